@@ -1,0 +1,68 @@
+import type { ModuleName } from './modules.ts'
+
+/** Spec §6. */
+export const ROLES = [
+  'accountadmin',
+  'advisors-manager',
+  'advisors-oap-manager',
+  'analyst',
+  'content-manager',
+  'INTERNAL',
+  'orgadmin',
+  'organizations-profiles-editor',
+  'orgs-manager',
+  'orguser',
+  'profile-delete-manager',
+  'roles-manager',
+  'stduser',
+  'marketing-manager'
+] as const
+export type Role = (typeof ROLES)[number]
+
+interface Condition {
+  /** The tenant has switched this module on. */
+  module?: ModuleName
+}
+
+/** Anyone. A read may come from any origin, a write from the tenant's embedding origins. */
+export interface PublicAccess extends Condition {
+  public: true
+}
+
+/** Signed-in users of this tenant who meet every condition. */
+export interface MemberAccess extends Condition {
+  public?: false
+  /** All of them are required (spec §6). */
+  roles?: readonly Role[]
+  institutional?: true
+  /** The path's `alias` is the user's own. */
+  self?: true
+  /** The topics feature is on in the configuration. */
+  topics?: true
+}
+
+export type Access = PublicAccess | MemberAccess
+
+/** Who asks, for what, in which tenant. */
+export interface Subject {
+  me: { roles?: readonly string[] | undefined; alias?: string | null | undefined; is_institutional?: boolean | undefined }
+  isModuleOn(name: ModuleName): boolean
+  isTopicsEnabled: boolean
+  /** The alias in the path, where there is one. */
+  alias?: string | undefined
+}
+
+export type Verdict = 'granted' | 'unauthenticated' | 'forbidden'
+
+/** Decides by data alone, alike for a route on the server and for a page, a tab or a link in the browser. */
+export function decide(access: Access, subject: Subject): Verdict {
+  if (access.module && !subject.isModuleOn(access.module)) return 'forbidden'
+  if (access.public) return 'granted'
+  const { me } = subject
+  if (!me.roles) return 'unauthenticated'
+  if (access.roles?.some((role) => !me.roles?.includes(role))) return 'forbidden'
+  if (access.institutional && !me.is_institutional) return 'forbidden'
+  if (access.topics && !subject.isTopicsEnabled) return 'forbidden'
+  if (access.self && (!me.alias || subject.alias !== me.alias)) return 'forbidden'
+  return 'granted'
+}

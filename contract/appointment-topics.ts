@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { endpoint, nothing } from './endpoint.ts'
+import { Alias, FieldErrors, Uuid } from './values.ts'
+
+/** An admin-defined consulting topic; `length` is in minutes. */
+export const Topic = v.object({ uuid: Uuid, topic: v.string(), comment: v.string(), length: v.number() })
+export type Topic = v.InferOutput<typeof Topic>
+export const Topics = v.array(Topic)
+
+export const TopicAssignments = v.pipe(v.array(v.strictObject({ uuid: Uuid })), v.maxLength(1000))
+export type TopicAssignments = v.InferOutput<typeof TopicAssignments>
+
+const params = v.strictObject({ alias: Alias })
+
+export const getTopics = /* @__PURE__ */ endpoint('GET', '/api/v1/appointment-topics', {
+  summary: 'The topics that administrators have defined.',
+  access: { public: true, module: 'online-appointments' },
+  query: v.strictObject({ with: v.optional(v.picklist(['relations'])) }),
+  answers: { 200: Topics }
+})
+
+export const getAdvisorTopics = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointment-topics', {
+  summary: 'The topics that can be booked with an advisor.',
+  access: { public: true, module: 'online-appointments' },
+  params,
+  answers: { 200: TopicAssignments }
+})
+
+export const putAdvisorTopics = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/appointment-topics', {
+  summary: 'Replaces the topics that can be booked with the signed-in advisor.',
+  access: { module: 'online-appointments', institutional: true, topics: true, self: true },
+  params,
+  body: TopicAssignments,
+  answers: { 204: nothing, 422: FieldErrors }
+})

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { endpoint, nothing } from './endpoint.ts'
+import { Alias, FieldErrors } from './values.ts'
+
+/** How an advisor and a visitor meet (spec §3). */
+export const APPOINTMENT_TYPES = ['by-phone', 'in-branch', 'online'] as const
+export const AppointmentType = v.picklist(APPOINTMENT_TYPES)
+export type AppointmentType = v.InferOutput<typeof AppointmentType>
+
+export const TypeAssignments = v.pipe(v.array(v.strictObject({ type: AppointmentType })), v.maxLength(3))
+export type TypeAssignments = v.InferOutput<typeof TypeAssignments>
+
+const params = v.strictObject({ alias: Alias })
+
+export const getAppointmentTypes = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointment-types', {
+  summary: 'How an advisor can be met.',
+  access: { public: true, module: 'online-appointments' },
+  params,
+  answers: { 200: TypeAssignments }
+})
+
+export const putAppointmentTypes = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/appointment-types', {
+  summary: 'Replaces the ways in which the signed-in advisor can be met.',
+  access: { module: 'online-appointments', institutional: true, self: true },
+  params,
+  body: TypeAssignments,
+  answers: { 204: nothing, 422: FieldErrors }
+})

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import type { MemberAccess } from './access.ts'
+import { AppointmentType } from './appointment-types.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { Proof } from './proof-of-work.ts'
+import { Alias, Email, Failure, FieldErrors, Instant, line, NOTE_MAX, Phone, TimeZone, Token, text, Uuid } from './values.ts'
+
+/** How long a hold keeps a slot, and how long it can be extended to in all. */
+export const HOLD_MINUTES = 5
+export const HOLD_MAX_MINUTES = 20
+
+/** A slot that has just gone, with the next free ones. */
+export const SlotGone = v.object({ message: v.string(), slots: v.array(Instant) })
+export type SlotGone = v.InferOutput<typeof SlotGone>
+
+const slot = { topic: Uuid, type: AppointmentType, starts_at: Instant }
+const aliasParams = v.strictObject({ alias: Alias })
+const tokenParams = v.strictObject({ token: Token })
+const bookable = { public: true, module: 'online-appointments' } as const
+
+export const Hold = v.object({ hold: Token, expires_at: Instant })
+export type Hold = v.InferOutput<typeof Hold>
+
+export const postHold = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/holds', {
+  summary: 'Keeps a slot while the visitor fills the form; with `hold` it moves or extends the one already held.',
+  access: bookable,
+  params: aliasParams,
+  body: v.strictObject({ ...slot, hold: v.optional(Token) }),
+  answers: { 201: Hold, 409: SlotGone, 422: FieldErrors }
+})
+
+export const deleteHold = /* @__PURE__ */ endpoint('DELETE', '/api/v1/advisors/:alias/holds/:hold', {
+  summary: 'Gives a held slot back.',
+  access: bookable,
+  params: v.strictObject({ alias: Alias, hold: Token }),
+  answers: { 204: nothing }
+})
+
+/** What the visitor fills in. */
+export const Visitor = v.strictObject({
+  first_name: line(100, 1),
+  last_name: line(100, 1),
+  email: Email,
+  phone: v.optional(Phone, ''),
+  note: v.optional(text(NOTE_MAX), '')
+})
+export type Visitor = v.InferOutput<typeof Visitor>
+
+export const Booking = v.strictObject({
+  ...slot,
+  hold: v.optional(Token),
+  ...Visitor.entries,
+  /** The visitor's zone, in which phone and online times are named. */
+  time_zone: v.optional(TimeZone),
+  proof: v.optional(Proof),
+  /** Hidden from people; whoever fills it is a bot. */
+  website: v.optional(line())
+})
+export type Booking = v.InferOutput<typeof Booking>
+
+export const Booked = v.object({ uuid: Uuid, token: Token, starts_at: Instant, ends_at: Instant })
+export type Booked = v.InferOutput<typeof Booked>
+
+/** A phone appointment needs a number to call: the form asks with it, the server refuses with it. */
+export const phoneIsMissing = (booking: { type: AppointmentType; phone?: string | undefined }) =>
+  booking.type === 'by-phone' && !booking.phone?.trim()
+
+export const postAppointment = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/appointments', {
+  summary: 'Books a slot, or answers 409 with the next free ones. An Idempotency-Key makes a retry safe.',
+  access: bookable,
+  params: aliasParams,
+  headers: v.strictObject({ 'idempotency-key': v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))) }),
+  body: Booking,
+  answers: { 201: Booked, 409: SlotGone, 422: FieldErrors }
+})
+
+export const APPOINTMENT_STATES = ['booked', 'cancelled'] as const
+
+/** An appointment as its visitor sees it. */
+export const VisitorAppointment = v.object({
+  uuid: Uuid,
+  state: v.picklist(APPOINTMENT_STATES),
+  topic: v.object({ uuid: Uuid, topic: v.string(), length: v.number() }),
+  type: AppointmentType,
+  starts_at: Instant,
+  ends_at: Instant,
+  time_zone: v.string(),
+  visitor_time_zone: v.string(),
+  advisor: v.object({ alias: v.string(), full_name: v.string() }),
+  first_name: v.string()
+})
+export type VisitorAppointment = v.InferOutput<typeof VisitorAppointment>
+
+export const getAppointment = /* @__PURE__ */ endpoint('GET', '/api/v1/appointments/:token', {
+  summary: "The visitor's own appointment.",
+  access: bookable,
+  params: tokenParams,
+  answers: { 200: VisitorAppointment }
+})
+
+export const patchAppointment = /* @__PURE__ */ endpoint('PATCH', '/api/v1/appointments/:token', {
+  summary: "Moves the visitor's appointment to another free slot.",
+  access: bookable,
+  params: tokenParams,
+  body: v.strictObject({ starts_at: Instant }),
+  answers: { 200: VisitorAppointment, 409: SlotGone, 422: FieldErrors }
+})
+
+export const postCancellation = /* @__PURE__ */ endpoint('POST', '/api/v1/appointments/:token/cancellation', {
+  summary: "Cancels the visitor's appointment; a second time changes nothing.",
+  access: bookable,
+  params: tokenParams,
+  body: v.strictObject({ reason: v.optional(text(NOTE_MAX), '') }),
+  answers: { 204: nothing, 409: Failure }
+})
+
+/** An appointment as its advisor sees it. */
+export const AdvisorAppointment = v.object({
+  uuid: Uuid,
+  state: v.picklist(APPOINTMENT_STATES),
+  topic: v.string(),
+  type: AppointmentType,
+  starts_at: Instant,
+  ends_at: Instant,
+  time_zone: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  note: v.string()
+})
+export type AdvisorAppointment = v.InferOutput<typeof AdvisorAppointment>
+
+/** The appointments page: any signed-in advisor's own (spec §2, tab menu). */
+export const ownAppointments: MemberAccess = { module: 'online-appointments', self: true }
+
+export const getAppointments = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointments', {
+  summary: "The signed-in advisor's appointments, soonest first.",
+  access: ownAppointments,
+  params: aliasParams,
+  query: v.strictObject({
+    /** `upcoming` ends today or later; `past` is newest first. */
+    period: v.optional(v.picklist(['upcoming', 'past']), 'upcoming'),
+    page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1')
+  }),
+  answers: { 200: v.object({ appointments: v.array(AdvisorAppointment), total: v.number(), page_size: v.number() }) }
+})

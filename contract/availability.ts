@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { AppointmentType } from './appointment-types.ts'
+import { endpoint } from './endpoint.ts'
+import { Alias, CalendarDate, Instant, Token, Uuid } from './values.ts'
+
+/** The longest span that one call may ask for, in days. */
+export const AVAILABILITY_MAX_DAYS = 62
+
+export const Availability = v.object({
+  /** The branch's IANA zone; the days are days there. */
+  time_zone: v.string(),
+  /** Free starts by day; a day without any is left out. */
+  days: v.record(v.string(), v.array(Instant)),
+  /** The first day from `from` on that has a free start, looked for up to the end of the booking window. */
+  next_free_day: v.nullable(CalendarDate),
+  /** The last day that can be booked. */
+  last_day: CalendarDate
+})
+export type Availability = v.InferOutput<typeof Availability>
+
+export const getAvailability = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/availability', {
+  summary: 'The free starts of an advisor for a topic and a type, day by day.',
+  access: { public: true, module: 'online-appointments' },
+  params: v.strictObject({ alias: Alias }),
+  query: v.strictObject({
+    topic: Uuid,
+    type: AppointmentType,
+    from: CalendarDate,
+    to: CalendarDate,
+    /** The appointment that is being moved: its own time counts as free. */
+    token: v.optional(Token)
+  }),
+  answers: { 200: Availability }
+})

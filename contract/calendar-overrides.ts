@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { ownCalendar } from './working-hours.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { Alias, CalendarDate, FieldErrors, Instant, line, Uuid } from './values.ts'
+
+/** Spans in which an advisor cannot be booked although the week says so. */
+export const CalendarOverride = v.object({
+  uuid: Uuid,
+  kind: v.picklist(['absence', 'blocked']),
+  starts_at: Instant,
+  ends_at: Instant,
+  label: v.string()
+})
+export type CalendarOverride = v.InferOutput<typeof CalendarOverride>
+
+const params = v.strictObject({ alias: Alias })
+
+export const getCalendarOverrides = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/calendar-overrides', {
+  summary: "The signed-in advisor's absences and blocked spans that have not ended.",
+  access: ownCalendar,
+  params,
+  answers: { 200: v.array(CalendarOverride) }
+})
+
+export const postCalendarOverride = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/calendar-overrides', {
+  summary: 'Adds an absence or a blocked span; booked appointments in it stay.',
+  access: ownCalendar,
+  params,
+  body: v.strictObject({
+    kind: v.picklist(['absence', 'blocked']),
+    starts_at: Instant,
+    ends_at: Instant,
+    label: v.optional(line(), '')
+  }),
+  answers: { 201: CalendarOverride, 422: FieldErrors }
+})
+
+export const deleteCalendarOverride = /* @__PURE__ */ endpoint(
+  'DELETE',
+  '/api/v1/advisors/:alias/calendar-overrides/:uuid',
+  {
+    summary: 'Removes an absence or a blocked span.',
+    access: ownCalendar,
+    params: v.strictObject({ alias: Alias, uuid: Uuid }),
+    answers: { 204: nothing }
+  }
+)
+
+/** A day on which a branch, or with no `organization_uuid` the whole tenant, is closed. */
+export const Holiday = v.object({
+  uuid: Uuid,
+  date: CalendarDate,
+  label: v.string(),
+  organization_uuid: v.nullable(Uuid)
+})
+export type Holiday = v.InferOutput<typeof Holiday>
+
+const administrator = { roles: ['accountadmin'] } as const
+
+export const getHolidays = /* @__PURE__ */ endpoint('GET', '/api/v1/holidays', {
+  summary: 'The days on which the tenant or one of its branches is closed.',
+  access: administrator,
+  answers: { 200: v.array(Holiday) }
+})
+
+export const postHoliday = /* @__PURE__ */ endpoint('POST', '/api/v1/holidays', {
+  summary: 'Closes the tenant or a branch for a day; booked appointments stay.',
+  access: administrator,
+  body: v.strictObject({
+    date: CalendarDate,
+    label: v.optional(line(), ''),
+    organization_uuid: v.optional(v.nullable(Uuid), null)
+  }),
+  answers: { 201: Holiday, 422: FieldErrors }
+})
+
+export const deleteHoliday = /* @__PURE__ */ endpoint('DELETE', '/api/v1/holidays/:uuid', {
+  summary: 'Opens a closed day again.',
+  access: administrator,
+  params: v.strictObject({ uuid: Uuid }),
+  answers: { 204: nothing }
+})

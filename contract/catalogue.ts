@@ -1,0 +1,31 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { appMessages } from './app.messages.ts'
+import { type Locale, type MessageTable } from './locales.ts'
+import type { Messages } from './translations.ts'
+import { uiMessages } from './ui.messages.ts'
+import { whatsappMessages } from './whatsapp.messages.ts'
+
+/** Every noun's texts, by the scope that a widget asks for. */
+export const scopes: Record<string, MessageTable> = {
+  ui: uiMessages,
+  app: appMessages,
+  whatsapp: whatsappMessages
+}
+
+const takesArguments = (text: string) => /[{<#]/.test(text)
+
+function textIn(locale: Locale, row: MessageTable[string]): string {
+  if (locale === 'en') return row.en
+  return (locale === 'de-AT-informal' && row['de-AT-informal']) || row['de-AT']
+}
+
+/** The texts of some scopes (all when none is named) in one language, with ICU messages parsed. */
+export function catalogue(locale: Locale, names: readonly string[] = Object.keys(scopes)): Messages {
+  const rows = names.flatMap((name) => Object.entries(scopes[name] ?? {}))
+  return Object.fromEntries(
+    rows.map(([id, row]) => {
+      const text = textIn(locale, row)
+      return [id, takesArguments(text) ? JSON.parse(JSON.stringify(parse(text))) : text]
+    })
+  )
+}

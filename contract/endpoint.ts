@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { Access } from './access.ts'
+
+export type Schema = v.GenericSchema
+type Fields = v.StrictObjectSchema<v.ObjectEntries, undefined>
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** An answer without a body. */
+export const nothing = v.undefined_()
+
+export interface Shape {
+  /** One sentence for the API page. */
+  summary: string
+  access: Access
+  params?: Fields
+  query?: Fields
+  body?: Schema
+  /** Request headers that the handler reads, by lower-case name. */
+  headers?: Fields
+  /** Answers by status; the refusals that every endpoint shares (401, 403, 404, 422, 429, 503) are added by the API page. */
+  answers: Record<number, Schema>
+}
+
+export interface Endpoint<S extends Shape = Shape> {
+  method: Method
+  path: `/${string}`
+  shape: S
+}
+
+type Parsed<T> = T extends Schema ? v.InferOutput<T> : undefined
+type Given<T> = T extends Schema ? v.InferInput<T> : undefined
+
+/** What the handler gets: parsed, with defaults filled in. */
+export interface Input<S extends Shape> {
+  params: Parsed<S['params']>
+  query: Parsed<S['query']>
+  body: Parsed<S['body']>
+  headers: Parsed<S['headers']>
+}
+
+type Part<K extends string, T> = T extends Schema ? { [key in K]: Given<T> } : { [key in K]?: undefined }
+
+/** What the caller hands over. */
+export type Request<S extends Shape> = Part<'params', S['params']> &
+  (S['query'] extends Schema ? { query?: Given<S['query']> } : { query?: undefined }) &
+  Part<'body', S['body']> & { headers?: Record<string, string> }
+
+type Success = 200 | 201 | 202 | 204
+/** The body of a successful answer. */
+export type Answer<S extends Shape> = {
+  [K in keyof S['answers'] & Success]: Parsed<S['answers'][K]>
+}[keyof S['answers'] & Success]
+
+/** Declares an endpoint once: the server routes by it, the browser calls by it, the API page and the access tests read it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<const S extends Shape>(method: Method, path: `/${string}`, shape: S): Endpoint<S> {
+  return { method, path, shape }
+}

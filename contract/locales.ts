@@ -1,0 +1,19 @@
+/** The languages of the product; each falls back to the ones behind it. */
+export const LOCALES = ['en', 'de-AT', 'de-AT-informal'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** A noun's texts by message id; the informal German holds only what differs. Values are ICU messages. */
+export type MessageTable = Record<string, { en: string; 'de-AT': string; 'de-AT-informal'?: string }>
+
+/** The BCP 47 tag that `Intl` and `lang` understand. */
+export const languageTag = (locale: Locale) => (locale === 'en' ? 'en-GB' : 'de-AT')
+
+/** The tenant's own variant when the reader's language is the tenant's, else the reader's language, else the tenant's. */
+export function resolveLocale(asked: string | undefined, tenantLanguage: Locale): Locale {
+  const language = asked?.trim().toLowerCase()
+  if (!language || tenantLanguage.toLowerCase().startsWith(language.slice(0, 2))) {
+    return LOCALES.find((locale) => locale.toLowerCase() === language) ?? tenantLanguage
+  }
+  if (language.startsWith('de')) return 'de-AT'
+  return language.startsWith('en') ? 'en' : tenantLanguage
+}

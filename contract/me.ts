@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { ROLES } from './access.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The current user; an empty object is a guest (spec §3). */
+export const Me = v.object({
+  roles: v.optional(v.array(v.picklist(ROLES))),
+  alias: v.optional(v.nullable(v.string())),
+  is_institutional: v.optional(v.boolean()),
+  full_name: v.optional(v.string()),
+  email_address: v.optional(v.string())
+})
+export type Me = v.InferOutput<typeof Me>
+
+export const getMe = /* @__PURE__ */ endpoint('GET', '/api/v1/me', {
+  summary: 'The signed-in user, or an empty object for a guest.',
+  access: { public: true },
+  answers: { 200: Me }
+})

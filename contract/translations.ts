@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+
+/** Where the browser keeps the whole bundle (spec §7). */
+export const TRANSLATIONS_KEY = 'ALL_TRANSLATIONS'
+
+/** A message: plain text, or the parsed ICU message where it takes arguments, so that no browser carries a parser. */
+export const Message = v.union([v.string(), v.array(v.any())])
+export const Messages = v.record(v.string(), Message)
+export type Messages = v.InferOutput<typeof Messages>
+
+export const getTranslations = /* @__PURE__ */ endpoint('GET', '/api/v1/translations', {
+  summary: 'Every text by key, with Last-Modified (HEAD asks for that alone); Content-Language names the language chosen.',
+  access: { public: true },
+  query: v.strictObject({
+    /** A language tag; the tenant's language when absent or unknown. */
+    locale: v.optional(v.pipe(v.string(), v.maxLength(35))),
+    /** Comma-separated nouns, for a widget that needs only its own texts. */
+    scope: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]+(,[a-z-]+){0,9}$/)))
+  }),
+  answers: { 200: Messages }
+})

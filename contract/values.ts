@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+
+/** The spec's "max rule": strings are below 256 characters. */
+export const TEXT_MAX = 255
+/** Free text that a visitor writes to an advisor. */
+export const NOTE_MAX = 2000
+/** Appointments and holds occupy whole grains of this many minutes. */
+export const GRAIN_MINUTES = 15
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/u
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+/** Trimmed NFC text without control characters: what PostgreSQL refuses never reaches a database. `min` and `max` count characters. */
+export const text = (max: number = TEXT_MAX, min: number = 0) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.normalize('NFC').trim()),
+    v.check((value) => !CONTROL.test(value) && !LONE_SURROGATE.test(value), 'characters'),
+    v.minLength(min, min === 1 ? 'required' : 'too-short'),
+    v.maxLength(max, 'too-long')
+  )
+
+/** Line breaks are for notes; a name or a subject has none. */
+export const line = (max: number = TEXT_MAX, min: number = 0) =>
+  v.pipe(
+    text(max, min),
+    v.check((value) => !/[\r\n]/.test(value), 'characters')
+  )
+
+export const Email = v.pipe(line(254, 1), v.rfcEmail('email'))
+export const Phone = v.pipe(line(40), v.regex(/^$|^\+?[\d\s()/.-]{5,}$/, 'phone'))
+export const Uuid = v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'unknown'))
+/** Public name of an advisor or a branch in addresses; profiles and searches show it as `slug`. */
+export const Alias = v.pipe(v.string(), v.regex(/^[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?$/, 'unknown'))
+/** The visitor's key to one appointment: 256 bits, base64url. */
+export const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'unknown'))
+
+const isDate = (value: string) => {
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+/** A calendar day, `YYYY-MM-DD`. */
+export const CalendarDate = v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\d$/, 'date'), v.check(isDate, 'date'))
+
+/** A moment in UTC to the second, `YYYY-MM-DDTHH:mm:ssZ`: sorts as text, alike on both databases. */
+export const Instant = v.pipe(
+  v.string(),
+  v.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'date'),
+  v.check((value) => !Number.isNaN(Date.parse(value)), 'date')
+)
+
+const isZone = (value: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}
+/** An IANA time zone name. */
+export const TimeZone = v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z][\w+/-]*$/), v.check(isZone, 'time-zone'))
+
+/** A wall-clock time at the full or half hour, `HH:mm` (spec §5). */
+export const HalfHour = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[03]0$/, 'half-hour'))
+
+/** What a refused body answers: messages in the reader's language, by field. */
+export const FieldErrors = v.object({ message: v.string(), errors: v.record(v.string(), v.array(v.string())) })
+export type FieldErrors = v.InferOutput<typeof FieldErrors>
+
+/** What every other refusal answers. */
+export const Failure = v.object({ message: v.string() })

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Alias } from './values.ts'
+
+/** The public channel: `phoneNumber` is the tenant's number, `#`, and the advisor's reference code (spec §3). */
+export const WhatsApp = v.object({ isEnabled: v.boolean(), phoneNumber: v.nullable(v.string()) })
+export type WhatsApp = v.InferOutput<typeof WhatsApp>
+
+/** Where the button leads: the reference code travels in the text, for the desk that answers. */
+export function whatsAppLink(phoneNumber: string): string {
+  const [number = '', reference = ''] = phoneNumber.split('#')
+  return `https://wa.me/${number.replace(/\D/g, '')}${reference && `?text=${encodeURIComponent(`#${reference}`)}`}`
+}
+
+export const getWhatsApp = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/whatsapp', {
+  summary: 'Whether an advisor answers on WhatsApp, and where.',
+  access: { public: true, module: 'whats-app' },
+  params: v.strictObject({ alias: Alias }),
+  answers: { 200: WhatsApp }
+})

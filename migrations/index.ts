@@ -1,0 +1,24 @@
+import type { Knex } from 'knex'
+import * as tenants from './20261121_000100_tenants.ts'
+import * as people from './20261121_000200_people.ts'
+import * as booking from './20261121_000300_booking.ts'
+import * as jobs from './20261121_000400_jobs.ts'
+
+/** Every migration in order; `npm run create` adds its line here. */
+const all: Record<string, Knex.Migration> = {
+  '20261121_000100_tenants': tenants,
+  '20261121_000200_people': people,
+  '20261121_000300_booking': booking,
+  '20261121_000400_jobs': jobs
+}
+
+/** Listed rather than read from a folder, so that the built server carries them inside. */
+export const migrationSource: Knex.MigrationSource<string> = {
+  getMigrations: async () => Object.keys(all),
+  getMigrationName: (name) => name,
+  getMigration: async (name) => {
+    const migration = all[name]
+    if (!migration) throw new Error(`Unknown migration ${name}`)
+    return migration
+  }
+}

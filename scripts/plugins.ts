@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, transform } from 'esbuild'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** `import css from './x.css?inline'` is the minified text, as in Vite. */
+export const inlineCss: Plugin = {
+  name: 'inline-css',
+  setup(build) {
+    build.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path.replace('?inline', '')),
+      namespace: 'inline-css'
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'inline-css' }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true, target: 'es2022' })
+      return { contents: code.trim(), loader: 'text', watchFiles: [path] }
+    })
+  }
+}
+
+/** The message formatter without its parser: messages arrive parsed. */
+const noParser = '@formatjs/icu-messageformat-parser/no-parser.js'
+
+/** What `react` is in each bundle. */
+export const slim = {
+  react: resolve(root, 'widgets/core/preact-slim.ts'),
+  'react-dom/client': resolve(root, 'widgets/core/preact-slim.ts'),
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-runtime'
+}
+export const compat = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-runtime'
+}
+export const parserless = { '@formatjs/icu-messageformat-parser': noParser }

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumPath } from './scripts/chromium.ts'
+import { slim } from './scripts/plugins.ts'
+
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  instances: [{ browser: 'chromium' as const }],
+  provider: playwright({
+    launchOptions: {
+      ...(existsSync(chromiumPath()) && { executablePath: chromiumPath() }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync']
+    }
+  })
+})
+const widgets = () => ({ include: ['widgets/**/*.test.{ts,tsx}'], setupFiles: ['widgets/core/testing/setup.ts'], browser: browser() })
+const server = {
+  include: ['{contract,host-server,templates,migrations}/**/*.test.{ts,tsx}'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      { extends: true, test: { ...widgets(), name: 'widgets-react' } },
+      {
+        extends: true,
+        resolve: { alias: Object.entries(slim).map(([from, to]) => ({ find: new RegExp(`^${from}$`), replacement: to })) },
+        optimizeDeps: { exclude: ['jotai', '@r2wc/react-to-web-component'] },
+        test: { ...widgets(), name: 'widgets-preact' }
+      },
+      { extends: true, test: { ...server, name: 'server-sqlite', env: { TEST_DATABASE: 'sqlite' } } },
+      {
+        extends: true,
+        test: {
+          ...server,
+          name: 'server-postgres',
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: [resolve('host-server/core/testing/postgres.ts')]
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['widgets/**/*.browser.ts', 'host-server/**/*.browser.ts'],
+          globalSetup: [resolve('host-server/core/testing/built-site.ts')],
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          fileParallelism: false
+        }
+      }
+    ]
+  }
+})

@@ -1,0 +1,185 @@
+import r2wc from '@r2wc/react-to-web-component'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { ownOrigin } from './api.ts'
+import { type Host, HostContext } from './host.ts'
+import { loadTenant, loadTexts } from './loads.ts'
+import { adopt, themeCss } from './styles.ts'
+import { type Formatter, type Texts, TextsContext } from './texts.tsx'
+
+export type PropType = 'string' | 'number' | 'boolean' | 'json'
+
+/** A tag and its attributes, by property name; `json` is a property only. */
+export interface Tag {
+  tag: `advisor-${string}`
+  props: Record<string, PropType>
+}
+
+export interface WidgetOptions {
+  /** CSS texts for the shadow root. */
+  styles: readonly string[]
+  /** Comma-separated nouns whose texts the widget shows. */
+  scope: string
+  /** Comes with the widgets whose texts take arguments. */
+  format?: Formatter
+  /** Comes with the widgets that have atoms: gives each element a store of its own. */
+  provide?: ComponentType<{ children: ReactNode }>
+  /** For widgets that show no tenant colour. */
+  plain?: true
+  /** For a widget that is a whole page of our own: no shadow root, its styles adopted by the document. */
+  light?: true
+  /** Where the texts come from; the texts of `scope` when absent. */
+  load?: (host: Host) => Promise<Texts>
+  /** Shown until texts and colours are here; what stands inside the tag when absent. */
+  loading?: ReactNode
+}
+
+const CONTAINER = Symbol.for('r2wc.context')
+const CONNECTED = Symbol.for('r2wc.connected')
+const PROPS = Symbol.for('r2wc.props')
+const RENDER = Symbol.for('r2wc.render')
+
+interface R2wcElement extends HTMLElement {
+  container: ShadowRoot | HTMLElement
+  [CONNECTED]: boolean
+  [CONTAINER]?: unknown
+  [PROPS]: Record<string, unknown>
+  [RENDER](): void
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+const rootOf = (element: R2wcElement) => (element.container instanceof ShadowRoot ? element.container : document)
+
+const attributeOf = (prop: string) => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const READ: Record<PropType, (value: string | null) => unknown> = {
+  string: (value) => value ?? undefined,
+  number: (value) => (value === null || value.trim() === '' || Number.isNaN(Number(value)) ? undefined : Number(value)),
+  boolean: (value) => value !== null && value !== 'false',
+  json: () => undefined
+}
+
+function reflect(element: Element, name: string, value: unknown) {
+  if (value === undefined || value === null || value === false) element.removeAttribute(name)
+  else element.setAttribute(name, value === true ? '' : String(value))
+}
+
+/** Tells where the element stands; `host` and `lang` are attributes of every tag. */
+function hostOf(element: R2wcElement): Host {
+  const origin = element.getAttribute('host')
+  return {
+    origin: origin && URL.canParse(origin) ? new URL(origin).origin : ownOrigin,
+    lang: element.closest('[lang]')?.getAttribute('lang') || undefined,
+    root: rootOf(element),
+    emit: (name, detail = {}) =>
+      element.dispatchEvent(
+        new CustomEvent(`advisor-${name}`, { bubbles: true, composed: true, cancelable: true, detail })
+      )
+  }
+}
+
+/** What stands inside the tag shows until texts and colours are here, and stays when they never come. */
+function useReady(element: R2wcElement, host: Host, { scope, format, plain, load }: WidgetOptions): Texts | undefined {
+  const [texts, setTexts] = useState<Texts>()
+  useEffect(() => {
+    let current = true
+    Promise.all([load?.(host) ?? loadTexts(host.origin, host.lang, scope), plain ? undefined : loadTenant(host.origin)])
+      .then(([loaded, tenant]) => {
+        if (!current) return
+        if (tenant) adopt(rootOf(element), themeCss(tenant.theme))
+        setTexts({ ...loaded, format })
+        host.emit('ready')
+      })
+      .catch(() => current && host.emit('error', { reason: 'load' }))
+    return () => {
+      current = false
+    }
+  }, [element, host, scope, format, plain, load])
+  return texts
+}
+
+/**
+ * Registers a component as a custom element in a shadow root. The only file that knows r2wc, whose traps it repairs:
+ * bare flags, removed attributes, properties set before the upgrade, moves in the document and rendering while detached.
+ */
+export function defineWidget<P extends object>({ tag, props }: Tag, Component: ComponentType<P>, options: WidgetOptions) {
+  if (typeof customElements === 'undefined' || customElements.get(tag)) return
+  const Provide = options.provide ?? (({ children }) => children)
+
+  function Root({ container, lang, host: origin, ...given }: { container: Node; lang?: string; host?: string }) {
+    const element = (container instanceof ShadowRoot ? container.host : container) as R2wcElement
+    // biome-ignore lint/correctness/useExhaustiveDependencies: hostOf reads these two attributes
+    const host = useMemo(() => hostOf(element), [element, lang, origin])
+    const texts = useReady(element, host, options)
+    if (!texts) return options.loading ?? <slot />
+    return (
+      <HostContext.Provider value={host}>
+        <TextsContext.Provider value={texts}>
+          <Provide>
+            <div className="root" lang={texts.tag}>
+              <Component {...(given as P)} />
+            </div>
+          </Provide>
+        </TextsContext.Provider>
+      </HostContext.Provider>
+    )
+  }
+
+  const types: Record<string, PropType> = { ...props, lang: 'string', host: 'string' }
+  const names = Object.keys(types)
+  const byAttribute = Object.fromEntries(names.map((name) => [attributeOf(name), name]))
+  const Base = r2wc(Root as never, { ...(!options.light && { shadow: 'open' }), props: [] }) as unknown as new () => R2wcElement
+
+  class Widget extends Base {
+    static get observedAttributes() {
+      return Object.keys(byAttribute)
+    }
+
+    constructor() {
+      super()
+      this[CONNECTED] = false
+      adopt(rootOf(this), ...options.styles)
+    }
+
+    connectedCallback() {
+      for (const name of names) {
+        // r2wc never sees a property that was set before the upgrade: it shadows the accessor
+        if (name === 'lang' || !Object.hasOwn(this, name)) continue
+        const value = this[name as keyof this]
+        delete this[name as keyof this]
+        this[name as keyof this] = value
+      }
+      if (!this[CONTAINER]) super.connectedCallback()
+    }
+
+    disconnectedCallback() {
+      // a move is a disconnect followed at once by a connect: what was typed must survive it
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback()
+      })
+    }
+
+    attributeChangedCallback(attribute: string, _old: string | null, value: string | null) {
+      const name = byAttribute[attribute]
+      if (!name) return
+      this[PROPS][name] = READ[types[name] ?? 'string'](value)
+      this[RENDER]()
+    }
+  }
+
+  for (const name of names.filter((one) => one !== 'lang')) {
+    Object.defineProperty(Widget.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: R2wcElement) {
+        return this[PROPS][name]
+      },
+      set(this: R2wcElement, value: unknown) {
+        if (types[name] !== 'json') return reflect(this, attributeOf(name), value)
+        this[PROPS][name] = value
+        this[RENDER]()
+      }
+    })
+  }
+  customElements.define(tag, Widget)
+}

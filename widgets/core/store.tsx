@@ -1,0 +1,34 @@
+import { atom, createStore, Provider, type WritableAtom } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
+import { Notifications } from '../ui/notifications.tsx'
+import { type Caller, caller } from './api.ts'
+import { type Host, useHost } from './host.ts'
+import { type Texts, useTextsContext } from './texts.tsx'
+
+const unset = (): never => {
+  throw new Error('An atom was used outside its element')
+}
+
+/** The element's own server: `get(apiAtom).call(endpoint, request)`. */
+export const apiAtom = atom<{ call: Caller }>({ call: unset })
+export const hostAtom = atom<Host | undefined>(undefined)
+export const textsAtom = atom<Texts | undefined>(undefined)
+
+/** Gives each element a store of its own: without one, two elements on a page share their atoms. */
+export function StoreProvider({ children }: { children: ReactNode }) {
+  const host = useHost()
+  const texts = useTextsContext()
+  const store = useMemo(() => createStore(), [])
+  useMemo(() => {
+    const set = <T,>(one: WritableAtom<T, [T], void>, value: T) => store.set(one, value)
+    set(apiAtom, { call: caller(host.origin, texts.locale) })
+    set(hostAtom, host)
+    set(textsAtom, texts)
+  }, [store, host, texts])
+  return (
+    <Provider store={store}>
+      {children}
+      <Notifications />
+    </Provider>
+  )
+}

@@ -1,0 +1,48 @@
+import { catalogue } from '#contract/catalogue'
+import type { Locale } from '#contract/locales'
+import { resolveLocale } from '#contract/locales'
+import { exampleAppInit, exampleTenant } from '#contract/app-init.example'
+
+type Handler = (request: Request) => Response | Promise<Response>
+
+/** What the stubbed network was asked, in order. */
+export const requests: Request[] = []
+let handlers = new Map<string, Handler>()
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+/** Answers `METHOD /path` (no query) with a body, or with what the function returns. The network is all that a widget test stubs. */
+export function answer(route: string, reply: unknown, status = 200) {
+  handlers.set(route, typeof reply === 'function' ? (reply as Handler) : () => json(reply, status))
+}
+
+/** The language that the stubbed tenant speaks. */
+export const tenantLanguage: { current: Locale } = { current: 'en' }
+
+function translations(request: Request) {
+  const locale = resolveLocale(new URL(request.url).searchParams.get('locale') ?? undefined, tenantLanguage.current)
+  return json(catalogue(locale), 200, { 'content-language': locale, 'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT' })
+}
+
+const realFetch = globalThis.fetch
+
+export function resetNetwork() {
+  requests.length = 0
+  handlers = new Map()
+  tenantLanguage.current = 'en'
+  answer('GET /api/v1/translations', translations)
+  answer('HEAD /api/v1/translations', translations)
+  answer('GET /api/v1/tenant', exampleTenant)
+  answer('GET /api/v1/app-init', exampleAppInit)
+  answer('POST /frontend-logs/log', undefined, 204)
+}
+
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, init)
+  const { pathname } = new URL(request.url)
+  const handler = handlers.get(`${request.method} ${pathname}`)
+  if (!handler) return pathname.startsWith('/api/') || pathname.startsWith('/frontend-logs/') ? json({ message: 'Not found' }, 404) : realFetch(input, init)
+  requests.push(request.clone())
+  return handler(request)
+}

@@ -1,0 +1,7 @@
+import { afterEach, beforeEach } from 'vitest'
+import { resetNetwork } from './network.ts'
+
+beforeEach(() => resetNetwork())
+afterEach(() => {
+  document.body.replaceChildren()
+})

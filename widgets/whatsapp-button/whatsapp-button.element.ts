@@ -1,0 +1,6 @@
+import { defineWidget } from '../core/define-widget.tsx'
+import { whatsappButtonTag } from '../embed/tags.ts'
+import css from './whatsapp-button.css?inline'
+import { WhatsAppButton } from './whatsapp-button.tsx'
+
+defineWidget(whatsappButtonTag, WhatsAppButton, { styles: [css], scope: 'whatsapp', plain: true })

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { postLog } from '#contract/frontend-logs'
+import { getWhatsApp, type WhatsApp, whatsAppLink } from '#contract/whatsapp'
+import type { whatsappMessages } from '#contract/whatsapp.messages'
+import { caller } from '../core/api.ts'
+import { useHost } from '../core/host.ts'
+import { once } from '../core/loads.ts'
+import { useTexts } from '../core/texts.tsx'
+
+function useWhatsApp(alias: string | undefined): WhatsApp | undefined {
+  const host = useHost()
+  const [channel, setChannel] = useState<WhatsApp>()
+  useEffect(() => {
+    if (!alias) return
+    let current = true
+    once(`whatsapp ${host.origin} ${alias}`, () => caller(host.origin)(getWhatsApp, { params: { alias } }))
+      .then((loaded) => current && setChannel(loaded))
+      .catch(() => host.emit('error', { reason: 'load' }))
+    return () => {
+      current = false
+    }
+  }, [alias, host])
+  return channel
+}
+
+/** Links to the advisor's WhatsApp; what stands inside the tag stays while the channel is unknown. */
+export function WhatsAppButton({ alias, inline }: { alias?: string; inline?: boolean }) {
+  const host = useHost()
+  const t = useTexts<typeof whatsappMessages>()
+  const channel = useWhatsApp(alias)
+  if (!channel) return <slot />
+  if (!channel.isEnabled || !channel.phoneNumber) return null
+  const log = () => {
+    if (!host.emit('contact', { channel: 'whatsapp' })) return
+    caller(host.origin)(postLog, { body: { action: 'whatsapp_button_click', advisorAlias: alias } }).catch(() => {})
+  }
+  return (
+    <a
+      part="button"
+      className={inline ? 'whatsapp inline' : 'whatsapp'}
+      href={whatsAppLink(channel.phoneNumber)}
+      target="_blank"
+      rel="noopener nofollow"
+      aria-label={t('whatsapp.name')}
+      onClick={log}
+    >
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path
+          fill="currentColor"
+          d="M12 2a10 10 0 0 0-8.6 15.1L2 22l5-1.3A10 10 0 1 0 12 2Zm0 1.8a8.2 8.2 0 0 1 0 16.4 8.2 8.2 0 0 1-4.2-1.2l-.3-.1-2.9.7.8-2.8-.2-.3A8.2 8.2 0 0 1 12 3.8Zm-3 4c-.2 0-.5.1-.7.3-.4.4-.9 1-.9 2.1 0 1.3.9 2.5 1 2.7.2.2 1.9 3 4.6 4.1 2.3.9 2.7.7 3.2.7.5-.1 1.5-.6 1.7-1.2.2-.6.2-1.1.2-1.2l-.5-.3-1.700-.8c-.2-.1-.4-.1-.6.1l-.8 1c-.1.2-.3.2-.5.1a6.7 6.7 0 0 1-3.3-2.9c-.1-.2 0-.4.1-.5l.6-.8v-.5L10 8.1c-.2-.4-.4-.3-.5-.3Z"
+        />
+      </svg>
+      <span part="label">{t('whatsapp.button')}</span>
+    </a>
+  )
+}
