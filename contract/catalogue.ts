@@ -1,5 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { appMessages } from './app.messages.ts'
+import { errorsMessages } from './errors.messages.ts'
 import { type Locale, type MessageTable } from './locales.ts'
 import type { Messages } from './translations.ts'
 import { uiMessages } from './ui.messages.ts'
@@ -9,6 +10,7 @@ import { whatsappMessages } from './whatsapp.messages.ts'
 export const scopes: Record<string, MessageTable> = {
   ui: uiMessages,
   app: appMessages,
+  errors: errorsMessages,
   whatsapp: whatsappMessages
 }
 

@@ -6,7 +6,7 @@ type Fields = v.StrictObjectSchema<v.ObjectEntries, undefined>
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** An answer without a body. */
-export const nothing = v.undefined_()
+export const nothing = v.void_()
 
 export interface Shape {
   /** One sentence for the API page. */

@@ -23,18 +23,23 @@ export const inlineCss: Plugin = {
 /** The message formatter without its parser: messages arrive parsed. */
 const noParser = '@formatjs/icu-messageformat-parser/no-parser.js'
 
+/** Wouter asks this CommonJS module for a hook that each `react` below has itself. */
+const storeShim = 'use-sync-external-store/shim/index.js'
+
 /** What `react` is in each bundle. */
 export const slim = {
   react: resolve(root, 'widgets/core/preact-slim.ts'),
   'react-dom/client': resolve(root, 'widgets/core/preact-slim.ts'),
   'react/jsx-runtime': 'preact/jsx-runtime',
-  'react/jsx-dev-runtime': 'preact/jsx-runtime'
+  'react/jsx-dev-runtime': 'preact/jsx-runtime',
+  [storeShim]: resolve(root, 'widgets/core/preact-slim.ts')
 }
 export const compat = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
-  'react/jsx-dev-runtime': 'preact/jsx-runtime'
+  'react/jsx-dev-runtime': 'preact/jsx-runtime',
+  [storeShim]: 'preact/compat'
 }
 export const parserless = { '@formatjs/icu-messageformat-parser': noParser }

@@ -1,0 +1,50 @@
+import type { MessageTable } from './locales.ts'
+
+/** What the server says when it refuses. */
+export const errorsMessages = {
+  'errors.bad-request': {
+    en: 'The request could not be read.',
+    'de-AT': 'Die Anfrage konnte nicht gelesen werden.'
+  },
+  'errors.unauthenticated': {
+    en: 'Please sign in.',
+    'de-AT': 'Bitte melden Sie sich an.',
+    'de-AT-informal': 'Bitte melde dich an.'
+  },
+  'errors.forbidden': { en: 'You may not do that.', 'de-AT': 'Dazu fehlt die Berechtigung.' },
+  'errors.foreign-origin': {
+    en: 'This page may not send forms to this server.',
+    'de-AT': 'Diese Seite darf keine Formulare an diesen Server senden.'
+  },
+  'errors.not-found': { en: 'Not found', 'de-AT': 'Nicht gefunden' },
+  'errors.method': { en: 'Method not allowed', 'de-AT': 'Methode nicht erlaubt' },
+  'errors.unprocessable': {
+    en: 'Please check the marked fields.',
+    'de-AT': 'Bitte prüfen Sie die markierten Felder.',
+    'de-AT-informal': 'Bitte prüfe die markierten Felder.'
+  },
+  'errors.field': { en: 'This value is not valid.', 'de-AT': 'Dieser Wert ist ungültig.' },
+  'errors.required': { en: 'This field cannot be empty.', 'de-AT': 'Dieses Feld darf nicht leer sein.' },
+  'errors.unknown-key': { en: 'This field is not known.', 'de-AT': 'Dieses Feld ist nicht bekannt.' },
+  'errors.too-long': { en: 'This text is too long.', 'de-AT': 'Dieser Text ist zu lang.' },
+  'errors.email': { en: 'This is not a valid e-mail address.', 'de-AT': 'Das ist keine gültige E-Mail-Adresse.' },
+  'errors.phone': { en: 'This is not a valid phone number.', 'de-AT': 'Das ist keine gültige Telefonnummer.' },
+  'errors.too-large': { en: 'The request is too large.', 'de-AT': 'Die Anfrage ist zu groß.' },
+  'errors.media-type': { en: 'Please send JSON.', 'de-AT': 'Bitte JSON senden.' },
+  'errors.too-many': {
+    en: 'That was too often. Please try again in a while.',
+    'de-AT': 'Das war zu oft. Bitte versuchen Sie es etwas später noch einmal.',
+    'de-AT-informal': 'Das war zu oft. Bitte versuche es etwas später noch einmal.'
+  },
+  'errors.unavailable': {
+    en: 'The service is not available at the moment. Please try again shortly.',
+    'de-AT': 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
+    'de-AT-informal': 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es in Kürze noch einmal.'
+  },
+  'errors.internal': {
+    en: 'Unfortunately, an error has occurred. Please try again later.',
+    'de-AT': 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+    'de-AT-informal': 'Leider ist ein Fehler aufgetreten. Bitte versuche es später noch einmal.'
+  },
+  'errors.unknown-host': { en: 'No tenant answers on this host.', 'de-AT': 'Unter diesem Namen antwortet niemand.' }
+} satisfies MessageTable

@@ -1,0 +1,49 @@
+import { type AppInit, getAppInit } from '#contract/app-init'
+import { getOnlineAppointmentsConfiguration } from '#contract/configurations'
+import { getMe } from '#contract/me'
+import { getModules, MODULES, type Modules } from '#contract/modules'
+import { DEFAULT_THEME_COLOUR, getTenant, type Tenant } from '#contract/tenant'
+import { themeOf } from '../core/colour.ts'
+import type { CurrentTenant } from '../core/current-tenant.ts'
+import { type Call, isTopicsEnabled, route } from '../core/http.ts'
+import { meOf } from '../core/session.ts'
+
+/** Settings that every visitor may read. */
+const PUBLIC_SETTINGS = ['primary_color', 'cookies_alert_config']
+
+export function publicTenant({ name, language, time_zone, settings }: CurrentTenant): Tenant {
+  return {
+    name,
+    language,
+    time_zone,
+    images: {
+      tenantLogo: settings['images.tenantLogo'] ?? null,
+      bigHeaderImage: settings['images.bigHeaderImage'] ?? null
+    },
+    headerWidget: { type: settings['headerWidget.type'] === 'haspa' ? 'haspa' : 'default' },
+    settings: PUBLIC_SETTINGS.flatMap((key) => (settings[key] === undefined ? [] : [{ name: key, value: settings[key] }])),
+    meta_tags: JSON.parse(settings.meta_tags ?? '[]'),
+    theme: themeOf(settings.primary_color ?? DEFAULT_THEME_COLOUR)
+  }
+}
+
+const modulesOf = ({ modules }: CurrentTenant): Modules =>
+  MODULES.map((module_name) => ({ module_name, effective_state: modules.has(module_name) }))
+
+const configurationOf = (tenant: CurrentTenant) => ({ isTopicsEnabled: isTopicsEnabled(tenant) })
+
+/** What the app needs before its first page, also printed into the page by the server. */
+export const appInitOf = ({ tenant, user }: Pick<Call, 'tenant' | 'user'>): AppInit => ({
+  tenant: publicTenant(tenant),
+  modules: modulesOf(tenant),
+  me: meOf(user),
+  configurations: { 'online-appointments': configurationOf(tenant) }
+})
+
+export const appInit = [
+  route(getAppInit, (call) => appInitOf(call)),
+  route(getTenant, ({ tenant }) => publicTenant(tenant)),
+  route(getModules, ({ tenant }) => modulesOf(tenant)),
+  route(getMe, ({ user }) => meOf(user)),
+  route(getOnlineAppointmentsConfiguration, ({ tenant }) => configurationOf(tenant))
+]

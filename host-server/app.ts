@@ -1,0 +1,36 @@
+import Koa from 'koa'
+import { bodyParser } from '@koa/bodyparser'
+import cors from '@koa/cors'
+import etag from '@koa/etag'
+import compress from 'koa-compress'
+import conditional from 'koa-conditional-get'
+import { api } from './api.ts'
+import { assets } from './core/assets.ts'
+import { corsOptions, securityHeaders } from './core/headers.ts'
+import { health } from './core/health.ts'
+import { errors, originCheck, requestLog, session, tenant } from './core/middleware.ts'
+import type { Services } from './core/services.ts'
+import { errorPage, pages } from './pages.ts'
+
+/** The whole host, in the order in which a request passes through it. */
+export function createApp(services: Services): Koa {
+  const app = new Koa({ proxy: services.config.TRUST_PROXY > 0, maxIpsCount: services.config.TRUST_PROXY })
+  app.silent = true
+  app
+    .use(requestLog(services))
+    .use(errors(services, errorPage(services)))
+    .use(health(services))
+    .use(securityHeaders(services))
+    .use(compress({ threshold: 1024 }))
+    .use(conditional())
+    .use(etag())
+    .use(assets())
+    .use(tenant(services))
+    .use(cors(corsOptions))
+    .use(session(services))
+    .use(originCheck)
+    .use(bodyParser({ enableTypes: ['json', 'form'], jsonLimit: '256kb', formLimit: '256kb', encoding: 'utf-8' }))
+    .use(api(services))
+    .use(pages(services))
+  return app
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+const flag = v.optional(
+  v.pipe(
+    v.picklist(['0', '1', 'true', 'false']),
+    v.transform((value) => value === '1' || value === 'true')
+  ),
+  '0'
+)
+const port = (fallback: string) =>
+  v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535)), fallback)
+/** The whole environment; `.env.example` explains each. */
+const Environment = v.object({
+  NODE_ENV: v.optional(v.string(), 'development'),
+  PORT: port('3000'),
+  HOST: v.optional(v.string()),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), './data'),
+  BASE_URL: v.optional(v.pipe(v.string(), v.url('must be a URL'), v.regex(/^https?:\/\//, 'must be http or https'))),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'appointments@demo.example'),
+  DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(12, 'must have at least 12 characters'))),
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  TRUST_PROXY: v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'must be the number of proxies in front'), v.transform(Number)), '0'),
+  DEFAULT_TENANT: v.optional(v.string()),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  LOAD_TEST: flag
+})
+
+type Parsed = v.InferOutput<typeof Environment>
+export interface Config extends Parsed {
+  SESSION_SECRET: string
+  /** Cookies and links are for https. */
+  secure: boolean
+}
+
+export class ConfigFault extends Error {}
+
+const WEAK = /^(changeme|secret|password|default|test)|^(.)\2+$/i
+
+function rules(env: Parsed): string[] {
+  const secure = env.BASE_URL?.startsWith('https:') ?? false
+  const production = env.NODE_ENV === 'production'
+  return [
+    production && !env.SESSION_SECRET && 'SESSION_SECRET: is required in production',
+    production && env.SESSION_SECRET && WEAK.test(env.SESSION_SECRET) && 'SESSION_SECRET: is a default or too simple',
+    production && !env.BASE_URL && 'BASE_URL: is required in production',
+    env.DATABASE_URL && !env.SESSION_SECRET && 'SESSION_SECRET: is required with DATABASE_URL, alike on every node',
+    secure && env.LOAD_TEST && 'LOAD_TEST: switches protection off and is refused behind https'
+  ].filter((fault) => typeof fault === 'string')
+}
+
+/** One secret per installation, kept beside the database when the operator gives none. */
+function ownSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Reads the environment, or throws one `ConfigFault` that lists every fault. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = v.safeParse(Environment, given)
+  const faults = result.success
+    ? rules(result.output)
+    : result.issues.map(({ path, message }) => `${path?.[0]?.key}: ${message}`)
+  if (!result.success || faults.length) {
+    throw new ConfigFault(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  }
+  const env = result.output
+  return {
+    ...env,
+    SESSION_SECRET: env.SESSION_SECRET ?? ownSecret(env.DATA_DIR),
+    secure: env.BASE_URL?.startsWith('https:') ?? false
+  }
+}

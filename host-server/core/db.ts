@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import knex, { type Knex } from 'knex'
+import pg from 'pg'
+import { migrationSource } from '../../migrations/index.ts'
+import type { Config } from './config.ts'
+import { SqliteClient, sqlitePool } from './sqlite.ts'
+
+// counts come as bigint, which pg hands over as text
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Columns that SQLite hands back as 0 and 1. */
+const FLAGS = new Set(['is_institutional', 'whatsapp_enable', 'effective_state'])
+
+function readFlags(result: unknown): unknown {
+  if (Array.isArray(result)) return result.map(readFlags)
+  if (result === null || typeof result !== 'object' || Buffer.isBuffer(result)) return result
+  for (const name of Object.keys(result)) {
+    const row = result as Record<string, unknown>
+    if (FLAGS.has(name) && typeof row[name] === 'number') row[name] = row[name] === 1
+  }
+  return result
+}
+
+function sqlite(dataDir: string): Knex {
+  mkdirSync(dataDir, { recursive: true })
+  return knex({
+    client: SqliteClient,
+    connection: { filename: join(dataDir, 'advisor-widgets.sqlite') },
+    useNullAsDefault: true,
+    pool: sqlitePool,
+    acquireConnectionTimeout: 5000,
+    postProcessResponse: readFlags
+  })
+}
+
+function postgres(connectionString: string): Knex {
+  return knex({
+    client: 'pg',
+    connection: {
+      connectionString,
+      statement_timeout: 5000,
+      lock_timeout: 4000,
+      idle_in_transaction_session_timeout: 10_000,
+      connectionTimeoutMillis: 3000
+    } as Knex.PgConnectionConfig,
+    pool: { min: 0, max: 10 },
+    acquireConnectionTimeout: 5000
+  })
+}
+
+/** SQLite in `DATA_DIR`, or the PostgreSQL that `DATABASE_URL` names. */
+export function connect(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Knex {
+  return config.DATABASE_URL ? postgres(config.DATABASE_URL) : sqlite(config.DATA_DIR)
+}
+
+export const isPostgres = (db: Knex) => db.client.config.client === 'pg'
+
+/** Brings the schema up to date; knex's lock lets one node do it. */
+export const migrate = (db: Knex) => db.migrate.latest({ migrationSource })
+
+const AWAY = /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|57P0|08|53|55P03|57014|25P03|SQLITE_(FULL|BUSY|READONLY|IOERR|CANTOPEN|LOCKED))/
+
+/** Whether a failure means that the database cannot serve now: away, full, read-only or too busy. */
+export function isUnavailable(failure: unknown): boolean {
+  const { code = '', name, message = '' } = (failure ?? {}) as { code?: string; name?: string; message?: string }
+  return AWAY.test(String(code)) || name === 'KnexTimeoutError' || /Connection terminated|connection timeout/i.test(message)
+}

@@ -1,0 +1,145 @@
+import type { Context } from 'koa'
+import * as v from 'valibot'
+import { decide } from '#contract/access'
+import type { Answer, Endpoint, Input, Schema, Shape } from '#contract/endpoint'
+import { type Locale, resolveLocale } from '#contract/locales'
+import type { CurrentTenant } from './current-tenant.ts'
+import { Forbidden, NotFound, Unauthenticated, Unprocessable } from './failures.ts'
+import type { Services } from './services.ts'
+import type { CurrentUser } from './session.ts'
+import type { TenantDb } from './tenant-db.ts'
+import { type Translate, textsIn } from './texts.ts'
+
+/** An advisor as a path's alias names them. */
+export interface AdvisorRow {
+  uuid: string
+  alias: string
+  organization_uuid: string
+  first_name: string
+  last_name: string
+  title_prefix: string
+  title_suffix: string
+  email_address: string
+  phone_number: string
+  is_institutional: boolean
+  whatsapp_enable: boolean
+  whatsapp_id: string
+  /** The branch's zone and name. */
+  time_zone: string
+  organization_name: string
+}
+
+/** Everything that a handler may need to know of its request. */
+export interface Call {
+  ctx: Context
+  services: Services
+  tenant: CurrentTenant
+  db: TenantDb
+  user: CurrentUser | undefined
+  /** The advisor that the path names; only where it has an `:alias`. */
+  advisor: AdvisorRow
+  locale: Locale
+  t: Translate
+}
+
+export interface Route<S extends Shape = Shape> {
+  endpoint: Endpoint<S>
+  handle(call: Call, input: Input<S>): Promise<Answer<S>> | Answer<S>
+}
+
+/** Binds a declared endpoint to its handler; `mount` in `api.ts` guards, parses and answers. */
+export const route = <S extends Shape>(endpoint: Endpoint<S>, handle: Route<S>['handle']) =>
+  ({ endpoint, handle }) as unknown as Route
+
+const codeOf = (issue: v.BaseIssue<unknown>): string => {
+  if (issue.type === 'strict_object') return issue.expected === 'never' ? 'unknown-key' : 'required'
+  return issue.message
+}
+
+/** What is wrong, by field, in the reader's language. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[], t: Translate): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const id = `errors.${codeOf(issue)}`
+    const text = t(id) === id ? t('errors.field') : t(id)
+    const field = v.getDotPath(issue) ?? 'body'
+    errors[field] = [...new Set([...(errors[field] ?? []), text])]
+  }
+  return errors
+}
+
+function parse(schema: Schema | undefined, value: unknown, refuse: (issues: v.BaseIssue<unknown>[]) => Error): never {
+  if (!schema) return undefined as never
+  const result = v.safeParse(schema, value)
+  if (!result.success) throw refuse(result.issues)
+  return result.output as never
+}
+
+const only = (headers: Record<string, unknown>, schema: Shape['headers']) =>
+  schema && Object.fromEntries(Object.keys(schema.entries).map((name) => [name, headers[name]]))
+
+/** Strictly: an unknown key is refused. A path that cannot exist is not found. */
+export function parseInput<S extends Shape>({ shape }: Endpoint<S>, { ctx, t }: Call): Input<S> {
+  const refuse = (issues: v.BaseIssue<unknown>[]) => new Unprocessable(fieldErrors(issues, t))
+  return {
+    params: parse(shape.params, { ...ctx.params }, () => new NotFound()),
+    query: parse(shape.query, { ...ctx.query }, refuse),
+    headers: parse(shape.headers, only(ctx.headers, shape.headers), refuse),
+    body: parse(shape.body, (ctx.request as { body?: unknown }).body, refuse)
+  }
+}
+
+/** The advisor's row with the branch's zone, or undefined. */
+export const findAdvisor = (db: TenantDb, alias: string): Promise<AdvisorRow | undefined> =>
+  db
+    .table('advisors as a')
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .where('a.alias', alias)
+    .first('a.*', 'o.time_zone', 'o.name as organization_name') as never
+
+/** Deny by default: throws unless the rule grants. The alias is looked up after sign-in, so that a guest learns nothing. */
+export async function guard({ shape, path }: Endpoint, call: Call): Promise<void> {
+  const { alias } = call.ctx.params as { alias?: string }
+  const { tenant, user } = call
+  const verdict = decide(shape.access, {
+    me: user ?? {},
+    alias,
+    isModuleOn: (name) => tenant.modules.has(name),
+    isTopicsEnabled: isTopicsEnabled(tenant)
+  })
+  if (verdict === 'unauthenticated') throw new Unauthenticated()
+  if (path.includes('/:alias') && alias) {
+    const advisor = await findAdvisor(call.db, alias)
+    if (!advisor) throw new NotFound()
+    call.advisor = advisor
+  }
+  if (verdict === 'forbidden') throw new Forbidden()
+}
+
+export const isTopicsEnabled = (tenant: CurrentTenant) => tenant.settings.topics_enabled !== 'false'
+
+/** The page's language where it named one, else the tenant's. A browser's own list of languages does not count. */
+export function localeOf(ctx: Context, tenant: CurrentTenant): Locale {
+  const asked = ctx.get('accept-language')
+  return /^[\w-]+$/.test(asked) ? resolveLocale(asked, tenant.language) : tenant.language
+}
+
+export function callOf(ctx: Context, services: Services): Call {
+  const { tenant, db, user } = ctx.state as Pick<Call, 'tenant' | 'db' | 'user'>
+  const locale = localeOf(ctx, tenant)
+  return { ctx, services, tenant, db, user, locale, t: textsIn(locale), advisor: undefined as never }
+}
+
+const success = (answers: Shape['answers']) =>
+  Number(Object.keys(answers).find((status) => status.startsWith('2'))) as 200 | 201 | 202 | 204
+
+/** Parses the answer too: a column that was not declared never leaves. */
+export function reply({ shape }: Endpoint, ctx: Context, answer: unknown): void {
+  const status = success(shape.answers)
+  ctx.status = status
+  const schema = shape.answers[status] as Schema
+  const body = v.parse(schema, answer)
+  if (body !== undefined) ctx.body = body
+  else ctx.body = null
+  ctx.status = status
+}

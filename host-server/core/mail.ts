@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from './config.ts'
+import type { CurrentTenant } from './current-tenant.ts'
+import type { Log } from './log.ts'
+
+export interface Mail {
+  to: { name: string; address: string }
+  replyTo?: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  /** Stays the same when a job is tried again, so that a mail program shows one. */
+  messageId: string
+  ics?: { method: 'REQUEST' | 'CANCEL'; content: string }
+}
+
+const message = (tenant: CurrentTenant, config: Config, { ics, ...mail }: Mail) => ({
+  ...mail,
+  from: { name: tenant.name, address: tenant.settings.mail_from ?? config.MAIL_FROM },
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  ...(ics && { icalEvent: { method: ics.method, filename: 'appointment.ics', content: ics.content } }),
+  // an address comes from one form or row, never from a list that a comma could extend
+  disableFileAccess: true,
+  disableUrlAccess: true
+})
+
+const times = { connectionTimeout: 3000, greetingTimeout: 5000, socketTimeout: 10_000 }
+
+/** Sends by `SMTP_URL`, or without it writes the mail to `DATA_DIR/mails`. */
+export async function sendMail(config: Config, log: Log, tenant: CurrentTenant, mail: Mail): Promise<void> {
+  if (config.SMTP_URL) {
+    const transport = createTransport({ url: config.SMTP_URL, ...times } as never)
+    await transport.sendMail(message(tenant, config, mail)).finally(() => transport.close())
+    return
+  }
+  const { message: content } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message(tenant, config, mail))
+  const folder = join(config.DATA_DIR, 'mails')
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
+  await writeFile(file, content as Buffer)
+  log.info({ file }, 'SMTP_URL is not set: the mail was written to a file')
+}
+
+/** The address of the tenant's pages, for links in mails; never taken from a request. */
+export function baseUrl(config: Config, tenant: CurrentTenant): string {
+  if (tenant.base_url) return tenant.base_url
+  const base = new URL(config.BASE_URL ?? `http://localhost:${config.PORT}`)
+  base.hostname = tenant.host
+  return base.origin
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Middleware, Next } from 'koa'
+import { resolveLocale } from '#contract/locales'
+import { embedOrigins, findTenant } from './current-tenant.ts'
+import { isUnavailable } from './db.ts'
+import { BadRequest, Forbidden, Refusal, Unavailable } from './failures.ts'
+import { withoutSecrets } from './log.ts'
+import type { Services } from './services.ts'
+import { currentUser } from './session.ts'
+import { TenantDb } from './tenant-db.ts'
+import { textsIn } from './texts.ts'
+
+export const requestLog =
+  ({ log }: Services): Middleware =>
+  async (ctx, next) => {
+    const started = performance.now()
+    ctx.state.requestId = randomUUID()
+    ctx.set('X-Request-Id', ctx.state.requestId)
+    try {
+      await next()
+    } finally {
+      const { method, status } = ctx
+      const ms = Math.round(performance.now() - started)
+      log.info({ id: ctx.state.requestId, method, path: withoutSecrets(ctx.path), status, ms }, 'request')
+    }
+  }
+
+/** What a thrown thing means for the visitor. */
+function refusalOf(failure: unknown): Refusal | undefined {
+  if (failure instanceof Refusal) return failure
+  if (isUnavailable(failure)) return new Unavailable()
+  const { status, code, type } = failure as { status?: number; code?: string; type?: string }
+  if (type === 'entity.too.large' || status === 413) return new Refusal(413, 'errors.too-large')
+  if (status === 415) return new Refusal(415, 'errors.media-type')
+  if (status === 400 || code?.startsWith('Z_') || type === 'encoding.unsupported') return new BadRequest()
+  return undefined
+}
+
+/** Pages show refusals as pages; everything else gets `{ message }`. */
+export type ErrorPage = (ctx: Context, status: number, message: string) => void
+
+export const errors =
+  ({ log }: Services, page: ErrorPage): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next()
+      if (ctx.status === 404 && ctx.body == null) throw new Refusal(404, 'errors.not-found')
+      if (ctx.status === 405 || ctx.status === 501) throw new Refusal(405, 'errors.method')
+    } catch (failure) {
+      const refusal = refusalOf(failure)
+      if (!refusal) log.error({ err: failure, id: ctx.state.requestId }, 'unexpected failure')
+      else if (refusal.status === 503) log.error({ reason: (failure as Error).message, id: ctx.state.requestId }, 'unavailable')
+      answer(ctx, refusal ?? new Refusal(500, 'errors.internal'), page)
+    }
+  }
+
+function answer(ctx: Context, refusal: Refusal, page: ErrorPage) {
+  const language = ctx.state.tenant?.language ?? 'en'
+  const asked = ctx.get('accept-language')
+  const t = textsIn(/^[\w-]+$/.test(asked) ? resolveLocale(asked, language) : language)
+  ctx.status = refusal.status
+  ctx.set(refusal.headers)
+  ctx.set('Cache-Control', 'no-store')
+  const wantsPage = !/^\/(api|frontend-logs|cdn|media)\//.test(ctx.path) && ctx.accepts('html', 'json') === 'html'
+  if (wantsPage && ctx.state.tenant) page(ctx, refusal.status, t(refusal.message))
+  else ctx.body = { message: t(refusal.message), ...refusal.body }
+}
+
+/** The Host header alone decides; an unknown host is 421. */
+export const tenant =
+  ({ knex, config }: Services): Middleware =>
+  async (ctx, next) => {
+    const found = await findTenant(knex, ctx.host.replace(/:\d+$/, ''), config.DEFAULT_TENANT)
+    if (!found) throw new Refusal(421, 'errors.unknown-host')
+    ctx.state.tenant = found
+    ctx.state.db = new TenantDb(knex, found.id)
+    await next()
+  }
+
+export const session =
+  (services: Services): Middleware =>
+  async (ctx, next) => {
+    ctx.state.user = await currentUser(ctx, ctx.state.db, services)
+    await next()
+  }
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Writes come from our own pages, or, without a session, from a page of the tenant's embedding origins. */
+export async function originCheck(ctx: Context, next: Next) {
+  if (!READS.has(ctx.method) && !isTrusted(ctx)) throw new Forbidden('errors.foreign-origin')
+  await next()
+}
+
+function isTrusted(ctx: Context): boolean {
+  const origin = ctx.get('origin')
+  if (origin === `${ctx.protocol}://${ctx.host}`) return true
+  const site = ctx.get('sec-fetch-site')
+  if (ctx.state.user) return !origin && site === 'same-origin'
+  if (origin) return embedOrigins(ctx.state.tenant).includes(origin)
+  return !site || site === 'same-origin' || site === 'none'
+}

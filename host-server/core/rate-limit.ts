@@ -1,0 +1,43 @@
+import type { Knex } from 'knex'
+import type { Clock } from './clock.ts'
+import { TooMany } from './failures.ts'
+
+/** So many points in so many seconds. */
+export interface Limit {
+  name: string
+  points: number
+  seconds: number
+}
+
+export interface Limits {
+  /** Takes one point for a key, or throws `TooMany`. */
+  take(limit: Limit, key: string): Promise<void>
+}
+
+const UPSERT = `insert into rate_limits (key, points, expire) values (?, 1, ?)
+  on conflict (key) do update set
+    points = case when rate_limits.expire <= ? then 1 else rate_limits.points + 1 end,
+    expire = case when rate_limits.expire <= ? then excluded.expire else rate_limits.expire end
+  returning points, expire`
+
+interface Counted {
+  points: number
+  expire: number
+}
+
+/** Fixed windows in the database, counted in one statement, so that all nodes share them and no two requests slip through. */
+export const createLimits = (knex: Knex, clock: Clock, off: boolean): Limits => ({
+  async take({ name, points, seconds }, key) {
+    if (off) return
+    const now = clock.now().getTime()
+    const answer = await knex.raw(UPSERT, [`${name}:${key}`.slice(0, 255), now + seconds * 1000, now, now])
+    const [counted] = (Array.isArray(answer) ? answer : answer.rows) as Counted[]
+    if (counted && counted.points > points) throw new TooMany((counted.expire - now) / 1000)
+  }
+})
+
+/** An address, or for IPv6 its /64, which one customer has whole. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
+  return ip.split(':').slice(0, 4).join(':')
+}

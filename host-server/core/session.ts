@@ -1,0 +1,90 @@
+import type { Context } from 'koa'
+import type { Me } from '#contract/me'
+import { instant, MINUTE } from './clock.ts'
+import type { Services } from './services.ts'
+import type { TenantDb } from './tenant-db.ts'
+import { hashToken, randomToken } from './tokens.ts'
+
+/** A session ends after this long without a request, and after this long in any case. */
+export const SESSION_IDLE_MINUTES = 30
+export const SESSION_MAX_HOURS = 12
+
+/** `seen_at` is written at most this often, so that reading a page does not cost a write. */
+const SEEN_EVERY = MINUTE
+
+export interface CurrentUser {
+  uuid: string
+  email_address: string
+  full_name: string
+  roles: NonNullable<Me['roles']>
+  advisor_uuid: string | null
+  alias: string | null
+  is_institutional: boolean
+}
+
+interface SessionRow extends Omit<CurrentUser, 'roles'> {
+  id_hash: string
+  created_at: string
+  seen_at: string
+}
+
+const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session')
+
+const cookieOptions = (secure: boolean) => ({ httpOnly: true, sameSite: 'lax' as const, secure, path: '/', overwrite: true })
+
+function read(db: TenantDb, idHash: string): Promise<SessionRow | undefined> {
+  return db
+    .table('sessions as s')
+    .join('users as u', (on) => on.on('u.tenant_id', 's.tenant_id').on('u.uuid', 's.user_uuid'))
+    .leftJoin('advisors as a', (on) => on.on('a.tenant_id', 'u.tenant_id').on('a.uuid', 'u.advisor_uuid'))
+    .where('s.id_hash', idHash)
+    .first('s.id_hash', 's.created_at', 's.seen_at', 'u.uuid', 'u.email_address', 'u.full_name', 'u.advisor_uuid', 'a.alias', 'a.is_institutional') as never
+}
+
+/** The signed-in user of a request, or undefined for a guest; the sessions table alone decides. */
+export async function currentUser(ctx: Context, db: TenantDb, { config, clock }: Services): Promise<CurrentUser | undefined> {
+  const id = ctx.cookies.get(cookieName(config.secure))
+  if (!id) return undefined
+  const row = await read(db, hashToken(id))
+  if (!row) return undefined
+  const now = clock.now().getTime()
+  const idle = now - Date.parse(row.seen_at)
+  if (idle > SESSION_IDLE_MINUTES * MINUTE || now - Date.parse(row.created_at) > SESSION_MAX_HOURS * 60 * MINUTE) {
+    await db.table('sessions').where({ id_hash: row.id_hash }).delete()
+    return undefined
+  }
+  if (idle > SEEN_EVERY) await db.table('sessions').where({ id_hash: row.id_hash }).update({ seen_at: instant(now) })
+  const roles = await db.table('user_roles').where({ user_uuid: row.uuid }).orderBy('role').pluck('role')
+  const { id_hash, created_at, seen_at, ...user } = row
+  return { ...user, is_institutional: Boolean(user.is_institutional), roles: roles as CurrentUser['roles'] }
+}
+
+/** Starts a new session under a new id; the one before it ends. */
+export async function signIn(ctx: Context, db: TenantDb, { config, clock }: Services, userUuid: string): Promise<void> {
+  await signOut(ctx, db, config.secure)
+  const id = randomToken()
+  const now = instant(clock.now())
+  await db.insert('sessions', { id_hash: hashToken(id), user_uuid: userUuid, created_at: now, seen_at: now })
+  ctx.cookies.set(cookieName(config.secure), id, cookieOptions(config.secure))
+}
+
+export async function signOut(ctx: Context, db: TenantDb, secure: boolean): Promise<void> {
+  const id = ctx.cookies.get(cookieName(secure))
+  if (id) await db.table('sessions').where({ id_hash: hashToken(id) }).delete()
+  ctx.cookies.set(cookieName(secure), null, cookieOptions(secure))
+}
+
+export const signOutEverywhere = (db: TenantDb, userUuid: string) =>
+  db.table('sessions').where({ user_uuid: userUuid }).delete()
+
+/** What a browser learns of the user. */
+export const meOf = (user: CurrentUser | undefined): Me =>
+  user
+    ? {
+        roles: user.roles,
+        alias: user.alias,
+        is_institutional: user.is_institutional,
+        full_name: user.full_name,
+        email_address: user.email_address
+      }
+    : {}

@@ -1,0 +1,59 @@
+import type { Knex } from 'knex'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isPostgres } from './db.ts'
+
+type Row = Record<string, unknown>
+
+const RETRIED = new Set(['40001', '40P01'])
+
+/**
+ * A database as one tenant sees it: the only handle that repositories take, so that a query cannot forget its tenant.
+ * Inside `transaction` only the handle it passes may be used: SQLite has one connection.
+ */
+export class TenantDb {
+  readonly #knex: Knex
+  readonly tenantId: string
+  readonly isTransaction: boolean
+
+  constructor(knex: Knex, tenantId: string, isTransaction = false) {
+    this.#knex = knex
+    this.tenantId = tenantId
+    this.isTransaction = isTransaction
+  }
+
+  /** The tenant's rows of a table, to read, update or delete. `from` may carry an alias: `appointments as a`. */
+  // biome-ignore lint/suspicious/noExplicitAny: the row's columns are typed by each repository's own return type
+  table(from: string): Knex.QueryBuilder<any, any> {
+    const name = from.split(' as ').at(-1)
+    return this.#knex(from).where(`${name}.tenant_id`, this.tenantId)
+  }
+
+  /** Rows to be inserted get the tenant; await it, or go on with `onConflict`. */
+  insert(table: string, rows: Row | readonly Row[]) {
+    const list = Array.isArray(rows) ? rows : [rows]
+    return this.#knex(table).insert(list.map((row) => ({ ...row, tenant_id: this.tenantId })))
+  }
+
+  /** Writers of one advisor's calendar take turns: the row lock comes first, so that they cannot deadlock. */
+  async lockAdvisor(advisorUuid: string): Promise<void> {
+    if (isPostgres(this.#knex)) await this.table('advisors').where({ uuid: advisorUuid }).select('uuid').forUpdate()
+  }
+
+  /** All or nothing; a serialisation failure or a deadlock is tried again, three times. */
+  async transaction<T>(work: (trx: TenantDb) => Promise<T>): Promise<T> {
+    if (this.isTransaction) return work(this)
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await this.#knex.transaction((trx) => work(new TenantDb(trx, this.tenantId, true)))
+      } catch (failure) {
+        if (attempt === 3 || !RETRIED.has((failure as { code?: string }).code ?? '')) throw failure
+        await sleep(10 + Math.random() * 40 * 2 ** attempt)
+      }
+    }
+  }
+}
+
+const UNIQUE = new Set(['23505', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE'])
+
+/** Whether a write failed because the row is already there. */
+export const isDuplicate = (failure: unknown) => UNIQUE.has((failure as { code?: string })?.code ?? '')

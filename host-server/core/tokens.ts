@@ -1,0 +1,11 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+/** 256 random bits, base64url. */
+export const randomToken = () => randomBytes(32).toString('base64url')
+
+/** What a table keeps of a token. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** A 256-bit token that can be made again from the secret, so that a later mail carries the same link and the table only its hash. */
+export const derivedToken = (secret: string, purpose: string, id: string) =>
+  createHmac('sha256', secret).update(`${purpose}\0${id}`).digest('base64url')

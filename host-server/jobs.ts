@@ -1,0 +1,4 @@
+import type { Handlers } from './outbox/outbox.ts'
+
+/** Every kind of job that the outbox may hold. */
+export const jobs: Handlers = {}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { DAY, instant, MINUTE } from '../core/clock.ts'
+import type { CurrentTenant } from '../core/current-tenant.ts'
+import { findTenantById } from '../core/current-tenant.ts'
+import { isPostgres } from '../core/db.ts'
+import type { Services } from '../core/services.ts'
+import { TenantDb } from '../core/tenant-db.ts'
+
+/** Work that must happen once something is committed, and never before: written in the same transaction. */
+export interface Job {
+  kind: string
+  /** A second job with this key is not added. */
+  dedupe_key: string
+  payload: Record<string, unknown>
+  /** Not before; at once when absent. */
+  at?: string
+}
+
+export interface JobContext {
+  services: Services
+  tenant: CurrentTenant
+  db: TenantDb
+}
+
+/** What each kind of job does; a throw is tried again later. */
+export type Handlers = Record<string, (payload: Record<string, unknown>, context: JobContext) => Promise<void>>
+
+interface OutboxRow {
+  uuid: string
+  tenant_id: string
+  kind: string
+  payload: string
+  attempts: number
+  created_at: string
+}
+
+const LEASE = MINUTE
+const LIFETIME = DAY
+const BATCH = 10
+
+/** Adds a job inside the caller's transaction. */
+export async function enqueue(db: TenantDb, now: Date, { kind, dedupe_key, payload, at }: Job): Promise<void> {
+  await db
+    .insert('outbox', {
+      uuid: randomUUID(),
+      kind,
+      dedupe_key,
+      payload: JSON.stringify(payload),
+      created_at: at ?? instant(now),
+      next_at: at ?? instant(now)
+    })
+    .onConflict(['tenant_id', 'dedupe_key'])
+    .ignore()
+}
+
+/** Takes back jobs that have not started, such as the reminder of a cancelled appointment. */
+export const withdraw = (db: TenantDb, dedupePrefix: string) =>
+  db.table('outbox').where({ state: 'waiting' }).whereLike('dedupe_key', `${dedupePrefix}%`).delete()
+
+/** Leases what is due. On PostgreSQL, rows that another node is taking are passed over. */
+function claim({ knex, clock }: Services, leaseToken: string): Promise<OutboxRow[]> {
+  const now = clock.now()
+  const due = knex('outbox')
+    .where({ state: 'waiting' })
+    .andWhere('next_at', '<=', instant(now))
+    .andWhere((free) => free.whereNull('lease_until').orWhere('lease_until', '<=', instant(now)))
+    .orderBy('next_at')
+    .limit(BATCH)
+    .select('uuid')
+  if (isPostgres(knex)) due.forUpdate().skipLocked()
+  return knex('outbox')
+    .whereIn('uuid', due)
+    .update({ lease_token: leaseToken, lease_until: instant(now.getTime() + LEASE) })
+    .returning(['uuid', 'tenant_id', 'kind', 'payload', 'attempts', 'created_at'])
+}
+
+/** 2, 4, 8 … seconds up to an hour, with jitter, so that nodes do not come back together. */
+const backOff = (attempts: number) => Math.min(1000 * 2 ** (attempts + 1), 60 * MINUTE) * (0.75 + Math.random() / 2)
+
+async function finish({ knex, clock, log }: Services, row: OutboxRow, leaseToken: string, failure?: Error) {
+  const mine = knex('outbox').where({ uuid: row.uuid, lease_token: leaseToken })
+  if (!failure) return mine.update({ state: 'done', payload: '{}', next_at: null, lease_until: null, last_error: null })
+  const now = clock.now().getTime()
+  const dead = now - Date.parse(row.created_at) > LIFETIME
+  log.error({ kind: row.kind, job: row.uuid, attempts: row.attempts + 1, dead, reason: failure.message }, 'a job failed')
+  return mine.update({
+    state: dead ? 'dead' : 'waiting',
+    attempts: row.attempts + 1,
+    next_at: instant(now + backOff(row.attempts)),
+    lease_until: null,
+    last_error: failure.message.slice(0, 500)
+  })
+}
+
+async function run(services: Services, handlers: Handlers, row: OutboxRow, leaseToken: string): Promise<void> {
+  try {
+    const handle = handlers[row.kind]
+    const tenant = await findTenantById(services.knex, row.tenant_id)
+    if (!handle || !tenant) throw new Error(`No handler for ${row.kind}`)
+    await handle(JSON.parse(row.payload), { services, tenant, db: new TenantDb(services.knex, row.tenant_id) })
+    await finish(services, row, leaseToken)
+  } catch (failure) {
+    await finish(services, row, leaseToken, failure as Error)
+  }
+}
+
+/** Does what is due now and tells how much it was. */
+export async function drain(services: Services, handlers: Handlers): Promise<number> {
+  const leaseToken = randomUUID()
+  const rows = await claim(services, leaseToken)
+  await Promise.all(rows.map((row) => run(services, handlers, row, leaseToken)))
+  return rows.length
+}
+
+/** Looks every second; `stop` waits for what is under way. */
+export function startOutbox(services: Services, handlers: Handlers): { stop(): Promise<void> } {
+  let stopped = false
+  let timer: NodeJS.Timeout
+  let running: Promise<void> = Promise.resolve()
+  const tick = async () => {
+    try {
+      while (!stopped && (await drain(services, handlers)) === BATCH);
+    } catch (err) {
+      services.log.error({ err }, 'the outbox could not be read')
+    }
+    if (!stopped) timer = setTimeout(next, 1000)
+  }
+  const next = () => {
+    running = tick()
+  }
+  timer = setTimeout(next, 100)
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { catalogue, scopes } from '#contract/catalogue'
+import { type Locale, resolveLocale } from '#contract/locales'
+import { getTranslations, type Messages } from '#contract/translations'
+import { route } from '../core/http.ts'
+
+/** The texts change with a release, so they date from the start of the first process that has them. */
+const lastModified = new Date(Math.floor(Date.now() / 1000) * 1000).toUTCString()
+
+const cache = new Map<string, Messages>()
+
+function messages(locale: Locale, scope: string | undefined): Messages {
+  const names = scope?.split(',').filter((name) => Object.hasOwn(scopes, name))
+  const key = `${locale} ${names?.join()}`
+  const known = cache.get(key) ?? catalogue(locale, names)
+  cache.set(key, known)
+  return known
+}
+
+export const translations = [
+  route(getTranslations, ({ ctx, tenant }, { query }) => {
+    const locale = resolveLocale(query.locale, tenant.language)
+    ctx.set('Content-Language', locale)
+    ctx.set('Last-Modified', lastModified)
+    ctx.set('Cache-Control', 'public, max-age=300')
+    return messages(locale, query.scope)
+  })
+]
