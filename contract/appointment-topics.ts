@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Alias, FieldErrors, Uuid } from './values.ts'
 
@@ -9,6 +10,9 @@ export const Topics = v.array(Topic)
 
 export const TopicAssignments = v.pipe(v.array(v.strictObject({ uuid: Uuid })), v.maxLength(1000))
 export type TopicAssignments = v.InferOutput<typeof TopicAssignments>
+
+/** The topics page and its write (spec §6). */
+export const ownTopics: MemberAccess = { module: 'online-appointments', institutional: true, topics: true, self: true }
 
 const params = v.strictObject({ alias: Alias })
 
@@ -28,7 +32,7 @@ export const getAdvisorTopics = /* @__PURE__ */ endpoint('GET', '/api/v1/advisor
 
 export const putAdvisorTopics = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/appointment-topics', {
   summary: 'Replaces the topics that can be booked with the signed-in advisor.',
-  access: { module: 'online-appointments', institutional: true, topics: true, self: true },
+  access: ownTopics,
   params,
   body: TopicAssignments,
   answers: { 204: nothing, 422: FieldErrors }

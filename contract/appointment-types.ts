@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Alias, FieldErrors } from './values.ts'
 
@@ -9,6 +10,9 @@ export type AppointmentType = v.InferOutput<typeof AppointmentType>
 
 export const TypeAssignments = v.pipe(v.array(v.strictObject({ type: AppointmentType })), v.maxLength(3))
 export type TypeAssignments = v.InferOutput<typeof TypeAssignments>
+
+/** The settings page and its write (spec §2, tab menu). */
+export const ownTypes: MemberAccess = { module: 'online-appointments', institutional: true, self: true }
 
 const params = v.strictObject({ alias: Alias })
 
@@ -21,7 +25,7 @@ export const getAppointmentTypes = /* @__PURE__ */ endpoint('GET', '/api/v1/advi
 
 export const putAppointmentTypes = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/appointment-types', {
   summary: 'Replaces the ways in which the signed-in advisor can be met.',
-  access: { module: 'online-appointments', institutional: true, self: true },
+  access: ownTypes,
   params,
   body: TypeAssignments,
   answers: { 204: nothing, 422: FieldErrors }
