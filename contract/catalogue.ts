@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { appMessages } from './app.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
-import { type Locale, type MessageTable } from './locales.ts'
+import type { Locale, MessageTable } from './locales.ts'
 import type { Messages } from './translations.ts'
 import { uiMessages } from './ui.messages.ts'
 import { whatsappMessages } from './whatsapp.messages.ts'

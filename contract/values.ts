@@ -7,7 +7,7 @@ export const NOTE_MAX = 2000
 /** Appointments and holds occupy whole grains of this many minutes. */
 export const GRAIN_MINUTES = 15
 
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/u
+const CONTROL = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/u
 const LONE_SURROGATE = /\p{Surrogate}/u
 
 /** Trimmed NFC text without control characters: what PostgreSQL refuses never reaches a database. `min` and `max` count characters. */

@@ -13,7 +13,7 @@ interface Outputs {
 }
 
 /** Hashed names by entry, from esbuild's own account of what it wrote. */
-async function entriesOf(outputs: Outputs): Promise<Record<string, string>> {
+function entriesOf(outputs: Outputs): Record<string, string> {
   return Object.fromEntries(
     Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
       entryPoint ? [[basename(entryPoint).replace(/\..*$/, ''), relative(cdn, resolve(root, file))]] : []
@@ -21,50 +21,65 @@ async function entriesOf(outputs: Outputs): Promise<Record<string, string>> {
   )
 }
 
-const browser = (alias: Record<string, string>, outDir: string, entry: string[], found: (outputs: Outputs) => void): Options => ({
+interface Bundle {
+  alias: Record<string, string>
+  outDir: string
+  entry: string[]
+  define?: Record<string, string>
+  /** One file under its own name, for what pages link to. */
+  single?: true
+}
+
+const browser = ({ alias, outDir, entry, define, single }: Bundle, report: (outputs: Outputs) => void): Options => ({
   entry,
   outDir,
   format: 'esm',
   platform: 'browser',
   target: 'es2022',
-  splitting: true,
+  splitting: !single,
   minify: production,
-  sourcemap: false,
   config: false,
   silent: true,
-  clean: false,
   noExternal: [/.*/],
-  define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': 'undefined' },
+  define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': 'undefined', ...define },
   esbuildPlugins: [
     inlineCss,
-    { name: 'outputs', setup: ({ onEnd }) => onEnd(({ metafile }) => void (metafile && found(metafile.outputs))) }
+    {
+      name: 'outputs',
+      setup: ({ onEnd }) =>
+        onEnd(({ metafile }) => {
+          if (metafile) report(metafile.outputs)
+        })
+    }
   ],
   esbuildOptions(options) {
     options.alias = { ...alias, ...parserless }
     options.metafile = true
-    options.entryNames = '[name]-[hash]'
+    options.entryNames = single ? '[name]' : '[name]-[hash]'
     options.chunkNames = 'chunk-[hash]'
     options.jsx = 'automatic'
     options.legalComments = 'none'
   }
 })
 
+/** Builds and tells the hashed file of each entry. */
+async function bundle(options: Bundle): Promise<Record<string, string>> {
+  let entries: Record<string, string> = {}
+  await build(
+    browser(options, (outputs) => {
+      entries = entriesOf(outputs)
+    })
+  )
+  return entries
+}
+
 async function buildBrowser() {
   const elements = (await glob('widgets/*/*.element.ts', { cwd: root, ignore: ['widgets/app/**'] })).toSorted()
-  let elementOutputs: Outputs = {}
-  let appOutputs: Outputs = {}
-  await build(browser(slim, 'dist/cdn/elements', elements, (outputs) => void (elementOutputs = outputs)))
-  await build(browser(compat, 'dist/cdn/app', ['widgets/app/app.element.ts'], (outputs) => void (appOutputs = outputs)))
-  const tags = Object.fromEntries(
-    Object.entries(await entriesOf(elementOutputs)).map(([name, file]) => [`advisor-${name}`, file])
-  )
-  await build({
-    ...browser(slim, 'dist/cdn', ['widgets/embed/embed.ts'], () => {}),
-    define: { ELEMENTS: JSON.stringify(tags) },
-    splitting: false,
-    esbuildOptions: (options) => void (options.entryNames = '[name]')
-  })
-  const { app } = await entriesOf(appOutputs)
+  const built = await bundle({ alias: slim, outDir: 'dist/cdn/elements', entry: elements })
+  const { app } = await bundle({ alias: compat, outDir: 'dist/cdn/app', entry: ['widgets/app/app.element.ts'] })
+  const tags = Object.fromEntries(Object.entries(built).map(([name, file]) => [`advisor-${name}`, file]))
+  const define = { ELEMENTS: JSON.stringify(tags) }
+  await bundle({ alias: slim, outDir: 'dist/cdn', entry: ['widgets/embed/embed.ts'], define, single: true })
   await writeFile(resolve(cdn, 'manifest.json'), `${JSON.stringify({ app, elements: tags }, null, 2)}\n`)
 }
 

@@ -1,0 +1,96 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { Access } from '#contract/access'
+import type { Schema, Shape } from '#contract/endpoint'
+import { Failure, FieldErrors } from '#contract/values'
+import type { Route } from '../core/http.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: Schema, typeMode: 'input' | 'output'): Json => {
+  const { $schema, ...rest } = toJsonSchema(schema as never, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' }) as Json
+  return rest
+}
+
+/** The rule in words, for people. */
+export function accessInWords(access: Access): string {
+  const module = access.module && `module ${access.module}`
+  if (access.public) return ['anyone', module].filter(Boolean).join(', ')
+  const parts = [
+    'signed in',
+    access.roles && `roles ${access.roles.join(' and ')}`,
+    access.institutional && 'institutional',
+    access.self && 'own alias only',
+    access.topics && 'topics enabled',
+    module
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+const parameters = (where: 'path' | 'query' | 'header', fields: Shape['params']): Json[] => {
+  if (!fields) return []
+  const { properties = {}, required = [] } = schemaOf(fields, 'input') as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema
+  }))
+}
+
+const SHARED: Record<number, string> = {
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found, or of another tenant',
+  422: 'Refused, with messages by field',
+  429: 'Too often; see Retry-After',
+  503: 'Not available now; see Retry-After'
+}
+
+const STATUS: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Taken', 204: 'Done', 409: 'In conflict' }
+
+const content = (schema: Json) => ({ content: { 'application/json': { schema } } })
+
+function responses(shape: Shape): Json {
+  const shared = Object.keys(SHARED).filter((status) => status !== '401' || !shape.access.public)
+  const declared = Object.entries(shape.answers).map(([status, schema]) => {
+    const body = schemaOf(schema, 'output')
+    const description = STATUS[Number(status)] ?? SHARED[Number(status)] ?? status
+    return [status, { description, ...(Object.keys(body).length && content(body)) }]
+  })
+  const refused = shared.map((status) => [
+    status,
+    { description: SHARED[Number(status)], ...content(schemaOf(status === '422' ? FieldErrors : Failure, 'output')) }
+  ])
+  return { ...Object.fromEntries(refused), ...Object.fromEntries(declared) }
+}
+
+const operation = ({ endpoint: { shape, path, method } }: Route): Json => ({
+  operationId: `${method.toLowerCase()}${path.replace(/[^a-z\d]+(.)?/gi, (_, next = '') => next.toUpperCase())}`,
+  summary: shape.summary,
+  description: `Access: ${accessInWords(shape.access)}.`,
+  tags: [path.split('/').findLast((part) => part && !part.startsWith(':')) ?? 'api'],
+  parameters: [
+    ...parameters('path', shape.params),
+    ...parameters('query', shape.query),
+    ...parameters('header', shape.headers)
+  ],
+  ...(shape.body && { requestBody: { required: true, ...content(schemaOf(shape.body, 'input')) } }),
+  responses: responses(shape),
+  security: shape.access.public ? [] : [{ session: [] }]
+})
+
+/** The API as an OpenAPI 3.1 document, generated from the declared endpoints. */
+export function openApiDocument(routes: readonly Route[], server: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    const path = route.endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'advisor-widgets', version: '1', description: 'Every call of the widgets, the app and the embeds.' },
+    servers: [{ url: server }],
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+    paths
+  }
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+// size-limit counts a file and its static imports only by bundling anew; these budgets are of the very files that ship.
+const cdn = resolve(import.meta.dirname, '../dist/cdn')
+const { app, elements } = JSON.parse(readFileSync(resolve(cdn, 'manifest.json'), 'utf8')) as {
+  app: string
+  elements: Record<string, string>
+}
+
+const STATIC_IMPORT = /(?:from|import)\s*"(\.\.?\/[^"]+)"/g
+
+/** The files that a browser fetches before a module runs. */
+function closure(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const source = readFileSync(file, 'utf8')
+  for (const [, path = ''] of source.matchAll(STATIC_IMPORT)) closure(resolve(file, '..', path), seen)
+  return seen
+}
+
+const gzipped = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0)
+const filesOf = (path: string) => closure(resolve(cdn, path))
+const embed = gzipped(filesOf('embed.js'))
+const first = filesOf(elements['advisor-whatsapp-button'] ?? '')
+
+/** What a further simple widget adds to a page that has one. */
+const further = (tag: string) => gzipped([...filesOf(elements[tag] ?? '')].filter((file) => !first.has(file)))
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`
+
+/** Design §8, minified and gzipped, in bytes. */
+const BUDGETS: [string, number, number][] = [
+  ['embed.js', embed, 1000],
+  ['first simple widget (WhatsApp), with embed.js', embed + gzipped(first), 16_000],
+  ['booking, with embed.js', embed + gzipped(filesOf(elements['advisor-booking'] ?? '')), 38_000],
+  ['/app/ shell before a page', gzipped(filesOf(app)), 60_000]
+]
+
+for (const [name, size, limit] of BUDGETS) {
+  const over = size > limit
+  console.log(`${over ? '✗' : '✓'} ${name}: ${kB(size)} of ${kB(limit)}`)
+  if (over) process.exitCode = 1
+}
+for (const tag of Object.keys(elements)) console.log(`  ${tag}: adds ${kB(further(tag))} to a page with a WhatsApp button`)
