@@ -50,6 +50,22 @@ export const uiMessages = {
     en: '{attribute} is not a valid phone number, such as +43 1 234567.',
     'de-AT': '{attribute} ist keine gültige Telefonnummer wie +43 1 234567.'
   },
+  'ui.on': { en: 'on', 'de-AT': 'ein' },
+  'ui.off': { en: 'off', 'de-AT': 'aus' },
+  'ui.check': {
+    en: 'Please check these entries',
+    'de-AT': 'Bitte prüfen Sie diese Angaben',
+    'de-AT-informal': 'Bitte prüfe diese Angaben'
+  },
+  'ui.options': { en: 'Show options', 'de-AT': 'Auswahl anzeigen' },
+  'ui.results': {
+    en: '{count, plural, one {# option} other {# options}}',
+    'de-AT': '{count, plural, one {# Eintrag} other {# Einträge}}'
+  },
+  'ui.selected': {
+    en: '{count, plural, =0 {Nothing selected} other {# selected}}',
+    'de-AT': '{count, plural, =0 {Nichts ausgewählt} other {# ausgewählt}}'
+  },
   'ui.unsaved': {
     en: 'There are changes that are not saved. Leave this page all the same?',
     'de-AT': 'Es gibt nicht gespeicherte Änderungen. Die Seite trotzdem verlassen?'

@@ -1,0 +1,23 @@
+import type { MouseEvent } from 'react'
+import type { uiMessages } from '#contract/ui.messages'
+import { useTexts } from '../core/texts.tsx'
+
+interface SaveButtonProps {
+  busy: boolean
+  /** Nothing can be saved now; the button stays reachable, so that focus is never lost. */
+  disabled?: boolean
+  label?: string
+}
+
+/** Submits its form, once. */
+export function SaveButton({ busy, disabled, label }: SaveButtonProps) {
+  const t = useTexts<typeof uiMessages>()
+  const blocked = busy || Boolean(disabled)
+  const refuse = (event: MouseEvent) => blocked && event.preventDefault()
+  return (
+    <button type="submit" className="button primary save" aria-busy={busy} aria-disabled={blocked} onClick={refuse}>
+      {busy && <span className="spinner" aria-hidden="true" />}
+      {busy ? t('ui.saving') : (label ?? t('ui.save'))}
+    </button>
+  )
+}
