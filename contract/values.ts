@@ -11,7 +11,7 @@ const CONTROL = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/u
 const LONE_SURROGATE = /\p{Surrogate}/u
 
 /** Trimmed NFC text without control characters: what PostgreSQL refuses never reaches a database. `min` and `max` count characters. */
-export const text = (max: number = TEXT_MAX, min: number = 0) =>
+export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number = TEXT_MAX, min: number = 0) =>
   v.pipe(
     v.string(),
     v.transform((value) => value.normalize('NFC').trim()),
@@ -21,7 +21,7 @@ export const text = (max: number = TEXT_MAX, min: number = 0) =>
   )
 
 /** Line breaks are for notes; a name or a subject has none. */
-export const line = (max: number = TEXT_MAX, min: number = 0) =>
+export const line = /* @__NO_SIDE_EFFECTS__ */ (max: number = TEXT_MAX, min: number = 0) =>
   v.pipe(
     text(max, min),
     v.check((value) => !/[\r\n]/.test(value), 'characters')

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, relative, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 import { type Options, build } from 'tsup'
-import { compat, inlineCss, parserless, slim } from './plugins.ts'
+import { compat, inlineCss, lightContract, parserless, slim } from './plugins.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const cdn = resolve(root, 'dist/cdn')
@@ -44,6 +44,7 @@ const browser = ({ alias, outDir, entry, define, single }: Bundle, report: (outp
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': 'undefined', ...define },
   esbuildPlugins: [
     inlineCss,
+    lightContract,
     {
       name: 'outputs',
       setup: ({ onEnd }) =>

@@ -1,6 +1,5 @@
 import ky from 'ky'
-import * as v from 'valibot'
-import type { Answer, Endpoint, Request, Schema, Shape } from '#contract/endpoint'
+import type { Answer, Endpoint, Request, Shape } from '#contract/endpoint'
 
 /** The server that delivered this module. */
 export const ownOrigin = /* @__PURE__ */ new URL(import.meta.url).origin
@@ -44,11 +43,4 @@ function withoutEmpty(query: Record<string, unknown>): Record<string, string> {
 async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text()
   return text ? JSON.parse(text) : undefined
-}
-
-/** What a refusal says, read with its declared schema; undefined when it is something else. */
-export async function readFailure<S extends Schema>(failure: unknown, schema: S): Promise<v.InferOutput<S> | undefined> {
-  if (!(failure instanceof Response) || failure.bodyUsed) return undefined
-  const result = v.safeParse(schema, await failure.json().catch(() => undefined))
-  return result.success ? result.output : undefined
 }

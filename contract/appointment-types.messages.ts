@@ -1,0 +1,20 @@
+import type { MessageTable } from './locales.ts'
+
+/** The ways to meet (spec §3), and the form that chooses among them. */
+export const appointmentTypesMessages = {
+  'appointment-types.header': { en: 'Settings', 'de-AT': 'Einstellungen' },
+  'appointment-types.label': { en: 'Appointment types', 'de-AT': 'Terminarten' },
+  'appointment-types.help': {
+    en: 'Choose how customers can meet you. At least one type is needed for an appointment to be booked.',
+    'de-AT':
+      'Wählen Sie, wie Kundinnen und Kunden Sie treffen können. Damit ein Termin gebucht werden kann, braucht es mindestens eine Art.',
+    'de-AT-informal':
+      'Wähle, wie Kundinnen und Kunden dich treffen können. Damit ein Termin gebucht werden kann, braucht es mindestens eine Art.'
+  },
+  'appointment-types.by-phone': { en: 'Consulting by phone', 'de-AT': 'Telefonische Beratung' },
+  'appointment-types.in-branch': {
+    en: 'On-site consulting at the branch office',
+    'de-AT': 'Persönliche Beratung in der Filiale'
+  },
+  'appointment-types.online': { en: 'Online video consulting', 'de-AT': 'Online-Videoberatung' }
+} satisfies MessageTable

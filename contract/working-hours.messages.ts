@@ -1,0 +1,50 @@
+import type { MessageTable } from './locales.ts'
+
+/** The weekly booking times; the three refusals are the spec's (§5). */
+export const workingHoursMessages = {
+  'working-hours.header': { en: 'Appointment booking times', 'de-AT': 'Terminbuchungszeiten' },
+  'working-hours.heading': { en: 'Weekly appointment booking times', 'de-AT': 'Wöchentliche Terminbuchungszeiten' },
+  'working-hours.help': {
+    en: 'Customers can book appointments with you within these times. Times start at the full or half hour, from {earliest} at the earliest; others are rounded down.',
+    'de-AT':
+      'Innerhalb dieser Zeiten können Kundinnen und Kunden Termine bei Ihnen buchen. Möglich sind volle und halbe Stunden ab {earliest} Uhr; andere Angaben werden abgerundet.',
+    'de-AT-informal':
+      'Innerhalb dieser Zeiten können Kundinnen und Kunden Termine bei dir buchen. Möglich sind volle und halbe Stunden ab {earliest} Uhr; andere Angaben werden abgerundet.'
+  },
+  'working-hours.from': { en: 'from', 'de-AT': 'von' },
+  'working-hours.to': { en: 'to', 'de-AT': 'bis' },
+  'working-hours.start-of': { en: '{day}: from', 'de-AT': '{day}: von' },
+  'working-hours.end-of': { en: '{day}: to', 'de-AT': '{day}: bis' },
+  'working-hours.none': { en: 'No booking times', 'de-AT': 'Keine Buchungszeiten' },
+  'working-hours.add': { en: 'Add', 'de-AT': 'Hinzufügen' },
+  'working-hours.add-day': { en: 'Add times on {day}', 'de-AT': 'Hinzufügen: {day}' },
+  'working-hours.remove-day': { en: 'Remove times on {day}', 'de-AT': 'Zeiten entfernen: {day}' },
+  'working-hours.rounded': { en: 'Rounded down to {time}.', 'de-AT': 'Auf {time} abgerundet.' },
+  'working-hours.raised': {
+    en: 'Set to {time}, the earliest possible time.',
+    'de-AT': 'Auf {time} gesetzt, die früheste mögliche Zeit.'
+  },
+  'working-hours.reset': {
+    en: 'Set to {time}: this time does not exist.',
+    'de-AT': 'Auf {time} gesetzt: Diese Uhrzeit gibt es nicht.'
+  },
+  'working-hours.reversed': {
+    en: 'The start time of your working hours must be before the end time.',
+    'de-AT': 'Der Beginn Ihrer Arbeitszeit muss vor dem Ende liegen.',
+    'de-AT-informal': 'Der Beginn deiner Arbeitszeit muss vor dem Ende liegen.'
+  },
+  'working-hours.start-invalid': {
+    en: 'The start time of your working hours is invalid. Please enter a start time at the full or half hour in the format hh:mm.',
+    'de-AT':
+      'Der Beginn Ihrer Arbeitszeit ist ungültig. Bitte geben Sie einen Beginn zur vollen oder halben Stunde im Format hh:mm ein.',
+    'de-AT-informal':
+      'Der Beginn deiner Arbeitszeit ist ungültig. Bitte gib einen Beginn zur vollen oder halben Stunde im Format hh:mm ein.'
+  },
+  'working-hours.end-invalid': {
+    en: 'The end time of your working hours is invalid. Please enter an end time at the full or half hour in the format hh:mm.',
+    'de-AT':
+      'Das Ende Ihrer Arbeitszeit ist ungültig. Bitte geben Sie ein Ende zur vollen oder halben Stunde im Format hh:mm ein.',
+    'de-AT-informal':
+      'Das Ende deiner Arbeitszeit ist ungültig. Bitte gib ein Ende zur vollen oder halben Stunde im Format hh:mm ein.'
+  }
+} satisfies MessageTable
