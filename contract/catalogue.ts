@@ -1,17 +1,23 @@
-import { parse } from '@formatjs/icu-messageformat-parser'
 import { appMessages } from './app.messages.ts'
+import { appointmentTypesMessages } from './appointment-types.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
 import type { Locale, MessageTable } from './locales.ts'
+import { topicsMessages } from './topics.messages.ts'
 import type { Messages } from './translations.ts'
 import { uiMessages } from './ui.messages.ts'
 import { whatsappMessages } from './whatsapp.messages.ts'
+import { workingHoursMessages } from './working-hours.messages.ts'
+import { parse } from '@formatjs/icu-messageformat-parser'
 
 /** Every noun's texts, by the scope that a widget asks for. */
 export const scopes: Record<string, MessageTable> = {
   ui: uiMessages,
   app: appMessages,
   errors: errorsMessages,
-  whatsapp: whatsappMessages
+  whatsapp: whatsappMessages,
+  topics: topicsMessages,
+  'appointment-types': appointmentTypesMessages,
+  'working-hours': workingHoursMessages
 }
 
 const takesArguments = (text: string) => /[{<#]/.test(text)

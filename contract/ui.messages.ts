@@ -66,6 +66,7 @@ export const uiMessages = {
     en: '{count, plural, =0 {Nothing selected} other {# selected}}',
     'de-AT': '{count, plural, =0 {Nichts ausgewählt} other {# ausgewählt}}'
   },
+  'ui.changed': { en: 'Not saved yet', 'de-AT': 'Noch nicht gespeichert' },
   'ui.unsaved': {
     en: 'There are changes that are not saved. Leave this page all the same?',
     'de-AT': 'Es gibt nicht gespeicherte Änderungen. Die Seite trotzdem verlassen?'

@@ -1,0 +1,14 @@
+import type { DayErrors, WorkingHours } from './working-hours.ts'
+
+export const exampleHours: WorkingHours = [
+  { day: 1, start_time: '09:00', end_time: '17:00' },
+  { day: 2, start_time: '09:00', end_time: '17:00' },
+  { day: 3, start_time: '09:00', end_time: '12:30' },
+  { day: 4, start_time: '10:00', end_time: '18:30' },
+  { day: 5, start_time: '08:00', end_time: '13:00' }
+]
+
+export const exampleDayErrors: { message: string; errors: DayErrors } = {
+  message: 'Please check the marked fields.',
+  errors: [{ day: 3, errors: { endTime: ['The branch closes at 12:00 on this day.'] } }]
+}
