@@ -1,3 +1,4 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
 import { appMessages } from './app.messages.ts'
 import { appointmentTypesMessages } from './appointment-types.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
@@ -7,7 +8,6 @@ import type { Messages } from './translations.ts'
 import { uiMessages } from './ui.messages.ts'
 import { whatsappMessages } from './whatsapp.messages.ts'
 import { workingHoursMessages } from './working-hours.messages.ts'
-import { parse } from '@formatjs/icu-messageformat-parser'
 
 /** Every noun's texts, by the scope that a widget asks for. */
 export const scopes: Record<string, MessageTable> = {
