@@ -1,0 +1,309 @@
+import type { DemoTenant } from './demo-tenant.ts'
+
+const everywhere = ['in-branch', 'by-phone', 'online'] as const
+
+export const alpenbank: DemoTenant = {
+  key: 'alpenbank',
+  name: 'Alpenbank',
+  host: 'localhost',
+  mailDomain: 'demo.example',
+  language: 'de-AT',
+  time_zone: 'Europe/Vienna',
+  settings: {
+    primary_color: '#0b5d4e',
+    mail_from: 'termine@demo.example',
+    whatsapp_number: '+43 1 2345678',
+    topics_enabled: 'true',
+    meta_tags: JSON.stringify([
+      {
+        controller: 'search',
+        name: 'detail',
+        title: '[NAME] – Beratung bei der [TENANT]',
+        description: '[NAME] berät Sie gerne: [TENANT], [BRANCH]. Termin online vereinbaren, anrufen oder schreiben.',
+        og_title: '[NAME] | [TENANT]',
+        og_description: 'Vereinbaren Sie gleich einen Termin mit [NAME], [BRANCH].'
+      }
+    ])
+  },
+  modulesOff: ['smm-calendar', 'cms', 'search-api', 'search-form-api', 'is-already-customer'],
+  holidays: {
+    fixed: {
+      '01-01': 'Neujahr',
+      '01-06': 'Heilige Drei Könige',
+      '05-01': 'Staatsfeiertag',
+      '08-15': 'Mariä Himmelfahrt',
+      '10-26': 'Nationalfeiertag',
+      '11-01': 'Allerheiligen',
+      '12-08': 'Mariä Empfängnis',
+      '12-24': 'Heiliger Abend',
+      '12-25': 'Christtag',
+      '12-26': 'Stefanitag'
+    },
+    easter: { 1: 'Ostermontag', 39: 'Christi Himmelfahrt', 50: 'Pfingstmontag', 60: 'Fronleichnam' }
+  },
+  branches: [
+    {
+      alias: 'wien-innere-stadt',
+      name: 'Filiale Wien Innere Stadt',
+      public_name: 'Alpenbank Wien Innere Stadt',
+      street: 'Kärntner Straße 21',
+      zip: '1010',
+      city: 'Wien',
+      time_zone: 'Europe/Vienna',
+      phone: '+43 1 2345678'
+    },
+    {
+      alias: 'salzburg-altstadt',
+      name: 'Filiale Salzburg Altstadt',
+      public_name: 'Alpenbank Salzburg',
+      street: 'Alter Markt 7',
+      zip: '5020',
+      city: 'Salzburg',
+      time_zone: 'Europe/Vienna',
+      phone: '+43 662 345678'
+    },
+    {
+      alias: 'graz-herrengasse',
+      name: 'Filiale Graz Herrengasse',
+      public_name: 'Alpenbank Graz',
+      street: 'Herrengasse 14',
+      zip: '8010',
+      city: 'Graz',
+      time_zone: 'Europe/Vienna',
+      phone: '+43 316 456789'
+    }
+  ],
+  topics: [
+    {
+      topic: 'Kontoeröffnung',
+      comment: 'Bitte bringen Sie einen Lichtbildausweis mit.',
+      length: 30,
+      notice_minutes: 60
+    },
+    {
+      topic: 'Wohnbau- und Immobilienfinanzierung',
+      comment: 'Mit Einkommensnachweisen und, falls vorhanden, den Unterlagen zum Objekt.',
+      length: 90,
+      buffer_before: 15,
+      buffer_after: 15,
+      notice_minutes: 1440,
+      window_days: 120
+    },
+    {
+      topic: 'Veranlagung und Wertpapiere',
+      comment: 'Ihr Anlegerprofil erstellen wir gemeinsam.',
+      length: 60,
+      buffer_after: 15
+    },
+    { topic: 'Vorsorge und Pension', comment: 'Auch für Selbständige.', length: 60, notice_minutes: 240 },
+    { topic: 'Kredit und Leasing', comment: 'Auto, Einrichtung oder Umschuldung.', length: 45, slot_step: 15 },
+    {
+      topic: 'Erstgespräch für Firmenkundinnen und Firmenkunden',
+      comment: 'Gründung, Betriebsmittel, Investitionen und Förderungen.',
+      length: 60,
+      buffer_before: 15,
+      notice_minutes: 1440
+    },
+    { topic: 'Jugend- und Studierendenkonto', comment: 'Unter 14 Jahren bitte mit einem Elternteil.', length: 30 },
+    {
+      topic: 'Erben, Schenken und Nachfolge',
+      comment: 'Auf Wunsch gemeinsam mit Ihrer Notarin oder Ihrem Notar.',
+      length: 90,
+      buffer_after: 30,
+      notice_minutes: 2880,
+      slot_step: 60
+    }
+  ],
+  advisors: [
+    {
+      alias: 'anna-gruber',
+      title_prefix: 'Mag.',
+      first_name: 'Anna',
+      last_name: 'Gruber',
+      feminine: true,
+      branch: 'wien-innere-stadt',
+      position: 'Kundenberaterin für Finanzierung und Vorsorge',
+      week: 'full',
+      topics: [0, 1, 2, 3, 4, 6],
+      types: everywhere,
+      whatsapp_id: 'ANNA42'
+    },
+    {
+      alias: 'lukas-hofer',
+      first_name: 'Lukas',
+      last_name: 'Hofer',
+      title_suffix: 'BA',
+      feminine: false,
+      branch: 'wien-innere-stadt',
+      position: 'Kundenberater',
+      week: 'early',
+      topics: [0, 2, 4, 6],
+      types: everywhere,
+      whatsapp_id: 'HOFER-L7'
+    },
+    {
+      alias: 'katharina-steiner-waldhaeusl',
+      title_prefix: 'Dr.',
+      first_name: 'Katharina',
+      last_name: 'Steiner-Waldhäusl',
+      title_suffix: 'MBA',
+      feminine: true,
+      branch: 'wien-innere-stadt',
+      position: 'Leiterin Private Banking',
+      week: 'late',
+      topics: [2, 3, 7],
+      types: ['in-branch', 'online']
+    },
+    {
+      alias: 'emre-yildiz',
+      first_name: 'Emre',
+      last_name: 'Yıldız',
+      title_suffix: 'MSc',
+      feminine: false,
+      branch: 'wien-innere-stadt',
+      position: 'Berater für Firmenkundinnen und Firmenkunden',
+      week: 'full',
+      topics: [4, 5],
+      types: ['in-branch', 'by-phone'],
+      whatsapp_id: 'EMRE-Y'
+    },
+    {
+      alias: 'johanna-pichler',
+      first_name: 'Johanna',
+      last_name: 'Pichler',
+      title_suffix: 'BSc',
+      feminine: true,
+      branch: 'salzburg-altstadt',
+      position: 'Kundenberaterin',
+      week: 'mornings',
+      topics: [0, 4, 6],
+      types: everywhere,
+      whatsapp_id: 'JP-5020'
+    },
+    {
+      alias: 'maximilian-schwarzenberger-hohenthal',
+      title_prefix: 'Mag. Dr.',
+      first_name: 'Maximilian',
+      last_name: 'Schwarzenberger-Hohenthal',
+      title_suffix: 'LL.M.',
+      feminine: false,
+      branch: 'salzburg-altstadt',
+      position: 'Senior-Berater für Vermögensnachfolge und Stiftungen',
+      week: 'half',
+      topics: [2, 7],
+      types: ['in-branch']
+    },
+    {
+      alias: 'birgit-koestler',
+      first_name: 'Birgit',
+      last_name: 'Köstler',
+      feminine: true,
+      branch: 'salzburg-altstadt',
+      position: 'Wohnbauberaterin',
+      week: 'saturday',
+      topics: [0, 1, 4],
+      types: everywhere,
+      whatsapp_id: 'BK-WOHNBAU'
+    },
+    {
+      alias: 'florian-uebelhoer',
+      title_prefix: 'Ing.',
+      first_name: 'Florian',
+      last_name: 'Übelhör',
+      feminine: false,
+      branch: 'salzburg-altstadt',
+      position: 'Wohnbauberater',
+      week: 'early',
+      topics: [1, 4],
+      types: ['in-branch', 'by-phone']
+    },
+    {
+      alias: 'jasmina-petrovic',
+      title_prefix: 'Mag.',
+      first_name: 'Jasmina',
+      last_name: 'Petrović',
+      feminine: true,
+      branch: 'graz-herrengasse',
+      position: 'Filialleiterin',
+      week: 'full',
+      topics: [0, 1, 2, 3, 5],
+      types: everywhere,
+      whatsapp_id: 'JASMINA-P'
+    },
+    {
+      alias: 'stefan-moser',
+      first_name: 'Stefan',
+      last_name: 'Moser',
+      feminine: false,
+      branch: 'graz-herrengasse',
+      position: 'Kundenberater',
+      week: 'late',
+      topics: [0, 3, 4, 6],
+      types: ['by-phone', 'online']
+    },
+    {
+      alias: 'maria-theresia-oberhuber',
+      title_prefix: 'DI',
+      first_name: 'Maria Theresia',
+      last_name: 'Oberhuber',
+      feminine: true,
+      branch: 'graz-herrengasse',
+      position: 'Beraterin für Veranlagung',
+      week: 'mornings',
+      topics: [2, 3],
+      types: everywhere
+    },
+    {
+      alias: 'georg-lechner',
+      first_name: 'Georg',
+      last_name: 'Lechner',
+      feminine: false,
+      branch: 'graz-herrengasse',
+      position: 'Selbständiger Vermögensberater',
+      week: 'half',
+      topics: [2, 3],
+      types: ['in-branch', 'by-phone'],
+      external: true
+    }
+  ],
+  staff: {
+    admin: 'Martina Eder',
+    branch: 'Jasmina Petrović',
+    marketing: 'Sophie Wallner',
+    analyst: 'Andreas Brandstätter'
+  },
+  absences: [
+    { advisor: 'lukas-hofer', kind: 'absence', inDays: 9, days: 5, label: 'Urlaub' },
+    { advisor: 'birgit-koestler', kind: 'absence', inDays: 16, days: 3, label: 'Fortbildung Wohnbauförderung' },
+    { advisor: 'stefan-moser', kind: 'absence', inDays: 3, days: 12, label: 'Urlaub' },
+    { advisor: 'anna-gruber', kind: 'blocked', inDays: 6, days: 0, label: 'Teambesprechung' },
+    { advisor: 'jasmina-petrovic', kind: 'blocked', inDays: 4, days: 0, label: 'Regionaltreffen' }
+  ],
+  visitors: [
+    'Barbara Huber',
+    'Thomas Wimmer',
+    'Ayşe Demir',
+    'Peter Reiter',
+    'Lena Auer',
+    'Michael Fuchs',
+    'Ines Kröll',
+    'Wolfgang Baumgartner',
+    'Elif Kaya',
+    'Paul Zauner',
+    'Gertrude Schlögl',
+    'Daniel Novak',
+    'Marlene Haslinger',
+    'Josef Winkler',
+    'Nina Pöschl',
+    'David Egger'
+  ],
+  notes: [
+    '',
+    '',
+    '',
+    'Ich komme gemeinsam mit meinem Mann.',
+    'Bitte rufen Sie mich vorher kurz an.',
+    'Es geht um eine Eigentumswohnung in Linz.',
+    'Ich habe die Unterlagen vorab per E-Mail geschickt.'
+  ]
+}

@@ -1,0 +1,82 @@
+import type { Locale } from '#contract/locales'
+import type { ModuleName } from '#contract/modules'
+import type { HolidayCalendar } from './holidays.ts'
+
+/** A branch of the demo, by its alias. */
+export interface DemoBranch {
+  alias: string
+  name: string
+  public_name: string
+  street: string
+  zip: string
+  city: string
+  time_zone: string
+  /** What comes before an advisor's extension. */
+  phone: string
+  holidays?: HolidayCalendar
+}
+
+/** An advisor of the demo; what is left out is drawn from a table. */
+export interface DemoAdvisor {
+  alias: string
+  title_prefix?: string
+  first_name: string
+  last_name: string
+  title_suffix?: string
+  feminine: boolean
+  branch: string
+  position: string
+  /** The week, by the name of a pattern. */
+  week: keyof typeof WEEKS
+  /** Topics by their place in the tenant's list. */
+  topics: readonly number[]
+  types: readonly ('by-phone' | 'in-branch' | 'online')[]
+  whatsapp_id?: string
+  /** Not on the institution's own staff. */
+  external?: true
+}
+
+export interface DemoTopic {
+  topic: string
+  comment: string
+  length: number
+  buffer_before?: number
+  buffer_after?: number
+  notice_minutes?: number
+  window_days?: number
+  slot_step?: number
+}
+
+export interface DemoTenant {
+  key: string
+  name: string
+  host: string
+  mailDomain: string
+  language: Locale
+  time_zone: string
+  settings: Readonly<Record<string, string>>
+  modulesOff: readonly ModuleName[]
+  holidays?: HolidayCalendar
+  branches: readonly DemoBranch[]
+  topics: readonly DemoTopic[]
+  advisors: readonly DemoAdvisor[]
+  /** Names of the accounts that belong to no advisor. */
+  staff: Readonly<Record<'admin' | 'branch' | 'marketing' | 'analyst', string>>
+  absences: readonly { advisor: string; kind: 'absence' | 'blocked'; inDays: number; days: number; label: string }[]
+  /** Visitors' names and notes. */
+  visitors: readonly string[]
+  notes: readonly string[]
+}
+
+const days = (list: readonly number[], start_time: string, end_time: string) =>
+  list.map((day) => ({ day, start_time, end_time }))
+
+/** Weekly working hours as advisors keep them. */
+export const WEEKS = {
+  full: days([1, 2, 3, 4, 5], '09:00', '17:00'),
+  early: [...days([1, 2, 3, 4], '08:00', '16:00'), ...days([5], '08:00', '13:00')],
+  late: days([2, 3, 4, 5], '10:00', '18:30'),
+  mornings: days([1, 2, 3, 4, 5], '08:30', '13:00'),
+  half: days([1, 3, 5], '09:00', '16:30'),
+  saturday: [...days([2, 3, 4], '09:30', '17:30'), ...days([6], '09:00', '12:00')]
+}

@@ -1,0 +1,323 @@
+import type { DemoTenant } from './demo-tenant.ts'
+
+const everywhere = ['in-branch', 'by-phone', 'online'] as const
+
+export const nordbank: DemoTenant = {
+  key: 'nordbank',
+  name: 'Nordbank',
+  host: 'nordbank.localhost',
+  mailDomain: 'nordbank.example',
+  language: 'en',
+  time_zone: 'Europe/London',
+  settings: {
+    primary_color: '#1d3f8a',
+    mail_from: 'appointments@nordbank.example',
+    whatsapp_number: '+44 20 7946 0123',
+    topics_enabled: 'true',
+    meta_tags: JSON.stringify([
+      {
+        controller: 'search',
+        name: 'detail',
+        title: '[NAME], adviser at [TENANT]',
+        description: '[NAME] of [TENANT], [BRANCH], is happy to help. Book an appointment online, call or write.',
+        og_title: '[NAME] | [TENANT]',
+        og_description: 'Book an appointment with [NAME], [BRANCH].'
+      }
+    ])
+  },
+  modulesOff: ['wallet-cards', 'messenger', 'share-buttons', 'slots-calendar', 'assistant', 'profiles-reviews', 'cms'],
+  branches: [
+    {
+      alias: 'london-cornhill',
+      name: 'London Cornhill',
+      public_name: 'Nordbank London',
+      street: '12 Cornhill',
+      zip: 'EC3V 3ND',
+      city: 'London',
+      time_zone: 'Europe/London',
+      phone: '+44 20 7946 0100',
+      holidays: {
+        fixed: { '01-01': 'New Year’s Day', '12-25': 'Christmas Day', '12-26': 'Boxing Day' },
+        easter: { [-2]: 'Good Friday', 1: 'Easter Monday' },
+        mondays: [
+          { month: 5, label: 'Early May bank holiday' },
+          { month: 5, last: true, label: 'Spring bank holiday' },
+          { month: 8, last: true, label: 'Summer bank holiday' }
+        ],
+        moved: '(substitute day)'
+      }
+    },
+    {
+      alias: 'lisboa-chiado',
+      name: 'Lisboa Chiado',
+      public_name: 'Nordbank Lisbon',
+      street: 'Rua Garrett 42',
+      zip: '1200-203',
+      city: 'Lisbon',
+      time_zone: 'Europe/Lisbon',
+      phone: '+351 21 234 5600',
+      holidays: {
+        fixed: {
+          '01-01': 'New Year’s Day',
+          '04-25': 'Freedom Day',
+          '05-01': 'Labour Day',
+          '06-10': 'Portugal Day',
+          '06-13': 'Saint Anthony’s Day',
+          '08-15': 'Assumption',
+          '10-05': 'Republic Day',
+          '11-01': 'All Saints’ Day',
+          '12-01': 'Restoration of Independence',
+          '12-08': 'Immaculate Conception',
+          '12-25': 'Christmas Day'
+        },
+        easter: { [-2]: 'Good Friday', 60: 'Corpus Christi' }
+      }
+    },
+    {
+      alias: 'helsinki-esplanadi',
+      name: 'Helsinki Esplanadi',
+      public_name: 'Nordbank Helsinki',
+      street: 'Pohjoisesplanadi 31',
+      zip: '00100',
+      city: 'Helsinki',
+      time_zone: 'Europe/Helsinki',
+      phone: '+358 9 234 5600',
+      holidays: {
+        fixed: {
+          '01-01': 'New Year’s Day',
+          '01-06': 'Epiphany',
+          '05-01': 'May Day',
+          '12-06': 'Independence Day',
+          '12-24': 'Christmas Eve',
+          '12-25': 'Christmas Day',
+          '12-26': 'Boxing Day'
+        },
+        easter: { [-2]: 'Good Friday', 1: 'Easter Monday', 39: 'Ascension Day' }
+      }
+    }
+  ],
+  topics: [
+    {
+      topic: 'Opening an account',
+      comment: 'Please bring a passport or an identity card.',
+      length: 30,
+      notice_minutes: 60
+    },
+    {
+      topic: 'Mortgage consultation',
+      comment: 'With proof of income and, if you have one, the property’s particulars.',
+      length: 90,
+      buffer_before: 15,
+      buffer_after: 15,
+      notice_minutes: 1440,
+      window_days: 120
+    },
+    { topic: 'Investments', comment: 'We go through your investor profile together.', length: 60, buffer_after: 15 },
+    {
+      topic: 'Pensions and retirement',
+      comment: 'For employees and the self-employed.',
+      length: 60,
+      notice_minutes: 240
+    },
+    { topic: 'Loans and leasing', comment: 'A car, a kitchen, or bringing debts together.', length: 45, slot_step: 15 },
+    {
+      topic: 'First meeting for businesses',
+      comment: 'Start-ups, working capital and investment.',
+      length: 60,
+      buffer_before: 15,
+      notice_minutes: 1440
+    },
+    { topic: 'Student account', comment: 'Under 16, please come with a parent.', length: 30 },
+    {
+      topic: 'Estate planning and gifts',
+      comment: 'Your solicitor is welcome to join us.',
+      length: 90,
+      buffer_after: 30,
+      notice_minutes: 2880,
+      slot_step: 60
+    }
+  ],
+  advisors: [
+    {
+      alias: 'eleanor-whitcombe',
+      title_prefix: 'Dr',
+      first_name: 'Eleanor',
+      last_name: 'Whitcombe',
+      feminine: true,
+      branch: 'london-cornhill',
+      position: 'Senior mortgage adviser',
+      week: 'full',
+      topics: [0, 1, 2, 3, 4],
+      types: everywhere,
+      whatsapp_id: 'ELEANOR-W'
+    },
+    {
+      alias: 'james-okafor',
+      first_name: 'James',
+      last_name: 'Okafor',
+      feminine: false,
+      branch: 'london-cornhill',
+      position: 'Personal banker',
+      week: 'early',
+      topics: [0, 2, 4, 6],
+      types: everywhere,
+      whatsapp_id: 'OKAFOR-3'
+    },
+    {
+      alias: 'priya-raghunathan',
+      first_name: 'Priya',
+      last_name: 'Raghunathan',
+      title_suffix: 'CFA',
+      feminine: true,
+      branch: 'london-cornhill',
+      position: 'Head of private clients',
+      week: 'late',
+      topics: [2, 3, 7],
+      types: ['in-branch', 'online']
+    },
+    {
+      alias: 'alexander-montgomery-featherstonehaugh',
+      first_name: 'Alexander',
+      last_name: 'Montgomery-Featherstonehaugh',
+      title_suffix: 'ACIB',
+      feminine: false,
+      branch: 'london-cornhill',
+      position: 'Adviser for estates, trusts and family businesses',
+      week: 'half',
+      topics: [5, 7],
+      types: ['in-branch']
+    },
+    {
+      alias: 'siobhan-obrien',
+      first_name: 'Siobhán',
+      last_name: 'O’Brien',
+      feminine: true,
+      branch: 'london-cornhill',
+      position: 'Personal banker',
+      week: 'saturday',
+      topics: [0, 4, 6],
+      types: everywhere,
+      whatsapp_id: 'SIOBHAN'
+    },
+    {
+      alias: 'beatriz-carvalho-e-sousa',
+      first_name: 'Beatriz',
+      last_name: 'Carvalho e Sousa',
+      feminine: true,
+      branch: 'lisboa-chiado',
+      position: 'Branch manager',
+      week: 'full',
+      topics: [0, 1, 3, 5],
+      types: everywhere,
+      whatsapp_id: 'BEATRIZ'
+    },
+    {
+      alias: 'diogo-magalhaes',
+      first_name: 'Diogo',
+      last_name: 'Magalhães',
+      feminine: false,
+      branch: 'lisboa-chiado',
+      position: 'Mortgage adviser',
+      week: 'late',
+      topics: [1, 4],
+      types: ['in-branch', 'by-phone']
+    },
+    {
+      alias: 'ines-figueiredo',
+      first_name: 'Inês',
+      last_name: 'Figueiredo',
+      feminine: true,
+      branch: 'lisboa-chiado',
+      position: 'Personal banker',
+      week: 'mornings',
+      topics: [0, 2, 6],
+      types: ['by-phone', 'online']
+    },
+    {
+      alias: 'aino-makela',
+      first_name: 'Aino',
+      last_name: 'Mäkelä',
+      feminine: true,
+      branch: 'helsinki-esplanadi',
+      position: 'Investment adviser',
+      week: 'full',
+      topics: [2, 3, 7],
+      types: everywhere,
+      whatsapp_id: 'AINO-M'
+    },
+    {
+      alias: 'juhani-vaisanen',
+      first_name: 'Juhani',
+      last_name: 'Väisänen',
+      feminine: false,
+      branch: 'helsinki-esplanadi',
+      position: 'Business adviser',
+      week: 'early',
+      topics: [4, 5],
+      types: ['in-branch', 'online']
+    },
+    {
+      alias: 'thomas-hughes',
+      first_name: 'Thomas',
+      last_name: 'Hughes',
+      feminine: false,
+      branch: 'helsinki-esplanadi',
+      position: 'Personal banker',
+      week: 'mornings',
+      topics: [0, 4, 6],
+      types: everywhere
+    },
+    {
+      alias: 'oliver-grant',
+      first_name: 'Oliver',
+      last_name: 'Grant',
+      feminine: false,
+      branch: 'london-cornhill',
+      position: 'Independent financial adviser',
+      week: 'half',
+      topics: [2, 3],
+      types: ['in-branch', 'by-phone'],
+      external: true
+    }
+  ],
+  staff: {
+    admin: 'Margaret Ellis',
+    branch: 'Beatriz Carvalho e Sousa',
+    marketing: 'Callum Reid',
+    analyst: 'Hannah Fairfax'
+  },
+  absences: [
+    { advisor: 'james-okafor', kind: 'absence', inDays: 9, days: 5, label: 'Annual leave' },
+    { advisor: 'siobhan-obrien', kind: 'absence', inDays: 16, days: 3, label: 'Training' },
+    { advisor: 'thomas-hughes', kind: 'absence', inDays: 3, days: 12, label: 'Annual leave' },
+    { advisor: 'eleanor-whitcombe', kind: 'blocked', inDays: 6, days: 0, label: 'Team meeting' },
+    { advisor: 'aino-makela', kind: 'blocked', inDays: 4, days: 0, label: 'Regional meeting' }
+  ],
+  visitors: [
+    'Sarah Bennett',
+    'Mohammed Rahman',
+    'Chloe Armstrong',
+    'George Papadakis',
+    'Emily Hargreaves',
+    'Rajesh Iyer',
+    'Fiona MacLeod',
+    'Daniel Osei',
+    'Marta Lourenço',
+    'Ville Korhonen',
+    'Isabelle Laurent',
+    'Harry Thornton',
+    'Noor Aziz',
+    'Bethan Pryce',
+    'Kofi Mensah',
+    'Ruth Adler'
+  ],
+  notes: [
+    '',
+    '',
+    '',
+    'My wife will join us.',
+    'Please give me a ring beforehand.',
+    'It is about a flat in Greenwich.',
+    'I have sent the documents by e-mail.'
+  ]
+}
