@@ -22,7 +22,7 @@ const Environment = v.object({
   BASE_URL: v.optional(v.pipe(v.string(), v.url('must be a URL'), v.regex(/^https?:\/\//, 'must be http or https'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'appointments@demo.example'),
-  DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(12, 'must have at least 12 characters'))),
+  DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   TRUST_PROXY: v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'must be the number of proxies in front'), v.transform(Number)), '0'),
   DEFAULT_TENANT: v.optional(v.string()),

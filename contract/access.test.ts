@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { type Access, decide, type Subject } from './access.ts'
+
+const subject = (change: Partial<Subject> = {}): Subject => ({
+  me: { roles: ['stduser'], alias: 'anna', is_institutional: true },
+  isModuleOn: () => true,
+  isTopicsEnabled: true,
+  alias: 'anna',
+  ...change
+})
+const own: Access = { module: 'working-hours-calendar', institutional: true, topics: true, self: true }
+
+test.each<[string, Access, Partial<Subject>, string]>([
+  ['a guest on a member page', own, { me: {} }, 'unauthenticated'],
+  ['a module that is off', own, { isModuleOn: () => false }, 'forbidden'],
+  ['a public page whose module is off', { public: true, module: 'embed' }, { isModuleOn: () => false }, 'forbidden'],
+  ['a user who is not institutional', own, { me: { roles: [], alias: 'anna', is_institutional: false } }, 'forbidden'],
+  ['topics switched off', own, { isTopicsEnabled: false }, 'forbidden'],
+  ["another advisor's alias", own, { alias: 'otto' }, 'forbidden'],
+  ['a user without an alias', own, { me: { roles: [], is_institutional: true }, alias: undefined }, 'forbidden'],
+  ['one of two required roles', { roles: ['accountadmin', 'analyst'] }, { me: { roles: ['analyst'] } }, 'forbidden'],
+  ['every required role', { roles: ['analyst'] }, { me: { roles: ['stduser', 'analyst'] } }, 'granted'],
+  ['the advisor on the own page', own, {}, 'granted'],
+  ['a guest on a public page', { public: true }, { me: {} }, 'granted']
+])('%s', (_name, access, change, verdict) => {
+  expect(decide(access, subject(change))).toBe(verdict)
+})

@@ -1,0 +1,52 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { expect, test } from 'vitest'
+import { catalogue, scopes } from './catalogue.ts'
+import { LOCALES } from './locales.ts'
+
+const rows = Object.entries(scopes).flatMap(([scope, table]) => Object.entries(table).map(([id, row]) => ({ scope, id, row })))
+
+/** The arguments of an ICU message, also those inside plurals and selects. */
+function placeholders(text: string): string[] {
+  const names = new Set<string>()
+  const visit = (elements: MessageFormatElement[]) => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue
+      names.add(element.value)
+      if (element.type === TYPE.plural || element.type === TYPE.select) {
+        for (const option of Object.values(element.options)) visit(option.value)
+      }
+    }
+  }
+  visit(parse(text))
+  return [...names].toSorted()
+}
+
+test('no text is missing in any language', () => {
+  const ids = Object.keys(catalogue('en')).toSorted()
+  for (const locale of LOCALES) expect(Object.keys(catalogue(locale)).toSorted()).toEqual(ids)
+  for (const { id, row } of rows) {
+    expect(row.en.trim(), `${id} in English`).not.toBe('')
+    expect(row['de-AT'].trim(), `${id} in German`).not.toBe('')
+  }
+})
+
+test('every language takes the same placeholders', () => {
+  for (const { id, row } of rows) {
+    const { en, ...others } = row
+    for (const text of Object.values(others)) expect(placeholders(text), id).toEqual(placeholders(en))
+  }
+})
+
+test('an id begins with its scope and stands once', () => {
+  const ids = rows.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { scope, id } of rows) expect(id.startsWith(`${scope}.`), `${id} in ${scope}`).toBe(true)
+})
+
+test('the informal German says du only where it differs', () => {
+  for (const { id, row } of rows) {
+    expect(row['de-AT-informal'], id).not.toBe(row['de-AT'])
+    const formal = /\b(Sie|Ihnen|Ihre?[mnrs]?)\b/.test(row['de-AT'].replace(/^(Sie|Ihre?)\b(?= ist)/, ''))
+    if (formal) expect(row['de-AT-informal'], `${id} addresses the reader`).toBeDefined()
+  }
+})

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { Services } from '../core/services.ts'
+import { isEmpty, seedDemo } from './seed.ts'
+
+export const DEMO_HOSTS = ['localhost', 'nordbank.localhost'] as const
+
+export interface Demo {
+  /** Known only when the demo data was written just now. */
+  password?: string
+}
+
+const hasDemo = async ({ knex }: Services) =>
+  Boolean(await knex('tenant_settings').where({ name: 'demo', value: 'true' }).first('name'))
+
+/** The demo's foreign pages stand on the port behind ours, whichever that is today. */
+async function allowForeignPages({ knex }: Services, port: number) {
+  const origins = ['localhost', '127.0.0.1', 'nordbank.localhost'].map((host) => `http://${host}:${port}`).join(' ')
+  const demoTenants = knex('tenant_settings').where({ name: 'demo' }).select('tenant_id')
+  await knex('tenant_settings').where({ name: 'embed_origins' }).whereIn('tenant_id', demoTenants).update({ value: origins })
+}
+
+/** Fills an empty database with the demo, unless this is production; undefined when the data is someone's own. */
+export async function prepareDemo(services: Services): Promise<Demo | undefined> {
+  const { config, knex, clock } = services
+  if (config.NODE_ENV === 'production' && !config.DEMO_PASSWORD) return undefined
+  const empty = await isEmpty(knex)
+  if (!empty && !(await hasDemo(services))) return undefined
+  const password = config.DEMO_PASSWORD ?? randomBytes(12).toString('base64url')
+  if (empty) await seedDemo(knex, { now: clock.now(), password, appointments: true })
+  await allowForeignPages(services, config.PORT + 1)
+  config.DEFAULT_TENANT ??= DEMO_HOSTS[0]
+  return empty ? { password } : {}
+}
