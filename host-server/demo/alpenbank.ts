@@ -4,6 +4,7 @@ const everywhere = ['in-branch', 'by-phone', 'online'] as const
 
 export const alpenbank: DemoTenant = {
   key: 'alpenbank',
+  firstPortrait: 0,
   name: 'Alpenbank',
   host: 'localhost',
   mailDomain: 'demo.example',

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales'
 import type { ModuleName } from '#contract/modules'
+import type { WorkingHours } from '#contract/working-hours'
 import type { HolidayCalendar } from './holidays.ts'
 
 /** A branch of the demo, by its alias. */
@@ -48,7 +49,9 @@ export interface DemoTopic {
 }
 
 export interface DemoTenant {
-  key: string
+  key: 'alpenbank' | 'nordbank'
+  /** Its advisors get the portraits from this one on. */
+  firstPortrait: number
   name: string
   host: string
   mailDomain: string
@@ -68,7 +71,7 @@ export interface DemoTenant {
   notes: readonly string[]
 }
 
-const days = (list: readonly number[], start_time: string, end_time: string) =>
+const days = (list: readonly WorkingHours[number]['day'][], start_time: string, end_time: string): WorkingHours =>
   list.map((day) => ({ day, start_time, end_time }))
 
 /** Weekly working hours as advisors keep them. */

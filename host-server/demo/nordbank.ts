@@ -4,6 +4,7 @@ const everywhere = ['in-branch', 'by-phone', 'online'] as const
 
 export const nordbank: DemoTenant = {
   key: 'nordbank',
+  firstPortrait: 12,
   name: 'Nordbank',
   host: 'nordbank.localhost',
   mailDomain: 'nordbank.example',

@@ -1,0 +1,150 @@
+import { verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf, grainsOf, isFree } from '../availability/engine.ts'
+import { request, signIn } from '../core/testing/client.ts'
+import { type Site, startSite } from '../core/testing/site.ts'
+import { demoTenants, isEmpty, seedDemo } from './seed.ts'
+
+const now = new Date('2026-11-21T09:30:00Z')
+const nordbank = { host: 'nordbank.localhost' }
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+  site.clock.time = now
+})
+afterAll(() => site.stop())
+
+test('an empty database is told from a seeded one', async () => {
+  expect(await isEmpty(site.services.knex)).toBe(true)
+  await seedDemo(site.services.knex, {
+    now,
+    password: 'correct horse battery',
+    embedOrigins: ['http://a.test', 'http://b.test']
+  })
+  expect(await isEmpty(site.services.knex)).toBe(false)
+})
+
+test('each host lists a dozen advisors with pictures', async () => {
+  const vienna = (await request(site, 'GET', '/api/v1/advisors')).body
+  expect(vienna).toHaveLength(12)
+  expect(vienna).toContainEqual(
+    expect.objectContaining({
+      slug: 'anna-gruber',
+      full_name: 'Mag. Anna Gruber',
+      profile_picture_url: '/media/anna-gruber.svg'
+    })
+  )
+  const london = (await request(site, 'GET', '/api/v1/advisors', nordbank)).body
+  expect(london).toHaveLength(12)
+  expect(london.map(({ slug }: { slug: string }) => slug)).toContain('eleanor-whitcombe')
+})
+
+test.each([
+  ['localhost', 'demo.example', 'anna-gruber', 'lukas-hofer', 'georg-lechner'],
+  ['nordbank.localhost', 'nordbank.example', 'eleanor-whitcombe', 'james-okafor', 'oliver-grant']
+])('the accounts of %s sign in as who they are', async (host, domain, first, second, external) => {
+  const me = async (account: string) => {
+    const cookie = await signIn(site, `${account}@${domain}`, { host })
+    return (await request(site, 'GET', '/api/v1/me', { host, cookie })).body
+  }
+  expect(await me('admin')).toMatchObject({ roles: ['accountadmin', 'stduser'], alias: null })
+  expect(await me('branch')).toMatchObject({ roles: ['orgadmin', 'stduser'], alias: null })
+  expect(await me('marketing')).toMatchObject({ roles: ['marketing-manager', 'stduser'], alias: null })
+  expect(await me('analyst')).toMatchObject({ roles: ['analyst'], alias: null })
+  expect(await me('advisor')).toMatchObject({ roles: ['stduser'], alias: first, is_institutional: true })
+  expect(await me('second')).toMatchObject({ roles: ['stduser'], alias: second, is_institutional: true })
+  expect(await me('external')).toMatchObject({ roles: ['stduser'], alias: external, is_institutional: false })
+})
+
+test('every account has the password that was given', async () => {
+  const hashes = await site.services.knex('users').distinct('password_hash').pluck('password_hash')
+  expect(hashes).toHaveLength(1)
+  expect(await verify(hashes[0], 'correct horse battery')).toBe(true)
+  expect(await verify(hashes[0], 'something else')).toBe(false)
+})
+
+test('the embedding origins stand in both tenants', async () => {
+  const values = await site.services.knex('tenant_settings').where({ name: 'embed_origins' }).pluck('value')
+  expect(values).toEqual(['http://a.test http://b.test', 'http://a.test http://b.test'])
+})
+
+interface Booked {
+  tenant_id: string
+  uuid: string
+  advisor_uuid: string
+  starts_at: string
+  state: string
+  organization_uuid: string
+  time_zone: string
+  length: number
+  buffer_before: number
+  buffer_after: number
+  notice_minutes: number
+  window_days: number
+  slot_step: number
+}
+
+const booked = (): Promise<Booked[]> =>
+  site.services
+    .knex('appointments as a')
+    .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'a.tenant_id').on('t.uuid', 'a.topic_uuid'))
+    .join('advisors as p', (on) => on.on('p.tenant_id', 'a.tenant_id').on('p.uuid', 'a.advisor_uuid'))
+    .select('t.*', 'p.organization_uuid', 'a.uuid', 'a.advisor_uuid', 'a.starts_at', 'a.state', 'a.time_zone')
+
+test('every appointment could have been booked, and claims exactly its grains', async () => {
+  const { knex } = site.services
+  const appointments = await booked()
+  expect(appointments.length).toBeGreaterThan(1000)
+  const [hours, overrides, holidays, claims] = await Promise.all(
+    ['working_hours', 'calendar_overrides', 'holidays', 'booking_claims'].map((table) => knex(table))
+  )
+  const longAgo = new Date(now.getTime() - 40 * 86_400_000)
+  for (const row of appointments) {
+    const own = ({ advisor_uuid }: { advisor_uuid: string }) => advisor_uuid === row.advisor_uuid
+    const closed = holidays?.filter(({ tenant_id, organization_uuid: at }) =>
+      at === null ? row.tenant_id === tenant_id : at === row.organization_uuid
+    )
+    const facts = {
+      time_zone: row.time_zone,
+      working_hours: hours?.filter(own) as never,
+      closed_days: closed?.map(({ date }) => date) ?? [],
+      busy: overrides?.filter(own) as never,
+      claimed: new Set<number>()
+    }
+    expect(isFree(facts, row, row.starts_at, longAgo), row.starts_at).toBe(true)
+    expect(dayOf(row.starts_at, row.time_zone)).not.toBe(dayOf(now, row.time_zone))
+    const held = claims?.filter(({ appointment_uuid }) => appointment_uuid === row.uuid).map(({ grain }) => grain)
+    expect(held?.toSorted()).toEqual(row.state === 'booked' ? grainsOf(row.starts_at, row) : [])
+  }
+})
+
+test('the calendars ahead are between a quarter and two fifths full', async () => {
+  const minutes = (await booked())
+    .filter(({ state, starts_at }) => state === 'booked' && starts_at > now.toISOString())
+    .reduce((sum, { length }) => sum + length, 0)
+  const hours: { start_time: string; end_time: string }[] = await site.services.knex('working_hours')
+  const week = hours.reduce(
+    (sum, { start_time, end_time }) => sum + Number(end_time.slice(0, 2)) - Number(start_time.slice(0, 2)),
+    0
+  )
+  expect(minutes / 60 / (week * 4)).toBeGreaterThan(0.25)
+  expect(minutes / 60 / (week * 4)).toBeLessThan(0.4)
+})
+
+test('the same moment gives the same data, and no appointments when none are wanted', async () => {
+  const other = await startSite()
+  await seedDemo(other.services.knex, { now, password: 'correct horse battery', appointments: false })
+  for (const table of ['advisors', 'appointment_topics', 'calendar_overrides', 'holidays']) {
+    const [one, two] = await Promise.all([site, other].map(({ services }) => services.knex(table).orderBy('uuid')))
+    expect(one).toEqual(two)
+  }
+  expect(await other.services.knex('appointments')).toEqual([])
+  await other.stop()
+})
+
+test('names and addresses fit their columns', () => {
+  for (const { advisors } of demoTenants) {
+    for (const { alias } of advisors) expect(alias).toMatch(/^[a-z][a-z-]{3,60}[a-z]$/)
+  }
+})

@@ -1,0 +1,31 @@
+import type { TenantDb } from '../core/tenant-db.ts'
+import type { DemoAdvisor, DemoBranch, DemoTenant } from './demo-tenant.ts'
+import { uuidOf } from './dice.ts'
+
+type Row = Record<string, unknown>
+
+/** What the rows of one tenant are made from. */
+export interface Seeding {
+  db: TenantDb
+  tenant: DemoTenant
+  now: Date
+  password: string
+  passwordHash: string
+}
+
+const CHUNK = 100
+
+export async function insertAll({ db }: Seeding, table: string, rows: readonly Row[]) {
+  for (let at = 0; at < rows.length; at += CHUNK) await db.insert(table, rows.slice(at, at + CHUNK))
+}
+
+/** The id of something of a tenant, by its kind and name. */
+export const idOf = ({ key }: DemoTenant, ...names: (string | number)[]) => uuidOf([key, ...names].join('/'))
+
+export const advisorId = ({ tenant }: Seeding, { alias }: DemoAdvisor) => idOf(tenant, 'advisor', alias)
+
+export function branchOf({ tenant }: Seeding, { branch }: DemoAdvisor): DemoBranch {
+  const found = tenant.branches.find(({ alias }) => alias === branch)
+  if (!found) throw new Error(`${tenant.key} has no branch ${branch}`)
+  return found
+}

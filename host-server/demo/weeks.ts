@@ -1,0 +1,107 @@
+import { DAY } from '../core/clock.ts'
+import { derivedToken, hashToken } from '../core/tokens.ts'
+import { appointmentsOf, type Diary, type SeededTopic, spanOf } from './calendar.ts'
+import { type DemoAdvisor, WEEKS } from './demo-tenant.ts'
+import { holidaysFrom } from './holidays.ts'
+import { advisorId, branchOf, idOf, insertAll, type Seeding } from './seeding.ts'
+
+type Row = Record<string, unknown>
+
+const HOLIDAYS_SINCE = 30 * DAY
+const HOLIDAY_DAYS = 400
+
+/** What a topic asks for where the demo says nothing else. */
+const USUAL = { buffer_before: 0, buffer_after: 0, notice_minutes: 120, window_days: 90, slot_step: 30 }
+
+export async function seedTopics(seeding: Seeding): Promise<SeededTopic[]> {
+  const { tenant } = seeding
+  const topics = tenant.topics.map((topic, position) => ({
+    ...USUAL,
+    ...topic,
+    uuid: idOf(tenant, 'topic', position),
+    position
+  }))
+  await insertAll(seeding, 'appointment_topics', topics)
+  return topics
+}
+
+const ofEach = (seeding: Seeding, rowsOf: (advisor: DemoAdvisor) => readonly Row[]) =>
+  seeding.tenant.advisors.flatMap((advisor) =>
+    rowsOf(advisor).map((row) => ({ advisor_uuid: advisorId(seeding, advisor), ...row }))
+  )
+
+export async function seedWeeks(seeding: Seeding) {
+  const topic = (at: number) => ({ topic_uuid: idOf(seeding.tenant, 'topic', at) })
+  const topics = ofEach(seeding, (advisor) => advisor.topics.map(topic))
+  const types = ofEach(seeding, (advisor) => advisor.types.map((type) => ({ type })))
+  const hours = ofEach(seeding, ({ week }) => WEEKS[week])
+  await insertAll(seeding, 'advisor_topics', topics)
+  await insertAll(seeding, 'advisor_appointment_types', types)
+  await insertAll(seeding, 'working_hours', hours)
+}
+
+function absencesOf(seeding: Seeding, advisor: DemoAdvisor) {
+  const { tenant, now } = seeding
+  const { time_zone } = branchOf(seeding, advisor)
+  const own = tenant.absences.filter((absence) => absence.advisor === advisor.alias)
+  return own.map((absence) => ({
+    uuid: idOf(tenant, 'absence', advisor.alias, absence.inDays),
+    kind: absence.kind,
+    label: absence.label,
+    ...spanOf(absence, now, time_zone)
+  }))
+}
+
+function holidaysOf({ tenant, now }: Seeding) {
+  const since = new Date(now.getTime() - HOLIDAYS_SINCE)
+  const calendars = [{ alias: null, holidays: tenant.holidays }, ...tenant.branches]
+  return calendars.flatMap(({ alias, holidays }) =>
+    (holidays ? holidaysFrom(holidays, since, HOLIDAY_DAYS) : []).map((holiday) => ({
+      uuid: idOf(tenant, 'holiday', alias ?? '', holiday.date),
+      organization_uuid: alias && idOf(tenant, 'branch', alias),
+      ...holiday
+    }))
+  )
+}
+
+export async function seedOverrides(seeding: Seeding) {
+  const absences = ofEach(seeding, (advisor) => absencesOf(seeding, advisor))
+  await insertAll(seeding, 'calendar_overrides', absences)
+  await insertAll(seeding, 'holidays', holidaysOf(seeding))
+}
+
+function diaryOf(seeding: Seeding, advisor: DemoAdvisor, topics: readonly SeededTopic[]): Diary {
+  const branch = idOf(seeding.tenant, 'branch', advisor.branch)
+  const closed = holidaysOf(seeding).filter(({ organization_uuid: at }) => at === null || at === branch)
+  return {
+    advisor: advisor.alias,
+    time_zone: branchOf(seeding, advisor).time_zone,
+    working_hours: WEEKS[advisor.week],
+    closed_days: closed.map(({ date }) => date),
+    busy: absencesOf(seeding, advisor),
+    topics: topics.filter((_, at) => advisor.topics.includes(at)),
+    types: advisor.types
+  }
+}
+
+/** Made from the password, because a token made from public names alone would open the appointment to anyone. */
+const tokenHash = ({ password }: Seeding, uuid: string) => hashToken(derivedToken(password, 'demo', uuid))
+
+export async function seedAppointments(seeding: Seeding, topics: readonly SeededTopic[]) {
+  const { tenant, now } = seeding
+  for (const advisor of tenant.advisors) {
+    const advisor_uuid = advisorId(seeding, advisor)
+    const drawn = appointmentsOf(tenant, diaryOf(seeding, advisor, topics), now).map((one) => ({
+      ...one,
+      uuid: idOf(tenant, 'appointment', one.name)
+    }))
+    const rows = drawn.map(({ uuid, topic, row }) => {
+      return { uuid, advisor_uuid, topic_uuid: topic.uuid, token_hash: tokenHash(seeding, uuid), ...row }
+    })
+    const claims = drawn.flatMap(({ uuid, grains }) =>
+      grains.map((grain) => ({ advisor_uuid, grain, appointment_uuid: uuid }))
+    )
+    await insertAll(seeding, 'appointments', rows)
+    await insertAll(seeding, 'booking_claims', claims)
+  }
+}
