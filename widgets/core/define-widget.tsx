@@ -38,7 +38,11 @@ const CONNECTED = Symbol.for('r2wc.connected')
 const PROPS = Symbol.for('r2wc.props')
 const RENDER = Symbol.for('r2wc.render')
 
+/** Texts that came before the element was drawn. */
+const EARLY = Symbol('early')
+
 interface R2wcElement extends HTMLElement {
+  [EARLY]?: Texts | 'awaited' | undefined
   container: ShadowRoot | HTMLElement
   [CONNECTED]: boolean
   [CONTAINER]?: unknown
@@ -80,10 +84,13 @@ function hostOf(element: R2wcElement): Host {
 
 /** What stands inside the tag shows until texts and colours are here, and stays when they never come. */
 function useReady(element: R2wcElement, host: Host, { scope, format, plain, load }: WidgetOptions): Texts | undefined {
-  const [texts, setTexts] = useState<Texts>()
+  const early = element[EARLY] as Texts | undefined
+  const [texts, setTexts] = useState(early && { ...early, format })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came early is used once
   useEffect(() => {
     let current = true
-    Promise.all([load?.(host) ?? loadTexts(host.origin, host.lang, scope), plain ? undefined : loadTenant(host.origin)])
+    delete element[EARLY]
+    Promise.all([early ?? load?.(host) ?? loadTexts(host.origin, host.lang, scope), plain ? undefined : loadTenant(host.origin)])
       .then(([loaded, tenant]) => {
         if (!current) return
         if (tenant) adopt(rootOf(element), themeCss(tenant.theme))
@@ -149,7 +156,16 @@ export function defineWidget<P extends object>({ tag, props }: Tag, Component: C
         delete this[name as keyof this]
         this[name as keyof this] = value
       }
-      if (!this[CONTAINER]) super.connectedCallback()
+      if (this[CONTAINER] || this[EARLY]) return
+      if (!options.light || !options.load || !this.firstElementChild) return super.connectedCallback()
+      this.#await(options.load)
+    }
+
+    /** Drawing empties a light element: what the server has drawn in it stays until the texts are here. */
+    async #await(load: NonNullable<WidgetOptions['load']>) {
+      this[EARLY] = 'awaited'
+      this[EARLY] = await load(hostOf(this)).catch(() => undefined)
+      if (this.isConnected) super.connectedCallback()
     }
 
     disconnectedCallback() {

@@ -16,6 +16,9 @@ export const useSyncExternalStore = <T>(subscribe: (changed: () => void) => () =
   return value
 }
 
+/** For wouter's `Link`, whose ref nobody takes. */
+export const forwardRef = <P>(draw: (props: P, ref: undefined) => ComponentChild) => (props: P) => draw(props, undefined)
+
 export function createRoot(container: Element | DocumentFragment) {
   return {
     render: (children: ComponentChild) => render(children, container),

@@ -1,0 +1,74 @@
+import { type Locale, languageTag } from '#contract/locales'
+import { getTranslations, type Messages, TRANSLATIONS_KEY } from '#contract/translations'
+import type { Host } from './host.ts'
+import type { Texts } from './texts.tsx'
+
+interface Version {
+  lastModified: string
+  locale: Locale
+}
+interface Kept extends Version {
+  messages: Messages
+}
+
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 30_000
+
+function read(): Kept | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(TRANSLATIONS_KEY) ?? 'null') as Kept | null
+    return kept?.lastModified && kept.locale && kept.messages ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Storage may be full or forbidden: then the texts are fetched at every start. */
+function keep(texts: Kept) {
+  try {
+    localStorage.setItem(TRANSLATIONS_KEY, JSON.stringify(texts))
+  } catch {}
+}
+
+async function ask(origin: string, method: 'HEAD' | 'GET'): Promise<Response> {
+  // no-cache: a bundle from the HTTP cache would be kept with the time of a newer one
+  const response = await fetch(origin + getTranslations.path, { method, credentials: 'include', cache: 'no-cache' })
+  if (!response.ok) throw response
+  return response
+}
+
+const versionOf = ({ headers }: Response): Version => ({
+  lastModified: headers.get('last-modified') ?? '',
+  locale: headers.get('content-language') as Locale
+})
+
+async function isCurrent(origin: string, kept: Kept): Promise<boolean> {
+  const { lastModified, locale } = versionOf(await ask(origin, 'HEAD'))
+  return lastModified === kept.lastModified && locale === kept.locale
+}
+
+async function refetch(origin: string): Promise<Kept> {
+  const response = await ask(origin, 'GET')
+  const fresh = { ...versionOf(response), messages: (await response.json()) as Messages }
+  keep(fresh)
+  return fresh
+}
+
+async function current(origin: string): Promise<Kept> {
+  const kept = read()
+  if (!kept) return refetch(origin)
+  try {
+    return (await isCurrent(origin, kept)) ? kept : await refetch(origin)
+  } catch {
+    return kept
+  }
+}
+
+/** Every text in the tenant's language (spec §7): the kept ones unless the server has newer. Asks until texts have come. */
+export async function loadAllTranslations({ origin }: Host): Promise<Texts> {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    const loaded = await current(origin).catch(() => undefined)
+    if (loaded) return { locale: loaded.locale, tag: languageTag(loaded.locale), messages: loaded.messages }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}

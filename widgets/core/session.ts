@@ -1,0 +1,57 @@
+import { atom } from 'jotai'
+import { type AppInit, getAppInit } from '#contract/app-init'
+import { getMe, type Me } from '#contract/me'
+import { type Caller, caller } from './api.ts'
+import type { Host } from './host.ts'
+import { hostAtom } from './store.tsx'
+
+/** Id of the `<script type="application/json">` in which the page brings the app-init answer along. */
+export const APP_INIT_ID = 'app-init'
+
+interface Session {
+  init?: AppInit | undefined
+  me?: Me | undefined
+}
+
+/** `ready` and `error` both mean settled: app init and the current user have been asked for (spec §4). */
+export const sessionStatusAtom = atom<'loading' | 'ready' | 'error'>('loading')
+export const initAtom = atom<AppInit | undefined>(undefined)
+/** The current user; an empty object is a guest. */
+export const meAtom = atom<Me>({})
+
+function inlined(): AppInit | undefined {
+  try {
+    return JSON.parse(document.getElementById(APP_INIT_ID)?.textContent ?? '') as AppInit
+  } catch {
+    return undefined
+  }
+}
+
+/** A 404 is a guest (spec §7); anything else leaves unknown who it is. */
+const fetchMe = (call: Caller): Promise<Me | undefined> =>
+  call(getMe, {}).catch((failure) => (failure instanceof Response && failure.status === 404 ? {} : undefined))
+
+async function settle(origin: string): Promise<Session> {
+  const call = caller(origin)
+  const init = inlined() ?? (await call(getAppInit, {}).catch(() => undefined))
+  return { init, me: init?.me ?? (await fetchMe(call)) }
+}
+
+const early = new Map<string, Promise<Session>>()
+
+/** Asks while the translations are on their way; never rejects. */
+export function startSession({ origin }: Host): Promise<Session> {
+  const session = settle(origin)
+  early.set(origin, session)
+  return session
+}
+
+export const loadSessionAtom = atom(null, async (get, set) => {
+  set(sessionStatusAtom, 'loading')
+  const { origin } = get(hostAtom) as Host
+  const { init, me } = await (early.get(origin) ?? settle(origin))
+  early.delete(origin)
+  set(initAtom, init)
+  set(meAtom, me ?? {})
+  set(sessionStatusAtom, init && me ? 'ready' : 'error')
+})
