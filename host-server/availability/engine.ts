@@ -1,0 +1,167 @@
+import { Temporal } from 'temporal-polyfill'
+import { GRAIN_MINUTES } from '#contract/values'
+import type { WorkingHours } from '#contract/working-hours'
+import { DAY, instant, MINUTE } from '../core/clock.ts'
+
+/** A stretch of time between two Instants. */
+export interface Span {
+  starts_at: string
+  ends_at: string
+}
+
+/** What a topic asks of its appointments: minutes, and the booking window in days. */
+export interface TopicRules {
+  length: number
+  buffer_before: number
+  buffer_after: number
+  notice_minutes: number
+  window_days: number
+  slot_step: number
+}
+
+/** What is known of an advisor's calendar. */
+export interface CalendarFacts {
+  /** The branch's IANA zone; working hours are wall-clock times there. */
+  time_zone: string
+  working_hours: WorkingHours
+  /** Holidays, days in the zone. */
+  closed_days: readonly string[]
+  /** Absences, blocked spans and external busy times, without buffers of their own. */
+  busy: readonly Span[]
+  /** Grains that holds and appointments have claimed, their buffers included. */
+  claimed: ReadonlySet<number>
+}
+
+/** Grains from the first up to, but without, the last. */
+type Grains = { from: number; to: number }
+/** A stretch in which a zone's offset stands still. */
+type Steady = { since: number; until: number; offset: number }
+/** The moment at which a day's clock first shows so many minutes past midnight; none where it skips them. */
+type WallClock = (minutes: number) => number | undefined
+
+const GRAIN = GRAIN_MINUTES * MINUTE
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const later = (a: string, b: string) => (a > b ? a : b)
+const sooner = (a: string, b: string) => (a < b ? a : b)
+const overlap = (a: Grains, b: Grains) => a.from < b.to && b.from < a.to
+const outwards = (from: number, to: number): Grains => ({ from: Math.floor(from / GRAIN), to: Math.ceil(to / GRAIN) })
+
+function occupied(start: number, topic: TopicRules) {
+  const end = start + topic.length * MINUTE
+  return outwards(start - topic.buffer_before * MINUTE, end + topic.buffer_after * MINUTE)
+}
+
+/** The grains that an appointment claims, ascending: rounded outwards, since a grain belongs to one appointment only. */
+export function grainsOf(starts_at: string, topic: TopicRules): number[] {
+  const { from, to } = occupied(Date.parse(starts_at), topic)
+  return Array.from({ length: to - from }, (_, index) => from + index)
+}
+
+/** When an appointment ends: real minutes, whatever the clock on the wall does meanwhile. */
+export const endOf = (starts_at: string, length: number) => instant(Date.parse(starts_at) + length * MINUTE)
+
+/** The calendar day of a moment in a zone. */
+export function dayOf(time: string | number | Date, zone: string): string {
+  const moment = Temporal.Instant.fromEpochMilliseconds(new Date(time).getTime())
+  return moment.toZonedDateTimeISO(zone).toPlainDate().toString()
+}
+
+/** The last day that can be booked: the window counts calendar days from today in the zone. */
+export const lastDay = (now: Date, topic: TopicRules, zone: string): string =>
+  Temporal.PlainDate.from(dayOf(now, zone)).add({ days: topic.window_days }).toString()
+
+/** Asks the zone once per clock change rather than once per day, because each question costs as much as a day of slots. */
+function steadyFrom(start: Temporal.ZonedDateTime, end: number): Steady[] {
+  const next = start.getTimeZoneTransition('next')
+  const until = next?.epochMilliseconds ?? Number.POSITIVE_INFINITY
+  const steady = { since: start.epochMilliseconds, until, offset: start.offsetNanoseconds / 1e6 }
+  return next && until < end ? [steady, ...steadyFrom(next, end)] : [steady]
+}
+
+function firstShown(wallTime: number, zone: string) {
+  const wall = Temporal.PlainDateTime.from(new Date(wallTime).toISOString().slice(0, -1))
+  const zoned = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
+  return zoned.toPlainDateTime().equals(wall) ? zoned.epochMilliseconds : undefined
+}
+
+function wallClock(midnight: number, zone: string, spans: Steady[]): WallClock {
+  const covers = ({ since, until, offset }: Steady) => midnight - offset >= since && midnight - offset + DAY <= until
+  const steady = spans.find(covers)
+  if (!steady) return (minutes) => firstShown(midnight + minutes * MINUTE, zone)
+  return (minutes) => midnight - steady.offset + minutes * MINUTE
+}
+
+/** A closing time that the clock skips falls on the change itself. */
+const closing = (clock: WallClock, minutes: number): number => clock(minutes) ?? closing(clock, minutes + GRAIN_MINUTES)
+
+function startsOf(clock: WallClock, hours: WorkingHours[number], topic: TopicRules): number[] {
+  const close = minutesOf(hours.end_time)
+  const latest = closing(clock, close) - topic.length * MINUTE
+  const step = Math.max(topic.slot_step, GRAIN_MINUTES)
+  const starts: number[] = []
+  for (let minutes = minutesOf(hours.start_time); minutes < close; minutes += step) {
+    const start = clock(minutes)
+    if (start !== undefined && start <= latest && start % GRAIN === 0) starts.push(start)
+  }
+  return starts
+}
+
+/** All that a day's starts could occupy, so that the spans of other days are compared once a day, not once a start. */
+const reach = (starts: number[], topic: TopicRules): Grains => ({
+  from: occupied(starts[0] ?? 0, topic).from,
+  to: occupied(starts.at(-1) ?? 0, topic).to
+})
+
+function isClaimed({ from, to }: Grains, claimed: ReadonlySet<number>) {
+  for (let grain = from; grain < to; grain++) if (claimed.has(grain)) return true
+  return false
+}
+
+function isTaken(grains: Grains, busy: Grains[], claimed: ReadonlySet<number>) {
+  return busy.some((span) => overlap(span, grains)) || isClaimed(grains, claimed)
+}
+
+/** Empty and reversed spans keep nobody busy. */
+const busyGrains = (busy: readonly Span[]) =>
+  busy
+    .filter(({ starts_at, ends_at }) => starts_at < ends_at)
+    .map(({ starts_at, ends_at }) => outwards(Date.parse(starts_at), Date.parse(ends_at)))
+
+/** Every start that the hours and the zone allow, by day. */
+function startsByDay(facts: CalendarFacts, topic: TopicRules, first: string, last: string) {
+  const opening = Temporal.PlainDate.from(first).toZonedDateTime(facts.time_zone)
+  const spans = steadyFrom(opening, Date.parse(last) + 2 * DAY)
+  const days: { day: string; starts: number[] }[] = []
+  for (let midnight = Date.parse(first); midnight <= Date.parse(last); midnight += DAY) {
+    const day = new Date(midnight).toISOString().slice(0, 10)
+    const hours = facts.working_hours.find((entry) => entry.day === (new Date(midnight).getUTCDay() || 7))
+    if (!hours || facts.closed_days.includes(day)) continue
+    days.push({ day, starts: startsOf(wallClock(midnight, facts.time_zone, spans), hours, topic) })
+  }
+  return days
+}
+
+/** Free starts by day in the zone, from `from` to `to` inclusive; days without any are left out. */
+export function freeStarts(facts: CalendarFacts, topic: TopicRules, from: string, to: string, now: Date) {
+  const free: Record<string, string[]> = {}
+  const earliest = now.getTime() + topic.notice_minutes * MINUTE
+  const first = later(from, dayOf(earliest, facts.time_zone))
+  const last = sooner(to, lastDay(now, topic, facts.time_zone))
+  if (first > last) return free
+  const busy = busyGrains(facts.busy)
+  for (const { day, starts } of startsByDay(facts, topic, first, last)) {
+    const around = reach(starts, topic)
+    const near = busy.filter((span) => overlap(span, around))
+    const isOpen = (start: number) => start >= earliest && !isTaken(occupied(start, topic), near, facts.claimed)
+    const open = starts.filter(isOpen)
+    if (open.length) free[day] = open.map(instant)
+  }
+  return free
+}
+
+/** Whether `freeStarts` would offer this start: asked again inside the booking transaction. */
+export function isFree(facts: CalendarFacts, topic: TopicRules, starts_at: string, now: Date): boolean {
+  const day = dayOf(starts_at, facts.time_zone)
+  return freeStarts(facts, topic, day, day, now)[day]?.includes(starts_at) ?? false
+}
