@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decide, ROLES, type Role } from '#contract/access'
+import type { Endpoint } from '#contract/endpoint'
+import { routes } from './api.ts'
+import { instant } from './core/clock.ts'
+import { type Answered, request, signIn } from './core/testing/client.ts'
+import { type Site, startSite } from './core/testing/site.ts'
+import { randomToken } from './core/tokens.ts'
+import { seedDemo } from './demo/seed.ts'
+
+const ALIAS = 'anna-gruber'
+const FOREIGN_HOST = 'nordbank.localhost'
+const UNKNOWN = randomUUID()
+const key = ({ method, path }: Endpoint) => `${method} ${path}`
+const endpoints = routes.map(({ endpoint }) => endpoint)
+
+interface Sample {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+let site: Site
+let samples: Record<string, Sample>
+/** Ids of the other tenant, by the name under which a sample carries one. */
+let foreign: { alias: string; uuid: string; topic: string; organization_uuid: string }
+
+beforeAll(async () => {
+  site = await startSite({ LOAD_TEST: '1' })
+  await seedDemo(site.services.knex, { now: site.clock.time, password: 'a long password', appointments: true })
+  const own = await idsOf('localhost', ALIAS)
+  foreign = await idsOf(FOREIGN_HOST)
+  samples = samplesOf(own)
+})
+afterAll(() => site.stop())
+
+async function idsOf(host: string, alias?: string) {
+  const { knex } = site.services
+  const { tenant_id } = await knex('tenant_domains').where({ host }).first('tenant_id')
+  const advisor = await knex('advisors')
+    .where({ tenant_id, is_institutional: true, ...(alias && { alias }) })
+    .first('alias', 'uuid', 'organization_uuid')
+  const { topic_uuid } = await knex('advisor_topics').where({ tenant_id, advisor_uuid: advisor.uuid }).first('topic_uuid')
+  return { ...advisor, topic: topic_uuid as string }
+}
+
+/** A well-formed request for every endpoint; a new endpoint without one fails the first test. */
+function samplesOf(own: typeof foreign): Record<string, Sample> {
+  const tomorrow = instant(site.clock.time.getTime() + 86_400_000).slice(0, 10)
+  const starts_at = `${tomorrow}T09:00:00Z`
+  const alias = { alias: ALIAS }
+  const token = randomToken()
+  const slot = { topic: own.topic, type: 'online', starts_at }
+  return {
+    'GET /api/v1/app-init': {},
+    'GET /api/v1/tenant': {},
+    'GET /api/v1/modules': {},
+    'GET /api/v1/me': {},
+    'GET /api/v1/configurations/online-appointments': {},
+    'GET /api/v1/translations': {},
+    'POST /frontend-logs/log': { body: { action: 'whatsapp_button_click', advisorAlias: ALIAS } },
+    'POST /frontend-logs/profile-hit': { body: { uuid: own.uuid } },
+    'GET /api/v1/advisors': {},
+    'GET /api/v1/proof-of-work': { query: { form: 'appointment' } },
+    'GET /api/v1/appointment-topics': {},
+    'GET /api/v1/advisors/:alias/appointment-topics': { params: alias },
+    'PUT /api/v1/advisors/:alias/appointment-topics': { params: alias, body: [{ uuid: own.topic }] },
+    'GET /api/v1/advisors/:alias/appointment-types': { params: alias },
+    'PUT /api/v1/advisors/:alias/appointment-types': { params: alias, body: [{ type: 'online' }] },
+    'GET /api/v1/advisors/:alias/working-hours': { params: alias },
+    'PUT /api/v1/advisors/:alias/working-hours': {
+      params: alias,
+      body: [{ day: 1, start_time: '09:00', end_time: '17:00' }]
+    },
+    'GET /api/v1/advisors/:alias/calendar-overrides': { params: alias },
+    'POST /api/v1/advisors/:alias/calendar-overrides': {
+      params: alias,
+      body: { kind: 'blocked', starts_at, ends_at: `${tomorrow}T10:00:00Z` }
+    },
+    'DELETE /api/v1/advisors/:alias/calendar-overrides/:uuid': { params: { ...alias, uuid: UNKNOWN } },
+    'GET /api/v1/holidays': {},
+    'POST /api/v1/holidays': { body: { date: tomorrow, organization_uuid: own.organization_uuid } },
+    'DELETE /api/v1/holidays/:uuid': { params: { uuid: UNKNOWN } },
+    'GET /api/v1/advisors/:alias/availability': {
+      params: alias,
+      query: { topic: own.topic, type: 'online', from: tomorrow, to: tomorrow }
+    },
+    'POST /api/v1/advisors/:alias/holds': { params: alias, body: slot },
+    'DELETE /api/v1/advisors/:alias/holds/:hold': { params: { ...alias, hold: token } },
+    'POST /api/v1/advisors/:alias/appointments': {
+      params: alias,
+      body: { ...slot, first_name: 'Eva', last_name: 'Muster', email: 'eva@visitor.example' }
+    },
+    'GET /api/v1/advisors/:alias/appointments': { params: alias },
+    'GET /api/v1/appointments/:token': { params: { token } },
+    'PATCH /api/v1/appointments/:token': { params: { token }, body: { starts_at } },
+    'POST /api/v1/appointments/:token/cancellation': { params: { token }, body: {} },
+    'GET /api/v1/advisors/:alias/whatsapp': { params: alias }
+  }
+}
+
+function send({ method, path }: Endpoint, sample: Sample, cookie?: string, host = 'localhost'): Promise<Answered> {
+  const address = path.replace(/:(\w+)/g, (_, name) => sample.params?.[name] ?? '')
+  const query = new URLSearchParams(sample.query).toString()
+  return request(site, method, query ? `${address}?${query}` : address, { body: sample.body, host, cookie })
+}
+
+/** An account with just this role and no advisor. */
+async function accountWith(role: Role): Promise<string> {
+  const { knex } = site.services
+  const { tenant_id } = await knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
+  const uuid = randomUUID()
+  const email_address = `${role.toLowerCase()}-only@demo.example`
+  await knex('users').insert({ tenant_id, uuid, email_address, full_name: role, password_hash: '-' })
+  await knex('user_roles').insert({ tenant_id, user_uuid: uuid, role })
+  return signIn(site, email_address)
+}
+
+interface Persona {
+  name: string
+  me: { roles?: string[]; alias?: string | null; is_institutional?: boolean }
+  cookie?: string
+}
+
+async function personas(): Promise<Persona[]> {
+  const [second] = await site.services.knex('users').where({ email_address: 'second@demo.example' }).pluck('advisor_uuid')
+  const other = await site.services.knex('advisors').where({ uuid: second }).first('alias')
+  const cookie = (account: string) => signIn(site, `${account}@demo.example`)
+  const alone = await Promise.all(
+    ROLES.map(async (role) => ({ name: role, me: { roles: [role] }, cookie: await accountWith(role) }))
+  )
+  return [
+    { name: 'a guest', me: {} },
+    ...alone,
+    {
+      name: 'the advisor',
+      me: { roles: ['stduser'], alias: ALIAS, is_institutional: true },
+      cookie: await cookie('advisor')
+    },
+    {
+      name: 'another advisor of the tenant',
+      me: { roles: ['stduser'], alias: other.alias, is_institutional: true },
+      cookie: await cookie('second')
+    },
+    {
+      name: 'an advisor who is not institutional',
+      me: { roles: ['stduser'], alias: 'external', is_institutional: false },
+      cookie: await cookie('external')
+    },
+    {
+      name: 'a user of the other tenant',
+      me: {},
+      cookie: await signIn(site, 'advisor@nordbank.example', { host: FOREIGN_HOST })
+    }
+  ]
+}
+
+const STATUS = { unauthenticated: 401, forbidden: 403 } as const
+
+test('every endpoint has a sample and an access rule', () => {
+  expect(endpoints.map(key).toSorted()).toEqual(Object.keys(samples).toSorted())
+  for (const { shape } of endpoints) expect(shape.access).toBeTypeOf('object')
+})
+
+test('every endpoint answers every persona as the access rules say', async () => {
+  const faults: string[] = []
+  for (const persona of await personas()) {
+    for (const endpoint of endpoints) {
+      const sample = samples[key(endpoint)] ?? {}
+      const { status } = await send(endpoint, sample, persona.cookie)
+      const subject = { me: persona.me, alias: sample.params?.alias, isModuleOn: () => true, isTopicsEnabled: true }
+      const verdict = decide(endpoint.shape.access, subject)
+      const right = verdict === 'granted' ? status < 500 && status !== 401 && status !== 403 : status === STATUS[verdict]
+      if (!right) faults.push(`${persona.name}: ${key(endpoint)} answered ${status}, the rule says ${verdict}`)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('a module that is off refuses everyone', async () => {
+  const { knex } = site.services
+  const cookies = [undefined, await signIn(site, 'advisor@demo.example'), await signIn(site, 'admin@demo.example')]
+  const guarded = endpoints.filter(({ shape }) => shape.access.module)
+  expect(guarded.length).toBeGreaterThan(0)
+  await knex('tenant_modules').update({ effective_state: false })
+  for (const endpoint of guarded) {
+    for (const cookie of cookies) {
+      const { status } = await send(endpoint, samples[key(endpoint)] ?? {}, cookie)
+      expect(status, `${key(endpoint)} with its module off`).toBe(403)
+    }
+  }
+  await knex('tenant_modules').update({ effective_state: true })
+})
+
+describe('what belongs to another tenant', () => {
+  const FIELDS = ['alias', 'uuid', 'topic', 'organization_uuid'] as const
+
+  /** The sample with one id replaced, wherever it stands; undefined when it carries none by that name. */
+  function withId(sample: Sample, field: string, value: string): Sample | undefined {
+    let found = false
+    const replace = (part: unknown): unknown => {
+      if (Array.isArray(part)) return part.map(replace)
+      if (part === null || typeof part !== 'object') return part
+      return Object.fromEntries(
+        Object.entries(part).map(([name, old]) => {
+          if (name !== field) return [name, replace(old)]
+          found = true
+          return [name, value]
+        })
+      )
+    }
+    const changed = replace(sample) as Sample
+    return found ? changed : undefined
+  }
+
+  const rowsOf = async (host: string) => {
+    const { knex } = site.services
+    const { tenant_id } = await knex('tenant_domains').where({ host }).first('tenant_id')
+    const tables = ['advisors', 'appointments', 'booking_claims', 'booking_holds', 'calendar_overrides', 'holidays', 'outbox']
+    tables.push('working_hours', 'advisor_topics', 'advisor_appointment_types', 'appointment_topics', 'frontend_logs')
+    const rows = await Promise.all(tables.map((table) => knex(table).where({ tenant_id })))
+    return rows.map((list) => list.map((row) => JSON.stringify(row)).toSorted())
+  }
+
+  test('answers like what does not exist, in path, query and body, and stays as it was', async () => {
+    const before = await rowsOf(FOREIGN_HOST)
+    const cookies = { own: await signIn(site, 'advisor@demo.example'), admin: await signIn(site, 'admin@demo.example') }
+    let compared = 0
+    for (const endpoint of endpoints) {
+      const cookie = endpoint.shape.access.public || !endpoint.shape.access.roles ? cookies.own : cookies.admin
+      for (const field of FIELDS) {
+        const sample = samples[key(endpoint)] ?? {}
+        const theirs = withId(sample, field, foreign[field])
+        const nobodys = withId(sample, field, field === 'alias' ? 'nobody-at-all' : UNKNOWN)
+        if (!theirs || !nobodys) continue
+        const [one, other] = [await send(endpoint, theirs, cookie), await send(endpoint, nobodys, cookie)]
+        expect(one.status, `${key(endpoint)} with a foreign ${field}`).toBe(404)
+        expect([one.status, one.body]).toEqual([other.status, other.body])
+        compared += 1
+      }
+    }
+    expect(compared).toBeGreaterThan(20)
+    expect(await rowsOf(FOREIGN_HOST)).toEqual(before)
+  })
+})

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer as createHttp } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import type { TestProject } from 'vitest/node'
+
+const PASSWORD = 'browser test password'
+
+/** Two free ports side by side: the host and, behind it, the foreign page. */
+async function freePorts(): Promise<number> {
+  const isFree = (port: number) =>
+    new Promise<boolean>((done) => {
+      const probe = createServer()
+      probe.once('error', () => done(false))
+      probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
+    })
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 20_000)
+    if ((await isFree(port)) && (await isFree(port + 1))) return port
+  }
+}
+
+async function ready(origin: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((wait) => setTimeout(wait, 100))
+  }
+  throw new Error('The server did not become ready')
+}
+
+/** A mail server that keeps what it takes and hands it out as JSON on `/`. */
+async function startMailbox(): Promise<{ smtp: number; close(): Promise<void>; mails: string[] }> {
+  const mails: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk) => chunks.push(chunk))
+      stream.on('end', () => {
+        mails.push(Buffer.concat(chunks).toString())
+        done()
+      })
+    }
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.server.address() as { port: number }
+  return { smtp: port, mails, close: () => new Promise((done) => server.close(() => done())) }
+}
+
+/** The built product as `npm start` runs it, with its foreign page and a real mail server, for the browser tests. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'advisor-widgets-site-'))
+  const mailbox = await startMailbox()
+  const mailPort = await serveMails(mailbox.mails)
+  const port = await freePorts()
+  const child = spawn(process.execPath, [resolve('dist/server/index.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO_PASSWORD: PASSWORD,
+      SMTP_URL: `smtp://127.0.0.1:${mailbox.smtp}`,
+      LOG_LEVEL: 'error'
+    }
+  })
+  await ready(`http://localhost:${port}`, child)
+  project.provide('site', {
+    host: `http://localhost:${port}`,
+    foreign: `http://localhost:${port + 1}`,
+    mails: `http://127.0.0.1:${mailPort.port}`,
+    password: PASSWORD
+  })
+  return async () => {
+    child.kill('SIGTERM')
+    await new Promise((done) => child.once('exit', done))
+    await mailbox.close()
+    mailPort.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function serveMails(mails: string[]) {
+  const server = createHttp((_request, response) => void response.end(JSON.stringify(mails)))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { port: (server.address() as { port: number }).port, close: () => server.close() }
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    site: { host: string; foreign: string; mails: string; password: string }
+  }
+}
