@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,8 @@ const freePort = () =>
 /** A real PostgreSQL for the whole run, with one migrated template that each test file copies. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'advisor-widgets-pg-'))
+  // started by root, PostgreSQL runs as its own user, who must be let in
+  await chmod(folder, 0o755)
   const port = await freePort()
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'db'),
