@@ -21,15 +21,23 @@ export interface Selection<T> {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** downshift listens and looks for focus in the document, where a shadow root hides both. */
-const environmentOf = ({ root }: Host) =>
-  root instanceof Document
-    ? window
-    : {
-        addEventListener: root.addEventListener.bind(root) as typeof addEventListener,
-        removeEventListener: root.removeEventListener.bind(root) as typeof removeEventListener,
-        document: root as unknown as Document,
-        Node
-      }
+function environmentOf({ root }: Host) {
+  if (root instanceof Document) return window
+  const inside = {
+    get activeElement() {
+      return root.activeElement ?? document.body
+    },
+    body: document.body,
+    createElement: document.createElement.bind(document),
+    getElementById: root.getElementById.bind(root)
+  }
+  return {
+    addEventListener: root.addEventListener.bind(root) as typeof addEventListener,
+    removeEventListener: root.removeEventListener.bind(root) as typeof removeEventListener,
+    document: inside as Document,
+    Node
+  }
+}
 
 const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
 

@@ -1,0 +1,91 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useEffect } from 'react'
+import type { Topic } from '#contract/appointment-topics'
+import type { topicsMessages } from '#contract/topics.messages'
+import type { uiMessages } from '#contract/ui.messages'
+import { useTexts } from '../core/texts.tsx'
+import { durationOf } from '../ui/duration.ts'
+import { FormActions } from '../ui/form-actions.tsx'
+import { GeneralError } from '../ui/general-error.tsx'
+import { LoadingBox } from '../ui/loading-box.tsx'
+import { MultiSelect } from '../ui/multi-select.tsx'
+import { dirtyAtom, errorsAtom, failureAtom, loadAtom, saveAtom, selectedAtom, statusAtom, topicsAtom } from './topics.atoms.ts'
+
+const keyOf = ({ uuid }: Topic) => uuid
+const nameOf = ({ topic }: Topic) => topic
+
+function Option({ topic: { topic, comment, length } }: { topic: Topic }) {
+  const t = useTexts<typeof uiMessages>()
+  return (
+    <span className="topic">
+      <span className="topic-name">{topic}</span>
+      <span className="topic-length">{t('ui.duration', durationOf(length))}</span>
+      {comment && <span className="topic-comment">{comment}</span>}
+    </span>
+  )
+}
+
+function Form({ alias }: { alias: string }) {
+  const t = useTexts<typeof topicsMessages>()
+  const topics = useAtomValue(topicsAtom)
+  const [selected, select] = useAtom(selectedAtom)
+  const errors = useAtomValue(errorsAtom)
+  const busy = useAtomValue(statusAtom) === 'processing'
+  const dirty = useAtomValue(dirtyAtom)
+  const save = useSetAtom(saveAtom)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) save(alias)
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <MultiSelect
+        label={t('topics.label')}
+        placeholder={t('topics.placeholder')}
+        errors={errors}
+        options={topics}
+        selected={selected}
+        onChange={select}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        draw={(topic) => <Option topic={topic} />}
+      />
+      <FormActions busy={busy} dirty={dirty} />
+    </form>
+  )
+}
+
+function Body({ alias }: { alias: string }) {
+  const status = useAtomValue(statusAtom)
+  const failure = useAtomValue(failureAtom)
+  const load = useSetAtom(loadAtom)
+  useEffect(() => void load(alias), [alias, load])
+  if (status === 'loading') return <LoadingBox />
+  if (status === 'error') return <GeneralError failure={failure} level={3} retry={() => load(alias)} />
+  return <Form alias={alias} />
+}
+
+interface TopicsProps {
+  alias?: string
+  /** Above the section, where the page has no heading of its own for it. */
+  header?: string
+  /** Level of the topmost heading: 1 where the section is the page. */
+  level?: 1 | 2
+}
+
+/** An advisor chooses which topics customers can book (spec §2). */
+export function Topics({ alias = '', header, level = 2 }: TopicsProps) {
+  const t = useTexts<typeof topicsMessages>()
+  const Header = `h${level}` as const
+  const Heading = `h${header ? ((level + 1) as 2 | 3) : level}` as const
+  return (
+    <div className="section">
+      {header && <Header className="title">{header}</Header>}
+      <section className="card" part="section">
+        <Heading className="card-title">{t('topics.heading')}</Heading>
+        <p className="lead">{t('topics.help')}</p>
+        <Body alias={alias} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { uiMessages } from '#contract/ui.messages'
+import { useTexts } from '../core/texts.tsx'
+import { useUnsaved } from '../core/unsaved.ts'
+import { SaveButton } from './save-button.tsx'
+
+/** The end of a form that saves: the button, and whether something waits for it. */
+export function FormActions({ busy, dirty }: { busy: boolean; dirty: boolean }) {
+  const t = useTexts<typeof uiMessages>()
+  useUnsaved(dirty)
+  return (
+    <div className="form-actions">
+      <SaveButton busy={busy} />
+      {dirty && !busy && <span className="help">{t('ui.changed')}</span>}
+    </div>
+  )
+}
