@@ -9,7 +9,7 @@ const mix = (from: Rgb, to: Rgb, share: number) => from.map((part, i) => part + 
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
 /** The dark surface of `widgets/ui/ui.css`. */
-const DARK_SURFACE = parse('#171b21')
+const DARK_SURFACE = parse('#191d21')
 
 function luminance(rgb: Rgb): number {
   const [r, g, b] = rgb.map((part) => {

@@ -1,0 +1,38 @@
+import { ApiDocsPage, type ApiGroup } from '../../templates/api-docs.tsx'
+import { routes } from '../api.ts'
+import { page, show, siteFor } from '../core/page.ts'
+import { accessInWords, openApiDocument } from './openapi.ts'
+
+type Operation = { tags: string[]; requestBody?: object; responses: object; parameters: { name: string; in: string; required: boolean; schema: object }[] }
+
+function groups(): ApiGroup[] {
+  const paths = openApiDocument(routes, '').paths as Record<string, Record<string, Operation>>
+  const found = new Map<string, ApiGroup>()
+  for (const { endpoint } of routes) {
+    const { method, path, shape } = endpoint
+    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    if (!operation) continue
+    const name = operation.tags[0] ?? 'api'
+    const group = found.get(name) ?? { name, endpoints: [] }
+    group.endpoints.push({
+      method,
+      path,
+      summary: shape.summary,
+      access: accessInWords(shape.access),
+      parameters: operation.parameters,
+      body: operation.requestBody,
+      responses: operation.responses
+    })
+    found.set(name, group)
+  }
+  return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** The API for machines at `/api/openapi.json`, for people at `/api/docs`, both from the declared endpoints. */
+export const openApiPages = [
+  page('GET', '/api/openapi.json', ({ ctx }) => {
+    ctx.set('Cache-Control', 'public, max-age=300')
+    ctx.body = openApiDocument(routes, `${ctx.protocol}://${ctx.host}`)
+  }),
+  page('GET', '/api/docs', (call) => show(call.ctx, <ApiDocsPage site={siteFor(call)} groups={groups()} />))
+]
