@@ -1,0 +1,14 @@
+import { defineWidget } from '../core/define-widget.tsx'
+import { formatMessage } from '../core/format.ts'
+import { StoreProvider } from '../core/store.tsx'
+import { workingHoursTag } from '../embed/tags.ts'
+import ui from '../ui/ui.css?inline'
+import css from './working-hours.css?inline'
+import { WorkingHours } from './working-hours.tsx'
+
+defineWidget(workingHoursTag, WorkingHours, {
+  styles: [ui, css],
+  scope: 'ui,app,working-hours',
+  format: formatMessage,
+  provide: StoreProvider
+})

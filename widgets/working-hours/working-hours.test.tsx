@@ -1,0 +1,161 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleDayErrors, exampleHours } from '#contract/working-hours.example'
+import { mount, type, until } from '../core/testing/mount.ts'
+import { answer, requests, tenantLanguage } from '../core/testing/network.ts'
+import './working-hours.element.ts'
+
+const own = '/api/v1/advisors/anna-gruber/working-hours'
+const tag = '<advisor-working-hours alias="anna-gruber"></advisor-working-hours>'
+type Root = Awaited<ReturnType<typeof mount>>['root']
+
+const REVERSED = 'The start time of your working hours must be before the end time.'
+const START_INVALID =
+  'The start time of your working hours is invalid. Please enter a start time at the full or half hour in the format hh:mm.'
+const END_INVALID =
+  'The end time of your working hours is invalid. Please enter an end time at the full or half hour in the format hh:mm.'
+
+const time = (root: Root, day: number, field: 'start_time' | 'end_time') =>
+  root.querySelector(`#working-hours-${day}-${field}`) as HTMLInputElement
+const row = (root: Root, day: number) => root.querySelectorAll<HTMLElement>('.day')[day - 1] as HTMLElement
+const button = (root: Root, day: number) => row(root, day).querySelector('button') as HTMLButtonElement
+const errors = (root: Root, day: number) => [...row(root, day).querySelectorAll('.errors p')].map((one) => one.textContent)
+const submit = (root: Root) => root.querySelector<HTMLElement>('[type=submit]')?.click()
+const notice = (root: Root) => until(() => root.querySelector('.notification p')?.textContent)
+const writes = () => requests.filter(({ method }) => method === 'PUT')
+const enter = (root: Root, day: number, field: 'start_time' | 'end_time', value: string) => {
+  const input = time(root, day, field)
+  input.focus()
+  type(input, value)
+  input.blur()
+}
+
+beforeEach(() => {
+  answer(`GET ${own}`, exampleHours)
+  answer(`PUT ${own}`, undefined, 204)
+})
+
+test('a failed load says so and can be tried again', async () => {
+  answer(`GET ${own}`, {}, 403)
+  const { root } = await mount(tag, '.general-error')
+  expect(root.querySelector('.general-error')?.textContent).toContain('Forbidden (#403)')
+  answer(`GET ${own}`, exampleHours)
+  root.querySelector<HTMLElement>('.general-error button')?.click()
+  await until(() => root.querySelector('form'))
+})
+
+test('a reversed day is named when it is left', async () => {
+  const { root } = await mount(tag, 'form')
+  enter(root, 2, 'end_time', '08:00')
+  await until(() => errors(root, 2).length)
+  expect(errors(root, 2)).toEqual([REVERSED])
+  expect(time(root, 2, 'start_time').getAttribute('aria-invalid')).toBe('true')
+  const described = time(root, 2, 'start_time').getAttribute('aria-describedby')
+  expect(root.querySelector(`[id="${described}"]`)?.textContent).toBe(REVERSED)
+})
+
+test('both times are required, and nothing is sent without them', async () => {
+  const { root } = await mount(tag, 'form')
+  enter(root, 1, 'start_time', '')
+  enter(root, 1, 'end_time', '')
+  expect(errors(root, 1)).toEqual([])
+  submit(root)
+  await until(() => errors(root, 1).length)
+  expect(errors(root, 1)).toEqual([START_INVALID, END_INVALID])
+  expect(writes()).toEqual([])
+})
+
+test('the list of errors takes the focus and leads to the field', async () => {
+  const { root } = await mount(tag, 'form')
+  enter(root, 3, 'end_time', '')
+  submit(root)
+  const summary = await until(() => root.querySelector('.error-summary'))
+  await until(() => (root as ShadowRoot).activeElement === summary)
+  const link = summary.querySelector('a') as HTMLAnchorElement
+  expect(link.textContent).toBe(`Wednesday: ${END_INVALID}`)
+  link.click()
+  expect((root as ShadowRoot).activeElement).toBe(time(root, 3, 'end_time'))
+})
+
+test('the server refuses a day: its words stand there, and what was typed stays', async () => {
+  answer(`PUT ${own}`, exampleDayErrors, 422)
+  const { root } = await mount(tag, 'form')
+  enter(root, 3, 'end_time', '14:00')
+  submit(root)
+  expect(await notice(root)).toBe('Unfortunately, an error has occurred. Please try again later.')
+  expect(errors(root, 3)).toEqual(['The branch closes at 12:00 on this day.'])
+  expect(time(root, 3, 'end_time').value).toBe('14:00')
+  type(time(root, 3, 'end_time'), '12:00')
+  await until(() => !errors(root, 3).length)
+})
+
+test('a failed save keeps the week', async () => {
+  answer(`PUT ${own}`, {}, 500)
+  const { root } = await mount(tag, 'form')
+  enter(root, 1, 'start_time', '10:00')
+  submit(root)
+  await notice(root)
+  expect(time(root, 1, 'start_time').value).toBe('10:00')
+  expect(root.querySelector('.form-actions .help')).not.toBeNull()
+})
+
+test('leaving a field rounds down, and says so', async () => {
+  const { root } = await mount(tag, 'form')
+  enter(root, 1, 'start_time', '8:45')
+  await until(() => time(root, 1, 'start_time').value === '08:30')
+  expect(row(root, 1).querySelector('.changed')?.textContent).toBe('Rounded down to 08:30.')
+  enter(root, 1, 'start_time', '1.00')
+  await until(() => time(root, 1, 'start_time').value === '03:00')
+  expect(row(root, 1).querySelector('.changed')?.textContent).toBe('Set to 03:00, the earliest possible time.')
+})
+
+test('only what a time is made of can be typed', async () => {
+  const { root } = await mount(tag, 'form')
+  const input = time(root, 1, 'end_time')
+  type(input, 'ab1x9:75')
+  await until(() => input.value === '19:00')
+  type(input, '25:30')
+  await until(() => input.value === '00:30')
+  // what is refused leaves the state as it is, but not the field
+  type(input, '00:30x')
+  await until(() => input.value === '00:30')
+  expect(input.maxLength).toBe(5)
+})
+
+test('a day is added with the hours before it, and removed, and focus goes along', async () => {
+  const { root } = await mount(tag, 'form')
+  expect(row(root, 6).textContent).toContain('No booking times')
+  button(root, 6).click()
+  await until(() => time(root, 6, 'start_time'))
+  expect([time(root, 6, 'start_time').value, time(root, 6, 'end_time').value]).toEqual(['08:00', '13:00'])
+  await until(() => (root as ShadowRoot).activeElement === time(root, 6, 'start_time'))
+  button(root, 6).click()
+  await until(() => !time(root, 6, 'start_time'))
+  await until(() => (root as ShadowRoot).activeElement === button(root, 6))
+})
+
+test('the week is saved, with the field settled that Enter was pressed in', async () => {
+  const { root } = await mount(tag, 'form')
+  button(root, 2).click()
+  await until(() => !time(root, 2, 'start_time'))
+  type(time(root, 1, 'start_time'), '0745')
+  submit(root)
+  expect(await notice(root)).toBe('Success!')
+  expect(await writes()[0]?.json()).toEqual([
+    { day: 1, start_time: '07:30', end_time: '17:00' },
+    ...exampleHours.slice(2)
+  ])
+})
+
+test('the days are named in the language of the tenant', async () => {
+  tenantLanguage.current = 'de-AT'
+  const { root } = await mount('<advisor-working-hours alias="anna-gruber" lang="de"></advisor-working-hours>', 'form')
+  expect([...root.querySelectorAll('.day-name')].map((one) => one.textContent)).toEqual([
+    'Montag',
+    'Dienstag',
+    'Mittwoch',
+    'Donnerstag',
+    'Freitag',
+    'Samstag',
+    'Sonntag'
+  ])
+})

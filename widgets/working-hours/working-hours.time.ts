@@ -1,0 +1,45 @@
+/** Spec §5. */
+export const TIME_LENGTH = 5
+
+/** What leaving a field did to the time in it. */
+export type Change = 'reset' | 'rounded' | 'raised'
+
+const SEPARATOR = /[:.]+/
+
+const within = (digits: string, most: number) => (Number(digits) > most ? '00' : digits)
+
+/** What may stand in the field while it is typed: digits, colon and dot, and no hour or minute that does not exist. */
+export function typed(value: string): string {
+  const kept = value.replace(/[^\d:.]/g, '').slice(0, TIME_LENGTH)
+  const [, hours = '', separator = '', minutes = ''] = /^(\d*)([:.]+)(\d*)/.exec(kept) ?? []
+  return separator ? within(hours, 23) + separator + within(minutes, 59) : kept
+}
+
+/** Hours and minutes as written: 9, 930, 0930, 9.30 or 9:30. */
+function partsOf(value: string): [hours: string, minutes: string] {
+  const [first = '', second] = value.split(SEPARATOR)
+  if (second !== undefined) return [first, second]
+  const hours = first.length === 3 ? 1 : 2
+  return [first.slice(0, hours), first.slice(hours, hours + 2)]
+}
+
+const pad = (value: number | string) => String(value).padStart(2, '0')
+
+function changeOf(isReset: boolean, isRounded: boolean, isRaised: boolean): Change | undefined {
+  if (isRaised) return 'raised'
+  if (isReset) return 'reset'
+  return isRounded ? 'rounded' : undefined
+}
+
+/** What stands in the field when it is left: HH:mm at the full or half hour, not before the earliest. */
+export function settled(value: string, earliest: string = '00:00'): { time: string; change?: Change | undefined } {
+  if (!/\d/.test(value)) return { time: value }
+  const written = partsOf(value)
+  const hours = within(written[0], 23)
+  const minutes = within(written[1], 59)
+  const half = Number(minutes) < 30 ? '00' : '30'
+  const time = `${pad(hours)}:${half}`
+  const isReset = hours !== written[0] || minutes !== written[1]
+  const change = changeOf(isReset, Number(minutes) !== Number(half), time < earliest)
+  return { time: time < earliest ? earliest : time, change }
+}
