@@ -39,20 +39,20 @@ const close = (server: Server) =>
     server.closeIdleConnections()
   })
 
-/** Starts listening and working on the outbox, on a migrated database. */
-export async function startServer(services: Services): Promise<Running> {
+/** Starts listening, and unless told otherwise working on the outbox, on a migrated database. */
+export async function startServer(services: Services, { work = true } = {}): Promise<Running> {
   const { config, knex } = services
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16_384, keepAliveTimeout: 5000 },
     createApp(services).callback()
   )
   const port = await listen(server, config.PORT, config.HOST)
-  const outbox = startOutbox(services, jobs)
+  const outbox = work ? startOutbox(services, jobs) : undefined
   return {
     services,
     port,
     async stop() {
-      await Promise.all([close(server), outbox.stop()])
+      await Promise.all([close(server), outbox?.stop()])
       await frontendLogs.flush(services)
       await knex.destroy()
     }

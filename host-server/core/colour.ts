@@ -34,13 +34,15 @@ function readableOn(surface: Rgb, colour: Rgb, towards: Rgb): string {
   return print(towards)
 }
 
+/** White where it can be read, else ink, else black, which reaches 4.5:1 wherever white does not. */
+const ON_PRIMARY = ['#ffffff', '#14171c']
+
 /** A tenant's primary colour and what can be read on it and as it: every pair reaches 4.5:1 (design §6). */
 export function themeOf(primary: string): Theme {
   const rgb = parse(primary)
-  const onWhite = contrast(primary, '#ffffff')
   return {
     primary,
-    on_primary: onWhite >= 4.5 || onWhite >= contrast(primary, '#14171c') ? '#ffffff' : '#14171c',
+    on_primary: ON_PRIMARY.find((ink) => contrast(primary, ink) >= 4.5) ?? '#000000',
     accent_light: readableOn(WHITE, rgb, BLACK),
     accent_dark: readableOn(DARK_SURFACE, rgb, WHITE)
   }

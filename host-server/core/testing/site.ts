@@ -15,7 +15,7 @@ export interface Site {
   services: ReturnType<typeof createServices>
   /** The clock of the site, which tests may set. */
   clock: { time: Date; now(): Date }
-  /** Runs the jobs that are due by the site's clock. */
+  /** Runs the jobs that are due by the site's clock; nothing else does. */
   drain(): Promise<number>
   stop(): Promise<void>
 }
@@ -47,7 +47,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const clock = { time: new Date(), now: () => clock.time }
   const services = createServices(config, clock)
   if (!postgres()) await migrate(services.knex)
-  const { port, stop } = await startServer(services)
+  const { port, stop } = await startServer(services, { work: false })
   return {
     origin: `http://127.0.0.1:${port}`,
     services,

@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrast, themeOf } from './colour.ts'
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+test('the known figure of the default colour: white on it is 3.05', () => {
+  expect(contrast('#ed6b61', '#ffffff')).toBeCloseTo(3.05, 2)
+})
+
+test('whatever colour a tenant picks, every pair of the theme reaches 4.5:1', () => {
+  fc.assert(
+    fc.property(colour, (primary) => {
+      const theme = themeOf(primary)
+      expect(contrast(theme.primary, theme.on_primary)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(theme.accent_light, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(theme.accent_dark, '#191d21')).toBeGreaterThanOrEqual(4.5)
+    }),
+    { numRuns: 2000 }
+  )
+})

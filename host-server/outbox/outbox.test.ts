@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { instant, MINUTE } from '../core/clock.ts'
+import { type Site, startSite } from '../core/testing/site.ts'
+import { TenantDb } from '../core/tenant-db.ts'
+import { seedDemo } from '../demo/seed.ts'
+import { drain, enqueue, type Handlers, withdraw } from './outbox.ts'
+
+let site: Site
+let db: TenantDb
+const done: unknown[] = []
+const handlers: Handlers = {
+  note: async (payload) => {
+    done.push(payload)
+  },
+  fail: async () => {
+    throw new Error('the mail server is away')
+  }
+}
+const add = (kind: string, dedupe_key: string, at?: string) =>
+  enqueue(db, site.clock.now(), { kind, dedupe_key, payload: { key: dedupe_key }, at })
+const later = (ms: number) => {
+  site.clock.time = new Date(site.clock.time.getTime() + ms)
+}
+
+beforeEach(async () => {
+  done.length = 0
+  site = await startSite()
+  await seedDemo(site.services.knex, { now: site.clock.time, password: 'a long password' })
+  const { tenant_id } = await site.services.knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
+  db = new TenantDb(site.services.knex, tenant_id)
+})
+afterEach(() => site.stop())
+
+test('a transaction that fails leaves no job', async () => {
+  await db
+    .transaction(async (trx) => {
+      await enqueue(trx, site.clock.now(), { kind: 'note', dedupe_key: 'a', payload: {} })
+      throw new Error('no')
+    })
+    .catch(() => {})
+  expect(await drain(site.services, handlers)).toBe(0)
+})
+
+test('the same key is done once', async () => {
+  await add('note', 'a')
+  await add('note', 'a')
+  await drain(site.services, handlers)
+  await drain(site.services, handlers)
+  expect(done).toEqual([{ key: 'a' }])
+})
+
+test('a withdrawn job is not done', async () => {
+  await add('note', 'reminder:1:0', instant(site.clock.time.getTime() + MINUTE))
+  await withdraw(db, 'reminder:1:')
+  later(2 * MINUTE)
+  await drain(site.services, handlers)
+  expect(done).toEqual([])
+})
+
+test('a failure comes back later, further away each time, and tells why', async () => {
+  await add('fail', 'a')
+  const row = () => site.services.knex('outbox').where({ dedupe_key: 'a' }).first()
+  await drain(site.services, handlers)
+  expect(await drain(site.services, handlers)).toBe(0)
+  expect(await row()).toMatchObject({ state: 'waiting', attempts: 1, last_error: 'the mail server is away' })
+  later(10_000)
+  await drain(site.services, { ...handlers, fail: handlers.note as never })
+  expect(done).toEqual([{ key: 'a' }])
+  expect(await row()).toMatchObject({ state: 'done', payload: '{}' })
+})
+
+test('a job that failed for a day is dead', async () => {
+  await add('fail', 'a')
+  later(25 * 60 * MINUTE)
+  await drain(site.services, handlers)
+  expect(await site.services.knex('outbox').where({ dedupe_key: 'a' }).first('state')).toEqual({ state: 'dead' })
+})
+
+test('what a dead node had leased is taken over', async () => {
+  await add('note', 'a')
+  const until = instant(site.clock.time.getTime() + MINUTE)
+  await site.services.knex('outbox').update({ lease_token: 'someone', lease_until: until })
+  expect(await drain(site.services, handlers)).toBe(0)
+  later(2 * MINUTE)
+  expect(await drain(site.services, handlers)).toBe(1)
+})
+
+test('two nodes that look at once do each job once', async () => {
+  for (let at = 0; at < 15; at += 1) await add('note', `job ${at}`)
+  await Promise.all([drain(site.services, handlers), drain(site.services, handlers), drain(site.services, handlers)])
+  while (await drain(site.services, handlers));
+  expect(done).toHaveLength(15)
+  expect(new Set(done.map((payload) => JSON.stringify(payload))).size).toBe(15)
+})
