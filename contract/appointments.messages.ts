@@ -9,7 +9,7 @@ export const appointmentsMessages = {
     en: '{count, plural, one {# appointment} other {# appointments}}',
     'de-AT': '{count, plural, one {# Termin} other {# Termine}}'
   },
-  'appointments.zone': { en: 'Times in {zone}', 'de-AT': 'Zeiten in {zone}' },
+  'appointments.zone': { en: 'Time zone: {zone}', 'de-AT': 'Zeitzone: {zone}' },
   'appointments.by-phone': { en: 'By phone', 'de-AT': 'Telefonisch' },
   'appointments.in-branch': { en: 'At the branch', 'de-AT': 'In der Filiale' },
   'appointments.online': { en: 'Online video', 'de-AT': 'Online per Video' },

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+
+interface BoundaryProps {
+  children: ReactNode
+  /** Stands in for a page that threw while it was drawn. */
+  failed: (error: Error) => ReactNode
+  report: (error: Error) => void
+}
+
+/** Keeps the frame when a page breaks; give it a `key` per page, so that the next one starts afresh. */
+export class Boundary extends Component<BoundaryProps, { error?: Error }> {
+  override state: { error?: Error } = {}
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override componentDidCatch(error: Error) {
+    this.props.report(error)
+  }
+
+  override render() {
+    return this.state.error ? this.props.failed(this.state.error) : this.props.children
+  }
+}

@@ -1,0 +1,66 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import type { appMessages } from '#contract/app.messages'
+import { subjectAtom } from '../core/access.ts'
+import { useTexts } from '../core/texts.tsx'
+import type { Path } from './routes.ts'
+import { areas, visibleTabs } from './tabs.ts'
+
+/** The areas that the user may enter, each leading to its first open page. */
+export function MainNavigation({ path, className }: { path: string; className: string }) {
+  const t = useTexts<typeof appMessages>()
+  const subject = useAtomValue(subjectAtom)
+  const entries = areas.flatMap(({ title, tabs }) => {
+    const [first] = visibleTabs(tabs, subject)
+    return first ? [{ title, to: first.path, isCurrent: tabs.includes(path as Path) }] : []
+  })
+  if (!entries.length) return null
+  return (
+    <nav className={className} aria-label={t('app.main-navigation')}>
+      <ul>
+        {entries.map(({ title, to, isCurrent }) => (
+          <li key={title}>
+            <Link href={to} aria-current={isCurrent ? 'true' : undefined}>
+              {t(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function useCurrentInView(path: string) {
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current tab
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!list.current || !current) return
+    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2
+  }, [path])
+  return list
+}
+
+/** The tab menu of the area that the page belongs to (spec §2). */
+export function TabMenu({ path }: { path: string }) {
+  const t = useTexts<typeof appMessages>()
+  const subject = useAtomValue(subjectAtom)
+  const list = useCurrentInView(path)
+  const area = areas.find(({ tabs }) => tabs.includes(path as Path))
+  const tabs = visibleTabs(area?.tabs ?? [], subject)
+  if (!area || !tabs.length) return null
+  return (
+    <nav className="tabs" aria-label={t(area.title)}>
+      <ul ref={list}>
+        {tabs.map((tab) => (
+          <li key={tab.path}>
+            <Link href={tab.path} aria-current={tab.path === path ? 'page' : undefined}>
+              {t(tab.title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

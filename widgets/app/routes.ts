@@ -1,0 +1,74 @@
+import type { Access } from '#contract/access'
+import type { appMessages } from '#contract/app.messages'
+import { ownTopics } from '#contract/appointment-topics'
+import { ownTypes } from '#contract/appointment-types'
+import { ownAppointments } from '#contract/appointments'
+import { ownCalendar } from '#contract/working-hours'
+import type { ChunkLoader } from '../core/lazy.tsx'
+
+/** Where the app is served, in history mode (spec §2). */
+export const BASE = '/app'
+
+export type Title = keyof typeof appMessages
+
+/** What a page is given: the alias of the signed-in advisor. */
+export interface PageProps {
+  alias: string
+}
+
+export interface Route {
+  /** Wouter's pattern, below `BASE`. */
+  path: string
+  title: Title
+  access: Access
+  load: ChunkLoader<PageProps>
+}
+
+/** The site map (spec §2). */
+export const routes = [
+  {
+    path: '/online-appointments/appointments/index',
+    title: 'app.appointments',
+    access: ownAppointments,
+    load: () => import('../appointments/appointments.page.tsx')
+  },
+  {
+    path: '/online-appointments/settings/index',
+    title: 'app.settings',
+    access: ownTypes,
+    load: () => import('../appointment-types/appointment-types.page.tsx')
+  },
+  {
+    path: '/online-appointments/settings/topics',
+    title: 'app.topics',
+    access: ownTopics,
+    load: () => import('../topics/topics.page.tsx')
+  },
+  {
+    path: '/online-appointments/calendars/working-hours/settings',
+    title: 'app.working-hours',
+    access: ownCalendar,
+    load: () => import('../working-hours/working-hours.page.tsx')
+  }
+] as const satisfies readonly Route[]
+
+export type Path = (typeof routes)[number]['path']
+
+/** Where '/' leads a signed-in user. */
+export const START: Path = '/online-appointments/appointments/index'
+
+export const FORBIDDEN = '/403'
+
+export interface Problem {
+  status: Title
+  text: Title
+}
+
+/** What the error page says at its own addresses. */
+export const problems: Record<string, Problem> = {
+  [FORBIDDEN]: { status: 'app.403', text: 'app.403-text' },
+  '/404': { status: 'app.404', text: 'app.not-found-text' }
+}
+
+/** What it says at any other. */
+export const unknownPage: Problem = { status: 'app.not-found-status', text: 'app.not-found-text' }

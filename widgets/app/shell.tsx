@@ -1,0 +1,74 @@
+import { useAtomValue } from 'jotai'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { matchRoute, useLocation, useRouter, useSearch } from 'wouter'
+import type { appMessages } from '#contract/app.messages'
+import { initAtom } from '../core/session.ts'
+import { useTexts, useTextsContext } from '../core/texts.tsx'
+import { Header } from './header.tsx'
+import { updateMeta } from './meta.ts'
+import { Guarded, ProblemPage, Start } from './page.tsx'
+import { problems, type Route, routes, unknownPage } from './routes.ts'
+
+interface View {
+  /** The path as the site map writes it. */
+  path: string
+  title: string
+  content: ReactNode
+}
+
+function useView(): View {
+  const t = useTexts<typeof appMessages>()
+  const { parser } = useRouter()
+  const [location] = useLocation()
+  if (location === '/') return { path: '/', title: '', content: <Start /> }
+  const route = routes.find(({ path }) => matchRoute(parser, path, location)[0]) as Route | undefined
+  if (route) return { path: route.path, title: t(route.title), content: <Guarded key={route.path} route={route} /> }
+  const problem = problems[location] ?? unknownPage
+  return { path: location, title: t(problem.status), content: <ProblemPage problem={problem} /> }
+}
+
+function Footer() {
+  const t = useTexts<typeof appMessages>()
+  const tenant = useAtomValue(initAtom)?.tenant
+  if (!tenant) return null
+  return (
+    <footer className="app-footer">
+      <p className="app-width">{t('app.copyright', { year: String(new Date().getFullYear()), tenant: tenant.name })}</p>
+    </footer>
+  )
+}
+
+/** What stands around every page: header, tabs and footer, the page's title and meta, and where the focus goes. */
+export function Shell() {
+  const t = useTexts<typeof appMessages>()
+  const { tag } = useTextsContext()
+  const tenant = useAtomValue(initAtom)?.tenant
+  const { path, title, content } = useView()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(path)
+  const search = useSearch()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is part of the meta
+  useEffect(() => updateMeta(title, tag, tenant), [title, tag, tenant, path, search])
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [path])
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    main.current?.focus()
+  }
+  return (
+    <div className="app">
+      <a className="skip button" href="#main" onClick={skip}>
+        {t('app.skip')}
+      </a>
+      <Header path={path} />
+      <main id="main" className="app-width" tabIndex={-1} ref={main} aria-label={title || undefined}>
+        {content}
+      </main>
+      <Footer />
+    </div>
+  )
+}
