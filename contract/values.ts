@@ -42,11 +42,16 @@ const isDate = (value: string) => {
 /** A calendar day, `YYYY-MM-DD`. */
 export const CalendarDate = v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\d$/, 'date'), v.check(isDate, 'date'))
 
+const isInstant = (value: string) => {
+  const time = Date.parse(value)
+  // Date.parse takes 30 February and 24:00, which would sort wrongly as text
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === value.slice(0, 19)
+}
 /** A moment in UTC to the second, `YYYY-MM-DDTHH:mm:ssZ`: sorts as text, alike on both databases. */
 export const Instant = v.pipe(
   v.string(),
   v.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'date'),
-  v.check((value) => !Number.isNaN(Date.parse(value)), 'date')
+  v.check(isInstant, 'date')
 )
 
 const isZone = (value: string) => {
