@@ -3,6 +3,9 @@ import { ownCalendar } from './working-hours.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Alias, CalendarDate, FieldErrors, Instant, line, Uuid } from './values.ts'
 
+/** The longest absence or blocked span: a year, leap years included. */
+export const OVERRIDE_MAX_DAYS = 366
+
 /** Spans in which an advisor cannot be booked although the week says so. */
 export const CalendarOverride = v.object({
   uuid: Uuid,

@@ -36,6 +36,42 @@ export const errorsMessages = {
     'de-AT': 'Das war zu oft. Bitte versuchen Sie es etwas später noch einmal.',
     'de-AT-informal': 'Das war zu oft. Bitte versuche es etwas später noch einmal.'
   },
+  'errors.ends-before-start': {
+    en: 'The end must be after the start.',
+    'de-AT': 'Das Ende muss nach dem Beginn liegen.'
+  },
+  'errors.span-too-long': {
+    en: 'This may last a year at most.',
+    'de-AT': 'Das darf höchstens ein Jahr dauern.'
+  },
+  'errors.already-closed': { en: 'This day is closed already.', 'de-AT': 'Dieser Tag ist bereits geschlossen.' },
+  'errors.date-range': { en: 'This period is not valid.', 'de-AT': 'Dieser Zeitraum ist ungültig.' },
+  'errors.slot-gone': {
+    en: 'This time is no longer free. Please choose another one.',
+    'de-AT': 'Diese Uhrzeit ist nicht mehr frei. Bitte wählen Sie eine andere.',
+    'de-AT-informal': 'Diese Uhrzeit ist nicht mehr frei. Bitte wähle eine andere.'
+  },
+  'errors.appointment-cancelled': {
+    en: 'This appointment has been cancelled.',
+    'de-AT': 'Dieser Termin wurde abgesagt.'
+  },
+  'errors.appointment-past': {
+    en: 'This appointment has already begun.',
+    'de-AT': 'Dieser Termin hat bereits begonnen.'
+  },
+  'errors.proof': {
+    en: 'The spam check has failed. Please try again.',
+    'de-AT': 'Die Spam-Prüfung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
+    'de-AT-informal': 'Die Spam-Prüfung ist fehlgeschlagen. Bitte versuche es noch einmal.'
+  },
+  'errors.idempotency': {
+    en: 'This request has already been sent with other content.',
+    'de-AT': 'Diese Anfrage wurde bereits mit anderem Inhalt gesendet.'
+  },
+  'errors.in-flight': {
+    en: 'This request is already being worked on.',
+    'de-AT': 'Diese Anfrage wird bereits bearbeitet.'
+  },
   'errors.unavailable': {
     en: 'The service is not available at the moment. Please try again shortly.',
     'de-AT': 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',

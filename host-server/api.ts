@@ -2,18 +2,33 @@ import Router from '@koa/router'
 import type { Middleware } from 'koa'
 import { advisors } from './advisors/advisors.routes.ts'
 import { appInit } from './app-init/app-init.routes.ts'
+import { appointmentTopics } from './appointment-topics/appointment-topics.routes.ts'
+import { appointmentTypes } from './appointment-types/appointment-types.routes.ts'
+import { appointments } from './appointments/appointments.routes.ts'
+import { availability } from './availability/availability.routes.ts'
+import { calendarOverrides } from './calendar-overrides/calendar-overrides.routes.ts'
 import { callOf, guard, parseInput, type Route, reply } from './core/http.ts'
 import type { Services } from './core/services.ts'
 import { frontendLogs } from './frontend-logs/frontend-logs.routes.ts'
-import { openApi } from './openapi/openapi.routes.ts'
+import { proofOfWork } from './proof-of-work/proof-of-work.routes.ts'
 import { translations } from './translations/translations.routes.ts'
+import { whatsApp } from './whatsapp/whatsapp.routes.ts'
+import { workingHours } from './working-hours/working-hours.routes.ts'
 
 /** Every noun of the API. */
 export const routes: readonly Route[] = [
   ...appInit,
   ...translations,
   ...frontendLogs,
-  ...advisors
+  ...advisors,
+  ...appointmentTopics,
+  ...appointmentTypes,
+  ...workingHours,
+  ...calendarOverrides,
+  ...whatsApp,
+  ...availability,
+  ...appointments,
+  ...proofOfWork
 ]
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
@@ -33,10 +48,6 @@ function mount(router: Router, { endpoint, handle }: Route, services: Services) 
 export function api(services: Services): Middleware {
   const router = new Router()
   for (const route of routes) mount(router, route, services)
-  openApi(router, routes)
-  router.all('/api/{*rest}', (ctx) => {
-    ctx.status = 404
-  })
   const middleware = router.routes() as unknown as Middleware
   const allowed = router.allowedMethods() as unknown as Middleware
   return (ctx, next) => middleware(ctx, () => allowed(ctx, next))

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { CalendarOverride, Holiday } from '#contract/calendar-overrides'
+import type { TenantDb } from '../core/tenant-db.ts'
+
+/** An advisor's spans that end after a moment, soonest first. */
+export const findEndingAfter = (db: TenantDb, advisorUuid: string, moment: string): Promise<CalendarOverride[]> =>
+  db
+    .table('calendar_overrides')
+    .where({ advisor_uuid: advisorUuid })
+    .andWhere('ends_at', '>', moment)
+    .orderBy(['starts_at', 'ends_at', 'uuid'])
+    .select('uuid', 'kind', 'starts_at', 'ends_at', 'label')
+
+export async function insert(
+  db: TenantDb,
+  advisorUuid: string,
+  given: Omit<CalendarOverride, 'uuid'>
+): Promise<CalendarOverride> {
+  const row = { uuid: randomUUID(), ...given }
+  await db.insert('calendar_overrides', { ...row, advisor_uuid: advisorUuid })
+  return row
+}
+
+/** Tells whether there was one to remove. */
+export const remove = async (db: TenantDb, advisorUuid: string, uuid: string): Promise<boolean> =>
+  (await db.table('calendar_overrides').where({ advisor_uuid: advisorUuid, uuid }).delete()) > 0
+
+export const findHolidays = (db: TenantDb): Promise<Holiday[]> =>
+  db.table('holidays').orderBy(['date', 'label', 'uuid']).select('uuid', 'date', 'label', 'organization_uuid')
+
+export const hasHoliday = async (db: TenantDb, { date, organization_uuid }: Omit<Holiday, 'uuid'>): Promise<boolean> =>
+  Boolean(await db.table('holidays').where({ date, organization_uuid }).first('uuid'))
+
+export const hasOrganization = async (db: TenantDb, uuid: string): Promise<boolean> =>
+  Boolean(await db.table('organizations').where({ uuid }).first('uuid'))
+
+export async function insertHoliday(db: TenantDb, given: Omit<Holiday, 'uuid'>): Promise<Holiday> {
+  const row = { uuid: randomUUID(), ...given }
+  await db.insert('holidays', row)
+  return row
+}
+
+export const removeHoliday = async (db: TenantDb, uuid: string): Promise<boolean> =>
+  (await db.table('holidays').where({ uuid }).delete()) > 0

@@ -1,0 +1,43 @@
+import { type CalendarOverride, type Holiday, OVERRIDE_MAX_DAYS } from '#contract/calendar-overrides'
+import { DAY } from '../core/clock.ts'
+import { NotFound, Unprocessable } from '../core/failures.ts'
+import type { TenantDb } from '../core/tenant-db.ts'
+import type { Translate } from '../core/texts.ts'
+import * as repository from './calendar-overrides.repository.ts'
+
+type Given<T> = Omit<T, 'uuid'>
+
+function fault({ starts_at, ends_at }: Given<CalendarOverride>): string | undefined {
+  if (ends_at <= starts_at) return 'errors.ends-before-start'
+  if (Date.parse(ends_at) - Date.parse(starts_at) > OVERRIDE_MAX_DAYS * DAY) return 'errors.span-too-long'
+  return undefined
+}
+
+/** Adds a span that has a length, of a year at most. */
+export async function add(db: TenantDb, advisorUuid: string, given: Given<CalendarOverride>, t: Translate) {
+  const message = fault(given)
+  if (message) throw new Unprocessable({ ends_at: [t(message)] })
+  return db.transaction(async (trx) => {
+    await trx.lockAdvisor(advisorUuid)
+    return repository.insert(trx, advisorUuid, given)
+  })
+}
+
+export const remove = (db: TenantDb, advisorUuid: string, uuid: string): Promise<void> =>
+  db.transaction(async (trx) => {
+    await trx.lockAdvisor(advisorUuid)
+    if (!(await repository.remove(trx, advisorUuid, uuid))) throw new NotFound()
+  })
+
+/** Closes a day once: closed twice, it would stay closed when one of the two is removed. */
+export const close = (db: TenantDb, given: Given<Holiday>, t: Translate): Promise<Holiday> =>
+  db.transaction(async (trx) => {
+    const { organization_uuid } = given
+    if (organization_uuid && !(await repository.hasOrganization(trx, organization_uuid))) throw new NotFound()
+    if (await repository.hasHoliday(trx, given)) throw new Unprocessable({ date: [t('errors.already-closed')] })
+    return repository.insertHoliday(trx, given)
+  })
+
+export async function open(db: TenantDb, uuid: string): Promise<void> {
+  if (!(await repository.removeHoliday(db, uuid))) throw new NotFound()
+}

@@ -1,0 +1,18 @@
+import { type SeedOptions, seedDemo } from '../../demo/seed.ts'
+import { type Site, startSite } from './site.ts'
+
+/** A Monday morning in Vienna, four weeks before Christmas. */
+export const MONDAY = new Date('2026-11-23T07:00:00Z')
+export const PASSWORD = 'a password for every test'
+export const NORDBANK = { host: 'nordbank.localhost' }
+
+/** A site with the demo's two tenants, at a fixed moment, with empty calendars unless asked otherwise. */
+export async function startDemoSite(
+  options: Partial<SeedOptions> = {},
+  environment: Record<string, string> = {}
+): Promise<Site> {
+  const site = await startSite(environment)
+  site.clock.time = options.now ?? MONDAY
+  await seedDemo(site.services.knex, { now: MONDAY, password: PASSWORD, appointments: false, ...options })
+  return site
+}

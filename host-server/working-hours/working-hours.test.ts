@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { request, signIn } from '../core/testing/client.ts'
+import { NORDBANK, startDemoSite } from '../core/testing/demo-site.ts'
+import type { Site } from '../core/testing/site.ts'
+
+const OWN = '/api/v1/advisors/anna-gruber/working-hours'
+const REVERSED = 'The start time of your working hours must be before the end time.'
+const START =
+  'The start time of your working hours is invalid. Please enter a start time at the full or half hour in the format hh:mm.'
+const END =
+  'The end time of your working hours is invalid. Please enter an end time at the full or half hour in the format hh:mm.'
+
+let site: Site
+let cookie: string
+
+const on = (day: number, start_time = '09:00', end_time = '17:00') => ({ day, start_time, end_time })
+const read = async () => (await request(site, 'GET', OWN, { cookie })).body
+const put = (body: unknown, asked = {}) => request(site, 'PUT', OWN, { cookie, body, ...asked })
+const inEnglish = { headers: { 'accept-language': 'en' } }
+
+beforeAll(async () => {
+  site = await startDemoSite()
+  cookie = await signIn(site, 'advisor@demo.example')
+})
+afterAll(() => site.stop())
+
+test.each([
+  ['a guest', undefined, 401],
+  ['another advisor', 'second@demo.example', 403],
+  ['an administrator', 'admin@demo.example', 403]
+])('%s neither reads nor writes an advisor’s week', async (_who, account, status) => {
+  const before = await read()
+  const other = account && (await signIn(site, account))
+  expect((await request(site, 'GET', OWN, { cookie: other })).status).toBe(status)
+  expect((await put([on(1)], { cookie: other })).status).toBe(status)
+  expect(await read()).toEqual(before)
+})
+
+test('a session of the other tenant is no session here', async () => {
+  const other = await signIn(site, 'advisor@nordbank.example', NORDBANK)
+  expect((await put([on(1)], { cookie: other })).status).toBe(401)
+})
+
+test('with the module off the week is closed', async () => {
+  const state = (effective_state: boolean) =>
+    site.services.knex('tenant_modules').where({ module_name: 'working-hours-calendar' }).update({ effective_state })
+  await state(false)
+  expect((await put([on(1)])).status).toBe(403)
+  await state(true)
+})
+
+test('every wrong day is named, in the reader’s language, and nothing changes', async () => {
+  const before = await read()
+  const week = [
+    on(1),
+    on(2, '17:00', '09:00'),
+    on(3, '9:00', '17:15'),
+    on(4, '02:30'),
+    on(5, '10:00', '10:00'),
+    on(6, '', '')
+  ]
+  const { status, body } = await put(week, inEnglish)
+  expect(status).toBe(422)
+  expect(body.message).toBe('Please check the marked fields.')
+  expect(body.errors).toEqual([
+    { day: 2, errors: { startTime: [REVERSED] } },
+    { day: 3, errors: { startTime: [START], endTime: [END] } },
+    { day: 4, errors: { startTime: [START] } },
+    { day: 5, errors: { startTime: [REVERSED] } },
+    { day: 6, errors: { startTime: [START], endTime: [END] } }
+  ])
+  expect(await read()).toEqual(before)
+})
+
+test('the tenant’s language is spoken where the page names none', async () => {
+  const { body } = await put([on(7, '12:00', '08:00')])
+  expect(body.errors).toEqual([
+    { day: 7, errors: { startTime: ['Der Beginn Ihrer Arbeitszeit muss vor dem Ende liegen.'] } }
+  ])
+})
+
+test('a day cannot have two ranges', async () => {
+  const { status, body } = await put([on(1, '09:00', '12:00'), on(1, '13:00', '17:00')], inEnglish)
+  expect(status).toBe(422)
+  expect(body.errors).toEqual([{ day: 1, errors: { startTime: [START] } }])
+})
+
+test.each([
+  ['the day 0', [on(0)]],
+  ['the day 8', [on(8)]],
+  ['a day as text', [{ ...on(1), day: '1' }]],
+  ['a time that is too long', [on(1, '09:00:00')]],
+  ['a day without an end', [{ day: 1, start_time: '09:00' }]],
+  ['a key that is not declared', [{ ...on(1), note: '' }]],
+  ['an eighth entry', [1, 2, 3, 4, 5, 6, 7, 7].map((day) => on(day))],
+  ['an object', {}]
+])('%s is refused', async (_what, body) => {
+  const before = await read()
+  expect((await put(body)).status).toBe(422)
+  expect(await read()).toEqual(before)
+})
+
+test('a week replaces the one before, and is read from Monday on', async () => {
+  const { status, text } = await put([on(5, '08:30', '12:00'), on(1, '03:00', '23:30')])
+  expect([status, text]).toEqual([204, ''])
+  expect(await read()).toEqual([on(1, '03:00', '23:30'), on(5, '08:30', '12:00')])
+  await put([])
+  expect(await read()).toEqual([])
+})
+
+test('a week leaves the other tenant and other advisors alone', async () => {
+  const { uuid } = await site.services.knex('advisors').where({ alias: 'anna-gruber' }).first('uuid')
+  const rows = () =>
+    site.services.knex('working_hours').whereNot({ advisor_uuid: uuid }).orderBy(['advisor_uuid', 'day'])
+  const before = await rows()
+  await put([on(2)])
+  expect(await rows()).toEqual(before)
+})
+
+test('fifty weeks at once end in one of them, whole', async () => {
+  const weeks = [
+    [on(1), on(2), on(3)],
+    [on(3, '10:00', '18:00'), on(4, '08:00', '12:00')]
+  ]
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => put(weeks[turn % 2])))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+  expect(weeks).toContainEqual(await read())
+})
