@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ownCalendar } from './working-hours.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Alias, CalendarDate, FieldErrors, Instant, line, Uuid } from './values.ts'
+import { ownCalendar } from './working-hours.ts'
 
 /** The longest absence or blocked span: a year, leap years included. */
 export const OVERRIDE_MAX_DAYS = 366
