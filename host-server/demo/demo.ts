@@ -16,7 +16,10 @@ const hasDemo = async ({ knex }: Services) =>
 async function allowForeignPages({ knex }: Services, port: number) {
   const origins = ['localhost', '127.0.0.1', 'nordbank.localhost'].map((host) => `http://${host}:${port}`).join(' ')
   const demoTenants = knex('tenant_settings').where({ name: 'demo' }).select('tenant_id')
-  await knex('tenant_settings').where({ name: 'embed_origins' }).whereIn('tenant_id', demoTenants).update({ value: origins })
+  await knex('tenant_settings')
+    .where({ name: 'embed_origins' })
+    .whereIn('tenant_id', demoTenants)
+    .update({ value: origins })
 }
 
 /** Fills an empty database with the demo, unless this is production; undefined when the data is someone's own. */
@@ -26,7 +29,7 @@ export async function prepareDemo(services: Services): Promise<Demo | undefined>
   const empty = await isEmpty(knex)
   if (!empty && !(await hasDemo(services))) return undefined
   const password = config.DEMO_PASSWORD ?? randomBytes(12).toString('base64url')
-  if (empty) await seedDemo(knex, { now: clock.now(), password, appointments: true })
+  if (empty) await seedDemo(knex, { now: clock.now(), password, secret: config.SESSION_SECRET })
   await allowForeignPages(services, config.PORT + 1)
   config.DEFAULT_TENANT ??= DEMO_HOSTS[0]
   return empty ? { password } : {}

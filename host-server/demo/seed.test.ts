@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf, grainsOf, isFree } from '../availability/engine.ts'
 import { request, signIn } from '../core/testing/client.ts'
 import { type Site, startSite } from '../core/testing/site.ts'
+import { derivedToken } from '../core/tokens.ts'
 import { demoTenants, isEmpty, seedDemo } from './seed.ts'
 
 const now = new Date('2026-11-21T09:30:00Z')
@@ -20,6 +21,7 @@ test('an empty database is told from a seeded one', async () => {
   await seedDemo(site.services.knex, {
     now,
     password: 'correct horse battery',
+    secret: site.services.config.SESSION_SECRET,
     embedOrigins: ['http://a.test', 'http://b.test']
   })
   expect(await isEmpty(site.services.knex)).toBe(false)
@@ -117,6 +119,16 @@ test('every appointment could have been booked, and claims exactly its grains', 
     const held = claims?.filter(({ appointment_uuid }) => appointment_uuid === row.uuid).map(({ grain }) => grain)
     expect(held?.toSorted()).toEqual(row.state === 'booked' ? grainsOf(row.starts_at, row) : [])
   }
+})
+
+test('a visitor’s link to a seeded appointment works', async () => {
+  const { knex, config } = site.services
+  const { uuid, first_name } = await knex('appointments as a')
+    .join('tenant_domains as d', 'd.tenant_id', 'a.tenant_id')
+    .where({ host: 'localhost', state: 'booked' })
+    .first('a.uuid', 'a.first_name')
+  const token = derivedToken(config.SESSION_SECRET, 'appointment', uuid)
+  expect((await request(site, 'GET', `/api/v1/appointments/${token}`)).body).toMatchObject({ uuid, first_name })
 })
 
 test('the calendars ahead are between a quarter and two fifths full', async () => {

@@ -13,6 +13,8 @@ export interface SeedOptions {
   now: Date
   /** Of every account. */
   password: string
+  /** The installation's, from which mails make the visitors' links; without it the password stands in. */
+  secret?: string
   /** Whether calendars are filled; tests that count slots leave them empty. */
   appointments?: boolean
   /** Origins whose pages may send the public forms of both tenants. */
@@ -37,14 +39,14 @@ async function seedOne(seeding: Seeding, { appointments = true, embedOrigins = [
 
 /** Two tenants with branches, advisors, accounts and weeks of appointments: always the same for the same `now`. */
 export async function seedDemo(knex: Knex, options: SeedOptions): Promise<void> {
-  const { now, password } = options
+  const { now, password, secret = password } = options
   const passwordHash = await hashPassword(password)
   for (const tenant of demoTenants) {
     const id = idOf(tenant)
     const { name, language, time_zone } = tenant
     await knex.transaction(async (trx) => {
       await trx('tenants').insert({ id, name, language, time_zone })
-      await seedOne({ db: new TenantDb(trx, id, true), tenant, now, password, passwordHash }, options)
+      await seedOne({ db: new TenantDb(trx, id, true), tenant, now, secret, passwordHash }, options)
     })
   }
 }

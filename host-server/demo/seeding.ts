@@ -9,7 +9,7 @@ export interface Seeding {
   db: TenantDb
   tenant: DemoTenant
   now: Date
-  password: string
+  secret: string
   passwordHash: string
 }
 

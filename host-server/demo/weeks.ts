@@ -84,11 +84,11 @@ function diaryOf(seeding: Seeding, advisor: DemoAdvisor, topics: readonly Seeded
   }
 }
 
-/** Made from the password, because a token made from public names alone would open the appointment to anyone. */
-const tokenHash = ({ password }: Seeding, uuid: string) => hashToken(derivedToken(password, 'demo', uuid))
+/** As booking makes it, so that later mails carry a link that works. */
+const tokenHash = (secret: string, uuid: string) => hashToken(derivedToken(secret, 'appointment', uuid))
 
 export async function seedAppointments(seeding: Seeding, topics: readonly SeededTopic[]) {
-  const { tenant, now } = seeding
+  const { tenant, now, secret } = seeding
   for (const advisor of tenant.advisors) {
     const advisor_uuid = advisorId(seeding, advisor)
     const drawn = appointmentsOf(tenant, diaryOf(seeding, advisor, topics), now).map((one) => ({
@@ -96,7 +96,7 @@ export async function seedAppointments(seeding: Seeding, topics: readonly Seeded
       uuid: idOf(tenant, 'appointment', one.name)
     }))
     const rows = drawn.map(({ uuid, topic, row }) => {
-      return { uuid, advisor_uuid, topic_uuid: topic.uuid, token_hash: tokenHash(seeding, uuid), ...row }
+      return { uuid, advisor_uuid, topic_uuid: topic.uuid, token_hash: tokenHash(secret, uuid), ...row }
     })
     const claims = drawn.flatMap(({ uuid, grains }) =>
       grains.map((grain) => ({ advisor_uuid, grain, appointment_uuid: uuid }))

@@ -13,6 +13,8 @@ export async function startDemoSite(
 ): Promise<Site> {
   const site = await startSite(environment)
   site.clock.time = options.now ?? MONDAY
-  await seedDemo(site.services.knex, { now: MONDAY, password: PASSWORD, appointments: false, ...options })
+  const { knex, config } = site.services
+  const secret = config.SESSION_SECRET
+  await seedDemo(knex, { now: MONDAY, password: PASSWORD, secret, appointments: false, ...options })
   return site
 }
