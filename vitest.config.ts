@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './scripts/chromium.ts'
-import { slim } from './scripts/plugins.ts'
+import { compat, slim } from './scripts/plugins.ts'
 
 const browser = () => ({
   enabled: true,
@@ -17,11 +17,19 @@ const browser = () => ({
     }
   })
 })
-const widgets = () => ({ include: ['widgets/**/*.test.{ts,tsx}'], setupFiles: ['widgets/core/testing/setup.ts'], browser: browser() })
+const aliases = (table: Record<string, string>) =>
+  Object.entries(table).map(([from, to]) => ({ find: new RegExp(`^${from}$`), replacement: to }))
+const widgets = () => ({
+  include: ['widgets/**/*.test.{ts,tsx}'],
+  setupFiles: ['widgets/core/testing/setup.ts'],
+  browser: browser()
+})
 const server = {
   include: ['{contract,host-server,templates,migrations}/**/*.test.{ts,tsx}'],
   testTimeout: 20_000,
-  hookTimeout: 60_000
+  hookTimeout: 60_000,
+  // templates print the widgets' styles
+  css: true
 }
 
 export default defineConfig({
@@ -30,13 +38,18 @@ export default defineConfig({
       { extends: true, test: { ...widgets(), name: 'widgets-react' } },
       {
         extends: true,
-        resolve: { alias: Object.entries(slim).map(([from, to]) => ({ find: new RegExp(`^${from}$`), replacement: to })) },
-        optimizeDeps: { exclude: ['jotai', '@r2wc/react-to-web-component'] },
+        resolve: { alias: aliases(slim) },
+        optimizeDeps: { exclude: ['jotai', '@r2wc/react-to-web-component', 'wouter'] },
         test: { ...widgets(), name: 'widgets-preact' }
       },
-      { extends: true, test: { ...server, name: 'server-sqlite', env: { TEST_DATABASE: 'sqlite' } } },
       {
         extends: true,
+        resolve: { alias: aliases(compat) },
+        test: { ...server, name: 'server-sqlite', env: { TEST_DATABASE: 'sqlite' } }
+      },
+      {
+        extends: true,
+        resolve: { alias: aliases(compat) },
         test: {
           ...server,
           name: 'server-postgres',

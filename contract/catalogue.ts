@@ -1,8 +1,13 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
+import { accountMessages } from './account.messages.ts'
 import { appMessages } from './app.messages.ts'
 import { appointmentTypesMessages } from './appointment-types.messages.ts'
+import { appointmentsMessages } from './appointments.messages.ts'
+import { bookingMessages } from './booking.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
 import type { Locale, MessageTable } from './locales.ts'
+import { mailsMessages } from './mails.messages.ts'
+import { pagesMessages } from './pages.messages.ts'
 import { topicsMessages } from './topics.messages.ts'
 import type { Messages } from './translations.ts'
 import { uiMessages } from './ui.messages.ts'
@@ -13,6 +18,11 @@ import { workingHoursMessages } from './working-hours.messages.ts'
 export const scopes: Record<string, MessageTable> = {
   ui: uiMessages,
   app: appMessages,
+  account: accountMessages,
+  pages: pagesMessages,
+  mails: mailsMessages,
+  appointments: appointmentsMessages,
+  booking: bookingMessages,
   errors: errorsMessages,
   whatsapp: whatsappMessages,
   topics: topicsMessages,

@@ -1,0 +1,148 @@
+import type { MessageTable } from './locales.ts'
+
+/** Mails to visitors, advisors and users. */
+export const mailsMessages = {
+  'mails.hello': { en: 'Hello,', 'de-AT': 'Guten Tag,', 'de-AT-informal': 'Hallo,' },
+  'mails.hello-name': { en: 'Hello {name},', 'de-AT': 'Guten Tag {name},', 'de-AT-informal': 'Hallo {name},' },
+  'mails.automatic': {
+    en: 'This message was sent automatically by {tenant}.',
+    'de-AT': 'Diese Nachricht wurde automatisch von {tenant} gesendet.'
+  },
+
+  'mails.booked-subject': {
+    en: 'Your appointment on {when}',
+    'de-AT': 'Ihr Termin am {when}',
+    'de-AT-informal': 'Dein Termin am {when}'
+  },
+  'mails.moved-subject': {
+    en: 'Moved: your appointment is now on {when}',
+    'de-AT': 'Verschoben: Ihr Termin ist jetzt am {when}',
+    'de-AT-informal': 'Verschoben: Dein Termin ist jetzt am {when}'
+  },
+  'mails.cancelled-subject': {
+    en: 'Cancelled: your appointment on {when}',
+    'de-AT': 'Abgesagt: Ihr Termin am {when}',
+    'de-AT-informal': 'Abgesagt: Dein Termin am {when}'
+  },
+  'mails.reminder-subject': {
+    en: 'Reminder: your appointment on {when}',
+    'de-AT': 'Erinnerung: Ihr Termin am {when}',
+    'de-AT-informal': 'Erinnerung: Dein Termin am {when}'
+  },
+  'mails.booked-title': {
+    en: 'Your appointment is booked',
+    'de-AT': 'Ihr Termin ist gebucht',
+    'de-AT-informal': 'Dein Termin ist gebucht'
+  },
+  'mails.moved-title': {
+    en: 'Your appointment has a new time',
+    'de-AT': 'Ihr Termin hat eine neue Zeit',
+    'de-AT-informal': 'Dein Termin hat eine neue Zeit'
+  },
+  'mails.cancelled-title': {
+    en: 'Your appointment has been cancelled',
+    'de-AT': 'Ihr Termin wurde abgesagt',
+    'de-AT-informal': 'Dein Termin wurde abgesagt'
+  },
+  'mails.reminder-title': {
+    en: 'Your appointment is coming up',
+    'de-AT': 'Ihr Termin steht bevor',
+    'de-AT-informal': 'Dein Termin steht bevor'
+  },
+  'mails.booked-lead': {
+    en: 'We look forward to talking to you. Here is everything at a glance.',
+    'de-AT': 'Wir freuen uns auf das Gespräch mit Ihnen. Hier ist alles auf einen Blick.',
+    'de-AT-informal': 'Wir freuen uns auf das Gespräch mit dir. Hier ist alles auf einen Blick.'
+  },
+  'mails.moved-lead': {
+    en: 'Please note the new time. The attached calendar entry replaces the earlier one.',
+    'de-AT': 'Bitte merken Sie sich die neue Zeit vor. Der beigefügte Kalendereintrag ersetzt den bisherigen.',
+    'de-AT-informal': 'Bitte merk dir die neue Zeit vor. Der beigefügte Kalendereintrag ersetzt den bisherigen.'
+  },
+  'mails.cancelled-lead': {
+    en: 'This appointment will not take place. You are welcome to book another one at any time.',
+    'de-AT': 'Dieser Termin findet nicht statt. Sie können jederzeit gerne einen neuen buchen.',
+    'de-AT-informal': 'Dieser Termin findet nicht statt. Du kannst jederzeit gerne einen neuen buchen.'
+  },
+  'mails.reminder-lead': {
+    en: 'If it does not suit you after all, please move or cancel it in good time.',
+    'de-AT': 'Falls es Ihnen doch nicht passt, verschieben oder sagen Sie ihn bitte rechtzeitig ab.',
+    'de-AT-informal': 'Falls es dir doch nicht passt, verschiebe oder sag ihn bitte rechtzeitig ab.'
+  },
+  'mails.manage': { en: 'Move or cancel the appointment', 'de-AT': 'Termin verschieben oder absagen' },
+  'mails.book-again': { en: 'Book a new appointment', 'de-AT': 'Neuen Termin buchen' },
+  'mails.questions': { en: 'Questions?', 'de-AT': 'Fragen?' },
+  'mails.secret': {
+    en: 'The link is meant for you alone: whoever has it can move or cancel the appointment.',
+    'de-AT': 'Der Link ist nur für Sie bestimmt: Wer ihn hat, kann den Termin verschieben oder absagen.',
+    'de-AT-informal': 'Der Link ist nur für dich bestimmt: Wer ihn hat, kann den Termin verschieben oder absagen.'
+  },
+
+  'mails.advisor-booked-subject': { en: 'New appointment: {name}, {when}', 'de-AT': 'Neuer Termin: {name}, {when}' },
+  'mails.advisor-moved-subject': {
+    en: 'Appointment moved: {name}, {when}',
+    'de-AT': 'Termin verschoben: {name}, {when}'
+  },
+  'mails.advisor-cancelled-subject': {
+    en: 'Appointment cancelled: {name}, {when}',
+    'de-AT': 'Termin abgesagt: {name}, {when}'
+  },
+  'mails.advisor-reminder-subject': { en: 'Reminder: {name}, {when}', 'de-AT': 'Erinnerung: {name}, {when}' },
+  'mails.advisor-booked-title': { en: 'New appointment', 'de-AT': 'Neuer Termin' },
+  'mails.advisor-moved-title': { en: 'Appointment moved', 'de-AT': 'Termin verschoben' },
+  'mails.advisor-cancelled-title': { en: 'Appointment cancelled', 'de-AT': 'Termin abgesagt' },
+  'mails.advisor-reminder-title': { en: 'Upcoming appointment', 'de-AT': 'Bevorstehender Termin' },
+  'mails.advisor-booked-lead': {
+    en: 'An appointment has been booked with you.',
+    'de-AT': 'Bei Ihnen wurde ein Termin gebucht.',
+    'de-AT-informal': 'Bei dir wurde ein Termin gebucht.'
+  },
+  'mails.advisor-moved-lead': {
+    en: 'The customer has chosen a new time.',
+    'de-AT': 'Für den Termin wurde eine neue Zeit gewählt.'
+  },
+  'mails.advisor-cancelled-lead': {
+    en: 'The customer has cancelled. The time is free again.',
+    'de-AT': 'Der Termin wurde abgesagt. Die Zeit ist wieder frei.'
+  },
+  'mails.advisor-reminder-lead': {
+    en: 'This appointment is coming up.',
+    'de-AT': 'Dieser Termin steht bevor.'
+  },
+  'mails.all-appointments': {
+    en: 'All my appointments',
+    'de-AT': 'Alle meine Termine'
+  },
+
+  'mails.topic': { en: 'Topic', 'de-AT': 'Thema' },
+  'mails.when': { en: 'When', 'de-AT': 'Wann' },
+  'mails.how': { en: 'How', 'de-AT': 'Wie' },
+  'mails.where': { en: 'Where', 'de-AT': 'Wo' },
+  'mails.with': { en: 'With', 'de-AT': 'Mit' },
+  'mails.prepare': { en: 'Please note', 'de-AT': 'Bitte beachten' },
+  'mails.customer': { en: 'Customer', 'de-AT': 'Kundin oder Kunde' },
+  'mails.email': { en: 'E-mail', 'de-AT': 'E-Mail' },
+  'mails.phone': { en: 'Phone', 'de-AT': 'Telefon' },
+  'mails.note': { en: 'Message', 'de-AT': 'Nachricht' },
+  'mails.reason': { en: 'Reason', 'de-AT': 'Grund' },
+  'mails.by-phone-where': {
+    en: 'We call you on the number you gave us.',
+    'de-AT': 'Wir rufen Sie unter der angegebenen Nummer an.',
+    'de-AT-informal': 'Wir rufen dich unter der angegebenen Nummer an.'
+  },
+  'mails.event': { en: 'Appointment at {tenant}: {topic}', 'de-AT': 'Termin bei {tenant}: {topic}' },
+
+  'mails.reset-subject': { en: 'Set a new password', 'de-AT': 'Neues Passwort festlegen' },
+  'mails.reset-lead': {
+    en: 'You have asked to reset the password of your account {email}. With this link you can set a new one within one hour.',
+    'de-AT':
+      'Sie möchten das Passwort Ihres Kontos {email} zurücksetzen. Mit diesem Link können Sie innerhalb einer Stunde ein neues festlegen.',
+    'de-AT-informal':
+      'Du möchtest das Passwort deines Kontos {email} zurücksetzen. Mit diesem Link kannst du innerhalb einer Stunde ein neues festlegen.'
+  },
+  'mails.reset-not-you': {
+    en: 'If you did not ask for this, you need not do anything: your password stays as it is.',
+    'de-AT': 'Falls Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    'de-AT-informal': 'Falls du das nicht warst, brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist.'
+  }
+} satisfies MessageTable

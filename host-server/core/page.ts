@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'koa'
+import type { ReactNode } from 'react'
+import { type Locale, languageTag } from '#contract/locales'
+import { DEFAULT_THEME_COLOUR } from '#contract/tenant'
+import type { Site, Translate } from '../../templates/site.ts'
+import { pageStyles } from '../../templates/styles.ts'
+import type { CurrentTenant } from './current-tenant.ts'
+import type { Call } from './http.ts'
+import { html } from './render.ts'
+import { messagesIn, textsIn } from './texts.ts'
+
+/** A server-rendered page or the target of its form. */
+export interface Page {
+  method: 'GET' | 'POST'
+  path: string
+  handle(call: Call): Promise<void> | void
+}
+
+export const page = (method: Page['method'], path: string, handle: Page['handle']): Page => ({ method, path, handle })
+
+const STYLES_VERSION = createHash('sha256').update(pageStyles).digest('hex').slice(0, 8)
+
+export const primaryColour = (tenant: CurrentTenant) => tenant.settings.primary_color ?? DEFAULT_THEME_COLOUR
+
+/** What a page prints around its content. Without a tenant it is nobody's page: an unknown host, or a database that is away. */
+export function siteOf(tenant: CurrentTenant | undefined, locale: Locale, now: Date): Site {
+  const styles = [`/pages.css?v=${STYLES_VERSION}`]
+  if (tenant) styles.push(`/theme.css?v=${primaryColour(tenant).slice(1)}`)
+  return {
+    t: textsIn(locale) as Translate,
+    texts: { locale, tag: languageTag(locale), messages: messagesIn(locale) },
+    name: tenant?.name ?? '',
+    logo: tenant?.settings['images.tenantLogo'] || null,
+    colour: tenant ? primaryColour(tenant) : DEFAULT_THEME_COLOUR,
+    year: String(now.getUTCFullYear()),
+    styles
+  }
+}
+
+export const siteFor = ({ tenant, locale, services }: Call) => siteOf(tenant, locale, services.clock.now())
+
+/** Answers with a page, which is nobody else's: no cache keeps it and no search engine lists it, unless the handler says so after. */
+export function show(ctx: Context, node: ReactNode, status = 200): void {
+  ctx.status = status
+  ctx.type = 'html'
+  ctx.set('Cache-Control', 'no-store')
+  ctx.set('X-Robots-Tag', 'noindex')
+  ctx.body = html(node)
+}
+
+/** Leads on to a page after a form was taken. */
+export function seeOther(ctx: Context, path: string): void {
+  ctx.status = 303
+  ctx.redirect(path)
+  ctx.set('Cache-Control', 'no-store')
+}
+
+/** A form's fields as texts; what is absent or not a text is empty. */
+export function formOf<K extends string>(ctx: Context, ...names: K[]): Record<K, string> {
+  const body = (ctx.request as { body?: unknown }).body
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const read = (name: string) => (Object.hasOwn(given, name) && typeof given[name] === 'string' ? given[name] : '')
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<K, string>
+}

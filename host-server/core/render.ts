@@ -1,0 +1,6 @@
+import type { VNode } from 'preact'
+import { render } from 'preact-render-to-string'
+import type { ReactNode } from 'react'
+
+/** A template as a whole document. Templates are typed as React's and run on Preact: see the aliases in `scripts/plugins.ts`. */
+export const html = (node: ReactNode) => `<!doctype html>${render(node as VNode)}`

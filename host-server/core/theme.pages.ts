@@ -1,0 +1,49 @@
+import type { Context, Middleware } from 'koa'
+import { pageStyles } from '../../templates/styles.ts'
+import { themeOf } from './colour.ts'
+import type { Call } from './http.ts'
+import { page, primaryColour } from './page.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** A page names the version it means; whoever asks without one gets today's. */
+const keep = (ctx: Context) => ctx.set('Cache-Control', ctx.query.v ? YEAR : 'public, max-age=300')
+
+/** Styles that every page has, also where no tenant answers. */
+export const pageStyleSheet = (): Middleware => async (ctx, next) => {
+  if (ctx.path !== '/pages.css') return next()
+  keep(ctx)
+  ctx.type = 'css'
+  ctx.body = pageStyles
+}
+
+function themeSheet({ ctx, tenant }: Call) {
+  const { primary, on_primary, accent_light, accent_dark } = themeOf(primaryColour(tenant))
+  keep(ctx)
+  ctx.type = 'css'
+  ctx.body = `:root{--tenant-primary:${primary};--tenant-on-primary:${on_primary};--tenant-accent:light-dark(${accent_light},${accent_dark})}\n`
+}
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (found) => `&#${found.charCodeAt(0)};`)
+
+/** The tenant's first letter on its colour. */
+function icon({ ctx, tenant }: Call) {
+  const { primary, on_primary } = themeOf(primaryColour(tenant))
+  const [letter = ''] = tenant.name.trim()
+  keep(ctx)
+  ctx.type = 'image/svg+xml'
+  ctx.body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${primary}"/><text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700" fill="${on_primary}">${escaped(letter.toUpperCase())}</text></svg>`
+}
+
+function robots({ ctx }: Call) {
+  ctx.type = 'text/plain'
+  ctx.set('Cache-Control', 'public, max-age=3600')
+  ctx.body = 'User-agent: *\nDisallow: /api/\nDisallow: /account/\nDisallow: /appointments/\n'
+}
+
+export const themePages = [
+  page('GET', '/theme.css', themeSheet),
+  page('GET', '/favicon.svg', icon),
+  page('GET', '/favicon.ico', ({ ctx }) => ctx.redirect('/favicon.svg')),
+  page('GET', '/robots.txt', robots)
+]

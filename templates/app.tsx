@@ -1,0 +1,55 @@
+import { GeneralError } from '../widgets/ui/general-error.tsx'
+import { LoadingBox } from '../widgets/ui/loading-box.tsx'
+import { JsonScript } from './json-script.tsx'
+import { Document } from './layout.tsx'
+import type { Site } from './site.ts'
+
+interface AppProps {
+  site: Site
+  title: string
+  url: string
+  /** The app's module. */
+  script: string
+  /** The answer of app-init, so that the app need not ask. */
+  init: unknown
+  /** What the app's own error pages say, readable before and without script. */
+  problem?: { status: string; text: string } | undefined
+}
+
+/** The shell of the app; everything inside its element gives way to the app. */
+export const AppPage = ({ site, title, url, script, init, problem }: AppProps) => (
+  <Document
+    site={site}
+    title={title}
+    head={
+      <>
+        <meta name="robots" content="noindex" />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={site.name} />
+        <meta property="og:title" content={title} />
+        <meta property="og:locale" content={site.texts.tag.replace('-', '_')} />
+        <meta property="og:url" content={url} />
+        <link rel="modulepreload" href={script} />
+        <JsonScript id="app-init" value={init} />
+        <script type="module" src={script} />
+      </>
+    }
+  >
+    <advisor-app>
+      <div className="root app-shell">
+        {problem ? (
+          <main className="page-main">
+            <GeneralError {...problem} level={1} />
+          </main>
+        ) : (
+          <>
+            <LoadingBox />
+            <noscript>
+              <p className="page-main">{site.t('pages.no-script')}</p>
+            </noscript>
+          </>
+        )}
+      </div>
+    </advisor-app>
+  </Document>
+)

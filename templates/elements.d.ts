@@ -1,0 +1,15 @@
+import 'react'
+
+interface Custom {
+  children?: import('react').ReactNode
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'advisor-app': Custom
+      'advisor-booking': Custom & { alias: string; mode?: 'page' }
+      'advisor-reschedule': Custom & { token: string }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { TextsContext } from '../widgets/core/texts.tsx'
+import type { Site } from './site.ts'
+
+interface DocumentProps {
+  site: Site
+  title: string
+  /** More for the head. */
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** The document around every page. */
+export const Document = ({ site, title, head, children }: DocumentProps) => (
+  <html lang={site.texts.tag}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{site.name ? `${title} | ${site.name}` : title}</title>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content={site.colour} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {site.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {head}
+    </head>
+    <body>
+      <TextsContext.Provider value={site.texts}>{children}</TextsContext.Provider>
+    </body>
+  </html>
+)
+
+const Brand = ({ site }: { site: Site }) =>
+  site.logo ? (
+    <img className="brand-logo" src={site.logo} alt={site.name} />
+  ) : (
+    <span className="brand-name">{site.name}</span>
+  )
+
+interface LayoutProps extends Omit<DocumentProps, 'head'> {
+  head?: ReactNode
+  /** A card of one column, for short forms. */
+  narrow?: boolean
+}
+
+/** A page in the tenant's dress: its logo above, its name below. */
+export const Layout = ({ site, title, head, narrow, children }: LayoutProps) => (
+  <Document site={site} title={title} head={head}>
+    <div className="root page">
+      <header className="page-header">
+        <div className="page-width">
+          <Brand site={site} />
+        </div>
+      </header>
+      <main className={narrow ? 'page-main narrow' : 'page-main'}>{children}</main>
+      <footer className="page-footer">
+        <p className="page-width">{site.name && `© ${site.year} ${site.name}`}</p>
+      </footer>
+    </div>
+  </Document>
+)

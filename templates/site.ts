@@ -1,0 +1,32 @@
+import type { accountMessages } from '#contract/account.messages'
+import type { appMessages } from '#contract/app.messages'
+import type { bookingMessages } from '#contract/booking.messages'
+import type { errorsMessages } from '#contract/errors.messages'
+import type { pagesMessages } from '#contract/pages.messages'
+import type { uiMessages } from '#contract/ui.messages'
+import type { Texts } from '../widgets/core/texts.tsx'
+
+type Tables = typeof accountMessages &
+  typeof appMessages &
+  typeof bookingMessages &
+  typeof errorsMessages &
+  typeof pagesMessages &
+  typeof uiMessages
+
+export type TextId = keyof Tables
+export type Translate = (id: TextId, values?: Record<string, string | number>) => string
+
+/** What every page knows: whose it is, in which language, and where its styles are. */
+export interface Site {
+  t: Translate
+  /** For the widgets' views. */
+  texts: Texts
+  /** Empty where no tenant answers. */
+  name: string
+  logo: string | null
+  /** The tenant's primary colour. */
+  colour: string
+  year: string
+  /** Addresses of the style sheets. */
+  styles: readonly string[]
+}
