@@ -1,4 +1,5 @@
+import { passwordResetJobs } from './account/password-reset.mails.tsx'
 import type { Handlers } from './outbox/outbox.ts'
 
 /** Every kind of job that the outbox may hold. */
-export const jobs: Handlers = {}
+export const jobs: Handlers = { ...passwordResetJobs }

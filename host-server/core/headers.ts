@@ -23,7 +23,8 @@ export const securityHeaders = ({ config }: Services): Middleware =>
       }
     },
     strictTransportSecurity: config.secure ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'no-referrer' },
+    // no-referrer would make the origin of a form `null`, which older browsers tell apart by nothing else
+    referrerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false
   }) as unknown as Middleware

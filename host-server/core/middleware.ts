@@ -49,7 +49,8 @@ export const errors =
     } catch (failure) {
       const refusal = refusalOf(failure)
       if (!refusal) log.error({ err: failure, id: ctx.state.requestId }, 'unexpected failure')
-      else if (refusal.status === 503) log.error({ reason: (failure as Error).message, id: ctx.state.requestId }, 'unavailable')
+      else if (refusal.status === 503)
+        log.error({ reason: (failure as Error).message, id: ctx.state.requestId }, 'unavailable')
       answer(ctx, refusal ?? new Refusal(500, 'errors.internal'), page)
     }
   }
@@ -62,7 +63,7 @@ function answer(ctx: Context, refusal: Refusal, page: ErrorPage) {
   ctx.set(refusal.headers)
   ctx.set('Cache-Control', 'no-store')
   const wantsPage = !/^\/(api|frontend-logs|cdn|media)\//.test(ctx.path) && ctx.accepts('html', 'json') === 'html'
-  if (wantsPage && ctx.state.tenant) page(ctx, refusal.status, t(refusal.message))
+  if (wantsPage) page(ctx, refusal.status, t(refusal.message))
   else ctx.body = { message: t(refusal.message), ...refusal.body }
 }
 
@@ -92,11 +93,18 @@ export async function originCheck(ctx: Context, next: Next) {
   await next()
 }
 
-function isTrusted(ctx: Context): boolean {
+/** Sent by a page of this very host. A form on a page without referrer has the origin `null`: then the browser's word counts. */
+export function isOwnPage(ctx: Context): boolean {
   const origin = ctx.get('origin')
-  if (origin === `${ctx.protocol}://${ctx.host}`) return true
-  const site = ctx.get('sec-fetch-site')
-  if (ctx.state.user) return !origin && site === 'same-origin'
+  if (origin && origin !== 'null') return origin === `${ctx.protocol}://${ctx.host}`
+  return ctx.get('sec-fetch-site') === 'same-origin'
+}
+
+function isTrusted(ctx: Context): boolean {
+  if (isOwnPage(ctx)) return true
+  if (ctx.state.user) return false
+  const origin = ctx.get('origin')
   if (origin) return embedOrigins(ctx.state.tenant).includes(origin)
-  return !site || site === 'same-origin' || site === 'none'
+  const site = ctx.get('sec-fetch-site')
+  return !site || site === 'none'
 }

@@ -12,6 +12,8 @@ export interface Limit {
 export interface Limits {
   /** Takes one point for a key, or throws `TooMany`. */
   take(limit: Limit, key: string): Promise<void>
+  /** Gives a point back, where only failures count. */
+  giveBack(limit: Limit, key: string): Promise<void>
 }
 
 const UPSERT = `insert into rate_limits (key, points, expire) values (?, 1, ?)
@@ -20,6 +22,10 @@ const UPSERT = `insert into rate_limits (key, points, expire) values (?, 1, ?)
     expire = case when rate_limits.expire <= ? then excluded.expire else rate_limits.expire end
   returning points, expire`
 
+const GIVE_BACK = 'update rate_limits set points = points - 1 where key = ? and points > 0'
+
+const keyOf = ({ name }: Limit, key: string) => `${name}:${key}`.slice(0, 255)
+
 interface Counted {
   points: number
   expire: number
@@ -27,12 +33,15 @@ interface Counted {
 
 /** Fixed windows in the database, counted in one statement, so that all nodes share them and no two requests slip through. */
 export const createLimits = (knex: Knex, clock: Clock, off: boolean): Limits => ({
-  async take({ name, points, seconds }, key) {
+  async take(limit, key) {
     if (off) return
     const now = clock.now().getTime()
-    const answer = await knex.raw(UPSERT, [`${name}:${key}`.slice(0, 255), now + seconds * 1000, now, now])
+    const answer = await knex.raw(UPSERT, [keyOf(limit, key), now + limit.seconds * 1000, now, now])
     const [counted] = (Array.isArray(answer) ? answer : answer.rows) as Counted[]
-    if (counted && counted.points > points) throw new TooMany((counted.expire - now) / 1000)
+    if (counted && counted.points > limit.points) throw new TooMany((counted.expire - now) / 1000)
+  },
+  async giveBack(limit, key) {
+    if (!off) await knex.raw(GIVE_BACK, [keyOf(limit, key)])
   }
 })
 

@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Unavailable } from './failures.ts'
+
+/** Hashing shares its four threads with the file system and DNS: a flood of logins must not starve the bookings. */
+const ACTIVE = 2
+const WAITING = 50
+
+let active = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (active < ACTIVE) active += 1
+  else {
+    if (waiting.length >= WAITING) throw new Unavailable()
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else active -= 1
+  }
+}
+
+/** Argon2id with 19 MiB and two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** The hash of a password that nobody knows: an unknown account takes as long as a wrong password. */
+const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$VAMAmaRNHGEelSrPtRz+WA$e37M+UhB9kO2GqwnYasBdAaNV+hXYSLMcH86fN9zeu0'
+
+export const hashPassword = (password: string) => inTurn(() => hash(password, COST))
+
+/** Without a hash the answer is no, as late as with one. */
+export const isPassword = (passwordHash: string | undefined, password: string) =>
+  inTurn(async () => (await verify(passwordHash ?? NOBODY, password)) && passwordHash !== undefined)

@@ -1,0 +1,26 @@
+import { type Answered, type Asked, request } from './client.ts'
+import type { Site } from './site.ts'
+
+/** Sends a page's form as a browser does. */
+export const submit = (
+  site: Site,
+  path: string,
+  fields: Record<string, string>,
+  asked: Asked = {}
+): Promise<Answered> =>
+  request(site, 'POST', path, {
+    ...asked,
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': undefined,
+      accept: 'text/html',
+      ...asked.headers
+    }
+  })
+
+/** The session cookie that an answer sets, as a browser would send it back. */
+export function cookieOf({ headers }: Answered): string | undefined {
+  const set = headers['set-cookie']?.find((line) => /^(__Host-)?session=[^;]/.test(line))
+  return set?.split(';')[0]
+}

@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface Delivered extends Email {
+  /** The addresses of the envelope. */
+  recipients: string[]
+  /** The message as it came. */
+  raw: string
+}
+
+export interface Mailbox {
+  url: string
+  mails: Delivered[]
+  stop(): Promise<void>
+}
+
+/** A real SMTP server that keeps what arrives. */
+export async function openMailbox(): Promise<Mailbox> {
+  const mails: Delivered[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    async onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      const raw = Buffer.concat(chunks).toString()
+      const recipients = envelope.rcptTo.map(({ address }) => address)
+      mails.push({
+        ...(await PostalMime.parse(raw, { attachmentEncoding: 'utf8' })),
+        recipients,
+        raw
+      })
+      done()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    stop: () => new Promise((resolve) => server.close(() => resolve()))
+  }
+}

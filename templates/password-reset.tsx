@@ -1,0 +1,121 @@
+import { ErrorSummary, type Errors, Field, titleOf } from './field.tsx'
+import { Layout } from './layout.tsx'
+import type { Site } from './site.ts'
+
+const BackToLogin = ({ site }: { site: Site }) => (
+  <p>
+    <a href="/account/login">{site.t('account.back-to-log-in')}</a>
+  </p>
+)
+
+interface ResetRequestProps {
+  site: Site
+  email: string
+  errors: Errors
+  refusal?: string | undefined
+}
+
+/** Asks for the address to which the link goes. */
+export const ResetRequestPage = ({ site, email, errors, refusal }: ResetRequestProps) => {
+  const { t } = site
+  const failed = Boolean(refusal) || Object.keys(errors).length > 0
+  return (
+    <Layout site={site} title={titleOf(site, t('account.reset'), failed)} narrow>
+      <div className="card stack">
+        <div className="page-title">
+          <h1>{t('account.reset')}</h1>
+          <p className="lead">{t('account.reset-lead')}</p>
+        </div>
+        {refusal && (
+          <p className="notice danger" role="alert">
+            {refusal}
+          </p>
+        )}
+        <ErrorSummary site={site} errors={errors} />
+        <form method="post" action="/account/password-reset" className="stack" noValidate>
+          <Field
+            name="email"
+            label={t('account.email')}
+            errors={errors}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={email}
+          />
+          <button type="submit" className="button primary">
+            {t('account.send-link')}
+          </button>
+        </form>
+        <BackToLogin site={site} />
+      </div>
+    </Layout>
+  )
+}
+
+/** The same for a known and an unknown address. */
+export const ResetSentPage = ({ site, email }: { site: Site; email: string }) => (
+  <Layout site={site} title={site.t('account.sent')} narrow>
+    <div className="card stack">
+      <div className="page-title">
+        <h1>{site.t('account.sent')}</h1>
+        <p className="lead">{site.t('account.sent-lead', { email })}</p>
+      </div>
+      <BackToLogin site={site} />
+    </div>
+  </Layout>
+)
+
+interface NewPasswordProps {
+  site: Site
+  action: string
+  email: string
+  min: number
+  max: number
+  errors: Errors
+}
+
+export const NewPasswordPage = ({ site, action, email, min, max, errors }: NewPasswordProps) => {
+  const { t } = site
+  const password = { type: 'password', autoComplete: 'new-password', maxLength: max, errors }
+  return (
+    <Layout site={site} title={titleOf(site, t('account.set-password'), Object.keys(errors).length > 0)} narrow>
+      <div className="card stack">
+        <div className="page-title">
+          <h1>{t('account.set-password')}</h1>
+          <p className="lead">{t('account.set-password-lead', { email })}</p>
+        </div>
+        <ErrorSummary site={site} errors={errors} />
+        <form method="post" action={action} className="stack" noValidate>
+          {/* password managers store the new password with the account's name */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <Field
+            name="password"
+            label={t('account.new-password')}
+            help={t('account.password-help', { min })}
+            {...password}
+          />
+          <Field name="repeated" label={t('account.repeat-password')} {...password} />
+          <button type="submit" className="button primary">
+            {t('account.set-password')}
+          </button>
+        </form>
+      </div>
+    </Layout>
+  )
+}
+
+export const ResetExpiredPage = ({ site }: { site: Site }) => (
+  <Layout site={site} title={site.t('account.expired')} narrow>
+    <div className="card stack">
+      <div className="page-title">
+        <h1>{site.t('account.expired')}</h1>
+        <p className="lead">{site.t('account.expired-lead')}</p>
+      </div>
+      <a className="button primary" href="/account/password-reset">
+        {site.t('account.new-link')}
+      </a>
+      <BackToLogin site={site} />
+    </div>
+  </Layout>
+)
