@@ -1,16 +1,18 @@
-import Koa from 'koa'
 import { bodyParser } from '@koa/bodyparser'
 import cors from '@koa/cors'
 import etag from '@koa/etag'
+import Koa from 'koa'
 import compress from 'koa-compress'
 import conditional from 'koa-conditional-get'
 import { api } from './api.ts'
 import { assets } from './core/assets.ts'
+import { errorPage } from './core/error-page.tsx'
 import { corsOptions, securityHeaders } from './core/headers.ts'
 import { health } from './core/health.ts'
 import { errors, originCheck, requestLog, session, tenant } from './core/middleware.ts'
 import type { Services } from './core/services.ts'
-import { errorPage, pages } from './pages.ts'
+import { pageStyleSheet } from './core/theme.pages.ts'
+import { pages } from './pages.ts'
 
 /** The whole host, in the order in which a request passes through it. */
 export function createApp(services: Services): Koa {
@@ -25,6 +27,7 @@ export function createApp(services: Services): Koa {
     .use(conditional())
     .use(etag())
     .use(assets())
+    .use(pageStyleSheet())
     .use(tenant(services))
     .use(cors(corsOptions))
     .use(session(services))

@@ -1,17 +1,41 @@
 import Router from '@koa/router'
-import type { Middleware } from 'koa'
-import type { ErrorPage } from './core/middleware.ts'
+import type { Context, Middleware } from 'koa'
+import { loginPages } from './account/login.pages.tsx'
+import { passwordResetPages } from './account/password-reset.pages.tsx'
+import { appPages } from './app-init/app.pages.tsx'
+import { Forbidden } from './core/failures.ts'
+import { callOf } from './core/http.ts'
+import { isOwnPage } from './core/middleware.ts'
+import type { Page } from './core/page.ts'
 import type { Services } from './core/services.ts'
+import { themePages } from './core/theme.pages.ts'
+import { mediaPages } from './media/media.pages.ts'
+import { openApiPages } from './openapi/openapi.pages.tsx'
 
-export const errorPage =
-  (_services: Services): ErrorPage =>
-  (ctx, _status, message) => {
-    ctx.type = 'text/plain'
-    ctx.body = message
-  }
+const all: readonly Page[] = [
+  ...appPages,
+  ...loginPages,
+  ...passwordResetPages,
+  ...themePages,
+  ...mediaPages,
+  ...openApiPages
+]
+
+/** A page's form is for the page itself: an embedding page may use the API alone. */
+function refuseForeign(ctx: Context) {
+  if (ctx.method === 'POST' && ctx.get('origin') && !isOwnPage(ctx)) throw new Forbidden('errors.foreign-origin')
+}
 
 /** The server-rendered pages. */
-export function pages(_services: Services): Middleware {
-  const router = new Router()
-  return router.routes() as unknown as Middleware
+export function pages(services: Services): Middleware {
+  const router = new Router({ sensitive: true })
+  for (const { method, path, handle } of all) {
+    router[method === 'GET' ? 'get' : 'post'](path, (ctx) => {
+      refuseForeign(ctx as never)
+      return handle(callOf(ctx as never, services))
+    })
+  }
+  const middleware = router.routes() as unknown as Middleware
+  const allowed = router.allowedMethods() as unknown as Middleware
+  return (ctx, next) => middleware(ctx, () => allowed(ctx, next))
 }

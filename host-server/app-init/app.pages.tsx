@@ -1,0 +1,30 @@
+import { AppPage } from '../../templates/app.tsx'
+import { assetManifest } from '../core/assets.ts'
+import type { Call } from '../core/http.ts'
+import { baseUrl } from '../core/mail.ts'
+import { page, show, siteFor } from '../core/page.ts'
+import { appInitOf } from './app-init.routes.ts'
+
+/** The app's own error pages (spec §2), which the server can name before the app has started. */
+const PROBLEMS: Record<string, { code: number; status: string; text: string }> = {
+  '/app/403': { code: 403, status: 'app.403', text: 'app.403-text' },
+  '/app/404': { code: 404, status: 'app.404', text: 'app.not-found-text' }
+}
+
+function showApp(call: Call) {
+  const { ctx, tenant, services, t } = call
+  const known = PROBLEMS[ctx.path]
+  const problem = known && { status: t(known.status), text: t(known.text) }
+  const props = {
+    title: problem?.status ?? t('app.online-appointments'),
+    url: baseUrl(services.config, tenant) + ctx.path,
+    script: `/cdn/${assetManifest().app}`,
+    init: appInitOf(call),
+    problem
+  }
+  show(ctx, <AppPage site={siteFor(call)} {...props} />, known?.code)
+}
+
+const toApp = ({ ctx }: Call) => ctx.redirect('/app/')
+
+export const appPages = [page('GET', '/', toApp), page('GET', '/app', toApp), page('GET', '/app/{*rest}', showApp)]
