@@ -4,6 +4,7 @@ const STEPS: [string, string][] = [
   ['format', 'biome format .'],
   ['lint', 'biome lint .'],
   ['accessibility lint', 'oxlint'],
+  ["README's table of tags", 'tsx scripts/readme-table.ts --check'],
   ['types', 'tsc --noEmit'],
   ['unused code', 'knip'],
   ['build', 'tsx scripts/build.ts'],

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { exampleOf, registry } from './registry.ts'
+
+type Sources = Record<string, string>
+
+const code: Sources = import.meta.glob(['../*/*.{ts,tsx}', '!../*/*.test.*', '!./*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true
+})
+const styles: Sources = import.meta.glob('../*/*.css', { query: '?raw', import: 'default', eager: true })
+const elements = Object.keys(code).filter((file) => file.endsWith('.element.ts') && !file.startsWith('../app/'))
+
+const nounOf = (file: string) => file.split('/')[1] ?? ''
+const matches = (sources: Sources, noun: string, pattern: RegExp) =>
+  new Set(
+    Object.entries(sources)
+      .filter(([file]) => nounOf(file) === noun)
+      .flatMap(([, source]) => [...source.matchAll(pattern)].map(([, found = '']) => found))
+  )
+const union = (sets: Iterable<string>[]) => new Set(sets.flatMap((set) => [...set]))
+
+const tagOf = (element: string) => `advisor-${element.split('/').at(-1)?.replace('.element.ts', '')}`
+const nouns = [...new Set(elements.map(nounOf))]
+/** The tags of one folder, which share its code. */
+const documented = (noun: string) => {
+  const tags = elements.filter((element) => nounOf(element) === noun).map(tagOf)
+  return registry.filter(({ tag }) => tags.includes(tag))
+}
+
+test('every element stands in the registry, and nothing else', () => {
+  expect(registry.map(({ tag }) => tag).toSorted()).toEqual(elements.map(tagOf).toSorted())
+})
+
+test.each(nouns)('every event of %s is documented, and no other', (noun) => {
+  const emitted = union([matches(code, noun, /\bemit\(\s*'([\w-]+)'/g), ['ready', 'error']])
+  const said = union(documented(noun).map(({ events }) => Object.keys(events)))
+  expect([...said].toSorted()).toEqual([...emitted].map((name) => `advisor-${name}`).toSorted())
+})
+
+test.each(nouns)('every part of %s is documented, and no other', (noun) => {
+  const said = union(documented(noun).map(({ parts }) => Object.keys(parts)))
+  expect([...said].toSorted()).toEqual([...matches(code, noun, /\bpart="([\w-]+)"/g)].toSorted())
+})
+
+test.each(nouns)('every custom property of %s is documented, and no other', (noun) => {
+  const said = union(documented(noun).map(({ properties }) => Object.keys(properties)))
+  const hasLook = matches(code, noun, /from '\.\.\/ui\/(ui)\.css/g).size > 0
+  const used = union((hasLook ? [noun, 'ui'] : [noun]).map((one) => matches(styles, one, /var\((--advisor-[\w-]+)/g)))
+  expect([...said].toSorted()).toEqual([...used].toSorted())
+})
+
+test('a fallback is markup, and the example a tag around it', () => {
+  for (const widget of registry) {
+    const holder = document.createElement('div')
+    holder.innerHTML = exampleOf(widget)
+    const element = holder.firstElementChild
+    expect(element?.localName).toBe(widget.tag)
+    expect(element?.textContent).not.toBe('')
+    expect(element?.querySelector('a')?.href).toMatch(/^https:/)
+  }
+})

@@ -1,0 +1,180 @@
+import type { PropType, Tag } from '../core/define-widget.tsx'
+import * as tags from './tags.ts'
+
+export interface AttributeDoc {
+  text: string
+  required?: true
+  /** All that may stand in it. */
+  values?: readonly string[]
+}
+
+export interface EventDoc {
+  text: string
+  /** What `event.detail` holds. */
+  detail?: string
+}
+
+/** What there is to say about a tag beside its attributes' types. */
+interface Doc<Prop extends string> {
+  text: string
+  attributes: Record<Prop, AttributeDoc>
+  events?: Record<`advisor-${string}`, EventDoc>
+  parts: Record<string, string>
+  /** CSS custom properties that it reads. */
+  properties: Record<`--advisor-${string}`, string>
+  /** What to print inside the tag: works before the script has come, and without it. */
+  fallback: string
+}
+
+/** A tag without a line here, or an attribute without a sentence, does not compile. */
+type Docs = { [Name in keyof typeof tags]: Doc<keyof (typeof tags)[Name]['props'] & string> }
+
+const alias: AttributeDoc = { text: "The advisor's name in addresses, such as `anna-gruber`.", required: true }
+const ownAlias: AttributeDoc = {
+  text: "The signed-in advisor's own name in addresses, such as `anna-gruber`.",
+  required: true
+}
+const section = { section: 'The card around the form.' }
+const page = (path: string, text: string) => `<a href="https://HOST${path}">${text}</a>`
+
+/** The custom properties of the shared look, `widgets/ui/ui.css`. */
+const LOOK = {
+  '--advisor-primary': 'Background of the main button, and the accent where that has none of its own.',
+  '--advisor-on-primary': 'Text on it.',
+  '--advisor-accent': 'Links, marks and selections.',
+  '--advisor-surface': 'Background of cards and fields.',
+  '--advisor-sunken': 'Background behind cards.',
+  '--advisor-text': 'Text.',
+  '--advisor-muted': 'Text of less weight.',
+  '--advisor-border': 'Fine lines.',
+  '--advisor-border-strong': 'Outlines of fields and buttons.',
+  '--advisor-danger': 'Errors.',
+  '--advisor-success': 'Success.',
+  '--advisor-focus': 'The focus ring.',
+  '--advisor-radius': 'Roundness of corners.',
+  '--advisor-font': "Font family; the page's when absent.",
+  '--advisor-font-size': "Font size; the page's when absent, at least 15 px."
+} as const
+
+const docs = {
+  whatsappButtonTag: {
+    text: "A button to the advisor's WhatsApp; shows nothing while the channel is switched off.",
+    attributes: { alias, inline: { text: 'A link in the flow of text instead of a button.' } },
+    events: {
+      'advisor-contact': {
+        text: 'The button was pressed; when prevented, the press is not counted.',
+        detail: '{ channel: "whatsapp" }'
+      }
+    },
+    parts: { button: 'The link to WhatsApp.', label: 'The words in it.' },
+    properties: {
+      '--advisor-whatsapp': 'Colour of the button.',
+      '--advisor-radius': LOOK['--advisor-radius'],
+      '--advisor-focus': LOOK['--advisor-focus']
+    },
+    fallback: '<a href="https://wa.me/4312345678">WhatsApp</a>'
+  },
+  bookingTag: {
+    text: 'Books an appointment: topic, type, day and time, details, confirmation. `#termin` or `#appointment` in the address opens it.',
+    attributes: {
+      alias,
+      mode: {
+        text: 'In the flow of the page (as when absent), behind a button, or as the page itself.',
+        values: ['inline', 'popup', 'page']
+      },
+      topic: { text: 'Id of the topic, where it is settled.' },
+      type: { text: 'How to meet, where it is settled.', values: ['by-phone', 'in-branch', 'online'] }
+    },
+    events: {
+      'advisor-step': {
+        text: 'Another step is shown.',
+        detail: '{ step: "topic" | "type" | "slot" | "details" | "review" | "done" }'
+      },
+      'advisor-booked': { text: 'The appointment is booked.', detail: '{ topic: string, type: string }' },
+      'advisor-error': {
+        text: 'Something could not be loaded or sent, or the time has gone to someone else.',
+        detail: '{ reason: "load" | "gone" | "offline" | "too-often" | "unavailable" }'
+      }
+    },
+    parts: { frame: 'The card around the steps.', button: 'The button that opens the popup.' },
+    properties: {
+      ...LOOK,
+      '--advisor-scroll-margin': 'Space above a step that scrolls into view: the height of a sticky header.'
+    },
+    fallback: page('/book/anna-gruber', 'Book an appointment')
+  },
+  topicsTag: {
+    text: 'The signed-in advisor chooses which topics customers can book.',
+    attributes: { alias: ownAlias, header: { text: 'A heading above the section.' } },
+    parts: section,
+    properties: LOOK,
+    fallback: page('/app/online-appointments/settings/topics', 'Topics')
+  },
+  appointmentTypesTag: {
+    text: 'The signed-in advisor chooses how customers can meet them: by phone, in the branch, online.',
+    attributes: {
+      alias: ownAlias,
+      label: { text: 'Name of the group of checkboxes, instead of our own.' },
+      help: { text: 'Text below that name, instead of our own.' }
+    },
+    parts: section,
+    properties: LOOK,
+    fallback: page('/app/online-appointments/settings/index', 'Appointment types')
+  },
+  workingHoursTag: {
+    text: 'The signed-in advisor sets the weekly times within which customers can book.',
+    attributes: { alias: ownAlias },
+    parts: section,
+    properties: LOOK,
+    fallback: page('/app/online-appointments/calendars/working-hours/settings', 'Appointment booking times')
+  }
+} as const satisfies Docs
+
+const COMMON_ATTRIBUTES: Record<'lang' | 'host', AttributeDoc> = {
+  lang: { text: 'Language, such as `de` or `en`; that of the page around the tag when absent.' },
+  host: { text: 'Origin of the API; the server that `embed.js` came from when absent.' }
+}
+
+const COMMON_EVENTS: Record<string, EventDoc> = {
+  'advisor-ready': { text: 'Texts and colours are here, and the element stands.' },
+  'advisor-error': { text: 'The element or its data could not be loaded.', detail: '{ reason: "load" }' }
+}
+
+/** Everything there is to say about one tag. */
+export interface Widget {
+  tag: string
+  text: string
+  attributes: readonly (AttributeDoc & { name: string; prop: string; type: PropType })[]
+  events: Record<string, EventDoc>
+  parts: Record<string, string>
+  properties: Record<string, string>
+  fallback: string
+}
+
+const attributeOf = (prop: string) => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function widgetOf({ tag, props }: Tag, { attributes, events, ...doc }: Doc<string>): Widget {
+  const described = Object.entries({ ...attributes, ...COMMON_ATTRIBUTES })
+  return {
+    ...doc,
+    tag,
+    attributes: described.map(([prop, one]) => ({
+      ...one,
+      prop,
+      name: attributeOf(prop),
+      type: props[prop] ?? 'string'
+    })),
+    events: { ...COMMON_EVENTS, ...events }
+  }
+}
+
+/** Every tag that a page can embed: the source of the README's table, `custom-elements.json` and Storybook's controls. */
+export const registry: readonly Widget[] = Object.entries(docs).map(([name, doc]) =>
+  widgetOf(tags[name as keyof typeof tags], doc as Doc<string>)
+)
+
+/** `<advisor-topics alias="anna-gruber">…</advisor-topics>`, as a page would write it. */
+export function exampleOf({ tag, attributes, fallback }: Widget): string {
+  const required = attributes.filter((one) => one.required).map(({ name }) => ` ${name}="anna-gruber"`)
+  return `<${tag}${required.join('')}>${fallback}</${tag}>`
+}
