@@ -39,13 +39,16 @@ const content = [
   )
 ].join('\n\n')
 
-function rewrite(): void {
+function rewrite() {
   const readme = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const [start, end] = [readme.indexOf(START), readme.indexOf(END)]
-  if (start < 0 || end < start) return console.log(`README.md has no ${START} … ${END}.`)
+  if (start < 0 || end < start) return
   const fresh = `${readme.slice(0, start + START.length)}\n${content}\n${readme.slice(end)}`
   if (fresh === readme) return
-  if (!process.argv.includes('--check')) return writeFileSync(file, fresh)
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, fresh)
+    return
+  }
   console.error("README.md's table of tags is not the registry's: npx tsx scripts/readme-table.ts")
   process.exitCode = 1
 }
