@@ -2,7 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, relative, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 import { type Options, build } from 'tsup'
-import { compat, inlineCss, lightContract, parserless, slim } from './plugins.ts'
+import { lightContract } from './light-contract.ts'
+import { customElementsManifest } from './manifest.ts'
+import { compat, inlineCss, slim } from './plugins.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const cdn = resolve(root, 'dist/cdn')
@@ -54,7 +56,7 @@ const browser = ({ alias, outDir, entry, define, single }: Bundle, report: (outp
     }
   ],
   esbuildOptions(options) {
-    options.alias = { ...alias, ...parserless }
+    options.alias = alias
     options.metafile = true
     options.entryNames = single ? '[name]' : '[name]-[hash]'
     options.chunkNames = 'chunk-[hash]'
@@ -82,6 +84,7 @@ async function buildBrowser() {
   const define = { ELEMENTS: JSON.stringify(tags) }
   await bundle({ alias: slim, outDir: 'dist/cdn', entry: ['widgets/embed/embed.ts'], define, single: true })
   await writeFile(resolve(cdn, 'manifest.json'), `${JSON.stringify({ app, elements: tags }, null, 2)}\n`)
+  await writeFile(resolve(cdn, 'custom-elements.json'), customElementsManifest(tags))
 }
 
 const buildServer = () =>

@@ -1,15 +1,36 @@
-import ky from 'ky'
 import type { Answer, Endpoint, Request, Shape } from '#contract/endpoint'
 
 /** The server that delivered this module. */
 export const ownOrigin = /* @__PURE__ */ new URL(import.meta.url).origin
 
-const isForeign = (origin: string) => typeof location !== 'undefined' && origin !== '' && origin !== location.origin
-
 export type Caller = <S extends Shape>(endpoint: Endpoint<S>, request: Request<S>) => Promise<Answer<S>>
 
-function address(origin: string, path: string, params: Record<string, unknown> = {}): string {
-  return origin + path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
+type Part = Record<string, unknown> | undefined
+
+const TIMEOUT = 20_000
+const RETRIES = 2
+/** A server that is away, busy or restarting answers with one of these. */
+const PASSING = new Set([429, 502, 503, 504])
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks again when a read found no server, soon or when the server says so; a write is never repeated here. */
+async function send(url: string, init: RequestInit, retries = init.method === 'GET' ? RETRIES : 0): Promise<Response> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) }).catch((failure) => {
+    if (!retries) throw failure
+  })
+  if (response && (!retries || !PASSING.has(response.status))) return response
+  const asked = Number(response?.headers.get('retry-after')) || 0
+  if (response && asked > 5) return response
+  await pause(asked * 1000 || 300 * 2 ** (RETRIES - retries))
+  return send(url, init, retries - 1)
+}
+
+function address(origin: string, path: string, params: Part, query: Part): string {
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  return `${origin}${filled}${search.size ? `?${search}` : ''}`
 }
 
 /**
@@ -18,29 +39,19 @@ function address(origin: string, path: string, params: Record<string, unknown> =
  */
 export const caller =
   (origin: string, lang?: string): Caller =>
-  async (endpoint, request) => {
-    const { params, query, body, headers } = request as { [part: string]: Record<string, unknown> | undefined }
-    const response = await ky(address(origin, endpoint.path, params), {
-      method: endpoint.method,
-      credentials: isForeign(origin) ? 'omit' : 'include',
-      headers: { ...(lang && { 'accept-language': lang }), ...headers } as Record<string, string>,
-      ...(query && { searchParams: withoutEmpty(query) }),
-      ...(body !== undefined && { json: body }),
-      throwHttpErrors: false,
-      timeout: 20_000,
-      retry: { limit: 2, methods: ['get'], maxRetryAfter: 5000 }
+  async ({ method, path }, request) => {
+    const { params, query, body, headers } = request as Record<string, Part>
+    const response = await send(address(origin, path, params, query), {
+      method,
+      credentials: origin && origin !== location.origin ? 'omit' : 'include',
+      headers: {
+        ...(lang && { 'Accept-Language': lang }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers
+      } as Record<string, string>,
+      ...(body !== undefined && { body: JSON.stringify(body) })
     })
     if (!response.ok) throw response
-    return (await readAnswer(response)) as never
+    const text = await response.text()
+    return (text ? JSON.parse(text) : undefined) as never
   }
-
-function withoutEmpty(query: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  )
-}
-
-async function readAnswer(response: Response): Promise<unknown> {
-  const text = await response.text()
-  return text ? JSON.parse(text) : undefined
-}

@@ -1,14 +1,33 @@
-import { IntlMessageFormat } from 'intl-messageformat'
-import type { Formatter } from './texts.tsx'
+import type { Formatter, Values } from './texts.tsx'
 
-const cache = new Map<string, IntlMessageFormat>()
+/** An element of a parsed ICU message; `type` is the parser's TYPE. */
+type Element =
+  | { type: 0; value: string }
+  | { type: 1; value: string }
+  | { type: 2; value: string }
+  | { type: 5; value: string; options: Options }
+  | { type: 6; value: string; options: Options; offset: number; pluralType: Intl.PluralRuleType }
+  | { type: 7 }
+type Options = Record<string, { value: Element[] } | undefined>
 
-export const formatMessage: Formatter = (message, locale, values) => {
-  const key = locale + JSON.stringify(message)
-  let compiled = cache.get(key)
-  if (!compiled) {
-    compiled = new IntlMessageFormat(message as never, locale)
-    cache.set(key, compiled)
+const none = { value: [] }
+
+function write(elements: Element[], locale: string, values: Values, count = 0): string {
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const one = (element: Element): string => {
+    if (element.type === 0) return element.value
+    if (element.type === 7) return number(count)
+    const value = values[element.value] ?? ''
+    if (element.type === 1) return String(value)
+    if (element.type === 2) return number(Number(value))
+    const { options } = element
+    if (element.type === 5) return write((options[String(value)] ?? options.other ?? none).value, locale, values, count)
+    const rest = Number(value) - element.offset
+    const rule = new Intl.PluralRules(locale, { type: element.pluralType }).select(rest)
+    return write((options[`=${value}`] ?? options[rule] ?? options.other ?? none).value, locale, values, rest)
   }
-  return String(compiled.format(values))
+  return elements.map(one).join('')
 }
+
+/** Writes a parsed ICU message: arguments, numbers, plurals and selects, which is what our texts use (see its test). */
+export const formatMessage: Formatter = (message, locale, values) => write(message as Element[], locale, values)

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import type { OnLoadResult, Plugin } from 'esbuild'
+import ts from 'typescript'
+
+// esbuild shares code between entry points file by file, and drops what is unused within a file only where it is sure that
+// nothing happens on import. A contract file holds endpoints, schemas and rules side by side, so one form that validates
+// would bring valibot to every button. Here each export becomes a module of its own, its calls marked pure, and an
+// endpoint loses its shape: a browser calls by method and path, the schemas stay with the server.
+
+const contract = resolve(import.meta.dirname, '../contract')
+
+interface Contract {
+  file: ts.SourceFile
+  /** Top-level statements by each name that they declare. */
+  declared: Map<string, ts.Statement>
+  /** Import lines by each local name, already pointing at single exports. */
+  imported: Map<string, string>
+}
+
+const single = (module: string, name: string) => `import { ${name} } from '#contract/${module}?${name}'`
+
+function importsOf(statement: ts.ImportDeclaration): [string, string][] {
+  const clause = statement.importClause
+  const bindings = clause?.namedBindings
+  if (!bindings || clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return []
+  const from = (statement.moduleSpecifier as ts.StringLiteral).text
+  if (ts.isNamespaceImport(bindings)) return [[bindings.name.text, `import * as ${bindings.name.text} from '${from}'`]]
+  return bindings.elements
+    .filter(({ isTypeOnly }) => !isTypeOnly)
+    .map(({ name }) => [name.text, single(basename(from, '.ts'), name.text)])
+}
+
+function namesOf(statement: ts.Statement): string[] {
+  if (ts.isFunctionDeclaration(statement) && statement.name) return [statement.name.text]
+  if (!ts.isVariableStatement(statement)) return []
+  return statement.declarationList.declarations.map(({ name }) => name.getText())
+}
+
+async function read(module: string): Promise<Contract> {
+  const path = resolve(contract, `${module}.ts`)
+  const file = ts.createSourceFile(path, await readFile(path, 'utf8'), ts.ScriptTarget.Latest, true)
+  const imports = file.statements.filter(ts.isImportDeclaration).flatMap(importsOf)
+  return {
+    file,
+    imported: new Map(imports),
+    declared: new Map(file.statements.flatMap((statement) => namesOf(statement).map((name) => [name, statement] as const)))
+  }
+}
+
+const isShape = (node: ts.Node) =>
+  ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'endpoint' && node.parent.arguments[2] === node
+
+/** The statement without shapes, its calls on import marked pure, and the names that it still uses. */
+function lighten(statement: ts.Statement): { text: string; used: Set<string> } {
+  const used = new Set<string>()
+  const edits: { at: number; end: number; text: string }[] = []
+  const visit = (node: ts.Node, onImport: boolean): void => {
+    if (ts.isTypeNode(node)) return
+    if (isShape(node)) return void edits.push({ at: node.getStart(), end: node.end, text: '{}' })
+    if (ts.isCallExpression(node) && onImport) edits.push({ at: node.getStart(), end: node.getStart(), text: '/* @__PURE__ */ ' })
+    if (ts.isIdentifier(node) && !(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node)) used.add(node.text)
+    ts.forEachChild(node, (child) => visit(child, onImport && !ts.isFunctionLike(node)))
+  }
+  visit(statement, true)
+  const start = statement.getStart()
+  let text = statement.getText()
+  for (const { at, end, text: replacement } of edits.toSorted((a, b) => b.at - a.at)) {
+    text = text.slice(0, at - start) + replacement + text.slice(end - start)
+  }
+  return { text: text.startsWith('export ') ? text : `export ${text}`, used }
+}
+
+/** One export of a contract file as a module. */
+async function moduleOf(path: string): Promise<OnLoadResult> {
+  const [module = '', name = ''] = path.split('?')
+  const { declared, imported } = await read(module)
+  const statement = declared.get(name)
+  if (!statement) return { errors: [{ text: `contract/${module}.ts has no value ${name}` }] }
+  const own = new Set(namesOf(statement))
+  const { text, used } = lighten(statement)
+  const lines = [...used]
+    .filter((one) => !own.has(one))
+    .flatMap((one) => imported.get(one) ?? (declared.has(one) ? single(module, one) : []))
+  return { contents: [...new Set(lines), text].join('\n'), loader: 'ts', resolveDir: contract }
+}
+
+/** Splits a file's `import { a, b } from '#contract/x'` into an import for each. */
+function splitImports(source: string): string {
+  return source.replace(/^import (type )?\{([^}]+)\} from '#contract\/([\w.-]+)'$/gm, (line, isType, names: string, module) => {
+    if (isType) return ''
+    const values = names.split(',').map((name) => name.trim())
+    return values.flatMap((name) => (!name || name.startsWith('type ') ? [] : single(module, name))).join(';')
+  })
+}
+
+export const lightContract: Plugin = {
+  name: 'light-contract',
+  setup(build) {
+    build.onResolve({ filter: /^#contract\/.*\?/ }, ({ path }) => ({
+      path: path.replace('#contract/', ''),
+      namespace: 'light-contract',
+      sideEffects: false
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'light-contract' }, ({ path }) => moduleOf(path))
+    build.onLoad({ filter: /[\\/]widgets[\\/].*\.tsx?$/ }, async ({ path }) => ({
+      contents: splitImports(await readFile(path, 'utf8')),
+      loader: path.endsWith('x') ? 'tsx' : 'ts'
+    }))
+  }
+}
