@@ -61,10 +61,12 @@ export function AppointmentTypes(props: AppointmentTypesProps) {
   const load = useSetAtom(loadAtom)
   useEffect(() => void load(alias), [alias, load])
   return (
-    <section className="card section" part="section">
-      {status === 'loading' && <LoadingBox />}
-      {status === 'error' && <GeneralError failure={failure} retry={() => load(alias)} />}
-      {status !== 'loading' && status !== 'error' && <Form {...props} />}
-    </section>
+    <div className="section">
+      <section className="card" part="section">
+        {status === 'loading' && <LoadingBox />}
+        {status === 'error' && <GeneralError failure={failure} retry={() => load(alias)} />}
+        {status !== 'loading' && status !== 'error' && <Form {...props} />}
+      </section>
+    </div>
   )
 }

@@ -61,7 +61,7 @@ export function Modal({ open, onClose, title, footer, clickToClose = true, width
             </h2>
             <button type="button" className="button quiet icon" aria-label={t('ui.close')} onClick={onClose}>
               <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-                <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+                <path d="m5 5 10 10M15 5 5 15" />
               </svg>
             </button>
           </header>

@@ -60,10 +60,12 @@ function Body({ alias }: { alias: string }) {
 export function WorkingHours({ alias = '' }: { alias?: string }) {
   const t = useTexts<typeof workingHoursMessages>()
   return (
-    <section className="card section" part="section">
-      <h2 className="card-title">{t('working-hours.heading')}</h2>
-      <p className="lead">{t('working-hours.help', { earliest: EARLIEST_START })}</p>
-      <Body alias={alias} />
-    </section>
+    <div className="section">
+      <section className="card" part="section">
+        <h2 className="card-title">{t('working-hours.heading')}</h2>
+        <p className="lead">{t('working-hours.help', { earliest: EARLIEST_START })}</p>
+        <Body alias={alias} />
+      </section>
+    </div>
   )
 }

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import css from '../../ui/ui.css?inline'
+import { defineWidget } from '../define-widget.tsx'
+import { formatMessage } from '../format.ts'
+import { StoreProvider } from '../store.tsx'
+import { mount } from './mount.ts'
+
+let count = 0
+
+/** Draws something in an element of its own, with the shared texts and look. */
+export async function show(Component: () => ReactNode): Promise<ShadowRoot> {
+  count += 1
+  const tag = `advisor-test-${count}` as const
+  const options = { styles: [css], scope: 'ui,app', format: formatMessage, provide: StoreProvider }
+  defineWidget({ tag, props: {} }, Component, options)
+  const { root } = await mount(`<${tag}></${tag}>`, '.root:not(.notifications) *')
+  return root as ShadowRoot
+}
