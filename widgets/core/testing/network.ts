@@ -1,7 +1,7 @@
+import { exampleAppInit, exampleTenant } from '#contract/app-init.example'
 import { catalogue } from '#contract/catalogue'
 import type { Locale } from '#contract/locales'
 import { resolveLocale } from '#contract/locales'
-import { exampleAppInit, exampleTenant } from '#contract/app-init.example'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
@@ -10,18 +10,27 @@ export const requests: Request[] = []
 let handlers = new Map<string, Handler>()
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+  new Response(status === 204 ? null : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers }
+  })
 
-/** Answers `METHOD /path` (no query) with a body, or with what the function returns. The network is all that a widget test stubs. */
-export function answer(route: string, reply: unknown, status = 200) {
-  handlers.set(route, typeof reply === 'function' ? (reply as Handler) : () => json(reply, status))
+/**
+ * Answers `METHOD /path` (no query) with a body, or with what the function returns; on one server alone when `origin`
+ * names it. The network is all that a widget test stubs.
+ */
+export function answer(route: string, reply: unknown, status = 200, origin = '') {
+  handlers.set(`${origin} ${route}`, typeof reply === 'function' ? (reply as Handler) : () => json(reply, status))
 }
+
+/** An answer that begins and never ends: a request without any is given up after a while. */
+export const never = () => new Response(new ReadableStream())
 
 /** The language that the stubbed tenant speaks. */
 export const tenantLanguage: { current: Locale } = { current: 'en' }
 
-function translations(request: Request) {
-  const locale = resolveLocale(new URL(request.url).searchParams.get('locale') ?? undefined, tenantLanguage.current)
+export const translationsOf = (language: () => Locale) => (request: Request) => {
+  const locale = resolveLocale(new URL(request.url).searchParams.get('locale') ?? undefined, language())
   return json(catalogue(locale), 200, { 'content-language': locale, 'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT' })
 }
 
@@ -31,6 +40,7 @@ export function resetNetwork() {
   requests.length = 0
   handlers = new Map()
   tenantLanguage.current = 'en'
+  const translations = translationsOf(() => tenantLanguage.current)
   answer('GET /api/v1/translations', translations)
   answer('HEAD /api/v1/translations', translations)
   answer('GET /api/v1/tenant', exampleTenant)
@@ -40,9 +50,13 @@ export function resetNetwork() {
 
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, init)
-  const { pathname } = new URL(request.url)
-  const handler = handlers.get(`${request.method} ${pathname}`)
-  if (!handler) return pathname.startsWith('/api/') || pathname.startsWith('/frontend-logs/') ? json({ message: 'Not found' }, 404) : realFetch(input, init)
+  const { pathname, origin } = new URL(request.url)
+  const route = `${request.method} ${pathname}`
+  const handler = handlers.get(`${origin} ${route}`) ?? handlers.get(` ${route}`)
+  if (!handler)
+    return pathname.startsWith('/api/') || pathname.startsWith('/frontend-logs/')
+      ? json({ message: 'Not found' }, 404)
+      : realFetch(input, init)
   requests.push(request.clone())
   return handler(request)
 }
