@@ -122,6 +122,7 @@ export async function up(knex: Knex) {
     t.text('answer').notNullable()
     t.string('expires_at', 20).notNullable()
     t.primary(['tenant_id', 'route', 'key'])
+    t.index(['expires_at'])
   })
 }
 

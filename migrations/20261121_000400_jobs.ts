@@ -27,8 +27,11 @@ export async function up(knex: Knex) {
     t.index(['tenant_id', 'created_at'])
   })
   await knex.schema.createTable('spent_proofs', (t) => {
-    t.string('signature', 128).primary()
+    t.string('tenant_id', 36).notNullable().references('id').inTable('tenants').onDelete('CASCADE')
+    t.string('signature', 128).notNullable()
     t.string('expires_at', 20).notNullable()
+    t.primary(['tenant_id', 'signature'])
+    t.index(['expires_at'])
   })
   await knex.schema.createTable('rate_limits', (t) => {
     t.string('key', 255).primary()

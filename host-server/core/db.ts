@@ -59,10 +59,13 @@ export const isPostgres = (db: Knex) => db.client.config.client === 'pg'
 /** Brings the schema up to date; knex's lock lets one node do it. */
 export const migrate = (db: Knex) => db.migrate.latest({ migrationSource })
 
-const AWAY = /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|57P0|08|53|55P03|57014|25P03|SQLITE_(FULL|BUSY|READONLY|IOERR|CANTOPEN|LOCKED))/
+const AWAY =
+  /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|57P0|08|53|40001|40P01|55P03|57014|25P03|SQLITE_(FULL|BUSY|READONLY|IOERR|CANTOPEN|LOCKED))/
 
-/** Whether a failure means that the database cannot serve now: away, full, read-only or too busy. */
+/** Whether a failure means that the database cannot serve now: away, full, read-only or too busy, even after retries. */
 export function isUnavailable(failure: unknown): boolean {
   const { code = '', name, message = '' } = (failure ?? {}) as { code?: string; name?: string; message?: string }
-  return AWAY.test(String(code)) || name === 'KnexTimeoutError' || /Connection terminated|connection timeout/i.test(message)
+  return (
+    AWAY.test(String(code)) || name === 'KnexTimeoutError' || /Connection terminated|connection timeout/i.test(message)
+  )
 }

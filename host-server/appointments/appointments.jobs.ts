@@ -1,0 +1,57 @@
+import { DAY, instant } from '../core/clock.ts'
+import type { TenantDb } from '../core/tenant-db.ts'
+import { enqueue, type Job, withdraw } from '../outbox/outbox.ts'
+
+export type Recipient = 'visitor' | 'advisor'
+export type Occasion = 'booked' | 'moved' | 'cancelled' | 'reminder'
+
+/** What a mail about an appointment is made from. */
+export interface AppointmentMail {
+  appointment_uuid: string
+  to: Recipient
+  occasion: Occasion
+  sequence: number
+}
+
+/** How long before its start a visitor is reminded. */
+const REMINDER = DAY
+
+const reminderKey = (uuid: string, sequence: number | '') => `reminder:${uuid}:${sequence}`
+
+const job = (mail: AppointmentMail, dedupe_key: string, at?: string): Job => ({
+  kind: 'appointment-mail',
+  dedupe_key,
+  payload: { ...mail },
+  ...(at && { at })
+})
+
+interface Announced {
+  uuid: string
+  sequence: number
+  starts_at: string
+}
+
+function announcements({ uuid, sequence }: Announced, occasion: Occasion): Job[] {
+  return (['visitor', 'advisor'] as const).map((to) =>
+    job({ appointment_uuid: uuid, to, occasion, sequence }, `appointment:${uuid}:${occasion}:${to}:${sequence}`)
+  )
+}
+
+function reminder({ uuid, sequence, starts_at }: Announced, now: Date): Job[] {
+  const at = Date.parse(starts_at) - REMINDER
+  if (at <= now.getTime()) return []
+  const mail = { appointment_uuid: uuid, to: 'visitor', occasion: 'reminder', sequence } as const
+  return [job(mail, reminderKey(uuid, sequence), instant(at))]
+}
+
+/** Mails what happened to both sides; the reminder goes with the appointment's latest time, or not at all. */
+export async function announce(
+  trx: TenantDb,
+  appointment: Announced,
+  occasion: 'booked' | 'moved' | 'cancelled',
+  now: Date
+): Promise<void> {
+  if (occasion !== 'booked') await withdraw(trx, reminderKey(appointment.uuid, ''))
+  const reminders = occasion === 'cancelled' ? [] : reminder(appointment, now)
+  for (const one of [...announcements(appointment, occasion), ...reminders]) await enqueue(trx, now, one)
+}

@@ -1,0 +1,54 @@
+import { Temporal } from 'temporal-polyfill'
+import {
+  deleteHold,
+  getAppointment,
+  getAppointments,
+  patchAppointment,
+  postAppointment,
+  postCancellation,
+  postHold,
+  type VisitorAppointment
+} from '#contract/appointments'
+import { fullName } from '../advisors/advisors.repository.ts'
+import { instant } from '../core/clock.ts'
+import { type Call, route } from '../core/http.ts'
+import { limitHolds } from './appointments.limits.ts'
+import { type FoundAppointment, findPage, PAGE_SIZE } from './appointments.repository.ts'
+import { book } from './booking.service.ts'
+import { cancel, move, open } from './changes.service.ts'
+import { keep, release } from './holds.service.ts'
+
+/** What the token's owner sees; nothing on the way may keep it. */
+function visitorView({ ctx }: Call, found: FoundAppointment): VisitorAppointment {
+  ctx.set('Cache-Control', 'no-store')
+  const { title_prefix, title_suffix, first_name_of_advisor: first_name, last_name_of_advisor: last_name } = found
+  return {
+    ...found,
+    topic: { uuid: found.topic_uuid, topic: found.topic, length: found.length },
+    advisor: { alias: found.alias, full_name: fullName({ title_prefix, first_name, last_name, title_suffix }) }
+  }
+}
+
+/** The first moment of the day in the branch. */
+function startOfToday({ services, advisor: { time_zone } }: Call): string {
+  const now = Temporal.Instant.fromEpochMilliseconds(services.clock.now().getTime())
+  return instant(now.toZonedDateTimeISO(time_zone).startOfDay().epochMilliseconds)
+}
+
+export const appointments = [
+  route(postHold, async (call, { body: { hold, ...wanted } }) => {
+    await limitHolds(call)
+    return keep(call, wanted, hold)
+  }),
+  route(deleteHold, (call, { params }) => release(call, params.hold)),
+  route(postAppointment, (call, { body, headers }) => book(call, body, headers['idempotency-key'])),
+  route(getAppointment, async (call, { params }) => visitorView(call, await open(call, params.token))),
+  route(patchAppointment, async (call, { params, body }) =>
+    visitorView(call, await move(call, params.token, body.starts_at))
+  ),
+  route(postCancellation, (call, { params, body }) => cancel(call, params.token, body.reason)),
+  route(getAppointments, async (call, { query }) => ({
+    ...(await findPage(call.db, call.advisor.uuid, { ...query, today: startOfToday(call) })),
+    page_size: PAGE_SIZE
+  }))
+]

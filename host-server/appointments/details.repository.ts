@@ -1,0 +1,48 @@
+import type { TenantDb } from '../core/tenant-db.ts'
+import type { FoundAppointment } from './appointments.repository.ts'
+
+/** An appointment with everything that a page or a mail tells of it. */
+export interface AppointmentDetails extends FoundAppointment {
+  topic_comment: string
+  email_of_advisor: string
+  phone_of_advisor: string
+  position: string
+  branch: string
+  street: string
+  zip: string
+  city: string
+}
+
+/** By its uuid, or by the hash of its visitor's token. */
+export const findDetails = (
+  db: TenantDb,
+  by: { uuid: string } | { token_hash: string }
+): Promise<AppointmentDetails | undefined> =>
+  db
+    .table('appointments as p')
+    .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'p.tenant_id').on('t.uuid', 'p.topic_uuid'))
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .where(Object.fromEntries(Object.entries(by).map(([column, value]) => [`p.${column}`, value])))
+    .first(
+      'p.*',
+      't.topic',
+      't.comment as topic_comment',
+      't.length',
+      'a.alias',
+      'a.first_name as first_name_of_advisor',
+      'a.last_name as last_name_of_advisor',
+      'a.title_prefix',
+      'a.title_suffix',
+      'a.position',
+      'a.email_address as email_of_advisor',
+      'a.phone_number as phone_of_advisor',
+      'a.organization_uuid',
+      'o.name',
+      'o.public_name',
+      'o.street',
+      'o.zip',
+      'o.city',
+      'o.time_zone as branch_time_zone'
+    )
+    .then((row) => row && { ...row, branch: row.public_name || row.name }) as never

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { HOLD_MAX_MINUTES, HOLD_MINUTES, type Hold } from '#contract/appointments'
+import type { Wanted } from '../availability/availability.service.ts'
+import { instant, MINUTE } from '../core/clock.ts'
+import type { Call } from '../core/http.ts'
+import { hashToken, randomToken } from '../core/tokens.ts'
+import { type Calendar, claimTime, withCalendar } from './calendar.service.ts'
+import * as claims from './claims.repository.ts'
+import * as repository from './holds.repository.ts'
+
+/** Five minutes from now, but never more than the longest time from its beginning. */
+function expiryOf(createdAt: string, now: Date): string {
+  const latest = Date.parse(createdAt) + HOLD_MAX_MINUTES * MINUTE
+  return instant(Math.min(now.getTime() + HOLD_MINUTES * MINUTE, latest))
+}
+
+interface Wish {
+  advisorUuid: string
+  wanted: Wanted
+  tokenHash: string
+}
+
+async function begin({ trx, now, slotFor }: Calendar, { advisorUuid, wanted, tokenHash }: Wish): Promise<string> {
+  const { grains } = await slotFor({})
+  const { topic: topic_uuid, ...slot } = wanted
+  const created_at = instant(now)
+  const times = { created_at, expires_at: expiryOf(created_at, now) }
+  const uuid = randomUUID()
+  await repository.insert(trx, {
+    uuid,
+    advisor_uuid: advisorUuid,
+    token_hash: tokenHash,
+    topic_uuid,
+    ...slot,
+    ...times
+  })
+  await claims.insert(trx, advisorUuid, grains, { hold_uuid: uuid })
+  return times.expires_at
+}
+
+async function move({ trx, now, slotFor }: Calendar, hold: repository.HoldRow, wanted: Wanted): Promise<string> {
+  const own = { hold_uuid: hold.uuid }
+  const { grains } = await slotFor(own)
+  const { topic: topic_uuid, ...slot } = wanted
+  const expires_at = expiryOf(hold.created_at, now)
+  await claims.remove(trx, own)
+  await repository.update(trx, hold.uuid, { topic_uuid, ...slot, expires_at })
+  await claims.insert(trx, hold.advisor_uuid, grains, own)
+  return expires_at
+}
+
+/** Keeps a slot, or moves and extends the hold whose token came along; an unknown or expired token counts as none. */
+export async function keep(call: Call, wanted: Wanted, token: string | undefined): Promise<Hold> {
+  const advisorUuid = call.advisor.uuid
+  const fresh = randomToken()
+  const [tokenHash, freshHash] = [token && hashToken(token), hashToken(fresh)]
+  return claimTime(call, call.advisor, wanted, async (calendar) => {
+    const held = tokenHash
+      ? await repository.find(calendar.trx, advisorUuid, tokenHash, instant(calendar.now))
+      : undefined
+    if (held && token) return { hold: token, expires_at: await move(calendar, held, wanted) }
+    return { hold: fresh, expires_at: await begin(calendar, { advisorUuid, wanted, tokenHash: freshHash }) }
+  })
+}
+
+/** Gives a slot back; an unknown token has nothing to give. */
+export async function release(call: Call, token: string): Promise<void> {
+  const { db, advisor, services } = call
+  const held = await repository.find(db, advisor.uuid, hashToken(token), instant(services.clock.now()))
+  if (held) await withCalendar(call, advisor.uuid, (trx) => repository.remove(trx, held.uuid))
+}

@@ -1,0 +1,24 @@
+import { AVAILABILITY_MAX_DAYS, getAvailability } from '#contract/availability'
+import { DAY } from '../core/clock.ts'
+import { NotFound, Unprocessable } from '../core/failures.ts'
+import { type Call, route } from '../core/http.ts'
+import { hashToken } from '../core/tokens.ts'
+import { findOwnAppointment } from './availability.repository.ts'
+import * as service from './availability.service.ts'
+
+/** The claims of the appointment that is being moved count as free. */
+async function ownOf({ db, advisor }: Call, token: string | undefined): Promise<service.Own> {
+  if (!token) return {}
+  const appointment_uuid = await findOwnAppointment(db, advisor.uuid, hashToken(token))
+  if (!appointment_uuid) throw new NotFound()
+  return { appointment_uuid }
+}
+
+export const availability = [
+  route(getAvailability, async (call, { query: { token, ...asked } }) => {
+    const days = (Date.parse(asked.to) - Date.parse(asked.from)) / DAY + 1
+    if (days < 1 || days > AVAILABILITY_MAX_DAYS) throw new Unprocessable({ to: [call.t('errors.date-range')] })
+    const own = await ownOf(call, token)
+    return service.findAvailability(call.db, call.advisor, asked, call.services.clock.now(), own)
+  })
+]
