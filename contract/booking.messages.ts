@@ -80,7 +80,10 @@ export const bookingMessages = {
   'booking.next-free': { en: 'Next free day', 'de-AT': 'Nächster freier Tag' },
   'booking.next-free-on': { en: 'Next free day: {day}', 'de-AT': 'Nächster freier Tag: {day}' },
   'booking.none-in-month': { en: 'Nothing is free in {month}.', 'de-AT': 'Im {month} ist nichts frei.' },
-  'booking.none-on-day': { en: 'Nothing is free on this day any more.', 'de-AT': 'An diesem Tag ist nichts mehr frei.' },
+  'booking.none-on-day': {
+    en: 'Nothing is free on this day any more.',
+    'de-AT': 'An diesem Tag ist nichts mehr frei.'
+  },
   'booking.none-later': {
     en: 'Nothing is free after that either. Please try again in a few days.',
     'de-AT': 'Auch danach ist derzeit nichts frei. Bitte versuchen Sie es in einigen Tagen noch einmal.',
@@ -102,7 +105,11 @@ export const bookingMessages = {
   },
   'booking.at-branch': { en: '{time} at the branch', 'de-AT': '{time} in der Filiale' },
 
-  'booking.kept': { en: 'This time is kept for you:', 'de-AT': 'Diese Zeit ist für Sie reserviert:', 'de-AT-informal': 'Diese Zeit ist für dich reserviert:' },
+  'booking.kept': {
+    en: 'is kept for you for {left}',
+    'de-AT': 'ist noch {left} für Sie reserviert',
+    'de-AT-informal': 'ist noch {left} für dich reserviert'
+  },
   'booking.keep-longer': { en: 'I need more time', 'de-AT': 'Ich brauche mehr Zeit' },
   'booking.kept-again': {
     en: 'The time is kept for you for {minutes, plural, one {another minute} other {another # minutes}}.',
@@ -115,11 +122,14 @@ export const bookingMessages = {
     'de-AT-informal': 'Diese Zeit ist noch eine Minute für dich reserviert.'
   },
   'booking.expired': {
-    en: 'This time is no longer kept for you, but it may still be free. Nothing you have entered is lost.',
-    'de-AT':
-      'Diese Zeit ist nicht mehr für Sie reserviert, aber vielleicht noch frei. Ihre Eingaben sind alle noch da.',
-    'de-AT-informal':
-      'Diese Zeit ist nicht mehr für dich reserviert, aber vielleicht noch frei. Deine Eingaben sind alle noch da.'
+    en: 'is no longer kept for you, but may still be free. Nothing you have entered is lost.',
+    'de-AT': 'ist nicht mehr für Sie reserviert, aber vielleicht noch frei. Ihre Eingaben sind alle noch da.',
+    'de-AT-informal': 'ist nicht mehr für dich reserviert, aber vielleicht noch frei. Deine Eingaben sind alle noch da.'
+  },
+  'booking.expired-notice': {
+    en: 'The chosen time is no longer kept for you.',
+    'de-AT': 'Die gewählte Zeit ist nicht mehr für Sie reserviert.',
+    'de-AT-informal': 'Die gewählte Zeit ist nicht mehr für dich reserviert.'
   },
   'booking.keep-again': { en: 'Keep it for me again', 'de-AT': 'Wieder reservieren' },
   'booking.gone': {

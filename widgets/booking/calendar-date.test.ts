@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  addMonthsTo,
+  clamp,
+  dayByKey,
+  lastDay,
+  monthOf,
+  weekday,
+  weeksOf
+} from './calendar-date.ts'
+
+const anyDay = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
+const days = anyDay.map((date) => date.toISOString().slice(0, 10))
+
+test('a key without a meaning leads nowhere', () => {
+  expect(dayByKey('2027-02-10', 'a', false)).toBeUndefined()
+  expect(dayByKey('2027-02-10', 'Enter', false)).toBeUndefined()
+})
+
+test('keys move by day, week, month and year, and stay inside a shorter month', () => {
+  expect(dayByKey('2027-03-01', 'ArrowLeft', false)).toBe('2027-02-28')
+  expect(dayByKey('2027-02-28', 'ArrowDown', false)).toBe('2027-03-07')
+  expect(dayByKey('2027-02-10', 'Home', false)).toBe('2027-02-08')
+  expect(dayByKey('2027-02-10', 'End', false)).toBe('2027-02-14')
+  expect(dayByKey('2027-03-31', 'PageUp', false)).toBe('2027-02-28')
+  expect(dayByKey('2028-02-29', 'PageDown', true)).toBe('2029-02-28')
+})
+
+test('days and months pass over the year and over a change to summer time', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2027-03-27', 2)).toBe('2027-03-29')
+  expect(addMonths('2026-11', 2)).toBe('2027-01')
+  expect(addMonthsTo('2027-01-31', 1)).toBe('2027-02-28')
+  expect(lastDay('2028-02')).toBe('2028-02-29')
+})
+
+test('a day is kept within its bounds', () => {
+  expect(clamp('2027-01-01', '2027-02-01', '2027-03-01')).toBe('2027-02-01')
+  expect(clamp('2027-04-01', '2027-02-01', '2027-03-01')).toBe('2027-03-01')
+})
+
+test('a month is whole weeks from Monday, holding each of its days once', () => {
+  fc.assert(
+    fc.property(days, (day) => {
+      const weeks = weeksOf(monthOf(day))
+      const flat = weeks.flat().filter((one) => monthOf(one) === monthOf(day))
+      expect(flat).toHaveLength(Number(lastDay(monthOf(day)).slice(8)))
+      expect(flat).toContain(day)
+      for (const week of weeks) {
+        expect(week).toHaveLength(7)
+        for (const [index, one] of week.entries()) expect(weekday(one)).toBe(index + 1)
+      }
+    })
+  )
+})
+
+test('a step there and back ends where it began', () => {
+  fc.assert(
+    fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
+      expect(addDays(addDays(day, count), -count)).toBe(day)
+    })
+  )
+})

@@ -1,0 +1,66 @@
+/** A calendar day, `YYYY-MM-DD`, and its month, `YYYY-MM`: strings that sort, computed in UTC, so that no zone can shift them. */
+export type Day = string
+export type Month = string
+
+const iso = (time: number): Day => new Date(time).toISOString().slice(0, 10)
+
+const parts = (day: Day) => day.split('-').map(Number) as [number, number, number]
+
+export const addDays = (day: Day, count: number): Day => {
+  const [year, month, date] = parts(day)
+  return iso(Date.UTC(year, month - 1, date + count))
+}
+
+export const monthOf = (day: Day): Month => day.slice(0, 7)
+export const firstDay = (month: Month): Day => `${month}-01`
+
+export const lastDay = (month: Month): Day => {
+  const [year, number] = parts(firstDay(month))
+  return iso(Date.UTC(year, number, 0))
+}
+
+export const addMonths = (month: Month, count: number): Month => {
+  const [year, number] = parts(firstDay(month))
+  return monthOf(iso(Date.UTC(year, number - 1 + count, 1)))
+}
+
+/** The same date some months on, or the month's last day where it has no such date. */
+export const addMonthsTo = (day: Day, count: number): Day => {
+  const month = addMonths(monthOf(day), count)
+  const last = lastDay(month)
+  return clamp(month + day.slice(7), firstDay(month), last)
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+export const startOfWeek = (day: Day): Day => addDays(day, 1 - weekday(day))
+export const endOfWeek = (day: Day): Day => addDays(day, 7 - weekday(day))
+
+export const clamp = (day: Day, min: Day, max: Day): Day => {
+  if (day < min) return min
+  return day > max ? max : day
+}
+
+/** The weeks of a month from Monday to Sunday, with the days of its neighbours that lie in them. */
+export function weeksOf(month: Month): Day[][] {
+  const weeks: Day[][] = []
+  for (let monday = startOfWeek(firstDay(month)); monday <= lastDay(month); monday = addDays(monday, 7)) {
+    weeks.push([0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(monday, offset)))
+  }
+  return weeks
+}
+
+const MOVES: Record<string, (day: Day, shift: boolean) => Day> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: startOfWeek,
+  End: endOfWeek,
+  PageUp: (day, shift) => addMonthsTo(day, shift ? -12 : -1),
+  PageDown: (day, shift) => addMonthsTo(day, shift ? 12 : 1)
+}
+
+/** Where a key leads from a day in the grid (APG date picker); undefined when the key means nothing there. */
+export const dayByKey = (day: Day, key: string, shift: boolean): Day | undefined => MOVES[key]?.(day, shift)
