@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { bookingMessages } from '#contract/booking.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import {
@@ -69,7 +69,8 @@ export function DateGrid({ month, selected, today, min, max, busy, countOf, onSe
     inMonth(selected) ||
     clamp(firstDay(month), min, max)
 
-  useEffect(() => {
+  // an effect of the first drawing may still be waiting when a key comes
+  useLayoutEffect(() => {
     if (!moved.current) return
     moved.current = false
     table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
