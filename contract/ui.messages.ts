@@ -34,7 +34,8 @@ export const uiMessages = {
   },
   'ui.duration': {
     en: '{hours, plural, =0 {} other {# h}}{both, select, yes { } other {}}{minutes, plural, =0 {} other {# min}}',
-    'de-AT': '{hours, plural, =0 {} other {# Std.}}{both, select, yes { } other {}}{minutes, plural, =0 {} other {# Min.}}'
+    'de-AT':
+      '{hours, plural, =0 {} other {# Std.}}{both, select, yes { } other {}}{minutes, plural, =0 {} other {# Min.}}'
   },
   'ui.required': { en: '{attribute} cannot be empty', 'de-AT': '{attribute} darf nicht leer sein' },
   'ui.invalid': { en: '{attribute} is not valid.', 'de-AT': '{attribute} ist ungültig.' },

@@ -1,5 +1,10 @@
 import { atom } from 'jotai'
-import { APPOINTMENT_TYPES, type AppointmentType, getAppointmentTypes, putAppointmentTypes } from '#contract/appointment-types'
+import {
+  APPOINTMENT_TYPES,
+  type AppointmentType,
+  getAppointmentTypes,
+  putAppointmentTypes
+} from '#contract/appointment-types'
 import { FieldErrors } from '#contract/values'
 import { notifyAtom } from '../core/notify.ts'
 import { readFailure } from '../core/read-failure.ts'
@@ -20,7 +25,10 @@ export const dirtyAtom = atom((get) => get(chosenAtom).join() !== get(savedAtom)
 /** Chooses a type, or gives it up. */
 export const flipAtom = atom(null, (get, set, type: AppointmentType) => {
   const chosen = get(chosenAtom)
-  set(chosenAtom, APPOINTMENT_TYPES.filter((one) => chosen.includes(one) !== (one === type)))
+  set(
+    chosenAtom,
+    APPOINTMENT_TYPES.filter((one) => chosen.includes(one) !== (one === type))
+  )
   set(errorsAtom, [])
 })
 

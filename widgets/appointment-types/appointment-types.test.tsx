@@ -56,7 +56,10 @@ test('the three types are named, and the assigned ones are ticked', async () => 
 })
 
 test('label and help come from the tag', async () => {
-  const { root } = await mount('<advisor-appointment-types alias="anna-gruber" label="How we meet" help="Any of them."></advisor-appointment-types>', 'form')
+  const { root } = await mount(
+    '<advisor-appointment-types alias="anna-gruber" label="How we meet" help="Any of them."></advisor-appointment-types>',
+    'form'
+  )
   expect(root.querySelector('legend')?.textContent).toBe('How we meet')
   expect(root.querySelector('.help')?.textContent).toBe('Any of them.')
 })

@@ -7,7 +7,16 @@ import { FormActions } from '../ui/form-actions.tsx'
 import { FormGroup } from '../ui/form-group.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
-import { dirtyAtom, errorsAtom, failureAtom, flipAtom, loadAtom, saveAtom, selectedAtom, statusAtom } from './appointment-types.atoms.ts'
+import {
+  dirtyAtom,
+  errorsAtom,
+  failureAtom,
+  flipAtom,
+  loadAtom,
+  saveAtom,
+  selectedAtom,
+  statusAtom
+} from './appointment-types.atoms.ts'
 
 export interface AppointmentTypesProps {
   alias?: string

@@ -25,7 +25,11 @@ export const selectedAtom = atom(
   }
 )
 
-const idsOf = (topics: readonly Topic[]) => topics.map(({ uuid }) => uuid).toSorted().join()
+const idsOf = (topics: readonly Topic[]) =>
+  topics
+    .map(({ uuid }) => uuid)
+    .toSorted()
+    .join()
 export const dirtyAtom = atom((get) => idsOf(get(chosenAtom)) !== idsOf(get(savedAtom)))
 
 /** Loads the choice and what there is to choose from. */

@@ -6,4 +6,9 @@ import ui from '../ui/ui.css?inline'
 import css from './topics.css?inline'
 import { Topics } from './topics.tsx'
 
-defineWidget(topicsTag, Topics, { styles: [ui, css], scope: 'ui,app,topics', format: formatMessage, provide: StoreProvider })
+defineWidget(topicsTag, Topics, {
+  styles: [ui, css],
+  scope: 'ui,app,topics',
+  format: formatMessage,
+  provide: StoreProvider
+})

@@ -75,8 +75,11 @@ test('a search narrows the options, and says when nothing is left', async () => 
 })
 
 test('the choice is saved as uuids, once, and said to be', async () => {
-  let release = (_: Response) => {}
-  answer(`PUT ${own}`, () => new Promise<Response>((resolve) => (release = resolve)))
+  let release: (response: Response) => void = () => undefined
+  const held = new Promise<Response>((resolve) => {
+    release = resolve
+  })
+  answer(`PUT ${own}`, () => held)
   const { root } = await mount(tag, 'form')
   await choose(root, 2)
   await until(() => all(root, '.chip').length === 2)
@@ -95,7 +98,8 @@ test('the choice is saved as uuids, once, and said to be', async () => {
 
 test('the keyboard opens, chooses and removes', async () => {
   const { root } = await mount(tag, 'form')
-  const press = (key: string) => input(root).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }))
+  const press = (key: string) =>
+    input(root).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }))
   input(root).focus()
   press('ArrowDown')
   await until(() => root.querySelector('.option.active'))

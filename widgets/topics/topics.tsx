@@ -9,7 +9,16 @@ import { FormActions } from '../ui/form-actions.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
 import { MultiSelect } from '../ui/multi-select.tsx'
-import { dirtyAtom, errorsAtom, failureAtom, loadAtom, saveAtom, selectedAtom, statusAtom, topicsAtom } from './topics.atoms.ts'
+import {
+  dirtyAtom,
+  errorsAtom,
+  failureAtom,
+  loadAtom,
+  saveAtom,
+  selectedAtom,
+  statusAtom,
+  topicsAtom
+} from './topics.atoms.ts'
 
 const keyOf = ({ uuid }: Topic) => uuid
 const nameOf = ({ topic }: Topic) => topic

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import type { uiMessages } from '#contract/ui.messages'
 import { useHost } from '../core/host.ts'
 import { useTexts } from '../core/texts.tsx'
@@ -19,28 +19,29 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const { root } = useHost()
   const t = useTexts<typeof uiMessages>()
-  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (attempt) box.current?.focus()
   }, [attempt])
   if (!attempt || !errors.length) return null
-  const lead = (event: MouseEvent, id: string) => {
+  const lead = (event: MouseEvent, field: string) => {
     // a fragment finds nothing inside a shadow root
     event.preventDefault()
-    root.getElementById(id)?.focus()
+    root.getElementById(field)?.focus()
   }
   return (
-    <div className="notice danger error-summary" role="group" aria-labelledby="error-summary" tabIndex={-1} ref={box}>
-      <h3 id="error-summary">{t('ui.check')}</h3>
+    <section className="notice danger error-summary" aria-labelledby={id} tabIndex={-1} ref={box}>
+      <h3 id={id}>{t('ui.check')}</h3>
       <ul>
-        {errors.map(({ id, text }) => (
-          <li key={id + text}>
-            <a href={`#${id}`} onClick={(event) => lead(event, id)}>
+        {errors.map(({ id: field, text }) => (
+          <li key={field + text}>
+            <a href={`#${field}`} onClick={(event) => lead(event, field)}>
               {text}
             </a>
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { type as write, until } from '../core/testing/mount.ts'
+import { until, type as write } from '../core/testing/mount.ts'
 import { show } from '../core/testing/show.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { GeneralError } from './general-error.tsx'
@@ -11,14 +11,19 @@ import { TextField } from './text-field.tsx'
 
 function Name({ errors }: { errors?: string[] }) {
   const [value, setValue] = useState('')
-  return <TextField label="Name" help="As on the card." value={value} onInput={setValue} errors={errors} trim required />
+  return (
+    <TextField label="Name" help="As on the card." value={value} onInput={setValue} errors={errors} trim required />
+  )
 }
 
 test('errors and help are tied to the field', async () => {
   const root = await show(() => <Name errors={['Name cannot be empty']} />)
   const input = root.querySelector('input') as HTMLInputElement
   const described = input.getAttribute('aria-describedby')?.split(' ') ?? []
-  expect(described.map((id) => root.getElementById(id)?.textContent)).toEqual(['As on the card.', 'Name cannot be empty'])
+  expect(described.map((id) => root.getElementById(id)?.textContent)).toEqual([
+    'As on the card.',
+    'Name cannot be empty'
+  ])
   expect(input.ariaInvalid).toBe('true')
   expect(input.ariaRequired).toBe('true')
   expect(input.labels?.[0]?.textContent).toBe('Name *')
@@ -48,8 +53,11 @@ test('a summary takes the focus and leads to the field', async () => {
 
 test('a busy button keeps the focus and submits nothing', async () => {
   let count = 0
+  const submit = () => {
+    count += 1
+  }
   const root = await show(() => (
-    <form onSubmit={() => void (count += 1)}>
+    <form onSubmit={submit}>
       <SaveButton busy />
     </form>
   ))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { type as write, until } from '../core/testing/mount.ts'
+import { until, type as write } from '../core/testing/mount.ts'
 import { show } from '../core/testing/show.tsx'
 import { MultiSelect, type MultiSelectProps } from './multi-select.tsx'
 import { OPTIONS_MAX } from './use-multi-select.ts'
@@ -65,7 +65,9 @@ test('leaving the field chooses nothing and clears the search', async () => {
 })
 
 test('the list shows at most 1000 options', async () => {
-  const { options } = await opened({ options: Array.from({ length: OPTIONS_MAX + 1 }, (_, index) => `Option ${index}`) })
+  const { options } = await opened({
+    options: Array.from({ length: OPTIONS_MAX + 1 }, (_, index) => `Option ${index}`)
+  })
   expect(options()).toHaveLength(1000)
 })
 

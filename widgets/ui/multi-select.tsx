@@ -36,7 +36,7 @@ function Options<T>({ state, props }: { state: State<T>; props: MultiSelectProps
   const { items, isOpen, isChosen, highlightedIndex, getMenuProps, getItemProps } = state
   const { draw = props.nameOf, keyOf, label } = props
   return (
-    <ul {...getMenuProps({ 'aria-label': label })} aria-multiselectable="true" hidden={!items.length}>
+    <ul {...getMenuProps({ 'aria-label': label, 'aria-multiselectable': true })} hidden={!items.length}>
       {isOpen &&
         items.map((item, index) => (
           <li
@@ -82,7 +82,9 @@ export function MultiSelect<T>(props: MultiSelectProps<T>) {
   const { items, query, isOpen, isFull } = state
   const empty = query ? (props.emptyQuery ?? t('ui.empty-query')) : (props.emptyList ?? t('ui.empty-list'))
   const note = items.length ? isFull && t('ui.max-selected', { max }) : empty
-  const status = isOpen ? note || t('ui.results', { count: items.length }) : t('ui.selected', { count: selected.length })
+  const status = isOpen
+    ? note || t('ui.results', { count: items.length })
+    : t('ui.selected', { count: selected.length })
   return (
     <FormGroup id={id} label={label} help={help} errors={errors} required={required}>
       {(control) => (

@@ -1,17 +1,31 @@
 import { useSetAtom } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { NOTIFICATION_DURATION, type Notification, notifyAtom } from '../core/notify.ts'
 import { until } from '../core/testing/mount.ts'
 import { show } from '../core/testing/show.tsx'
 
-/** The notices' time runs faster here. */
-const SHORT = 120
-const { setTimeout: start } = globalThis
+/** The timers that would run for a notice's duration; the tests let them elapse. */
+const running = new Map<number, () => void>()
+const elapse = () => {
+  for (const run of running.values()) run()
+}
 
 beforeEach(() => {
-  const faster = (run: () => void, delay?: number) => start(run, delay === NOTIFICATION_DURATION ? SHORT : delay)
-  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(faster as typeof setTimeout)
-  return () => spy.mockRestore()
+  const { setTimeout: start, clearTimeout: stop } = globalThis
+  running.clear()
+  let id = -1
+  const hold = (run: () => void, delay?: number) => {
+    if (delay !== NOTIFICATION_DURATION) return start(run, delay)
+    id -= 1
+    running.set(id, run)
+    return id
+  }
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(hold as typeof setTimeout)
+  vi.spyOn(globalThis, 'clearTimeout').mockImplementation((held) => {
+    if (!running.delete(held as number)) stop(held)
+  })
+  return () => vi.restoreAllMocks()
 })
 
 function Buttons() {
@@ -33,44 +47,48 @@ async function said(kind: Notification['kind']) {
   const root = await show(() => <Buttons />)
   root.querySelector<HTMLElement>(`.say-${kind}`)?.click()
   const notice = await until(() => root.querySelector<HTMLElement>('.notification'))
-  return { root, notice }
+  const isGone = () => !root.querySelector('.notification')
+  return { root, notice, isGone }
 }
-const after = () => new Promise((resolve) => start(resolve, SHORT * 2))
 
 test('a failure is an alert, and stays until it is closed', async () => {
-  const { root, notice } = await said('failure')
+  const { root, notice, isGone } = await said('failure')
   expect(notice.textContent).toBe('Unfortunately, an error has occurred. Please try again later.')
   expect(notice.closest('[role=alert]')).not.toBeNull()
-  await after()
+  expect(running.size).toBe(0)
   root.querySelector<HTMLElement>('.notification button')?.click()
-  await until(() => !root.querySelector('.notification'))
+  await until(isGone)
 })
 
-test('a success goes by itself after 3 seconds', async () => {
+test('a success is a status, and goes by itself after 3 seconds', async () => {
+  const { notice, isGone } = await said('success')
   expect(NOTIFICATION_DURATION).toBe(3000)
-  const { root, notice } = await said('success')
   expect(notice.textContent).toBe('Success!')
   expect(notice.closest('[role=status]')).not.toBeNull()
-  await until(() => !root.querySelector('.notification'))
+  await until(() => running.size)
+  elapse()
+  await until(isGone)
 })
 
 test('a success waits while it is pointed at', async () => {
-  const { root, notice } = await said('success')
-  notice.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, composed: true }))
-  notice.dispatchEvent(new MouseEvent('mouseenter'))
-  await after()
-  expect(root.querySelector('.notification')).not.toBeNull()
-  notice.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, composed: true, relatedTarget: document.body }))
-  notice.dispatchEvent(new MouseEvent('mouseleave'))
-  await until(() => !root.querySelector('.notification'))
+  const { notice, isGone } = await said('success')
+  await until(() => running.size)
+  await userEvent.hover(notice)
+  await until(() => !running.size)
+  await userEvent.unhover(notice)
+  await until(() => running.size)
+  elapse()
+  await until(isGone)
 })
 
 test('a success waits while focus is on it', async () => {
-  const { root, notice } = await said('success')
+  const { notice, isGone } = await said('success')
+  await until(() => running.size)
   const close = notice.querySelector('button') as HTMLButtonElement
   close.focus()
-  await after()
-  expect(root.querySelector('.notification')).not.toBeNull()
+  await until(() => !running.size)
   close.blur()
-  await until(() => !root.querySelector('.notification'))
+  await until(() => running.size)
+  elapse()
+  await until(isGone)
 })

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FocusEvent, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { uiMessages } from '#contract/ui.messages'
-import { dismissAtom, type Notification, NOTIFICATION_DURATION, notificationsAtom } from '../core/notify.ts'
+import { dismissAtom, NOTIFICATION_DURATION, type Notification, notificationsAtom } from '../core/notify.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import css from './notifications.css?inline'
 import { useStyles } from './use-styles.ts'
@@ -9,24 +9,35 @@ import { useStyles } from './use-styles.ts'
 const GENERIC = { success: 'ui.success', failure: 'ui.error' } as const
 const PATHS = { success: 'm5 10.5 3.5 3.5L15 7', failure: 'M10 5.5v5M10 14v.1' }
 
+/** Whether someone points at the notice or is on it with the keyboard. */
+function useHeld(box: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    const node = box.current
+    const update = () => setHeld(Boolean(node?.matches(':hover, :focus-within')))
+    // in a task of its own: while focus moves, it is nowhere
+    const later = () => setTimeout(update)
+    const events = ['mouseenter', 'mouseleave', 'focusin', 'focusout']
+    for (const event of events) node?.addEventListener(event, later)
+    return () => {
+      for (const event of events) node?.removeEventListener(event, later)
+    }
+  }, [box])
+  return held
+}
+
 function Notice({ notice: { id, kind, text } }: { notice: Notification }) {
   const t = useTexts<typeof uiMessages>()
   const dismiss = useSetAtom(dismissAtom)
-  const [held, setHeld] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const held = useHeld(box)
   useEffect(() => {
     if (kind === 'failure' || held) return
     const timer = setTimeout(() => dismiss(id), NOTIFICATION_DURATION)
     return () => clearTimeout(timer)
   }, [id, kind, held, dismiss])
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => setHeld(currentTarget.contains(relatedTarget))
   return (
-    <div
-      className={`notification ${kind}`}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocusCapture={() => setHeld(true)}
-      onBlurCapture={leave}
-    >
+    <div className={`notification ${kind}`} ref={box}>
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <circle cx="10" cy="10" r="9" />
         <path d={PATHS[kind]} />

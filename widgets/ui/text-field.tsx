@@ -15,7 +15,19 @@ export interface TextFieldProps extends GroupProps, Pick<InputHTMLAttributes<HTM
 }
 
 /** A line or an area of text with label, help and errors. */
-export function TextField({ id, label, help, errors, required, value, onInput, onLeave, trim, rows, ...native }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  help,
+  errors,
+  required,
+  value,
+  onInput,
+  onLeave,
+  trim,
+  rows,
+  ...native
+}: TextFieldProps) {
   const leave = () => {
     if (trim && value !== value.trim()) onInput(value.trim())
     onLeave?.()

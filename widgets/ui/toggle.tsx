@@ -10,7 +10,14 @@ interface Pair {
 }
 
 /** Spec §9. */
-export const TOGGLE_DEFAULTS = { width: 50, height: 22, margin: 3, speed: 300, checked: '#75c791', unchecked: '#bfcbd9' }
+export const TOGGLE_DEFAULTS = {
+  width: 50,
+  height: 22,
+  margin: 3,
+  speed: 300,
+  checked: '#75c791',
+  unchecked: '#bfcbd9'
+}
 
 export interface ToggleProps {
   checked: boolean
@@ -59,12 +66,13 @@ export function Toggle({ checked, onChange, label, hideLabel, labels, color, syn
   return (
     <span className="toggle" style={style}>
       <button
+        id={id}
         type="button"
         role="switch"
         className="toggle-switch"
         aria-checked={on}
+        aria-labelledby={`${id}-label`}
         aria-disabled={disabled || undefined}
-        aria-labelledby={id}
         onClick={flip}
       >
         <span className="toggle-words" aria-hidden="true">
@@ -73,10 +81,9 @@ export function Toggle({ checked, onChange, label, hideLabel, labels, color, syn
         </span>
         <span className="toggle-knob" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the switch beside it takes the keys */}
-      <span id={id} className={hideLabel ? 'visually-hidden' : 'toggle-label'} onClick={flip}>
+      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'visually-hidden' : 'toggle-label'}>
         {label}
-      </span>
+      </label>
     </span>
   )
 }

@@ -45,11 +45,19 @@ const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
 function reduce<T>(before: UseComboboxState<T>, { type, changes }: UseComboboxStateChangeOptions<T>) {
   if (type === InputBlur) return { ...changes, selectedItem: before.selectedItem, inputValue: '' }
   if (type !== ItemClick && !(type === InputKeyDownEnter && changes.selectedItem)) return changes
-  return { ...changes, isOpen: true, inputValue: '', highlightedIndex: before.inputValue ? -1 : before.highlightedIndex }
+  return {
+    ...changes,
+    isOpen: true,
+    inputValue: '',
+    highlightedIndex: before.inputValue ? -1 : before.highlightedIndex
+  }
 }
 
 /** A combobox of which several options can be chosen. */
-export function useMultiSelect<T>(id: string, { options, selected, onChange, keyOf, nameOf, max = Infinity, onSearch }: Selection<T>) {
+export function useMultiSelect<T>(
+  id: string,
+  { options, selected, onChange, keyOf, nameOf, max = Infinity, onSearch }: Selection<T>
+) {
   const host = useHost()
   const environment = useMemo(() => environmentOf(host), [host])
   const [query, setQuery] = useState('')

@@ -62,8 +62,14 @@ const replaceAtom = atom(null, (get, set, day: Day, range: DayRange | undefined)
 
 /** Forgets what was said about a day. */
 const clearAtom = atom(null, (get, set, day: Day) => {
-  set(checkedAtom, get(checkedAtom).filter((one) => one !== day))
-  set(serverErrorsAtom, get(serverErrorsAtom).filter((one) => one.day !== day))
+  set(
+    checkedAtom,
+    get(checkedAtom).filter((one) => one !== day)
+  )
+  set(
+    serverErrorsAtom,
+    get(serverErrorsAtom).filter((one) => one.day !== day)
+  )
   set(changesAtom, { ...get(changesAtom), [day]: undefined })
 })
 
@@ -122,7 +128,10 @@ export const loadAtom = atom(null, async (get, set, alias: string) => {
 /** Settles every field, also the one that Enter was pressed in; false when a day is at fault. */
 const checkAtom = atom(null, (get, set) => {
   for (const { day } of get(weekAtom)) for (const field of fields) set(leaveAtom, day, field)
-  set(checkedAtom, get(weekAtom).map(({ day }) => day))
+  set(
+    checkedAtom,
+    get(weekAtom).map(({ day }) => day)
+  )
   return !rangeFaults(get(weekAtom)).length
 })
 

@@ -18,7 +18,8 @@ const time = (root: Root, day: number, field: 'start_time' | 'end_time') =>
   root.querySelector(`#working-hours-${day}-${field}`) as HTMLInputElement
 const row = (root: Root, day: number) => root.querySelectorAll<HTMLElement>('.day')[day - 1] as HTMLElement
 const button = (root: Root, day: number) => row(root, day).querySelector('button') as HTMLButtonElement
-const errors = (root: Root, day: number) => [...row(root, day).querySelectorAll('.errors p')].map((one) => one.textContent)
+const errors = (root: Root, day: number) =>
+  [...row(root, day).querySelectorAll('.errors p')].map((one) => one.textContent)
 const submit = (root: Root) => root.querySelector<HTMLElement>('[type=submit]')?.click()
 const notice = (root: Root) => until(() => root.querySelector('.notification p')?.textContent)
 const writes = () => requests.filter(({ method }) => method === 'PUT')

@@ -7,7 +7,15 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
-import { attemptAtom, dirtyAtom, errorsAtom, failureAtom, loadAtom, saveAtom, statusAtom } from './working-hours.atoms.ts'
+import {
+  attemptAtom,
+  dirtyAtom,
+  errorsAtom,
+  failureAtom,
+  loadAtom,
+  saveAtom,
+  statusAtom
+} from './working-hours.atoms.ts'
 import { DayRow, fieldId } from './working-hours.day.tsx'
 
 // 1 January 2024 was a Monday
