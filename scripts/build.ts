@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, relative, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
-import { type Options, build } from 'tsup'
+import { build, type Options } from 'tsup'
 import { lightContract } from './light-contract.ts'
 import { customElementsManifest } from './manifest.ts'
 import { compat, inlineCss, slim } from './plugins.ts'
@@ -98,7 +98,8 @@ const buildServer = () =>
     silent: true,
     splitting: true,
     sourcemap: true,
-    loader: { '.css': 'text' },
+    // tsup leaves packages alone, also those that an alias should replace
+    noExternal: Object.keys(compat),
     esbuildPlugins: [inlineCss],
     esbuildOptions(options) {
       options.alias = compat

@@ -27,4 +27,5 @@ function showApp(call: Call) {
 
 const toApp = ({ ctx }: Call) => ctx.redirect('/app/')
 
-export const appPages = [page('GET', '/', toApp), page('GET', '/app', toApp), page('GET', '/app/{*rest}', showApp)]
+// the router takes /app/ for /app as well, so the app comes first
+export const appPages = [page('GET', '/app/{*rest}', showApp), page('GET', '/app', toApp), page('GET', '/', toApp)]

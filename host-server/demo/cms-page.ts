@@ -29,7 +29,8 @@ const GERMAN: CmsPage['texts'] = {
   headline: 'Ihr Zuhause beginnt mit einem guten Gespräch.',
   lead: 'Ob erste Eigentumswohnung oder Umbau: Wir rechnen mit Ihnen, was sich ausgeht – persönlich in der Filiale, am Telefon oder per Video.',
   advisorTitle: 'Ihre Beraterin',
-  advisorText: 'berät Sie zu Wohnbaufinanzierung und Vorsorge. Schreiben Sie ihr oder vereinbaren Sie gleich einen Termin.',
+  advisorText:
+    'berät Sie zu Wohnbaufinanzierung und Vorsorge. Schreiben Sie ihr oder vereinbaren Sie gleich einen Termin.',
   book: 'Termin vereinbaren',
   bookLead: 'In weniger als einer Minute: Thema wählen, Zeit aussuchen, fertig.',
   write: 'Lieber kurz schreiben?',
@@ -94,7 +95,7 @@ export function cmsPage({ lang, title, host, alias, advisor, photo, texts, whats
 export const cmsCss = `:root{color-scheme:light dark;--ink:light-dark(#1b2421,#e9eeec);--paper:light-dark(#fff,#10141a);--soft:light-dark(#f2f5f3,#181e26);--line:light-dark(#d9e0dc,#2d3640)}
 .alpen{--brand:#0b5d4e}.nord{--brand:#1d3f8a}
 *{box-sizing:border-box}
-body{margin:0;font:1.0625rem/1.6 Georgia,'Times New Roman',serif;color:var(--ink);background:var(--paper)}
+body{margin:0;font:1.0625rem/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:var(--ink);background:var(--paper)}
 .wrap{max-width:70rem;margin-inline:auto;padding-inline:1.25rem}
 .top{border-bottom:1px solid var(--line);font-family:system-ui,sans-serif}
 .top .wrap{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 2rem;padding-block:.75rem}
@@ -104,10 +105,11 @@ nav a{color:inherit;text-decoration:none;font-size:.9375rem;padding-block:.25rem
 nav a:hover{text-decoration:underline}
 .hero{background:var(--brand);color:#fff;padding-block:clamp(2.5rem,7vw,5rem)}
 .kicker{font:600 .8125rem/1 system-ui,sans-serif;letter-spacing:.08em;text-transform:uppercase;margin:0 0 1rem}
+h1,h2{font-family:Georgia,'Times New Roman',serif}
 h1{font-size:clamp(2rem,5.5vw,3.25rem);line-height:1.1;font-weight:500;max-width:18ch;margin:0 0 1rem}
 .lead{max-width:52ch;font-size:1.1875rem;margin:0 0 2rem}
-.hero advisor-booking{--advisor-primary:#fff;--advisor-on-primary:#14342d}
-.nord .hero advisor-booking{--advisor-on-primary:#142a5c}
+.hero advisor-booking::part(button){background:#fff;color:#14342d}
+.nord .hero advisor-booking::part(button){color:#142a5c}
 .cta{display:inline-block;background:#fff;color:#14342d;padding:.8rem 1.4rem;border-radius:.6rem;font:600 1rem system-ui,sans-serif;text-decoration:none}
 .columns{display:grid;gap:3rem;padding-block:3rem}
 @media(min-width:60rem){.columns{grid-template-columns:18rem 1fr}}

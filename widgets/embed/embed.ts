@@ -1,14 +1,16 @@
 /** Files by tag, put in by the build. */
 declare const ELEMENTS: Record<string, string>
 
-const base = import.meta.url
+const base = new URL('/cdn/', import.meta.url)
 
 function load(tag: string) {
   const file = ELEMENTS[tag]
   if (!file || customElements.get(tag)) return
   import(new URL(file, base).href).catch(() => {
     for (const element of document.querySelectorAll(tag)) {
-      element.dispatchEvent(new CustomEvent('advisor-error', { bubbles: true, composed: true, detail: { reason: 'load' } }))
+      element.dispatchEvent(
+        new CustomEvent('advisor-error', { bubbles: true, composed: true, detail: { reason: 'load' } })
+      )
     }
   })
 }
