@@ -1,5 +1,5 @@
 import { exampleTopics } from './appointment-topics.example.ts'
-import type { Booked, Hold, VisitorAppointment } from './appointments.ts'
+import type { AdvisorAppointment, Booked, Hold, VisitorAppointment } from './appointments.ts'
 
 export const exampleToken = 'A'.repeat(43)
 
@@ -24,3 +24,49 @@ export const exampleVisitorAppointment: VisitorAppointment = {
   advisor: { alias: 'anna-gruber', full_name: 'Mag. Anna Gruber' },
   first_name: 'Maria'
 }
+
+/** Two days of an advisor in Vienna: one call with a note, one cancelled visit, one video call on the day after. */
+export const exampleAppointments: AdvisorAppointment[] = [
+  {
+    uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1a01',
+    state: 'booked',
+    topic: 'Mortgage and property financing',
+    type: 'by-phone',
+    starts_at: '2027-01-20T13:00:00Z',
+    ends_at: '2027-01-20T14:30:00Z',
+    time_zone: 'Europe/Vienna',
+    first_name: 'Maria',
+    last_name: 'Huber',
+    email: 'maria.huber@example.com',
+    phone: '+43 664 123 45 67',
+    note: 'Please compare the fixed and the variable rate.'
+  },
+  {
+    uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1a02',
+    state: 'cancelled',
+    topic: 'Investment review',
+    type: 'in-branch',
+    starts_at: '2027-01-20T15:00:00Z',
+    ends_at: '2027-01-20T15:30:00Z',
+    time_zone: 'Europe/Vienna',
+    first_name: 'Johann',
+    last_name: 'Steiner-Lichtenberger',
+    email: 'johann.steiner@example.com',
+    phone: '',
+    note: ''
+  },
+  {
+    uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1a03',
+    state: 'booked',
+    topic: 'Retirement planning',
+    type: 'online',
+    starts_at: '2027-01-21T23:30:00Z',
+    ends_at: '2027-01-22T00:15:00Z',
+    time_zone: 'Europe/Vienna',
+    first_name: 'Eva',
+    last_name: 'Moser',
+    email: 'eva.moser@example.com',
+    phone: '+43 1 234567',
+    note: ''
+  }
+]

@@ -1,33 +1,32 @@
 import { useStore } from 'jotai'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { AroundNavHandler } from 'wouter'
-import { translate, useTextsContext } from '../core/texts.tsx'
+import { textsAtom } from '../core/store.tsx'
+import { type Texts, translate } from '../core/texts.tsx'
 import { unsavedAtom } from '../core/unsaved.ts'
 
 /** Asks before another page of the app takes the place of one with unsaved changes: by a link, or by the browser's Back. */
 export function useLeaveGuard(): AroundNavHandler {
   const store = useStore()
-  const texts = useTextsContext()
   const here = useRef(location.href)
   const stays = useCallback(
     (to: URL) => {
-      const leaves = to.pathname !== new URL(here.current).pathname
-      return leaves && store.get(unsavedAtom) && !confirm(translate(texts, 'ui.unsaved'))
+      if (to.pathname === new URL(here.current).pathname || !store.get(unsavedAtom)) return false
+      return !confirm(translate(store.get(textsAtom) as Texts, 'ui.unsaved'))
     },
-    [store, texts]
+    [store]
   )
-  useEffect(() => {
-    // in the capture phase, before the router hears of it
+  // a window calls its listeners in the order of their coming: a layout effect comes before the router's own
+  useLayoutEffect(() => {
     const onPop = (event: PopStateEvent) => {
-      if (!stays(new URL(location.href))) {
-        here.current = location.href
-        return
+      if (stays(new URL(location.href))) {
+        event.stopImmediatePropagation()
+        history.pushState(null, '', here.current)
       }
-      event.stopImmediatePropagation()
-      history.pushState(null, '', here.current)
+      here.current = location.href
     }
-    addEventListener('popstate', onPop, true)
-    return () => removeEventListener('popstate', onPop, true)
+    addEventListener('popstate', onPop)
+    return () => removeEventListener('popstate', onPop)
   }, [stays])
   return useCallback(
     (navigate, to, options) => {

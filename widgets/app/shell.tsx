@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { matchRoute, useLocation, useRouter, useSearch } from 'wouter'
 import type { appMessages } from '#contract/app.messages'
 import { initAtom } from '../core/session.ts'
@@ -55,13 +55,9 @@ export function Shell() {
     scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [path])
-  const skip = (event: MouseEvent) => {
-    event.preventDefault()
-    main.current?.focus()
-  }
   return (
     <div className="app">
-      <a className="skip button" href="#main" onClick={skip}>
+      <a className="skip button" href="#main">
         {t('app.skip')}
       </a>
       <Header path={path} />

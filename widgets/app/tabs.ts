@@ -15,5 +15,7 @@ export const areas = [{ title: 'app.online-appointments', tabs: onlineAppointmen
 /** The tabs that a subject sees, in the order of the menu. */
 export function visibleTabs(tabs: readonly Path[], subject: Subject | undefined): Route[] {
   if (!subject) return []
-  return tabs.flatMap((path) => routes.filter((route) => route.path === path && decide(route.access, subject) === 'granted'))
+  return tabs.flatMap((path) =>
+    routes.filter((route) => route.path === path && decide(route.access, subject) === 'granted')
+  )
 }

@@ -4,7 +4,7 @@ import type { Me } from '#contract/me'
 import { useTexts } from '../core/texts.tsx'
 
 /** First letters of the first and the last name. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
 }

@@ -9,7 +9,8 @@ import { minutesOf, timeRange, zoneName } from './dates.ts'
 type Messages = typeof appointmentsMessages & typeof uiMessages
 
 const ICONS = {
-  'by-phone': 'M6.5 3.5h3l1.5 4-2 1.5a12 12 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2Z',
+  'by-phone':
+    'M6.5 3.5h3l1.5 4-2 1.5a12 12 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2Z',
   'in-branch': 'M4 20.5h16M5.5 20.5v-10m4.3 10v-10m4.4 10v-10m4.3 10v-10M4 10.5h16L12 4Z',
   online: 'M4.5 6.5h9a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2Zm11 4 6-3v9l-6-3'
 } as const

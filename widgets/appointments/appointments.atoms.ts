@@ -37,7 +37,10 @@ export const loadAtom = atom(null, async (get, set, alias: string, { period, pag
     set(statusAtom, status)
   }
   try {
-    settle('ready', await get(apiAtom).call(getAppointments, { params: { alias }, query: { period, page: String(page) } }))
+    settle(
+      'ready',
+      await get(apiAtom).call(getAppointments, { params: { alias }, query: { period, page: String(page) } })
+    )
   } catch (failure) {
     settle('error', undefined, failure)
   }

@@ -126,7 +126,9 @@ function Summary() {
   const [zone] = zones
   return (
     <p className="appt-summary" role="status">
-      {status === 'ready' && Boolean(listed?.total) && <span>{t('appointments.count', { count: listed?.total ?? 0 })}</span>}
+      {status === 'ready' && Boolean(listed?.total) && (
+        <span>{t('appointments.count', { count: listed?.total ?? 0 })}</span>
+      )}
       {status === 'ready' && zone && zones.size === 1 && (
         <span>{t('appointments.zone', { zone: zoneName(zone, tag) })}</span>
       )}

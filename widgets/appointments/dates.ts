@@ -7,7 +7,12 @@ const formatted = (moment: Date, tag: string, options: Intl.DateTimeFormatOption
 
 /** The calendar day of a moment in a zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, moment: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(moment)
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit'
+  }).formatToParts(moment)
   const part = (type: string) => parts.find((one) => one.type === type)?.value
   return `${part('year')}-${part('month')}-${part('day')}`
 }
@@ -39,11 +44,18 @@ export function nearDay(day: string, today: string, tag: string): string | undef
 }
 
 export const longDay = (day: string, tag: string) =>
-  formatted(new Date(`${day}T12:00:00Z`), tag, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  formatted(new Date(`${day}T12:00:00Z`), tag, {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric'
+  })
 
 /** "14:30–15:30", on the clock of the zone. */
 export function timeRange({ starts_at, ends_at, time_zone }: AdvisorAppointment, tag: string): string {
-  const clock = (at: string) => formatted(new Date(at), tag, { timeZone: time_zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const clock = (at: string) =>
+    formatted(new Date(at), tag, { timeZone: time_zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return `${clock(starts_at)}–${clock(ends_at)}`
 }
 

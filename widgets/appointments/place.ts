@@ -2,9 +2,12 @@ import { useSearchParams } from 'wouter'
 import type { Period, Place } from './appointments.atoms.ts'
 
 /** What the address asks for; nonsense reads as the first page of what is to come. */
-export function placeOf(params: URLSearchParams): Place {
+function placeOf(params: URLSearchParams): Place {
   const page = params.get('page') ?? ''
-  return { period: params.get('period') === 'past' ? 'past' : 'upcoming', page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 }
+  return {
+    period: params.get('period') === 'past' ? 'past' : 'upcoming',
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
+  }
 }
 
 /** The address of a page of a period, relative to the list. */

@@ -90,7 +90,10 @@ function useReady(element: R2wcElement, host: Host, { scope, format, plain, load
   useEffect(() => {
     let current = true
     delete element[EARLY]
-    Promise.all([early ?? load?.(host) ?? loadTexts(host.origin, host.lang, scope), plain ? undefined : loadTenant(host.origin)])
+    Promise.all([
+      early ?? load?.(host) ?? loadTexts(host.origin, host.lang, scope),
+      plain ? undefined : loadTenant(host.origin)
+    ])
       .then(([loaded, tenant]) => {
         if (!current) return
         if (tenant) adopt(rootOf(element), themeCss(tenant.theme))
@@ -109,7 +112,11 @@ function useReady(element: R2wcElement, host: Host, { scope, format, plain, load
  * Registers a component as a custom element in a shadow root. The only file that knows r2wc, whose traps it repairs:
  * bare flags, removed attributes, properties set before the upgrade, moves in the document and rendering while detached.
  */
-export function defineWidget<P extends object>({ tag, props }: Tag, Component: ComponentType<P>, options: WidgetOptions) {
+export function defineWidget<P extends object>(
+  { tag, props }: Tag,
+  Component: ComponentType<P>,
+  options: WidgetOptions
+) {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return
   const Provide = options.provide ?? (({ children }) => children)
 
@@ -135,7 +142,10 @@ export function defineWidget<P extends object>({ tag, props }: Tag, Component: C
   const types: Record<string, PropType> = { ...props, lang: 'string', host: 'string' }
   const names = Object.keys(types)
   const byAttribute = Object.fromEntries(names.map((name) => [attributeOf(name), name]))
-  const Base = r2wc(Root as never, { ...(!options.light && { shadow: 'open' }), props: [] }) as unknown as new () => R2wcElement
+  const Base = r2wc(Root as never, {
+    ...(!options.light && { shadow: 'open' }),
+    props: []
+  }) as unknown as new () => R2wcElement
 
   class Widget extends Base {
     static get observedAttributes() {
@@ -161,11 +171,13 @@ export function defineWidget<P extends object>({ tag, props }: Tag, Component: C
       this.#await(options.load)
     }
 
-    /** Drawing empties a light element: what the server has drawn in it stays until the texts are here. */
+    /** What the server has drawn in a light element stays until the texts are here. */
     async #await(load: NonNullable<WidgetOptions['load']>) {
       this[EARLY] = 'awaited'
       this[EARLY] = await load(hostOf(this)).catch(() => undefined)
-      if (this.isConnected) super.connectedCallback()
+      if (!this.isConnected) return
+      this.replaceChildren()
+      super.connectedCallback()
     }
 
     disconnectedCallback() {
@@ -191,7 +203,10 @@ export function defineWidget<P extends object>({ tag, props }: Tag, Component: C
         return this[PROPS][name]
       },
       set(this: R2wcElement, value: unknown) {
-        if (types[name] !== 'json') return reflect(this, attributeOf(name), value)
+        if (types[name] !== 'json') {
+          reflect(this, attributeOf(name), value)
+          return
+        }
         this[PROPS][name] = value
         this[RENDER]()
       }

@@ -52,10 +52,10 @@ function useChunk<P>(load: ChunkLoader<P>): [State<P>, retry: () => void] {
     }
   }, [load, attempt])
   const retry = useCallback(() => {
-    // a browser may remember that the module failed, and after a release it has another name
-    if (attempt > 0 && host.emit('reload')) location.reload()
-    setAttempt(attempt + 1)
-  }, [attempt, host])
+    // browsers remember that a module failed, and after a release its file has another name
+    if (host.emit('reload')) location.reload()
+    else setAttempt((count) => count + 1)
+  }, [host])
   return [state, retry]
 }
 
@@ -67,7 +67,10 @@ interface LazyProps<P> {
   failed: (error: Error, retry: () => void) => ReactNode
 }
 
-/** Draws a page whose module comes when it is needed; give each page a `key` of its own. */
+/**
+ * Draws a page whose module comes when it is needed; give each page a `key` of its own. A retry loads the document
+ * afresh, or the module alone where the page around prevents `advisor-reload`.
+ */
 export function Lazy<P extends object>({ load, props, loading, failed }: LazyProps<P>) {
   const [state, retry] = useChunk(load)
   if (state.status === 'loading') return loading

@@ -6,7 +6,7 @@ import type { Host } from './host.ts'
 import { hostAtom } from './store.tsx'
 
 /** Id of the `<script type="application/json">` in which the page brings the app-init answer along. */
-export const APP_INIT_ID = 'app-init'
+const APP_INIT_ID = 'app-init'
 
 interface Session {
   init?: AppInit | undefined
@@ -37,21 +37,29 @@ async function settle(origin: string): Promise<Session> {
   return { init, me: init?.me ?? (await fetchMe(call)) }
 }
 
-const early = new Map<string, Promise<Session>>()
+const early = new Map<string, Session>()
 
 /** Asks while the translations are on their way; never rejects. */
-export function startSession({ origin }: Host): Promise<Session> {
-  const session = settle(origin)
-  early.set(origin, session)
-  return session
+export async function startSession({ origin }: Host): Promise<void> {
+  early.set(origin, await settle(origin))
 }
 
-export const loadSessionAtom = atom(null, async (get, set) => {
-  set(sessionStatusAtom, 'loading')
-  const { origin } = get(hostAtom) as Host
-  const { init, me } = await (early.get(origin) ?? settle(origin))
-  early.delete(origin)
+const settledAtom = atom(null, (_get, set, { init, me }: Session) => {
   set(initAtom, init)
   set(meAtom, me ?? {})
   set(sessionStatusAtom, init && me ? 'ready' : 'error')
+})
+
+/** Takes what `startSession` has brought. */
+export const takeSessionAtom = atom(null, (get, set) => {
+  const { origin } = get(hostAtom) as Host
+  const session = early.get(origin)
+  early.delete(origin)
+  if (session) set(settledAtom, session)
+})
+
+/** Asks again. */
+export const loadSessionAtom = atom(null, async (get, set) => {
+  set(sessionStatusAtom, 'loading')
+  set(settledAtom, await settle((get(hostAtom) as Host).origin))
 })

@@ -1,0 +1,192 @@
+import { expect, test, vi } from 'vitest'
+import { exampleAdvisorMe, exampleAppInit } from '#contract/app-init.example'
+import { mount, until } from '../core/testing/mount.ts'
+import { answer, json, requests, tenantLanguage } from '../core/testing/network.ts'
+import { follow, initOf, logins, open, path, prepareApp } from './testing.ts'
+
+prepareApp()
+
+const APPOINTMENTS = '/online-appointments/appointments/index'
+const SETTINGS = '/online-appointments/settings/index'
+const TOPICS = '/online-appointments/settings/topics'
+const HOURS = '/online-appointments/calendars/working-hours/settings'
+
+const guest = initOf({ me: {} })
+const outsider = initOf({ me: { ...exampleAdvisorMe, is_institutional: false } })
+const admin = initOf({ me: { roles: ['accountadmin'], alias: null, is_institutional: false } })
+const text = (root: ParentNode, selector: string) => root.querySelector(selector)?.textContent
+
+test.each([
+  ['a non-institutional user', outsider, [SETTINGS, TOPICS, HOURS]],
+  ['a user who is no advisor', admin, [APPOINTMENTS, SETTINGS, TOPICS, HOURS]],
+  [
+    'an advisor without the module online-appointments',
+    initOf({ off: 'online-appointments' }),
+    [APPOINTMENTS, SETTINGS, TOPICS]
+  ],
+  ['an advisor without the module working-hours-calendar', initOf({ off: 'working-hours-calendar' }), [HOURS]],
+  ['an advisor without topics', initOf({ topics: false }), [TOPICS]]
+])('%s is led to /403', async (_who, init, pages) => {
+  for (const page of pages) {
+    const { element } = await open(page, init)
+    await until(() => path() === '/app/403')
+    element.remove()
+  }
+})
+
+test.each([APPOINTMENTS, SETTINGS, TOPICS, HOURS, '/'])('a guest at %s is sent to the login and back', async (page) => {
+  await open(`${page}?page=2`, guest)
+  await until(() => logins.length)
+  expect(logins).toEqual([`/account/login?next=${encodeURIComponent(`/app${page}?page=2`)}`])
+})
+
+test('a guest is not sent away from an error page, and finds the login there', async () => {
+  const { root } = await open('/404', guest)
+  expect(logins).toEqual([])
+  expect(root.querySelector('.user-menu')).toBeNull()
+  expect(root.querySelector('.bar a[href="/account/login?next=%2Fapp%2F"]')?.textContent).toBe('Log in')
+})
+
+test.each([
+  ['/403', 'Forbidden (#403)', 'You do not have access to this page.'],
+  ['/404', 'Not found (#404)', 'Page not found'],
+  ['/nowhere/at-all', 'Not Found (#404)', 'Page not found']
+])('%s is the general error page', async (page, status, reason) => {
+  const { root } = await open(page)
+  expect(text(root, 'h1')).toBe('Whoops!')
+  expect(text(root, 'main')).toContain('Unfortunately, an error has occurred. Please try again later.')
+  expect(text(root, 'summary')).toBe('Technical informations')
+  expect([...root.querySelectorAll('details p')].map((line) => line.textContent)).toEqual([status, reason])
+  await until(() => document.title === `${status} | Alpenbank`)
+})
+
+test('app init that fails ends the loading box in the general error, from which it can be tried again', async () => {
+  let refuse: (answer: Response) => void = () => {}
+  answer('GET /api/v1/me', exampleAdvisorMe)
+  answer('GET /api/v1/app-init', () => new Promise<Response>((resolve) => (refuse = resolve)))
+  history.replaceState(null, '', `/app${APPOINTMENTS}`)
+  const { root } = await mount('<advisor-app></advisor-app>', '.loading-box')
+  await until(() => requests.some(({ url }) => url.endsWith('/app-init')))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(root.querySelector('.app')).toBeNull()
+  refuse(json({}, 500))
+  await until(() => text(root, 'h1') === 'Whoops!')
+  expect(path()).toBe(`/app${APPOINTMENTS}`)
+  expect(logins).toEqual([])
+  answer('GET /api/v1/app-init', exampleAppInit)
+  root.querySelector<HTMLButtonElement>('main button')?.click()
+  await until(() => root.querySelector('.tabs'))
+})
+
+test('a current user that cannot be told is not taken for a guest', async () => {
+  answer('GET /api/v1/me', {}, 500)
+  const { me: _me, ...rest } = exampleAppInit
+  const { root } = await open(APPOINTMENTS, rest as never)
+  expect(text(root, 'h1')).toBe('Whoops!')
+  expect(logins).toEqual([])
+})
+
+test('without a user in app init the user is asked for, and a 404 is a guest', async () => {
+  const { me: _me, ...rest } = exampleAppInit
+  await open(APPOINTMENTS, rest as never)
+  await until(() => logins.length)
+  expect(requests.some(({ url }) => url.endsWith('/api/v1/me'))).toBe(false)
+  answer('GET /api/v1/me', exampleAdvisorMe)
+  const { root } = await open(APPOINTMENTS, rest as never)
+  expect(text(root, '.user-name')).toBe('Anna Gruber')
+})
+
+test('a broken page keeps the frame and is reported', async () => {
+  answer(`GET /api/v1/advisors/anna-gruber/appointments`, {
+    appointments: [{ starts_at: 'nonsense' }],
+    total: 1,
+    page_size: 20
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { root } = await open(APPOINTMENTS)
+  await until(() => text(root, 'h1') === 'Whoops!')
+  expect(root.querySelector('.tabs')).not.toBeNull()
+  const report = await until(() => requests.find(({ url }) => url.endsWith('/frontend-logs/log')))
+  expect(await report.json()).toMatchObject({
+    action: 'client_error',
+    data: { type: 'RangeError', from: `/app${APPOINTMENTS}` }
+  })
+})
+
+test('what the server has drawn stays until the app is there', async () => {
+  let arrive: (answer: Response) => void = () => {}
+  answer('GET /api/v1/app-init', () => new Promise<Response>((resolve) => (arrive = resolve)))
+  history.replaceState(null, '', '/app/404')
+  const { root } = await mount('<advisor-app><p id="drawn">Not found</p></advisor-app>')
+  await until(() => requests.some(({ url }) => url.endsWith('/app-init')))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(text(root, '#drawn')).toBe('Not found')
+  arrive(json(exampleAppInit))
+  await until(() => root.querySelector('.app'))
+  expect(root.querySelector('#drawn')).toBeNull()
+})
+
+test('app init that the page brings along is not asked for', async () => {
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.id = 'app-init'
+  script.textContent = JSON.stringify(initOf({ me: { ...exampleAdvisorMe, full_name: 'Otto Berger' } }))
+  document.body.append(script)
+  const { root } = await open(APPOINTMENTS)
+  expect(text(root, '.user-name')).toBe('Otto Berger')
+  expect(requests.some(({ url }) => url.endsWith('/app-init'))).toBe(false)
+})
+
+test("'/' leads a signed-in user to the appointments", async () => {
+  const { root } = await open('/')
+  await until(() => text(root, '[aria-current="page"]') === 'Appointments')
+  expect(path()).toBe(`/app${APPOINTMENTS}`)
+})
+
+test('a tab leads on, takes the focus to the page and names it', async () => {
+  const { root } = await open(APPOINTMENTS)
+  await until(() => document.title === 'Appointments | Alpenbank')
+  await follow(root, 'Topics')
+  await until(() => document.title === 'Topics | Alpenbank')
+  expect(path()).toBe(`/app${TOPICS}`)
+  await until(() => document.activeElement === root.querySelector('main'))
+  await until(() => text(root, 'h1') === 'Topics')
+})
+
+test('the address and the tenant are the meta of the page', async () => {
+  tenantLanguage.current = 'de-AT'
+  const { root } = await open(`${APPOINTMENTS}?period=past`)
+  const meta = (property: string) =>
+    document.head.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content
+  await until(() => meta('og:locale') === 'de_AT')
+  expect(meta('og:site_name')).toBe('Alpenbank')
+  expect(meta('og:type')).toBe('website')
+  expect(meta('og:url')).toBe(`${location.origin}/app${APPOINTMENTS}?period=past`)
+  expect(document.documentElement.lang).toBe('de-AT')
+  expect(text(root, '[aria-current="page"]')).toBe('Termine')
+})
+
+test('the user menu opens, closes by Escape onto its button, and logs out by a form', async () => {
+  const { root } = await open(APPOINTMENTS)
+  const button = root.querySelector<HTMLButtonElement>('.user-button')
+  const panel = root.querySelector<HTMLElement>('.user-panel')
+  expect(panel?.hidden).toBe(true)
+  button?.click()
+  await until(() => panel?.hidden === false)
+  expect(button?.getAttribute('aria-expanded')).toBe('true')
+  const form = panel?.querySelector('form')
+  expect([form?.method, form?.getAttribute('action'), text(form as Element, 'button')]).toEqual([
+    'post',
+    '/account/logout',
+    'Log out'
+  ])
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  await until(() => panel?.hidden)
+  expect(document.activeElement).toBe(button)
+})
+
+test('the skip link leads past the menus', async () => {
+  const { root } = await open('/404')
+  root.querySelector<HTMLAnchorElement>('.skip')?.click()
+  await until(() => document.activeElement === root.querySelector('main'))
+})

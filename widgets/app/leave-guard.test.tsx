@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Link, Router, useLocation } from 'wouter'
+import { defineWidget, type Tag } from '../core/define-widget.tsx'
+import { StoreProvider } from '../core/store.tsx'
+import { mount, until } from '../core/testing/mount.ts'
+import { useUnsaved } from '../core/unsaved.ts'
+import { useLeaveGuard } from './leave-guard.ts'
+
+const tag = { tag: 'advisor-guard-probe', props: {} } as const satisfies Tag
+const own = location.href
+
+function Form() {
+  const [dirty, setDirty] = useState(false)
+  useUnsaved(dirty)
+  return (
+    <button type="button" aria-pressed={dirty} onClick={() => setDirty(!dirty)}>
+      edit
+    </button>
+  )
+}
+
+function View() {
+  const [path] = useLocation()
+  return (
+    <>
+      <output>{path}</output>
+      {path === '/form' && <Form />}
+      <Link href="/other">other</Link>
+      <Link href="/form?step=2">step</Link>
+    </>
+  )
+}
+
+const Probe = () => (
+  <Router base="/guarded" aroundNav={useLeaveGuard()}>
+    <View />
+  </Router>
+)
+
+const confirm = vi.fn()
+beforeAll(() => defineWidget(tag, Probe, { styles: [], scope: 'ui', plain: true, provide: StoreProvider }))
+beforeEach(() => {
+  confirm.mockReset()
+  vi.stubGlobal('confirm', confirm)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', own)
+})
+
+const shown = (root: ParentNode) => root.querySelector('output')?.textContent
+const click = (root: ParentNode, text: string) =>
+  [...root.querySelectorAll('a')].find((one) => one.textContent === text)?.click()
+
+const isClosingAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+async function edit() {
+  history.replaceState(null, '', '/guarded/start')
+  history.pushState(null, '', '/guarded/form')
+  const { root } = await mount(`<${tag.tag}></${tag.tag}>`, 'button')
+  root.querySelector('button')?.click()
+  await until(isClosingAsked)
+  return root
+}
+
+test('a link does not lead away from unsaved changes that the user wants to keep', async () => {
+  const root = await edit()
+  confirm.mockReturnValue(false)
+  click(root, 'other')
+  expect(confirm).toHaveBeenCalledWith('There are changes that are not saved. Leave this page all the same?')
+  expect(shown(root)).toBe('/form')
+  expect(root.querySelector('[aria-pressed="true"]')).not.toBeNull()
+})
+
+test("the browser's Back does not either", async () => {
+  const root = await edit()
+  confirm.mockReturnValue(false)
+  history.back()
+  await until(() => confirm.mock.calls.length)
+  expect(location.pathname).toBe('/guarded/form')
+  expect(shown(root)).toBe('/form')
+})
+
+test('closing the page is asked about too', async () => {
+  const root = await edit()
+  expect(isClosingAsked()).toBe(true)
+  root.querySelector('button')?.click()
+  await until(() => !isClosingAsked())
+})
+
+test('who agrees gets on, and is not asked again', async () => {
+  const root = await edit()
+  confirm.mockReturnValue(true)
+  click(root, 'other')
+  await until(() => shown(root) === '/other')
+  history.back()
+  await until(() => shown(root) === '/form')
+  expect(confirm).toHaveBeenCalledOnce()
+})
+
+test('another step of the same page needs no answer', async () => {
+  const root = await edit()
+  click(root, 'step')
+  expect(confirm).not.toHaveBeenCalled()
+  expect(location.search).toBe('?step=2')
+})
+
+test('without changes nobody is asked', async () => {
+  const root = await edit()
+  root.querySelector('button')?.click()
+  await until(() => !isClosingAsked())
+  click(root, 'other')
+  await until(() => shown(root) === '/other')
+  expect(confirm).not.toHaveBeenCalled()
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Subject } from '#contract/access'
+import type { ModuleName } from '#contract/modules'
+import { routes } from './routes.ts'
+import { onlineAppointments, visibleTabs } from './tabs.ts'
+
+const advisor: Subject = {
+  me: { roles: ['stduser'], alias: 'anna-gruber', is_institutional: true },
+  isModuleOn: () => true,
+  isTopicsEnabled: true,
+  alias: 'anna-gruber'
+}
+const without = (name: ModuleName): Subject => ({ ...advisor, isModuleOn: (one) => one !== name })
+const titles = (subject: Subject | undefined) => visibleTabs(onlineAppointments, subject).map(({ title }) => title)
+
+test('nobody known sees no tab', () => {
+  expect(titles(undefined)).toEqual([])
+  expect(titles({ ...advisor, me: {}, alias: undefined })).toEqual([])
+})
+
+test('a non-institutional user sees only the appointments', () => {
+  expect(titles({ ...advisor, me: { ...advisor.me, is_institutional: false } })).toEqual(['app.appointments'])
+})
+
+test('without the working-hours module there is no tab for booking times', () => {
+  expect(titles(without('working-hours-calendar'))).toEqual(['app.appointments', 'app.settings', 'app.topics'])
+})
+
+test('without topics in the configuration there is no tab for them', () => {
+  expect(titles({ ...advisor, isTopicsEnabled: false })).toEqual([
+    'app.appointments',
+    'app.settings',
+    'app.working-hours'
+  ])
+})
+
+test('an institutional advisor sees all, in the order of the menu', () => {
+  expect(titles(advisor)).toEqual(['app.appointments', 'app.settings', 'app.topics', 'app.working-hours'])
+})
+
+test('every tab leads to a page of the site map', () => {
+  expect(onlineAppointments.every((path) => routes.some((route) => route.path === path))).toBe(true)
+})

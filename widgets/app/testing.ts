@@ -1,0 +1,56 @@
+import { afterEach, beforeEach } from 'vitest'
+import type { AppInit } from '#contract/app-init'
+import { exampleAdvisorMe, exampleAppInit } from '#contract/app-init.example'
+import type { ModuleName } from '#contract/modules'
+import { mount, until } from '../core/testing/mount.ts'
+import { answer } from '../core/testing/network.ts'
+import './app.element.ts'
+
+const own = location.href
+
+/** Where guests were sent. */
+export const logins: string[] = []
+
+function onLogin(event: Event) {
+  event.preventDefault()
+  logins.push((event as CustomEvent).detail.href)
+}
+
+/** Gives each test a fresh address and storage, and takes the way to the login for it. */
+export function prepareApp() {
+  beforeEach(() => {
+    logins.length = 0
+    localStorage.clear()
+    document.addEventListener('advisor-login', onLogin)
+  })
+  afterEach(() => {
+    document.removeEventListener('advisor-login', onLogin)
+    document.getElementById('app-init')?.remove()
+    history.replaceState(null, '', own)
+  })
+}
+
+/** An app-init answer that differs from the example's advisor. */
+export function initOf(changes: { me?: AppInit['me']; off?: ModuleName; topics?: boolean } = {}): AppInit {
+  return {
+    ...exampleAppInit,
+    me: changes.me ?? exampleAdvisorMe,
+    modules: exampleAppInit.modules.map((one) => ({ ...one, effective_state: one.module_name !== changes.off })),
+    configurations: { 'online-appointments': { isTopicsEnabled: changes.topics ?? true } }
+  }
+}
+
+/** Opens the app at a path below /app. */
+export async function open(path: string, init: AppInit = initOf(), found = '.app') {
+  answer('GET /api/v1/app-init', init)
+  history.replaceState(null, '', `/app${path}`)
+  return mount('<advisor-app></advisor-app>', found)
+}
+
+/** Follows a link by its text, as a click would. */
+export async function follow(root: ParentNode, text: string) {
+  const link = await until(() => [...root.querySelectorAll('a')].find((one) => one.textContent === text))
+  link.click()
+}
+
+export const path = () => location.pathname
