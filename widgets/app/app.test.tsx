@@ -180,8 +180,7 @@ test('the user menu opens, closes by Escape onto its button, and logs out by a f
     '/account/logout',
     'Log out'
   ])
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
-  await until(() => panel?.hidden)
+  await until(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })) && panel?.hidden)
   expect(document.activeElement).toBe(button)
 })
 
