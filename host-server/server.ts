@@ -7,6 +7,7 @@ import { connect } from './core/db.ts'
 import { createLog } from './core/log.ts'
 import { createLimits } from './core/rate-limit.ts'
 import type { Services } from './core/services.ts'
+import { startSweep } from './core/sweep.ts'
 import * as frontendLogs from './frontend-logs/frontend-logs.queue.ts'
 import { jobs } from './jobs.ts'
 import { startOutbox } from './outbox/outbox.ts'
@@ -39,7 +40,7 @@ const close = (server: Server) =>
     server.closeIdleConnections()
   })
 
-/** Starts listening, and unless told otherwise working on the outbox, on a migrated database. */
+/** Starts listening, and unless told otherwise working on the outbox and sweeping, on a migrated database. */
 export async function startServer(services: Services, { work = true } = {}): Promise<Running> {
   const { config, knex } = services
   const server = createServer(
@@ -48,10 +49,12 @@ export async function startServer(services: Services, { work = true } = {}): Pro
   )
   const port = await listen(server, config.PORT, config.HOST)
   const outbox = work ? startOutbox(services, jobs) : undefined
+  const sweep = work ? startSweep(services) : undefined
   return {
     services,
     port,
     async stop() {
+      sweep?.stop()
       await Promise.all([close(server), outbox?.stop()])
       await frontendLogs.flush(services)
       await knex.destroy()

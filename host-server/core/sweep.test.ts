@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { book, hold, later, type Office, openOffice, pass, TUESDAY } from '../appointments/testing/office.ts'
+import { sweep } from './sweep.ts'
+
+let office: Office
+
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.site.stop())
+
+const left = async (...tables: string[]) => {
+  const rows = await Promise.all(tables.map((table) => office.knex(table)))
+  return rows.map(({ length }) => length)
+}
+
+test('only what has expired is removed', async () => {
+  const { knex, tenantId: tenant_id, site } = office
+  await book(office, TUESDAY, {}, { headers: { 'idempotency-key': 'kept-0123456789abcdef' } })
+  await hold(office, later(TUESDAY, 60))
+  await knex('spent_proofs').insert({ tenant_id, signature: 'a', expires_at: later(TUESDAY, 0) })
+  await knex('rate_limits').insert({ key: 'a', points: 1, expire: site.clock.now().getTime() + 60_000 })
+  const tables = ['booking_holds', 'idempotency_keys', 'spent_proofs', 'rate_limits', 'booking_claims', 'appointments']
+  await sweep(site.services)
+  expect(await left(...tables)).toEqual([1, 1, 1, 1, 4, 1])
+  pass(office, 5)
+  await sweep(site.services)
+  expect(await left(...tables)).toEqual([0, 1, 1, 0, 2, 1])
+  pass(office, 24 * 60)
+  await sweep(site.services)
+  expect(await left(...tables)).toEqual([0, 0, 0, 0, 2, 1])
+})
