@@ -32,6 +32,15 @@ const server = {
   css: true
 }
 
+const asked = process.argv.join(' ')
+/** Every story, drawn and looked over by axe; Storybook takes its time to start, so only where it may be asked for. */
+const stories = async () => {
+  if (asked.includes('--project') && !asked.includes('stories')) return []
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+  const plugins = [storybookTest({ configDir: resolve('.storybook') })]
+  return [{ extends: true as const, plugins, test: { name: 'stories', browser: browser() } }]
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -57,6 +66,7 @@ export default defineConfig({
           globalSetup: [resolve('host-server/core/testing/postgres.ts')]
         }
       },
+      ...(await stories()),
       {
         extends: true,
         test: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleOf, registry } from './registry.ts'
+import { markupOf, registry } from './registry.ts'
 
 type Sources = Record<string, string>
 
@@ -53,7 +53,7 @@ test.each(nouns)('every custom property of %s is documented, and no other', (nou
 test('a fallback is markup, and the example a tag around it', () => {
   for (const widget of registry) {
     const holder = document.createElement('div')
-    holder.innerHTML = exampleOf(widget)
+    holder.innerHTML = markupOf(widget, { alias: 'anna-gruber' })
     const element = holder.firstElementChild
     expect(element?.localName).toBe(widget.tag)
     expect(element?.textContent).not.toBe('')

@@ -22,8 +22,13 @@ interface Doc<Prop extends string> {
   parts: Record<string, string>
   /** CSS custom properties that it reads. */
   properties: Record<`--advisor-${string}`, string>
-  /** What to print inside the tag: works before the script has come, and without it. */
-  fallback: string
+  /** The link to print inside the tag: works before the script has come, and without it. */
+  fallback: Link
+}
+
+interface Link {
+  href: string
+  text: string
 }
 
 /** A tag without a line here, or an attribute without a sentence, does not compile. */
@@ -35,7 +40,7 @@ const ownAlias: AttributeDoc = {
   required: true
 }
 const section = { section: 'The card around the form.' }
-const page = (path: string, text: string) => `<a href="https://HOST${path}">${text}</a>`
+const page = (path: string, text: string): Link => ({ href: `https://HOST${path}`, text })
 
 /** The custom properties of the shared look, `widgets/ui/ui.css`. */
 const LOOK = {
@@ -72,7 +77,7 @@ const docs = {
       '--advisor-radius': LOOK['--advisor-radius'],
       '--advisor-focus': LOOK['--advisor-focus']
     },
-    fallback: '<a href="https://wa.me/4312345678">WhatsApp</a>'
+    fallback: { href: 'https://wa.me/4312345678', text: 'WhatsApp' }
   },
   bookingTag: {
     text: 'Books an appointment: topic, type, day and time, details, confirmation. `#termin` or `#appointment` in the address opens it.',
@@ -148,7 +153,7 @@ export interface Widget {
   events: Record<string, EventDoc>
   parts: Record<string, string>
   properties: Record<string, string>
-  fallback: string
+  fallback: Link
 }
 
 const attributeOf = (prop: string) => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -173,8 +178,10 @@ export const registry: readonly Widget[] = Object.entries(docs).map(([name, doc]
   widgetOf(tags[name as keyof typeof tags], doc as Doc<string>)
 )
 
+const attributeText = ([name, value]: [string, unknown]) => (value === true ? ` ${name}` : ` ${name}="${value}"`)
+
 /** `<advisor-topics alias="anna-gruber">…</advisor-topics>`, as a page would write it. */
-export function exampleOf({ tag, attributes, fallback }: Widget): string {
-  const required = attributes.filter((one) => one.required).map(({ name }) => ` ${name}="anna-gruber"`)
-  return `<${tag}${required.join('')}>${fallback}</${tag}>`
+export function markupOf({ tag, fallback }: Widget, attributes: Record<string, unknown>): string {
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false)
+  return `<${tag}${given.map(attributeText).join('')}>\n  <a href="${fallback.href}">${fallback.text}</a>\n</${tag}>`
 }

@@ -1,0 +1,50 @@
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { LOCALES } from '#contract/locales'
+import { Place, THEMES } from './place.tsx'
+import { settle } from './settle.ts'
+
+const inPlace: Decorator = (Story, { globals, parameters, viewMode }) => (
+  <div style={{ minBlockSize: viewMode === 'docs' ? 0 : '100dvh' }}>
+    <Place locale={globals.locale} scheme={globals.scheme} tenant={globals.tenant} answers={parameters.answers}>
+      <Story />
+    </Place>
+  </div>
+)
+
+const choice = (title: string, icon: 'globe' | 'contrast' | 'paintbrush', items: readonly string[]) => ({
+  description: title,
+  toolbar: { title, icon, items: [...items], dynamicTitle: true }
+})
+
+const screen = (name: string, width: number, height: number) => ({
+  name,
+  styles: { width: `${width}px`, height: `${height}px` }
+})
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [inPlace],
+  initialGlobals: { locale: 'en', scheme: 'light', tenant: 'Alpenbank' },
+  globalTypes: {
+    locale: choice('Language', 'globe', LOCALES),
+    scheme: choice('Colour scheme', 'contrast', ['light', 'dark']),
+    tenant: choice('Tenant', 'paintbrush', Object.keys(THEMES))
+  },
+  parameters: {
+    layout: 'fullscreen',
+    answers: {},
+    backgrounds: { disable: true },
+    viewport: {
+      options: {
+        narrow: screen('Narrow, 320 px', 320, 640),
+        phone: screen('Phone', 390, 844),
+        desktop: screen('Desktop', 1280, 800)
+      }
+    },
+    a11y: { test: 'error' },
+    options: { storySort: { order: ['Visitors', 'Advisors', 'App', 'Parts'] } }
+  },
+  afterEach: ({ canvasElement }) => settle(canvasElement)
+}
+
+export default preview

@@ -1,0 +1,43 @@
+const STILL = 4
+const PAUSE = 40
+const LIMIT = 4000
+
+const pause = (time = PAUSE) => new Promise((resolve) => setTimeout(resolve, time))
+
+/** The shadow roots of the elements drawn. */
+export const rootsIn = (canvas: Element): ShadowRoot[] =>
+  [...canvas.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+
+const isEndless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
+const isMoving = (root: ShadowRoot) =>
+  root.getAnimations().some((one) => one.playState === 'running' && !isEndless(one))
+
+/** Waits until nothing has changed for a while: the answers are in, the movements over. */
+export async function settle(canvas: Element) {
+  const end = Date.now() + LIMIT
+  let before = ''
+  for (let still = 0; still < STILL && Date.now() < end; await pause()) {
+    const roots = rootsIn(canvas)
+    const now = roots.map((root) => root.innerHTML).join()
+    still = now === before && !roots.some(isMoving) ? still + 1 : 0
+    before = now
+  }
+}
+
+/** Waits for something in the elements drawn. */
+export async function find<T extends HTMLElement>(canvas: Element, selector: string, text = ''): Promise<T> {
+  const end = Date.now() + LIMIT
+  for (;;) {
+    const found = rootsIn(canvas).flatMap((root) => [...root.querySelectorAll<T>(selector)])
+    const match = found.find(({ textContent }) => textContent?.includes(text))
+    if (match) return match
+    if (Date.now() > end) throw new Error(`Nothing matches ${selector} ${text}`)
+    await pause()
+  }
+}
+
+/** Presses what matches, as soon as it is there. */
+export async function press(canvas: Element, selector: string, text = '') {
+  const found = await find(canvas, selector, text)
+  found.click()
+}

@@ -1,0 +1,23 @@
+import { createElement, type ReactNode } from 'react'
+import { defineWidget } from '../widgets/core/define-widget.tsx'
+import { formatMessage } from '../widgets/core/format.ts'
+import { StoreProvider } from '../widgets/core/store.tsx'
+import ui from '../widgets/ui/ui.css?inline'
+import { useOrigin } from './place.tsx'
+
+const TAG = 'advisor-stage'
+
+const Drawn = ({ draw }: { draw?: () => ReactNode }) => draw?.() ?? null
+
+defineWidget({ tag: TAG, props: { draw: 'json' } }, Drawn, {
+  styles: [ui],
+  scope: 'ui,app',
+  format: formatMessage,
+  provide: StoreProvider
+})
+
+/** Draws a component that has no tag as it is shipped: in a shadow root, with texts, colours and a store. */
+export function Stage({ children }: { children: ReactNode }) {
+  const host = useOrigin()
+  return createElement(TAG, { host, draw: () => children })
+}
