@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { instant } from '../clock.ts'
+import type { Site } from './site.ts'
 
 export interface Delivered extends Email {
   /** The addresses of the envelope. */
@@ -41,5 +43,19 @@ export async function openMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     stop: () => new Promise((resolve) => server.close(() => resolve()))
+  }
+}
+
+/** Waits until every mail that is due has been sent, by this call or by the server's own round. */
+export async function deliver({ services, clock, drain }: Site): Promise<void> {
+  for (;;) {
+    await drain()
+    const due = await services
+      .knex('outbox')
+      .where({ state: 'waiting' })
+      .where('next_at', '<=', instant(clock.now()))
+      .first('uuid')
+    if (!due) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -1,0 +1,135 @@
+import { type MailContent, Mail as MailView } from '../../templates/mails/mail.tsx'
+import { mailText } from '../../templates/mails/text.ts'
+import { instant } from '../core/clock.ts'
+import { themeOf } from '../core/colour.ts'
+import { type Mail, sendMail } from '../core/mail.ts'
+import { primaryColour } from '../core/page.ts'
+import { html } from '../core/render.ts'
+import { momentIn } from '../core/when.ts'
+import type { Handlers, JobContext } from '../outbox/outbox.ts'
+import type { AppointmentMail } from './appointments.jobs.ts'
+import { type AppointmentDetails, findDetails } from './details.repository.ts'
+import { advisorEntry, visitorEntry } from './entries.ts'
+import { type Telling, tellingOf, whenLines, whereLines } from './telling.ts'
+
+type Facts = MailContent['facts']
+type Letter = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'ics'> & { content: MailContent }
+
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u
+
+/** A visitor types a name and any address: what is sent there in our name must not become somebody's message. */
+export const plainName = (name: string) => (NAME.test(name) ? name : '')
+
+const facts = (rows: [name: string, lines: readonly string[]][]): Facts =>
+  rows
+    .map(([name, lines]) => ({ name, lines: lines.filter((line) => line.trim()) }))
+    .filter(({ lines }) => lines.length)
+
+const frame = ({ tag, tenant, t }: Telling) => ({
+  lang: tag,
+  tenant: tenant.name,
+  colours: themeOf(primaryColour(tenant)),
+  remarks: [t('mails.automatic', { tenant: tenant.name })]
+})
+
+const methodOf = (occasion: AppointmentMail['occasion']) => (occasion === 'cancelled' ? 'CANCEL' : 'REQUEST')
+
+function visitorContent(telling: Telling, occasion: AppointmentMail['occasion']): MailContent {
+  const { t, found, advisor, zone, manage, base } = telling
+  const name = plainName(found.first_name)
+  const cancelled = occasion === 'cancelled'
+  const { remarks, ...rest } = frame(telling)
+  return {
+    ...rest,
+    title: t(`mails.${occasion}-title`),
+    paragraphs: [name ? t('mails.hello-name', { name }) : t('mails.hello'), t(`mails.${occasion}-lead`)],
+    facts: facts([
+      [t('mails.when'), whenLines(telling, zone)],
+      [t('mails.topic'), [found.topic]],
+      [t('mails.with'), [advisor, found.position]],
+      [t('mails.how'), [t(`booking.${found.type}`)]],
+      [t('mails.where'), cancelled ? [] : whereLines(telling)],
+      [t('mails.prepare'), cancelled ? [] : [found.topic_comment]],
+      [t('mails.questions'), [found.phone_of_advisor, found.email_of_advisor]]
+    ]),
+    action: cancelled
+      ? { href: `${base}/book/${found.alias}`, label: t('mails.book-again') }
+      : { href: manage, label: t('mails.manage') },
+    remarks: cancelled ? remarks : [t('mails.secret'), ...remarks]
+  }
+}
+
+function visitorLetter(telling: Telling, occasion: AppointmentMail['occasion'], context: JobContext): Letter {
+  const { t, tag, found, zone, advisor } = telling
+  const { config, clock } = context.services
+  const to = { name: plainName(`${found.first_name} ${found.last_name}`), address: found.email }
+  const who = { method: methodOf(occasion), attendee: to } as const
+  const ics = { method: who.method, content: visitorEntry(telling, config, clock.now(), who) }
+  return {
+    to,
+    replyTo: { name: advisor, address: found.email_of_advisor },
+    subject: t(`mails.${occasion}-subject`, { when: momentIn(tag, zone, found.starts_at) }),
+    content: visitorContent(telling, occasion),
+    ...(occasion !== 'reminder' && { ics })
+  }
+}
+
+function advisorContent(telling: Telling, occasion: AppointmentMail['occasion']): MailContent {
+  const { t, found, base } = telling
+  return {
+    ...frame(telling),
+    title: t(`mails.advisor-${occasion}-title`),
+    paragraphs: [t(`mails.advisor-${occasion}-lead`)],
+    facts: facts([
+      [t('mails.when'), whenLines(telling, found.branch_time_zone)],
+      [t('mails.topic'), [found.topic]],
+      [t('mails.how'), [t(`booking.${found.type}`)]],
+      [t('mails.customer'), [`${found.first_name} ${found.last_name}`]],
+      [t('mails.email'), [found.email]],
+      [t('mails.phone'), [found.phone]],
+      [t('mails.note'), found.note.split(/\r?\n/)],
+      [t('mails.reason'), occasion === 'cancelled' ? found.cancel_reason.split(/\r?\n/) : []]
+    ]),
+    action: { href: `${base}/app/online-appointments/appointments/index`, label: t('mails.all-appointments') }
+  }
+}
+
+function advisorLetter(telling: Telling, occasion: AppointmentMail['occasion'], context: JobContext): Letter {
+  const { t, tag, found, advisor } = telling
+  const { config, clock } = context.services
+  const method = methodOf(occasion)
+  const ics = { method, content: advisorEntry(telling, config, clock.now(), method) } as const
+  const name = `${found.first_name} ${found.last_name}`
+  const when = momentIn(tag, found.branch_time_zone, found.starts_at)
+  return {
+    to: { name: advisor, address: found.email_of_advisor },
+    replyTo: { name, address: found.email },
+    subject: t(`mails.advisor-${occasion}-subject`, { name, when }),
+    content: advisorContent(telling, occasion),
+    ...(occasion !== 'reminder' && { ics })
+  }
+}
+
+/** The appointment has moved on since the job was written: a later job tells it. */
+function isStale({ sequence, state, starts_at }: AppointmentDetails, mail: AppointmentMail, now: Date): boolean {
+  if (sequence !== mail.sequence) return true
+  return mail.occasion === 'reminder' && (state === 'cancelled' || starts_at <= instant(now))
+}
+
+const send: Handlers[string] = async (payload, context) => {
+  const mail = payload as unknown as AppointmentMail
+  const { db, tenant, services } = context
+  const found = await findDetails(db, { uuid: mail.appointment_uuid })
+  if (!found || isStale(found, mail, services.clock.now())) return
+  const telling = tellingOf(services.config, tenant, found)
+  const letter = mail.to === 'visitor' ? visitorLetter : advisorLetter
+  const { content, ...rest } = letter(telling, mail.occasion, context)
+  await sendMail(services.config, services.log, tenant, {
+    ...rest,
+    text: mailText(content),
+    html: html(<MailView {...content} />),
+    messageId: `<${found.uuid}.${mail.occasion}.${mail.to}.${mail.sequence}@${tenant.host}>`
+  })
+}
+
+export const appointmentJobs: Handlers = { 'appointment-mail': send }

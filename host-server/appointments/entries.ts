@@ -1,0 +1,64 @@
+import type { Config } from '../core/config.ts'
+import { type Entry, icsOf, type Person } from './appointments.ics.ts'
+import { addressLines, type Telling } from './telling.ts'
+
+const uidOf = ({ tenant, found }: Telling) => `${found.uuid}@${tenant.host}`
+
+const organizerOf = ({ tenant }: Telling, config: Config): Person => ({
+  name: tenant.name,
+  address: tenant.settings.mail_from ?? config.MAIL_FROM
+})
+
+const common = (telling: Telling, config: Config, stamp: Date) => {
+  const { t, found } = telling
+  const { sequence, starts_at, ends_at, type } = found
+  return {
+    uid: uidOf(telling),
+    sequence,
+    stamp,
+    starts_at,
+    ends_at,
+    location: type === 'in-branch' ? addressLines(found).join(', ') : t(`booking.${type}`),
+    organizer: organizerOf(telling, config)
+  }
+}
+
+const lines = (...parts: (string | false)[]) => parts.filter(Boolean).join('\n')
+
+/** The entry in the visitor's calendar; the link in it is the visitor's alone. */
+export function visitorEntry(
+  telling: Telling,
+  config: Config,
+  stamp: Date,
+  who: Pick<Entry, 'method' | 'attendee'>
+): string {
+  const { t, tenant, found, advisor, manage } = telling
+  return icsOf({
+    ...common(telling, config, stamp),
+    ...who,
+    summary: t('mails.event', { tenant: tenant.name, topic: found.topic }),
+    description: lines(
+      `${t('mails.with')}: ${advisor}`,
+      `${t('mails.how')}: ${t(`booking.${found.type}`)}`,
+      who.method !== 'CANCEL' && `${t('mails.manage')}: ${manage}`
+    )
+  })
+}
+
+/** The entry in the advisor's calendar, with what the visitor wrote. */
+export function advisorEntry(telling: Telling, config: Config, stamp: Date, method: 'REQUEST' | 'CANCEL'): string {
+  const { t, found, advisor } = telling
+  const { first_name, last_name, email, phone, note, topic, type } = found
+  return icsOf({
+    ...common(telling, config, stamp),
+    method,
+    attendee: { name: advisor, address: found.email_of_advisor },
+    summary: `${first_name} ${last_name}: ${topic}`,
+    description: lines(
+      `${t('mails.how')}: ${t(`booking.${type}`)}`,
+      `${t('mails.email')}: ${email}`,
+      phone && `${t('mails.phone')}: ${phone}`,
+      note && `${t('mails.note')}: ${note}`
+    )
+  })
+}
