@@ -7,5 +7,78 @@ export const pagesMessages = {
     en: 'This application needs JavaScript. Please switch it on in your browser.',
     'de-AT': 'Diese Anwendung braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
     'de-AT-informal': 'Diese Anwendung braucht JavaScript. Bitte schalte es in deinem Browser ein.'
+  },
+  'pages.appointment-title': {
+    en: 'Your appointment',
+    'de-AT': 'Ihr Termin',
+    'de-AT-informal': 'Dein Termin'
+  },
+  'pages.booked-lead': {
+    en: 'Here is everything about your appointment. You can move or cancel it until it begins.',
+    'de-AT': 'Hier finden Sie alles zu Ihrem Termin. Sie können ihn bis zum Beginn verschieben oder absagen.',
+    'de-AT-informal': 'Hier findest du alles zu deinem Termin. Du kannst ihn bis zum Beginn verschieben oder absagen.'
+  },
+  'pages.prepare': { en: 'Please note', 'de-AT': 'Bitte beachten' },
+  'pages.questions': { en: 'Questions?', 'de-AT': 'Fragen?' },
+  'pages.calendar': { en: 'Add to calendar', 'de-AT': 'In den Kalender eintragen' },
+  'pages.move': { en: 'Move the appointment', 'de-AT': 'Termin verschieben' },
+  'pages.move-hint': {
+    en: 'Choose another free time with the same advisor.',
+    'de-AT': 'Wählen Sie eine andere freie Zeit bei derselben Ansprechperson.',
+    'de-AT-informal': 'Wähle eine andere freie Zeit bei derselben Ansprechperson.'
+  },
+  'pages.choose-time': {
+    en: 'Choose a new time.',
+    'de-AT': 'Wählen Sie eine neue Zeit.',
+    'de-AT-informal': 'Wähle eine neue Zeit.'
+  },
+  'pages.nothing-free': {
+    en: 'Nothing else is free at the moment. Please call us or write to us.',
+    'de-AT': 'Derzeit ist nichts anderes frei. Bitte rufen Sie uns an oder schreiben Sie uns.',
+    'de-AT-informal': 'Derzeit ist nichts anderes frei. Bitte ruf uns an oder schreib uns.'
+  },
+  'pages.later-days': { en: 'Show later days', 'de-AT': 'Spätere Tage anzeigen' },
+  'pages.cancel': { en: 'Cancel the appointment', 'de-AT': 'Termin absagen' },
+  'pages.cancel-hint': {
+    en: 'We tell your advisor. This cannot be undone.',
+    'de-AT': 'Wir sagen Ihrer Ansprechperson Bescheid. Das lässt sich nicht rückgängig machen.',
+    'de-AT-informal': 'Wir sagen deiner Ansprechperson Bescheid. Das lässt sich nicht rückgängig machen.'
+  },
+  'pages.reason': { en: 'Reason (optional)', 'de-AT': 'Grund (freiwillig)' },
+  'pages.reason-too-long': {
+    en: 'Please shorten the reason to at most {max} characters.',
+    'de-AT': 'Bitte kürzen Sie den Grund auf höchstens {max} Zeichen.',
+    'de-AT-informal': 'Bitte kürze den Grund auf höchstens {max} Zeichen.'
+  },
+  'pages.cancelled': {
+    en: 'This appointment has been cancelled.',
+    'de-AT': 'Dieser Termin wurde abgesagt.'
+  },
+  'pages.past': { en: 'This appointment is over.', 'de-AT': 'Dieser Termin ist vorbei.' },
+  'pages.running': {
+    en: 'This appointment has begun.',
+    'de-AT': 'Dieser Termin hat begonnen.'
+  },
+  'pages.book-again': { en: 'Book a new appointment', 'de-AT': 'Neuen Termin buchen' },
+  'pages.unknown-title': {
+    en: 'We do not know this appointment',
+    'de-AT': 'Diesen Termin kennen wir nicht'
+  },
+  'pages.unknown': {
+    en: 'The link may be incomplete: please open it from the confirmation mail once more, or copy the whole of it.',
+    'de-AT':
+      'Vielleicht ist der Link unvollständig: Bitte öffnen Sie ihn noch einmal aus der Bestätigung oder kopieren Sie ihn ganz.',
+    'de-AT-informal':
+      'Vielleicht ist der Link unvollständig: Bitte öffne ihn noch einmal aus der Bestätigung oder kopiere ihn ganz.'
+  },
+  'pages.book-title': { en: 'Book an appointment with {name}', 'de-AT': 'Termin mit {name} buchen' },
+  'pages.book-description': {
+    en: 'Book an appointment with {name}, {branch}, online.',
+    'de-AT': 'Termin mit {name}, {branch}, online buchen.'
+  },
+  'pages.book-fallback': {
+    en: 'To book online, this page needs JavaScript. You can also reach {name} directly:',
+    'de-AT': 'Für die Online-Buchung braucht diese Seite JavaScript. Sie erreichen {name} auch direkt:',
+    'de-AT-informal': 'Für die Online-Buchung braucht diese Seite JavaScript. Du erreichst {name} auch direkt:'
   }
 } satisfies MessageTable

@@ -3,6 +3,8 @@ import type { Context, Middleware } from 'koa'
 import { loginPages } from './account/login.pages.tsx'
 import { passwordResetPages } from './account/password-reset.pages.tsx'
 import { appPages } from './app-init/app.pages.tsx'
+import { appointmentPages } from './appointments/appointments.pages.tsx'
+import { bookPages } from './book/book.pages.tsx'
 import { Forbidden } from './core/failures.ts'
 import { callOf } from './core/http.ts'
 import { isOwnPage } from './core/middleware.ts'
@@ -16,6 +18,8 @@ const all: readonly Page[] = [
   ...appPages,
   ...loginPages,
   ...passwordResetPages,
+  ...appointmentPages,
+  ...bookPages,
   ...themePages,
   ...mediaPages,
   ...openApiPages

@@ -42,12 +42,13 @@ export const AppPage = ({ site, title, url, script, init, problem }: AppProps) =
             <GeneralError {...problem} level={1} />
           </main>
         ) : (
-          <>
+          <main>
+            <h1 className="visually-hidden">{site.name}</h1>
             <LoadingBox />
             <noscript>
               <p className="page-main">{site.t('pages.no-script')}</p>
             </noscript>
-          </>
+          </main>
         )}
       </div>
     </advisor-app>

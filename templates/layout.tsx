@@ -31,11 +31,14 @@ export const Document = ({ site, title, head, children }: DocumentProps) => (
   </html>
 )
 
-const Brand = ({ site }: { site: Site }) =>
-  site.logo ? (
-    <img className="brand-logo" src={site.logo} alt={site.name} />
+const Brand = ({ site: { name, logo, darkLogo } }: { site: Site }) =>
+  logo ? (
+    <picture>
+      {darkLogo && <source srcSet={darkLogo} media="(prefers-color-scheme: dark)" />}
+      <img className="brand-logo" src={logo} alt={name} />
+    </picture>
   ) : (
-    <span className="brand-name">{site.name}</span>
+    <span className="brand-name">{name}</span>
   )
 
 interface LayoutProps extends Omit<DocumentProps, 'head'> {

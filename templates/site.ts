@@ -24,6 +24,8 @@ export interface Site {
   /** Empty where no tenant answers. */
   name: string
   logo: string | null
+  /** The logo for a dark surface, where the light one cannot be seen. */
+  darkLogo: string | null
   /** The tenant's primary colour. */
   colour: string
   year: string

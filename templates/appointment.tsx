@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react'
+import { type Fact, Facts } from './facts.tsx'
+import { titleOf } from './field.tsx'
+import { Layout } from './layout.tsx'
+import type { Site } from './site.ts'
+
+export interface FreeDay {
+  name: string
+  /** `other` is the time on the branch's clock where that differs. */
+  slots: readonly { value: string; time: string; other?: string | undefined }[]
+}
+
+export interface Move {
+  days: readonly FreeDay[]
+  zone: string
+  /** Address of the days behind these. */
+  later: string | undefined
+  error: string | undefined
+  isOpen: boolean
+}
+
+export interface Cancel {
+  reason: string
+  max: number
+  error: string | undefined
+}
+
+interface AppointmentProps {
+  site: Site
+  token: string
+  facts: readonly Fact[]
+  /** What has just been done. */
+  done: string | undefined
+  /** Why nothing can be changed: it is cancelled, has begun or is over. */
+  closed: string | undefined
+  /** Where another one is booked. */
+  book: string
+  /** Absent once nothing can be changed. */
+  move: Move | undefined
+  cancel: Cancel
+}
+
+interface DisclosureProps {
+  title: string
+  open: boolean
+  children: ReactNode
+}
+
+const Disclosure = ({ title, open, children }: DisclosureProps) => (
+  <details className="card disclosure" open={open}>
+    <summary>
+      <h2>{title}</h2>
+    </summary>
+    <div className="stack">{children}</div>
+  </details>
+)
+
+const Problem = ({ id, text }: { id: string; text: string | undefined }) =>
+  text ? (
+    <p className="notice danger" role="alert" id={id}>
+      {text}
+    </p>
+  ) : null
+
+const Days = ({ days, error }: Pick<Move, 'days' | 'error'>) =>
+  days.map(({ name, slots }) => (
+    <fieldset key={name} className="free-day" aria-describedby={error && 'move-error'}>
+      <legend>{name}</legend>
+      <div className="slots">
+        {slots.map(({ value, time, other }) => (
+          <label key={value} className="slot">
+            <input type="radio" name="starts_at" value={value} />
+            <span>
+              {time}
+              {other && <small>{other}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  ))
+
+const MoveForm = ({ site: { t }, token, move }: { site: Site; token: string; move: Move }) => (
+  <advisor-reschedule token={token}>
+    {move.days.length ? (
+      <form method="post" action={`/appointments/${token}/reschedule`} className="stack">
+        <p className="help">
+          {t('pages.move-hint')} ({move.zone})
+        </p>
+        <Days days={move.days} error={move.error} />
+        <div className="cluster">
+          <button type="submit" className="button primary">
+            {t('pages.move')}
+          </button>
+          {move.later && <a href={move.later}>{t('pages.later-days')}</a>}
+        </div>
+      </form>
+    ) : (
+      <p>{t('pages.nothing-free')}</p>
+    )}
+  </advisor-reschedule>
+)
+
+const CancelForm = ({ site: { t }, token, cancel }: { site: Site; token: string; cancel: Cancel }) => (
+  <form method="post" action={`/appointments/${token}/cancel`} className="stack">
+    <p className="help">{t('pages.cancel-hint')}</p>
+    <div className="field">
+      <label className="label" htmlFor="reason">
+        {t('pages.reason')}
+      </label>
+      <textarea
+        className="input"
+        id="reason"
+        name="reason"
+        rows={3}
+        maxLength={cancel.max}
+        aria-invalid={cancel.error ? true : undefined}
+        aria-describedby={cancel.error && 'cancel-error'}
+        defaultValue={cancel.reason}
+      />
+    </div>
+    <div>
+      <button type="submit" className="button danger">
+        {t('pages.cancel')}
+      </button>
+    </div>
+  </form>
+)
+
+/** A visitor's own appointment, to look at, move or cancel, with or without script. */
+export const AppointmentPage = ({ site, token, facts, done, closed, book, move, cancel }: AppointmentProps) => {
+  const { t } = site
+  const title = titleOf(site, t('pages.appointment-title'), Boolean(move?.error || cancel.error))
+  return (
+    <Layout site={site} title={title} head={<script type="module" src="/embed.js" />}>
+      <div className="stack">
+        {done && (
+          <p className="notice success" role="status">
+            {done}
+          </p>
+        )}
+        <div className="card stack">
+          <div className="page-title">
+            <h1>{t('pages.appointment-title')}</h1>
+            {move && <p className="lead">{t('pages.booked-lead')}</p>}
+          </div>
+          {closed && !done && <p className="notice warning">{closed}</p>}
+          <Facts facts={facts} />
+          <div className="cluster">
+            {move ? (
+              <a className="button primary" href={`/appointments/${token}/calendar.ics`}>
+                {t('pages.calendar')}
+              </a>
+            ) : (
+              <a className="button primary" href={book}>
+                {t('pages.book-again')}
+              </a>
+            )}
+          </div>
+        </div>
+        {move && (
+          <>
+            <Disclosure title={t('pages.move')} open={move.isOpen}>
+              <Problem id="move-error" text={move.error} />
+              <MoveForm site={site} token={token} move={move} />
+            </Disclosure>
+            <Disclosure title={t('pages.cancel')} open={Boolean(cancel.error)}>
+              <Problem id="cancel-error" text={cancel.error} />
+              <CancelForm site={site} token={token} cancel={cancel} />
+            </Disclosure>
+          </>
+        )}
+      </div>
+    </Layout>
+  )
+}
+
+export const UnknownAppointmentPage = ({ site }: { site: Site }) => (
+  <Layout site={site} title={site.t('pages.unknown-title')}>
+    <div className="card page-title">
+      <h1>{site.t('pages.unknown-title')}</h1>
+      <p className="lead">{site.t('pages.unknown')}</p>
+    </div>
+  </Layout>
+)
