@@ -3,7 +3,7 @@ import type { Context, Middleware, Next } from 'koa'
 import { resolveLocale } from '#contract/locales'
 import { embedOrigins, findTenant } from './current-tenant.ts'
 import { isUnavailable } from './db.ts'
-import { BadRequest, Forbidden, Refusal, Unavailable } from './failures.ts'
+import { BadRequest, Forbidden, NotFound, Refusal, Unavailable } from './failures.ts'
 import { withoutSecrets } from './log.ts'
 import type { Services } from './services.ts'
 import { currentUser } from './session.ts'
@@ -32,6 +32,8 @@ function refusalOf(failure: unknown): Refusal | undefined {
   const { status, code, type } = failure as { status?: number; code?: string; type?: string }
   if (type === 'entity.too.large' || status === 413) return new Refusal(413, 'errors.too-large')
   if (status === 415) return new Refusal(415, 'errors.media-type')
+  // a file that is not there, or a path that leads out of its folder
+  if (status === 403 || status === 404) return new NotFound()
   if (status === 400 || code?.startsWith('Z_') || type === 'encoding.unsupported') return new BadRequest()
   return undefined
 }

@@ -32,6 +32,7 @@ export function siteOf(tenant: CurrentTenant | undefined, locale: Locale, now: D
     texts: { locale, tag: languageTag(locale), messages: messagesIn(locale) },
     name: tenant?.name ?? '',
     logo: tenant?.settings['images.tenantLogo'] || null,
+    darkLogo: tenant?.settings['images.tenantLogoDark'] || null,
     colour: tenant ? primaryColour(tenant) : DEFAULT_THEME_COLOUR,
     year: String(now.getUTCFullYear()),
     styles
