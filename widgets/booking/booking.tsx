@@ -1,0 +1,139 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { bookingMessages } from '#contract/booking.messages'
+import type { uiMessages } from '#contract/ui.messages'
+import { useHost } from '../core/host.ts'
+import { useTexts } from '../core/texts.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { loadAtom, offerAtom, presetAtom, statusAtom, stepAtom } from './booking.atoms.ts'
+import { Flow } from './flow.tsx'
+import { useKeptPlace } from './use-kept-place.ts'
+
+type Messages = typeof bookingMessages & typeof uiMessages
+
+export interface BookingProps {
+  alias?: string
+  /** `inline` (as when absent), `popup` or `page`. */
+  mode?: string
+  topic?: string
+  type?: string
+}
+
+/** Spec §2. */
+const HASH = /^#(termin|appointment)$/i
+
+const WIDTH = 760
+
+/** The page's hash opens the first booking on it; those that follow stay as they are. */
+function useHash(open: () => void) {
+  const { root } = useHost()
+  useEffect(() => {
+    const look = () => {
+      const isFirst = !('host' in root) || root.host === document.querySelector(root.host.localName)
+      if (isFirst && HASH.test(location.hash)) open()
+    }
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [root, open])
+}
+
+/** Otherwise the link that led here would not work twice. */
+function dropHash() {
+  if (HASH.test(location.hash)) history.replaceState(history.state, '', location.pathname + location.search)
+}
+
+function Skeleton() {
+  return (
+    <div className="flow loading" aria-hidden="true">
+      <span className="block" />
+      <span className="block" />
+      <span className="block" />
+      <span className="block" />
+    </div>
+  )
+}
+
+function Message({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="flow stack" role="status">
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+function Screen({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts<Messages>()
+  const status = useAtomValue(statusAtom)
+  const { topics, types } = useAtomValue(offerAtom)
+  if (status === 'loading') return <Skeleton />
+  if (status === 'error') {
+    return (
+      <Message title={t('booking.load-error')}>
+        <div>
+          <button type="button" className="button" onClick={onRetry}>
+            {t('ui.retry')}
+          </button>
+        </div>
+      </Message>
+    )
+  }
+  if (topics.length && types.length) return <Flow />
+  return (
+    <Message title={t('booking.empty')}>
+      <p className="lead">{t('booking.empty-help')}</p>
+      <slot />
+    </Message>
+  )
+}
+
+/** Books an appointment with an advisor, from the topic to the confirmation. */
+export function Booking({ alias = '', mode, topic, type }: BookingProps) {
+  const t = useTexts<Messages>()
+  const isPopup = mode === 'popup'
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(!isPopup)
+  const step = useAtomValue(stepAtom)
+  const load = useSetAtom(loadAtom)
+  const preset = useAtomValue(presetAtom)
+  const frame = useRef<HTMLDivElement>(null)
+  useKeptPlace()
+
+  useEffect(() => {
+    if (isWanted || !isPopup) load({ alias, topic, type })
+  }, [isWanted, isPopup, alias, topic, type, load])
+
+  const open = useCallback(() => {
+    setWanted(true)
+    setOpen(true)
+    if (isPopup) return
+    frame.current?.scrollIntoView({ block: 'start' })
+    frame.current?.focus({ preventScroll: true })
+  }, [isPopup])
+  useHash(open)
+
+  const close = () => {
+    setOpen(false)
+    dropHash()
+    if (step === 'done') setWanted(false)
+  }
+  const screen = <Screen onRetry={() => load({ ...preset })} />
+  if (!isPopup) {
+    return (
+      <div className={mode === 'page' ? 'booking page' : 'booking card'} part="frame" ref={frame} tabIndex={-1}>
+        {screen}
+      </div>
+    )
+  }
+  return (
+    <>
+      <button type="button" className="button primary" part="button" aria-haspopup="dialog" onClick={open}>
+        {t('booking.open')}
+      </button>
+      <Modal open={isOpen} onClose={close} title={t('booking.open')} width={WIDTH}>
+        <div className="booking popup">{screen}</div>
+      </Modal>
+    </>
+  )
+}

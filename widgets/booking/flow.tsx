@@ -1,0 +1,159 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ComponentType, useEffect, useId, useRef } from 'react'
+import type { bookingMessages } from '#contract/booking.messages'
+import type { uiMessages } from '#contract/ui.messages'
+import { useHost } from '../core/host.ts'
+import { useTexts } from '../core/texts.tsx'
+import { durationOf } from '../ui/duration.ts'
+import { Actions } from './actions.tsx'
+import { bookAtom } from './book.atoms.ts'
+import { choiceAtom, chooseSlotAtom, goAtom, offerAtom, stepAtom, stepsAtom, topicAtom } from './booking.atoms.ts'
+import { goneAtom, takingAtom } from './hold.atoms.ts'
+import { HoldBar } from './hold-bar.tsx'
+import { Icon } from './icons.tsx'
+import type { Step } from './place.ts'
+import { SlotGoneNotice } from './slot-gone.tsx'
+import { zonesAtom } from './slots.atoms.ts'
+import { DetailsStep } from './step-details.tsx'
+import { DoneStep } from './step-done.tsx'
+import { ReviewStep } from './step-review.tsx'
+import { SlotStep } from './step-slot.tsx'
+import { TopicStep } from './step-topic.tsx'
+import { TypeStep } from './step-type.tsx'
+import { troubleAtom } from './trouble.ts'
+
+type Messages = typeof bookingMessages & typeof uiMessages
+
+const BODIES: Record<Step, ComponentType> = {
+  topic: TopicStep,
+  type: TypeStep,
+  slot: SlotStep,
+  details: DetailsStep,
+  review: ReviewStep,
+  done: DoneStep
+}
+/** These bring their own way on. */
+const WITH_ACTIONS: readonly Step[] = ['details', 'review', 'done']
+/** In these the chosen time is kept. */
+const WITH_HOLD: readonly Step[] = ['details', 'review']
+
+function Advisor() {
+  const t = useTexts<Messages>()
+  const { origin } = useHost()
+  const { advisor } = useAtomValue(offerAtom)
+  if (!advisor) return null
+  const { full_name, position, organization, profile_picture_url } = advisor
+  return (
+    <div className="advisor">
+      {profile_picture_url && (
+        <img src={new URL(profile_picture_url, origin || location.origin).href} alt="" width="56" height="56" />
+      )}
+      <div>
+        <p className="advisor-name">{t('booking.with', { name: full_name })}</p>
+        <p className="help">{[position, organization.name].filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  )
+}
+
+function Progress() {
+  const t = useTexts<Messages>()
+  const steps = useAtomValue(stepsAtom)
+  const step = useAtomValue(stepAtom)
+  const number = steps.indexOf(step) + 1
+  if (!number) return null
+  return (
+    <div className="progress">
+      <div className="bar" aria-hidden="true">
+        {steps.map((one, index) => (
+          <span key={one} className={index < number ? 'past' : undefined} />
+        ))}
+      </div>
+      <p className="help">{t('booking.step', { step: number, steps: steps.length })}</p>
+    </div>
+  )
+}
+
+/** What the times are for. */
+function Summary() {
+  const t = useTexts<Messages>()
+  const topic = useAtomValue(topicAtom)
+  const { type } = useAtomValue(choiceAtom)
+  if (!topic || !type) return null
+  return (
+    <p className="lead">
+      {topic.topic} ({t('ui.duration', durationOf(topic.length))}), {t(`booking.${type}`)}
+    </p>
+  )
+}
+
+function Trouble() {
+  const t = useTexts<Messages>()
+  const trouble = useAtomValue(troubleAtom)
+  const step = useAtomValue(stepAtom)
+  const book = useSetAtom(bookAtom)
+  return (
+    <div role="alert">
+      {trouble && (
+        <div className="notice danger stack">
+          <p>{t(`booking.${trouble}`)}</p>
+          {step === 'review' && (
+            <div>
+              <button type="button" className="button" onClick={() => book()}>
+                {t('ui.retry')}
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Gone() {
+  const slots = useAtomValue(goneAtom)
+  const step = useAtomValue(stepAtom)
+  const { shown } = useAtomValue(zonesAtom)
+  const taking = useAtomValue(takingAtom)
+  const choose = useSetAtom(chooseSlotAtom)
+  const go = useSetAtom(goAtom)
+  if (!slots) return null
+  const onAll = step === 'slot' ? undefined : () => go('slot')
+  return <SlotGoneNotice slots={slots} zone={shown} taking={taking} onChoose={choose} onAll={onAll} />
+}
+
+/** One step at a time: where the visitor is, what went wrong, and the step itself. */
+export function Flow() {
+  const t = useTexts<Messages>()
+  const step = useAtomValue(stepAtom)
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  const Body = BODIES[step]
+  return (
+    <section className={`flow at-${step}`} aria-labelledby={id}>
+      <Advisor />
+      <Progress />
+      <h2 id={id} tabIndex={-1} ref={heading}>
+        {step === 'done' && (
+          <span className="badge success">
+            <Icon name="check" />
+          </span>
+        )}
+        {t(`booking.${step}-heading`)}
+      </h2>
+      {step === 'slot' && <Summary />}
+      {WITH_HOLD.includes(step) && <HoldBar />}
+      <Gone />
+      <Trouble />
+      <Body />
+      {!WITH_ACTIONS.includes(step) && <Actions />}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { AppointmentType } from '#contract/appointment-types'
+import type { Host } from '../core/host.ts'
+import type { Held } from './hold.atoms.ts'
+import type { VisitorDraft } from './visitor.ts'
+
+export type Step = 'topic' | 'type' | 'slot' | 'details' | 'review' | 'done'
+
+/** Where a visitor is in the flow: what a reload in the same tab brings back. */
+export interface Place {
+  step: Step
+  topic?: string | undefined
+  type?: AppointmentType | undefined
+  slot?: string | undefined
+  day?: string | undefined
+  branch?: string | undefined
+  held?: Held | undefined
+  accepted?: boolean | undefined
+  visitor?: VisitorDraft | undefined
+}
+
+const LASTS = 30 * 60_000
+
+const keyOf = (alias: string) => `advisor-booking:${alias}`
+
+/** The page that embeds the widget owns the storage, and every script on it can read along: people's data goes there only on our own pages. */
+const allowed = (host: Host, { visitor, accepted, ...place }: Place): Place =>
+  host.origin && host.origin !== location.origin ? place : { ...place, visitor, accepted }
+
+export function savePlace(host: Host, alias: string, place: Place) {
+  try {
+    if (place.step === 'done') sessionStorage.removeItem(keyOf(alias))
+    else sessionStorage.setItem(keyOf(alias), JSON.stringify({ ...allowed(host, place), at: Date.now() }))
+  } catch {
+    // a page may forbid storage: then a reload begins anew
+  }
+}
+
+export function readPlace(host: Host, alias: string): Partial<Place> {
+  try {
+    const { at, ...place } = JSON.parse(sessionStorage.getItem(keyOf(alias)) ?? '{}')
+    if (at > Date.now() - LASTS) return allowed(host, place)
+    sessionStorage.removeItem(keyOf(alias))
+  } catch {
+    // as above
+  }
+  return {}
+}

@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai'
+import type { bookingMessages } from '#contract/booking.messages'
+import { useHost } from '../core/host.ts'
+import { useTexts } from '../core/texts.tsx'
+import { Appointment } from './appointment.tsx'
+import { bookedAtom } from './book.atoms.ts'
+import { visitorAtom } from './booking.atoms.ts'
+import { Icon } from './icons.tsx'
+
+/** What was booked, and what can be done with it. */
+export function DoneStep() {
+  const t = useTexts<typeof bookingMessages>()
+  const { origin } = useHost()
+  const booked = useAtomValue(bookedAtom)
+  const { email } = useAtomValue(visitorAtom)
+  const page = `${origin}/appointments/${booked?.token}`
+  return (
+    <>
+      <p>{t('booking.mail-sent', { email: email.trim() })}</p>
+      <dl className="facts">
+        <Appointment />
+      </dl>
+      <div className="cluster">
+        <a className="button primary" href={`${page}/calendar.ics`}>
+          <Icon name="calendar" />
+          {t('booking.add-to-calendar')}
+        </a>
+        <a className="button" href={page}>
+          {t('booking.manage')}
+        </a>
+      </div>
+    </>
+  )
+}

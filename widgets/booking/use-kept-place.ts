@@ -1,0 +1,30 @@
+import { atom, useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { hostAtom } from '../core/store.tsx'
+import { acceptedAtom, choiceAtom, presetAtom, statusAtom, stepAtom, visitorAtom } from './booking.atoms.ts'
+import { heldAtom } from './hold.atoms.ts'
+import { type Place, savePlace } from './place.ts'
+import { dayAtom, zonesAtom } from './slots.atoms.ts'
+
+const placeAtom = atom(
+  (get): Place => ({
+    ...get(choiceAtom),
+    step: get(stepAtom),
+    day: get(dayAtom),
+    branch: get(zonesAtom).branch,
+    held: get(heldAtom),
+    accepted: get(acceptedAtom),
+    visitor: get(visitorAtom)
+  })
+)
+
+/** Keeps the visitor's place over a reload. */
+export function useKeptPlace() {
+  const place = useAtomValue(placeAtom)
+  const host = useAtomValue(hostAtom)
+  const { alias } = useAtomValue(presetAtom)
+  const isLoading = useAtomValue(statusAtom) === 'loading'
+  useEffect(() => {
+    if (host && alias && !isLoading) savePlace(host, alias, place)
+  }, [host, alias, isLoading, place])
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import type { AppointmentType } from '#contract/appointment-types'
+import { phoneIsMissing, Visitor } from '#contract/appointments'
+import { NOTE_MAX } from '#contract/values'
+
+export type VisitorField = keyof typeof Visitor.entries
+export type VisitorDraft = Record<VisitorField, string>
+
+export const VISITOR_FIELDS = ['first_name', 'last_name', 'email', 'phone', 'note'] as const satisfies VisitorField[]
+export const emptyVisitor: VisitorDraft = { first_name: '', last_name: '', email: '', phone: '', note: '' }
+
+export const MAX: Record<VisitorField, number> = {
+  first_name: 100,
+  last_name: 100,
+  email: 254,
+  phone: 40,
+  note: NOTE_MAX
+}
+
+/** Why a field is refused: the end of a message id `ui.…`. */
+export type Fault = 'required' | 'too-long' | 'email' | 'phone' | 'invalid'
+export type Faults = Partial<Record<VisitorField, Fault>>
+
+const KNOWN: readonly string[] = ['required', 'too-long', 'email', 'phone']
+
+/** What is wrong with each field, by the schema that the server asks too. */
+export function faultsOf(visitor: VisitorDraft, type: AppointmentType): Faults {
+  const result = v.safeParse(Visitor, visitor)
+  const faults: Faults = {}
+  for (const { path, message } of result.issues ?? []) {
+    const field = path?.[0]?.key as VisitorField
+    faults[field] ??= (KNOWN.includes(message) ? message : 'invalid') as Fault
+  }
+  if (phoneIsMissing({ type, phone: visitor.phone })) faults.phone = 'required'
+  return faults
+}
