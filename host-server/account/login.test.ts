@@ -117,6 +117,19 @@ test('the cookie is for this host alone and out of reach of scripts', async () =
   expect(plain).toMatch(/; samesite=lax/i)
 })
 
+test('behind https the cookie goes to no other host, path or connection', async () => {
+  const secure = await startSite({ BASE_URL: 'https://bank.example', TRUST_PROXY: '1' })
+  await seedDemo(secure.services.knex, { now: secure.clock.now(), password: PASSWORD, appointments: false })
+  const { port } = new URL(secure.origin)
+  const headers = { 'x-forwarded-proto': 'https', origin: `https://localhost:${port}` }
+  const answer = await submit(secure, '/account/login', { email: EMAIL, password: PASSWORD, next: '' }, { headers })
+  await secure.stop()
+  const set = answer.headers['set-cookie']?.find((line) => line.startsWith('__Host-session='))
+  for (const attribute of ['path=/', 'secure', 'httponly', 'samesite=lax'])
+    expect(set?.toLowerCase()).toContain(attribute)
+  expect(set?.toLowerCase()).not.toContain('domain=')
+})
+
 test('the address is taken in any case', async () => {
   expect((await login({ email: ' Advisor@Demo.Example ' })).status).toBe(303)
 })
