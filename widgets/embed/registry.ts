@@ -108,6 +108,20 @@ const docs = {
     },
     fallback: page('/book/anna-gruber', 'Book an appointment')
   },
+  rescheduleTag: {
+    text: 'A visitor moves an appointment to another free time.',
+    attributes: { token: { text: "The visitor's key to the appointment, from the confirmation.", required: true } },
+    events: {
+      'advisor-rescheduled': { text: 'The appointment has moved.' },
+      'advisor-error': {
+        text: 'Something could not be loaded or sent, or the time has gone to someone else.',
+        detail: '{ reason: "load" | "gone" | "offline" | "too-often" | "unavailable" }'
+      }
+    },
+    parts: { frame: 'The box around the calendar.' },
+    properties: LOOK,
+    fallback: page('/appointments/TOKEN', 'Move the appointment')
+  },
   topicsTag: {
     text: 'The signed-in advisor chooses which topics customers can book.',
     attributes: { alias: ownAlias, header: { text: 'A heading above the section.' } },
@@ -173,10 +187,13 @@ function widgetOf({ tag, props }: Tag, { attributes, events, ...doc }: Doc<strin
   }
 }
 
+const byName: Record<string, Tag> = tags
+
 /** Every tag that a page can embed: the source of the README's table, `custom-elements.json` and Storybook's controls. */
-export const registry: readonly Widget[] = Object.entries(docs).map(([name, doc]) =>
-  widgetOf(tags[name as keyof typeof tags], doc as Doc<string>)
-)
+export const registry: readonly Widget[] = Object.entries(docs).flatMap(([name, doc]) => {
+  const tag = byName[name]
+  return tag ? [widgetOf(tag, doc as Doc<string>)] : []
+})
 
 const attributeText = ([name, value]: [string, unknown]) => (value === true ? ` ${name}` : ` ${name}="${value}"`)
 
