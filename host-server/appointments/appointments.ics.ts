@@ -31,12 +31,13 @@ export interface Person {
 /** Its quotes would end the parameter that a name stands in, and no calendar needs its control characters. */
 const plain = (name: string) => name.replaceAll('"', "'").replace(/[\p{Cc}\\]+/gu, ' ')
 
+/** Both have agreed to the time already: nobody need answer. */
 const attendeeOf = ({ name, address }: Person) => ({
   name: plain(name) || address,
   email: address,
   role: ICalAttendeeRole.REQ,
-  status: ICalAttendeeStatus.NEEDSACTION,
-  rsvp: true
+  status: ICalAttendeeStatus.ACCEPTED,
+  rsvp: false
 })
 
 /** In UTC: a zone would need its rules in the file. */

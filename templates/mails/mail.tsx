@@ -27,7 +27,7 @@ const page: CSSProperties = {
   padding: '24px 16px'
 }
 const card: CSSProperties = {
-  border: '1px solid #9aa3ab',
+  border: '1px solid rgba(128, 138, 148, 0.4)',
   borderRadius: '12px',
   padding: '8px 24px 24px',
   margin: '16px 0'
@@ -35,9 +35,10 @@ const card: CSSProperties = {
 const brand: CSSProperties = { fontSize: '18px', fontWeight: 700, margin: 0, paddingLeft: '12px' }
 const heading: CSSProperties = { fontSize: '24px', lineHeight: 1.25, margin: '16px 0 12px' }
 const paragraph: CSSProperties = { margin: '0 0 12px' }
-const fact: CSSProperties = { borderTop: '1px solid #9aa3ab', padding: '10px 0' }
+const fact: CSSProperties = { borderTop: '1px solid rgba(128, 138, 148, 0.4)', padding: '10px 0' }
 const name: CSSProperties = { fontSize: '14px', opacity: 0.8 }
-const value: CSSProperties = { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }
+const value: CSSProperties = { margin: 0, overflowWrap: 'anywhere' }
+const first: CSSProperties = { ...value, fontWeight: 600 }
 const button: CSSProperties = {
   display: 'inline-block',
   padding: '12px 20px',
@@ -69,11 +70,11 @@ export const Mail = ({ lang, tenant, colours, title, paragraphs, facts, action, 
           ))}
           {facts.length > 0 && (
             <dl style={{ margin: '16px 0 0' }}>
-              {facts.map((one) => (
+              {facts.map((one, at) => (
                 <div key={one.name} style={fact}>
                   <dt style={name}>{one.name}</dt>
-                  {one.lines.map((line) => (
-                    <dd key={line} style={value}>
+                  {one.lines.map((line, below) => (
+                    <dd key={line} style={at + below === 0 ? first : value}>
                       {line}
                     </dd>
                   ))}
