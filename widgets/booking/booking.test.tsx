@@ -184,7 +184,7 @@ test('the popup asks the server for nothing until it is opened, and Escape close
 
 test.each(['#termin', '#Appointment'])('%s in the address opens the popup, each time', async (hash) => {
   const { find, click, shadow } = await visit(tag('mode="popup"'), 'button')
-  for (const _ of [1, 2]) {
+  for (let times = 0; times < 2; times += 1) {
     location.hash = hash
     await find('dialog[open] .at-topic')
     const closed = new Promise((resolve) => shadow.querySelector('dialog')?.addEventListener('close', resolve))

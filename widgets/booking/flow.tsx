@@ -20,7 +20,7 @@ import { ReviewStep } from './step-review.tsx'
 import { SlotStep } from './step-slot.tsx'
 import { TopicStep } from './step-topic.tsx'
 import { TypeStep } from './step-type.tsx'
-import { troubleAtom } from './trouble.ts'
+import { TroubleNotice } from './trouble-notice.tsx'
 
 type Messages = typeof bookingMessages & typeof uiMessages
 
@@ -88,26 +88,9 @@ function Summary() {
 }
 
 function Trouble() {
-  const t = useTexts<Messages>()
-  const trouble = useAtomValue(troubleAtom)
-  const step = useAtomValue(stepAtom)
   const book = useSetAtom(bookAtom)
-  return (
-    <div role="alert">
-      {trouble && (
-        <div className="notice danger stack">
-          <p>{t(`booking.${trouble}`)}</p>
-          {step === 'review' && (
-            <div>
-              <button type="button" className="button" onClick={() => book()}>
-                {t('ui.retry')}
-              </button>
-            </div>
-          )}
-        </div>
-      )}
-    </div>
-  )
+  const isLast = useAtomValue(stepAtom) === 'review'
+  return <TroubleNotice onRetry={isLast ? () => book() : undefined} />
 }
 
 function Gone() {

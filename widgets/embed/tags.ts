@@ -1,11 +1,15 @@
 import type { Tag } from '../core/define-widget.tsx'
 
 // One export per tag, so that an element's bundle carries its own line alone; the words about them stand in registry.ts.
-export const whatsappButtonTag = { tag: 'advisor-whatsapp-button', props: { alias: 'string', inline: 'boolean' } } as const satisfies Tag
+export const whatsappButtonTag = {
+  tag: 'advisor-whatsapp-button',
+  props: { alias: 'string', inline: 'boolean' }
+} as const satisfies Tag
 export const bookingTag = {
   tag: 'advisor-booking',
   props: { alias: 'string', mode: 'string', topic: 'string', type: 'string' }
 } as const satisfies Tag
+export const rescheduleTag = { tag: 'advisor-reschedule', props: { token: 'string' } } as const satisfies Tag
 export const topicsTag = { tag: 'advisor-topics', props: { alias: 'string', header: 'string' } } as const satisfies Tag
 export const appointmentTypesTag = {
   tag: 'advisor-appointment-types',
