@@ -24,6 +24,17 @@ const widgets = () => ({
   setupFiles: ['widgets/core/testing/setup.ts'],
   browser: browser()
 })
+/** Named, or Vite finds them one by one in a fresh clone and reloads the page under a running test. */
+const packages = [
+  '@formatjs/icu-messageformat-parser',
+  'altcha-lib',
+  'altcha-lib/algorithms/web/pbkdf2',
+  'fast-check',
+  'intl-messageformat',
+  'valibot'
+]
+const onReact = ['downshift', '@r2wc/react-to-web-component', 'jotai', 'react', 'react-dom/client', 'react/jsx-dev-runtime', 'wouter']
+const onPreact = ['downshift', '@r2wc/core', 'preact', 'preact/hooks', 'preact/jsx-runtime']
 const server = {
   include: ['{contract,host-server,templates,migrations}/**/*.test.{ts,tsx}'],
   testTimeout: 20_000,
@@ -44,11 +55,20 @@ const stories = async () => {
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { ...widgets(), name: 'widgets-react' } },
       {
         extends: true,
+        cacheDir: 'node_modules/.vite/widgets-react',
+        optimizeDeps: { include: [...packages, ...onReact] },
+        test: { ...widgets(), name: 'widgets-react' }
+      },
+      {
+        extends: true,
+        cacheDir: 'node_modules/.vite/widgets-preact',
         resolve: { alias: aliases(slim) },
-        optimizeDeps: { exclude: ['jotai', '@r2wc/react-to-web-component', 'wouter'] },
+        optimizeDeps: {
+          include: [...packages, ...onPreact],
+          exclude: ['jotai', '@r2wc/react-to-web-component', 'wouter']
+        },
         test: { ...widgets(), name: 'widgets-preact' }
       },
       {

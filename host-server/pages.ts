@@ -36,7 +36,8 @@ export function pages(services: Services): Middleware {
   for (const { method, path, handle } of all) {
     router[method === 'GET' ? 'get' : 'post'](path, (ctx) => {
       refuseForeign(ctx as never)
-      return handle(callOf(ctx as never, services))
+      // pages speak the tenant's language, whatever the browser prefers
+      return handle(callOf(ctx as never, services, ctx.state.tenant.language))
     })
   }
   const middleware = router.routes() as unknown as Middleware

@@ -19,8 +19,7 @@ export interface ApiGroup {
 const Json = ({ label, value }: { label: string; value: object }) => (
   <details>
     <summary>{label}</summary>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-    <pre tabIndex={0}>{JSON.stringify(value, null, 2)}</pre>
+    <pre>{JSON.stringify(value, null, 2)}</pre>
   </details>
 )
 
@@ -38,7 +37,8 @@ const Parameters = ({ list }: { list: ApiEndpoint['parameters'] }) => (
 const Endpoint = ({ endpoint }: { endpoint: ApiEndpoint }) => (
   <article className="card stack api-endpoint">
     <h3>
-      <span className={`api-method ${endpoint.method.toLowerCase()}`}>{endpoint.method}</span> <code>{endpoint.path}</code>
+      <span className={`api-method ${endpoint.method.toLowerCase()}`}>{endpoint.method}</span>{' '}
+      <code>{endpoint.path}</code>
     </h3>
     <p>{endpoint.summary}</p>
     <p className="muted">Access: {endpoint.access}.</p>

@@ -25,11 +25,16 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour, moved towards black or white until it reaches 4.5:1 on the surface. */
+/** Selected and hovered things stand on the surface tinted with the accent itself; this is the strongest such tint. */
+const TINT = 0.16
+
+/** The colour, moved towards black or white until it reaches 4.5:1 on the surface and on its own tint there. */
 function readableOn(surface: Rgb, colour: Rgb, towards: Rgb): string {
   for (let share = 0; share <= 1; share += 0.02) {
-    const candidate = print(mix(colour, towards, share))
-    if (contrast(candidate, print(surface)) >= 4.6) return candidate
+    const candidate = mix(colour, towards, share)
+    const tinted = mix(surface, candidate, TINT)
+    const least = Math.min(contrast(print(candidate), print(surface)), contrast(print(candidate), print(tinted)))
+    if (least >= 4.6) return print(candidate)
   }
   return print(towards)
 }

@@ -124,9 +124,10 @@ export function localeOf(ctx: Context, tenant: CurrentTenant): Locale {
   return /^[\w-]+$/.test(asked) ? resolveLocale(asked, tenant.language) : tenant.language
 }
 
-export function callOf(ctx: Context, services: Services): Call {
+/** `locale` is the language to answer in; the reader's own where a widget names it. */
+export function callOf(ctx: Context, services: Services, chosen?: Locale): Call {
   const { tenant, db, user } = ctx.state as Pick<Call, 'tenant' | 'db' | 'user'>
-  const locale = localeOf(ctx, tenant)
+  const locale = chosen ?? localeOf(ctx, tenant)
   return { ctx, services, tenant, db, user, locale, t: textsIn(locale), advisor: undefined as never }
 }
 
