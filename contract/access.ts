@@ -45,7 +45,11 @@ export type Access = PublicAccess | MemberAccess
 
 /** Who asks, for what, in which tenant. */
 export interface Subject {
-  me: { roles?: readonly string[] | undefined; alias?: string | null | undefined; is_institutional?: boolean | undefined }
+  me: {
+    roles?: readonly string[] | undefined
+    alias?: string | null | undefined
+    is_institutional?: boolean | undefined
+  }
   isModuleOn(name: ModuleName): boolean
   isTopicsEnabled: boolean
   /** The alias in the path, where there is one. */

@@ -3,7 +3,20 @@ import type { MemberAccess } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Proof } from './proof-of-work.ts'
-import { Alias, Email, Failure, FieldErrors, Instant, line, NOTE_MAX, Phone, TimeZone, Token, text, Uuid } from './values.ts'
+import {
+  Alias,
+  Email,
+  Failure,
+  FieldErrors,
+  Instant,
+  line,
+  NOTE_MAX,
+  Phone,
+  TimeZone,
+  Token,
+  text,
+  Uuid
+} from './values.ts'
 
 /** How long a hold keeps a slot, and how long it can be extended to in all. */
 export const HOLD_MINUTES = 5

@@ -12,5 +12,10 @@ export function exampleAvailability(from: string, to: string): Availability {
     if (weekday < 2 || weekday > 5) continue
     days[date] = TIMES.slice(0, TIMES.length - (weekday % 4) * 2).map((at) => `${date}T${at}:00Z`)
   }
-  return { time_zone: 'Europe/Vienna', days, next_free_day: Object.keys(days)[0] ?? null, last_day: `${Number(from.slice(0, 4)) + 1}-01-31` }
+  return {
+    time_zone: 'Europe/Vienna',
+    days,
+    next_free_day: Object.keys(days)[0] ?? null,
+    last_day: `${Number(from.slice(0, 4)) + 1}-01-31`
+  }
 }

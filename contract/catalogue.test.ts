@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { catalogue, scopes } from './catalogue.ts'
 import { LOCALES } from './locales.ts'
 
-const rows = Object.entries(scopes).flatMap(([scope, table]) => Object.entries(table).map(([id, row]) => ({ scope, id, row })))
+const rows = Object.entries(scopes).flatMap(([scope, table]) =>
+  Object.entries(table).map(([id, row]) => ({ scope, id, row }))
+)
 
 /** The arguments of an ICU message, also those inside plurals and selects. */
 function placeholders(text: string): string[] {

@@ -10,7 +10,8 @@ export const Messages = v.record(v.string(), Message)
 export type Messages = v.InferOutput<typeof Messages>
 
 export const getTranslations = /* @__PURE__ */ endpoint('GET', '/api/v1/translations', {
-  summary: 'Every text by key, with Last-Modified (HEAD asks for that alone); Content-Language names the language chosen.',
+  summary:
+    'Every text by key, with Last-Modified (HEAD asks for that alone); Content-Language names the language chosen.',
   access: { public: true },
   query: v.strictObject({
     /** A language tag; the tenant's language when absent or unknown. */

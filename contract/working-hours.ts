@@ -29,7 +29,11 @@ export type DayErrors = v.InferOutput<typeof DayErrors>
 export const DayErrorsAnswer = v.object({ message: v.string(), errors: DayErrors })
 
 /** What can be wrong with a day's range; each code is the key of a spec §5 message under `working-hours.`. */
-export type RangeFault = { day: number; field: 'startTime' | 'endTime'; code: 'reversed' | 'start-invalid' | 'end-invalid' }
+export type RangeFault = {
+  day: number
+  field: 'startTime' | 'endTime'
+  code: 'reversed' | 'start-invalid' | 'end-invalid'
+}
 
 const isHalfHour = (value: unknown) => v.is(HalfHour, value)
 

@@ -41,7 +41,9 @@ async function idsOf(host: string, alias?: string) {
   const advisor = await knex('advisors')
     .where({ tenant_id, is_institutional: true, ...(alias && { alias }) })
     .first('alias', 'uuid', 'organization_uuid')
-  const { topic_uuid } = await knex('advisor_topics').where({ tenant_id, advisor_uuid: advisor.uuid }).first('topic_uuid')
+  const { topic_uuid } = await knex('advisor_topics')
+    .where({ tenant_id, advisor_uuid: advisor.uuid })
+    .first('topic_uuid')
   return { ...advisor, topic: topic_uuid as string }
 }
 
@@ -124,7 +126,10 @@ interface Persona {
 }
 
 async function personas(): Promise<Persona[]> {
-  const [second] = await site.services.knex('users').where({ email_address: 'second@demo.example' }).pluck('advisor_uuid')
+  const [second] = await site.services
+    .knex('users')
+    .where({ email_address: 'second@demo.example' })
+    .pluck('advisor_uuid')
   const other = await site.services.knex('advisors').where({ uuid: second }).first('alias')
   const cookie = (account: string) => signIn(site, `${account}@demo.example`)
   const alone = await Promise.all(
@@ -171,7 +176,8 @@ test('every endpoint answers every persona as the access rules say', async () =>
       const { status } = await send(endpoint, sample, persona.cookie)
       const subject = { me: persona.me, alias: sample.params?.alias, isModuleOn: () => true, isTopicsEnabled: true }
       const verdict = decide(endpoint.shape.access, subject)
-      const right = verdict === 'granted' ? status < 500 && status !== 401 && status !== 403 : status === STATUS[verdict]
+      const right =
+        verdict === 'granted' ? status < 500 && status !== 401 && status !== 403 : status === STATUS[verdict]
       if (!right) faults.push(`${persona.name}: ${key(endpoint)} answered ${status}, the rule says ${verdict}`)
     }
   }
@@ -217,7 +223,15 @@ describe('what belongs to another tenant', () => {
   const rowsOf = async (host: string) => {
     const { knex } = site.services
     const { tenant_id } = await knex('tenant_domains').where({ host }).first('tenant_id')
-    const tables = ['advisors', 'appointments', 'booking_claims', 'booking_holds', 'calendar_overrides', 'holidays', 'outbox']
+    const tables = [
+      'advisors',
+      'appointments',
+      'booking_claims',
+      'booking_holds',
+      'calendar_overrides',
+      'holidays',
+      'outbox'
+    ]
     tables.push('working_hours', 'advisor_topics', 'advisor_appointment_types', 'appointment_topics', 'frontend_logs')
     const rows = await Promise.all(tables.map((table) => knex(table).where({ tenant_id })))
     return rows.map((list) => list.map((row) => JSON.stringify(row)).toSorted())

@@ -20,7 +20,8 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-const gzipped = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0)
+const gzipped = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0)
 const filesOf = (path: string) => closure(resolve(cdn, path))
 const embed = gzipped(filesOf('embed.js'))
 const first = filesOf(elements['advisor-whatsapp-button'] ?? '')
@@ -43,4 +44,5 @@ for (const [name, size, limit] of BUDGETS) {
   console.log(`${over ? '✗' : '✓'} ${name}: ${kB(size)} of ${kB(limit)}`)
   if (over) process.exitCode = 1
 }
-for (const tag of Object.keys(elements)) console.log(`  ${tag}: adds ${kB(further(tag))} to a page with a WhatsApp button`)
+for (const tag of Object.keys(elements))
+  console.log(`  ${tag}: adds ${kB(further(tag))} to a page with a WhatsApp button`)

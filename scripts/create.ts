@@ -13,7 +13,11 @@ const camel = noun.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 const Pascal = camel[0]?.toUpperCase() + camel.slice(1)
 const snake = noun.replaceAll('-', '_')
 const words = noun.replaceAll('-', ' ')
-const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14).replace(/^(\d{8})/, '$1_')
+const stamp = new Date()
+  .toISOString()
+  .replace(/\D/g, '')
+  .slice(0, 14)
+  .replace(/^(\d{8})/, '$1_')
 
 const FILES: Record<string, string> = {
   [`contract/${noun}.ts`]: `import * as v from 'valibot'

@@ -9,7 +9,8 @@ const env = { ...process.env, NODE_ENV: 'development' }
 let server: ChildProcess | undefined
 let timer: NodeJS.Timeout | undefined
 
-const build = () => spawnSync('npx', ['--no-install', 'tsx', 'scripts/build.ts'], { cwd: root, env, stdio: 'inherit' }).status === 0
+const build = () =>
+  spawnSync('npx', ['--no-install', 'tsx', 'scripts/build.ts'], { cwd: root, env, stdio: 'inherit' }).status === 0
 
 const stopped = (child: ChildProcess | undefined) =>
   new Promise<void>((done) => {

@@ -44,12 +44,16 @@ async function read(module: string): Promise<Contract> {
   return {
     file,
     imported: new Map(imports),
-    declared: new Map(file.statements.flatMap((statement) => namesOf(statement).map((name) => [name, statement] as const)))
+    declared: new Map(
+      file.statements.flatMap((statement) => namesOf(statement).map((name) => [name, statement] as const))
+    )
   }
 }
 
 const isShape = (node: ts.Node) =>
-  ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'endpoint' && node.parent.arguments[2] === node
+  ts.isCallExpression(node.parent) &&
+  node.parent.expression.getText() === 'endpoint' &&
+  node.parent.arguments[2] === node
 
 /** The statement without shapes, its calls on import marked pure, and the names that it still uses. */
 function lighten(statement: ts.Statement): { text: string; used: Set<string> } {
@@ -58,8 +62,10 @@ function lighten(statement: ts.Statement): { text: string; used: Set<string> } {
   const visit = (node: ts.Node, onImport: boolean): void => {
     if (ts.isTypeNode(node)) return
     if (isShape(node)) return void edits.push({ at: node.getStart(), end: node.end, text: '{}' })
-    if (ts.isCallExpression(node) && onImport) edits.push({ at: node.getStart(), end: node.getStart(), text: '/* @__PURE__ */ ' })
-    if (ts.isIdentifier(node) && !(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node)) used.add(node.text)
+    if (ts.isCallExpression(node) && onImport)
+      edits.push({ at: node.getStart(), end: node.getStart(), text: '/* @__PURE__ */ ' })
+    if (ts.isIdentifier(node) && !(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node))
+      used.add(node.text)
     ts.forEachChild(node, (child) => visit(child, onImport && !ts.isFunctionLike(node)))
   }
   visit(statement, true)
@@ -87,11 +93,14 @@ async function moduleOf(path: string): Promise<OnLoadResult> {
 
 /** Splits a file's `import { a, b } from '#contract/x'` into an import for each. */
 function splitImports(source: string): string {
-  return source.replace(/^import (type )?\{([^}]+)\} from '#contract\/([\w.-]+)'$/gm, (line, isType, names: string, module) => {
-    if (isType) return ''
-    const values = names.split(',').map((name) => name.trim())
-    return values.flatMap((name) => (!name || name.startsWith('type ') ? [] : single(module, name))).join(';')
-  })
+  return source.replace(
+    /^import (type )?\{([^}]+)\} from '#contract\/([\w.-]+)'$/gm,
+    (line, isType, names: string, module) => {
+      if (isType) return ''
+      const values = names.split(',').map((name) => name.trim())
+      return values.flatMap((name) => (!name || name.startsWith('type ') ? [] : single(module, name))).join(';')
+    }
+  )
 }
 
 export const lightContract: Plugin = {

@@ -21,7 +21,9 @@ export function publicTenant({ name, language, time_zone, settings }: CurrentTen
       bigHeaderImage: settings['images.bigHeaderImage'] ?? null
     },
     headerWidget: { type: settings['headerWidget.type'] === 'haspa' ? 'haspa' : 'default' },
-    settings: PUBLIC_SETTINGS.flatMap((key) => (settings[key] === undefined ? [] : [{ name: key, value: settings[key] }])),
+    settings: PUBLIC_SETTINGS.flatMap((key) =>
+      settings[key] === undefined ? [] : [{ name: key, value: settings[key] }]
+    ),
     meta_tags: JSON.parse(settings.meta_tags ?? '[]'),
     theme: themeOf(settings.primary_color ?? DEFAULT_THEME_COLOUR)
   }

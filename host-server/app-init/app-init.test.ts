@@ -17,7 +17,9 @@ test('an unknown host is misdirected', async () => {
 })
 
 test('a forwarded host changes nothing', async () => {
-  const { body } = await request(site, 'GET', '/api/v1/tenant', { headers: { 'x-forwarded-host': 'nordbank.localhost' } })
+  const { body } = await request(site, 'GET', '/api/v1/tenant', {
+    headers: { 'x-forwarded-host': 'nordbank.localhost' }
+  })
   expect(body.name).toBe('Alpenbank')
 })
 

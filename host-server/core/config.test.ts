@@ -8,7 +8,13 @@ const SECRET = 'Zq8vN3xK7mP2wR5tY9uB4cD6fG1hJ0aL'
 
 test('every fault is listed at once', () => {
   const faults = () =>
-    readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', SESSION_SECRET: 'short', TRUST_PROXY: 'yes', BASE_URL: 'ftp://x' })
+    readConfig({
+      PORT: 'many',
+      DATABASE_URL: 'mysql://x',
+      SESSION_SECRET: 'short',
+      TRUST_PROXY: 'yes',
+      BASE_URL: 'ftp://x'
+    })
   for (const name of ['PORT', 'DATABASE_URL', 'SESSION_SECRET', 'TRUST_PROXY', 'BASE_URL']) expect(faults).toThrow(name)
 })
 

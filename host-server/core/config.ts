@@ -11,7 +11,10 @@ const flag = v.optional(
   '0'
 )
 const port = (fallback: string) =>
-  v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535)), fallback)
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535)),
+    fallback
+  )
 /** The whole environment; `.env.example` explains each. */
 const Environment = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
@@ -24,7 +27,10 @@ const Environment = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'appointments@demo.example'),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  TRUST_PROXY: v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'must be the number of proxies in front'), v.transform(Number)), '0'),
+  TRUST_PROXY: v.optional(
+    v.pipe(v.string(), v.regex(/^\d$/, 'must be the number of proxies in front'), v.transform(Number)),
+    '0'
+  ),
   DEFAULT_TENANT: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   LOAD_TEST: flag

@@ -36,7 +36,11 @@ const tenants = (knex: Knex) =>
     .orderBy('d.host')
 
 /** Finds the tenant of a host name, or of the default host when the name is unknown. */
-export async function findTenant(knex: Knex, hostName: string, defaultHost?: string): Promise<CurrentTenant | undefined> {
+export async function findTenant(
+  knex: Knex,
+  hostName: string,
+  defaultHost?: string
+): Promise<CurrentTenant | undefined> {
   const hosts = [hostName.toLowerCase(), ...(defaultHost ? [defaultHost] : [])]
   const rows: TenantRow[] = await tenants(knex).whereIn('d.host', hosts)
   const row = rows.find(({ host }) => host === hosts[0]) ?? rows[0]

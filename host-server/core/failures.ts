@@ -4,7 +4,12 @@ export class Refusal extends Error {
   readonly body: Record<string, unknown>
   readonly headers: Record<string, string>
 
-  constructor(status: number, message: string, body: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    body: Record<string, unknown> = {},
+    headers: Record<string, string> = {}
+  ) {
     super(message)
     this.status = status
     this.body = body

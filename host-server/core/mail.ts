@@ -36,7 +36,9 @@ export async function sendMail(config: Config, log: Log, tenant: CurrentTenant, 
     await transport.sendMail(message(tenant, config, mail)).finally(() => transport.close())
     return
   }
-  const { message: content } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message(tenant, config, mail))
+  const { message: content } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+    message(tenant, config, mail)
+  )
   const folder = join(config.DATA_DIR, 'mails')
   await mkdir(folder, { recursive: true })
   const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)

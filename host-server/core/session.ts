@@ -30,7 +30,13 @@ interface SessionRow extends Omit<CurrentUser, 'roles'> {
 
 const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session')
 
-const cookieOptions = (secure: boolean) => ({ httpOnly: true, sameSite: 'lax' as const, secure, path: '/', overwrite: true })
+const cookieOptions = (secure: boolean) => ({
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure,
+  path: '/',
+  overwrite: true
+})
 
 function read(db: TenantDb, idHash: string): Promise<SessionRow | undefined> {
   return db
@@ -38,11 +44,25 @@ function read(db: TenantDb, idHash: string): Promise<SessionRow | undefined> {
     .join('users as u', (on) => on.on('u.tenant_id', 's.tenant_id').on('u.uuid', 's.user_uuid'))
     .leftJoin('advisors as a', (on) => on.on('a.tenant_id', 'u.tenant_id').on('a.uuid', 'u.advisor_uuid'))
     .where('s.id_hash', idHash)
-    .first('s.id_hash', 's.created_at', 's.seen_at', 'u.uuid', 'u.email_address', 'u.full_name', 'u.advisor_uuid', 'a.alias', 'a.is_institutional') as never
+    .first(
+      's.id_hash',
+      's.created_at',
+      's.seen_at',
+      'u.uuid',
+      'u.email_address',
+      'u.full_name',
+      'u.advisor_uuid',
+      'a.alias',
+      'a.is_institutional'
+    ) as never
 }
 
 /** The signed-in user of a request, or undefined for a guest; the sessions table alone decides. */
-export async function currentUser(ctx: Context, db: TenantDb, { config, clock }: Services): Promise<CurrentUser | undefined> {
+export async function currentUser(
+  ctx: Context,
+  db: TenantDb,
+  { config, clock }: Services
+): Promise<CurrentUser | undefined> {
   const id = ctx.cookies.get(cookieName(config.secure))
   if (!id) return undefined
   const row = await read(db, hashToken(id))
@@ -53,7 +73,11 @@ export async function currentUser(ctx: Context, db: TenantDb, { config, clock }:
     await db.table('sessions').where({ id_hash: row.id_hash }).delete()
     return undefined
   }
-  if (idle > SEEN_EVERY) await db.table('sessions').where({ id_hash: row.id_hash }).update({ seen_at: instant(now) })
+  if (idle > SEEN_EVERY)
+    await db
+      .table('sessions')
+      .where({ id_hash: row.id_hash })
+      .update({ seen_at: instant(now) })
   const roles = await db.table('user_roles').where({ user_uuid: row.uuid }).orderBy('role').pluck('role')
   const { id_hash, created_at, seen_at, ...user } = row
   return { ...user, is_institutional: Boolean(user.is_institutional), roles: roles as CurrentUser['roles'] }
@@ -70,7 +94,11 @@ export async function signIn(ctx: Context, db: TenantDb, { config, clock }: Serv
 
 export async function signOut(ctx: Context, db: TenantDb, secure: boolean): Promise<void> {
   const id = ctx.cookies.get(cookieName(secure))
-  if (id) await db.table('sessions').where({ id_hash: hashToken(id) }).delete()
+  if (id)
+    await db
+      .table('sessions')
+      .where({ id_hash: hashToken(id) })
+      .delete()
   ctx.cookies.set(cookieName(secure), null, cookieOptions(secure))
 }
 

@@ -1,5 +1,5 @@
-import type { Knex } from 'knex'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Knex } from 'knex'
 import { isPostgres } from './db.ts'
 
 type Row = Record<string, unknown>

@@ -32,7 +32,11 @@ const policy = (host: string) =>
   `default-src 'self'; script-src ${host}; connect-src ${host}; img-src ${host} data:; style-src 'self'; base-uri 'none'`
 
 /** A bank's page on an origin of its own, so that the embed is tried from where it will be used. */
-export function startCmsSite(services: Services, hostPort: number, port: number): Promise<{ port: number; server: Server }> {
+export function startCmsSite(
+  services: Services,
+  hostPort: number,
+  port: number
+): Promise<{ port: number; server: Server }> {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://cms').pathname
     if (path === '/cms.css') return response.setHeader('Content-Type', 'text/css').end(cmsCss)

@@ -18,7 +18,7 @@ const GLYPHS: Record<string, Glyph> = {
   n: [10.7, `M1.3-11.2V0${ARCH}`],
   o: [11.6, BOWL],
   p: [11.6, `${BOWL}M1.3-11.2V4.6`],
-  r: [6.6, 'M1.3-11.2V0M1.3-5.6C1.3-8.6 3.2-10.4 6.6-9.9'],
+  r: [6.6, 'M1.3-11.2V0M1.3-5.6C1.3-8.6 3.2-10.4 6.6-9.9']
 }
 const GAP = 2.1
 
@@ -40,14 +40,14 @@ const ALPENBANK: Brand = {
   name: 'Alpenbank',
   mark: peaks,
   light: { word: '#0b5d4e', strong: '#0b5d4e', soft: '#7db8a9' },
-  dark: { word: '#f2f7f5', strong: '#4db39c', soft: '#c4e8de' },
+  dark: { word: '#f2f7f5', strong: '#4db39c', soft: '#c4e8de' }
 }
 
 const NORDBANK: Brand = {
   name: 'Nordbank',
   mark: starOverWaves,
   light: { word: '#1d3f8a', strong: '#1d3f8a', soft: '#7f9fe0' },
-  dark: { word: '#f3f6fc', strong: '#8caef5', soft: '#5c82d6' },
+  dark: { word: '#f3f6fc', strong: '#8caef5', soft: '#5c82d6' }
 }
 
 function wordmark(name: string, colour: string) {

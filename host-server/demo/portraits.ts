@@ -27,7 +27,7 @@ const SKINS: Skin[] = [
   { base: '#7d4f37', shade: '#563120', lip: '#84453f', hair: BLACKS },
   { base: '#f3d2b8', shade: '#d59f80', lip: '#c27369', hair: [...BROWNS, '#a5763f'] },
   { base: '#e2b38d', shade: '#ba8159', lip: '#b1655a', hair: BROWNS },
-  { base: '#a26c49', shade: '#77472c', lip: '#8c4a41', hair: BLACKS },
+  { base: '#a26c49', shade: '#77472c', lip: '#8c4a41', hair: BLACKS }
 ]
 
 // biome-ignore format: a style reads as one row
@@ -141,7 +141,7 @@ function cast(seed: number, feminine: boolean) {
     shoulder: feminine ? 80 : 94,
     jaw: (feminine ? 28 : 32) + (seed % 4),
     chin: 157 + ((seed * 3) % 5),
-    pose: `rotate(${((seed * 5) % 7) - 3} 0 165) scale(${0.97 + ((seed * 4) % 9) / 100} 1)`,
+    pose: `rotate(${((seed * 5) % 7) - 3} 0 165) scale(${0.97 + ((seed * 4) % 9) / 100} 1)`
   }
 }
 
@@ -170,7 +170,7 @@ const GARMENTS: Record<string, (c: Cast) => string> = {
     fill('M-7 191L0 188L7 191L5 203L10 242H-10L-5 203Z', tie) +
     fill('M-7 191L0 188L7 191L5 203H-5Z', dark(tie, 0.2)) +
     line('M-6 214L8 231M-7 226L3 238', light(tie, 0.4), 1.4, 0.5),
-  blazer,
+  blazer
 }
 
 function turtleneck(c: Cast) {
@@ -198,7 +198,7 @@ function face({ jaw: j, chin, skin, feminine, hair }: Cast) {
     hair.back ? '' : ears,
     fill(`M0 46C25 46 39 64 39 96${right}${left}C-39 64-25 46 0 46Z`, skin.base),
     fill(`M39 96${right}C${cheek} ${chin - 6} 28 138 39 92Z`, skin.shade, 0.35),
-    fill(twin('M15 122C15 114 33 114 33 122C33 130 15 130 15 122Z'), skin.lip, 0.1),
+    fill(twin('M15 122C15 114 33 114 33 122C33 130 15 130 15 122Z'), skin.lip, 0.1)
   ].join('')
 }
 
@@ -206,7 +206,7 @@ const WRINKLES: Record<string, string> = {
   young: '',
   middle: 'M13 128C16 130 18 133 18.6 136',
   mature: 'M11.6 126.6C15 129 18 133 19 138M29 103.6L32 102.4M13 113C16 115 20 114 23 112',
-  senior: 'M11.6 126.6C15 129 18 133 19 140M29 103.6L33 102M12 113C16 115 21 114 24 112M0 79C6 78.6 12 79 17 81',
+  senior: 'M11.6 126.6C15 129 18 133 19 140M29 103.6L33 102M12 113C16 115 21 114 24 112M0 79C6 78.6 12 79 17 81'
 }
 
 function contours({ skin, age, hair }: Cast) {
@@ -226,7 +226,7 @@ function eyes({ eye, feminine, hairColour, age, skin }: Cast) {
     line('M-17 104.8h0M17 104.8h0', '#17110f', 4),
     line('M-18.4 103.2h0M15.6 103.2h0', '#fff', 2),
     line(twin(lash), '#2a1f1c', feminine ? 2.1 : 1.7),
-    fill(twin(brow), mix(dark(hairColour), skin.shade, age === 'senior' ? 0.3 : 0.1)),
+    fill(twin(brow), mix(dark(hairColour), skin.shade, age === 'senior' ? 0.3 : 0.1))
   ].join('')
 }
 
@@ -263,7 +263,7 @@ function crown({ hair, hairColour, skin }: Cast) {
 const FRAMES: Record<string, [d: string, colour: string, width: number]> = {
   round: ['M29 106C29 121.3 6 121.3 6 106C6 90.7 29 90.7 29 106M29 103L39 100', '#3b2c24', 2],
   square: ['M5.5 98C14 96 22 96 30 98C30.6 110 27 115.6 18 115.6C9 115.6 5.5 110 5.5 98M30 100L39 99', '#1f2126', 2.4],
-  thin: ['M6 99.5C14 98 22 98 30 99.5C29.6 109 26 114 18 114C10 114 6 109 6 99.5M30 101L39 100', '#a08348', 1.5],
+  thin: ['M6 99.5C14 98 22 98 30 99.5C29.6 109 26 114 18 114C10 114 6 109 6 99.5M30 101L39 100', '#a08348', 1.5]
 }
 
 function extras({ glasses, earrings, hair }: Cast) {

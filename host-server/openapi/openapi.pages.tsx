@@ -3,7 +3,12 @@ import { routes } from '../api.ts'
 import { page, show, siteFor } from '../core/page.ts'
 import { accessInWords, openApiDocument } from './openapi.ts'
 
-type Operation = { tags: string[]; requestBody?: object; responses: object; parameters: { name: string; in: string; required: boolean; schema: object }[] }
+type Operation = {
+  tags: string[]
+  requestBody?: object
+  responses: object
+  parameters: { name: string; in: string; required: boolean; schema: object }[]
+}
 
 function groups(): ApiGroup[] {
   const paths = openApiDocument(routes, '').paths as Record<string, Record<string, Operation>>

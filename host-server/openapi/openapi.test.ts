@@ -30,7 +30,9 @@ test('the document names every endpoint with its parameters, body and answers', 
     expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.shape.body))
     for (const status of Object.keys(endpoint.shape.answers)) expect(operation.responses).toHaveProperty(status)
   }
-  const ids = Object.values(body.paths).flatMap((path) => Object.values(path as object).map(({ operationId }) => operationId))
+  const ids = Object.values(body.paths).flatMap((path) =>
+    Object.values(path as object).map(({ operationId }) => operationId)
+  )
   expect(new Set(ids).size).toBe(ids.length)
 })
 

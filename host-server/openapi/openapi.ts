@@ -7,7 +7,11 @@ import type { Route } from '../core/http.ts'
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: Schema, typeMode: 'input' | 'output'): Json => {
-  const { $schema, ...rest } = toJsonSchema(schema as never, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' }) as Json
+  const { $schema, ...rest } = toJsonSchema(schema as never, {
+    typeMode,
+    errorMode: 'ignore',
+    target: 'draft-2020-12'
+  }) as Json
   return rest
 }
 

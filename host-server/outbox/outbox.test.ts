@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { instant, MINUTE } from '../core/clock.ts'
-import { type Site, startSite } from '../core/testing/site.ts'
 import { TenantDb } from '../core/tenant-db.ts'
+import { type Site, startSite } from '../core/testing/site.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { drain, enqueue, type Handlers, withdraw } from './outbox.ts'
 

@@ -82,7 +82,10 @@ async function finish({ knex, clock, log }: Services, row: OutboxRow, leaseToken
   if (!failure) return mine.update({ state: 'done', payload: '{}', next_at: null, lease_until: null, last_error: null })
   const now = clock.now().getTime()
   const dead = now - Date.parse(row.created_at) > LIFETIME
-  log.error({ kind: row.kind, job: row.uuid, attempts: row.attempts + 1, dead, reason: failure.message }, 'a job failed')
+  log.error(
+    { kind: row.kind, job: row.uuid, attempts: row.attempts + 1, dead, reason: failure.message },
+    'a job failed'
+  )
   return mine.update({
     state: dead ? 'dead' : 'waiting',
     attempts: row.attempts + 1,

@@ -1,6 +1,17 @@
 // `react`, `react-dom/client` and their jsx runtime for the elements: preact's core and hooks without preact/compat,
 // which costs 4 kB more. Hence `onInput` rather than `onChange` on text fields, and no portal in a visitor's widget.
-import { type ComponentChild, Component, cloneElement, createContext, createElement, createRef, Fragment, isValidElement, render, toChildArray } from 'preact'
+import {
+  Component,
+  type ComponentChild,
+  cloneElement,
+  createContext,
+  createElement,
+  createRef,
+  Fragment,
+  isValidElement,
+  render,
+  toChildArray
+} from 'preact'
 import * as hooks from 'preact/hooks'
 
 export * from 'preact/hooks'
@@ -17,7 +28,10 @@ export const useSyncExternalStore = <T>(subscribe: (changed: () => void) => () =
 }
 
 /** For wouter's `Link`, whose ref nobody takes. */
-export const forwardRef = <P>(draw: (props: P, ref: undefined) => ComponentChild) => (props: P) => draw(props, undefined)
+export const forwardRef =
+  <P>(draw: (props: P, ref: undefined) => ComponentChild) =>
+  (props: P) =>
+    draw(props, undefined)
 
 export function createRoot(container: Element | DocumentFragment) {
   return {

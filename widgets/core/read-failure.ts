@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import type { Schema } from '#contract/endpoint'
 
 /** What a refusal says, read with its declared schema; undefined when it is something else. */
-export async function readFailure<S extends Schema>(failure: unknown, schema: S): Promise<v.InferOutput<S> | undefined> {
+export async function readFailure<S extends Schema>(
+  failure: unknown,
+  schema: S
+): Promise<v.InferOutput<S> | undefined> {
   if (!(failure instanceof Response) || failure.bodyUsed) return undefined
   const result = v.safeParse(schema, await failure.json().catch(() => undefined))
   return result.success ? result.output : undefined

@@ -16,7 +16,9 @@ test('a channel that is switched off shows nothing', async () => {
 
 test('a failing server leaves the fallback', async () => {
   answer('GET /api/v1/advisors/broken/whatsapp', {}, 500)
-  const { element, root } = await mount('<advisor-whatsapp-button alias="broken"><a href="#">Chat</a></advisor-whatsapp-button>')
+  const { element, root } = await mount(
+    '<advisor-whatsapp-button alias="broken"><a href="#">Chat</a></advisor-whatsapp-button>'
+  )
   await new Promise((resolve) => element.addEventListener('advisor-error', resolve))
   expect(root.querySelector('slot')).not.toBeNull()
 })

@@ -1,5 +1,8 @@
 /** Mounts markup and waits until `found` is drawn in the first element's shadow root (or in the element itself). */
-export async function mount(html: string, found?: string): Promise<{ element: HTMLElement; root: ShadowRoot | HTMLElement }> {
+export async function mount(
+  html: string,
+  found?: string
+): Promise<{ element: HTMLElement; root: ShadowRoot | HTMLElement }> {
   const holder = document.createElement('div')
   holder.innerHTML = html
   document.body.append(holder)
