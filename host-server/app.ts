@@ -11,7 +11,7 @@ import { corsOptions, securityHeaders } from './core/headers.ts'
 import { health } from './core/health.ts'
 import { errors, originCheck, requestLog, session, tenant } from './core/middleware.ts'
 import type { Services } from './core/services.ts'
-import { pageStyleSheet } from './core/theme.pages.ts'
+import { pageFiles } from './core/theme.pages.ts'
 import { pages } from './pages.ts'
 
 /** The whole host, in the order in which a request passes through it. */
@@ -27,7 +27,7 @@ export function createApp(services: Services): Koa {
     .use(conditional())
     .use(etag())
     .use(assets())
-    .use(pageStyleSheet())
+    .use(pageFiles())
     .use(tenant(services))
     .use(cors(corsOptions))
     .use(session(services))

@@ -130,9 +130,15 @@ const CancelForm = ({ site: { t }, token, cancel }: { site: Site; token: string;
 /** A visitor's own appointment, to look at, move or cancel, with or without script. */
 export const AppointmentPage = ({ site, token, facts, done, closed, book, move, cancel }: AppointmentProps) => {
   const { t } = site
-  const title = titleOf(site, t('pages.appointment-title'), Boolean(move?.error || cancel.error))
+  const title = titleOf(site, done ?? t('pages.appointment-title'), Boolean(move?.error || cancel.error))
+  const head = (
+    <>
+      <script type="module" src="/embed.js" />
+      <script type="module" src="/pages.js" />
+    </>
+  )
   return (
-    <Layout site={site} title={title} head={<script type="module" src="/embed.js" />}>
+    <Layout site={site} title={title} head={head}>
       <div className="stack">
         {done && (
           <p className="notice success" role="status">

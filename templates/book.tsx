@@ -38,21 +38,22 @@ export const BookPage = ({ site, alias, name, position, branch, photo, phone, em
   )
   return (
     <Layout site={site} title={title} head={head}>
-      <div className="stack book">
-        <div className="person">
-          {photo && <img src={photo} alt="" width="88" height="88" />}
-          <div>
-            <h1>{title}</h1>
-            <p className="lead">{[position, branch].filter(Boolean).join(' · ')}</p>
+      <h1 className="visually-hidden">{title}</h1>
+      <advisor-booking alias={alias} mode="page">
+        <div className="stack">
+          <div className="person">
+            {photo && <img src={photo} alt="" width="56" height="56" />}
+            <div>
+              <p className="person-name">{t('booking.with', { name })}</p>
+              <p className="help">{[position, branch].filter(Boolean).join(' · ')}</p>
+            </div>
           </div>
-        </div>
-        <advisor-booking alias={alias} mode="page">
           <div className="card stack">
-            <p>{t('pages.book-fallback', { name })}</p>
+            <p className="without-script">{t('pages.book-fallback', { name })}</p>
             <Facts facts={contact} />
           </div>
-        </advisor-booking>
-      </div>
+        </div>
+      </advisor-booking>
     </Layout>
   )
 }

@@ -113,6 +113,13 @@ test('the page offers free times, and taking one moves the appointment', async (
   expect((await get('?done=moved')).text).toContain('Ihr Termin wurde verschoben.')
 })
 
+test('an appointment that its element has moved is told of by the page', async () => {
+  const { text } = await get()
+  const sources = [...text.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, source]) => source as string)
+  expect(sources).toEqual(['/embed.js', '/pages.js'])
+  expect((await request(office.site, 'GET', '/pages.js')).text).toContain('advisor-rescheduled')
+})
+
 test('later days are a link away', async () => {
   const [, from] = (await get()).text.match(/href="\?from=([\d-]+)"/) ?? []
   const { text } = await get(`?from=${from}`)

@@ -9,12 +9,21 @@ const YEAR = 'public, max-age=31536000, immutable'
 /** A page names the version it means; whoever asks without one gets today's. */
 const keep = (ctx: Context) => ctx.set('Cache-Control', ctx.query.v ? YEAR : 'public, max-age=300')
 
-/** Styles that every page has, also where no tenant answers. */
-export const pageStyleSheet = (): Middleware => async (ctx, next) => {
-  if (ctx.path !== '/pages.css') return next()
+/** The one thing that a page of ours does itself: an appointment that its element has moved is told of from the top. */
+const SCRIPT = "addEventListener('advisor-rescheduled', () => location.replace(location.pathname + '?done=moved'))\n"
+
+const FILES: Record<string, { type: string; body: string }> = {
+  '/pages.css': { type: 'css', body: pageStyles },
+  '/pages.js': { type: 'js', body: SCRIPT }
+}
+
+/** Files of our pages that are everybody's, also where no tenant answers. */
+export const pageFiles = (): Middleware => async (ctx, next) => {
+  const file = Object.hasOwn(FILES, ctx.path) ? FILES[ctx.path] : undefined
+  if (!file) return next()
   keep(ctx)
-  ctx.type = 'css'
-  ctx.body = pageStyles
+  ctx.type = file.type
+  ctx.body = file.body
 }
 
 function themeSheet({ ctx, tenant }: Call) {
