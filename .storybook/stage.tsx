@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { defineWidget } from '../widgets/core/define-widget.tsx'
 import { formatMessage } from '../widgets/core/format.ts'
-import { StoreProvider } from '../widgets/core/store.tsx'
+import { FormProvider } from '../widgets/ui/form-provider.tsx'
 import ui from '../widgets/ui/ui.css?inline'
 import { useOrigin } from './place.tsx'
 
@@ -13,7 +13,7 @@ defineWidget({ tag: TAG, props: { draw: 'json' } }, Drawn, {
   styles: [ui],
   scope: 'ui,app',
   format: formatMessage,
-  provide: StoreProvider
+  provide: FormProvider
 })
 
 /** Draws a component that has no tag as it is shipped: in a shadow root, with texts, colours and a store. */

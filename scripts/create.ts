@@ -163,12 +163,12 @@ export function ${Pascal}({ alias = '' }: { alias?: string }) {
 `,
   [`widgets/${noun}/${noun}.element.ts`]: `import { formatMessage } from '../core/format.ts'
 import { defineWidget } from '../core/define-widget.tsx'
-import { StoreProvider } from '../core/store.tsx'
+import { FormProvider } from '../ui/form-provider.tsx'
 import { ${camel}Tag } from '../embed/tags.ts'
 import ui from '../ui/ui.css?inline'
 import { ${Pascal} } from './${noun}.tsx'
 
-defineWidget(${camel}Tag, ${Pascal}, { styles: [ui], scope: 'ui,${noun}', format: formatMessage, provide: StoreProvider })
+defineWidget(${camel}Tag, ${Pascal}, { styles: [ui], scope: 'ui,${noun}', format: formatMessage, provide: FormProvider })
 `
 }
 

@@ -3,7 +3,7 @@ import { loadAllTranslations } from '../core/all-translations.ts'
 import { defineWidget } from '../core/define-widget.tsx'
 import { formatMessage } from '../core/format.ts'
 import { startSession } from '../core/session.ts'
-import { StoreProvider } from '../core/store.tsx'
+import { FormProvider } from '../ui/form-provider.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
 import ui from '../ui/ui.css?inline'
 import css from './app.css?inline'
@@ -16,7 +16,7 @@ defineWidget({ tag: 'advisor-app', props: {} }, App, {
   scope: '',
   styles: [ui, css],
   format: formatMessage,
-  provide: StoreProvider,
+  provide: FormProvider,
   loading: createElement(LoadingBox),
   load: async (host) => {
     const [texts] = await Promise.all([loadAllTranslations(host), startSession(host)])

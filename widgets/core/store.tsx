@@ -1,6 +1,5 @@
 import { atom, createStore, Provider, type WritableAtom } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
-import { Notifications } from '../ui/notifications.tsx'
 import { type Caller, caller } from './api.ts'
 import { type Host, useHost } from './host.ts'
 import { type Texts, useTextsContext } from './texts.tsx'
@@ -25,10 +24,5 @@ export function StoreProvider({ children }: { children: ReactNode }) {
     set(hostAtom, host)
     set(textsAtom, texts)
   }, [store, host, texts])
-  return (
-    <Provider store={store}>
-      {children}
-      <Notifications />
-    </Provider>
-  )
+  return <Provider store={store}>{children}</Provider>
 }

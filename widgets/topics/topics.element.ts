@@ -1,7 +1,7 @@
 import { defineWidget } from '../core/define-widget.tsx'
 import { formatMessage } from '../core/format.ts'
-import { StoreProvider } from '../core/store.tsx'
 import { topicsTag } from '../embed/tags.ts'
+import { FormProvider } from '../ui/form-provider.tsx'
 import ui from '../ui/ui.css?inline'
 import css from './topics.css?inline'
 import { Topics } from './topics.tsx'
@@ -10,5 +10,5 @@ defineWidget(topicsTag, Topics, {
   styles: [ui, css],
   scope: 'ui,app,topics',
   format: formatMessage,
-  provide: StoreProvider
+  provide: FormProvider
 })

@@ -1,7 +1,7 @@
 import { defineWidget } from '../core/define-widget.tsx'
 import { formatMessage } from '../core/format.ts'
-import { StoreProvider } from '../core/store.tsx'
 import { workingHoursTag } from '../embed/tags.ts'
+import { FormProvider } from '../ui/form-provider.tsx'
 import ui from '../ui/ui.css?inline'
 import css from './working-hours.css?inline'
 import { WorkingHours } from './working-hours.tsx'
@@ -10,5 +10,5 @@ defineWidget(workingHoursTag, WorkingHours, {
   styles: [ui, css],
   scope: 'ui,app,working-hours',
   format: formatMessage,
-  provide: StoreProvider
+  provide: FormProvider
 })
