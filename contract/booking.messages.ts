@@ -157,6 +157,7 @@ export const bookingMessages = {
     'de-AT': 'Unter dieser Nummer rufen wir Sie an.',
     'de-AT-informal': 'Unter dieser Nummer rufen wir dich an.'
   },
+  'booking.phone-optional-help': { en: 'In case we have a question.', 'de-AT': 'Falls wir eine Rückfrage haben.' },
   'booking.note': { en: 'Message', 'de-AT': 'Nachricht' },
   'booking.note-optional': { en: 'Message (optional)', 'de-AT': 'Nachricht (freiwillig)' },
   'booking.note-help': {

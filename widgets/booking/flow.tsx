@@ -105,6 +105,12 @@ function Gone() {
   return <SlotGoneNotice slots={slots} zone={shown} taking={taking} onChoose={choose} onAll={onAll} />
 }
 
+/** A step begins at its top; a page whose top is in view stays still. */
+function showTop(step: Element | null | undefined) {
+  const above = step?.closest('.modal-body')?.getBoundingClientRect().top ?? 0
+  if (step && step.getBoundingClientRect().top < above) step.scrollIntoView({ block: 'start' })
+}
+
 /** One step at a time: where the visitor is, what went wrong, and the step itself. */
 export function Flow() {
   const t = useTexts<Messages>()
@@ -116,7 +122,7 @@ export function Flow() {
     if (shown.current === step) return
     shown.current = step
     heading.current?.focus({ preventScroll: true })
-    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+    showTop(heading.current?.closest('section'))
   }, [step])
   const Body = BODIES[step]
   return (

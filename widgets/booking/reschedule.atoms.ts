@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 import { getAppointment, patchAppointment, SlotGone, type VisitorAppointment } from '#contract/appointments'
 import { readFailure } from '../core/read-failure.ts'
 import { apiAtom, hostAtom } from '../core/store.tsx'
-import { refreshSlotsAtom, startSlotsAtom, zonesAtom } from './slots.atoms.ts'
-import { visitorZone } from './times.ts'
+import { dayAtom, refreshSlotsAtom, startSlotsAtom, zonesAtom } from './slots.atoms.ts'
+import { dayIn, visitorZone } from './times.ts'
 import { failAtom, troubleAtom } from './trouble.ts'
 
 /** `unknown`: no appointment has this token. */
@@ -29,7 +29,9 @@ export const loadAtom = atom(null, async (get, set, token: string) => {
     const appointment = await get(apiAtom).call(getAppointment, { params: { token } })
     const { advisor, topic, type, time_zone } = appointment
     set(appointmentAtom, appointment)
-    set(zonesAtom, { branch: time_zone, shown: type === 'in-branch' ? time_zone : visitorZone() })
+    const shown = type === 'in-branch' ? time_zone : visitorZone()
+    set(zonesAtom, { branch: time_zone, shown })
+    set(dayAtom, dayIn(shown, appointment.starts_at))
     set(statusAtom, 'ready')
     if (!endOf(appointment)) set(startSlotsAtom, { alias: advisor.alias, topic: topic.uuid, type, token })
   } catch (failure) {

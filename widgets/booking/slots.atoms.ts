@@ -18,6 +18,8 @@ interface LoadedMonth {
   days: Record<Day, string[]>
   /** The first free day later on, when this month has none. */
   next: Day | null
+  /** Nothing is free up to the end of the booking window. */
+  isLast: boolean
 }
 
 export interface Zones {
@@ -47,7 +49,10 @@ export const timesAtom = atom((get) => {
 })
 const laterAtom = atom((get) => Object.keys(get(freeDaysAtom)).find((day) => day > (get(dayAtom) ?? '')))
 /** Whether a free day may follow the one shown. */
-export const hasLaterAtom = atom((get) => Boolean(get(laterAtom)) || get(monthAtom) < monthOf(get(lastDayAtom)))
+export const hasLaterAtom = atom((get) => {
+  if (get(laterAtom)) return true
+  return !get(shownMonthAtom)?.isLast && get(monthAtom) < monthOf(get(lastDayAtom))
+})
 
 /** Around a month lies a day more: what is the 1st for a visitor elsewhere may be the 31st at the branch. */
 const span = (month: Month, today: Day, type: AppointmentType) => {
@@ -57,7 +62,7 @@ const span = (month: Month, today: Day, type: AppointmentType) => {
 }
 
 function group({ days, next_free_day }: Availability, month: Month, zone: string): LoadedMonth {
-  const found: LoadedMonth = { days: {}, next: null }
+  const found: LoadedMonth = { days: {}, next: null, isLast: !next_free_day }
   for (const start of Object.values(days).flat().toSorted()) {
     const day = dayIn(zone, start)
     if (monthOf(day) === month) found.days[day] = [...(found.days[day] ?? []), start]

@@ -91,7 +91,7 @@ export function DetailsStep() {
   }
   const help = {
     email: t('booking.email-help'),
-    phone: byPhone && t('booking.phone-help'),
+    phone: byPhone ? t('booking.phone-help') : t('booking.phone-optional-help'),
     note: t('booking.note-help')
   }
   const send = (event: FormEvent) => {

@@ -24,8 +24,8 @@ export function TopicStep() {
             <span className="option-text">
               <span className="choice-title">{topic}</span>
               {comment && <span className="choice-text">{comment}</span>}
+              <span className="length">{t('ui.duration', durationOf(length))}</span>
             </span>
-            <span className="length">{t('ui.duration', durationOf(length))}</span>
             <Icon name={uuid === chosen ? 'check' : 'forward'} />
           </button>
         </li>
