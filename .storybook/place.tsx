@@ -19,6 +19,7 @@ interface PlaceProps {
   scheme: 'light' | 'dark'
   tenant: string
   answers: Answers
+  padding: number | string
   children: ReactNode
 }
 
@@ -30,7 +31,7 @@ export const useOrigin = () => useContext(OriginContext)
 let servers = 0
 
 /** Each drawing of a story has a server of its own: what one is answered never reaches another. */
-function openServer({ locale, tenant, answers }: Omit<PlaceProps, 'children'>): string {
+function openServer({ locale, tenant, answers }: Pick<PlaceProps, 'locale' | 'tenant' | 'answers'>): string {
   servers += 1
   const origin = `https://server-${servers}.example`
   const ownTenant = { ...exampleTenant, name: tenant, language: locale, theme: THEMES[tenant] ?? exampleTenant.theme }
@@ -46,23 +47,22 @@ function openServer({ locale, tenant, answers }: Omit<PlaceProps, 'children'>): 
   return origin
 }
 
-const style = (colorScheme: string) => ({
+const style = (colorScheme: string, padding: number | string) => ({
   colorScheme,
+  padding,
   minBlockSize: 'inherit',
   boxSizing: 'border-box' as const,
-  padding: 'clamp(16px, 3vw, 32px)',
   background: 'light-dark(#fff, #121518)',
   color: 'light-dark(#1b2328, #e9edf0)',
   fontFamily: 'system-ui, sans-serif'
 })
 
 /** The page around a story: its language, its colour scheme and the server that answers. */
-export function Place({ children, ...props }: PlaceProps) {
-  const { locale, scheme, tenant, answers } = props
-  const origin = useMemo(() => openServer({ locale, scheme, tenant, answers }), [locale, scheme, tenant, answers])
+export function Place({ locale, scheme, tenant, answers, padding, children }: PlaceProps) {
+  const origin = useMemo(() => openServer({ locale, tenant, answers }), [locale, tenant, answers])
   // `de` asks for the tenant's own German
   return (
-    <div key={origin} lang={locale === 'en' ? 'en' : 'de'} style={style(scheme)}>
+    <div key={origin} lang={locale === 'en' ? 'en' : 'de'} style={style(scheme, padding)}>
       <OriginContext.Provider value={origin}>{children}</OriginContext.Provider>
     </div>
   )

@@ -1,11 +1,18 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { LOCALES } from '#contract/locales'
+import { Docs } from './docs-page.tsx'
 import { Place, THEMES } from './place.tsx'
 import { settle } from './settle.ts'
 
 const inPlace: Decorator = (Story, { globals, parameters, viewMode }) => (
   <div style={{ minBlockSize: viewMode === 'docs' ? 0 : '100dvh' }}>
-    <Place locale={globals.locale} scheme={globals.scheme} tenant={globals.tenant} answers={parameters.answers}>
+    <Place
+      locale={globals.locale}
+      scheme={globals.scheme}
+      tenant={globals.tenant}
+      answers={parameters.answers}
+      padding={parameters.padding}
+    >
       <Story />
     </Place>
   </div>
@@ -33,6 +40,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     answers: {},
+    padding: 'clamp(16px, 3vw, 32px)',
     backgrounds: { disable: true },
     viewport: {
       options: {
@@ -41,6 +49,7 @@ const preview: Preview = {
         desktop: screen('Desktop', 1280, 800)
       }
     },
+    docs: { page: Docs },
     a11y: { test: 'error' },
     options: { storySort: { order: ['Visitors', 'Advisors', 'App', 'Parts'] } }
   },

@@ -1,3 +1,5 @@
+import { type } from '../widgets/core/testing/mount.ts'
+
 const STILL = 4
 const PAUSE = 40
 const LIMIT = 4000
@@ -36,8 +38,14 @@ export async function find<T extends HTMLElement>(canvas: Element, selector: str
   }
 }
 
-/** Presses what matches, as soon as it is there. */
+/** Types into the fields of a form, by their names. */
+export async function fill(canvas: Element, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) type(await find(canvas, `[name=${name}]`), value)
+}
+
+/** Presses what matches, as soon as it is there, and as a mouse does: with the focus. */
 export async function press(canvas: Element, selector: string, text = '') {
   const found = await find(canvas, selector, text)
+  found.focus()
   found.click()
 }

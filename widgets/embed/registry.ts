@@ -61,6 +61,8 @@ const LOOK = {
   '--advisor-font-size': "Font size; the page's when absent, at least 15 px."
 } as const
 
+const SCROLL_MARGIN = 'Space above what scrolls into view: the height of a sticky header.'
+
 const docs = {
   whatsappButtonTag: {
     text: "A button to the advisor's WhatsApp; shows nothing while the channel is switched off.",
@@ -104,7 +106,7 @@ const docs = {
     parts: { frame: 'The card around the steps.', button: 'The button that opens the popup.' },
     properties: {
       ...LOOK,
-      '--advisor-scroll-margin': 'Space above a step that scrolls into view: the height of a sticky header.'
+      '--advisor-scroll-margin': SCROLL_MARGIN
     },
     fallback: page('/book/anna-gruber', 'Book an appointment')
   },
@@ -119,7 +121,7 @@ const docs = {
       }
     },
     parts: { frame: 'The box around the calendar.' },
-    properties: LOOK,
+    properties: { ...LOOK, '--advisor-scroll-margin': SCROLL_MARGIN },
     fallback: page('/appointments/TOKEN', 'Move the appointment')
   },
   topicsTag: {

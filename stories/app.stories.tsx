@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import type { AppInit } from '#contract/app-init'
+import { exampleAdvisorMe, exampleAppInit } from '#contract/app-init.example'
+import { exampleAppointments } from '#contract/appointments.example'
+import { AppStage } from '../.storybook/app-stage.tsx'
+import { press } from '../.storybook/settle.ts'
+import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
+import { App } from '../widgets/app/app.tsx'
+import { START } from '../widgets/app/routes.ts'
+import { useHost } from '../widgets/core/host.ts'
+import { startSession } from '../widgets/core/session.ts'
+import { LoadingBox } from '../widgets/ui/loading-box.tsx'
+
+interface Args {
+  path: string
+}
+
+/** The app asks who it is for before it is drawn, as its element does. */
+function Started() {
+  const host = useHost()
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => void startSession(host).then(() => setSettled(true)), [host])
+  return isSettled ? <App /> : <LoadingBox />
+}
+
+const INIT = 'GET /api/v1/app-init'
+
+const meta: Meta<Args> = {
+  title: 'App/Shell',
+  render: ({ path }) => (
+    <AppStage path={path}>
+      <Started />
+    </AppStage>
+  ),
+  parameters: {
+    // the app fills its window
+    padding: 0,
+    answers: {
+      'GET /api/v1/advisors/anna-gruber/appointments': body({
+        appointments: exampleAppointments,
+        total: exampleAppointments.length,
+        page_size: 20
+      })
+    },
+    docs: {
+      description: { component: 'What stands around every page under /app/, and its error pages.' },
+      story: { inline: false, height: '640px' }
+    }
+  },
+  args: { path: START },
+  beforeEach: () => {
+    const stay = (event: Event) => event.preventDefault()
+    document.addEventListener('advisor-login', stay)
+    return () => document.removeEventListener('advisor-login', stay)
+  }
+}
+export default meta
+
+type Story = StoryObj<Args>
+
+const answered = (answer: unknown): Story => ({ parameters: { answers: { [INIT]: answer } } })
+const init = (changes: Partial<AppInit>) => body({ ...exampleAppInit, ...changes })
+
+const notInstitutional = init({ me: { ...exampleAdvisorMe, is_institutional: false } })
+const openMenu = (canvas: Element) => press(canvas, '.user-button')
+
+export const Loading = answered(never)
+export const Ready: Story = {}
+export const Unavailable: Story = {
+  name: 'Error, the app does not start',
+  parameters: { answers: { [INIT]: refusal(503), 'GET /api/v1/me': refusal(503) } }
+}
+export const NotInstitutional: Story = answered(notInstitutional)
+export const MenuOpen: Story = { play: ({ canvasElement }) => openMenu(canvasElement) }
+export const Forbidden: Story = { name: 'Error page 403', args: { path: '/403' } }
+export const NotFound: Story = { name: 'Error page 404', args: { path: '/404' } }
+export const UnknownAddress: Story = { name: 'Error page at any other address', args: { path: '/nowhere' } }
+export const ForbiddenToGuests: Story = {
+  ...answered(init({ me: {} })),
+  name: 'Error page 403, not logged in',
+  args: { path: '/403' }
+}
+export const ToTheLogin: Story = { ...answered(init({ me: {} })), name: 'On the way to the login' }
+export const German: Story = { globals: german }
+export const GermanNotFound: Story = { ...NotFound, name: 'Error page 404, German', globals: german }
+export const Dark: Story = { globals: dark }
+export const DarkNotFound: Story = { ...NotFound, name: 'Error page 404, dark', globals: dark }
+export const Narrow: Story = { globals: { ...german, ...narrow } }
+export const NarrowMenu: Story = { ...MenuOpen, name: 'Narrow, menu open', globals: { ...german, ...narrow } }

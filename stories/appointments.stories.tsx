@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Router } from 'wouter'
+import type { AdvisorAppointment } from '#contract/appointments'
+import { exampleAppointments } from '#contract/appointments.example'
+import { AppStage } from '../.storybook/app-stage.tsx'
+import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
+import { BASE, START } from '../widgets/app/routes.ts'
+import { Page } from '../widgets/appointments/appointments.page.tsx'
+
+const route = 'GET /api/v1/advisors/anna-gruber/appointments'
+const listed = (appointments: AdvisorAppointment[], total = appointments.length) =>
+  body({ appointments, total, page_size: 20 })
+
+interface Args {
+  search: string
+}
+
+const meta: Meta<Args> = {
+  title: 'App/Appointments',
+  render: ({ search }) => (
+    <AppStage path={START + search}>
+      <Router base={BASE}>
+        <Page alias="anna-gruber" />
+      </Router>
+    </AppStage>
+  ),
+  parameters: {
+    answers: { [route]: listed(exampleAppointments) },
+    docs: { description: { component: "The signed-in advisor's appointments by day, to come or past." } }
+  },
+  args: { search: '' }
+}
+export default meta
+
+type Story = StoryObj<Args>
+
+const answered = (answer: unknown): Story => ({ parameters: { answers: { [route]: answer } } })
+const at = (time: string) => `${new Date().toISOString().slice(0, 10)}T${time}:00Z`
+const [call, visit, video] = exampleAppointments as [AdvisorAppointment, AdvisorAppointment, AdvisorAppointment]
+
+const long: AdvisorAppointment = {
+  ...visit,
+  uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1a09',
+  state: 'booked',
+  topic: 'Wohnbaufinanzierung mit Landesförderung und Zwischenfinanzierung für Genossenschaftswohnungen',
+  first_name: 'Maximiliane Alexandra',
+  last_name: 'Freifrau von Hohenstein-Lichtenberg-Oberndorf',
+  email: 'maximiliane.alexandra.freifrau.von.hohenstein-lichtenberg@wohnbaufoerderung.example.at',
+  phone: '+43 (0) 664 123 45 67',
+  note: 'Wir haben eine Genossenschaftswohnung in Aussicht.\n\n'.concat(
+    'Welche Unterlagen sollen wir mitbringen? '.repeat(9)
+  )
+}
+
+export const Loading = answered(never)
+export const Ready: Story = {}
+export const Failed: Story = { ...answered(refusal(503)), name: 'Error' }
+export const Empty = answered(listed([]))
+export const Past: Story = { args: { search: '?period=past' } }
+export const EmptyPast: Story = { ...Empty, ...Past }
+export const Today = answered(listed([{ ...call, starts_at: at('13:00'), ends_at: at('14:30') }, video]))
+export const SeveralPages: Story = { ...answered(listed(exampleAppointments, 64)), args: { search: '?page=2' } }
+export const TwoZones = answered(listed([call, { ...video, time_zone: 'Europe/London' }]))
+export const German: Story = { ...answered(listed([long, ...exampleAppointments])), globals: german }
+export const GermanInformal: Story = { ...Empty, globals: informal }
+export const Dark: Story = { globals: dark }
+export const Narrow: Story = { ...German, globals: { ...german, ...narrow } }

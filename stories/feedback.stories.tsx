@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { action } from 'storybook/actions'
+import { Stage } from '../.storybook/stage.tsx'
+import { dark, german, narrow } from '../.storybook/states.ts'
+import { ErrorSummary } from '../widgets/ui/error-summary.tsx'
+import { FormActions } from '../widgets/ui/form-actions.tsx'
+import { GeneralError } from '../widgets/ui/general-error.tsx'
+import { LoadingBox } from '../widgets/ui/loading-box.tsx'
+
+const meta: Meta = {
+  title: 'Parts/Feedback',
+  parameters: {
+    docs: { description: { component: 'What a form or a page says of itself: it loads, it fails, it saves.' } }
+  }
+}
+export default meta
+
+const errors = [
+  { id: 'first', text: 'First name cannot be empty' },
+  { id: 'second', text: 'E-mail address is not a valid e-mail address, such as name@example.com.' }
+]
+
+export const LoadingPage: StoryObj = {
+  render: () => (
+    <Stage>
+      <LoadingBox />
+    </Stage>
+  )
+}
+export const GeneralErrorBox: StoryObj = {
+  name: 'General error',
+  render: () => (
+    <Stage>
+      <GeneralError failure={new TypeError('Failed to fetch')} retry={action('retry')} />
+    </Stage>
+  )
+}
+export const GeneralErrorInGerman: StoryObj = { ...GeneralErrorBox, name: 'General error, German', globals: german }
+export const GeneralErrorInTheDark: StoryObj = { ...GeneralErrorBox, name: 'General error, dark', globals: dark }
+export const Summary: StoryObj = {
+  name: 'Error summary',
+  render: () => (
+    <Stage>
+      <ErrorSummary errors={errors} attempt={1} />
+    </Stage>
+  )
+}
+export const SummaryInTheDark: StoryObj = {
+  ...Summary,
+  name: 'Error summary, dark and narrow',
+  globals: { ...dark, ...narrow }
+}
+export const Unsaved: StoryObj = {
+  name: 'Not saved yet',
+  render: () => (
+    <Stage>
+      <FormActions busy={false} dirty />
+    </Stage>
+  )
+}
+export const Saving: StoryObj = {
+  render: () => (
+    <Stage>
+      <FormActions busy dirty />
+    </Stage>
+  )
+}

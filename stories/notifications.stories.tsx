@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { Stage } from '../.storybook/stage.tsx'
+import { dark, german, narrow } from '../.storybook/states.ts'
+import { type Notification, notifyAtom } from '../widgets/core/notify.ts'
+
+interface Args {
+  kinds: Notification['kind'][]
+}
+
+function Notify({ kinds }: Args) {
+  const notify = useSetAtom(notifyAtom)
+  useEffect(() => kinds.forEach((kind) => void notify(kind)), [kinds, notify])
+  return (
+    <p className="cluster">
+      <button type="button" className="button" onClick={() => notify('success')}>
+        Success
+      </button>
+      <button type="button" className="button" onClick={() => notify('failure')}>
+        Failure
+      </button>
+    </p>
+  )
+}
+
+const meta: Meta<Args> = {
+  title: 'Parts/Notifications',
+  render: (args) => (
+    <Stage>
+      <Notify {...args} />
+    </Stage>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Notices at the bottom centre: a success goes by itself after three seconds, a failure stays until it is closed.'
+      },
+      // they stand at the edge of the window
+      story: { inline: false, height: '260px' }
+    }
+  }
+}
+export default meta
+
+type Story = StoryObj<Args>
+
+export const Success: Story = { args: { kinds: ['success'] } }
+export const Failure: Story = { args: { kinds: ['failure'] } }
+export const Both: Story = { args: { kinds: ['success', 'failure'] } }
+export const German: Story = { ...Both, globals: german }
+export const Dark: Story = { ...Both, globals: dark }
+export const Narrow: Story = { ...Both, globals: { ...german, ...narrow } }
