@@ -94,9 +94,8 @@ export const bookingMessages = {
     'de-AT': 'Uhrzeiten in der Filiale: {zone}'
   },
   'booking.own-zone': {
-    en: 'Your own time: {zone}',
-    'de-AT': 'Ihre eigene Uhrzeit: {zone}',
-    'de-AT-informal': 'Deine eigene Uhrzeit: {zone}'
+    en: 'All times: {zone}',
+    'de-AT': 'Alle Uhrzeiten: {zone}'
   },
   'booking.both-zones': {
     en: 'Your own time: {zone}. Below it the time at the branch: {branch}.',

@@ -163,6 +163,7 @@ const restoreAtom = atom(null, (get, set, place: Partial<Place>) => {
 export const loadAtom = atom(null, async (get, set, preset: Preset) => {
   set(presetAtom, preset)
   set(statusAtom, 'loading')
+  if (!preset.alias) return set(statusAtom, 'ready')
   try {
     const offer = await set(fetchOfferAtom, preset.alias)
     if (get(presetAtom) !== preset) return

@@ -2,10 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { bookingMessages } from '#contract/booking.messages'
 import type { uiMessages } from '#contract/ui.messages'
+import { useHost } from '../core/host.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { addDays, firstDay } from './calendar-date.ts'
 import { DateGrid } from './date-grid.tsx'
 import { Icon } from './icons.tsx'
+import { reveal } from './reveal.ts'
 import { SlotSkeleton, Slots, type SlotsProps } from './slot-list.tsx'
 import {
   dayAtom,
@@ -119,13 +121,13 @@ function Day(props: SlotsProps) {
   const status = useAtomValue(slotsStatusAtom)
   const day = useAtomValue(dayAtom)
   const times = useAtomValue(timesAtom)
+  const host = useHost()
   const box = useRef<HTMLDivElement>(null)
   const first = useRef(true)
   useEffect(() => {
-    // a day tapped on a phone shows its times below the fold
-    if (day && !first.current) box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (day && !first.current) reveal(host, box.current)
     if (day) first.current = false
-  }, [day])
+  }, [day, host])
   if (status === 'error') return <Failed />
   const waits = status === 'loading' && !times.length
   const name = day && dayText(tag, day, LONG_DAY)

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { HOLD_MINUTES } from '#contract/appointments'
 import type { bookingMessages } from '#contract/booking.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { choiceAtom, chooseSlotAtom } from './booking.atoms.ts'
@@ -9,6 +10,7 @@ import { zonesAtom } from './slots.atoms.ts'
 import { clock, dayIn, dayText, SHORT_DAY } from './times.ts'
 
 const MINUTE = 60_000
+const FULL = (HOLD_MINUTES - 0.5) * MINUTE
 
 function useLeft(until: number | undefined): number {
   const [now, setNow] = useState(Date.now)
@@ -37,16 +39,18 @@ export function HoldBar() {
   const isBusy = Boolean(useAtomValue(takingAtom))
   const take = useSetAtom(chooseSlotAtom)
   const left = useLeft(held?.until)
-  const [extension, setExtension] = useState<{ before: number }>()
+  const [extended, setExtended] = useState<number>()
   if (!slot || isGone) return null
-  const isLast = extension && held && held.until - extension.before < 5000
+  // an extension that falls short has met the longest time that the server keeps a slot
+  const isLast = Boolean(left && extended && held && held.until - extended < FULL)
   const announce = () => {
     if (!left) return t('booking.expired-notice')
     if (left <= MINUTE) return t('booking.one-minute')
-    return extension && t('booking.kept-again', { minutes: Math.round(left / MINUTE) })
+    return extended && t('booking.kept-again', { minutes: Math.round(left / MINUTE) })
   }
   const keep = () => {
-    setExtension(left && held ? { before: held.until } : undefined)
+    if (isBusy || isLast) return
+    setExtended(left ? Date.now() : undefined)
     take(slot)
   }
   return (
@@ -56,11 +60,9 @@ export function HoldBar() {
         <strong>{`${dayText(tag, dayIn(shown, slot), SHORT_DAY)}, ${clock(tag, shown, slot)}`}</strong>{' '}
         <span role="timer">{left ? t('booking.kept', { left: minutesAndSeconds(left) }) : t('booking.expired')}</span>
       </p>
-      {!isLast && (
-        <button type="button" className="button quiet" aria-disabled={isBusy} aria-busy={isBusy} onClick={keep}>
-          {left ? t('booking.keep-longer') : t('booking.keep-again')}
-        </button>
-      )}
+      <button type="button" className="button quiet" aria-disabled={isBusy || isLast} aria-busy={isBusy} onClick={keep}>
+        {left ? t('booking.keep-longer') : t('booking.keep-again')}
+      </button>
       <p className="visually-hidden" role="status">
         {announce()}
       </p>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { VisitorAppointment } from '#contract/appointments'
 import type { bookingMessages } from '#contract/booking.messages'
 import type { uiMessages } from '#contract/ui.messages'
+import { useHost } from '../core/host.ts'
 import { useTexts } from '../core/texts.tsx'
 import { DaySlots } from './day-slots.tsx'
 import { Icon } from './icons.tsx'
@@ -18,6 +19,7 @@ import {
   moveAtom,
   statusAtom
 } from './reschedule.atoms.ts'
+import { reveal } from './reveal.ts'
 import { SlotGoneNotice } from './slot-gone.tsx'
 import { zonesAtom } from './slots.atoms.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
@@ -49,13 +51,14 @@ function Moved({ children }: { children: ReactNode }) {
 
 function Confirm({ token, appointment }: { token: string; appointment: VisitorAppointment }) {
   const t = useTexts<Messages>()
+  const host = useHost()
   const slot = useAtomValue(chosenAtom)
   const busy = useAtomValue(statusAtom) === 'processing'
   const move = useSetAtom(moveAtom)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (slot) box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-  }, [slot])
+    if (slot) reveal(host, box.current)
+  }, [slot, host])
   if (!slot || slot === appointment.starts_at) return null
   return (
     <div className="confirm" ref={box}>
