@@ -16,6 +16,14 @@ test('an unknown host is misdirected', async () => {
   expect(status).toBe(421)
 })
 
+test('a forwarded host changes nothing, also behind a trusted proxy', async () => {
+  const behind = await startSite({ TRUST_PROXY: '1' })
+  await seedDemo(behind.services.knex, { now: behind.clock.time, password: 'a long password', appointments: false })
+  const headers = { 'x-forwarded-host': 'nordbank.localhost', 'x-forwarded-proto': 'https' }
+  expect((await request(behind, 'GET', '/api/v1/tenant', { headers })).body.name).toBe('Alpenbank')
+  await behind.stop()
+})
+
 test('a forwarded host changes nothing', async () => {
   const { body } = await request(site, 'GET', '/api/v1/tenant', {
     headers: { 'x-forwarded-host': 'nordbank.localhost' }

@@ -34,20 +34,6 @@ test('of 200 clients who want one slot, one gets it and all others hear what is 
   expect(await audit(office)).toEqual(CLEAN)
 })
 
-test.runIf(process.env.TEST_DATABASE === 'postgres')('two nodes on one database sell a slot once', async () => {
-  const { DATABASE_URL = '' } = office.site.services.config
-  const site = await startSite({ LOAD_TEST: '1', DATABASE_URL })
-  site.clock.time = office.site.clock.time
-  const nodes = [office, { ...office, site }]
-  const slots = [TUESDAY, later(TUESDAY, 30)]
-  const answers = await Promise.all(
-    times(120).map((client) => book(nodes[client % 2] ?? office, slots[client % 4 < 2 ? 0 : 1] ?? TUESDAY))
-  )
-  await site.stop()
-  expect(tally(answers)).toEqual({ 201: 2, 409: 118 })
-  expect(await audit(office)).toEqual(CLEAN)
-})
-
 test('of 50 holds and 50 bookings of one slot, one gets it', async () => {
   const answers = await Promise.all(times(100).map((client) => (client % 2 ? book : hold)(office, TUESDAY)))
   expect(tally(answers)).toEqual({ 201: 1, 409: 99 })

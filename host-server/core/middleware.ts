@@ -69,11 +69,11 @@ function answer(ctx: Context, refusal: Refusal, page: ErrorPage) {
   else ctx.body = { message: t(refusal.message), ...refusal.body }
 }
 
-/** The Host header alone decides; an unknown host is 421. */
+/** The Host header alone decides, not what a proxy forwards beside it; an unknown host is 421. */
 export const tenant =
   ({ knex, config }: Services): Middleware =>
   async (ctx, next) => {
-    const found = await findTenant(knex, ctx.host.replace(/:\d+$/, ''), config.DEFAULT_TENANT)
+    const found = await findTenant(knex, ctx.get('host').replace(/:\d+$/, ''), config.DEFAULT_TENANT)
     if (!found) throw new Refusal(421, 'errors.unknown-host')
     ctx.state.tenant = found
     ctx.state.db = new TenantDb(knex, found.id)
@@ -98,7 +98,9 @@ export async function originCheck(ctx: Context, next: Next) {
 /** Sent by a page of this very host. A form on a page without referrer has the origin `null`: then the browser's word counts. */
 export function isOwnPage(ctx: Context): boolean {
   const origin = ctx.get('origin')
-  if (origin && origin !== 'null') return origin === `${ctx.protocol}://${ctx.host}`
+  const host = ctx.get('host')
+  // a proxy that is not trusted may have taken https off
+  if (origin && origin !== 'null') return origin === `${ctx.protocol}://${host}` || origin === `https://${host}`
   return ctx.get('sec-fetch-site') === 'same-origin'
 }
 

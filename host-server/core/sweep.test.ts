@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { book, hold, later, type Office, openOffice, pass, TUESDAY } from '../appointments/testing/office.ts'
 import { sweep } from './sweep.ts'
+import { request, signIn } from './testing/client.ts'
 
 let office: Office
 
@@ -29,4 +30,26 @@ test('only what has expired is removed', async () => {
   pass(office, 24 * 60)
   await sweep(site.services)
   expect(await left(...tables)).toEqual([0, 0, 0, 0, 2, 1])
+})
+
+test('ended sessions and jobs long done go, what waits or failed stays', async () => {
+  const { knex, tenantId: tenant_id, site } = office
+  const row = (uuid: string, state: string) => ({
+    tenant_id,
+    uuid,
+    kind: 'note',
+    dedupe_key: uuid,
+    payload: '{}',
+    state,
+    created_at: later(TUESDAY, 0)
+  })
+  await knex('outbox').delete()
+  await knex('outbox').insert([row('done', 'done'), row('dead', 'dead'), row('waiting', 'waiting')])
+  const cookie = await signIn(site, 'advisor@demo.example')
+  await sweep(site.services)
+  expect((await request(site, 'GET', '/api/v1/me', { cookie })).body.alias).toBe('anna-gruber')
+  pass(office, 40 * 24 * 60)
+  await sweep(site.services)
+  expect(await knex('outbox').orderBy('uuid').pluck('uuid')).toEqual(['dead', 'waiting'])
+  expect(await knex('sessions')).toEqual([])
 })

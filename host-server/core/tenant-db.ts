@@ -39,6 +39,12 @@ export class TenantDb {
     if (isPostgres(this.#knex)) await this.table('advisors').where({ uuid: advisorUuid }).select('uuid').forUpdate()
   }
 
+  /** A COMMIT that fails leaves SQLite inside the transaction, and its one connection with it. */
+  async #leaveTransaction(failure: unknown): Promise<void> {
+    const stuck = /^commit|within a transaction/i.test((failure as Error).message) && !isPostgres(this.#knex)
+    if (stuck) await this.#knex.raw('rollback').catch(() => {})
+  }
+
   /** All or nothing; a serialisation failure or a deadlock is tried again, three times. */
   async transaction<T>(work: (trx: TenantDb) => Promise<T>): Promise<T> {
     if (this.isTransaction) return work(this)
@@ -46,6 +52,7 @@ export class TenantDb {
       try {
         return await this.#knex.transaction((trx) => work(new TenantDb(trx, this.tenantId, true)))
       } catch (failure) {
+        await this.#leaveTransaction(failure)
         if (attempt === 3 || !RETRIED.has((failure as { code?: string }).code ?? '')) throw failure
         await sleep(10 + Math.random() * 40 * 2 ** attempt)
       }

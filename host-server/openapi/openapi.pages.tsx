@@ -1,5 +1,6 @@
 import { ApiDocsPage, type ApiGroup } from '../../templates/api-docs.tsx'
 import { routes } from '../api.ts'
+import { baseUrl } from '../core/mail.ts'
 import { page, show, siteFor } from '../core/page.ts'
 import { accessInWords, openApiDocument } from './openapi.ts'
 
@@ -35,9 +36,9 @@ function groups(): ApiGroup[] {
 
 /** The API for machines at `/api/openapi.json`, for people at `/api/docs`, both from the declared endpoints. */
 export const openApiPages = [
-  page('GET', '/api/openapi.json', ({ ctx }) => {
+  page('GET', '/api/openapi.json', ({ ctx, services, tenant }) => {
     ctx.set('Cache-Control', 'public, max-age=300')
-    ctx.body = openApiDocument(routes, `${ctx.protocol}://${ctx.host}`)
+    ctx.body = openApiDocument(routes, baseUrl(services.config, tenant))
   }),
   page('GET', '/api/docs', (call) => show(call.ctx, <ApiDocsPage site={siteFor(call)} groups={groups()} />))
 ]

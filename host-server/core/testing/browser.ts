@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PostalMime, { type Email } from 'postal-mime'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import PostalMime, { type Email } from 'postal-mime'
 import { expect, inject } from 'vitest'
 import { chromiumPath } from '../../../scripts/chromium.ts'
 
@@ -23,7 +23,12 @@ export interface Visit {
 
 /** A page whose faults are collected; a visitor in Vienna unless told otherwise. */
 export async function visit(browser: Browser, options: BrowserContextOptions = DESK): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'de-AT', timezoneId: 'Europe/Vienna', bypassCSP: false, ...options })
+  const context = await browser.newContext({
+    locale: 'de-AT',
+    timezoneId: 'Europe/Vienna',
+    bypassCSP: false,
+    ...options
+  })
   const page = await context.newPage()
   const faults: string[] = []
   const { host, foreign } = inject('site')
@@ -45,10 +50,19 @@ export async function expectAccessible(page: Page, step: string) {
   // by evaluation in the page's own world: the page's policy forbids a script element
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<{ violations: { id: string; nodes: { target: unknown; html: string }[] }[] }> } }
+    const { axe } = window as unknown as {
+      axe: {
+        run(
+          context: object,
+          options: object
+        ): Promise<{ violations: { id: string; nodes: { target: unknown; html: string }[] }[] }>
+      }
+    }
     const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
     const { violations: found } = await axe.run(document, { runOnly: { type: 'tag', values } })
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${JSON.stringify(target)} ${html}`).join(' | ')}`)
+    return found.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${JSON.stringify(target)} ${html}`).join(' | ')}`
+    )
   })
   expect(violations, step).toEqual([])
 }
