@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { bookingMessages } from '#contract/booking.messages'
 import type { uiMessages } from '#contract/ui.messages'
 import { useHost } from '../core/host.ts'
@@ -67,12 +67,17 @@ function Screen({ onRetry }: { onRetry: () => void }) {
   const t = useTexts<Messages>()
   const status = useAtomValue(statusAtom)
   const { topics, types } = useAtomValue(offerAtom)
+  const retry = (event: MouseEvent<HTMLElement>) => {
+    // the message goes with its button
+    event.currentTarget.closest<HTMLElement>('.booking')?.focus()
+    onRetry()
+  }
   if (status === 'loading') return <Skeleton />
   if (status === 'error') {
     return (
       <Message title={t('booking.load-error')}>
         <div>
-          <button type="button" className="button" onClick={onRetry}>
+          <button type="button" className="button" onClick={retry}>
             {t('ui.retry')}
           </button>
         </div>
@@ -132,7 +137,9 @@ export function Booking({ alias = '', mode, topic, type }: BookingProps) {
         {t('booking.open')}
       </button>
       <Modal open={isOpen} onClose={close} title={t('booking.open')} width={WIDTH}>
-        <div className="booking popup">{screen}</div>
+        <div className="booking popup" tabIndex={-1}>
+          {screen}
+        </div>
       </Modal>
     </>
   )

@@ -84,14 +84,23 @@ function NextFree() {
   const hasLater = useAtomValue(hasLaterAtom)
   const times = useAtomValue(timesAtom)
   const go = useSetAtom(goToNextFreeAtom)
-  const none = day
-    ? t('booking.none-on-day')
-    : t('booking.none-in-month', { month: dayText(tag, firstDay(month), MONTH) })
+  const isBusy = useAtomValue(slotsStatusAtom) === 'loading'
+  const isOff = isBusy || !hasLater
+  const none = () => {
+    const here = day ? 'booking.none-on-day' : 'booking.none-in-month'
+    const text = t(here, { month: dayText(tag, firstDay(month), MONTH) })
+    return hasLater ? text : `${text} ${t('booking.none-later')}`
+  }
   return (
     <div className="next-free">
-      {!times.length && <p>{hasLater ? none : `${none} ${t('booking.none-later')}`}</p>}
-      {hasLater && (
-        <button type="button" className={times.length ? 'button quiet' : 'button primary'} onClick={() => go()}>
+      {!times.length && !isBusy && <p>{none()}</p>}
+      {(hasLater || isBusy || times.length > 0) && (
+        <button
+          type="button"
+          className={times.length || isBusy ? 'button quiet' : 'button primary'}
+          aria-disabled={isOff}
+          onClick={() => !isOff && go()}
+        >
           {next ? t('booking.next-free-on', { day: dayText(tag, next, LONG_DAY) }) : t('booking.next-free')}
           <Icon name="forward" />
         </button>
@@ -103,11 +112,17 @@ function NextFree() {
 function Failed() {
   const t = useTexts<Messages>()
   const month = useAtomValue(monthAtom)
+  const { root } = useHost()
   const open = useSetAtom(openMonthAtom)
+  const retry = () => {
+    // the notice goes with its button
+    root.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+    open(month, { select: true, follow: true })
+  }
   return (
     <div className="notice danger stack" role="alert">
       <p>{t('booking.load-error')}</p>
-      <button type="button" className="button" onClick={() => open(month, { select: true, follow: true })}>
+      <button type="button" className="button" onClick={retry}>
         {t('ui.retry')}
       </button>
     </div>
@@ -140,7 +155,7 @@ function Day(props: SlotsProps) {
           : name && t(times.length ? 'booking.day-free' : 'booking.day-full', { day: name, count: times.length })}
       </p>
       {waits ? <SlotSkeleton /> : <Slots {...props} />}
-      {!waits && <NextFree />}
+      <NextFree />
     </div>
   )
 }

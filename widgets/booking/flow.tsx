@@ -88,9 +88,15 @@ function Summary() {
 }
 
 function Trouble() {
+  const { root } = useHost()
   const book = useSetAtom(bookAtom)
   const isLast = useAtomValue(stepAtom) === 'review'
-  return <TroubleNotice onRetry={isLast ? () => book() : undefined} />
+  const retry = () => {
+    // the notice goes with its button
+    root.querySelector<HTMLElement>('.actions .primary')?.focus()
+    book()
+  }
+  return <TroubleNotice onRetry={isLast ? retry : undefined} />
 }
 
 function Gone() {
@@ -117,13 +123,16 @@ export function Flow() {
   const step = useAtomValue(stepAtom)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const isGone = Boolean(useAtomValue(goneAtom))
+  const shown = useRef({ step, isGone })
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    const before = shown.current
+    shown.current = { step, isGone }
+    // what had the focus has gone with the step, or with the notice whose slot was taken
+    if (before.step === step && !(before.isGone && !isGone)) return
     heading.current?.focus({ preventScroll: true })
     showTop(heading.current?.closest('section'))
-  }, [step])
+  }, [step, isGone])
   const Body = BODIES[step]
   return (
     <section className={`flow at-${step}`} aria-labelledby={id}>
