@@ -34,5 +34,74 @@ export const appMessages = {
   'app.appointments': { en: 'Appointments', 'de-AT': 'Termine' },
   'app.settings': { en: 'Settings', 'de-AT': 'Einstellungen' },
   'app.topics': { en: 'Topics', 'de-AT': 'Themen' },
-  'app.working-hours': { en: 'Appointment booking times', 'de-AT': 'Terminbuchungszeiten' }
+  'app.working-hours': { en: 'Appointment booking times', 'de-AT': 'Terminbuchungszeiten' },
+  'app.start': { en: 'Start page', 'de-AT': 'Startseite' },
+  'app.to-start': { en: 'To the start page', 'de-AT': 'Zur Startseite' },
+  'app.welcome': { en: 'Welcome, {name}', 'de-AT': 'Guten Tag, {name}', 'de-AT-informal': 'Hallo {name}' },
+  'app.where-to': {
+    en: 'Where would you like to go?',
+    'de-AT': 'Wohin möchten Sie?',
+    'de-AT-informal': 'Wohin möchtest du?'
+  },
+  'app.nothing-yet': {
+    en: 'There is nothing for your account here yet.',
+    'de-AT': 'Für Ihr Konto gibt es hier noch nichts.',
+    'de-AT-informal': 'Für dein Konto gibt es hier noch nichts.'
+  },
+  'app.ask-administrators': {
+    en: 'Have you been expecting something? Please ask the administrators of {tenant}, who decide what each account may open.',
+    'de-AT':
+      'Haben Sie hier etwas erwartet? Bitte fragen Sie die Administration von {tenant}: Sie legt fest, was ein Konto öffnen darf.',
+    'de-AT-informal':
+      'Hast du hier etwas erwartet? Bitte frag die Administration von {tenant}: Sie legt fest, was ein Konto öffnen darf.'
+  },
+  'app.ask-provider': {
+    en: 'Have you been expecting something? Please ask your contact person at the provider of this application.',
+    'de-AT': 'Haben Sie hier etwas erwartet? Bitte fragen Sie Ihre Ansprechperson beim Anbieter dieser Anwendung.',
+    'de-AT-informal': 'Hast du hier etwas erwartet? Bitte frag deine Ansprechperson beim Anbieter dieser Anwendung.'
+  },
+  'app.appointments-lead': {
+    en: 'What customers have booked with you, day by day.',
+    'de-AT': 'Was Kundinnen und Kunden bei Ihnen gebucht haben, Tag für Tag.',
+    'de-AT-informal': 'Was Kundinnen und Kunden bei dir gebucht haben, Tag für Tag.'
+  },
+  'app.settings-lead': {
+    en: 'How customers can meet you: by phone, at the branch or online.',
+    'de-AT': 'Wie Beratungen bei Ihnen stattfinden: telefonisch, in der Filiale oder online.',
+    'de-AT-informal': 'Wie Beratungen bei dir stattfinden: telefonisch, in der Filiale oder online.'
+  },
+  'app.topics-lead': {
+    en: 'Which topics customers can book with you.',
+    'de-AT': 'Welche Themen Kundinnen und Kunden bei Ihnen buchen können.',
+    'de-AT-informal': 'Welche Themen Kundinnen und Kunden bei dir buchen können.'
+  },
+  'app.working-hours-lead': {
+    en: 'On which days and at what times customers can book.',
+    'de-AT': 'An welchen Tagen und zu welchen Zeiten gebucht werden kann.'
+  },
+  'app.session-ended': {
+    en: 'Your session has ended.',
+    'de-AT': 'Ihre Sitzung ist abgelaufen.',
+    'de-AT-informal': 'Deine Sitzung ist abgelaufen.'
+  },
+  'app.session-ended-text': {
+    en: 'Please sign in again. This opens a new tab; come back here afterwards and continue. Nothing that you have entered is lost.',
+    'de-AT':
+      'Bitte melden Sie sich wieder an. Dazu öffnet sich ein neuer Tab; kommen Sie danach hierher zurück und machen Sie weiter. Was Sie eingegeben haben, bleibt erhalten.',
+    'de-AT-informal':
+      'Bitte melde dich wieder an. Dazu öffnet sich ein neuer Tab; komm danach hierher zurück und mach weiter. Was du eingegeben hast, bleibt erhalten.'
+  },
+  'app.sign-in': { en: 'Sign in (new tab)', 'de-AT': 'Anmelden (neuer Tab)' },
+  'app.continue': { en: 'Continue', 'de-AT': 'Weiter' },
+  'app.not-signed-in': {
+    en: 'You are not signed in yet.',
+    'de-AT': 'Sie sind noch nicht angemeldet.',
+    'de-AT-informal': 'Du bist noch nicht angemeldet.'
+  },
+  'app.other-account': {
+    en: 'Another account is signed in now. Please log out in the other tab and sign in there as {name}.',
+    'de-AT': 'Nun ist ein anderes Konto angemeldet. Bitte melden Sie es im anderen Tab ab und sich dort als {name} an.',
+    'de-AT-informal':
+      'Nun ist ein anderes Konto angemeldet. Bitte melde es im anderen Tab ab und dich dort als {name} an.'
+  }
 } satisfies MessageTable

@@ -88,8 +88,14 @@ async function moveAndCancel(link: string, booked: ICAL.Event) {
   await page.locator('summary', { hasText: 'Termin verschieben' }).tap()
   await slots(widget).first().waitFor()
   await slots(widget).nth(1).tap()
-  await button(widget, /verschieben/i).last().tap()
-  await page.getByRole('status').filter({ hasText: /verschoben/ }).first().waitFor()
+  await button(widget, /verschieben/i)
+    .last()
+    .tap()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /verschoben/ })
+    .first()
+    .waitFor()
   const moved = (await mailsTo('eva.phone@visitor.example', 2))[1]
   const event = new ICAL.Event(invitation(moved?.attachments as never).getFirstSubcomponent('vevent') as ICAL.Component)
   expect([event.uid, event.sequence]).toEqual([booked.uid, 1])
@@ -97,7 +103,10 @@ async function moveAndCancel(link: string, booked: ICAL.Event) {
   await page.goto(link)
   await page.locator('summary', { hasText: 'Termin absagen' }).tap()
   await page.locator('form[action$="/cancel"] button').click()
-  await page.getByText(/abgesagt/).first().waitFor()
+  await page
+    .getByText(/abgesagt/)
+    .first()
+    .waitFor()
   await expectAccessible(page, 'cancelled')
   const cancelled = (await mailsTo('eva.phone@visitor.example', 3))[2]
   expect(invitation(cancelled?.attachments as never).getFirstPropertyValue('method')).toBe('CANCEL')
@@ -149,11 +158,12 @@ test('a visitor books by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await widget.getByRole('grid').waitFor()
   await slots(widget).first().waitFor()
-  const day = () => page.evaluate(() => {
-    let element = document.activeElement
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-    return element?.getAttribute('data-day') ?? ''
-  })
+  const day = () =>
+    page.evaluate(() => {
+      let element = document.activeElement
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+      return element?.getAttribute('data-day') ?? ''
+    })
   for (let steps = 0; steps < 30 && !(await day()); steps += 1) await page.keyboard.press('Tab')
   const before = await day()
   await page.keyboard.press('ArrowRight')

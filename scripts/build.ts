@@ -14,11 +14,13 @@ interface Outputs {
   [file: string]: { entryPoint?: string }
 }
 
-/** Hashed names by entry, from esbuild's own account of what it wrote. */
+/** Hashed names by element, from esbuild's own account of what it wrote. */
 function entriesOf(outputs: Outputs): Record<string, string> {
   return Object.fromEntries(
     Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
-      entryPoint ? [[basename(entryPoint).replace(/\..*$/, ''), relative(cdn, resolve(root, file))]] : []
+      entryPoint?.endsWith('.element.ts')
+        ? [[basename(entryPoint).replace(/\..*$/, ''), relative(cdn, resolve(root, file))]]
+        : []
     )
   )
 }

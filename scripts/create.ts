@@ -179,7 +179,9 @@ const LINES: [string, string][] = [
   ['host-server/access.test.ts', 'a sample request for each of its endpoints'],
   ['widgets/embed/tags.ts', `${camel}Tag = { tag: 'advisor-${noun}', props: { alias: 'string' } }`],
   ['widgets/embed/registry.ts', `what advisor-${noun} is for`],
-  ['widgets/app/routes.ts', 'its page, when it has one']
+  ['widgets/app/routes.ts', 'its page, when it has one'],
+  ['widgets/app/tabs.ts', 'its tab, when it has one'],
+  ['biome.json', `'../${noun}/**' among what core and ui may not import`]
 ]
 
 async function create(path: string, content: string) {

@@ -35,5 +35,7 @@ function changed(file: string | null) {
 }
 
 for (const room of ROOMS) watch(resolve(root, room), { recursive: true }, (_event, file) => changed(file))
-process.once('SIGINT', () => void stopped(server).then(() => process.exit()))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stopped(server).then(() => process.exit()))
+}
 await restart()

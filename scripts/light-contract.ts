@@ -95,7 +95,7 @@ async function moduleOf(path: string): Promise<OnLoadResult> {
 function splitImports(source: string): string {
   return source.replace(
     /^import (type )?\{([^}]+)\} from '#contract\/([\w.-]+)'$/gm,
-    (line, isType, names: string, module) => {
+    (_line, isType, names: string, module) => {
       if (isType) return ''
       const values = names.split(',').map((name) => name.trim())
       return values.flatMap((name) => (!name || name.startsWith('type ') ? [] : single(module, name))).join(';')

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { VisitorAppointment } from '#contract/appointments'
-import { exampleToken, exampleVisitorAppointment } from '#contract/booking.example'
+import { exampleToken, exampleVisitorAppointment } from '#contract/appointments.example'
 import { press } from '../.storybook/settle.ts'
 import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { isDuplicate, TenantDb } from '../core/tenant-db.ts'
 import { startSite } from '../core/testing/site.ts'
-import * as claims from './claims.repository.ts'
-import { audit, book, CLEAN, dropHold, hold, later, type Office, openOffice, TUESDAY, visit } from './testing/office.ts'
+import { audit, book, CLEAN, later, type Office, openOffice, TUESDAY } from './testing/office.ts'
 
 // a rush takes seconds where many tests share two cores
 vi.setConfig({ testTimeout: 60_000 })

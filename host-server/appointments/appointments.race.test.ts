@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { isDuplicate, TenantDb } from '../core/tenant-db.ts'
-import { startSite } from '../core/testing/site.ts'
 import * as claims from './claims.repository.ts'
 import { audit, book, CLEAN, dropHold, hold, later, type Office, openOffice, TUESDAY, visit } from './testing/office.ts'
 

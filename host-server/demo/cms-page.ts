@@ -54,39 +54,39 @@ const ENGLISH: CmsPage['texts'] = {
 
 export const cmsTexts = (lang: string) => (lang.startsWith('de') ? GERMAN : ENGLISH)
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 export function cmsPage({ lang, title, host, alias, advisor, photo, texts, whatsapp }: CmsPage): string {
-  const name = escape(advisor)
+  const name = escaped(advisor)
   return `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(texts.kicker)} – ${escape(title)}</title>
+<title>${escaped(texts.kicker)} – ${escaped(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/cms.css">
 <script type="module" src="${host}/embed.js"></script>
 </head>
 <body class="${lang.startsWith('de') ? 'alpen' : 'nord'}">
-<header class="top"><div class="wrap"><a class="brand" href="#">${escape(title)}</a><nav aria-label="${escape(title)}">${texts.nav.map((item) => `<a href="#book">${escape(item)}</a>`).join('')}</nav></div></header>
+<header class="top"><div class="wrap"><a class="brand" href="#">${escaped(title)}</a><nav aria-label="${escaped(title)}">${texts.nav.map((item) => `<a href="#book">${escaped(item)}</a>`).join('')}</nav></div></header>
 <main>
-<section class="hero"><div class="wrap"><p class="kicker">${escape(texts.kicker)}</p><h1>${escape(texts.headline)}</h1><p class="lead">${escape(texts.lead)}</p>
-<advisor-booking alias="${alias}" mode="popup"><a class="cta" href="${host}/book/${alias}">${escape(texts.book)}</a></advisor-booking></div></section>
+<section class="hero"><div class="wrap"><p class="kicker">${escaped(texts.kicker)}</p><h1>${escaped(texts.headline)}</h1><p class="lead">${escaped(texts.lead)}</p>
+<advisor-booking alias="${alias}" mode="popup"><a class="cta" href="${host}/book/${alias}">${escaped(texts.book)}</a></advisor-booking></div></section>
 <section class="wrap columns">
-<aside aria-labelledby="advisor"><h2 id="advisor">${escape(texts.advisorTitle)}</h2>
+<aside aria-labelledby="advisor"><h2 id="advisor">${escaped(texts.advisorTitle)}</h2>
 <img src="${host}${photo}" alt="" width="128" height="128">
-<p><strong>${name}</strong> ${escape(texts.advisorText)}</p>
-<h3>${escape(texts.write)}</h3>
+<p><strong>${name}</strong> ${escaped(texts.advisorText)}</p>
+<h3>${escaped(texts.write)}</h3>
 <p><advisor-whatsapp-button alias="${alias}"><a href="${whatsapp}">WhatsApp</a></advisor-whatsapp-button></p>
-<p>${escape(texts.write2)} <advisor-whatsapp-button alias="${alias}" inline><a href="${whatsapp}">WhatsApp</a></advisor-whatsapp-button></p>
+<p>${escaped(texts.write2)} <advisor-whatsapp-button alias="${alias}" inline><a href="${whatsapp}">WhatsApp</a></advisor-whatsapp-button></p>
 <div data-advisor-widget="whatsapp-button" data-alias="${alias}" data-inline><a href="${whatsapp}">WhatsApp</a></div>
 </aside>
-<div id="book"><h2>${escape(texts.book)}</h2><p>${escape(texts.bookLead)}</p>
-<advisor-booking alias="${alias}"><a href="${host}/book/${alias}">${escape(texts.book)}</a></advisor-booking></div>
+<div id="book"><h2>${escaped(texts.book)}</h2><p>${escaped(texts.bookLead)}</p>
+<advisor-booking alias="${alias}"><a href="${host}/book/${alias}">${escaped(texts.book)}</a></advisor-booking></div>
 </section>
 </main>
-<footer><div class="wrap"><p>${escape(texts.footer)}</p></div></footer>
+<footer><div class="wrap"><p>${escaped(texts.footer)}</p></div></footer>
 </body>
 </html>
 `

@@ -53,7 +53,7 @@ const NORDBANK: Brand = {
 function wordmark(name: string, colour: string) {
   let x = 0
   const letters = [...name].map((letter) => {
-    const [width, d] = GLYPHS[letter]!
+    const [width, d] = GLYPHS[letter] ?? [0, '']
     const drawn = `<path d="${d}" transform="translate(${x.toFixed(1)})"/>`
     x += width + GAP
     return drawn

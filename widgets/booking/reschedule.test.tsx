@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { VisitorAppointment } from '#contract/appointments'
-import { exampleToken, exampleVisitorAppointment } from '#contract/booking.example'
+import { exampleToken, exampleVisitorAppointment } from '#contract/appointments.example'
 import { until } from '../core/testing/mount.ts'
 import { answer, json } from '../core/testing/network.ts'
 import { asked, available, visit } from './testing/harness.ts'
