@@ -3,11 +3,10 @@ import { loadAllTranslations } from '../core/all-translations.ts'
 import { defineWidget } from '../core/define-widget.tsx'
 import { formatMessage } from '../core/format.ts'
 import { startSession } from '../core/session.ts'
-import { FormProvider } from '../ui/form-provider.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
 import ui from '../ui/ui.css?inline'
 import css from './app.css?inline'
-import { App } from './app.tsx'
+import { App, AppStore } from './app.tsx'
 
 /** Not for embedding: the host's own pages under /app/. */
 defineWidget({ tag: 'advisor-app', props: {} }, App, {
@@ -16,7 +15,7 @@ defineWidget({ tag: 'advisor-app', props: {} }, App, {
   scope: '',
   styles: [ui, css],
   format: formatMessage,
-  provide: FormProvider,
+  provide: AppStore,
   loading: createElement(LoadingBox),
   load: async (host) => {
     const [texts] = await Promise.all([loadAllTranslations(host), startSession(host)])

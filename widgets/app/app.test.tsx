@@ -57,6 +57,7 @@ test.each([
   expect(text(root, 'main')).toContain('Unfortunately, an error has occurred. Please try again later.')
   expect(text(root, 'summary')).toBe('Technical informations')
   expect([...root.querySelectorAll('details p')].map((line) => line.textContent)).toEqual([status, reason])
+  expect(text(root, 'main a[href="/app/"]')).toBe('To the start page')
   await until(() => document.title === `${status} | Alpenbank`)
 })
 
@@ -182,6 +183,44 @@ test('the user menu opens, closes by Escape onto its button, and logs out by a f
   ])
   await until(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })) && panel?.hidden)
   expect(document.activeElement).toBe(button)
+})
+
+test('the user menu closes on every way out of the page, and is not open on coming back', async () => {
+  const { root } = await open(TOPICS)
+  const button = root.querySelector('.user-button') as HTMLButtonElement
+  const panel = root.querySelector('.user-panel') as HTMLElement
+  button.click()
+  await until(() => !panel.hidden)
+  panel.querySelector('a')?.click()
+  await until(() => panel.hidden && path() === `/app${APPOINTMENTS}`)
+  history.back()
+  await until(() => path() === `/app${TOPICS}`)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(panel.hidden).toBe(true)
+})
+
+test('a link of the menu to the open page closes it onto its button', async () => {
+  const { root } = await open(APPOINTMENTS)
+  const button = root.querySelector('.user-button') as HTMLButtonElement
+  const panel = root.querySelector('.user-panel') as HTMLElement
+  button.click()
+  await until(() => !panel.hidden)
+  const area = panel.querySelector('a') as HTMLAnchorElement
+  area.style.display = 'block'
+  panel.querySelector('nav')?.style.setProperty('display', 'block')
+  area.focus()
+  await until(() => area.click() === undefined && panel.hidden)
+  expect(document.activeElement).toBe(button)
+})
+
+test.each([
+  ['Mag. Anna Gruber, MSc', 'AG'],
+  ['Dr. Maria Theresia von Hohenberg-Lichtenfels', 'MH'],
+  ['Cher', 'C'],
+  [undefined, 'a']
+])('the initials of %s are %s', async (full_name, letters) => {
+  const { root } = await open('/404', initOf({ me: { ...exampleAdvisorMe, full_name } as never }))
+  expect(text(root, '.avatar')).toBe(letters)
 })
 
 test('the skip link leads past the menus', async () => {

@@ -1,12 +1,23 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Router } from 'wouter'
 import { initAtom, sessionStatusAtom, takeSessionAtom } from '../core/session.ts'
+import { StoreProvider } from '../core/store.tsx'
 import { adopt, themeCss } from '../core/styles.ts'
 import { LoadingBox } from '../ui/loading-box.tsx'
+import { Notifications } from '../ui/notifications.tsx'
 import { useLeaveGuard } from './leave-guard.ts'
 import { BASE } from './routes.ts'
+import { holdCalls } from './session-ended.atoms.ts'
 import { Shell } from './shell.tsx'
+
+/** The app's store, whose calls outlast a session. */
+export const AppStore = ({ children }: { children: ReactNode }) => (
+  <StoreProvider around={holdCalls}>
+    {children}
+    <Notifications />
+  </StoreProvider>
+)
 
 /** The single-page app under /app/; its element waits for app init and the current user, whether they come or fail. */
 export function App() {

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ComponentProps } from 'react'
-import { Redirect } from 'wouter'
+import { Link, Redirect } from 'wouter'
 import { decide } from '#contract/access'
 import type { appMessages } from '#contract/app.messages'
 import { subjectAtom } from '../core/access.ts'
@@ -12,7 +12,8 @@ import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
 import { Boundary } from './boundary.tsx'
 import { ToLogin } from './login.tsx'
-import { FORBIDDEN, type Problem, type Route, START } from './routes.ts'
+import { FORBIDDEN, type Problem, type Route } from './routes.ts'
+import { StartPage } from './start.tsx'
 
 /** The general error in place of a page. */
 const ErrorPage = (props: ComponentProps<typeof GeneralError>) => (
@@ -48,16 +49,23 @@ export function Guarded({ route }: { route: Route }) {
   return <Opened route={route} alias={subject.alias ?? ''} />
 }
 
-/** '/' leads a signed-in user to the appointments. */
+/** '/', for whoever is not led on from there. */
 export function Start() {
   const status = useAtomValue(sessionStatusAtom)
   const subject = useAtomValue(subjectAtom)
   if (status === 'error' || !subject) return <Unavailable />
-  return subject.me.roles ? <Redirect to={START} replace /> : <ToLogin />
+  return subject.me.roles ? <StartPage subject={subject} /> : <ToLogin />
 }
 
 /** The general error page, at /403, /404 and every unknown address (spec §2). */
 export function ProblemPage({ problem }: { problem: Problem }) {
   const t = useTexts<typeof appMessages>()
-  return <ErrorPage status={t(problem.status)} text={t(problem.text)} />
+  return (
+    <div className="card app-error">
+      <GeneralError level={1} status={t(problem.status)} text={t(problem.text)} />
+      <Link className="button app-way-on" href="/">
+        {t('app.to-start')}
+      </Link>
+    </div>
+  )
 }

@@ -20,6 +20,8 @@ export interface Route {
   /** Wouter's pattern, below `BASE`. */
   path: string
   title: Title
+  /** One sentence on the start page; null for a page that is not listed there, such as one with a parameter. */
+  lead: Title | null
   access: Access
   load: ChunkLoader<PageProps>
 }
@@ -29,24 +31,28 @@ export const routes = [
   {
     path: '/online-appointments/appointments/index',
     title: 'app.appointments',
+    lead: 'app.appointments-lead',
     access: ownAppointments,
     load: () => import('../appointments/appointments.page.tsx')
   },
   {
     path: '/online-appointments/settings/index',
     title: 'app.settings',
+    lead: 'app.settings-lead',
     access: ownTypes,
     load: () => import('../appointment-types/appointment-types.page.tsx')
   },
   {
     path: '/online-appointments/settings/topics',
     title: 'app.topics',
+    lead: 'app.topics-lead',
     access: ownTopics,
     load: () => import('../topics/topics.page.tsx')
   },
   {
     path: '/online-appointments/calendars/working-hours/settings',
     title: 'app.working-hours',
+    lead: 'app.working-hours-lead',
     access: ownCalendar,
     load: () => import('../working-hours/working-hours.page.tsx')
   }
@@ -54,7 +60,7 @@ export const routes = [
 
 export type Path = (typeof routes)[number]['path']
 
-/** Where '/' leads a signed-in user. */
+/** Where '/' leads whoever may open it; to all others it is the start page. */
 export const START: Path = '/online-appointments/appointments/index'
 
 export const FORBIDDEN = '/403'

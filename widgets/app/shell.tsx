@@ -1,13 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { matchRoute, useLocation, useRouter, useSearch } from 'wouter'
+import { matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter'
+import { decide } from '#contract/access'
 import type { appMessages } from '#contract/app.messages'
+import { subjectAtom } from '../core/access.ts'
 import { initAtom } from '../core/session.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { Header } from './header.tsx'
 import { updateMeta } from './meta.ts'
 import { Guarded, ProblemPage, Start } from './page.tsx'
-import { problems, type Route, routes, unknownPage } from './routes.ts'
+import { problems, type Route, routes, START, unknownPage } from './routes.ts'
+import { SessionEnded } from './session-ended.tsx'
 
 interface View {
   /** The path as the site map writes it. */
@@ -16,11 +19,19 @@ interface View {
   content: ReactNode
 }
 
+const first = routes.find(({ path }) => path === START) as Route
+
 function useView(): View {
   const t = useTexts<typeof appMessages>()
   const { parser } = useRouter()
   const [location] = useLocation()
-  if (location === '/') return { path: '/', title: '', content: <Start /> }
+  const subject = useAtomValue(subjectAtom)
+  if (location === '/') {
+    const isLedOn = subject && decide(first.access, subject) === 'granted'
+    // already named as the page it leads to, or the focus would be moved when that has come
+    if (isLedOn) return { path: START, title: t(first.title), content: <Redirect to={START} replace /> }
+    return { path: '/', title: t('app.start'), content: <Start /> }
+  }
   const route = routes.find(({ path }) => matchRoute(parser, path, location)[0]) as Route | undefined
   if (route) return { path: route.path, title: t(route.title), content: <Guarded key={route.path} route={route} /> }
   const problem = problems[location] ?? unknownPage
@@ -65,6 +76,7 @@ export function Shell() {
         {content}
       </main>
       <Footer />
+      <SessionEnded />
     </div>
   )
 }

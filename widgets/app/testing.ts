@@ -40,11 +40,11 @@ export function initOf(changes: { me?: AppInit['me']; off?: ModuleName; topics?:
   }
 }
 
-/** Opens the app at a path below /app. */
+/** Opens the app at a path below /app, in a page where the server has drawn something. */
 export async function open(path: string, init: AppInit = initOf(), found = '.app') {
   answer('GET /api/v1/app-init', init)
   history.replaceState(null, '', `/app${path}`)
-  return mount('<advisor-app></advisor-app>', found)
+  return mount('<advisor-app><p>Drawn</p></advisor-app>', found)
 }
 
 /** Follows a link by its text, as a click would. */

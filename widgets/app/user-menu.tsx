@@ -3,9 +3,12 @@ import type { appMessages } from '#contract/app.messages'
 import type { Me } from '#contract/me'
 import { useTexts } from '../core/texts.tsx'
 
-/** First letters of the first and the last name. */
+/** How a user is called. */
+export const nameOf = ({ full_name, email_address, alias }: Me) => full_name || email_address || alias || ''
+
+/** First letters of the first and the last name, without the titles around them ("Mag. Anna Gruber, MSc"). */
 function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
+  const words = (name.split(',')[0] ?? '').split(/\s+/).filter((word) => word && !word.endsWith('.'))
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
 }
 
@@ -14,20 +17,24 @@ function useDismissal(open: boolean, close: () => void) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!open) return
-    const isOutside = ({ target }: Event) => !box.current?.contains(target as Node)
-    const onPointer = (event: Event) => isOutside(event) && close()
+    const isOutside = (target: EventTarget | null) => !box.current?.contains(target as Node | null)
+    const onElsewhere = ({ target }: Event) => isOutside(target) && close()
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       close()
       button.current?.focus()
     }
-    document.addEventListener('pointerdown', onPointer)
-    document.addEventListener('focusin', onPointer)
-    document.addEventListener('keydown', onKey)
+    const onClick = ({ target }: Event) => {
+      if (isOutside(target) || !(target as Element).closest('a')) return
+      close()
+      // a link to the open page itself leads the focus nowhere
+      if (!isOutside(document.activeElement)) button.current?.focus()
+    }
+    const listeners = { pointerdown: onElsewhere, focusin: onElsewhere, keydown: onKey, click: onClick }
+    const each = Object.entries(listeners) as [string, EventListener][]
+    for (const [type, listener] of each) document.addEventListener(type, listener)
     return () => {
-      document.removeEventListener('pointerdown', onPointer)
-      document.removeEventListener('focusin', onPointer)
-      document.removeEventListener('keydown', onKey)
+      for (const [type, listener] of each) document.removeEventListener(type, listener)
     }
   }, [open, close])
   return { box, button }
@@ -38,10 +45,11 @@ export function UserMenu({ me, path, children }: { me: Me; path: string; childre
   const t = useTexts<typeof appMessages>()
   const [openAt, setOpenAt] = useState<string>()
   const [close] = useState(() => () => setOpenAt(undefined))
-  // a navigation closes it
   const open = openAt === path
+  // a navigation closes it for good: it is not open on coming back
+  if (openAt !== undefined && !open) close()
   const { box, button } = useDismissal(open, close)
-  const name = me.full_name ?? me.alias ?? ''
+  const name = nameOf(me)
   return (
     <div className="user-menu" ref={box}>
       <button

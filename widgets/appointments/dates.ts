@@ -62,7 +62,7 @@ export function timeRange({ starts_at, ends_at, time_zone }: AdvisorAppointment,
 export const minutesOf = ({ starts_at, ends_at }: AdvisorAppointment) =>
   Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000)
 
-/** "Central European Time (Vienna)" */
+/** "Central European Time" */
 export function zoneName(timeZone: string, tag: string): string {
   const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

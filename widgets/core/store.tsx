@@ -13,16 +13,26 @@ export const apiAtom = atom<{ call: Caller }>({ call: unset })
 export const hostAtom = atom<Host | undefined>(undefined)
 export const textsAtom = atom<Texts | undefined>(undefined)
 
+export type Store = ReturnType<typeof createStore>
+
+interface StoreProviderProps {
+  children: ReactNode
+  /** What stands around every call of the element. */
+  around?: (call: Caller, store: Store) => Caller
+}
+
+const bare = (call: Caller) => call
+
 /** Gives each element a store of its own: without one, two elements on a page share their atoms. */
-export function StoreProvider({ children }: { children: ReactNode }) {
+export function StoreProvider({ children, around = bare }: StoreProviderProps) {
   const host = useHost()
   const texts = useTextsContext()
   const store = useMemo(() => createStore(), [])
   useMemo(() => {
     const set = <T,>(one: WritableAtom<T, [T], void>, value: T) => store.set(one, value)
-    set(apiAtom, { call: caller(host.origin, texts.locale) })
+    set(apiAtom, { call: around(caller(host.origin, texts.locale), store) })
     set(hostAtom, host)
     set(textsAtom, texts)
-  }, [store, host, texts])
+  }, [store, host, texts, around])
   return <Provider store={store}>{children}</Provider>
 }

@@ -1,0 +1,62 @@
+import { atom } from 'jotai'
+import { getMe, type Me } from '#contract/me'
+import type { Caller } from '../core/api.ts'
+import { meAtom } from '../core/session.ts'
+import { apiAtom, type Store } from '../core/store.tsx'
+
+export type Trouble = 'app.not-signed-in' | 'app.other-account' | 'ui.error'
+
+/** Calls that were refused because the session had ended, waiting for the next one. */
+const heldAtom = atom<readonly ((renewed: boolean) => void)[]>([])
+const checkingAtom = atom(false)
+
+/** 'idle' while there is a session; 'processing' while it is looked for. */
+export const statusAtom = atom((get) => {
+  if (!get(heldAtom).length) return 'idle'
+  return get(checkingAtom) ? 'processing' : 'ready'
+})
+export const troubleAtom = atom<Trouble | undefined>(undefined)
+
+const isRefused = (failure: unknown) => failure instanceof Response && failure.status === 401
+
+/** Holds every call that is answered 401 and repeats it in the next session, so that a form notices nothing. */
+export const holdCalls = (call: Caller, store: Store): Caller =>
+  async function held(endpoint, request) {
+    try {
+      return await call(endpoint, request)
+    } catch (failure) {
+      if (!isRefused(failure)) throw failure
+      const renewed = await new Promise<boolean>((resolve) => store.set(heldAtom, (others) => [...others, resolve]))
+      if (!renewed) throw failure
+      return held(endpoint, request)
+    }
+  }
+
+/** Closes the notice: the calls go on, or fail as they were answered. */
+export const releaseAtom = atom(null, (get, set, renewed: boolean) => {
+  const held = get(heldAtom)
+  set(heldAtom, [])
+  set(troubleAtom, undefined)
+  for (const release of held) release(renewed)
+})
+
+function troubleOf(me: Me | undefined, before: Me): Trouble | undefined {
+  if (!me) return 'ui.error'
+  if (!me.roles) return 'app.not-signed-in'
+  // what was typed belongs to whoever typed it
+  return me.email_address === before.email_address ? undefined : 'app.other-account'
+}
+
+/** Goes on if the same person has signed in again. */
+export const continueAtom = atom(null, async (get, set) => {
+  if (get(statusAtom) !== 'ready') return
+  set(checkingAtom, true)
+  set(troubleAtom, undefined)
+  const me = await get(apiAtom)
+    .call(getMe, {})
+    .catch(() => undefined)
+  set(checkingAtom, false)
+  const trouble = troubleOf(me, get(meAtom))
+  if (trouble) set(troubleAtom, trouble)
+  else set(releaseAtom, true)
+})

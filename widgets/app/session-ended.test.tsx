@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { exampleAdvisorMe } from '#contract/app-init.example'
+import { exampleTypes } from '#contract/appointment-types.example'
+import '../appointment-types/appointment-types.element.ts'
+import { mount, until } from '../core/testing/mount.ts'
+import { answer, requests } from '../core/testing/network.ts'
+import { open, prepareApp } from './testing.ts'
+
+prepareApp()
+
+const OWN = '/api/v1/advisors/anna-gruber/appointment-types'
+const GENERAL = 'Unfortunately, an error has occurred. Please try again later.'
+const dialog = (root: ParentNode) => root.querySelector<HTMLDialogElement>('dialog[open]')
+const notices = (root: ParentNode) => [...root.querySelectorAll('.notification p')].map((one) => one.textContent)
+const puts = () => requests.filter(({ method }) => method === 'PUT')
+const press = async (root: ParentNode, name: string) => {
+  const button = await until(() => [...root.querySelectorAll('button')].find((one) => one.textContent === name))
+  button.click()
+}
+
+beforeEach(() => answer(`GET ${OWN}`, exampleTypes))
+
+/** A choice that was changed and is being saved when the session has ended. */
+async function ended() {
+  answer(`PUT ${OWN}`, {}, 401)
+  const { root } = await open('/online-appointments/settings/index?from=mail')
+  const box = await until(() => root.querySelector<HTMLInputElement>('[name=online]'))
+  box.click()
+  await press(root, 'Save')
+  await until(() => dialog(root))
+  return root
+}
+
+test('who has not signed in again is told so, and stays where they are', async () => {
+  const root = await ended()
+  for (const [me, status, text] of [
+    [{}, 200, 'You are not signed in yet.'],
+    [{}, 500, GENERAL]
+  ] as const) {
+    answer('GET /api/v1/me', me, status)
+    await press(root, 'Continue')
+    await until(() => root.querySelector('dialog [role=alert]')?.textContent === text)
+  }
+  expect(puts()).toHaveLength(1)
+})
+
+test("what one user has typed is not saved in another's name", async () => {
+  const root = await ended()
+  answer('GET /api/v1/me', { ...exampleAdvisorMe, email_address: 'second@demo.example' })
+  await press(root, 'Continue')
+  const alert = await until(() => root.querySelector('dialog [role=alert] p')?.textContent)
+  expect(alert).toContain('sign in there as Anna Gruber')
+  expect(puts()).toHaveLength(1)
+})
+
+test('closing the notice fails the call as it was answered, and the choice stays', async () => {
+  const root = await ended()
+  await userEvent.keyboard('{Escape}')
+  await until(() => notices(root).includes(GENERAL) && !dialog(root))
+  expect(root.querySelector<HTMLInputElement>('[name=online]')?.checked).toBe(true)
+  // a dialog tells of its closing a task later
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await press(root, 'Save')
+  await until(() => dialog(root))
+})
+
+test("on a foreign page a refused call is the widget's own affair", async () => {
+  answer(`GET ${OWN}`, {}, 401)
+  const { root } = await mount(
+    '<advisor-appointment-types alias="anna-gruber"></advisor-appointment-types>',
+    '.general-error'
+  )
+  expect(root.querySelector('dialog')).toBeNull()
+})
+
+test('one notice leads to the login in a new tab, and nothing else complains', async () => {
+  const root = await ended()
+  const notice = dialog(root) as HTMLDialogElement
+  expect(notice.textContent).toContain('Your session has ended.Please sign in again.')
+  const link = notice.querySelector('a') as HTMLAnchorElement
+  const here = encodeURIComponent('/app/online-appointments/settings/index?from=mail')
+  expect([link.getAttribute('href'), link.target]).toEqual([`/account/login?next=${here}`, '_blank'])
+  await until(() => document.activeElement === notice.querySelector('h2'))
+  expect(notices(root)).toEqual([])
+})
+
+test('signed in again, what was being saved is saved', async () => {
+  const root = await ended()
+  answer('GET /api/v1/me', exampleAdvisorMe)
+  answer(`PUT ${OWN}`, undefined, 204)
+  await press(root, 'Continue')
+  await until(() => notices(root).includes('Success!') && !dialog(root))
+  const types = ['by-phone', 'in-branch', 'online'].map((type) => ({ type }))
+  expect(await puts().at(-1)?.json()).toEqual(types)
+})
+
+test('a page that could not load comes when the session is back, however many calls it had made', async () => {
+  const calls = ['configurations/online-appointments', 'appointment-topics', 'advisors/anna-gruber/appointment-topics']
+  for (const call of calls) answer(`GET /api/v1/${call}`, {}, 401)
+  const { root } = await open('/online-appointments/settings/topics')
+  await until(() => dialog(root))
+  answer('GET /api/v1/me', exampleAdvisorMe)
+  for (const call of calls) answer(`GET /api/v1/${call}`, call.startsWith('conf') ? { isTopicsEnabled: true } : [])
+  await press(root, 'Continue')
+  await until(() => !dialog(root) && root.querySelector('main form'))
+  expect(notices(root)).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { appMessages } from '#contract/app.messages'
+import type { uiMessages } from '#contract/ui.messages'
+import { meAtom } from '../core/session.ts'
+import { useTexts } from '../core/texts.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { loginAddress } from './login.tsx'
+import { continueAtom, releaseAtom, statusAtom, troubleAtom } from './session-ended.atoms.ts'
+import { nameOf } from './user-menu.tsx'
+
+/** Over the app when its session has ended: signing in elsewhere leaves what was typed here. */
+export function SessionEnded() {
+  const t = useTexts<typeof appMessages & typeof uiMessages>()
+  const status = useAtomValue(statusAtom)
+  const trouble = useAtomValue(troubleAtom)
+  const name = nameOf(useAtomValue(meAtom))
+  const goOn = useSetAtom(continueAtom)
+  const release = useSetAtom(releaseAtom)
+  const busy = status === 'processing'
+  const footer = (
+    <>
+      <a
+        className="button primary session-step"
+        href={loginAddress(location.pathname + location.search)}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('app.sign-in')}
+      </a>
+      <button type="button" className="button session-step" aria-busy={busy} onClick={() => void goOn()}>
+        {busy && <span className="spinner" aria-hidden="true" />}
+        {t('app.continue')}
+      </button>
+    </>
+  )
+  return (
+    <Modal
+      open={status !== 'idle'}
+      onClose={() => release(false)}
+      title={t('app.session-ended')}
+      clickToClose={false}
+      footer={footer}
+    >
+      <p>{t('app.session-ended-text')}</p>
+      <div role="alert" className="session-trouble">
+        {trouble && <p className="notice danger">{t(trouble, { name })}</p>}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { exampleAdvisorMe } from '#contract/app-init.example'
+import { until } from '../core/testing/mount.ts'
+import { tenantLanguage } from '../core/testing/network.ts'
+import { type Route, routes } from './routes.ts'
+import { openPages } from './tabs.ts'
+import { follow, initOf, logins, open, path, prepareApp } from './testing.ts'
+
+prepareApp()
+
+const analyst = { roles: ['analyst' as const], alias: null, is_institutional: false, full_name: 'Eva Analyst' }
+const admin = { ...analyst, roles: ['accountadmin' as const, 'stduser' as const], full_name: 'Otto Berger' }
+const text = (root: ParentNode, selector: string) => root.querySelector(selector)?.textContent
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+
+test.each([
+  ['an administrator', admin, 'your contact person at the provider'],
+  ['anyone else', analyst, 'the administrators of Alpenbank']
+])('%s who may open nothing yet is greeted and told whom to ask', async (_who, me, whom) => {
+  const { root } = await open('/', initOf({ me }))
+  expect(path()).toBe('/app/')
+  expect(text(root, 'h1')).toBe(`Welcome, ${me.full_name}`)
+  expect(text(root, 'h2')).toBe('There is nothing for your account here yet.')
+  expect(text(root, 'main .card .lead')).toContain(`Please ask ${whom}`)
+  await until(() => document.title === 'Start page | Alpenbank')
+})
+
+test('who is not led on finds what they may open, each page with a sentence', async () => {
+  const { root } = await open('/', initOf({ off: 'online-appointments' }))
+  expect(texts(root, 'main h2')).toEqual(['Online appointments'])
+  expect(texts(root, '.start-page a')).toEqual(['Appointment booking times'])
+  expect(text(root, '.start-page p')).toBe('On which days and at what times customers can book.')
+  await follow(root, 'Appointment booking times')
+  await until(() => path() === '/app/online-appointments/calendars/working-hours/settings')
+  await until(() => document.activeElement === root.querySelector('main'))
+})
+
+test('the greeting is in the language of the tenant', async () => {
+  tenantLanguage.current = 'de-AT'
+  const { root } = await open('/', initOf({ me: admin }))
+  expect(text(root, 'h1')).toBe('Guten Tag, Otto Berger')
+})
+
+test('a route of no area is listed by itself, unless it has no sentence or is closed', () => {
+  const load = () => Promise.reject()
+  const page: Route = { path: '/reports', title: 'app.topics', lead: 'app.topics-lead', access: {}, load }
+  const hidden: Route = { ...page, path: '/profile/:slug', lead: null }
+  const closed: Route = { ...page, path: '/account-admin', access: { roles: ['accountadmin'] } }
+  const subject = { me: analyst, isModuleOn: () => true, isTopicsEnabled: true }
+  expect(openPages(subject, [...routes, page, hidden, closed])).toEqual([{ pages: [page] }])
+})
+
+test("'/' leads an advisor to the appointments as one page: the focus stays where it is", async () => {
+  const { root } = await open('/', initOf({ me: exampleAdvisorMe }))
+  await until(() => path() === '/app/online-appointments/appointments/index')
+  await until(() => text(root, '[aria-current="page"]') === 'Appointments')
+  expect(document.activeElement).toBe(document.body)
+  expect(logins).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai'
+import { Link } from 'wouter'
+import type { Subject } from '#contract/access'
+import type { appMessages } from '#contract/app.messages'
+import { initAtom, meAtom } from '../core/session.ts'
+import { useTexts } from '../core/texts.tsx'
+import type { Route } from './routes.ts'
+import { openPages } from './tabs.ts'
+import { nameOf } from './user-menu.tsx'
+
+const useMessages = useTexts<typeof appMessages>
+
+function Pages({ pages }: { pages: readonly Route[] }) {
+  const t = useMessages()
+  return (
+    <ul className="start-pages">
+      {pages.map(({ path, title, lead }) => (
+        <li key={path} className="card start-page">
+          <Link href={path}>{t(title)}</Link>
+          <p className="lead">{lead && t(lead)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Nothing() {
+  const t = useMessages()
+  const isAdmin = useAtomValue(meAtom).roles?.includes('accountadmin')
+  const tenant = useAtomValue(initAtom)?.tenant.name ?? ''
+  return (
+    <div className="card app-error">
+      <h2 className="card-title">{t('app.nothing-yet')}</h2>
+      <p className="lead">{isAdmin ? t('app.ask-provider') : t('app.ask-administrators', { tenant })}</p>
+    </div>
+  )
+}
+
+/** Greets whoever is not led on from '/', and lists what they may open. */
+export function StartPage({ subject }: { subject: Subject }) {
+  const t = useMessages()
+  const name = nameOf(useAtomValue(meAtom))
+  const groups = openPages(subject)
+  return (
+    <div className="start">
+      <h1 className="title">{t('app.welcome', { name })}</h1>
+      {groups.length ? <p className="lead">{t('app.where-to')}</p> : <Nothing />}
+      {groups.map(({ title, pages }) => (
+        <section key={title ?? ''}>
+          {title && <h2>{t(title)}</h2>}
+          <Pages pages={pages} />
+        </section>
+      ))}
+    </div>
+  )
+}
