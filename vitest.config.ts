@@ -5,12 +5,13 @@ import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './scripts/chromium.ts'
 import { compat, slim } from './scripts/plugins.ts'
 
-const browser = () => ({
+const browser = (contextOptions = {}) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   instances: [{ browser: 'chromium' as const }],
   provider: playwright({
+    contextOptions,
     launchOptions: {
       ...(existsSync(chromiumPath()) && { executablePath: chromiumPath() }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync']
@@ -45,7 +46,8 @@ const onReact = [
 const onPreact = ['downshift', '@r2wc/core', 'preact', 'preact/hooks', 'preact/jsx-runtime']
 const server = {
   include: ['{contract,host-server,templates,migrations}/**/*.test.{ts,tsx}'],
-  testTimeout: 20_000,
+  // the access test asks some 700 times, on machines with two cores
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   // templates print the widgets' styles
   css: true
@@ -57,7 +59,9 @@ const stories = async () => {
   if (asked.includes('--project') && !asked.includes('stories')) return []
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   const plugins = [storybookTest({ configDir: resolve('.storybook') })]
-  return [{ extends: true as const, plugins, test: { name: 'stories', browser: browser() } }]
+  // a story is looked over when nothing moves any more
+  const still = browser({ reducedMotion: 'reduce' })
+  return [{ extends: true as const, plugins, test: { name: 'stories', isolate: false, browser: still } }]
 }
 
 export default defineConfig({

@@ -14,12 +14,18 @@ export const THEMES: Record<string, Theme> = {
   'Spec default': { primary: '#ed6b61', on_primary: '#14171c', accent_light: '#b9534c', accent_dark: '#ed6b61' }
 }
 
+/** The page around a story. */
+export interface Look {
+  padding: number | string
+  background: string
+}
+
 interface PlaceProps {
   locale: Locale
   scheme: 'light' | 'dark'
   tenant: string
   answers: Answers
-  padding: number | string
+  look: Look
   children: ReactNode
 }
 
@@ -47,22 +53,21 @@ function openServer({ locale, tenant, answers }: Pick<PlaceProps, 'locale' | 'te
   return origin
 }
 
-const style = (colorScheme: string, padding: number | string) => ({
+const style = (colorScheme: string, look: Look) => ({
+  ...look,
   colorScheme,
-  padding,
   minBlockSize: 'inherit',
   boxSizing: 'border-box' as const,
-  background: 'light-dark(#fff, #121518)',
   color: 'light-dark(#1b2328, #e9edf0)',
   fontFamily: 'system-ui, sans-serif'
 })
 
 /** The page around a story: its language, its colour scheme and the server that answers. */
-export function Place({ locale, scheme, tenant, answers, padding, children }: PlaceProps) {
+export function Place({ locale, scheme, tenant, answers, look, children }: PlaceProps) {
   const origin = useMemo(() => openServer({ locale, tenant, answers }), [locale, tenant, answers])
   // `de` asks for the tenant's own German
   return (
-    <div key={origin} lang={locale === 'en' ? 'en' : 'de'} style={style(scheme, padding)}>
+    <div key={origin} lang={locale === 'en' ? 'en' : 'de'} style={style(scheme, look)}>
       <OriginContext.Provider value={origin}>{children}</OriginContext.Provider>
     </div>
   )

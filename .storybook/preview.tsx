@@ -11,7 +11,7 @@ const inPlace: Decorator = (Story, { globals, parameters, viewMode }) => (
       scheme={globals.scheme}
       tenant={globals.tenant}
       answers={parameters.answers}
-      padding={parameters.padding}
+      look={parameters.look}
     >
       <Story />
     </Place>
@@ -40,7 +40,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     answers: {},
-    padding: 'clamp(16px, 3vw, 32px)',
+    look: { padding: 'clamp(16px, 3vw, 32px)', background: 'light-dark(#fff, #121518)' },
     backgrounds: { disable: true },
     viewport: {
       options: {

@@ -1,7 +1,9 @@
 import { type } from '../widgets/core/testing/mount.ts'
 
-const STILL = 4
-const PAUSE = 40
+/** How many looks in a row must find no change, and how many where something may still be on its way. */
+const STILL = 3
+const STILL_LOADING = 20
+const PAUSE = 10
 const LIMIT = 4000
 
 const pause = (time = PAUSE) => new Promise((resolve) => setTimeout(resolve, time))
@@ -14,13 +16,16 @@ const isEndless = (animation: Animation) => animation.effect?.getComputedTiming(
 const isMoving = (root: ShadowRoot) =>
   root.getAnimations().some((one) => one.playState === 'running' && !isEndless(one))
 
+const isLoading = (root: ShadowRoot) => root.querySelector('.loading-box, [aria-busy=true]')
+
 /** Waits until nothing has changed for a while: the answers are in, the movements over. */
 export async function settle(canvas: Element) {
   const end = Date.now() + LIMIT
   let before = ''
-  for (let still = 0; still < STILL && Date.now() < end; await pause()) {
+  for (let still = 0, enough = STILL; still < enough && Date.now() < end; await pause()) {
     const roots = rootsIn(canvas)
     const now = roots.map((root) => root.innerHTML).join()
+    enough = roots.some(isLoading) ? STILL_LOADING : STILL
     still = now === before && !roots.some(isMoving) ? still + 1 : 0
     before = now
   }

@@ -35,7 +35,7 @@ const meta: Meta<Args> = {
   ),
   parameters: {
     // the app fills its window
-    padding: 0,
+    look: { padding: 0, background: 'light-dark(#f5f7f8, #121518)' },
     answers: {
       'GET /api/v1/advisors/anna-gruber/appointments': body({
         appointments: exampleAppointments,

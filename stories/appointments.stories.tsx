@@ -25,6 +25,7 @@ const meta: Meta<Args> = {
     </AppStage>
   ),
   parameters: {
+    look: { background: 'light-dark(#f5f7f8, #121518)' },
     answers: { [route]: listed(exampleAppointments) },
     docs: { description: { component: "The signed-in advisor's appointments by day, to come or past." } }
   },
@@ -47,9 +48,9 @@ const long: AdvisorAppointment = {
   last_name: 'Freifrau von Hohenstein-Lichtenberg-Oberndorf',
   email: 'maximiliane.alexandra.freifrau.von.hohenstein-lichtenberg@wohnbaufoerderung.example.at',
   phone: '+43 (0) 664 123 45 67',
-  note: 'Wir haben eine Genossenschaftswohnung in Aussicht.\n\n'.concat(
-    'Welche Unterlagen sollen wir mitbringen? '.repeat(9)
-  )
+  note: `Wir haben eine Genossenschaftswohnung in Aussicht.
+
+${'Welche Unterlagen sollen wir mitbringen? '.repeat(9)}`
 }
 
 export const Loading = answered(never)

@@ -34,9 +34,8 @@ function Basics() {
       ))}
       <label className="choice">
         <input type="checkbox" defaultChecked />
-        <span>
-          <span className="choice-title">A choice</span>
-          <span className="choice-text">It can be hit anywhere.</span>
+        <span className="choice-title">
+          A choice <span className="choice-text">It can be hit anywhere.</span>
         </span>
       </label>
       <label className="choice">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { exampleAssignments, exampleTopics } from '#contract/appointment-topics.example'
-import { exampleBooked } from '#contract/booking.example'
+import { exampleBooked } from '#contract/appointments.example'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
