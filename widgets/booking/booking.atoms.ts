@@ -1,12 +1,12 @@
 import { atom } from 'jotai'
-import { type AdvisorSummary, getAdvisors } from '#contract/advisors'
-import { getAdvisorTopics, getTopics, type Topic } from '#contract/appointment-topics'
-import { type AppointmentType, getAppointmentTypes } from '#contract/appointment-types'
-import { apiAtom, hostAtom } from '../core/store.tsx'
-import { goneAtom, heldAtom, releaseAtom, takeAtom } from './hold.atoms.ts'
-import { type Place, readPlace, type Step } from './place.ts'
+import type { AdvisorSummary } from '#contract/advisors'
+import type { Topic } from '#contract/appointment-topics'
+import type { AppointmentType } from '#contract/appointment-types'
+import { hostAtom } from '../core/store.tsx'
+import { goneAtom, releaseAtom, takeAtom } from './hold.atoms.ts'
+import type { Step } from './place.ts'
 import { startProofAtom } from './proof.ts'
-import { dayAtom, queryAtom, startSlotsAtom, zonesAtom } from './slots.atoms.ts'
+import { dayAtom, startSlotsAtom, zonesAtom } from './slots.atoms.ts'
 import { dayIn } from './times.ts'
 import { troubleAtom } from './trouble.ts'
 import { emptyVisitor, faultsOf, type VisitorDraft } from './visitor.ts'
@@ -31,7 +31,7 @@ export interface Choice {
   slot?: string | undefined
 }
 
-const STEPS: readonly Step[] = ['topic', 'type', 'slot', 'details', 'review']
+export const STEPS: readonly Step[] = ['topic', 'type', 'slot', 'details', 'review']
 
 export const statusAtom = atom<'loading' | 'ready' | 'error' | 'processing'>('loading')
 export const presetAtom = atom<Preset>({ alias: '' })
@@ -48,7 +48,7 @@ const only = <T>(list: readonly T[], preset: unknown): T | undefined =>
   list.find((one) => one === preset) ?? (list.length === 1 ? list[0] : undefined)
 
 /** What is settled without asking: by the tag, or because there is one choice. */
-const settledAtom = atom((get) => {
+export const settledAtom = atom((get) => {
   const { topics, types } = get(offerAtom)
   const { topic, type } = get(presetAtom)
   return {
@@ -67,7 +67,7 @@ export const stepsAtom = atom((get) => {
 })
 
 /** The first step that still lacks something. */
-const nextStepAtom = atom((get): Step => {
+export const nextStepAtom = atom((get): Step => {
   const { topic, type, slot } = get(choiceAtom)
   if (!topic) return 'topic'
   if (!type) return 'type'
@@ -121,67 +121,4 @@ export const chooseSlotAtom = atom(null, async (get, set, slot: string) => {
   if (!(await set(takeAtom, slot))) return
   set(choiceAtom, (choice) => ({ ...choice, slot }))
   if (get(stepAtom) === 'slot') set(advanceAtom)
-})
-
-const fetchOfferAtom = atom(null, async (get, _set, alias: string): Promise<Offer> => {
-  const { call } = get(apiAtom)
-  const params = { alias }
-  const [topics, assigned, types, advisors] = await Promise.all([
-    call(getTopics, {}),
-    call(getAdvisorTopics, { params }),
-    call(getAppointmentTypes, { params }),
-    // a nameless advisor can still be booked
-    call(getAdvisors, {}).catch(() => [])
-  ])
-  return {
-    topics: topics.filter(({ uuid }) => assigned.some((one) => one.uuid === uuid)),
-    types: types.map(({ type }) => type),
-    advisor: advisors.find(({ slug }) => slug === alias)
-  }
-})
-
-const restoreAtom = atom(null, (get, set, place: Partial<Place>) => {
-  const { topics, types } = get(offerAtom)
-  const settled = get(settledAtom)
-  const topic = settled.topic ?? topics.find(({ uuid }) => uuid === place.topic)?.uuid
-  const type = settled.type ?? types.find((one) => one === place.type)
-  const isSame = topic === place.topic && type === place.type
-  set(choiceAtom, { topic, type, slot: isSame ? place.slot : undefined })
-  set(visitorAtom, { ...emptyVisitor, ...place.visitor })
-  set(acceptedAtom, Boolean(place.accepted))
-  set(dayAtom, isSame ? place.day : undefined)
-  set(heldAtom, isSame ? place.held : undefined)
-  if (place.branch && type)
-    set(zonesAtom, (zones) => ({
-      branch: place.branch ?? '',
-      shown: type === 'in-branch' ? (place.branch ?? '') : zones.shown
-    }))
-  if (place.slot && isSame && topic && type) set(queryAtom, { alias: get(presetAtom).alias, topic, type })
-})
-
-/** Loads what the advisor offers, and goes to where the visitor was before a reload. */
-export const loadAtom = atom(null, async (get, set, preset: Preset) => {
-  set(presetAtom, preset)
-  set(statusAtom, 'loading')
-  if (!preset.alias) return set(statusAtom, 'ready')
-  try {
-    const offer = await set(fetchOfferAtom, preset.alias)
-    if (get(presetAtom) !== preset) return
-    set(offerAtom, offer)
-  } catch (failure) {
-    if (get(presetAtom) !== preset) return
-    const isUnknown = failure instanceof Response && [403, 404].includes(failure.status)
-    set(offerAtom, { topics: [], types: [] })
-    set(statusAtom, isUnknown ? 'ready' : 'error')
-    get(hostAtom)?.emit('error', { reason: 'load' })
-    return
-  }
-  const host = get(hostAtom)
-  const place = host ? readPlace(host, preset.alias) : {}
-  set(restoreAtom, place)
-  set(statusAtom, 'ready')
-  const furthest = STEPS.indexOf(get(nextStepAtom))
-  const step = STEPS[Math.min(furthest, place.step ? STEPS.indexOf(place.step) : furthest)]
-  const steps = get(stepsAtom)
-  set(goAtom, step && steps.includes(step) ? step : get(nextStepAtom))
 })

@@ -5,9 +5,10 @@ import { bookingTag } from '../embed/tags.ts'
 import ui from '../ui/ui.css?inline'
 import css from './booking.css?inline'
 import { Booking } from './booking.tsx'
+import slots from './slots.css?inline'
 
 defineWidget(bookingTag, Booking, {
-  styles: [ui, css],
+  styles: [ui, slots, css],
   scope: 'ui,booking',
   format: formatMessage,
   provide: StoreProvider

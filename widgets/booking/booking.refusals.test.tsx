@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { exampleBooked } from '#contract/booking.example'
+import { exampleBooked } from '#contract/appointments.example'
 import { until } from '../core/testing/mount.ts'
 import { answer, json } from '../core/testing/network.ts'
 import { AVAILABILITY, asked, available, BOOK, HOLD, hold, maria, serve, visit } from './testing/harness.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { exampleTopics } from '#contract/appointment-topics.example'
-import { exampleBooked, exampleHold } from '#contract/booking.example'
+import { exampleBooked, exampleHold } from '#contract/appointments.example'
 import { until } from '../core/testing/mount.ts'
 import { answer, json } from '../core/testing/network.ts'
 import { AVAILABILITY, asked, BOOK, HOLD, maria, RELEASE, serve, visit } from './testing/harness.ts'

@@ -5,8 +5,9 @@ import type { uiMessages } from '#contract/ui.messages'
 import { useHost } from '../core/host.ts'
 import { useTexts } from '../core/texts.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { loadAtom, offerAtom, presetAtom, statusAtom, stepAtom } from './booking.atoms.ts'
+import { offerAtom, presetAtom, statusAtom, stepAtom } from './booking.atoms.ts'
 import { Flow } from './flow.tsx'
+import { loadAtom } from './load.atoms.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 
 type Messages = typeof bookingMessages & typeof uiMessages

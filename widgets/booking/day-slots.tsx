@@ -4,19 +4,17 @@ import type { bookingMessages } from '#contract/booking.messages'
 import type { uiMessages } from '#contract/ui.messages'
 import { useHost } from '../core/host.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
-import { addDays, firstDay } from './calendar-date.ts'
+import { addDays } from './calendar-date.ts'
 import { DateGrid } from './date-grid.tsx'
 import { Icon } from './icons.tsx'
+import { NextFree } from './next-free.tsx'
 import { reveal } from './reveal.ts'
 import { SlotSkeleton, Slots, type SlotsProps } from './slot-list.tsx'
 import {
   dayAtom,
   freeDaysAtom,
-  goToNextFreeAtom,
-  hasLaterAtom,
   lastDayAtom,
   monthAtom,
-  nextFreeAtom,
   openMonthAtom,
   queryAtom,
   slotsStatusAtom,
@@ -24,7 +22,7 @@ import {
   todayAtom,
   zonesAtom
 } from './slots.atoms.ts'
-import { dayText, LONG_DAY, MONTH, sameClock, zoneName } from './times.ts'
+import { dayText, LONG_DAY, sameClock, zoneName } from './times.ts'
 
 type Messages = typeof bookingMessages & typeof uiMessages
 
@@ -72,40 +70,6 @@ function ZoneNote() {
       <Icon name="clock" />
       <span>{text()}</span>
     </p>
-  )
-}
-
-function NextFree() {
-  const t = useTexts<Messages>()
-  const { tag } = useTextsContext()
-  const month = useAtomValue(monthAtom)
-  const day = useAtomValue(dayAtom)
-  const next = useAtomValue(nextFreeAtom)
-  const hasLater = useAtomValue(hasLaterAtom)
-  const times = useAtomValue(timesAtom)
-  const go = useSetAtom(goToNextFreeAtom)
-  const isBusy = useAtomValue(slotsStatusAtom) === 'loading'
-  const isOff = isBusy || !hasLater
-  const none = () => {
-    const here = day ? 'booking.none-on-day' : 'booking.none-in-month'
-    const text = t(here, { month: dayText(tag, firstDay(month), MONTH) })
-    return hasLater ? text : `${text} ${t('booking.none-later')}`
-  }
-  return (
-    <div className="next-free">
-      {!times.length && !isBusy && <p>{none()}</p>}
-      {(hasLater || isBusy || times.length > 0) && (
-        <button
-          type="button"
-          className={times.length || isBusy ? 'button quiet' : 'button primary'}
-          aria-disabled={isOff}
-          onClick={() => !isOff && go()}
-        >
-          {next ? t('booking.next-free-on', { day: dayText(tag, next, LONG_DAY) }) : t('booking.next-free')}
-          <Icon name="forward" />
-        </button>
-      )}
-    </div>
   )
 }
 

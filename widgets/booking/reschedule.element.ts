@@ -3,11 +3,11 @@ import { formatMessage } from '../core/format.ts'
 import { StoreProvider } from '../core/store.tsx'
 import { rescheduleTag } from '../embed/tags.ts'
 import ui from '../ui/ui.css?inline'
-import css from './booking.css?inline'
 import { Reschedule } from './reschedule.tsx'
+import slots from './slots.css?inline'
 
 defineWidget(rescheduleTag, Reschedule, {
-  styles: [ui, css],
+  styles: [ui, slots],
   scope: 'ui,booking',
   format: formatMessage,
   provide: StoreProvider

@@ -1,6 +1,6 @@
 import { exampleAssignments, exampleTopics } from '#contract/appointment-topics.example'
-import { exampleAvailability } from '#contract/availability.example'
 import { exampleBooked, exampleHold } from '#contract/appointments.example'
+import { exampleAvailability } from '#contract/availability.example'
 import { mount, type, until } from '../../core/testing/mount.ts'
 import { answer, json, requests } from '../../core/testing/network.ts'
 import '../booking.element.ts'

@@ -1,0 +1,85 @@
+import { atom } from 'jotai'
+import { getAdvisors } from '#contract/advisors'
+import { getAdvisorTopics, getTopics } from '#contract/appointment-topics'
+import { getAppointmentTypes } from '#contract/appointment-types'
+import { apiAtom, hostAtom } from '../core/store.tsx'
+import {
+  acceptedAtom,
+  choiceAtom,
+  goAtom,
+  nextStepAtom,
+  type Offer,
+  offerAtom,
+  type Preset,
+  presetAtom,
+  STEPS,
+  settledAtom,
+  statusAtom,
+  stepsAtom,
+  visitorAtom
+} from './booking.atoms.ts'
+import { heldAtom } from './hold.atoms.ts'
+import { type Place, readPlace } from './place.ts'
+import { dayAtom, queryAtom, zonesAtom } from './slots.atoms.ts'
+import { visitorZone } from './times.ts'
+import { emptyVisitor } from './visitor.ts'
+
+const fetchOfferAtom = atom(null, async (get, _set, alias: string): Promise<Offer> => {
+  const { call } = get(apiAtom)
+  const params = { alias }
+  const [topics, assigned, types, advisors] = await Promise.all([
+    call(getTopics, {}),
+    call(getAdvisorTopics, { params }),
+    call(getAppointmentTypes, { params }),
+    // a nameless advisor can still be booked
+    call(getAdvisors, {}).catch(() => [])
+  ])
+  return {
+    topics: topics.filter(({ uuid }) => assigned.some((one) => one.uuid === uuid)),
+    types: types.map(({ type }) => type),
+    advisor: advisors.find(({ slug }) => slug === alias)
+  }
+})
+
+const restoreAtom = atom(null, (get, set, place: Partial<Place>) => {
+  const { topics, types } = get(offerAtom)
+  const settled = get(settledAtom)
+  const topic = settled.topic ?? topics.find(({ uuid }) => uuid === place.topic)?.uuid
+  const type = settled.type ?? types.find((one) => one === place.type)
+  const isSame = topic === place.topic && type === place.type
+  set(choiceAtom, { topic, type, slot: isSame ? place.slot : undefined })
+  set(visitorAtom, { ...emptyVisitor, ...place.visitor })
+  set(acceptedAtom, Boolean(place.accepted))
+  set(dayAtom, isSame ? place.day : undefined)
+  set(heldAtom, isSame ? place.held : undefined)
+  const { branch } = place
+  if (branch) set(zonesAtom, { branch, shown: type === 'in-branch' ? branch : visitorZone() })
+  if (place.slot && isSame && topic && type) set(queryAtom, { alias: get(presetAtom).alias, topic, type })
+})
+
+/** Loads what the advisor offers, and goes to where the visitor was before a reload. */
+export const loadAtom = atom(null, async (get, set, preset: Preset) => {
+  set(presetAtom, preset)
+  set(statusAtom, 'loading')
+  if (!preset.alias) return set(statusAtom, 'ready')
+  try {
+    const offer = await set(fetchOfferAtom, preset.alias)
+    if (get(presetAtom) !== preset) return
+    set(offerAtom, offer)
+  } catch (failure) {
+    if (get(presetAtom) !== preset) return
+    const isUnknown = failure instanceof Response && [403, 404].includes(failure.status)
+    set(offerAtom, { topics: [], types: [] })
+    set(statusAtom, isUnknown ? 'ready' : 'error')
+    get(hostAtom)?.emit('error', { reason: 'load' })
+    return
+  }
+  const host = get(hostAtom)
+  const place = host ? readPlace(host, preset.alias) : {}
+  set(restoreAtom, place)
+  set(statusAtom, 'ready')
+  const furthest = STEPS.indexOf(get(nextStepAtom))
+  const step = STEPS[Math.min(furthest, place.step ? STEPS.indexOf(place.step) : furthest)]
+  const steps = get(stepsAtom)
+  set(goAtom, step && steps.includes(step) ? step : get(nextStepAtom))
+})
