@@ -16,7 +16,7 @@ function showApp(call: Call) {
   const known = PROBLEMS[ctx.path]
   const problem = known && { status: t(known.status), text: t(known.text) }
   const props = {
-    title: problem?.status ?? t('app.online-appointments'),
+    title: problem?.status ?? t(ctx.path === '/app/' ? 'app.start' : 'app.online-appointments'),
     url: baseUrl(services.config, tenant) + ctx.path,
     script: `/cdn/${assetManifest().app}`,
     init: appInitOf(call),

@@ -35,7 +35,8 @@ function useOpen(dialog: DialogRef, open: boolean) {
     if (!node || node.open === open) return
     if (!open) return node.close()
     node.showModal()
-    node.querySelector<HTMLElement>('[data-autofocus], h2')?.focus()
+    const first = node.querySelector<HTMLElement>('[data-autofocus]') ?? node.querySelector('h2')
+    first?.focus()
   }, [dialog, open])
 }
 
