@@ -30,7 +30,9 @@ function useHash(open: () => void) {
   const { root } = useHost()
   useEffect(() => {
     const look = () => {
-      const isFirst = !('host' in root) || root.host === document.querySelector(root.host.localName)
+      const host = 'host' in root ? root.host : undefined
+      const first = host && document.querySelector(host.localName)
+      const isFirst = !first || first === host
       if (isFirst && HASH.test(location.hash)) open()
     }
     look()
