@@ -62,7 +62,7 @@ function useBackgroundClick(dialog: DialogRef, onClick: (() => void) | undefined
 function Header({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const t = useTexts<typeof uiMessages>()
   return (
-    <header className="modal-header">
+    <div className="modal-header">
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
@@ -71,7 +71,7 @@ function Header({ id, title, onClose }: { id: string; title: string; onClose: ()
           <path d="m5 5 10 10M15 5 5 15" />
         </svg>
       </button>
-    </header>
+    </div>
   )
 }
 
@@ -108,7 +108,7 @@ export function Modal({
         <div className="modal-box">
           <Header id={id} title={title} onClose={onClose} />
           <div className="modal-body">{children}</div>
-          {footer && <footer className="modal-footer">{footer}</footer>}
+          {footer && <div className="modal-footer">{footer}</div>}
         </div>
       )}
     </dialog>
