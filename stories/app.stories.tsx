@@ -6,7 +6,7 @@ import { exampleAppointments } from '#contract/appointments.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { press } from '../.storybook/settle.ts'
 import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
-import { App } from '../widgets/app/app.tsx'
+import { App, AppStore } from '../widgets/app/app.tsx'
 import { START } from '../widgets/app/routes.ts'
 import { useHost } from '../widgets/core/host.ts'
 import { startSession } from '../widgets/core/session.ts'
@@ -21,10 +21,16 @@ function Started() {
   const host = useHost()
   const [isSettled, setSettled] = useState(false)
   useEffect(() => void startSession(host).then(() => setSettled(true)), [host])
-  return isSettled ? <App /> : <LoadingBox />
+  if (!isSettled) return <LoadingBox />
+  return (
+    <AppStore>
+      <App />
+    </AppStore>
+  )
 }
 
 const INIT = 'GET /api/v1/app-init'
+const LIST = 'GET /api/v1/advisors/anna-gruber/appointments'
 
 const meta: Meta<Args> = {
   title: 'App/Shell',
@@ -37,7 +43,7 @@ const meta: Meta<Args> = {
     // the app fills its window
     look: { padding: 0, background: 'light-dark(#f5f7f8, #121518)' },
     answers: {
-      'GET /api/v1/advisors/anna-gruber/appointments': body({
+      [LIST]: body({
         appointments: exampleAppointments,
         total: exampleAppointments.length,
         page_size: 20
@@ -62,6 +68,11 @@ type Story = StoryObj<Args>
 const answered = (answer: unknown): Story => ({ parameters: { answers: { [INIT]: answer } } })
 const init = (changes: Partial<AppInit>) => body({ ...exampleAppInit, ...changes })
 
+const admin = { roles: ['accountadmin' as const], alias: null, is_institutional: false, full_name: 'Otto Berger' }
+const withoutAppointments = exampleAppInit.modules.map(({ module_name }) => ({
+  module_name,
+  effective_state: module_name !== 'online-appointments'
+}))
 const notInstitutional = init({ me: { ...exampleAdvisorMe, is_institutional: false } })
 const openMenu = (canvas: Element) => press(canvas, '.user-button')
 
@@ -73,6 +84,18 @@ export const Unavailable: Story = {
 }
 export const NotInstitutional: Story = answered(notInstitutional)
 export const MenuOpen: Story = { play: ({ canvasElement }) => openMenu(canvasElement) }
+export const StartPage: Story = { ...answered(init({ modules: withoutAppointments })), args: { path: '/' } }
+export const NothingToOpen: Story = {
+  ...answered(init({ me: admin })),
+  name: 'Start page, nothing to open',
+  args: { path: '/' }
+}
+export const SessionEnded: Story = { parameters: { answers: { [LIST]: refusal(401), 'GET /api/v1/me': body({}) } } }
+export const NotSignedInAgain: Story = {
+  ...SessionEnded,
+  name: 'Session ended, not signed in again',
+  play: ({ canvasElement }) => press(canvasElement, '.session-step[type=button]')
+}
 export const Forbidden: Story = { name: 'Error page 403', args: { path: '/403' } }
 export const NotFound: Story = { name: 'Error page 404', args: { path: '/404' } }
 export const UnknownAddress: Story = { name: 'Error page at any other address', args: { path: '/nowhere' } }
@@ -86,5 +109,6 @@ export const German: Story = { globals: german }
 export const GermanNotFound: Story = { ...NotFound, name: 'Error page 404, German', globals: german }
 export const Dark: Story = { globals: dark }
 export const DarkNotFound: Story = { ...NotFound, name: 'Error page 404, dark', globals: dark }
+export const DarkSessionEnded: Story = { ...SessionEnded, name: 'Session ended, dark', globals: dark }
 export const Narrow: Story = { globals: { ...german, ...narrow } }
 export const NarrowMenu: Story = { ...MenuOpen, name: 'Narrow, menu open', globals: { ...german, ...narrow } }

@@ -75,7 +75,7 @@ const docs = {
     },
     parts: { button: 'The link to WhatsApp.', label: 'The words in it.' },
     properties: {
-      '--advisor-whatsapp': 'Colour of the button.',
+      '--advisor-whatsapp': 'Background of the WhatsApp button.',
       '--advisor-radius': LOOK['--advisor-radius'],
       '--advisor-focus': LOOK['--advisor-focus']
     },
