@@ -1,11 +1,13 @@
 import { Controls, Description, DocsContext, DocsStory, Heading, Primary, Title } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
 
-/** The stories that stand as they are drawn: one that is played would take the focus from the page. */
+/** The stories that stand as they are drawn, at any width: one that is played would take the focus from the page. */
 function Still() {
   const stories = useContext(DocsContext)
     .componentStories()
-    .filter(({ playFunction }) => !playFunction)
+    .filter(({ playFunction, storyGlobals, tags }) => {
+      return !playFunction && !storyGlobals.viewport && tags.includes('autodocs')
+    })
   return stories.map(({ id, moduleExport }) => <DocsStory key={id} of={moduleExport} />)
 }
 

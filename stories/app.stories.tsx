@@ -76,8 +76,8 @@ const withoutAppointments = exampleAppInit.modules.map(({ module_name }) => ({
 const notInstitutional = init({ me: { ...exampleAdvisorMe, is_institutional: false } })
 const openMenu = (canvas: Element) => press(canvas, '.user-button')
 
-export const Loading = answered(never)
 export const Ready: Story = {}
+export const Loading = answered(never)
 export const Unavailable: Story = {
   name: 'Error, the app does not start',
   parameters: { answers: { [INIT]: refusal(503), 'GET /api/v1/me': refusal(503) } }

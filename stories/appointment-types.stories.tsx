@@ -23,8 +23,8 @@ const save = async (canvas: Element) => {
   await press(canvas, '[type=submit]')
 }
 
-export const Loading = answered({ [`GET ${own}`]: never })
 export const Ready: StoryObj = {}
+export const Loading = answered({ [`GET ${own}`]: never })
 export const Failed: StoryObj = { ...answered({ [`GET ${own}`]: refusal(503) }), name: 'Error' }
 export const Processing: StoryObj = {
   ...answered({ [`PUT ${own}`]: never }),

@@ -53,8 +53,8 @@ const long: AdvisorAppointment = {
 ${'Welche Unterlagen sollen wir mitbringen? '.repeat(9)}`
 }
 
-export const Loading = answered(never)
 export const Ready: Story = {}
+export const Loading = answered(never)
 export const Failed: Story = { ...answered(refusal(503)), name: 'Error' }
 export const Empty = answered(listed([]))
 export const Past: Story = { args: { search: '?period=past' } }

@@ -90,11 +90,15 @@ const calendar = (change: object) => async (request: Request) => {
   return json({ ...answer, ...change })
 }
 
-export const Loading = answered({ [TOPICS]: never })
 export const Topic: StoryObj = {}
+export const Loading = answered({ [TOPICS]: never })
 export const Failed: StoryObj = { ...answered({ [TOPICS]: refusal(400) }), name: 'Error' }
 export const NothingOffered = answered({ [OWN_TOPICS]: body([]) })
-export const TopicSettled: StoryObj = { args: { topic: exampleTopics[0]?.uuid } }
+export const TopicSettled: StoryObj = {
+  // its step would be kept for the stories below it
+  tags: ['!autodocs'],
+  args: { topic: exampleTopics[0]?.uuid }
+}
 export const Type: StoryObj = { play: ({ canvasElement }) => toType(canvasElement) }
 export const Slot: StoryObj = { play: ({ canvasElement }) => toSlots(canvasElement) }
 export const SlotsLoading: StoryObj = {

@@ -42,8 +42,8 @@ const move = async (canvas: Element) => {
 }
 const gone = refusal(409, { message: 'x', slots: [inDays(8, 10), inDays(8, 14), inDays(9, 10)] })
 
-export const Loading = answered({ [GET]: never })
 export const Ready: StoryObj = {}
+export const Loading = answered({ [GET]: never })
 export const Failed: StoryObj = { ...answered({ [GET]: refusal(400) }), name: 'Error' }
 export const Unknown = answered({ [GET]: refusal(404) })
 export const Cancelled = answered({ [GET]: body({ ...appointment, state: 'cancelled' }) })

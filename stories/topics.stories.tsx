@@ -42,8 +42,8 @@ const long = {
 }
 const longTopics = answered({ [all]: body([long, ...exampleTopics.slice(1)]) })
 
-export const Loading = answered({ [all]: never })
 export const Ready: StoryObj = {}
+export const Loading = answered({ [all]: never })
 export const Failed: StoryObj = { ...answered({ [all]: refusal(503) }), name: 'Error' }
 export const Processing: StoryObj = {
   ...answered({ [`PUT ${own}`]: never }),
