@@ -8,7 +8,8 @@ import { heldAtom, showGoneAtom } from './hold.atoms.ts'
 import { dropProofAtom, proofAtom } from './proof.ts'
 import { visitorZone } from './times.ts'
 import { failAtom, troubleAtom } from './trouble.ts'
-import { faultsOf, VISITOR_FIELDS } from './visitor.ts'
+import { faultsOf } from './visitor.ts'
+import { VISITOR_FIELDS } from './visitor-draft.ts'
 
 /** Filled by bots alone. */
 export const trapAtom = atom('')

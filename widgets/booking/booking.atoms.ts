@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { AdvisorSummary } from '#contract/advisors'
 import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
+import { phoneIsMissing } from '#contract/appointments'
 import { hostAtom } from '../core/store.tsx'
 import { goneAtom, releaseAtom, takeAtom } from './hold.atoms.ts'
 import type { Step } from './place.ts'
@@ -9,7 +10,7 @@ import { startProofAtom } from './proof.ts'
 import { dayAtom, startSlotsAtom, zonesAtom } from './slots.atoms.ts'
 import { dayIn } from './times.ts'
 import { troubleAtom } from './trouble.ts'
-import { emptyVisitor, faultsOf, type VisitorDraft } from './visitor.ts'
+import { emptyVisitor, type VisitorDraft } from './visitor-draft.ts'
 
 /** What the tag asks for. */
 export interface Preset {
@@ -38,7 +39,7 @@ export const presetAtom = atom<Preset>({ alias: '' })
 export const offerAtom = atom<Offer>({ topics: [], types: [] })
 export const choiceAtom = atom<Choice>({})
 export const visitorAtom = atom<VisitorDraft>(emptyVisitor)
-/** The details have passed; they are asked for once more when a number is missing after all. */
+/** The details as they stand have passed; they are asked for once more when a number is missing after all. */
 export const acceptedAtom = atom(false)
 export const stepAtom = atom<Step>('topic')
 
@@ -72,7 +73,7 @@ export const nextStepAtom = atom((get): Step => {
   if (!topic) return 'topic'
   if (!type) return 'type'
   if (!slot) return 'slot'
-  const isComplete = get(acceptedAtom) && !Object.keys(faultsOf(get(visitorAtom), type)).length
+  const isComplete = get(acceptedAtom) && !phoneIsMissing({ type, phone: get(visitorAtom).phone })
   return isComplete ? 'review' : 'details'
 })
 

@@ -8,6 +8,7 @@ import { Modal } from '../ui/modal.tsx'
 import { offerAtom, presetAtom, statusAtom, stepAtom } from './booking.atoms.ts'
 import { Flow } from './flow.tsx'
 import { loadAtom } from './load.atoms.ts'
+import { Skeleton } from './skeleton.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
 
 type Messages = typeof bookingMessages & typeof uiMessages
@@ -44,17 +45,6 @@ function useHash(open: () => void) {
 /** Otherwise the link that led here would not work twice. */
 function dropHash() {
   if (HASH.test(location.hash)) history.replaceState(history.state, '', location.pathname + location.search)
-}
-
-function Skeleton() {
-  return (
-    <div className="flow loading" aria-hidden="true">
-      <span className="block" />
-      <span className="block" />
-      <span className="block" />
-      <span className="block" />
-    </div>
-  )
 }
 
 function Message({ title, children }: { title: string; children?: ReactNode }) {

@@ -6,17 +6,13 @@ import { useHost } from '../core/host.ts'
 import { useTexts } from '../core/texts.tsx'
 import { durationOf } from '../ui/duration.ts'
 import { Actions } from './actions.tsx'
-import { bookAtom } from './book.atoms.ts'
 import { choiceAtom, chooseSlotAtom, goAtom, offerAtom, stepAtom, stepsAtom, topicAtom } from './booking.atoms.ts'
 import { goneAtom, takingAtom } from './hold.atoms.ts'
-import { HoldBar } from './hold-bar.tsx'
 import { Icon } from './icons.tsx'
+import { Later } from './later-step.tsx'
 import type { Step } from './place.ts'
 import { SlotGoneNotice } from './slot-gone.tsx'
 import { zonesAtom } from './slots.atoms.ts'
-import { DetailsStep } from './step-details.tsx'
-import { DoneStep } from './step-done.tsx'
-import { ReviewStep } from './step-review.tsx'
 import { SlotStep } from './step-slot.tsx'
 import { TopicStep } from './step-topic.tsx'
 import { TypeStep } from './step-type.tsx'
@@ -24,18 +20,7 @@ import { TroubleNotice } from './trouble-notice.tsx'
 
 type Messages = typeof bookingMessages & typeof uiMessages
 
-const BODIES: Record<Step, ComponentType> = {
-  topic: TopicStep,
-  type: TypeStep,
-  slot: SlotStep,
-  details: DetailsStep,
-  review: ReviewStep,
-  done: DoneStep
-}
-/** These bring their own way on. */
-const WITH_ACTIONS: readonly Step[] = ['details', 'review', 'done']
-/** In these the chosen time is kept. */
-const WITH_HOLD: readonly Step[] = ['details', 'review']
+const EARLY: Partial<Record<Step, ComponentType>> = { topic: TopicStep, type: TypeStep, slot: SlotStep }
 
 function Advisor() {
   const t = useTexts<Messages>()
@@ -87,18 +72,6 @@ function Summary() {
   )
 }
 
-function Trouble() {
-  const { root } = useHost()
-  const book = useSetAtom(bookAtom)
-  const isLast = useAtomValue(stepAtom) === 'review'
-  const retry = () => {
-    // the notice goes with its button
-    root.querySelector<HTMLElement>('.actions .primary')?.focus()
-    book()
-  }
-  return <TroubleNotice onRetry={isLast ? retry : undefined} />
-}
-
 function Gone() {
   const slots = useAtomValue(goneAtom)
   const step = useAtomValue(stepAtom)
@@ -133,7 +106,7 @@ export function Flow() {
     heading.current?.focus({ preventScroll: true })
     showTop(heading.current?.closest('section'))
   }, [step, isGone])
-  const Body = BODIES[step]
+  const Early = EARLY[step]
   return (
     <section className={`flow at-${step}`} aria-labelledby={id}>
       <Advisor />
@@ -147,11 +120,16 @@ export function Flow() {
         {t(`booking.${step}-heading`)}
       </h2>
       {step === 'slot' && <Summary />}
-      {WITH_HOLD.includes(step) && <HoldBar />}
       <Gone />
-      <Trouble />
-      <Body />
-      {!WITH_ACTIONS.includes(step) && <Actions />}
+      {Early ? (
+        <>
+          <TroubleNotice />
+          <Early />
+          <Actions />
+        </>
+      ) : (
+        <Later />
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
-import { deleteHold, HOLD_MINUTES, type Hold, postHold, SlotGone } from '#contract/appointments'
-import { readFailure } from '../core/read-failure.ts'
+import { deleteHold, HOLD_MINUTES, type Hold, postHold } from '#contract/appointments'
 import { apiAtom } from '../core/store.tsx'
+import { readGone } from './later.ts'
 import { queryAtom, refreshSlotsAtom } from './slots.atoms.ts'
 import { failAtom, troubleAtom } from './trouble.ts'
 
@@ -52,7 +52,7 @@ export const takeAtom = atom(null, async (get, set, slot: string): Promise<boole
     set(goneAtom, undefined)
     return true
   } catch (failure) {
-    const gone = await readFailure(failure, SlotGone)
+    const gone = await readGone(failure)
     if (gone) set(showGoneAtom, gone.slots)
     else set(failAtom, failure)
     return false

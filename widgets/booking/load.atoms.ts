@@ -22,7 +22,7 @@ import { heldAtom } from './hold.atoms.ts'
 import { type Place, readPlace } from './place.ts'
 import { dayAtom, queryAtom, zonesAtom } from './slots.atoms.ts'
 import { visitorZone } from './times.ts'
-import { emptyVisitor } from './visitor.ts'
+import { emptyVisitor } from './visitor-draft.ts'
 
 const fetchOfferAtom = atom(null, async (get, _set, alias: string): Promise<Offer> => {
   const { call } = get(apiAtom)

@@ -7,8 +7,9 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { Actions } from './actions.tsx'
 import { refusalsAtom, serverErrorsAtom, submitDetailsAtom, trapAtom } from './book.atoms.ts'
-import { choiceAtom, visitorAtom } from './booking.atoms.ts'
-import { faultsOf, MAX, VISITOR_FIELDS, type VisitorField } from './visitor.ts'
+import { acceptedAtom, choiceAtom, visitorAtom } from './booking.atoms.ts'
+import { faultsOf, MAX } from './visitor.ts'
+import { VISITOR_FIELDS, type VisitorField } from './visitor-draft.ts'
 
 type Messages = typeof bookingMessages & typeof uiMessages
 
@@ -77,11 +78,13 @@ export function DetailsStep() {
   const [visitor, setVisitor] = useAtom(visitorAtom)
   const byPhone = useAtomValue(choiceAtom).type === 'by-phone'
   const [, setServerErrors] = useAtom(serverErrorsAtom)
+  const setAccepted = useSetAtom(acceptedAtom)
   const attempt = useAtomValue(refusalsAtom)
   const submit = useSetAtom(submitDetailsAtom)
   const errors = useErrors()
   const change = (field: VisitorField, value: string) => {
     setVisitor({ ...visitor, [field]: value })
+    setAccepted(false)
     setServerErrors(({ [field]: _, ...others }) => others)
   }
   const isRequired = (field: VisitorField) => field !== 'note' && (field !== 'phone' || byPhone)

@@ -2,12 +2,7 @@ import * as v from 'valibot'
 import type { AppointmentType } from '#contract/appointment-types'
 import { phoneIsMissing, Visitor } from '#contract/appointments'
 import { NOTE_MAX } from '#contract/values'
-
-export type VisitorField = keyof typeof Visitor.entries
-export type VisitorDraft = Record<VisitorField, string>
-
-export const VISITOR_FIELDS = ['first_name', 'last_name', 'email', 'phone', 'note'] as const satisfies VisitorField[]
-export const emptyVisitor: VisitorDraft = { first_name: '', last_name: '', email: '', phone: '', note: '' }
+import type { VisitorDraft, VisitorField } from './visitor-draft.ts'
 
 export const MAX: Record<VisitorField, number> = {
   first_name: 100,

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { bookingMessages } from '#contract/booking.messages'
+import type { uiMessages } from '#contract/ui.messages'
+import { useTexts } from '../core/texts.tsx'
+import { later, loadLater } from './later.ts'
+import { Skeleton } from './skeleton.tsx'
+
+/** Draws a step whose code may still be on its way. */
+export function Later() {
+  const t = useTexts<typeof bookingMessages & typeof uiMessages>()
+  const [isFailed, setFailed] = useState(false)
+  const [, draw] = useState<unknown>()
+  const load = () => {
+    setFailed(false)
+    loadLater().then(draw, () => setFailed(true))
+  }
+  useEffect(load, [])
+  const steps = later()
+  if (steps) return <steps.LaterStep />
+  if (!isFailed) return <Skeleton />
+  return (
+    <div className="notice danger stack" role="alert">
+      <p>{t('booking.offline')}</p>
+      <div>
+        <button type="button" className="button" onClick={load}>
+          {t('ui.retry')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ComponentType } from 'react'
+import { SlotGone } from '#contract/appointments'
+import { useHost } from '../core/host.ts'
+import { readFailure } from '../core/read-failure.ts'
+import { bookAtom } from './book.atoms.ts'
+import { stepAtom } from './booking.atoms.ts'
+import { HoldBar } from './hold-bar.tsx'
+import { DetailsStep } from './step-details.tsx'
+import { DoneStep } from './step-done.tsx'
+import { ReviewStep } from './step-review.tsx'
+import { TroubleNotice } from './trouble-notice.tsx'
+
+const BODIES: Record<string, ComponentType> = { details: DetailsStep, review: ReviewStep, done: DoneStep }
+
+export const readGone = (failure: unknown) => readFailure(failure, SlotGone)
+
+function Trouble() {
+  const { root } = useHost()
+  const book = useSetAtom(bookAtom)
+  const isLast = useAtomValue(stepAtom) === 'review'
+  const retry = () => {
+    // the notice goes with its button
+    root.querySelector<HTMLElement>('.actions .primary')?.focus()
+    book()
+  }
+  return <TroubleNotice onRetry={isLast ? retry : undefined} />
+}
+
+/** A step after the slot: the chosen time is kept in all of them but the last. */
+export function LaterStep() {
+  const step = useAtomValue(stepAtom)
+  const Body = BODIES[step]
+  return (
+    <>
+      {step !== 'done' && <HoldBar />}
+      <Trouble />
+      {Body && <Body />}
+    </>
+  )
+}

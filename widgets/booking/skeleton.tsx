@@ -1,0 +1,11 @@
+/** Stands where a step will. */
+export function Skeleton() {
+  return (
+    <div className="loading" aria-hidden="true">
+      <span className="block" />
+      <span className="block" />
+      <span className="block" />
+      <span className="block" />
+    </div>
+  )
+}
