@@ -1,24 +1,12 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useEffect } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
 import type { Topic } from '#contract/appointment-topics'
 import type { topicsMessages } from '#contract/topics.messages'
 import type { uiMessages } from '#contract/ui.messages'
 import { useTexts } from '../core/texts.tsx'
 import { durationOf } from '../ui/duration.ts'
-import { FormActions } from '../ui/form-actions.tsx'
-import { GeneralError } from '../ui/general-error.tsx'
-import { LoadingBox } from '../ui/loading-box.tsx'
 import { MultiSelect } from '../ui/multi-select.tsx'
-import {
-  dirtyAtom,
-  errorsAtom,
-  failureAtom,
-  loadAtom,
-  saveAtom,
-  selectedAtom,
-  statusAtom,
-  topicsAtom
-} from './topics.atoms.ts'
+import { SavingForm } from '../ui/saving-form.tsx'
+import { errorsAtom, selectedAtom, topicsAtom, topicsForm } from './topics.atoms.ts'
 
 const keyOf = ({ uuid }: Topic) => uuid
 const nameOf = ({ topic }: Topic) => topic
@@ -34,44 +22,24 @@ function Option({ topic: { topic, comment, length } }: { topic: Topic }) {
   )
 }
 
-function Form({ alias }: { alias: string }) {
+function Choice() {
   const t = useTexts<typeof topicsMessages>()
   const topics = useAtomValue(topicsAtom)
   const [selected, select] = useAtom(selectedAtom)
   const errors = useAtomValue(errorsAtom)
-  const busy = useAtomValue(statusAtom) === 'processing'
-  const dirty = useAtomValue(dirtyAtom)
-  const save = useSetAtom(saveAtom)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) save(alias)
-  }
   return (
-    <form noValidate onSubmit={submit}>
-      <MultiSelect
-        label={t('topics.label')}
-        placeholder={t('topics.placeholder')}
-        errors={errors}
-        options={topics}
-        selected={selected}
-        onChange={select}
-        keyOf={keyOf}
-        nameOf={nameOf}
-        draw={(topic) => <Option topic={topic} />}
-      />
-      <FormActions busy={busy} dirty={dirty} />
-    </form>
+    <MultiSelect
+      label={t('topics.label')}
+      placeholder={t('topics.placeholder')}
+      errors={errors}
+      options={topics}
+      selected={selected}
+      onChange={select}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      draw={(topic) => <Option topic={topic} />}
+    />
   )
-}
-
-function Body({ alias }: { alias: string }) {
-  const status = useAtomValue(statusAtom)
-  const failure = useAtomValue(failureAtom)
-  const load = useSetAtom(loadAtom)
-  useEffect(() => void load(alias), [alias, load])
-  if (status === 'loading') return <LoadingBox />
-  if (status === 'error') return <GeneralError failure={failure} level={3} retry={() => load(alias)} />
-  return <Form alias={alias} />
 }
 
 interface TopicsProps {
@@ -93,7 +61,9 @@ export function Topics({ alias = '', header, level = 2 }: TopicsProps) {
       <section className="card" part="section">
         <Heading className="card-title">{t('topics.heading')}</Heading>
         <p className="lead">{t('topics.help')}</p>
-        <Body alias={alias} />
+        <SavingForm form={topicsForm} alias={alias}>
+          {() => <Choice />}
+        </SavingForm>
       </section>
     </div>
   )

@@ -10,9 +10,8 @@ import {
   rangeFaults,
   type WorkingHoursEntry
 } from '#contract/working-hours'
-import { notifyAtom } from '../core/notify.ts'
+import { formAtoms } from '../core/form.atoms.ts'
 import { readFailure } from '../core/read-failure.ts'
-import { apiAtom } from '../core/store.tsx'
 import { type Change, settled, typed } from './working-hours.time.ts'
 
 export type Field = 'start_time' | 'end_time'
@@ -24,10 +23,6 @@ const FIRST_RANGE: DayRange = { start_time: '09:00', end_time: '17:00' }
 const WIRE = { start_time: 'startTime', end_time: 'endTime' } as const
 const EARLIEST = { start_time: EARLIEST_START, end_time: undefined }
 
-export const statusAtom = atom<'loading' | 'ready' | 'error' | 'processing' | 'idle'>('loading')
-/** What the load rejected with. */
-export const failureAtom = atom<unknown>(undefined)
-const aliasAtom = atom('')
 const weekAtom = atom<readonly WorkingHoursEntry[]>([])
 const savedAtom = atom<readonly WorkingHoursEntry[]>([])
 /** Days whose faults are shown: those that were left filled in, and all of them after an attempt to save. */
@@ -39,7 +34,7 @@ export const attemptAtom = atom(0)
 export const changesAtom = atom<Partial<Record<number, { change: Change; time: string }>>>({})
 
 export const hoursAtom = atom((get) => get(weekAtom))
-export const dirtyAtom = atom((get) => JSON.stringify(get(weekAtom)) !== JSON.stringify(get(savedAtom)))
+const dirtyAtom = atom((get) => JSON.stringify(get(weekAtom)) !== JSON.stringify(get(savedAtom)))
 
 const fields = Object.keys(WIRE) as Field[]
 const own = (faults: readonly RangeFault[], field: Field): FieldError[] =>
@@ -103,28 +98,6 @@ export const leaveAtom = atom(null, (get, set, day: Day, field: Field) => {
   if (range.start_time && range.end_time) set(checkedAtom, [...get(checkedAtom), day])
 })
 
-export const loadAtom = atom(null, async (get, set, alias: string) => {
-  set(aliasAtom, alias)
-  set(statusAtom, 'loading')
-  try {
-    const hours = await get(apiAtom).call(getWorkingHours, { params: { alias } })
-    if (get(aliasAtom) !== alias) return
-    const week = hours.toSorted((a, b) => a.day - b.day)
-    set(weekAtom, week)
-    set(savedAtom, week)
-    set(checkedAtom, [])
-    set(serverErrorsAtom, [])
-    set(changesAtom, {})
-    set(attemptAtom, 0)
-    set(statusAtom, 'ready')
-  } catch (failure) {
-    if (get(aliasAtom) !== alias) return
-    set(failureAtom, failure)
-    set(statusAtom, 'error')
-    set(notifyAtom, 'failure')
-  }
-})
-
 /** Settles every field, also the one that Enter was pressed in; false when a day is at fault. */
 const checkAtom = atom(null, (get, set) => {
   for (const { day } of get(weekAtom)) for (const field of fields) set(leaveAtom, day, field)
@@ -135,24 +108,31 @@ const checkAtom = atom(null, (get, set) => {
   return !rangeFaults(get(weekAtom)).length
 })
 
-/** Saves the week; what was typed stays when that fails. */
-export const saveAtom = atom(null, async (get, set, alias: string) => {
-  set(serverErrorsAtom, [])
-  if (!set(checkAtom)) return set(attemptAtom, get(attemptAtom) + 1)
-  const week = get(weekAtom)
-  set(statusAtom, 'processing')
-  try {
-    await get(apiAtom).call(putWorkingHours, { params: { alias }, body: [...week] })
+export const workingHoursForm = formAtoms({
+  dirtyAtom,
+  load: async (call, alias) => (await call(getWorkingHours, { params: { alias } })).toSorted((a, b) => a.day - b.day),
+  show: (set, week) => {
+    set(weekAtom, week)
+    set(savedAtom, week)
+    set(checkedAtom, [])
+    set(serverErrorsAtom, [])
+    set(changesAtom, {})
+    set(attemptAtom, 0)
+  },
+  value: (get, set) => {
+    set(serverErrorsAtom, [])
+    if (set(checkAtom)) return get(weekAtom)
+    return void set(attemptAtom, get(attemptAtom) + 1)
+  },
+  save: (call, alias, week) => call(putWorkingHours, { params: { alias }, body: [...week] }),
+  saved: (set, week) => {
     set(savedAtom, week)
     set(changesAtom, {})
     set(attemptAtom, 0)
-    set(notifyAtom, 'success')
-  } catch (failure) {
+  },
+  refused: async (get, set, failure) => {
     const refusal = await readFailure(failure, DayErrorsAnswer)
     set(serverErrorsAtom, refusal?.errors ?? [])
     if (refusal) set(attemptAtom, get(attemptAtom) + 1)
-    set(notifyAtom, 'failure')
-  } finally {
-    set(statusAtom, 'idle')
   }
 })

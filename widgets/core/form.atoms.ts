@@ -1,0 +1,67 @@
+import { type Atom, atom, type Getter, type Setter } from 'jotai'
+import type { Caller } from './api.ts'
+import { notifyAtom } from './notify.ts'
+import { apiAtom } from './store.tsx'
+
+/** The states of a form (spec §4). */
+export type FormStatus = 'loading' | 'ready' | 'error' | 'processing' | 'idle'
+
+interface FormParts<Loaded, Value> {
+  load(call: Caller, alias: string): Promise<Loaded>
+  /** Puts what was loaded into the form's atoms. */
+  show(set: Setter, loaded: Loaded): void
+  /** Whether the form holds what is not saved. */
+  dirtyAtom: Atom<boolean>
+  /** What is to be saved, or undefined when the form refuses it itself. */
+  value(get: Getter, set: Setter): Value | undefined
+  save(call: Caller, alias: string, value: Value): Promise<unknown>
+  saved(set: Setter, value: Value): void
+  /** What the server refused with; the form keeps what was typed. */
+  refused(get: Getter, set: Setter, failure: unknown): Promise<void>
+}
+
+export type FormAtoms = ReturnType<typeof formAtoms>
+
+/** The machine of an advisor's form: loading, then ready or error; saving sets processing, then idle (spec §4). */
+export function formAtoms<Loaded, Value>(parts: FormParts<Loaded, Value>) {
+  const statusAtom = atom<FormStatus>('loading')
+  /** What the load rejected with. */
+  const failureAtom = atom<unknown>(undefined)
+  const aliasAtom = atom('')
+
+  const loadAtom = atom(null, async (get, set, alias: string) => {
+    // another alias may have been asked for before this one was answered
+    const isCurrent = () => get(aliasAtom) === alias
+    set(aliasAtom, alias)
+    set(statusAtom, 'loading')
+    try {
+      const loaded = await parts.load(get(apiAtom).call, alias)
+      if (!isCurrent()) return
+      parts.show(set, loaded)
+      set(statusAtom, 'ready')
+    } catch (failure) {
+      if (!isCurrent()) return
+      set(failureAtom, failure)
+      set(statusAtom, 'error')
+      set(notifyAtom, 'failure')
+    }
+  })
+
+  const saveAtom = atom(null, async (get, set, alias: string) => {
+    const value = parts.value(get, set)
+    if (value === undefined || get(statusAtom) === 'processing') return
+    set(statusAtom, 'processing')
+    try {
+      await parts.save(get(apiAtom).call, alias, value)
+      parts.saved(set, value)
+      set(notifyAtom, 'success')
+    } catch (failure) {
+      await parts.refused(get, set, failure)
+      set(notifyAtom, 'failure')
+    } finally {
+      set(statusAtom, 'idle')
+    }
+  })
+
+  return { statusAtom, failureAtom, loadAtom, saveAtom, dirtyAtom: parts.dirtyAtom }
+}

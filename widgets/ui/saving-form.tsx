@@ -1,0 +1,35 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
+import type { FormAtoms } from '../core/form.atoms.ts'
+import { FormActions } from './form-actions.tsx'
+import { GeneralError } from './general-error.tsx'
+import { LoadingBox } from './loading-box.tsx'
+
+interface SavingFormProps {
+  form: FormAtoms
+  alias: string
+  /** The fields, drawn once there is something to fill them with. */
+  children: () => ReactNode
+}
+
+/** A form over its machine: the loading box, the general error with a retry, or the fields and the way to save them. */
+export function SavingForm({ form, alias, children }: SavingFormProps) {
+  const status = useAtomValue(form.statusAtom)
+  const failure = useAtomValue(form.failureAtom)
+  const dirty = useAtomValue(form.dirtyAtom)
+  const load = useSetAtom(form.loadAtom)
+  const save = useSetAtom(form.saveAtom)
+  useEffect(() => void load(alias), [alias, load])
+  if (status === 'loading') return <LoadingBox />
+  if (status === 'error') return <GeneralError failure={failure} level={3} retry={() => load(alias)} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(alias)
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      {children()}
+      <FormActions busy={status === 'processing'} dirty={dirty} />
+    </form>
+  )
+}
