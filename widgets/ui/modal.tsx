@@ -91,7 +91,8 @@ export function Modal({
   useOpen(dialog, open)
   useBackgroundClick(dialog, open && clickToClose ? onClose : undefined)
   const close = (event: SyntheticEvent) => {
-    if (event.target !== dialog.current) return
+    // Chromium tells of a closing with the next frame, when the dialog may be open again
+    if (event.target !== dialog.current || (event.type === 'close' && dialog.current.open)) return
     event.preventDefault()
     if (open) onClose()
   }
