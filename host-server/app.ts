@@ -6,6 +6,7 @@ import compress from 'koa-compress'
 import conditional from 'koa-conditional-get'
 import { api } from './api.ts'
 import { assets } from './core/assets.ts'
+import { devReload } from './core/dev-reload.ts'
 import { errorPage } from './core/error-page.tsx'
 import { corsOptions, securityHeaders } from './core/headers.ts'
 import { health } from './core/health.ts'
@@ -26,6 +27,7 @@ export function createApp(services: Services): Koa {
     .use(compress({ threshold: 1024 }))
     .use(conditional())
     .use(etag())
+    .use(devReload(services))
     .use(assets())
     .use(pageFiles())
     .use(tenant(services))

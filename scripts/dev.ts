@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 const ROOMS = ['contract', 'widgets', 'host-server', 'templates', 'migrations']
-const env = { ...process.env, NODE_ENV: 'development' }
+const env = { ...process.env, NODE_ENV: 'development', DEV_RELOAD: '1' }
 
 let server: ChildProcess | undefined
 let timer: NodeJS.Timeout | undefined

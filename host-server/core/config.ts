@@ -33,7 +33,8 @@ const Environment = v.object({
   ),
   DEFAULT_TENANT: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
-  LOAD_TEST: flag
+  LOAD_TEST: flag,
+  DEV_RELOAD: flag
 })
 
 type Parsed = v.InferOutput<typeof Environment>
