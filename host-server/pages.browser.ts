@@ -94,7 +94,12 @@ test('an advisor changes the week, and a reversed day is named and keeps what wa
   await page.getByRole('button', { name: 'Speichern' }).click()
   await page.getByText('Beginn').first().waitFor()
   expect([await start.inputValue(), await end.inputValue()]).toEqual(['18:00', '17:00'])
-  await start.fill('0830')
+  await end.fill('18:40')
+  // the pointer goes straight from the field to the button, which must not slip away under it
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Erfolgreich!').waitFor()
+  expect(await end.inputValue()).toBe('18:30')
+  await page.getByText('Erfolgreich!').waitFor({ state: 'hidden' })
   await start.fill('08:30')
   await end.fill('12:00')
   await page.getByRole('button', { name: 'Speichern' }).click()

@@ -14,8 +14,17 @@ export function SaveButton({ busy, disabled, label }: SaveButtonProps) {
   const t = useTexts<typeof uiMessages>()
   const blocked = busy || Boolean(disabled)
   const refuse = (event: MouseEvent) => blocked && event.preventDefault()
+  // leaving a field may add a line to the form, and the button would slip from under the pointer before it is released
+  const stay = (event: MouseEvent) => event.preventDefault()
   return (
-    <button type="submit" className="button primary save" aria-busy={busy} aria-disabled={blocked} onClick={refuse}>
+    <button
+      type="submit"
+      className="button primary save"
+      aria-busy={busy}
+      aria-disabled={blocked}
+      onMouseDown={stay}
+      onClick={refuse}
+    >
       {busy && <span className="spinner" aria-hidden="true" />}
       {busy ? t('ui.saving') : (label ?? t('ui.save'))}
     </button>
