@@ -115,6 +115,17 @@ export default defineConfig({
           hookTimeout: 90_000,
           fileParallelism: false
         }
+      },
+      {
+        extends: true,
+        test: {
+          name: 'endurance',
+          include: ['host-server/**/*.endurance.ts'],
+          globalSetup: [resolve('host-server/core/testing/postgres.ts')],
+          testTimeout: 180_000,
+          hookTimeout: 90_000,
+          fileParallelism: false
+        }
       }
     ]
   }

@@ -49,9 +49,13 @@ async function clear(knex: Office['knex'], advisor_uuid: string) {
 
 export async function openOffice(environment: Record<string, string> = { LOAD_TEST: '1' }): Promise<Office> {
   const site = await startSite(environment)
-  const { knex } = site.services
   site.clock.time = new Date(MONDAY)
-  await seedDemo(knex, { now: site.clock.time, password: 'correct horse battery', appointments: false })
+  return { site, ...(await furnish(site.services.knex, site.clock.time)) }
+}
+
+/** Fills an empty database with the demo and the advisor, for a server of whichever kind. */
+export async function furnish(knex: Office['knex'], now: Date): Promise<Omit<Office, 'site'>> {
+  await seedDemo(knex, { now, password: 'correct horse battery', appointments: false })
   const hosts = knex('advisors as a').join('tenant_domains as d', 'd.tenant_id', 'a.tenant_id').orderBy('a.alias')
   // the demo's account advisor@ belongs to the first own advisor
   const account = await knex('users').where({ email_address: 'advisor@demo.example' }).first('advisor_uuid')
@@ -71,7 +75,6 @@ export async function openOffice(environment: Record<string, string> = { LOAD_TE
   await knex('working_hours').insert(week)
   const foreign = await knex('appointment_topics').where({ tenant_id: other.tenant_id }).first('uuid')
   return {
-    site,
     knex,
     tenantId: tenant_id,
     alias: own.alias,

@@ -20,12 +20,13 @@ export interface Site {
   stop(): Promise<void>
 }
 
-async function freshPostgres(): Promise<string> {
-  const url = inject('postgresUrl')
+/** A migrated database of its own on the run's PostgreSQL; its URL. */
+export async function freshPostgres(): Promise<string> {
+  const { url, template } = inject('postgres')
   const name = `t_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client(`${url}/postgres`)
   await client.connect()
-  await client.query(`create database ${name} template template_advisor`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   return `${url}/${name}`
 }
