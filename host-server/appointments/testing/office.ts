@@ -22,14 +22,14 @@ export async function openOffice(environment: Record<string, string> = { LOAD_TE
 
 const path = (alias: string, rest: string) => `/api/v1/advisors/${alias}/${rest}`
 
-export const slotOf = ({ topics }: Office, starts_at: string, rest: object = {}) => ({
+export const slotOf = ({ topics }: Pick<Office, 'topics'>, starts_at: string, rest: object = {}) => ({
   topic: topics.short,
   type: 'in-branch',
   starts_at,
   ...rest
 })
 
-export const bodyOf = (office: Office, starts_at: string, rest: object = {}) => ({
+export const bodyOf = (office: Pick<Office, 'topics'>, starts_at: string, rest: object = {}) => ({
   ...slotOf(office, starts_at),
   first_name: 'Vera',
   last_name: 'Visitor',
@@ -63,7 +63,7 @@ export const pass = ({ site }: Office, minutes: number) => {
 }
 
 /** Every pair of booked appointments of one advisor that meet, and every claim that belongs to none: both must be empty. */
-export async function audit({ knex }: Office) {
+export async function audit({ knex }: Pick<Office, 'knex'>) {
   const booked: { uuid: string; advisor_uuid: string; starts_at: string; ends_at: string }[] = await knex(
     'appointments'
   )

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request as send } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
 import { instant } from '../clock.ts'
 import { hashToken, randomToken } from '../tokens.ts'
 import type { Site } from './site.ts'
@@ -26,7 +26,12 @@ function parse(text: string, type = '') {
 }
 
 /** Speaks HTTP to the site as a page of the given host does; fetch would not let a test choose the Host. */
-export function request(site: Site, method: string, path: string, asked: Asked = {}): Promise<Answered> {
+export function request(
+  site: Pick<Site, 'origin'>,
+  method: string,
+  path: string,
+  asked: Asked = {}
+): Promise<Answered> {
   const { port, hostname } = new URL(site.origin)
   const host = `${asked.host ?? 'localhost'}:${port}`
   const isText = typeof asked.body === 'string'
@@ -43,13 +48,15 @@ export function request(site: Site, method: string, path: string, asked: Asked =
   }
   const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
   return new Promise((resolve, reject) => {
-    const out = send({ hostname, port, method, path, headers: sent, agent: false }, async (answer) => {
+    const read = async (answer: IncomingMessage): Promise<Answered> => {
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk)
       const text = Buffer.concat(chunks).toString()
       const body = parse(text, text ? answer.headers['content-type'] : '')
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, body })
-    })
+      return { status: answer.statusCode ?? 0, headers: answer.headers, text, body }
+    }
+    // an answer may break off in its middle
+    const out = send({ hostname, port, method, path, headers: sent, agent: false }, (answer) => resolve(read(answer)))
     out.on('error', reject)
     out.end(payload)
   })

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { instant } from '../clock.ts'
@@ -17,6 +18,13 @@ export interface Mailbox {
   stop(): Promise<void>
 }
 
+async function read(stream: Readable, recipients: string[]): Promise<Delivered> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  const raw = Buffer.concat(chunks).toString()
+  return { ...(await PostalMime.parse(raw, { attachmentEncoding: 'utf8' })), recipients, raw }
+}
+
 /** A real SMTP server that keeps what arrives. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Delivered[] = []
@@ -24,17 +32,14 @@ export async function openMailbox(): Promise<Mailbox> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    async onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk as Buffer)
-      const raw = Buffer.concat(chunks).toString()
+    disableReverseLookup: true,
+    onData(stream, { envelope }, done) {
       const recipients = envelope.rcptTo.map(({ address }) => address)
-      mails.push({
-        ...(await PostalMime.parse(raw, { attachmentEncoding: 'utf8' })),
-        recipients,
-        raw
-      })
-      done()
+      const keep = async () => {
+        mails.push(await read(stream, recipients))
+      }
+      // a sender may break off in the middle of a mail
+      keep().then(() => done(), done)
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Answered, request } from './client.ts'
+
+/** What one client wants. */
+export interface Wish {
+  method?: string
+  path: string
+  body?: unknown
+}
+
+/** Without an answer the connection broke. */
+export interface Try {
+  at: number
+  answer?: Answered
+}
+
+/** A wish and all that came of it; every try carries the same Idempotency-Key. */
+export interface Outcome extends Wish {
+  key: string
+  tries: Try[]
+  /** The answer that ended it, once there is one. */
+  answer?: Answered
+}
+
+export interface Load {
+  outcomes: Outcome[]
+  /** Those that ended with 201. */
+  acknowledged(): Outcome[]
+  /** Lets every client come to the end of its wish, for which the server must be there. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  clients: number
+  /** Asked before every try, since a server may come back elsewhere. */
+  origin(): string
+  /** The wish of so many-th turn, counted over all clients; none ends the client. */
+  wish(turn: number): Wish | undefined
+  /** Milliseconds between one wish and the next, and between two tries. */
+  pause?: number
+}
+
+const isFinal = (answer: Answered | undefined) => answer !== undefined && answer.status !== 503
+
+async function tryOnce(origin: string, { method = 'POST', path, body, key }: Outcome): Promise<Try> {
+  const at = Date.now()
+  const asked = request({ origin }, method, path, { body, headers: { 'idempotency-key': key } })
+  return asked.then(
+    (answer) => ({ at, answer }),
+    () => ({ at })
+  )
+}
+
+/** Clients who ask and ask again, as browsers do: after 503 and after a broken connection the same wish, with the same key. */
+export function startLoad({ clients, origin, wish, pause = 20 }: Options): Load {
+  const outcomes: Outcome[] = []
+  let stopped = false
+  const fulfil = async (outcome: Outcome) => {
+    for (;;) {
+      const one = await tryOnce(origin(), outcome)
+      outcome.tries.push(one)
+      await sleep(pause)
+      if (!isFinal(one.answer)) continue
+      outcome.answer = one.answer
+      return
+    }
+  }
+  const client = async () => {
+    while (!stopped) {
+      const wanted = wish(outcomes.length)
+      if (!wanted) return
+      const outcome: Outcome = { ...wanted, key: randomUUID(), tries: [] }
+      outcomes.push(outcome)
+      await fulfil(outcome)
+    }
+  }
+  const running = Promise.all(Array.from({ length: clients }, client))
+  return {
+    outcomes,
+    acknowledged: () => outcomes.filter(({ answer }) => answer?.status === 201),
+    async stop() {
+      stopped = true
+      await running
+    }
+  }
+}
