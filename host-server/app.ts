@@ -28,7 +28,7 @@ export function createApp(services: Services): Koa {
     .use(conditional())
     .use(etag())
     .use(devReload(services))
-    .use(assets())
+    .use(assets(services))
     .use(pageFiles())
     .use(tenant(services))
     .use(cors(corsOptions))

@@ -1,3 +1,4 @@
+import { keepAssets } from './core/assets.ts'
 import { ConfigFault, readConfig } from './core/config.ts'
 import { migrate } from './core/db.ts'
 import { startCmsSite } from './demo/cms-site.ts'
@@ -28,6 +29,7 @@ async function start() {
   await migrate(services.knex)
   const demo = await prepareDemo(services)
   if (services.config.LOAD_TEST) services.log.warn('LOAD_TEST=1: rate limits and proof of work are OFF')
+  if (!services.config.DEV_RELOAD) await keepAssets(services)
   const running = await startServer(services)
   const cms = demo && (await startCmsSite(services, running.port, running.port + 1))
   if (demo) tell(running.port, demo)

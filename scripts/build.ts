@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, relative, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 import { build, type Options } from 'tsup'
+import { nameVersion, writeIntegrity } from './integrity.ts'
 import { lightContract } from './light-contract.ts'
 import { customElementsManifest } from './manifest.ts'
 import { compat, inlineCss, slim } from './plugins.ts'
@@ -85,8 +86,10 @@ async function buildBrowser() {
   const tags = Object.fromEntries(Object.entries(built).map(([name, file]) => [`advisor-${name}`, file]))
   const define = { ELEMENTS: JSON.stringify(tags) }
   await bundle({ alias: slim, outDir: 'dist/cdn', entry: ['widgets/embed/embed.ts'], define, single: true })
+  await nameVersion(cdn)
   await writeFile(resolve(cdn, 'manifest.json'), `${JSON.stringify({ app, elements: tags }, null, 2)}\n`)
   await writeFile(resolve(cdn, 'custom-elements.json'), customElementsManifest(tags))
+  await writeIntegrity(cdn)
 }
 
 const buildServer = () =>

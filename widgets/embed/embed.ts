@@ -3,10 +3,21 @@ declare const ELEMENTS: Record<string, string>
 
 const base = new URL('/cdn/', import.meta.url)
 
+let newest: Promise<unknown> | undefined
+
+/** From a cache, this may be an earlier release whose files are gone: the newest takes over, but never from one under its versioned name. */
+function renew(failure: unknown) {
+  const { pathname, search } = new URL(import.meta.url)
+  if (pathname !== '/embed.js' || search.startsWith('?at=')) throw failure
+  newest ??= import(new URL(`/embed.js?at=${Date.now()}`, base).href)
+  return newest
+}
+
 function load(tag: string) {
   const file = ELEMENTS[tag]
   if (!file || customElements.get(tag)) return
-  import(new URL(file, base).href).catch(() => {
+  const module = import(new URL(file, base).href)
+  module.catch(renew).catch(() => {
     for (const element of document.querySelectorAll(tag)) {
       element.dispatchEvent(
         new CustomEvent('advisor-error', { bubbles: true, composed: true, detail: { reason: 'load' } })

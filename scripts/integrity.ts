@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { glob } from 'tinyglobby'
+import pkg from '../package.json' with { type: 'json' }
+
+const sha384 = (content: Buffer) => createHash('sha384').update(content).digest()
+
+/** `embed-0.1.0-3FA9C01B.js`: the loader under a name that never means anything else, for pages that pin it. */
+export async function nameVersion(cdn: string) {
+  const content = await readFile(join(cdn, 'embed.js'))
+  const hash = sha384(content).toString('hex').slice(0, 8).toUpperCase()
+  await writeFile(join(cdn, `embed-${pkg.version}-${hash}.js`), content)
+}
+
+/** `integrity.json`: what a page writes as `integrity`, for every script by its path, and the name of the pinned loader. */
+export async function writeIntegrity(cdn: string) {
+  const files = (await glob('**/*.js', { cwd: cdn })).toSorted()
+  const entries = files.map(async (file) => {
+    return [`/cdn/${file}`, `sha384-${sha384(await readFile(join(cdn, file))).toString('base64')}`]
+  })
+  const embed = files.find((file) => file.startsWith('embed-'))
+  const content = {
+    version: pkg.version,
+    embed: `/cdn/${embed}`,
+    integrity: Object.fromEntries(await Promise.all(entries))
+  }
+  await writeFile(join(cdn, 'integrity.json'), `${JSON.stringify(content, null, 2)}\n`)
+}
