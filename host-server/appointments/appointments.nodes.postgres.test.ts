@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startSite } from '../core/testing/site.ts'
-import { audit, book, CLEAN, later, type Office, openOffice, TUESDAY } from './testing/office.ts'
+import { audit, book, CLEAN, later, type Office, openOffice, TUESDAY, tally, times } from './testing/office.ts'
 
 // a rush takes seconds where many tests share two cores
 vi.setConfig({ testTimeout: 60_000 })
@@ -14,13 +14,6 @@ beforeEach(async () => {
   for (const table of ['booking_claims', 'booking_holds', 'appointments']) await office.knex(table).delete()
 })
 afterAll(() => office.site.stop())
-
-const times = (count: number) => Array.from({ length: count }, (_, index) => index)
-function tally(answers: { status: number }[]) {
-  const counts: Record<number, number> = {}
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
-  return counts
-}
 
 test('two nodes on one database sell a slot once', async () => {
   const { DATABASE_URL = '' } = office.site.services.config

@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { isDuplicate, TenantDb } from '../core/tenant-db.ts'
 import * as claims from './claims.repository.ts'
-import { audit, book, CLEAN, dropHold, hold, later, type Office, openOffice, TUESDAY, visit } from './testing/office.ts'
+import {
+  audit,
+  book,
+  CLEAN,
+  dropHold,
+  hold,
+  later,
+  type Office,
+  openOffice,
+  TUESDAY,
+  tally,
+  times
+} from './testing/office.ts'
+import { crowd, keptIn, staff } from './testing/rush.ts'
 
 // a rush takes seconds where many tests share two cores
 vi.setConfig({ testTimeout: 60_000 })
@@ -15,13 +28,6 @@ beforeEach(async () => {
   for (const table of ['booking_claims', 'booking_holds', 'appointments']) await office.knex(table).delete()
 })
 afterAll(() => office.site.stop())
-
-const times = (count: number) => Array.from({ length: count }, (_, index) => index)
-function tally(answers: { status: number }[]) {
-  const counts: Record<number, number> = {}
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
-  return counts
-}
 
 test('of 200 clients who want one slot, one gets it and all others hear what is free', async () => {
   const answers = await Promise.all(
@@ -58,55 +64,48 @@ test('a hold whose owner books it twice at once becomes one appointment', async 
   expect(tally(answers)).toEqual({ 201: 1, 409: 9 })
 })
 
-test('lengths that overlap, with buffers, moves and cancellations among them, never meet', async () => {
-  const rollerOf = (client: number) => {
-    let dice = 7 + client * 7919
-    return (sides: number) => {
-      dice = (dice * 16_807) % 2_147_483_647
-      return dice % sides
-    }
+test('lengths that overlap, held, booked twice, moved and cancelled, never meet', async () => {
+  const seed = Number(process.env.SEED ?? Date.now() % 100_000)
+  const { topics, alias, site } = office
+  const starts = times(90).map((nth) => later(TUESDAY, (nth % 3) * 24 * 60 + Math.floor(nth / 3) * 15))
+  const place = { topics, aliases: [alias], origins: [site.origin], starts, seed }
+  const rush = await crowd(place, 30, (turn) => turn === 6)
+  const message = `SEED=${seed} ${JSON.stringify(rush.counts)}`
+  expect(rush.undocumented, message).toEqual([])
+  expect(await keptIn(office.knex), message).toEqual(rush.promised)
+  expect(await audit(office), message).toEqual(CLEAN)
+  for (const done of ['book 201', 'hold 201', 'move 200', 'cancel 204', 'book 409']) {
+    expect(rush.counts[done], `${message} without ${done}`).toBeGreaterThan(0)
   }
-  const statuses = new Set<number>()
-  const act = async (client: number) => {
-    const roll = rollerOf(client)
-    const anyStart = () => later(TUESDAY, roll(3) * 24 * 60 + roll(30) * 15)
-    const anyTopic = () => ({ topic: roll(2) ? office.topics.long : office.topics.short })
-    for (let turn = 0; turn < 3; turn++) {
-      const booked = await book(office, anyStart(), anyTopic())
-      statuses.add(booked.status)
-      if (booked.status !== 201) continue
-      const { token } = booked.body
-      const change = roll(3)
-      if (change === 0) statuses.add((await visit(office, 'POST', token, {})).status)
-      if (change === 1) statuses.add((await visit(office, 'PATCH', token, { starts_at: anyStart() })).status)
-    }
-  }
-  await Promise.all(times(30).map(act))
-  expect([...statuses].filter((status) => ![200, 201, 204, 409].includes(status))).toEqual([])
-  expect(await audit(office)).toEqual(CLEAN)
-  expect((await office.knex('appointments').where({ state: 'booked' })).length).toBeGreaterThan(5)
 })
 
 test('bookings of many advisors at once do not wait for each other in a circle', async () => {
-  const { tenantId, topics } = office
-  const { time_zone } = await office.knex('organizations').where({ uuid: office.organizationUuid }).first()
-  const colleagues = await office.knex('advisors').where({ tenant_id: tenantId }).limit(6)
-  for (const { uuid } of colleagues) {
-    await office.knex('organizations').where({ tenant_id: tenantId }).update({ time_zone })
-    if (uuid === office.advisorUuid) continue
-    const of = { tenant_id: tenantId, advisor_uuid: uuid }
-    await office.knex('advisor_topics').insert({ ...of, topic_uuid: topics.short })
-    for (const table of ['advisor_appointment_types', 'working_hours']) await office.knex(table).where(of).delete()
-    await office.knex('advisor_appointment_types').insert({ ...of, type: 'in-branch' })
-    await office.knex('working_hours').insert({ ...of, day: 2, start_time: '09:00', end_time: '17:00' })
-  }
+  const aliases = await staff(office, 6)
   const answers = await Promise.all(
-    times(90).map((client) =>
-      book({ ...office, alias: colleagues[client % 6].alias }, later(TUESDAY, (client % 15) * 30))
-    )
+    times(90).map((client) => book({ ...office, alias: aliases[client % 6] ?? '' }, later(TUESDAY, (client % 15) * 30)))
   )
   expect(tally(answers)).toEqual({ 201: 30, 409: 60 })
   expect(await audit(office)).toEqual(CLEAN)
+})
+
+test('the audit names a claim too few, one too many, and appointments that meet within their buffers', async () => {
+  const { knex, topics } = office
+  const one = await book(office, TUESDAY, { topic: topics.short })
+  const two = await book(office, later(TUESDAY, 45), { topic: topics.long })
+  expect([one.status, two.status, await audit(office)]).toEqual([201, 201, CLEAN])
+  const row = await knex('appointments').where({ uuid: one.body.uuid }).first()
+  const moved = { starts_at: later(TUESDAY, 15), ends_at: later(TUESDAY, 45) }
+  await knex('appointments').where({ uuid: row.uuid }).update(moved)
+  const { overlaps, unclaimed, orphans } = await audit(office)
+  expect(overlaps).toEqual([[row.uuid, two.body.uuid]])
+  expect([unclaimed.length, orphans.length]).toEqual([1, 1])
+  await knex('appointments').where({ uuid: row.uuid }).update({ state: 'cancelled' })
+  expect((await audit(office)).orphans).toHaveLength(2)
+  await knex('booking_claims').where({ appointment_uuid: row.uuid }).delete()
+  expect(await audit(office)).toEqual(CLEAN)
+  const { grain } = await knex('booking_claims').orderBy('grain', 'desc').first()
+  await knex('booking_claims').where({ grain }).delete()
+  expect((await audit(office)).unclaimed).toHaveLength(1)
 })
 
 test('the table refuses a claim that slips past every check', async () => {

@@ -20,6 +20,9 @@ export async function openOffice(environment: Record<string, string> = { LOAD_TE
   return { site, ...(await furnish(site.services.knex, site.clock.time)) }
 }
 
+/** An advisor as a visitor reaches them, in this process or another. */
+export type Desk = Pick<Office, 'alias' | 'topics'> & { site: Pick<Site, 'origin'> }
+
 const path = (alias: string, rest: string) => `/api/v1/advisors/${alias}/${rest}`
 
 export const slotOf = ({ topics }: Pick<Office, 'topics'>, starts_at: string, rest: object = {}) => ({
@@ -37,21 +40,21 @@ export const bodyOf = (office: Pick<Office, 'topics'>, starts_at: string, rest: 
   ...rest
 })
 
-export const book = (office: Office, starts_at: string, rest: object = {}, asked: Asked = {}) =>
+export const book = (office: Desk, starts_at: string, rest: object = {}, asked: Asked = {}) =>
   request(office.site, 'POST', path(office.alias, 'appointments'), { body: bodyOf(office, starts_at, rest), ...asked })
 
-export const hold = (office: Office, starts_at: string, rest: object = {}) =>
+export const hold = (office: Desk, starts_at: string, rest: object = {}) =>
   request(office.site, 'POST', path(office.alias, 'holds'), { body: slotOf(office, starts_at, rest) })
 
-export const dropHold = (office: Office, token: string) =>
+export const dropHold = (office: Desk, token: string) =>
   request(office.site, 'DELETE', path(office.alias, `holds/${token}`))
 
-export const look = (office: Office, query: Record<string, string> = {}, asked: Asked = {}) => {
+export const look = (office: Desk, query: Record<string, string> = {}, asked: Asked = {}) => {
   const all = { topic: office.topics.short, type: 'in-branch', from: '2027-03-01', to: '2027-03-07', ...query }
   return request(office.site, 'GET', path(office.alias, `availability?${new URLSearchParams(all)}`), asked)
 }
 
-export const visit = (office: Office, method: string, token: string, body?: object) =>
+export const visit = (office: Pick<Desk, 'site'>, method: string, token: string, body?: object) =>
   request(office.site, method, `/api/v1/appointments/${token}${method === 'POST' ? '/cancellation' : ''}`, { body })
 
 /** The moment so many minutes later. */
@@ -62,27 +65,71 @@ export const pass = ({ site }: Office, minutes: number) => {
   site.clock.time = new Date(site.clock.time.getTime() + minutes * MINUTE)
 }
 
-/** Every pair of booked appointments of one advisor that meet, and every claim that belongs to none: both must be empty. */
+interface Entry {
+  tenant_id: string
+  advisor_uuid: string
+  uuid: string
+  starts_at: string
+  /** A hold has none. */
+  ends_at?: string
+  length: number
+  buffer_before: number
+  buffer_after: number
+}
+
+const GRAIN = GRAIN_MINUTES * MINUTE
+
+/** Rows that occupy a calendar, with what their topic asks for. */
+const entriesOf = (knex: Office['knex'], table: 'appointments' | 'booking_holds'): Promise<Entry[]> =>
+  knex(`${table} as e`)
+    .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'e.tenant_id').on('t.uuid', 'e.topic_uuid'))
+    .where(table === 'appointments' ? { state: 'booked' } : {})
+    .select('e.*', 't.length', 't.buffer_before', 't.buffer_after') as never
+
+function spanOf({ starts_at, length, ends_at = later(starts_at, length), buffer_before, buffer_after }: Entry) {
+  return { from: Date.parse(starts_at) - buffer_before * MINUTE, to: Date.parse(ends_at) + buffer_after * MINUTE }
+}
+
+const calendarOf = ({ tenant_id, advisor_uuid }: Pick<Entry, 'tenant_id' | 'advisor_uuid'>) =>
+  `${tenant_id} ${advisor_uuid}`
+
+function overlapsOf(entries: Entry[]) {
+  const last = new Map<string, Entry>()
+  const inOrder = entries.toSorted((a, b) => spanOf(a).from - spanOf(b).from)
+  return inOrder.flatMap((entry) => {
+    const before = last.get(calendarOf(entry))
+    if (!before || spanOf(before).to < spanOf(entry).to) last.set(calendarOf(entry), entry)
+    return before && spanOf(before).to > spanOf(entry).from ? [[before.uuid, entry.uuid]] : []
+  })
+}
+
+function claimsOf(entry: Entry) {
+  const { from, to } = spanOf(entry)
+  const first = Math.floor(from / GRAIN)
+  return times(Math.ceil(to / GRAIN) - first).map((nth) => `${calendarOf(entry)} ${first + nth} ${entry.uuid}`)
+}
+
+/**
+ * What must never be, in the calendars of all tenants: booked appointments that meet, their buffers included, told from
+ * the appointments alone; grains that an appointment or a hold lacks; claims of anybody else.
+ */
 export async function audit({ knex }: Pick<Office, 'knex'>) {
-  const booked: { uuid: string; advisor_uuid: string; starts_at: string; ends_at: string }[] = await knex(
-    'appointments'
-  )
-    .where({ state: 'booked' })
-    .orderBy(['advisor_uuid', 'starts_at'])
-    .select('uuid', 'advisor_uuid', 'starts_at', 'ends_at')
-  const overlaps = booked.filter((one, index) => {
-    const before = booked[index - 1]
-    return before?.advisor_uuid === one.advisor_uuid && before.ends_at > one.starts_at
-  })
-  const claims: { grain: number; appointment_uuid: string }[] =
-    await knex('booking_claims').whereNotNull('appointment_uuid')
-  const grains = (time: string) => Date.parse(time) / (GRAIN_MINUTES * MINUTE)
-  const unclaimed = booked.filter(({ uuid, starts_at, ends_at }) => {
-    const own = claims.filter((claim) => claim.appointment_uuid === uuid).map(({ grain }) => grain)
-    return !own.includes(grains(starts_at)) || !own.includes(grains(ends_at) - 1)
-  })
-  const orphans = claims.filter(({ appointment_uuid }) => !booked.some(({ uuid }) => uuid === appointment_uuid))
-  return { overlaps, unclaimed, orphans }
+  const booked = await entriesOf(knex, 'appointments')
+  const due = new Set([...booked, ...(await entriesOf(knex, 'booking_holds'))].flatMap(claimsOf))
+  const rows = await knex('booking_claims')
+  const claimed = new Set(rows.map((row) => `${calendarOf(row)} ${row.grain} ${row.appointment_uuid ?? row.hold_uuid}`))
+  const unclaimed = [...due].filter((claim) => !claimed.has(claim))
+  const orphans = [...claimed].filter((claim) => !due.has(claim))
+  return { overlaps: overlapsOf(booked), unclaimed, orphans }
 }
 
 export const CLEAN = { overlaps: [], unclaimed: [], orphans: [] }
+
+export const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** How many answers had which status. */
+export function tally(answers: readonly { status: number }[]) {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
