@@ -8,7 +8,7 @@ import { api } from './api.ts'
 import { assets } from './core/assets.ts'
 import { devReload } from './core/dev-reload.ts'
 import { errorPage } from './core/error-page.tsx'
-import { corsOptions, securityHeaders } from './core/headers.ts'
+import { corsOptions, plainWhenRefused, securityHeaders } from './core/headers.ts'
 import { health } from './core/health.ts'
 import { errors, originCheck, requestLog, session, tenant } from './core/middleware.ts'
 import type { Services } from './core/services.ts'
@@ -24,6 +24,7 @@ export function createApp(services: Services): Koa {
     .use(errors(services, errorPage(services)))
     .use(health(services))
     .use(securityHeaders(services))
+    .use(plainWhenRefused)
     .use(compress({ threshold: 1024 }))
     .use(conditional())
     .use(etag())

@@ -44,3 +44,11 @@ export const corsOptions: Options = {
   exposeHeaders: ['Content-Language', 'Last-Modified', 'Retry-After'],
   maxAge: 600
 }
+
+const CODINGS = ['zstd', 'br', 'gzip', 'deflate', 'identity']
+
+/** Whoever refuses every coding, even none, gets none: koa-compress has no answer for that. */
+export const plainWhenRefused: Middleware = (ctx, next) => {
+  if (!ctx.acceptsEncodings(CODINGS)) ctx.compress = false
+  return next()
+}

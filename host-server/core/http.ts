@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { decide } from '#contract/access'
 import type { Answer, Endpoint, Input, Schema, Shape } from '#contract/endpoint'
 import { type Locale, resolveLocale } from '#contract/locales'
+import { Alias } from '#contract/values'
 import type { CurrentTenant } from './current-tenant.ts'
 import { Forbidden, NotFound, Unauthenticated, Unprocessable } from './failures.ts'
 import type { Services } from './services.ts'
@@ -56,16 +57,16 @@ const codeOf = (issue: v.BaseIssue<unknown>): string => {
   return issue.message
 }
 
-/** What is wrong, by field, in the reader's language. */
+/** What is wrong, by field, in the reader's language. A field may be called `constructor`. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[], t: Translate): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
+  const errors = new Map<string, string[]>()
   for (const issue of issues) {
     const id = `errors.${codeOf(issue)}`
     const text = t(id) === id ? t('errors.field') : t(id)
     const field = v.getDotPath(issue) ?? 'body'
-    errors[field] = [...new Set([...(errors[field] ?? []), text])]
+    errors.set(field, [...new Set([...(errors.get(field) ?? []), text])])
   }
-  return errors
+  return Object.fromEntries(errors)
 }
 
 function parse(schema: Schema | undefined, value: unknown, refuse: (issues: v.BaseIssue<unknown>[]) => Error): never {
@@ -109,7 +110,7 @@ export async function guard({ shape, path }: Endpoint, call: Call): Promise<void
   })
   if (verdict === 'unauthenticated') throw new Unauthenticated()
   if (path.includes('/:alias') && alias) {
-    const advisor = await findAdvisor(call.db, alias)
+    const advisor = v.is(Alias, alias) ? await findAdvisor(call.db, alias) : undefined
     if (!advisor) throw new NotFound()
     call.advisor = advisor
   }

@@ -25,6 +25,9 @@ export const requestLog =
     }
   }
 
+/** A body that is not packed as its header says: gzip's and Brotli's codes. */
+const UNREADABLE = /^(Z_|ERR__ERROR_)/
+
 /** What a thrown thing means for the visitor. */
 function refusalOf(failure: unknown): Refusal | undefined {
   if (failure instanceof Refusal) return failure
@@ -34,7 +37,7 @@ function refusalOf(failure: unknown): Refusal | undefined {
   if (status === 415) return new Refusal(415, 'errors.media-type')
   // a file that is not there, or a path that leads out of its folder
   if (status === 403 || status === 404) return new NotFound()
-  if (status === 400 || code?.startsWith('Z_') || type === 'encoding.unsupported') return new BadRequest()
+  if (status === 400 || UNREADABLE.test(code ?? '') || type === 'encoding.unsupported') return new BadRequest()
   return undefined
 }
 
