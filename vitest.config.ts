@@ -118,6 +118,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: aliases(compat) },
         test: {
           name: 'endurance',
           include: ['host-server/**/*.endurance.ts'],
