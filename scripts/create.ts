@@ -59,6 +59,7 @@ export const ${camel}Messages = {
 } satisfies MessageTable
 `,
   [`migrations/${stamp}_${snake}.ts`]: `import type { Knex } from 'knex'
+import { guardTenants } from './guard-tenants.ts'
 
 export async function up(knex: Knex) {
   await knex.schema.createTable('${snake}', (t) => {
@@ -68,6 +69,7 @@ export async function up(knex: Knex) {
     t.primary(['tenant_id', 'advisor_uuid'])
     t.foreign(['tenant_id', 'advisor_uuid']).references(['tenant_id', 'uuid']).inTable('advisors').onDelete('CASCADE')
   })
+  await guardTenants(knex)
 }
 
 export const down = (knex: Knex) => knex.schema.dropTable('${snake}')

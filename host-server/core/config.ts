@@ -21,6 +21,7 @@ const Environment = v.object({
   PORT: port('3000'),
   HOST: v.optional(v.string()),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_POOL: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'must be 1 to 99'), v.transform(Number)), '10'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), './data'),
   BASE_URL: v.optional(v.pipe(v.string(), v.url('must be a URL'), v.regex(/^https?:\/\//, 'must be http or https'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),

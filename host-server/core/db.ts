@@ -1,13 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import knex, { type Knex } from 'knex'
-import pg from 'pg'
 import { migrationSource } from '../../migrations/index.ts'
 import type { Config } from './config.ts'
+import { PostgresClient, postgresConnection } from './postgres.ts'
 import { SqliteClient, sqlitePool } from './sqlite.ts'
-
-// counts come as bigint, which pg hands over as text
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Columns that SQLite hands back as 0 and 1. */
 const FLAGS = new Set(['is_institutional', 'whatsapp_enable', 'effective_state'])
@@ -34,27 +31,22 @@ function sqlite(dataDir: string): Knex {
   })
 }
 
-function postgres(connectionString: string): Knex {
-  return knex({
-    client: 'pg',
-    connection: {
-      connectionString,
-      statement_timeout: 5000,
-      lock_timeout: 4000,
-      idle_in_transaction_session_timeout: 10_000,
-      connectionTimeoutMillis: 3000
-    } as Knex.PgConnectionConfig,
-    pool: { min: 0, max: 10 },
+const postgres = (connectionString: string, max = 10): Knex =>
+  knex({
+    client: PostgresClient,
+    connection: postgresConnection(connectionString),
+    pool: { min: 0, max },
     acquireConnectionTimeout: 5000
   })
-}
 
 /** SQLite in `DATA_DIR`, or the PostgreSQL that `DATABASE_URL` names. */
-export function connect(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Knex {
-  return config.DATABASE_URL ? postgres(config.DATABASE_URL) : sqlite(config.DATA_DIR)
+export function connect(
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Config, 'DATABASE_POOL'>>
+): Knex {
+  return config.DATABASE_URL ? postgres(config.DATABASE_URL, config.DATABASE_POOL) : sqlite(config.DATA_DIR)
 }
 
-export const isPostgres = (db: Knex) => db.client.config.client === 'pg'
+export const isPostgres = (db: Knex) => db.client.config.client === PostgresClient
 
 /** Brings the schema up to date; knex's lock lets one node do it. */
 export const migrate = (db: Knex) => db.migrate.latest({ migrationSource })

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Clock } from './clock.ts'
 import { TooMany } from './failures.ts'
+import { NO_TENANT } from './postgres.ts'
 
 /** So many points in so many seconds. */
 export interface Limit {
@@ -36,12 +37,14 @@ export const createLimits = (knex: Knex, clock: Clock, off: boolean): Limits => 
   async take(limit, key) {
     if (off) return
     const now = clock.now().getTime()
-    const answer = await knex.raw(UPSERT, [keyOf(limit, key), now + limit.seconds * 1000, now, now])
+    const answer = await knex
+      .raw(UPSERT, [keyOf(limit, key), now + limit.seconds * 1000, now, now])
+      .queryContext(NO_TENANT)
     const [counted] = (Array.isArray(answer) ? answer : answer.rows) as Counted[]
     if (counted && counted.points > limit.points) throw new TooMany((counted.expire - now) / 1000)
   },
   async giveBack(limit, key) {
-    if (!off) await knex.raw(GIVE_BACK, [keyOf(limit, key)])
+    if (!off) await knex.raw(GIVE_BACK, [keyOf(limit, key)]).queryContext(NO_TENANT)
   }
 })
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { isPostgres } from './db.ts'
+import type { Sight } from './postgres.ts'
 
 type Row = Record<string, unknown>
 
@@ -21,17 +22,22 @@ export class TenantDb {
     this.isTransaction = isTransaction
   }
 
+  /** On PostgreSQL row-level security holds the statement to the tenant, whatever it asks for. */
+  #rows(from: string) {
+    return this.#knex(from).queryContext({ tenantId: this.tenantId } satisfies Sight)
+  }
+
   /** The tenant's rows of a table, to read, update or delete. `from` may carry an alias: `appointments as a`. */
   // biome-ignore lint/suspicious/noExplicitAny: the row's columns are typed by each repository's own return type
   table(from: string): Knex.QueryBuilder<any, any> {
     const name = from.split(' as ').at(-1)
-    return this.#knex(from).where(`${name}.tenant_id`, this.tenantId)
+    return this.#rows(from).where(`${name}.tenant_id`, this.tenantId)
   }
 
   /** Rows to be inserted get the tenant; await it, or go on with `onConflict`. */
   insert(table: string, rows: Row | readonly Row[]) {
     const list = Array.isArray(rows) ? rows : [rows]
-    return this.#knex(table).insert(list.map((row) => ({ ...row, tenant_id: this.tenantId })))
+    return this.#rows(table).insert(list.map((row) => ({ ...row, tenant_id: this.tenantId })))
   }
 
   /** Writers of one advisor's calendar take turns: the row lock comes first, so that they cannot deadlock. */
