@@ -99,7 +99,7 @@ async function put(drafts: Draft[]) {
   return { failures, statuses: [...new Set(statuses)].sort() }
 }
 
-describe('on SQLite and on PostgreSQL alike', () => {
+describe('on SQLite and on PostgreSQL alike', { timeout: 1_200_000 }, () => {
   test(`${COUNT} malformed requests of seed ${SEED} are refused, none with a failure`, async () => {
     const drafts = fc.sample(malformed(operations), { seed: SEED, numRuns: COUNT })
     const { failures, statuses } = await put(drafts)
