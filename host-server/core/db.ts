@@ -48,8 +48,24 @@ export function connect(
 
 export const isPostgres = (db: Knex) => db.client.config.client === PostgresClient
 
-/** Brings the schema up to date; knex's lock lets one node do it. */
-export const migrate = (db: Knex) => db.migrate.latest({ migrationSource })
+/** What one node does while the others wait may take its time, and says nothing to its database meanwhile. */
+const PATIENT = `set local lock_timeout = 0; set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0; select pg_advisory_xact_lock(7238461); set local lock_timeout to default`
+
+/** Work at the start that nodes must do one after the other, in one transaction: a node that dies leaves no lock. */
+export const inOneNode = <T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(async (trx) => {
+    if (isPostgres(db)) await trx.raw(PATIENT)
+    return work(trx)
+  })
+
+/** Brings the schema up to date. What a newer build has added does not stop an older node. */
+export const migrate = (db: Knex): Promise<[batch: number, applied: string[]]> =>
+  inOneNode(db, async (trx) => {
+    // knex's own lock outlives a node that was killed where a migration wanted no transaction
+    await trx.migrate.forceFreeMigrationsLock({ migrationSource })
+    return trx.migrate.latest({ migrationSource, disableMigrationsListValidation: true })
+  })
 
 const AWAY =
   /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|57P0|08|53|40001|40P01|55P03|57014|25P03|SQLITE_(FULL|BUSY|READONLY|IOERR|CANTOPEN|LOCKED))/

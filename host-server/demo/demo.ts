@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { inOneNode } from '../core/db.ts'
 import type { Services } from '../core/services.ts'
 import { isEmpty, seedDemo } from './seed.ts'
 
@@ -22,15 +23,22 @@ async function allowForeignPages({ knex }: Services, port: number) {
     .update({ value: origins })
 }
 
+/** Nodes that start at once on an empty database must not write it twice. */
+const seed = ({ config, knex, clock }: Services, password: string) =>
+  inOneNode(knex, async (trx) => {
+    const empty = await isEmpty(trx)
+    if (empty) await seedDemo(trx, { now: clock.now(), password, secret: config.SESSION_SECRET })
+    return empty
+  })
+
 /** Fills an empty database with the demo, unless this is production; undefined when the data is someone's own. */
 export async function prepareDemo(services: Services): Promise<Demo | undefined> {
-  const { config, knex, clock } = services
+  const { config, knex } = services
   if (config.NODE_ENV === 'production' && !config.DEMO_PASSWORD) return undefined
-  const empty = await isEmpty(knex)
-  if (!empty && !(await hasDemo(services))) return undefined
+  if (!(await isEmpty(knex)) && !(await hasDemo(services))) return undefined
   const password = config.DEMO_PASSWORD ?? randomBytes(12).toString('base64url')
-  if (empty) await seedDemo(knex, { now: clock.now(), password, secret: config.SESSION_SECRET })
+  const written = await seed(services, password)
   await allowForeignPages(services, config.PORT + 1)
   config.DEFAULT_TENANT ??= DEMO_HOSTS[0]
-  return empty ? { password } : {}
+  return written ? { password } : {}
 }

@@ -20,9 +20,9 @@ export interface Site {
   stop(): Promise<void>
 }
 
-/** A migrated database of its own on the run's PostgreSQL; its URL. */
-export async function freshPostgres(): Promise<string> {
-  const { url, template } = inject('postgres')
+/** A database of its own on the run's PostgreSQL, migrated unless another template is named; its URL. */
+export async function freshPostgres(template = inject('postgres').template): Promise<string> {
+  const { url } = inject('postgres')
   const name = `t_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client(`${url}/postgres`)
   await client.connect()
