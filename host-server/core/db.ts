@@ -74,6 +74,8 @@ const AWAY =
 export function isUnavailable(failure: unknown): boolean {
   const { code = '', name, message = '' } = (failure ?? {}) as { code?: string; name?: string; message?: string }
   return (
-    AWAY.test(String(code)) || name === 'KnexTimeoutError' || /Connection terminated|connection timeout/i.test(message)
+    AWAY.test(String(code)) ||
+    name === 'KnexTimeoutError' ||
+    /connection (terminated|ended|timeout|error)/i.test(message)
   )
 }

@@ -55,10 +55,17 @@ export class TenantDb {
   async transaction<T>(work: (trx: TenantDb) => Promise<T>): Promise<T> {
     if (this.isTransaction) return work(this)
     for (let attempt = 0; ; attempt += 1) {
+      let first: unknown
+      // where the ROLLBACK fails too, as on a dead connection or a full disk, knex tells of that one alone
+      const told = (reason: unknown) => {
+        first = reason
+        throw reason
+      }
       try {
-        return await this.#knex.transaction((trx) => work(new TenantDb(trx, this.tenantId, true)))
-      } catch (failure) {
-        await this.#leaveTransaction(failure)
+        return await this.#knex.transaction((trx) => work(new TenantDb(trx, this.tenantId, true)).catch(told))
+      } catch (last) {
+        await this.#leaveTransaction(last)
+        const failure = first ?? last
         if (attempt === 3 || !RETRIED.has((failure as { code?: string }).code ?? '')) throw failure
         await sleep(10 + Math.random() * 40 * 2 ** attempt)
       }

@@ -27,5 +27,5 @@ export async function openDayAndNight(office: Furnished, now: Date) {
     path: `/api/v1/advisors/${office.alias}/appointments`,
     body: bodyOf(office, startOf(start), { topic: uuid, email: `${turn}@load.example` })
   })
-  return { startOf, wishFor }
+  return { topic: uuid, startOf, wishFor }
 }
