@@ -91,6 +91,7 @@ export default defineConfig({
           name: 'server-sqlite',
           // what needs two processes on one database
           exclude: ['**/*.postgres.test.ts'],
+          include: [...server.include, 'scripts/**/*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' }
         }
       },
@@ -109,7 +110,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['widgets/**/*.browser.ts', 'host-server/**/*.browser.ts'],
+          include: ['{widgets,host-server,scripts}/**/*.browser.ts'],
           globalSetup: [resolve('host-server/core/testing/built-site.ts')],
           testTimeout: 90_000,
           hookTimeout: 90_000,

@@ -3,6 +3,7 @@ import { basename, relative, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 import { build, type Options } from 'tsup'
 import { nameVersion, writeIntegrity } from './integrity.ts'
+import { buildLibrary } from './lib.ts'
 import { lightContract } from './light-contract.ts'
 import { customElementsManifest } from './manifest.ts'
 import { compat, inlineCss, slim } from './plugins.ts'
@@ -79,8 +80,10 @@ async function bundle(options: Bundle): Promise<Record<string, string>> {
   return entries
 }
 
-async function buildBrowser() {
-  const elements = (await glob('widgets/*/*.element.ts', { cwd: root, ignore: ['widgets/app/**'] })).toSorted()
+const findElements = async () =>
+  (await glob('widgets/*/*.element.ts', { cwd: root, ignore: ['widgets/app/**'] })).toSorted()
+
+async function buildBrowser(elements: string[]) {
   const built = await bundle({ alias: slim, outDir: 'dist/cdn/elements', entry: elements })
   const { app } = await bundle({ alias: compat, outDir: 'dist/cdn/app', entry: ['widgets/app/app.element.ts'] })
   const tags = Object.fromEntries(Object.entries(built).map(([name, file]) => [`advisor-${name}`, file]))
@@ -114,5 +117,8 @@ const buildServer = () =>
 
 await rm(resolve(root, 'dist'), { recursive: true, force: true })
 await mkdir(cdn, { recursive: true })
-await buildBrowser()
+const elements = await findElements()
+await buildBrowser(elements)
+// while one develops, nobody installs the package
+if (production) await buildLibrary(Object.fromEntries(elements.map((file) => [basename(file, '.element.ts'), file])))
 await buildServer()

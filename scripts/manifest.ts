@@ -1,31 +1,23 @@
 import { registry, type Widget } from '../widgets/embed/registry.ts'
+import { classOf, typeOf } from './types.ts'
 
-const classOf = (tag: string) => tag.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
-const typeOf = (type: string, values: readonly string[] | undefined) => ({
-  text: values ? values.map((value) => `'${value}'`).join(' | ') : type
-})
 const listOf = (described: Record<string, string>) =>
   Object.entries(described).map(([name, description]) => ({ name, description }))
 
 const attributesOf = ({ attributes }: Widget) =>
   attributes
     .filter(({ type }) => type !== 'json')
-    .map(({ name, prop, type, values, text }) => ({
-      name,
-      description: text,
-      type: typeOf(type, values),
-      fieldName: prop
-    }))
+    .map((one) => ({ name: one.name, description: one.text, type: { text: typeOf(one) }, fieldName: one.prop }))
 
 const membersOf = ({ attributes }: Widget) =>
   attributes
     .filter(({ prop }) => prop !== 'lang')
-    .map(({ name, prop, type, values, text }) => ({
+    .map((one) => ({
       kind: 'field',
-      name: prop,
-      description: text,
-      type: typeOf(type === 'json' ? 'object' : type, values),
-      ...(type !== 'json' && { attribute: name, reflects: true })
+      name: one.prop,
+      description: one.text,
+      type: { text: typeOf(one) },
+      ...(one.type !== 'json' && { attribute: one.name, reflects: true })
     }))
 
 const eventsOf = ({ events }: Widget) =>

@@ -8,7 +8,8 @@ const STEPS: [string, string][] = [
   ['types', 'tsc --noEmit'],
   ['unused code', 'knip'],
   ['build', 'tsx scripts/build.ts'],
-  ['bundle budgets', 'tsx scripts/budgets.ts']
+  ['bundle budgets', 'tsx scripts/budgets.ts'],
+  ['package for applications', 'publint --strict dist/lib']
 ]
 
 /** Every check that needs no server, each named, all of them run; any failure fails the whole. */

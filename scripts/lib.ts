@@ -1,0 +1,102 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { build } from 'tsup'
+import pkg from '../package.json' with { type: 'json' }
+import { cssCustomData, htmlCustomData, webTypes } from './editor-data.ts'
+import { lightContract } from './light-contract.ts'
+import { customElementsManifest } from './manifest.ts'
+import { inlineCss } from './plugins.ts'
+import { jsxTypesOf, reactTypes, tagTypes, vueTypes } from './types.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const lib = resolve(root, 'dist/lib')
+/** What a React application has already, and must have once only. */
+const SHARED = { react: '^19.0.0', 'react-dom': '^19.0.0' }
+
+const own: Record<string, string> = pkg.dependencies
+const rangesOf = (names: string[]) => Object.fromEntries(names.toSorted().map((name) => [name, own[name] ?? '*']))
+const packageOf = (path: string) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')
+
+/** Bundles our own modules and leaves packages to the application that installs this one; tells which. */
+async function bundle(elements: Record<string, string>): Promise<string[]> {
+  const left = new Set<string>()
+  await build({
+    entry: { react: 'widgets/embed/react.tsx', elements: 'widgets/embed/elements.ts', ...elements },
+    outDir: 'dist/lib',
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    splitting: true,
+    config: false,
+    silent: true,
+    esbuildPlugins: [
+      inlineCss,
+      lightContract,
+      {
+        name: 'packages',
+        setup: ({ onEnd }) =>
+          onEnd(({ metafile }) => {
+            const imports = Object.values(metafile?.outputs ?? {}).flatMap((output) => output.imports)
+            for (const { path, external } of imports) if (external) left.add(packageOf(path))
+          })
+      }
+    ],
+    esbuildOptions(options) {
+      options.metafile = true
+      options.chunkNames = 'chunks/[hash]'
+      options.jsx = 'automatic'
+    }
+  })
+  return [...left]
+}
+
+const EXPORTS = {
+  '.': { types: './react.d.ts', default: './react.js' },
+  './elements': { types: './elements.d.ts', default: './elements.js' },
+  './elements/*': { types: './elements.d.ts', default: './elements/*.js' },
+  './jsx': { types: './jsx.d.ts' },
+  './preact': { types: './preact.d.ts' },
+  './vue': { types: './vue.d.ts' },
+  './*.json': './*.json'
+}
+
+function manifest(imported: string[]): string {
+  const { name, version, description, license } = pkg
+  const content = {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    exports: EXPORTS,
+    types: './react.d.ts',
+    sideEffects: ['./elements.js', './elements/*.js', './chunks/*.js'],
+    customElements: './custom-elements.json',
+    'web-types': './web-types.json',
+    dependencies: rangesOf(imported.filter((one) => !(one in SHARED))),
+    peerDependencies: SHARED
+  }
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+/** `dist/lib`: the package for applications, without the server's dependencies. `elements` are the sources by name. */
+export async function buildLibrary(sources: Record<string, string>) {
+  const elements = Object.fromEntries(Object.entries(sources).map(([name, file]) => [`elements/${name}`, file]))
+  await mkdir(lib, { recursive: true })
+  const files = Object.fromEntries(Object.keys(sources).map((name) => [`advisor-${name}`, `elements/${name}.js`]))
+  const texts: Record<string, string> = {
+    'package.json': manifest(await bundle(elements)),
+    'tags.d.ts': tagTypes(),
+    'react.d.ts': reactTypes(),
+    'elements.d.ts': "export type { AdvisorElement, AdvisorTag, AdvisorTags } from './tags.js'\n",
+    'jsx.d.ts': jsxTypesOf.react(),
+    'preact.d.ts': jsxTypesOf.preact(),
+    'vue.d.ts': vueTypes(),
+    'custom-elements.json': customElementsManifest(files),
+    'web-types.json': webTypes(),
+    'html-custom-data.json': htmlCustomData(),
+    'css-custom-data.json': cssCustomData()
+  }
+  await Promise.all(Object.entries(texts).map(([file, text]) => writeFile(resolve(lib, file), text)))
+  await Promise.all(['README.md', 'LICENSE'].map((file) => copyFile(resolve(root, file), resolve(lib, file))))
+}

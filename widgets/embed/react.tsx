@@ -1,0 +1,46 @@
+'use client'
+
+import { createElement, type ReactNode, useEffect } from 'react'
+
+type Props = Record<string, unknown> & { children?: ReactNode }
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** React listens by `onadvisor-booked` to the event `advisor-booked`; a project writes `onAdvisorBooked`. */
+const given = ([name, value]: [string, unknown]) => [
+  /^onAdvisor[A-Z]/.test(name) ? `ona${kebab(name).slice(4)}` : name,
+  value
+]
+
+interface EmbeddedProps {
+  tag: string
+  load: () => Promise<unknown>
+  props: Props
+}
+
+/** The server prints the tag with its fallback; its code comes once it is on the page. */
+function Embedded({ tag, load, props }: EmbeddedProps) {
+  useEffect(() => void load(), [load])
+  return createElement(tag, Object.fromEntries(Object.entries(props).map(given)))
+}
+
+const whatsappButton = () => import('../whatsapp-button/whatsapp-button.element.ts')
+const booking = () => import('../booking/booking.element.ts')
+const reschedule = () => import('../booking/reschedule.element.ts')
+const topics = () => import('../topics/topics.element.ts')
+const appointmentTypes = () => import('../appointment-types/appointment-types.element.ts')
+const workingHours = () => import('../working-hours/working-hours.element.ts')
+
+// written out, so that an application bundles what it uses
+export const AdvisorWhatsappButton = (props: Props) => (
+  <Embedded tag="advisor-whatsapp-button" load={whatsappButton} props={props} />
+)
+export const AdvisorBooking = (props: Props) => <Embedded tag="advisor-booking" load={booking} props={props} />
+export const AdvisorReschedule = (props: Props) => <Embedded tag="advisor-reschedule" load={reschedule} props={props} />
+export const AdvisorTopics = (props: Props) => <Embedded tag="advisor-topics" load={topics} props={props} />
+export const AdvisorAppointmentTypes = (props: Props) => (
+  <Embedded tag="advisor-appointment-types" load={appointmentTypes} props={props} />
+)
+export const AdvisorWorkingHours = (props: Props) => (
+  <Embedded tag="advisor-working-hours" load={workingHours} props={props} />
+)
