@@ -9,7 +9,8 @@ import { assets } from './core/assets.ts'
 import { devReload } from './core/dev-reload.ts'
 import { errorPage } from './core/error-page.tsx'
 import { corsOptions, plainWhenRefused, securityHeaders } from './core/headers.ts'
-import { health } from './core/health.ts'
+import { farewell, health } from './core/health.ts'
+import { measure } from './core/metrics.ts'
 import { errors, originCheck, requestLog, session, tenant } from './core/middleware.ts'
 import type { Services } from './core/services.ts'
 import { pageFiles } from './core/theme.pages.ts'
@@ -20,6 +21,8 @@ export function createApp(services: Services): Koa {
   const app = new Koa({ proxy: services.config.TRUST_PROXY > 0, maxIpsCount: services.config.TRUST_PROXY })
   app.silent = true
   app
+    .use(measure(services))
+    .use(farewell(services))
     .use(requestLog(services))
     .use(errors(services, errorPage(services)))
     .use(health(services))

@@ -34,12 +34,33 @@ async function start() {
   const cms = demo && (await startCmsSite(services, running.port, running.port + 1))
   if (demo) tell(running.port, demo)
   else console.log(`advisor-widgets listens on port ${running.port}.`)
+  if (running.metricsPort) console.log(`Metrics are on port ${running.metricsPort}.`)
   const stop = async () => {
     cms?.server.close()
     cms?.server.closeAllConnections()
     await running.stop()
+    process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+  endBy(stop)
+}
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+/** One key press comes twice where npm passes it on. */
+const SAME_SIGNAL = 300
+
+/** The first signal ends in order, a second one at once. */
+function endBy(stop: () => Promise<void>) {
+  const atOnce = () => process.exit(1)
+  let first: number | undefined
+  const told = () => {
+    if (first !== undefined) return performance.now() - first > SAME_SIGNAL ? atOnce() : undefined
+    first = performance.now()
+    stop().catch((failure) => {
+      console.error(failure)
+      atOnce()
+    })
+  }
+  for (const signal of SIGNALS) process.on(signal, told)
 }
 
 start().catch((failure) => {

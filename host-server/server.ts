@@ -1,10 +1,12 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { type Clock, systemClock } from './core/clock.ts'
 import type { Config } from './core/config.ts'
 import { connect } from './core/db.ts'
 import { createLog } from './core/log.ts'
+import { createMetrics, startMetrics } from './core/metrics.ts'
 import { createLimits } from './core/rate-limit.ts'
 import type { Services } from './core/services.ts'
 import { startSweep } from './core/sweep.ts'
@@ -15,13 +17,16 @@ import { startOutbox } from './outbox/outbox.ts'
 export interface Running {
   services: Services
   port: number
+  metricsPort: number | undefined
   /** Finishes what is under way, within ten seconds. */
   stop(): Promise<void>
 }
 
 export function createServices(config: Config, clock: Clock = systemClock): Services {
   const knex = connect(config)
-  return { config, knex, clock, log: createLog(config), limits: createLimits(knex, clock, config.LOAD_TEST) }
+  const limits = createLimits(knex, clock, config.LOAD_TEST)
+  const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics(knex, clock)
+  return { config, knex, clock, log: createLog(config), limits, metrics, stopping: false }
 }
 
 const listen = (server: Server, port: number, host?: string) =>
@@ -30,15 +35,25 @@ const listen = (server: Server, port: number, host?: string) =>
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
   })
 
-const close = (server: Server) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), 9000)
-    server.close(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-    server.closeIdleConnections()
+/** What was begun is given this long; then connections are cut and jobs are left to their lease. */
+const PATIENCE = 9000
+
+/** Ends as soon as no answer is owed any more: browsers keep connections open on which they ask nothing. */
+function closer(server: Server): () => Promise<void> {
+  const owed = new Set<ServerResponse>()
+  server.on('request', (_request, response: ServerResponse) => {
+    owed.add(response)
+    response.once('close', () => owed.delete(response))
   })
+  return async () => {
+    const until = performance.now() + PATIENCE
+    const closed = new Promise((resolve) => server.close(resolve))
+    do await sleep(50)
+    while (owed.size && performance.now() < until)
+    server.closeAllConnections()
+    await closed
+  }
+}
 
 /** Starts listening, and unless told otherwise working on the outbox and sweeping, on a migrated database. */
 export async function startServer(services: Services, { work = true } = {}): Promise<Running> {
@@ -47,16 +62,25 @@ export async function startServer(services: Services, { work = true } = {}): Pro
     { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16_384, keepAliveTimeout: 5000 },
     createApp(services).callback()
   )
+  const close = closer(server)
   const port = await listen(server, config.PORT, config.HOST)
+  const scraped = await startMetrics(services)
   const outbox = work ? startOutbox(services, jobs) : undefined
   const sweep = work ? startSweep(services) : undefined
   return {
     services,
     port,
+    metricsPort: (scraped?.address() as AddressInfo | undefined)?.port,
     async stop() {
+      services.stopping = true
       sweep?.stop()
-      await Promise.all([close(server), outbox?.stop()])
+      const worked = outbox?.stop()
+      // the balancer learns of it by /readyz before the door is shut
+      await sleep(config.DRAIN_SECONDS * 1000)
+      await Promise.all([close(), worked && Promise.race([worked, sleep(PATIENCE, undefined, { ref: false })])])
       await frontendLogs.flush(services)
+      scraped?.close()
+      scraped?.closeAllConnections()
       await knex.destroy()
     }
   }

@@ -10,16 +10,18 @@ const flag = v.optional(
   ),
   '0'
 )
-const port = (fallback: string) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535)),
-    fallback
-  )
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535))
 /** The whole environment; `.env.example` explains each. */
 const Environment = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
-  PORT: port('3000'),
+  PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string()),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a number of seconds'), v.transform(Number)),
+    '0'
+  ),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   DATABASE_POOL: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'must be 1 to 99'), v.transform(Number)), '10'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), './data'),
@@ -38,14 +40,21 @@ const Environment = v.object({
   DEV_RELOAD: flag
 })
 
-type Parsed = v.InferOutput<typeof Environment>
+export type Parsed = v.InferOutput<typeof Environment>
 export interface Config extends Parsed {
   SESSION_SECRET: string
   /** Cookies and links are for https. */
   secure: boolean
 }
 
-export class ConfigFault extends Error {}
+export class ConfigFault extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
 
 const WEAK = /^(changeme|secret|password|default|test)|^(.)\2+$/i
 
@@ -57,13 +66,16 @@ function rules(env: Parsed): string[] {
     production && env.SESSION_SECRET && WEAK.test(env.SESSION_SECRET) && 'SESSION_SECRET: is a default or too simple',
     production && !env.BASE_URL && 'BASE_URL: is required in production',
     env.DATABASE_URL && !env.SESSION_SECRET && 'SESSION_SECRET: is required with DATABASE_URL, alike on every node',
+    env.METRICS_PORT && env.METRICS_PORT === env.PORT && 'METRICS_PORT: must not be the public PORT',
     secure && env.LOAD_TEST && 'LOAD_TEST: switches protection off and is refused behind https'
   ].filter((fault) => typeof fault === 'string')
 }
 
+export const secretFile = (dataDir: string) => join(dataDir, 'session-secret')
+
 /** One secret per installation, kept beside the database when the operator gives none. */
 function ownSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret')
+  const file = secretFile(dataDir)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
@@ -71,17 +83,20 @@ function ownSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Reads the environment, or throws one `ConfigFault` that lists every fault. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+/** Reads the environment and writes nothing, or throws one `ConfigFault` that lists every fault. */
+export function parseEnvironment(environment: NodeJS.ProcessEnv): Parsed {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = v.safeParse(Environment, given)
   const faults = result.success
     ? rules(result.output)
     : result.issues.map(({ path, message }) => `${path?.[0]?.key}: ${message}`)
-  if (!result.success || faults.length) {
-    throw new ConfigFault(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
-  }
-  const env = result.output
+  if (!result.success || faults.length) throw new ConfigFault(faults)
+  return result.output
+}
+
+/** The configuration of a server, which makes itself a secret where it was given none. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const env = parseEnvironment(environment)
   return {
     ...env,
     SESSION_SECRET: env.SESSION_SECRET ?? ownSecret(env.DATA_DIR),

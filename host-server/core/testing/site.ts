@@ -13,6 +13,8 @@ import { migrate } from '../db.ts'
 export interface Site {
   origin: string
   services: ReturnType<typeof createServices>
+  /** Where its metrics are, when `METRICS_PORT` was given. */
+  metricsPort: number | undefined
   /** The clock of the site, which tests may set. */
   clock: { time: Date; now(): Date }
   /** Runs the jobs that are due by the site's clock; nothing else does. */
@@ -48,10 +50,11 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const clock = { time: new Date(), now: () => clock.time }
   const services = createServices(config, clock)
   if (!postgres()) await migrate(services.knex)
-  const { port, stop } = await startServer(services, { work: false })
+  const { port, metricsPort, stop } = await startServer(services, { work: false })
   return {
     origin: `http://127.0.0.1:${port}`,
     services,
+    metricsPort,
     clock,
     drain: () => drain(services, jobs),
     async stop() {
