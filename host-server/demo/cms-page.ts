@@ -66,7 +66,7 @@ export function cmsPage({ lang, title, host, alias, advisor, photo, texts, whats
 <title>${escaped(texts.kicker)} – ${escaped(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/cms.css">
-<script type="module" src="${host}/embed.js"></script>
+<script type="module" async src="${host}/embed.js"></script>
 </head>
 <body class="${lang.startsWith('de') ? 'alpen' : 'nord'}">
 <header class="top"><div class="wrap"><a class="brand" href="#">${escaped(title)}</a><nav aria-label="${escaped(title)}">${texts.nav.map((item) => `<a href="#book">${escaped(item)}</a>`).join('')}</nav></div></header>

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useSta
 import type { bookingMessages } from '#contract/booking.messages'
 import type { uiMessages } from '#contract/ui.messages'
 import { useHost } from '../core/host.ts'
+import { onReturn } from '../core/return.ts'
 import { useTexts } from '../core/texts.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { offerAtom, presetAtom, statusAtom, stepAtom } from './booking.atoms.ts'
@@ -42,9 +43,9 @@ function useHash(open: () => void) {
   }, [root, open])
 }
 
-/** Otherwise the link that led here would not work twice. */
+/** Otherwise the link that led here would not work twice. A relative address would go by the page's `<base>`. */
 function dropHash() {
-  if (HASH.test(location.hash)) history.replaceState(history.state, '', location.pathname + location.search)
+  if (HASH.test(location.hash)) history.replaceState(history.state, '', location.href.split('#')[0])
 }
 
 function Message({ title, children }: { title: string; children?: ReactNode }) {
@@ -60,20 +61,22 @@ function Screen({ onRetry }: { onRetry: () => void }) {
   const t = useTexts<Messages>()
   const status = useAtomValue(statusAtom)
   const { topics, types } = useAtomValue(offerAtom)
-  const retry = (event: MouseEvent<HTMLElement>) => {
+  const press = (event: MouseEvent<HTMLElement>) => {
     // the message goes with its button
     event.currentTarget.closest<HTMLElement>('.booking')?.focus()
     onRetry()
   }
+  useEffect(() => (status === 'error' ? onReturn(onRetry) : undefined), [status, onRetry])
   if (status === 'loading') return <Skeleton />
   if (status === 'error') {
     return (
       <Message title={t('booking.load-error')}>
         <div>
-          <button type="button" className="button" onClick={retry}>
+          <button type="button" className="button" onClick={press}>
             {t('ui.retry')}
           </button>
         </div>
+        <slot />
       </Message>
     )
   }
@@ -111,12 +114,13 @@ export function Booking({ alias = '', mode, topic, type }: BookingProps) {
   }, [isPopup])
   useHash(open)
 
+  const retry = useCallback(() => void load({ ...preset }), [load, preset])
   const close = () => {
     setOpen(false)
     dropHash()
     if (step === 'done') setWanted(false)
   }
-  const screen = <Screen onRetry={() => load({ ...preset })} />
+  const screen = <Screen onRetry={retry} />
   if (!isPopup) {
     return (
       <div className={mode === 'page' ? 'booking page' : 'booking card'} part="frame" ref={frame} tabIndex={-1}>

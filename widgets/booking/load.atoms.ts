@@ -2,7 +2,8 @@ import { atom } from 'jotai'
 import { getAdvisors } from '#contract/advisors'
 import { getAdvisorTopics, getTopics } from '#contract/appointment-topics'
 import { getAppointmentTypes } from '#contract/appointment-types'
-import { apiAtom, hostAtom } from '../core/store.tsx'
+import { sharing } from '../core/loads.ts'
+import { apiAtom, hostAtom, textsAtom } from '../core/store.tsx'
 import {
   acceptedAtom,
   choiceAtom,
@@ -25,7 +26,7 @@ import { visitorZone } from './times.ts'
 import { emptyVisitor } from './visitor-draft.ts'
 
 const fetchOfferAtom = atom(null, async (get, _set, alias: string): Promise<Offer> => {
-  const { call } = get(apiAtom)
+  const call = sharing(get(apiAtom).call, `${get(hostAtom)?.origin} ${get(textsAtom)?.locale}`)
   const params = { alias }
   const [topics, assigned, types, advisors] = await Promise.all([
     call(getTopics, {}),

@@ -15,7 +15,11 @@ const PASSING = new Set([429, 502, 503, 504])
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks again when a read found no server, soon or when the server says so; a write is never repeated here. */
-async function send(url: string, init: RequestInit, retries = init.method === 'GET' ? RETRIES : 0): Promise<Response> {
+export async function send(
+  url: string,
+  init: RequestInit,
+  retries = init.method === 'GET' ? RETRIES : 0
+): Promise<Response> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) }).catch((failure) => {
     if (!retries) throw failure
   })

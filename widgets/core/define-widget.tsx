@@ -1,8 +1,9 @@
 import r2wc from '@r2wc/react-to-web-component'
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { ownOrigin } from './api.ts'
 import { type Host, HostContext } from './host.ts'
 import { loadTenant, loadTexts } from './loads.ts'
+import { onReturn } from './return.ts'
 import { adopt, themeCss } from './styles.ts'
 import { type Formatter, type Texts, TextsContext } from './texts.tsx'
 
@@ -82,13 +83,16 @@ function hostOf(element: R2wcElement): Host {
   }
 }
 
-/** What stands inside the tag shows until texts and colours are here, and stays when they never come. */
+/** What stands inside the tag shows until texts and colours are here, and as long as they do not come. */
 function useReady(element: R2wcElement, host: Host, { scope, format, plain, load }: WidgetOptions): Texts | undefined {
   const early = element[EARLY] as Texts | undefined
   const [texts, setTexts] = useState(early && { ...early, format })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came early is used once
+  const [attempt, setAttempt] = useState(0)
+  const told = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came early is used once; a further attempt loads again
   useEffect(() => {
     let current = true
+    let stopWaiting = () => {}
     delete element[EARLY]
     Promise.all([
       early ?? load?.(host) ?? loadTexts(host.origin, host.lang, scope),
@@ -98,25 +102,44 @@ function useReady(element: R2wcElement, host: Host, { scope, format, plain, load
         if (!current) return
         if (tenant) adopt(rootOf(element), themeCss(tenant.theme))
         setTexts({ ...loaded, format })
-        host.emit('ready')
+        if (!told.current) host.emit('ready')
+        told.current = true
       })
-      .catch(() => current && host.emit('error', { reason: 'load' }))
+      .catch(() => {
+        if (!current) return
+        host.emit('error', { reason: 'load' })
+        stopWaiting = onReturn(() => setAttempt((count) => count + 1))
+      })
     return () => {
       current = false
+      stopWaiting()
     }
-  }, [element, host, scope, format, plain, load])
+  }, [element, host, scope, format, plain, load, attempt])
   return texts
+}
+
+/** What cannot be drawn gives way to what stands inside the tag; thrown on, it would leave nothing at all. */
+class Boundary extends Component<{ host: Host; children: ReactNode }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.host.emit('error', { reason: 'load' })
+  }
+
+  override render() {
+    return this.state.failed ? <slot /> : this.props.children
+  }
 }
 
 /**
  * Registers a component as a custom element in a shadow root. The only file that knows r2wc, whose traps it repairs:
  * bare flags, removed attributes, properties set before the upgrade, moves in the document and rendering while detached.
  */
-export function defineWidget<P extends object>(
-  { tag, props }: Tag,
-  Component: ComponentType<P>,
-  options: WidgetOptions
-) {
+export function defineWidget<P extends object>({ tag, props }: Tag, Drawn: ComponentType<P>, options: WidgetOptions) {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return
   const Provide = options.provide ?? (({ children }) => children)
 
@@ -127,15 +150,17 @@ export function defineWidget<P extends object>(
     const texts = useReady(element, host, options)
     if (!texts) return options.loading ?? <slot />
     return (
-      <HostContext.Provider value={host}>
-        <TextsContext.Provider value={texts}>
-          <Provide>
-            <div className="root" lang={texts.tag}>
-              <Component {...(given as P)} />
-            </div>
-          </Provide>
-        </TextsContext.Provider>
-      </HostContext.Provider>
+      <Boundary host={host}>
+        <HostContext.Provider value={host}>
+          <TextsContext.Provider value={texts}>
+            <Provide>
+              <div className="root" lang={texts.tag}>
+                <Drawn {...(given as P)} />
+              </div>
+            </Provide>
+          </TextsContext.Provider>
+        </HostContext.Provider>
+      </Boundary>
     )
   }
 

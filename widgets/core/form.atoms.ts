@@ -1,7 +1,7 @@
 import { type Atom, atom, type Getter, type Setter } from 'jotai'
 import type { Caller } from './api.ts'
 import { notifyAtom } from './notify.ts'
-import { apiAtom } from './store.tsx'
+import { apiAtom, hostAtom } from './store.tsx'
 
 /** The states of a form (spec §4). */
 export type FormStatus = 'loading' | 'ready' | 'error' | 'processing' | 'idle'
@@ -44,6 +44,7 @@ export function formAtoms<Loaded, Value>(parts: FormParts<Loaded, Value>) {
       set(failureAtom, failure)
       set(statusAtom, 'error')
       set(notifyAtom, 'failure')
+      get(hostAtom)?.emit('error', { reason: 'load' })
     }
   })
 
@@ -58,6 +59,7 @@ export function formAtoms<Loaded, Value>(parts: FormParts<Loaded, Value>) {
     } catch (failure) {
       await parts.refused(get, set, failure)
       set(notifyAtom, 'failure')
+      get(hostAtom)?.emit('error', { reason: 'save' })
     } finally {
       set(statusAtom, 'idle')
     }

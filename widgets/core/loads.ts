@@ -1,7 +1,7 @@
 import { type Locale, languageTag } from '#contract/locales'
 import { getTenant, type Tenant } from '#contract/tenant'
 import { getTranslations, type Messages } from '#contract/translations'
-import { caller } from './api.ts'
+import { type Caller, caller, send } from './api.ts'
 import type { Texts } from './texts.tsx'
 
 const shared = new Map<string, Promise<unknown>>()
@@ -14,6 +14,18 @@ export function once<T>(key: string, load: () => Promise<T>): Promise<T> {
   return running as Promise<T>
 }
 
+const underWay = new Map<string, Promise<unknown>>()
+
+/** Reads that several elements ask for at the same moment go out once; asked later, they go out anew. */
+export const sharing =
+  (call: Caller, scope: string): Caller =>
+  (endpoint, request) => {
+    const key = JSON.stringify([scope, endpoint.path, request])
+    const running = underWay.get(key) ?? call(endpoint, request).finally(() => underWay.delete(key))
+    underWay.set(key, running)
+    return running as never
+  }
+
 export const loadTenant = (origin: string): Promise<Tenant> =>
   once(`tenant ${origin}`, () => caller(origin)(getTenant, {}))
 
@@ -21,7 +33,7 @@ export const loadTenant = (origin: string): Promise<Tenant> =>
 export const loadTexts = (origin: string, lang: string | undefined, scope: string): Promise<Texts> =>
   once(`texts ${origin} ${lang} ${scope}`, async () => {
     const query = new URLSearchParams({ scope, ...(lang && { locale: lang }) })
-    const response = await fetch(`${origin}${getTranslations.path}?${query}`, { credentials: 'omit' })
+    const response = await send(`${origin}${getTranslations.path}?${query}`, { method: 'GET', credentials: 'omit' })
     if (!response.ok) throw response
     const locale = response.headers.get('content-language') as Locale
     return { locale, tag: languageTag(locale), messages: (await response.json()) as Messages }

@@ -1,7 +1,10 @@
+import { onReturn } from '../core/return.ts'
+
 /** Files by tag, put in by the build. */
 declare const ELEMENTS: Record<string, string>
 
 const base = new URL('/cdn/', import.meta.url)
+const asked = new Set<string>()
 
 let newest: Promise<unknown> | undefined
 
@@ -9,51 +12,69 @@ let newest: Promise<unknown> | undefined
 function renew(failure: unknown) {
   const { pathname, search } = new URL(import.meta.url)
   if (pathname !== '/embed.js' || search.startsWith('?at=')) throw failure
-  newest ??= import(new URL(`/embed.js?at=${Date.now()}`, base).href)
+  newest ??= import(new URL(`/embed.js?at=${Date.now()}`, base).href).catch((reason) => {
+    newest = undefined
+    throw reason
+  })
   return newest
+}
+
+function fail(tag: string) {
+  asked.delete(tag)
+  for (const element of document.querySelectorAll(tag)) {
+    element.dispatchEvent(
+      new CustomEvent('advisor-error', { bubbles: true, composed: true, cancelable: true, detail: { reason: 'load' } })
+    )
+  }
+  const stopWaiting = onReturn(() => {
+    stopWaiting()
+    scan(document)
+  })
 }
 
 function load(tag: string) {
   const file = ELEMENTS[tag]
-  if (!file || customElements.get(tag)) return
-  const module = import(new URL(file, base).href)
-  module.catch(renew).catch(() => {
-    for (const element of document.querySelectorAll(tag)) {
-      element.dispatchEvent(
-        new CustomEvent('advisor-error', { bubbles: true, composed: true, detail: { reason: 'load' } })
-      )
-    }
-  })
+  if (!file || asked.has(tag) || customElements.get(tag)) return
+  asked.add(tag)
+  import(new URL(file, base).href).catch(renew).catch(() => fail(tag))
 }
 
-/** `<div data-advisor-widget="topics" data-alias="…">`, for CMSs whose sanitiser strips unknown tags, becomes the tag. */
+/**
+ * `<div data-advisor-widget="topics" data-alias="…">`, for CMSs whose sanitiser strips unknown tags, gets the tag inside:
+ * the div itself stays, with its styles and listeners, and for the framework that may have made it.
+ */
 function upgrade(stand: HTMLElement) {
   const { advisorWidget, ...data } = stand.dataset
-  const element = document.createElement(`advisor-${advisorWidget}`)
-  if (!ELEMENTS[element.localName]) return
+  const tag = `advisor-${advisorWidget}`
+  if (!ELEMENTS[tag] || stand.querySelector(tag)) return
+  const element = document.createElement(tag)
   for (const name of Object.keys(data)) {
     const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     element.setAttribute(attribute, data[name] ?? '')
   }
   element.append(...stand.childNodes)
-  if (stand.id) element.id = stand.id
-  stand.replaceWith(element)
-  load(element.localName)
+  stand.append(element)
 }
 
-function scan(root: Document | Element) {
+function scan(root: Document | HTMLElement) {
   for (const stand of root.querySelectorAll<HTMLElement>('[data-advisor-widget]')) upgrade(stand)
   for (const tag in ELEMENTS) if (root.querySelector(tag)) load(tag)
 }
 
 function added(node: Node) {
   if (!(node instanceof HTMLElement)) return
-  if (node.dataset.advisorWidget) return upgrade(node)
+  if (node.dataset.advisorWidget) upgrade(node)
   load(node.localName)
   scan(node)
 }
 
-scan(document)
-new MutationObserver((changes) => {
-  for (const { addedNodes } of changes) addedNodes.forEach(added)
-}).observe(document.documentElement, { childList: true, subtree: true })
+function start() {
+  scan(document)
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(added)
+  }).observe(document.documentElement, { childList: true, subtree: true })
+}
+
+// with `async` the script may come while the page is being parsed: a div whose fallback is still to come, is not yet to be touched
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else start()

@@ -39,6 +39,12 @@ const ownAlias: AttributeDoc = {
   text: "The signed-in advisor's own name in addresses, such as `anna-gruber`.",
   required: true
 }
+const formEvents = {
+  'advisor-error': {
+    text: 'Something could not be loaded or saved, or was refused.',
+    detail: '{ reason: "load" | "save" }'
+  }
+}
 const section = { section: 'The card around the form.' }
 const page = (path: string, text: string): Link => ({ href: `https://HOST${path}`, text })
 
@@ -127,6 +133,7 @@ const docs = {
   topicsTag: {
     text: 'The signed-in advisor chooses which topics customers can book.',
     attributes: { alias: ownAlias, header: { text: 'A heading above the section.' } },
+    events: formEvents,
     parts: section,
     properties: LOOK,
     fallback: page('/app/online-appointments/settings/topics', 'Topics')
@@ -138,6 +145,7 @@ const docs = {
       label: { text: 'Name of the group of checkboxes, instead of our own.' },
       help: { text: 'Text below that name, instead of our own.' }
     },
+    events: formEvents,
     parts: section,
     properties: LOOK,
     fallback: page('/app/online-appointments/settings/index', 'Appointment types')
@@ -145,6 +153,7 @@ const docs = {
   workingHoursTag: {
     text: 'The signed-in advisor sets the weekly times within which customers can book.',
     attributes: { alias: ownAlias },
+    events: formEvents,
     parts: section,
     properties: LOOK,
     fallback: page('/app/online-appointments/calendars/working-hours/settings', 'Appointment booking times')

@@ -38,6 +38,21 @@ test('a failed load says so and can be tried again', async () => {
   await until(() => root.querySelector('form'))
 })
 
+test('the page hears of what was refused', async () => {
+  const told = () => new Promise((resolve) => document.addEventListener('advisor-error', resolve, { once: true }))
+  answer(`GET ${own}`, {}, 401)
+  const load = told()
+  const { root } = await mount(tag, '.general-error')
+  expect(await load).toMatchObject({ detail: { reason: 'load' }, bubbles: true, composed: true })
+  answer(`GET ${own}`, exampleAssignments.slice(0, 1))
+  answer(`PUT ${own}`, {}, 401)
+  root.querySelector<HTMLElement>('.general-error button')?.click()
+  await until(() => root.querySelector('form'))
+  const save = told()
+  submit(root)
+  expect(await save).toMatchObject({ detail: { reason: 'save' } })
+})
+
 test('where topics are switched off, nothing can be chosen', async () => {
   answer('GET /api/v1/configurations/online-appointments', { isTopicsEnabled: false })
   const { root } = await mount(tag, '.general-error')

@@ -5,21 +5,30 @@ import type { whatsappMessages } from '#contract/whatsapp.messages'
 import { caller } from '../core/api.ts'
 import { useHost } from '../core/host.ts'
 import { once } from '../core/loads.ts'
+import { onReturn } from '../core/return.ts'
 import { useTexts } from '../core/texts.tsx'
 
 function useWhatsApp(alias: string | undefined): WhatsApp | undefined {
   const host = useHost()
   const [channel, setChannel] = useState<WhatsApp>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt loads again
   useEffect(() => {
     if (!alias) return
     let current = true
+    let stopWaiting = () => {}
     once(`whatsapp ${host.origin} ${alias}`, () => caller(host.origin)(getWhatsApp, { params: { alias } }))
       .then((loaded) => current && setChannel(loaded))
-      .catch(() => host.emit('error', { reason: 'load' }))
+      .catch(() => {
+        if (!current) return
+        host.emit('error', { reason: 'load' })
+        stopWaiting = onReturn(() => setAttempt((count) => count + 1))
+      })
     return () => {
       current = false
+      stopWaiting()
     }
-  }, [alias, host])
+  }, [alias, host, attempt])
   return channel
 }
 
