@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startSite } from '../core/testing/site.ts'
-import { audit, book, CLEAN, later, type Office, openOffice, TUESDAY, tally, times } from './testing/office.ts'
+import { until } from '../core/testing/until.ts'
+import { audit, book, CLEAN, hold, later, type Office, openOffice, TUESDAY, tally, times } from './testing/office.ts'
+import { staff } from './testing/rush.ts'
 
 // a rush takes seconds where many tests share two cores
 vi.setConfig({ testTimeout: 60_000 })
@@ -27,4 +29,39 @@ test('two nodes on one database sell a slot once', async () => {
   await site.stop()
   expect(tally(answers)).toEqual({ 201: 2, 409: 118 })
   expect(await audit(office)).toEqual(CLEAN)
+})
+
+/** Which statements stand at a lock. */
+async function waiting(): Promise<string[]> {
+  const { rows } = await office.knex.raw(
+    "select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  )
+  return rows.map(({ query }: { query: string }) => query)
+}
+const someoneWaits = async () => (await waiting()).length > 0
+
+test('a hold that a sweep takes away while its owner moves it is kept anew', async () => {
+  const first = await hold(office, TUESDAY)
+  const sweeping = await office.knex.transaction()
+  await sweeping('booking_holds').delete()
+  const moving = hold(office, later(TUESDAY, 60), { hold: first.body.hold })
+  await until(someoneWaits)
+  await sweeping.commit()
+  const moved = await moving
+  expect([moved.status, moved.body.hold === first.body.hold]).toEqual([201, false])
+  expect((await book(office, later(TUESDAY, 60), { hold: moved.body.hold })).status).toBe(201)
+  expect(await audit(office)).toEqual(CLEAN)
+})
+
+test('a booking waits for its own advisor alone', async () => {
+  const [, colleague = ''] = await staff(office, 2)
+  const busy = await office.knex.transaction()
+  await busy('advisors').where({ uuid: office.advisorUuid }).forUpdate().select('uuid')
+  const stuck = book(office, TUESDAY)
+  await until(someoneWaits)
+  const other = await book({ ...office, alias: colleague }, TUESDAY)
+  const stillWaiting = await waiting()
+  await busy.rollback()
+  expect([other.status, stillWaiting.length, (await stuck).status]).toEqual([201, 1, 201])
+  expect(stillWaiting[0]).toMatch(/from "advisors" .* for update$/)
 })

@@ -38,13 +38,18 @@ async function begin({ trx, now, slotFor }: Calendar, { advisorUuid, wanted, tok
   return times.expires_at
 }
 
-async function move({ trx, now, slotFor }: Calendar, hold: repository.HoldRow, wanted: Wanted): Promise<string> {
+/** First the hold's own row, as a sweep does: the two would wait for each other otherwise. The sweep may have it already. */
+async function move(
+  { trx, now, slotFor }: Calendar,
+  hold: repository.HoldRow,
+  wanted: Wanted
+): Promise<string | undefined> {
   const own = { hold_uuid: hold.uuid }
   const { grains } = await slotFor(own)
   const { topic: topic_uuid, ...slot } = wanted
   const expires_at = expiryOf(hold.created_at, now)
+  if (!(await repository.update(trx, hold.uuid, { topic_uuid, ...slot, expires_at }))) return undefined
   await claims.remove(trx, own)
-  await repository.update(trx, hold.uuid, { topic_uuid, ...slot, expires_at })
   await claims.insert(trx, hold.advisor_uuid, grains, own)
   return expires_at
 }
@@ -58,7 +63,8 @@ export async function keep(call: Call, wanted: Wanted, token: string | undefined
     const held = tokenHash
       ? await repository.find(calendar.trx, advisorUuid, tokenHash, instant(calendar.now))
       : undefined
-    if (held && token) return { hold: token, expires_at: await move(calendar, held, wanted) }
+    const moved = held && (await move(calendar, held, wanted))
+    if (token && moved) return { hold: token, expires_at: moved }
     return { hold: fresh, expires_at: await begin(calendar, { advisorUuid, wanted, tokenHash: freshHash }) }
   })
 }
