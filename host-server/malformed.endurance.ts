@@ -72,6 +72,10 @@ function shapeFaults(draft: Draft, { status, type, text }: Reaction): string[] {
   return typeof body.message === 'string' && known ? [] : ['is not shaped as a refusal']
 }
 
+/** An answer with the site's own values named again, since a refusal may repeat what was asked. */
+const named = ({ text }: Reaction, { names }: Subject) =>
+  Object.entries(names).reduce((plain, [name, value]) => plain.replaceAll(value, `@${name}@`), text)
+
 const isRefusal = ({ status }: Reaction) => status >= 400 && status !== 404
 
 async function faultsOf(draft: Draft, statuses: number[]): Promise<string[]> {
@@ -80,10 +84,10 @@ async function faultsOf(draft: Draft, statuses: number[]): Promise<string[]> {
   )
   statuses.push(...answers.map(({ status }) => status))
   const [one, other] = answers as [Reaction, Reaction]
+  const [said, saidToo] = subjects.map((subject, index) => named(answers[index] as Reaction, subject))
   const faults = answers.flatMap((answer) => (answer.status ? shapeFaults(draft, answer) : [answer.text]))
   if (one.status !== other.status) faults.push(`differs: ${one.status} and ${other.status}`)
-  else if (isApi(draft) && isRefusal(one) && one.text !== other.text)
-    faults.push(`differs: ${one.text} and ${other.text}`)
+  else if (isApi(draft) && isRefusal(one) && said !== saidToo) faults.push(`differs: ${said} and ${saidToo}`)
   return faults
 }
 

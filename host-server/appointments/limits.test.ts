@@ -88,3 +88,15 @@ test('a page of another origin may book only when the tenant has listed it', asy
   const allowed = await request(office.site, 'POST', path, asked)
   expect([allowed.status, allowed.headers['access-control-allow-origin']]).toEqual([422, origin])
 })
+
+test('a clock that is set back stops nobody for longer than the limit’s own time', async () => {
+  const asked = { headers: { 'x-forwarded-for': '192.0.2.99' } }
+  const proof = await prove(office.site)
+  const refused = { proof, starts_at: '2027-03-06T09:00:00Z' }
+  expect((await book(office, '', refused, asked)).status).toBe(409)
+  const late = office.site.clock.time.getTime() + 10 * 3_600_000
+  // the daily limit of a mailbox may end that late
+  await office.knex('rate_limits').whereLike('key', 'booking-email:%').delete()
+  await office.knex('rate_limits').update({ points: 1000, expire: late })
+  expect((await book(office, '', refused, asked)).status).toBe(409)
+})

@@ -17,10 +17,11 @@ export interface Limits {
   giveBack(limit: Limit, key: string): Promise<void>
 }
 
+/** A window that ends later than one that begins now is of a clock that was set back since: it starts anew. */
 const UPSERT = `insert into rate_limits (key, points, expire) values (?, 1, ?)
   on conflict (key) do update set
-    points = case when rate_limits.expire <= ? then 1 else rate_limits.points + 1 end,
-    expire = case when rate_limits.expire <= ? then excluded.expire else rate_limits.expire end
+    points = case when rate_limits.expire between ? and excluded.expire then rate_limits.points + 1 else 1 end,
+    expire = case when rate_limits.expire between ? and excluded.expire then rate_limits.expire else excluded.expire end
   returning points, expire`
 
 const GIVE_BACK = 'update rate_limits set points = points - 1 where key = ? and points > 0'
@@ -38,7 +39,7 @@ export const createLimits = (knex: Knex, clock: Clock, off: boolean): Limits => 
     if (off) return
     const now = clock.now().getTime()
     const answer = await knex
-      .raw(UPSERT, [keyOf(limit, key), now + limit.seconds * 1000, now, now])
+      .raw(UPSERT, [keyOf(limit, key), now + limit.seconds * 1000, now + 1, now + 1])
       .queryContext(NO_TENANT)
     const [counted] = (Array.isArray(answer) ? answer : answer.rows) as Counted[]
     if (counted && counted.points > limit.points) throw new TooMany((counted.expire - now) / 1000)
