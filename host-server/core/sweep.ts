@@ -5,34 +5,45 @@ import { isPostgres } from './db.ts'
 import type { Services } from './services.ts'
 import { SESSION_MAX_HOURS } from './session.ts'
 
-/** Tables whose rows are nobody's business after their `expires_at`. */
-const EXPIRING = {
-  booking_holds: ['tenant_id', 'uuid'],
-  idempotency_keys: ['tenant_id', 'route', 'key'],
-  spent_proofs: ['tenant_id', 'signature'],
-  password_resets: ['token_hash']
+/** A job's row tells for a while that it was done. */
+const DONE_JOBS_KEPT = 30 * DAY
+
+interface Rubbish {
+  table: string
+  key: readonly string[]
+  /** Rows of which this column has come to that value. */
+  column: string
+  until: string | number
+  where?: Record<string, string>
 }
 
-/** Rows that a booking is just removing are left to it: waiting for each other's rows could end in a deadlock. */
-function remove(knex: Knex, table: string, key: readonly string[], now: string) {
-  const gone = knex(table).where('expires_at', '<=', now).select(key)
+function rubbish(now: Date): Rubbish[] {
+  const expired = (table: string, ...key: string[]) => ({ table, key, column: 'expires_at', until: instant(now) })
+  const ago = (ms: number) => ({ column: 'created_at', until: instant(now.getTime() - ms) })
+  return [
+    expired('booking_holds', 'tenant_id', 'uuid'),
+    expired('idempotency_keys', 'tenant_id', 'route', 'key'),
+    expired('spent_proofs', 'tenant_id', 'signature'),
+    expired('password_resets', 'token_hash'),
+    { table: 'sessions', key: ['id_hash'], ...ago(SESSION_MAX_HOURS * HOUR) },
+    { table: 'outbox', key: ['uuid'], ...ago(DONE_JOBS_KEPT), where: { state: 'done' } },
+    { table: 'rate_limits', key: ['key'], column: 'expire', until: now.getTime() }
+  ]
+}
+
+/**
+ * Rows that a request or another node's sweep has in hand are left to it: waiting for each other's rows could end in a
+ * deadlock. So all nodes may sweep in the same minute.
+ */
+function remove(knex: Knex, { table, key, column, until, where = {} }: Rubbish) {
+  const gone = knex(table).where(column, '<=', until).where(where).select(key)
   if (isPostgres(knex)) gone.forUpdate().skipLocked()
   return knex(table).whereIn(key, gone).delete()
 }
 
-/** A job's row tells for a while that it was done. */
-const DONE_JOBS_KEPT = 30 * DAY
-
 /** Removes what has expired, of all tenants. */
 export async function sweep({ knex, clock }: Services): Promise<void> {
-  const now = clock.now()
-  for (const [table, key] of Object.entries(EXPIRING)) await remove(knex, table, key, instant(now))
-  const ago = (ms: number) => instant(now.getTime() - ms)
-  await knex('sessions')
-    .where('created_at', '<=', ago(SESSION_MAX_HOURS * HOUR))
-    .delete()
-  await knex('outbox').where({ state: 'done' }).where('created_at', '<=', ago(DONE_JOBS_KEPT)).delete()
-  await knex('rate_limits').where('expire', '<=', now.getTime()).delete()
+  for (const kind of rubbish(clock.now())) await remove(knex, kind)
 }
 
 /** Sweeps every hour. */

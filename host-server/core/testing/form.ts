@@ -3,7 +3,7 @@ import type { Site } from './site.ts'
 
 /** Sends a page's form as a browser does. */
 export const submit = (
-  site: Site,
+  site: Pick<Site, 'origin'>,
   path: string,
   fields: Record<string, string>,
   asked: Asked = {}
