@@ -9,7 +9,9 @@ const lastModified = new Date(Math.floor(Date.now() / 1000) * 1000).toUTCString(
 const cache = new Map<string, Messages>()
 
 function messages(locale: Locale, scope: string | undefined): Messages {
-  const names = scope?.split(',').filter((name) => Object.hasOwn(scopes, name))
+  const asked = scope?.split(',')
+  // in our order and once each, so that a caller cannot fill the cache with the same in ever new words
+  const names = asked && Object.keys(scopes).filter((name) => asked.includes(name))
   const key = `${locale} ${names?.join()}`
   const known = cache.get(key) ?? catalogue(locale, names)
   cache.set(key, known)
