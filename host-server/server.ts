@@ -29,6 +29,15 @@ export function createServices(config: Config, clock: Clock = systemClock): Serv
   return { config, knex, clock, log: createLog(config), limits, metrics, stopping: false }
 }
 
+/** Looked after every second: Node's own half minute would let slow clients stay that much longer. */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1000,
+  maxHeaderSize: 16_384,
+  keepAliveTimeout: 5000
+}
+
 const listen = (server: Server, port: number, host?: string) =>
   new Promise<number>((resolve, reject) => {
     server.once('error', reject)
@@ -58,10 +67,9 @@ function closer(server: Server): () => Promise<void> {
 /** Starts listening, and unless told otherwise working on the outbox and sweeping, on a migrated database. */
 export async function startServer(services: Services, { work = true } = {}): Promise<Running> {
   const { config, knex } = services
-  const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16_384, keepAliveTimeout: 5000 },
-    createApp(services).callback()
-  )
+  const server = createServer(LIMITS, createApp(services).callback())
+  // Node times what comes in; whoever reads no further would keep an answer in memory for good
+  server.setTimeout(30_000)
   const close = closer(server)
   const port = await listen(server, config.PORT, config.HOST)
   const scraped = await startMetrics(services)
