@@ -51,7 +51,7 @@ const preview: Preview = {
     },
     docs: { page: Docs },
     a11y: { test: 'error' },
-    options: { storySort: { order: ['Visitors', 'Advisors', 'App', 'Parts'] } }
+    options: { storySort: { order: ['Embed', 'Visitors', 'Advisors', 'App', 'Parts'] } }
   },
   afterEach: ({ canvasElement }) => settle(canvasElement)
 }

@@ -8,9 +8,11 @@ const LIMIT = 4000
 
 const pause = (time = PAUSE) => new Promise((resolve) => setTimeout(resolve, time))
 
-/** The shadow roots of the elements drawn. */
-export const rootsIn = (canvas: Element): ShadowRoot[] =>
-  [...canvas.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+/** The shadow roots of the elements drawn, and of those within them. */
+export const rootsIn = (canvas: ParentNode): ShadowRoot[] =>
+  [...canvas.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+    shadowRoot ? [shadowRoot, ...rootsIn(shadowRoot)] : []
+  )
 
 const isEndless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
 const isMoving = (root: ShadowRoot) =>

@@ -1,7 +1,8 @@
 import type { ArgTypes } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
-import { markupOf, registry, type Widget } from '../widgets/embed/registry.ts'
+import { registry, type Widget } from '../widgets/embed/registry.ts'
+import { markupOf } from '../widgets/embed/snippet.ts'
 import { useOrigin } from './place.tsx'
 
 type Args = Record<string, unknown>

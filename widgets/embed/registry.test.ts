@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markupOf, registry } from './registry.ts'
+import { registry } from './registry.ts'
 
 type Sources = Record<string, string>
 
@@ -48,15 +48,4 @@ test.each(nouns)('every custom property of %s is documented, and no other', (nou
   const hasLook = matches(code, noun, /from '\.\.\/ui\/(ui)\.css/g).size > 0
   const used = union((hasLook ? [noun, 'ui'] : [noun]).map((one) => matches(styles, one, /var\((--advisor-[\w-]+)/g)))
   expect([...said].toSorted()).toEqual([...used].toSorted())
-})
-
-test('a fallback is markup, and the example a tag around it', () => {
-  for (const widget of registry) {
-    const holder = document.createElement('div')
-    holder.innerHTML = markupOf(widget, { alias: 'anna-gruber' })
-    const element = holder.firstElementChild
-    expect(element?.localName).toBe(widget.tag)
-    expect(element?.textContent).not.toBe('')
-    expect(element?.querySelector('a')?.href).toMatch(/^https:/)
-  }
 })

@@ -205,11 +205,3 @@ export const registry: readonly Widget[] = Object.entries(docs).flatMap(([name, 
   const tag = byName[name]
   return tag ? [widgetOf(tag, doc as Doc<string>)] : []
 })
-
-const attributeText = ([name, value]: [string, unknown]) => (value === true ? ` ${name}` : ` ${name}="${value}"`)
-
-/** `<advisor-topics alias="anna-gruber">…</advisor-topics>`, as a page would write it. */
-export function markupOf({ tag, fallback }: Widget, attributes: Record<string, unknown>): string {
-  const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false)
-  return `<${tag}${given.map(attributeText).join('')}>\n  <a href="${fallback.href}">${fallback.text}</a>\n</${tag}>`
-}

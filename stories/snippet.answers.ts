@@ -1,0 +1,42 @@
+import { exampleAssignments, exampleTopics } from '#contract/appointment-topics.example'
+import { exampleBooked, exampleToken, exampleVisitorAppointment } from '#contract/appointments.example'
+import { exampleWhatsApp } from '#contract/whatsapp.example'
+import { exampleHours } from '#contract/working-hours.example'
+import type { Answers } from '../.storybook/place.tsx'
+import { body, done } from '../.storybook/states.ts'
+import { AVAILABILITY, available, BOOK, HOLD, hold, RELEASE } from '../widgets/booking/testing/harness.ts'
+import { json } from '../widgets/core/testing/network.ts'
+
+const anna = '/api/v1/advisors/anna'
+const inDays = (days: number, hour: number) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}:00:00Z`
+const appointment = { ...exampleVisitorAppointment, starts_at: inDays(7, 10), ends_at: inDays(7, 11) }
+
+/** Whom the answers are about, whatever an editor types. */
+export const SAMPLE: Record<string, string> = { alias: 'anna', token: exampleToken }
+
+/** A server on which every widget has something to show. */
+export const answers: Answers = {
+  [`GET ${anna}/whatsapp`]: body(exampleWhatsApp),
+  'GET /api/v1/configurations/online-appointments': body({ isTopicsEnabled: true }),
+  'GET /api/v1/appointment-topics': body(exampleTopics),
+  [`GET ${anna}/appointment-topics`]: body(exampleAssignments),
+  [`PUT ${anna}/appointment-topics`]: done,
+  [`GET ${anna}/appointment-types`]: body([{ type: 'by-phone' }, { type: 'in-branch' }, { type: 'online' }]),
+  [`PUT ${anna}/appointment-types`]: done,
+  [`GET ${anna}/working-hours`]: body(exampleHours),
+  [`PUT ${anna}/working-hours`]: done,
+  'GET /api/v1/advisors': body([]),
+  'GET /api/v1/proof-of-work': body({}),
+  [AVAILABILITY]: available,
+  [HOLD]: () => hold(),
+  [RELEASE]: done,
+  [BOOK]: () => json(exampleBooked, 201),
+  [`GET /api/v1/appointments/${exampleToken}`]: body(appointment),
+  [`PATCH /api/v1/appointments/${exampleToken}`]: body({
+    ...appointment,
+    starts_at: inDays(8, 10),
+    ends_at: inDays(8, 11)
+  }),
+  'GET /api/v1/advisors/anna-gruber/availability': available
+}

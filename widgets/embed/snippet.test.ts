@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { registry } from './registry.ts'
+import { markupOf, policyFor, scriptLine, standInOf } from './snippet.ts'
+
+function parsed(markup: string): HTMLElement {
+  const holder = document.createElement('div')
+  holder.innerHTML = markup
+  expect(holder.children).toHaveLength(1)
+  return holder.firstElementChild as HTMLElement
+}
+
+const WILD = `"><img src=x onerror=alert(1)> & 'so' &quot; <`
+const fallback = { href: `https://bank.example/?a=1&lt=2"`, text: '<b>Book</b> & go' }
+
+test('what an editor types stays what it is, in attributes and in the fallback', () => {
+  const element = parsed(markupOf({ tag: 'advisor-topics', fallback }, { alias: WILD, header: '' }))
+  expect(element.getAttribute('alias')).toBe(WILD)
+  expect(element.getAttribute('header')).toBe('')
+  const link = element.querySelector('a')
+  expect([link?.getAttribute('href'), link?.textContent]).toEqual([fallback.href, fallback.text])
+  expect(element.querySelectorAll('*')).toHaveLength(1)
+})
+
+test('flags are bare, and what is not set is left out', () => {
+  const markup = markupOf({ tag: 'advisor-whatsapp-button', fallback }, { alias: 'a', inline: true, lang: undefined })
+  expect(markup).toMatch(/^<advisor-whatsapp-button alias="a" inline>\n/)
+  expect(markupOf({ tag: 'advisor-whatsapp-button', fallback }, { inline: false })).not.toContain('inline')
+})
+
+test('the stand-in carries the noun and every attribute as data', () => {
+  const { dataset, localName } = parsed(standInOf({ tag: 'advisor-booking', fallback }, { alias: WILD, mode: 'popup' }))
+  expect([localName, { ...dataset }]).toEqual(['div', { advisorWidget: 'booking', alias: WILD, mode: 'popup' }])
+})
+
+test.each(registry)('the fallback of $tag is a link with words', (widget) => {
+  const element = parsed(markupOf(widget, { alias: 'anna-gruber' }))
+  expect(element.localName).toBe(widget.tag)
+  expect(element.querySelector('a')?.href).toMatch(/^https:/)
+  expect(element.textContent?.trim()).not.toBe('')
+})
+
+test('a script line is pinned where a release is named', () => {
+  const host = 'https://bank.example'
+  const release = {
+    version: '1.2.3',
+    embed: '/cdn/embed-1.2.3-ABCDEF01.js',
+    integrity: { '/cdn/embed-1.2.3-ABCDEF01.js': 'sha384-x' }
+  }
+  expect(scriptLine(host)).toBe('<script type="module" src="https://bank.example/embed.js"></script>')
+  const script = parsed(scriptLine(host, release)) as HTMLScriptElement
+  expect([script.src, script.integrity, script.crossOrigin]).toEqual([host + release.embed, 'sha384-x', 'anonymous'])
+})
+
+test('the policy names the host alone', () => {
+  expect(policyFor('https://bank.example')).not.toMatch(/unsafe|\*/)
+})
