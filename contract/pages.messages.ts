@@ -76,9 +76,42 @@ export const pagesMessages = {
     en: 'Book an appointment with {name}, {branch}, online.',
     'de-AT': 'Termin mit {name}, {branch}, online buchen.'
   },
+  'pages.book-step-title': { en: '{step} – {title}', 'de-AT': '{step} – {title}' },
   'pages.book-fallback': {
-    en: 'To book online, this page needs JavaScript. You can also reach {name} directly:',
-    'de-AT': 'Für die Online-Buchung braucht diese Seite JavaScript. Sie erreichen {name} auch direkt:',
-    'de-AT-informal': 'Für die Online-Buchung braucht diese Seite JavaScript. Du erreichst {name} auch direkt:'
+    en: 'You can also reach {name} directly:',
+    'de-AT': 'Sie erreichen {name} auch direkt:',
+    'de-AT-informal': 'Du erreichst {name} auch direkt:'
+  },
+  'pages.book-not-offered': {
+    en: 'That can’t be booked here, or no longer. Please choose from the list.',
+    'de-AT': 'Das kann hier nicht oder nicht mehr gebucht werden. Bitte wählen Sie aus der Liste.',
+    'de-AT-informal': 'Das kann hier nicht oder nicht mehr gebucht werden. Bitte wähle aus der Liste.'
+  },
+  'pages.book-kept-until': {
+    en: 'is kept for you until {time}',
+    'de-AT': 'ist bis {time} Uhr für Sie reserviert',
+    'de-AT-informal': 'ist bis {time} Uhr für dich reserviert'
+  },
+  'pages.book-not-kept': {
+    en: 'is free at the moment. It is kept for you as soon as you continue.',
+    'de-AT': 'ist derzeit frei und wird für Sie reserviert, sobald Sie weitergehen.',
+    'de-AT-informal': 'ist derzeit frei und wird für dich reserviert, sobald du weitergehst.'
+  },
+  'pages.book-too-early': {
+    en: 'That was very quick. Please check everything once more, and then book.',
+    'de-AT': 'Das ging sehr schnell. Bitte prüfen Sie alles noch einmal und buchen Sie dann.',
+    'de-AT-informal': 'Das ging sehr schnell. Bitte prüfe alles noch einmal und buche dann.'
+  },
+  'pages.book-renewed': {
+    en: 'This form was no longer valid and has been renewed. Nothing you have entered is lost: please book once more.',
+    'de-AT':
+      'Dieses Formular war nicht mehr gültig und wurde erneuert. Ihre Eingaben sind alle noch da: Bitte buchen Sie noch einmal.',
+    'de-AT-informal':
+      'Dieses Formular war nicht mehr gültig und wurde erneuert. Deine Eingaben sind alle noch da: Bitte buche noch einmal.'
+  },
+  'pages.booked': {
+    en: 'Your appointment is booked. The confirmation is on its way to you by e-mail.',
+    'de-AT': 'Ihr Termin ist gebucht. Die Bestätigung ist per E-Mail unterwegs.',
+    'de-AT-informal': 'Dein Termin ist gebucht. Die Bestätigung ist per E-Mail unterwegs.'
   }
 } satisfies MessageTable

@@ -1,59 +1,158 @@
+import type { ReactNode } from 'react'
+import { durationOf } from '../widgets/ui/duration.ts'
+import type { BookView } from './book-view.ts'
 import { Facts, telLink } from './facts.tsx'
+import { titleOf } from './field.tsx'
 import { Layout } from './layout.tsx'
-import type { Site } from './site.ts'
 
 interface BookProps {
-  site: Site
-  alias: string
-  name: string
-  position: string
-  branch: string
-  photo: string | null
-  phone: string
-  email: string
+  view: BookView
+  /** The whole address of the first step. */
   url: string
+  /** Address of the booking's styles. */
+  styles: string
+  /** A step that no widget may take over: what was entered would be lost. */
+  alone: boolean
+  failed: boolean
+  children: ReactNode
 }
 
-/** An advisor's own booking page. */
-export const BookPage = ({ site, alias, name, position, branch, photo, phone, email, url }: BookProps) => {
+const Advisor = ({ view: { site, advisor } }: { view: BookView }) => (
+  <div className="advisor">
+    {advisor.photo && <img src={advisor.photo} alt="" width="56" height="56" />}
+    <div>
+      <p className="advisor-name">{site.t('booking.with', { name: advisor.name })}</p>
+      <p className="help">{[advisor.position, advisor.branch].filter(Boolean).join(' · ')}</p>
+    </div>
+  </div>
+)
+
+function Progress({ view: { site, steps, step } }: { view: BookView }) {
+  const number = steps.indexOf(step) + 1
+  return (
+    <div className="progress">
+      <div className="bar" aria-hidden="true">
+        {steps.map((one, index) => (
+          <span key={one} className={index < number ? 'past' : undefined} />
+        ))}
+      </div>
+      <p className="help">{site.t('booking.step', { step: number, steps: steps.length })}</p>
+    </div>
+  )
+}
+
+/** What the times are for. */
+function Summary({ view: { site, place, topics } }: { view: BookView }) {
+  const topic = topics.find(({ uuid }) => uuid === place.topic)
+  if (!topic || !place.type) return null
+  return (
+    <p className="lead">
+      {topic.topic} ({site.t('ui.duration', durationOf(topic.length))}), {site.t(`booking.${place.type}`)}
+    </p>
+  )
+}
+
+function Contact({ view: { site, advisor } }: { view: BookView }) {
   const { t } = site
-  const title = t('pages.book-title', { name })
-  const description = t('pages.book-description', { name, branch })
-  const contact = [
+  const { phone, email } = advisor
+  const facts = [
     ...(phone ? [{ name: t('booking.phone'), lines: [{ text: phone, href: telLink(phone) }] }] : []),
     { name: t('booking.email'), lines: [{ text: email, href: `mailto:${email}` }] }
   ]
+  return <Facts facts={facts} />
+}
+
+/** One step: who, how far, what went wrong, and what is asked. */
+const Flow = ({ view, children }: { view: BookView; children: ReactNode }) => (
+  <div className="booking">
+    <section className={`flow at-${view.step}`} aria-labelledby="step">
+      <Advisor view={view} />
+      <Progress view={view} />
+      <h2 id="step">{view.site.t(`booking.${view.step}-heading`)}</h2>
+      {view.step === 'slot' && <Summary view={view} />}
+      {view.problem && (
+        <p className="notice danger" role="alert">
+          {view.problem}
+        </p>
+      )}
+      {children}
+    </section>
+  </div>
+)
+
+/** An advisor without topics or ways to meet; the element says so itself. */
+const Empty = ({ view }: { view: BookView }) => (
+  <div className="booking">
+    <div className="flow">
+      <Advisor view={view} />
+      <div className="card stack">
+        <div className="without-script">
+          <h2>{view.site.t('booking.empty')}</h2>
+          <p className="lead">{view.site.t('booking.empty-help')}</p>
+        </div>
+        <Contact view={view} />
+      </div>
+    </div>
+  </div>
+)
+
+const Head = ({ view, url, styles, title }: Pick<BookProps, 'view' | 'url' | 'styles'> & { title: string }) => (
+  <>
+    <meta
+      name="description"
+      content={view.site.t('pages.book-description', { name: view.advisor.name, branch: view.advisor.branch })}
+    />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content={view.site.name} />
+    <meta property="og:title" content={title} />
+    <meta
+      property="og:description"
+      content={view.site.t('pages.book-description', { name: view.advisor.name, branch: view.advisor.branch })}
+    />
+    <meta property="og:locale" content={view.site.texts.tag.replace('-', '_')} />
+    <meta property="og:url" content={url} />
+    <link rel="canonical" href={url} />
+    <link rel="stylesheet" href={styles} />
+  </>
+)
+
+/** A step's title begins with what it asks; the first one is the page itself. */
+function titleFor({ site, step, steps, advisor }: BookView, failed: boolean) {
+  const title = site.t('pages.book-title', { name: advisor.name })
+  if (step === steps[0]) return titleOf(site, title, failed)
+  return titleOf(site, site.t('pages.book-step-title', { step: site.t(`booking.${step}-heading`), title }), failed)
+}
+
+/** An advisor's own booking page: a step as a plain form, where nothing else is said inside the element that replaces it. */
+export function BookPage({ view, url, styles, alone, failed, children }: BookProps) {
+  const { site, alias, advisor, place } = view
+  const title = site.t('pages.book-title', { name: advisor.name })
+  const isEmpty = !view.topics.length || !view.types.length
+  const body = isEmpty ? <Empty view={view} /> : <Flow view={view}>{children}</Flow>
   const head = (
     <>
-      <meta name="description" content={description} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:locale" content={site.texts.tag.replace('-', '_')} />
-      <meta property="og:url" content={url} />
-      <link rel="canonical" href={url} />
-      <script type="module" src="/embed.js" />
+      <Head view={view} url={url} styles={styles} title={title} />
+      {!alone && <script type="module" src="/embed.js" />}
     </>
   )
   return (
-    <Layout site={site} title={title} head={head}>
+    <Layout site={site} title={titleFor(view, failed)} head={head}>
       <h1 className="visually-hidden">{title}</h1>
-      <advisor-booking alias={alias} mode="page">
-        <div className="stack">
-          <div className="person">
-            {photo && <img src={photo} alt="" width="56" height="56" />}
-            <div>
-              <p className="person-name">{t('booking.with', { name })}</p>
-              <p className="help">{[position, branch].filter(Boolean).join(' · ')}</p>
-            </div>
-          </div>
+      {alone ? (
+        body
+      ) : (
+        <advisor-booking alias={alias} mode="page" topic={place.topic} type={place.type}>
+          {body}
+        </advisor-booking>
+      )}
+      {!isEmpty && (
+        <div className="without-script reach">
           <div className="card stack">
-            <p className="without-script">{t('pages.book-fallback', { name })}</p>
-            <Facts facts={contact} />
+            <p>{site.t('pages.book-fallback', { name: advisor.name })}</p>
+            <Contact view={view} />
           </div>
         </div>
-      </advisor-booking>
+      )}
     </Layout>
   )
 }

@@ -8,7 +8,12 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'advisor-app': Custom
-      'advisor-booking': Custom & { alias: string; mode?: 'page' }
+      'advisor-booking': Custom & {
+        alias: string
+        mode?: 'page'
+        topic?: string | undefined
+        type?: string | undefined
+      }
       'advisor-reschedule': Custom & { token: string }
     }
   }

@@ -70,7 +70,11 @@ interface Attempt {
 }
 
 /** What has just been done, as the address says. */
-const DONE: Record<string, string> = { moved: 'booking.moved', cancelled: 'pages.cancelled' }
+const DONE: Record<string, string> = {
+  booked: 'pages.booked',
+  moved: 'booking.moved',
+  cancelled: 'pages.cancelled'
+}
 
 async function showAppointment(call: Call, telling: Telling, attempt: Attempt = {}) {
   const { ctx, services, t } = call

@@ -29,6 +29,12 @@ function refuseFields(booking: Booking, { t }: Call) {
 
 const refuseProof = ({ t }: Call) => new Unprocessable({ proof: [t('errors.proof')] })
 
+/** What stands for the sender's good faith: a solved puzzle, where the caller takes nothing else. */
+type ReadProof = (call: Call, proof: string | undefined) => Promise<Proof | undefined>
+
+const readPuzzle: ReadProof = ({ services: { config, clock }, tenant }, proof) =>
+  readProof(config, tenant.id, 'appointment', proof, clock.now())
+
 /** Two tries may come with another proof or hold: they ask for the same. */
 function attemptAt({ advisor }: Call, { proof, hold, ...content }: Booking, key: string | undefined) {
   return attemptOf('appointments', key, { advisor: advisor.uuid, ...content })
@@ -38,12 +44,13 @@ function attemptAt({ advisor }: Call, { proof, hold, ...content }: Booking, key:
 async function admit(
   call: Call,
   booking: Booking,
-  attempt: Attempt | undefined
+  attempt: Attempt | undefined,
+  read: ReadProof
 ): Promise<{ kept?: Kept; proof?: Proof }> {
-  const { db, services, tenant } = call
+  const { db, services } = call
   const { config, clock } = services
   const now = clock.now()
-  const proof = await readProof(config, tenant.id, 'appointment', booking.proof, now)
+  const proof = await read(call, booking.proof)
   // before the recall: whoever finds the proof of a twin spent finds its answer too
   const spent = proof && (await isSpent(db, proof))
   const kept = await recall<Kept>(db, attempt, now)
@@ -100,11 +107,16 @@ async function insert(
 }
 
 /** Books a slot once, however often the same try arrives. */
-export async function book(call: Call, booking: Booking, key: string | undefined): Promise<Booked> {
+export async function book(
+  call: Call,
+  booking: Booking,
+  key: string | undefined,
+  read: ReadProof = readPuzzle
+): Promise<Booked> {
   refuseFields(booking, call)
   const secret = call.services.config.SESSION_SECRET
   const attempt = attemptAt(call, booking, key)
-  const { kept, proof } = await admit(call, booking, attempt)
+  const { kept, proof } = await admit(call, booking, attempt, read)
   if (kept) return { ...kept, token: tokenOf(secret, kept.uuid) }
   const uuid = randomUUID()
   const wanted = { uuid, tokenHash: hashToken(tokenOf(secret, uuid)), booking }

@@ -54,10 +54,17 @@ async function move(
   return expires_at
 }
 
-/** Keeps a slot, or moves and extends the hold whose token came along; an unknown or expired token counts as none. */
-export async function keep(call: Call, wanted: Wanted, token: string | undefined): Promise<Hold> {
+/**
+ * Keeps a slot, or moves and extends the hold whose token came along; an unknown or expired token counts as none.
+ * A form that may be sent twice brings the token of the new hold too: the second time finds what the first one began.
+ */
+export async function keep(
+  call: Call,
+  wanted: Wanted,
+  token: string | undefined,
+  fresh: string = randomToken()
+): Promise<Hold> {
   const advisorUuid = call.advisor.uuid
-  const fresh = randomToken()
   const [tokenHash, freshHash] = [token && hashToken(token), hashToken(fresh)]
   return claimTime(call, call.advisor, wanted, async (calendar) => {
     const held = tokenHash

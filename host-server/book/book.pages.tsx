@@ -1,24 +1,114 @@
 import * as v from 'valibot'
-import { Alias } from '#contract/values'
-import { BookPage } from '../../templates/book.tsx'
-import { fullName } from '../advisors/advisors.repository.ts'
-import { NotFound } from '../core/failures.ts'
+import { Booking } from '#contract/appointments'
+import { Instant } from '#contract/values'
+import { addressOf } from '../../templates/book-place.ts'
+import { limitHolds } from '../appointments/appointments.limits.ts'
+import { book } from '../appointments/booking.service.ts'
+import { keep } from '../appointments/holds.service.ts'
+import { Refusal } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
-import { baseUrl } from '../core/mail.ts'
-import { page, show, siteFor } from '../core/page.ts'
-import { find } from './book.repository.ts'
+import { formOf, page, seeOther } from '../core/page.ts'
+import { limitPlainBookings } from './book.limits.ts'
+import { errorsOf, type Said, showDetails, showReview, showStep } from './book.show.tsx'
+import { issueTicket, readTicket } from './book.ticket.ts'
+import { at, bookingOf, hasEntered, openVisit, type Visit, wantedOf } from './book.visit.ts'
 
-async function getBook(call: Call) {
-  const { ctx, db, tenant, services } = call
-  const { alias } = ctx.params
-  const isOn = tenant.modules.has('online-appointments') && v.is(Alias, alias)
-  const advisor = isOn ? await find(db, alias) : undefined
-  if (!advisor) throw new NotFound()
-  const { position, branch, photo, phone_number: phone, email_address: email } = advisor
-  const url = `${baseUrl(services.config, tenant)}/book/${alias}`
-  const who = { alias, name: fullName(advisor), position, branch, photo: photo && `/media/${photo}`, phone, email }
-  show(ctx, <BookPage site={siteFor(call)} {...who} url={url} />)
-  ctx.remove('X-Robots-Tag')
+/** What a refusal says on the page; anything else goes its way. */
+function saidBy({ call }: Visit, failure: unknown): Said {
+  if (!(failure instanceof Refusal)) throw failure
+  call.ctx.set(failure.headers)
+  const { status, body, message } = failure
+  if (Array.isArray(body.slots)) return { gone: body.slots, status }
+  return { problem: call.t(message), status }
 }
 
-export const bookPages = [page('GET', '/book/:alias', getBook)]
+/** Keeps the chosen time, or keeps it for longer; what stands in the way, else nothing. */
+async function hold(visit: Visit): Promise<Said | undefined> {
+  const wanted = wantedOf(visit)
+  if (!wanted) return {}
+  try {
+    await limitHolds(visit.call)
+    await keep(visit.call, wanted, visit.hold, visit.hold)
+    return undefined
+  } catch (failure) {
+    return saidBy(visit, failure)
+  }
+}
+
+const back = ({ call, advisor, place }: Visit) => seeOther(call.ctx, addressOf(advisor.alias, place))
+
+/** Goes on with what was entered, as far as it is complete. */
+async function goOn(visit: Visit) {
+  const { typed } = visit
+  if (!typed || !hasEntered(visit)) return back(visit)
+  if (errorsOf(visit, typed)) return showDetails(visit)
+  showReview(visit, typed)
+}
+
+async function take(visit: Visit, starts_at: string) {
+  if (!v.is(Instant, starts_at) || !visit.place.topic || !visit.place.type) return showStep(visit)
+  const chosen = at(visit, starts_at)
+  const said = await hold(chosen)
+  if (!said) return goOn(chosen)
+  if (hasEntered(visit)) return showDetails(chosen, said)
+  await showStep({ ...visit, typed: undefined, place: { ...chosen.place, starts_at: undefined } }, said)
+}
+
+async function review(visit: Visit) {
+  const { typed, place } = visit
+  if (!typed || !place.starts_at) return showStep(visit)
+  const errors = errorsOf(visit, typed)
+  if (errors) return showDetails(visit, { errors, status: 422 })
+  const chosen = at(visit, place.starts_at)
+  const said = await hold(chosen)
+  if (said) return showDetails(chosen, said)
+  showReview(chosen, typed)
+}
+
+const look = async (visit: Visit) => (hasEntered(visit) ? showStep(visit) : back(visit))
+
+/** A ticket that was used up or is too old is renewed, so that the next try passes. */
+function renew(visit: Visit, typed: Visit['typed'] & object) {
+  const problem = visit.call.t('pages.book-renewed')
+  showReview(visit, { ...typed, ticket: issueTicket(visit.call) }, { problem, status: 422 })
+}
+
+const isUsedUp = (failure: unknown) =>
+  failure instanceof Refusal && (failure.message === 'errors.idempotency' || 'proof' in Object(failure.body.errors))
+
+async function finish(visit: Visit) {
+  const { call, typed } = visit
+  if (!typed || !wantedOf(visit)) return showStep(visit)
+  const errors = errorsOf(visit, typed)
+  const parsed = v.safeParse(Booking, bookingOf(visit, typed))
+  if (errors || !parsed.success) return showDetails(visit, { errors, status: 422 })
+  const ticket = readTicket(call, typed.ticket)
+  if (ticket?.state === 'early') {
+    return showReview(visit, typed, { problem: call.t('pages.book-too-early'), status: 422 })
+  }
+  if (ticket?.state !== 'ready') return renew(visit, typed)
+  try {
+    await limitPlainBookings(call)
+    const { token } = await book(call, parsed.output, ticket.key, async () => ticket.proof)
+    seeOther(call.ctx, `/appointments/${token}?done=booked`)
+  } catch (failure) {
+    if (isUsedUp(failure)) return renew(visit, typed)
+    showReview(visit, typed, saidBy(visit, failure))
+  }
+}
+
+const DOING: Record<string, (visit: Visit) => Promise<void> | void> = { look, review, book: finish }
+
+/** A time was pressed, or a button with its name on it. */
+async function postBook(call: Call) {
+  const visit = await openVisit(call)
+  const { step, starts_at } = formOf(call.ctx, 'step', 'starts_at')
+  if (visit.isUnknown) return showStep(visit)
+  if (starts_at) return take(visit, starts_at)
+  await (Object.hasOwn(DOING, step) ? DOING[step] : look)?.(visit)
+}
+
+export const bookPages = [
+  page('GET', '/book/:alias', async (call) => showStep(await openVisit(call))),
+  page('POST', '/book/:alias', postBook)
+]

@@ -1,14 +1,9 @@
+import type { AdvisorRow } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 
-interface BookableAdvisor {
-  first_name: string
-  last_name: string
-  title_prefix: string
-  title_suffix: string
+export interface BookableAdvisor extends AdvisorRow {
   position: string
   photo: string | null
-  phone_number: string
-  email_address: string
   /** The branch as customers know it. */
   branch: string
 }
@@ -18,6 +13,6 @@ export async function find(db: TenantDb, alias: string): Promise<BookableAdvisor
     .table('advisors as a')
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
     .where('a.alias', alias)
-    .first('a.*', 'o.name', 'o.public_name')
-  return row && { ...row, branch: row.public_name || row.name }
+    .first('a.*', 'o.name as organization_name', 'o.public_name', 'o.time_zone')
+  return row && { ...row, branch: row.public_name || row.organization_name }
 }

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { type Booked, type Booking, postAppointment, SlotGone } from '#contract/appointments'
 import { FieldErrors } from '#contract/values'
+import { faultsOf } from '#contract/visitor'
 import { readFailure } from '../core/read-failure.ts'
 import { apiAtom, hostAtom } from '../core/store.tsx'
 import { acceptedAtom, advanceAtom, choiceAtom, goAtom, presetAtom, statusAtom, visitorAtom } from './booking.atoms.ts'
@@ -8,7 +9,6 @@ import { heldAtom, showGoneAtom } from './hold.atoms.ts'
 import { dropProofAtom, proofAtom } from './proof.ts'
 import { visitorZone } from './times.ts'
 import { failAtom, troubleAtom } from './trouble.ts'
-import { faultsOf } from './visitor.ts'
 import { VISITOR_FIELDS } from './visitor-draft.ts'
 
 /** Filled by bots alone. */

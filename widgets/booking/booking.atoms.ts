@@ -3,6 +3,7 @@ import type { AdvisorSummary } from '#contract/advisors'
 import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
 import { phoneIsMissing } from '#contract/appointments'
+import type { VisitorDraft } from '#contract/visitor'
 import { hostAtom } from '../core/store.tsx'
 import { goneAtom, releaseAtom, takeAtom } from './hold.atoms.ts'
 import type { Step } from './place.ts'
@@ -10,7 +11,7 @@ import { startProofAtom } from './proof.ts'
 import { dayAtom, startSlotsAtom, zonesAtom } from './slots.atoms.ts'
 import { dayIn } from './times.ts'
 import { troubleAtom } from './trouble.ts'
-import { emptyVisitor, type VisitorDraft } from './visitor-draft.ts'
+import { emptyVisitor } from './visitor-draft.ts'
 
 /** What the tag asks for. */
 export interface Preset {

@@ -57,7 +57,7 @@ function Message({ title, children }: { title: string; children?: ReactNode }) {
   )
 }
 
-function Screen({ onRetry }: { onRetry: () => void }) {
+function Screen({ isPage, onRetry }: { isPage: boolean; onRetry: () => void }) {
   const t = useTexts<Messages>()
   const status = useAtomValue(statusAtom)
   const { topics, types } = useAtomValue(offerAtom)
@@ -67,7 +67,8 @@ function Screen({ onRetry }: { onRetry: () => void }) {
     onRetry()
   }
   useEffect(() => (status === 'error' ? onReturn(onRetry) : undefined), [status, onRetry])
-  if (status === 'loading') return <Skeleton />
+  // our own page has the first step drawn already
+  if (status === 'loading') return isPage ? <slot /> : <Skeleton />
   if (status === 'error') {
     return (
       <Message title={t('booking.load-error')}>
@@ -120,7 +121,7 @@ export function Booking({ alias = '', mode, topic, type }: BookingProps) {
     dropHash()
     if (step === 'done') setWanted(false)
   }
-  const screen = <Screen onRetry={retry} />
+  const screen = <Screen isPage={mode === 'page'} onRetry={retry} />
   if (!isPopup) {
     return (
       <div className={mode === 'page' ? 'booking page' : 'booking card'} part="frame" ref={frame} tabIndex={-1}>

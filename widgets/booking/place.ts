@@ -1,7 +1,7 @@
 import type { AppointmentType } from '#contract/appointment-types'
+import type { VisitorDraft } from '#contract/visitor'
 import type { Host } from '../core/host.ts'
 import type { Held } from './hold.atoms.ts'
-import type { VisitorDraft } from './visitor-draft.ts'
 
 export type Step = 'topic' | 'type' | 'slot' | 'details' | 'review' | 'done'
 

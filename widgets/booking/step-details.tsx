@@ -2,14 +2,14 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useId } from 'react'
 import type { bookingMessages } from '#contract/booking.messages'
 import type { uiMessages } from '#contract/ui.messages'
+import { faultsOf, MAX, type VisitorField } from '#contract/visitor'
 import { useTexts } from '../core/texts.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { Actions } from './actions.tsx'
 import { refusalsAtom, serverErrorsAtom, submitDetailsAtom, trapAtom } from './book.atoms.ts'
 import { acceptedAtom, choiceAtom, visitorAtom } from './booking.atoms.ts'
-import { faultsOf, MAX } from './visitor.ts'
-import { VISITOR_FIELDS, type VisitorField } from './visitor-draft.ts'
+import { VISITOR_FIELDS } from './visitor-draft.ts'
 
 type Messages = typeof bookingMessages & typeof uiMessages
 

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
-import type { AppointmentType } from '#contract/appointment-types'
-import { phoneIsMissing, Visitor } from '#contract/appointments'
-import { NOTE_MAX } from '#contract/values'
-import type { VisitorDraft, VisitorField } from './visitor-draft.ts'
+import type { AppointmentType } from './appointment-types.ts'
+import { phoneIsMissing, Visitor } from './appointments.ts'
+import { NOTE_MAX } from './values.ts'
+
+export type VisitorField = keyof Visitor
+/** What the visitor has typed so far. */
+export type VisitorDraft = Record<VisitorField, string>
 
 export const MAX: Record<VisitorField, number> = {
   first_name: 100,
@@ -18,7 +21,7 @@ export type Faults = Partial<Record<VisitorField, Fault>>
 
 const KNOWN: readonly string[] = ['required', 'too-long', 'email', 'phone']
 
-/** What is wrong with each field, by the schema that the server asks too. */
+/** What is wrong with each field: the widget and the plain form ask with it, by the schema that the API asks too. */
 export function faultsOf(visitor: VisitorDraft, type: AppointmentType): Faults {
   const result = v.safeParse(Visitor, visitor)
   const faults: Faults = {}

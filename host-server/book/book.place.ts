@@ -1,0 +1,43 @@
+import type { ParsedUrlQuery } from 'node:querystring'
+import * as v from 'valibot'
+import { AppointmentType } from '#contract/appointment-types'
+import { CalendarDate, Instant, Token } from '#contract/values'
+import type { Place } from '../../templates/book-place.ts'
+import type { Offer } from './book.service.ts'
+
+const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+
+const only = <T>(list: readonly T[]) => (list.length === 1 ? list[0] : undefined)
+
+export interface Asked {
+  place: Place
+  /** The address names a topic or a type that cannot be had here. */
+  isUnknown: boolean
+}
+
+/** Where the address leads; what is malformed counts as absent, what is not offered is asked for again. */
+export function placeOf(query: ParsedUrlQuery, { topics, types }: Offer): Asked {
+  const read = <S extends v.GenericSchema<unknown, string>>(
+    name: string,
+    schema: S,
+    asWritten = (text: string) => text
+  ) => {
+    const text = single(query[name])
+    return v.is(schema, asWritten(text)) ? text : undefined
+  }
+  const [topic, type] = [single(query.topic), single(query.type)]
+  const knownTopic = topic ? topics.find(({ uuid }) => uuid === topic)?.uuid : only(topics)?.uuid
+  const knownType = type ? types.find((one) => one === type) : only(types)
+  const isComplete = knownTopic && knownType
+  return {
+    place: {
+      topic: knownTopic,
+      type: knownType && v.is(AppointmentType, knownType) ? knownType : undefined,
+      month: read('month', CalendarDate, (text) => `${text}-01`),
+      day: read('day', CalendarDate),
+      starts_at: isComplete && read('starts_at', Instant),
+      hold: read('hold', Token)
+    },
+    isUnknown: Boolean((topic && !knownTopic) || (type && !knownType))
+  }
+}

@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto'
+import { HOUR, instant } from '../core/clock.ts'
+import type { Call } from '../core/http.ts'
+import { derivedToken, hashToken, randomToken } from '../core/tokens.ts'
+import type { Proof } from '../proof-of-work/proof-of-work.service.ts'
+
+/** Nobody reads, fills and checks a form in less. */
+const SOONEST = 3000
+const LASTS = HOUR
+
+/** A ticket that is this form's; `key` tells its tries from others. */
+interface Ticket {
+  proof: Proof
+  key: string
+  state: 'early' | 'ready' | 'late'
+}
+
+const signatureOf = ({ services, tenant, advisor }: Call, content: string) =>
+  derivedToken(services.config.SESSION_SECRET, 'book-form', [tenant.id, advisor.uuid, content].join('\0'))
+
+/**
+ * Stands in for the puzzle where no script can solve one: signed for this advisor's form, with the time at which it was
+ * printed. It proves less, so that less can be booked with it; see `book.limits.ts`.
+ */
+export function issueTicket(call: Call): string {
+  const content = `${call.services.clock.now().getTime()}.${randomToken()}`
+  return `${content}.${signatureOf(call, content)}`
+}
+
+const isEqual = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Undefined for what was not issued for this form. */
+export function readTicket(call: Call, ticket: string): Ticket | undefined {
+  const [, content = '', issued, key = '', signature = ''] = /^((\d{13})\.([\w-]{43}))\.([\w-]{43})$/.exec(ticket) ?? []
+  if (!key || !isEqual(signature, signatureOf(call, content))) return undefined
+  const age = call.services.clock.now().getTime() - Number(issued)
+  const state = age < SOONEST ? 'early' : age < LASTS ? 'ready' : 'late'
+  return { key, state, proof: { signature: hashToken(content), expires_at: instant(Number(issued) + LASTS) } }
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import type { Booking } from '#contract/appointments'
+import { Alias, Token } from '#contract/values'
+import type { Place } from '../../templates/book-place.ts'
+import type { BookStep, BookView, Typed } from '../../templates/book-view.ts'
+import { fullName } from '../advisors/advisors.repository.ts'
+import { dayOf } from '../availability/engine.ts'
+import { NotFound } from '../core/failures.ts'
+import type { Call } from '../core/http.ts'
+import { formOf, siteFor } from '../core/page.ts'
+import { randomToken } from '../core/tokens.ts'
+import { placeOf } from './book.place.ts'
+import { type BookableAdvisor, find } from './book.repository.ts'
+import { findOffer, type Offer } from './book.service.ts'
+
+/** A request to the plain booking: who is asked, for what, by whom. */
+export interface Visit {
+  call: Call
+  advisor: BookableAdvisor
+  offer: Offer
+  place: Place
+  /** The address names what cannot be had here. */
+  isUnknown: boolean
+  /** The hold that this form has, or begins. */
+  hold: string
+  typed: Typed | undefined
+}
+
+/** What has been entered; a form that asks for nothing has no ticket. */
+function typedOf({ ctx }: Call): Typed | undefined {
+  const typed = formOf(ctx, 'first_name', 'last_name', 'email', 'phone', 'note', 'website', 'ticket')
+  return typed.ticket ? { ...typed, note: typed.note.replaceAll('\r\n', '\n') } : undefined
+}
+
+export async function openVisit(call: Call): Promise<Visit> {
+  const { ctx, db, tenant } = call
+  const { alias } = ctx.params
+  const isOn = tenant.modules.has('online-appointments') && v.is(Alias, alias)
+  const advisor = isOn ? await find(db, alias) : undefined
+  if (!advisor) throw new NotFound()
+  call.advisor = advisor
+  const offer = await findOffer(db, advisor.uuid)
+  const { place, isUnknown } = placeOf(ctx.query, offer)
+  const { hold } = formOf(ctx, 'hold')
+  return {
+    call,
+    advisor,
+    offer,
+    place,
+    isUnknown,
+    hold: place.hold ?? (v.is(Token, hold) ? hold : randomToken()),
+    typed: typedOf(call)
+  }
+}
+
+/** The visit with this time chosen and held. */
+export const at = (visit: Visit, starts_at: string): Visit => {
+  const { topic, type } = visit.place
+  const day = dayOf(starts_at, visit.advisor.time_zone)
+  return { ...visit, place: { topic, type, day, starts_at, hold: visit.hold } }
+}
+
+export const hasEntered = ({ typed }: Visit) => {
+  const { ticket: _, ...fields } = typed ?? {}
+  return Object.values(fields).some((value) => value.trim())
+}
+
+/** A time that is chosen whole, or nothing. */
+export function wantedOf({ place: { topic, type, starts_at } }: Visit) {
+  return topic && type && starts_at ? { topic, type, starts_at } : undefined
+}
+
+/** What the service is asked for; it wants no more than the API would let through. */
+export function bookingOf(visit: Visit, { ticket: _, ...visitor }: Typed): Partial<Booking> {
+  return { ...wantedOf(visit), ...visitor, hold: visit.hold }
+}
+
+export function stepOf({ topic, type, starts_at }: Place): BookStep {
+  if (!topic) return 'topic'
+  if (!type) return 'type'
+  return starts_at ? 'details' : 'slot'
+}
+
+const STEPS: readonly BookStep[] = ['topic', 'type', 'slot', 'details', 'review']
+
+/** A step with one choice is none. */
+const stepsOf = ({ topics, types }: Offer, step: BookStep) => {
+  const isOpen = { topic: topics.length > 1, type: types.length > 1 }
+  return STEPS.filter((one) => one === step || (one !== 'topic' && one !== 'type') || isOpen[one])
+}
+
+export function viewOf(visit: Visit, step: BookStep, said: Pick<BookView, 'problem' | 'gone'>): BookView {
+  const { call, advisor, offer, place, hold, typed } = visit
+  const { position, branch, photo, phone_number: phone, email_address: email } = advisor
+  return {
+    site: siteFor(call),
+    alias: advisor.alias,
+    advisor: { name: fullName(advisor), position, branch, photo: photo && `/media/${photo}`, phone, email },
+    ...offer,
+    place,
+    hold,
+    steps: stepsOf(offer, step),
+    step,
+    zone: advisor.time_zone,
+    typed,
+    ...said
+  }
+}

@@ -1,0 +1,20 @@
+import type { AppointmentType } from '#contract/appointment-types'
+
+/** Where a visitor is in the flow, as the address says. */
+export interface Place {
+  topic?: string | undefined
+  type?: AppointmentType | undefined
+  /** The month that is shown, `YYYY-MM`, where no day is chosen. */
+  month?: string | undefined
+  day?: string | undefined
+  starts_at?: string | undefined
+  /** Token of the hold, so that the visitor's own time stays free for them. */
+  hold?: string | undefined
+}
+
+const ORDER = ['topic', 'type', 'month', 'day', 'starts_at', 'hold'] as const
+
+export function addressOf(alias: string, place: Place): string {
+  const query = new URLSearchParams(ORDER.flatMap((name) => (place[name] ? [[name, place[name]]] : [])))
+  return `/book/${alias}${query.size ? `?${query}` : ''}`
+}

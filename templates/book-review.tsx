@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { dayIn, dayText, FULL_DAY, hours, zoneName } from '../widgets/booking/times.ts'
+import { durationOf } from '../widgets/ui/duration.ts'
+import type { BookStep, BookView, Typed } from './book-view.ts'
+import { Actions, placeAt, StepForm, Way } from './book-way.tsx'
+
+const Change = ({ view, step, what }: { view: BookView; step: BookStep; what: string }) =>
+  view.steps.includes(step) ? (
+    <Way view={view} to={placeAt(step, view.place)} className="button quiet">
+      {view.site.t('booking.change')}
+      <span className="visually-hidden">: {what}</span>
+    </Way>
+  ) : null
+
+function When({ view: { site, zone }, start, length }: { view: BookView; start: string; length: number }) {
+  const { tag } = site.texts
+  return (
+    <>
+      <p>
+        <strong>{dayText(tag, dayIn(zone, start), FULL_DAY)}</strong>
+      </p>
+      <p>
+        <strong>{hours(tag, zone, start, length)}</strong> <span className="help">{zoneName(tag, zone)}</span>
+      </p>
+    </>
+  )
+}
+
+const Contact = ({ first_name, last_name, email, phone, note }: Typed) =>
+  [`${first_name} ${last_name}`, email, phone, note]
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => <p key={line}>{line}</p>)
+
+type Row = [name: string, value: ReactNode, step?: BookStep]
+
+function rowsOf(view: BookView, typed: Typed): Row[] {
+  const { site, topics, place, advisor } = view
+  const { t } = site
+  const topic = topics.find(({ uuid }) => uuid === place.topic)
+  const { type, starts_at } = place
+  if (!topic || !type || !starts_at) return []
+  return [
+    [t('booking.time'), <When key="when" view={view} start={starts_at} length={topic.length} />, 'slot'],
+    [t('booking.topic'), `${topic.topic} (${t('ui.duration', durationOf(topic.length))})`, 'topic'],
+    [t('booking.type'), t(`booking.${type}`), 'type'],
+    ...(type === 'in-branch' ? [[t('booking.place'), advisor.branch] as Row] : []),
+    [t('booking.advisor'), advisor.name],
+    [t('booking.contact'), <Contact key="contact" {...typed} />, 'details']
+  ]
+}
+
+/** Everything once more, each part with a way to change it. */
+export const BookReview = ({ view, typed }: { view: BookView; typed: Typed }) => (
+  <StepForm view={view}>
+    <dl className="facts">
+      {rowsOf(view, typed).map(([name, value, step]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <div>{value}</div>
+            {step && <Change view={view} step={step} what={name} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <Actions view={view}>
+      {!view.gone && (
+        <button type="submit" name="step" value="book" className="button primary">
+          {view.site.t('booking.book')}
+        </button>
+      )}
+    </Actions>
+  </StepForm>
+)

@@ -1,0 +1,35 @@
+import type { Topic } from '#contract/appointment-topics'
+import type { AppointmentType } from '#contract/appointment-types'
+import type { VisitorDraft } from '#contract/visitor'
+import type { Place } from './book-place.ts'
+import type { Site } from './site.ts'
+
+export type BookStep = 'topic' | 'type' | 'slot' | 'details' | 'review'
+
+/** What the visitor has entered; it travels on in the form, whichever way they go. */
+export interface Typed extends VisitorDraft {
+  website: string
+  ticket: string
+}
+
+/** The plain booking as it stands. */
+export interface BookView {
+  site: Site
+  alias: string
+  advisor: { name: string; position: string; branch: string; photo: string | null; phone: string; email: string }
+  topics: readonly Topic[]
+  types: readonly AppointmentType[]
+  place: Place
+  /** Token of the hold that the form has, or begins: sent twice, it is still one. */
+  hold: string
+  /** The steps that this visitor goes through, and the one they are at. */
+  steps: readonly BookStep[]
+  step: BookStep
+  /** The branch's zone: without script nobody knows the visitor's. */
+  zone: string
+  typed: Typed | undefined
+  /** What went wrong, in a sentence. */
+  problem: string | undefined
+  /** The next free starts, after the chosen one was taken. */
+  gone: readonly string[] | undefined
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../widgets/booking/icons.tsx'
+import { clock, dayIn, dayText, SHORT_DAY } from '../widgets/booking/times.ts'
+import { addressOf, type Place } from './book-place.ts'
+import type { BookStep, BookView } from './book-view.ts'
+
+interface WayProps {
+  view: BookView
+  to: Place
+  className: string
+  label?: string | undefined
+  /** Part of the page to begin at. */
+  at?: string
+  current?: 'date' | undefined
+  children: ReactNode
+}
+
+/** Leads to a step: by a link, or, once something has been entered, by a button that takes it along. */
+export function Way({ view, to, className, label, at, current, children }: WayProps) {
+  const address = addressOf(view.alias, to) + (at ? `#${at}` : '')
+  const common = { className, 'aria-label': label, 'aria-current': current }
+  if (!view.typed) {
+    return (
+      <a href={address} {...common}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <button type="submit" formAction={address} name="step" value="look" {...common}>
+      {children}
+    </button>
+  )
+}
+
+/** What has been entered, for a form that does not ask for it. */
+const Entered = ({ typed }: Pick<BookView, 'typed'>) =>
+  Object.entries(typed ?? {}).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
+  ))
+
+/** Someone was faster: says so, and offers the next free times at once. Stands in the form, so that nothing entered is lost. */
+export function Gone({ view }: { view: BookView }) {
+  const { gone, site, zone, place, step } = view
+  const { t, texts } = site
+  if (!gone) return null
+  return (
+    <div className="notice warning slot-gone" role="alert">
+      <p>
+        <strong>{t('booking.gone')}</strong> {gone.length > 0 && t('booking.gone-help')}
+      </p>
+      <ul>
+        {gone.map((start) => (
+          <li key={start}>
+            <button type="submit" className="slot" name="starts_at" value={start}>
+              <span>{dayText(texts.tag, dayIn(zone, start), SHORT_DAY)}</span> <b>{clock(texts.tag, zone, start)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {step !== 'slot' && (
+        <Way view={view} to={placeAt('slot', place)} className="button quiet">
+          {t('booking.all-times')}
+        </Way>
+      )}
+    </div>
+  )
+}
+
+interface StepFormProps {
+  view: BookView
+  children: ReactNode
+}
+
+/** A step whose buttons send what has been entered before. */
+export const StepForm = ({ view, children }: StepFormProps) => (
+  <form method="post" action={addressOf(view.alias, view.place)} className="flow">
+    <input type="hidden" name="hold" value={view.hold} autoComplete="off" />
+    <Entered typed={view.typed} />
+    <Gone view={view} />
+    {children}
+  </form>
+)
+
+/** A step of links, which needs a form only to carry what has been entered. */
+export const StepLinks = ({ view, children }: StepFormProps) =>
+  view.typed ? <StepForm view={view}>{children}</StepForm> : children
+
+const BACK: Partial<Record<BookStep, (place: Place) => Place>> = {
+  topic: ({ type, hold }) => ({ type, hold }),
+  type: ({ topic, hold }) => ({ topic, hold }),
+  slot: ({ topic, type, day, hold }) => ({ topic, type, day, hold }),
+  details: (place) => place
+}
+
+/** Where a step can be gone through anew. */
+export const placeAt = (step: BookStep, place: Place): Place => BACK[step]?.(place) ?? place
+
+/** The way back and the way on. */
+export function Actions({ view, children }: { view: BookView; children?: ReactNode }) {
+  const { steps, step, place, site } = view
+  const before = steps[steps.indexOf(step) - 1]
+  if (!before && !children) return null
+  return (
+    <div className="actions">
+      {before && (
+        <Way view={view} to={placeAt(before, place)} className="button quiet">
+          <Icon name="back" />
+          {site.t('ui.back')}
+        </Way>
+      )}
+      {children}
+    </div>
+  )
+}
