@@ -4,13 +4,15 @@ import { durationOf } from '../widgets/ui/duration.ts'
 import type { BookStep, BookView, Typed } from './book-view.ts'
 import { Actions, placeAt, StepForm, Way } from './book-way.tsx'
 
-const Change = ({ view, step, what }: { view: BookView; step: BookStep; what: string }) =>
-  view.steps.includes(step) ? (
-    <Way view={view} to={placeAt(step, view.place)} className="button quiet">
-      {view.site.t('booking.change')}
-      <span className="visually-hidden">: {what}</span>
+const Change = ({ view, step, what }: { view: BookView; step: BookStep; what: string }) => {
+  const text = view.site.t('booking.change')
+  if (!view.steps.includes(step)) return null
+  return (
+    <Way view={view} to={placeAt(step, view.place)} className="button quiet" label={`${text}: ${what}`}>
+      {text}
     </Way>
-  ) : null
+  )
+}
 
 function When({ view: { site, zone }, start, length }: { view: BookView; start: string; length: number }) {
   const { tag } = site.texts

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { DESK, launch, PHONE, visit } from '../core/testing/browser.ts'
+import { DESK, expectAccessible, launch, mailsTo, PHONE, visit } from '../core/testing/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -9,8 +9,109 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const plain = (options: BrowserContextOptions) => visit(browser, { ...options, javaScriptEnabled: false })
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänswitwe'
+
 const book = (rest = '') => `${inject('site').host}/book/anna-gruber${rest}`
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
+
+/** Looks over a page at three widths, and its copy in a browser that runs no script but axe, by night and by day. */
+async function onlooker() {
+  const { page: twin } = await visit(browser)
+  const looks = [
+    { width: 320, colorScheme: 'dark' },
+    { width: 1280, colorScheme: 'light' }
+  ] as const
+  return async (page: Page, step: string) => {
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(beyond, `${step} at ${width}`).toBeLessThanOrEqual(0)
+    }
+    const body = (await page.content()).replace(/<script[^>]*><\/script>/g, '')
+    await twin.route(page.url().split('#')[0] ?? '', (route) => route.fulfill({ body, contentType: 'text/html' }))
+    await twin.goto(page.url())
+    for (const { width, colorScheme } of looks) {
+      await twin.setViewportSize({ width, height: 800 })
+      await twin.emulateMedia({ colorScheme })
+      await expectAccessible(twin, `${step}, ${colorScheme}`)
+    }
+  }
+}
+
+/** A visitor with nothing but Tab, Enter and letters. */
+function keyboardOf(page: Page) {
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement
+      return at === document.body
+        ? ''
+        : `${at?.localName} ${at?.getAttribute('name')} ${at?.getAttribute('aria-label') ?? at?.textContent}`
+    })
+  const tabTo = async (pattern: RegExp) => {
+    const passed: string[] = []
+    while (!pattern.test(passed.at(-1) ?? (await focused()))) {
+      if (passed.length > 60) throw new Error(`Tab reaches ${passed} and never ${pattern}`)
+      await page.keyboard.press('Tab')
+      passed.push(await focused())
+    }
+  }
+  return {
+    focused,
+    tabTo,
+    async enter(pattern: RegExp, next: RegExp) {
+      await tabTo(pattern)
+      await page.keyboard.press('Enter')
+      await heading(page, next).waitFor()
+    },
+    async fill(field: string, text: string) {
+      await tabTo(new RegExp(`^(input|textarea) ${field} `))
+      await page.keyboard.type(text)
+    }
+  }
+}
+
+test('a visitor without script books by keyboard alone, every step fits and reads well, and a mail comes', async () => {
+  const { page, faults } = await plain(DESK)
+  const { focused, tabTo, enter, fill } = keyboardOf(page)
+  const lookOver = await onlooker()
+  const email = 'plain@visitor.example'
+  await page.goto(book())
+  await lookOver(page, 'topic')
+  await enter(/Kontoeröffnung/, /beraten/)
+  await lookOver(page, 'type')
+  await enter(/Online-Beratung/, /Wann/)
+  await lookOver(page, 'slot')
+  await enter(/freie Uhrzeiten/, /Wann/)
+  // the day that was chosen leads to its times
+  await page.keyboard.press('Tab')
+  expect(await focused()).toMatch(/^button starts_at \d\d:\d\d/)
+  const [time = ''] = /\d\d:\d\d/.exec(await focused()) ?? []
+  await enter(/^button starts_at/, /Wie erreichen/)
+  await enter(/ step Weiter/, /Wie erreichen/)
+  expect(await page.title()).toMatch(/^Fehler: /)
+  await lookOver(page, 'details with errors')
+  await enter(/Vorname darf nicht leer sein/, /Wie erreichen/)
+  await fill('first_name', 'Evelin-Maria')
+  await fill('last_name', LONG)
+  await fill('email', email)
+  await fill('note', `${LONG} ${LONG}`)
+  await enter(/ step Weiter/, /Stimmt alles/)
+  await lookOver(page, 'review')
+  await enter(/Ändern: Ihre Angaben/, /Wie erreichen/)
+  expect(await page.getByLabel(/Nachname/).inputValue()).toBe(LONG)
+  await enter(/ email /, /Stimmt alles/)
+  // a ticket counts after three seconds; nobody is as fast as a test
+  await page.waitForTimeout(3000)
+  await tabTo(/Jetzt buchen/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/appointments\/[\w-]{43}/)
+  expect(await page.getByRole('status').textContent()).toMatch(/gebucht/)
+  expect(await page.locator('main').textContent()).toContain(time)
+  await lookOver(page, 'done')
+  expect(faults).toEqual([])
+  const [mail] = await mailsTo(email, 1)
+  expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
+})
 
 test('what was typed goes back through every step and comes again', async () => {
   const { page } = await plain(PHONE)
