@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { bookingMessages } from '#contract/booking.messages'
 import type { uiMessages } from '#contract/ui.messages'
+import { useHost } from '../core/host.ts'
+import { onReturn } from '../core/return.ts'
 import { useTexts } from '../core/texts.tsx'
 import { later, loadLater } from './later.ts'
 import { Skeleton } from './skeleton.tsx'
@@ -10,11 +12,16 @@ export function Later() {
   const t = useTexts<typeof bookingMessages & typeof uiMessages>()
   const [isFailed, setFailed] = useState(false)
   const [, draw] = useState<unknown>()
-  const load = () => {
+  const host = useHost()
+  const load = useCallback(() => {
     setFailed(false)
-    loadLater().then(draw, () => setFailed(true))
-  }
-  useEffect(load, [])
+    loadLater().then(draw, () => {
+      setFailed(true)
+      host.emit('error', { reason: 'offline' })
+    })
+  }, [host])
+  useEffect(load, [load])
+  useEffect(() => (isFailed ? onReturn(load) : undefined), [isFailed, load])
   const steps = later()
   if (steps) return <steps.LaterStep />
   if (!isFailed) return <Skeleton />
@@ -26,6 +33,7 @@ export function Later() {
           {t('ui.retry')}
         </button>
       </div>
+      <slot />
     </div>
   )
 }

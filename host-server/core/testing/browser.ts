@@ -9,8 +9,11 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The browser that the machine has, or Playwright's own. */
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ ...(existsSync(chromiumPath()) && { executablePath: chromiumPath() }), args: ARGS })
+export const launch = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    ...(existsSync(chromiumPath()) && { executablePath: chromiumPath() }),
+    args: [...ARGS, ...args]
+  })
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
@@ -22,7 +25,11 @@ export interface Visit {
 }
 
 /** A page whose faults are collected; a visitor in Vienna unless told otherwise. */
-export async function visit(browser: Browser, options: BrowserContextOptions = DESK): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  options: BrowserContextOptions = DESK,
+  origins: readonly string[] = [inject('site').host, inject('site').foreign]
+): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
@@ -31,7 +38,6 @@ export async function visit(browser: Browser, options: BrowserContextOptions = D
   })
   const page = await context.newPage()
   const faults: string[] = []
-  const { host, foreign } = inject('site')
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (message) => {
     const expected = /status of (401|403|404|409|422)/.test(message.text())
@@ -39,7 +45,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = D
   })
   page.on('request', (request) => {
     const { protocol, port } = new URL(request.url())
-    const own = [host, foreign].some((origin) => new URL(origin).port === port)
+    const own = origins.some((origin) => new URL(origin).port === port)
     if (!own && protocol.startsWith('http')) faults.push(`asked a stranger: ${request.url()}`)
   })
   return { page, faults }

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Mood = 'well' | 'away' | 'failing' | 'garbled' | 'slow'
+
+/** A host in whose place the real one answers, unless told otherwise. */
+export interface UnsteadyHost {
+  origin: string
+  port: number
+  /** How the paths that match are answered from now on; all others are well. What was slow so far is answered now. */
+  fare(mood: Mood, paths?: RegExp): void
+  /** How many wait for a slow answer. */
+  waiting(): number
+  /** What it was asked. */
+  asked: { method: string; path: string; cookie: string | undefined }[]
+  stop(): Promise<void>
+}
+
+const say = (response: ServerResponse, status: number, type: string, body: string) =>
+  response.writeHead(status, { 'access-control-allow-origin': '*', 'content-type': type }).end(body)
+
+type Answer = (pass: () => void, asked: IncomingMessage, response: ServerResponse) => unknown
+
+const ANSWERS: Record<Exclude<Mood, 'slow'>, Answer> = {
+  well: (pass) => pass(),
+  away: (_pass, asked) => asked.socket.destroy(),
+  failing: (_pass, _asked, response) => say(response, 500, 'text/plain', 'Internal Server Error'),
+  garbled: (_pass, { url = '' }, response) =>
+    say(response, 200, url.includes('.js') ? 'text/javascript' : 'text/html', '<!doctype html><h1>Hotel network</h1>')
+}
+
+/** Stands in front of a host, with the network's and the server's bad days. */
+export async function startUnsteadyHost(host: string): Promise<UnsteadyHost> {
+  let mood: Mood = 'well'
+  let affected = /./
+  const late: (() => void)[] = []
+  const asked: UnsteadyHost['asked'] = []
+  const server = createServer((from, to) => {
+    const { method = 'GET', url: path = '/', headers } = from
+    asked.push({ method, path, cookie: headers.cookie })
+    const pass = () => {
+      const onward = request(host + path, { method, headers }, (answer) => {
+        to.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(to)
+      })
+      onward.on('error', () => to.destroy())
+      from.pipe(onward)
+    }
+    const now = affected.test(path) ? mood : 'well'
+    if (now === 'slow') late.push(pass)
+    else ANSWERS[now](pass, from, to)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    origin: `http://localhost:${port}`,
+    asked,
+    fare(now, paths = /./) {
+      mood = now
+      affected = paths
+      for (const pass of late.splice(0)) pass()
+    },
+    waiting: () => late.length,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      })
+  }
+}
