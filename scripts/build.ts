@@ -97,7 +97,7 @@ async function buildBrowser(elements: string[]) {
 
 const buildServer = () =>
   build({
-    entry: { index: 'host-server/index.ts', migrate: 'host-server/migrate.ts' },
+    entry: ['index', 'migrate', 'doctor', 'backup', 'restore'].map((name) => `host-server/${name}.ts`),
     outDir: 'dist/server',
     format: 'esm',
     platform: 'node',

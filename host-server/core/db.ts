@@ -19,15 +19,25 @@ function readFlags(result: unknown): unknown {
   return result
 }
 
+/** Who asked for a connection is told why there is none; knex would print its stack on stdout too. */
+const log = {
+  warn(message: string) {
+    if (!message.startsWith('Acquire connection error')) console.error(message)
+  }
+}
+
+export const sqliteFile = (dataDir: string) => join(dataDir, 'advisor-widgets.sqlite')
+
 function sqlite(dataDir: string): Knex {
   mkdirSync(dataDir, { recursive: true })
   return knex({
     client: SqliteClient,
-    connection: { filename: join(dataDir, 'advisor-widgets.sqlite') },
+    connection: { filename: sqliteFile(dataDir) },
     useNullAsDefault: true,
     pool: sqlitePool,
     acquireConnectionTimeout: 5000,
-    postProcessResponse: readFlags
+    postProcessResponse: readFlags,
+    log
   })
 }
 
@@ -36,7 +46,8 @@ const postgres = (connectionString: string, max = 10): Knex =>
     client: PostgresClient,
     connection: postgresConnection(connectionString),
     pool: { min: 0, max },
-    acquireConnectionTimeout: 5000
+    acquireConnectionTimeout: 5000,
+    log
   })
 
 /** SQLite in `DATA_DIR`, or the PostgreSQL that `DATABASE_URL` names. */

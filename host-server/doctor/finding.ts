@@ -1,0 +1,37 @@
+/** One thing that was looked at, and for all but `ok` what to do about it. */
+export type Finding =
+  | { about: string; state: 'ok'; found: string }
+  | { about: string; state: 'warning' | 'fault'; found: string; todo: string }
+
+export const ok = (about: string, found: string): Finding => ({ about, state: 'ok', found })
+export const warning = (about: string, found: string, todo: string): Finding => ({
+  about,
+  state: 'warning',
+  found,
+  todo
+})
+export const fault = (about: string, found: string, todo: string): Finding => ({ about, state: 'fault', found, todo })
+
+/** Secrets and passwords stay unsaid, also inside what a driver says of its failure. */
+export function withoutSecrets(text: string, environment: NodeJS.ProcessEnv): string {
+  const { DATABASE_URL = '', SMTP_URL = '', SESSION_SECRET = '', DEMO_PASSWORD = '' } = environment
+  const passwords = [DATABASE_URL, SMTP_URL].flatMap((url) => {
+    const password = /^\w+:\/\/[^:@/]*:(.*)@/.exec(url)?.[1]
+    return password ? [password, decode(password)] : []
+  })
+  const secrets = [...passwords, SESSION_SECRET, DEMO_PASSWORD].filter(Boolean)
+  return secrets.reduce((clean, secret) => clean.replaceAll(secret, '***'), text)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+export const messageOf = (failure: unknown): string => {
+  const { message, code } = failure as { message?: string; code?: string }
+  return message || code || String(failure)
+}
