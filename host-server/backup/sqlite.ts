@@ -87,6 +87,7 @@ async function putAside(knex: Knex, dataDir: string, stamp: string): Promise<str
   })
   const kept = `${file}.before-${stamp}`
   await link(file, kept)
+  await chmod(kept, 0o600)
   for (const journal of ['-wal', '-shm']) {
     if (existsSync(file + journal)) await rename(file + journal, kept + journal)
   }
