@@ -7,8 +7,10 @@ import { appointmentTypes } from './appointment-types/appointment-types.routes.t
 import { appointments } from './appointments/appointments.routes.ts'
 import { availability } from './availability/availability.routes.ts'
 import { calendarOverrides } from './calendar-overrides/calendar-overrides.routes.ts'
-import { callOf, guard, parseInput, type Route, reply } from './core/http.ts'
+import { answerOf, callOf, guard, parseInput, type Route, reply } from './core/http.ts'
+import { send } from './core/kept-answers.ts'
 import type { Services } from './core/services.ts'
+import { settle } from './core/settled.ts'
 import { frontendLogs } from './frontend-logs/frontend-logs.routes.ts'
 import { proofOfWork } from './proof-of-work/proof-of-work.routes.ts'
 import { translations } from './translations/translations.routes.ts'
@@ -31,16 +33,25 @@ export const routes: readonly Route[] = [
   ...proofOfWork
 ]
 
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
+
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
 
-function mount(router: Router, { endpoint, handle }: Route, services: Services) {
+function mount(router: Router, { endpoint, handle, keep }: Route, services: Services) {
+  const { tenants } = services
   const { method, path, shape } = endpoint
   if (!shape.access) throw new Error(`${method} ${path} has no access rule`)
   router[METHODS[method]](path, async (ctx) => {
     const call = callOf(ctx as never, services)
     ctx.set('Cache-Control', shape.access.public && method === 'GET' ? 'no-cache' : 'no-store')
     await guard(endpoint, call)
-    reply(endpoint, ctx as never, await handle(call, parseInput(endpoint, call)))
+    const input = parseInput(endpoint, call)
+    const answer = async () => answerOf(endpoint, await handle(call, input))
+    const name = tenants.mayKeep && typeof keep === 'function' && keep(call, input)
+    if (keep === 'settled') settle(call.ctx)
+    if (!name) return reply(endpoint, call.ctx, await answer())
+    const make = async () => ({ body: JSON.stringify(await answer()), headers: JSON_TYPE })
+    send(call.ctx, await tenants.answers.get(call.tenant, `${path} ${name}`, make))
   })
 }
 

@@ -13,6 +13,7 @@ import { farewell, health } from './core/health.ts'
 import { measure } from './core/metrics.ts'
 import { errors, originCheck, requestLog, session, tenant } from './core/middleware.ts'
 import type { Services } from './core/services.ts'
+import { settledAnswers } from './core/settled.ts'
 import { pageFiles } from './core/theme.pages.ts'
 import { pages } from './pages.ts'
 
@@ -28,6 +29,7 @@ export function createApp(services: Services): Koa {
     .use(health(services))
     .use(securityHeaders(services))
     .use(plainWhenRefused)
+    .use(settledAnswers(services))
     .use(compress({ threshold: 1024 }))
     .use(conditional())
     .use(etag())

@@ -30,7 +30,7 @@ async function start() {
   const demo = await prepareDemo(services)
   if (services.config.LOAD_TEST) services.log.warn('LOAD_TEST=1: rate limits and proof of work are OFF')
   if (!services.config.DEV_RELOAD) await keepAssets(services)
-  const running = await startServer(services)
+  const running = await startServer(services, { work: services.config.JOBS })
   const cms = demo && (await startCmsSite(services, running.port, running.port + 1))
   if (demo) tell(running.port, demo)
   else console.log(`advisor-widgets listens on port ${running.port}.`)

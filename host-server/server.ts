@@ -10,6 +10,7 @@ import { createMetrics, startMetrics } from './core/metrics.ts'
 import { createLimits } from './core/rate-limit.ts'
 import type { Services } from './core/services.ts'
 import { startSweep } from './core/sweep.ts'
+import { Tenants } from './core/tenants.ts'
 import * as frontendLogs from './frontend-logs/frontend-logs.queue.ts'
 import { jobs } from './jobs.ts'
 import { startOutbox } from './outbox/outbox.ts'
@@ -26,7 +27,16 @@ export function createServices(config: Config, clock: Clock = systemClock): Serv
   const knex = connect(config)
   const limits = createLimits(knex, clock, config.LOAD_TEST)
   const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics(knex, clock)
-  return { config, knex, clock, log: createLog(config), limits, metrics, stopping: false }
+  return {
+    config,
+    knex,
+    clock,
+    log: createLog(config),
+    limits,
+    tenants: new Tenants(knex, config),
+    metrics,
+    stopping: false
+  }
 }
 
 /** Looked after every second: Node's own half minute would let slow clients stay that much longer. */
@@ -71,6 +81,7 @@ export async function startServer(services: Services, { work = true } = {}): Pro
   // Node times what comes in; whoever reads no further would keep an answer in memory for good
   server.setTimeout(30_000)
   const close = closer(server)
+  services.tenants.listen()
   const port = await listen(server, config.PORT, config.HOST)
   const scraped = await startMetrics(services)
   const outbox = work ? startOutbox(services, jobs) : undefined
@@ -89,6 +100,7 @@ export async function startServer(services: Services, { work = true } = {}): Pro
       await frontendLogs.flush(services)
       scraped?.close()
       scraped?.closeAllConnections()
+      await services.tenants.stop()
       await knex.destroy()
     }
   }

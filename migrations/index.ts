@@ -4,6 +4,7 @@ import * as people from './20261121_000200_people.ts'
 import * as booking from './20261121_000300_booking.ts'
 import * as jobs from './20261121_000400_jobs.ts'
 import * as rowLevelSecurity from './20261121_000500_row_level_security.ts'
+import * as calendars from './20261121_000600_calendars.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
 const all: Record<string, Knex.Migration> = {
@@ -11,7 +12,8 @@ const all: Record<string, Knex.Migration> = {
   '20261121_000200_people': people,
   '20261121_000300_booking': booking,
   '20261121_000400_jobs': jobs,
-  '20261121_000500_row_level_security': rowLevelSecurity
+  '20261121_000500_row_level_security': rowLevelSecurity,
+  '20261121_000600_calendars': calendars
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */

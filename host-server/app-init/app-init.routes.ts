@@ -43,9 +43,9 @@ export const appInitOf = ({ tenant, user }: Pick<Call, 'tenant' | 'user'>): AppI
 })
 
 export const appInit = [
-  route(getAppInit, (call) => appInitOf(call)),
-  route(getTenant, ({ tenant }) => publicTenant(tenant)),
-  route(getModules, ({ tenant }) => modulesOf(tenant)),
+  route(getAppInit, (call) => appInitOf(call), 'settled'),
+  route(getTenant, ({ tenant }) => publicTenant(tenant), 'settled'),
+  route(getModules, ({ tenant }) => modulesOf(tenant), 'settled'),
   route(getMe, ({ user }) => meOf(user)),
-  route(getOnlineAppointmentsConfiguration, ({ tenant }) => configurationOf(tenant))
+  route(getOnlineAppointmentsConfiguration, ({ tenant }) => configurationOf(tenant), 'settled')
 ]

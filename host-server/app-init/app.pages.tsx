@@ -3,6 +3,7 @@ import { assetManifest } from '../core/assets.ts'
 import type { Call } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
 import { page, show, siteFor } from '../core/page.ts'
+import { settle } from '../core/settled.ts'
 import { appInitOf } from './app-init.routes.ts'
 
 /** The app's own error pages (spec §2), which the server can name before the app has started. */
@@ -11,18 +12,24 @@ const PROBLEMS: Record<string, { code: number; status: string; text: string }> =
   '/app/404': { code: 404, status: 'app.404', text: 'app.not-found-text' }
 }
 
-function showApp(call: Call) {
+function App({ call }: { call: Call }) {
   const { ctx, tenant, services, t } = call
   const known = PROBLEMS[ctx.path]
-  const problem = known && { status: t(known.status), text: t(known.text) }
   const props = {
-    title: problem?.status ?? t(ctx.path === '/app/' ? 'app.start' : 'app.online-appointments'),
+    title: known ? t(known.status) : t(ctx.path === '/app/' ? 'app.start' : 'app.online-appointments'),
     url: baseUrl(services.config, tenant) + ctx.path,
     script: `/cdn/${assetManifest().app}`,
     init: appInitOf(call),
-    problem
+    problem: known && { status: t(known.status), text: t(known.text) }
   }
-  show(ctx, <AppPage site={siteFor(call)} {...props} />, known?.code)
+  return <AppPage site={siteFor(call)} {...props} />
+}
+
+/** The shell tells a guest nothing that it does not tell every guest. */
+function showApp(call: Call) {
+  const code = PROBLEMS[call.ctx.path]?.code
+  if (!code) settle(call.ctx)
+  show(call.ctx, <App call={call} />, code)
 }
 
 const toApp = ({ ctx }: Call) => ctx.redirect('/app/')

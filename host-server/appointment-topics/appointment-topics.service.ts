@@ -7,7 +7,7 @@ import * as repository from './appointment-topics.repository.ts'
 export async function assign(db: TenantDb, advisorUuid: string, topics: TopicAssignments): Promise<void> {
   const uuids = [...new Set(topics.map(({ uuid }) => uuid))]
   await db.transaction(async (trx) => {
-    await trx.lockAdvisor(advisorUuid)
+    await trx.reviseCalendar(advisorUuid)
     const known = await repository.findKnown(trx, uuids)
     if (known.length < uuids.length) throw new NotFound()
     await repository.replaceAssigned(trx, advisorUuid, uuids)

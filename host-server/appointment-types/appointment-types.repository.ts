@@ -9,7 +9,7 @@ export async function find(db: TenantDb, advisorUuid: string): Promise<TypeAssig
 /** A type named twice counts once. */
 export const replace = (db: TenantDb, advisorUuid: string, given: TypeAssignments): Promise<void> =>
   db.transaction(async (trx) => {
-    await trx.lockAdvisor(advisorUuid)
+    await trx.reviseCalendar(advisorUuid)
     await trx.table('advisor_appointment_types').where({ advisor_uuid: advisorUuid }).delete()
     const types = [...new Set<AppointmentType>(given.map(({ type }) => type))]
     const rows = types.map((type) => ({ advisor_uuid: advisorUuid, type }))

@@ -27,7 +27,7 @@ export const withCalendar = <T>(
 ): Promise<T> =>
   inTurn(services, `${db.tenantId}:${advisorUuid}`, () =>
     db.transaction(async (trx) => {
-      await trx.lockAdvisor(advisorUuid)
+      await trx.reviseCalendar(advisorUuid)
       return work(trx)
     })
   )

@@ -1,10 +1,13 @@
 import { AVAILABILITY_MAX_DAYS, getAvailability } from '#contract/availability'
-import { DAY } from '../core/clock.ts'
+import type { Input } from '#contract/endpoint'
+import { DAY, MINUTE } from '../core/clock.ts'
 import { NotFound, Unprocessable } from '../core/failures.ts'
 import { type Call, route } from '../core/http.ts'
 import { hashToken } from '../core/tokens.ts'
 import { findOwnAppointment } from './availability.repository.ts'
 import * as service from './availability.service.ts'
+
+type Asked = Input<(typeof getAvailability)['shape']>['query']
 
 /** The claims of the appointment that is being moved count as free. */
 async function ownOf({ db, advisor }: Call, token: string | undefined): Promise<service.Own> {
@@ -14,11 +17,28 @@ async function ownOf({ db, advisor }: Call, token: string | undefined): Promise<
   return { appointment_uuid }
 }
 
+/** Notice and booking window end on a whole minute, so that an answer is true from one to the next. */
+const minuteOf = (now: Date) => Math.ceil(now.getTime() / MINUTE)
+
+/**
+ * Every change of the calendar counts its revision up and so asks for a new answer, as every minute does. A hold that
+ * ends unused is thus noticed within a minute.
+ */
+function nameOf({ advisor, services }: Call, { topic, type, from, to, token }: Asked): string | undefined {
+  if (token) return undefined
+  const state = [advisor.uuid, advisor.calendar_revision, minuteOf(services.clock.now())]
+  return [...state, topic, type, from, to].join(' ')
+}
+
 export const availability = [
-  route(getAvailability, async (call, { query: { token, ...asked } }) => {
-    const days = (Date.parse(asked.to) - Date.parse(asked.from)) / DAY + 1
-    if (days < 1 || days > AVAILABILITY_MAX_DAYS) throw new Unprocessable({ to: [call.t('errors.date-range')] })
-    const own = await ownOf(call, token)
-    return service.findAvailability(call.db, call.advisor, asked, call.services.clock.now(), own)
-  })
+  route(
+    getAvailability,
+    async (call, { query: { token, ...asked } }) => {
+      const days = (Date.parse(asked.to) - Date.parse(asked.from)) / DAY + 1
+      if (days < 1 || days > AVAILABILITY_MAX_DAYS) throw new Unprocessable({ to: [call.t('errors.date-range')] })
+      const own = await ownOf(call, token)
+      return service.findAvailability(call.db, call.advisor, asked, call.services.clock.now(), own)
+    },
+    (call, { query }) => nameOf(call, query)
+  )
 ]

@@ -18,14 +18,14 @@ export async function add(db: TenantDb, advisorUuid: string, given: Given<Calend
   const message = fault(given)
   if (message) throw new Unprocessable({ ends_at: [t(message)] })
   return db.transaction(async (trx) => {
-    await trx.lockAdvisor(advisorUuid)
+    await trx.reviseCalendar(advisorUuid)
     return repository.insert(trx, advisorUuid, given)
   })
 }
 
 export const remove = (db: TenantDb, advisorUuid: string, uuid: string): Promise<void> =>
   db.transaction(async (trx) => {
-    await trx.lockAdvisor(advisorUuid)
+    await trx.reviseCalendar(advisorUuid)
     if (!(await repository.remove(trx, advisorUuid, uuid))) throw new NotFound()
   })
 

@@ -3,13 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
-const flag = v.optional(
-  v.pipe(
-    v.picklist(['0', '1', 'true', 'false']),
-    v.transform((value) => value === '1' || value === 'true')
-  ),
-  '0'
+const choice = v.pipe(
+  v.picklist(['0', '1', 'true', 'false']),
+  v.transform((value) => value === '1' || value === 'true')
 )
+const flag = v.optional(choice, '0')
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535))
 /** The whole environment; `.env.example` explains each. */
 const Environment = v.object({
@@ -37,6 +35,7 @@ const Environment = v.object({
   DEFAULT_TENANT: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   LOAD_TEST: flag,
+  JOBS: v.optional(choice, '1'),
   DEV_RELOAD: flag
 })
 

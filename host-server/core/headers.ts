@@ -1,11 +1,27 @@
 import type { Options } from '@koa/cors'
+import helmet from 'helmet'
 import type { Context, Middleware } from 'koa'
-import helmet from 'koa-helmet'
+import type { Config } from './config.ts'
 import { embedOrigins } from './current-tenant.ts'
 import type { Services } from './services.ts'
 
+type Written = { setHeader(name: string, value: string): void; removeHeader(name: string): void }
+
+/** What a middleware of helmet says does not depend on the request: it is asked once, not with each. */
+function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const response: Written = {
+    setHeader(name, value) {
+      headers[name] = value
+    },
+    removeHeader() {}
+  }
+  middleware({} as never, response as never, () => {})
+  return headers
+}
+
 /** Our own pages run under what we ask of the pages that embed us: no inline script, no inline style, nothing foreign. */
-export const securityHeaders = ({ config }: Services): Middleware =>
+const policy = ({ secure }: Config) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -22,12 +38,20 @@ export const securityHeaders = ({ config }: Services): Middleware =>
         frameAncestors: ["'none'"]
       }
     },
-    strictTransportSecurity: config.secure ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     // no-referrer would make the origin of a form `null`, which older browsers tell apart by nothing else
     referrerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false
-  }) as unknown as Middleware
+  })
+
+export function securityHeaders({ config }: Services): Middleware {
+  const headers = Object.entries(headersOf(policy(config)))
+  return (ctx, next) => {
+    for (const [name, value] of headers) ctx.res.setHeader(name, value)
+    return next()
+  }
+}
 
 const READS = new Set(['GET', 'HEAD'])
 

@@ -25,6 +25,8 @@ export interface AdvisorRow {
   is_institutional: boolean
   whatsapp_enable: boolean
   whatsapp_id: string
+  /** Counts the changes of the calendar. */
+  calendar_revision: number
   /** The branch's zone and name. */
   time_zone: string
   organization_name: string
@@ -46,11 +48,16 @@ export interface Call {
 export interface Route<S extends Shape = Shape> {
   endpoint: Endpoint<S>
   handle(call: Call, input: Input<S>): Promise<Answer<S>> | Answer<S>
+  /**
+   * An answer that is the same for all guests until the tenant's settled data change is `settled`. One that also hangs
+   * on something else is kept under a name that says on what; without a name it is not.
+   */
+  keep?: 'settled' | ((call: Call, input: Input<S>) => string | undefined) | undefined
 }
 
 /** Binds a declared endpoint to its handler; `mount` in `api.ts` guards, parses and answers. */
-export const route = <S extends Shape>(endpoint: Endpoint<S>, handle: Route<S>['handle']) =>
-  ({ endpoint, handle }) as unknown as Route
+export const route = <S extends Shape>(endpoint: Endpoint<S>, handle: Route<S>['handle'], keep?: Route<S>['keep']) =>
+  ({ endpoint, handle, keep }) as unknown as Route
 
 const codeOf = (issue: v.BaseIssue<unknown>): string => {
   if (issue.type === 'strict_object') return issue.expected === 'never' ? 'unknown-key' : 'required'
@@ -95,8 +102,9 @@ export const findAdvisor = (db: TenantDb, alias: string): Promise<AdvisorRow | u
   db
     .table('advisors as a')
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .leftJoin('calendars as c', (on) => on.on('c.tenant_id', 'a.tenant_id').on('c.advisor_uuid', 'a.uuid'))
     .where('a.alias', alias)
-    .first('a.*', 'o.time_zone', 'o.name as organization_name') as never
+    .first('a.*', 'o.time_zone', 'o.name as organization_name', 'c.revision as calendar_revision') as never
 
 /** Deny by default: throws unless the rule grants. The alias is looked up after sign-in, so that a guest learns nothing. */
 export async function guard({ shape, path }: Endpoint, call: Call): Promise<void> {
@@ -136,12 +144,11 @@ const success = (answers: Shape['answers']) =>
   Number(Object.keys(answers).find((status) => status.startsWith('2'))) as 200 | 201 | 202 | 204
 
 /** Parses the answer too: a column that was not declared never leaves. */
-export function reply({ shape }: Endpoint, ctx: Context, answer: unknown): void {
-  const status = success(shape.answers)
-  ctx.status = status
-  const schema = shape.answers[status] as Schema
-  const body = v.parse(schema, answer)
-  if (body !== undefined) ctx.body = body
-  else ctx.body = null
-  ctx.status = status
+export const answerOf = ({ shape }: Endpoint, answer: unknown): unknown =>
+  v.parse(shape.answers[success(shape.answers)] as Schema, answer)
+
+export function reply({ shape }: Endpoint, ctx: Context, body: unknown): void {
+  ctx.status = success(shape.answers)
+  ctx.body = body ?? null
+  ctx.status = success(shape.answers)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Middleware, Next } from 'koa'
 import { resolveLocale } from '#contract/locales'
-import { embedOrigins, findTenant } from './current-tenant.ts'
+import { embedOrigins } from './current-tenant.ts'
 import { isUnavailable } from './db.ts'
 import { BadRequest, Forbidden, NotFound, Refusal, Unavailable } from './failures.ts'
 import { withoutSecrets } from './log.ts'
@@ -74,9 +74,9 @@ function answer(ctx: Context, refusal: Refusal, page: ErrorPage) {
 
 /** The Host header alone decides, not what a proxy forwards beside it; an unknown host is 421. */
 export const tenant =
-  ({ knex, config }: Services): Middleware =>
+  ({ knex, tenants }: Services): Middleware =>
   async (ctx, next) => {
-    const found = await findTenant(knex, ctx.get('host').replace(/:\d+$/, ''), config.DEFAULT_TENANT)
+    const found = await tenants.find(ctx.get('host'))
     if (!found) throw new Refusal(421, 'errors.unknown-host')
     ctx.state.tenant = found
     ctx.state.db = new TenantDb(knex, found.id)

@@ -41,12 +41,14 @@ export function siteOf(tenant: CurrentTenant | undefined, locale: Locale, now: D
 
 export const siteFor = ({ tenant, locale, services }: Call) => siteOf(tenant, locale, services.clock.now())
 
-/** Answers with a page, which is nobody else's: no cache keeps it and no search engine lists it, unless the handler says so after. */
+/** A page is nobody else's: no cache keeps it and no search engine lists it. */
+const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+/** Answers with a page that is private unless the handler says otherwise after. */
 export function show(ctx: Context, node: ReactNode, status = 200): void {
   ctx.status = status
   ctx.type = 'html'
-  ctx.set('Cache-Control', 'no-store')
-  ctx.set('X-Robots-Tag', 'noindex')
+  ctx.set(PRIVATE)
   ctx.body = html(node)
 }
 

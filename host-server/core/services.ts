@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Limits } from './rate-limit.ts'
+import type { Tenants } from './tenants.ts'
 
 /** What the process holds; everything that another node needs lives in the database. */
 export interface Services {
@@ -16,4 +17,5 @@ export interface Services {
   metrics?: Metrics
   /** The process was told to end: it takes no more work, and says so to the balancer. */
   stopping: boolean
+  tenants: Tenants
 }

@@ -40,9 +40,14 @@ export class TenantDb {
     return this.#rows(table).insert(list.map((row) => ({ ...row, tenant_id: this.tenantId })))
   }
 
-  /** Writers of one advisor's calendar take turns: the row lock comes first, so that they cannot deadlock. */
-  async lockAdvisor(advisorUuid: string): Promise<void> {
-    if (isPostgres(this.#knex)) await this.table('advisors').where({ uuid: advisorUuid }).select('uuid').forUpdate()
+  /**
+   * Counts a change of an advisor's calendar. Writers of one calendar take turns: the row comes first, and its lock lasts
+   * until the transaction ends, so that they cannot deadlock.
+   */
+  async reviseCalendar(advisorUuid: string): Promise<void> {
+    await this.insert('calendars', { advisor_uuid: advisorUuid, revision: 1 })
+      .onConflict(['tenant_id', 'advisor_uuid'])
+      .merge({ revision: this.#knex.raw('calendars.revision + 1') })
   }
 
   /** A COMMIT that fails leaves SQLite inside the transaction, and its one connection with it. */

@@ -21,7 +21,7 @@ export async function save(db: TenantDb, advisorUuid: string, hours: WorkingHour
   const errors = dayErrors(rangeFaults(hours), t)
   if (errors.length) throw new Unprocessable(errors)
   await db.transaction(async (trx) => {
-    await trx.lockAdvisor(advisorUuid)
+    await trx.reviseCalendar(advisorUuid)
     await repository.replace(trx, advisorUuid, hours)
   })
 }

@@ -1,0 +1,110 @@
+import { get } from 'node:http'
+import { AVAILABILITY_MAX_DAYS } from '#contract/availability'
+import { DAY, instant } from '../host-server/core/clock.ts'
+import { type Pair, pair, type Side } from './load.ts'
+import { addAdvisors, addAppointments, halfHours, type Stand } from './stand.ts'
+
+export interface Row extends Pair {
+  what: string
+  besideWhat: string
+  /** The least ratio that the project asks for. */
+  target?: number
+}
+
+const DAYS = 30
+const LOOKED_AT = { type: 'in-branch' }
+
+const dayIn = (days: number) => instant(Date.now() + days * DAY).slice(0, 10)
+const HTML = { accept: 'text/html', 'accept-encoding': 'gzip' }
+
+/** How many bytes an answer has on the wire. */
+const lengthOf = ({ origin, path, headers = {} }: Side) =>
+  new Promise<number>((done, fail) => {
+    get(origin + path, { headers }, async (answer) => {
+      let bytes = 0
+      for await (const chunk of answer) bytes += (chunk as Buffer).length
+      if (answer.statusCode === 200) done(bytes)
+      else fail(new Error(`${path} answers ${answer.statusCode}`))
+    }).on('error', fail)
+  })
+
+async function besideRaw(what: string, ours: Side, raw: string): Promise<Row> {
+  const bytes = await lengthOf(ours)
+  const measured = await pair(ours, { origin: raw, path: `/${bytes}` })
+  return { what, besideWhat: `node:http, ${bytes} bytes`, target: 0.4, ...measured }
+}
+
+export const shell = ({ host, raw }: Stand) =>
+  besideRaw('profile shell', { origin: host, path: '/app/profile/anna-gruber', headers: HTML }, raw)
+
+export const appInit = ({ host, raw }: Stand) =>
+  besideRaw('app-init', { origin: host, path: '/api/v1/app-init', headers: { 'accept-encoding': 'gzip' } }, raw)
+
+const queryOf = (stand: Stand, from: number) =>
+  new URLSearchParams({ topic: stand.office.topics.short, ...LOOKED_AT, from: dayIn(from), to: dayIn(from + DAYS - 1) })
+
+/** An advisor all of whose next days are taken, the last ones of the window excepted. */
+export async function fullAdvisor({ office }: Stand): Promise<string> {
+  const [alias = ''] = await addAdvisors(office, 1)
+  const { uuid } = await office.knex('advisors').where({ alias }).first('uuid')
+  await addAppointments(office, uuid, halfHours(new Date(), AVAILABILITY_MAX_DAYS))
+  return alias
+}
+
+export const lookAt = (stand: Stand, alias: string): Side => ({
+  origin: stand.host,
+  path: `/api/v1/advisors/${alias}/availability?${queryOf(stand, 0)}`,
+  headers: { 'accept-encoding': 'gzip' }
+})
+
+const oneRow = ({ koa }: Stand): Side => ({ origin: koa, path: '/row' })
+
+export async function availability(stand: Stand): Promise<Row> {
+  const measured = await pair(lookAt(stand, await fullAdvisor(stand)), oneRow(stand))
+  return { what: 'availability, 30 days, full', besideWhat: 'Koa, one row through knex', target: 0.5, ...measured }
+}
+
+/** Free slots one after the other, over many advisors, so that none is asked for twice. */
+export function* freeSlots(aliases: string[]): Generator<{ alias: string; starts_at: string }> {
+  const now = Date.now()
+  for (const start of halfHours(new Date(now), 300)) {
+    const hour = new Date(start).getUTCHours()
+    if (start < now + 2 * DAY || hour < 5 || hour > 18) continue
+    for (const alias of aliases) yield { alias, starts_at: instant(start) }
+  }
+}
+
+let visitor = 0
+export const bookingOf = ({ office }: Stand, starts_at: string) => ({
+  topic: office.topics.short,
+  ...LOOKED_AT,
+  starts_at,
+  first_name: 'Vera',
+  last_name: 'Visitor',
+  email: `vera${++visitor}@visitor.example`
+})
+
+/** One advisor takes all bookings of a run; the next run has the next one. */
+export function bookings(stand: Stand, slots: Iterator<{ alias: string; starts_at: string }>): Side {
+  return {
+    origin: stand.host,
+    method: 'POST',
+    path: '/',
+    status: 201,
+    next() {
+      const { value } = slots.next()
+      return { path: `/api/v1/advisors/${value.alias}/appointments`, body: bookingOf(stand, value.starts_at) }
+    }
+  }
+}
+
+export async function booking(stand: Stand): Promise<Row> {
+  const slots = freeSlots(await addAdvisors(stand.office, 40))
+  const measured = await pair(bookings(stand, slots), {
+    origin: stand.koa,
+    method: 'POST',
+    path: '/inserts',
+    status: 201
+  })
+  return { what: 'booking', besideWhat: 'Koa, a transaction of the same inserts', target: 0.5, ...measured }
+}

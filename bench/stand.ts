@@ -1,0 +1,202 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Knex } from 'knex'
+import { GRAIN_MINUTES } from '#contract/values'
+import { furnish } from '../host-server/appointments/testing/furnish.ts'
+import { DAY, instant, MINUTE } from '../host-server/core/clock.ts'
+import { connect, migrate } from '../host-server/core/db.ts'
+import { startNode } from '../host-server/core/testing/node-process.ts'
+import { type PostgresServer, startPostgres } from '../host-server/core/testing/postgres-server.ts'
+
+export type Database = 'SQLite' | 'PostgreSQL'
+type Office = Awaited<ReturnType<typeof furnish>>
+
+const GRAIN = GRAIN_MINUTES * MINUTE
+/** A window in which the bench does not run out of slots. */
+const WINDOW_DAYS = 365
+const SECRET = 'Zq8vN3xK7mP2wR5tY9uB4cD6fG1hJ0aL'
+
+async function inBatches<T>(rows: T[], insert: (batch: T[]) => PromiseLike<unknown>) {
+  for (let from = 0; from < rows.length; from += 500) await insert(rows.slice(from, from + 500))
+}
+
+/** Advisors like the first one, who can be booked around the clock. */
+export async function addAdvisors({ knex, tenantId: tenant_id, ...office }: Office, count: number): Promise<string[]> {
+  const advisors = Array.from({ length: count }, (_, index) => ({
+    tenant_id,
+    uuid: randomUUID(),
+    alias: `bench-${index}-${randomUUID().slice(0, 8)}`,
+    organization_uuid: office.organizationUuid,
+    first_name: 'Bench',
+    last_name: String(index),
+    email_address: 'bench@demo.example',
+    is_institutional: true
+  }))
+  const each = <T>(make: (of: { tenant_id: string; advisor_uuid: string }) => T | T[]) =>
+    advisors.flatMap(({ uuid }) => make({ tenant_id, advisor_uuid: uuid }))
+  const week = [1, 2, 3, 4, 5, 6, 7]
+  await inBatches(advisors, (rows) => knex('advisors').insert(rows))
+  await inBatches(
+    each((of) => ({ ...of, topic_uuid: office.topics.short })),
+    (rows) => knex('advisor_topics').insert(rows)
+  )
+  await inBatches(
+    each((of) => ({ ...of, type: 'in-branch' })),
+    (rows) => knex('advisor_appointment_types').insert(rows)
+  )
+  await inBatches(
+    each((of) => week.map((day) => ({ ...of, day, start_time: '03:00', end_time: '22:00' }))),
+    (rows) => knex('working_hours').insert(rows)
+  )
+  return advisors.map(({ alias }) => alias)
+}
+
+/** Appointments of half an hour, one after the other from a moment on, with their claims. */
+export async function addAppointments(
+  { knex, tenantId: tenant_id, topics }: Office,
+  advisor_uuid: string,
+  starts: number[]
+): Promise<void> {
+  const rows = starts.map((start) => ({
+    uuid: randomUUID(),
+    tenant_id,
+    advisor_uuid,
+    topic_uuid: topics.short,
+    token_hash: randomUUID(),
+    state: 'booked',
+    type: 'in-branch',
+    starts_at: instant(start),
+    ends_at: instant(start + 30 * MINUTE),
+    first_name: 'Vera',
+    last_name: 'Visitor',
+    email: 'vera@visitor.example',
+    phone: '',
+    note: '',
+    time_zone: 'Europe/Vienna',
+    visitor_time_zone: 'Europe/Vienna',
+    created_at: instant(start)
+  }))
+  const claims = rows.flatMap(({ uuid, starts_at }) =>
+    [0, 1].map((more) => ({
+      tenant_id,
+      advisor_uuid,
+      grain: Date.parse(starts_at) / GRAIN + more,
+      appointment_uuid: uuid
+    }))
+  )
+  await inBatches(rows, (batch) => knex('appointments').insert(batch))
+  await inBatches(claims, (batch) => knex('booking_claims').insert(batch))
+}
+
+/** Every half hour of some days from today's midnight on. */
+export const halfHours = (now: Date, days: number) => {
+  const midnight = Math.floor(now.getTime() / DAY) * DAY
+  return Array.from({ length: days * 48 }, (_, index) => midnight + index * 30 * MINUTE)
+}
+
+/** More tenants, each with a host name, a branch, an advisor and settings. */
+export async function addTenants(knex: Knex, count: number): Promise<void> {
+  const tenants = Array.from({ length: count }, (_, index) => ({ id: randomUUID(), host: `bench-${index}.example` }))
+  const tables: [string, (of: { id: string; host: string }) => object][] = [
+    ['tenants', ({ id, host }) => ({ id, name: host, language: 'en', time_zone: 'Europe/Vienna' })],
+    ['tenant_domains', ({ id, host }) => ({ tenant_id: id, host })],
+    ['tenant_modules', ({ id }) => ({ tenant_id: id, module_name: 'online-appointments', effective_state: true })],
+    ['tenant_settings', ({ id }) => ({ tenant_id: id, name: 'primary_color', value: '#1d3f8a' })],
+    [
+      'organizations',
+      ({ id, host }) => ({
+        tenant_id: id,
+        uuid: id,
+        alias: 'main',
+        name: host,
+        street: '',
+        zip: '',
+        city: '',
+        time_zone: 'Europe/Vienna'
+      })
+    ],
+    [
+      'advisors',
+      ({ id, host }) => ({
+        tenant_id: id,
+        uuid: id,
+        alias: 'anna',
+        organization_uuid: id,
+        first_name: 'Anna',
+        last_name: host,
+        email_address: `anna@${host}`
+      })
+    ]
+  ]
+  for (const [table, rowOf] of tables) await inBatches(tenants.map(rowOf), (rows) => knex(table).insert(rows))
+}
+
+async function startBaseline(environment: Record<string, string>) {
+  const file = resolve(import.meta.dirname, 'baseline.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, SESSION_SECRET: SECRET, ...environment }
+  })
+  const [, raw, koa] = await new Promise<string[]>((done, fail) => {
+    child.once('exit', (code) => fail(new Error(`The baseline ended with ${code}`)))
+    child.stdout.on('data', (chunk) => {
+      if (String(chunk).startsWith('baseline')) done(String(chunk).trim().split(' '))
+    })
+  })
+  return {
+    raw: `http://127.0.0.1:${raw}`,
+    koa: `http://127.0.0.1:${koa}`,
+    pid: child.pid,
+    end: () => child.kill('SIGTERM')
+  }
+}
+
+export interface Stand {
+  database: Database
+  office: Office
+  /** The built host in production, without jobs, limits and proofs of work. */
+  host: string
+  /** The processes of the host and of the baseline, to be profiled. */
+  pids: [number, number]
+  /** node:http alone. */
+  raw: string
+  /** Koa and knex on the same database. */
+  koa: string
+  end(): Promise<void>
+}
+
+/** One database with the demo's tenants, the host and what it is compared with. */
+export async function openStand(database: Database): Promise<Stand> {
+  const folder = await mkdtemp(join(tmpdir(), 'advisor-widgets-bench-'))
+  const postgres: PostgresServer | undefined = database === 'PostgreSQL' ? await startPostgres() : undefined
+  const environment: Record<string, string> = {
+    DATA_DIR: folder,
+    JOBS: '0',
+    LOG_LEVEL: 'info',
+    ...(postgres && { DATABASE_URL: await postgres.createDatabase() })
+  }
+  const knex = connect({ DATA_DIR: folder, DATABASE_URL: environment.DATABASE_URL })
+  await migrate(knex)
+  const office = { ...(await furnish(knex, new Date())), knex }
+  await knex('appointment_topics').where({ uuid: office.topics.short }).update({ window_days: WINDOW_DAYS })
+  const node = await startNode(environment)
+  const baseline = await startBaseline(environment)
+  return {
+    database,
+    office,
+    host: node.origin,
+    pids: [node.pid, baseline.pid as number],
+    raw: baseline.raw,
+    koa: baseline.koa,
+    async end() {
+      baseline.end()
+      await node.end()
+      await knex.destroy()
+      await postgres?.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}

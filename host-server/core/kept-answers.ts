@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'koa'
+import { Bounded } from './bounded.ts'
+import type { CurrentTenant } from './current-tenant.ts'
+
+/** An answer as it goes over the wire, compressed once. */
+export interface KeptAnswer {
+  headers: Record<string, string>
+  encoded: { identity: Buffer; gzip?: Buffer; br?: Buffer }
+}
+
+/** The bytes of an answer, and what it says of itself. */
+export interface Answerable {
+  body: string
+  headers: Record<string, string>
+}
+
+const MOST_BYTES = 64 * 1024 * 1024
+const WORTH_COMPRESSING = 1024
+
+const weigh = ({ encoded: { identity, gzip, br } }: KeptAnswer) =>
+  identity.length + (gzip?.length ?? 0) + (br?.length ?? 0) + 500
+
+const [gzipped, brotlied] = [promisify(gzip), promisify(brotliCompress)]
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+async function encode(body: string): Promise<KeptAnswer['encoded']> {
+  const identity = Buffer.from(body)
+  if (identity.length < WORTH_COMPRESSING) return { identity }
+  const [small, smaller] = await Promise.all([gzipped(identity), brotlied(identity, BROTLI)])
+  return { identity, gzip: small, br: smaller }
+}
+
+async function kept({ body, headers }: Answerable): Promise<KeptAnswer> {
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  const encoded = await encode(body)
+  const vary = encoded.gzip ? [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', ') : headers.Vary
+  return { headers: { ...headers, ...(vary && { Vary: vary }), ETag: etag }, encoded }
+}
+
+/** Answers with what was kept, in the encoding that the reader prefers, or with 304 where they have it. */
+export function send(ctx: Context, { headers, encoded }: KeptAnswer): void {
+  ctx.status = 200
+  ctx.compress = false
+  for (const name in headers) ctx.res.setHeader(name, headers[name] as string)
+  if (ctx.fresh) {
+    ctx.status = 304
+    return
+  }
+  const encoding = encoded.gzip ? ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity' : 'identity'
+  if (encoding !== 'identity') ctx.res.setHeader('Content-Encoding', encoding)
+  ctx.body = encoded[encoding as keyof typeof encoded] ?? encoded.identity
+}
+
+const editions = new WeakMap<CurrentTenant, number>()
+let last = 0
+
+/** A tenant that is read anew after a change begins with no answers; the old ones age out. */
+function editionOf(tenant: CurrentTenant): number {
+  const edition = editions.get(tenant) ?? ++last
+  editions.set(tenant, edition)
+  return edition
+}
+
+/** Answers that are the same for all who ask alike, by tenant and name. */
+export class KeptAnswers {
+  readonly #answers = new Bounded<KeptAnswer>(MOST_BYTES, weigh)
+  readonly #coming = new Map<string, Promise<KeptAnswer>>()
+
+  find(tenant: CurrentTenant, name: string): KeptAnswer | undefined {
+    return this.#answers.get(`${editionOf(tenant)} ${name}`)
+  }
+
+  /** The kept answer, or a new one, for which all wait who ask meanwhile. */
+  async get(tenant: CurrentTenant, name: string, make: () => Promise<Answerable>): Promise<KeptAnswer> {
+    const key = `${editionOf(tenant)} ${name}`
+    return this.#answers.get(key) ?? this.#coming.get(key) ?? this.#make(key, make)
+  }
+
+  async #make(key: string, make: () => Promise<Answerable>): Promise<KeptAnswer> {
+    const coming = make().then(kept)
+    this.#coming.set(key, coming)
+    try {
+      const answer = await coming
+      this.#answers.set(key, answer)
+      return answer
+    } finally {
+      this.#coming.delete(key)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Knex } from 'knex'
+import { guardTenants } from './guard-tenants.ts'
+
+/** What `host-server/core/changes.ts` listens to; the columns tell whose row it is. */
+const NOTICED = {
+  tenants: 'id',
+  tenant_domains: 'tenant_id',
+  tenant_settings: 'tenant_id',
+  tenant_modules: 'tenant_id',
+  organizations: 'tenant_id',
+  advisors: 'tenant_id',
+  appointment_topics: 'tenant_id',
+  advisor_topics: 'tenant_id',
+  advisor_appointment_types: 'tenant_id',
+  working_hours: 'tenant_id',
+  holidays: 'tenant_id',
+  calendar_overrides: 'tenant_id'
+}
+
+const isPostgres = (knex: Knex) => knex.client.dialect === 'postgresql'
+
+const NOTICE = `create function notice_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('advisor_widgets_changes', to_jsonb(coalesce(new, old)) ->> tg_argv[0]);
+  return null;
+end $$`
+
+export async function up(knex: Knex) {
+  await knex.schema.createTable('calendars', (t) => {
+    t.string('tenant_id', 36).notNullable()
+    t.string('advisor_uuid', 36).notNullable()
+    t.integer('revision').notNullable()
+    t.primary(['tenant_id', 'advisor_uuid'])
+    t.foreign(['tenant_id', 'advisor_uuid']).references(['tenant_id', 'uuid']).inTable('advisors').onDelete('CASCADE')
+  })
+  if (!isPostgres(knex)) return
+  await guardTenants(knex)
+  await knex.raw(NOTICE)
+  for (const [table, column] of Object.entries(NOTICED)) {
+    await knex.raw(
+      `create trigger ${table}_change after insert or update or delete on ${table}
+        for each row execute function notice_change('${column}')`
+    )
+  }
+}
+
+export async function down(knex: Knex) {
+  if (isPostgres(knex)) {
+    for (const table of Object.keys(NOTICED)) await knex.raw(`drop trigger ${table}_change on ${table}`)
+    await knex.raw('drop function notice_change()')
+  }
+  await knex.schema.dropTable('calendars')
+}
