@@ -46,7 +46,7 @@ export async function claimTime<T>(
     mine = own
     const slot = await findSlot(trx, advisor, wanted, now, own)
     if (!slot) throw new SlotTaken()
-    await holds.removeExpired(trx, advisor.uuid, instant(now))
+    if (slot.hasStaleHolds) await holds.removeExpired(trx, advisor.uuid, instant(now))
     return slot
   }
   try {

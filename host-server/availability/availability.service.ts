@@ -1,21 +1,12 @@
 import type { AppointmentType } from '#contract/appointment-types'
 import type { Availability } from '#contract/availability'
-import { GRAIN_MINUTES } from '#contract/values'
-import { DAY, instant, MINUTE } from '../core/clock.ts'
+import { DAY, instant } from '../core/clock.ts'
 import { NotFound } from '../core/failures.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
-import {
-  type Bookable,
-  findBusy,
-  findClaims,
-  findClosedDays,
-  findOffer,
-  findWorkingHours,
-  type Offer
-} from './availability.repository.ts'
-import { type CalendarFacts, dayOf, endOf, freeStarts, grainsOf, isFree, lastDay } from './engine.ts'
+import { type Bookable, findFacts, findOffer, type Offer, type Own } from './availability.repository.ts'
+import { dayOf, endOf, freeStarts, grainsOf, isFree, lastDay } from './engine.ts'
 
-export type { Bookable } from './availability.repository.ts'
+export type { Bookable, Own } from './availability.repository.ts'
 
 /** A time that somebody asks for. */
 export interface Wanted {
@@ -24,16 +15,12 @@ export interface Wanted {
   starts_at: string
 }
 
-/** Whose claims count as free: the hold or the appointment that gives way to the new one. */
-export interface Own {
-  hold_uuid?: string
-  appointment_uuid?: string
-}
-
 /** A free time, with what an appointment in it occupies. */
 export interface Slot {
   ends_at: string
   grains: number[]
+  /** Whether expired holds may still have claims there. */
+  hasStaleHolds: boolean
 }
 
 /** Calendar days from the first to the last. */
@@ -46,8 +33,6 @@ interface Days {
 const NEXT_STARTS = 6
 const NEAR = 7 * DAY
 
-const GRAIN = GRAIN_MINUTES * MINUTE
-
 async function offerOf(db: TenantDb, advisor: Bookable, { topic, type }: Omit<Wanted, 'starts_at'>): Promise<Offer> {
   const offer = await findOffer(db, advisor.uuid, topic, type)
   if (!offer) throw new NotFound()
@@ -57,25 +42,10 @@ async function offerOf(db: TenantDb, advisor: Bookable, { topic, type }: Omit<Wa
 /** The days and one more on either side: days end elsewhere in UTC, and buffers reach out of them. */
 const around = ({ from, to }: Days) => ({ since: Date.parse(from) - DAY, until: Date.parse(to) + 2 * DAY })
 
-/** The grains that others have claimed. */
-async function claimedIn(db: TenantDb, advisor: Bookable, days: Days, now: Date, own: Own): Promise<Set<number>> {
-  const { since, until } = around(days)
-  const claims = await findClaims(db, advisor.uuid, since / GRAIN, until / GRAIN, instant(now))
-  const others = claims.filter(
-    ({ hold_uuid, appointment_uuid }) => hold_uuid !== own.hold_uuid && appointment_uuid !== own.appointment_uuid
-  )
-  return new Set(others.map(({ grain }) => grain))
-}
-
-async function factsOf(db: TenantDb, advisor: Bookable, days: Days, claimed: Set<number>): Promise<CalendarFacts> {
-  const { since, until } = around(days)
-  return {
-    time_zone: advisor.time_zone,
-    working_hours: await findWorkingHours(db, advisor.uuid),
-    closed_days: await findClosedDays(db, advisor.organization_uuid, days),
-    busy: await findBusy(db, advisor.uuid, { starts_at: instant(since), ends_at: instant(until) }),
-    claimed
-  }
+/** What is known of some days, as others than `own` have left them. */
+async function factsOf(db: TenantDb, advisor: Bookable, days: Days, now: Date, own: Own) {
+  const { claimed, ...facts } = await findFacts(db, advisor, { ...days, ...around(days), ...own, now: instant(now) })
+  return { ...facts, time_zone: advisor.time_zone, claimed: new Set(claimed) }
 }
 
 /** Today in the branch, or the day asked for when that is later. */
@@ -98,7 +68,7 @@ export async function findAvailability(
   const answer = { time_zone: advisor.time_zone, days: {}, next_free_day: null, last_day }
   if (!offer.is_offered || from > last_day) return answer
   const window = { from, to: last_day }
-  const facts = await factsOf(db, advisor, window, await claimedIn(db, advisor, window, now, own))
+  const facts = await factsOf(db, advisor, window, now, own)
   const free = Object.entries(freeStarts(facts, offer, from, last_day, now))
   const days = Object.fromEntries(free.filter(([day]) => day <= asked.to))
   return { ...answer, days, next_free_day: free[0]?.[0] ?? null }
@@ -115,13 +85,10 @@ export async function findSlot(
   const offer = await offerOf(trx, advisor, wanted)
   const day = dayOf(wanted.starts_at, advisor.time_zone)
   if (!offer.is_offered || day > lastDay(now, offer, advisor.time_zone)) return undefined
-  const days = { from: day, to: day }
-  const grains = grainsOf(wanted.starts_at, offer)
-  const claimed = await claimedIn(trx, advisor, days, now, own)
-  if (grains.some((grain) => claimed.has(grain))) return undefined
-  const facts = await factsOf(trx, advisor, days, claimed)
+  const facts = await factsOf(trx, advisor, { from: day, to: day }, now, own)
   if (!isFree(facts, offer, wanted.starts_at, now)) return undefined
-  return { ends_at: endOf(wanted.starts_at, offer.length), grains }
+  const { hasStaleHolds } = facts
+  return { ends_at: endOf(wanted.starts_at, offer.length), grains: grainsOf(wanted.starts_at, offer), hasStaleHolds }
 }
 
 const plus = (day: string, time: number) => instant(Date.parse(day) + time).slice(0, 10)
@@ -140,7 +107,7 @@ export async function findNextStarts(
   const day = dayOf(wanted.starts_at, advisor.time_zone)
   const from = notBefore(now, advisor, day > last ? '' : day)
   const startsUpTo = async (to: string) => {
-    const facts = await factsOf(db, advisor, { from, to }, await claimedIn(db, advisor, { from, to }, now, own))
+    const facts = await factsOf(db, advisor, { from, to }, now, own)
     return Object.values(freeStarts(facts, offer, from, to, now))
       .flat()
       .slice(0, NEXT_STARTS)

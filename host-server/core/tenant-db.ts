@@ -34,6 +34,9 @@ export class TenantDb {
     return this.#rows(from).where(`${name}.tenant_id`, this.tenantId)
   }
 
+  /** A part of a statement that the builder has no words for. */
+  raw = (sql: string, bindings: readonly Knex.RawBinding[] = []) => this.#knex.raw(sql, bindings)
+
   /** Rows to be inserted get the tenant; await it, or go on with `onConflict`. */
   insert(table: string, rows: Row | readonly Row[]) {
     const list = Array.isArray(rows) ? rows : [rows]
@@ -47,7 +50,7 @@ export class TenantDb {
   async reviseCalendar(advisorUuid: string): Promise<void> {
     await this.insert('calendars', { advisor_uuid: advisorUuid, revision: 1 })
       .onConflict(['tenant_id', 'advisor_uuid'])
-      .merge({ revision: this.#knex.raw('calendars.revision + 1') })
+      .merge({ revision: this.raw('calendars.revision + 1') })
   }
 
   /** A COMMIT that fails leaves SQLite inside the transaction, and its one connection with it. */
