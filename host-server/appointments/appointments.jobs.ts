@@ -53,5 +53,5 @@ export async function announce(
 ): Promise<void> {
   if (occasion !== 'booked') await withdraw(trx, reminderKey(appointment.uuid, ''))
   const reminders = occasion === 'cancelled' ? [] : reminder(appointment, now)
-  for (const one of [...announcements(appointment, occasion), ...reminders]) await enqueue(trx, now, one)
+  await enqueue(trx, now, ...announcements(appointment, occasion), ...reminders)
 }

@@ -128,18 +128,3 @@ test("an appointment's own time is free for who may move it, and for nobody else
   expect(await onTuesday()).not.toContain('08:00')
   expect(await onTuesday({ token })).toContain('08:00')
 })
-
-test('it takes six statements at most, none of which reads a whole table', async () => {
-  const { token } = (await book(office, TUESDAY)).body
-  const statements: string[] = []
-  const note = ({ sql }: { sql: string }) => statements.push(sql)
-  office.knex.on('query', note)
-  await look(office, { token })
-  office.knex.removeListener('query', note)
-  const own = statements.filter(
-    (sql) => !/"?`?(tenant|advisors|outbox)/.test(sql.match(/from \S+/)?.[0] ?? '') && /^select/.test(sql)
-  )
-  expect(own.length).toBeLessThanOrEqual(6)
-  expect(own.length).toBeGreaterThan(3)
-  expect(own.filter((sql) => !/where/.test(sql))).toEqual([])
-})

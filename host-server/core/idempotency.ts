@@ -42,8 +42,6 @@ export async function remember(
   now: Date
 ): Promise<void> {
   if (!attempt) return
-  const { route, key } = attempt
-  await trx.table('idempotency_keys').where({ route, key }).where('expires_at', '<=', instant(now)).delete()
   const kept = await trx
     .insert('idempotency_keys', {
       ...attempt,
@@ -52,7 +50,8 @@ export async function remember(
       expires_at: instant(now.getTime() + KEPT)
     })
     .onConflict(['tenant_id', 'route', 'key'])
-    .ignore()
+    .merge()
+    .where('idempotency_keys.expires_at', '<=', instant(now))
     .returning('key')
   if (kept.length) return
   await recall(trx, attempt, now)

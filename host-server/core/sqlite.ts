@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Knex } from 'knex'
+import { Bounded } from './bounded.ts'
 
 // The one place that names the SQLite driver. libsql ships its binary as a package, so that nothing is compiled or
 // downloaded at install, and has better-sqlite3's interface, for which knex has the dialect.
@@ -15,6 +16,20 @@ export class SqliteClient extends Dialect {
 
 interface Connection {
   pragma(text: string): void
+  prepare(sql: string): object
+}
+
+/** Statements are few and come again and again; preparing one costs as much as running it. */
+const STATEMENTS_KEPT = 300
+
+function keepStatements(connection: Connection) {
+  const prepare = connection.prepare.bind(connection)
+  const statements = new Bounded<object>(STATEMENTS_KEPT)
+  connection.prepare = (sql) => {
+    const statement = statements.get(sql) ?? prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
 }
 
 /** One connection: more of them wait for each other's locks. FULL, since an acknowledged booking must survive a power cut. */
@@ -25,6 +40,7 @@ export const sqlitePool: Knex.PoolConfig = {
     for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000']) {
       connection.pragma(pragma)
     }
+    keepStatements(connection)
     done(null, connection)
   }
 }

@@ -38,19 +38,19 @@ const LEASE = MINUTE
 const LIFETIME = DAY
 const BATCH = 10
 
-/** Adds a job inside the caller's transaction. */
-export async function enqueue(db: TenantDb, now: Date, { kind, dedupe_key, payload, at }: Job): Promise<void> {
-  await db
-    .insert('outbox', {
-      uuid: randomUUID(),
-      kind,
-      dedupe_key,
-      payload: JSON.stringify(payload),
-      created_at: at ?? instant(now),
-      next_at: at ?? instant(now)
-    })
-    .onConflict(['tenant_id', 'dedupe_key'])
-    .ignore()
+const rowOf = (now: Date, { kind, dedupe_key, payload, at }: Job) => ({
+  uuid: randomUUID(),
+  kind,
+  dedupe_key,
+  payload: JSON.stringify(payload),
+  created_at: at ?? instant(now),
+  next_at: at ?? instant(now)
+})
+
+/** Adds jobs inside the caller's transaction. */
+export async function enqueue(db: TenantDb, now: Date, ...jobs: Job[]): Promise<void> {
+  const rows = jobs.map((job) => rowOf(now, job))
+  await db.insert('outbox', rows).onConflict(['tenant_id', 'dedupe_key']).ignore()
 }
 
 /** Takes back jobs that have not started, such as the reminder of a cancelled appointment. */

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { book, hold, later, look, type Office, openOffice, TUESDAY, visit } from './appointments/testing/office.ts'
+import { type Answered, request, signIn } from './core/testing/client.ts'
+
+vi.mock('./core/assets.ts', async (original) => ({
+  ...(await original<object>()),
+  assetManifest: () => ({ app: 'app/app-TESTTEST.js', elements: {} })
+}))
+
+let office: Office
+let token: string
+let cookie: string
+
+beforeAll(async () => {
+  office = await openOffice()
+  token = (await book(office, TUESDAY)).body.token
+  cookie = await signIn(office.site, 'advisor@demo.example')
+  // from here on what is settled may be kept
+  await expect.poll(() => office.site.services.tenants.mayKeep).toBe(true)
+  await request(office.site, 'GET', '/api/v1/tenant')
+})
+afterAll(() => office.site.stop())
+
+/** The SQL that a request runs; what begins and ends a transaction counts too. */
+async function statementsOf(ask: () => Promise<Answered>): Promise<string[]> {
+  const statements: string[] = []
+  const note = ({ sql }: { sql: string }) => {
+    if (!/pg_notify|data_version/.test(sql)) statements.push(sql)
+  }
+  office.knex.on('query', note)
+  const { status } = await ask()
+  office.knex.removeListener('query', note)
+  expect(status).toBeLessThan(300)
+  return statements
+}
+
+const get = (path: string, headers = {}) => request(office.site, 'GET', path, { headers })
+const own = (path: string) => request(office.site, 'GET', path, { cookie })
+const advisor = (rest: string) => `/api/v1/advisors/${office.alias}/${rest}`
+const key = () => ({ headers: { 'idempotency-key': `key-${Math.random()}`.padEnd(20, 'x') } })
+
+/** A deterministic cost of each route that visitors wait for; one more has to be worth it. */
+const COSTS: [what: string, statements: number, ask: () => Promise<Answered>][] = [
+  ['app-init of a guest', 0, () => get('/api/v1/app-init')],
+  ['app-init of a user', 2, () => own('/api/v1/app-init')],
+  ['the shell', 0, () => get(`/app/profile/${office.alias}`, { accept: 'text/html' })],
+  ['texts', 0, () => get('/api/v1/translations')],
+  ['the WhatsApp channel', 1, () => get(advisor('whatsapp'))],
+  ['topics of an advisor', 2, () => get(advisor('appointment-topics'))],
+  ['availability, first look', 3, () => look(office, { from: '2027-03-03' })],
+  ['availability, again', 1, () => look(office, { from: '2027-03-03' })],
+  ['availability for a move', 4, () => look(office, { token })],
+  ['a hold', 8, () => hold(office, later(TUESDAY, 60))],
+  ['a booking', 9, () => book(office, later(TUESDAY, 120))],
+  ['a booking with a key', 12, () => book(office, later(TUESDAY, 180), {}, key())],
+  ["the visitor's appointment", 1, () => visit(office, 'GET', token)]
+]
+
+test.each(COSTS)('%s takes %i statements', async (what, count, ask) => {
+  if (count === 0) await ask()
+  const statements = await statementsOf(ask)
+  expect(statements, `${what}:\n${statements.join('\n')}`).toHaveLength(count)
+  const whole = statements.filter((sql) => /^(select|update|delete)/.test(sql) && !/ where /.test(sql))
+  expect(whole).toEqual([])
+})
