@@ -45,7 +45,8 @@ export async function rate({ origin, method = 'GET', path, headers = {}, next, s
   return result.requests.total / result.duration
 }
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+export const median = (numbers: number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 export interface Pair {
   /** Answers a second. */

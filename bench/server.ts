@@ -57,6 +57,19 @@ export const lookAt = (stand: Stand, alias: string): Side => ({
   headers: { 'accept-encoding': 'gzip' }
 })
 
+/** A look that no node keeps: the visitor moves an appointment, whose own time counts as free. */
+export async function lookToMove(stand: Stand, alias: string): Promise<Side> {
+  const kept = lookAt(stand, alias)
+  const { value } = freeSlots([alias], AVAILABILITY_MAX_DAYS + 2).next()
+  const answer = await fetch(`${stand.host}/api/v1/advisors/${alias}/appointments`, {
+    method: 'POST',
+    headers: { origin: stand.host, 'content-type': 'application/json' },
+    body: JSON.stringify(bookingOf(stand, value?.starts_at ?? ''))
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return { ...kept, path: `${kept.path}&token=${token}` }
+}
+
 const oneRow = ({ koa }: Stand): Side => ({ origin: koa, path: '/row' })
 
 export async function availability(stand: Stand): Promise<Row> {
@@ -64,12 +77,17 @@ export async function availability(stand: Stand): Promise<Row> {
   return { what: 'availability, 30 days, full', besideWhat: 'Koa, one row through knex', target: 0.5, ...measured }
 }
 
+export async function availabilityToMove(stand: Stand): Promise<Row> {
+  const measured = await pair(await lookToMove(stand, await fullAdvisor(stand)), oneRow(stand))
+  return { what: 'the same, never kept', besideWhat: 'Koa, one row through knex', ...measured }
+}
+
 /** Free slots one after the other, over many advisors, so that none is asked for twice. */
-export function* freeSlots(aliases: string[]): Generator<{ alias: string; starts_at: string }> {
+export function* freeSlots(aliases: string[], afterDays = 2): Generator<{ alias: string; starts_at: string }> {
   const now = Date.now()
   for (const start of halfHours(new Date(now), 300)) {
     const hour = new Date(start).getUTCHours()
-    if (start < now + 2 * DAY || hour < 5 || hour > 18) continue
+    if (start < now + afterDays * DAY || hour < 5 || hour > 18) continue
     for (const alias of aliases) yield { alias, starts_at: instant(start) }
   }
 }

@@ -165,6 +165,8 @@ export interface Stand {
   raw: string
   /** Koa and knex on the same database. */
   koa: string
+  /** Lets the database count its rows, as it does by itself in the course of a day. */
+  analyze(): Promise<void>
   end(): Promise<void>
 }
 
@@ -191,6 +193,9 @@ export async function openStand(database: Database): Promise<Stand> {
     pids: [node.pid, baseline.pid as number],
     raw: baseline.raw,
     koa: baseline.koa,
+    async analyze() {
+      await knex.raw('analyze')
+    },
     async end() {
       baseline.end()
       await node.end()

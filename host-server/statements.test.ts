@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { book, hold, later, look, type Office, openOffice, TUESDAY, visit } from './appointments/testing/office.ts'
 import { type Answered, request, signIn } from './core/testing/client.ts'
+import { until } from './core/testing/until.ts'
 
 vi.mock('./core/assets.ts', async (original) => ({
   ...(await original<object>()),
@@ -16,7 +18,7 @@ beforeAll(async () => {
   token = (await book(office, TUESDAY)).body.token
   cookie = await signIn(office.site, 'advisor@demo.example')
   // from here on what is settled may be kept
-  await expect.poll(() => office.site.services.tenants.mayKeep).toBe(true)
+  await until(() => office.site.services.tenants.mayKeep)
   await request(office.site, 'GET', '/api/v1/tenant')
 })
 afterAll(() => office.site.stop())
@@ -37,7 +39,7 @@ async function statementsOf(ask: () => Promise<Answered>): Promise<string[]> {
 const get = (path: string, headers = {}) => request(office.site, 'GET', path, { headers })
 const own = (path: string) => request(office.site, 'GET', path, { cookie })
 const advisor = (rest: string) => `/api/v1/advisors/${office.alias}/${rest}`
-const key = () => ({ headers: { 'idempotency-key': `key-${Math.random()}`.padEnd(20, 'x') } })
+const key = () => ({ headers: { 'idempotency-key': randomUUID() } })
 
 /** A deterministic cost of each route that visitors wait for; one more has to be worth it. */
 const COSTS: [what: string, statements: number, ask: () => Promise<Answered>][] = [

@@ -57,10 +57,11 @@ function watchFile(knex: Knex, onChange: OnChange): Changes {
     if (known !== undefined && row?.data_version !== known) onChange()
     known = row?.data_version
   }
-  const timer = setInterval(() => void look().catch(() => onChange()), POLL_MS)
-  timer.unref()
+  const lookSafely = () => void look().catch(() => onChange())
+  const timer = setInterval(lookSafely, POLL_MS).unref()
+  lookSafely()
   return {
-    areHeard: () => true,
+    areHeard: () => known !== undefined,
     async stop() {
       clearInterval(timer)
     }

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { cpus, release, totalmem, type } from 'node:os'
+import type { EmbedRow } from './embed.ts'
+import type { Row } from './server.ts'
+import type { Database } from './stand.ts'
+
+const two = (value: number) => value.toFixed(2)
+const whole = (value: number) => value.toFixed(value < 10 ? 1 : 0)
+
+function table(head: string[], rows: string[][]): string {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => (column ? cell.padStart : cell.padEnd).call(cell, widths[column] ?? 0)).join(' | ')} |`
+  const rule = `| ${widths.map((width, column) => (column ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`
+  return [line(head), rule, ...rows.map(line)].join('\n')
+}
+
+const verdict = (met: boolean) => (met ? 'met' : 'missed')
+
+export function serverTable(rows: Row[]): string {
+  return table(
+    ['what', 'beside', 'ours /s', 'beside /s', 'ratio', 'at least', ''],
+    rows.map(({ what, besideWhat, ours, beside, ratio, target }) => [
+      what,
+      besideWhat,
+      whole(ours),
+      whole(beside),
+      two(ratio),
+      target ? two(target) : '',
+      target ? verdict(ratio >= target) : ''
+    ])
+  )
+}
+
+export function embedTable(rows: EmbedRow[]): string {
+  return table(
+    ['one button on a page', 'kB', 'requests', 'ms', 'ratio', 'at most', ''],
+    rows.map(({ what, bytes, requests, milliseconds, ratio, target }) => [
+      what,
+      (bytes / 1000).toFixed(1),
+      String(requests),
+      whole(milliseconds),
+      two(ratio),
+      target ? two(target) : '',
+      target ? verdict(ratio <= target) : ''
+    ])
+  )
+}
+
+/** The machine by what matters to the figures. */
+export function machine(): string {
+  const [cpu] = cpus()
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  return [
+    `- ${new Date().toISOString().slice(0, 10)}, commit ${commit}`,
+    `- ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}`,
+    `- Node ${process.versions.node}; host, baseline and load share the processors`
+  ].join('\n')
+}
+
+export interface Results {
+  databases: [Database, Row[]][]
+  embeds: EmbedRow[]
+}
+
+export const report = ({ databases, embeds }: Results): string => `# Results of the bench
+
+\`npm run bench\` wrote this. A figure says little alone; the ratio stands beside something that ran in turns with it, on the
+same machine, in the same run. What is compared with what: \`bench/baseline.ts\` and \`bench/embed.ts\`.
+
+${machine()}
+
+${databases.map(([database, rows]) => `## The host on ${database}\n\n${serverTable(rows)}`).join('\n\n')}
+
+## The embed in Chromium, its processor slowed four times
+
+${embedTable(embeds)}
+`
