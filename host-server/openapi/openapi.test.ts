@@ -3,6 +3,7 @@ import { routes } from '../api.ts'
 import { request } from '../core/testing/client.ts'
 import { type Site, startSite } from '../core/testing/site.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { openApi } from './openapi.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -34,6 +35,13 @@ test('the document names every endpoint with its parameters, body and answers', 
     Object.values(path as object).map(({ operationId }) => operationId)
   )
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the paths are described once, whoever asks', () => {
+  const document = openApi(routes)
+  const [one, other] = ['https://one.example', 'https://other.example'].map(document)
+  expect(one?.servers).not.toEqual(other?.servers)
+  expect(one?.paths).toBe(other?.paths)
 })
 
 test('the page reads without script and lists every path', async () => {

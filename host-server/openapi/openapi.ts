@@ -83,18 +83,33 @@ const operation = ({ endpoint: { shape, path, method } }: Route): Json => ({
   security: shape.access.public ? [] : [{ session: [] }]
 })
 
-/** The API as an OpenAPI 3.1 document, generated from the declared endpoints. */
-export function openApiDocument(routes: readonly Route[], server: string): Json {
+function pathsOf(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     const path = route.endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operation(route) }
   }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'advisor-widgets', version: '1', description: 'Every call of the widgets, the app and the embeds.' },
-    servers: [{ url: server }],
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
-    paths
+  return paths
+}
+
+/**
+ * The API as OpenAPI 3.1 documents, generated from the declared endpoints. The paths are described once: that takes
+ * so long that a few who ask again and again would leave no time for anyone else.
+ */
+export function openApi(routes: readonly Route[]) {
+  let paths: Json | undefined
+  return (server: string): Json => {
+    paths ??= pathsOf(routes)
+    return {
+      openapi: '3.1.0',
+      info: {
+        title: 'advisor-widgets',
+        version: '1',
+        description: 'Every call of the widgets, the app and the embeds.'
+      },
+      servers: [{ url: server }],
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+      paths
+    }
   }
 }
