@@ -7,6 +7,7 @@ import type { Config } from './core/config.ts'
 import { connect } from './core/db.ts'
 import { createLog } from './core/log.ts'
 import { createMetrics, startMetrics } from './core/metrics.ts'
+import { oneByOne } from './core/one-by-one.ts'
 import { createLimits } from './core/rate-limit.ts'
 import type { Services } from './core/services.ts'
 import { startSweep } from './core/sweep.ts'
@@ -77,7 +78,7 @@ function closer(server: Server): () => Promise<void> {
 /** Starts listening, and unless told otherwise working on the outbox and sweeping, on a migrated database. */
 export async function startServer(services: Services, { work = true } = {}): Promise<Running> {
   const { config, knex } = services
-  const server = createServer(LIMITS, createApp(services).callback())
+  const server = createServer(LIMITS, oneByOne(createApp(services).callback()))
   // Node times what comes in; whoever reads no further would keep an answer in memory for good
   server.setTimeout(30_000)
   const close = closer(server)

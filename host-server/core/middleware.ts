@@ -31,8 +31,10 @@ const UNREADABLE = /^(Z_|ERR__ERROR_)/
 /** What a thrown thing means for the visitor. */
 function refusalOf(failure: unknown): Refusal | undefined {
   if (failure instanceof Refusal) return failure
-  if (isUnavailable(failure)) return new Unavailable()
   const { status, code, type } = failure as { status?: number; code?: string; type?: string }
+  // a client that went away; its code is one that a lost database has too
+  if (type === 'request.aborted') return new BadRequest()
+  if (isUnavailable(failure)) return new Unavailable()
   if (type === 'entity.too.large' || status === 413) return new Refusal(413, 'errors.too-large')
   if (status === 415) return new Refusal(415, 'errors.media-type')
   // a file that is not there, or a path that leads out of its folder
