@@ -12,9 +12,9 @@ import { crowd, keptIn, staff } from './testing/rush.ts'
 import { type StandingOffice, standOffice } from './testing/standing-office.ts'
 
 const SOAK = Boolean(process.env.SOAK)
-const ROUNDS = SOAK ? 100 : 3
+const ROUNDS = SOAK ? 100 : 2
 const CLIENTS = 200
-const MIXED_MS = SOAK ? 120_000 : 8000
+const MIXED_MS = SOAK ? 120_000 : 5000
 const FAULTS = /^.*(ERROR|FATAL|PANIC|deadlock).*$/gm
 
 const median = (numbers: number[]) => Math.round(numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0)

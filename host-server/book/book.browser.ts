@@ -178,3 +178,23 @@ test('a link to a topic and a type opens the widget there, and the forms without
   await page.locator('advisor-booking').getByRole('grid').waitFor()
   expect(await page.locator('advisor-booking').textContent()).toContain('Kontoeröffnung')
 })
+
+test.each([
+  ['with script', true],
+  ['without', false]
+])('times in the branch are its own wherever the visitor’s clock stands, %s', async (_how, javaScriptEnabled) => {
+  const seen: (string | null)[][] = []
+  for (const timezoneId of ['Europe/Vienna', 'Australia/Lord_Howe']) {
+    const { page } = await visit(browser, { ...PHONE, timezoneId, javaScriptEnabled })
+    await page.goto(book())
+    const role = javaScriptEnabled ? 'button' : 'link'
+    await page.getByRole(role, { name: /Kontoeröffnung/ }).click()
+    await page.getByRole(role, { name: /vor Ort/ }).click()
+    const starts = page.getByRole('button', { name: /^\d\d:\d\d/ })
+    await starts.first().waitFor()
+    seen.push([...(await starts.allTextContents()), await page.locator('.zone').textContent()])
+    await page.context().close()
+  }
+  expect(seen[0]?.at(-1)).toMatch(/Mitteleuropäische Zeit/)
+  for (const one of seen) expect(one).toEqual(seen[0])
+})
