@@ -70,23 +70,13 @@ export const inOneNode = <T>(db: Knex, work: (trx: Knex.Transaction) => Promise<
     return work(trx)
   })
 
-/** Brings the schema up to date. What a newer build has added does not stop an older node. */
+/** Brings the schema up to date, or lets it be; what a newer build has added does not stop an older node. */
 export const migrate = (db: Knex): Promise<[batch: number, applied: string[]]> =>
   inOneNode(db, async (trx) => {
+    const [, missing] = await trx.migrate.list({ migrationSource, disableMigrationsListValidation: true })
+    // nothing is written then, so that a node starts on a full disk too
+    if (missing.length === 0) return [0, []]
     // knex's own lock outlives a node that was killed where a migration wanted no transaction
     await trx.migrate.forceFreeMigrationsLock({ migrationSource })
     return trx.migrate.latest({ migrationSource, disableMigrationsListValidation: true })
   })
-
-const AWAY =
-  /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|57P0|08|53|40001|40P01|55P03|57014|25P03|SQLITE_(FULL|BUSY|READONLY|IOERR|CANTOPEN|LOCKED))/
-
-/** Whether a failure means that the database cannot serve now: away, full, read-only or too busy, even after retries. */
-export function isUnavailable(failure: unknown): boolean {
-  const { code = '', name, message = '' } = (failure ?? {}) as { code?: string; name?: string; message?: string }
-  return (
-    AWAY.test(String(code)) ||
-    name === 'KnexTimeoutError' ||
-    /connection (terminated|ended|timeout|error)/i.test(message)
-  )
-}

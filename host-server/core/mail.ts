@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
@@ -29,6 +29,18 @@ const message = (tenant: CurrentTenant, config: Config, { ics, ...mail }: Mail) 
 
 const times = { connectionTimeout: 3000, greetingTimeout: 5000, socketTimeout: 10_000 }
 
+/** A disk that fills up meanwhile leaves no half of it. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const draft = `${file}.part`
+  try {
+    await writeFile(draft, content)
+    await rename(draft, file)
+  } catch (failure) {
+    await rm(draft, { force: true })
+    throw failure
+  }
+}
+
 /** Sends by `SMTP_URL`, or without it writes the mail to `DATA_DIR/mails`. */
 export async function sendMail(config: Config, log: Log, tenant: CurrentTenant, mail: Mail): Promise<void> {
   if (config.SMTP_URL) {
@@ -42,7 +54,7 @@ export async function sendMail(config: Config, log: Log, tenant: CurrentTenant, 
   const folder = join(config.DATA_DIR, 'mails')
   await mkdir(folder, { recursive: true })
   const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
-  await writeFile(file, content as Buffer)
+  await writeWhole(file, content as Buffer)
   log.info({ file }, 'SMTP_URL is not set: the mail was written to a file')
 }
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Middleware, Next } from 'koa'
 import { resolveLocale } from '#contract/locales'
 import { embedOrigins } from './current-tenant.ts'
-import { isUnavailable } from './db.ts'
 import { BadRequest, Forbidden, NotFound, Refusal, Unavailable } from './failures.ts'
 import { withoutSecrets } from './log.ts'
 import type { Services } from './services.ts'
 import { currentUser } from './session.ts'
 import { TenantDb } from './tenant-db.ts'
 import { textsIn } from './texts.ts'
+import { troubleOf } from './trouble.ts'
 
 export const requestLog =
   ({ log }: Services): Middleware =>
@@ -34,7 +34,7 @@ function refusalOf(failure: unknown): Refusal | undefined {
   const { status, code, type } = failure as { status?: number; code?: string; type?: string }
   // a client that went away; its code is one that a lost database has too
   if (type === 'request.aborted') return new BadRequest()
-  if (isUnavailable(failure)) return new Unavailable()
+  if (troubleOf(failure)) return new Unavailable()
   if (type === 'entity.too.large' || status === 413) return new Refusal(413, 'errors.too-large')
   if (status === 415) return new Refusal(415, 'errors.media-type')
   // a file that is not there, or a path that leads out of its folder
@@ -57,7 +57,7 @@ export const errors =
       const refusal = refusalOf(failure)
       if (!refusal) log.error({ err: failure, id: ctx.state.requestId }, 'unexpected failure')
       else if (refusal.status === 503)
-        log.error({ reason: (failure as Error).message, id: ctx.state.requestId }, 'unavailable')
+        log.error({ reason: (failure as Error).message, id: ctx.state.requestId }, troubleOf(failure) ?? 'unavailable')
       answer(ctx, refusal ?? new Refusal(500, 'errors.internal'), page)
     }
   }

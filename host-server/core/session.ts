@@ -4,6 +4,7 @@ import { instant, MINUTE } from './clock.ts'
 import type { Services } from './services.ts'
 import type { TenantDb } from './tenant-db.ts'
 import { hashToken, randomToken } from './tokens.ts'
+import { troubleOf } from './trouble.ts'
 
 /** A session ends after this long without a request, and after this long in any case. */
 export const SESSION_IDLE_MINUTES = 30
@@ -57,6 +58,15 @@ function read(db: TenantDb, idHash: string): Promise<SessionRow | undefined> {
     ) as never
 }
 
+/** A disk that is full must not keep anybody from reading. */
+async function note(write: PromiseLike<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (failure) {
+    if (!troubleOf(failure)) throw failure
+  }
+}
+
 /** The signed-in user of a request, or undefined for a guest; the sessions table alone decides. */
 export async function currentUser(
   ctx: Context,
@@ -67,17 +77,14 @@ export async function currentUser(
   if (!id) return undefined
   const row = await read(db, hashToken(id))
   if (!row) return undefined
+  const mine = db.table('sessions').where({ id_hash: row.id_hash })
   const now = clock.now().getTime()
   const idle = now - Date.parse(row.seen_at)
   if (idle > SESSION_IDLE_MINUTES * MINUTE || now - Date.parse(row.created_at) > SESSION_MAX_HOURS * 60 * MINUTE) {
-    await db.table('sessions').where({ id_hash: row.id_hash }).delete()
+    await note(mine.delete())
     return undefined
   }
-  if (idle > SEEN_EVERY)
-    await db
-      .table('sessions')
-      .where({ id_hash: row.id_hash })
-      .update({ seen_at: instant(now) })
+  if (idle > SEEN_EVERY) await note(mine.update({ seen_at: instant(now) }))
   const roles = await db.table('user_roles').where({ user_uuid: row.uuid }).orderBy('role').pluck('role')
   const { id_hash, created_at, seen_at, ...user } = row
   return { ...user, is_institutional: Boolean(user.is_institutional), roles: roles as CurrentUser['roles'] }

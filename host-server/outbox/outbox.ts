@@ -5,6 +5,7 @@ import { findTenantById } from '../core/current-tenant.ts'
 import { isPostgres } from '../core/db.ts'
 import type { Services } from '../core/services.ts'
 import { TenantDb } from '../core/tenant-db.ts'
+import { troubleOf } from '../core/trouble.ts'
 
 /** Work that must happen once something is committed, and never before: written in the same transaction. */
 export interface Job {
@@ -124,7 +125,7 @@ export function startOutbox(services: Services, handlers: Handlers): { stop(): P
     try {
       while (!stopped && (await drain(services, handlers)) === BATCH);
     } catch (err) {
-      services.log.error({ err }, 'the outbox could not be read')
+      services.log.error({ err: troubleOf(err) ?? err }, 'the outbox could not be read')
     }
     if (!stopped) timer = setTimeout(next, 1000)
   }

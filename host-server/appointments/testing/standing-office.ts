@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Knex } from 'knex'
+import { instant } from '../../core/clock.ts'
 import { connect, isPostgres, migrate } from '../../core/db.ts'
 import { freshPostgres } from '../../core/testing/site.ts'
 import { openDayAndNight } from './day-and-night.ts'
@@ -51,3 +52,11 @@ export async function standOffice(kind: 'sqlite' | 'postgres', { url = '', folde
     remove: () => rm(DATA_DIR, { recursive: true, force: true })
   }
 }
+
+/** What was being sent when a node was killed, or could not be noted as sent, is free again: as after a minute. */
+export const lapseLeases = ({ look }: StandingOffice) =>
+  look((knex) =>
+    knex('outbox')
+      .whereNotNull('lease_until')
+      .update({ lease_until: instant(Date.now() - 1000) })
+  )

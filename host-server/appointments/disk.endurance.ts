@@ -1,0 +1,126 @@
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { type Answered, request } from '../core/testing/client.ts'
+import { type NodeProcess, startNode } from '../core/testing/node-process.ts'
+import { bound, type ScarceDisk, scarceDisks, setWritable } from '../core/testing/scarce-disk.ts'
+import { until } from '../core/testing/until.ts'
+import { CLEAN } from './testing/office.ts'
+import { lapseLeases, type StandingOffice, standOffice } from './testing/standing-office.ts'
+
+let office: StandingOffice
+let node: NodeProcess
+let disk: ScarceDisk | undefined
+let booked: Answered[]
+
+const start = async () => {
+  node = await startNode(office.environment, { command: bound })
+}
+
+afterEach(async () => {
+  await node.end()
+  await disk?.remove()
+  await office.remove()
+  disk = undefined
+})
+
+async function openFor(folder?: string) {
+  office = await standOffice('sqlite', { folder })
+  booked = []
+  await start()
+}
+
+/** Books the next start that is free. */
+async function bookNext(): Promise<Answered> {
+  const { path, body } = office.wishFor(booked.length)
+  const answer = await request(node, 'POST', path, { body })
+  if (answer.status === 201) booked.push(answer)
+  return answer
+}
+
+const reading = async () => {
+  const { alias, topic, startOf } = office
+  const day = startOf(0).slice(0, 10)
+  const query = new URLSearchParams({ topic, type: 'in-branch', from: day, to: day })
+  const paths = [`/api/v1/advisors/${alias}/availability?${query}`, `/book/${alias}`, '/healthz', '/readyz']
+  return Promise.all(paths.map(async (path) => (await request(node, 'GET', path)).status))
+}
+
+function expectSentence({ status, headers, body }: Answered) {
+  expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
+  expect(body.message).toMatch(/./)
+}
+
+async function expectKept() {
+  const stored = await office.look((knex) => knex('appointments').pluck('uuid'))
+  expect(stored.toSorted()).toEqual(booked.map(({ body }) => body.uuid).toSorted())
+  expect(await office.audit()).toEqual(CLEAN)
+}
+
+const mailFolder = () => join(office.environment.DATA_DIR ?? '', 'mails')
+const readMails = async () => {
+  const names = await readdir(mailFolder()).catch(() => [])
+  return Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(mailFolder(), name), 'utf8'))
+  )
+}
+/** One that was written but could not be noted comes again, under the same Message-ID. */
+const isMailed = async () => {
+  const ids = (await readMails()).map((mail) => /^Message-ID:\s*(\S+)/m.exec(mail)?.[1])
+  return new Set(ids).size === booked.length * 2
+}
+
+test.each(Object.entries(scarceDisks))(
+  '%s, a node that cannot write says so, goes on reading, and heals once there is space',
+  async (_, open) => {
+    disk = await open()
+    await openFor(disk.folder)
+    await bookNext()
+    await until(isMailed)
+    await bookNext()
+    await disk.fill(node.pid)
+    // what the log of SQLite still has room for is booked
+    await until(async () => (await bookNext()).status !== 201)
+    for (let again = 0; again < 5; again++) expectSentence(await bookNext())
+    expect(await reading()).toEqual([200, 200, 200, 200])
+    expect(node.output()).toMatch(disk.sentence)
+    expect(node.output()).not.toMatch(/unexpected failure/)
+    await disk.clear(node.pid)
+    await until(async () => (await bookNext()).status === 201)
+    await lapseLeases(office)
+    await until(isMailed)
+    for (const mail of await readMails()) expect(mail).toMatch(/^Auto-Submitted:[\s\S]*--\r\n$/)
+    await expectKept()
+  }
+)
+
+/** What a backup brings back: one file, without those that SQLite keeps beside it while it runs. */
+async function restoreCopy() {
+  const file = join(office.environment.DATA_DIR ?? '', 'advisor-widgets.sqlite')
+  await office.look((knex) => knex.raw('vacuum into ?', [`${file}.copy`]))
+  await rename(`${file}.copy`, file)
+  for (const beside of ['-wal', '-shm']) await rm(file + beside, { force: true })
+}
+
+test.each([
+  ['after a crash', async () => {}],
+  ['on a restored copy', restoreCopy]
+])(
+  'a node that starts %s in a folder that cannot be written reads, says so, and heals once it can',
+  async (_, prepare) => {
+    await openFor()
+    await bookNext()
+    await node.end('SIGKILL')
+    await prepare()
+    await setWritable(office.environment.DATA_DIR ?? '', false)
+    await start()
+    expect(await reading()).toEqual([200, 200, 200, 200])
+    for (let again = 0; again < 5; again++) expectSentence(await bookNext())
+    expect(await reading()).toEqual([200, 200, 200, 200])
+    expect(node.output()).toMatch(/"the database cannot be written: its folder is read-only/)
+    expect(node.output()).not.toMatch(/unexpected failure/)
+    await setWritable(office.environment.DATA_DIR ?? '', true)
+    await until(async () => (await bookNext()).status === 201)
+    await expectKept()
+  }
+)
