@@ -4,7 +4,7 @@ const TROUBLES: [codes: RegExp, sentence: string][] = [
   [/^(25006|SQLITE_READONLY)/, 'the database cannot be written: its folder is read-only, or not ours'],
   [/^(58030|SQLITE_(IOERR|CANTOPEN))/, 'the disk does not take what is written'],
   [/^(40001|40P01|55P03|57014|25P03|53|SQLITE_(BUSY|LOCKED))/, 'the database is too busy'],
-  [/^(ECONN(?!ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|57P0|08)/, 'the database is away']
+  [/^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|57P0|08)/, 'the database is away']
 ]
 
 const LOST = /connection (terminated|ended|timeout|error)/i

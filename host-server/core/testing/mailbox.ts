@@ -42,6 +42,8 @@ export async function openMailbox(): Promise<Mailbox> {
       keep().then(() => done(), done)
     }
   })
+  // a sender who was killed leaves a broken connection
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {

@@ -1,0 +1,35 @@
+import { connect as openSocket } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startDemoSite } from './testing/demo-site.ts'
+import type { Site } from './testing/site.ts'
+import { until } from './testing/until.ts'
+
+let site: Site
+let failures: unknown[]
+let statuses: number[]
+
+beforeEach(async () => {
+  site = await startDemoSite()
+  failures = []
+  statuses = []
+  const { log } = site.services
+  log.error = (...said: unknown[]) => void failures.push(said)
+  log.info = ({ status }: { status: number }) => void statuses.push(status)
+})
+afterEach(() => site.stop())
+
+const HEAD = ['POST /login HTTP/1.1', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 1000']
+
+/** Promises more than it sends, and leaves. */
+function breakOff() {
+  const { hostname, port } = new URL(site.origin)
+  const head = [...HEAD, `Host: localhost:${port}`, `Origin: http://localhost:${port}`, '', 'email=']
+  const socket = openSocket(Number(port), hostname)
+  socket.write(head.join('\r\n'), () => setTimeout(() => socket.destroy(), 100))
+}
+
+test('a client who leaves amid a request is no outage of ours', async () => {
+  breakOff()
+  await until(() => statuses.length > 0)
+  expect({ statuses, failures }).toEqual({ statuses: [400], failures: [] })
+})
