@@ -1,30 +1,42 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, relative, resolve } from 'node:path'
+import type { Plugin } from 'esbuild'
 import { glob } from 'tinyglobby'
 import { build, type Options } from 'tsup'
 import { nameVersion, writeIntegrity } from './integrity.ts'
 import { buildLibrary } from './lib.ts'
 import { lightContract } from './light-contract.ts'
 import { customElementsManifest } from './manifest.ts'
-import { compat, inlineCss, slim } from './plugins.ts'
+import { compat, inlineCss, oneCore, slim } from './plugins.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const cdn = resolve(root, 'dist/cdn')
 const production = process.env.NODE_ENV !== 'development'
 
 interface Outputs {
-  [file: string]: { entryPoint?: string }
+  [file: string]: { entryPoint?: string; imports: { path: string; kind: string }[] }
 }
 
+const isElement = ({ entryPoint }: Outputs[string]) => entryPoint?.endsWith('.element.ts')
+/** `SZHA5MEB` of `elements/booking.element-SZHA5MEB.js`. */
+const hashIn = (file: string) => file.slice(-'SZHA5MEB.js'.length, -'.js'.length)
+const inCdn = (file: string) => relative(cdn, resolve(root, file))
+
 /** Hashed names by element, from esbuild's own account of what it wrote. */
-function entriesOf(outputs: Outputs): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
-      entryPoint?.endsWith('.element.ts')
-        ? [[basename(entryPoint).replace(/\..*$/, ''), relative(cdn, resolve(root, file))]]
-        : []
-    )
+const entriesOf = (outputs: Outputs): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(outputs)
+      .filter(([, output]) => isElement(output))
+      .map(([file, { entryPoint = '' }]) => [basename(entryPoint).replace(/\..*$/, ''), inCdn(file)])
   )
+
+/** The one file that every element imports (see `oneCore`). */
+function coreOf(outputs: Outputs): string {
+  const elements = Object.values(outputs).filter(isElement)
+  const imports = elements.map((one) => one.imports.filter(({ kind }) => kind === 'import-statement'))
+  const shared = imports[0]?.filter(({ path }) => imports.every((all) => all.some((one) => one.path === path))) ?? []
+  if (shared.length !== 1) throw new Error(`Every element imports ${shared.map(({ path }) => path)}: one file is meant`)
+  return inCdn(shared[0]?.path ?? '')
 }
 
 interface Bundle {
@@ -34,9 +46,13 @@ interface Bundle {
   define?: Record<string, string>
   /** One file under its own name, for what pages link to. */
   single?: true
+  plugins?: Plugin[]
 }
 
-const browser = ({ alias, outDir, entry, define, single }: Bundle, report: (outputs: Outputs) => void): Options => ({
+const browser = (
+  { alias, outDir, entry, define, single, plugins = [] }: Bundle,
+  report: (outputs: Outputs) => void
+): Options => ({
   entry,
   outDir,
   format: 'esm',
@@ -49,6 +65,7 @@ const browser = ({ alias, outDir, entry, define, single }: Bundle, report: (outp
   noExternal: [/.*/],
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': 'undefined', ...define },
   esbuildPlugins: [
+    ...plugins,
     inlineCss,
     lightContract,
     {
@@ -69,28 +86,34 @@ const browser = ({ alias, outDir, entry, define, single }: Bundle, report: (outp
   }
 })
 
-/** Builds and tells the hashed file of each entry. */
-async function bundle(options: Bundle): Promise<Record<string, string>> {
-  let entries: Record<string, string> = {}
+async function bundle(options: Bundle): Promise<Outputs> {
+  let outputs: Outputs = {}
   await build(
-    browser(options, (outputs) => {
-      entries = entriesOf(outputs)
+    browser(options, (written) => {
+      outputs = written
     })
   )
-  return entries
+  return outputs
 }
 
 const findElements = async () =>
   (await glob('widgets/*/*.element.ts', { cwd: root, ignore: ['widgets/app/**'] })).toSorted()
 
 async function buildBrowser(elements: string[]) {
-  const built = await bundle({ alias: slim, outDir: 'dist/cdn/elements', entry: elements })
-  const { app } = await bundle({ alias: compat, outDir: 'dist/cdn/app', entry: ['widgets/app/app.element.ts'] })
-  const tags = Object.fromEntries(Object.entries(built).map(([name, file]) => [`advisor-${name}`, file]))
-  const define = { ELEMENTS: JSON.stringify(tags) }
+  const built = await bundle({ alias: slim, outDir: 'dist/cdn/elements', entry: elements, plugins: [oneCore] })
+  const app = await bundle({ alias: compat, outDir: 'dist/cdn/app', entry: ['widgets/app/app.element.ts'] })
+  const files = entriesOf(built)
+  const tags = Object.fromEntries(Object.entries(files).map(([name, file]) => [`advisor-${name}`, file]))
+  const define = {
+    CORE: JSON.stringify(coreOf(built)),
+    HASHES: JSON.stringify(Object.fromEntries(Object.entries(files).map(([name, file]) => [name, hashIn(file)])))
+  }
   await bundle({ alias: slim, outDir: 'dist/cdn', entry: ['widgets/embed/embed.ts'], define, single: true })
   await nameVersion(cdn)
-  await writeFile(resolve(cdn, 'manifest.json'), `${JSON.stringify({ app, elements: tags }, null, 2)}\n`)
+  await writeFile(
+    resolve(cdn, 'manifest.json'),
+    `${JSON.stringify({ app: entriesOf(app).app, elements: tags }, null, 2)}\n`
+  )
   await writeFile(resolve(cdn, 'custom-elements.json'), customElementsManifest(tags))
   await writeIntegrity(cdn)
 }

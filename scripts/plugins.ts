@@ -22,6 +22,29 @@ export const inlineCss: Plugin = {
   }
 }
 
+/**
+ * Lets what comes later stand on the same ground as every element. esbuild makes a file for each set of entries that share
+ * a module; with one set for all, what an element stands on is one file, which the loader fetches beside the element.
+ */
+export const oneCore: Plugin = {
+  name: 'one-core',
+  setup(build) {
+    const core = [
+      "export { defineWidget } from './widgets/core/define-widget.tsx'",
+      "export { whatsappButtonTag } from './widgets/embed/tags.ts'"
+    ]
+    build.onResolve({ filter: /./ }, async ({ path, kind, pluginData, ...from }) => {
+      if (kind !== 'dynamic-import' || pluginData === 'one-core') return undefined
+      const found = await build.resolve(path, { ...from, kind, pluginData: 'one-core' })
+      return { path: found.path, namespace: 'one-core', errors: found.errors }
+    })
+    build.onLoad({ filter: /./, namespace: 'one-core' }, ({ path }) => ({
+      contents: [`export * from ${JSON.stringify(path)}`, ...core].join('\n'),
+      resolveDir: root
+    }))
+  }
+}
+
 /** Wouter asks this CommonJS module for a hook that each `react` below has itself. */
 const storeShim = 'use-sync-external-store/shim/index.js'
 

@@ -1,7 +1,8 @@
 import { onReturn } from '../core/return.ts'
 
-/** Files by tag, put in by the build. */
-declare const ELEMENTS: Record<string, string>
+/** Put in by the build: the hash in each element's file name, and the file on which all elements stand. */
+declare const HASHES: Record<string, string>
+declare const CORE: string
 
 const base = new URL('/cdn/', import.meta.url)
 const asked = new Set<string>()
@@ -10,8 +11,7 @@ let newest: Promise<unknown> | undefined
 
 /** From a cache, this may be an earlier release whose files are gone: the newest takes over, but never from one under its versioned name. */
 function renew(failure: unknown) {
-  const { pathname, search } = new URL(import.meta.url)
-  if (pathname !== '/embed.js' || search.startsWith('?at=')) throw failure
+  if (!/\/embed\.js(?!\?at=)/.test(import.meta.url)) throw failure
   newest ??= import(new URL(`/embed.js?at=${Date.now()}`, base).href).catch((reason) => {
     newest = undefined
     throw reason
@@ -32,11 +32,17 @@ function fail(tag: string) {
   })
 }
 
-function load(tag: string) {
-  const file = ELEMENTS[tag]
-  if (!file || asked.has(tag) || customElements.get(tag)) return
+const fetchFile = (file: string) => import(new URL(file, base).href)
+
+function load(name: string) {
+  const tag = `advisor-${name}`
+  if (!HASHES[name] || asked.has(tag) || customElements.get(tag)) return
   asked.add(tag)
-  import(new URL(file, base).href).catch(renew).catch(() => fail(tag))
+  // beside the element rather than after it
+  fetchFile(CORE).catch(() => {})
+  fetchFile(`elements/${name}.element-${HASHES[name]}.js`)
+    .catch(renew)
+    .catch(() => fail(tag))
 }
 
 /**
@@ -46,7 +52,7 @@ function load(tag: string) {
 function upgrade(stand: HTMLElement) {
   const { advisorWidget, ...data } = stand.dataset
   const tag = `advisor-${advisorWidget}`
-  if (!ELEMENTS[tag] || stand.querySelector(tag)) return
+  if (!HASHES[advisorWidget ?? ''] || stand.querySelector(tag)) return
   const element = document.createElement(tag)
   for (const name of Object.keys(data)) {
     const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -58,13 +64,13 @@ function upgrade(stand: HTMLElement) {
 
 function scan(root: Document | HTMLElement) {
   for (const stand of root.querySelectorAll<HTMLElement>('[data-advisor-widget]')) upgrade(stand)
-  for (const tag in ELEMENTS) if (root.querySelector(tag)) load(tag)
+  for (const name in HASHES) if (root.querySelector(`advisor-${name}`)) load(name)
 }
 
 function added(node: Node) {
   if (!(node instanceof HTMLElement)) return
   if (node.dataset.advisorWidget) upgrade(node)
-  load(node.localName)
+  load(node.localName.slice(8))
   scan(node)
 }
 
