@@ -91,14 +91,19 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  const own = new Set<string>()
   const sizes: number[] = []
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength))
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type === 'Script' || type === 'Fetch') own.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (own.has(requestId)) sizes.push(encodedDataLength)
+  })
   await page.goto(url)
   const took = await page.waitForFunction(() => (window as unknown as { took?: number }).took)
   const milliseconds = Number(await took.jsonValue())
   await context.close()
-  const [, ...rest] = sizes
-  return { milliseconds, bytes: rest.reduce((sum, one) => sum + one, 0), requests: rest.length }
+  return { milliseconds, bytes: sizes.reduce((sum, one) => sum + one, 0), requests: sizes.length }
 }
 
 /** A bank's page in three editions, on an origin other than the host's. */

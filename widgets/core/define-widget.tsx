@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
-import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ownOrigin } from './api.ts'
 import { type Host, HostContext } from './host.ts'
 import { loadTenant, loadTexts } from './loads.ts'
@@ -30,6 +30,8 @@ export interface WidgetOptions {
   light?: true
   /** Where the texts come from; the texts of `scope` when absent. */
   load?: (host: Host) => Promise<Texts>
+  /** Asks for what the widget shows first, while its texts are on the way; its own request joins this one (`once`). */
+  ahead?: (host: Host, props: Record<string, unknown>) => void
   /** Shown until texts and colours are here; what stands inside the tag when absent. */
   loading?: ReactNode
 }
@@ -84,16 +86,21 @@ function hostOf(element: R2wcElement): Host {
 }
 
 /** What stands inside the tag shows until texts and colours are here, and as long as they do not come. */
-function useReady(element: R2wcElement, host: Host, { scope, format, plain, load }: WidgetOptions): Texts | undefined {
+function useReady(
+  element: R2wcElement,
+  host: Host,
+  { scope, format, plain, load, ahead }: WidgetOptions
+): Texts | undefined {
   const early = element[EARLY] as Texts | undefined
   const [texts, setTexts] = useState(early && { ...early, format })
   const [attempt, setAttempt] = useState(0)
   const told = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came early is used once; a further attempt loads again
-  useEffect(() => {
+  useLayoutEffect(() => {
     let current = true
     let stopWaiting = () => {}
     delete element[EARLY]
+    ahead?.(host, element[PROPS])
     Promise.all([
       early ?? load?.(host) ?? loadTexts(host.origin, host.lang, scope),
       plain ? undefined : loadTenant(host.origin)
@@ -114,7 +121,7 @@ function useReady(element: R2wcElement, host: Host, { scope, format, plain, load
       current = false
       stopWaiting()
     }
-  }, [element, host, scope, format, plain, load, attempt])
+  }, [element, host, scope, format, plain, load, ahead, attempt])
   return texts
 }
 

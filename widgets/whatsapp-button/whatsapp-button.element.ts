@@ -1,6 +1,11 @@
 import { defineWidget } from '../core/define-widget.tsx'
 import { whatsappButtonTag } from '../embed/tags.ts'
 import css from './whatsapp-button.css?inline'
-import { WhatsAppButton } from './whatsapp-button.tsx'
+import { loadWhatsApp, WhatsAppButton } from './whatsapp-button.tsx'
 
-defineWidget(whatsappButtonTag, WhatsAppButton, { styles: [css], scope: 'whatsapp', plain: true })
+defineWidget(whatsappButtonTag, WhatsAppButton, {
+  styles: [css],
+  scope: 'whatsapp',
+  plain: true,
+  ahead: ({ origin }, { alias }) => alias && loadWhatsApp(origin, String(alias))
+})

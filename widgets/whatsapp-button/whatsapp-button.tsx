@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { postLog } from '#contract/frontend-logs'
 import { getWhatsApp, type WhatsApp, whatsAppLink } from '#contract/whatsapp'
 import type { whatsappMessages } from '#contract/whatsapp.messages'
@@ -8,16 +8,20 @@ import { once } from '../core/loads.ts'
 import { onReturn } from '../core/return.ts'
 import { useTexts } from '../core/texts.tsx'
 
+/** One request for all buttons of an advisor on a page. */
+export const loadWhatsApp = (origin: string, alias: string): Promise<WhatsApp> =>
+  once(`whatsapp ${origin} ${alias}`, () => caller(origin)(getWhatsApp, { params: { alias } }))
+
 function useWhatsApp(alias: string | undefined): WhatsApp | undefined {
   const host = useHost()
   const [channel, setChannel] = useState<WhatsApp>()
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt loads again
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!alias) return
     let current = true
     let stopWaiting = () => {}
-    once(`whatsapp ${host.origin} ${alias}`, () => caller(host.origin)(getWhatsApp, { params: { alias } }))
+    loadWhatsApp(host.origin, alias)
       .then((loaded) => current && setChannel(loaded))
       .catch(() => {
         if (!current) return
