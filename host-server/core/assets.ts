@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
-import { send } from '@koa/send'
+import { cp, readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import type { Middleware } from 'koa'
+import { Bounded } from './bounded.ts'
+import { NotFound } from './failures.ts'
+import { type KeptAnswer, keep, send, weigh } from './kept-answers.ts'
 import type { Services } from './services.ts'
 
 /** Found from the built server and from the sources alike. */
@@ -21,20 +23,55 @@ export async function keepAssets(services: Services): Promise<void> {
   )
 }
 
+/** Neither a hidden file nor a way out of the folder. */
+const PLAIN_PATH = /^(?:\w[\w.-]*\/)*\w[\w.-]*$/
+const MOST_BYTES = 16 * 1024 * 1024
+/** Once per file and process: the smallest that Brotli can. */
+const THOROUGH = 11
+
+const files = new Bounded<KeptAnswer>(MOST_BYTES, weigh)
+
+/** The file ready for the wire; read anew when it was written anew, as under `npm run dev`. */
+async function fileIn(folder: string, file: string): Promise<KeptAnswer> {
+  const path = join(folder, file)
+  const { mtimeMs } = await stat(path)
+  const key = `${path} ${mtimeMs}`
+  const known = files.get(key)
+  if (known) return known
+  const answer = await keep({ body: await readFile(path), headers: {} }, THOROUGH)
+  files.set(key, answer)
+  return answer
+}
+
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
+
+async function firstOf(folders: string[], file: string): Promise<KeptAnswer | undefined> {
+  for (const folder of folders) {
+    const found = await fileIn(folder, file).catch((failure: NodeJS.ErrnoException) => {
+      if (!MISSING.has(failure.code ?? '')) throw failure
+    })
+    if (found) return found
+  }
+  return undefined
+}
+
 /** Files that any page may load. `/embed.js` is short-lived; what it names is hashed and kept for good. */
 export const assets =
   (services: Services): Middleware =>
   async (ctx, next) => {
     const path = ctx.path === '/embed.js' ? '/cdn/embed.js' : ctx.path
+    const file = path.slice('/cdn/'.length)
     if (!path.startsWith('/cdn/') || !['GET', 'HEAD'].includes(ctx.method)) return next()
+    if (!PLAIN_PATH.test(file)) throw new NotFound()
+    const isImmutable = IMMUTABLE.test(file)
+    const folders = isImmutable ? [cdn, keptIn(services)] : [cdn]
+    const found = await firstOf(folders, file)
+    if (!found) throw new NotFound()
+    ctx.type = extname(file)
     ctx.set('Access-Control-Allow-Origin', '*')
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
-    ctx.set('Cache-Control', IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
-    const file = path.slice('/cdn/'.length)
-    await send(ctx, file, { root: cdn }).catch((failure) => {
-      if (!IMMUTABLE.test(path)) throw failure
-      return send(ctx, file, { root: keptIn(services) })
-    })
+    ctx.set('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+    send(ctx, found)
   }
 
 interface Manifest {

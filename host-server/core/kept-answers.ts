@@ -13,29 +13,32 @@ export interface KeptAnswer {
 
 /** The bytes of an answer, and what it says of itself. */
 export interface Answerable {
-  body: string
+  body: string | Buffer
   headers: Record<string, string>
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
 const WORTH_COMPRESSING = 1024
 
-const weigh = ({ encoded: { identity, gzip, br } }: KeptAnswer) =>
+export const weigh = ({ encoded: { identity, gzip, br } }: KeptAnswer) =>
   identity.length + (gzip?.length ?? 0) + (br?.length ?? 0) + 500
 
 const [gzipped, brotlied] = [promisify(gzip), promisify(brotliCompress)]
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** Of Brotli: soon done, for what is made while somebody waits. */
+const QUICK = 5
 
-async function encode(body: string): Promise<KeptAnswer['encoded']> {
+async function encode(body: string | Buffer, quality: number): Promise<KeptAnswer['encoded']> {
   const identity = Buffer.from(body)
   if (identity.length < WORTH_COMPRESSING) return { identity }
-  const [small, smaller] = await Promise.all([gzipped(identity), brotlied(identity, BROTLI)])
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  const [small, smaller] = await Promise.all([gzipped(identity), brotlied(identity, { params })])
   return { identity, gzip: small, br: smaller }
 }
 
-async function kept({ body, headers }: Answerable): Promise<KeptAnswer> {
+/** Makes an answer ready for the wire; `quality` is Brotli's, from 0 to 11. */
+export async function keep({ body, headers }: Answerable, quality = QUICK): Promise<KeptAnswer> {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  const encoded = await encode(body)
+  const encoded = await encode(body, quality)
   const vary = encoded.gzip ? [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', ') : headers.Vary
   return { headers: { ...headers, ...(vary && { Vary: vary }), ETag: etag }, encoded }
 }
@@ -80,7 +83,7 @@ export class KeptAnswers {
   }
 
   async #make(key: string, make: () => Promise<Answerable>): Promise<KeptAnswer> {
-    const coming = make().then(kept)
+    const coming = make().then((made) => keep(made))
     this.#coming.set(key, coming)
     try {
       const answer = await coming
