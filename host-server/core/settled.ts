@@ -7,6 +7,8 @@ import type { Services } from './services.ts'
 const OWN_HEADERS = [
   'Content-Type',
   'Cache-Control',
+  'Content-Language',
+  'Last-Modified',
   'Vary',
   'X-Robots-Tag',
   'Access-Control-Allow-Origin',

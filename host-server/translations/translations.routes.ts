@@ -1,7 +1,7 @@
 import { catalogue, scopes } from '#contract/catalogue'
 import { type Locale, resolveLocale } from '#contract/locales'
 import { getTranslations, type Messages } from '#contract/translations'
-import { route } from '../core/http.ts'
+import { type Call, route } from '../core/http.ts'
 
 /** The texts change with a release, so they date from the start of the first process that has them. */
 const lastModified = new Date(Math.floor(Date.now() / 1000) * 1000).toUTCString()
@@ -18,12 +18,12 @@ function messages(locale: Locale, scope: string | undefined): Messages {
   return known
 }
 
-export const translations = [
-  route(getTranslations, ({ ctx, tenant }, { query }) => {
-    const locale = resolveLocale(query.locale, tenant.language)
-    ctx.set('Content-Language', locale)
-    ctx.set('Last-Modified', lastModified)
-    ctx.set('Cache-Control', 'public, max-age=300')
-    return messages(locale, query.scope)
-  })
-]
+function textsFor({ ctx, tenant }: Call, { locale: asked, scope }: { locale?: string; scope?: string }): Messages {
+  const locale = resolveLocale(asked, tenant.language)
+  ctx.set('Content-Language', locale)
+  ctx.set('Last-Modified', lastModified)
+  ctx.set('Cache-Control', 'public, max-age=300')
+  return messages(locale, scope)
+}
+
+export const translations = [route(getTranslations, (call, { query }) => textsFor(call, query), 'settled')]

@@ -10,4 +10,4 @@ function publicChannel({ whatsapp_enable, whatsapp_id }: AdvisorRow, { settings 
   return { isEnabled: true, phoneNumber: `${number}#${reference}` }
 }
 
-export const whatsApp = [route(getWhatsApp, ({ advisor, tenant }) => publicChannel(advisor, tenant))]
+export const whatsApp = [route(getWhatsApp, ({ advisor, tenant }) => publicChannel(advisor, tenant), 'settled')]
