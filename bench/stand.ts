@@ -171,7 +171,7 @@ export interface Stand {
 }
 
 /** One database with the demo's tenants, the host and what it is compared with. */
-export async function openStand(database: Database): Promise<Stand> {
+export async function openStand(database: Database, more: Record<string, string> = {}): Promise<Stand> {
   const folder = await mkdtemp(join(tmpdir(), 'advisor-widgets-bench-'))
   const postgres: PostgresServer | undefined = database === 'PostgreSQL' ? await startPostgres() : undefined
   const environment: Record<string, string> = {
@@ -184,7 +184,7 @@ export async function openStand(database: Database): Promise<Stand> {
   await migrate(knex)
   const office = { ...(await furnish(knex, new Date())), knex }
   await knex('appointment_topics').where({ uuid: office.topics.short }).update({ window_days: WINDOW_DAYS })
-  const node = await startNode(environment)
+  const node = await startNode({ ...environment, ...more })
   const baseline = await startBaseline(environment)
   return {
     database,

@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { type Clock, systemClock } from './core/clock.ts'
 import type { Config } from './core/config.ts'
 import { connect } from './core/db.ts'
+import { frontDoor } from './core/front-door.ts'
 import { createLog } from './core/log.ts'
 import { createMetrics, startMetrics } from './core/metrics.ts'
 import { oneByOne } from './core/one-by-one.ts'
@@ -78,7 +79,7 @@ function closer(server: Server): () => Promise<void> {
 /** Starts listening, and unless told otherwise working on the outbox and sweeping, on a migrated database. */
 export async function startServer(services: Services, { work = true } = {}): Promise<Running> {
   const { config, knex } = services
-  const server = createServer(LIMITS, oneByOne(createApp(services).callback()))
+  const server = createServer(LIMITS, oneByOne(frontDoor(services, createApp(services).callback())))
   // Node times what comes in; whoever reads no further would keep an answer in memory for good
   server.setTimeout(30_000)
   const close = closer(server)

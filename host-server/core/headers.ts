@@ -1,6 +1,7 @@
 import type { Options } from '@koa/cors'
 import helmet from 'helmet'
 import type { Context, Middleware } from 'koa'
+import { codingOf } from './codings.ts'
 import type { Config } from './config.ts'
 import { embedOrigins } from './current-tenant.ts'
 import type { Services } from './services.ts'
@@ -42,11 +43,19 @@ const policy = ({ secure }: Config) =>
     // no-referrer would make the origin of a form `null`, which older browsers tell apart by nothing else
     referrerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false
+    crossOriginEmbedderPolicy: false,
+    // for browsers that are gone
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false
   })
 
+/** What every answer says to browsers. */
+export const securityHeadersOf = (config: Config): Record<string, string> => headersOf(policy(config))
+
 export function securityHeaders({ config }: Services): Middleware {
-  const headers = Object.entries(headersOf(policy(config)))
+  const headers = Object.entries(securityHeadersOf(config))
   return (ctx, next) => {
     for (const [name, value] of headers) ctx.res.setHeader(name, value)
     return next()
@@ -69,10 +78,8 @@ export const corsOptions: Options = {
   maxAge: 600
 }
 
-const CODINGS = ['zstd', 'br', 'gzip', 'deflate', 'identity']
-
 /** Whoever refuses every coding, even none, gets none: koa-compress has no answer for that. */
 export const plainWhenRefused: Middleware = (ctx, next) => {
-  if (!ctx.acceptsEncodings(CODINGS)) ctx.compress = false
+  if (codingOf(ctx).isRefused) ctx.compress = false
   return next()
 }

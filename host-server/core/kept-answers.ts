@@ -3,10 +3,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'koa'
 import { Bounded } from './bounded.ts'
+import { codingOf } from './codings.ts'
 import type { CurrentTenant } from './current-tenant.ts'
 
 /** An answer as it goes over the wire, compressed once. */
 export interface KeptAnswer {
+  /** The declared path, for the metrics. */
+  route?: string | undefined
   headers: Record<string, string>
   encoded: { identity: Buffer; gzip?: Buffer; br?: Buffer }
 }
@@ -15,6 +18,7 @@ export interface KeptAnswer {
 export interface Answerable {
   body: string | Buffer
   headers: Record<string, string>
+  route?: string
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
@@ -36,11 +40,11 @@ async function encode(body: string | Buffer, quality: number): Promise<KeptAnswe
 }
 
 /** Makes an answer ready for the wire; `quality` is Brotli's, from 0 to 11. */
-export async function keep({ body, headers }: Answerable, quality = QUICK): Promise<KeptAnswer> {
+export async function keep({ body, headers, route }: Answerable, quality = QUICK): Promise<KeptAnswer> {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   const encoded = await encode(body, quality)
   const vary = encoded.gzip ? [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', ') : headers.Vary
-  return { headers: { ...headers, ...(vary && { Vary: vary }), ETag: etag }, encoded }
+  return { route, headers: { ...headers, ...(vary && { Vary: vary }), ETag: etag }, encoded }
 }
 
 /** Answers with what was kept, in the encoding that the reader prefers, or with 304 where they have it. */
@@ -48,13 +52,14 @@ export function send(ctx: Context, { headers, encoded }: KeptAnswer): void {
   ctx.status = 200
   ctx.compress = false
   for (const name in headers) ctx.res.setHeader(name, headers[name] as string)
-  if (ctx.fresh) {
+  const { headers: asked } = ctx.req
+  if ((asked['if-none-match'] || asked['if-modified-since']) && ctx.fresh) {
     ctx.status = 304
     return
   }
-  const encoding = encoded.gzip ? ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity' : 'identity'
+  const encoding = encoded.gzip ? codingOf(ctx).best : 'identity'
   if (encoding !== 'identity') ctx.res.setHeader('Content-Encoding', encoding)
-  ctx.body = encoded[encoding as keyof typeof encoded] ?? encoded.identity
+  ctx.body = encoded[encoding] ?? encoded.identity
 }
 
 const editions = new WeakMap<CurrentTenant, number>()

@@ -73,7 +73,7 @@ export function createMetrics(knex: Knex, clock: Clock) {
 }
 
 /** The declared path and never the one asked for: it would be without bound, and may carry a visitor's token. */
-function routeOf({ path, _matchedRoute }: Context & { _matchedRoute?: unknown }): string {
+export function routeOf({ path, _matchedRoute }: Context & { _matchedRoute?: unknown }): string {
   if (typeof _matchedRoute === 'string') return _matchedRoute
   if (path === '/healthz' || path === '/readyz' || path === '/embed.js') return path
   return path.startsWith('/cdn/') ? '/cdn/*' : 'none'
@@ -81,20 +81,30 @@ function routeOf({ path, _matchedRoute }: Context & { _matchedRoute?: unknown })
 
 const PROBES = new Set(['/healthz', '/readyz'])
 
-/** Measures every request; costs nothing where no `METRICS_PORT` is set. */
-export function measure({ metrics }: Services): Middleware {
-  if (!metrics) return (_ctx, next) => next()
-  return async (ctx, next) => {
+export interface Answered {
+  method: string
+  route: string
+  status: number
+  /** By `performance.now()`. */
+  started: number
+}
+
+/** Counts an answer; costs nothing where no `METRICS_PORT` is set. */
+export function observe(metrics: Metrics | undefined, { method, route, status, started }: Answered): void {
+  if (!metrics) return
+  const labels = { method: METHODS.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` }
+  metrics.requests.observe(labels, (performance.now() - started) / 1000)
+  if (method === 'POST' && route === postAppointment.path) metrics.bookings.inc({ status })
+  if (status === 503 && !PROBES.has(route)) metrics.unavailable.inc()
+}
+
+export const measure =
+  ({ metrics }: Services): Middleware =>
+  async (ctx, next) => {
     const started = performance.now()
     await next()
-    const route = routeOf(ctx)
-    const method = METHODS.has(ctx.method) ? ctx.method : 'other'
-    const status = `${Math.floor(ctx.status / 100)}xx`
-    metrics.requests.observe({ method, route, status }, (performance.now() - started) / 1000)
-    if (method === 'POST' && route === postAppointment.path) metrics.bookings.inc({ status: ctx.status })
-    if (ctx.status === 503 && !PROBES.has(route)) metrics.unavailable.inc()
+    observe(metrics, { method: ctx.method, route: routeOf(ctx), status: ctx.status, started })
   }
-}
 
 /** `/metrics` for Prometheus, on a port of its own that the balancer does not know. */
 export async function startMetrics({ metrics, config }: Services): Promise<Server | undefined> {

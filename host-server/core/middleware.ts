@@ -3,27 +3,26 @@ import type { Context, Middleware, Next } from 'koa'
 import { resolveLocale } from '#contract/locales'
 import { embedOrigins } from './current-tenant.ts'
 import { BadRequest, Forbidden, NotFound, Refusal, Unavailable } from './failures.ts'
-import { withoutSecrets } from './log.ts'
+import { requestTeller } from './log.ts'
 import type { Services } from './services.ts'
 import { currentUser } from './session.ts'
 import { TenantDb } from './tenant-db.ts'
 import { textsIn } from './texts.ts'
 import { troubleOf } from './trouble.ts'
 
-export const requestLog =
-  ({ log }: Services): Middleware =>
-  async (ctx, next) => {
+export const requestLog = ({ log }: Services): Middleware => {
+  const tell = requestTeller(log)
+  return async (ctx, next) => {
     const started = performance.now()
     ctx.state.requestId = randomUUID()
     ctx.set('X-Request-Id', ctx.state.requestId)
     try {
       await next()
     } finally {
-      const { method, status } = ctx
-      const ms = Math.round(performance.now() - started)
-      log.info({ id: ctx.state.requestId, method, path: withoutSecrets(ctx.path), status, ms }, 'request')
+      tell({ id: ctx.state.requestId, method: ctx.method, path: ctx.path, status: ctx.status, started })
     }
   }
+}
 
 /** A body that is not packed as its header says: gzip's and Brotli's codes. */
 const UNREADABLE = /^(Z_|ERR__ERROR_)/

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context, Middleware } from 'koa'
 import { DAY } from './clock.ts'
-import { send } from './kept-answers.ts'
+import { type KeptAnswer, send } from './kept-answers.ts'
+import { routeOf } from './metrics.ts'
 import type { Services } from './services.ts'
 
 /** What the inner layers say of an answer; the outer ones say the rest of each request anew. */
@@ -24,11 +26,17 @@ const headersOf = (ctx: Context) =>
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
 
 /** Everything that an answer to a guest may depend on beside the tenant; pages print the year. */
-function nameOf(ctx: Context, now: Date): string | undefined {
-  const { method, headers, url } = ctx.req
+function nameOf({ method, headers, url }: IncomingMessage, now: Date): string | undefined {
   if (method !== 'GET' || headers.cookie?.includes('session=')) return undefined
   const day = Math.floor(now.getTime() / DAY)
   return `${day} ${url} ${headers['accept-language'] ?? ''} ${headers.origin ? 'cors' : ''}`
+}
+
+/** What is kept for a guest's request, if anything is. */
+export function findSettled({ tenants, clock }: Services, request: IncomingMessage): KeptAnswer | undefined {
+  const name = nameOf(request, clock.now())
+  const tenant = name && tenants.known(request.headers.host ?? '')
+  return tenant ? tenants.answers.find(tenant, name) : undefined
 }
 
 /**
@@ -36,17 +44,16 @@ function nameOf(ctx: Context, now: Date): string | undefined {
  * going through the inner layers, until one of `SETTLED_TABLES` is written.
  */
 export const settledAnswers =
-  ({ tenants, clock }: Services): Middleware =>
+  (services: Services): Middleware =>
   async (ctx, next) => {
-    const name = nameOf(ctx, clock.now())
-    if (!name) return next()
-    const known = tenants.known(ctx.get('host'))
-    const found = known && tenants.answers.find(known, name)
+    const found = findSettled(services, ctx.req)
     if (found) return send(ctx, found)
     await next()
+    const { tenants, clock } = services
+    const name = nameOf(ctx.req, clock.now())
     const { tenant, isSettled } = ctx.state
-    if (!isSettled || ctx.status !== 200 || !tenants.mayKeep) return
-    const make = async () => ({ body: textOf(ctx.body), headers: headersOf(ctx) })
+    if (!name || !isSettled || ctx.status !== 200 || !tenants.mayKeep) return
+    const make = async () => ({ body: textOf(ctx.body), headers: headersOf(ctx), route: routeOf(ctx) })
     send(ctx, await tenants.answers.get(tenant, name, make))
   }
 

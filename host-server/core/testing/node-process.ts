@@ -42,11 +42,15 @@ export async function startNode(
     }
   })
   let printed = ''
+  let hasBegun = false
   const port = await new Promise<number>((done, fail) => {
     const read = (chunk: Buffer) => {
       printed += chunk
+      if (hasBegun) return
       const begun = BEGUN.exec(printed)
-      if (begun) done(Number(begun[1]))
+      if (!begun) return
+      hasBegun = true
+      done(Number(begun[1]))
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context } from 'koa'
+import { Bounded } from './bounded.ts'
+
+const KNOWN = ['zstd', 'br', 'gzip', 'deflate', 'identity']
+
+export interface Coding {
+  /** What is kept in and the client likes best. */
+  best: 'br' | 'gzip' | 'identity'
+  /** Whether the client refuses every coding, even none. */
+  isRefused: boolean
+}
+
+/** Browsers send a handful of different headers; reading one takes longer than the rest of an answer that is kept. */
+const read = new Bounded<Coding>(200)
+
+const headerOf = ({ headers }: IncomingMessage) => String(headers['accept-encoding'] ?? 'none')
+
+/** The coding for a header that was read before. */
+export const knownCoding = (request: IncomingMessage): Coding | undefined => read.get(headerOf(request))
+
+/** The coding that an answer to this request should have. */
+export function codingOf(ctx: Context): Coding {
+  const known = knownCoding(ctx.req)
+  if (known) return known
+  const coding = {
+    best: (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Coding['best'],
+    isRefused: !ctx.acceptsEncodings(KNOWN)
+  }
+  const asked = headerOf(ctx.req)
+  if (asked.length < 200) read.set(asked, coding)
+  return coding
+}
