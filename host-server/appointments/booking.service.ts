@@ -100,9 +100,12 @@ async function insert(
   const slot = await slotFor(hold ? { hold_uuid: hold.uuid } : {})
   if (hold) await holds.remove(trx, hold.uuid)
   const { token_hash, ...row } = rowOf(call, wanted, slot, now)
-  await repository.insert(trx, { token_hash, ...row })
-  await claims.insert(trx, advisor.uuid, slot.grains, { appointment_uuid: row.uuid })
-  await announce(trx, { ...row, sequence: 0 }, 'booked', now)
+  // on their way together, in this order: claims name the appointment, and the first refusal is what went wrong
+  await Promise.all([
+    repository.insert(trx, { token_hash, ...row }),
+    claims.insert(trx, advisor.uuid, slot.grains, { appointment_uuid: row.uuid }),
+    announce(trx, { ...row, sequence: 0 }, 'booked', now)
+  ])
   return { uuid: row.uuid, starts_at: row.starts_at, ends_at: row.ends_at }
 }
 

@@ -4,7 +4,7 @@ import { DAY, instant } from '../core/clock.ts'
 import { NotFound } from '../core/failures.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { type Bookable, findFacts, findOffer, type Offer, type Own } from './availability.repository.ts'
-import { dayOf, endOf, freeStarts, grainsOf, isFree, lastDay } from './engine.ts'
+import { dayOf, endOf, firstFreeDay, freeStarts, grainsOf, isFree, lastDay, sooner } from './engine.ts'
 
 export type { Bookable, Own } from './availability.repository.ts'
 
@@ -48,6 +48,8 @@ async function factsOf(db: TenantDb, advisor: Bookable, days: Days, now: Date, o
   return { ...facts, time_zone: advisor.time_zone, claimed: new Set(claimed) }
 }
 
+const plus = (day: string, time: number) => instant(Date.parse(day) + time).slice(0, 10)
+
 /** Today in the branch, or the day asked for when that is later. */
 const notBefore = (now: Date, { time_zone }: Bookable, day: string) => {
   const today = dayOf(now, time_zone)
@@ -67,11 +69,15 @@ export async function findAvailability(
   const from = notBefore(now, advisor, asked.from)
   const answer = { time_zone: advisor.time_zone, days: {}, next_free_day: null, last_day }
   if (!offer.is_offered || from > last_day) return answer
-  const window = { from, to: last_day }
-  const facts = await factsOf(db, advisor, window, now, own)
-  const free = Object.entries(freeStarts(facts, offer, from, last_day, now))
-  const days = Object.fromEntries(free.filter(([day]) => day <= asked.to))
-  return { ...answer, days, next_free_day: free[0]?.[0] ?? null }
+  const to = sooner(asked.to, last_day)
+  const days = from > to ? {} : freeStarts(await factsOf(db, advisor, { from, to }, now, own), offer, from, to, now)
+  const [first] = Object.keys(days)
+  if (first) return { ...answer, days, next_free_day: first }
+  // nothing in sight: the rest of the window is read for its first free day alone
+  const rest = { from: from > to ? from : plus(to, DAY), to: last_day }
+  if (rest.from > rest.to) return answer
+  const facts = await factsOf(db, advisor, rest, now, own)
+  return { ...answer, next_free_day: firstFreeDay(facts, offer, rest.from, rest.to, now) ?? null }
 }
 
 /** The slot when it can be had now, else undefined; what was read holds while the advisor is locked. */
@@ -82,16 +88,16 @@ export async function findSlot(
   now: Date,
   own: Own
 ): Promise<Slot | undefined> {
-  const offer = await offerOf(trx, advisor, wanted)
   const day = dayOf(wanted.starts_at, advisor.time_zone)
-  if (!offer.is_offered || day > lastDay(now, offer, advisor.time_zone)) return undefined
-  const facts = await factsOf(trx, advisor, { from: day, to: day }, now, own)
-  if (!isFree(facts, offer, wanted.starts_at, now)) return undefined
+  // on their way together: a booking waits for one answer rather than two
+  const [offer, facts] = await Promise.all([
+    offerOf(trx, advisor, wanted),
+    factsOf(trx, advisor, { from: day, to: day }, now, own)
+  ])
+  if (!offer.is_offered || !isFree(facts, offer, wanted.starts_at, now)) return undefined
   const { hasStaleHolds } = facts
   return { ends_at: endOf(wanted.starts_at, offer.length), grains: grainsOf(wanted.starts_at, offer), hasStaleHolds }
 }
-
-const plus = (day: string, time: number) => instant(Date.parse(day) + time).slice(0, 10)
 
 /** The next free starts from the day of a slot that could not be had. */
 export async function findNextStarts(

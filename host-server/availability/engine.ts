@@ -43,7 +43,7 @@ const GRAIN = GRAIN_MINUTES * MINUTE
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const later = (a: string, b: string) => (a > b ? a : b)
-const sooner = (a: string, b: string) => (a < b ? a : b)
+export const sooner = (a: string, b: string) => (a < b ? a : b)
 const overlap = (a: Grains, b: Grains) => a.from < b.to && b.from < a.to
 const outwards = (from: number, to: number): Grains => ({ from: Math.floor(from / GRAIN), to: Math.ceil(to / GRAIN) })
 
@@ -128,37 +128,46 @@ const busyGrains = (busy: readonly Span[]) =>
     .filter(({ starts_at, ends_at }) => starts_at < ends_at)
     .map(({ starts_at, ends_at }) => outwards(Date.parse(starts_at), Date.parse(ends_at)))
 
-/** Every start that the hours and the zone allow, by day. */
-function startsByDay(facts: CalendarFacts, topic: TopicRules, first: string, last: string) {
+/** Every start that the hours and the zone allow, day by day. */
+function* startsByDay(facts: CalendarFacts, topic: TopicRules, first: string, last: string) {
   const opening = Temporal.PlainDate.from(first).toZonedDateTime(facts.time_zone)
   const spans = steadyFrom(opening, Date.parse(last) + 2 * DAY)
-  const days: { day: string; starts: number[] }[] = []
   for (let midnight = Date.parse(first); midnight <= Date.parse(last); midnight += DAY) {
     const day = new Date(midnight).toISOString().slice(0, 10)
     const hours = facts.working_hours.find((entry) => entry.day === (new Date(midnight).getUTCDay() || 7))
     if (!hours || facts.closed_days.includes(day)) continue
-    days.push({ day, starts: startsOf(wallClock(midnight, facts.time_zone, spans), hours, topic) })
+    yield { day, starts: startsOf(wallClock(midnight, facts.time_zone, spans), hours, topic) }
   }
-  return days
 }
 
-/** Free starts by day in the zone, from `from` to `to` inclusive; days without any are left out. */
-export function freeStarts(facts: CalendarFacts, topic: TopicRules, from: string, to: string, now: Date) {
-  const free: Record<string, string[]> = {}
+/** Free starts in the zone, day by day, from `from` to `to` inclusive; days without any are left out. */
+function* freeDays(
+  facts: CalendarFacts,
+  topic: TopicRules,
+  from: string,
+  to: string,
+  now: Date
+): Generator<[day: string, starts: string[]]> {
   const earliest = now.getTime() + topic.notice_minutes * MINUTE
   const first = later(from, dayOf(earliest, facts.time_zone))
   const last = sooner(to, lastDay(now, topic, facts.time_zone))
-  if (first > last) return free
+  if (first > last) return
   const busy = busyGrains(facts.busy)
   for (const { day, starts } of startsByDay(facts, topic, first, last)) {
     const around = reach(starts, topic)
     const near = busy.filter((span) => overlap(span, around))
     const isOpen = (start: number) => start >= earliest && !isTaken(occupied(start, topic), near, facts.claimed)
     const open = starts.filter(isOpen)
-    if (open.length) free[day] = open.map(instant)
+    if (open.length) yield [day, open.map(instant)]
   }
-  return free
 }
+
+type Question = Parameters<typeof freeDays>
+
+export const freeStarts = (...asked: Question): Record<string, string[]> => Object.fromEntries(freeDays(...asked))
+
+/** The first day with a free start; the days after it are not looked at. */
+export const firstFreeDay = (...asked: Question): string | undefined => freeDays(...asked).next().value?.[0]
 
 /** Whether `freeStarts` would offer this start: asked again inside the booking transaction. */
 export function isFree(facts: CalendarFacts, topic: TopicRules, starts_at: string, now: Date): boolean {
