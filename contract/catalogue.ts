@@ -4,6 +4,7 @@ import { appMessages } from './app.messages.ts'
 import { appointmentTypesMessages } from './appointment-types.messages.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
 import { bookingMessages } from './booking.messages.ts'
+import { consentsMessages } from './consents.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
 import type { Locale, MessageTable } from './locales.ts'
 import { mailsMessages } from './mails.messages.ts'
@@ -23,6 +24,7 @@ export const scopes: Record<string, MessageTable> = {
   mails: mailsMessages,
   appointments: appointmentsMessages,
   booking: bookingMessages,
+  consents: consentsMessages,
   errors: errorsMessages,
   whatsapp: whatsappMessages,
   topics: topicsMessages,

@@ -63,6 +63,7 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'GET /api/v1/translations': {},
     'POST /frontend-logs/log': { body: { action: 'whatsapp_button_click', advisorAlias: ALIAS } },
     'POST /frontend-logs/profile-hit': { body: { uuid: own.uuid } },
+    'POST /api/v1/consents': { body: { version: '0123456789ab', choice: [] } },
     'GET /api/v1/advisors': {},
     'GET /api/v1/proof-of-work': { query: { form: 'appointment' } },
     'GET /api/v1/appointment-topics': {},

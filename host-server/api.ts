@@ -7,6 +7,7 @@ import { appointmentTypes } from './appointment-types/appointment-types.routes.t
 import { appointments } from './appointments/appointments.routes.ts'
 import { availability } from './availability/availability.routes.ts'
 import { calendarOverrides } from './calendar-overrides/calendar-overrides.routes.ts'
+import { consents } from './consents/consents.routes.ts'
 import { answerOf, callOf, guard, parseInput, type Route, reply } from './core/http.ts'
 import { send } from './core/kept-answers.ts'
 import type { Services } from './core/services.ts'
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...appInit,
   ...translations,
   ...frontendLogs,
+  ...consents,
   ...advisors,
   ...appointmentTopics,
   ...appointmentTypes,

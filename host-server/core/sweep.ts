@@ -8,6 +8,9 @@ import { SESSION_MAX_HOURS } from './session.ts'
 /** A job's row tells for a while that it was done. */
 const DONE_JOBS_KEPT = 30 * DAY
 
+/** A consent is proof until claims lapse. */
+const CONSENTS_KEPT = 3 * 365 * DAY
+
 interface Rubbish {
   table: string
   key: readonly string[]
@@ -26,6 +29,7 @@ function rubbish(now: Date): Rubbish[] {
     expired('spent_proofs', 'tenant_id', 'signature'),
     expired('password_resets', 'token_hash'),
     { table: 'sessions', key: ['id_hash'], ...ago(SESSION_MAX_HOURS * HOUR) },
+    { table: 'consents', key: ['tenant_id', 'uuid'], ...ago(CONSENTS_KEPT) },
     { table: 'outbox', key: ['uuid'], ...ago(DONE_JOBS_KEPT), where: { state: 'done' } },
     { table: 'rate_limits', key: ['key'], column: 'expire', until: now.getTime() }
   ]

@@ -1,3 +1,4 @@
+import { alpenbankCookies } from './cookies.ts'
 import type { DemoTenant } from './demo-tenant.ts'
 
 const everywhere = ['in-branch', 'by-phone', 'online'] as const
@@ -15,6 +16,7 @@ export const alpenbank: DemoTenant = {
     mail_from: 'termine@demo.example',
     whatsapp_number: '+43 1 2345678',
     topics_enabled: 'true',
+    cookies_alert_config: alpenbankCookies,
     meta_tags: JSON.stringify([
       {
         controller: 'search',

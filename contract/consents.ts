@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Failure, FieldErrors, Instant, line, text, Uuid } from './values.ts'
+
+/** The cookie that hides the banner (spec §4) and remembers what was chosen. */
+export const HIDE_COOKIE = 'hideCookiesAlert'
+/** Spec §9, in days. */
+const DAYS_HIDDEN = { refused: 60, accepted: 180 }
+
+const isLink = (value: string) =>
+  /^\/(?![/\\])/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)) || value === ''
+const Link = v.pipe(line(2000), v.check(isLink, 'link'))
+
+/** A cookie as the tenant declares it. */
+const DeclaredCookie = v.object({
+  name: line(255, 1),
+  provider: v.optional(line(), ''),
+  purpose: v.optional(text(2000), ''),
+  privacyPolicy: v.optional(Link, ''),
+  /** Its name in the browser; `*` at the end stands for the rest of it. */
+  cookieName: v.pipe(line(255, 1), v.regex(/^[^\s;,=*]+\*?$/, 'characters')),
+  lifetime: v.optional(line(), ''),
+  /** Address of a script that waits for the category. */
+  script: v.optional(Link, '')
+})
+export type DeclaredCookie = v.InferOutput<typeof DeclaredCookie>
+
+const Category = line(60, 1)
+
+/** The tenant's setting `cookies_alert_config` (spec §3): cookies by category, of which `essentialKey` names one. */
+export const CookieConfig = v.object({
+  text: text(5000),
+  essentialKey: v.string(),
+  entries: v.record(Category, v.pipe(v.array(DeclaredCookie), v.maxLength(100)))
+})
+export type CookieConfig = v.InferOutput<typeof CookieConfig>
+
+/** The categories that a visitor may refuse; an empty one asks for nothing. */
+export const optionalCategories = ({ entries, essentialKey }: CookieConfig): string[] =>
+  Object.keys(entries).filter((category) => category !== essentialKey && entries[category]?.length)
+
+const Version = v.pipe(v.string(), v.regex(/^[\da-f]{12}$/, 'unknown'))
+
+/** What a visitor has chosen: the optional categories accepted, under which version of the configuration. */
+export const Choice = v.strictObject({
+  version: Version,
+  choice: v.pipe(v.array(Category), v.maxLength(100, 'too-long'))
+})
+export type Choice = v.InferOutput<typeof Choice>
+
+export const Consent = v.object({ uuid: Uuid, created_at: Instant, version: Version, choice: v.array(v.string()) })
+export type Consent = v.InferOutput<typeof Consent>
+
+/** The whole text of the cookie. A refusal carries no id, since that would make a visitor known who asked not to be. */
+export function hideCookie({ version, choice, uuid }: Choice & { uuid?: string | undefined }, secure: boolean): string {
+  const days = choice.length ? DAYS_HIDDEN.accepted : DAYS_HIDDEN.refused
+  const value = encodeURIComponent(JSON.stringify({ version, choice, uuid: choice.length ? uuid : undefined }))
+  return `${HIDE_COOKIE}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+export const postConsent = /* @__PURE__ */ endpoint('POST', '/api/v1/consents', {
+  summary: 'Records which optional cookies a visitor accepts, and nothing about the visitor.',
+  access: { public: true },
+  body: Choice,
+  answers: { 201: Consent, 409: Failure, 422: FieldErrors }
+})
