@@ -99,7 +99,8 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'GET /api/v1/appointments/:token': { params: { token } },
     'PATCH /api/v1/appointments/:token': { params: { token }, body: { starts_at } },
     'POST /api/v1/appointments/:token/cancellation': { params: { token }, body: {} },
-    'GET /api/v1/advisors/:alias/whatsapp': { params: alias }
+    'GET /api/v1/advisors/:alias/whatsapp': { params: alias },
+    'GET /api/v1/advisors/:alias/v-card': { params: alias }
   }
 }
 

@@ -15,6 +15,7 @@ import { settle } from './core/settled.ts'
 import { frontendLogs } from './frontend-logs/frontend-logs.routes.ts'
 import { proofOfWork } from './proof-of-work/proof-of-work.routes.ts'
 import { translations } from './translations/translations.routes.ts'
+import { vCard } from './v-card/v-card.routes.ts'
 import { whatsApp } from './whatsapp/whatsapp.routes.ts'
 import { workingHours } from './working-hours/working-hours.routes.ts'
 
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...workingHours,
   ...calendarOverrides,
   ...whatsApp,
+  ...vCard,
   ...availability,
   ...appointments,
   ...proofOfWork

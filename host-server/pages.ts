@@ -13,6 +13,7 @@ import type { Services } from './core/services.ts'
 import { themePages } from './core/theme.pages.ts'
 import { mediaPages } from './media/media.pages.ts'
 import { openApiPages } from './openapi/openapi.pages.tsx'
+import { vCardPages } from './v-card/v-card.pages.ts'
 
 const all: readonly Page[] = [
   ...appPages,
@@ -22,6 +23,7 @@ const all: readonly Page[] = [
   ...bookPages,
   ...themePages,
   ...mediaPages,
+  ...vCardPages,
   ...openApiPages
 ]
 

@@ -48,6 +48,7 @@ const COSTS: [what: string, statements: number, ask: () => Promise<Answered>][] 
   ['the shell', 0, () => get(`/app/profile/${office.alias}`, { accept: 'text/html' })],
   ['texts', 0, () => get('/api/v1/translations')],
   ['the WhatsApp channel', 0, () => get(advisor('whatsapp'))],
+  ['the vCard', 0, () => get(advisor('v-card'))],
   ['topics of an advisor', 2, () => get(advisor('appointment-topics'))],
   ['availability, first look', 3, () => look(office, { from: '2027-03-03' })],
   ['availability, again', 1, () => look(office, { from: '2027-03-03' })],
