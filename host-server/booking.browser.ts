@@ -68,7 +68,11 @@ test('a visitor books on a phone from a foreign page, and everyone learns of it'
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component)
   expect(event.sequence).toBe(0)
-  expect((await mailsTo('anna.gruber@demo.example', 1))[0]?.text).toContain('Müller-Österreicher')
+  await expect
+    .poll(async () => (await mailsTo('anna.gruber@demo.example', 1)).map(({ text }) => text).join(), {
+      timeout: 20_000
+    })
+    .toContain('Müller-Österreicher')
 
   const { page: desk } = await visit(browser, DESK)
   await login(desk, 'advisor@demo.example')

@@ -31,7 +31,7 @@ export function readArguments(usage: string) {
 }
 
 /** A moment as file names bear it. */
-export const stamp = () => `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z`
+export const stamp = () => new Date().toISOString().replace(/[:.]/g, '')
 
 /** Asks at a terminal; elsewhere nobody can agree. */
 export async function agrees(question: string): Promise<boolean> {

@@ -54,20 +54,32 @@ async function moveTables(knex: Knex, from: string, to: string): Promise<number>
   return rows.length
 }
 
+const ROUTINES = `select p.oid::regprocedure::text as signature from pg_proc p
+  where p.pronamespace = (select oid from pg_namespace where nspname = ?)
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`
+
+/** What triggers call; an extension's own stay. */
+async function moveRoutines(knex: Knex, from: string, to: string): Promise<void> {
+  const { rows } = await knex.raw(ROUTINES, [from])
+  for (const { signature } of rows) await knex.raw(`alter routine ${signature} set schema ??`, [to])
+}
+
 /** Moves what is there out of the way; undefined when there is nothing. */
 function putAside(knex: Knex, stamp: string): Promise<string | undefined> {
   const kept = `${KEPT}${stamp.replace(/\W/g, '').toLowerCase()}`
   return knex.transaction(async (trx) => {
     await expectAlone(trx)
     await trx.raw('create schema ??', [kept])
-    if (await moveTables(trx, 'public', kept)) return kept
-    await trx.raw('drop schema ??', [kept])
-    return undefined
+    const moved = await moveTables(trx, 'public', kept)
+    if (moved) await moveRoutines(trx, 'public', kept)
+    else await trx.raw('drop schema ??', [kept])
+    return moved ? kept : undefined
   })
 }
 
 const putBack = (knex: Knex, kept: string) =>
   knex.transaction(async (trx) => {
+    await moveRoutines(trx, kept, 'public')
     await moveTables(trx, kept, 'public')
     await trx.raw('drop schema ??', [kept])
   })

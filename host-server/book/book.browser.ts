@@ -33,6 +33,8 @@ async function onlooker() {
     for (const { width, colorScheme } of looks) {
       await twin.setViewportSize({ width, height: 800 })
       await twin.emulateMedia({ colorScheme })
+      // colours change little by little
+      await twin.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
       await expectAccessible(twin, `${step}, ${colorScheme}`)
     }
   }

@@ -103,8 +103,8 @@ test('a pinned loader never brings in another one', async () => {
 })
 
 test('a loader from the cache, whose files a release has replaced, hands over to the newest', async () => {
-  const [name = ''] = elementOf(await release()).match(/whatsapp-button\.element-\w{8}/) ?? []
-  await replace('/embed.js', (source) => source.replace(name, 'whatsapp-button.element-OLDFILE1'))
+  const [, hash = ''] = elementOf(await release()).match(/-(\w{8})\.js/) ?? []
+  await replace('/embed.js', (source) => source.replace(hash, 'OLDFILE1'))
   await open(`<script type="module" src="${host}/embed.js"></script>`)
   await page.locator(BUTTON).waitFor()
   // and for tags that come later

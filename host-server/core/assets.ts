@@ -62,14 +62,15 @@ export const assets =
     const path = ctx.path === '/embed.js' ? '/cdn/embed.js' : ctx.path
     const file = path.slice('/cdn/'.length)
     if (!path.startsWith('/cdn/') || !['GET', 'HEAD'].includes(ctx.method)) return next()
+    // also a refusal, or a page's console would speak of permissions
+    ctx.set('Access-Control-Allow-Origin', '*')
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
     if (!PLAIN_PATH.test(file)) throw new NotFound()
     const isImmutable = IMMUTABLE.test(file)
     const folders = isImmutable ? [cdn, keptIn(services)] : [cdn]
     const found = await firstOf(folders, file)
     if (!found) throw new NotFound()
     ctx.type = extname(file)
-    ctx.set('Access-Control-Allow-Origin', '*')
-    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
     ctx.set('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
     send(ctx, found)
   }

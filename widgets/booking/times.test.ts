@@ -5,7 +5,7 @@ const evening = '2027-02-10T20:00:00Z'
 
 test('zones whose clocks differ at a moment are told apart, and those that agree are not', () => {
   expect(sameClock('Europe/Vienna', 'Asia/Tokyo', evening)).toBe(false)
-  expect(sameClock('Europe/London', 'Africa/Casablanca', '2027-07-01T10:00:00Z')).toBe(true)
+  expect(sameClock('Europe/London', 'Africa/Lagos', '2027-07-01T10:00:00Z')).toBe(true)
   expect(sameClock('Europe/Vienna', 'Europe/Berlin', evening)).toBe(true)
   // twelve hours on the dial, another day in the calendar
   expect(sameClock('Pacific/Auckland', 'Atlantic/Azores', evening)).toBe(false)
