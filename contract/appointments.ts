@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Proof } from './proof-of-work.ts'
 import {
   Alias,
   Email,
@@ -17,6 +16,7 @@ import {
   text,
   Uuid
 } from './values.ts'
+import { goodFaith, RetryHeaders } from './visitor-form.ts'
 
 /** How long a hold keeps a slot, and how long it can be extended to in all. */
 export const HOLD_MINUTES = 5
@@ -65,9 +65,7 @@ export const Booking = v.strictObject({
   ...Visitor.entries,
   /** The visitor's zone, in which phone and online times are named. */
   time_zone: v.optional(TimeZone),
-  proof: v.optional(Proof),
-  /** Hidden from people; whoever fills it is a bot. */
-  website: v.optional(line())
+  ...goodFaith
 })
 export type Booking = v.InferOutput<typeof Booking>
 
@@ -82,7 +80,7 @@ export const postAppointment = /* @__PURE__ */ endpoint('POST', '/api/v1/advisor
   summary: 'Books a slot, or answers 409 with the next free ones. An Idempotency-Key makes a retry safe.',
   access: bookable,
   params: aliasParams,
-  headers: v.strictObject({ 'idempotency-key': v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))) }),
+  headers: RetryHeaders,
   body: Booking,
   answers: { 201: Booked, 409: SlotGone, 422: FieldErrors }
 })

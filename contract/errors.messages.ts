@@ -40,6 +40,7 @@ export const errorsMessages = {
     en: 'The end must be after the start.',
     'de-AT': 'Das Ende muss nach dem Beginn liegen.'
   },
+  'errors.past': { en: 'This day is over already.', 'de-AT': 'Dieser Tag ist schon vorbei.' },
   'errors.span-too-long': {
     en: 'This may last a year at most.',
     'de-AT': 'Das darf höchstens ein Jahr dauern.'

@@ -114,6 +114,52 @@ export const mailsMessages = {
     'de-AT': 'Alle meine Termine'
   },
 
+  'mails.contact-subject': {
+    en: 'We have received your request',
+    'de-AT': 'Ihre Anfrage ist bei uns eingelangt',
+    'de-AT-informal': 'Deine Anfrage ist bei uns eingelangt'
+  },
+  'mails.contact-lead': {
+    en: 'Thank you for your message. We will get back to you as soon as we can.',
+    'de-AT': 'Vielen Dank für Ihre Nachricht. Wir melden uns so bald wie möglich bei Ihnen.',
+    'de-AT-informal': 'Vielen Dank für deine Nachricht. Wir melden uns so bald wie möglich bei dir.'
+  },
+  'mails.contact-with': {
+    en: 'Your contact',
+    'de-AT': 'Ihre Ansprechperson',
+    'de-AT-informal': 'Deine Ansprechperson'
+  },
+  'mails.contact-not-you': {
+    en: 'If you did not write to us, somebody has entered your address. You need not do anything.',
+    'de-AT':
+      'Falls Sie uns nicht geschrieben haben, hat jemand anderer Ihre Adresse eingegeben. Sie brauchen nichts zu tun.',
+    'de-AT-informal':
+      'Falls du uns nicht geschrieben hast, hat jemand anderer deine Adresse eingegeben. Du brauchst nichts zu tun.'
+  },
+  'mails.advisor-contact-basic-subject': { en: 'Contact request: {name}', 'de-AT': 'Kontaktanfrage: {name}' },
+  'mails.advisor-contact-appointment-subject': { en: 'Appointment request: {name}', 'de-AT': 'Terminwunsch: {name}' },
+  'mails.advisor-contact-callback-subject': { en: 'Call-back request: {name}', 'de-AT': 'Rückrufwunsch: {name}' },
+  'mails.advisor-contact-basic-title': { en: 'Contact request', 'de-AT': 'Kontaktanfrage' },
+  'mails.advisor-contact-appointment-title': { en: 'Appointment request', 'de-AT': 'Terminwunsch' },
+  'mails.advisor-contact-callback-title': { en: 'Call-back request', 'de-AT': 'Rückrufwunsch' },
+  'mails.advisor-contact-basic-lead': {
+    en: 'Somebody has written to you. Your answer to this mail goes to them.',
+    'de-AT': 'Ihnen wurde geschrieben. Eine Antwort auf diese Mail geht an die angegebene Adresse.',
+    'de-AT-informal': 'Dir wurde geschrieben. Eine Antwort auf diese Mail geht an die angegebene Adresse.'
+  },
+  'mails.advisor-contact-appointment-lead': {
+    en: 'Somebody wishes to meet you. Nothing is booked yet: your answer to this mail goes to them.',
+    'de-AT':
+      'Jemand wünscht sich einen Termin mit Ihnen. Noch ist nichts gebucht: Eine Antwort auf diese Mail geht an die angegebene Adresse.',
+    'de-AT-informal':
+      'Jemand wünscht sich einen Termin mit dir. Noch ist nichts gebucht: Eine Antwort auf diese Mail geht an die angegebene Adresse.'
+  },
+  'mails.advisor-contact-callback-lead': {
+    en: 'Somebody would like to be called.',
+    'de-AT': 'Jemand bittet um Rückruf.'
+  },
+  'mails.all-requests': { en: 'All my requests', 'de-AT': 'Alle meine Anfragen' },
+
   'mails.topic': { en: 'Topic', 'de-AT': 'Thema' },
   'mails.when': { en: 'When', 'de-AT': 'Wann' },
   'mails.how': { en: 'How', 'de-AT': 'Wie' },

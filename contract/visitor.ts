@@ -22,13 +22,18 @@ export type Faults = Partial<Record<VisitorField, Fault>>
 const KNOWN: readonly string[] = ['required', 'too-long', 'email', 'phone']
 
 /** What is wrong with each field: the widget and the plain form ask with it, by the schema that the API asks too. */
-export function faultsOf(visitor: VisitorDraft, type: AppointmentType): Faults {
+export function visitorFaults(visitor: VisitorDraft): Faults {
   const result = v.safeParse(Visitor, visitor)
   const faults: Faults = {}
   for (const { path, message } of result.issues ?? []) {
     const field = path?.[0]?.key as VisitorField
     faults[field] ??= (KNOWN.includes(message) ? message : 'invalid') as Fault
   }
-  if (phoneIsMissing({ type, phone: visitor.phone })) faults.phone = 'required'
   return faults
 }
+
+/** The same for a booking, where a call needs a number. */
+export const faultsOf = (visitor: VisitorDraft, type: AppointmentType): Faults => ({
+  ...visitorFaults(visitor),
+  ...(phoneIsMissing({ type, phone: visitor.phone }) && { phone: 'required' })
+})

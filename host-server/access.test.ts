@@ -99,6 +99,12 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'GET /api/v1/appointments/:token': { params: { token } },
     'PATCH /api/v1/appointments/:token': { params: { token }, body: { starts_at } },
     'POST /api/v1/appointments/:token/cancellation': { params: { token }, body: {} },
+    'POST /api/v1/advisors/:alias/contact-requests': {
+      params: alias,
+      body: { kind: 'basic', first_name: 'Eva', last_name: 'Muster', email: 'eva@visitor.example', note: 'Hello' }
+    },
+    'GET /api/v1/advisors/:alias/contact-requests': { params: alias },
+    'PUT /api/v1/advisors/:alias/contact-requests/:uuid': { params: { ...alias, uuid: UNKNOWN }, body: { done: true } },
     'GET /api/v1/advisors/:alias/whatsapp': { params: alias },
     'GET /api/v1/advisors/:alias/v-card': { params: alias }
   }
@@ -231,6 +237,7 @@ describe('what belongs to another tenant', () => {
       'booking_claims',
       'booking_holds',
       'calendar_overrides',
+      'contact_requests',
       'holidays',
       'outbox'
     ]

@@ -8,6 +8,7 @@ import { appointments } from './appointments/appointments.routes.ts'
 import { availability } from './availability/availability.routes.ts'
 import { calendarOverrides } from './calendar-overrides/calendar-overrides.routes.ts'
 import { consents } from './consents/consents.routes.ts'
+import { contactRequests } from './contact-requests/contact-requests.routes.ts'
 import { answerOf, callOf, guard, parseInput, type Route, reply } from './core/http.ts'
 import { send } from './core/kept-answers.ts'
 import type { Services } from './core/services.ts'
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...vCard,
   ...availability,
   ...appointments,
+  ...contactRequests,
   ...proofOfWork
 ]
 

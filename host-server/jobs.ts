@@ -1,6 +1,7 @@
-import { passwordResetJobs } from './account/password-reset.mails.tsx'
-import { appointmentJobs } from './appointments/appointments.mails.tsx'
+import { passwordResetJobs } from './account/password-reset.mails.ts'
+import { appointmentJobs } from './appointments/appointments.mails.ts'
+import { contactRequestJobs } from './contact-requests/contact-requests.mails.ts'
 import type { Handlers } from './outbox/outbox.ts'
 
 /** Every kind of job that the outbox may hold. */
-export const jobs: Handlers = { ...passwordResetJobs, ...appointmentJobs }
+export const jobs: Handlers = { ...passwordResetJobs, ...appointmentJobs, ...contactRequestJobs }

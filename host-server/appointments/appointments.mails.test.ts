@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Delivered, deliver, type Mailbox, openMailbox } from '../core/testing/mailbox.ts'
-import { plainName } from './appointments.mails.tsx'
+import { plainName } from './appointments.mails.ts'
 import { book, later, MONDAY, type Office, openOffice, TUESDAY, visit } from './testing/office.ts'
 
 let office: Office

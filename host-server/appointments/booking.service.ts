@@ -4,11 +4,10 @@ import type { Slot } from '../availability/availability.service.ts'
 import { instant } from '../core/clock.ts'
 import { Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
-import { type Attempt, attemptOf, recall, remember } from '../core/idempotency.ts'
+import { attemptOf } from '../core/idempotency.ts'
 import { derivedToken, hashToken } from '../core/tokens.ts'
-import { isSpent, type Proof, readProof, spend } from '../proof-of-work/proof-of-work.service.ts'
+import { admit, once, type ReadProof, readPuzzle, refuseTrapped } from '../spam-guard/spam-guard.service.ts'
 import { announce } from './appointments.jobs.ts'
-import { limitBookings } from './appointments.limits.ts'
 import * as repository from './appointments.repository.ts'
 import { type Calendar, claimTime } from './calendar.service.ts'
 import * as claims from './claims.repository.ts'
@@ -17,47 +16,16 @@ import * as holds from './holds.repository.ts'
 /** The answer as it is kept for a retry: the token is made again, so that the table holds none. */
 type Kept = Omit<Booked, 'token'>
 
-const STATUS = 201
-
 /** The visitor's key to an appointment; a mail makes it again. */
 export const tokenOf = (secret: string, uuid: string) => derivedToken(secret, 'appointment', uuid)
 
 function refuseFields(booking: Booking, { t }: Call) {
-  if (booking.website) throw new Unprocessable({ website: [t('errors.field')] })
   if (phoneIsMissing(booking)) throw new Unprocessable({ phone: [t('errors.required')] })
 }
-
-const refuseProof = ({ t }: Call) => new Unprocessable({ proof: [t('errors.proof')] })
-
-/** What stands for the sender's good faith: a solved puzzle, where the caller takes nothing else. */
-type ReadProof = (call: Call, proof: string | undefined) => Promise<Proof | undefined>
-
-const readPuzzle: ReadProof = ({ services: { config, clock }, tenant }, proof) =>
-  readProof(config, tenant.id, 'appointment', proof, clock.now())
 
 /** Two tries may come with another proof or hold: they ask for the same. */
 function attemptAt({ advisor }: Call, { proof, hold, ...content }: Booking, key: string | undefined) {
   return attemptOf('appointments', key, { advisor: advisor.uuid, ...content })
-}
-
-/** The kept answer to an earlier try, or what a new one needs to go on. */
-async function admit(
-  call: Call,
-  booking: Booking,
-  attempt: Attempt | undefined,
-  read: ReadProof
-): Promise<{ kept?: Kept; proof?: Proof }> {
-  const { db, services } = call
-  const { config, clock } = services
-  const now = clock.now()
-  const proof = await read(call, booking.proof)
-  // before the recall: whoever finds the proof of a twin spent finds its answer too
-  const spent = proof && (await isSpent(db, proof))
-  const kept = await recall<Kept>(db, attempt, now)
-  if (kept) return { kept }
-  if (!config.LOAD_TEST && (!proof || spent)) throw refuseProof(call)
-  await limitBookings(call, booking.email)
-  return { proof }
 }
 
 interface NewAppointment {
@@ -114,25 +82,20 @@ export async function book(
   call: Call,
   booking: Booking,
   key: string | undefined,
-  read: ReadProof = readPuzzle
+  read: ReadProof = readPuzzle('appointment')
 ): Promise<Booked> {
+  refuseTrapped(booking, call)
   refuseFields(booking, call)
   const secret = call.services.config.SESSION_SECRET
   const attempt = attemptAt(call, booking, key)
-  const { kept, proof } = await admit(call, booking, attempt, read)
+  const { kept, proof } = await admit<Kept>(call, { name: 'booking', read, attempt }, booking)
   if (kept) return { ...kept, token: tokenOf(secret, kept.uuid) }
   const uuid = randomUUID()
   const wanted = { uuid, tokenHash: hashToken(tokenOf(secret, uuid)), booking }
   const holdHash = booking.hold && hashToken(booking.hold)
-  const answer = await claimTime(call, call.advisor, booking, async (calendar) => {
-    const { trx, now } = calendar
-    // a twin that was in flight has finished by the time the lock is ours
-    const twin = await recall<Kept>(trx, attempt, now)
-    if (twin) return twin
-    const booked = await insert(call, calendar, wanted, holdHash)
-    if (proof && !(await spend(trx, proof))) throw refuseProof(call)
-    await remember(trx, attempt, { status: STATUS, answer: booked }, now)
-    return booked
-  })
+  // a twin that was in flight has finished by the time the calendar's lock is ours
+  const answer = await claimTime(call, call.advisor, booking, (calendar) =>
+    once(call, calendar.trx, { attempt, proof }, () => insert(call, calendar, wanted, holdHash))
+  )
   return { ...answer, token: tokenOf(secret, answer.uuid) }
 }

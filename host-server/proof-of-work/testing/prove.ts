@@ -5,13 +5,13 @@ import type { Site } from '../../core/testing/site.ts'
 
 export const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64')
 
-export async function fetchChallenge(site: Site, host?: string): Promise<Challenge> {
-  const { body } = await request(site, 'GET', '/api/v1/proof-of-work?form=appointment', { host })
+export async function fetchChallenge(site: Site, host?: string, form = 'appointment'): Promise<Challenge> {
+  const { body } = await request(site, 'GET', `/api/v1/proof-of-work?form=${form}`, { host })
   return body
 }
 
 /** Fetches a puzzle and solves it, as a browser does. */
-export async function prove(site: Site, host?: string): Promise<string> {
-  const challenge = await fetchChallenge(site, host)
+export async function prove(site: Site, host?: string, form?: string): Promise<string> {
+  const challenge = await fetchChallenge(site, host, form)
   return encode({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
 }

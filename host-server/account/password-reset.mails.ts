@@ -1,10 +1,5 @@
-import { languageTag } from '#contract/locales'
-import { Mail } from '../../templates/mails/mail.tsx'
-import { mailText } from '../../templates/mails/text.ts'
-import { themeOf } from '../core/colour.ts'
-import { baseUrl, sendMail } from '../core/mail.ts'
-import { primaryColour } from '../core/page.ts'
-import { html } from '../core/render.ts'
+import { frameOf, sendLetter } from '../core/letter.tsx'
+import { baseUrl } from '../core/mail.ts'
 import { textsIn } from '../core/texts.ts'
 import type { Handlers } from '../outbox/outbox.ts'
 import { createReset } from './account.service.ts'
@@ -17,23 +12,19 @@ const mail: Handlers[string] = async (payload, context) => {
   const { account, token } = created
   const t = textsIn(tenant.language)
   const content = {
-    lang: languageTag(tenant.language),
-    tenant: tenant.name,
-    colours: themeOf(primaryColour(tenant)),
+    ...frameOf(tenant),
     title: t('mails.reset-subject'),
     paragraphs: [t('mails.reset-lead', { email: account.email_address }), t('mails.reset-not-you')],
     facts: [],
     action: {
       href: `${baseUrl(services.config, tenant)}/account/password-reset/${token}`,
       label: t('account.set-password')
-    },
-    remarks: [t('mails.automatic', { tenant: tenant.name })]
+    }
   }
-  await sendMail(services.config, services.log, tenant, {
+  await sendLetter(services, tenant, {
     to: { name: account.full_name, address: account.email_address },
     subject: `${content.title} – ${tenant.name}`,
-    text: mailText(content),
-    html: html(<Mail {...content} />),
+    content,
     messageId: `<password-reset.${reset}@${tenant.host}>`
   })
 }

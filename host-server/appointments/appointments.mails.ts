@@ -1,10 +1,6 @@
-import { type MailContent, Mail as MailView } from '../../templates/mails/mail.tsx'
-import { mailText } from '../../templates/mails/text.ts'
+import type { MailContent } from '../../templates/mails/mail.tsx'
 import { instant } from '../core/clock.ts'
-import { themeOf } from '../core/colour.ts'
-import { type Mail, sendMail } from '../core/mail.ts'
-import { primaryColour } from '../core/page.ts'
-import { html } from '../core/render.ts'
+import { facts, frameOf, type Letter, sendLetter } from '../core/letter.tsx'
 import { momentIn } from '../core/when.ts'
 import type { Handlers, JobContext } from '../outbox/outbox.ts'
 import type { AppointmentMail } from './appointments.jobs.ts'
@@ -12,33 +8,20 @@ import { type AppointmentDetails, findDetails } from './details.repository.ts'
 import { advisorEntry, visitorEntry } from './entries.ts'
 import { type Telling, tellingOf, whenLines, whereLines } from './telling.ts'
 
-type Facts = MailContent['facts']
-type Letter = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'ics'> & { content: MailContent }
+type Told = Omit<Letter, 'messageId'>
 
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u
 
 /** A visitor types a name and any address: what is sent there in our name must not become somebody's message. */
 export const plainName = (name: string) => (NAME.test(name) ? name : '')
 
-const facts = (rows: [name: string, lines: readonly string[]][]): Facts =>
-  rows
-    .map(([name, lines]) => ({ name, lines: lines.filter((line) => line.trim()) }))
-    .filter(({ lines }) => lines.length)
-
-const frame = ({ tag, tenant, t }: Telling) => ({
-  lang: tag,
-  tenant: tenant.name,
-  colours: themeOf(primaryColour(tenant)),
-  remarks: [t('mails.automatic', { tenant: tenant.name })]
-})
-
 const methodOf = (occasion: AppointmentMail['occasion']) => (occasion === 'cancelled' ? 'CANCEL' : 'REQUEST')
 
 function visitorContent(telling: Telling, occasion: AppointmentMail['occasion']): MailContent {
-  const { t, found, advisor, zone, manage, base } = telling
+  const { t, tenant, found, advisor, zone, manage, base } = telling
   const name = plainName(found.first_name)
   const cancelled = occasion === 'cancelled'
-  const { remarks, ...rest } = frame(telling)
+  const { remarks, ...rest } = frameOf(tenant)
   return {
     ...rest,
     title: t(`mails.${occasion}-title`),
@@ -59,7 +42,7 @@ function visitorContent(telling: Telling, occasion: AppointmentMail['occasion'])
   }
 }
 
-function visitorLetter(telling: Telling, occasion: AppointmentMail['occasion'], context: JobContext): Letter {
+function visitorLetter(telling: Telling, occasion: AppointmentMail['occasion'], context: JobContext): Told {
   const { t, tag, found, zone, advisor } = telling
   const { config, clock } = context.services
   const to = { name: plainName(`${found.first_name} ${found.last_name}`), address: found.email }
@@ -75,9 +58,9 @@ function visitorLetter(telling: Telling, occasion: AppointmentMail['occasion'], 
 }
 
 function advisorContent(telling: Telling, occasion: AppointmentMail['occasion']): MailContent {
-  const { t, found, base } = telling
+  const { t, tenant, found, base } = telling
   return {
-    ...frame(telling),
+    ...frameOf(tenant),
     title: t(`mails.advisor-${occasion}-title`),
     paragraphs: [t(`mails.advisor-${occasion}-lead`)],
     facts: facts([
@@ -94,7 +77,7 @@ function advisorContent(telling: Telling, occasion: AppointmentMail['occasion'])
   }
 }
 
-function advisorLetter(telling: Telling, occasion: AppointmentMail['occasion'], context: JobContext): Letter {
+function advisorLetter(telling: Telling, occasion: AppointmentMail['occasion'], context: JobContext): Told {
   const { t, tag, found, advisor } = telling
   const { config, clock } = context.services
   const method = methodOf(occasion)
@@ -123,11 +106,8 @@ const send: Handlers[string] = async (payload, context) => {
   if (!found || isStale(found, mail, services.clock.now())) return
   const telling = tellingOf(services.config, tenant, found)
   const letter = mail.to === 'visitor' ? visitorLetter : advisorLetter
-  const { content, ...rest } = letter(telling, mail.occasion, context)
-  await sendMail(services.config, services.log, tenant, {
-    ...rest,
-    text: mailText(content),
-    html: html(<MailView {...content} />),
+  await sendLetter(services, tenant, {
+    ...letter(telling, mail.occasion, context),
     messageId: `<${found.uuid}.${mail.occasion}.${mail.to}.${mail.sequence}@${tenant.host}>`
   })
 }

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import type { MemberAccess } from './access.ts'
+import { Visitor } from './appointments.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import type { ModuleName } from './modules.ts'
+import { Alias, CalendarDate, FieldErrors, HalfHour, Instant, Uuid } from './values.ts'
+import type { Fault, VisitorField } from './visitor.ts'
+import { goodFaith, RetryHeaders } from './visitor-form.ts'
+
+export const CONTACT_KINDS = ['basic', 'appointment', 'callback'] as const
+export const ContactKind = v.picklist(CONTACT_KINDS)
+export type ContactKind = v.InferOutput<typeof ContactKind>
+
+/** What a kind needs beside the module of all. */
+export const KIND_MODULE: Partial<Record<ContactKind, ModuleName>> = { callback: 'call-me-back' }
+
+/** When it suits the visitor, on the clock of the branch: a day, hours, both or neither, as the kind asks. */
+const wish = { date: v.optional(CalendarDate), start_time: v.optional(HalfHour), end_time: v.optional(HalfHour) }
+type WishField = keyof typeof wish
+export type ContactField = VisitorField | WishField
+
+export const ContactRequest = v.strictObject({ kind: ContactKind, ...Visitor.entries, ...wish, ...goodFaith })
+export type ContactRequest = v.InferOutput<typeof ContactRequest>
+
+const REQUIRED: Record<ContactKind, readonly ContactField[]> = {
+  basic: ['note'],
+  appointment: ['date'],
+  callback: ['phone', 'start_time', 'end_time']
+}
+
+/** The fields that a kind asks for when it suits. */
+export const WISHES: Record<ContactKind, readonly WishField[]> = {
+  basic: [],
+  appointment: ['date', 'start_time', 'end_time'],
+  callback: ['start_time', 'end_time']
+}
+
+export const isRequired = (kind: ContactKind, field: ContactField) =>
+  REQUIRED[kind].includes(field) || ['first_name', 'last_name', 'email'].includes(field)
+
+export type ContactFault = Fault | 'past' | 'ends-before-start'
+export type ContactFaults = Partial<Record<ContactField, ContactFault>>
+type Drafted = { kind: ContactKind } & { [field in ContactField]?: string | undefined }
+
+/** What a kind asks for beyond the schema: the form asks with it, the server refuses with it. `today` is the branch's. */
+export function kindFaults(request: Drafted, today: string): ContactFaults {
+  const { kind, date, start_time, end_time } = request
+  const faults: ContactFaults = {}
+  for (const field of Object.keys(wish) as WishField[]) {
+    if (request[field] && !WISHES[kind].includes(field)) faults[field] = 'invalid'
+  }
+  for (const field of REQUIRED[kind]) if (!request[field]?.trim()) faults[field] = 'required'
+  if (date && date < today) faults.date ??= 'past'
+  if (Boolean(start_time) !== Boolean(end_time)) faults[start_time ? 'end_time' : 'start_time'] ??= 'required'
+  if (start_time && end_time && start_time >= end_time) faults.end_time ??= 'ends-before-start'
+  return faults
+}
+
+const aliasParams = v.strictObject({ alias: Alias })
+
+export const postContactRequest = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/contact-requests', {
+  summary: 'Writes to an advisor, asks for an appointment or to be called. An Idempotency-Key makes a retry safe.',
+  access: { public: true, module: 'contact-api' },
+  params: aliasParams,
+  headers: RetryHeaders,
+  body: ContactRequest,
+  answers: { 201: v.object({ uuid: Uuid }), 422: FieldErrors }
+})
+
+/** A contact request as its advisor sees it. */
+export const AdvisorContactRequest = v.object({
+  uuid: Uuid,
+  kind: ContactKind,
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  note: v.string(),
+  date: v.nullable(CalendarDate),
+  start_time: v.nullable(HalfHour),
+  end_time: v.nullable(HalfHour),
+  /** The branch's, on whose clock the hours are. */
+  time_zone: v.string(),
+  created_at: Instant,
+  done_at: v.nullable(Instant)
+})
+export type AdvisorContactRequest = v.InferOutput<typeof AdvisorContactRequest>
+
+/** The page of requests: any signed-in advisor's own. */
+export const ownContactRequests: MemberAccess = { module: 'contact-api', self: true }
+
+export const getContactRequests = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/contact-requests', {
+  summary: "The signed-in advisor's contact requests: those still open, oldest first, or those done, newest first.",
+  access: ownContactRequests,
+  params: aliasParams,
+  query: v.strictObject({
+    state: v.optional(v.picklist(['open', 'done']), 'open'),
+    page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1')
+  }),
+  answers: {
+    200: v.object({ contact_requests: v.array(AdvisorContactRequest), total: v.number(), page_size: v.number() })
+  }
+})
+
+export const putContactRequest = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/contact-requests/:uuid', {
+  summary: 'Marks a contact request as done, or as open again.',
+  access: ownContactRequests,
+  params: v.strictObject({ alias: Alias, uuid: Uuid }),
+  body: v.strictObject({ done: v.boolean() }),
+  answers: { 204: nothing }
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Office, openOffice } from '../appointments/testing/office.ts'
+import { request } from '../core/testing/client.ts'
+import { type Delivered, deliver, type Mailbox, openMailbox } from '../core/testing/mailbox.ts'
+
+let office: Office
+let mailbox: Mailbox
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  office = await openOffice({ LOAD_TEST: '1', SMTP_URL: mailbox.url })
+})
+beforeEach(() => {
+  mailbox.mails.length = 0
+})
+afterAll(async () => {
+  await office.site.stop()
+  await mailbox.stop()
+})
+
+const BASIC = {
+  kind: 'basic',
+  first_name: 'Jörg',
+  last_name: 'Schönbäck',
+  email: 'joerg@visitor.example',
+  note: 'Servus'
+}
+
+/** Everything that goes out for one request; `change` is written over its row before. */
+async function mailsOf(rest: object = {}, change: object = {}): Promise<Delivered[]> {
+  const body = { ...BASIC, ...rest }
+  const answer = await request(office.site, 'POST', `/api/v1/advisors/${office.alias}/contact-requests`, { body })
+  expect(answer.status).toBe(201)
+  await office
+    .knex('contact_requests')
+    .where({ uuid: answer.body.uuid })
+    .update({ ...body, ...change })
+  await deliver(office.site)
+  return mailbox.mails.splice(0)
+}
+
+async function sent(rest: object = {}): Promise<{ visitor: Delivered; advisor: Delivered }> {
+  const mails = await mailsOf(rest)
+  const isAdvisor = ({ recipients }: Delivered) => recipients[0]?.endsWith('@demo.example') ?? false
+  const [advisor, visitor] = [mails.find(isAdvisor), mails.find((mail) => !isAdvisor(mail))]
+  if (!visitor || !advisor || mails.length > 2) throw new Error(`${mails.length} mails were sent`)
+  return { visitor, advisor }
+}
+
+const headersOf = ({ raw }: Delivered) => raw.slice(0, raw.indexOf('\r\n\r\n'))
+
+test.each([
+  { first_name: 'Eve\r\nBcc: evil@b.example', last_name: 'X", "evil@b.example' },
+  { email: 'victim@a.example,evil@b.example' },
+  { email: 'victim@a.example\r\nBcc: evil@b.example' },
+  { note: 'a\r\n.\r\nRCPT TO:<evil@b.example>' }
+])('whatever stands in the table, a mail has one recipient and no header more: %j', async (change) => {
+  const mails = await mailsOf({}, change)
+  // the mail server takes no address that is none
+  expect(mails).toHaveLength('email' in change ? 1 : 2)
+  for (const mail of mails) {
+    expect([mail.recipients.length, mail.to?.length, mail.cc, mail.bcc]).toEqual([1, 1, undefined, undefined])
+    expect(mail.recipients).not.toContain('evil@b.example')
+    expect(headersOf(mail).match(/^(bcc|cc):/gim)).toBeNull()
+  }
+})
+
+test('nothing that the sender typed is passed on to the address but the address', async () => {
+  const typed = {
+    first_name: 'Winner',
+    last_name: 'Https://evil.example',
+    phone: '0900 123456',
+    note: 'You have won: https://evil.example/prize'
+  }
+  const { visitor, advisor } = await sent(typed)
+  for (const text of Object.values(typed)) {
+    for (const part of [visitor.raw, visitor.text, visitor.html, visitor.subject]) expect(part).not.toContain(text)
+    expect(advisor.text).toContain(text)
+  }
+  expect(visitor.to).toEqual([{ name: '', address: 'joerg@visitor.example' }])
+})
+
+test('two senders with different words get the same confirmation', async () => {
+  const one = await sent()
+  const other = await sent({ kind: 'callback', phone: '+43 1 999', start_time: '09:00', end_time: '10:00', note: 'x' })
+  expect([one.visitor.subject, one.visitor.text]).toEqual([other.visitor.subject, other.visitor.text])
+  expect(one.visitor.subject).toBe('Ihre Anfrage ist bei uns eingelangt')
+  expect(one.visitor.replyTo?.[0]?.address).toMatch(/@demo\.example$/)
+})
+
+test('the advisor gets what was written as text, and answers the sender', async () => {
+  const { advisor } = await sent({ note: 'Bitte <script>alert(1)</script>\nzweite Zeile' })
+  expect(advisor.subject).toBe('Kontaktanfrage: Jörg Schönbäck')
+  expect(advisor.replyTo?.[0]).toEqual({ name: 'Jörg Schönbäck', address: 'joerg@visitor.example' })
+  expect(advisor.text).toContain('Bitte <script>alert(1)</script>\n  zweite Zeile')
+  expect(advisor.html).toContain('Bitte &lt;script>alert(1)&lt;/script>')
+  expect(advisor.from?.address).toBe('termine@demo.example')
+})
+
+test('hours are told on the clock of the branch, by name', async () => {
+  const hours = { start_time: '09:00', end_time: '11:30' }
+  const call = await sent({ kind: 'callback', phone: '+43 1 234567', ...hours })
+  expect(call.advisor.subject).toBe('Rückrufwunsch: Jörg Schönbäck')
+  expect(call.advisor.text).toContain('09:00–11:30 (Mitteleuropäische Zeit)')
+  const wish = await sent({ kind: 'appointment', date: '2027-03-05', ...hours })
+  expect(wish.advisor.subject).toBe('Terminwunsch: Jörg Schönbäck')
+  expect(wish.advisor.text).toContain('Freitag, 5. März 2027')
+})
+
+test('a request that is gone is not mailed', async () => {
+  const path = `/api/v1/advisors/${office.alias}/contact-requests`
+  await request(office.site, 'POST', path, { body: BASIC })
+  await office.knex('contact_requests').delete()
+  await deliver(office.site)
+  expect(mailbox.mails).toEqual([])
+})

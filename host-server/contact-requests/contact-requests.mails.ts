@@ -1,0 +1,95 @@
+import { languageTag } from '#contract/locales'
+import { fullName } from '../advisors/advisors.repository.ts'
+import { facts, frameOf, type Letter, sendLetter } from '../core/letter.tsx'
+import { baseUrl } from '../core/mail.ts'
+import { textsIn } from '../core/texts.ts'
+import { dayIn, zoneName } from '../core/when.ts'
+import type { Handlers, JobContext } from '../outbox/outbox.ts'
+import type { ContactMail } from './contact-requests.jobs.ts'
+import { type ContactRequestDetails, find } from './contact-requests.repository.ts'
+
+type Told = Omit<Letter, 'messageId'>
+type Write = (found: ContactRequestDetails, context: JobContext) => Told
+
+const advisorOf = ({
+  first_name_of_advisor: first_name,
+  last_name_of_advisor: last_name,
+  ...rest
+}: ContactRequestDetails) => fullName({ ...rest, first_name, last_name })
+
+/** Who reads what is written to an advisor. */
+export const recipientOf = (found: ContactRequestDetails): Letter['to'] => ({
+  name: advisorOf(found),
+  address: found.email_of_advisor
+})
+
+/** The day and the hours, on the branch's clock and with its name. */
+function whenLines(
+  { date, start_time, end_time, time_zone, created_at }: ContactRequestDetails,
+  tag: string
+): string[] {
+  const noon = date ? `${date}T12:00:00Z` : created_at
+  const hours = start_time ? `${start_time}–${end_time} (${zoneName(tag, time_zone, noon)})` : ''
+  return [date ? dayIn(tag, 'UTC', noon) : '', hours]
+}
+
+/** Goes to an address that anybody may have typed: not a word in it is the sender's. */
+const toVisitor: Write = (found, { tenant }) => {
+  const t = textsIn(tenant.language)
+  const advisor = advisorOf(found)
+  const { remarks, ...frame } = frameOf(tenant)
+  return {
+    to: { name: '', address: found.email },
+    replyTo: { name: advisor, address: found.email_of_advisor },
+    subject: t('mails.contact-subject'),
+    content: {
+      ...frame,
+      title: t('mails.contact-subject'),
+      paragraphs: [t('mails.hello'), t('mails.contact-lead')],
+      facts: facts([
+        [t('mails.contact-with'), [advisor, found.position]],
+        [t('mails.questions'), [found.phone_of_advisor, found.email_of_advisor]]
+      ]),
+      remarks: [t('mails.contact-not-you'), ...remarks]
+    }
+  }
+}
+
+const toAdvisor: Write = (found, { tenant, services }) => {
+  const t = textsIn(tenant.language)
+  const name = `${found.first_name} ${found.last_name}`
+  return {
+    to: recipientOf(found),
+    replyTo: { name, address: found.email },
+    subject: t(`mails.advisor-contact-${found.kind}-subject`, { name }),
+    content: {
+      ...frameOf(tenant),
+      title: t(`mails.advisor-contact-${found.kind}-title`),
+      paragraphs: [t(`mails.advisor-contact-${found.kind}-lead`)],
+      facts: facts([
+        [t('mails.when'), whenLines(found, languageTag(tenant.language))],
+        [t('mails.customer'), [name]],
+        [t('mails.email'), [found.email]],
+        [t('mails.phone'), [found.phone]],
+        [t('mails.note'), found.note.split(/\r?\n/)]
+      ]),
+      action: {
+        href: `${baseUrl(services.config, tenant)}/app/online-appointments/appointments/index?list=requests`,
+        label: t('mails.all-requests')
+      }
+    }
+  }
+}
+
+const WRITE: Record<ContactMail['to'], Write> = { visitor: toVisitor, advisor: toAdvisor }
+
+const send: Handlers[string] = async (payload, context) => {
+  const { contact_request_uuid, to } = payload as unknown as ContactMail
+  const { db, tenant, services } = context
+  const found = await find(db, contact_request_uuid)
+  if (!found) return
+  const messageId = `<${found.uuid}.contact.${to}@${tenant.host}>`
+  await sendLetter(services, tenant, { ...WRITE[to](found, context), messageId })
+}
+
+export const contactRequestJobs: Handlers = { 'contact-mail': send }

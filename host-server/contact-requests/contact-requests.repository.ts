@@ -1,0 +1,64 @@
+import type { AdvisorContactRequest } from '#contract/contact-requests'
+import type { TenantDb } from '../core/tenant-db.ts'
+
+export interface ContactRequestRow extends AdvisorContactRequest {
+  advisor_uuid: string
+}
+
+/** A request with everything that a mail tells of it. */
+export interface ContactRequestDetails extends ContactRequestRow {
+  first_name_of_advisor: string
+  last_name_of_advisor: string
+  title_prefix: string
+  title_suffix: string
+  position: string
+  email_of_advisor: string
+  phone_of_advisor: string
+}
+
+export const insert = (trx: TenantDb, row: ContactRequestRow) => trx.insert('contact_requests', { ...row })
+
+export const find = (db: TenantDb, uuid: string): Promise<ContactRequestDetails | undefined> =>
+  db
+    .table('contact_requests as c')
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'c.tenant_id').on('a.uuid', 'c.advisor_uuid'))
+    .where('c.uuid', uuid)
+    .first(
+      'c.*',
+      'a.first_name as first_name_of_advisor',
+      'a.last_name as last_name_of_advisor',
+      'a.title_prefix',
+      'a.title_suffix',
+      'a.position',
+      'a.email_address as email_of_advisor',
+      'a.phone_number as phone_of_advisor'
+    ) as never
+
+export const PAGE_SIZE = 20
+
+/** What waits longest comes first; what is done, with the latest first. */
+export async function findPage(
+  db: TenantDb,
+  advisorUuid: string,
+  { state, page }: { state: 'open' | 'done'; page: number }
+): Promise<{ contact_requests: AdvisorContactRequest[]; total: number }> {
+  const all = db.table('contact_requests').where('advisor_uuid', advisorUuid)
+  if (state === 'open') all.whereNull('done_at')
+  else all.whereNotNull('done_at')
+  const order = state === 'open' ? 'asc' : 'desc'
+  const contact_requests = await all
+    .clone()
+    .orderBy([
+      { column: state === 'open' ? 'created_at' : 'done_at', order },
+      { column: 'uuid', order }
+    ])
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .select('*')
+  const [counted] = await all.clone().count('* as total')
+  return { contact_requests: contact_requests as never, total: Number(counted?.total ?? 0) }
+}
+
+/** False when the advisor has no such request. */
+export const mark = async (db: TenantDb, advisor_uuid: string, uuid: string, done_at: string | null) =>
+  (await db.table('contact_requests').where({ advisor_uuid, uuid }).update({ done_at })) > 0
