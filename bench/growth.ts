@@ -41,7 +41,7 @@ async function grow(database: Database, { appointments, tenants }: Size): Promis
 }
 
 async function compare(small: Grown, grown: Grown, what: string): Promise<Row[]> {
-  const rounds = { rounds: 5, seconds: 2 }
+  const rounds = { rounds: 3, seconds: 2 }
   const looks = await pair(grown.look, small.look, rounds)
   const booked = await pair(bookings(grown.stand, grown.slots), bookings(small.stand, small.slots), rounds)
   return [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Uuid } from './values.ts'
+import { Alias, Uuid } from './values.ts'
 
 export const AdvisorSummary = v.object({
   uuid: Uuid,
@@ -16,4 +16,99 @@ export const getAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors', {
   summary: 'The advisors of the tenant, by name.',
   access: { public: true },
   answers: { 200: v.array(AdvisorSummary) }
+})
+
+/** The ways to get in touch that an advisor may switch on (spec §3); their order when the layout names none. */
+export const CONTACT_OPTIONS = [
+  'online_appointment',
+  'whatsapp',
+  'email_address',
+  'call_back_request',
+  'appointment_request',
+  'basic_contact_form',
+  'vcard',
+  'wallet_cards',
+  'messenger'
+] as const
+export type ContactOption = (typeof CONTACT_OPTIONS)[number]
+
+/** Where a text stands on the card (spec §3); `social-media` ones are left out of the general list. */
+export const TEXT_PLACES = ['header_top', 'featured', 'default', 'social-media'] as const
+
+const Assistant = v.object({
+  first_name: v.string(),
+  last_name: v.string(),
+  profile_picture_url: v.nullable(v.string()),
+  phone_number: v.string(),
+  email_address: v.string()
+})
+
+export const TextDescription = v.object({
+  value: v.string(),
+  type: v.object({ title: v.string(), place: v.picklist(TEXT_PLACES), order: v.number() })
+})
+export type TextDescription = v.InferOutput<typeof TextDescription>
+
+/** A link whose value is an address of the web; others are not shown. */
+export const CustomLink = v.object({ uuid: Uuid, icon: v.string(), label: v.string(), value: v.string() })
+export type CustomLink = v.InferOutput<typeof CustomLink>
+
+export const AdvisorProfile = v.object({
+  uuid: Uuid,
+  slug: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  full_name: v.string(),
+  title_prefix: v.string(),
+  title_suffix: v.string(),
+  position: v.string(),
+  phone_number: v.string(),
+  email_address: v.string(),
+  profile_picture_url: v.nullable(v.string()),
+  shortcut_icon_url: v.nullable(v.string()),
+  custom_links: v.array(CustomLink),
+  contact_options: v.record(v.picklist(CONTACT_OPTIONS), v.boolean()),
+  organization: v.optional(
+    v.object({
+      uuid: Uuid,
+      name: v.string(),
+      slug: v.string(),
+      address: v.object({ street: v.string(), zip: v.string(), city: v.string() })
+    })
+  ),
+  /** Null without one, or where the module is off. */
+  assistant: v.optional(v.nullable(Assistant)),
+  text_descriptions: v.optional(v.array(TextDescription)),
+  tags: v.optional(v.array(v.string()))
+})
+export type AdvisorProfile = v.InferOutput<typeof AdvisorProfile>
+
+export const PROFILE_PARTS = ['organization', 'tags', 'assistant', 'text_descriptions'] as const
+export type ProfilePart = (typeof PROFILE_PARTS)[number]
+
+const isParts = (value: string) => value.split(',').every((part) => PROFILE_PARTS.includes(part as ProfilePart))
+
+export const getAdvisor = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias', {
+  summary: 'The card of an advisor; `with` names the parts to add.',
+  access: { public: true },
+  params: v.strictObject({ alias: Alias }),
+  query: v.strictObject({ with: v.optional(v.pipe(v.string(), v.check(isParts, 'unknown'))) }),
+  answers: { 200: AdvisorProfile }
+})
+
+/** Sections of the card and the order of what is in them (spec §3): links by uuid, ways of contact by name. */
+export const ProfileLayout = v.object({
+  sections: v.array(
+    v.object({
+      name: v.picklist(['networking', 'quick-contact', 'social-media']),
+      elements: v.array(v.object({ id: v.string(), order: v.number() }))
+    })
+  )
+})
+export type ProfileLayout = v.InferOutput<typeof ProfileLayout>
+
+export const getLayout = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors-profiles/layout', {
+  summary: 'In which order cards show links and ways of contact.',
+  access: { public: true },
+  answers: { 200: ProfileLayout }
 })

@@ -9,6 +9,7 @@ import { errorsMessages } from './errors.messages.ts'
 import type { Locale, MessageTable } from './locales.ts'
 import { mailsMessages } from './mails.messages.ts'
 import { pagesMessages } from './pages.messages.ts'
+import { profileMessages } from './profile.messages.ts'
 import { topicsMessages } from './topics.messages.ts'
 import type { Messages } from './translations.ts'
 import { uiMessages } from './ui.messages.ts'
@@ -21,6 +22,7 @@ export const scopes: Record<string, MessageTable> = {
   app: appMessages,
   account: accountMessages,
   pages: pagesMessages,
+  profile: profileMessages,
   mails: mailsMessages,
   appointments: appointmentsMessages,
   booking: bookingMessages,

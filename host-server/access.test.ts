@@ -58,6 +58,8 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'GET /api/v1/app-init': {},
     'GET /api/v1/tenant': {},
     'GET /api/v1/modules': {},
+    'GET /api/v1/advisors/:alias': { params: alias },
+    'GET /api/v1/advisors-profiles/layout': {},
     'GET /api/v1/me': {},
     'GET /api/v1/configurations/online-appointments': {},
     'GET /api/v1/translations': {},

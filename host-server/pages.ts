@@ -13,9 +13,12 @@ import type { Services } from './core/services.ts'
 import { themePages } from './core/theme.pages.ts'
 import { mediaPages } from './media/media.pages.ts'
 import { openApiPages } from './openapi/openapi.pages.tsx'
+import { profilePages } from './profile/profile.pages.tsx'
 import { vCardPages } from './v-card/v-card.pages.ts'
 
 const all: readonly Page[] = [
+  // before the app's own, under whose address it stands
+  ...profilePages,
   ...appPages,
   ...loginPages,
   ...passwordResetPages,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { guardTenants } from './guard-tenants.ts'
+import { noticeChanges, unnotice } from './notice-changes.ts'
 
 /** What `host-server/core/changes.ts` listens to; the columns tell whose row it is. */
 const NOTICED = {
@@ -36,17 +37,12 @@ export async function up(knex: Knex) {
   if (!isPostgres(knex)) return
   await guardTenants(knex)
   await knex.raw(NOTICE)
-  for (const [table, column] of Object.entries(NOTICED)) {
-    await knex.raw(
-      `create trigger ${table}_change after insert or update or delete on ${table}
-        for each row execute function notice_change('${column}')`
-    )
-  }
+  for (const [table, column] of Object.entries(NOTICED)) await noticeChanges(knex, [table], column)
 }
 
 export async function down(knex: Knex) {
   if (isPostgres(knex)) {
-    for (const table of Object.keys(NOTICED)) await knex.raw(`drop trigger ${table}_change on ${table}`)
+    await unnotice(knex, Object.keys(NOTICED))
     await knex.raw('drop function notice_change()')
   }
   await knex.schema.dropTable('calendars')

@@ -5,6 +5,7 @@ import * as booking from './20261121_000300_booking.ts'
 import * as jobs from './20261121_000400_jobs.ts'
 import * as rowLevelSecurity from './20261121_000500_row_level_security.ts'
 import * as calendars from './20261121_000600_calendars.ts'
+import * as cards from './20261121_000700_cards.ts'
 import * as contactRequests from './20261121_000800_contact_requests.ts'
 import * as consents from './20261121_000900_consents.ts'
 
@@ -16,6 +17,7 @@ const all: Record<string, Knex.Migration> = {
   '20261121_000400_jobs': jobs,
   '20261121_000500_row_level_security': rowLevelSecurity,
   '20261121_000600_calendars': calendars,
+  '20261121_000700_cards': cards,
   '20261121_000800_contact_requests': contactRequests,
   '20261121_000900_consents': consents
 }

@@ -10,10 +10,11 @@ declare module 'react' {
       'advisor-app': Custom
       'advisor-booking': Custom & {
         alias: string
-        mode?: 'page'
+        mode?: 'page' | 'popup'
         topic?: string | undefined
         type?: string | undefined
       }
+      'advisor-whatsapp-button': Custom & { alias: string }
       'advisor-reschedule': Custom & { token: string }
     }
   }

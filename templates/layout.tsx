@@ -45,10 +45,12 @@ interface LayoutProps extends Omit<DocumentProps, 'head'> {
   head?: ReactNode
   /** A card of one column, for short forms. */
   narrow?: boolean
+  /** What the footer leads to. */
+  footer?: ReactNode
 }
 
 /** A page in the tenant's dress: its logo above, its name below. */
-export const Layout = ({ site, title, head, narrow, children }: LayoutProps) => (
+export const Layout = ({ site, title, head, narrow, footer, children }: LayoutProps) => (
   <Document site={site} title={title} head={head}>
     <div className="root page">
       <header className="page-header">
@@ -58,6 +60,7 @@ export const Layout = ({ site, title, head, narrow, children }: LayoutProps) => 
       </header>
       <main className={narrow ? 'page-main narrow' : 'page-main'}>{children}</main>
       <footer className="page-footer">
+        {footer}
         <p className="page-width">{site.name && `© ${site.year} ${site.name}`}</p>
       </footer>
     </div>

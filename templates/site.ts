@@ -3,6 +3,7 @@ import type { appMessages } from '#contract/app.messages'
 import type { bookingMessages } from '#contract/booking.messages'
 import type { errorsMessages } from '#contract/errors.messages'
 import type { pagesMessages } from '#contract/pages.messages'
+import type { profileMessages } from '#contract/profile.messages'
 import type { uiMessages } from '#contract/ui.messages'
 import type { Texts } from '../widgets/core/texts.tsx'
 
@@ -11,6 +12,7 @@ type Tables = typeof accountMessages &
   typeof bookingMessages &
   typeof errorsMessages &
   typeof pagesMessages &
+  typeof profileMessages &
   typeof uiMessages
 
 export type TextId = keyof Tables

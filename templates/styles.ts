@@ -3,9 +3,13 @@ import slots from '../widgets/booking/slots.css?inline'
 import ui from '../widgets/ui/ui.css?inline'
 import book from './book.css?inline'
 import pages from './pages.css?inline'
+import profile from './profile.css?inline'
 
 /** What all pages look like, on the widgets' tokens and base. */
 export const pageStyles = `${ui}\n${pages}`
 
 /** The plain booking looks like the widget that takes its place. */
 export const bookStyles = `${slots}\n${booking}\n${book}`
+
+/** The card. */
+export const profileStyles = profile

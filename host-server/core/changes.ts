@@ -13,7 +13,7 @@ export interface Changes {
   stop(): Promise<void>
 }
 
-/** The tables whose rows are written rarely and read with every request; `migrations/*_calendars.ts` has triggers on them. */
+/** The tables whose rows are written rarely and read with every request; their migrations put triggers on them (`noticeChanges`). */
 const SETTLED_TABLES = [
   'tenants',
   'tenant_domains',
@@ -26,7 +26,15 @@ const SETTLED_TABLES = [
   'advisor_appointment_types',
   'working_hours',
   'holidays',
-  'calendar_overrides'
+  'calendar_overrides',
+  'assistants',
+  'advisor_assistants',
+  'advisor_contact_options',
+  'text_description_types',
+  'text_descriptions',
+  'custom_links',
+  'advisor_custom_links',
+  'profile_layouts'
 ]
 const CHANNEL = 'advisor_widgets_changes'
 

@@ -20,6 +20,9 @@ export interface AdvisorRow {
   last_name: string
   title_prefix: string
   title_suffix: string
+  position: string
+  /** The name of a file under `/media/`. */
+  photo: string | null
   email_address: string
   phone_number: string
   is_institutional: boolean

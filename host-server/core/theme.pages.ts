@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa'
-import { bookStyles, pageStyles } from '../../templates/styles.ts'
+import { bookStyles, pageStyles, profileStyles } from '../../templates/styles.ts'
 import { themeOf } from './colour.ts'
 import type { Call } from './http.ts'
 import { page, primaryColour } from './page.ts'
@@ -15,6 +15,7 @@ const SCRIPT = "addEventListener('advisor-rescheduled', () => location.replace(l
 const FILES: Record<string, { type: string; body: string }> = {
   '/pages.css': { type: 'css', body: pageStyles },
   '/book.css': { type: 'css', body: bookStyles },
+  '/profile.css': { type: 'css', body: profileStyles },
   '/pages.js': { type: 'js', body: SCRIPT }
 }
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { hashPassword } from '../core/passwords.ts'
 import { TenantDb } from '../core/tenant-db.ts'
 import { alpenbank } from './alpenbank.ts'
+import { seedCards } from './cards.ts'
 import type { DemoTenant } from './demo-tenant.ts'
 import { nordbank } from './nordbank.ts'
 import { seedAccounts, seedAdvisors, seedBranches, seedMedia, seedTenant } from './people.ts'
@@ -30,6 +31,7 @@ async function seedOne(seeding: Seeding, { appointments = true, embedOrigins = [
   await seedMedia(seeding)
   await seedBranches(seeding)
   await seedAdvisors(seeding)
+  await seedCards(seeding)
   await seedAccounts(seeding)
   const topics = await seedTopics(seeding)
   await seedWeeks(seeding)

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { type AdvisorProfile, CONTACT_OPTIONS, type ContactOption, type CustomLink } from '#contract/advisors'
+import type { ModuleName } from '#contract/modules'
+import { MetaTag } from '#contract/tenant'
+import { Alias } from '#contract/values'
+import { ProfilePage } from '../../templates/profile.tsx'
+import { profileStyles } from '../../templates/styles.ts'
+import { NotFound } from '../core/failures.ts'
+import { type Call, findAdvisor } from '../core/http.ts'
+import { baseUrl } from '../core/mail.ts'
+import { page, show, siteFor } from '../core/page.ts'
+import { settle } from '../core/settled.ts'
+import { hitPages } from './hits.pages.ts'
+import { findLayout, isWebAddress } from './profile.repository.ts'
+import { findProfile } from './profile.service.ts'
+
+const STYLES = `/profile.css?v=${createHash('sha256').update(profileStyles).digest('hex').slice(0, 8)}`
+
+/** The module without which a way of contact is not offered. */
+const MODULE: Partial<Record<ContactOption, ModuleName>> = {
+  online_appointment: 'online-appointments',
+  whatsapp: 'whats-app',
+  call_back_request: 'call-me-back',
+  vcard: 'v-cards',
+  wallet_cards: 'wallet-cards',
+  messenger: 'messenger'
+}
+
+type Layout = Awaited<ReturnType<typeof findLayout>>
+const idsIn = ({ sections }: Layout, name: Layout['sections'][number]['name']) =>
+  sections.find((section) => section.name === name)?.elements.map(({ id }) => id) ?? []
+
+/** Those that the layout names, in its order, then the others in their own. */
+const inOrder = <T,>(all: readonly T[], order: readonly string[], idOf: (one: T) => string) => {
+  const place = (one: T) => (order.includes(idOf(one)) ? order.indexOf(idOf(one)) : order.length)
+  return all.toSorted((a, b) => place(a) - place(b))
+}
+
+function contactOf({ contact_options }: AdvisorProfile, { tenant }: Call, layout: Layout): ContactOption[] {
+  const offered = CONTACT_OPTIONS.filter((name) => {
+    const module = MODULE[name]
+    return contact_options[name] && (!module || tenant.modules.has(module))
+  })
+  return inOrder(offered, idsIn(layout, 'quick-contact'), (name) => name)
+}
+
+function linksOf({ custom_links }: AdvisorProfile, layout: Layout) {
+  const social = idsIn(layout, 'social-media')
+  const idOf = ({ uuid }: CustomLink) => uuid
+  const isSocial = (link: CustomLink) => social.includes(link.uuid)
+  return {
+    social: inOrder(custom_links.filter(isSocial), social, idOf),
+    networking: inOrder(
+      custom_links.filter((link) => !isSocial(link)),
+      idsIn(layout, 'networking'),
+      idOf
+    )
+  }
+}
+
+const MetaTags = v.array(MetaTag)
+
+/** The tenant's words for the page, the placeholders filled in one pass: what is filled in is not read again. */
+function metaOf({ full_name, position, organization }: AdvisorProfile, { tenant, t }: Call) {
+  const words: Record<string, string> = {
+    '[NAME]': full_name,
+    '[TENANT]': tenant.name,
+    '[BRANCH]': organization?.name ?? ''
+  }
+  const tags = v.safeParse(v.pipe(v.string(), v.parseJson(), MetaTags), tenant.settings.meta_tags ?? '[]')
+  const tag = tags.success ? tags.output.find((one) => one.controller === 'search' && one.name === 'detail') : undefined
+  const fill = (text: string | undefined) => text?.replace(/\[(?:NAME|TENANT|BRANCH)\]/g, (word) => words[word] ?? '')
+  const plain = { title: full_name, description: t('profile.description', { name: full_name, position }) }
+  const title = fill(tag?.title) || plain.title
+  const description = fill(tag?.description) || plain.description
+  return {
+    title,
+    description,
+    og_title: fill(tag?.og_title) || title,
+    og_description: fill(tag?.og_description) || description
+  }
+}
+
+/** The imprint in the page's language, where the tenant has named one. */
+function imprintOf({ tenant, locale }: Call) {
+  const { imprint_de, imprint_en } = tenant.settings
+  const address = locale.startsWith('de') ? imprint_de : imprint_en
+  return address && isWebAddress(address) ? address : undefined
+}
+
+async function showProfile(call: Call) {
+  const { ctx, db, tenant, services } = call
+  const { slug } = ctx.params as { slug: string }
+  const advisor = v.is(Alias, slug) ? await findAdvisor(db, slug) : undefined
+  if (!advisor) throw new NotFound()
+  const [profile, layout] = await Promise.all([
+    findProfile(db, advisor, tenant, ['organization', 'assistant', 'text_descriptions']),
+    findLayout(db)
+  ])
+  const origin = baseUrl(services.config, tenant)
+  const picture = profile.profile_picture_url ? origin + profile.profile_picture_url : undefined
+  const props = {
+    ...{ profile, picture, styles: STYLES, url: `${origin}/app/profile/${slug}` },
+    ...linksOf(profile, layout),
+    contact: contactOf(profile, call, layout),
+    meta: metaOf(profile, call),
+    imprint: imprintOf(call)
+  }
+  settle(ctx)
+  show(ctx, <ProfilePage site={siteFor(call)} {...props} />)
+  ctx.set('Cache-Control', 'no-cache')
+}
+
+export const profilePages = [page('GET', '/app/profile/:slug', showProfile), ...hitPages]

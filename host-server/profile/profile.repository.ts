@@ -1,0 +1,69 @@
+import type { AdvisorProfile, ProfileLayout, TextDescription } from '#contract/advisors'
+import { CONTACT_OPTIONS } from '#contract/advisors'
+import type { TenantDb } from '../core/tenant-db.ts'
+
+export const mediaUrl = (name: string | null) => name && `/media/${name}`
+
+/** In the advisor's order of texts, empty ones left out. */
+export async function findTexts(db: TenantDb, advisorUuid: string): Promise<TextDescription[]> {
+  const rows: { value: string; title: string; place: TextDescription['type']['place']; position: number }[] = await db
+    .table('text_descriptions as d')
+    .join('text_description_types as t', (on) => on.on('t.tenant_id', 'd.tenant_id').on('t.uuid', 'd.type_uuid'))
+    .where('d.advisor_uuid', advisorUuid)
+    .orderBy(['t.position', 't.uuid'])
+    .select('d.value', 't.title', 't.place', 't.position')
+  return rows
+    .filter(({ value }) => value.trim())
+    .map(({ value, title, place, position }) => ({ value, type: { title, place, order: position } }))
+}
+
+/** Only what leads to the web: a link's value is typed by people, and `javascript:` is an address too. */
+export const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+
+export async function findLinks(db: TenantDb, advisorUuid: string): Promise<AdvisorProfile['custom_links']> {
+  const rows: AdvisorProfile['custom_links'] = await db
+    .table('advisor_custom_links as a')
+    .join('custom_links as l', (on) => on.on('l.tenant_id', 'a.tenant_id').on('l.uuid', 'a.link_uuid'))
+    .where('a.advisor_uuid', advisorUuid)
+    .orderBy(['l.position', 'l.uuid'])
+    .select('l.uuid', 'l.icon', 'l.label', 'a.value')
+  return rows.filter(({ value }) => isWebAddress(value))
+}
+
+export async function findContactOptions(
+  db: TenantDb,
+  advisorUuid: string
+): Promise<AdvisorProfile['contact_options']> {
+  const names = await db.table('advisor_contact_options').where({ advisor_uuid: advisorUuid }).pluck('name')
+  return Object.fromEntries(CONTACT_OPTIONS.map((name) => [name, names.includes(name)])) as never
+}
+
+export async function findAssistant(db: TenantDb, advisorUuid: string): Promise<AdvisorProfile['assistant']> {
+  const row = await db
+    .table('advisor_assistants as l')
+    .join('assistants as a', (on) => on.on('a.tenant_id', 'l.tenant_id').on('a.uuid', 'l.assistant_uuid'))
+    .where('l.advisor_uuid', advisorUuid)
+    .first('a.*')
+  return row ? { ...row, profile_picture_url: mediaUrl(row.photo) } : null
+}
+
+export async function findBranch(db: TenantDb, uuid: string): Promise<AdvisorProfile['organization']> {
+  const row = await db.table('organizations').where({ uuid }).first('uuid', 'name', 'alias', 'street', 'zip', 'city')
+  if (!row) return undefined
+  const { street, zip, city } = row
+  return { uuid: row.uuid, name: row.name, slug: row.alias, address: { street, zip, city } }
+}
+
+export async function findLayout(db: TenantDb): Promise<ProfileLayout> {
+  const rows: { section: string; element: string; position: number }[] = await db
+    .table('profile_layouts')
+    .orderBy(['section', 'position', 'element'])
+    .select('section', 'element', 'position')
+  const sections = (['networking', 'quick-contact', 'social-media'] as const).map((name) => ({
+    name,
+    elements: rows
+      .filter(({ section }) => section === name)
+      .map(({ element, position }) => ({ id: element, order: position }))
+  }))
+  return { sections }
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { request } from '../core/testing/client.ts'
+import { NORDBANK, startDemoSite } from '../core/testing/demo-site.ts'
+import type { Site } from '../core/testing/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startDemoSite()
+})
+afterAll(() => site.stop())
+
+const PAGE = '/app/profile/anna-gruber'
+const open = (path = PAGE, asked = {}) => request(site, 'GET', path, { headers: { accept: 'text/html' }, ...asked })
+const card = (query = '') => request(site, 'GET', `/api/v1/advisors/anna-gruber${query}`)
+const knex = () => site.services.knex
+const annaUuid = async () => (await knex()('advisors').where({ alias: 'anna-gruber' }).first('uuid')).uuid
+
+test.each(['/app/profile/nobody', '/app/profile/Anna-Gruber', `/app/profile/${'x'.repeat(80)}`])(
+  '%s is not found',
+  async (path) => {
+    expect((await open(path)).status).toBe(404)
+  }
+)
+
+test("another tenant's advisor has no card here", async () => {
+  expect((await open(PAGE, { host: NORDBANK.host })).status).toBe(404)
+  expect((await request(site, 'GET', '/api/v1/advisors/anna-gruber', { host: NORDBANK.host })).status).toBe(404)
+})
+
+test('parts that no card has are refused', async () => {
+  expect((await card('?with=password')).status).toBe(422)
+})
+
+test.each([
+  '/advisor/email-hit',
+  '/advisor/email-hit?advisorAlias=nobody',
+  '/advisor/phone-hit?advisorAlias=..%2f',
+  '/advisor/email-hit?advisorAlias=anna-gruber&advisorAlias=lukas-hofer'
+])('%s leads nowhere', async (path) => {
+  expect((await open(path)).status).toBe(404)
+})
+
+test('a card has the parts that were asked for', async () => {
+  const { body: bare } = await card()
+  expect(bare).toMatchObject({ slug: 'anna-gruber', full_name: 'Mag. Anna Gruber' })
+  expect(bare).not.toHaveProperty('organization')
+  const { body } = await card('?with=organization,tags,assistant,text_descriptions')
+  expect(body.organization.address).toMatchObject({ zip: '1010', city: 'Wien' })
+  expect(body.assistant).toMatchObject({ last_name: 'Wallner' })
+  expect(body.text_descriptions.map(({ type }: { type: { place: string } }) => type.place)).toContain('featured')
+  expect(body.contact_options).toMatchObject({ online_appointment: true, messenger: false })
+  // one without a value is dropped
+  expect(body.custom_links.map(({ icon }: { icon: string }) => icon)).toEqual(['linkedin', 'home'])
+})
+
+test('the page is whole without script, with what search engines and messengers read', async () => {
+  const { status, text, headers } = await open()
+  expect(status).toBe(200)
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(text).toContain('<h1>Mag. Anna Gruber</h1>')
+  expect(text).toMatch(/<title>[^<]*Mag. Anna Gruber/)
+  expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/media\/anna-gruber.svg"/)
+  expect(text).toContain('href="/book/anna-gruber"')
+  expect(text).toContain('href="/account/login"')
+  expect(text).not.toMatch(/\[(NAME|TENANT|BRANCH)\]/)
+})
+
+test('clicks lead to the mail and the phone, and are counted', async () => {
+  const mail = await open('/advisor/email-hit?advisorAlias=anna-gruber')
+  expect([mail.status, mail.headers.location]).toEqual([302, 'mailto:anna.gruber@demo.example'])
+  const phone = await open('/advisor/phone-hit?advisorAlias=anna-gruber')
+  expect(phone.headers.location).toMatch(/^tel:\+43\d+$/)
+})
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</script><script>alert(1)</script>',
+  "';alert(1)//",
+  '[TENANT]<svg/onload=alert(1)>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '\u2028alert(1)',
+  '{{constructor.constructor("alert(1)")()}}'
+]
+
+test.each(HOSTILE)('%s in every text of a card is only text', async (value) => {
+  const advisor_uuid = await annaUuid()
+  const before = await knex()('advisors').where({ alias: 'anna-gruber' }).first('position', 'last_name')
+  await knex()('text_descriptions').where({ advisor_uuid }).update({ value })
+  await knex()('advisors').where({ alias: 'anna-gruber' }).update({ position: value, last_name: value })
+  const { text } = await open()
+  await knex()('advisors').where({ alias: 'anna-gruber' }).update(before)
+  const scripts = text.match(/<script\b[^>]*>/g) ?? []
+  expect(scripts.filter((tag) => !/ld\+json|src="\//.test(tag))).toEqual([])
+  expect(text).not.toMatch(/<(img src=x|svg\/onload)/)
+  const [, json = ''] = text.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s) ?? []
+  expect(JSON.parse(json).jobTitle).toBe(value)
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', '//evil.example', 'vbscript:x', ' '])(
+  'a link to %s is not shown',
+  async (value) => {
+    await knex()('advisor_custom_links')
+      .where({ advisor_uuid: await annaUuid() })
+      .update({ value })
+    expect((await card()).body.custom_links).toEqual([])
+    expect((await open()).text).not.toContain(value.trim() || 'www.linkedin.example')
+  }
+)

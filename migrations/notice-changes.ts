@@ -1,0 +1,19 @@
+import type { Knex } from 'knex'
+
+const isPostgres = (knex: Knex) => knex.client.dialect === 'postgresql'
+
+/** Tells every node of writes to tables of settled data; `SETTLED_TABLES` in `host-server/core/changes.ts` names them too. */
+export async function noticeChanges(knex: Knex, tables: readonly string[], column = 'tenant_id'): Promise<void> {
+  if (!isPostgres(knex)) return
+  for (const table of tables) {
+    await knex.raw(
+      `create trigger ${table}_change after insert or update or delete on ${table}
+        for each row execute function notice_change('${column}')`
+    )
+  }
+}
+
+export async function unnotice(knex: Knex, tables: readonly string[]): Promise<void> {
+  if (!isPostgres(knex)) return
+  for (const table of tables) await knex.raw(`drop trigger ${table}_change on ${table}`)
+}
