@@ -5,7 +5,7 @@ export const profileMessages = {
   'profile.contact': { en: 'Get in touch', 'de-AT': 'Kontakt aufnehmen' },
   'profile.online_appointment': {
     en: 'Book an appointment',
-    'de-AT': 'Termin vereinbaren'
+    'de-AT': 'Termin buchen'
   },
   'profile.email_address': { en: 'Write an e-mail', 'de-AT': 'E-Mail schreiben' },
   'profile.phone': { en: 'Call {number}', 'de-AT': '{number} anrufen' },

@@ -11,6 +11,7 @@ import { type Call, findAdvisor } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
 import { page, show, siteFor } from '../core/page.ts'
 import { settle } from '../core/settled.ts'
+import { publicChannel } from '../whatsapp/whatsapp.routes.ts'
 import { hitPages } from './hits.pages.ts'
 import { findLayout, isWebAddress } from './profile.repository.ts'
 import { findProfile } from './profile.service.ts'
@@ -37,9 +38,10 @@ const inOrder = <T,>(all: readonly T[], order: readonly string[], idOf: (one: T)
   return all.toSorted((a, b) => place(a) - place(b))
 }
 
-function contactOf({ contact_options }: AdvisorProfile, { tenant }: Call, layout: Layout): ContactOption[] {
+function contactOf({ contact_options }: AdvisorProfile, { tenant, advisor }: Call, layout: Layout): ContactOption[] {
   const offered = CONTACT_OPTIONS.filter((name) => {
     const module = MODULE[name]
+    if (name === 'whatsapp' && !publicChannel(advisor, tenant).isEnabled) return false
     return contact_options[name] && (!module || tenant.modules.has(module))
   })
   return inOrder(offered, idsIn(layout, 'quick-contact'), (name) => name)
@@ -103,7 +105,7 @@ async function showProfile(call: Call) {
   const props = {
     ...{ profile, picture, styles: STYLES, url: `${origin}/app/profile/${slug}` },
     ...linksOf(profile, layout),
-    contact: contactOf(profile, call, layout),
+    contact: contactOf(profile, { ...call, advisor }, layout),
     meta: metaOf(profile, call),
     imprint: imprintOf(call)
   }

@@ -3,7 +3,7 @@ import type { CurrentTenant } from '../core/current-tenant.ts'
 import { type AdvisorRow, route } from '../core/http.ts'
 
 /** On only with everything that it takes: the advisor's switch, their reference code and the tenant's number. */
-function publicChannel({ whatsapp_enable, whatsapp_id }: AdvisorRow, { settings }: CurrentTenant): WhatsApp {
+export function publicChannel({ whatsapp_enable, whatsapp_id }: AdvisorRow, { settings }: CurrentTenant): WhatsApp {
   const number = settings.whatsapp_number?.trim()
   const reference = whatsapp_id.trim()
   if (!whatsapp_enable || !reference || !number) return { isEnabled: false, phoneNumber: null }
