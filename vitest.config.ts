@@ -32,6 +32,8 @@ const packages = [
   'altcha-lib/algorithms/web/pbkdf2',
   'fast-check',
   'intl-messageformat',
+  'jsqr',
+  'qrcode-generator',
   'valibot'
 ]
 const onReact = [

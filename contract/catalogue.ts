@@ -13,6 +13,7 @@ import { profileMessages } from './profile.messages.ts'
 import { topicsMessages } from './topics.messages.ts'
 import type { Messages } from './translations.ts'
 import { uiMessages } from './ui.messages.ts'
+import { vCardMessages } from './v-card.messages.ts'
 import { whatsappMessages } from './whatsapp.messages.ts'
 import { workingHoursMessages } from './working-hours.messages.ts'
 
@@ -29,6 +30,7 @@ export const scopes: Record<string, MessageTable> = {
   consents: consentsMessages,
   errors: errorsMessages,
   whatsapp: whatsappMessages,
+  'v-card': vCardMessages,
   topics: topicsMessages,
   'appointment-types': appointmentTypesMessages,
   'working-hours': workingHoursMessages

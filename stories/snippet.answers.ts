@@ -1,5 +1,7 @@
 import { exampleAssignments, exampleTopics } from '#contract/appointment-topics.example'
 import { exampleBooked, exampleToken, exampleVisitorAppointment } from '#contract/appointments.example'
+import { MODULES } from '#contract/modules'
+import { exampleVCard } from '#contract/v-card.example'
 import { exampleWhatsApp } from '#contract/whatsapp.example'
 import { exampleHours } from '#contract/working-hours.example'
 import type { Answers } from '../.storybook/place.tsx'
@@ -18,6 +20,8 @@ export const SAMPLE: Record<string, string> = { alias: 'anna', token: exampleTok
 /** A server on which every widget has something to show. */
 export const answers: Answers = {
   [`GET ${anna}/whatsapp`]: body(exampleWhatsApp),
+  'GET /api/v1/modules': body(MODULES.map((module_name) => ({ module_name, effective_state: true }))),
+  [`GET ${anna}/v-card`]: body(exampleVCard),
   'GET /api/v1/configurations/online-appointments': body({ isTopicsEnabled: true }),
   'GET /api/v1/appointment-topics': body(exampleTopics),
   [`GET ${anna}/appointment-topics`]: body(exampleAssignments),

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { bookingMessages } from '#contract/booking.messages'
 import type { uiMessages } from '#contract/ui.messages'
-import { useHost } from '../core/host.ts'
+import { dropHash, useHash } from '../core/hash.ts'
 import { onReturn } from '../core/return.ts'
 import { useTexts } from '../core/texts.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -26,27 +26,6 @@ export interface BookingProps {
 const HASH = /^#(termin|appointment)$/i
 
 const WIDTH = 760
-
-/** The page's hash opens the first booking on it; those that follow stay as they are. */
-function useHash(open: () => void) {
-  const { root } = useHost()
-  useEffect(() => {
-    const look = () => {
-      const host = 'host' in root ? root.host : undefined
-      const first = host && document.querySelector(host.localName)
-      const isFirst = !first || first === host
-      if (isFirst && HASH.test(location.hash)) open()
-    }
-    look()
-    addEventListener('hashchange', look)
-    return () => removeEventListener('hashchange', look)
-  }, [root, open])
-}
-
-/** Otherwise the link that led here would not work twice. A relative address would go by the page's `<base>`. */
-function dropHash() {
-  if (HASH.test(location.hash)) history.replaceState(history.state, '', location.href.split('#')[0])
-}
 
 function Message({ title, children }: { title: string; children?: ReactNode }) {
   return (
@@ -113,12 +92,12 @@ export function Booking({ alias = '', mode, topic, type }: BookingProps) {
     frame.current?.scrollIntoView({ block: 'start' })
     frame.current?.focus({ preventScroll: true })
   }, [isPopup])
-  useHash(open)
+  useHash(HASH, open)
 
   const retry = useCallback(() => void load({ ...preset }), [load, preset])
   const close = () => {
     setOpen(false)
-    dropHash()
+    dropHash(HASH)
     if (step === 'done') setWanted(false)
   }
   const screen = <Screen isPage={mode === 'page'} onRetry={retry} />

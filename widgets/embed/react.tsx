@@ -25,6 +25,7 @@ function Embedded({ tag, load, props }: EmbeddedProps) {
 }
 
 const whatsappButton = () => import('../whatsapp-button/whatsapp-button.element.ts')
+const vcardButton = () => import('../vcard-button/vcard-button.element.ts')
 const booking = () => import('../booking/booking.element.ts')
 const reschedule = () => import('../booking/reschedule.element.ts')
 const topics = () => import('../topics/topics.element.ts')
@@ -34,6 +35,9 @@ const workingHours = () => import('../working-hours/working-hours.element.ts')
 // written out, so that an application bundles what it uses
 export const AdvisorWhatsappButton = (props: Props) => (
   <Embedded tag="advisor-whatsapp-button" load={whatsappButton} props={props} />
+)
+export const AdvisorVcardButton = (props: Props) => (
+  <Embedded tag="advisor-vcard-button" load={vcardButton} props={props} />
 )
 export const AdvisorBooking = (props: Props) => <Embedded tag="advisor-booking" load={booking} props={props} />
 export const AdvisorReschedule = (props: Props) => <Embedded tag="advisor-reschedule" load={reschedule} props={props} />

@@ -87,6 +87,23 @@ const docs = {
     },
     fallback: { href: 'https://wa.me/4312345678', text: 'WhatsApp' }
   },
+  vcardButtonTag: {
+    text: "A button to the advisor's contact card: QR code and download; shows nothing while the module is switched off. `#save-contact` or `#Kontakt-speichern` in the address opens it.",
+    attributes: { alias },
+    events: {
+      'advisor-contact': {
+        text: 'The card is downloaded; when prevented, the download is not counted.',
+        detail: '{ channel: "vcard" }'
+      },
+      'advisor-error': {
+        text: 'The element or its data could not be loaded, or the download not be counted; with what the server said.',
+        detail: '{ reason: "load" | "log", message?: string }'
+      }
+    },
+    parts: { button: 'The button that opens the card.', label: 'The words in it.', download: 'The link to the file.' },
+    properties: LOOK,
+    fallback: page('/v-card/anna-gruber.vcf', 'Add to contacts')
+  },
   bookingTag: {
     text: 'Books an appointment: topic, type, day and time, details, confirmation. `#termin` or `#appointment` in the address opens it.',
     attributes: {
