@@ -4,7 +4,7 @@ import { loadAllTranslations } from './all-translations.ts'
 import type { Host } from './host.ts'
 import { answer, json, requests } from './testing/network.ts'
 
-const host: Host = { origin: '', root: document, emit: () => true }
+const host: Host = { origin: '', root: document, emit: () => true, log: async () => {} }
 const OLD = 'Fri, 20 Nov 2026 00:00:00 GMT'
 const NEW = 'Sat, 21 Nov 2026 00:00:00 GMT'
 

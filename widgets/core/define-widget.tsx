@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { Component, type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { ownOrigin } from './api.ts'
+import { postLog } from '#contract/frontend-logs'
+import { caller, ownOrigin } from './api.ts'
 import { type Host, HostContext } from './host.ts'
 import { loadTenant, loadTexts } from './loads.ts'
 import { onReturn } from './return.ts'
@@ -73,15 +74,17 @@ function reflect(element: Element, name: string, value: unknown) {
 
 /** Tells where the element stands; `host` and `lang` are attributes of every tag. */
 function hostOf(element: R2wcElement): Host {
-  const origin = element.getAttribute('host')
+  const named = element.getAttribute('host')
+  const origin = named && URL.canParse(named) ? new URL(named).origin : ownOrigin
   return {
-    origin: origin && URL.canParse(origin) ? new URL(origin).origin : ownOrigin,
+    origin,
     lang: element.closest('[lang]')?.getAttribute('lang') || undefined,
     root: rootOf(element),
     emit: (name, detail = {}) =>
       element.dispatchEvent(
         new CustomEvent(`advisor-${name}`, { bubbles: true, composed: true, cancelable: true, detail })
-      )
+      ),
+    log: (body) => caller(origin)(postLog, { body })
   }
 }
 

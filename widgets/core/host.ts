@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { LogEntry } from '#contract/frontend-logs'
 
 /** Where a widget stands: its element, the server it talks to, and how it tells the page what happened. */
 export interface Host {
@@ -10,6 +11,8 @@ export interface Host {
   root: Document | ShadowRoot
   /** Dispatches `advisor-<name>`: bubbling, composed, cancelable, without personal data. False when the page prevented it. */
   emit(name: string, detail?: Record<string, unknown>): boolean
+  /** Tells the server of a click. */
+  log(entry: LogEntry): Promise<void>
 }
 
 export const HostContext = createContext<Host | undefined>(undefined)

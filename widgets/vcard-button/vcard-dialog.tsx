@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { postLog } from '#contract/frontend-logs'
 import { getVCard, vCardPath } from '#contract/v-card'
 import type { vCardMessages } from '#contract/v-card.messages'
 import { caller } from '../core/api.ts'
@@ -55,8 +54,9 @@ export function Dialog({ alias, isOpen, onClose }: DialogProps) {
   const { content, isFailed } = useCard(alias, isOpen)
   const log = () => {
     if (!host.emit('contact', { channel: 'vcard' })) return
-    const body = { action: 'v_card_downloaded', data: { advisorAlias: alias } } as const
-    caller(host.origin)(postLog, { body }).catch((failure) => tell(host, 'log', failure))
+    host
+      .log({ action: 'v_card_downloaded', data: { advisorAlias: alias } })
+      .catch((failure) => tell(host, 'log', failure))
   }
   return (
     <Modal open={isOpen} onClose={onClose} title={t('v-card.open')}>

@@ -1,28 +1,50 @@
-import { useCallback } from 'react'
-import { postLog } from '#contract/frontend-logs'
+import { useLayoutEffect, useState } from 'react'
 import { getWhatsApp, type WhatsApp, whatsAppLink } from '#contract/whatsapp'
 import type { whatsappMessages } from '#contract/whatsapp.messages'
 import { caller } from '../core/api.ts'
 import { useHost } from '../core/host.ts'
 import { once } from '../core/loads.ts'
+import { onReturn } from '../core/return.ts'
 import { useTexts } from '../core/texts.tsx'
-import { useLoaded } from '../core/use-loaded.ts'
 
 /** One request for all buttons of an advisor on a page. */
 export const loadWhatsApp = (origin: string, alias: string): Promise<WhatsApp> =>
   once(`whatsapp ${origin} ${alias}`, () => caller(origin)(getWhatsApp, { params: { alias } }))
 
+function useWhatsApp(alias: string | undefined): WhatsApp | undefined {
+  const host = useHost()
+  const [channel, setChannel] = useState<WhatsApp>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt loads again
+  useLayoutEffect(() => {
+    if (!alias) return
+    let current = true
+    let stopWaiting = () => {}
+    loadWhatsApp(host.origin, alias)
+      .then((loaded) => current && setChannel(loaded))
+      .catch(() => {
+        if (!current) return
+        host.emit('error', { reason: 'load' })
+        stopWaiting = onReturn(() => setAttempt((count) => count + 1))
+      })
+    return () => {
+      current = false
+      stopWaiting()
+    }
+  }, [alias, host, attempt])
+  return channel
+}
+
 /** Links to the advisor's WhatsApp; what stands inside the tag stays while the channel is unknown. */
 export function WhatsAppButton({ alias, inline }: { alias?: string; inline?: boolean }) {
   const host = useHost()
   const t = useTexts<typeof whatsappMessages>()
-  const load = useCallback((origin: string) => loadWhatsApp(origin, alias ?? ''), [alias])
-  const channel = useLoaded(alias ? load : undefined)
+  const channel = useWhatsApp(alias)
   if (!channel) return <slot />
   if (!channel.isEnabled || !channel.phoneNumber) return null
   const log = () => {
     if (!host.emit('contact', { channel: 'whatsapp' })) return
-    caller(host.origin)(postLog, { body: { action: 'whatsapp_button_click', advisorAlias: alias } }).catch(() => {})
+    host.log({ action: 'whatsapp_button_click', advisorAlias: alias }).catch(() => {})
   }
   return (
     <a
