@@ -105,8 +105,8 @@ test.each([
 ])('a configuration that %s is told of once and offers nothing optional', async (_name, cookies_alert_config) => {
   const warn = vi.spyOn(site.services.log, 'warn')
   const given = { ...(await tenant()), settings: { cookies_alert_config } }
-  for (const _ of [1, 2]) {
-    expect(cookieNotice(given, site.services.log)?.config.entries).toEqual({})
+  for (const turn of ['first', 'again']) {
+    expect(cookieNotice(given, site.services.log)?.config.entries, turn).toEqual({})
   }
   expect(warn).toHaveBeenCalledTimes(1)
   warn.mockRestore()
