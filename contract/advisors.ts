@@ -8,7 +8,7 @@ export const AdvisorSummary = v.object({
   full_name: v.string(),
   position: v.string(),
   profile_picture_url: v.nullable(v.string()),
-  organization: v.object({ uuid: Uuid, name: v.string(), slug: v.string() })
+  organization: v.object({ uuid: Uuid, name: v.string(), slug: v.string(), time_zone: v.string() })
 })
 export type AdvisorSummary = v.InferOutput<typeof AdvisorSummary>
 

@@ -142,36 +142,10 @@ export const bookingMessages = {
   },
   'booking.all-times': { en: 'Show all times', 'de-AT': 'Alle Zeiten anzeigen' },
 
-  'booking.first_name': { en: 'First name', 'de-AT': 'Vorname' },
-  'booking.last_name': { en: 'Last name', 'de-AT': 'Nachname' },
-  'booking.email': { en: 'E-mail address', 'de-AT': 'E-Mail-Adresse' },
-  'booking.email-help': {
-    en: 'We send the confirmation there.',
-    'de-AT': 'Dorthin senden wir die Bestätigung.'
-  },
-  'booking.phone': { en: 'Phone number', 'de-AT': 'Telefonnummer' },
-  'booking.phone-optional': { en: 'Phone number (optional)', 'de-AT': 'Telefonnummer (freiwillig)' },
-  'booking.phone-help': {
-    en: 'We call you on this number.',
-    'de-AT': 'Unter dieser Nummer rufen wir Sie an.',
-    'de-AT-informal': 'Unter dieser Nummer rufen wir dich an.'
-  },
-  'booking.phone-optional-help': { en: 'In case we have a question.', 'de-AT': 'Falls wir eine Rückfrage haben.' },
-  'booking.note': { en: 'Message', 'de-AT': 'Nachricht' },
-  'booking.note-optional': { en: 'Message (optional)', 'de-AT': 'Nachricht (freiwillig)' },
   'booking.note-help': {
     en: 'What should we prepare?',
     'de-AT': 'Was sollen wir vorbereiten?'
   },
-  'booking.characters-left': {
-    en: '{count, plural, one {# character left} other {# characters left}}',
-    'de-AT': '{count, plural, one {Noch # Zeichen} other {Noch # Zeichen}}'
-  },
-  'booking.characters-over': {
-    en: '{count, plural, one {# character too many} other {# characters too many}}',
-    'de-AT': '{count, plural, one {# Zeichen zu viel} other {# Zeichen zu viel}}'
-  },
-  'booking.required-hint': { en: 'Fields with * are required.', 'de-AT': 'Felder mit * sind Pflichtfelder.' },
 
   'booking.topic': { en: 'Topic', 'de-AT': 'Thema' },
   'booking.type': { en: 'Kind of meeting', 'de-AT': 'Art der Beratung' },
@@ -182,33 +156,6 @@ export const bookingMessages = {
   'booking.book': { en: 'Book now', 'de-AT': 'Jetzt buchen' },
   'booking.booking': { en: 'Booking …', 'de-AT': 'Wird gebucht …' },
 
-  'booking.offline': {
-    en: 'We could not reach the server. Nothing is lost: please check your connection and try again.',
-    'de-AT':
-      'Der Server ist nicht erreichbar. Es geht nichts verloren: Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-    'de-AT-informal':
-      'Der Server ist nicht erreichbar. Es geht nichts verloren: Bitte prüfe deine Verbindung und versuche es noch einmal.'
-  },
-  'booking.too-often': {
-    en: 'That was too often in a short time. Nothing is lost: please wait a minute and try again.',
-    'de-AT':
-      'Das war zu oft in kurzer Zeit. Es geht nichts verloren: Bitte warten Sie eine Minute und versuchen Sie es noch einmal.',
-    'de-AT-informal':
-      'Das war zu oft in kurzer Zeit. Es geht nichts verloren: Bitte warte eine Minute und versuche es noch einmal.'
-  },
-  'booking.unavailable': {
-    en: 'That did not work just now. Nothing is lost: please try again in a moment.',
-    'de-AT': 'Das hat gerade nicht geklappt. Es geht nichts verloren: Bitte versuchen Sie es gleich noch einmal.',
-    'de-AT-informal': 'Das hat gerade nicht geklappt. Es geht nichts verloren: Bitte versuche es gleich noch einmal.'
-  },
-
-  'booking.mail-sent': {
-    en: 'We have sent a confirmation to {email}. If it does not arrive, please look in the spam folder.',
-    'de-AT':
-      'Wir haben eine Bestätigung an {email} gesendet. Falls sie nicht ankommt, sehen Sie bitte im Spam-Ordner nach.',
-    'de-AT-informal':
-      'Wir haben eine Bestätigung an {email} gesendet. Falls sie nicht ankommt, sieh bitte im Spam-Ordner nach.'
-  },
   'booking.add-to-calendar': { en: 'Add to calendar', 'de-AT': 'In den Kalender eintragen' },
   'booking.manage': { en: 'Move or cancel the appointment', 'de-AT': 'Termin verschieben oder absagen' },
 

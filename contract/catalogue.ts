@@ -5,6 +5,7 @@ import { appointmentTypesMessages } from './appointment-types.messages.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
 import { bookingMessages } from './booking.messages.ts'
 import { consentsMessages } from './consents.messages.ts'
+import { contactRequestsMessages } from './contact-requests.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
 import type { Locale, MessageTable } from './locales.ts'
 import { mailsMessages } from './mails.messages.ts'
@@ -14,6 +15,7 @@ import { topicsMessages } from './topics.messages.ts'
 import type { Messages } from './translations.ts'
 import { uiMessages } from './ui.messages.ts'
 import { vCardMessages } from './v-card.messages.ts'
+import { visitorMessages } from './visitor.messages.ts'
 import { whatsappMessages } from './whatsapp.messages.ts'
 import { workingHoursMessages } from './working-hours.messages.ts'
 
@@ -28,7 +30,9 @@ export const scopes: Record<string, MessageTable> = {
   appointments: appointmentsMessages,
   booking: bookingMessages,
   consents: consentsMessages,
+  'contact-requests': contactRequestsMessages,
   errors: errorsMessages,
+  visitor: visitorMessages,
   whatsapp: whatsappMessages,
   'v-card': vCardMessages,
   topics: topicsMessages,

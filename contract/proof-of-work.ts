@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 /** Forms that a visitor may send without an account. A proof made for one does not open another. */
 export const PROOF_FORMS = ['appointment', 'contact'] as const
+export type ProofForm = (typeof PROOF_FORMS)[number]
 
 export const getProofChallenge = /* @__PURE__ */ endpoint('GET', '/api/v1/proof-of-work', {
   summary: 'A puzzle that a browser solves in the background; its solution goes with the form as `proof`.',

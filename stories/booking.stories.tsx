@@ -17,7 +17,12 @@ const anna = {
   full_name: 'Mag. Anna Gruber',
   position: 'Home loans',
   profile_picture_url: PORTRAIT,
-  organization: { uuid: '0b54a5f4-0d9c-4a57-8f4c-888888888888', name: 'Branch Graben', slug: 'graben' }
+  organization: {
+    uuid: '0b54a5f4-0d9c-4a57-8f4c-888888888888',
+    name: 'Branch Graben',
+    slug: 'graben',
+    time_zone: 'Europe/Vienna'
+  }
 }
 
 const TOPICS = 'GET /api/v1/appointment-topics'

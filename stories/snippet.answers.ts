@@ -32,6 +32,7 @@ export const answers: Answers = {
   [`PUT ${anna}/working-hours`]: done,
   'GET /api/v1/advisors': body([]),
   'GET /api/v1/proof-of-work': body({}),
+  [`POST ${anna}/contact-requests`]: () => json({ uuid: exampleBooked.uuid }, 201),
   [AVAILABILITY]: available,
   [HOLD]: () => hold(),
   [RELEASE]: done,

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes } from 'react'
 import type { VisitorField } from '#contract/visitor'
+import { VISITOR_FIELDS } from '#contract/visitor'
 import { Icon } from '../widgets/booking/icons.tsx'
 import { clock, dayIn, dayText, SHORT_DAY } from '../widgets/booking/times.ts'
-import { VISITOR_FIELDS } from '../widgets/booking/visitor-draft.ts'
 import { FormGroup } from '../widgets/ui/form-group.tsx'
 import { addressOf } from './book-place.ts'
 import type { BookView, Typed } from './book-view.ts'
@@ -55,12 +55,12 @@ function Fields({ view: { site, place }, typed, errors }: Omit<DetailsProps, 'un
   const { t } = site
   const byPhone = place.type === 'by-phone'
   const labels: Partial<Record<VisitorField, TextId>> = {
-    note: 'booking.note-optional',
-    ...(!byPhone && { phone: 'booking.phone-optional' })
+    note: 'visitor.note-optional',
+    ...(!byPhone && { phone: 'visitor.phone-optional' })
   }
   const help: Partial<Record<VisitorField, TextId>> = {
-    email: 'booking.email-help',
-    phone: byPhone ? 'booking.phone-help' : 'booking.phone-optional-help',
+    email: 'visitor.email-help',
+    phone: byPhone ? 'visitor.phone-help' : 'visitor.phone-optional-help',
     note: 'booking.note-help'
   }
   return (
@@ -69,7 +69,7 @@ function Fields({ view: { site, place }, typed, errors }: Omit<DetailsProps, 'un
         <div key={name} className={name}>
           <FormGroup
             id={name}
-            label={t(labels[name] ?? `booking.${name}`)}
+            label={t(labels[name] ?? `visitor.${name}`)}
             help={help[name] && t(help[name])}
             required={name !== 'note' && (name !== 'phone' || byPhone)}
             errors={errors[name] ? [errors[name]] : []}
@@ -100,7 +100,7 @@ const Trap = ({ value }: { value: string }) => (
 
 /** Who comes, and how to reach them. */
 export const BookDetails = ({ view, typed, errors, until }: DetailsProps) => (
-  <form method="post" action={addressOf(view.alias, view.place)} className="details" noValidate>
+  <form method="post" action={addressOf(view.alias, view.place)} className="visitor-form" noValidate>
     {/* Enter in a field presses the first button of its form */}
     <button type="submit" name="step" value="review" hidden>
       {view.site.t('booking.continue')}
@@ -110,7 +110,7 @@ export const BookDetails = ({ view, typed, errors, until }: DetailsProps) => (
     <Gone view={view} />
     <Kept view={view} until={until} />
     <ErrorSummary site={view.site} errors={errors} />
-    <p className="help">{view.site.t('booking.required-hint')}</p>
+    <p className="help">{view.site.t('visitor.required-hint')}</p>
     <Fields view={view} typed={typed} errors={errors} />
     <Trap value={typed.website} />
     <Actions view={view}>

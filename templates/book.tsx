@@ -56,8 +56,8 @@ function Contact({ view: { site, advisor } }: { view: BookView }) {
   const { t } = site
   const { phone, email } = advisor
   const facts = [
-    ...(phone ? [{ name: t('booking.phone'), lines: [{ text: phone, href: telLink(phone) }] }] : []),
-    { name: t('booking.email'), lines: [{ text: email, href: `mailto:${email}` }] }
+    ...(phone ? [{ name: t('visitor.phone'), lines: [{ text: phone, href: telLink(phone) }] }] : []),
+    { name: t('visitor.email'), lines: [{ text: email, href: `mailto:${email}` }] }
   ]
   return <Facts facts={facts} />
 }

@@ -5,6 +5,7 @@ import type { errorsMessages } from '#contract/errors.messages'
 import type { pagesMessages } from '#contract/pages.messages'
 import type { profileMessages } from '#contract/profile.messages'
 import type { uiMessages } from '#contract/ui.messages'
+import type { visitorMessages } from '#contract/visitor.messages'
 import type { Texts } from '../widgets/core/texts.tsx'
 
 type Tables = typeof accountMessages &
@@ -13,7 +14,8 @@ type Tables = typeof accountMessages &
   typeof errorsMessages &
   typeof pagesMessages &
   typeof profileMessages &
-  typeof uiMessages
+  typeof uiMessages &
+  typeof visitorMessages
 
 export type TextId = keyof Tables
 export type Translate = (id: TextId, values?: Record<string, string | number>) => string

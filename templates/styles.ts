@@ -1,6 +1,7 @@
 import booking from '../widgets/booking/booking.css?inline'
 import slots from '../widgets/booking/slots.css?inline'
 import ui from '../widgets/ui/ui.css?inline'
+import fields from '../widgets/ui/visitor-fields.css?inline'
 import book from './book.css?inline'
 import pages from './pages.css?inline'
 import profile from './profile.css?inline'
@@ -9,7 +10,7 @@ import profile from './profile.css?inline'
 export const pageStyles = `${ui}\n${pages}`
 
 /** The plain booking looks like the widget that takes its place. */
-export const bookStyles = `${slots}\n${booking}\n${book}`
+export const bookStyles = `${slots}\n${fields}\n${booking}\n${book}`
 
 /** The card. */
 export const profileStyles = profile

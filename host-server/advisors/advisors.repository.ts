@@ -13,6 +13,7 @@ interface Row {
   organization_uuid: string
   organization_name: string
   organization_alias: string
+  time_zone: string
 }
 
 /** Titles and names in the order of a business card. */
@@ -26,7 +27,12 @@ const summary = (row: Row): AdvisorSummary => ({
   full_name: fullName(row),
   position: row.position,
   profile_picture_url: row.photo && `/media/${row.photo}`,
-  organization: { uuid: row.organization_uuid, name: row.organization_name, slug: row.organization_alias }
+  organization: {
+    uuid: row.organization_uuid,
+    name: row.organization_name,
+    slug: row.organization_alias,
+    time_zone: row.time_zone
+  }
 })
 
 export async function findAll(db: TenantDb): Promise<AdvisorSummary[]> {
@@ -34,6 +40,6 @@ export async function findAll(db: TenantDb): Promise<AdvisorSummary[]> {
     .table('advisors as a')
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
     .orderBy(['a.last_name', 'a.first_name', 'a.alias'])
-    .select('a.*', 'o.name as organization_name', 'o.alias as organization_alias')
+    .select('a.*', 'o.name as organization_name', 'o.alias as organization_alias', 'o.time_zone')
   return (rows as unknown as Row[]).map(summary)
 }

@@ -52,7 +52,7 @@ export function errorsOf({ call: { t }, place }: Visit, typed: Typed): Errors | 
   const faults = Object.entries(faultsOf(visitor, place.type ?? 'online')) as [VisitorField, string][]
   if (!faults.length) return undefined
   return Object.fromEntries(
-    faults.map(([name, fault]) => [name, t(`ui.${fault}`, { attribute: t(`booking.${name}`), max: MAX[name] })])
+    faults.map(([name, fault]) => [name, t(`ui.${fault}`, { attribute: t(`visitor.${name}`), max: MAX[name] })])
   )
 }
 

@@ -2,14 +2,12 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import * as v from 'valibot'
-import type { PROOF_FORMS } from '#contract/proof-of-work'
+import type { ProofForm as Form } from '#contract/proof-of-work'
 import { instant, MINUTE } from '../core/clock.ts'
 import type { Config } from '../core/config.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { derivedToken } from '../core/tokens.ts'
 import * as repository from './proof-of-work.repository.ts'
-
-type Form = (typeof PROOF_FORMS)[number]
 
 /** A solution that is right, for this form of this tenant, and in time. It may be spent once. */
 export interface Proof {

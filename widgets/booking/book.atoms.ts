@@ -1,46 +1,30 @@
 import { atom } from 'jotai'
 import { type Booked, type Booking, postAppointment, SlotGone } from '#contract/appointments'
-import { FieldErrors } from '#contract/values'
-import { faultsOf } from '#contract/visitor'
+import type { FieldErrors } from '#contract/values'
+import { faultsOf, VISITOR_FIELDS } from '#contract/visitor'
+import { proofAtom } from '../core/proof.ts'
 import { readFailure } from '../core/read-failure.ts'
 import { apiAtom, hostAtom } from '../core/store.tsx'
+import { failAtom, troubleAtom } from '../core/trouble.ts'
+import {
+  endAttemptAtom,
+  keyAtom,
+  refusalsAtom,
+  serverErrorsAtom,
+  sortOutAtom,
+  trapAtom
+} from '../core/visitor-form.atoms.ts'
 import { acceptedAtom, advanceAtom, choiceAtom, goAtom, presetAtom, statusAtom, visitorAtom } from './booking.atoms.ts'
 import { heldAtom, showGoneAtom } from './hold.atoms.ts'
-import { dropProofAtom, proofAtom } from './proof.ts'
 import { visitorZone } from './times.ts'
-import { failAtom, troubleAtom } from './trouble.ts'
-import { VISITOR_FIELDS } from './visitor-draft.ts'
 
-/** Filled by bots alone. */
-export const trapAtom = atom('')
 export const bookedAtom = atom<Booked | undefined>(undefined)
-/** What the server says about a field, by its name. */
-export const serverErrorsAtom = atom<FieldErrors['errors']>({})
-/** How often the details were refused: each time, their summary takes the focus. */
-export const refusalsAtom = atom(0)
-
-/** What is being booked, and the key by which the server knows a retry of it. */
-const attemptAtom = atom<{ text: string; key: string } | undefined>(undefined)
-
-/** `crypto.randomUUID` is missing on a page without https. */
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-const keyAtom = atom(null, (get, set, content: Booking): string => {
-  const text = JSON.stringify(content)
-  const before = get(attemptAtom)
-  if (before?.text === text) return before.key
-  const key = newKey()
-  set(attemptAtom, { text, key })
-  return key
-})
-
 const sendAtom = atom(null, async (get, set): Promise<Booked> => {
   const { topic = '', type = 'online', slot = '' } = get(choiceAtom)
   const website = get(trapAtom) || undefined
   const content: Booking = { topic, type, starts_at: slot, ...get(visitorAtom), time_zone: visitorZone(), website }
   const key = set(keyAtom, content)
-  const proof = await set(proofAtom)
+  const proof = await set(proofAtom, 'appointment')
   return get(apiAtom).call(postAppointment, {
     params: { alias: get(presetAtom).alias },
     headers: { 'idempotency-key': key },
@@ -51,8 +35,7 @@ const sendAtom = atom(null, async (get, set): Promise<Booked> => {
 const finishAtom = atom(null, (get, set, booked: Booked) => {
   const { topic, type } = get(choiceAtom)
   set(bookedAtom, booked)
-  set(attemptAtom, undefined)
-  set(dropProofAtom)
+  set(endAttemptAtom)
   set(heldAtom, undefined)
   set(goAtom, 'done')
   get(hostAtom)?.emit('booked', { topic, type })
@@ -65,29 +48,23 @@ const refuseAtom = atom(null, (_get, set, errors: FieldErrors['errors']) => {
   set(refusalsAtom, (count) => count + 1)
 })
 
-/** Sorts out a refusal; everything that was typed stays. Hands a refused proof back: a new one may pass. */
-const sortOutAtom = atom(null, async (get, set, failure: unknown): Promise<unknown> => {
-  if (!(failure instanceof Response) || failure.status === 429 || failure.status >= 500) return set(failAtom, failure)
-  // answered for good: what comes next is another request, with another proof
-  set(attemptAtom, undefined)
-  set(dropProofAtom)
-  if (failure.status === 409) {
-    const gone = await readFailure(failure, SlotGone)
-    set(showGoneAtom, gone?.slots ?? [])
-    get(hostAtom)?.emit('error', { reason: 'gone' })
-    return
+/** Hands back whether another proof may pass. */
+const failedAtom = atom(null, async (get, set, failure: unknown): Promise<unknown> => {
+  if (!(failure instanceof Response && failure.status === 409)) {
+    const { errors, again } = await set(sortOutAtom, failure, VISITOR_FIELDS)
+    if (errors) set(refuseAtom, errors)
+    return again && failure
   }
-  const refused = failure.status === 422 && (await readFailure(failure, FieldErrors))
-  const errors = refused ? refused.errors : {}
-  if (VISITOR_FIELDS.some((field) => errors[field])) set(refuseAtom, errors)
-  else if (errors.proof) return failure
-  else set(failAtom, failure)
+  set(endAttemptAtom)
+  const gone = await readFailure(failure, SlotGone)
+  set(showGoneAtom, gone?.slots ?? [])
+  get(hostAtom)?.emit('error', { reason: 'gone' })
 })
 
 const tryAtom = atom(null, (_get, set) =>
   set(sendAtom).then(
     (booked) => set(finishAtom, booked),
-    (failure) => set(sortOutAtom, failure)
+    (failure) => set(failedAtom, failure)
   )
 )
 

@@ -4,14 +4,14 @@ import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
 import { phoneIsMissing } from '#contract/appointments'
 import type { VisitorDraft } from '#contract/visitor'
+import { emptyVisitor } from '#contract/visitor'
+import { startProofAtom } from '../core/proof.ts'
 import { hostAtom } from '../core/store.tsx'
+import { troubleAtom } from '../core/trouble.ts'
 import { goneAtom, releaseAtom, takeAtom } from './hold.atoms.ts'
 import type { Step } from './place.ts'
-import { startProofAtom } from './proof.ts'
 import { dayAtom, startSlotsAtom, zonesAtom } from './slots.atoms.ts'
 import { dayIn } from './times.ts'
-import { troubleAtom } from './trouble.ts'
-import { emptyVisitor } from './visitor-draft.ts'
 
 /** What the tag asks for. */
 export interface Preset {
@@ -94,7 +94,7 @@ export const goAtom = atom(null, (get, set, step: Step) => {
   set(troubleAtom, undefined)
   get(hostAtom)?.emit('step', { step })
   if (step === 'slot') return set(enterSlotsAtom)
-  if (step === 'details' || step === 'review') set(startProofAtom)
+  if (step === 'details' || step === 'review') set(startProofAtom, 'appointment')
 })
 
 export const goBackAtom = atom(null, (get, set) => {

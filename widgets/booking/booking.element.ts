@@ -9,7 +9,7 @@ import slots from './slots.css?inline'
 
 defineWidget(bookingTag, Booking, {
   styles: [ui, slots, css],
-  scope: 'ui,booking',
+  scope: 'ui,visitor,booking',
   format: formatMessage,
   provide: StoreProvider
 })

@@ -5,6 +5,7 @@ import type { uiMessages } from '#contract/ui.messages'
 import { useHost } from '../core/host.ts'
 import { useTexts } from '../core/texts.tsx'
 import { durationOf } from '../ui/duration.ts'
+import { TroubleNotice } from '../ui/trouble-notice.tsx'
 import { Actions } from './actions.tsx'
 import { choiceAtom, chooseSlotAtom, goAtom, offerAtom, stepAtom, stepsAtom, topicAtom } from './booking.atoms.ts'
 import { goneAtom, takingAtom } from './hold.atoms.ts'
@@ -16,7 +17,6 @@ import { zonesAtom } from './slots.atoms.ts'
 import { SlotStep } from './step-slot.tsx'
 import { TopicStep } from './step-topic.tsx'
 import { TypeStep } from './step-type.tsx'
-import { TroubleNotice } from './trouble-notice.tsx'
 
 type Messages = typeof bookingMessages & typeof uiMessages
 

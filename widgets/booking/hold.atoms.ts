@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 import { deleteHold, HOLD_MINUTES, type Hold, postHold } from '#contract/appointments'
 import { apiAtom } from '../core/store.tsx'
+import { failAtom, troubleAtom } from '../core/trouble.ts'
 import { readGone } from './later.ts'
 import { queryAtom, refreshSlotsAtom } from './slots.atoms.ts'
-import { failAtom, troubleAtom } from './trouble.ts'
 
 /** A slot that the server keeps for this visitor. */
 export interface Held {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { bookingMessages } from '#contract/booking.messages'
 import type { uiMessages } from '#contract/ui.messages'
+import type { visitorMessages } from '#contract/visitor.messages'
 import { useHost } from '../core/host.ts'
 import { onReturn } from '../core/return.ts'
 import { useTexts } from '../core/texts.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from './skeleton.tsx'
 
 /** Draws a step whose code may still be on its way. */
 export function Later() {
-  const t = useTexts<typeof bookingMessages & typeof uiMessages>()
+  const t = useTexts<typeof visitorMessages & typeof uiMessages>()
   const [isFailed, setFailed] = useState(false)
   const [, draw] = useState<unknown>()
   const host = useHost()
@@ -27,7 +27,7 @@ export function Later() {
   if (!isFailed) return <Skeleton />
   return (
     <div className="notice danger stack" role="alert">
-      <p>{t('booking.offline')}</p>
+      <p>{t('visitor.offline')}</p>
       <div>
         <button type="button" className="button" onClick={load}>
           {t('ui.retry')}

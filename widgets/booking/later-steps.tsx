@@ -3,13 +3,13 @@ import type { ComponentType } from 'react'
 import { SlotGone } from '#contract/appointments'
 import { useHost } from '../core/host.ts'
 import { readFailure } from '../core/read-failure.ts'
+import { TroubleNotice } from '../ui/trouble-notice.tsx'
 import { bookAtom } from './book.atoms.ts'
 import { stepAtom } from './booking.atoms.ts'
 import { HoldBar } from './hold-bar.tsx'
 import { DetailsStep } from './step-details.tsx'
 import { DoneStep } from './step-done.tsx'
 import { ReviewStep } from './step-review.tsx'
-import { TroubleNotice } from './trouble-notice.tsx'
 
 const BODIES: Record<string, ComponentType> = { details: DetailsStep, review: ReviewStep, done: DoneStep }
 

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { getAdvisors } from '#contract/advisors'
 import { getAdvisorTopics, getTopics } from '#contract/appointment-topics'
 import { getAppointmentTypes } from '#contract/appointment-types'
+import { emptyVisitor } from '#contract/visitor'
 import { sharing } from '../core/loads.ts'
 import { apiAtom, hostAtom, textsAtom } from '../core/store.tsx'
 import {
@@ -23,7 +24,6 @@ import { heldAtom } from './hold.atoms.ts'
 import { type Place, readPlace } from './place.ts'
 import { dayAtom, queryAtom, zonesAtom } from './slots.atoms.ts'
 import { visitorZone } from './times.ts'
-import { emptyVisitor } from './visitor-draft.ts'
 
 const fetchOfferAtom = atom(null, async (get, _set, alias: string): Promise<Offer> => {
   const call = sharing(get(apiAtom).call, `${get(hostAtom)?.origin} ${get(textsAtom)?.locale}`)

@@ -2,9 +2,9 @@ import { atom } from 'jotai'
 import { getAppointment, patchAppointment, SlotGone, type VisitorAppointment } from '#contract/appointments'
 import { readFailure } from '../core/read-failure.ts'
 import { apiAtom, hostAtom } from '../core/store.tsx'
+import { failAtom, troubleAtom } from '../core/trouble.ts'
 import { dayAtom, refreshSlotsAtom, startSlotsAtom, zonesAtom } from './slots.atoms.ts'
 import { dayIn, visitorZone } from './times.ts'
-import { failAtom, troubleAtom } from './trouble.ts'
 
 /** `unknown`: no appointment has this token. */
 export const statusAtom = atom<'loading' | 'ready' | 'error' | 'unknown' | 'processing'>('loading')

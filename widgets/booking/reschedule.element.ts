@@ -8,7 +8,7 @@ import slots from './slots.css?inline'
 
 defineWidget(rescheduleTag, Reschedule, {
   styles: [ui, slots],
-  scope: 'ui,booking',
+  scope: 'ui,visitor,booking',
   format: formatMessage,
   provide: StoreProvider
 })

@@ -5,6 +5,7 @@ import type { bookingMessages } from '#contract/booking.messages'
 import type { uiMessages } from '#contract/ui.messages'
 import { useHost } from '../core/host.ts'
 import { useTexts } from '../core/texts.tsx'
+import { TroubleNotice } from '../ui/trouble-notice.tsx'
 import { DaySlots } from './day-slots.tsx'
 import { Icon } from './icons.tsx'
 import {
@@ -22,7 +23,6 @@ import {
 import { reveal } from './reveal.ts'
 import { SlotGoneNotice } from './slot-gone.tsx'
 import { zonesAtom } from './slots.atoms.ts'
-import { TroubleNotice } from './trouble-notice.tsx'
 import { When } from './when.tsx'
 
 type Messages = typeof bookingMessages & typeof uiMessages

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { bookingMessages } from '#contract/booking.messages'
+import type { visitorMessages } from '#contract/visitor.messages'
 import { useHost } from '../core/host.ts'
 import { useTexts } from '../core/texts.tsx'
 import { Appointment } from './appointment.tsx'
@@ -9,14 +10,14 @@ import { Icon } from './icons.tsx'
 
 /** What was booked, and what can be done with it. */
 export function DoneStep() {
-  const t = useTexts<typeof bookingMessages>()
+  const t = useTexts<typeof bookingMessages & typeof visitorMessages>()
   const { origin } = useHost()
   const booked = useAtomValue(bookedAtom)
   const { email } = useAtomValue(visitorAtom)
   const page = `${origin}/appointments/${booked?.token}`
   return (
     <>
-      <p>{t('booking.mail-sent', { email: email.trim() })}</p>
+      <p>{t('visitor.mail-sent', { email: email.trim() })}</p>
       <dl className="facts">
         <Appointment />
       </dl>

@@ -27,6 +27,7 @@ function Embedded({ tag, load, props }: EmbeddedProps) {
 const whatsappButton = () => import('../whatsapp-button/whatsapp-button.element.ts')
 const vcardButton = () => import('../vcard-button/vcard-button.element.ts')
 const booking = () => import('../booking/booking.element.ts')
+const contactForm = () => import('../contact-form/contact-form.element.ts')
 const reschedule = () => import('../booking/reschedule.element.ts')
 const topics = () => import('../topics/topics.element.ts')
 const appointmentTypes = () => import('../appointment-types/appointment-types.element.ts')
@@ -40,6 +41,9 @@ export const AdvisorVcardButton = (props: Props) => (
   <Embedded tag="advisor-vcard-button" load={vcardButton} props={props} />
 )
 export const AdvisorBooking = (props: Props) => <Embedded tag="advisor-booking" load={booking} props={props} />
+export const AdvisorContactForm = (props: Props) => (
+  <Embedded tag="advisor-contact-form" load={contactForm} props={props} />
+)
 export const AdvisorReschedule = (props: Props) => <Embedded tag="advisor-reschedule" load={reschedule} props={props} />
 export const AdvisorTopics = (props: Props) => <Embedded tag="advisor-topics" load={topics} props={props} />
 export const AdvisorAppointmentTypes = (props: Props) => (

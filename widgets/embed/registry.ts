@@ -133,6 +133,27 @@ const docs = {
     },
     fallback: page('/book/anna-gruber', 'Book an appointment')
   },
+  contactFormTag: {
+    text: 'Writes to an advisor, asks for an appointment or to be called. `#contact-request`, `#appointment-request` and `#callback-request` (`#Kontaktanfrage`, `#Terminwunsch`, `#rueckrufwunsch`) in the address open it.',
+    attributes: {
+      alias,
+      kind: {
+        text: 'A message (as when absent), a wish for an appointment or for a call.',
+        values: ['basic', 'appointment', 'callback']
+      },
+      mode: { text: 'In the flow of the page (as when absent), or behind a button.', values: ['inline', 'popup'] }
+    },
+    events: {
+      'advisor-sent': { text: 'The request has arrived.', detail: '{ kind: "basic" | "appointment" | "callback" }' },
+      'advisor-error': {
+        text: 'The form could not be loaded or sent.',
+        detail: '{ reason: "load" | "offline" | "too-often" | "unavailable" }'
+      }
+    },
+    parts: { frame: 'The card around the form.', button: 'The button that opens the popup.' },
+    properties: { ...LOOK, '--advisor-scroll-margin': SCROLL_MARGIN },
+    fallback: page('/app/profile/anna-gruber', 'Contact')
+  },
   rescheduleTag: {
     text: 'A visitor moves an appointment to another free time.',
     attributes: { token: { text: "The visitor's key to the appointment, from the confirmation.", required: true } },

@@ -10,6 +10,10 @@ export const bookingTag = {
   tag: 'advisor-booking',
   props: { alias: 'string', mode: 'string', topic: 'string', type: 'string' }
 } as const satisfies Tag
+export const contactFormTag = {
+  tag: 'advisor-contact-form',
+  props: { alias: 'string', kind: 'string', mode: 'string' }
+} as const satisfies Tag
 export const rescheduleTag = { tag: 'advisor-reschedule', props: { token: 'string' } } as const satisfies Tag
 export const topicsTag = { tag: 'advisor-topics', props: { alias: 'string', header: 'string' } } as const satisfies Tag
 export const appointmentTypesTag = {

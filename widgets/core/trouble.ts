@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { hostAtom } from '../core/store.tsx'
+import { hostAtom } from './store.tsx'
 
 export type Trouble = 'offline' | 'too-often' | 'unavailable'
 

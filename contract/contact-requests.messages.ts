@@ -1,0 +1,50 @@
+import type { MessageTable } from './locales.ts'
+
+export const contactRequestsMessages = {
+  'contact-requests.basic': { en: 'Send a message', 'de-AT': 'Nachricht senden' },
+  'contact-requests.appointment': { en: 'Ask for an appointment', 'de-AT': 'Terminwunsch senden' },
+  'contact-requests.callback': { en: 'Ask for a call', 'de-AT': 'Um Rückruf bitten' },
+  'contact-requests.basic-lead': {
+    en: 'We answer as soon as we can.',
+    'de-AT': 'Wir antworten so bald wie möglich.'
+  },
+  'contact-requests.appointment-lead': {
+    en: 'Tell us what suits you. Nothing is booked yet: we confirm the time.',
+    'de-AT': 'Sagen Sie uns, wann es Ihnen passt. Noch ist nichts gebucht: Wir bestätigen den Termin.',
+    'de-AT-informal': 'Sag uns, wann es dir passt. Noch ist nichts gebucht: Wir bestätigen den Termin.'
+  },
+  'contact-requests.callback-lead': {
+    en: 'Tell us when we can reach you, and we call you.',
+    'de-AT': 'Sagen Sie uns, wann Sie erreichbar sind, und wir rufen Sie an.',
+    'de-AT-informal': 'Sag uns, wann du erreichbar bist, und wir rufen dich an.'
+  },
+  'contact-requests.with': { en: 'To {name}', 'de-AT': 'An {name}' },
+  'contact-requests.date': { en: 'Day', 'de-AT': 'Tag' },
+  'contact-requests.start_time': { en: 'From', 'de-AT': 'Von' },
+  'contact-requests.end_time': { en: 'Until', 'de-AT': 'Bis' },
+  'contact-requests.any-time': { en: 'Any time', 'de-AT': 'Egal' },
+  'contact-requests.choose': { en: 'Please choose', 'de-AT': 'Bitte wählen' },
+  'contact-requests.appointment-when': {
+    en: 'When would it suit you?',
+    'de-AT': 'Wann würde es Ihnen passen?',
+    'de-AT-informal': 'Wann würde es dir passen?'
+  },
+  'contact-requests.callback-when': {
+    en: 'When may we call?',
+    'de-AT': 'Wann dürfen wir anrufen?'
+  },
+  'contact-requests.zone': { en: 'Times at the branch: {zone}', 'de-AT': 'Uhrzeiten in der Filiale: {zone}' },
+  'contact-requests.past': { en: 'This day is over already.', 'de-AT': 'Dieser Tag ist schon vorbei.' },
+  'contact-requests.ends-before-start': {
+    en: 'The end must be after the start.',
+    'de-AT': 'Das Ende muss nach dem Beginn liegen.'
+  },
+  'contact-requests.send': { en: 'Send', 'de-AT': 'Senden' },
+  'contact-requests.sending': { en: 'Sending …', 'de-AT': 'Wird gesendet …' },
+  'contact-requests.sent': {
+    en: 'Thank you, your request has arrived',
+    'de-AT': 'Danke, Ihre Anfrage ist eingelangt',
+    'de-AT-informal': 'Danke, deine Anfrage ist eingelangt'
+  },
+  'contact-requests.another': { en: 'Send another one', 'de-AT': 'Noch eine senden' }
+} satisfies MessageTable

@@ -1,0 +1,111 @@
+import { atom } from 'jotai'
+import { type AdvisorSummary, getAdvisors } from '#contract/advisors'
+import {
+  type ContactFaults,
+  type ContactField,
+  type ContactKind,
+  kindFaults,
+  postContactRequest,
+  WISHES
+} from '#contract/contact-requests'
+import { emptyVisitor, VISITOR_FIELDS, type VisitorDraft, visitorFaults } from '#contract/visitor'
+import { sharing } from '../core/loads.ts'
+import { proofAtom } from '../core/proof.ts'
+import { apiAtom, hostAtom } from '../core/store.tsx'
+import { failAtom, troubleAtom } from '../core/trouble.ts'
+import {
+  endAttemptAtom,
+  keyAtom,
+  refusalsAtom,
+  serverErrorsAtom,
+  sortOutAtom,
+  trapAtom
+} from '../core/visitor-form.atoms.ts'
+
+export type Draft = VisitorDraft & Record<'date' | 'start_time' | 'end_time', string>
+
+export const FIELDS: readonly ContactField[] = ['date', 'start_time', 'end_time', ...VISITOR_FIELDS]
+const empty: Draft = { ...emptyVisitor, date: '', start_time: '', end_time: '' }
+
+/** Whom the form is to, and what for. */
+export const addressAtom = atom<{ alias: string; kind: ContactKind }>({ alias: '', kind: 'basic' })
+export const statusAtom = atom<'ready' | 'processing' | 'done'>('ready')
+export const draftAtom = atom<Draft>(empty)
+export const advisorAtom = atom<AdvisorSummary | undefined>(undefined)
+
+/** Form and mails name the zone; a form without it is one all the same. */
+export const loadAtom = atom(null, async (get, set, alias: string) => {
+  const call = sharing(get(apiAtom).call, get(hostAtom)?.origin ?? '')
+  const advisors = await call(getAdvisors, {}).catch(() => [])
+  set(
+    advisorAtom,
+    advisors.find(({ slug }) => slug === alias)
+  )
+})
+
+/** The day that the branch has. */
+const today = (timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(new Date())
+
+export const faultsAtom = atom((get): ContactFaults => {
+  const draft = get(draftAtom)
+  const { date, start_time, end_time, ...visitor } = draft
+  const day = today(get(advisorAtom)?.organization.time_zone)
+  return { ...kindFaults({ ...draft, kind: get(addressAtom).kind }, day), ...visitorFaults(visitor) }
+})
+
+export const changeAtom = atom(null, (_get, set, field: ContactField, value: string) => {
+  set(draftAtom, (draft) => ({ ...draft, [field]: value }))
+  set(serverErrorsAtom, ({ [field]: _, ...others }) => others)
+})
+
+const sendAtom = atom(null, async (get, set) => {
+  const { alias, kind } = get(addressAtom)
+  const { date, start_time, end_time, ...visitor } = get(draftAtom)
+  const wishes = Object.entries({ date, start_time, end_time })
+  const wanted = wishes.filter(([field, value]) => value && WISHES[kind].includes(field as never))
+  const content = { kind, ...visitor, ...Object.fromEntries(wanted), website: get(trapAtom) || undefined }
+  const key = set(keyAtom, { alias, ...content })
+  const proof = await set(proofAtom, 'contact')
+  await get(apiAtom).call(postContactRequest, {
+    params: { alias },
+    headers: { 'idempotency-key': key },
+    body: { ...content, proof }
+  })
+  set(endAttemptAtom)
+  set(statusAtom, 'done')
+  get(hostAtom)?.emit('sent', { kind })
+})
+
+/** True when another proof may pass. */
+const tryAtom = atom(null, async (_get, set): Promise<boolean> => {
+  try {
+    await set(sendAtom)
+  } catch (failure) {
+    const { errors, again } = await set(sortOutAtom, failure, FIELDS)
+    if (errors) {
+      set(serverErrorsAtom, errors)
+      set(refusalsAtom, (count) => count + 1)
+    }
+    return Boolean(again)
+  }
+  return false
+})
+
+/** Sends, or names what is missing; safely to be called again after any failure. */
+export const submitAtom = atom(null, async (get, set) => {
+  if (get(statusAtom) === 'processing') return
+  set(serverErrorsAtom, {})
+  set(troubleAtom, undefined)
+  if (Object.keys(get(faultsAtom)).length) return set(refusalsAtom, (count) => count + 1)
+  set(refusalsAtom, 0)
+  set(statusAtom, 'processing')
+  if ((await set(tryAtom)) && (await set(tryAtom))) set(failAtom, new Response(null, { status: 422 }))
+  if (get(statusAtom) === 'processing') set(statusAtom, 'ready')
+})
+
+/** Once more from the beginning; who writes stays. */
+export const anotherAtom = atom(null, (_get, set) => {
+  set(draftAtom, (draft) => ({ ...draft, note: '', date: '', start_time: '', end_time: '' }))
+  set(statusAtom, 'ready')
+})

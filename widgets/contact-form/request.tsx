@@ -1,0 +1,51 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { ContactKind } from '#contract/contact-requests'
+import type { contactRequestsMessages } from '#contract/contact-requests.messages'
+import { dropHash } from '../core/hash.ts'
+import { StoreProvider } from '../core/store.tsx'
+import { useTexts } from '../core/texts.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { addressAtom, anotherAtom, loadAtom, statusAtom } from './request.atoms.ts'
+import { Done } from './request-done.tsx'
+import { RequestForm } from './request-form.tsx'
+
+export interface RequestProps {
+  alias: string
+  kind: ContactKind
+  popup: { isOpen: boolean; setOpen: (open: boolean) => void; hash: RegExp } | undefined
+}
+
+function Body({ alias, kind, popup }: RequestProps) {
+  const t = useTexts<typeof contactRequestsMessages>()
+  const status = useAtomValue(statusAtom)
+  const [address, setAddress] = useAtom(addressAtom)
+  const load = useSetAtom(loadAtom)
+  const again = useSetAtom(anotherAtom)
+  useEffect(() => {
+    setAddress({ alias, kind })
+    load(alias)
+  }, [setAddress, load, alias, kind])
+  // one that is not addressed yet could be sent to nobody
+  if (!address.alias) return null
+  const title = t(`contact-requests.${kind}`)
+  const body = status === 'done' ? <Done isPopup={Boolean(popup)} /> : <RequestForm title={popup ? undefined : title} />
+  if (!popup) return body
+  const close = () => {
+    popup.setOpen(false)
+    dropHash(popup.hash)
+    if (status === 'done') again()
+  }
+  return (
+    <Modal open={popup.isOpen} onClose={close} title={title} clickToClose={status !== 'processing'}>
+      <div className="contact">{body}</div>
+    </Modal>
+  )
+}
+
+/** What was typed stays as long as the element does, also while its popup is closed. */
+export const Request = (props: RequestProps) => (
+  <StoreProvider>
+    <Body {...props} />
+  </StoreProvider>
+)
