@@ -1,5 +1,3 @@
-import { onReturn } from '../core/return.ts'
-
 /** Put in by the build: the hash in each element's file name, and the file on which all elements stand. */
 declare const HASHES: Record<string, string>
 declare const CORE: string
@@ -26,10 +24,6 @@ function fail(tag: string) {
       new CustomEvent('advisor-error', { bubbles: true, composed: true, cancelable: true, detail: { reason: 'load' } })
     )
   }
-  const stopWaiting = onReturn(() => {
-    stopWaiting()
-    scan(document)
-  })
 }
 
 const fetchFile = (file: string) => import(new URL(file, base).href)
@@ -74,8 +68,13 @@ function added(node: Node) {
   scan(node)
 }
 
+const rescan = () => document.hidden || scan(document)
+
 function start() {
   scan(document)
+  // what could not be loaded is not among the asked, and is asked for again
+  addEventListener('online', rescan)
+  document.addEventListener('visibilitychange', rescan)
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) addedNodes.forEach(added)
   }).observe(document.documentElement, { childList: true, subtree: true })
