@@ -175,13 +175,15 @@ test('a proof that has lapsed is made anew without a word', async () => {
 
 test('a hold that ends says so and can be had again', async () => {
   answer(HOLD, () => hold(2))
-  const { toDetails, says, press, fill, typed } = await visit()
+  const { toDetails, says, press, fill, typed, shadow } = await visit()
   await toDetails()
   await fill(maria)
   await says('is no longer kept for you')
   answer(HOLD, () => hold())
   await press('Keep it for me again')
   await says('is kept for you for')
+  // five minutes again, whichever of their seconds is shown by now
+  expect(shadow.textContent).toMatch(/is kept for you for (5:00|4:5\d)/)
   expect(typed('first_name')).toBe('Maria')
   // a hold that is over is not moved
   expect(await asked(HOLD)[1]?.json()).not.toHaveProperty('hold')

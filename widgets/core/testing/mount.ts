@@ -13,7 +13,7 @@ export async function mount(
 }
 
 /** Waits until `probe` gives something, and hands it over. */
-export async function until<T>(probe: () => T | null | undefined | false, timeout = 8000): Promise<T> {
+export async function until<T>(probe: () => T | null | undefined | false, timeout = 3000): Promise<T> {
   const end = Date.now() + timeout
   for (;;) {
     const value = probe()
