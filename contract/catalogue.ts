@@ -11,6 +11,7 @@ import type { Locale, MessageTable } from './locales.ts'
 import { mailsMessages } from './mails.messages.ts'
 import { pagesMessages } from './pages.messages.ts'
 import { profileMessages } from './profile.messages.ts'
+import { shareMessages } from './share.messages.ts'
 import { topicsMessages } from './topics.messages.ts'
 import type { Messages } from './translations.ts'
 import { uiMessages } from './ui.messages.ts'
@@ -35,6 +36,7 @@ export const scopes: Record<string, MessageTable> = {
   visitor: visitorMessages,
   whatsapp: whatsappMessages,
   'v-card': vCardMessages,
+  share: shareMessages,
   topics: topicsMessages,
   'appointment-types': appointmentTypesMessages,
   'working-hours': workingHoursMessages

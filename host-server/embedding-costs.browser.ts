@@ -67,6 +67,7 @@ const many = (count: number, markup: (index: number) => string) =>
 const BOUNDS: [tag: string, attributes: string, works: string, requests: number, bytes: number][] = [
   ['advisor-whatsapp-button', 'alias="anna-gruber"', 'a[part=button]', 5, 13_500],
   ['advisor-vcard-button', 'alias="anna-gruber"', '[part=button]', 7, 15_000],
+  ['advisor-share-button', 'alias="anna-gruber"', '[part=button]', 7, 15_500],
   ['advisor-booking', 'alias="anna-gruber"', '.option', 25, 42_500],
   ['advisor-booking', 'alias="anna-gruber" mode="popup"', '[part=button]', 20, 39_500],
   ['advisor-reschedule', 'token="unknown"', '.notice', 14, 35_000],

@@ -14,6 +14,7 @@ import { themePages } from './core/theme.pages.ts'
 import { mediaPages } from './media/media.pages.ts'
 import { openApiPages } from './openapi/openapi.pages.tsx'
 import { profilePages } from './profile/profile.pages.tsx'
+import { sharePages } from './share/share.pages.ts'
 import { vCardPages } from './v-card/v-card.pages.ts'
 
 const all: readonly Page[] = [
@@ -27,6 +28,7 @@ const all: readonly Page[] = [
   ...themePages,
   ...mediaPages,
   ...vCardPages,
+  ...sharePages,
   ...openApiPages
 ]
 

@@ -1,3 +1,4 @@
+import { profilePath } from '#contract/share'
 import { fullName } from '../advisors/advisors.repository.ts'
 import type { AdvisorRow, Call } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
@@ -15,7 +16,7 @@ export async function cardOf({ db, tenant, services, ...call }: Call, { withPhot
     ...address,
     full_name: fullName(advisor),
     organization: [tenant.name, public_name || name],
-    url: `${baseUrl(services.config, tenant)}/app/profile/${advisor.alias}`,
+    url: `${baseUrl(services.config, tenant)}${profilePath(advisor.alias)}`,
     photo: withPhoto ? await repository.findPhoto(db, advisor.photo) : undefined
   })
 }

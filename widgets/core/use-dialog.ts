@@ -10,19 +10,19 @@ export interface DialogProps {
   onClose: () => void
 }
 
-interface Options {
+interface Options<P> {
   /** Brings the dialog, when it is first opened. */
-  load: () => Promise<{ Dialog: ComponentType<DialogProps> }>
+  load: () => Promise<{ Dialog: ComponentType<P> }>
   /** The page's hash that opens it. */
-  hash: RegExp
-  /** Whether there is anything to open. */
-  isOn: boolean
+  hash?: RegExp
+  /** Whether the hash may open anything. */
+  isOn?: boolean
 }
 
 /** A button's dialog, which comes with the tenant's colours once it is wanted. `isFailed` when it does not come. */
-export function useDialog({ load, hash, isOn }: Options) {
+export function useDialog<P extends DialogProps>({ load, hash, isOn }: Options<P>) {
   const host = useHost()
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>()
+  const [Dialog, setDialog] = useState<ComponentType<P>>()
   const [isOpen, setOpen] = useState(false)
   const [isFailed, setFailed] = useState(false)
   const open = useCallback(() => {
@@ -40,7 +40,7 @@ export function useDialog({ load, hash, isOn }: Options) {
   }, [host, load])
   const onClose = useCallback(() => {
     setOpen(false)
-    dropHash(hash)
+    if (hash) dropHash(hash)
   }, [hash])
   useHash(isOn ? hash : undefined, open)
   return { Dialog, isOpen, isFailed, isBusy: isOpen && !Dialog, open, onClose }

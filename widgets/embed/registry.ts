@@ -104,6 +104,13 @@ const docs = {
     properties: LOOK,
     fallback: page('/v-card/anna-gruber.vcf', 'Add to contacts')
   },
+  shareButtonTag: {
+    text: "A button to share the advisor's profile: QR code, link, e-mail, WhatsApp and the device's own sheet; the code alone while the module is switched off.",
+    attributes: { alias },
+    parts: { button: 'The button that opens the dialog.', label: 'The words in it.', share: 'Each way to share.' },
+    properties: LOOK,
+    fallback: page('/app/profile/anna-gruber', 'Profile')
+  },
   bookingTag: {
     text: 'Books an appointment: topic, type, day and time, details, confirmation. `#termin` or `#appointment` in the address opens it.',
     attributes: {

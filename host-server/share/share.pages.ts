@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { profilePath, ShareMedium } from '#contract/share'
+import { Alias } from '#contract/values'
+import { fullName } from '../advisors/advisors.repository.ts'
+import { Forbidden, NotFound } from '../core/failures.ts'
+import { type Call, findAdvisor } from '../core/http.ts'
+import { baseUrl } from '../core/mail.ts'
+import { page } from '../core/page.ts'
+
+interface Shared {
+  subject: string
+  text: string
+}
+
+/** All that the address decides is one of these; where they lead is ours, what they carry is encoded. */
+const LINKS: Record<ShareMedium, (shared: Shared) => string> = {
+  whatsapp: ({ text }) => `https://wa.me/?text=${encodeURIComponent(text)}`,
+  email: ({ subject, text }) => `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+}
+
+async function lead({ ctx, db, tenant, services, t }: Call) {
+  if (!tenant.modules.has('share-buttons')) throw new Forbidden()
+  const { advisorAlias: alias, socialMediaType: medium } = ctx.query
+  if (!v.is(Alias, alias) || !v.is(ShareMedium, medium)) throw new NotFound()
+  const advisor = await findAdvisor(db, alias)
+  if (!advisor) throw new NotFound()
+  const url = `${baseUrl(services.config, tenant)}${profilePath(alias)}`
+  const values = { name: fullName(advisor), tenant: tenant.name, url }
+  ctx.redirect(LINKS[medium]({ subject: t('share.subject', values), text: t('share.text', values) }))
+  ctx.set('Cache-Control', 'no-store')
+  ctx.set('X-Robots-Tag', 'noindex')
+}
+
+export const sharePages = [page('GET', '/share-buttons/redirect/button-click', lead)]

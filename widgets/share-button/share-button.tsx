@@ -1,0 +1,28 @@
+import type { shareMessages } from '#contract/share.messages'
+import { isModuleOn, loadModules } from '../core/modules.ts'
+import { useTexts } from '../core/texts.tsx'
+import { useDialog } from '../core/use-dialog.ts'
+import { useLoaded } from '../core/use-loaded.ts'
+
+const load = () => import('./share-dialog.tsx')
+
+/** Opens the ways to share the advisor's profile; what stands inside the tag stays while they cannot be shown. */
+export function ShareButton({ alias }: { alias?: string }) {
+  const t = useTexts<typeof shareMessages>()
+  const modules = useLoaded(loadModules)
+  const { Dialog, isOpen, isFailed, isBusy, open, onClose } = useDialog({ load })
+  if (!alias || !modules || isFailed) return <slot />
+  return (
+    <>
+      <button type="button" className="opener" part="button" aria-haspopup="dialog" aria-busy={isBusy} onClick={open}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M12 15V3M8 7l4-4 4 4M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-7" />
+        </svg>
+        <span part="label">{t('share.open')}</span>
+      </button>
+      {Dialog && (
+        <Dialog alias={alias} hasButtons={isModuleOn(modules, 'share-buttons')} isOpen={isOpen} onClose={onClose} />
+      )}
+    </>
+  )
+}
