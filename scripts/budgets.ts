@@ -9,9 +9,9 @@ const { app, elements } = JSON.parse(readFileSync(resolve(cdn, 'manifest.json'),
   elements: Record<string, string>
 }
 
-const STATIC_IMPORT = /(?:from|import)\s*"(\.\.?\/[^"]+)"/g
+const STATIC_IMPORT = /(?:from|import)\s*["'`](\.\.?\/[^"'`]+)["'`]/g
 
-const LAZY_IMPORT = /import\("(\.\.?\/[^"]+)"\)/g
+const LAZY_IMPORT = /import\(["'`](\.\.?\/[^"'`]+)["'`]\)/g
 
 /** The files that a browser fetches before a module runs; with `lazy` also those that it may fetch later. */
 function closure(file: string, lazy = false, seen = new Set<string>()): Set<string> {

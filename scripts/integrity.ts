@@ -6,10 +6,10 @@ import pkg from '../package.json' with { type: 'json' }
 
 const sha384 = (content: Buffer) => createHash('sha384').update(content).digest()
 
-/** `embed-0.1.0-3FA9C01B.js`: the loader under a name that never means anything else, for pages that pin it. */
+/** `embed-0.1.0-3fa9c01b.js`: the loader under a name that never means anything else, for pages that pin it. */
 export async function nameVersion(cdn: string) {
   const content = await readFile(join(cdn, 'embed.js'))
-  const hash = sha384(content).toString('hex').slice(0, 8).toUpperCase()
+  const hash = sha384(content).toString('hex').slice(0, 8)
   await writeFile(join(cdn, `embed-${pkg.version}-${hash}.js`), content)
 }
 

@@ -1,14 +1,13 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { build } from 'tsup'
 import pkg from '../package.json' with { type: 'json' }
+import { bundle, root } from './bundle.ts'
 import { cssCustomData, htmlCustomData, webTypes } from './editor-data.ts'
 import { lightContract } from './light-contract.ts'
 import { customElementsManifest } from './manifest.ts'
-import { inlineCss } from './plugins.ts'
+import { packages } from './plugins.ts'
 import { jsxTypesOf, reactTypes, tagTypes, vueTypes } from './types.ts'
 
-const root = resolve(import.meta.dirname, '..')
 const lib = resolve(root, 'dist/lib')
 /** What a React application has already, and must have once only. */
 const SHARED = { react: '^19.0.0', 'react-dom': '^19.0.0' }
@@ -18,36 +17,17 @@ const rangesOf = (names: string[]) => Object.fromEntries(names.toSorted().map((n
 const packageOf = (path: string) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')
 
 /** Bundles our own modules and leaves packages to the application that installs this one; tells which. */
-async function bundle(elements: Record<string, string>): Promise<string[]> {
-  const left = new Set<string>()
-  await build({
-    entry: { react: 'widgets/embed/react.tsx', elements: 'widgets/embed/elements.ts', ...elements },
+async function bundleOwn(elements: Record<string, string>): Promise<string[]> {
+  const chunks = await bundle({
+    entries: { react: 'widgets/embed/react.tsx', elements: 'widgets/embed/elements.ts', ...elements },
     outDir: 'dist/lib',
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    splitting: true,
-    config: false,
-    silent: true,
-    esbuildPlugins: [
-      inlineCss,
-      lightContract,
-      {
-        name: 'packages',
-        setup: ({ onEnd }) =>
-          onEnd(({ metafile }) => {
-            const imports = Object.values(metafile?.outputs ?? {}).flatMap((output) => output.imports)
-            for (const { path, external } of imports) if (external) left.add(packageOf(path))
-          })
-      }
-    ],
-    esbuildOptions(options) {
-      options.metafile = true
-      options.chunkNames = 'chunks/[hash]'
-      options.jsx = 'automatic'
-    }
+    plugins: [lightContract, packages()],
+    input: { platform: 'browser', transform: { target: 'es2022', jsx: 'react-jsx' } },
+    output: { chunkFileNames: 'chunks/[hash].js' }
   })
-  return [...left]
+  const imports = new Set(chunks.flatMap((one) => [...one.imports, ...one.dynamicImports]))
+  const own = new Set(chunks.map(({ fileName }) => fileName))
+  return [...new Set([...imports].filter((path) => !own.has(path)).map(packageOf))]
 }
 
 const EXPORTS = {
@@ -85,7 +65,7 @@ export async function buildLibrary(sources: Record<string, string>) {
   await mkdir(lib, { recursive: true })
   const files = Object.fromEntries(Object.keys(sources).map((name) => [`advisor-${name}`, `elements/${name}.js`]))
   const texts: Record<string, string> = {
-    'package.json': manifest(await bundle(elements)),
+    'package.json': manifest(await bundleOwn(elements)),
     'tags.d.ts': tagTypes(),
     'react.d.ts': reactTypes(),
     'elements.d.ts': "export type { AdvisorElement, AdvisorTag, AdvisorTags } from './tags.js'\n",

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import type { OnLoadResult, Plugin } from 'esbuild'
+import type { LoadResult, Plugin } from 'rolldown'
 import ts from 'typescript'
 
-// esbuild shares code between entry points file by file, and drops what is unused within a file only where it is sure that
+// A bundler shares code between entry points file by file, and drops what is unused within a file only where it is sure that
 // nothing happens on import. A contract file holds endpoints, schemas and rules side by side, so one form that validates
 // would bring valibot to every button. Here each export becomes a module of its own, its calls marked pure, and an
 // endpoint loses its shape: a browser calls by method and path, the schemas stay with the server.
@@ -78,17 +78,17 @@ function lighten(statement: ts.Statement): { text: string; used: Set<string> } {
 }
 
 /** One export of a contract file as a module. */
-async function moduleOf(path: string): Promise<OnLoadResult> {
+async function moduleOf(path: string): Promise<LoadResult> {
   const [module = '', name = ''] = path.split('?')
   const { declared, imported } = await read(module)
   const statement = declared.get(name)
-  if (!statement) return { errors: [{ text: `contract/${module}.ts has no value ${name}` }] }
+  if (!statement) throw new Error(`contract/${module}.ts has no value ${name}`)
   const own = new Set(namesOf(statement))
   const { text, used } = lighten(statement)
   const lines = [...used]
     .filter((one) => !own.has(one))
     .flatMap((one) => imported.get(one) ?? (declared.has(one) ? single(module, one) : []))
-  return { contents: [...new Set(lines), text].join('\n'), loader: 'ts', resolveDir: contract }
+  return { code: [...new Set(lines), text].join('\n'), moduleType: 'ts', moduleSideEffects: false }
 }
 
 /** Splits a file's `import { a, b } from '#contract/x'` into an import for each. */
@@ -103,18 +103,20 @@ function splitImports(source: string): string {
   )
 }
 
+const SINGLE = /^#contract\/.*\?/
+const WRITTEN = /^light-contract:/
+
 export const lightContract: Plugin = {
   name: 'light-contract',
-  setup(build) {
-    build.onResolve({ filter: /^#contract\/.*\?/ }, ({ path }) => ({
-      path: path.replace('#contract/', ''),
-      namespace: 'light-contract',
-      sideEffects: false
-    }))
-    build.onLoad({ filter: /.*/, namespace: 'light-contract' }, ({ path }) => moduleOf(path))
-    build.onLoad({ filter: /[\\/]widgets[\\/].*\.tsx?$/ }, async ({ path }) => ({
-      contents: splitImports(await readFile(path, 'utf8')),
-      loader: path.endsWith('x') ? 'tsx' : 'ts'
-    }))
+  resolveId: {
+    filter: { id: SINGLE },
+    handler: (path) => ({ id: path.replace('#contract/', 'light-contract:'), moduleSideEffects: false })
+  },
+  load: {
+    filter: { id: [WRITTEN, /[\\/]widgets[\\/].*\.tsx?$/] },
+    async handler(id) {
+      if (WRITTEN.test(id)) return moduleOf(id.replace(WRITTEN, ''))
+      return { code: splitImports(await readFile(id, 'utf8')), moduleType: id.endsWith('x') ? 'tsx' : 'ts' }
+    }
   }
 }

@@ -1,52 +1,52 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type Plugin, transform } from 'esbuild'
+import { resolve } from 'node:path'
+import { transform } from 'esbuild'
+import type { Plugin } from 'rolldown'
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const root = resolve(import.meta.dirname, '..')
+const INLINE_CSS = /\.css\?inline$/
 
 /** `import css from './x.css?inline'` is the minified text, as in Vite. */
 export const inlineCss: Plugin = {
   name: 'inline-css',
-  setup(build) {
-    build.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
-      // the suffix stays, or tsup's own CSS step takes the file
-      path: resolve(resolveDir, path),
-      namespace: 'inline-css'
-    }))
-    build.onLoad({ filter: /.*/, namespace: 'inline-css' }, async ({ path: asked }) => {
-      const path = asked.replace('?inline', '')
-      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true, target: 'es2022' })
-      return { contents: code.trim(), loader: 'text', watchFiles: [path] }
-    })
+  resolveId: {
+    filter: { id: INLINE_CSS },
+    handler: (path, from = '') => resolve(from, '..', path)
+  },
+  load: {
+    filter: { id: INLINE_CSS },
+    async handler(id) {
+      const file = id.replace('?inline', '')
+      const { code } = await transform(await readFile(file, 'utf8'), { loader: 'css', minify: true, target: 'es2022' })
+      return { code: `export default ${JSON.stringify(code.trim())}`, moduleType: 'js' }
+    }
   }
 }
 
-/**
- * Lets what comes later stand on the same ground as every element. esbuild makes a file for each set of entries that share
- * a module; with one set for all, what an element stands on is one file, which the loader fetches beside the element.
- */
-export const oneCore: Plugin = {
-  name: 'one-core',
-  setup(build) {
-    const core = [
-      "export { defineWidget } from './widgets/core/define-widget.tsx'",
-      "export { whatsappButtonTag } from './widgets/embed/tags.ts'"
-    ]
-    build.onResolve({ filter: /./ }, async ({ path, kind, pluginData, ...from }) => {
-      if (kind !== 'dynamic-import' || pluginData === 'one-core') return undefined
-      const found = await build.resolve(path, { ...from, kind, pluginData: 'one-core' })
-      return { path: found.path, namespace: 'one-core', errors: found.errors }
-    })
-    build.onLoad({ filter: /./, namespace: 'one-core' }, ({ path }) => ({
-      contents: [`export * from ${JSON.stringify(path)}`, ...core].join('\n'),
-      resolveDir: root
-    }))
+/** Leaves packages where npm puts them, some under another name. */
+export const packages = (alias: Record<string, string> = {}): Plugin => ({
+  name: 'packages',
+  resolveId: {
+    filter: { id: /^[^.#/]/ },
+    handler: (id, from) => (from ? { id: alias[id] ?? id, external: true } : undefined)
   }
-}
+})
 
 /** Wouter asks this CommonJS module for a hook that each `react` below has itself. */
 const storeShim = 'use-sync-external-store/shim/index.js'
+
+/**
+ * Downshift asks `'useId' in React`. With a `react` of its own, the object which that needs is made beside downshift, and
+ * not in the file on which every element stands.
+ */
+export const ownReactForDownshift: Plugin = {
+  name: 'own-react-for-downshift',
+  resolveId: {
+    filter: { id: /^react$/ },
+    handler: (_id, from) =>
+      from?.includes('/node_modules/downshift/') ? resolve(root, 'widgets/core/preact-namespace.ts') : undefined
+  }
+}
 
 /** What `react` is in each bundle. */
 export const slim = {
@@ -56,7 +56,7 @@ export const slim = {
   'react/jsx-dev-runtime': 'preact/jsx-runtime',
   [storeShim]: resolve(root, 'widgets/core/preact-slim.ts')
 }
-export const compat = {
+export const compat: Record<string, string> = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',

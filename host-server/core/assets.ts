@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 /** Found from the built server and from the sources alike. */
 const cdn = [join(import.meta.dirname, '../cdn'), join(import.meta.dirname, '../../dist/cdn')].find(existsSync) ?? ''
 
-const IMMUTABLE = /-[A-Z0-9]{8}\.\w+$/
+const IMMUTABLE = /-[0-9a-f]{8}\.\w+$/
 
 /** Hashed files of this release and of those before it, so that pages which opened or pinned one of those go on working. */
 const keptIn = ({ config }: Services) => join(config.DATA_DIR, 'cdn')

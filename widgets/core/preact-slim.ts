@@ -12,14 +12,26 @@ import {
   render,
   toChildArray
 } from 'preact'
-import * as hooks from 'preact/hooks'
+import {
+  useCallback,
+  useContext,
+  useDebugValue,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState
+} from 'preact/hooks'
 
 export * from 'preact/hooks'
 export { Component, cloneElement, createContext, createElement, createRef, Fragment, isValidElement, toChildArray }
 
 export const useSyncExternalStore = <T>(subscribe: (changed: () => void) => () => void, read: () => T): T => {
-  const [value, setValue] = hooks.useState(read)
-  hooks.useEffect(() => {
+  const [value, setValue] = useState(read)
+  useEffect(() => {
     const update = () => setValue(() => read())
     update()
     return subscribe(update)
@@ -40,4 +52,24 @@ export function createRoot(container: Element | DocumentFragment) {
   }
 }
 
-export default { ...hooks, Component, cloneElement, createContext, createElement, createRef, Fragment, isValidElement }
+/** For r2wc and jotai; without a namespace, which would need a bundler's helper in every page. */
+export default {
+  Component,
+  cloneElement,
+  createContext,
+  createElement,
+  createRef,
+  Fragment,
+  isValidElement,
+  useCallback,
+  useContext,
+  useDebugValue,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState
+}

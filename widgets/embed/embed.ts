@@ -1,7 +1,9 @@
-/** Put in by the build: the hash in each element's file name, and the file on which all elements stand. */
-declare const HASHES: Record<string, string>
+/** Put in by the build: the elements, what ends their file names, and the file on which all of them stand. */
+declare const NAMES: string
+declare const RELEASE: string
 declare const CORE: string
 
+const names = NAMES.split(' ')
 const base = new URL('/cdn/', import.meta.url)
 const asked = new Set<string>()
 
@@ -30,11 +32,11 @@ const fetchFile = (file: string) => import(new URL(file, base).href)
 
 function load(name: string) {
   const tag = `advisor-${name}`
-  if (!HASHES[name] || asked.has(tag) || customElements.get(tag)) return
+  if (!names.includes(name) || asked.has(tag) || customElements.get(tag)) return
   asked.add(tag)
   // beside the element rather than after it
   fetchFile(CORE).catch(() => {})
-  fetchFile(`elements/${name}.element-${HASHES[name]}.js`)
+  fetchFile(`elements/${name}${RELEASE}`)
     .catch(renew)
     .catch(() => fail(tag))
 }
@@ -46,7 +48,7 @@ function load(name: string) {
 function upgrade(stand: HTMLElement) {
   const { advisorWidget, ...data } = stand.dataset
   const tag = `advisor-${advisorWidget}`
-  if (!HASHES[advisorWidget ?? ''] || stand.querySelector(tag)) return
+  if (!names.includes(advisorWidget ?? '') || stand.querySelector(tag)) return
   const element = document.createElement(tag)
   for (const name of Object.keys(data)) {
     const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -58,7 +60,7 @@ function upgrade(stand: HTMLElement) {
 
 function scan(root: Document | HTMLElement) {
   for (const stand of root.querySelectorAll<HTMLElement>('[data-advisor-widget]')) upgrade(stand)
-  for (const name in HASHES) if (root.querySelector(`advisor-${name}`)) load(name)
+  for (const name of names) if (root.querySelector(`advisor-${name}`)) load(name)
 }
 
 function added(node: Node) {

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { type InputOptions, type OutputChunk, type OutputOptions, type RolldownPluginOption, rolldown } from 'rolldown'
+import { gather } from './chunks.ts'
+import { lightContract } from './light-contract.ts'
+import { inlineCss, ownReactForDownshift, slim } from './plugins.ts'
+
+export const root = resolve(import.meta.dirname, '..')
+const production = process.env.NODE_ENV !== 'development'
+
+interface Bundle {
+  /** Sources by the name of what is written. */
+  entries: Record<string, string>
+  outDir: string
+  input?: InputOptions
+  output?: OutputOptions
+  plugins?: RolldownPluginOption
+}
+
+/** `use client` says nothing to this bundler; whatever else it remarks on is a fault. */
+const onLog: InputOptions['onLog'] = (_level, { code, message }) => {
+  if (code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(message)
+}
+
+/** Bundles and writes; with `plan`, as that has it from a first draft. */
+export async function bundle(
+  { entries, outDir, input, output, plugins }: Bundle,
+  plan?: (draft: OutputChunk[]) => OutputOptions
+): Promise<OutputChunk[]> {
+  const options = { cwd: root, input: entries, onLog, ...input, plugins: [inlineCss, plugins] }
+  const chunks = async (one: OutputOptions, isDraft: boolean) => {
+    const run = await rolldown(options)
+    const settings: OutputOptions = { dir: resolve(root, outDir), format: 'esm', ...output, ...one }
+    const { output: written } = await (isDraft ? run.generate(settings) : run.write(settings))
+    await run.close()
+    return written.filter(({ type }) => type === 'chunk') as OutputChunk[]
+  }
+  return chunks(plan ? plan(await chunks({}, true)) : {}, false)
+}
+
+interface BrowserBundle extends Pick<Bundle, 'entries' | 'outDir'> {
+  alias: Record<string, string>
+  define?: Record<string, string>
+}
+
+const browser = ({ alias, define, ...rest }: BrowserBundle): Bundle => ({
+  ...rest,
+  plugins: [lightContract, alias.react === slim.react && ownReactForDownshift],
+  input: {
+    platform: 'browser',
+    resolve: { alias },
+    preserveEntrySignatures: false,
+    transform: {
+      target: 'es2022',
+      jsx: 'react-jsx',
+      define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': 'undefined', ...define }
+    }
+  },
+  output: { minify: production, comments: false, hashCharacters: 'hex', chunkFileNames: 'chunk-[hash].js' }
+})
+
+const hashOf = (chunks: OutputChunk[]) =>
+  createHash('sha256')
+    .update(chunks.map(({ code }) => code).join('\n'))
+    .digest('hex')
+    .slice(0, 8)
+
+/** Files that load one another, few and none of them tiny; entries carry one hash for all of them. */
+export const bundleForBrowser = (options: BrowserBundle) =>
+  bundle(browser(options), (draft) => {
+    const names = gather(draft)
+    return {
+      entryFileNames: `[name]-${hashOf(draft)}.js`,
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ name: (id) => names.get(id) ?? null, debugName: 'gathered' }]
+      }
+    }
+  })
+
+/** One file under its own name, for what pages link to. */
+export const bundleAsOne = (options: BrowserBundle) =>
+  bundle(browser(options), () => ({ codeSplitting: false, entryFileNames: '[name].js' }))

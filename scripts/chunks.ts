@@ -1,0 +1,95 @@
+import type { OutputChunk } from 'rolldown'
+
+/** Bytes under which a file is not worth a request of its own. */
+const TINY = 1500
+
+interface File {
+  name: string
+  bytes: number
+  modules: string[]
+  imports: Set<string>
+  /** Entries on whose pages it has been loaded. */
+  users: Set<string>
+}
+
+const isWithin = (some: Set<string>, all: Set<string>) => [...some].every((one) => all.has(one))
+
+/**
+ * A bundler makes a file of each set of modules that the same entries share, also of ten lines. This tells for every
+ * shared module the file in which it is better off: one that is tiny goes to one that all its users load anyway, and what
+ * has the same users is one. So nobody makes a request more, and some carry a few bytes that others need.
+ */
+export function gather(draft: OutputChunk[]): Map<string, string> {
+  const files = filesOf(draft)
+  const bySpread = [...files.values()].toSorted((a, b) => a.users.size - b.users.size)
+  for (const guest of bySpread) {
+    const home = bySpread.find((one) => one !== guest && files.has(one.name) && canTake(files, one, guest))
+    if (home) move(files, guest, home)
+  }
+  return new Map([...files.values()].flatMap(({ name, modules }) => modules.map((id) => [id, name] as const)))
+}
+
+/** Whether all who need `guest` load `home` anyway, with all on which `guest` stands. */
+function canTake(files: Map<string, File>, home: File, guest: File): boolean {
+  const isSame = home.users.size === guest.users.size
+  if (!(isSame || guest.bytes < TINY) || !isWithin(guest.users, home.users)) return false
+  const others = [...guest.imports].filter((name) => name !== home.name).flatMap((name) => files.get(name) ?? [])
+  return others.every(({ users }) => isWithin(home.users, users)) && !isCircle(files, home, guest)
+}
+
+/** Whether one leads to the other by a third, which would then import what imports it. */
+function isCircle(files: Map<string, File>, home: File, guest: File): boolean {
+  const leads = (from: File, to: File) =>
+    [...from.imports].some((name) => name !== to.name && reach(files, name).has(to.name))
+  return leads(home, guest) || leads(guest, home)
+}
+
+function move(files: Map<string, File>, guest: File, home: File) {
+  home.modules.push(...guest.modules)
+  home.bytes += guest.bytes
+  for (const name of guest.imports) home.imports.add(name)
+  files.delete(guest.name)
+  for (const { imports } of files.values()) if (imports.delete(guest.name)) imports.add(home.name)
+  home.imports.delete(home.name)
+}
+
+/** What is loaded with a file, itself included. */
+function reach(files: Map<string, Pick<File, 'imports'>>, name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen
+  seen.add(name)
+  for (const one of files.get(name)?.imports ?? []) reach(files, one, seen)
+  return seen
+}
+
+function filesOf(draft: OutputChunk[]): Map<string, File> {
+  const loaded = loadedBy(draft)
+  const shared = draft.filter((one) => !one.isEntry && !one.isDynamicEntry)
+  return new Map(
+    shared.map(({ fileName: name, code, moduleIds, imports }) => {
+      const users = new Set([...loaded].filter(([, files]) => files.has(name)).map(([entry]) => entry))
+      return [name, { name, bytes: code.length, modules: [...moduleIds], imports: new Set(imports), users }]
+    })
+  )
+}
+
+/** By entry, the files that are there when it runs. One that comes later finds what all that ask for it had. */
+function loadedBy(draft: OutputChunk[]): Map<string, Set<string>> {
+  const files = new Map(draft.map(({ fileName, imports }) => [fileName, { imports: new Set(imports) }]))
+  const own = (name: string) => reach(files, name)
+  const namesOf = (some: OutputChunk[]) => some.map(({ fileName }) => fileName)
+  const first = namesOf(draft.filter(({ isEntry }) => isEntry))
+  const later = namesOf(draft.filter((one) => one.isDynamicEntry && !one.isEntry))
+  const loaded = new Map(first.map((name) => [name, own(name)]))
+  // what comes later may ask for one another: from all that could be there, to what is
+  for (const name of later) loaded.set(name, new Set(files.keys()))
+  const rounds = later.flatMap(() => later)
+  for (const name of rounds) loaded.set(name, new Set([...own(name), ...alwaysThere(draft, loaded, name)]))
+  return loaded
+}
+
+/** What everyone has who asks for `entry`. */
+function alwaysThere(draft: OutputChunk[], loaded: Map<string, Set<string>>, entry: string): string[] {
+  const asking = draft.filter(({ dynamicImports }) => dynamicImports.includes(entry))
+  const askers = [...loaded.values()].filter((files) => asking.some(({ fileName }) => files.has(fileName)))
+  return [...(askers[0] ?? [])].filter((file) => askers.every((files) => files.has(file)))
+}
