@@ -39,6 +39,8 @@ async function buildBrowser(elements: Record<string, string>) {
     RELEASE: JSON.stringify(Object.values(files)[0]?.slice(-'-3fa9c01b.js'.length))
   }
   await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: { embed: 'widgets/embed/embed.ts' }, define })
+  const banner = { 'cookie-banner': 'widgets/cookie-banner/cookie-banner.ts' }
+  await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: banner })
   await nameVersion(cdn)
   const manifest = { app: filesOf('app', app).app, elements: tags }
   await writeFile(resolve(cdn, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)

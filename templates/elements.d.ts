@@ -15,6 +15,7 @@ declare module 'react' {
         type?: string | undefined
       }
       'advisor-whatsapp-button': Custom & { alias: string }
+      'advisor-cookie-banner': Custom & { version: string; hidden: boolean }
       'advisor-reschedule': Custom & { token: string }
     }
   }

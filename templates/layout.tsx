@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CookieBanner } from '../widgets/cookie-banner/cookie-banner.tsx'
 import { TextsContext } from '../widgets/core/texts.tsx'
 import type { Site } from './site.ts'
 
@@ -24,9 +25,13 @@ export const Document = ({ site, title, head, children }: DocumentProps) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {head}
+      {site.cookies && <script type="module" src="/cdn/cookie-banner.js" />}
     </head>
     <body>
-      <TextsContext.Provider value={site.texts}>{children}</TextsContext.Provider>
+      <TextsContext.Provider value={site.texts}>
+        {children}
+        {site.cookies && <CookieBanner {...site.cookies} />}
+      </TextsContext.Provider>
     </body>
   </html>
 )
@@ -61,7 +66,14 @@ export const Layout = ({ site, title, head, narrow, footer, children }: LayoutPr
       <main className={narrow ? 'page-main narrow' : 'page-main'}>{children}</main>
       <footer className="page-footer">
         {footer}
-        <p className="page-width">{site.name && `© ${site.year} ${site.name}`}</p>
+        <div className="page-width">
+          <p>{site.name && `© ${site.year} ${site.name}`}</p>
+          {site.cookies && (
+            <button type="button" id="cookiesActivator" className="button quiet">
+              {site.t('consents.settings')}
+            </button>
+          )}
+        </div>
       </footer>
     </div>
   </Document>

@@ -1,6 +1,8 @@
 import type { accountMessages } from '#contract/account.messages'
 import type { appMessages } from '#contract/app.messages'
 import type { bookingMessages } from '#contract/booking.messages'
+import type { CookieConfig } from '#contract/consents'
+import type { consentsMessages } from '#contract/consents.messages'
 import type { errorsMessages } from '#contract/errors.messages'
 import type { pagesMessages } from '#contract/pages.messages'
 import type { profileMessages } from '#contract/profile.messages'
@@ -11,6 +13,7 @@ import type { Texts } from '../widgets/core/texts.tsx'
 type Tables = typeof accountMessages &
   typeof appMessages &
   typeof bookingMessages &
+  typeof consentsMessages &
   typeof errorsMessages &
   typeof pagesMessages &
   typeof profileMessages &
@@ -35,4 +38,6 @@ export interface Site {
   year: string
   /** Addresses of the style sheets. */
   styles: readonly string[]
+  /** What a visitor is asked to accept; absent where nobody is asked. */
+  cookies?: { version: string; config: CookieConfig } | undefined
 }

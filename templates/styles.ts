@@ -1,5 +1,6 @@
 import booking from '../widgets/booking/booking.css?inline'
 import slots from '../widgets/booking/slots.css?inline'
+import cookieBanner from '../widgets/cookie-banner/cookie-banner.css?inline'
 import ui from '../widgets/ui/ui.css?inline'
 import fields from '../widgets/ui/visitor-fields.css?inline'
 import book from './book.css?inline'
@@ -7,7 +8,7 @@ import pages from './pages.css?inline'
 import profile from './profile.css?inline'
 
 /** What all pages look like, on the widgets' tokens and base. */
-export const pageStyles = `${ui}\n${pages}`
+export const pageStyles = `${ui}\n${pages}\n${cookieBanner}`
 
 /** The plain booking looks like the widget that takes its place. */
 export const bookStyles = `${slots}\n${fields}\n${booking}\n${book}`

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exampleCookieConfig } from '#contract/consents.example'
+import { cookieNotice } from '../core/cookie-notice.ts'
 import { sweep } from '../core/sweep.ts'
 import { type Asked, request } from '../core/testing/client.ts'
 import { MONDAY, NORDBANK, startDemoSite } from '../core/testing/demo-site.ts'
 import type { Site } from '../core/testing/site.ts'
-import { cookieNotice } from './consents.service.ts'
 
 let site: Site
 beforeAll(async () => {

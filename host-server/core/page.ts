@@ -5,6 +5,7 @@ import { type Locale, languageTag } from '#contract/locales'
 import { DEFAULT_THEME_COLOUR } from '#contract/tenant'
 import type { Site, Translate } from '../../templates/site.ts'
 import { pageStyles } from '../../templates/styles.ts'
+import { allowSources, cookieNotice } from './cookie-notice.ts'
 import type { CurrentTenant } from './current-tenant.ts'
 import type { Call } from './http.ts'
 import { html } from './render.ts'
@@ -39,7 +40,11 @@ export function siteOf(tenant: CurrentTenant | undefined, locale: Locale, now: D
   }
 }
 
-export const siteFor = ({ tenant, locale, services }: Call) => siteOf(tenant, locale, services.clock.now())
+/** Visitors are asked for their consent; whoever is signed in works here, and nothing optional is loaded for them. */
+export const siteFor = ({ tenant, locale, services, user }: Call): Site => ({
+  ...siteOf(tenant, locale, services.clock.now()),
+  cookies: user ? undefined : cookieNotice(tenant, services.log)
+})
 
 /** A page is nobody else's: no cache keeps it and no search engine lists it. */
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
@@ -49,6 +54,7 @@ export function show(ctx: Context, node: ReactNode, status = 200): void {
   ctx.status = status
   ctx.type = 'html'
   ctx.set(PRIVATE)
+  if (ctx.state.tenant && !ctx.state.user) allowSources(ctx, ctx.state.tenant)
   ctx.body = html(node)
 }
 

@@ -13,6 +13,7 @@ const OWN_HEADERS = [
   'Last-Modified',
   'Vary',
   'X-Robots-Tag',
+  'Content-Security-Policy',
   'Access-Control-Allow-Origin',
   'Access-Control-Expose-Headers'
 ]

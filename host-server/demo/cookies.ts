@@ -61,7 +61,7 @@ const marketing = [
 
 /** The setting `cookies_alert_config` of Alpenbank. */
 export const alpenbankCookies = JSON.stringify({
-  text: 'Wir verwenden Cookies, die für diese Seiten nötig sind. Mit Ihrer Zustimmung setzen wir weitere, um Besuche zu zählen und unsere Werbung zu messen. Ihre Auswahl können Sie jederzeit über „Cookie-Einstellungen“ am Ende der Seite ändern.',
+  text: 'Stimmen Sie zu, setzen wir neben den nötigen Cookies weitere, um Besuche zu zählen und Werbung zu messen. Ändern können Sie das jederzeit am Ende der Seite.',
   essentialKey: 'essential',
   entries: { essential, statistics, marketing }
 })

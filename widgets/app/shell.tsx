@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter'
 import { decide } from '#contract/access'
 import type { appMessages } from '#contract/app.messages'
+import type { consentsMessages } from '#contract/consents.messages'
 import { subjectAtom } from '../core/access.ts'
 import { initAtom } from '../core/session.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
@@ -39,12 +40,21 @@ function useView(): View {
 }
 
 function Footer() {
-  const t = useTexts<typeof appMessages>()
+  const t = useTexts<typeof appMessages & typeof consentsMessages>()
   const tenant = useAtomValue(initAtom)?.tenant
+  // the server has drawn it for guests alone
+  const [asks] = useState(() => Boolean(document.querySelector('advisor-cookie-banner')))
   if (!tenant) return null
   return (
     <footer className="app-footer">
-      <p className="app-width">{t('app.copyright', { year: String(new Date().getFullYear()), tenant: tenant.name })}</p>
+      <div className="app-width">
+        <p>{t('app.copyright', { year: String(new Date().getFullYear()), tenant: tenant.name })}</p>
+        {asks && (
+          <button type="button" id="cookiesActivator" className="button quiet">
+            {t('consents.settings')}
+          </button>
+        )}
+      </div>
     </footer>
   )
 }

@@ -1,0 +1,43 @@
+import { type Choice, HIDE_COOKIE } from '#contract/consents'
+
+export type Remembered = Choice & { uuid?: string }
+
+const pairs = () => document.cookie.split('; ').filter(Boolean)
+const nameOf = (pair: string) => pair.split('=')[0] ?? ''
+
+/** What the cookie says; any value of it hides the banner, and one that cannot be read accepts nothing. */
+export function remembered(): Remembered | undefined {
+  const pair = pairs().find((one) => nameOf(one) === HIDE_COOKIE)
+  if (pair === undefined) return undefined
+  try {
+    const kept = JSON.parse(decodeURIComponent(pair.slice(HIDE_COOKIE.length + 1)))
+    if (Array.isArray(kept.choice)) return kept
+  } catch {}
+  return { version: '', choice: [] }
+}
+
+/** The whole text of a cookie, as a server sends it. */
+export function setCookie(text: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not everywhere, and not on plain http
+  document.cookie = text
+}
+
+/** A script sees neither the path nor the domain of a cookie, so that each that may be is tried. */
+function remove(name: string) {
+  const labels = location.hostname.split('.')
+  const domains = ['', ...labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)]
+  for (const domain of domains) setCookie(`${name}=; Path=/; Max-Age=0${domain}`)
+}
+
+export const forget = () => remove(HIDE_COOKIE)
+
+const matches = (name: string, pattern: string) =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
+
+/** Removes the cookies of these names, a trailing `*` standing for the rest, but never one that is kept. */
+export function removeCookies(patterns: readonly string[], kept: readonly string[]) {
+  for (const name of new Set(pairs().map(nameOf))) {
+    const isKept = name === HIDE_COOKIE || kept.some((one) => matches(name, one))
+    if (!isKept && patterns.some((one) => matches(name, one))) remove(name)
+  }
+}
