@@ -1,7 +1,7 @@
 import { ApiDocsPage, type ApiGroup } from '../../templates/api-docs.tsx'
 import { routes } from '../api.ts'
 import { baseUrl } from '../core/mail.ts'
-import { page, show, siteFor } from '../core/page.ts'
+import { page, show, siteOf } from '../core/page.ts'
 import { accessInWords, openApi } from './openapi.ts'
 
 type Operation = {
@@ -44,5 +44,7 @@ export const openApiPages = [
     // as a text: what measures, compresses and hashes an answer would each write an object out anew
     ctx.body = JSON.stringify(document(baseUrl(services.config, tenant)))
   }),
-  page('GET', '/api/docs', (call) => show(call.ctx, <ApiDocsPage site={siteFor(call)} groups={groups()} />))
+  page('GET', '/api/docs', (call) =>
+    show(call.ctx, <ApiDocsPage site={siteOf(call.tenant, call.locale, call.services.clock.now())} groups={groups()} />)
+  )
 ]
