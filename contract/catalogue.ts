@@ -4,6 +4,7 @@ import { appMessages } from './app.messages.ts'
 import { appointmentTypesMessages } from './appointment-types.messages.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
 import { bookingMessages } from './booking.messages.ts'
+import { branchesMessages } from './branches.messages.ts'
 import { consentsMessages } from './consents.messages.ts'
 import { contactRequestsMessages } from './contact-requests.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
@@ -27,6 +28,7 @@ export const scopes: Record<string, MessageTable> = {
   account: accountMessages,
   pages: pagesMessages,
   profile: profileMessages,
+  branches: branchesMessages,
   mails: mailsMessages,
   appointments: appointmentsMessages,
   booking: bookingMessages,

@@ -5,6 +5,7 @@ import { passwordResetPages } from './account/password-reset.pages.tsx'
 import { appPages } from './app-init/app.pages.tsx'
 import { appointmentPages } from './appointments/appointments.pages.tsx'
 import { bookPages } from './book/book.pages.tsx'
+import { branchPages } from './branches/branches.pages.tsx'
 import { Forbidden } from './core/failures.ts'
 import { callOf } from './core/http.ts'
 import { isOwnPage } from './core/middleware.ts'
@@ -18,8 +19,9 @@ import { sharePages } from './share/share.pages.ts'
 import { vCardPages } from './v-card/v-card.pages.ts'
 
 const all: readonly Page[] = [
-  // before the app's own, under whose address it stands
+  // before the app's own, under whose address they stand
   ...profilePages,
+  ...branchPages,
   ...appPages,
   ...loginPages,
   ...passwordResetPages,

@@ -4,6 +4,7 @@ import type { BookView } from './book-view.ts'
 import { Facts, telLink } from './facts.tsx'
 import { titleOf } from './field.tsx'
 import { Layout } from './layout.tsx'
+import { PublicHead } from './public-head.tsx'
 
 interface BookProps {
   view: BookView
@@ -96,25 +97,12 @@ const Empty = ({ view }: { view: BookView }) => (
   </div>
 )
 
-const Head = ({ view, url, styles, title }: Pick<BookProps, 'view' | 'url' | 'styles'> & { title: string }) => (
-  <>
-    <meta
-      name="description"
-      content={view.site.t('pages.book-description', { name: view.advisor.name, branch: view.advisor.branch })}
-    />
-    <meta property="og:type" content="website" />
-    <meta property="og:site_name" content={view.site.name} />
-    <meta property="og:title" content={title} />
-    <meta
-      property="og:description"
-      content={view.site.t('pages.book-description', { name: view.advisor.name, branch: view.advisor.branch })}
-    />
-    <meta property="og:locale" content={view.site.texts.tag.replace('-', '_')} />
-    <meta property="og:url" content={url} />
-    <link rel="canonical" href={url} />
-    <link rel="stylesheet" href={styles} />
-  </>
-)
+function Head({ view, url, styles, title }: Pick<BookProps, 'view' | 'url' | 'styles'> & { title: string }) {
+  const { site, advisor } = view
+  const description = site.t('pages.book-description', { name: advisor.name, branch: advisor.branch })
+  const meta = { description, og_title: title, og_description: description }
+  return <PublicHead {...{ site, meta, url, styles }} type="website" />
+}
 
 /** A step's title begins with what it asks; the first one is the page itself. */
 function titleFor({ site, step, steps, advisor }: BookView, failed: boolean) {

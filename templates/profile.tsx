@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AdvisorProfile, ContactOption, CustomLink, TextDescription } from '#contract/advisors'
-import { telLink } from './facts.tsx'
+import { mapLink, telLink } from './facts.tsx'
 import { JsonScript } from './json-script.tsx'
 import { Layout } from './layout.tsx'
+import { type Meta, PublicHead } from './public-head.tsx'
 import type { Site } from './site.ts'
 
 export interface ProfileView {
@@ -12,7 +13,7 @@ export interface ProfileView {
   url: string
   /** The photo's whole address. */
   picture: string | undefined
-  meta: { title: string; description: string; og_title: string; og_description: string }
+  meta: Meta
   /** Ways of contact in the tenant's order, without those whose module is off. */
   contact: readonly ContactOption[]
   networking: readonly CustomLink[]
@@ -139,8 +140,6 @@ const Social = ({ site, links }: { site: Site; links: readonly CustomLink[] }) =
     </section>
   )
 
-const mapLink = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
-
 function Address({ site, profile: { organization } }: ProfileView) {
   if (!organization) return null
   const { street, zip, city } = organization.address
@@ -185,16 +184,7 @@ function Assistant({ site, profile: { assistant } }: ProfileView) {
 const Head = ({ site, meta, url, picture, styles }: ProfileView) => (
   <>
     <meta name="robots" content="noindex" />
-    <meta name="description" content={meta.description} />
-    <meta property="og:type" content="profile" />
-    <meta property="og:site_name" content={site.name} />
-    <meta property="og:title" content={meta.og_title} />
-    <meta property="og:description" content={meta.og_description} />
-    <meta property="og:locale" content={site.texts.tag.replace('-', '_')} />
-    <meta property="og:url" content={url} />
-    {picture && <meta property="og:image" content={picture} />}
-    <link rel="canonical" href={url} />
-    <link rel="stylesheet" href={styles} />
+    <PublicHead {...{ site, meta, url, picture, styles }} type="profile" />
     <script type="module" async src="/embed.js" />
   </>
 )

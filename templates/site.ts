@@ -1,6 +1,7 @@
 import type { accountMessages } from '#contract/account.messages'
 import type { appMessages } from '#contract/app.messages'
 import type { bookingMessages } from '#contract/booking.messages'
+import type { branchesMessages } from '#contract/branches.messages'
 import type { CookieConfig } from '#contract/consents'
 import type { consentsMessages } from '#contract/consents.messages'
 import type { errorsMessages } from '#contract/errors.messages'
@@ -14,6 +15,7 @@ type Tables = typeof accountMessages &
   typeof appMessages &
   typeof bookingMessages &
   typeof consentsMessages &
+  typeof branchesMessages &
   typeof errorsMessages &
   typeof pagesMessages &
   typeof profileMessages &

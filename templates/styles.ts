@@ -4,6 +4,7 @@ import cookieBanner from '../widgets/cookie-banner/cookie-banner.css?inline'
 import ui from '../widgets/ui/ui.css?inline'
 import fields from '../widgets/ui/visitor-fields.css?inline'
 import book from './book.css?inline'
+import branch from './branch.css?inline'
 import pages from './pages.css?inline'
 import profile from './profile.css?inline'
 
@@ -15,3 +16,6 @@ export const bookStyles = `${slots}\n${fields}\n${booking}\n${book}`
 
 /** The card. */
 export const profileStyles = profile
+
+/** A branch's page is made as a card is. */
+export const branchStyles = `${profile}\n${branch}`

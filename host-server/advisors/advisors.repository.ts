@@ -35,11 +35,16 @@ const summary = (row: Row): AdvisorSummary => ({
   }
 })
 
-export async function findAll(db: TenantDb): Promise<AdvisorSummary[]> {
+async function findWhere(db: TenantDb, where: Record<string, string>): Promise<AdvisorSummary[]> {
   const rows = await db
     .table('advisors as a')
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .where(where)
     .orderBy(['a.last_name', 'a.first_name', 'a.alias'])
     .select('a.*', 'o.name as organization_name', 'o.alias as organization_alias', 'o.time_zone')
   return (rows as unknown as Row[]).map(summary)
 }
+
+export const findAll = (db: TenantDb) => findWhere(db, {})
+
+export const findOfBranch = (db: TenantDb, uuid: string) => findWhere(db, { 'a.organization_uuid': uuid })

@@ -34,7 +34,9 @@ const SETTLED_TABLES = [
   'text_descriptions',
   'custom_links',
   'advisor_custom_links',
-  'profile_layouts'
+  'profile_layouts',
+  'opening_hours',
+  'organization_texts'
 ]
 const CHANNEL = 'advisor_widgets_changes'
 

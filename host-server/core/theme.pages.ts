@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa'
-import { bookStyles, pageStyles, profileStyles } from '../../templates/styles.ts'
+import { bookStyles, branchStyles, pageStyles, profileStyles } from '../../templates/styles.ts'
 import { themeOf } from './colour.ts'
 import type { Call } from './http.ts'
 import { page, primaryColour } from './page.ts'
@@ -16,6 +16,7 @@ const FILES: Record<string, { type: string; body: string }> = {
   '/pages.css': { type: 'css', body: pageStyles },
   '/book.css': { type: 'css', body: bookStyles },
   '/profile.css': { type: 'css', body: profileStyles },
+  '/branch.css': { type: 'css', body: branchStyles },
   '/pages.js': { type: 'js', body: SCRIPT }
 }
 

@@ -25,6 +25,14 @@ export const alpenbank: DemoTenant = {
         description: '[NAME] berät Sie gerne: [TENANT], [BRANCH]. Termin online vereinbaren, anrufen oder schreiben.',
         og_title: '[NAME] | [TENANT]',
         og_description: 'Vereinbaren Sie gleich einen Termin mit [NAME], [BRANCH].'
+      },
+      {
+        controller: 'organizations',
+        name: 'detail',
+        title: '[BRANCH] – Öffnungszeiten und Team',
+        description: '[BRANCH]: Öffnungszeiten, Adresse und Ihre Ansprechpersonen. Termin online vereinbaren.',
+        og_title: '[BRANCH]',
+        og_description: 'Öffnungszeiten, Adresse und Termine der [BRANCH].'
       }
     ])
   },

@@ -33,6 +33,7 @@ export async function seedBranches(seeding: Seeding) {
   const { tenant } = seeding
   const rows = tenant.branches.map(({ phone, holidays, ...row }) => ({
     uuid: idOf(tenant, 'branch', row.alias),
+    phone_number: `${phone}-0`,
     ...row
   }))
   await insertAll(seeding, 'organizations', rows)

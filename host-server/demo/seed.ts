@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { hashPassword } from '../core/passwords.ts'
 import { TenantDb } from '../core/tenant-db.ts'
 import { alpenbank } from './alpenbank.ts'
+import { seedBranchPages } from './branches.ts'
 import { seedCards } from './cards.ts'
 import type { DemoTenant } from './demo-tenant.ts'
 import { nordbank } from './nordbank.ts'
@@ -30,6 +31,7 @@ async function seedOne(seeding: Seeding, { appointments = true, embedOrigins = [
   await seedTenant(seeding, embedOrigins)
   await seedMedia(seeding)
   await seedBranches(seeding)
+  await seedBranchPages(seeding)
   await seedAdvisors(seeding)
   await seedCards(seeding)
   await seedAccounts(seeding)

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { type AdvisorProfile, CONTACT_OPTIONS, type ContactOption, type CustomLink } from '#contract/advisors'
 import type { ModuleName } from '#contract/modules'
-import { MetaTag } from '#contract/tenant'
 import { Alias } from '#contract/values'
 import { ProfilePage } from '../../templates/profile.tsx'
 import { profileStyles } from '../../templates/styles.ts'
 import { NotFound } from '../core/failures.ts'
 import { type Call, findAdvisor } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
+import { imprintOf, metaOf } from '../core/meta-tags.ts'
 import { page, show, siteFor } from '../core/page.ts'
 import { settle } from '../core/settled.ts'
 import { publicChannel } from '../whatsapp/whatsapp.routes.ts'
 import { hitPages } from './hits.pages.ts'
-import { findLayout, isWebAddress } from './profile.repository.ts'
+import { findLayout } from './profile.repository.ts'
 import { findProfile } from './profile.service.ts'
 
 const STYLES = `/profile.css?v=${createHash('sha256').update(profileStyles).digest('hex').slice(0, 8)}`
@@ -61,35 +61,12 @@ function linksOf({ custom_links }: AdvisorProfile, layout: Layout) {
   }
 }
 
-const MetaTags = v.array(MetaTag)
-
-/** The tenant's words for the page, the placeholders filled in one pass: what is filled in is not read again. */
-function metaOf({ full_name, position, organization }: AdvisorProfile, { tenant, t }: Call) {
-  const words: Record<string, string> = {
-    '[NAME]': full_name,
-    '[TENANT]': tenant.name,
-    '[BRANCH]': organization?.name ?? ''
-  }
-  const tags = v.safeParse(v.pipe(v.string(), v.parseJson(), MetaTags), tenant.settings.meta_tags ?? '[]')
-  const tag = tags.success ? tags.output.find((one) => one.controller === 'search' && one.name === 'detail') : undefined
-  const fill = (text: string | undefined) => text?.replace(/\[(?:NAME|TENANT|BRANCH)\]/g, (word) => words[word] ?? '')
-  const plain = { title: full_name, description: t('profile.description', { name: full_name, position }) }
-  const title = fill(tag?.title) || plain.title
-  const description = fill(tag?.description) || plain.description
-  return {
-    title,
-    description,
-    og_title: fill(tag?.og_title) || title,
-    og_description: fill(tag?.og_description) || description
-  }
-}
-
-/** The imprint in the page's language, where the tenant has named one. */
-function imprintOf({ tenant, locale }: Call) {
-  const { imprint_de, imprint_en } = tenant.settings
-  const address = locale.startsWith('de') ? imprint_de : imprint_en
-  return address && isWebAddress(address) ? address : undefined
-}
+const metaFor = ({ full_name, position, organization }: AdvisorProfile, call: Call) =>
+  metaOf(call, {
+    controller: 'search',
+    words: { NAME: full_name, BRANCH: organization?.name ?? '' },
+    plain: { title: full_name, description: call.t('profile.description', { name: full_name, position }) }
+  })
 
 async function showProfile(call: Call) {
   const { ctx, db, tenant, services } = call
@@ -106,7 +83,7 @@ async function showProfile(call: Call) {
     ...{ profile, picture, styles: STYLES, url: `${origin}/app/profile/${slug}` },
     ...linksOf(profile, layout),
     contact: contactOf(profile, { ...call, advisor }, layout),
-    meta: metaOf(profile, call),
+    meta: metaFor(profile, call),
     imprint: imprintOf(call)
   }
   settle(ctx)

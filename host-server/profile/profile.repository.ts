@@ -1,6 +1,7 @@
 import type { AdvisorProfile, ProfileLayout, TextDescription } from '#contract/advisors'
 import { CONTACT_OPTIONS } from '#contract/advisors'
 import type { TenantDb } from '../core/tenant-db.ts'
+import { isWebAddress } from '../core/web-address.ts'
 
 export const mediaUrl = (name: string | null) => name && `/media/${name}`
 
@@ -16,9 +17,6 @@ export async function findTexts(db: TenantDb, advisorUuid: string): Promise<Text
     .filter(({ value }) => value.trim())
     .map(({ value, title, place, position }) => ({ value, type: { title, place, order: position } }))
 }
-
-/** Only what leads to the web: a link's value is typed by people, and `javascript:` is an address too. */
-export const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
 export async function findLinks(db: TenantDb, advisorUuid: string): Promise<AdvisorProfile['custom_links']> {
   const rows: AdvisorProfile['custom_links'] = await db

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { Alias } from '#contract/values'
+import { BranchPage } from '../../templates/branch.tsx'
+import { branchStyles } from '../../templates/styles.ts'
+import { findOfBranch } from '../advisors/advisors.repository.ts'
+import { dayOf } from '../availability/engine.ts'
+import { DAY, instant } from '../core/clock.ts'
+import { NotFound } from '../core/failures.ts'
+import type { Call } from '../core/http.ts'
+import { baseUrl } from '../core/mail.ts'
+import { imprintOf, metaOf } from '../core/meta-tags.ts'
+import { page, show, siteFor } from '../core/page.ts'
+import { dayIn, sameClock, zoneName } from '../core/when.ts'
+import { searchAdvisors } from './advisor-search.ts'
+import { type Branch, type Closing, find, findClosings, findOpenings, findTexts } from './branches.repository.ts'
+import { closingSpecification, closingsOf, openingSpecification, weekOf } from './opening-hours.ts'
+
+const STYLES = `/branch.css?v=${createHash('sha256').update(branchStyles).digest('hex').slice(0, 8)}`
+
+/** How far closed days are told ahead. */
+const AHEAD = 30 * DAY
+
+async function openBranch({ ctx, db, tenant }: Call): Promise<Branch> {
+  const { slug } = ctx.params as { slug: string }
+  const branch = tenant.modules.has('organizations-profiles') && v.is(Alias, slug) ? await find(db, slug) : undefined
+  if (!branch?.public_profile_enabled) throw new NotFound()
+  return branch
+}
+
+const single = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const metaFor = (name: string, { city }: Branch, call: Call) =>
+  metaOf(call, {
+    controller: 'organizations',
+    words: { NAME: name, BRANCH: name },
+    plain: { title: name, description: call.t('branches.description', { name, city }) }
+  })
+
+/** The branch's clock, where it is not the institution's. */
+function zoneOf({ time_zone }: Branch, { tenant }: Call, tag: string, now: string) {
+  return sameClock(time_zone, tenant.time_zone, now) ? undefined : zoneName(tag, time_zone, now)
+}
+
+/** What is read of a branch, all of it on its way together. */
+async function findParts({ db, services }: Call, { uuid, time_zone }: Branch) {
+  const now = services.clock.now()
+  const today = dayOf(now, time_zone)
+  const until = instant(Date.parse(today) + AHEAD).slice(0, 10)
+  const [openings, holidays, texts, advisors] = await Promise.all([
+    findOpenings(db, uuid),
+    findClosings(db, uuid, today, until),
+    findTexts(db, uuid),
+    findOfBranch(db, uuid)
+  ])
+  return { now: instant(now), today, openings, closings: closingsOf(openings, holidays), texts, advisors }
+}
+
+const inWords = (closings: readonly Closing[], tag: string) =>
+  closings.map(({ date, label }) => ({ date, label, day: dayIn(tag, 'UTC', date) }))
+
+async function showBranch(call: Call) {
+  const { ctx, tenant, services } = call
+  const branch = await openBranch(call)
+  const { openings, closings, advisors, texts, today, now } = await findParts(call, branch)
+  const site = siteFor(call)
+  const { tag } = site.texts
+  const name = branch.public_name || branch.name
+  const { alias: slug, street, zip, city, phone_number } = branch
+  const view = {
+    branch: { slug, name, inner_name: branch.name, street, zip, city, phone_number, texts },
+    week: weekOf(openings, today, tag),
+    closings: inWords(closings, tag),
+    closedToday: closings.find(({ date }) => date === today),
+    zone: zoneOf(branch, call, tag, now),
+    specification: {
+      openingHoursSpecification: openingSpecification(openings),
+      specialOpeningHoursSpecification: closingSpecification(closings)
+    },
+    hasAdvisors: advisors.length > 0,
+    found: searchAdvisors(advisors, single(ctx.query.q), Number.parseInt(single(ctx.query.page), 10) || 1),
+    canBook: tenant.modules.has('online-appointments')
+  }
+  const url = `${baseUrl(services.config, tenant)}/app/filiale/${slug}`
+  const frame = { site, url, styles: STYLES, meta: metaFor(name, branch, call), imprint: imprintOf(call) }
+  show(ctx, <BranchPage {...frame} {...view} />)
+  // today's hours are today's: not for a cache to keep, and for no answer that is
+  ctx.set('Cache-Control', 'no-cache')
+}
+
+/** Two addresses of one page: the short one is for print. */
+export const branchPages = ['/app/filiale/:slug', '/app/f/:slug'].map((path) => page('GET', path, showBranch))

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { MetaTag } from '#contract/tenant'
+import type { Meta } from '../../templates/public-head.tsx'
+import type { Call } from './http.ts'
+import { isWebAddress } from './web-address.ts'
+
+const MetaTags = v.pipe(v.string(), v.parseJson(), v.array(MetaTag))
+
+interface About {
+  /** Whose entry it is; its name is `detail`. */
+  controller: string
+  /** What stands for the placeholders; the tenant's name is known. */
+  words: Record<'NAME' | 'BRANCH', string>
+  /** Said without an entry. */
+  plain: Pick<Meta, 'title' | 'description'>
+}
+
+/** The tenant's words for a page, the placeholders filled in one pass: what is filled in is not read again. */
+export function metaOf({ tenant }: Pick<Call, 'tenant'>, { controller, words, plain }: About): Meta {
+  const known: Record<string, string> = { ...words, TENANT: tenant.name }
+  const tags = v.safeParse(MetaTags, tenant.settings.meta_tags ?? '[]')
+  const tag = tags.success
+    ? tags.output.find((one) => one.controller === controller && one.name === 'detail')
+    : undefined
+  const fill = (text = '') => text.replace(/\[(NAME|TENANT|BRANCH)\]/g, (_, word) => known[word] ?? '')
+  const title = fill(tag?.title) || plain.title
+  const description = fill(tag?.description) || plain.description
+  return {
+    title,
+    description,
+    og_title: fill(tag?.og_title) || title,
+    og_description: fill(tag?.og_description) || description
+  }
+}
+
+/** The imprint in the page's language, where the tenant has named one. */
+export function imprintOf({ tenant, locale }: Pick<Call, 'tenant' | 'locale'>): string | undefined {
+  const { imprint_de, imprint_en } = tenant.settings
+  const address = locale.startsWith('de') ? imprint_de : imprint_en
+  return address && isWebAddress(address) ? address : undefined
+}

@@ -1,0 +1,108 @@
+import type { AdvisorSummary } from '#contract/advisors'
+import type { Site } from './site.ts'
+
+/** A page of a branch's advisors, as the address asks for them. */
+export interface FoundAdvisors {
+  query: string
+  advisors: readonly AdvisorSummary[]
+  total: number
+  page: number
+  pages: number
+}
+
+interface AdvisorsProps {
+  site: Site
+  /** The page's own path. */
+  path: string
+  found: FoundAdvisors
+}
+
+const Advisor = ({ advisor: { slug, full_name, position, profile_picture_url } }: { advisor: AdvisorSummary }) => (
+  <li className="branch-advisor">
+    {profile_picture_url ? (
+      <img className="card-photo" src={profile_picture_url} alt="" width={72} height={72} loading="lazy" />
+    ) : (
+      <span className="card-photo initials" aria-hidden="true">
+        {full_name.slice(0, 1)}
+      </span>
+    )}
+    <div>
+      <h3>
+        <a href={`/app/profile/${slug}`}>{full_name}</a>
+      </h3>
+      {position && <p className="help">{position}</p>}
+    </div>
+  </li>
+)
+
+const Search = ({ site, path, found: { query } }: AdvisorsProps) => (
+  <form className="branch-search" method="get" action={`${path}#team`}>
+    <search className="field">
+      <label className="label" htmlFor="q">
+        {site.t('branches.search')}
+      </label>
+      <div className="branch-search-row">
+        <input
+          className="input"
+          id="q"
+          name="q"
+          type="search"
+          defaultValue={query}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <button className="button" type="submit">
+          {site.t('branches.search-submit')}
+        </button>
+      </div>
+    </search>
+  </form>
+)
+
+function addressOf(path: string, query: string, page: number) {
+  const asked = new URLSearchParams({ ...(query && { q: query }), ...(page > 1 && { page: String(page) }) })
+  return `${path}${asked.size ? `?${asked}` : ''}#team`
+}
+
+const Pages = ({ site, path, found: { query, page, pages } }: AdvisorsProps) =>
+  pages > 1 && (
+    <nav className="branch-pages" aria-label={site.t('branches.pages')}>
+      {page > 1 && (
+        <a className="button" rel="prev" href={addressOf(path, query, page - 1)}>
+          {site.t('branches.previous')}
+        </a>
+      )}
+      <p className="help">{site.t('branches.page', { page, pages })}</p>
+      {page < pages && (
+        <a className="button" rel="next" href={addressOf(path, query, page + 1)}>
+          {site.t('branches.next')}
+        </a>
+      )}
+    </nav>
+  )
+
+const Result = ({ site, path, found: { query, total } }: AdvisorsProps) =>
+  query && (
+    <p className="branch-result" role="status">
+      {total ? site.t('branches.found', { count: total }) : site.t('branches.none', { query })}{' '}
+      <a href={`${path}#team`}>{site.t('branches.search-all')}</a>
+    </p>
+  )
+
+/** Who works here, with a search and pages that are plain addresses. */
+export function Advisors(props: AdvisorsProps) {
+  const { site, found } = props
+  return (
+    <section className="card stack" id="team" aria-labelledby="team-heading">
+      <h2 id="team-heading">{site.t('branches.advisors')}</h2>
+      <Search {...props} />
+      <Result {...props} />
+      <ul className="branch-advisors">
+        {found.advisors.map((advisor) => (
+          <Advisor key={advisor.uuid} advisor={advisor} />
+        ))}
+      </ul>
+      <Pages {...props} />
+    </section>
+  )
+}

@@ -1,0 +1,164 @@
+import { Advisors, type FoundAdvisors } from './branch-advisors.tsx'
+import { type ClosedDay, type ClosedLabel, Hours, type OpenDay, Today } from './branch-hours.tsx'
+import { mapLink, telLink } from './facts.tsx'
+import { JsonScript } from './json-script.tsx'
+import { Layout } from './layout.tsx'
+import { type Meta, PublicHead } from './public-head.tsx'
+import type { Site } from './site.ts'
+
+export interface BranchView {
+  site: Site
+  branch: {
+    slug: string
+    /** As customers know it. */
+    name: string
+    inner_name: string
+    street: string
+    zip: string
+    city: string
+    phone_number: string
+    texts: readonly { title: string; value: string }[]
+  }
+  week: readonly OpenDay[]
+  closings: readonly ClosedDay[]
+  closedToday: ClosedLabel | undefined
+  zone: string | undefined
+  /** schema.org's opening hours. */
+  specification: object
+  hasAdvisors: boolean
+  found: FoundAdvisors
+  canBook: boolean
+  /** The whole address of the page. */
+  url: string
+  meta: Meta
+  imprint: string | undefined
+  /** Address of the page's styles. */
+  styles: string
+}
+
+const placeOf = ({ zip, city }: BranchView['branch']) => `${zip} ${city}`
+
+function Hero({ site, branch, week, closedToday }: BranchView) {
+  const { name, inner_name, street } = branch
+  return (
+    <header className="card-names">
+      <h1>{name}</h1>
+      {inner_name !== name && <p className="card-position">{inner_name}</p>}
+      <p className="help">
+        {street}, {placeOf(branch)}
+      </p>
+      <Today site={site} week={week} closed={closedToday} />
+    </header>
+  )
+}
+
+function Contact({ site, branch: { phone_number } }: BranchView) {
+  if (!phone_number) return null
+  return (
+    <section className="card-contact" aria-labelledby="contact">
+      <h2 id="contact" className="visually-hidden">
+        {site.t('branches.contact')}
+      </h2>
+      <ul>
+        <li>
+          <a className="button" href={telLink(phone_number)}>
+            {site.t('branches.phone', { number: phone_number })}
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function Address({ site, branch }: BranchView) {
+  const { name, street, phone_number } = branch
+  return (
+    <section className="card stack branch-address">
+      <h2>{site.t('branches.address')}</h2>
+      {/* the map's image stands here, before the words */}
+      <address>
+        {name}
+        <br />
+        {street}
+        <br />
+        {placeOf(branch)}
+        {phone_number && (
+          <>
+            <br />
+            <a href={telLink(phone_number)}>{phone_number}</a>
+          </>
+        )}
+      </address>
+      <a href={mapLink(`${street}, ${placeOf(branch)}`)} rel="noopener">
+        {site.t('branches.map')}
+      </a>
+    </section>
+  )
+}
+
+const Texts = ({ branch: { texts } }: BranchView) => (
+  <>
+    {texts.map(({ title, value }) => (
+      <section key={title} className="card stack">
+        <h2>{title}</h2>
+        <p className="card-text">{value}</p>
+      </section>
+    ))}
+  </>
+)
+
+/** schema.org's bank, for maps and assistants. */
+const bank = ({ site, branch, specification, url }: BranchView) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BankOrCreditUnion',
+  name: branch.name,
+  telephone: branch.phone_number || undefined,
+  url,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: branch.street,
+    postalCode: branch.zip,
+    addressLocality: branch.city
+  },
+  parentOrganization: { '@type': 'BankOrCreditUnion', name: site.name },
+  ...specification
+})
+
+const Head = ({ site, meta, url, styles }: BranchView) => (
+  <>
+    <meta name="robots" content="noindex" />
+    <PublicHead {...{ site, meta, url, styles }} type="website" />
+    <script type="module" async src="/embed.js" />
+  </>
+)
+
+const Footer = ({ site, imprint }: BranchView) => (
+  <p className="page-width card-footer">
+    {imprint && <a href={imprint}>{site.t('profile.imprint')}</a>}
+    <a href="/account/login">{site.t('profile.login')}</a>
+  </p>
+)
+
+/** A branch's public page (spec §2): whole without script. */
+export function BranchPage(view: BranchView) {
+  const { site, meta, branch, hasAdvisors, found, week, closings, zone } = view
+  return (
+    <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<Footer {...view} />}>
+      <JsonScript type="application/ld+json" value={bank(view)} />
+      <div className="profile branch">
+        <div className="card card-top">
+          <Hero {...view} />
+          <Contact {...view} />
+        </div>
+        <div className="card-side">
+          <Hours {...{ site, week, closings, zone }} />
+          <Address {...view} />
+        </div>
+        <div className="card-main">
+          {hasAdvisors && <Advisors site={site} path={`/app/filiale/${branch.slug}`} found={found} />}
+          <Texts {...view} />
+        </div>
+      </div>
+    </Layout>
+  )
+}
