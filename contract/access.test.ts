@@ -9,6 +9,7 @@ const subject = (change: Partial<Subject> = {}): Subject => ({
   ...change
 })
 const own: Access = { module: 'working-hours-calendar', institutional: true, topics: true, self: true }
+const staffed: Access = { self: true, delegates: ['accountadmin', 'advisors-manager'] }
 
 test.each<[string, Access, Partial<Subject>, string]>([
   ['a guest on a member page', own, { me: {} }, 'unauthenticated'],
@@ -20,6 +21,9 @@ test.each<[string, Access, Partial<Subject>, string]>([
   ['a user without an alias', own, { me: { roles: [], is_institutional: true }, alias: undefined }, 'forbidden'],
   ['one of two required roles', { roles: ['accountadmin', 'analyst'] }, { me: { roles: ['analyst'] } }, 'forbidden'],
   ['every required role', { roles: ['analyst'] }, { me: { roles: ['stduser', 'analyst'] } }, 'granted'],
+  ['another advisor, where a role may stand in', staffed, { alias: 'otto' }, 'forbidden'],
+  ['a role that stands in for the advisor', staffed, { me: { roles: ['accountadmin'] } }, 'granted'],
+  ['the advisor where a role may stand in', staffed, {}, 'granted'],
   ['the advisor on the own page', own, {}, 'granted'],
   ['a guest on a public page', { public: true }, { me: {} }, 'granted']
 ])('%s', (_name, access, change, verdict) => {

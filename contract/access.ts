@@ -37,6 +37,8 @@ export interface MemberAccess extends Condition {
   institutional?: true
   /** The path's `alias` is the user's own. */
   self?: true
+  /** Each of these roles stands in for `self`. */
+  delegates?: readonly Role[]
   /** The topics feature is on in the configuration. */
   topics?: true
 }
@@ -58,6 +60,8 @@ export interface Subject {
 
 export type Verdict = 'granted' | 'unauthenticated' | 'forbidden'
 
+const isOwn = ({ me, alias }: Subject) => Boolean(me.alias) && alias === me.alias
+
 /** Decides by data alone, alike for a route on the server and for a page, a tab or a link in the browser. */
 export function decide(access: Access, subject: Subject): Verdict {
   if (access.module && !subject.isModuleOn(access.module)) return 'forbidden'
@@ -67,6 +71,6 @@ export function decide(access: Access, subject: Subject): Verdict {
   if (access.roles?.some((role) => !me.roles?.includes(role))) return 'forbidden'
   if (access.institutional && !me.is_institutional) return 'forbidden'
   if (access.topics && !subject.isTopicsEnabled) return 'forbidden'
-  if (access.self && (!me.alias || subject.alias !== me.alias)) return 'forbidden'
+  if (access.self && !isOwn(subject) && !access.delegates?.some((role) => me.roles?.includes(role))) return 'forbidden'
   return 'granted'
 }

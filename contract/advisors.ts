@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { Picture } from './photos.ts'
 import { Alias, Uuid } from './values.ts'
 
 export const AdvisorSummary = v.object({
@@ -65,6 +66,8 @@ export const AdvisorProfile = v.object({
   phone_number: v.string(),
   email_address: v.string(),
   profile_picture_url: v.nullable(v.string()),
+  /** The photo in every size and format; none where it was not uploaded here. */
+  profile_pictures: v.array(Picture),
   shortcut_icon_url: v.nullable(v.string()),
   custom_links: v.array(CustomLink),
   contact_options: v.record(v.picklist(CONTACT_OPTIONS), v.boolean()),

@@ -11,6 +11,7 @@ import { errorsMessages } from './errors.messages.ts'
 import type { Locale, MessageTable } from './locales.ts'
 import { mailsMessages } from './mails.messages.ts'
 import { pagesMessages } from './pages.messages.ts'
+import { photosMessages } from './photos.messages.ts'
 import { profileMessages } from './profile.messages.ts'
 import { shareMessages } from './share.messages.ts'
 import { topicsMessages } from './topics.messages.ts'
@@ -27,6 +28,7 @@ export const scopes: Record<string, MessageTable> = {
   app: appMessages,
   account: accountMessages,
   pages: pagesMessages,
+  photos: photosMessages,
   profile: profileMessages,
   branches: branchesMessages,
   mails: mailsMessages,

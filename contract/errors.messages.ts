@@ -29,6 +29,10 @@ export const errorsMessages = {
   'errors.too-long': { en: 'This text is too long.', 'de-AT': 'Dieser Text ist zu lang.' },
   'errors.email': { en: 'This is not a valid e-mail address.', 'de-AT': 'Das ist keine gültige E-Mail-Adresse.' },
   'errors.phone': { en: 'This is not a valid phone number.', 'de-AT': 'Das ist keine gültige Telefonnummer.' },
+  'errors.crop': {
+    en: 'The chosen part must lie within the picture.',
+    'de-AT': 'Der Ausschnitt muss innerhalb des Bildes liegen.'
+  },
   'errors.too-large': { en: 'The request is too large.', 'de-AT': 'Die Anfrage ist zu groß.' },
   'errors.media-type': { en: 'Please send JSON.', 'de-AT': 'Bitte JSON senden.' },
   'errors.too-many': {

@@ -14,6 +14,7 @@ import { send } from './core/kept-answers.ts'
 import type { Services } from './core/services.ts'
 import { settle } from './core/settled.ts'
 import { frontendLogs } from './frontend-logs/frontend-logs.routes.ts'
+import { photos } from './photos/photos.routes.ts'
 import { profile } from './profile/profile.routes.ts'
 import { proofOfWork } from './proof-of-work/proof-of-work.routes.ts'
 import { translations } from './translations/translations.routes.ts'
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...consents,
   ...advisors,
   ...profile,
+  ...photos,
   ...appointmentTopics,
   ...appointmentTypes,
   ...workingHours,

@@ -1,27 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Unavailable } from './failures.ts'
+import { fewAtATime } from './few-at-a-time.ts'
 
 /** Hashing shares its four threads with the file system and DNS: a flood of logins must not starve the bookings. */
-const ACTIVE = 2
-const WAITING = 50
-
-let active = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (active < ACTIVE) active += 1
-  else {
-    if (waiting.length >= WAITING) throw new Unavailable()
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else active -= 1
-  }
-}
+const inTurn = fewAtATime(2, 50)
 
 /** Argon2id with 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

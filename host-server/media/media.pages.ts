@@ -1,8 +1,12 @@
 import { NotFound } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import { page } from '../core/page.ts'
+import { isUnchanging } from './media.files.ts'
 
 const IMAGES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'])
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /** A tenant's logo or an advisor's photo, for any page; an SVG that someone opens by itself may do nothing. */
 async function getMedia({ ctx, db }: Call) {
@@ -11,7 +15,7 @@ async function getMedia({ ctx, db }: Call) {
     ? await db.table('media').where({ name }).first('content_type', 'bytes')
     : undefined
   if (!file || !IMAGES.has(file.content_type)) throw new NotFound()
-  ctx.set('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800')
+  ctx.set('Cache-Control', isUnchanging(name) ? FOREVER : A_DAY)
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
   ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   ctx.type = file.content_type

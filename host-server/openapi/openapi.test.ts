@@ -28,7 +28,7 @@ test('the document names every endpoint with its parameters, body and answers', 
   for (const { endpoint } of routes) {
     const operation = body.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
     expect(operation?.summary, `${endpoint.method} ${endpoint.path}`).toBe(endpoint.shape.summary)
-    expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.shape.body))
+    expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.shape.body ?? endpoint.shape.upload))
     for (const status of Object.keys(endpoint.shape.answers)) expect(operation.responses).toHaveProperty(status)
   }
   const ids = Object.values(body.paths).flatMap((path) =>

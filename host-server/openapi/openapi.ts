@@ -23,7 +23,7 @@ export function accessInWords(access: Access): string {
     'signed in',
     access.roles && `roles ${access.roles.join(' and ')}`,
     access.institutional && 'institutional',
-    access.self && 'own alias only',
+    access.self && ['own alias', ...(access.delegates ?? ['only'])].join(access.delegates ? ' or role ' : ' '),
     access.topics && 'topics enabled',
     module
   ]
@@ -52,6 +52,9 @@ const SHARED: Record<number, string> = {
 
 const STATUS: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Taken', 204: 'Done', 409: 'In conflict' }
 
+const files = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+
 const content = (schema: Json) => ({ content: { 'application/json': { schema } } })
 
 function responses(shape: Shape): Json {
@@ -79,6 +82,7 @@ const operation = ({ endpoint: { shape, path, method } }: Route): Json => ({
     ...parameters('header', shape.headers)
   ],
   ...(shape.body && { requestBody: { required: true, ...content(schemaOf(shape.body, 'input')) } }),
+  ...(shape.upload && { requestBody: { required: true, content: files(shape.upload) } }),
   responses: responses(shape),
   security: shape.access.public ? [] : [{ session: [] }]
 })

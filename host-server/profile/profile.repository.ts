@@ -2,8 +2,7 @@ import type { AdvisorProfile, ProfileLayout, TextDescription } from '#contract/a
 import { CONTACT_OPTIONS } from '#contract/advisors'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { isWebAddress } from '../core/web-address.ts'
-
-export const mediaUrl = (name: string | null) => name && `/media/${name}`
+import { mediaUrl } from '../media/media.files.ts'
 
 /** In the advisor's order of texts, empty ones left out. */
 export async function findTexts(db: TenantDb, advisorUuid: string): Promise<TextDescription[]> {

@@ -3,6 +3,7 @@ import { fullName } from '../advisors/advisors.repository.ts'
 import type { CurrentTenant } from '../core/current-tenant.ts'
 import type { AdvisorRow } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
+import { mediaUrl, picturesOf } from '../media/media.files.ts'
 import * as repository from './profile.repository.ts'
 
 type Parts = Pick<AdvisorProfile, ProfilePart>
@@ -32,12 +33,13 @@ export async function findProfile(
     ...parts.map(async (part) => [part, await PARTS[part](db, advisor, tenant)] as const)
   ])
   const { uuid, alias, first_name, last_name, title_prefix, title_suffix, phone_number, email_address } = advisor
-  const picture = repository.mediaUrl(advisor.photo)
+  const picture = mediaUrl(advisor.photo)
   return {
     ...{ uuid, slug: alias, first_name, last_name, title_prefix, title_suffix, phone_number, email_address },
     full_name: fullName(advisor),
     position: advisor.position,
     profile_picture_url: picture,
+    profile_pictures: picturesOf(advisor.photo),
     shortcut_icon_url: picture,
     custom_links,
     contact_options,

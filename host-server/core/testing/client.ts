@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 export interface Asked {
   /** The host name of the tenant; `localhost` is the first one's. */
   host?: string
-  /** An object is sent as JSON, a text as it is. */
+  /** An object is sent as JSON, a text or bytes as they are. */
   body?: unknown
   /** Added to, or with undefined taken from, what a page of the host sends. */
   headers?: Record<string, string | undefined>
@@ -17,6 +17,7 @@ export interface Answered {
   status: number
   headers: IncomingHttpHeaders
   text: string
+  bytes: Buffer
   // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
   body: any
 }
@@ -34,8 +35,9 @@ export function request(
 ): Promise<Answered> {
   const { port, hostname } = new URL(site.origin)
   const host = `${asked.host ?? 'localhost'}:${port}`
-  const isText = typeof asked.body === 'string'
-  const payload = asked.body === undefined || isText ? (asked.body as string | undefined) : JSON.stringify(asked.body)
+  const isRaw = typeof asked.body === 'string' || Buffer.isBuffer(asked.body)
+  const payload =
+    asked.body === undefined || isRaw ? (asked.body as string | Buffer | undefined) : JSON.stringify(asked.body)
   const headers = {
     host,
     origin: `http://${host}`,
@@ -51,9 +53,10 @@ export function request(
     const read = async (answer: IncomingMessage): Promise<Answered> => {
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk)
-      const text = Buffer.concat(chunks).toString()
+      const bytes = Buffer.concat(chunks)
+      const text = bytes.toString()
       const body = parse(text, text ? answer.headers['content-type'] : '')
-      return { status: answer.statusCode ?? 0, headers: answer.headers, text, body }
+      return { status: answer.statusCode ?? 0, headers: answer.headers, text, bytes, body }
     }
     // an answer may break off in its middle
     const out = send({ hostname, port, method, path, headers: sent, agent: false }, (answer) => resolve(read(answer)))

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import type { Access } from './access.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { Alias, FieldErrors } from './values.ts'
+
+/** Edges of the stored squares: the card's photo (spec §9), and the same for dense screens. */
+export const PHOTO_SIZES = [255, 510] as const
+export const PHOTO_TYPES = ['image/webp', 'image/jpeg'] as const
+
+/** What may be uploaded. SVG may carry script and reach for files, HEIC no free library reads: both are refused. */
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
+export const UPLOAD_MAX_PIXELS = 50_000_000
+/** A smaller one would be no face. */
+export const UPLOAD_MIN_EDGE = 128
+
+/** The photo in one size and format. */
+export const Picture = v.object({ url: v.string(), type: v.picklist(PHOTO_TYPES), width: v.number() })
+export type Picture = v.InferOutput<typeof Picture>
+
+/** What a `picture` element takes of the stored squares, one line for each format, the smaller format first. */
+export const pictureSources = (pictures: readonly Picture[], host = '') =>
+  PHOTO_TYPES.map((type) => ({
+    type,
+    srcset: pictures
+      .filter((picture) => picture.type === type)
+      .map(({ url, width }) => `${host}${url} ${width}w`)
+      .join(', ')
+  })).filter(({ srcset }) => srcset)
+
+/** Left, top and edge of a square, in pixels of the picture as it is seen. */
+const Crop = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5},\d{1,5},\d{1,5}$/, 'crop'),
+  v.transform((value) => value.split(',').map(Number) as [left: number, top: number, edge: number])
+)
+export type Crop = v.InferOutput<typeof Crop>
+
+const params = v.strictObject({ alias: Alias })
+const ownPhoto = { self: true, delegates: ['advisors-manager', 'accountadmin'] } as const satisfies Access
+
+export const putPhoto = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/photo', {
+  summary: "Replaces an advisor's photo. `crop` is left,top,edge of a square; without it the face is looked for.",
+  access: ownPhoto,
+  params,
+  query: v.strictObject({ crop: v.optional(Crop) }),
+  upload: UPLOAD_TYPES,
+  answers: { 200: v.object({ profile_picture_url: v.string(), profile_pictures: v.array(Picture) }), 422: FieldErrors }
+})
+
+export const deletePhoto = /* @__PURE__ */ endpoint('DELETE', '/api/v1/advisors/:alias/photo', {
+  summary: "Removes an advisor's photo.",
+  access: ownPhoto,
+  params,
+  answers: { 204: nothing }
+})
+
+const logo = { roles: ['accountadmin'] } as const satisfies Access
+/** The setting that holds the logo's address, by the surface on which it stands. */
+export const LOGO_SETTINGS = { light: 'images.tenantLogo', dark: 'images.tenantLogoDark' } as const
+const surface = v.strictObject({ surface: v.optional(v.picklist(['light', 'dark']), 'light') })
+
+export const putLogo = /* @__PURE__ */ endpoint('PUT', '/api/v1/tenant/logo', {
+  summary: "Replaces the tenant's logo for light or dark surfaces; its proportions stay.",
+  access: logo,
+  query: surface,
+  upload: UPLOAD_TYPES,
+  answers: { 200: v.object({ url: v.string() }), 422: FieldErrors }
+})
+
+export const deleteLogo = /* @__PURE__ */ endpoint('DELETE', '/api/v1/tenant/logo', {
+  summary: "Removes the tenant's logo for light or dark surfaces.",
+  access: logo,
+  query: surface,
+  answers: { 204: nothing }
+})

@@ -1,0 +1,25 @@
+import sharp, { type Sharp, type SharpInput } from 'sharp'
+import { fewAtATime } from './few-at-a-time.ts'
+
+// a picture keeps one thread of the four that hashing, files and DNS have too
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Two pictures are worked on at a time: a flood of uploads must not starve the bookings. */
+export const drawing = fewAtATime(2, 20)
+
+const SECONDS = 20
+
+/** A picture to work on. Damage, more pixels than that, and work without end are refused. */
+export const pictureOf = (bytes: SharpInput, mostPixels: number): Sharp =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: SECONDS })
+
+const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
+
+/** The format by the first bytes, whatever a name or a header says. */
+export function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | undefined {
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp'
+  return undefined
+}

@@ -1,0 +1,14 @@
+import type { TenantDb } from '../core/tenant-db.ts'
+import { filesOf, type MediaFile } from './media.files.ts'
+
+export const insert = (trx: TenantDb, files: readonly MediaFile[]) =>
+  trx
+    .insert('media', files as never)
+    .onConflict(['tenant_id', 'name'])
+    .ignore()
+
+/** Removes a file and what belongs to it, unless a photo that several share. */
+export async function remove(trx: TenantDb, name: string): Promise<void> {
+  const user = await trx.table('advisors').where({ photo: name }).first('uuid')
+  if (!user) await trx.table('media').whereIn('name', filesOf(name)).delete()
+}
