@@ -19,6 +19,8 @@ import type { Messages } from './translations.ts'
 import { uiMessages } from './ui.messages.ts'
 import { vCardMessages } from './v-card.messages.ts'
 import { visitorMessages } from './visitor.messages.ts'
+import { walletMessages } from './wallet.messages.ts'
+import { walletCardMessages } from './wallet-card.messages.ts'
 import { whatsappMessages } from './whatsapp.messages.ts'
 import { workingHoursMessages } from './working-hours.messages.ts'
 
@@ -41,6 +43,8 @@ export const scopes: Record<string, MessageTable> = {
   whatsapp: whatsappMessages,
   'v-card': vCardMessages,
   share: shareMessages,
+  wallet: walletMessages,
+  'wallet-card': walletCardMessages,
   topics: topicsMessages,
   'appointment-types': appointmentTypesMessages,
   'working-hours': workingHoursMessages

@@ -17,6 +17,7 @@ import { openApiPages } from './openapi/openapi.pages.tsx'
 import { profilePages } from './profile/profile.pages.tsx'
 import { sharePages } from './share/share.pages.ts'
 import { vCardPages } from './v-card/v-card.pages.ts'
+import { walletPages } from './wallet/wallet.pages.tsx'
 
 const all: readonly Page[] = [
   // before the app's own, under whose address they stand
@@ -30,6 +31,7 @@ const all: readonly Page[] = [
   ...themePages,
   ...mediaPages,
   ...vCardPages,
+  ...walletPages,
   ...sharePages,
   ...openApiPages
 ]

@@ -8,6 +8,7 @@ import * as calendars from './20261121_000600_calendars.ts'
 import * as cards from './20261121_000700_cards.ts'
 import * as contactRequests from './20261121_000800_contact_requests.ts'
 import * as consents from './20261121_000900_consents.ts'
+import * as wallet from './20261121_001000_wallet.ts'
 import * as branchProfiles from './20261121_001200_branch_profiles.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
@@ -21,6 +22,7 @@ const all: Record<string, Knex.Migration> = {
   '20261121_000700_cards': cards,
   '20261121_000800_contact_requests': contactRequests,
   '20261121_000900_consents': consents,
+  '20261121_001000_wallet': wallet,
   '20261121_001200_branch_profiles': branchProfiles
 }
 

@@ -1,5 +1,7 @@
 import { ensureChromium } from './ensure-chromium.ts'
+import { ensureOpenssl } from './ensure-openssl.ts'
 import { ensurePostgresClient } from './ensure-postgres-client.ts'
 
 ensureChromium()
+ensureOpenssl()
 ensurePostgresClient()

@@ -9,6 +9,8 @@ import type { pagesMessages } from '#contract/pages.messages'
 import type { profileMessages } from '#contract/profile.messages'
 import type { uiMessages } from '#contract/ui.messages'
 import type { visitorMessages } from '#contract/visitor.messages'
+import type { walletMessages } from '#contract/wallet.messages'
+import type { walletCardMessages } from '#contract/wallet-card.messages'
 import type { Texts } from '../widgets/core/texts.tsx'
 
 type Tables = typeof accountMessages &
@@ -20,7 +22,9 @@ type Tables = typeof accountMessages &
   typeof pagesMessages &
   typeof profileMessages &
   typeof uiMessages &
-  typeof visitorMessages
+  typeof visitorMessages &
+  typeof walletCardMessages &
+  typeof walletMessages
 
 export type TextId = keyof Tables
 export type Translate = (id: TextId, values?: Record<string, string | number>) => string

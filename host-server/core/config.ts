@@ -36,6 +36,12 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   LOAD_TEST: flag,
   JOBS: v.optional(choice, '1'),
+  APPLE_PASS_CERTIFICATE: v.optional(v.string()),
+  APPLE_PASS_KEY: v.optional(v.string()),
+  APPLE_PASS_KEY_PASSPHRASE: v.optional(v.string()),
+  APPLE_WWDR_CERTIFICATE: v.optional(v.string()),
+  GOOGLE_WALLET_ISSUER_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{5,25}$/, 'must be the number of the issuer'))),
+  GOOGLE_WALLET_KEY: v.optional(v.string()),
   DEV_RELOAD: flag
 })
 
@@ -57,10 +63,25 @@ export class ConfigFault extends Error {
 
 const WEAK = /^(changeme|secret|password|default|test)|^(.)\2+$/i
 
+/** What belongs together: a part of it serves nothing. */
+const WHOLE = [
+  ['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_WWDR_CERTIFICATE'],
+  ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_KEY']
+] as const
+
+const missingParts = (env: Parsed) =>
+  WHOLE.flatMap((names) => {
+    const missing = names.filter((name) => !env[name])
+    return missing.length < names.length
+      ? missing.map((name) => `${name}: is required beside ${names.find((other) => env[other])}`)
+      : []
+  })
+
 function rules(env: Parsed): string[] {
   const secure = env.BASE_URL?.startsWith('https:') ?? false
   const production = env.NODE_ENV === 'production'
   return [
+    ...missingParts(env),
     production && !env.SESSION_SECRET && 'SESSION_SECRET: is required in production',
     production && env.SESSION_SECRET && WEAK.test(env.SESSION_SECRET) && 'SESSION_SECRET: is a default or too simple',
     production && !env.BASE_URL && 'BASE_URL: is required in production',

@@ -38,7 +38,7 @@ const TEXTS = {
 const LINKS = ['linkedin', 'home', 'youtube'] as const
 const SOCIAL: readonly string[] = ['linkedin', 'youtube']
 /** Built with later parts of the card, which no demo advisor has switched on yet. */
-const OFF: readonly string[] = ['messenger', 'wallet_cards']
+const OFF: readonly string[] = ['messenger']
 
 const linkId = (tenant: DemoTenant, name: string) => idOf(tenant, 'link', name)
 const typeId = (tenant: DemoTenant, place: string) => idOf(tenant, 'text', place)

@@ -1,0 +1,65 @@
+import { PassType, PKPass } from 'passkit-generator'
+import type { Signer } from './signer.ts'
+
+/** What a card tells, in its institution's words. */
+export interface Card {
+  serial: string
+  institution: string
+  description: string
+  /** Where no logo says whose card it is. */
+  logoText: string | undefined
+  ground: string
+  ink: string
+  name: string
+  position: string
+  /** Labelled facts: the first two on the front, where there is room, all of them on the back. */
+  facts: readonly { key: string; label: string; value: string }[]
+  news: { label: string; value: string; isAnnounced: boolean }
+  /** The profile. */
+  url: string
+  /** Where a phone asks for news, and what it shows there; only by https. */
+  service: { url: string; token: string } | undefined
+}
+
+/** Apple reads `rgb()` alone. */
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(',')})`
+
+/** On the front only short ones: a phone shortens there what it does not show whole. */
+const ON_FRONT = new Set(['branch', 'phone'])
+
+function fieldsOf({ name, position, facts, news }: Card): PassType<'generic'> {
+  const type = new PassType('generic')
+  type.primaryFields.push({ key: 'name', label: position, value: name })
+  const front = facts.filter(({ key }) => ON_FRONT.has(key))
+  type.secondaryFields.push(...front.map(({ key, ...fact }) => ({ ...fact, key: `front-${key}` })))
+  type.backFields.push(
+    ...facts,
+    // the one field that announces itself: a second one would make Apple's notification a general one
+    { key: 'news', label: news.label, value: news.value, ...(news.isAnnounced && { changeMessage: '%@' }) }
+  )
+  return type
+}
+
+/** A signed pass, ready to be sent. */
+export function passOf(card: Card, images: Record<string, Buffer>, signer: Signer): Buffer {
+  const certificates = {
+    wwdr: signer.wwdr.toString(),
+    signerCert: signer.certificate.toString(),
+    signerKey: signer.key.export({ type: 'pkcs1', format: 'pem' })
+  }
+  const pass = new PKPass({ ...images }, certificates, {
+    serialNumber: card.serial,
+    passTypeIdentifier: signer.passType,
+    teamIdentifier: signer.team,
+    organizationName: card.institution,
+    description: card.description,
+    backgroundColor: rgb(card.ground),
+    foregroundColor: rgb(card.ink),
+    labelColor: rgb(card.ink),
+    ...(card.logoText && { logoText: card.logoText }),
+    ...(card.service && { webServiceURL: card.service.url, authenticationToken: card.service.token })
+  })
+  pass.setBarcodes({ format: 'PKBarcodeFormatQR', message: card.url, messageEncoding: 'iso-8859-1' })
+  pass.types.push(fieldsOf(card))
+  return pass.getAsBuffer()
+}

@@ -1,0 +1,103 @@
+import { profilePath } from '#contract/share'
+import { walletPath } from '#contract/wallet'
+import { Qr } from '../widgets/ui/qr.tsx'
+import { Layout } from './layout.tsx'
+import type { Site, TextId } from './site.ts'
+
+export type WalletDevice = 'ios' | 'android' | 'desk'
+
+interface WalletView {
+  site: Site
+  alias: string
+  name: string
+  branch: string
+  /** The whole address of the page. */
+  url: string
+  device: WalletDevice
+  /** Whether the card can be had at Google. */
+  hasGoogle: boolean
+}
+
+/** As in the dialog (spec §2). */
+const CODE_SIZE = 200
+
+const APPLE = ['apple', 'wallet-card.apple'] as const
+const GOOGLE = ['google', 'wallet-card.google'] as const
+const FILE = ['apple', 'wallet-card.file'] as const
+
+/** The ways that a device can take, the best first. */
+function waysOf({ device, hasGoogle }: WalletView): readonly (readonly [kind: string, text: TextId])[] {
+  if (device === 'ios') return [APPLE]
+  if (!hasGoogle) return [FILE]
+  return device === 'android' ? [GOOGLE, FILE] : [FILE, GOOGLE]
+}
+
+const Code = ({ site: { t }, url }: WalletView) => (
+  <>
+    <p>{t('wallet-card.scan')}</p>
+    <p>
+      <Qr text={url} label={t('wallet-card.code')} size={CODE_SIZE} />
+    </p>
+  </>
+)
+
+/** Asks the holder, who is taken to have said no. */
+const Consent = ({ site: { t, name } }: WalletView) => (
+  <label className="choice">
+    <input type="checkbox" name="notify" value="yes" autoComplete="off" />
+    <span>
+      <span className="choice-title">{t('wallet-card.notify', { tenant: name })}</span>
+      <span className="choice-text">{t('wallet-card.notify-help')}</span>
+    </span>
+  </label>
+)
+
+function Form(view: WalletView) {
+  const { site, alias, device } = view
+  return (
+    <form method="post" action={walletPath(alias)} className="stack">
+      {device === 'desk' && <h2 className="card-title">{site.t('wallet-card.here')}</h2>}
+      <Consent {...view} />
+      {waysOf(view).map(([kind, text], index) => (
+        <button
+          key={text}
+          type="submit"
+          name="kind"
+          value={kind}
+          className={index === 0 && device !== 'desk' ? 'button primary' : 'button'}
+        >
+          {site.t(text)}
+        </button>
+      ))}
+    </form>
+  )
+}
+
+/** An advisor's card for the wallet, by the device that asks: whole without script. */
+export function WalletPage(view: WalletView) {
+  const { site, alias, name, branch, device } = view
+  const { t } = site
+  const title = t('wallet-card.title', { name })
+  return (
+    <Layout site={site} title={title} head={<meta name="robots" content="noindex" />} narrow>
+      <div className="card stack">
+        <div className="page-title">
+          <h1>{title}</h1>
+          <p className="lead">{t('wallet-card.lead', { name, branch })}</p>
+        </div>
+        {device === 'desk' && <Code {...view} />}
+        <Form {...view} />
+        <section className="stack">
+          <h2 className="card-title">{t('wallet.requirements')}</h2>
+          <ul>
+            <li>{t('wallet.ios')}</li>
+            <li>{t('wallet.android')}</li>
+          </ul>
+        </section>
+        <p>
+          <a href={profilePath(alias)}>{t('wallet-card.profile')}</a>
+        </p>
+      </div>
+    </Layout>
+  )
+}
