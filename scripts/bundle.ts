@@ -56,7 +56,12 @@ const browser = ({ alias, define, ...rest }: BrowserBundle): Bundle => ({
       define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': 'undefined', ...define }
     }
   },
-  output: { minify: production, comments: false, hashCharacters: 'hex', chunkFileNames: 'chunk-[hash].js' }
+  output: {
+    minify: production,
+    comments: false,
+    hashCharacters: 'hex',
+    chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? '[name]-[hash].js' : 'chunk-[hash].js')
+  }
 })
 
 const hashOf = (chunks: OutputChunk[]) =>

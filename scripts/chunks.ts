@@ -1,7 +1,7 @@
 import type { OutputChunk } from 'rolldown'
 
 /** Bytes under which a file is not worth a request of its own. */
-const TINY = 1500
+const TINY = 2000
 
 interface File {
   name: string

@@ -1,4 +1,5 @@
 import booking from '../widgets/booking/booking.css?inline'
+import frame from '../widgets/booking/frame.css?inline'
 import slots from '../widgets/booking/slots.css?inline'
 import cookieBanner from '../widgets/cookie-banner/cookie-banner.css?inline'
 import ui from '../widgets/ui/ui.css?inline'
@@ -12,7 +13,7 @@ import profile from './profile.css?inline'
 export const pageStyles = `${ui}\n${pages}\n${cookieBanner}`
 
 /** The plain booking looks like the widget that takes its place. */
-export const bookStyles = `${slots}\n${fields}\n${booking}\n${book}`
+export const bookStyles = `${frame}\n${slots}\n${fields}\n${booking}\n${book}`
 
 /** The card. */
 export const profileStyles = profile

@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { uiMessages } from '#contract/ui.messages'
-import type { visitorMessages } from '#contract/visitor.messages'
 import { useHost } from '../core/host.ts'
 import { onReturn } from '../core/return.ts'
-import { useTexts } from '../core/texts.tsx'
+import { PartFailed } from '../ui/part-failed.tsx'
 import { later, loadLater } from './later.ts'
 import { Skeleton } from './skeleton.tsx'
 
 /** Draws a step whose code may still be on its way. */
 export function Later() {
-  const t = useTexts<typeof visitorMessages & typeof uiMessages>()
   const [isFailed, setFailed] = useState(false)
   const [, draw] = useState<unknown>()
   const host = useHost()
@@ -25,15 +22,5 @@ export function Later() {
   const steps = later()
   if (steps) return <steps.LaterStep />
   if (!isFailed) return <Skeleton />
-  return (
-    <div className="notice danger stack" role="alert">
-      <p>{t('visitor.offline')}</p>
-      <div>
-        <button type="button" className="button" onClick={load}>
-          {t('ui.retry')}
-        </button>
-      </div>
-      <slot />
-    </div>
-  )
+  return <PartFailed onRetry={load} />
 }

@@ -1,13 +1,10 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ContactKind } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/contact-requests.messages'
-import type { uiMessages } from '#contract/ui.messages'
-import type { visitorMessages } from '#contract/visitor.messages'
 import { useHash } from '../core/hash.ts'
-import { useHost } from '../core/host.ts'
-import { onReturn } from '../core/return.ts'
 import { useTexts } from '../core/texts.tsx'
-import type { RequestProps } from './request.tsx'
+import { expecting, usePart } from '../core/use-part.ts'
+import { PartFailed } from '../ui/part-failed.tsx'
 
 export interface ContactFormProps {
   alias?: string
@@ -17,62 +14,17 @@ export interface ContactFormProps {
   mode?: string
 }
 
-const TAG = 'advisor-contact-form'
-
-interface Opening {
-  /** Spec §2. */
-  hash: RegExp
-  /** The elements of that kind. */
-  alike: string
-}
-
-const OPENINGS: Record<ContactKind, Opening> = {
-  basic: {
-    hash: /^#(contact-request|kontaktanfrage)$/i,
-    alike: `${TAG}:not([kind=appointment], [kind=callback])`
-  },
-  appointment: { hash: /^#(appointment-request|terminwunsch)$/i, alike: `${TAG}[kind=appointment]` },
-  callback: { hash: /^#(callback-request|rueckrufwunsch)$/i, alike: `${TAG}[kind=callback]` }
+/** Spec §2. */
+const HASHES: Record<ContactKind, RegExp> = {
+  basic: /^#(contact-request|kontaktanfrage)$/i,
+  appointment: /^#(appointment-request|terminwunsch)$/i,
+  callback: /^#(callback-request|rueckrufwunsch)$/i
 }
 
 const kindOf = (kind: string | undefined) => (kind === 'appointment' || kind === 'callback' ? kind : 'basic')
 
 /** The form and all that checks and sends it come when they are wanted. */
-function useForm(isWanted: boolean) {
-  const { emit } = useHost()
-  const [state, setState] = useState<{ Form?: ComponentType<RequestProps>; isFailed?: boolean }>({})
-  const { Form, isFailed } = state
-  const load = useCallback(() => {
-    setState({})
-    import('./request.tsx').then(
-      ({ Request }) => setState({ Form: Request }),
-      () => {
-        setState({ isFailed: true })
-        emit('error', { reason: 'load' })
-      }
-    )
-  }, [emit])
-  useEffect(() => {
-    if (isWanted) load()
-  }, [isWanted, load])
-  useEffect(() => (isFailed ? onReturn(load) : undefined), [isFailed, load])
-  return { Form, isFailed, load }
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts<typeof visitorMessages & typeof uiMessages>()
-  return (
-    <div className="notice danger stack" role="alert">
-      <p>{t('visitor.offline')}</p>
-      <div>
-        <button type="button" className="button" onClick={onRetry}>
-          {t('ui.retry')}
-        </button>
-      </div>
-      <slot />
-    </div>
-  )
-}
+const loadForm = () => import('./request.tsx').then(({ Request }) => Request)
 
 /** Writes to an advisor, asks for an appointment or to be called, in the page or as a popup. */
 export function ContactForm({ alias = '', kind: asked, mode }: ContactFormProps) {
@@ -81,7 +33,7 @@ export function ContactForm({ alias = '', kind: asked, mode }: ContactFormProps)
   const isPopup = mode === 'popup'
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(!isPopup)
-  const { Form, isFailed, load } = useForm(isWanted || !isPopup)
+  const { Part, isFailed, retry } = usePart(loadForm, isWanted || !isPopup)
   const frame = useRef<HTMLDivElement>(null)
   const open = useCallback(() => {
     setWanted(true)
@@ -90,12 +42,12 @@ export function ContactForm({ alias = '', kind: asked, mode }: ContactFormProps)
     frame.current?.scrollIntoView({ block: 'start' })
     frame.current?.focus({ preventScroll: true })
   }, [isPopup])
-  const { hash, alike } = OPENINGS[kind]
-  useHash(hash, open, alike)
-  const form = Form && (
-    <Form key={`${alias} ${kind}`} alias={alias} kind={kind} popup={isPopup ? { isOpen, setOpen, hash } : undefined} />
+  const hash = HASHES[kind]
+  useHash(hash, open)
+  const form = Part && (
+    <Part key={`${alias} ${kind}`} alias={alias} kind={kind} popup={isPopup ? { isOpen, setOpen, hash } : undefined} />
   )
-  const failed = isFailed && <Failed onRetry={load} />
+  const failed = isFailed && <PartFailed onRetry={retry} />
   if (!isPopup) {
     return (
       <div className="contact card" part="frame" ref={frame} tabIndex={-1}>
@@ -105,7 +57,15 @@ export function ContactForm({ alias = '', kind: asked, mode }: ContactFormProps)
   }
   return (
     <>
-      <button type="button" className="button primary" part="button" aria-haspopup="dialog" onClick={open}>
+      <button
+        type="button"
+        className="button primary"
+        part="button"
+        aria-haspopup="dialog"
+        aria-busy={isOpen && !Part && !isFailed}
+        onClick={open}
+        {...expecting(loadForm)}
+      >
         {t(`contact-requests.${kind}`)}
       </button>
       {isOpen && failed}

@@ -1,24 +1,57 @@
 import { useEffect } from 'react'
 import { useHost } from './host.ts'
 
-/** The page's hash opens the first widget of its kind on the page; where a tag has several kinds, `alike` selects one. */
-export function useHash(hash: RegExp | undefined, open: () => void, alike?: string) {
+interface Opener {
+  hash: RegExp
+  /** The element on the page in which the widget stands, at whatever depth. */
+  place: Element | undefined
+  open: () => void
+}
+
+const openers = new Set<Opener>()
+/** What has been opened for the present hash: a widget that comes later shall not open over it. */
+let taken = ''
+
+function placeOf(root: Node): Element | undefined {
+  if (!(root instanceof ShadowRoot)) return undefined
+  return placeOf(root.host.getRootNode()) ?? root.host
+}
+
+const isBefore = ({ place: one }: Opener, { place: other }: Opener) =>
+  one !== undefined && ((other?.compareDocumentPosition(one) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+
+function look() {
+  const { hash } = location
+  const [first, ...others] = [...openers].filter((one) => one.hash.test(hash))
+  if (!first || taken === hash) return
+  taken = hash
+  others.reduce((before, one) => (isBefore(one, before) ? one : before), first).open()
+}
+
+const changed = () => {
+  taken = ''
+  look()
+}
+
+/** The page's hash opens the first widget of its kind on the page. */
+export function useHash(hash: RegExp | undefined, open: () => void) {
   const { root } = useHost()
   useEffect(() => {
     if (!hash) return
-    const look = () => {
-      const host = 'host' in root ? root.host : undefined
-      const first = host && document.querySelector(alike ?? host.localName)
-      const isFirst = !first || first === host
-      if (isFirst && hash.test(location.hash)) open()
-    }
+    const opener = { hash, place: placeOf(root), open }
+    if (!openers.size) addEventListener('hashchange', changed)
+    openers.add(opener)
     look()
-    addEventListener('hashchange', look)
-    return () => removeEventListener('hashchange', look)
-  }, [root, hash, open, alike])
+    return () => {
+      openers.delete(opener)
+      if (!openers.size) removeEventListener('hashchange', changed)
+    }
+  }, [root, hash, open])
 }
 
 /** Otherwise the link that led here would not work twice. A relative address would go by the page's `<base>`. */
 export function dropHash(hash: RegExp) {
-  if (hash.test(location.hash)) history.replaceState(history.state, '', location.href.split('#')[0])
+  if (!hash.test(location.hash)) return
+  history.replaceState(history.state, '', location.href.split('#')[0])
+  taken = ''
 }

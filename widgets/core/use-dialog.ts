@@ -3,6 +3,7 @@ import { dropHash, useHash } from './hash.ts'
 import { useHost } from './host.ts'
 import { loadTenant } from './loads.ts'
 import { adopt, themeCss } from './styles.ts'
+import { expecting, usePart } from './use-part.ts'
 
 export interface DialogProps {
   alias: string
@@ -19,29 +20,31 @@ interface Options<P> {
   isOn?: boolean
 }
 
-/** A button's dialog, which comes with the tenant's colours once it is wanted. `isFailed` when it does not come. */
+/** A button's dialog, which comes with the tenant's colours once it is wanted. `isFailed` while it does not come. */
 export function useDialog<P extends DialogProps>({ load, hash, isOn }: Options<P>) {
-  const host = useHost()
-  const [Dialog, setDialog] = useState<ComponentType<P>>()
+  const { origin, root } = useHost()
   const [isOpen, setOpen] = useState(false)
-  const [isFailed, setFailed] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const loadDressed = useCallback(async () => {
+    const [loaded, { theme }] = await Promise.all([load(), loadTenant(origin)])
+    adopt(root, themeCss(theme))
+    return loaded.Dialog
+  }, [origin, root, load])
+  const { Part: Dialog, isFailed } = usePart(loadDressed, isWanted)
   const open = useCallback(() => {
+    setWanted(true)
     setOpen(true)
-    Promise.all([load(), loadTenant(host.origin)]).then(
-      ([loaded, { theme }]) => {
-        adopt(host.root, themeCss(theme))
-        setDialog(() => loaded.Dialog)
-      },
-      () => {
-        setFailed(true)
-        host.emit('error', { reason: 'load' })
-      }
-    )
-  }, [host, load])
+  }, [])
   const onClose = useCallback(() => {
     setOpen(false)
     if (hash) dropHash(hash)
   }, [hash])
   useHash(isOn ? hash : undefined, open)
-  return { Dialog, isOpen, isFailed, isBusy: isOpen && !Dialog, open, onClose }
+  const button = {
+    'aria-haspopup': 'dialog' as const,
+    'aria-busy': isOpen && !Dialog,
+    onClick: open,
+    ...expecting(load)
+  }
+  return { Dialog, isOpen, isFailed, button, onClose }
 }

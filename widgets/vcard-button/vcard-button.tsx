@@ -14,12 +14,12 @@ export function VCardButton({ alias }: { alias?: string }) {
   const t = useTexts<typeof vCardMessages>()
   const modules = useLoaded(loadModules)
   const isOn = Boolean(alias) && isModuleOn(modules, 'v-cards')
-  const { Dialog, isOpen, isFailed, isBusy, open, onClose } = useDialog({ load, hash: HASH, isOn })
+  const { Dialog, isOpen, isFailed, button, onClose } = useDialog({ load, hash: HASH, isOn })
   if (!alias || !modules || isFailed) return <slot />
   if (!isOn) return null
   return (
     <>
-      <button type="button" className="opener" part="button" aria-haspopup="dialog" aria-busy={isBusy} onClick={open}>
+      <button type="button" className="opener" part="button" {...button}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M15 20v-1.5a3.5 3.5 0 0 0-3.5-3.5h-5A3.5 3.5 0 0 0 3 18.5V20M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M19 8v6M22 11h-6" />
         </svg>

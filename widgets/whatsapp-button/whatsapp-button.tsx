@@ -1,56 +1,46 @@
-import { useLayoutEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { getWhatsApp, type WhatsApp, whatsAppLink } from '#contract/whatsapp'
 import type { whatsappMessages } from '#contract/whatsapp.messages'
 import { caller } from '../core/api.ts'
+import { dropHash, useHash } from '../core/hash.ts'
 import { useHost } from '../core/host.ts'
 import { once } from '../core/loads.ts'
-import { onReturn } from '../core/return.ts'
 import { useTexts } from '../core/texts.tsx'
+import { useLoaded } from '../core/use-loaded.ts'
 
 /** One request for all buttons of an advisor on a page. */
 export const loadWhatsApp = (origin: string, alias: string): Promise<WhatsApp> =>
   once(`whatsapp ${origin} ${alias}`, () => caller(origin)(getWhatsApp, { params: { alias } }))
 
-function useWhatsApp(alias: string | undefined): WhatsApp | undefined {
-  const host = useHost()
-  const [channel, setChannel] = useState<WhatsApp>()
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt loads again
-  useLayoutEffect(() => {
-    if (!alias) return
-    let current = true
-    let stopWaiting = () => {}
-    loadWhatsApp(host.origin, alias)
-      .then((loaded) => current && setChannel(loaded))
-      .catch(() => {
-        if (!current) return
-        host.emit('error', { reason: 'load' })
-        stopWaiting = onReturn(() => setAttempt((count) => count + 1))
-      })
-    return () => {
-      current = false
-      stopWaiting()
-    }
-  }, [alias, host, attempt])
-  return channel
-}
+/** Spec §2. */
+const HASH = /^#whatsapp$/i
 
 /** Links to the advisor's WhatsApp; what stands inside the tag stays while the channel is unknown. */
 export function WhatsAppButton({ alias, inline }: { alias?: string; inline?: boolean }) {
   const host = useHost()
   const t = useTexts<typeof whatsappMessages>()
-  const channel = useWhatsApp(alias)
-  if (!channel) return <slot />
-  if (!channel.isEnabled || !channel.phoneNumber) return null
-  const log = () => {
+  const load = useCallback((origin: string) => loadWhatsApp(origin, alias ?? ''), [alias])
+  const channel = useLoaded(alias ? load : undefined)
+  const address = channel?.isEnabled && channel.phoneNumber ? whatsAppLink(channel.phoneNumber) : undefined
+  const log = useCallback(() => {
     if (!host.emit('contact', { channel: 'whatsapp' })) return
     host.log({ action: 'whatsapp_button_click', advisorAlias: alias }).catch(() => {})
-  }
+  }, [host, alias])
+  const lead = useCallback(() => {
+    if (!address) return
+    dropHash(HASH)
+    log()
+    // nobody has pressed anything: a browser would not let a window open
+    location.assign(address)
+  }, [address, log])
+  useHash(address ? HASH : undefined, lead)
+  if (!channel) return <slot />
+  if (!address) return null
   return (
     <a
       part="button"
       className={inline ? 'whatsapp inline' : 'whatsapp'}
-      href={whatsAppLink(channel.phoneNumber)}
+      href={address}
       target="_blank"
       rel="noopener nofollow"
       aria-label={t('whatsapp.name')}

@@ -24,6 +24,7 @@ export const hostilePage = ({ own, host, alias, jquery }: HostilePage) => `<!doc
 ${jquery ? script(`${own}/jquery.js`) : ''}
 ${script(`${own}/react.js`)}
 ${script(`${own}/react-dom.js`)}
+${script(`${own}/listen.js`)}
 ${script(`${own}/page.js`, 'defer')}
 ${script(`${host}/embed.js`, 'type="module" async')}
 ${script(`${host}/embed.js`, 'type="module" async')}
@@ -61,7 +62,8 @@ button, a, input, textarea, select, h1, h2, h3, p, div, section, ul, li, table, 
 main { display: block }
 `
 
-export const hostileScript = `
+/** Runs before an element can be ready: what it hears is all that is said. */
+export const hostileListener = `
 window.bank = {
   counted: 0,
   heard: [],
@@ -74,11 +76,14 @@ window.bank = {
     return element
   }
 }
-document.getElementById('own').addEventListener('click', () => { bank.counted += 1 })
 for (const name of ['ready', 'error', 'step', 'booked', 'rescheduled', 'contact']) {
   document.addEventListener('advisor-' + name, ({ type, detail, bubbles, composed, cancelable, target }) =>
     bank.heard.push({ type, detail, target: target.localName, flags: [bubbles, composed, cancelable] }))
 }
+`
+
+export const hostileScript = `
+document.getElementById('own').addEventListener('click', () => { bank.counted += 1 })
 const h = React.createElement
 class Counter extends React.Component {
   constructor(props) { super(props); this.state = { count: 0, shown: true }; bank.counter = this }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { calmCss, hostileCss, hostilePage, hostileScript } from './hostile-page.ts'
+import { calmCss, hostileCss, hostileListener, hostilePage, hostileScript } from './hostile-page.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -10,6 +10,7 @@ const SCRIPTS: Record<string, () => string | Buffer> = {
   '/jquery.js': () => readFileSync(require.resolve('jquery/dist/jquery.js')),
   '/react.js': () => readFileSync(require.resolve('react-16/umd/react.production.min.js')),
   '/react-dom.js': () => readFileSync(require.resolve('react-dom-16/umd/react-dom.production.min.js')),
+  '/listen.js': () => hostileListener,
   '/page.js': () => hostileScript
 }
 
