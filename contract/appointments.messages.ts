@@ -33,5 +33,27 @@ export const appointmentsMessages = {
   'appointments.pages': { en: 'Pages', 'de-AT': 'Seiten' },
   'appointments.page': { en: 'Page {page} of {pages}', 'de-AT': 'Seite {page} von {pages}' },
   'appointments.previous': { en: 'Previous', 'de-AT': 'Zurück' },
-  'appointments.next': { en: 'Next', 'de-AT': 'Weiter' }
+  'appointments.next': { en: 'Next', 'de-AT': 'Weiter' },
+  'appointments.lists': { en: 'Lists', 'de-AT': 'Listen' },
+  'appointments.tab-appointments': { en: 'Booked appointments', 'de-AT': 'Gebuchte Termine' },
+  'appointments.tab-requests': { en: 'Requests', 'de-AT': 'Anfragen' },
+  'appointments.open': {
+    en: '{count, plural, =0 {No open requests} one {# open request} other {# open requests}}',
+    'de-AT': '{count, plural, =0 {Keine offenen Anfragen} one {# offene Anfrage} other {# offene Anfragen}}'
+  },
+  'appointments.requests-open': { en: 'Open', 'de-AT': 'Offen' },
+  'appointments.requests-done': { en: 'Done', 'de-AT': 'Erledigt' },
+  'appointments.kind-basic': { en: 'Message', 'de-AT': 'Nachricht' },
+  'appointments.kind-appointment': { en: 'Appointment request', 'de-AT': 'Terminwunsch' },
+  'appointments.kind-callback': { en: 'Call-back request', 'de-AT': 'Rückrufwunsch' },
+  'appointments.wish-appointment': { en: 'Preferred time:', 'de-AT': 'Gewünschte Zeit:' },
+  'appointments.wish-callback': { en: 'Can be called:', 'de-AT': 'Erreichbar:' },
+  'appointments.done': { en: 'Done', 'de-AT': 'Erledigt' },
+  'appointments.mark-failed': { en: 'This is not saved yet.', 'de-AT': 'Das ist noch nicht gespeichert.' },
+  'appointments.none-requests': { en: 'No requests', 'de-AT': 'Keine Anfragen' },
+  'appointments.none-requests-hint': {
+    en: 'As soon as somebody writes to you or asks to be called, it appears here.',
+    'de-AT': 'Sobald Ihnen jemand schreibt oder um Rückruf bittet, erscheint es hier.',
+    'de-AT-informal': 'Sobald dir jemand schreibt oder um Rückruf bittet, erscheint es hier.'
+  }
 } satisfies MessageTable

@@ -90,15 +90,20 @@ export type AdvisorContactRequest = v.InferOutput<typeof AdvisorContactRequest>
 export const ownContactRequests: MemberAccess = { module: 'contact-api', self: true }
 
 export const getContactRequests = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/contact-requests', {
-  summary: "The signed-in advisor's contact requests: those still open, oldest first, or those done, newest first.",
+  summary: "The signed-in advisor's contact requests: those still open, then those done, each with the newest first.",
   access: ownContactRequests,
   params: aliasParams,
   query: v.strictObject({
-    state: v.optional(v.picklist(['open', 'done']), 'open'),
     page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1')
   }),
   answers: {
-    200: v.object({ contact_requests: v.array(AdvisorContactRequest), total: v.number(), page_size: v.number() })
+    200: v.object({
+      contact_requests: v.array(AdvisorContactRequest),
+      total: v.number(),
+      /** How many of all are not done. */
+      open: v.number(),
+      page_size: v.number()
+    })
   }
 })
 

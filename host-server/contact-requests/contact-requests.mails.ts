@@ -74,7 +74,7 @@ const toAdvisor: Write = (found, { tenant, services }) => {
         [t('mails.note'), found.note.split(/\r?\n/)]
       ]),
       action: {
-        href: `${baseUrl(services.config, tenant)}/app/online-appointments/appointments/index?list=requests`,
+        href: `${baseUrl(services.config, tenant)}/app/online-appointments/appointments/index?tab=requests`,
         label: t('mails.all-requests')
       }
     }

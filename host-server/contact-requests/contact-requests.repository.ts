@@ -36,27 +36,22 @@ export const find = (db: TenantDb, uuid: string): Promise<ContactRequestDetails 
 
 export const PAGE_SIZE = 20
 
-/** What waits longest comes first; what is done, with the latest first. */
+/** Those still open, then those done; each with the latest first. */
 export async function findPage(
   db: TenantDb,
   advisorUuid: string,
-  { state, page }: { state: 'open' | 'done'; page: number }
-): Promise<{ contact_requests: AdvisorContactRequest[]; total: number }> {
+  page: number
+): Promise<{ contact_requests: AdvisorContactRequest[]; total: number; open: number }> {
   const all = db.table('contact_requests').where('advisor_uuid', advisorUuid)
-  if (state === 'open') all.whereNull('done_at')
-  else all.whereNotNull('done_at')
-  const order = state === 'open' ? 'asc' : 'desc'
   const contact_requests = await all
     .clone()
-    .orderBy([
-      { column: state === 'open' ? 'created_at' : 'done_at', order },
-      { column: 'uuid', order }
-    ])
+    .orderByRaw('case when done_at is null then 0 else 1 end, coalesce(done_at, created_at) desc, uuid')
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .select('*')
-  const [counted] = await all.clone().count('* as total')
-  return { contact_requests: contact_requests as never, total: Number(counted?.total ?? 0) }
+  const [counted] = await all.clone().count({ total: '*', done: 'done_at' })
+  const total = Number(counted?.total ?? 0)
+  return { contact_requests: contact_requests as never, total, open: total - Number(counted?.done ?? 0) }
 }
 
 /** False when the advisor has no such request. */

@@ -6,7 +6,7 @@ import { mark, take } from './contact-requests.service.ts'
 export const contactRequests = [
   route(postContactRequest, (call, { body, headers }) => take(call, body, headers['idempotency-key'])),
   route(getContactRequests, async ({ db, advisor }, { query }) => ({
-    ...(await findPage(db, advisor.uuid, query)),
+    ...(await findPage(db, advisor.uuid, query.page)),
     page_size: PAGE_SIZE
   })),
   route(putContactRequest, (call, { params, body }) => mark(call, params.uuid, body.done))

@@ -134,11 +134,16 @@ describe('who reads', () => {
     uuid = (await write()).body.uuid
   })
 
-  test('a guest is asked to sign in, and a colleague may not', async () => {
-    const second = await signIn(office.site, 'second@demo.example')
+  test('a guest is asked to sign in; a colleague, another role and another tenant may not', async () => {
+    const asOf = async (email: string) => ({ cookie: await signIn(office.site, email) })
+    const host = 'nordbank.localhost'
+    const foreign = { cookie: await signIn(office.site, 'advisor@nordbank.example', { host }) }
     for (const [asked, status] of [
       [{}, 401],
-      [{ cookie: second }, 403]
+      [await asOf('second@demo.example'), 403],
+      [await asOf('marketing@demo.example'), 403],
+      [foreign, 401],
+      [{ ...foreign, host }, 404]
     ] as const) {
       expect((await list('', asked)).status).toBe(status)
       expect((await mark(uuid, true, asked)).status).toBe(status)
@@ -162,19 +167,22 @@ describe('who reads', () => {
     expect((await mark(uuid, done)).status).toBe(422)
   })
 
-  test('sees the longest waiting first, and what is done apart, the latest first', async () => {
-    pass(office, 1)
-    const later = (await write({ ...BASIC, note: 'Later' })).body.uuid
-    const uuids = async (query: string) =>
-      (await list(query)).body.contact_requests.map((one: { uuid: string }) => one.uuid)
-    expect(await uuids('')).toEqual([uuid, later])
-    expect((await mark(uuid, true)).status).toBe(204)
-    pass(office, 1)
-    expect((await mark(later, true)).status).toBe(204)
-    expect([await uuids(''), await uuids('?state=done')]).toEqual([[], [later, uuid]])
-    await mark(later, false)
-    expect(await uuids('?state=open')).toEqual([later])
-    pass(office, -2)
+  test('sees what is open before what is done, each with the latest first', async () => {
+    const uuids = async () => (await list()).body.contact_requests.map((one: { uuid: string }) => one.uuid)
+    const next = async () => {
+      pass(office, 1)
+      return (await write()).body.uuid
+    }
+    const [second, third] = [await next(), await next()]
+    expect(await uuids()).toEqual([third, second, uuid])
+    for (const done of [third, uuid]) {
+      pass(office, 1)
+      expect((await mark(done, true)).status).toBe(204)
+    }
+    expect([await uuids(), (await list()).body.open]).toEqual([[second, uuid, third], 1])
+    await mark(uuid, false)
+    expect([await uuids(), (await list()).body.open]).toEqual([[second, uuid, third], 2])
+    pass(office, -4)
   })
 
   test('turns pages', async () => {
@@ -182,7 +190,7 @@ describe('who reads', () => {
     const more = Array.from({ length: 20 }, () => ({ ...first, uuid: randomUUID() }))
     await office.knex('contact_requests').insert(more)
     const { body } = await list('?page=2')
-    expect([body.contact_requests.length, body.total, body.page_size]).toEqual([1, 21, 20])
+    expect([body.contact_requests.length, body.total, body.open, body.page_size]).toEqual([1, 21, 21, 20])
   })
 })
 

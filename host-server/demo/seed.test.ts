@@ -131,6 +131,13 @@ test('a visitor’s link to a seeded appointment works', async () => {
   expect((await request(site, 'GET', `/api/v1/appointments/${token}`)).body).toMatchObject({ uuid, first_name })
 })
 
+test('an advisor with an account finds requests of each kind, the latest waiting', async () => {
+  const cookie = await signIn(site, 'advisor@demo.example')
+  const { body } = await request(site, 'GET', '/api/v1/advisors/anna-gruber/contact-requests', { cookie })
+  const kinds = body.contact_requests.map(({ kind }: { kind: string }) => kind)
+  expect([kinds, body.open]).toEqual([['callback', 'appointment', 'basic', 'basic'], 3])
+})
+
 test('the calendars ahead are between a quarter and two fifths full', async () => {
   const minutes = (await booked())
     .filter(({ state, starts_at }) => state === 'booked' && starts_at > now.toISOString())
@@ -144,7 +151,7 @@ test('the calendars ahead are between a quarter and two fifths full', async () =
   expect(minutes / 60 / (week * 4)).toBeLessThan(0.4)
 })
 
-test('the same moment gives the same data, and no appointments when none are wanted', async () => {
+test('the same moment gives the same data, and neither appointments nor requests when none are wanted', async () => {
   const other = await startSite()
   await seedDemo(other.services.knex, { now, password: 'correct horse battery', appointments: false })
   for (const table of ['advisors', 'appointment_topics', 'calendar_overrides', 'holidays']) {
@@ -152,6 +159,7 @@ test('the same moment gives the same data, and no appointments when none are wan
     expect(one).toEqual(two)
   }
   expect(await other.services.knex('appointments')).toEqual([])
+  expect(await other.services.knex('contact_requests')).toEqual([])
   await other.stop()
 })
 

@@ -7,6 +7,7 @@ import { seedCards } from './cards.ts'
 import type { DemoTenant } from './demo-tenant.ts'
 import { nordbank } from './nordbank.ts'
 import { seedAccounts, seedAdvisors, seedBranches, seedMedia, seedTenant } from './people.ts'
+import { seedRequests } from './requests.ts'
 import { idOf, type Seeding } from './seeding.ts'
 import { seedAppointments, seedOverrides, seedTopics, seedWeeks } from './weeks.ts'
 
@@ -17,7 +18,7 @@ export interface SeedOptions {
   password: string
   /** The installation's, from which mails make the visitors' links; without it the password stands in. */
   secret?: string
-  /** Whether calendars are filled; tests that count slots leave them empty. */
+  /** Whether calendars are filled and requests have come; tests that count leave them empty. */
   appointments?: boolean
   /** Origins whose pages may send the public forms of both tenants. */
   embedOrigins?: readonly string[]
@@ -38,7 +39,9 @@ async function seedOne(seeding: Seeding, { appointments = true, embedOrigins = [
   const topics = await seedTopics(seeding)
   await seedWeeks(seeding)
   await seedOverrides(seeding)
-  if (appointments) await seedAppointments(seeding, topics)
+  if (!appointments) return
+  await seedAppointments(seeding, topics)
+  await seedRequests(seeding)
 }
 
 /** Two tenants with branches, advisors, accounts and weeks of appointments: always the same for the same `now`. */

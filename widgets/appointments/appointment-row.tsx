@@ -36,7 +36,8 @@ function Note({ note }: { note: string }) {
   )
 }
 
-function Contact({ email, phone }: AdvisorAppointment) {
+/** How to reach whoever came or wrote. */
+export function Contact({ email, phone }: Pick<AdvisorAppointment, 'email' | 'phone'>) {
   return (
     <p className="appt-contact">
       {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}

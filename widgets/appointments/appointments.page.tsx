@@ -1,17 +1,71 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
 import type { appMessages } from '#contract/app.messages'
+import type { appointmentsMessages } from '#contract/appointments.messages'
 import { useTexts } from '../core/texts.tsx'
 import { useStyles } from '../ui/use-styles.ts'
 import css from './appointments.css?inline'
 import { Appointments } from './appointments.tsx'
+import { loadAtom, openAtom } from './contact-requests.atoms.ts'
+import requestsCss from './contact-requests.css?inline'
+import { ContactRequests } from './contact-requests.tsx'
+import { addressOf, requestsAddress, type Tab, usePlace, useTabs } from './place.ts'
+
+function OpenCount() {
+  const t = useTexts<typeof appointmentsMessages>()
+  const count = useAtomValue(openAtom)
+  if (!count) return null
+  return (
+    <>
+      <span className="tab-count" aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">({t('appointments.open', { count })})</span>
+    </>
+  )
+}
+
+const ADDRESS: Record<Tab, () => string> = { appointments: () => addressOf('upcoming'), requests: requestsAddress }
+
+function Tabs({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
+  const t = useTexts<typeof appointmentsMessages>()
+  return (
+    <nav className="page-tabs" aria-label={t('appointments.lists')}>
+      {tabs.map((one) => (
+        <Link key={one} href={ADDRESS[one]()} aria-current={one === tab ? 'page' : undefined}>
+          {t(`appointments.tab-${one}`)}
+          {one === 'requests' && <OpenCount />}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The requests of the page that is shown, anew with each tab; beside the appointments the first, for the count. */
+function useRequests(alias: string, tabs: readonly Tab[], tab: Tab, page: number) {
+  const load = useSetAtom(loadAtom)
+  const isOn = tabs.includes('requests')
+  const shown = tab === 'requests' ? page : 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who turns to another tab looks for what is new
+  useEffect(() => {
+    if (isOn) void load(alias, shown)
+  }, [load, alias, isOn, shown, tab])
+}
 
 /** /online-appointments/appointments/index */
 export function Page({ alias }: { alias: string }) {
   useStyles(css)
+  useStyles(requestsCss)
   const t = useTexts<typeof appMessages>()
+  const { page } = usePlace()
+  const { tabs, tab } = useTabs()
+  useRequests(alias, tabs, tab, page)
   return (
     <>
       <h1 className="title">{t('app.appointments')}</h1>
-      <Appointments alias={alias} />
+      {tabs.length > 1 && <Tabs tabs={tabs} tab={tab} />}
+      {tab === 'requests' ? <ContactRequests alias={alias} /> : <Appointments alias={alias} />}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Link } from 'wouter'
 import type { appointmentsMessages } from '#contract/appointments.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
-import { GeneralError } from '../ui/general-error.tsx'
-import { Placeholder } from '../ui/placeholder.tsx'
 import { AppointmentRow } from './appointment-row.tsx'
 import { failureAtom, listedAtom, loadAtom, type Place, pagesAtom, statusAtom } from './appointments.atoms.ts'
 import { byDay, type Day, dayIn, longDay, nearDay, zoneName } from './dates.ts'
+import { EmptyList } from './empty-list.tsx'
+import { PageLinks } from './page-links.tsx'
+import { PagedList } from './paged-list.tsx'
 import { addressOf, usePlace } from './place.ts'
 
 const useMessages = useTexts<typeof appointmentsMessages>
@@ -25,41 +26,15 @@ function Periods({ period }: Place) {
   )
 }
 
-function Loading() {
-  return (
-    <div className="appt-loading">
-      <Placeholder height="md" width="md" />
-      <ul className="appt-list">
-        {[0, 1, 2].map((row) => (
-          <li key={row} className="appt">
-            <Placeholder height="lg" width="sm" />
-            <div className="appt-what">
-              <Placeholder height="md" width="md" />
-              <Placeholder height="sm" width="lg" />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 function Empty({ period, page }: Place) {
   const t = useMessages()
   return (
-    <div className="appt-empty">
-      <svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true">
-        <path d="M4 9.5h16M8 3v4m8-4v4M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Z" />
-      </svg>
-      <h2>{t(page > 1 ? 'appointments.none-page' : `appointments.none-${period}`)}</h2>
-      {page > 1 ? (
-        <Link className="button" href={addressOf(period)}>
-          {t('appointments.first-page')}
-        </Link>
-      ) : (
-        <p className="lead">{t(`appointments.none-${period}-hint`)}</p>
-      )}
-    </div>
+    <EmptyList
+      icon="calendar"
+      title={t(`appointments.none-${period}`)}
+      hint={t(`appointments.none-${period}-hint`)}
+      first={page > 1 ? addressOf(period) : undefined}
+    />
   )
 }
 
@@ -81,29 +56,9 @@ function DayGroup({ day, appointments, named }: Day & { named: boolean }) {
   )
 }
 
-function Pages({ period, page }: Place) {
-  const t = useMessages()
-  const pages = useAtomValue(pagesAtom)
-  if (pages < 2) return null
-  return (
-    <nav className="appt-pages" aria-label={t('appointments.pages')}>
-      {page > 1 && (
-        <Link className="button" rel="prev" href={addressOf(period, page - 1)}>
-          {t('appointments.previous')}
-        </Link>
-      )}
-      <span>{t('appointments.page', { page: String(page), pages: String(pages) })}</span>
-      {page < pages && (
-        <Link className="button" rel="next" href={addressOf(period, page + 1)}>
-          {t('appointments.next')}
-        </Link>
-      )}
-    </nav>
-  )
-}
-
 function Days(place: Place) {
   const appointments = useAtomValue(listedAtom)?.appointments ?? []
+  const pages = useAtomValue(pagesAtom)
   const named = new Set(appointments.map(({ time_zone }) => time_zone)).size > 1
   if (!appointments.length) return <Empty {...place} />
   return (
@@ -111,7 +66,7 @@ function Days(place: Place) {
       {byDay(appointments).map((day) => (
         <DayGroup key={day.day} {...day} named={named} />
       ))}
-      <Pages {...place} />
+      <PageLinks page={place.page} pages={pages} addressOf={(page) => addressOf(place.period, page)} />
     </>
   )
 }
@@ -143,31 +98,17 @@ export function Appointments({ alias }: { alias: string }) {
   const status = useAtomValue(statusAtom)
   const failure = useAtomValue(failureAtom)
   const load = useSetAtom(loadAtom)
-  const list = useRef<HTMLDivElement>(null)
   const start = useCallback(() => void load(alias, { period, page }), [load, alias, period, page])
   useEffect(start, [start])
-  const turned = useRef(page)
-  useEffect(() => {
-    if (turned.current === page) return
-    turned.current = page
-    scrollTo(0, 0)
-    list.current?.focus({ preventScroll: true })
-  }, [page])
   return (
     <div className="appts">
       <div className="appt-bar">
         <Periods {...place} />
         <Summary />
       </div>
-      <div className="appt-content" ref={list} tabIndex={-1} aria-busy={status === 'loading'}>
-        {status === 'loading' && <Loading />}
-        {status === 'error' && (
-          <div className="card">
-            <GeneralError failure={failure} retry={start} />
-          </div>
-        )}
-        {status === 'ready' && <Days {...place} />}
-      </div>
+      <PagedList status={status} failure={failure} retry={start} page={page}>
+        <Days {...place} />
+      </PagedList>
     </div>
   )
 }

@@ -52,11 +52,19 @@ export const longDay = (day: string, tag: string) =>
     year: 'numeric'
   })
 
+/** "14:30", on the clock of the zone. */
+const clock = (at: string, timeZone: string, tag: string) =>
+  formatted(new Date(at), tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
 /** "14:30–15:30", on the clock of the zone. */
-export function timeRange({ starts_at, ends_at, time_zone }: AdvisorAppointment, tag: string): string {
-  const clock = (at: string) =>
-    formatted(new Date(at), tag, { timeZone: time_zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return `${clock(starts_at)}–${clock(ends_at)}`
+export const timeRange = ({ starts_at, ends_at, time_zone }: AdvisorAppointment, tag: string) =>
+  `${clock(starts_at, time_zone, tag)}–${clock(ends_at, time_zone, tag)}`
+
+/** "Today, 14:30" or "20 January 2027, 14:30", on the clock of the zone. */
+export function momentIn(timeZone: string, at: string, tag: string): string {
+  const near = nearDay(dayIn(timeZone, new Date(at)), dayIn(timeZone, new Date()), tag)
+  const day = near ?? formatted(new Date(at), tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+  return `${day}, ${clock(at, timeZone, tag)}`
 }
 
 export const minutesOf = ({ starts_at, ends_at }: AdvisorAppointment) =>

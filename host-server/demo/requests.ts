@@ -1,0 +1,37 @@
+import { DAY, HOUR, instant } from '../core/clock.ts'
+import { advisorId, branchOf, idOf, insertAll, type Seeding } from './seeding.ts'
+
+const NONE = { phone: '', note: '', date: null, start_time: null, end_time: null }
+
+/** What each asks for, how long ago it came, and when it was done. */
+function asked({ tenant, now }: Seeding) {
+  const [first = '', second = '', third = ''] = tenant.notes.filter(Boolean)
+  const phone = `${tenant.branches[0]?.phone.slice(0, 3)} 660 2345678`
+  const date = instant(now.getTime() + 6 * DAY).slice(0, 10)
+  return [
+    { age: 2 * HOUR, row: { kind: 'callback', phone, start_time: '09:00', end_time: '11:30' } },
+    { age: 20 * HOUR, row: { kind: 'appointment', note: first, date } },
+    { age: 2 * DAY, row: { kind: 'basic', note: second } },
+    { age: 6 * DAY, row: { kind: 'basic', note: third }, done: 5 * DAY }
+  ]
+}
+
+/** Contact requests to the advisors who have an account, so that their tab is not empty. */
+export async function seedRequests(seeding: Seeding) {
+  const { tenant, now } = seeding
+  const ago = (age: number) => instant(now.getTime() - age)
+  const rows = tenant.advisors.slice(0, 2).flatMap((advisor) =>
+    asked(seeding).map(({ age, row, done }, index) => {
+      const [first_name = '', last_name = ''] = tenant.visitors[index]?.split(' ') ?? []
+      return {
+        ...{ ...NONE, ...row, first_name, last_name, email: `request.${index + 1}@example.com` },
+        uuid: idOf(tenant, 'request', advisor.alias, index),
+        advisor_uuid: advisorId(seeding, advisor),
+        time_zone: branchOf(seeding, advisor).time_zone,
+        created_at: ago(age),
+        done_at: done ? ago(done) : null
+      }
+    })
+  )
+  await insertAll(seeding, 'contact_requests', rows)
+}

@@ -1,0 +1,83 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback } from 'react'
+import type { appointmentsMessages } from '#contract/appointments.messages'
+import type { AdvisorContactRequest } from '#contract/contact-requests'
+import { useTexts } from '../core/texts.tsx'
+import { ContactRequestRow } from './contact-request-row.tsx'
+import { failureAtom, listedAtom, loadAtom, openAtom, pagesAtom, statusAtom } from './contact-requests.atoms.ts'
+import { EmptyList } from './empty-list.tsx'
+import { PageLinks } from './page-links.tsx'
+import { PagedList } from './paged-list.tsx'
+import { requestsAddress, usePlace } from './place.ts'
+
+const useMessages = useTexts<typeof appointmentsMessages>
+
+interface GroupProps {
+  state: 'open' | 'done'
+  requests: AdvisorContactRequest[]
+  alias: string
+}
+
+/** As they stood when the list came: what is marked stays in its place, so that it can be taken back. */
+function Group({ state, requests, alias }: GroupProps) {
+  const t = useMessages()
+  if (!requests.length) return null
+  return (
+    <section className="appt-day">
+      <h2>{t(`appointments.requests-${state}`)}</h2>
+      <ul className="appt-list">
+        {requests.map((request) => (
+          <ContactRequestRow key={request.uuid} request={request} alias={alias} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Groups({ alias, page }: { alias: string; page: number }) {
+  const t = useMessages()
+  const requests = useAtomValue(listedAtom)?.contact_requests ?? []
+  const pages = useAtomValue(pagesAtom)
+  if (!requests.length) {
+    const first = page > 1 ? requestsAddress() : undefined
+    const texts = { title: t('appointments.none-requests'), hint: t('appointments.none-requests-hint') }
+    return <EmptyList icon="letter" {...texts} first={first} />
+  }
+  return (
+    <>
+      <Group state="open" requests={requests.filter(({ done_at }) => !done_at)} alias={alias} />
+      <Group state="done" requests={requests.filter(({ done_at }) => done_at)} alias={alias} />
+      <PageLinks page={page} pages={pages} addressOf={requestsAddress} />
+    </>
+  )
+}
+
+/** How many wait, as the tab shows it; said aloud when the list has come and whenever one is marked. */
+function Summary() {
+  const t = useMessages()
+  const status = useAtomValue(statusAtom)
+  const open = useAtomValue(openAtom)
+  const isKnown = status === 'ready' && open !== undefined
+  return (
+    <p className="visually-hidden" role="status">
+      {isKnown && t('appointments.open', { count: open })}
+    </p>
+  )
+}
+
+/** The signed-in advisor's contact requests; the page loads them, since its tab counts what is open. */
+export function ContactRequests({ alias }: { alias: string }) {
+  const { page } = usePlace()
+  const status = useAtomValue(statusAtom)
+  const failure = useAtomValue(failureAtom)
+  const load = useSetAtom(loadAtom)
+  const retry = useCallback(() => void load(alias, page), [load, alias, page])
+  return (
+    <div className="appts">
+      <Summary />
+      <PagedList status={status} failure={failure} retry={retry} page={page}>
+        <Groups alias={alias} page={page} />
+      </PagedList>
+    </div>
+  )
+}

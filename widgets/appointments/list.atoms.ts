@@ -1,0 +1,41 @@
+import { atom } from 'jotai'
+import type { Caller } from '../core/api.ts'
+import { apiAtom } from '../core/store.tsx'
+
+interface Paged {
+  total: number
+  page_size: number
+}
+
+/** The machine of a list in pages: loading, then ready or error. An answer that a later call has overtaken is dropped. */
+export function listAtoms<Listed extends Paged, Query>(
+  ask: (call: Caller, alias: string, query: Query) => Promise<Listed>
+) {
+  const statusAtom = atom<'loading' | 'ready' | 'error'>('loading')
+  const listedAtom = atom<Listed | undefined>(undefined)
+  const failureAtom = atom<unknown>(undefined)
+  const latestAtom = atom(0)
+  const pagesAtom = atom((get) => {
+    const listed = get(listedAtom)
+    return listed ? Math.max(1, Math.ceil(listed.total / listed.page_size)) : 1
+  })
+
+  const loadAtom = atom(null, async (get, set, alias: string, query: Query) => {
+    const turn = get(latestAtom) + 1
+    set(latestAtom, turn)
+    set(statusAtom, 'loading')
+    const settle = (status: 'ready' | 'error', listed?: Listed, failure?: unknown) => {
+      if (get(latestAtom) !== turn) return
+      set(listedAtom, () => listed)
+      set(failureAtom, failure)
+      set(statusAtom, status)
+    }
+    try {
+      settle('ready', await ask(get(apiAtom).call, alias, query))
+    } catch (failure) {
+      settle('error', undefined, failure)
+    }
+  })
+
+  return { statusAtom, listedAtom, failureAtom, pagesAtom, loadAtom }
+}
