@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { BranchMap } from './map.ts'
 import { Picture } from './photos.ts'
 import { Alias, Uuid } from './values.ts'
 
@@ -76,7 +77,9 @@ export const AdvisorProfile = v.object({
       uuid: Uuid,
       name: v.string(),
       slug: v.string(),
-      address: v.object({ street: v.string(), zip: v.string(), city: v.string() })
+      address: v.object({ street: v.string(), zip: v.string(), city: v.string() }),
+      /** Null without a place, without the tenant's tiles, and until it is drawn. */
+      map: v.nullable(BranchMap)
     })
   ),
   /** Null without one, or where the module is off. */

@@ -15,6 +15,7 @@ import { startSweep } from './core/sweep.ts'
 import { Tenants } from './core/tenants.ts'
 import * as frontendLogs from './frontend-logs/frontend-logs.queue.ts'
 import { jobs } from './jobs.ts'
+import { startMaps } from './map/map.jobs.ts'
 import { startOutbox } from './outbox/outbox.ts'
 
 export interface Running {
@@ -88,6 +89,7 @@ export async function startServer(services: Services, { work = true } = {}): Pro
   const scraped = await startMetrics(services)
   const outbox = work ? startOutbox(services, jobs) : undefined
   const sweep = work ? startSweep(services) : undefined
+  const maps = work ? startMaps(services) : undefined
   return {
     services,
     port,
@@ -95,6 +97,7 @@ export async function startServer(services: Services, { work = true } = {}): Pro
     async stop() {
       services.stopping = true
       sweep?.stop()
+      maps?.stop()
       const worked = outbox?.stop()
       // the balancer learns of it by /readyz before the door is shut
       await sleep(config.DRAIN_SECONDS * 1000)

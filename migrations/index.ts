@@ -9,6 +9,7 @@ import * as cards from './20261121_000700_cards.ts'
 import * as contactRequests from './20261121_000800_contact_requests.ts'
 import * as consents from './20261121_000900_consents.ts'
 import * as wallet from './20261121_001000_wallet.ts'
+import * as maps from './20261121_001100_maps.ts'
 import * as branchProfiles from './20261121_001200_branch_profiles.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
@@ -23,6 +24,7 @@ const all: Record<string, Knex.Migration> = {
   '20261121_000800_contact_requests': contactRequests,
   '20261121_000900_consents': consents,
   '20261121_001000_wallet': wallet,
+  '20261121_001100_maps': maps,
   '20261121_001200_branch_profiles': branchProfiles
 }
 

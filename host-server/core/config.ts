@@ -33,6 +33,10 @@ const Environment = v.object({
     '0'
   ),
   DEFAULT_TENANT: v.optional(v.string()),
+  INTERNAL_HOSTS: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((value) => value.split(/\s+/).filter(Boolean))
+  ),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   LOAD_TEST: flag,
   JOBS: v.optional(choice, '1'),

@@ -52,6 +52,10 @@ export async function findTenantById(knex: Knex, id: string): Promise<CurrentTen
   return row && complete(knex, row)
 }
 
+/** The tenants in whose settings a name stands, even with an empty value. */
+export const findTenantIdsBySetting = (knex: Knex, name: string): Promise<string[]> =>
+  knex('tenant_settings').where({ name }).pluck('tenant_id')
+
 /** Origins whose pages may send the tenant's public forms. */
 export const embedOrigins = (tenant: CurrentTenant): string[] =>
   (tenant.settings.embed_origins ?? '').split(/\s+/).filter(Boolean)

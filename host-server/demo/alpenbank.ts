@@ -61,6 +61,8 @@ export const alpenbank: DemoTenant = {
       zip: '1010',
       city: 'Wien',
       time_zone: 'Europe/Vienna',
+      latitude: 48.2063,
+      longitude: 16.371,
       phone: '+43 1 2345678'
     },
     {
@@ -71,6 +73,8 @@ export const alpenbank: DemoTenant = {
       zip: '5020',
       city: 'Salzburg',
       time_zone: 'Europe/Vienna',
+      latitude: 47.7999,
+      longitude: 13.0448,
       phone: '+43 662 345678'
     },
     {
@@ -81,6 +85,8 @@ export const alpenbank: DemoTenant = {
       zip: '8010',
       city: 'Graz',
       time_zone: 'Europe/Vienna',
+      latitude: 47.069,
+      longitude: 15.4405,
       phone: '+43 316 456789'
     }
   ],

@@ -12,6 +12,8 @@ export interface DemoBranch {
   zip: string
   city: string
   time_zone: string
+  latitude: number
+  longitude: number
   /** What comes before an advisor's extension. */
   phone: string
   holidays?: HolidayCalendar

@@ -36,6 +36,8 @@ export const nordbank: DemoTenant = {
       zip: 'EC3V 3ND',
       city: 'London',
       time_zone: 'Europe/London',
+      latitude: 51.5134,
+      longitude: -0.0865,
       phone: '+44 20 7946 0100',
       holidays: {
         fixed: { '01-01': 'New Year’s Day', '12-25': 'Christmas Day', '12-26': 'Boxing Day' },
@@ -56,6 +58,8 @@ export const nordbank: DemoTenant = {
       zip: '1200-203',
       city: 'Lisbon',
       time_zone: 'Europe/Lisbon',
+      latitude: 38.7108,
+      longitude: -9.1423,
       phone: '+351 21 234 5600',
       holidays: {
         fixed: {
@@ -82,6 +86,8 @@ export const nordbank: DemoTenant = {
       zip: '00100',
       city: 'Helsinki',
       time_zone: 'Europe/Helsinki',
+      latitude: 60.1676,
+      longitude: 24.9466,
       phone: '+358 9 234 5600',
       holidays: {
         fixed: {

@@ -1,7 +1,9 @@
 import type { AdvisorProfile, ProfileLayout, TextDescription } from '#contract/advisors'
 import { CONTACT_OPTIONS } from '#contract/advisors'
+import type { CurrentTenant } from '../core/current-tenant.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { isWebAddress } from '../core/web-address.ts'
+import { mapOf } from '../map/map.plan.ts'
 import { mediaUrl } from '../media/media.files.ts'
 
 /** In the advisor's order of texts, empty ones left out. */
@@ -44,11 +46,15 @@ export async function findAssistant(db: TenantDb, advisorUuid: string): Promise<
   return row ? { ...row, profile_picture_url: mediaUrl(row.photo) } : null
 }
 
-export async function findBranch(db: TenantDb, uuid: string): Promise<AdvisorProfile['organization']> {
-  const row = await db.table('organizations').where({ uuid }).first('uuid', 'name', 'alias', 'street', 'zip', 'city')
+export async function findBranch(
+  db: TenantDb,
+  uuid: string,
+  tenant: CurrentTenant
+): Promise<AdvisorProfile['organization']> {
+  const row = await db.table('organizations').where({ uuid }).first()
   if (!row) return undefined
-  const { street, zip, city } = row
-  return { uuid: row.uuid, name: row.name, slug: row.alias, address: { street, zip, city } }
+  const { name, alias: slug, street, zip, city } = row
+  return { uuid, name, slug, address: { street, zip, city }, map: mapOf(tenant, row) }
 }
 
 export async function findLayout(db: TenantDb): Promise<ProfileLayout> {

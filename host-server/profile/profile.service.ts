@@ -14,7 +14,7 @@ type FindPart<P extends ProfilePart> = (
 ) => Promise<Parts[P]> | Parts[P]
 
 const PARTS: { [P in ProfilePart]: FindPart<P> } = {
-  organization: (db, { organization_uuid }) => repository.findBranch(db, organization_uuid),
+  organization: (db, { organization_uuid }, tenant) => repository.findBranch(db, organization_uuid, tenant),
   assistant: (db, { uuid }, { modules }) => (modules.has('assistant') ? repository.findAssistant(db, uuid) : null),
   text_descriptions: (db, { uuid }) => repository.findTexts(db, uuid),
   tags: () => []
