@@ -45,6 +45,14 @@ export function bomb(edge: number, rows = edge): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', packed), chunk('IEND', Buffer.alloc(0))])
 }
 
+/** A picture that a decoder would go over again and again. */
+export async function manyScans(times: number): Promise<Buffer> {
+  const picture = await (await cornered(800, 600, 100)).jpeg({ progressive: true }).toBuffer()
+  const [whole, end] = [picture.subarray(0, -2), picture.subarray(-2)]
+  const last = whole.subarray(whole.lastIndexOf('\xff\xda', undefined, 'latin1'))
+  return Buffer.concat([whole, ...Array.from({ length: times }, () => last), end])
+}
+
 /** The colour at a point. */
 export async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const { data } = await sharp(bytes)
