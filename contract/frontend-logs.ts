@@ -6,6 +6,7 @@ import { Alias, line, Uuid } from './values.ts'
 export const LOG_ACTIONS = [
   'v_card_downloaded',
   'whatsapp_button_click',
+  'wallet_card_click',
   'front_search_by_advisor_name',
   'client_error'
 ] as const

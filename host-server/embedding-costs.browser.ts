@@ -67,6 +67,7 @@ const many = (count: number, markup: (index: number) => string) =>
 const BOUNDS: [tag: string, attributes: string, works: string, requests: number, bytes: number][] = [
   ['advisor-whatsapp-button', 'alias="anna-gruber"', 'a[part=button]', 5, 13_500],
   ['advisor-vcard-button', 'alias="anna-gruber"', '[part=button]', 6, 15_000],
+  ['advisor-wallet-button', 'alias="anna-gruber"', '[part=button]', 7, 16_000],
   ['advisor-share-button', 'alias="anna-gruber"', '[part=button]', 6, 15_000],
   ['advisor-contact-form', 'alias="anna-gruber"', 'form', 12, 33_000],
   ['advisor-booking', 'alias="anna-gruber"', '.option', 15, 40_500],

@@ -43,13 +43,15 @@ const Code = ({ site: { t }, url }: WalletView) => (
 
 /** Asks the holder, who is taken to have said no. */
 const Consent = ({ site: { t, name } }: WalletView) => (
-  <label className="choice">
-    <input type="checkbox" name="notify" value="yes" autoComplete="off" />
-    <span>
+  <>
+    <label className="choice">
+      <input type="checkbox" name="notify" value="yes" autoComplete="off" aria-describedby="notify-help" />
       <span className="choice-title">{t('wallet-card.notify', { tenant: name })}</span>
-      <span className="choice-text">{t('wallet-card.notify-help')}</span>
-    </span>
-  </label>
+    </label>
+    <p id="notify-help" className="help">
+      {t('wallet-card.notify-help')}
+    </p>
+  </>
 )
 
 function Form(view: WalletView) {

@@ -10,9 +10,9 @@ export const drawing = fewAtATime(2, 20)
 
 const SECONDS = 20
 
-/** A picture to work on. Damage, more pixels than that, and work without end are refused. */
-export const pictureOf = (bytes: SharpInput, mostPixels: number): Sharp =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: SECONDS })
+/** A picture to work on, drawings at so many dots an inch. Damage, more pixels than that, and work without end are refused. */
+export const pictureOf = (bytes: SharpInput, mostPixels: number, density = 72): Sharp =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', density }).timeout({ seconds: SECONDS })
 
 const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
 

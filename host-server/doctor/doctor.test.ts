@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isPostgres, sqliteFile } from '../core/db.ts'
 import { startDemoSite } from '../core/testing/demo-site.ts'
 import { type Mailbox, openMailbox } from '../core/testing/mailbox.ts'
 import type { Site } from '../core/testing/site.ts'
+import { type Chain, makeChain } from '../wallet/development-chain.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
 import { checkNode, OLDEST_NODE } from './settings.ts'
@@ -14,6 +15,11 @@ const PASSWORD = 'Geheim-7Lk2'
 let site: Site
 let mailbox: Mailbox
 let environment: NodeJS.ProcessEnv
+let chain: Chain
+
+beforeAll(async () => {
+  chain = await makeChain()
+})
 
 beforeEach(async () => {
   site = await startDemoSite()
@@ -26,7 +32,10 @@ beforeEach(async () => {
     SESSION_SECRET,
     BASE_URL: 'https://advisors.example',
     TRUST_PROXY: '1',
-    SMTP_URL: mailbox.url
+    SMTP_URL: mailbox.url,
+    APPLE_PASS_CERTIFICATE: chain.certificate,
+    APPLE_PASS_KEY: chain.key,
+    APPLE_WWDR_CERTIFICATE: chain.wwdr
   }
 })
 afterEach(async () => {

@@ -7,6 +7,7 @@ import { type Finding, fault, messageOf, ok, warning, withoutSecrets } from './f
 import { checkFolder, checkMail } from './machine.ts'
 import { checkNode, checkSettings } from './settings.ts'
 import { checkTenants } from './tenants.ts'
+import { checkWallet } from './wallet.ts'
 
 function checkConfig(environment: NodeJS.ProcessEnv): Finding[] | Parsed {
   try {
@@ -29,7 +30,9 @@ async function checkData(env: Parsed, now: () => Date): Promise<Finding[]> {
     const hasTables = findings.every(
       ({ about, state }) => state === 'ok' || !['database', 'migrations'].includes(about)
     )
-    return hasTables ? [...findings, ...(await checkTenants(knex, env))] : findings
+    return hasTables
+      ? [...findings, ...(await checkTenants(knex, env)), ...(await checkWallet(knex, env, now()))]
+      : findings
   } catch (failure) {
     return [fault('database', messageOf(failure), 'Put right what it says, then try again.')]
   } finally {

@@ -14,12 +14,18 @@ export const fault = (about: string, found: string, todo: string): Finding => ({
 
 /** Secrets and passwords stay unsaid, also inside what a driver says of its failure. */
 export function withoutSecrets(text: string, environment: NodeJS.ProcessEnv): string {
-  const { DATABASE_URL = '', SMTP_URL = '', SESSION_SECRET = '', DEMO_PASSWORD = '' } = environment
+  const {
+    DATABASE_URL = '',
+    SMTP_URL = '',
+    SESSION_SECRET = '',
+    DEMO_PASSWORD = '',
+    APPLE_PASS_KEY_PASSPHRASE = ''
+  } = environment
   const passwords = [DATABASE_URL, SMTP_URL].flatMap((url) => {
     const password = /^\w+:\/\/[^:@/]*:(.*)@/.exec(url)?.[1]
     return password ? [password, decode(password)] : []
   })
-  const secrets = [...passwords, SESSION_SECRET, DEMO_PASSWORD].filter(Boolean)
+  const secrets = [...passwords, SESSION_SECRET, DEMO_PASSWORD, APPLE_PASS_KEY_PASSPHRASE].filter(Boolean)
   return secrets.reduce((clean, secret) => clean.replaceAll(secret, '***'), text)
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Bounded } from '../core/bounded.ts'
+import { drawing, pictureOf } from '../core/drawing.ts'
 import { initialsSvg } from './letters.ts'
 
 /** What a pass's pictures are made from. */
@@ -25,8 +26,7 @@ const MOST_PIXELS = 50_000_000
 /** Sharp enough for an SVG of a logo's size at three times. */
 const DENSITY = 288
 
-const open = (bytes: Buffer | string): Sharp =>
-  sharp(Buffer.from(bytes), { density: DENSITY, limitInputPixels: MOST_PIXELS, failOn: 'error' })
+const open = (bytes: Buffer | string): Sharp => pictureOf(Buffer.from(bytes), MOST_PIXELS, DENSITY)
 
 const square = (source: Buffer | string, side: number) =>
   open(source).rotate().resize(side, side, { fit: 'cover', position: 'top' }).png({ compressionLevel: 9 }).toBuffer()
@@ -44,7 +44,7 @@ async function logoOf({ bytes, needsPlate }: NonNullable<Look['logo']>, scale: n
   const { data, info } = await trimmed.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true })
   if (!needsPlate) return data
   const plate = plateSvg(info.width + 2 * margin, info.height + 2 * margin, 6 * scale)
-  return sharp(Buffer.from(plate))
+  return pictureOf(Buffer.from(plate), MOST_PIXELS)
     .composite([{ input: data }])
     .png({ compressionLevel: 9 })
     .toBuffer()
@@ -65,6 +65,10 @@ async function atScale({ tenant, person, ground, ink, logo, photo }: Look, scale
 
 type Files = Record<string, Buffer>
 
+async function draw(look: Look): Promise<Files> {
+  return Object.assign({}, ...(await Promise.all(SCALES.map((scale) => atScale(look, scale)))))
+}
+
 const weigh = (files: Files) => Object.values(files).reduce((sum, { length }) => sum + length, 0)
 const known = new Bounded<Files>(16 * 1024 * 1024, weigh)
 
@@ -75,10 +79,10 @@ const keyOf = ({ logo, photo, ...words }: Look) =>
     .update(photo ?? '')
     .digest('base64')
 
-/** Every picture of a pass, by its file's name. */
+/** Every picture of a pass, by its file's name; drawn once for all passes that look alike. */
 export async function imagesOf(look: Look): Promise<Files> {
   const key = keyOf(look)
-  const made = known.get(key) ?? Object.assign({}, ...(await Promise.all(SCALES.map((scale) => atScale(look, scale)))))
+  const made = known.get(key) ?? (await drawing(() => draw(look)))
   known.set(key, made)
   return made
 }

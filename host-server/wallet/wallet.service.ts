@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { languageTag } from '#contract/locales'
+import { PHOTO_SIZES } from '#contract/photos'
 import { profilePath } from '#contract/share'
 import { walletPath } from '#contract/wallet'
 import { telLink } from '../../templates/facts.tsx'
@@ -8,10 +9,11 @@ import { HOUR, instant } from '../core/clock.ts'
 import { themeOf } from '../core/colour.ts'
 import type { Config } from '../core/config.ts'
 import type { CurrentTenant } from '../core/current-tenant.ts'
-import type { Call } from '../core/http.ts'
+import type { AdvisorRow, Call } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
 import { primaryColour } from '../core/page.ts'
 import { derivedToken, hashToken } from '../core/tokens.ts'
+import { isUnchanging } from '../media/media.files.ts'
 import { findBranch } from '../v-card/v-card.repository.ts'
 import { type GoogleAccount, loadGoogleAccount, saveLink } from './google.ts'
 import { imagesOf, type Look } from './images.ts'
@@ -107,13 +109,17 @@ async function findLogo({ db, tenant: { settings } }: Call, ink: string): Promis
   return light && { bytes: light, needsPlate: true }
 }
 
+/** The largest square that was made of the photo; what was not uploaded has none. */
+const photoOf = ({ photo }: AdvisorRow) =>
+  photo && isUnchanging(photo) ? photo.replace(/-\d+\./, `-${Math.max(...PHOTO_SIZES)}.`) : photo
+
 async function lookOf(call: Call): Promise<Look> {
   const { db, tenant, advisor } = call
   const { ground, ink } = coloursOf(tenant)
   return {
     ...{ ground, ink, tenant: tenant.name, person: [advisor.first_name, advisor.last_name] },
     logo: await findLogo(call, ink),
-    photo: await repository.findImage(db, advisor.photo)
+    photo: await repository.findImage(db, photoOf(advisor))
   }
 }
 

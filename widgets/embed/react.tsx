@@ -26,6 +26,7 @@ function Embedded({ tag, load, props }: EmbeddedProps) {
 
 const whatsappButton = () => import('../whatsapp-button/whatsapp-button.element.ts')
 const vcardButton = () => import('../vcard-button/vcard-button.element.ts')
+const walletButton = () => import('../wallet-button/wallet-button.element.ts')
 const shareButton = () => import('../share-button/share-button.element.ts')
 const booking = () => import('../booking/booking.element.ts')
 const contactForm = () => import('../contact-form/contact-form.element.ts')
@@ -40,6 +41,9 @@ export const AdvisorWhatsappButton = (props: Props) => (
 )
 export const AdvisorVcardButton = (props: Props) => (
   <Embedded tag="advisor-vcard-button" load={vcardButton} props={props} />
+)
+export const AdvisorWalletButton = (props: Props) => (
+  <Embedded tag="advisor-wallet-button" load={walletButton} props={props} />
 )
 export const AdvisorShareButton = (props: Props) => (
   <Embedded tag="advisor-share-button" load={shareButton} props={props} />

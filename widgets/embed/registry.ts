@@ -104,6 +104,23 @@ const docs = {
     properties: LOOK,
     fallback: page('/v-card/anna-gruber.vcf', 'Add to contacts')
   },
+  walletButtonTag: {
+    text: "A button to the advisor's wallet card: QR code and link; shows nothing while the module or the advisor's card is switched off. `#wallet` or `#walletcard` in the address opens it.",
+    attributes: { alias },
+    events: {
+      'advisor-contact': {
+        text: 'The link to the card is pressed; when prevented, the press is not counted.',
+        detail: '{ channel: "wallet" }'
+      }
+    },
+    parts: {
+      button: 'The button that opens the dialog.',
+      label: 'The words in it.',
+      download: 'The link to the card.'
+    },
+    properties: LOOK,
+    fallback: page('/wallet-card/anna-gruber', 'Add to wallet')
+  },
   shareButtonTag: {
     text: "A button to share the advisor's profile: QR code, link, e-mail, WhatsApp and the device's own sheet; the code alone while the module is switched off.",
     attributes: { alias },

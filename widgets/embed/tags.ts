@@ -6,6 +6,7 @@ export const whatsappButtonTag = {
   props: { alias: 'string', inline: 'boolean' }
 } as const satisfies Tag
 export const vcardButtonTag = { tag: 'advisor-vcard-button', props: { alias: 'string' } } as const satisfies Tag
+export const walletButtonTag = { tag: 'advisor-wallet-button', props: { alias: 'string' } } as const satisfies Tag
 export const shareButtonTag = { tag: 'advisor-share-button', props: { alias: 'string' } } as const satisfies Tag
 export const bookingTag = {
   tag: 'advisor-booking',

@@ -1,0 +1,77 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDemoSite } from '../core/testing/demo-site.ts'
+import type { Site } from '../core/testing/site.ts'
+import { type Chain, makeChain } from '../wallet/development-chain.ts'
+import { examine } from './examine.ts'
+
+let site: Site
+let chain: Chain
+beforeAll(async () => {
+  site = await startDemoSite()
+  chain = await makeChain()
+})
+afterAll(() => site.stop())
+
+async function look(changes: Record<string, string> = {}, now = new Date('2026-11-23T07:00:00Z')) {
+  const { DATABASE_URL, DATA_DIR, SESSION_SECRET } = site.services.config
+  const findings = await examine(
+    {
+      ...(DATABASE_URL && { DATABASE_URL }),
+      ...{ DATA_DIR, SESSION_SECRET, NODE_ENV: 'production', BASE_URL: 'https://advisors.example', TRUST_PROXY: '1' },
+      ...{ APPLE_PASS_CERTIFICATE: chain.certificate, APPLE_PASS_KEY: chain.key, APPLE_WWDR_CERTIFICATE: chain.wwdr },
+      ...changes
+    },
+    () => now
+  )
+  return findings.filter(({ about }) => /wallet|configuration/.test(about))
+}
+
+const NONE = { APPLE_PASS_CERTIFICATE: '', APPLE_PASS_KEY: '', APPLE_WWDR_CERTIFICATE: '' }
+const finding = (about: string, state: string, found: RegExp) =>
+  expect.objectContaining({ about, state, found: expect.stringMatching(found) })
+
+test.each<[string, () => Record<string, string>, ReturnType<typeof finding>]>([
+  ['no certificate', () => NONE, finding('apple wallet', 'warning', /no iPhone takes them/)],
+  ['a part alone', () => ({ APPLE_PASS_KEY: '' }), finding('configuration', 'fault', /APPLE_PASS_KEY: is required/)],
+  ['a file that is gone', () => ({ APPLE_PASS_KEY: '/none' }), finding('apple wallet', 'fault', /KEY names a file/)],
+  [
+    'a key of another certificate',
+    () => ({ APPLE_PASS_KEY: otherKey() }),
+    finding('apple wallet', 'fault', /does not belong/)
+  ],
+  [
+    'a key of Google that is none',
+    () => ({ GOOGLE_WALLET_ISSUER_ID: '33880000', GOOGLE_WALLET_KEY: '{}' }),
+    finding('google wallet', 'fault', /no key of a service account/)
+  ]
+])('%s is told with what to do', async (_what, changes, expected) => {
+  const found = await look(changes())
+  expect(found).toContainEqual(expected)
+  expect(found.filter(({ state }) => state !== 'ok')).toEqual([
+    expect.objectContaining({ todo: expect.stringMatching(/.{10}/) })
+  ])
+  expect(JSON.stringify(found)).not.toContain('BEGIN')
+})
+
+const otherKey = () =>
+  String(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }))
+
+test.each([
+  ['2019-12-31', 'fault', /not valid yet/],
+  ['2049-12-15', 'warning', /until 2049-12-31/],
+  ['2050-01-01', 'fault', /expired/],
+  ['2026-11-23', 'ok', /^pass\.example\.development of team DEVELOPMNT, until 2049-12-31$/]
+])('on %s the certificate is a %s', async (day, state, found) => {
+  const [apple] = (await look({}, new Date(day))).filter(({ about }) => about === 'apple wallet')
+  expect(apple).toEqual(finding('apple wallet', state, found))
+})
+
+test('where no institution hands out cards, none are asked for', async () => {
+  const modules = site.services.knex('tenant_modules').where({ module_name: 'wallet-cards' })
+  const before = await modules.clone()
+  await modules.clone().update({ effective_state: false })
+  expect(await look(NONE)).toContainEqual(finding('wallet', 'ok', /no institution/))
+  await modules.delete()
+  await site.services.knex('tenant_modules').insert(before)
+})

@@ -1,0 +1,55 @@
+import type { Knex } from 'knex'
+import { DAY } from '../core/clock.ts'
+import type { Parsed } from '../core/config.ts'
+import { loadGoogleAccount } from '../wallet/google.ts'
+import { loadSigner, type Signer, SignerFault } from '../wallet/signer.ts'
+import { type Finding, fault, ok, warning } from './finding.ts'
+
+const SOON = 30 * DAY
+const GET_ONE = 'docs/wallet.md tells how to get one.'
+
+const saidOf = (failure: unknown) => {
+  if (failure instanceof SignerFault) return failure.message
+  throw failure
+}
+
+/** What ends first: a pass is worth no more than each certificate above it. */
+function checkDates({ certificate, wwdr, passType, team }: Signer, now: Date): Finding {
+  const ends = Math.min(...[certificate, wwdr].map(({ validTo }) => Date.parse(validTo)))
+  const begins = Math.max(...[certificate, wwdr].map(({ validFrom }) => Date.parse(validFrom)))
+  const found = `${passType} of team ${team}, until ${new Date(ends).toISOString().slice(0, 10)}`
+  const todo = `Renew it and start every node anew: phones refuse passes without. ${GET_ONE}`
+  if (ends <= now.getTime()) return fault('apple wallet', `expired: ${found}`, todo)
+  if (begins > now.getTime()) return fault('apple wallet', `not valid yet: ${found}`, 'Set the clock by NTP.')
+  return ends - now.getTime() < SOON ? warning('apple wallet', found, todo) : ok('apple wallet', found)
+}
+
+async function checkApple(env: Parsed, now: Date): Promise<Finding> {
+  if (!env.APPLE_PASS_CERTIFICATE) {
+    const found = 'no certificate: cards are signed for development, and no iPhone takes them'
+    return env.NODE_ENV === 'production' ? warning('apple wallet', found, GET_ONE) : ok('apple wallet', found)
+  }
+  try {
+    return checkDates(await loadSigner(env), now)
+  } catch (failure) {
+    return fault('apple wallet', saidOf(failure), GET_ONE)
+  }
+}
+
+async function checkGoogle(env: Parsed): Promise<Finding> {
+  try {
+    const account = await loadGoogleAccount(env)
+    return ok('google wallet', account ? `issuer ${account.issuer}` : 'not set up: Android gets the file for an iPhone')
+  } catch (failure) {
+    return fault('google wallet', saidOf(failure), GET_ONE)
+  }
+}
+
+/** The cards of institutions that hand some out. */
+export async function checkWallet(knex: Knex, env: Parsed, now: Date): Promise<Finding[]> {
+  const isOn = await knex('tenant_modules')
+    .where({ module_name: 'wallet-cards', effective_state: true })
+    .first('tenant_id')
+  if (!isOn) return [ok('wallet', 'no institution hands out cards')]
+  return [await checkApple(env, now), await checkGoogle(env)]
+}

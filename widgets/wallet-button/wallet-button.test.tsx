@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { exampleAdvisor } from '#contract/advisors.example'
+import { MODULES } from '#contract/modules'
+import { mount, until } from '../core/testing/mount.ts'
+import { answer, json, requests } from '../core/testing/network.ts'
+import './wallet-button.element.ts'
+
+// modules and options are asked for once a page, so each test has a server of its own
+let count = 0
+async function visit({ isOn = true, wallet_cards = true } = {}) {
+  count += 1
+  const origin = `https://wallet-${count}.example`
+  const modules = MODULES.map((module_name) => ({
+    module_name,
+    effective_state: isOn || module_name !== 'wallet-cards'
+  }))
+  const contact_options = { ...exampleAdvisor.contact_options, wallet_cards }
+  answer('GET /api/v1/modules', modules, 200, origin)
+  answer('GET /api/v1/advisors/anna', { ...exampleAdvisor, contact_options }, 200, origin)
+  const tag = `<advisor-wallet-button host="${origin}" alias="anna"><a href="#">Card</a></advisor-wallet-button>`
+  const { element, root } = await mount(tag)
+  const find = <E extends Element = HTMLElement>(selector: string) => until(() => root.querySelector<E>(selector))
+  const told = (name: string) =>
+    new Promise<CustomEvent>((done) => element.addEventListener(name, (event) => done(event as CustomEvent)))
+  const open = async () => {
+    ;(await find('[part=button]')).click()
+    return find<HTMLDialogElement>('dialog[open]')
+  }
+  return { origin, element, root, find, told, open }
+}
+
+test.each([
+  ['with the module off', { isOn: false }],
+  ['of an advisor who hands out no card', { wallet_cards: false }]
+])('%s nothing is shown, and no hash opens anything', async (_when, state) => {
+  location.hash = '#wallet'
+  const { root } = await visit(state)
+  await until(() => root.firstElementChild && !root.querySelector('slot'))
+  expect(root.querySelector('button, dialog')).toBeNull()
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+test('while it is not known whether there is a card, what stands inside the tag stays', async () => {
+  answer('GET /api/v1/advisors/anna', {}, 500)
+  const { element, root } = await mount(
+    '<advisor-wallet-button host="https://broken.example" alias="anna"><a href="#">Card</a></advisor-wallet-button>'
+  )
+  await new Promise((resolve) => element.addEventListener('advisor-error', resolve))
+  expect(root.querySelector('slot')).not.toBeNull()
+})
+
+test('it shows the code, what it takes, and a link that opens the card in a new tab', async () => {
+  const { open, find, origin } = await visit()
+  const dialog = await open()
+  expect((await find('[part=button]')).textContent).toBe('Add to wallet card')
+  expect(dialog.querySelector('h2')?.textContent).toBe('Add to wallet')
+  const code = await find<SVGElement>('dialog svg[role=img]')
+  expect([code.getBoundingClientRect().width, code.getBoundingClientRect().height]).toEqual([200, 200])
+  const link = await find<HTMLAnchorElement>('a[part=download]')
+  expect([link.href, link.target]).toEqual([`${origin}/wallet-card/anna`, '_blank'])
+  expect([...dialog.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
+    'An iOS device with iOS version 3 or higher',
+    'An Android device with any app supporting the PKPass format'
+  ])
+})
+
+test('the press is told to the page and counted, unless the page prevents it', async () => {
+  const { open, find, told, element } = await visit()
+  await open()
+  const link = await find('a[part=download]')
+  link.addEventListener('click', (event) => event.preventDefault())
+  const logs = () => requests.filter(({ url }) => url.endsWith('/frontend-logs/log'))
+  answer('POST /frontend-logs/log', () => json({}, 202))
+  const before = logs().length
+  element.addEventListener('advisor-contact', (event) => event.preventDefault(), { once: true })
+  link.click()
+  expect(logs()).toHaveLength(before)
+  const contact = told('advisor-contact')
+  link.click()
+  expect((await contact).detail).toEqual({ channel: 'wallet' })
+  const log = await until(() => logs()[before])
+  expect(await log.json()).toEqual({ action: 'wallet_card_click', advisorAlias: 'anna' })
+})
+
+test.each(['#wallet', '#walletcard', '#WalletCard'])('%s in the address opens it, each time', async (hash) => {
+  const { find, root } = await visit()
+  for (let times = 0; times < 2; times += 1) {
+    location.hash = hash
+    const dialog = await find('dialog[open]')
+    const closed = new Promise((resolve) => dialog.addEventListener('close', resolve))
+    root.querySelector<HTMLElement>('.modal-header button')?.click()
+    await closed
+    expect(location.hash).toBe('')
+  }
+})
