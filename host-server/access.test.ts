@@ -52,6 +52,7 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
   const tomorrow = instant(site.clock.time.getTime() + 86_400_000).slice(0, 10)
   const starts_at = `${tomorrow}T09:00:00Z`
   const alias = { alias: ALIAS }
+  const branch = { alias: 'wien-innere-stadt' }
   const token = randomToken()
   const slot = { topic: own.topic, type: 'online', starts_at }
   return {
@@ -111,6 +112,17 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     },
     'GET /api/v1/advisors/:alias/contact-requests': { params: alias },
     'PUT /api/v1/advisors/:alias/contact-requests/:uuid': { params: { ...alias, uuid: UNKNOWN }, body: { done: true } },
+    'GET /api/v1/branches/:alias': { params: branch },
+    'GET /api/v1/branches/:alias/availability': {
+      params: branch,
+      query: { topic: own.topic, type: 'online', from: tomorrow, to: tomorrow }
+    },
+    'POST /api/v1/branches/:alias/holds': { params: branch, body: slot },
+    'DELETE /api/v1/branches/:alias/holds/:hold': { params: { ...branch, hold: token } },
+    'POST /api/v1/branches/:alias/appointments': {
+      params: branch,
+      body: { ...slot, first_name: 'Eva', last_name: 'Muster', email: 'eva@visitor.example' }
+    },
     'GET /api/v1/advisors/:alias/whatsapp': { params: alias },
     'GET /api/v1/advisors/:alias/v-card': { params: alias }
   }

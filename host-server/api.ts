@@ -6,6 +6,7 @@ import { appointmentTopics } from './appointment-topics/appointment-topics.route
 import { appointmentTypes } from './appointment-types/appointment-types.routes.ts'
 import { appointments } from './appointments/appointments.routes.ts'
 import { availability } from './availability/availability.routes.ts'
+import { branches } from './branches/branches.routes.ts'
 import { calendarOverrides } from './calendar-overrides/calendar-overrides.routes.ts'
 import { consents } from './consents/consents.routes.ts'
 import { contactRequests } from './contact-requests/contact-requests.routes.ts'
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...vCard,
   ...availability,
   ...appointments,
+  ...branches,
   ...contactRequests,
   ...proofOfWork
 ]

@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { book, hold, later, look, type Office, openOffice, TUESDAY, visit } from './appointments/testing/office.ts'
+import {
+  bodyOf,
+  book,
+  hold,
+  later,
+  look,
+  type Office,
+  openOffice,
+  slotOf,
+  TUESDAY,
+  visit
+} from './appointments/testing/office.ts'
+import { staff } from './appointments/testing/rush.ts'
 import { type Answered, request, signIn } from './core/testing/client.ts'
 import { until } from './core/testing/until.ts'
 
@@ -15,6 +27,8 @@ let cookie: string
 
 beforeAll(async () => {
   office = await openOffice()
+  // what a branch costs does not hang on how many work there
+  await staff(office, 4)
   token = (await book(office, TUESDAY)).body.token
   cookie = await signIn(office.site, 'advisor@demo.example')
   // from here on what is settled may be kept
@@ -39,6 +53,12 @@ async function statementsOf(ask: () => Promise<Answered>): Promise<string[]> {
 const get = (path: string, headers = {}) => request(office.site, 'GET', path, { headers })
 const own = (path: string) => request(office.site, 'GET', path, { cookie })
 const advisor = (rest: string) => `/api/v1/advisors/${office.alias}/${rest}`
+const branch = (method: string, rest: string, body?: object) =>
+  request(office.site, method, `/api/v1/branches/wien-innere-stadt/${rest}`, { body })
+const atBranch = (day: string) =>
+  branch('GET', `availability?topic=${office.topics.short}&type=in-branch&from=${day}&to=${day}`)
+const holdAtBranch = (start: string) => branch('POST', 'holds', slotOf(office, start))
+const bookAtBranch = (start: string) => branch('POST', 'appointments', bodyOf(office, start))
 const key = () => ({ headers: { 'idempotency-key': randomUUID() } })
 
 /** A deterministic cost of each route that visitors wait for; one more has to be worth it. */
@@ -56,6 +76,10 @@ const COSTS: [what: string, statements: number, ask: () => Promise<Answered>][] 
   ['a hold', 8, () => hold(office, later(TUESDAY, 60))],
   ['a booking', 9, () => book(office, later(TUESDAY, 120))],
   ['a booking with a key', 12, () => book(office, later(TUESDAY, 180), {}, key())],
+  ['free times at a branch, first look', 3, () => atBranch('2027-03-03')],
+  ['free times at a branch, again', 1, () => atBranch('2027-03-03')],
+  ['a hold at a branch', 12, () => holdAtBranch(later(TUESDAY, 240))],
+  ['a booking at a branch', 14, () => bookAtBranch(later(TUESDAY, 300))],
   ["the visitor's appointment", 1, () => visit(office, 'GET', token)]
 ]
 

@@ -13,7 +13,7 @@ const from = ({ ctx, db }: Call) => `${db.tenantId}:${addressKey(ctx.ip)}`
 export async function limitHolds(call: Call): Promise<void> {
   const { limits } = call.services
   await limits.take(HOLDS, from(call))
-  await limits.take(HOLDS_OF_ADVISOR, `${call.db.tenantId}:${call.advisor.uuid}`)
+  await limits.take(HOLDS_OF_ADVISOR, `${call.db.tenantId}:${call.host.uuid}`)
 }
 
 /** Every change sends mails. */

@@ -24,8 +24,8 @@ function refuseFields(booking: Booking, { t }: Call) {
 }
 
 /** Two tries may come with another proof or hold: they ask for the same. */
-function attemptAt({ advisor }: Call, { proof, hold, ...content }: Booking, key: string | undefined) {
-  return attemptOf('appointments', key, { advisor: advisor.uuid, ...content })
+function attemptAt({ host }: Call, { proof, hold, ...content }: Booking, key: string | undefined) {
+  return attemptOf('appointments', key, { advisor: host.uuid, ...content })
 }
 
 interface NewAppointment {
@@ -34,12 +34,12 @@ interface NewAppointment {
   booking: Booking
 }
 
-function rowOf({ advisor }: Call, { uuid, tokenHash, booking }: NewAppointment, slot: Slot, now: Date) {
+function rowOf({ host }: Call, { uuid, tokenHash, booking }: NewAppointment, slot: Slot, now: Date) {
   const { topic, type, starts_at, first_name, last_name, email, phone, note, time_zone } = booking
   return {
     uuid,
     token_hash: tokenHash,
-    advisor_uuid: advisor.uuid,
+    advisor_uuid: slot.advisor_uuid,
     topic_uuid: topic,
     state: 'booked' as const,
     type,
@@ -50,8 +50,8 @@ function rowOf({ advisor }: Call, { uuid, tokenHash, booking }: NewAppointment, 
     email,
     phone,
     note,
-    time_zone: advisor.time_zone,
-    visitor_time_zone: time_zone ?? advisor.time_zone,
+    time_zone: host.time_zone,
+    visitor_time_zone: time_zone ?? host.time_zone,
     created_at: instant(now)
   }
 }
@@ -63,15 +63,15 @@ async function insert(
   wanted: NewAppointment,
   holdHash: string | undefined
 ) {
-  const { advisor } = call
-  const hold = holdHash ? await holds.find(trx, advisor.uuid, holdHash, instant(now)) : undefined
+  const hold = holdHash ? await holds.find(trx, call.host, holdHash, instant(now)) : undefined
   const slot = await slotFor(hold ? { hold_uuid: hold.uuid } : {})
+  if (hold && hold.advisor_uuid !== slot.advisor_uuid) await trx.reviseCalendar(hold.advisor_uuid)
   if (hold) await holds.remove(trx, hold.uuid)
   const { token_hash, ...row } = rowOf(call, wanted, slot, now)
   // on their way together, in this order: claims name the appointment, and the first refusal is what went wrong
   await Promise.all([
     repository.insert(trx, { token_hash, ...row }),
-    claims.insert(trx, advisor.uuid, slot.grains, { appointment_uuid: row.uuid }),
+    claims.insert(trx, slot.advisor_uuid, slot.grains, { appointment_uuid: row.uuid }),
     announce(trx, { ...row, sequence: 0 }, 'booked', now)
   ])
   return { uuid: row.uuid, starts_at: row.starts_at, ends_at: row.ends_at }
@@ -94,7 +94,7 @@ export async function book(
   const wanted = { uuid, tokenHash: hashToken(tokenOf(secret, uuid)), booking }
   const holdHash = booking.hold && hashToken(booking.hold)
   // a twin that was in flight has finished by the time the calendar's lock is ours
-  const answer = await claimTime(call, call.advisor, booking, (calendar) =>
+  const answer = await claimTime(call, call.host, booking, (calendar) =>
     once(call, calendar.trx, { attempt, proof }, () => insert(call, calendar, wanted, holdHash))
   )
   return { ...answer, token: tokenOf(secret, answer.uuid) }

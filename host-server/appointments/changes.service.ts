@@ -63,7 +63,7 @@ export async function cancel(call: Call, token: string, reason: string): Promise
   const tokenHash = hashToken(token)
   const { advisor_uuid } = await openWith(call.db, tokenHash)
   const now = call.services.clock.now()
-  await withCalendar(call, advisor_uuid, async (trx) => {
+  await withCalendar(call, { uuid: advisor_uuid }, async (trx) => {
     const found = await openWith(trx, tokenHash)
     if (found.state === 'cancelled') return
     if (hasBegun(found, now)) throw new Conflict('errors.appointment-past')

@@ -1,3 +1,4 @@
+import type { Bookable } from '../availability/availability.service.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 
 export interface HoldRow {
@@ -11,11 +12,17 @@ export interface HoldRow {
   expires_at: string
 }
 
-/** The advisor's hold with this token, while it lasts. */
-export const find = (db: TenantDb, advisorUuid: string, tokenHash: string, now: string): Promise<HoldRow | undefined> =>
+/** The hold with this token, of the advisor or of anybody at the branch, while it lasts. */
+export const find = (
+  db: TenantDb,
+  { uuid, isBranch }: Pick<Bookable, 'uuid' | 'isBranch'>,
+  tokenHash: string,
+  now: string
+): Promise<HoldRow | undefined> =>
   db
     .table('booking_holds')
-    .where({ advisor_uuid: advisorUuid, token_hash: tokenHash })
+    .whereIn('advisor_uuid', isBranch ? db.table('advisors').where({ organization_uuid: uuid }).select('uuid') : [uuid])
+    .where({ token_hash: tokenHash })
     .where('expires_at', '>', now)
     .first() as never
 

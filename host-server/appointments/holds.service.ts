@@ -15,26 +15,25 @@ function expiryOf(createdAt: string, now: Date): string {
 }
 
 interface Wish {
-  advisorUuid: string
   wanted: Wanted
   tokenHash: string
 }
 
-async function begin({ trx, now, slotFor }: Calendar, { advisorUuid, wanted, tokenHash }: Wish): Promise<string> {
-  const { grains } = await slotFor({})
+async function begin({ trx, now, slotFor }: Calendar, { wanted, tokenHash }: Wish): Promise<string> {
+  const { advisor_uuid, grains } = await slotFor({})
   const { topic: topic_uuid, ...slot } = wanted
   const created_at = instant(now)
   const times = { created_at, expires_at: expiryOf(created_at, now) }
   const uuid = randomUUID()
   await repository.insert(trx, {
     uuid,
-    advisor_uuid: advisorUuid,
+    advisor_uuid,
     token_hash: tokenHash,
     topic_uuid,
     ...slot,
     ...times
   })
-  await claims.insert(trx, advisorUuid, grains, { hold_uuid: uuid })
+  await claims.insert(trx, advisor_uuid, grains, { hold_uuid: uuid })
   return times.expires_at
 }
 
@@ -45,12 +44,14 @@ async function move(
   wanted: Wanted
 ): Promise<string | undefined> {
   const own = { hold_uuid: hold.uuid }
-  const { grains } = await slotFor(own)
+  const { advisor_uuid, grains } = await slotFor(own)
+  // at a branch it may go from one advisor to another
+  if (advisor_uuid !== hold.advisor_uuid) await trx.reviseCalendar(hold.advisor_uuid)
   const { topic: topic_uuid, ...slot } = wanted
   const expires_at = expiryOf(hold.created_at, now)
-  if (!(await repository.update(trx, hold.uuid, { topic_uuid, ...slot, expires_at }))) return undefined
+  if (!(await repository.update(trx, hold.uuid, { advisor_uuid, topic_uuid, ...slot, expires_at }))) return undefined
   await claims.remove(trx, own)
-  await claims.insert(trx, hold.advisor_uuid, grains, own)
+  await claims.insert(trx, advisor_uuid, grains, own)
   return expires_at
 }
 
@@ -64,21 +65,20 @@ export async function keep(
   token: string | undefined,
   fresh: string = randomToken()
 ): Promise<Hold> {
-  const advisorUuid = call.advisor.uuid
   const [tokenHash, freshHash] = [token && hashToken(token), hashToken(fresh)]
-  return claimTime(call, call.advisor, wanted, async (calendar) => {
+  return claimTime(call, call.host, wanted, async (calendar) => {
     const held = tokenHash
-      ? await repository.find(calendar.trx, advisorUuid, tokenHash, instant(calendar.now))
+      ? await repository.find(calendar.trx, call.host, tokenHash, instant(calendar.now))
       : undefined
     const moved = held && (await move(calendar, held, wanted))
     if (token && moved) return { hold: token, expires_at: moved }
-    return { hold: fresh, expires_at: await begin(calendar, { advisorUuid, wanted, tokenHash: freshHash }) }
+    return { hold: fresh, expires_at: await begin(calendar, { wanted, tokenHash: freshHash }) }
   })
 }
 
 /** Gives a slot back; an unknown token has nothing to give. */
 export async function release(call: Call, token: string): Promise<void> {
-  const { db, advisor, services } = call
-  const held = await repository.find(db, advisor.uuid, hashToken(token), instant(services.clock.now()))
-  if (held) await withCalendar(call, advisor.uuid, (trx) => repository.remove(trx, held.uuid))
+  const { db, host, services } = call
+  const held = await repository.find(db, host, hashToken(token), instant(services.clock.now()))
+  if (held) await withCalendar(call, { uuid: held.advisor_uuid }, (trx) => repository.remove(trx, held.uuid))
 }

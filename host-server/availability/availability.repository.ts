@@ -7,18 +7,19 @@ import type { AdvisorRow } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import type { Span, TopicRules } from './engine.ts'
 
-/** What a calendar needs to know of its advisor. */
-export type Bookable = Pick<AdvisorRow, 'uuid' | 'organization_uuid' | 'time_zone'>
+/** Who is asked for a time: an advisor, or with `isBranch` any of a branch's. */
+export interface Bookable extends Pick<AdvisorRow, 'uuid' | 'organization_uuid' | 'time_zone'> {
+  isBranch?: true
+}
 
-/** A topic's rules, and whether the advisor takes it in this way. */
+/** A topic's rules, and which of those who are asked take it in this way. */
 export interface Offer extends TopicRules {
-  is_offered: boolean
+  advisors: readonly string[]
 }
 
 const GRAIN = GRAIN_MINUTES * MINUTE
 
-/** Undefined for a topic that this tenant does not have. */
-export async function findOffer(
+async function findOfferOfAdvisor(
   db: TenantDb,
   advisorUuid: string,
   topicUuid: string,
@@ -34,8 +35,33 @@ export async function findOffer(
     )
     .where('t.uuid', topicUuid)
     .first('t.*', 'o.topic_uuid as offered_topic', 'y.type as offered_type')
-  return row && { ...row, is_offered: Boolean(row.offered_topic && row.offered_type) }
+  return row && { ...row, advisors: row.offered_topic && row.offered_type ? [advisorUuid] : [] }
 }
+
+async function findOfferOfBranch(
+  db: TenantDb,
+  branchUuid: string,
+  topicUuid: string,
+  type: AppointmentType
+): Promise<Offer | undefined> {
+  const takers = db
+    .table('advisors as a')
+    .join('advisor_topics as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.advisor_uuid', 'a.uuid'))
+    .join('advisor_appointment_types as y', (on) => on.on('y.tenant_id', 'a.tenant_id').on('y.advisor_uuid', 'a.uuid'))
+    .where({ 'a.organization_uuid': branchUuid, 'o.topic_uuid': topicUuid, 'y.type': type })
+    .select('a.uuid as advisor_uuid', 'o.topic_uuid')
+    .as('w')
+  const rows: (TopicRules & { advisor_uuid: string | null })[] = await db
+    .table('appointment_topics as t')
+    .leftJoin(takers, 'w.topic_uuid', 't.uuid')
+    .where('t.uuid', topicUuid)
+    .select('t.*', 'w.advisor_uuid')
+  return rows[0] && { ...rows[0], advisors: rows.flatMap(({ advisor_uuid }) => advisor_uuid ?? []) }
+}
+
+/** Undefined for a topic that this tenant does not have. */
+export const findOffer = (db: TenantDb, { uuid, isBranch }: Bookable, topicUuid: string, type: AppointmentType) =>
+  (isBranch ? findOfferOfBranch : findOfferOfAdvisor)(db, uuid, topicUuid, type)
 
 /** Whose claims count as free: the hold or the appointment that gives way to the new one. */
 export interface Own {
@@ -68,67 +94,100 @@ interface Asked extends Stretch, Own {
   now: string
 }
 
-type Part = (db: TenantDb, advisor: Bookable, asked: Asked) => Knex.QueryBuilder
+/** The advisors whose calendars are read, all of one branch. */
+interface Whose {
+  advisors: readonly string[]
+  organization_uuid: string
+}
+
+type Part = (db: TenantDb, whose: Whose, asked: Asked) => Knex.QueryBuilder
 
 /** Each kind of fact as lines of the same columns, so that one statement brings them all. */
 const PARTS: Record<'hours' | 'closed' | 'busy' | 'claims' | 'stale', Part> = {
-  hours: (db, { uuid }) =>
+  hours: (db, { advisors }) =>
     db
       .table('working_hours')
-      .where({ advisor_uuid: uuid })
-      .select(db.raw("'hours' as kind, cast(day as text) as a, start_time as b, end_time as c")),
+      .whereIn('advisor_uuid', advisors)
+      .select(db.raw("'hours' as kind, advisor_uuid as who, cast(day as text) as a, start_time as b, end_time as c")),
   closed: (db, { organization_uuid }, { from, to }) =>
     db
       .table('holidays')
       .whereBetween('date', [from, to])
       .where((own) => own.whereNull('organization_uuid').orWhere('organization_uuid', organization_uuid))
-      .select(db.raw("'closed', date, null, null")),
-  busy: (db, { uuid }, { since, until }) =>
+      .select(db.raw("'closed', null, date, null, null")),
+  busy: (db, { advisors }, { since, until }) =>
     db
       .table('calendar_overrides')
-      .where({ advisor_uuid: uuid })
+      .whereIn('advisor_uuid', advisors)
       .where('ends_at', '>', instant(since))
       .where('starts_at', '<', instant(until))
-      .select(db.raw("'busy', starts_at, ends_at, null")),
-  claims: (db, { uuid }, { since, until, now, hold_uuid = '', appointment_uuid = '' }) =>
+      .select(db.raw("'busy', advisor_uuid, starts_at, ends_at, null")),
+  claims: (db, { advisors }, { since, until, now, hold_uuid = '', appointment_uuid = '' }) =>
     db
       .table('booking_claims as c')
       .leftJoin('booking_holds as h', (on) => on.on('h.tenant_id', 'c.tenant_id').on('h.uuid', 'c.hold_uuid'))
-      .where('c.advisor_uuid', uuid)
+      .whereIn('c.advisor_uuid', advisors)
       .where('c.grain', '>=', since / GRAIN)
       .where('c.grain', '<', until / GRAIN)
       .where((others) => others.whereNull('c.hold_uuid').orWhereNot('c.hold_uuid', hold_uuid))
       .where((others) => others.whereNull('c.appointment_uuid').orWhereNot('c.appointment_uuid', appointment_uuid))
       .where((live) => live.whereNull('c.hold_uuid').orWhere('h.expires_at', '>', now))
+      .groupBy('c.advisor_uuid')
       // a full calendar has thousands of them
-      .select(db.raw("'claims', string_agg(cast(c.grain as text), ','), null, null")),
-  stale: (db, { uuid }, { now }) =>
+      .select(db.raw("'claims', c.advisor_uuid, string_agg(cast(c.grain as text), ','), null, null")),
+  stale: (db, { advisors }, { now }) =>
     db
       .table('booking_holds')
-      .where({ advisor_uuid: uuid })
+      .whereIn('advisor_uuid', advisors)
       .where('expires_at', '<=', now)
-      .select(db.raw("'stale', uuid, null, null"))
+      .select(db.raw("'stale', advisor_uuid, uuid, null, null"))
 }
 
 interface Line {
   kind: keyof typeof PARTS
+  /** Null for what concerns all of them. */
+  who: string | null
   a: string
   b: string
   c: string
 }
 
-/** All that is known of a calendar, in one statement. */
-export async function findFacts(db: TenantDb, advisor: Bookable, asked: Asked): Promise<StoredFacts> {
-  const [first, ...rest] = Object.values(PARTS).map((part) => part(db, advisor, asked))
-  const lines = (await first?.unionAll(rest)) as Line[]
+function factsIn(lines: readonly Line[]): StoredFacts {
   const of = (kind: Line['kind']) => lines.filter((line) => line.kind === kind)
   return {
     working_hours: of('hours').map(({ a, b, c }) => ({ day: Number(a) as Day, start_time: b, end_time: c })),
     closed_days: of('closed').map(({ a }) => a),
     busy: of('busy').map(({ a, b }) => ({ starts_at: a, ends_at: b })),
-    claimed: of('claims').flatMap(({ a }) => (a ? a.split(',').map(Number) : [])),
+    claimed: of('claims').flatMap(({ a }) => a.split(',').map(Number)),
     hasStaleHolds: of('stale').length > 0
   }
+}
+
+/** All that is known of some calendars, in one statement. */
+export async function findFacts(db: TenantDb, whose: Whose, asked: Asked): Promise<Map<string, StoredFacts>> {
+  const [first, ...rest] = Object.values(PARTS).map((part) => part(db, whose, asked))
+  const lines = (await first?.unionAll(rest)) as Line[]
+  const of = (uuid: string) => factsIn(lines.filter(({ who }) => who === uuid || who === null))
+  return new Map(whose.advisors.map((uuid) => [uuid, of(uuid)]))
+}
+
+/** How many appointments advisors have between two moments; who has none is left out. */
+export async function findLoads(
+  db: TenantDb,
+  advisors: readonly string[],
+  { from, to }: { from: string; to: string }
+): Promise<Map<string, number>> {
+  const rows: { advisor_uuid: string; load: number | string }[] = await db
+    .table('appointments')
+    .whereIn('advisor_uuid', advisors)
+    .where({ state: 'booked' })
+    .where('ends_at', '>', from)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .groupBy('advisor_uuid')
+    .select('advisor_uuid')
+    .count('* as load')
+  return new Map(rows.map(({ advisor_uuid, load }) => [advisor_uuid, Number(load)]))
 }
 
 /** The appointment of this advisor to which a token belongs. */

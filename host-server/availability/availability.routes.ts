@@ -7,7 +7,8 @@ import { hashToken } from '../core/tokens.ts'
 import { findOwnAppointment } from './availability.repository.ts'
 import * as service from './availability.service.ts'
 
-type Asked = Input<(typeof getAvailability)['shape']>['query']
+type Query = Input<(typeof getAvailability)['shape']>['query']
+type Asked = Omit<Query, 'token'>
 
 /** The claims of the appointment that is being moved count as free. */
 async function ownOf({ db, advisor }: Call, token: string | undefined): Promise<service.Own> {
@@ -24,21 +25,22 @@ const minuteOf = (now: Date) => Math.ceil(now.getTime() / MINUTE)
  * Every change of the calendar counts its revision up and so asks for a new answer, as every minute does. A hold that
  * ends unused is thus noticed within a minute.
  */
-function nameOf({ advisor, services }: Call, { topic, type, from, to, token }: Asked): string | undefined {
-  if (token) return undefined
-  const state = [advisor.uuid, advisor.calendar_revision, minuteOf(services.clock.now())]
+export function nameAvailability({ host, services }: Call, { topic, type, from, to }: Asked): string {
+  const state = [host.uuid, host.calendar_revision, minuteOf(services.clock.now())]
   return [...state, topic, type, from, to].join(' ')
+}
+
+/** The free starts of whom the path names. */
+export async function answerAvailability(call: Call, asked: Asked, own: service.Own) {
+  const days = (Date.parse(asked.to) - Date.parse(asked.from)) / DAY + 1
+  if (days < 1 || days > AVAILABILITY_MAX_DAYS) throw new Unprocessable({ to: [call.t('errors.date-range')] })
+  return service.findAvailability(call.db, call.host, asked, call.services.clock.now(), own)
 }
 
 export const availability = [
   route(
     getAvailability,
-    async (call, { query: { token, ...asked } }) => {
-      const days = (Date.parse(asked.to) - Date.parse(asked.from)) / DAY + 1
-      if (days < 1 || days > AVAILABILITY_MAX_DAYS) throw new Unprocessable({ to: [call.t('errors.date-range')] })
-      const own = await ownOf(call, token)
-      return service.findAvailability(call.db, call.advisor, asked, call.services.clock.now(), own)
-    },
-    (call, { query }) => nameOf(call, query)
+    async (call, { query: { token, ...asked } }) => answerAvailability(call, asked, await ownOf(call, token)),
+    (call, { query: { token, ...asked } }) => (token ? undefined : nameAvailability(call, asked))
   )
 ]

@@ -3,8 +3,16 @@ import type { Availability } from '#contract/availability'
 import { DAY, instant } from '../core/clock.ts'
 import { NotFound } from '../core/failures.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
-import { type Bookable, findFacts, findOffer, type Offer, type Own } from './availability.repository.ts'
-import { dayOf, endOf, firstFreeDay, freeStarts, grainsOf, isFree, lastDay, sooner } from './engine.ts'
+import { freeStartsOfAny, type Known, soonestFreeDay } from './anyone.ts'
+import {
+  type Bookable,
+  findFacts,
+  findOffer,
+  type Offer,
+  type Own,
+  type StoredFacts
+} from './availability.repository.ts'
+import { dayOf, endOf, grainsOf, isFree, lastDay, sooner } from './engine.ts'
 
 export type { Bookable, Own } from './availability.repository.ts'
 
@@ -17,6 +25,7 @@ export interface Wanted {
 
 /** A free time, with what an appointment in it occupies. */
 export interface Slot {
+  advisor_uuid: string
   ends_at: string
   grains: number[]
   /** Whether expired holds may still have claims there. */
@@ -33,8 +42,8 @@ interface Days {
 const NEXT_STARTS = 6
 const NEAR = 7 * DAY
 
-async function offerOf(db: TenantDb, advisor: Bookable, { topic, type }: Omit<Wanted, 'starts_at'>): Promise<Offer> {
-  const offer = await findOffer(db, advisor.uuid, topic, type)
+async function offerOf(db: TenantDb, whom: Bookable, { topic, type }: Omit<Wanted, 'starts_at'>): Promise<Offer> {
+  const offer = await findOffer(db, whom, topic, type)
   if (!offer) throw new NotFound()
   return offer
 }
@@ -43,9 +52,19 @@ async function offerOf(db: TenantDb, advisor: Bookable, { topic, type }: Omit<Wa
 const around = ({ from, to }: Days) => ({ since: Date.parse(from) - DAY, until: Date.parse(to) + 2 * DAY })
 
 /** What is known of some days, as others than `own` have left them. */
-async function factsOf(db: TenantDb, advisor: Bookable, days: Days, now: Date, own: Own) {
-  const { claimed, ...facts } = await findFacts(db, advisor, { ...days, ...around(days), ...own, now: instant(now) })
-  return { ...facts, time_zone: advisor.time_zone, claimed: new Set(claimed) }
+async function factsOf(
+  db: TenantDb,
+  { organization_uuid, time_zone }: Bookable,
+  advisors: readonly string[],
+  days: Days,
+  now: Date,
+  own: Own
+): Promise<Known> {
+  const asked = { ...days, ...around(days), ...own, now: instant(now) }
+  const found = await findFacts(db, { advisors, organization_uuid }, asked)
+  const known = ([uuid, facts]: [string, StoredFacts]) =>
+    [uuid, { ...facts, time_zone, claimed: new Set(facts.claimed) }] as const
+  return new Map([...found].map(known))
 }
 
 const plus = (day: string, time: number) => instant(Date.parse(day) + time).slice(0, 10)
@@ -59,62 +78,69 @@ const notBefore = (now: Date, { time_zone }: Bookable, day: string) => {
 /** The free starts of some days, and the first free day up to the end of the booking window. */
 export async function findAvailability(
   db: TenantDb,
-  advisor: Bookable,
+  whom: Bookable,
   asked: { topic: string; type: AppointmentType; from: string; to: string },
   now: Date,
   own: Own
 ): Promise<Availability> {
-  const offer = await offerOf(db, advisor, asked)
-  const last_day = lastDay(now, offer, advisor.time_zone)
-  const from = notBefore(now, advisor, asked.from)
-  const answer = { time_zone: advisor.time_zone, days: {}, next_free_day: null, last_day }
-  if (!offer.is_offered || from > last_day) return answer
+  const offer = await offerOf(db, whom, asked)
+  const last_day = lastDay(now, offer, whom.time_zone)
+  const from = notBefore(now, whom, asked.from)
+  const answer = { time_zone: whom.time_zone, days: {}, next_free_day: null, last_day }
+  if (!offer.advisors.length || from > last_day) return answer
   const to = sooner(asked.to, last_day)
-  const days = from > to ? {} : freeStarts(await factsOf(db, advisor, { from, to }, now, own), offer, from, to, now)
+  const read = (days: Days) => factsOf(db, whom, offer.advisors, days, now, own)
+  const days = from > to ? {} : freeStartsOfAny(await read({ from, to }), offer, from, to, now)
   const [first] = Object.keys(days)
   if (first) return { ...answer, days, next_free_day: first }
   // nothing in sight: the rest of the window is read for its first free day alone
   const rest = { from: from > to ? from : plus(to, DAY), to: last_day }
   if (rest.from > rest.to) return answer
-  const facts = await factsOf(db, advisor, rest, now, own)
-  return { ...answer, next_free_day: firstFreeDay(facts, offer, rest.from, rest.to, now) ?? null }
+  return { ...answer, next_free_day: soonestFreeDay(await read(rest), offer, rest.from, rest.to, now) ?? null }
 }
 
-/** The slot when it can be had now, else undefined; what was read holds while the advisor is locked. */
-export async function findSlot(
+/** Everybody's slot who has this time free now; what was read of a calendar holds while that is locked. */
+export async function findSlots(
   trx: TenantDb,
-  advisor: Bookable,
+  whom: Bookable,
   wanted: Wanted,
   now: Date,
   own: Own
-): Promise<Slot | undefined> {
-  const day = dayOf(wanted.starts_at, advisor.time_zone)
-  // on their way together: a booking waits for one answer rather than two
-  const [offer, facts] = await Promise.all([
-    offerOf(trx, advisor, wanted),
-    factsOf(trx, advisor, { from: day, to: day }, now, own)
-  ])
-  if (!offer.is_offered || !isFree(facts, offer, wanted.starts_at, now)) return undefined
-  const { hasStaleHolds } = facts
-  return { ends_at: endOf(wanted.starts_at, offer.length), grains: grainsOf(wanted.starts_at, offer), hasStaleHolds }
+): Promise<readonly Slot[]> {
+  const day = dayOf(wanted.starts_at, whom.time_zone)
+  const days = { from: day, to: day }
+  const read = (advisors: readonly string[]) => factsOf(trx, whom, advisors, days, now, own)
+  // on their way together where it is known who is asked: a booking waits for one answer rather than two
+  const one = whom.isBranch ? undefined : read([whom.uuid])
+  const [offer, facts] = await Promise.all([offerOf(trx, whom, wanted), one])
+  if (!offer.advisors.length) return []
+  const ends_at = endOf(wanted.starts_at, offer.length)
+  const grains = grainsOf(wanted.starts_at, offer)
+  return [...(facts ?? (await read(offer.advisors)))]
+    .filter(([, calendar]) => isFree(calendar, offer, wanted.starts_at, now))
+    .map(([advisor_uuid, { hasStaleHolds }]) => ({ advisor_uuid, ends_at, grains, hasStaleHolds }))
 }
+
+/** The slot when it can be had now, else undefined; what was read holds while the advisor is locked. */
+export const findSlot = async (...asked: Parameters<typeof findSlots>): Promise<Slot | undefined> =>
+  (await findSlots(...asked))[0]
 
 /** The next free starts from the day of a slot that could not be had. */
 export async function findNextStarts(
   db: TenantDb,
-  advisor: Bookable,
+  whom: Bookable,
   wanted: Wanted,
   now: Date,
   own: Own
 ): Promise<string[]> {
-  const offer = await offerOf(db, advisor, wanted)
-  if (!offer.is_offered) return []
-  const last = lastDay(now, offer, advisor.time_zone)
-  const day = dayOf(wanted.starts_at, advisor.time_zone)
-  const from = notBefore(now, advisor, day > last ? '' : day)
+  const offer = await offerOf(db, whom, wanted)
+  if (!offer.advisors.length) return []
+  const last = lastDay(now, offer, whom.time_zone)
+  const day = dayOf(wanted.starts_at, whom.time_zone)
+  const from = notBefore(now, whom, day > last ? '' : day)
   const startsUpTo = async (to: string) => {
-    const facts = await factsOf(db, advisor, { from, to }, now, own)
-    return Object.values(freeStarts(facts, offer, from, to, now))
+    const facts = await factsOf(db, whom, offer.advisors, { from, to }, now, own)
+    return Object.values(freeStartsOfAny(facts, offer, from, to, now))
       .flat()
       .slice(0, NEXT_STARTS)
   }

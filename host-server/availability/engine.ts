@@ -42,7 +42,7 @@ type WallClock = (minutes: number) => number | undefined
 const GRAIN = GRAIN_MINUTES * MINUTE
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const later = (a: string, b: string) => (a > b ? a : b)
+export const later = (a: string, b: string) => (a > b ? a : b)
 export const sooner = (a: string, b: string) => (a < b ? a : b)
 const overlap = (a: Grains, b: Grains) => a.from < b.to && b.from < a.to
 const outwards = (from: number, to: number): Grains => ({ from: Math.floor(from / GRAIN), to: Math.ceil(to / GRAIN) })

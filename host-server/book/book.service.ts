@@ -36,16 +36,16 @@ export async function findOffer(db: TenantDb, advisorUuid: string): Promise<Offe
 }
 
 /** The visitor's own hold, while it lasts. */
-export const findHold = ({ db, advisor, services }: Call, token: string | undefined) =>
-  token ? holds.find(db, advisor.uuid, hashToken(token), instant(services.clock.now())) : undefined
+export const findHold = ({ db, host, services }: Call, token: string | undefined) =>
+  token ? holds.find(db, host, hashToken(token), instant(services.clock.now())) : undefined
 
 const ownOf = (held: holds.HoldRow | undefined): Own => (held ? { hold_uuid: held.uuid } : {})
 
 /** The next free starts instead of one that cannot be had, or undefined while it can. */
 export async function findInstead(call: Call, wanted: Wanted, held: holds.HoldRow | undefined) {
   const now = call.services.clock.now()
-  if (await findSlot(call.db, call.advisor, wanted, now, ownOf(held))) return undefined
-  return findNextStarts(call.db, call.advisor, wanted, now, ownOf(held))
+  if (await findSlot(call.db, call.host, wanted, now, ownOf(held))) return undefined
+  return findNextStarts(call.db, call.host, wanted, now, ownOf(held))
 }
 
 const lastOf = (month: string) => {
@@ -63,10 +63,10 @@ export async function findTimes(
   { day, month }: Pick<Place, 'day' | 'month'>,
   held: holds.HoldRow | undefined
 ): Promise<Times> {
-  const { db, advisor, services } = call
+  const { db, host, services } = call
   const now = services.clock.now()
-  const today = dayOf(now, advisor.time_zone)
-  const find = (from: string, to: string) => findAvailability(db, advisor, { topic, type, from, to }, now, ownOf(held))
+  const today = dayOf(now, host.time_zone)
+  const find = (from: string, to: string) => findAvailability(db, host, { topic, type, from, to }, now, ownOf(held))
   const findMonth = async (shown: string) => ({ shown, ...(await find(`${shown}-01`, lastOf(shown))) })
   const thisMonth = today.slice(0, 7)
   const asked = day?.slice(0, 7) ?? month

@@ -15,8 +15,8 @@ interface Ticket {
   state: 'early' | 'ready' | 'late'
 }
 
-const signatureOf = ({ services, tenant, advisor }: Call, content: string) =>
-  derivedToken(services.config.SESSION_SECRET, 'book-form', [tenant.id, advisor.uuid, content].join('\0'))
+const signatureOf = ({ services, tenant, host }: Call, content: string) =>
+  derivedToken(services.config.SESSION_SECRET, 'book-form', [tenant.id, host.uuid, content].join('\0'))
 
 /**
  * Stands in for the puzzle where no script can solve one: signed for this advisor's form, with the time at which it was

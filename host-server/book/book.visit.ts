@@ -39,6 +39,7 @@ export async function openVisit(call: Call): Promise<Visit> {
   const advisor = isOn ? await find(db, alias) : undefined
   if (!advisor) throw new NotFound()
   call.advisor = advisor
+  call.host = advisor
   const offer = await findOffer(db, advisor.uuid)
   const { place, isUnknown } = placeOf(ctx.query, offer)
   const { hold } = formOf(ctx, 'hold')

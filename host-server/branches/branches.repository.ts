@@ -1,3 +1,5 @@
+import type { Topic } from '#contract/appointment-topics'
+import { APPOINTMENT_TYPES, type AppointmentType } from '#contract/appointment-types'
 import type { TenantDb } from '../core/tenant-db.ts'
 
 export interface Branch {
@@ -59,3 +61,35 @@ export async function findTexts(db: TenantDb, organization_uuid: string): Promis
     .select('title', 'value')
   return rows.filter(({ value }) => value.trim())
 }
+
+export interface Offered {
+  topic: Topic
+  types: AppointmentType[]
+}
+
+/** What can be booked with any of the branch's advisors: topics in their order, each with the ways somebody takes it in. */
+export async function findOffers(db: TenantDb, branchUuid: string): Promise<Offered[]> {
+  const rows: (Topic & { type: AppointmentType })[] = await db
+    .table('advisors as a')
+    .join('advisor_topics as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.advisor_uuid', 'a.uuid'))
+    .join('advisor_appointment_types as y', (on) => on.on('y.tenant_id', 'a.tenant_id').on('y.advisor_uuid', 'a.uuid'))
+    .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'a.tenant_id').on('t.uuid', 'o.topic_uuid'))
+    .where('a.organization_uuid', branchUuid)
+    .groupBy(['t.uuid', 't.topic', 't.comment', 't.length', 't.position', 'y.type'])
+    .orderBy(['t.position', 't.topic', 't.uuid'])
+    .select('t.uuid', 't.topic', 't.comment', 't.length', 'y.type')
+  const offers = new Map<string, Offered>()
+  for (const { type, ...topic } of rows) {
+    const types = [...(offers.get(topic.uuid)?.types ?? []), type]
+    offers.set(topic.uuid, { topic, types: APPOINTMENT_TYPES.filter((one) => types.includes(one)) })
+  }
+  return [...offers.values()]
+}
+
+/** The advisor of an appointment. */
+export const findWho = (db: TenantDb, appointmentUuid: string) =>
+  db
+    .table('appointments as p')
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
+    .where('p.uuid', appointmentUuid)
+    .first('a.alias', 'a.title_prefix', 'a.first_name', 'a.last_name', 'a.title_suffix')

@@ -35,6 +35,23 @@ export interface AdvisorRow {
   organization_name: string
 }
 
+/** A branch as a path's alias names it, for whoever asks for any of its advisors. */
+export interface BranchRow {
+  uuid: string
+  alias: string
+  organization_uuid: string
+  name: string
+  public_name: string | null
+  street: string
+  zip: string
+  city: string
+  phone_number: string
+  time_zone: string
+  /** Counts the changes of all its advisors' calendars. */
+  calendar_revision: number
+  isBranch: true
+}
+
 /** Everything that a handler may need to know of its request. */
 export interface Call {
   ctx: Context
@@ -44,6 +61,8 @@ export interface Call {
   user: CurrentUser | undefined
   /** The advisor that the path names; only where it has an `:alias`. */
   advisor: AdvisorRow
+  /** Whose calendars are asked: the advisor's, or those of the branch that the path names. */
+  host: AdvisorRow | BranchRow
   locale: Locale
   t: Translate
 }
@@ -109,6 +128,28 @@ export const findAdvisor = (db: TenantDb, alias: string): Promise<AdvisorRow | u
     .where('a.alias', alias)
     .first('a.*', 'o.time_zone', 'o.name as organization_name', 'c.revision as calendar_revision') as never
 
+const REVISIONS = `(select sum(c.revision) from calendars c
+  join advisors a on a.tenant_id = c.tenant_id and a.uuid = c.advisor_uuid
+  where a.tenant_id = o.tenant_id and a.organization_uuid = o.uuid) as calendar_revision`
+
+/** The row of a branch that has a public page, or undefined. */
+export async function findBranch(db: TenantDb, alias: string): Promise<BranchRow | undefined> {
+  const row = await db
+    .table('organizations as o')
+    .where({ 'o.alias': alias, 'o.public_profile_enabled': true })
+    .first('o.*', 'o.uuid as organization_uuid', db.raw(REVISIONS))
+  return row && { ...row, isBranch: true }
+}
+
+/** Who or what an alias in a path stands for. */
+async function nameHost(call: Call, path: string, alias: string): Promise<void> {
+  const find = path.startsWith('/api/v1/branches/') ? findBranch : findAdvisor
+  const host = v.is(Alias, alias) ? await find(call.db, alias) : undefined
+  if (!host) throw new NotFound()
+  call.host = host
+  if (!('isBranch' in host)) call.advisor = host
+}
+
 /** Deny by default: throws unless the rule grants. The alias is looked up after sign-in, so that a guest learns nothing. */
 export async function guard({ shape, path }: Endpoint, call: Call): Promise<void> {
   const { alias } = call.ctx.params as { alias?: string }
@@ -120,11 +161,7 @@ export async function guard({ shape, path }: Endpoint, call: Call): Promise<void
     isTopicsEnabled: isTopicsEnabled(tenant)
   })
   if (verdict === 'unauthenticated') throw new Unauthenticated()
-  if (path.includes('/:alias') && alias) {
-    const advisor = v.is(Alias, alias) ? await findAdvisor(call.db, alias) : undefined
-    if (!advisor) throw new NotFound()
-    call.advisor = advisor
-  }
+  if (path.includes('/:alias') && alias) await nameHost(call, path, alias)
   if (verdict === 'forbidden') throw new Forbidden()
 }
 
@@ -140,7 +177,17 @@ export function localeOf(ctx: Context, tenant: CurrentTenant): Locale {
 export function callOf(ctx: Context, services: Services, chosen?: Locale): Call {
   const { tenant, db, user } = ctx.state as Pick<Call, 'tenant' | 'db' | 'user'>
   const locale = chosen ?? localeOf(ctx, tenant)
-  return { ctx, services, tenant, db, user, locale, t: textsIn(locale), advisor: undefined as never }
+  return {
+    ctx,
+    services,
+    tenant,
+    db,
+    user,
+    locale,
+    t: textsIn(locale),
+    advisor: undefined as never,
+    host: undefined as never
+  }
 }
 
 const success = (answers: Shape['answers']) =>

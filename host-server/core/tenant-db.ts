@@ -53,6 +53,14 @@ export class TenantDb {
       .merge({ revision: this.raw('calendars.revision + 1') })
   }
 
+  /**
+   * Whoever chooses among a branch's advisors chooses alone until the transaction ends; its calendars are locked after it.
+   * Writers of a single calendar do not wait.
+   */
+  async lockBranch(uuid: string): Promise<void> {
+    await this.table('organizations').where({ uuid }).forNoKeyUpdate().select('uuid')
+  }
+
   /** A COMMIT that fails leaves SQLite inside the transaction, and its one connection with it. */
   async #leaveTransaction(failure: unknown): Promise<void> {
     const stuck = /^commit|within a transaction/i.test((failure as Error).message) && !isPostgres(this.#knex)

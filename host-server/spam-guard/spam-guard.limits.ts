@@ -9,10 +9,10 @@ const PER_ADDRESS = { points: 10, seconds: HOURS }
 const PER_EMAIL = { points: 10, seconds: 24 * HOURS }
 const PER_ADVISOR = { points: 60, seconds: HOURS }
 
-/** How often a form goes through. Whoever is stopped by the first limit does not use up the advisor's. */
-export async function limitForms({ ctx, db, advisor, services }: Call, form: string, email: string): Promise<void> {
+/** How often a form goes through. Whoever is stopped by the first limit does not use up the advisor's or the branch's. */
+export async function limitForms({ ctx, db, host, services }: Call, form: string, email: string): Promise<void> {
   const { limits } = services
   await limits.take({ name: `${form}-address`, ...PER_ADDRESS }, `${db.tenantId}:${addressKey(ctx.ip)}`)
   await limits.take({ name: `${form}-email`, ...PER_EMAIL }, `${db.tenantId}:${hashToken(email.toLowerCase())}`)
-  await limits.take({ name: `${form}-advisor`, ...PER_ADVISOR }, `${db.tenantId}:${advisor.uuid}`)
+  await limits.take({ name: `${form}-advisor`, ...PER_ADVISOR }, `${db.tenantId}:${host.uuid}`)
 }

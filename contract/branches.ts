@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { Topic } from './appointment-topics.ts'
+import { AppointmentType } from './appointment-types.ts'
+import { Booked, Booking, deleteHold, postAppointment, postHold } from './appointments.ts'
+import { Availability } from './availability.ts'
+import { endpoint } from './endpoint.ts'
+import { Alias, CalendarDate, FieldErrors, Uuid } from './values.ts'
+import { RetryHeaders } from './visitor-form.ts'
+
+/** A branch as its customers know it, with what any of its advisors can be booked for. */
+export const Branch = v.object({
+  uuid: Uuid,
+  slug: v.string(),
+  name: v.string(),
+  phone_number: v.string(),
+  time_zone: v.string(),
+  address: v.object({ street: v.string(), zip: v.string(), city: v.string() }),
+  /** Topics in the tenant's order, each with the ways in which somebody takes it. */
+  offers: v.array(v.object({ topic: Topic, types: v.array(AppointmentType) }))
+})
+export type Branch = v.InferOutput<typeof Branch>
+
+const params = v.strictObject({ alias: Alias })
+const bookable = { public: true, module: 'online-appointments' } as const
+
+export const getBranch = /* @__PURE__ */ endpoint('GET', '/api/v1/branches/:alias', {
+  summary: 'A branch, and what its advisors can be booked for.',
+  access: bookable,
+  params,
+  answers: { 200: Branch }
+})
+
+export const getBranchAvailability = /* @__PURE__ */ endpoint('GET', '/api/v1/branches/:alias/availability', {
+  summary: 'The starts at which any advisor of the branch is free for a topic and a type, day by day.',
+  access: bookable,
+  params,
+  query: v.strictObject({ topic: Uuid, type: AppointmentType, from: CalendarDate, to: CalendarDate }),
+  answers: { 200: Availability }
+})
+
+export const postBranchHold = /* @__PURE__ */ endpoint('POST', '/api/v1/branches/:alias/holds', {
+  summary: 'Keeps a time with any advisor of the branch; with `hold` it moves or extends the one already held.',
+  access: bookable,
+  params,
+  body: postHold.shape.body,
+  answers: postHold.shape.answers
+})
+
+export const deleteBranchHold = /* @__PURE__ */ endpoint('DELETE', '/api/v1/branches/:alias/holds/:hold', {
+  summary: 'Gives a held time back.',
+  access: bookable,
+  params: deleteHold.shape.params,
+  answers: deleteHold.shape.answers
+})
+
+/** With whom it is: the fairest choice among those who had the time. */
+export const BookedAtBranch = v.object({
+  ...Booked.entries,
+  advisor: v.object({ alias: v.string(), full_name: v.string() })
+})
+export type BookedAtBranch = v.InferOutput<typeof BookedAtBranch>
+
+export const postBranchAppointment = /* @__PURE__ */ endpoint('POST', '/api/v1/branches/:alias/appointments', {
+  summary:
+    'Books a time with the advisor of the branch who is free then and has the fewest appointments in its week, or answers 409 with the next free ones. An Idempotency-Key makes a retry safe.',
+  access: bookable,
+  params,
+  headers: RetryHeaders,
+  body: Booking,
+  answers: { 201: BookedAtBranch, 409: postAppointment.shape.answers[409], 422: FieldErrors }
+})

@@ -1,0 +1,42 @@
+import {
+  deleteBranchHold,
+  getBranch,
+  getBranchAvailability,
+  postBranchAppointment,
+  postBranchHold
+} from '#contract/branches'
+import { fullName } from '../advisors/advisors.repository.ts'
+import { limitHolds } from '../appointments/appointments.limits.ts'
+import { book } from '../appointments/booking.service.ts'
+import { keep, release } from '../appointments/holds.service.ts'
+import { answerAvailability, nameAvailability } from '../availability/availability.routes.ts'
+import { type BranchRow, route } from '../core/http.ts'
+import { findOffers, findWho } from './branches.repository.ts'
+
+const branchOf = ({ uuid, alias, name, public_name, street, zip, city, phone_number, time_zone }: BranchRow) => ({
+  ...{ uuid, slug: alias, name: public_name || name, phone_number, time_zone },
+  address: { street, zip, city }
+})
+
+export const branches = [
+  route(
+    getBranch,
+    async ({ db, host }) => ({ ...branchOf(host as BranchRow), offers: await findOffers(db, host.uuid) }),
+    'settled'
+  ),
+  route(
+    getBranchAvailability,
+    (call, { query }) => answerAvailability(call, query, {}),
+    (call, { query }) => nameAvailability(call, query)
+  ),
+  route(postBranchHold, async (call, { body: { hold, ...wanted } }) => {
+    await limitHolds(call)
+    return keep(call, wanted, hold)
+  }),
+  route(deleteBranchHold, (call, { params }) => release(call, params.hold)),
+  route(postBranchAppointment, async (call, { body, headers }) => {
+    const booked = await book(call, body, headers['idempotency-key'])
+    const who = await findWho(call.db, booked.uuid)
+    return { ...booked, advisor: { alias: who.alias, full_name: fullName(who) } }
+  })
+]
