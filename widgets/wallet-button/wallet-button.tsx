@@ -27,12 +27,12 @@ export function WalletButton({ alias }: { alias?: string }) {
   const optionsOf = useCallback((origin: string) => loadOptions(origin, alias ?? ''), [alias])
   const options = useLoaded(alias ? optionsOf : undefined)
   const isOn = isModuleOn(modules, 'wallet-cards') && Boolean(options?.wallet_cards)
-  const { Dialog, isOpen, isFailed, isBusy, open, onClose } = useDialog({ load, hash: HASH, isOn })
+  const { Dialog, isOpen, isFailed, button, onClose } = useDialog({ load, hash: HASH, isOn })
   if (!alias || !modules || !options || isFailed) return <slot />
   if (!isOn) return null
   return (
     <>
-      <button type="button" className="opener" part="button" aria-haspopup="dialog" aria-busy={isBusy} onClick={open}>
+      <button type="button" className="opener" part="button" {...button}>
         {/* a QR code */}
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2h-2M14 18v2h2M20 20h-1" />
