@@ -158,6 +158,13 @@ export const mailsMessages = {
     en: 'Somebody would like to be called.',
     'de-AT': 'Jemand bittet um Rückruf.'
   },
+  'mails.assistant-contact-lead': {
+    en: 'This request is to {name}, and you take care of it. Your answer to this mail goes to the sender.',
+    'de-AT':
+      'Diese Anfrage ging an {name}, und Sie kümmern sich darum. Eine Antwort auf diese Mail geht an die angegebene Adresse.',
+    'de-AT-informal':
+      'Diese Anfrage ging an {name}, und du kümmerst dich darum. Eine Antwort auf diese Mail geht an die angegebene Adresse.'
+  },
   'mails.all-requests': { en: 'All my requests', 'de-AT': 'Alle meine Anfragen' },
 
   'mails.topic': { en: 'Topic', 'de-AT': 'Thema' },

@@ -11,6 +11,7 @@ import * as consents from './20261121_000900_consents.ts'
 import * as wallet from './20261121_001000_wallet.ts'
 import * as maps from './20261121_001100_maps.ts'
 import * as branchProfiles from './20261121_001200_branch_profiles.ts'
+import * as requestRecipients from './20261121_001300_request_recipients.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
 const all: Record<string, Knex.Migration> = {
@@ -25,7 +26,8 @@ const all: Record<string, Knex.Migration> = {
   '20261121_000900_consents': consents,
   '20261121_001000_wallet': wallet,
   '20261121_001100_maps': maps,
-  '20261121_001200_branch_profiles': branchProfiles
+  '20261121_001200_branch_profiles': branchProfiles,
+  '20261121_001300_request_recipients': requestRecipients
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */

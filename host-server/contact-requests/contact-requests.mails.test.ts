@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Office, openOffice } from '../appointments/testing/office.ts'
 import { request } from '../core/testing/client.ts'
 import { type Delivered, deliver, type Mailbox, openMailbox } from '../core/testing/mailbox.ts'
@@ -105,6 +105,43 @@ test('hours are told on the clock of the branch, by name', async () => {
   const wish = await sent({ kind: 'appointment', date: '2027-03-05', ...hours })
   expect(wish.advisor.subject).toBe('Terminwunsch: Jörg Schönbäck')
   expect(wish.advisor.text).toContain('Freitag, 5. März 2027')
+})
+
+describe('the assistant', () => {
+  const setting = () => office.knex('advisor_assistants').where({ advisor_uuid: office.advisorUuid })
+  const module = () => office.knex('tenant_modules').where({ tenant_id: office.tenantId, module_name: 'assistant' })
+  beforeAll(() => setting().update({ takes_requests: true }))
+  afterAll(() => setting().update({ takes_requests: false }))
+
+  test('without the module is not written to, nor without an address', async () => {
+    await module().update({ effective_state: false })
+    expect((await sent()).advisor.to?.[0]?.address).toBe('anna.gruber@demo.example')
+    await module().update({ effective_state: true })
+    const assistants = () => office.knex('assistants').where({ tenant_id: office.tenantId })
+    await assistants().update({ email_address: '' })
+    expect((await sent()).advisor.to?.[0]?.address).toBe('anna.gruber@demo.example')
+    await assistants().update({ email_address: 'service@demo.example' })
+  })
+
+  test('gets what was written in place of the advisor, is told to whom, and led to nothing that is closed', async () => {
+    const { advisor: mail, visitor } = await sent()
+    expect(mail.recipients).toEqual(['service@demo.example'])
+    expect(mail.to?.[0]?.name).toBe('Sabine Wallner')
+    expect(mail.text).toContain('Diese Anfrage ging an Mag. Anna Gruber')
+    expect(mail.text).toContain('Servus')
+    expect(mail.text).not.toContain('tab=requests')
+    expect(mail.replyTo?.[0]?.address).toBe('joerg@visitor.example')
+    expect(visitor.text).toContain('Mag. Anna Gruber')
+  })
+})
+
+test('the advisor, as long as nothing is set, is led to the tab of requests where there is one', async () => {
+  expect((await sent()).advisor.text).toContain('/app/online-appointments/appointments/index?tab=requests')
+  const module = () =>
+    office.knex('tenant_modules').where({ tenant_id: office.tenantId, module_name: 'online-appointments' })
+  await module().update({ effective_state: false })
+  expect((await sent()).advisor.text).not.toContain('tab=requests')
+  await module().update({ effective_state: true })
 })
 
 test('a request that is gone is not mailed', async () => {

@@ -17,11 +17,12 @@ const advisorOf = ({
   ...rest
 }: ContactRequestDetails) => fullName({ ...rest, first_name, last_name })
 
-/** Who reads what is written to an advisor. */
-export const recipientOf = (found: ContactRequestDetails): Letter['to'] => ({
-  name: advisorOf(found),
-  address: found.email_of_advisor
-})
+/** The assistant who takes the advisor's requests, where that is set and the institution has assistants at all. */
+function assistantOf(found: ContactRequestDetails, { modules }: JobContext['tenant']): Letter['to'] | undefined {
+  const { email_of_assistant: address, first_name_of_assistant, last_name_of_assistant } = found
+  if (!address || !modules.has('assistant')) return undefined
+  return { name: `${first_name_of_assistant} ${last_name_of_assistant}`, address }
+}
 
 /** The day and the hours, on the branch's clock and with its name. */
 function whenLines(
@@ -58,14 +59,20 @@ const toVisitor: Write = (found, { tenant }) => {
 const toAdvisor: Write = (found, { tenant, services }) => {
   const t = textsIn(tenant.language)
   const name = `${found.first_name} ${found.last_name}`
+  const assistant = assistantOf(found, tenant)
+  const advisor = advisorOf(found)
+  // the list is the advisor's own: an assistant could not open it
+  const list = !assistant && tenant.modules.has('online-appointments')
   return {
-    to: recipientOf(found),
+    to: assistant ?? { name: advisor, address: found.email_of_advisor },
     replyTo: { name, address: found.email },
     subject: t(`mails.advisor-contact-${found.kind}-subject`, { name }),
     content: {
       ...frameOf(tenant),
       title: t(`mails.advisor-contact-${found.kind}-title`),
-      paragraphs: [t(`mails.advisor-contact-${found.kind}-lead`)],
+      paragraphs: [
+        assistant ? t('mails.assistant-contact-lead', { name: advisor }) : t(`mails.advisor-contact-${found.kind}-lead`)
+      ],
       facts: facts([
         [t('mails.when'), whenLines(found, languageTag(tenant.language))],
         [t('mails.customer'), [name]],
@@ -73,10 +80,12 @@ const toAdvisor: Write = (found, { tenant, services }) => {
         [t('mails.phone'), [found.phone]],
         [t('mails.note'), found.note.split(/\r?\n/)]
       ]),
-      action: {
-        href: `${baseUrl(services.config, tenant)}/app/online-appointments/appointments/index?tab=requests`,
-        label: t('mails.all-requests')
-      }
+      ...(list && {
+        action: {
+          href: `${baseUrl(services.config, tenant)}/app/online-appointments/appointments/index?tab=requests`,
+          label: t('mails.all-requests')
+        }
+      })
     }
   }
 }

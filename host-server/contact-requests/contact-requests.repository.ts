@@ -14,6 +14,10 @@ export interface ContactRequestDetails extends ContactRequestRow {
   position: string
   email_of_advisor: string
   phone_of_advisor: string
+  /** Of the assistant who takes the advisor's requests; null without one. */
+  first_name_of_assistant: string | null
+  last_name_of_assistant: string | null
+  email_of_assistant: string | null
 }
 
 export const insert = (trx: TenantDb, row: ContactRequestRow) => trx.insert('contact_requests', { ...row })
@@ -22,6 +26,10 @@ export const find = (db: TenantDb, uuid: string): Promise<ContactRequestDetails 
   db
     .table('contact_requests as c')
     .join('advisors as a', (on) => on.on('a.tenant_id', 'c.tenant_id').on('a.uuid', 'c.advisor_uuid'))
+    .leftJoin('advisor_assistants as l', (on) =>
+      on.on('l.tenant_id', 'c.tenant_id').on('l.advisor_uuid', 'c.advisor_uuid').andOnVal('l.takes_requests', true)
+    )
+    .leftJoin('assistants as s', (on) => on.on('s.tenant_id', 'l.tenant_id').on('s.uuid', 'l.assistant_uuid'))
     .where('c.uuid', uuid)
     .first(
       'c.*',
@@ -31,7 +39,10 @@ export const find = (db: TenantDb, uuid: string): Promise<ContactRequestDetails 
       'a.title_suffix',
       'a.position',
       'a.email_address as email_of_advisor',
-      'a.phone_number as phone_of_advisor'
+      'a.phone_number as phone_of_advisor',
+      's.first_name as first_name_of_assistant',
+      's.last_name as last_name_of_assistant',
+      's.email_address as email_of_assistant'
     ) as never
 
 export const PAGE_SIZE = 20

@@ -7,7 +7,13 @@ import { PostgresClient, postgresConnection } from './postgres.ts'
 import { SqliteClient, sqlitePool } from './sqlite.ts'
 
 /** Columns that SQLite hands back as 0 and 1. */
-const FLAGS = new Set(['is_institutional', 'whatsapp_enable', 'effective_state', 'public_profile_enabled'])
+const FLAGS = new Set([
+  'is_institutional',
+  'whatsapp_enable',
+  'effective_state',
+  'public_profile_enabled',
+  'takes_requests'
+])
 
 function readFlags(result: unknown): unknown {
   if (Array.isArray(result)) return result.map(readFlags)
