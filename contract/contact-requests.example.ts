@@ -1,4 +1,10 @@
-import type { AdvisorContactRequest } from './contact-requests.ts'
+import type { AdvisorContactRequest, ContactOffer } from './contact-requests.ts'
+
+export const exampleContactOffer: ContactOffer = {
+  kinds: ['basic', 'appointment', 'callback'],
+  full_name: 'Mag. Anna Gruber',
+  time_zone: 'Europe/Vienna'
+}
 
 const maria = {
   first_name: 'Maria',

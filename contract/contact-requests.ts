@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
+import type { ContactOption } from './advisors.ts'
 import { Visitor } from './appointments.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import type { ModuleName } from './modules.ts'
@@ -11,8 +12,13 @@ export const CONTACT_KINDS = ['basic', 'appointment', 'callback'] as const
 export const ContactKind = v.picklist(CONTACT_KINDS)
 export type ContactKind = v.InferOutput<typeof ContactKind>
 
-/** What a kind needs beside the module of all. */
+/** What a kind needs beside the module of all: another module, and that the advisor has switched it on. */
 export const KIND_MODULE: Partial<Record<ContactKind, ModuleName>> = { callback: 'call-me-back' }
+export const KIND_OPTION: Record<ContactKind, ContactOption> = {
+  basic: 'basic_contact_form',
+  appointment: 'appointment_request',
+  callback: 'call_back_request'
+}
 
 /** When it suits the visitor, on the clock of the branch: a day, hours, both or neither, as the kind asks. */
 const wish = { date: v.optional(CalendarDate), start_time: v.optional(HalfHour), end_time: v.optional(HalfHour) }
@@ -57,6 +63,17 @@ export function kindFaults(request: Drafted, today: string): ContactFaults {
 }
 
 const aliasParams = v.strictObject({ alias: Alias })
+
+/** Which kinds of requests an advisor takes, and what their form says of the advisor. */
+export const ContactOffer = v.object({ kinds: v.array(ContactKind), full_name: v.string(), time_zone: v.string() })
+export type ContactOffer = v.InferOutput<typeof ContactOffer>
+
+export const getContactOffer = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/contact-offer', {
+  summary: 'Which kinds of contact requests an advisor takes; none where the module is off.',
+  access: { public: true },
+  params: aliasParams,
+  answers: { 200: ContactOffer }
+})
 
 export const postContactRequest = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/contact-requests', {
   summary: 'Writes to an advisor, asks for an appointment or to be called. An Idempotency-Key makes a retry safe.',

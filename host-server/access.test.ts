@@ -110,6 +110,7 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
       params: alias,
       body: { kind: 'basic', first_name: 'Eva', last_name: 'Muster', email: 'eva@visitor.example', note: 'Hello' }
     },
+    'GET /api/v1/advisors/:alias/contact-offer': { params: alias },
     'GET /api/v1/advisors/:alias/contact-requests': { params: alias },
     'PUT /api/v1/advisors/:alias/contact-requests/:uuid': { params: { ...alias, uuid: UNKNOWN }, body: { done: true } },
     'GET /api/v1/branches/:alias': { params: branch },

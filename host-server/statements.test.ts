@@ -69,6 +69,7 @@ const COSTS: [what: string, statements: number, ask: () => Promise<Answered>][] 
   ['texts', 0, () => get('/api/v1/translations')],
   ['the WhatsApp channel', 0, () => get(advisor('whatsapp'))],
   ['the vCard', 0, () => get(advisor('v-card'))],
+  ['the contact requests that an advisor takes', 0, () => get(advisor('contact-offer'))],
   ['topics of an advisor', 2, () => get(advisor('appointment-topics'))],
   ['availability, first look', 3, () => look(office, { from: '2027-03-03' })],
   ['availability, again', 1, () => look(office, { from: '2027-03-03' })],

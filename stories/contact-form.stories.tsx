@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { exampleContactOffer } from '#contract/contact-requests.example'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
@@ -6,8 +7,6 @@ import '../widgets/contact-form/contact-form.element.ts'
 import { json } from '../widgets/core/testing/network.ts'
 
 const SEND = 'POST /api/v1/advisors/anna/contact-requests'
-const anna = { slug: 'anna', full_name: 'Mag. Anna Gruber', organization: { time_zone: 'Europe/Vienna' } }
-
 const { parameters, ...shared } = elementStories('advisor-contact-form')
 
 const meta: Meta = {
@@ -16,7 +15,7 @@ const meta: Meta = {
   parameters: {
     ...parameters,
     answers: {
-      'GET /api/v1/advisors': body([anna]),
+      'GET /api/v1/advisors/anna/contact-offer': body(exampleContactOffer),
       'GET /api/v1/proof-of-work': body({}),
       [SEND]: () => json({ uuid: '6f1c2d3e-4b5a-4c6d-8e7f-000000000001' }, 201)
     }

@@ -1,5 +1,6 @@
 import { exampleAssignments, exampleTopics } from '#contract/appointment-topics.example'
 import { exampleBooked, exampleToken, exampleVisitorAppointment } from '#contract/appointments.example'
+import { exampleContactOffer } from '#contract/contact-requests.example'
 import { MODULES } from '#contract/modules'
 import { exampleVCard } from '#contract/v-card.example'
 import { exampleWhatsApp } from '#contract/whatsapp.example'
@@ -32,6 +33,7 @@ export const answers: Answers = {
   [`PUT ${anna}/working-hours`]: done,
   'GET /api/v1/advisors': body([]),
   'GET /api/v1/proof-of-work': body({}),
+  [`GET ${anna}/contact-offer`]: body(exampleContactOffer),
   [`POST ${anna}/contact-requests`]: () => json({ uuid: exampleBooked.uuid }, 201),
   [AVAILABILITY]: available,
   [HOLD]: () => hold(),

@@ -1,9 +1,19 @@
-import { getContactRequests, postContactRequest, putContactRequest } from '#contract/contact-requests'
+import { getContactOffer, getContactRequests, postContactRequest, putContactRequest } from '#contract/contact-requests'
+import { fullName } from '../advisors/advisors.repository.ts'
 import { route } from '../core/http.ts'
 import { findPage, PAGE_SIZE } from './contact-requests.repository.ts'
-import { mark, take } from './contact-requests.service.ts'
+import { findKinds, mark, take } from './contact-requests.service.ts'
 
 export const contactRequests = [
+  route(
+    getContactOffer,
+    async (call) => ({
+      kinds: await findKinds(call),
+      full_name: fullName(call.advisor),
+      time_zone: call.advisor.time_zone
+    }),
+    'settled'
+  ),
   route(postContactRequest, (call, { body, headers }) => take(call, body, headers['idempotency-key'])),
   route(getContactRequests, async ({ db, advisor }, { query }) => ({
     ...(await findPage(db, advisor.uuid, query.page)),

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { type ContactRequest, KIND_MODULE, kindFaults } from '#contract/contact-requests'
+import {
+  CONTACT_KINDS,
+  type ContactKind,
+  type ContactRequest,
+  KIND_MODULE,
+  KIND_OPTION,
+  kindFaults
+} from '#contract/contact-requests'
 import { dayOf } from '../availability/engine.ts'
 import { instant } from '../core/clock.ts'
 import { Forbidden, NotFound, Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import { attemptOf, recall } from '../core/idempotency.ts'
+import { findContactOptions } from '../profile/profile.repository.ts'
 import { admit, once, readPuzzle, refuseTrapped } from '../spam-guard/spam-guard.service.ts'
 import { announce } from './contact-requests.jobs.ts'
 import * as repository from './contact-requests.repository.ts'
@@ -13,10 +21,19 @@ interface Answer {
   uuid: string
 }
 
-function refuse(call: Call, request: ContactRequest): void {
-  const { t, tenant, advisor, services } = call
-  const module = KIND_MODULE[request.kind]
-  if (module && !tenant.modules.has(module)) throw new Forbidden()
+/** The kinds that the advisor has switched on and the institution's modules let through. */
+export async function findKinds({ db, tenant: { modules }, advisor }: Call): Promise<ContactKind[]> {
+  if (!modules.has('contact-api')) return []
+  const options = await findContactOptions(db, advisor.uuid)
+  return CONTACT_KINDS.filter((kind) => {
+    const module = KIND_MODULE[kind]
+    return options[KIND_OPTION[kind]] && (!module || modules.has(module))
+  })
+}
+
+async function refuse(call: Call, request: ContactRequest): Promise<void> {
+  const { t, advisor, services } = call
+  if (!(await findKinds(call)).includes(request.kind)) throw new Forbidden()
   refuseTrapped(request, call)
   const faults = Object.entries(kindFaults(request, dayOf(instant(services.clock.now()), advisor.time_zone)))
   const text = (fault: string) => t(fault === 'invalid' ? 'errors.field' : `errors.${fault}`)
@@ -40,7 +57,7 @@ function rowOf({ advisor }: Call, { proof, website, ...request }: ContactRequest
 
 /** Takes a request in once, however often the same try arrives, and mails both sides. */
 export async function take(call: Call, request: ContactRequest, key: string | undefined): Promise<Answer> {
-  refuse(call, request)
+  await refuse(call, request)
   const { db, advisor, services } = call
   const { proof: _, ...content } = request
   const attempt = attemptOf('contact-requests', key, { advisor: advisor.uuid, ...content })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exampleContactOffer } from '#contract/contact-requests.example'
 import { type Office, openOffice, pass, tally } from '../appointments/testing/office.ts'
 import { type Asked, request, signIn } from '../core/testing/client.ts'
 import { prove } from '../proof-of-work/testing/prove.ts'
@@ -29,6 +30,8 @@ const WISH = { ...BASIC, kind: 'appointment', date: '2027-03-05' }
 const path = (alias = office.alias) => `/api/v1/advisors/${alias}/contact-requests`
 const write = (body: object = BASIC, asked: Asked = {}, at = office) =>
   request(at.site, 'POST', `/api/v1/advisors/${at.alias}/contact-requests`, { body, ...asked })
+const offer = (alias = office.alias, asked: Asked = {}) =>
+  request(office.site, 'GET', `/api/v1/advisors/${alias}/contact-offer`, asked)
 const list = (query = '', asked: Asked = { cookie }) => request(office.site, 'GET', `${path()}${query}`, asked)
 const mark = (uuid: string, done: unknown, asked: Asked = { cookie }) =>
   request(office.site, 'PUT', `${path()}/${uuid}`, { body: { done }, ...asked })
@@ -99,6 +102,45 @@ describe('what is not taken', () => {
     const answers = [await write(BASIC), await write(WISH), await write(CALLBACK)]
     await module.clone().update({ effective_state: true })
     expect(answers.map(({ status }) => status)).toEqual(statuses)
+  })
+
+  test.each([
+    ['basic_contact_form', [403, 201, 201], ['appointment', 'callback']],
+    ['appointment_request', [201, 403, 201], ['basic', 'callback']],
+    ['call_back_request', [201, 201, 403], ['basic', 'appointment']]
+  ])('once the advisor has switched off %s', async (name, statuses, kinds) => {
+    const row = { tenant_id: office.tenantId, advisor_uuid: office.advisorUuid, name }
+    await office.knex('advisor_contact_options').where(row).delete()
+    const answers = [await write(BASIC), await write(WISH), await write(CALLBACK)]
+    const offered = await offer()
+    await office.knex('advisor_contact_options').insert(row)
+    expect(answers.map(({ status }) => status)).toEqual(statuses)
+    expect(offered.body.kinds).toEqual(kinds)
+    expect(await rows()).toHaveLength(2)
+  })
+})
+
+describe('what an advisor takes', () => {
+  test.each([
+    ['contact-api', []],
+    ['call-me-back', ['basic', 'appointment']]
+  ])('without the module %s', async (module_name, kinds) => {
+    const module = office.knex('tenant_modules').where({ tenant_id: office.tenantId, module_name })
+    await module.clone().update({ effective_state: false })
+    const { body } = await offer()
+    await module.clone().update({ effective_state: true })
+    expect(body.kinds).toEqual(kinds)
+  })
+
+  test("another tenant's advisor is as unknown as nobody", async () => {
+    const [foreign, nobody] = [await offer(office.foreignAlias), await offer('nobody')]
+    expect([foreign.status, foreign.text]).toEqual([404, nobody.text])
+  })
+
+  test('is told to any page, with what its form says', async () => {
+    const { body, headers } = await offer(office.alias, { headers: { origin: 'https://bank.example' } })
+    expect(body).toEqual(exampleContactOffer)
+    expect(headers['access-control-allow-origin']).toBe('*')
   })
 })
 

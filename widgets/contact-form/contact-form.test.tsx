@@ -1,18 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exampleContactOffer } from '#contract/contact-requests.example'
 import { mount, type, until } from '../core/testing/mount.ts'
 import { answer, json, requests, tenantLanguage } from '../core/testing/network.ts'
 import './contact-form.element.ts'
 
+const OFFER = 'GET /api/v1/advisors/anna/contact-offer'
 const SEND = 'POST /api/v1/advisors/anna/contact-requests'
-const advisor = {
-  slug: 'anna',
-  full_name: 'Mag. Anna Gruber',
-  organization: { time_zone: 'Europe/Vienna' }
-}
 const maria = { first_name: 'Maria', last_name: 'Huber', email: 'maria@example.at' }
 
 beforeEach(() => {
-  answer('GET /api/v1/advisors', [advisor])
+  answer(OFFER, exampleContactOffer)
   answer('GET /api/v1/proof-of-work', {})
   answer(SEND, { uuid: '6f1c2d3e-4b5a-4c6d-8e7f-000000000001' }, 201)
 })
@@ -44,6 +41,33 @@ async function visit(attributes = '', found = 'form') {
   const typed = (name: string) => shadow.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
   return { element, shadow, find, fill, submit, says, typed }
 }
+
+// what an advisor takes is asked for once a page, so each of these has a server of its own
+let count = 0
+async function visitOther(reply: unknown, status: number, attributes: string) {
+  count += 1
+  const origin = `https://bank-${count}.example`
+  answer(OFFER, reply, status, origin)
+  const tag = `<advisor-contact-form host="${origin}" alias="anna" ${attributes}><a href="#">Write</a></advisor-contact-form>`
+  return mount(tag)
+}
+
+test.each(['', 'mode="popup"'])(
+  'a kind that is switched off shows nothing, and no hash opens anything (%s)',
+  async (mode) => {
+    location.hash = '#callback-request'
+    const { root } = await visitOther({ ...exampleContactOffer, kinds: ['basic'] }, 200, `kind="callback" ${mode}`)
+    await until(() => !root.querySelector('slot'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(root.querySelector('button, form, dialog, .contact')).toBeNull()
+  }
+)
+
+test('while it is not known what an advisor takes, what stands inside the tag stays', async () => {
+  const { element, root } = await visitOther({}, 500, '')
+  await new Promise((resolve) => element.addEventListener('advisor-error', resolve))
+  expect(root.querySelector('slot')).not.toBeNull()
+})
 
 test('what is missing is summed up and named at its field, and nothing is sent', async () => {
   const { submit, shadow, find } = await visit('kind="callback"')
@@ -146,7 +170,6 @@ test('a wish for a call is sent with its hours, on the clock of the branch', asy
 
 test('the popup keeps what was typed while it is closed, and is empty after a sending', async () => {
   const { shadow, find, fill, submit, says, typed } = await visit('mode="popup"', 'button')
-  expect(requests.some(({ url }) => url.endsWith('/api/v1/advisors'))).toBe(false)
   const open = await find('[part=button]')
   open.click()
   await fill({ ...maria, note: 'Hello' })

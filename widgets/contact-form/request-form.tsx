@@ -13,11 +13,11 @@ import { TroubleNotice } from '../ui/trouble-notice.tsx'
 import { VisitorFields } from '../ui/visitor-fields.tsx'
 import {
   addressAtom,
-  advisorAtom,
   changeAtom,
   draftAtom,
   FIELDS,
   faultsAtom,
+  offerAtom,
   statusAtom,
   submitAtom
 } from './request.atoms.ts'
@@ -45,10 +45,10 @@ function useErrors(): Partial<Record<ContactField, string[]>> {
 function Lead() {
   const t = useTexts<Messages>()
   const { kind } = useAtomValue(addressAtom)
-  const advisor = useAtomValue(advisorAtom)
+  const offer = useAtomValue(offerAtom)
   return (
     <>
-      {advisor && <p className="contact-to">{t('contact-requests.with', { name: advisor.full_name })}</p>}
+      {offer && <p className="contact-to">{t('contact-requests.with', { name: offer.full_name })}</p>}
       <p className="lead">{t(`contact-requests.${kind}-lead`)}</p>
     </>
   )

@@ -1,15 +1,14 @@
 import { atom } from 'jotai'
-import { type AdvisorSummary, getAdvisors } from '#contract/advisors'
 import {
   type ContactFaults,
   type ContactField,
   type ContactKind,
+  type ContactOffer,
   kindFaults,
   postContactRequest,
   WISHES
 } from '#contract/contact-requests'
 import { emptyVisitor, VISITOR_FIELDS, type VisitorDraft, visitorFaults } from '#contract/visitor'
-import { sharing } from '../core/loads.ts'
 import { proofAtom } from '../core/proof.ts'
 import { apiAtom, hostAtom } from '../core/store.tsx'
 import { failAtom, troubleAtom } from '../core/trouble.ts'
@@ -29,19 +28,9 @@ const empty: Draft = { ...emptyVisitor, date: '', start_time: '', end_time: '' }
 
 /** Whom the form is to, and what for. */
 export const addressAtom = atom<{ alias: string; kind: ContactKind }>({ alias: '', kind: 'basic' })
+export const offerAtom = atom<ContactOffer | undefined>(undefined)
 export const statusAtom = atom<'ready' | 'processing' | 'done'>('ready')
 export const draftAtom = atom<Draft>(empty)
-export const advisorAtom = atom<AdvisorSummary | undefined>(undefined)
-
-/** Form and mails name the zone; a form without it is one all the same. */
-export const loadAtom = atom(null, async (get, set, alias: string) => {
-  const call = sharing(get(apiAtom).call, get(hostAtom)?.origin ?? '')
-  const advisors = await call(getAdvisors, {}).catch(() => [])
-  set(
-    advisorAtom,
-    advisors.find(({ slug }) => slug === alias)
-  )
-})
 
 /** The day that the branch has. */
 const today = (timeZone: string | undefined) =>
@@ -50,7 +39,7 @@ const today = (timeZone: string | undefined) =>
 export const faultsAtom = atom((get): ContactFaults => {
   const draft = get(draftAtom)
   const { date, start_time, end_time, ...visitor } = draft
-  const day = today(get(advisorAtom)?.organization.time_zone)
+  const day = today(get(offerAtom)?.time_zone)
   return { ...kindFaults({ ...draft, kind: get(addressAtom).kind }, day), ...visitorFaults(visitor) }
 })
 

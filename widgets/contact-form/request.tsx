@@ -1,31 +1,32 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { ContactKind } from '#contract/contact-requests'
+import type { ContactKind, ContactOffer } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/contact-requests.messages'
 import { dropHash } from '../core/hash.ts'
 import { StoreProvider } from '../core/store.tsx'
 import { useTexts } from '../core/texts.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { addressAtom, anotherAtom, loadAtom, statusAtom } from './request.atoms.ts'
+import { addressAtom, anotherAtom, offerAtom, statusAtom } from './request.atoms.ts'
 import { Done } from './request-done.tsx'
 import { RequestForm } from './request-form.tsx'
 
 export interface RequestProps {
   alias: string
   kind: ContactKind
+  offer: ContactOffer
   popup: { isOpen: boolean; setOpen: (open: boolean) => void; hash: RegExp } | undefined
 }
 
-function Body({ alias, kind, popup }: RequestProps) {
+function Body({ alias, kind, offer, popup }: RequestProps) {
   const t = useTexts<typeof contactRequestsMessages>()
   const status = useAtomValue(statusAtom)
   const [address, setAddress] = useAtom(addressAtom)
-  const load = useSetAtom(loadAtom)
+  const setOffer = useSetAtom(offerAtom)
   const again = useSetAtom(anotherAtom)
   useEffect(() => {
     setAddress({ alias, kind })
-    load(alias)
-  }, [setAddress, load, alias, kind])
+    setOffer(offer)
+  }, [setAddress, setOffer, alias, kind, offer])
   // one that is not addressed yet could be sent to nobody
   if (!address.alias) return null
   const title = t(`contact-requests.${kind}`)

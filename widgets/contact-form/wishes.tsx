@@ -3,7 +3,7 @@ import { type ContactField, isRequired, WISHES } from '#contract/contact-request
 import type { contactRequestsMessages } from '#contract/contact-requests.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { FormGroup } from '../ui/form-group.tsx'
-import { addressAtom, advisorAtom, changeAtom, draftAtom } from './request.atoms.ts'
+import { addressAtom, changeAtom, draftAtom, offerAtom } from './request.atoms.ts'
 
 /** Half hours from seven to eight in the evening. */
 const HOURS = Array.from({ length: 27 }, (_, index) => {
@@ -52,7 +52,7 @@ export function Wishes({ id, errors }: WishProps) {
   const t = useTexts<typeof contactRequestsMessages>()
   const { tag } = useTextsContext()
   const { kind } = useAtomValue(addressAtom)
-  const zone = useAtomValue(advisorAtom)?.organization.time_zone
+  const zone = useAtomValue(offerAtom)?.time_zone
   const { date } = useAtomValue(draftAtom)
   const change = useSetAtom(changeAtom)
   if (kind === 'basic') return null

@@ -158,7 +158,7 @@ const docs = {
     fallback: page('/book/anna-gruber', 'Book an appointment')
   },
   contactFormTag: {
-    text: 'Writes to an advisor, asks for an appointment or to be called. `#contact-request`, `#appointment-request` and `#callback-request` (`#Kontaktanfrage`, `#Terminwunsch`, `#rueckrufwunsch`) in the address open it.',
+    text: 'Writes to an advisor, asks for an appointment or to be called; shows nothing for a kind that is switched off. `#contact-request`, `#appointment-request` and `#callback-request` (`#Kontaktanfrage`, `#Terminwunsch`, `#rueckrufwunsch`) in the address open it.',
     attributes: {
       alias,
       kind: {
