@@ -91,7 +91,7 @@ export function WalletPage(view: WalletView) {
         <Form {...view} />
         <section className="stack">
           <h2 className="card-title">{t('wallet.requirements')}</h2>
-          <ul>
+          <ul className="bullets">
             <li>{t('wallet.ios')}</li>
             <li>{t('wallet.android')}</li>
           </ul>

@@ -5,7 +5,7 @@ const HOUR = 3600
 
 const ISSUES_OF_ADDRESS = { name: 'wallet-address', points: 20, seconds: HOUR }
 const ISSUES_OF_ADVISOR = { name: 'wallet-advisor', points: 300, seconds: HOUR }
-const DRAWINGS_OF_ADDRESS = { name: 'wallet-drawing', points: 60, seconds: HOUR / 6 }
+const SIGNATURES_OF_ADDRESS = { name: 'wallet-signature', points: 60, seconds: HOUR / 6 }
 
 /** Each card is a row and a signature. */
 export async function limitIssues({ ctx, db, advisor, services: { limits } }: Call): Promise<void> {
@@ -13,5 +13,6 @@ export async function limitIssues({ ctx, db, advisor, services: { limits } }: Ca
   await limits.take(ISSUES_OF_ADVISOR, `${db.tenantId}:${advisor.uuid}`)
 }
 
-export const limitDrawings = ({ ctx, db, services: { limits } }: Call): Promise<void> =>
-  limits.take(DRAWINGS_OF_ADDRESS, `${db.tenantId}:${addressKey(ctx.ip)}`)
+/** A signature keeps the process busy for a tenth of a second. */
+export const limitSignatures = ({ ctx, db, services: { limits } }: Call): Promise<void> =>
+  limits.take(SIGNATURES_OF_ADDRESS, `${db.tenantId}:${addressKey(ctx.ip)}`)

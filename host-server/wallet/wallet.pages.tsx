@@ -8,7 +8,7 @@ import { type Call, findAdvisor } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
 import { formOf, page, seeOther, show, siteFor } from '../core/page.ts'
 import { recordHit } from '../profile/hits.service.ts'
-import { limitDrawings, limitIssues } from './wallet.limits.ts'
+import { limitIssues, limitSignatures } from './wallet.limits.ts'
 import { isOffered } from './wallet.repository.ts'
 import { drawPass, drawPhoto, findDownload, googleAccount, issueAtGoogle, issuePass } from './wallet.service.ts'
 
@@ -59,7 +59,7 @@ async function getFile(call: Call) {
   const { serial, key } = ctx.params as { serial: string; key: string }
   const pass = await findDownload(call, serial, key)
   if (!pass) throw new NotFound()
-  await limitDrawings(call)
+  await limitSignatures(call)
   ctx.body = await drawPass(call, pass)
   ctx.type = 'application/vnd.apple.pkpass'
   ctx.set('Content-Disposition', `attachment; filename="${advisor.alias}.pkpass"`)
@@ -68,7 +68,6 @@ async function getFile(call: Call) {
 
 async function getPhoto(call: Call) {
   const { ctx } = call
-  await limitDrawings(call)
   ctx.body = await drawPhoto(call)
   ctx.type = 'png'
   ctx.set({ 'Cache-Control': 'public, max-age=3600', 'X-Robots-Tag': 'noindex' })

@@ -115,11 +115,11 @@ test('twenty cards an hour are enough for an address', async () => {
   expect(await passes()).toEqual(before)
 })
 
-test('a file that is asked for again and again is not drawn for ever', async () => {
+test('a file that is asked for again and again is not signed for ever', async () => {
   const file = await takePass(site, 'anna-gruber')
-  await site.services.knex('rate_limits').whereLike('key', 'wallet-drawing%').delete()
+  await site.services.knex('rate_limits').whereLike('key', 'wallet-signature%').delete()
   const expire = MONDAY.getTime() + 60_000
-  const key = `wallet-drawing:${tenantId}:127.0.0.1`
+  const key = `wallet-signature:${tenantId}:127.0.0.1`
   await site.services.knex('rate_limits').insert({ key, points: 60, expire })
   expect((await get(file)).status).toBe(429)
 })
