@@ -100,7 +100,7 @@ const Trap = ({ value }: { value: string }) => (
 
 /** Who comes, and how to reach them. */
 export const BookDetails = ({ view, typed, errors, until }: DetailsProps) => (
-  <form method="post" action={addressOf(view.alias, view.place)} className="visitor-form" noValidate>
+  <form method="post" action={addressOf(view.path, view.place)} className="visitor-form" noValidate>
     {/* Enter in a field presses the first button of its form */}
     <button type="submit" name="step" value="review" hidden>
       {view.site.t('booking.continue')}

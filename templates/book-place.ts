@@ -14,7 +14,8 @@ export interface Place {
 
 const ORDER = ['topic', 'type', 'month', 'day', 'starts_at', 'hold'] as const
 
-export function addressOf(alias: string, place: Place): string {
+/** `path` is the form's own: an advisor's or a branch's. */
+export function addressOf(path: string, place: Place): string {
   const query = new URLSearchParams(ORDER.flatMap((name) => (place[name] ? [[name, place[name]]] : [])))
-  return `/book/${alias}${query.size ? `?${query}` : ''}`
+  return `${path}${query.size ? `?${query}` : ''}`
 }

@@ -15,7 +15,11 @@ export interface Typed extends VisitorDraft {
 /** The plain booking as it stands. */
 export interface BookView {
   site: Site
-  alias: string
+  /** The address of the first step. */
+  path: string
+  /** Whom the widget is to book. */
+  whom: { alias: string } | { branch: string }
+  /** A branch stands in for an advisor, its address for the branch. */
   advisor: { name: string; position: string; branch: string; photo: string | null; phone: string; email: string }
   topics: readonly Topic[]
   types: readonly AppointmentType[]

@@ -17,7 +17,7 @@ interface WayProps {
 
 /** Leads to a step: by a link, or, once something has been entered, by a button that takes it along. */
 export function Way({ view, to, className, label, at, current, children }: WayProps) {
-  const address = addressOf(view.alias, to) + (at ? `#${at}` : '')
+  const address = addressOf(view.path, to) + (at ? `#${at}` : '')
   const common = { className, 'aria-label': label, 'aria-current': current }
   if (!view.typed) {
     return (
@@ -74,7 +74,7 @@ interface StepFormProps {
 
 /** A step whose buttons send what has been entered before. */
 export const StepForm = ({ view, children }: StepFormProps) => (
-  <form method="post" action={addressOf(view.alias, view.place)} className="flow">
+  <form method="post" action={addressOf(view.path, view.place)} className="flow">
     <input type="hidden" name="hold" value={view.hold} autoComplete="off" />
     <Entered typed={view.typed} />
     <Gone view={view} />

@@ -58,7 +58,7 @@ function Contact({ view: { site, advisor } }: { view: BookView }) {
   const { phone, email } = advisor
   const facts = [
     ...(phone ? [{ name: t('visitor.phone'), lines: [{ text: phone, href: telLink(phone) }] }] : []),
-    { name: t('visitor.email'), lines: [{ text: email, href: `mailto:${email}` }] }
+    ...(email ? [{ name: t('visitor.email'), lines: [{ text: email, href: `mailto:${email}` }] }] : [])
   ]
   return <Facts facts={facts} />
 }
@@ -113,7 +113,7 @@ function titleFor({ site, step, steps, advisor }: BookView, failed: boolean) {
 
 /** An advisor's own booking page: a step as a plain form, where nothing else is said inside the element that replaces it. */
 export function BookPage({ view, url, styles, alone, failed, children }: BookProps) {
-  const { site, alias, advisor, place } = view
+  const { site, whom, advisor, place } = view
   const title = site.t('pages.book-title', { name: advisor.name })
   const isEmpty = !view.topics.length || !view.types.length
   const body = isEmpty ? <Empty view={view} /> : <Flow view={view}>{children}</Flow>
@@ -129,11 +129,11 @@ export function BookPage({ view, url, styles, alone, failed, children }: BookPro
       {alone ? (
         body
       ) : (
-        <advisor-booking alias={alias} mode="page" topic={place.topic} type={place.type}>
+        <advisor-booking {...whom} mode="page" topic={place.topic} type={place.type}>
           {body}
         </advisor-booking>
       )}
-      {!isEmpty && (
+      {!isEmpty && (advisor.phone || advisor.email) && (
         <div className="without-script reach">
           <div className="card stack">
             <p>{site.t('pages.book-fallback', { name: advisor.name })}</p>

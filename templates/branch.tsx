@@ -52,19 +52,31 @@ function Hero({ site, branch, week, closedToday }: BranchView) {
   )
 }
 
-function Contact({ site, branch: { phone_number } }: BranchView) {
-  if (!phone_number) return null
+function Contact({ site, branch: { slug, phone_number }, canBook }: BranchView) {
+  if (!phone_number && !canBook) return null
   return (
     <section className="card-contact" aria-labelledby="contact">
       <h2 id="contact" className="visually-hidden">
         {site.t('branches.contact')}
       </h2>
+      {canBook && <p className="help">{site.t('branches.book-help')}</p>}
       <ul>
-        <li>
-          <a className="button" href={telLink(phone_number)}>
-            {site.t('branches.phone', { number: phone_number })}
-          </a>
-        </li>
+        {canBook && (
+          <li>
+            <advisor-booking branch={slug} mode="popup">
+              <a className="button primary" href={`/book/branch/${slug}`}>
+                {site.t('branches.book')}
+              </a>
+            </advisor-booking>
+          </li>
+        )}
+        {phone_number && (
+          <li>
+            <a className="button" href={telLink(phone_number)}>
+              {site.t('branches.phone', { number: phone_number })}
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -9,7 +9,8 @@ declare module 'react' {
     interface IntrinsicElements {
       'advisor-app': Custom
       'advisor-booking': Custom & {
-        alias: string
+        alias?: string
+        branch?: string
         mode?: 'page' | 'popup'
         topic?: string | undefined
         type?: string | undefined

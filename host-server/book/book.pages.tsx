@@ -12,6 +12,7 @@ import { limitPlainBookings } from './book.limits.ts'
 import { errorsOf, type Said, showDetails, showReview, showStep } from './book.show.tsx'
 import { issueTicket, readTicket } from './book.ticket.ts'
 import { at, bookingOf, hasEntered, openVisit, type Visit, wantedOf } from './book.visit.ts'
+import { findAdvisorParty, findBranchParty } from './book.whom.ts'
 
 /** What a refusal says on the page; anything else goes its way. */
 function saidBy({ call }: Visit, failure: unknown): Said {
@@ -35,7 +36,7 @@ async function hold(visit: Visit): Promise<Said | undefined> {
   }
 }
 
-const back = ({ call, advisor, place }: Visit) => seeOther(call.ctx, addressOf(advisor.alias, place))
+const back = ({ call, party, place }: Visit) => seeOther(call.ctx, addressOf(party.path, place))
 
 /** Goes on with what was entered, as far as it is complete. */
 async function goOn(visit: Visit) {
@@ -100,15 +101,20 @@ async function finish(visit: Visit) {
 const DOING: Record<string, (visit: Visit) => Promise<void> | void> = { look, review, book: finish }
 
 /** A time was pressed, or a button with its name on it. */
-async function postBook(call: Call) {
-  const visit = await openVisit(call)
+async function press(visit: Visit) {
+  const { call } = visit
   const { step, starts_at } = formOf(call.ctx, 'step', 'starts_at')
   if (visit.isUnknown) return showStep(visit)
   if (starts_at) return take(visit, starts_at)
   await (Object.hasOwn(DOING, step) ? DOING[step] : look)?.(visit)
 }
 
+const pagesOf = (path: string, find: typeof findAdvisorParty) => [
+  page('GET', path, async (call: Call) => showStep(await openVisit(call, find))),
+  page('POST', path, async (call: Call) => press(await openVisit(call, find)))
+]
+
 export const bookPages = [
-  page('GET', '/book/:alias', async (call) => showStep(await openVisit(call))),
-  page('POST', '/book/:alias', postBook)
+  ...pagesOf('/book/:alias', findAdvisorParty),
+  ...pagesOf('/book/branch/:alias', findBranchParty)
 ]

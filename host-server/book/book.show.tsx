@@ -29,7 +29,7 @@ function showPage({ call, typed, place }: Visit, view: BookView, said: Said, bod
   const { services, tenant, ctx } = call
   const alone = Boolean(typed ?? place.starts_at ?? said.problem ?? said.gone)
   const failed = Boolean(said.problem ?? said.gone ?? said.errors)
-  const url = `${baseUrl(services.config, tenant)}/book/${view.alias}`
+  const url = `${baseUrl(services.config, tenant)}${view.path}`
   const frame = { view, url, styles: STYLES, alone, failed }
   show(ctx, <BookPage {...frame}>{body}</BookPage>, said.status)
   // the page itself may be found; a month of it, or somebody's form, need not

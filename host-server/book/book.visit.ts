@@ -1,22 +1,20 @@
 import * as v from 'valibot'
 import type { Booking } from '#contract/appointments'
-import { Alias, Token } from '#contract/values'
+import { Token } from '#contract/values'
 import type { Place } from '../../templates/book-place.ts'
 import type { BookStep, BookView, Typed } from '../../templates/book-view.ts'
-import { fullName } from '../advisors/advisors.repository.ts'
 import { dayOf } from '../availability/engine.ts'
-import { NotFound } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import { formOf, siteFor } from '../core/page.ts'
 import { randomToken } from '../core/tokens.ts'
 import { placeOf } from './book.place.ts'
-import { type BookableAdvisor, find } from './book.repository.ts'
-import { findOffer, type Offer } from './book.service.ts'
+import type { Offer } from './book.service.ts'
+import { findAdvisorParty, type Party } from './book.whom.ts'
 
 /** A request to the plain booking: who is asked, for what, by whom. */
 export interface Visit {
   call: Call
-  advisor: BookableAdvisor
+  party: Party
   offer: Offer
   place: Place
   /** The address names what cannot be had here. */
@@ -32,20 +30,14 @@ function typedOf({ ctx }: Call): Typed | undefined {
   return typed.ticket ? { ...typed, note: typed.note.replaceAll('\r\n', '\n') } : undefined
 }
 
-export async function openVisit(call: Call): Promise<Visit> {
-  const { ctx, db, tenant } = call
-  const { alias } = ctx.params
-  const isOn = tenant.modules.has('online-appointments') && v.is(Alias, alias)
-  const advisor = isOn ? await find(db, alias) : undefined
-  if (!advisor) throw new NotFound()
-  call.advisor = advisor
-  call.host = advisor
-  const offer = await findOffer(db, advisor.uuid)
+export async function openVisit(call: Call, findParty = findAdvisorParty): Promise<Visit> {
+  const { ctx } = call
+  const { party, offer } = await findParty(call)
   const { place, isUnknown } = placeOf(ctx.query, offer)
   const { hold } = formOf(ctx, 'hold')
   return {
     call,
-    advisor,
+    party,
     offer,
     place,
     isUnknown,
@@ -57,7 +49,7 @@ export async function openVisit(call: Call): Promise<Visit> {
 /** The visit with this time chosen and held. */
 export const at = (visit: Visit, starts_at: string): Visit => {
   const { topic, type } = visit.place
-  const day = dayOf(starts_at, visit.advisor.time_zone)
+  const day = dayOf(starts_at, visit.call.host.time_zone)
   return { ...visit, place: { topic, type, day, starts_at, hold: visit.hold } }
 }
 
@@ -91,18 +83,16 @@ const stepsOf = ({ topics, types }: Offer, step: BookStep) => {
 }
 
 export function viewOf(visit: Visit, step: BookStep, said: Pick<BookView, 'problem' | 'gone'>): BookView {
-  const { call, advisor, offer, place, hold, typed } = visit
-  const { position, branch, photo, phone_number: phone, email_address: email } = advisor
+  const { call, party, offer, place, hold, typed } = visit
   return {
     site: siteFor(call),
-    alias: advisor.alias,
-    advisor: { name: fullName(advisor), position, branch, photo: photo && `/media/${photo}`, phone, email },
+    ...party,
     ...offer,
     place,
     hold,
     steps: stepsOf(offer, step),
     step,
-    zone: advisor.time_zone,
+    zone: call.host.time_zone,
     typed,
     ...said
   }

@@ -79,7 +79,7 @@ async function showBranch(call: Call) {
     },
     hasAdvisors: advisors.length > 0,
     found: searchAdvisors(advisors, single(ctx.query.q), Number.parseInt(single(ctx.query.page), 10) || 1),
-    canBook: tenant.modules.has('online-appointments')
+    canBook: advisors.length > 0 && tenant.modules.has('online-appointments')
   }
   const url = `${baseUrl(services.config, tenant)}/app/filiale/${slug}`
   const frame = { site, url, styles: STYLES, meta: metaFor(name, branch, call), imprint: imprintOf(call) }

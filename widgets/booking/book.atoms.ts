@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
-import { type Booked, type Booking, postAppointment, SlotGone } from '#contract/appointments'
+import { type Booked, type Booking, SlotGone } from '#contract/appointments'
+import type { BookedAtBranch } from '#contract/branches'
 import type { FieldErrors } from '#contract/values'
 import { faultsOf, VISITOR_FIELDS } from '#contract/visitor'
 import { proofAtom } from '../core/proof.ts'
@@ -14,27 +15,41 @@ import {
   sortOutAtom,
   trapAtom
 } from '../core/visitor-form.atoms.ts'
-import { acceptedAtom, advanceAtom, choiceAtom, goAtom, presetAtom, statusAtom, visitorAtom } from './booking.atoms.ts'
+import {
+  acceptedAtom,
+  advanceAtom,
+  choiceAtom,
+  goAtom,
+  offerAtom,
+  presetAtom,
+  statusAtom,
+  visitorAtom
+} from './booking.atoms.ts'
 import { heldAtom, showGoneAtom } from './hold.atoms.ts'
 import { visitorZone } from './times.ts'
+import { callsOf } from './whom.ts'
 
-export const bookedAtom = atom<Booked | undefined>(undefined)
+export const bookedAtom = atom<Booked | BookedAtBranch | undefined>(undefined)
 const sendAtom = atom(null, async (get, set): Promise<Booked> => {
   const { topic = '', type = 'online', slot = '' } = get(choiceAtom)
   const website = get(trapAtom) || undefined
   const content: Booking = { topic, type, starts_at: slot, ...get(visitorAtom), time_zone: visitorZone(), website }
   const key = set(keyAtom, content)
   const proof = await set(proofAtom, 'appointment')
-  return get(apiAtom).call(postAppointment, {
-    params: { alias: get(presetAtom).alias },
+  const whom = get(presetAtom)
+  return get(apiAtom).call(callsOf(whom).book, {
+    params: { alias: whom.alias },
     headers: { 'idempotency-key': key },
     body: { ...content, proof, hold: get(heldAtom)?.token }
   })
 })
 
-const finishAtom = atom(null, (get, set, booked: Booked) => {
+const finishAtom = atom(null, (get, set, booked: Booked | BookedAtBranch) => {
   const { topic, type } = get(choiceAtom)
   set(bookedAtom, booked)
+  // at a branch it is only known now with whom
+  if ('advisor' in booked)
+    set(offerAtom, (offer) => (offer.advisor ? { ...offer, advisor: { ...offer.advisor, ...booked.advisor } } : offer))
   set(endAttemptAtom)
   set(heldAtom, undefined)
   set(goAtom, 'done')

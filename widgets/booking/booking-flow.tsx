@@ -67,7 +67,7 @@ function Screen({ isPage, onRetry }: { isPage: boolean; onRetry: () => void }) {
   )
 }
 
-function Steps({ alias, topic, type, isPage, popup }: BookingFlowProps) {
+function Steps({ alias, isBranch, topic, type, isPage, popup }: BookingFlowProps) {
   const t = useTexts<Messages>()
   const [isWanted, setWanted] = useState(true)
   const step = useAtomValue(stepAtom)
@@ -77,8 +77,8 @@ function Steps({ alias, topic, type, isPage, popup }: BookingFlowProps) {
   useStyles(css)
   useKeptPlace()
   useEffect(() => {
-    if (isWanted) load({ alias, topic, type })
-  }, [isWanted, alias, topic, type, load])
+    if (isWanted) load({ alias, isBranch, topic, type })
+  }, [isWanted, alias, isBranch, topic, type, load])
   const isOpen = popup?.isOpen
   useEffect(() => {
     if (isOpen) setWanted(true)

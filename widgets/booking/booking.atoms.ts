@@ -12,10 +12,10 @@ import { goneAtom, releaseAtom, takeAtom } from './hold.atoms.ts'
 import type { Step } from './place.ts'
 import { dayAtom, startSlotsAtom, zonesAtom } from './slots.atoms.ts'
 import { dayIn } from './times.ts'
+import type { Whom } from './whom.ts'
 
 /** What the tag asks for. */
-export interface Preset {
-  alias: string
+export interface Preset extends Whom {
   topic?: string | undefined
   type?: string | undefined
 }
@@ -24,7 +24,12 @@ export interface Preset {
 export interface Offer {
   topics: readonly Topic[]
   types: readonly AppointmentType[]
-  advisor?: AdvisorSummary | undefined
+  /** At a branch each topic has the ways of those who take it. */
+  typesOf?: Record<string, readonly AppointmentType[]> | undefined
+  /** A branch stands in for an advisor, its address for the branch. */
+  advisor?:
+    | (Pick<AdvisorSummary, 'full_name' | 'position' | 'profile_picture_url'> & { organization: { name: string } })
+    | undefined
 }
 
 export interface Choice {
@@ -45,6 +50,12 @@ export const acceptedAtom = atom(false)
 export const stepAtom = atom<Step>('topic')
 
 export const topicAtom = atom((get) => get(offerAtom).topics.find(({ uuid }) => uuid === get(choiceAtom).topic))
+
+/** How the chosen topic can be met. */
+export const typesAtom = atom((get) => {
+  const { types, typesOf } = get(offerAtom)
+  return typesOf?.[get(choiceAtom).topic ?? ''] ?? types
+})
 
 const only = <T>(list: readonly T[], preset: unknown): T | undefined =>
   list.find((one) => one === preset) ?? (list.length === 1 ? list[0] : undefined)
@@ -80,12 +91,12 @@ export const nextStepAtom = atom((get): Step => {
 
 const enterSlotsAtom = atom(null, async (get, set) => {
   const { topic, type, slot } = get(choiceAtom)
-  const { alias } = get(presetAtom)
+  const { alias, isBranch } = get(presetAtom)
   set(goneAtom, undefined)
   if (slot) set(dayAtom, dayIn(get(zonesAtom).shown, slot))
   set(choiceAtom, { topic, type })
   await set(releaseAtom)
-  if (topic && type) await set(startSlotsAtom, { alias, topic, type })
+  if (topic && type) await set(startSlotsAtom, { alias, isBranch, topic, type })
 })
 
 /** Goes to a step, and tells the page. */
@@ -114,6 +125,8 @@ export const chooseAtom = atom(null, async (get, set, choice: Choice) => {
     await set(releaseAtom)
     set(dayAtom, undefined)
     set(choiceAtom, { ...before, ...choice, slot: undefined })
+    const types = get(typesAtom)
+    set(choiceAtom, (now) => ({ ...now, type: types.find((type) => type === now.type) }))
   }
   set(advanceAtom)
 })

@@ -8,6 +8,8 @@ import { Skeleton } from './skeleton.tsx'
 
 export interface BookingProps {
   alias?: string
+  /** A branch, in place of `alias`: whoever is free there. */
+  branch?: string
   /** `inline` (as when absent), `popup` or `page`. */
   mode?: string
   topic?: string
@@ -19,8 +21,8 @@ const HASH = /^#(termin|appointment)$/i
 
 export const loadFlow = () => import('./booking-flow.tsx').then(({ BookingFlow }) => BookingFlow)
 
-/** Books an appointment with an advisor, from the topic to the confirmation. */
-export function Booking({ alias = '', mode, topic, type }: BookingProps) {
+/** Books an appointment with an advisor, or with whoever is free at a branch, from the topic to the confirmation. */
+export function Booking({ alias = '', branch, mode, topic, type }: BookingProps) {
   const t = useTexts<typeof bookingMessages>()
   const isPopup = mode === 'popup'
   const isPage = mode === 'page'
@@ -41,7 +43,9 @@ export function Booking({ alias = '', mode, topic, type }: BookingProps) {
     dropHash(HASH)
   }, [])
   const popup = isPopup ? { isOpen, onClose } : undefined
-  const flow = Part && <Part alias={alias} topic={topic} type={type} isPage={isPage} popup={popup} />
+  const flow = Part && (
+    <Part alias={branch || alias} isBranch={Boolean(branch)} topic={topic} type={type} isPage={isPage} popup={popup} />
+  )
   const failed = isFailed && <PartFailed onRetry={retry} />
   if (!isPopup) {
     return (

@@ -1,9 +1,10 @@
 import { atom } from 'jotai'
-import { deleteHold, HOLD_MINUTES, type Hold, postHold } from '#contract/appointments'
+import { HOLD_MINUTES, type Hold } from '#contract/appointments'
 import { apiAtom } from '../core/store.tsx'
 import { failAtom, troubleAtom } from '../core/trouble.ts'
 import { readGone } from './later.ts'
 import { queryAtom, refreshSlotsAtom } from './slots.atoms.ts'
+import { callsOf } from './whom.ts'
 
 /** A slot that the server keeps for this visitor. */
 export interface Held {
@@ -44,7 +45,7 @@ export const takeAtom = atom(null, async (get, set, slot: string): Promise<boole
   set(troubleAtom, undefined)
   try {
     const { alias, topic, type } = query
-    const hold = await get(apiAtom).call(postHold, {
+    const hold = await get(apiAtom).call(callsOf(query).hold, {
       params: { alias },
       body: { topic, type, starts_at: slot, hold: alive }
     })
@@ -64,11 +65,11 @@ export const takeAtom = atom(null, async (get, set, slot: string): Promise<boole
 /** Gives the held slot back, so that it is free for others, and for this visitor to choose again. */
 export const releaseAtom = atom(null, async (get, set): Promise<void> => {
   const held = get(heldAtom)
-  const alias = get(queryAtom)?.alias
+  const query = get(queryAtom)
   set(heldAtom, undefined)
-  if (!held || !alias || held.until < Date.now()) return
-  const params = { alias, hold: held.token }
+  if (!held || !query || held.until < Date.now()) return
+  const params = { alias: query.alias, hold: held.token }
   await get(apiAtom)
-    .call(deleteHold, { params })
+    .call(callsOf(query).drop, { params })
     .catch(() => {})
 })

@@ -1,7 +1,8 @@
 import { atom } from 'jotai'
 import { getAdvisors } from '#contract/advisors'
 import { getAdvisorTopics, getTopics } from '#contract/appointment-topics'
-import { getAppointmentTypes } from '#contract/appointment-types'
+import { APPOINTMENT_TYPES, getAppointmentTypes } from '#contract/appointment-types'
+import { type Branch, getBranch } from '#contract/branches'
 import { emptyVisitor } from '#contract/visitor'
 import { sharing } from '../core/loads.ts'
 import { apiAtom, hostAtom, textsAtom } from '../core/store.tsx'
@@ -24,10 +25,26 @@ import { heldAtom } from './hold.atoms.ts'
 import { type Place, readPlace } from './place.ts'
 import { dayAtom, queryAtom, zonesAtom } from './slots.atoms.ts'
 import { visitorZone } from './times.ts'
+import { nameOf, type Whom } from './whom.ts'
 
-const fetchOfferAtom = atom(null, async (get, _set, alias: string): Promise<Offer> => {
+function offerOf({ name, address: { street, zip, city }, offers }: Branch): Offer {
+  return {
+    topics: offers.map(({ topic }) => topic),
+    types: APPOINTMENT_TYPES.filter((type) => offers.some(({ types }) => types.includes(type))),
+    typesOf: Object.fromEntries(offers.map(({ topic, types }) => [topic.uuid, types])),
+    advisor: {
+      full_name: name,
+      position: '',
+      profile_picture_url: null,
+      organization: { name: `${street}, ${zip} ${city}` }
+    }
+  }
+}
+
+const fetchOfferAtom = atom(null, async (get, _set, { alias, isBranch }: Whom): Promise<Offer> => {
   const call = sharing(get(apiAtom).call, `${get(hostAtom)?.origin} ${get(textsAtom)?.locale}`)
   const params = { alias }
+  if (isBranch) return offerOf(await call(getBranch, { params }))
   const [topics, assigned, types, advisors] = await Promise.all([
     call(getTopics, {}),
     call(getAdvisorTopics, { params }),
@@ -55,7 +72,10 @@ const restoreAtom = atom(null, (get, set, place: Partial<Place>) => {
   set(heldAtom, isSame ? place.held : undefined)
   const { branch } = place
   if (branch) set(zonesAtom, { branch, shown: type === 'in-branch' ? branch : visitorZone() })
-  if (place.slot && isSame && topic && type) set(queryAtom, { alias: get(presetAtom).alias, topic, type })
+  if (place.slot && isSame && topic && type) {
+    const { alias, isBranch } = get(presetAtom)
+    set(queryAtom, { alias, isBranch, topic, type })
+  }
 })
 
 /** Loads what the advisor offers, and goes to where the visitor was before a reload. */
@@ -64,7 +84,7 @@ export const loadAtom = atom(null, async (get, set, preset: Preset) => {
   set(statusAtom, 'loading')
   if (!preset.alias) return set(statusAtom, 'ready')
   try {
-    const offer = await set(fetchOfferAtom, preset.alias)
+    const offer = await set(fetchOfferAtom, preset)
     if (get(presetAtom) !== preset) return
     set(offerAtom, offer)
   } catch (failure) {
@@ -76,7 +96,7 @@ export const loadAtom = atom(null, async (get, set, preset: Preset) => {
     return
   }
   const host = get(hostAtom)
-  const place = host ? readPlace(host, preset.alias) : {}
+  const place = host ? readPlace(host, nameOf(preset)) : {}
   set(restoreAtom, place)
   set(statusAtom, 'ready')
   const furthest = STEPS.indexOf(get(nextStepAtom))

@@ -1,13 +1,13 @@
 import { atom } from 'jotai'
 import type { AppointmentType } from '#contract/appointment-types'
-import { type Availability, getAvailability } from '#contract/availability'
+import type { Availability } from '#contract/availability'
 import { apiAtom } from '../core/store.tsx'
 import { addDays, addMonths, type Day, firstDay, lastDay, type Month, monthOf } from './calendar-date.ts'
 import { dayIn, visitorZone } from './times.ts'
+import { callsOf, type Whom } from './whom.ts'
 
 /** Whose times are asked for; with `token`, those to which that appointment can move. */
-export interface SlotQuery {
-  alias: string
+export interface SlotQuery extends Whom {
   topic: string
   type: AppointmentType
   token?: string | undefined
@@ -82,7 +82,7 @@ interface Opening {
 
 const fetchMonthAtom = atom(null, async (get, set, query: SlotQuery, month: Month) => {
   const { alias, topic, type, token } = query
-  const answer = await get(apiAtom).call(getAvailability, {
+  const answer = await get(apiAtom).call(callsOf(query).look, {
     params: { alias },
     query: { topic, type, token, ...span(month, get(todayAtom), type) }
   })
@@ -129,7 +129,7 @@ export const refreshSlotsAtom = atom(null, (get, set) => {
   return set(openMonthAtom, month, { fresh: true })
 })
 
-const SAME = ['alias', 'topic', 'type', 'token'] as const
+const SAME = ['alias', 'isBranch', 'topic', 'type', 'token'] as const
 
 /** Begins with the times of a query, at the day last shown or at the first free one. */
 export const startSlotsAtom = atom(null, (get, set, query: SlotQuery) => {

@@ -2,13 +2,14 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { APPOINTMENT_TYPES } from '#contract/appointment-types'
 import type { bookingMessages } from '#contract/booking.messages'
 import { useTexts } from '../core/texts.tsx'
-import { choiceAtom, chooseAtom, offerAtom } from './booking.atoms.ts'
+import { choiceAtom, chooseAtom, offerAtom, typesAtom } from './booking.atoms.ts'
 import { Icon } from './icons.tsx'
 
 /** By phone, in the branch or online. */
 export function TypeStep() {
   const t = useTexts<typeof bookingMessages>()
-  const { types, advisor } = useAtomValue(offerAtom)
+  const { advisor } = useAtomValue(offerAtom)
+  const types = useAtomValue(typesAtom)
   const chosen = useAtomValue(choiceAtom).type
   const choose = useSetAtom(chooseAtom)
   const branch = advisor?.organization.name

@@ -5,6 +5,7 @@ import { acceptedAtom, choiceAtom, presetAtom, statusAtom, stepAtom, visitorAtom
 import { heldAtom } from './hold.atoms.ts'
 import { type Place, savePlace } from './place.ts'
 import { dayAtom, zonesAtom } from './slots.atoms.ts'
+import { nameOf } from './whom.ts'
 
 const placeAtom = atom(
   (get): Place => ({
@@ -22,9 +23,10 @@ const placeAtom = atom(
 export function useKeptPlace() {
   const place = useAtomValue(placeAtom)
   const host = useAtomValue(hostAtom)
-  const { alias } = useAtomValue(presetAtom)
+  const preset = useAtomValue(presetAtom)
+  const name = preset.alias && nameOf(preset)
   const isLoading = useAtomValue(statusAtom) === 'loading'
   useEffect(() => {
-    if (host && alias && !isLoading) savePlace(host, alias, place)
-  }, [host, alias, isLoading, place])
+    if (host && name && !isLoading) savePlace(host, name, place)
+  }, [host, name, isLoading, place])
 }

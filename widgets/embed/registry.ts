@@ -132,6 +132,7 @@ const docs = {
     text: 'Books an appointment: topic, type, day and time, details, confirmation. `#termin` or `#appointment` in the address opens it.',
     attributes: {
       alias,
+      branch: { text: 'A branch’s name in addresses, in place of `alias`: whoever is free there is booked.' },
       mode: {
         text: 'In the flow of the page (as when absent), behind a button, or as the page itself.',
         values: ['inline', 'popup', 'page']

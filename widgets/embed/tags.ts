@@ -10,7 +10,7 @@ export const walletButtonTag = { tag: 'advisor-wallet-button', props: { alias: '
 export const shareButtonTag = { tag: 'advisor-share-button', props: { alias: 'string' } } as const satisfies Tag
 export const bookingTag = {
   tag: 'advisor-booking',
-  props: { alias: 'string', mode: 'string', topic: 'string', type: 'string' }
+  props: { alias: 'string', branch: 'string', mode: 'string', topic: 'string', type: 'string' }
 } as const satisfies Tag
 export const contactFormTag = {
   tag: 'advisor-contact-form',
