@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { type Booked, type Booking, SlotGone } from '#contract/appointments'
+import { type Booked, type Booking, postAppointment, SlotGone } from '#contract/appointments'
 import type { BookedAtBranch } from '#contract/branches'
 import type { FieldErrors } from '#contract/values'
 import { faultsOf, VISITOR_FIELDS } from '#contract/visitor'
@@ -27,7 +27,7 @@ import {
 } from './booking.atoms.ts'
 import { heldAtom, showGoneAtom } from './hold.atoms.ts'
 import { visitorZone } from './times.ts'
-import { callsOf } from './whom.ts'
+import { callOf } from './whom.ts'
 
 export const bookedAtom = atom<Booked | BookedAtBranch | undefined>(undefined)
 const sendAtom = atom(null, async (get, set): Promise<Booked> => {
@@ -37,7 +37,7 @@ const sendAtom = atom(null, async (get, set): Promise<Booked> => {
   const key = set(keyAtom, content)
   const proof = await set(proofAtom, 'appointment')
   const whom = get(presetAtom)
-  return get(apiAtom).call(callsOf(whom).book, {
+  return get(apiAtom).call(callOf(whom, postAppointment), {
     params: { alias: whom.alias },
     headers: { 'idempotency-key': key },
     body: { ...content, proof, hold: get(heldAtom)?.token }

@@ -1,10 +1,10 @@
 import { atom } from 'jotai'
-import { HOLD_MINUTES, type Hold } from '#contract/appointments'
+import { deleteHold, HOLD_MINUTES, type Hold, postHold } from '#contract/appointments'
 import { apiAtom } from '../core/store.tsx'
 import { failAtom, troubleAtom } from '../core/trouble.ts'
 import { readGone } from './later.ts'
 import { queryAtom, refreshSlotsAtom } from './slots.atoms.ts'
-import { callsOf } from './whom.ts'
+import { callOf } from './whom.ts'
 
 /** A slot that the server keeps for this visitor. */
 export interface Held {
@@ -45,7 +45,7 @@ export const takeAtom = atom(null, async (get, set, slot: string): Promise<boole
   set(troubleAtom, undefined)
   try {
     const { alias, topic, type } = query
-    const hold = await get(apiAtom).call(callsOf(query).hold, {
+    const hold = await get(apiAtom).call(callOf(query, postHold), {
       params: { alias },
       body: { topic, type, starts_at: slot, hold: alive }
     })
@@ -70,6 +70,6 @@ export const releaseAtom = atom(null, async (get, set): Promise<void> => {
   if (!held || !query || held.until < Date.now()) return
   const params = { alias: query.alias, hold: held.token }
   await get(apiAtom)
-    .call(callsOf(query).drop, { params })
+    .call(callOf(query, deleteHold), { params })
     .catch(() => {})
 })

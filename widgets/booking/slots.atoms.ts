@@ -1,10 +1,10 @@
 import { atom } from 'jotai'
 import type { AppointmentType } from '#contract/appointment-types'
-import type { Availability } from '#contract/availability'
+import { type Availability, getAvailability } from '#contract/availability'
 import { apiAtom } from '../core/store.tsx'
 import { addDays, addMonths, type Day, firstDay, lastDay, type Month, monthOf } from './calendar-date.ts'
 import { dayIn, visitorZone } from './times.ts'
-import { callsOf, type Whom } from './whom.ts'
+import { callOf, type Whom } from './whom.ts'
 
 /** Whose times are asked for; with `token`, those to which that appointment can move. */
 export interface SlotQuery extends Whom {
@@ -82,7 +82,7 @@ interface Opening {
 
 const fetchMonthAtom = atom(null, async (get, set, query: SlotQuery, month: Month) => {
   const { alias, topic, type, token } = query
-  const answer = await get(apiAtom).call(callsOf(query).look, {
+  const answer = await get(apiAtom).call(callOf(query, getAvailability), {
     params: { alias },
     query: { topic, type, token, ...span(month, get(todayAtom), type) }
   })
