@@ -77,6 +77,27 @@ export const pagesMessages = {
     'de-AT': 'Termin mit {name}, {branch}, online buchen.'
   },
   'pages.book-step-title': { en: '{step} – {title}', 'de-AT': '{step} – {title}' },
+  'pages.contact-title': { en: '{kind}: {name}', 'de-AT': '{kind}: {name}' },
+  'pages.contact-sent': {
+    en: 'We have sent a confirmation to your e-mail address. If it does not arrive, please look in the spam folder.',
+    'de-AT':
+      'Wir haben eine Bestätigung an Ihre E-Mail-Adresse gesendet. Falls sie nicht ankommt, sehen Sie bitte im Spam-Ordner nach.',
+    'de-AT-informal':
+      'Wir haben eine Bestätigung an deine E-Mail-Adresse gesendet. Falls sie nicht ankommt, sieh bitte im Spam-Ordner nach.'
+  },
+  'pages.contact-to-card': { en: 'To the card of {name}', 'de-AT': 'Zur Karte von {name}' },
+  'pages.contact-too-early': {
+    en: 'That was very quick. Please check everything once more, and then send it.',
+    'de-AT': 'Das ging sehr schnell. Bitte prüfen Sie alles noch einmal und senden Sie es dann.',
+    'de-AT-informal': 'Das ging sehr schnell. Bitte prüfe alles noch einmal und sende es dann.'
+  },
+  'pages.contact-renewed': {
+    en: 'This form was no longer valid and has been renewed. Nothing you have entered is lost: please send it once more.',
+    'de-AT':
+      'Dieses Formular war nicht mehr gültig und wurde erneuert. Ihre Eingaben sind alle noch da: Bitte senden Sie es noch einmal.',
+    'de-AT-informal':
+      'Dieses Formular war nicht mehr gültig und wurde erneuert. Deine Eingaben sind alle noch da: Bitte sende es noch einmal.'
+  },
   'pages.book-fallback': {
     en: 'You can also reach {name} directly:',
     'de-AT': 'Sie erreichen {name} auch direkt:',

@@ -6,6 +6,7 @@ import { appPages } from './app-init/app.pages.tsx'
 import { appointmentPages } from './appointments/appointments.pages.tsx'
 import { bookPages } from './book/book.pages.tsx'
 import { branchPages } from './branches/branches.pages.tsx'
+import { contactPages } from './contact-requests/contact-requests.pages.tsx'
 import { Forbidden } from './core/failures.ts'
 import { callOf } from './core/http.ts'
 import { isOwnPage } from './core/middleware.ts'
@@ -28,6 +29,7 @@ const all: readonly Page[] = [
   ...passwordResetPages,
   ...appointmentPages,
   ...bookPages,
+  ...contactPages,
   ...themePages,
   ...mediaPages,
   ...vCardPages,

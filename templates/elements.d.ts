@@ -16,6 +16,7 @@ declare module 'react' {
         type?: string | undefined
       }
       'advisor-whatsapp-button': Custom & { alias: string }
+      'advisor-contact-form': Custom & { alias: string; kind?: string; mode?: 'popup' }
       'advisor-cookie-banner': Custom & { version: string; hidden: boolean }
       'advisor-reschedule': Custom & { token: string }
     }

@@ -4,6 +4,7 @@ import type { bookingMessages } from '#contract/booking.messages'
 import type { branchesMessages } from '#contract/branches.messages'
 import type { CookieConfig } from '#contract/consents'
 import type { consentsMessages } from '#contract/consents.messages'
+import type { contactRequestsMessages } from '#contract/contact-requests.messages'
 import type { errorsMessages } from '#contract/errors.messages'
 import type { pagesMessages } from '#contract/pages.messages'
 import type { profileMessages } from '#contract/profile.messages'
@@ -17,6 +18,7 @@ type Tables = typeof accountMessages &
   typeof appMessages &
   typeof bookingMessages &
   typeof consentsMessages &
+  typeof contactRequestsMessages &
   typeof branchesMessages &
   typeof errorsMessages &
   typeof pagesMessages &

@@ -1,6 +1,7 @@
 import booking from '../widgets/booking/booking.css?inline'
 import frame from '../widgets/booking/frame.css?inline'
 import slots from '../widgets/booking/slots.css?inline'
+import contactForm from '../widgets/contact-form/contact-form.css?inline'
 import cookieBanner from '../widgets/cookie-banner/cookie-banner.css?inline'
 import ui from '../widgets/ui/ui.css?inline'
 import fields from '../widgets/ui/visitor-fields.css?inline'
@@ -20,3 +21,6 @@ export const profileStyles = profile
 
 /** A branch's page is made as a card is. */
 export const branchStyles = `${profile}\n${branch}`
+
+/** The plain contact form looks like the widget that takes its place. */
+export const contactStyles = `${fields}\n${contactForm}`

@@ -8,9 +8,9 @@ import { keep } from '../appointments/holds.service.ts'
 import { Refusal } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import { formOf, page, seeOther } from '../core/page.ts'
-import { limitPlainBookings } from './book.limits.ts'
+import { issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
+import { limitPlainForms } from '../spam-guard/spam-guard.limits.ts'
 import { errorsOf, type Said, showDetails, showReview, showStep } from './book.show.tsx'
-import { issueTicket, readTicket } from './book.ticket.ts'
 import { at, bookingOf, hasEntered, openVisit, type Visit, wantedOf } from './book.visit.ts'
 import { findAdvisorParty, findBranchParty } from './book.whom.ts'
 
@@ -71,7 +71,7 @@ const look = async (visit: Visit) => (hasEntered(visit) ? showStep(visit) : back
 /** A ticket that was used up or is too old is renewed, so that the next try passes. */
 function renew(visit: Visit, typed: Visit['typed'] & object) {
   const problem = visit.call.t('pages.book-renewed')
-  showReview(visit, { ...typed, ticket: issueTicket(visit.call) }, { problem, status: 422 })
+  showReview(visit, { ...typed, ticket: issueTicket(visit.call, 'booking') }, { problem, status: 422 })
 }
 
 const isUsedUp = (failure: unknown) =>
@@ -83,13 +83,13 @@ async function finish(visit: Visit) {
   const errors = errorsOf(visit, typed)
   const parsed = v.safeParse(Booking, bookingOf(visit, typed))
   if (errors || !parsed.success) return showDetails(visit, { errors, status: 422 })
-  const ticket = readTicket(call, typed.ticket)
+  const ticket = readTicket(call, 'booking', typed.ticket)
   if (ticket?.state === 'early') {
     return showReview(visit, typed, { problem: call.t('pages.book-too-early'), status: 422 })
   }
   if (ticket?.state !== 'ready') return renew(visit, typed)
   try {
-    await limitPlainBookings(call)
+    await limitPlainForms(call, 'booking')
     const { token } = await book(call, parsed.output, ticket.key, async () => ticket.proof)
     seeOther(call.ctx, `/appointments/${token}?done=booked`)
   } catch (failure) {

@@ -11,8 +11,8 @@ import type { Errors } from '../../templates/field.tsx'
 import { bookStyles } from '../../templates/styles.ts'
 import { baseUrl } from '../core/mail.ts'
 import { show } from '../core/page.ts'
+import { issueTicket } from '../spam-guard/form-ticket.service.ts'
 import { findHold, findInstead, findTimes } from './book.service.ts'
-import { issueTicket } from './book.ticket.ts'
 import { stepOf, type Visit, viewOf, wantedOf } from './book.visit.ts'
 
 /** What a page says beside its step. */
@@ -65,7 +65,7 @@ export async function showDetails(visit: Visit, given: Said = {}) {
   const held = await findHold(call, place.hold)
   const gone = given.gone ?? (await findInstead(call, wanted, held))
   const said = gone ? { status: 409, ...given, gone } : given
-  const typed = visit.typed ?? { ...EMPTY, ticket: issueTicket(call) }
+  const typed = visit.typed ?? { ...EMPTY, ticket: issueTicket(call, 'booking') }
   const view = viewOf({ ...visit, typed }, 'details', saidIn(said))
   const until = held?.starts_at === wanted.starts_at ? held.expires_at : undefined
   const body = <BookDetails view={view} typed={typed} errors={said.errors ?? {}} until={until} />

@@ -13,7 +13,7 @@ import { Forbidden, NotFound, Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import { attemptOf, recall } from '../core/idempotency.ts'
 import { findContactOptions } from '../profile/profile.repository.ts'
-import { admit, once, readPuzzle, refuseTrapped } from '../spam-guard/spam-guard.service.ts'
+import { admit, once, type ReadProof, readPuzzle, refuseTrapped } from '../spam-guard/spam-guard.service.ts'
 import { announce } from './contact-requests.jobs.ts'
 import * as repository from './contact-requests.repository.ts'
 
@@ -56,12 +56,17 @@ function rowOf({ advisor }: Call, { proof, website, ...request }: ContactRequest
 }
 
 /** Takes a request in once, however often the same try arrives, and mails both sides. */
-export async function take(call: Call, request: ContactRequest, key: string | undefined): Promise<Answer> {
+export async function take(
+  call: Call,
+  request: ContactRequest,
+  key: string | undefined,
+  read: ReadProof = readPuzzle('contact')
+): Promise<Answer> {
   await refuse(call, request)
   const { db, advisor, services } = call
   const { proof: _, ...content } = request
   const attempt = attemptOf('contact-requests', key, { advisor: advisor.uuid, ...content })
-  const { kept, proof } = await admit<Answer>(call, { name: 'contact', read: readPuzzle('contact'), attempt }, request)
+  const { kept, proof } = await admit<Answer>(call, { name: 'contact', read, attempt }, request)
   if (kept) return kept
   const now = services.clock.now()
   const row = rowOf(call, request, now)

@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa'
-import { bookStyles, branchStyles, pageStyles, profileStyles } from '../../templates/styles.ts'
+import { bookStyles, branchStyles, contactStyles, pageStyles, profileStyles } from '../../templates/styles.ts'
 import { themeOf } from './colour.ts'
 import type { Call } from './http.ts'
 import { page, primaryColour } from './page.ts'
@@ -15,6 +15,7 @@ const SCRIPT = "addEventListener('advisor-rescheduled', () => location.replace(l
 const FILES: Record<string, { type: string; body: string }> = {
   '/pages.css': { type: 'css', body: pageStyles },
   '/book.css': { type: 'css', body: bookStyles },
+  '/contact.css': { type: 'css', body: contactStyles },
   '/profile.css': { type: 'css', body: profileStyles },
   '/branch.css': { type: 'css', body: branchStyles },
   '/pages.js': { type: 'js', body: SCRIPT }

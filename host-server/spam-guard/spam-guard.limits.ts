@@ -1,6 +1,7 @@
 import type { Call } from '../core/http.ts'
 import { addressKey } from '../core/rate-limit.ts'
 import { hashToken } from '../core/tokens.ts'
+import type { PlainForm } from './form-ticket.service.ts'
 
 const HOURS = 3600
 
@@ -15,4 +16,11 @@ export async function limitForms({ ctx, db, host, services }: Call, form: string
   await limits.take({ name: `${form}-address`, ...PER_ADDRESS }, `${db.tenantId}:${addressKey(ctx.ip)}`)
   await limits.take({ name: `${form}-email`, ...PER_EMAIL }, `${db.tenantId}:${hashToken(email.toLowerCase())}`)
   await limits.take({ name: `${form}-advisor`, ...PER_ADVISOR }, `${db.tenantId}:${host.uuid}`)
+}
+
+/** A ticket costs its bearer nothing but seconds, so that a third of what the puzzle allows has to do. */
+export async function limitPlainForms({ ctx, db, host, services: { limits } }: Call, form: PlainForm) {
+  const name = `plain-${form}`
+  await limits.take({ name: `${name}-address`, points: 5, seconds: HOURS }, `${db.tenantId}:${addressKey(ctx.ip)}`)
+  await limits.take({ name: `${name}-advisor`, points: 20, seconds: HOURS }, `${db.tenantId}:${host.uuid}`)
 }

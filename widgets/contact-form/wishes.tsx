@@ -3,13 +3,8 @@ import { type ContactField, isRequired, WISHES } from '#contract/contact-request
 import type { contactRequestsMessages } from '#contract/contact-requests.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { FormGroup } from '../ui/form-group.tsx'
+import { HOURS } from './hours.ts'
 import { addressAtom, changeAtom, draftAtom, offerAtom } from './request.atoms.ts'
-
-/** Half hours from seven to eight in the evening. */
-const HOURS = Array.from({ length: 27 }, (_, index) => {
-  const minutes = 7 * 60 + index * 30
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 ? '30' : '00'}`
-})
 
 interface WishProps {
   id: string

@@ -15,24 +15,27 @@ interface Ticket {
   state: 'early' | 'ready' | 'late'
 }
 
-const signatureOf = ({ services, tenant, host }: Call, content: string) =>
-  derivedToken(services.config.SESSION_SECRET, 'book-form', [tenant.id, host.uuid, content].join('\0'))
+/** The forms that work without script. */
+export type PlainForm = 'booking' | 'contact'
+
+const signatureOf = ({ services, tenant, host }: Call, form: PlainForm, content: string) =>
+  derivedToken(services.config.SESSION_SECRET, `${form}-form`, [tenant.id, host.uuid, content].join('\0'))
 
 /**
- * Stands in for the puzzle where no script can solve one: signed for this advisor's form, with the time at which it was
- * printed. It proves less, so that less can be booked with it; see `book.limits.ts`.
+ * Stands in for the puzzle where no script can solve one: signed for one form of this advisor or branch, with the
+ * time at which it was printed. It proves less, so that less can be sent with it; see `spam-guard.limits.ts`.
  */
-export function issueTicket(call: Call): string {
+export function issueTicket(call: Call, form: PlainForm): string {
   const content = `${call.services.clock.now().getTime()}.${randomToken()}`
-  return `${content}.${signatureOf(call, content)}`
+  return `${content}.${signatureOf(call, form, content)}`
 }
 
 const isEqual = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** Undefined for what was not issued for this form. */
-export function readTicket(call: Call, ticket: string): Ticket | undefined {
+export function readTicket(call: Call, form: PlainForm, ticket: string): Ticket | undefined {
   const [, content = '', issued, key = '', signature = ''] = /^((\d{13})\.([\w-]{43}))\.([\w-]{43})$/.exec(ticket) ?? []
-  if (!key || !isEqual(signature, signatureOf(call, content))) return undefined
+  if (!key || !isEqual(signature, signatureOf(call, form, content))) return undefined
   const age = call.services.clock.now().getTime() - Number(issued)
   const state = age < SOONEST ? 'early' : age < LASTS ? 'ready' : 'late'
   return { key, state, proof: { signature: hashToken(content), expires_at: instant(Number(issued) + LASTS) } }

@@ -1,0 +1,162 @@
+import { type ContactField, type ContactKind, isRequired, WISHES } from '#contract/contact-requests'
+import type { VisitorDraft } from '#contract/visitor'
+import { zoneName } from '../widgets/booking/times.ts'
+import { HOURS } from '../widgets/contact-form/hours.ts'
+import { FormGroup } from '../widgets/ui/form-group.tsx'
+import { ErrorSummary, type Errors, titleOf } from './field.tsx'
+import { Layout } from './layout.tsx'
+import type { Site } from './site.ts'
+import { PlainVisitorFields } from './visitor-fields.tsx'
+
+/** What has been entered, with what the form carries along. */
+export interface TypedContact
+  extends VisitorDraft,
+    Record<'date' | 'start_time' | 'end_time' | 'website' | 'ticket', string> {}
+
+export interface ContactView {
+  site: Site
+  alias: string
+  kind: ContactKind
+  /** The advisor's name. */
+  name: string
+  /** The branch's, on whose clock the hours are. */
+  zone: string
+  /** The branch's day. */
+  today: string
+  typed: TypedContact
+  errors: Errors
+  problem: string | undefined
+  /** What was entered would be lost to the widget. */
+  alone: boolean
+  /** Address of the form's styles. */
+  styles: string
+}
+
+const errorsOf = (errors: Errors, field: ContactField) => (errors[field] ? [errors[field]] : [])
+
+function Hour({ view: { site, kind, typed, errors }, field }: { view: ContactView; field: 'start_time' | 'end_time' }) {
+  const required = isRequired(kind, field)
+  return (
+    <FormGroup
+      id={field}
+      label={site.t(`contact-requests.${field}`)}
+      required={required}
+      errors={errorsOf(errors, field)}
+    >
+      {(control) => (
+        <select {...control} className="input" name={field}>
+          <option value="">{site.t(required ? 'contact-requests.choose' : 'contact-requests.any-time')}</option>
+          {HOURS.map((hour) => (
+            <option key={hour} selected={hour === typed[field]}>
+              {hour}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormGroup>
+  )
+}
+
+function Wishes({ view }: { view: ContactView }) {
+  const { site, kind, zone, today, typed, errors } = view
+  const { t, texts } = site
+  if (kind === 'basic') return null
+  const help = t('contact-requests.zone', { zone: zoneName(texts.tag, zone) })
+  return (
+    <FormGroup fieldset label={t(`contact-requests.${kind}-when`)} help={help}>
+      {() => (
+        <div className="fields-wish stack">
+          {WISHES[kind].includes('date') && (
+            <FormGroup id="date" label={t('contact-requests.date')} required errors={errorsOf(errors, 'date')}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="input date"
+                  type="date"
+                  name="date"
+                  min={today}
+                  defaultValue={typed.date}
+                />
+              )}
+            </FormGroup>
+          )}
+          <div className="hours">
+            <Hour view={view} field="start_time" />
+            <Hour view={view} field="end_time" />
+          </div>
+        </div>
+      )}
+    </FormGroup>
+  )
+}
+
+function Form({ view }: { view: ContactView }) {
+  const { site, alias, kind, name, typed, errors, problem } = view
+  const { t } = site
+  return (
+    <div className="contact card">
+      <form method="post" action={`/contact/${alias}/${kind}`} className="visitor-form" noValidate>
+        <input type="hidden" name="ticket" value={typed.ticket} autoComplete="off" />
+        <h2>{t(`contact-requests.${kind}`)}</h2>
+        <p className="contact-to">{t('contact-requests.with', { name })}</p>
+        <p className="lead">{t(`contact-requests.${kind}-lead`)}</p>
+        {problem && (
+          <p className="notice danger" role="alert">
+            {problem}
+          </p>
+        )}
+        <ErrorSummary site={site} errors={errors} />
+        <p className="help">{t('visitor.required-hint')}</p>
+        <Wishes view={view} />
+        <PlainVisitorFields site={site} typed={typed} errors={errors} isRequired={(field) => isRequired(kind, field)} />
+        <div>
+          <button type="submit" className="button primary">
+            {t('contact-requests.send')}
+          </button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** A contact form without script, inside the element that takes its place where there is one. */
+export function ContactPage({ view }: { view: ContactView }) {
+  const { site, alias, kind, name, errors, problem, alone, styles } = view
+  const title = site.t('pages.contact-title', { kind: site.t(`contact-requests.${kind}`), name })
+  const head = (
+    <>
+      <link rel="stylesheet" href={styles} />
+      {!alone && <script type="module" src="/embed.js" />}
+    </>
+  )
+  return (
+    <Layout site={site} title={titleOf(site, title, Boolean(problem) || Object.keys(errors).length > 0)} head={head}>
+      <h1 className="visually-hidden">{title}</h1>
+      {alone ? (
+        <Form view={view} />
+      ) : (
+        <advisor-contact-form alias={alias} kind={kind}>
+          <Form view={view} />
+        </advisor-contact-form>
+      )}
+    </Layout>
+  )
+}
+
+/** What a visitor reads when the request has arrived. */
+export const ContactSent = ({ site, alias, kind, name }: Pick<ContactView, 'site' | 'alias' | 'kind' | 'name'>) => (
+  <Layout site={site} title={site.t('contact-requests.sent')}>
+    <div className="card stack">
+      <h1>{site.t('contact-requests.sent')}</h1>
+      <p>{site.t('pages.contact-sent')}</p>
+      <div className="form-actions">
+        <a className="button primary" href={`/app/profile/${alias}`}>
+          {site.t('pages.contact-to-card', { name })}
+        </a>
+        <a className="button" href={`/contact/${alias}/${kind}`}>
+          {site.t('contact-requests.another')}
+        </a>
+      </div>
+    </div>
+  </Layout>
+)

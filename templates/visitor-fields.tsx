@@ -1,0 +1,68 @@
+import type { InputHTMLAttributes } from 'react'
+import { VISITOR_FIELDS, type VisitorDraft, type VisitorField } from '#contract/visitor'
+import { FormGroup } from '../widgets/ui/form-group.tsx'
+import type { Errors } from './field.tsx'
+import type { Site, TextId } from './site.ts'
+
+const NATIVE: Record<VisitorField, InputHTMLAttributes<HTMLInputElement>> = {
+  first_name: { autoComplete: 'given-name' },
+  last_name: { autoComplete: 'family-name' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', spellCheck: false },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  note: {}
+}
+
+/** People do not see it, and screen readers pass it by. */
+const Trap = ({ value }: { value: string }) => (
+  <div className="trap" aria-hidden="true">
+    <label>
+      Website
+      <input name="website" tabIndex={-1} autoComplete="off" defaultValue={value} />
+    </label>
+  </div>
+)
+
+interface PlainVisitorFieldsProps {
+  site: Site
+  typed: VisitorDraft & { website: string }
+  errors: Errors
+  isRequired: (field: VisitorField) => boolean
+  help?: Partial<Record<VisitorField, TextId>>
+}
+
+/** Who writes, and how to reach them, as the widgets ask it; with the trap for bots. */
+export function PlainVisitorFields({ site: { t }, typed, errors, isRequired, help = {} }: PlainVisitorFieldsProps) {
+  const labelOf = (name: VisitorField) =>
+    (name === 'phone' || name === 'note') && !isRequired(name) ? t(`visitor.${name}-optional`) : t(`visitor.${name}`)
+  const helps: Partial<Record<VisitorField, TextId>> = {
+    email: 'visitor.email-help',
+    phone: isRequired('phone') ? 'visitor.phone-help' : 'visitor.phone-optional-help',
+    ...help
+  }
+  return (
+    <>
+      <div className="fields">
+        {VISITOR_FIELDS.map((name) => (
+          <div key={name} className={name}>
+            <FormGroup
+              id={name}
+              label={labelOf(name)}
+              help={helps[name] && t(helps[name])}
+              required={isRequired(name)}
+              errors={errors[name] ? [errors[name]] : []}
+            >
+              {(control) =>
+                name === 'note' ? (
+                  <textarea className="input" name={name} rows={4} defaultValue={typed.note} {...control} />
+                ) : (
+                  <input className="input" name={name} {...NATIVE[name]} defaultValue={typed[name]} {...control} />
+                )
+              }
+            </FormGroup>
+          </div>
+        ))}
+      </div>
+      <Trap value={typed.website} />
+    </>
+  )
+}
