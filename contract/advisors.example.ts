@@ -19,3 +19,46 @@ export const exampleAdvisor: AdvisorProfile = {
   custom_links: [],
   contact_options: everything
 }
+
+const linkedin = {
+  uuid: '0b54a5f4-0d9c-4a57-8f4c-777777777777',
+  icon: 'linkedin',
+  label: 'LinkedIn',
+  value: 'https://www.linkedin.example/in/anna-gruber'
+}
+const website = {
+  uuid: '0b54a5f4-0d9c-4a57-8f4c-666666666666',
+  icon: 'home',
+  label: 'alpenbank.example',
+  value: 'https://www.alpenbank.example/'
+}
+
+/** The same with every part that may be asked for. */
+export const exampleProfile: AdvisorProfile = {
+  ...exampleAdvisor,
+  custom_links: [linkedin, website],
+  organization: {
+    uuid: '0b54a5f4-0d9c-4a57-8f4c-888888888888',
+    name: 'Branch Graben',
+    slug: 'graben',
+    address: { street: 'Graben 21', zip: '1010', city: 'Vienna' },
+    map: null
+  },
+  assistant: {
+    first_name: 'Sabine',
+    last_name: 'Wallner',
+    profile_picture_url: null,
+    phone_number: '+43 1 2345678-10',
+    email_address: 'service@demo.example'
+  },
+  text_descriptions: [
+    { value: 'Good decisions take time.', type: { title: 'Motto', place: 'header_top', order: 1 } },
+    { value: 'Your first home, or the next.', type: { title: 'Here for you', place: 'featured', order: 2 } },
+    { value: 'Twenty years in Vienna.\nGladly by video.', type: { title: 'About me', place: 'default', order: 3 } }
+  ],
+  offers: {
+    contact: ['online_appointment', 'whatsapp', 'email_address', 'basic_contact_form', 'vcard', 'wallet_cards'],
+    networking: [website],
+    social: [linkedin]
+  }
+}

@@ -55,6 +55,13 @@ export type TextDescription = v.InferOutput<typeof TextDescription>
 export const CustomLink = v.object({ uuid: Uuid, icon: v.string(), label: v.string(), value: v.string() })
 export type CustomLink = v.InferOutput<typeof CustomLink>
 
+/** What the card offers as things stand: by the advisor's flags, the modules and the layout's order. */
+const Offers = v.object({
+  contact: v.array(v.picklist(CONTACT_OPTIONS)),
+  networking: v.array(CustomLink),
+  social: v.array(CustomLink)
+})
+
 export const AdvisorProfile = v.object({
   uuid: Uuid,
   slug: v.string(),
@@ -85,11 +92,12 @@ export const AdvisorProfile = v.object({
   /** Null without one, or where the module is off. */
   assistant: v.optional(v.nullable(Assistant)),
   text_descriptions: v.optional(v.array(TextDescription)),
-  tags: v.optional(v.array(v.string()))
+  tags: v.optional(v.array(v.string())),
+  offers: v.optional(Offers)
 })
 export type AdvisorProfile = v.InferOutput<typeof AdvisorProfile>
 
-export const PROFILE_PARTS = ['organization', 'tags', 'assistant', 'text_descriptions'] as const
+export const PROFILE_PARTS = ['organization', 'tags', 'assistant', 'text_descriptions', 'offers'] as const
 export type ProfilePart = (typeof PROFILE_PARTS)[number]
 
 const isParts = (value: string) => value.split(',').every((part) => PROFILE_PARTS.includes(part as ProfilePart))

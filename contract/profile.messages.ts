@@ -1,12 +1,21 @@
+import { bookingMessages } from './booking.messages.ts'
+import { contactRequestsMessages } from './contact-requests.messages.ts'
 import type { MessageTable } from './locales.ts'
+import { shareMessages } from './share.messages.ts'
+import { vCardMessages } from './v-card.messages.ts'
+import { walletMessages } from './wallet.messages.ts'
 
 /** The public card of an advisor (spec §2). */
 export const profileMessages = {
   'profile.contact': { en: 'Get in touch', 'de-AT': 'Kontakt aufnehmen' },
-  'profile.online_appointment': {
-    en: 'Book an appointment',
-    'de-AT': 'Termin buchen'
-  },
+  // a link says what the button says that takes its place
+  'profile.online_appointment': bookingMessages['booking.open'],
+  'profile.call_back_request': contactRequestsMessages['contact-requests.callback'],
+  'profile.appointment_request': contactRequestsMessages['contact-requests.appointment'],
+  'profile.basic_contact_form': contactRequestsMessages['contact-requests.basic'],
+  'profile.vcard': vCardMessages['v-card.open'],
+  'profile.wallet_cards': walletMessages['wallet.open'],
+  'profile.share': shareMessages['share.open'],
   'profile.email_address': { en: 'Write an e-mail', 'de-AT': 'E-Mail schreiben' },
   'profile.phone': { en: 'Call {number}', 'de-AT': '{number} anrufen' },
   'profile.whatsapp': { en: 'WhatsApp', 'de-AT': 'WhatsApp' },

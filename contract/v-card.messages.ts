@@ -1,7 +1,7 @@
 import type { MessageTable } from './locales.ts'
 
 export const vCardMessages = {
-  'v-card.open': { en: 'Add to contacts', 'de-AT': 'Zu den Kontakten hinzufügen' },
+  'v-card.open': { en: 'Add to contacts', 'de-AT': 'Kontakt speichern' },
   'v-card.code': { en: 'QR code with the contact details', 'de-AT': 'QR-Code mit den Kontaktdaten' },
   'v-card.help': {
     en: 'Scan the code with the camera of your phone, or download the contact.',

@@ -2,7 +2,7 @@ import type { MessageTable } from './locales.ts'
 
 /** The button and its dialog (spec §2). */
 export const walletMessages = {
-  'wallet.open': { en: 'Add to wallet card', 'de-AT': 'Zur Wallet-Karte hinzufügen' },
+  'wallet.open': { en: 'Add to wallet card', 'de-AT': 'Zur Wallet hinzufügen' },
   'wallet.title': { en: 'Add to wallet', 'de-AT': 'Zur Wallet hinzufügen' },
   'wallet.code': { en: 'QR code with the link to the wallet card', 'de-AT': 'QR-Code mit dem Link zur Wallet-Karte' },
   'wallet.help': {

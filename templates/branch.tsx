@@ -1,6 +1,6 @@
+import { mapLink, telLink } from '#contract/links'
 import { Advisors, type FoundAdvisors } from './branch-advisors.tsx'
 import { type ClosedDay, type ClosedLabel, Hours, type OpenDay, Today } from './branch-hours.tsx'
-import { mapLink, telLink } from './facts.tsx'
 import { JsonScript } from './json-script.tsx'
 import { Layout } from './layout.tsx'
 import { type Meta, PublicHead } from './public-head.tsx'

@@ -4,19 +4,27 @@ interface Custom {
   children?: import('react').ReactNode
 }
 
+interface OfAdvisor extends Custom {
+  alias: string
+  /** Where it does not know the server by itself. */
+  host?: string | undefined
+}
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'advisor-app': Custom
-      'advisor-booking': Custom & {
-        alias?: string
+      'advisor-booking': Partial<OfAdvisor> & {
         branch?: string
         mode?: 'page' | 'popup'
         topic?: string | undefined
         type?: string | undefined
       }
-      'advisor-whatsapp-button': Custom & { alias: string }
-      'advisor-contact-form': Custom & { alias: string; kind?: string; mode?: 'popup' }
+      'advisor-contact-form': OfAdvisor & { kind?: string; mode?: 'popup' }
+      'advisor-share-button': OfAdvisor
+      'advisor-vcard-button': OfAdvisor
+      'advisor-wallet-button': OfAdvisor
+      'advisor-whatsapp-button': OfAdvisor
       'advisor-cookie-banner': Custom & { version: string; hidden: boolean }
       'advisor-reschedule': Custom & { token: string }
     }

@@ -1,6 +1,7 @@
 import booking from '../widgets/booking/booking.css?inline'
 import frame from '../widgets/booking/frame.css?inline'
 import slots from '../widgets/booking/slots.css?inline'
+import card from '../widgets/card/card.css?inline'
 import contactForm from '../widgets/contact-form/contact-form.css?inline'
 import cookieBanner from '../widgets/cookie-banner/cookie-banner.css?inline'
 import ui from '../widgets/ui/ui.css?inline'
@@ -17,10 +18,10 @@ export const pageStyles = `${ui}\n${pages}\n${cookieBanner}`
 export const bookStyles = `${frame}\n${slots}\n${fields}\n${booking}\n${book}`
 
 /** The card. */
-export const profileStyles = profile
+export const profileStyles = `${card}\n${profile}`
 
 /** A branch's page is made as a card is. */
-export const branchStyles = `${profile}\n${branch}`
+export const branchStyles = `${profileStyles}\n${branch}`
 
 /** The plain contact form looks like the widget that takes its place. */
 export const contactStyles = `${fields}\n${contactForm}`

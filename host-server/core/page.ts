@@ -9,7 +9,7 @@ import { allowSources, cookieNotice } from './cookie-notice.ts'
 import type { CurrentTenant } from './current-tenant.ts'
 import type { Call } from './http.ts'
 import { html } from './render.ts'
-import { messagesIn, textsIn } from './texts.ts'
+import { formatted, messagesIn, textsIn } from './texts.ts'
 
 /** A server-rendered page or the target of its form. */
 export interface Page {
@@ -30,7 +30,7 @@ export function siteOf(tenant: CurrentTenant | undefined, locale: Locale, now: D
   if (tenant) styles.push(`/theme.css?v=${primaryColour(tenant).slice(1)}`)
   return {
     t: textsIn(locale) as Translate,
-    texts: { locale, tag: languageTag(locale), messages: messagesIn(locale) },
+    texts: { locale, tag: languageTag(locale), messages: messagesIn(locale), format: formatted },
     name: tenant?.name ?? '',
     logo: tenant?.settings['images.tenantLogo'] || null,
     darkLogo: tenant?.settings['images.tenantLogoDark'] || null,

@@ -11,14 +11,21 @@ const catalogues = Object.fromEntries(LOCALES.map((locale) => [locale, catalogue
 /** Every text of a language, for views that translate themselves. */
 export const messagesIn = (locale: Locale): Messages => catalogues[locale]
 
+const compiled = new WeakMap<object, IntlMessageFormat>()
+
+/** Formats a message of a catalogue, for views that translate themselves. */
+export function formatted(message: object, tag: string, values: Record<string, string | number | Date>): string {
+  const known = compiled.get(message) ?? new IntlMessageFormat(message as never, tag)
+  compiled.set(message, known)
+  return String(known.format(values))
+}
+
 function translator(locale: Locale): Translate {
   const messages = messagesIn(locale)
-  const compiled = new Map<string, IntlMessageFormat>()
   return (id, values = {}) => {
     const message = messages[id]
     if (message === undefined || typeof message === 'string') return message ?? id
-    if (!compiled.has(id)) compiled.set(id, new IntlMessageFormat(message as never, languageTag(locale)))
-    return String(compiled.get(id)?.format(values))
+    return formatted(message, languageTag(locale), values)
   }
 }
 

@@ -16,6 +16,8 @@ export const alpenbank: DemoTenant = {
     mail_from: 'termine@demo.example',
     whatsapp_number: '+43 1 2345678',
     topics_enabled: 'true',
+    imprint_de: 'https://www.alpenbank.example/impressum',
+    imprint_en: 'https://www.alpenbank.example/en/imprint',
     cookies_alert_config: alpenbankCookies,
     meta_tags: JSON.stringify([
       {

@@ -1,18 +1,24 @@
 import * as v from 'valibot'
+import { telLink } from '#contract/links'
 import { Alias } from '#contract/values'
-import { telLink } from '../../templates/facts.tsx'
+import { whatsAppLink } from '#contract/whatsapp'
+import type { CurrentTenant } from '../core/current-tenant.ts'
 import { NotFound } from '../core/failures.ts'
 import { type AdvisorRow, type Call, findAdvisor } from '../core/http.ts'
 import { page } from '../core/page.ts'
+import { publicChannel } from '../whatsapp/whatsapp.routes.ts'
 import { recordHit } from './hits.service.ts'
 
 /** Counts the click, then leads where the visitor wanted to go (spec §7). */
-const leadTo = (action: 'email_hit' | 'phone_hit', target: (advisor: AdvisorRow) => string | undefined) => {
+const leadTo = (
+  action: 'email_hit' | 'phone_hit' | 'whatsapp_hit',
+  target: (advisor: AdvisorRow, tenant: CurrentTenant) => string | undefined
+) => {
   return async (call: Call) => {
-    const { ctx, db } = call
+    const { ctx, db, tenant } = call
     const alias = ctx.query.advisorAlias
     const advisor = v.is(Alias, alias) ? await findAdvisor(db, alias) : undefined
-    const address = advisor && target(advisor)
+    const address = advisor && target(advisor, tenant)
     if (!address) throw new NotFound()
     await recordHit(call, action, advisor.alias)
     ctx.set('Cache-Control', 'no-store')
@@ -22,7 +28,14 @@ const leadTo = (action: 'email_hit' | 'phone_hit', target: (advisor: AdvisorRow)
   }
 }
 
+/** For pages without script: the button itself asks for the number. */
+function channelOf(advisor: AdvisorRow, tenant: CurrentTenant) {
+  const { isEnabled, phoneNumber } = publicChannel(advisor, tenant)
+  return isEnabled && phoneNumber && tenant.modules.has('whats-app') ? whatsAppLink(phoneNumber) : undefined
+}
+
 export const hitPages = [
+  page('GET', '/advisor/whatsapp-hit', leadTo('whatsapp_hit', channelOf)),
   page(
     'GET',
     '/advisor/email-hit',

@@ -4,16 +4,19 @@ import type { CurrentTenant } from '../core/current-tenant.ts'
 import type { AdvisorRow } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { mediaUrl, picturesOf } from '../media/media.files.ts'
+import { offersOf } from './offers.ts'
 import * as repository from './profile.repository.ts'
 
-type Parts = Pick<AdvisorProfile, ProfilePart>
-type FindPart<P extends ProfilePart> = (
+/** Parts that are found by themselves; what is offered follows from what has been found. */
+type FoundPart = Exclude<ProfilePart, 'offers'>
+type Parts = Pick<AdvisorProfile, FoundPart>
+type FindPart<P extends FoundPart> = (
   db: TenantDb,
   advisor: AdvisorRow,
   tenant: CurrentTenant
 ) => Promise<Parts[P]> | Parts[P]
 
-const PARTS: { [P in ProfilePart]: FindPart<P> } = {
+const PARTS: { [P in FoundPart]: FindPart<P> } = {
   organization: (db, { organization_uuid }, tenant) => repository.findBranch(db, organization_uuid, tenant),
   assistant: (db, { uuid }, { modules }) => (modules.has('assistant') ? repository.findAssistant(db, uuid) : null),
   text_descriptions: (db, { uuid }) => repository.findTexts(db, uuid),
@@ -27,10 +30,12 @@ export async function findProfile(
   tenant: CurrentTenant,
   parts: readonly ProfilePart[]
 ): Promise<AdvisorProfile> {
-  const [custom_links, contact_options, ...found] = await Promise.all([
+  const named = parts.filter((part): part is FoundPart => part !== 'offers')
+  const [custom_links, contact_options, layout, ...found] = await Promise.all([
     repository.findLinks(db, advisor.uuid),
     repository.findContactOptions(db, advisor.uuid),
-    ...parts.map(async (part) => [part, await PARTS[part](db, advisor, tenant)] as const)
+    parts.includes('offers') ? repository.findLayout(db) : undefined,
+    ...named.map(async (part) => [part, await PARTS[part](db, advisor, tenant)] as const)
   ])
   const { uuid, alias, first_name, last_name, title_prefix, title_suffix, phone_number, email_address } = advisor
   const picture = mediaUrl(advisor.photo)
@@ -43,6 +48,7 @@ export async function findProfile(
     shortcut_icon_url: picture,
     custom_links,
     contact_options,
+    ...(layout && { offers: offersOf({ custom_links, contact_options }, layout, advisor, tenant) }),
     ...(Object.fromEntries(found) as Partial<Parts>)
   }
 }

@@ -2,6 +2,7 @@
 import '../appointment-types/appointment-types.element.ts'
 import '../booking/booking.element.ts'
 import '../booking/reschedule.element.ts'
+import '../card/card.element.ts'
 import '../contact-form/contact-form.element.ts'
 import '../share-button/share-button.element.ts'
 import '../topics/topics.element.ts'

@@ -28,6 +28,7 @@ const whatsappButton = () => import('../whatsapp-button/whatsapp-button.element.
 const vcardButton = () => import('../vcard-button/vcard-button.element.ts')
 const walletButton = () => import('../wallet-button/wallet-button.element.ts')
 const shareButton = () => import('../share-button/share-button.element.ts')
+const card = () => import('../card/card.element.ts')
 const booking = () => import('../booking/booking.element.ts')
 const contactForm = () => import('../contact-form/contact-form.element.ts')
 const reschedule = () => import('../booking/reschedule.element.ts')
@@ -48,6 +49,7 @@ export const AdvisorWalletButton = (props: Props) => (
 export const AdvisorShareButton = (props: Props) => (
   <Embedded tag="advisor-share-button" load={shareButton} props={props} />
 )
+export const AdvisorCard = (props: Props) => <Embedded tag="advisor-card" load={card} props={props} />
 export const AdvisorBooking = (props: Props) => <Embedded tag="advisor-booking" load={booking} props={props} />
 export const AdvisorContactForm = (props: Props) => (
   <Embedded tag="advisor-contact-form" load={contactForm} props={props} />

@@ -128,6 +128,22 @@ const docs = {
     properties: LOOK,
     fallback: page('/app/profile/anna-gruber', 'Profile')
   },
+  cardTag: {
+    text: "An advisor's card: photo, name, position and every way of contact that is switched on; `full` adds texts, links, address and assistant.",
+    attributes: {
+      alias,
+      mode: {
+        text: '`compact`: who it is, and the ways of contact. `full`: the whole card.',
+        values: ['compact', 'full']
+      }
+    },
+    events: {
+      'advisor-error': { text: 'The card could not be loaded.', detail: '{ reason: "load" }' }
+    },
+    parts: { card: 'The surface around who it is and the ways of contact.' },
+    properties: LOOK,
+    fallback: page('/app/profile/anna-gruber', 'Anna Gruber')
+  },
   bookingTag: {
     text: 'Books an appointment: topic, type, day and time, details, confirmation. `#termin` or `#appointment` in the address opens it.',
     attributes: {

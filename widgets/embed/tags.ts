@@ -8,6 +8,7 @@ export const whatsappButtonTag = {
 export const vcardButtonTag = { tag: 'advisor-vcard-button', props: { alias: 'string' } } as const satisfies Tag
 export const walletButtonTag = { tag: 'advisor-wallet-button', props: { alias: 'string' } } as const satisfies Tag
 export const shareButtonTag = { tag: 'advisor-share-button', props: { alias: 'string' } } as const satisfies Tag
+export const cardTag = { tag: 'advisor-card', props: { alias: 'string', mode: 'string' } } as const satisfies Tag
 export const bookingTag = {
   tag: 'advisor-booking',
   props: { alias: 'string', branch: 'string', mode: 'string', topic: 'string', type: 'string' }

@@ -1,0 +1,56 @@
+import {
+  type AdvisorProfile,
+  CONTACT_OPTIONS,
+  type ContactOption,
+  type CustomLink,
+  type ProfileLayout
+} from '#contract/advisors'
+import type { ModuleName } from '#contract/modules'
+import type { CurrentTenant } from '../core/current-tenant.ts'
+import type { AdvisorRow } from '../core/http.ts'
+import { publicChannel } from '../whatsapp/whatsapp.routes.ts'
+
+/** The module without which a way of contact is not offered. */
+const MODULE: Partial<Record<ContactOption, ModuleName>> = {
+  online_appointment: 'online-appointments',
+  whatsapp: 'whats-app',
+  call_back_request: 'call-me-back',
+  vcard: 'v-cards',
+  wallet_cards: 'wallet-cards',
+  messenger: 'messenger'
+}
+
+const idsIn = ({ sections }: ProfileLayout, name: ProfileLayout['sections'][number]['name']) =>
+  sections.find((section) => section.name === name)?.elements.map(({ id }) => id) ?? []
+
+/** Those that the layout names, in its order, then the others in their own. */
+const inOrder = <T>(all: readonly T[], order: readonly string[], idOf: (one: T) => string) => {
+  const place = (one: T) => (order.includes(idOf(one)) ? order.indexOf(idOf(one)) : order.length)
+  return all.toSorted((a, b) => place(a) - place(b))
+}
+
+/** What an advisor's card offers, in the layout's order (spec §2). */
+export function offersOf(
+  { contact_options, custom_links }: Pick<AdvisorProfile, 'contact_options' | 'custom_links'>,
+  layout: ProfileLayout,
+  advisor: AdvisorRow,
+  tenant: CurrentTenant
+): NonNullable<AdvisorProfile['offers']> {
+  const isOffered = (name: ContactOption) => {
+    const module = MODULE[name]
+    if (name === 'whatsapp' && !publicChannel(advisor, tenant).isEnabled) return false
+    return contact_options[name] && (!module || tenant.modules.has(module))
+  }
+  const social = idsIn(layout, 'social-media')
+  const idOf = ({ uuid }: CustomLink) => uuid
+  const isSocial = (link: CustomLink) => social.includes(link.uuid)
+  return {
+    contact: inOrder(CONTACT_OPTIONS.filter(isOffered), idsIn(layout, 'quick-contact'), (name) => name),
+    social: inOrder(custom_links.filter(isSocial), social, idOf),
+    networking: inOrder(
+      custom_links.filter((link) => !isSocial(link)),
+      idsIn(layout, 'networking'),
+      idOf
+    )
+  }
+}

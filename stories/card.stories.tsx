@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { exampleProfile } from '#contract/advisors.example'
+import { MODULES } from '#contract/modules'
+import { exampleWhatsApp } from '#contract/whatsapp.example'
+import { body, dark, german, narrow, refusal } from '../.storybook/states.ts'
+import { elementStories } from '../.storybook/widget.tsx'
+import '../widgets/card/card.element.ts'
+
+const { parameters, ...shared } = elementStories('advisor-card')
+const CARD = 'GET /api/v1/advisors/anna-gruber'
+
+const meta: Meta = {
+  title: 'Visitors/Card',
+  ...shared,
+  parameters: {
+    ...parameters,
+    answers: {
+      [CARD]: body(exampleProfile),
+      'GET /api/v1/advisors/anna-gruber/whatsapp': body(exampleWhatsApp),
+      'GET /api/v1/modules': body(MODULES.map((module_name) => ({ module_name, effective_state: true })))
+    }
+  },
+  args: { alias: 'anna-gruber' }
+}
+export default meta
+
+export const Compact: StoryObj = {}
+export const Full: StoryObj = { args: { mode: 'full' } }
+export const German: StoryObj = { ...Full, globals: german }
+export const Dark: StoryObj = { ...Full, globals: dark }
+export const Narrow: StoryObj = { ...Full, globals: narrow }
+export const NoPhotoLongName: StoryObj = {
+  ...Full,
+  parameters: {
+    answers: {
+      [CARD]: body({
+        ...exampleProfile,
+        full_name: 'Univ.-Prof. Dipl.-Ing. Dr. Maximilian Schwarzenberger-Hohenthal, MBA',
+        position: 'Leiter der Beratung für Unternehmensfinanzierung und Auslandsgeschäft',
+        profile_picture_url: null
+      })
+    }
+  }
+}
+export const Failed: StoryObj = { parameters: { answers: { [CARD]: refusal(503) } } }

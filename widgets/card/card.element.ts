@@ -1,0 +1,19 @@
+import { defineWidget } from '../core/define-widget.tsx'
+import { formatMessage } from '../core/format.ts'
+import { cardTag } from '../embed/tags.ts'
+import ui from '../ui/ui.css?inline'
+import css from './card.css?inline'
+import { Card, loadCard } from './card.tsx'
+// what stands in it
+import '../booking/booking.element.ts'
+import '../contact-form/contact-form.element.ts'
+import '../share-button/share-button.element.ts'
+import '../vcard-button/vcard-button.element.ts'
+import '../whatsapp-button/whatsapp-button.element.ts'
+
+defineWidget(cardTag, Card, {
+  styles: [ui, css],
+  scope: 'profile',
+  format: formatMessage,
+  ahead: ({ origin }, { alias }) => alias && loadCard(origin, String(alias)).catch(() => {})
+})

@@ -1,0 +1,259 @@
+import type { ReactNode } from 'react'
+import type { AdvisorProfile, ContactOption, CustomLink, TextDescription } from '#contract/advisors'
+import { mapLink, telLink } from '#contract/links'
+import type { BranchMap } from '#contract/map'
+import { pictureSources } from '#contract/photos'
+import type { profileMessages } from '#contract/profile.messages'
+import { useTexts } from '../core/texts.tsx'
+
+/** The card's parts, for the host's page and for the tag alike. */
+interface CardProps {
+  profile: AdvisorProfile
+  /** Origin of the host; empty on its own pages. */
+  origin?: string
+}
+
+type Person = NonNullable<AdvisorProfile['assistant']>
+type Place = TextDescription['type']['place']
+
+export const textsAt = ({ text_descriptions }: AdvisorProfile, place: Place) =>
+  (text_descriptions ?? []).filter(({ type }) => type.place === place)
+
+const initials = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>) =>
+  [first_name, last_name].map(([letter = '']) => letter).join('')
+
+interface PhotoProps {
+  person: Pick<Person, 'first_name' | 'last_name' | 'profile_picture_url'>
+  pictures?: AdvisorProfile['profile_pictures']
+  origin: string
+  size: number
+}
+
+function Photo({ person, pictures = [], origin, size }: PhotoProps) {
+  const url = person.profile_picture_url
+  if (!url) return <span className="card-photo initials">{initials(person)}</span>
+  const edges = { width: size, height: size, sizes: `min(${size}px, 40vw)` }
+  return (
+    <picture>
+      {pictureSources(pictures, origin).map((source) => (
+        <source key={source.type} {...source} sizes={edges.sizes} />
+      ))}
+      <img
+        className="card-photo"
+        src={origin ? new URL(url, origin).href : url}
+        alt=""
+        width={size}
+        height={size}
+        fetchPriority="high"
+      />
+    </picture>
+  )
+}
+
+export function Hero({ profile, origin = '', level: Heading }: CardProps & { level: 'h1' | 'h2' }) {
+  const [motto] = textsAt(profile, 'header_top')
+  return (
+    <header className="card-hero">
+      <Photo person={profile} pictures={profile.profile_pictures} origin={origin} size={255} />
+      <div className="card-names">
+        <Heading className="card-name">{profile.full_name}</Heading>
+        {profile.position && <p className="card-position">{profile.position}</p>}
+        {profile.organization && <p className="help">{profile.organization.name}</p>}
+        {motto && <p className="card-motto">{motto.value}</p>}
+      </div>
+    </header>
+  )
+}
+
+interface WayProps {
+  alias: string
+  /** Where the widget's calls go, as its attribute; absent where it knows by itself. */
+  host: string | undefined
+  /** The link that does the same without script. */
+  children: ReactNode
+}
+
+const contactForm = (kind: 'basic' | 'appointment' | 'callback') => ({
+  path: (alias: string) => `/contact/${alias}/${kind}`,
+  draw: (way: WayProps) => <advisor-contact-form {...way} kind={kind} mode="popup" />
+})
+
+interface Way {
+  path: (alias: string) => string
+  /** The widget around the link; without one the link is all. */
+  draw?: (way: WayProps) => ReactNode
+}
+
+const WAYS: Partial<Record<ContactOption, Way>> = {
+  online_appointment: {
+    path: (alias) => `/book/${alias}`,
+    draw: (way) => <advisor-booking {...way} mode="popup" />
+  },
+  whatsapp: {
+    path: (alias) => `/advisor/whatsapp-hit?advisorAlias=${alias}`,
+    draw: (way) => <advisor-whatsapp-button {...way} />
+  },
+  email_address: { path: (alias) => `/advisor/email-hit?advisorAlias=${alias}` },
+  call_back_request: contactForm('callback'),
+  appointment_request: contactForm('appointment'),
+  basic_contact_form: contactForm('basic'),
+  vcard: { path: (alias) => `/v-card/${alias}.vcf`, draw: (way) => <advisor-vcard-button {...way} /> },
+  wallet_cards: { path: (alias) => `/wallet-card/${alias}`, draw: (way) => <advisor-wallet-button {...way} /> }
+}
+
+/** The ways of contact in the layout's order, each working without script. */
+export function Contact({ profile, origin = '' }: CardProps) {
+  const t = useTexts<typeof profileMessages>()
+  const { slug: alias, phone_number, offers } = profile
+  const host = origin || undefined
+  const ways = (offers?.contact ?? []).flatMap((name) => {
+    const way = WAYS[name]
+    return way ? [{ name, ...way }] : []
+  })
+  return (
+    <section className="card-contact" aria-label={t('profile.contact')}>
+      <ul>
+        {ways.map(({ name, path, draw }) => {
+          const link = (
+            <a className="button" href={origin + path(alias)} rel="nofollow">
+              {t(`profile.${name as 'whatsapp'}`)}
+            </a>
+          )
+          return <li key={name}>{draw ? draw({ alias, host, children: link }) : link}</li>
+        })}
+        {phone_number && (
+          <li>
+            <a className="button" href={`${origin}/advisor/phone-hit?advisorAlias=${alias}`} rel="nofollow">
+              {t('profile.phone', { number: phone_number })}
+            </a>
+          </li>
+        )}
+        <li>
+          <advisor-share-button alias={alias} host={host}>
+            <a className="button" href={`${origin}/app/profile/${alias}`}>
+              {t('profile.share')}
+            </a>
+          </advisor-share-button>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+export const Texts = ({ profile, place }: CardProps & { place: Place }) => (
+  <>
+    {textsAt(profile, place).map(({ value, type }) => (
+      <section key={`${type.order} ${type.title}`} className="card stack">
+        <h2>{type.title}</h2>
+        <p className="card-text">{value}</p>
+      </section>
+    ))}
+  </>
+)
+
+export function Links({ profile }: CardProps) {
+  const t = useTexts<typeof profileMessages>()
+  const links = profile.offers?.networking ?? []
+  if (!links.length) return null
+  return (
+    <section className="card stack">
+      <h2>{t('profile.links')}</h2>
+      <ul className="card-links">
+        {links.map(({ uuid, label, value }) => (
+          <li key={uuid}>
+            <a href={value} rel="noopener nofollow">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Letters that stand for a network, as on its own sign. */
+const SIGNS: Record<string, string> = { linkedin: 'in', xing: 'X', facebook: 'f', instagram: 'ig', youtube: '▶' }
+
+const signOf = ({ icon, label }: CustomLink) => SIGNS[icon] ?? label.slice(0, 2)
+
+export function Social({ profile }: CardProps) {
+  const t = useTexts<typeof profileMessages>()
+  const links = profile.offers?.social ?? []
+  if (!links.length) return null
+  return (
+    <section className="card stack">
+      <h2>{t('profile.social-media')}</h2>
+      <ul className="card-social">
+        {links.map((link) => (
+          <li key={link.uuid}>
+            <a href={link.value} rel="noopener nofollow" title={link.label}>
+              <span aria-hidden="true">{signOf(link)}</span>
+              <span className="visually-hidden">{link.label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MapImage({ map, origin }: { map: BranchMap; origin: string }) {
+  const { url, url_2x, width, height } = map
+  return (
+    <img
+      className="card-map"
+      src={origin + url}
+      srcSet={`${origin}${url_2x} 2x`}
+      width={width}
+      height={height}
+      alt=""
+      loading="lazy"
+    />
+  )
+}
+
+export function Address({ profile: { organization }, origin = '' }: CardProps) {
+  const t = useTexts<typeof profileMessages>()
+  if (!organization) return null
+  const { name, map } = organization
+  const { street, zip, city } = organization.address
+  const place = `${zip} ${city}`
+  return (
+    <section className="card stack">
+      <h2>{t('profile.address')}</h2>
+      <address>
+        {name}
+        <br />
+        {street}
+        <br />
+        {place}
+      </address>
+      <a className="card-map-link" href={mapLink(`${street}, ${place}`)} rel="noopener">
+        {map && <MapImage map={map} origin={origin} />}
+        {t('profile.map')}
+      </a>
+      {map && <p className="help">{map.attribution}</p>}
+    </section>
+  )
+}
+
+export function Assistant({ profile: { assistant }, origin = '' }: CardProps) {
+  const t = useTexts<typeof profileMessages>()
+  if (!assistant) return null
+  const { phone_number, email_address } = assistant
+  return (
+    <section className="card stack">
+      <h2>{t('profile.assistant')}</h2>
+      <div className="card-assistant">
+        <Photo person={assistant} origin={origin} size={64} />
+        <div>
+          <p className="advisor-name">
+            {assistant.first_name} {assistant.last_name}
+          </p>
+          {phone_number && <a href={telLink(phone_number)}>{phone_number}</a>}
+          {email_address && <a href={`mailto:${email_address}`}>{email_address}</a>}
+        </div>
+      </div>
+    </section>
+  )
+}
