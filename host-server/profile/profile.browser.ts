@@ -32,8 +32,71 @@ test('without script a visitor reads who it is and comes to the booking', async 
   expect(new URL(page.url()).pathname).toBe('/book/anna-gruber')
 })
 
-test.each(['#termin', '#Appointment'])('%s opens the booking on the card', async (hash) => {
-  const { page } = await visit(browser, DESK)
-  await page.goto(card(hash))
-  await page.getByRole('dialog').waitFor()
+const HASHES: [hash: string, title: string][] = [
+  ['#termin', 'Termin buchen'],
+  ['#Appointment', 'Termin buchen'],
+  ['#Contact-request', 'Nachricht senden'],
+  ['#KONTAKTANFRAGE', 'Nachricht senden'],
+  ['#appointment-request', 'Terminwunsch senden'],
+  ['#Terminwunsch', 'Terminwunsch senden'],
+  ['#callback-request', 'Um Rückruf bitten'],
+  ['#Rueckrufwunsch', 'Um Rückruf bitten'],
+  ['#save-contact', 'Kontakt speichern'],
+  ['#Kontakt-Speichern', 'Kontakt speichern']
+]
+
+test.each(HASHES)(
+  '%s opens its dialog on the card, Escape closes it, and the focus comes back',
+  async (hash, title) => {
+    const { page, faults } = await visit(browser, DESK)
+    await page.goto(card(hash))
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await expectAccessible(page, title)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).hash).toBe('')
+    expect(faults).toEqual([])
+  }
+)
+
+test('#whatsapp leads to the channel', async () => {
+  const { page } = await visit(browser, PHONE)
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await page.goto(card('#WhatsApp'))
+  await page.waitForURL(/^https:\/\/wa\.me\/4312345678\?/)
+})
+
+/** Before and after the widgets have come, from the address bar on. */
+test.each([
+  ['a phone', PHONE],
+  ['a desk', DESK]
+])('on %s nothing moves when the widgets come', async (_where, options) => {
+  const { page } = await visit(browser, options)
+  await page.route('**/embed.js', async (route) => {
+    await page.getByRole('link', { name: 'Termin buchen' }).waitFor()
+    await route.continue()
+  })
+  await page.goto(card())
+  const edges = () =>
+    page.locator('.card-contact li').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  const before = await edges()
+  await page.getByRole('button', { name: 'Kontakt speichern' }).waitFor()
+  await page.getByRole('button', { name: 'Nachricht senden' }).waitFor()
+  await page.getByRole('button', { name: 'Termin buchen' }).waitFor()
+  expect(await edges()).toEqual(before)
+})
+
+test('without script every way of contact is a link that leads somewhere', async () => {
+  const { page } = await visit(browser, { ...PHONE, javaScriptEnabled: false })
+  await page.goto(card())
+  const links = await page
+    .locator('.card-contact a')
+    .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
+  expect(links).toHaveLength(10)
+  for (const link of links.filter((one) => !one.includes('/contact/'))) {
+    const answer = await page.request.get(link, { maxRedirects: 0 })
+    expect([200, 302], link).toContain(answer.status())
+  }
 })

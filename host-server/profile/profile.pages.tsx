@@ -22,6 +22,10 @@ const metaFor = ({ full_name, position, organization }: AdvisorProfile, call: Ca
     plain: { title: full_name, description: call.t('profile.description', { name: full_name, position }) }
   })
 
+/** Messengers and search engines take JPEG, and draw it large. */
+const largest = (pictures: AdvisorProfile['profile_pictures']) =>
+  pictures.filter(({ type }) => type === 'image/jpeg').toSorted((a, b) => b.width - a.width)[0]?.url
+
 async function showProfile(call: Call) {
   const { ctx, db, tenant, services } = call
   const { slug } = ctx.params as { slug: string }
@@ -29,7 +33,8 @@ async function showProfile(call: Call) {
   if (!advisor) throw new NotFound()
   const profile = await findProfile(db, advisor, tenant, ['organization', 'assistant', 'text_descriptions', 'offers'])
   const origin = baseUrl(services.config, tenant)
-  const picture = profile.profile_picture_url ? origin + profile.profile_picture_url : undefined
+  const photo = largest(profile.profile_pictures) ?? profile.profile_picture_url
+  const picture = photo ? origin + photo : undefined
   const props = {
     ...{ profile, picture, styles: STYLES, url: `${origin}/app/profile/${slug}` },
     meta: metaFor(profile, call),

@@ -9,6 +9,7 @@ import '../booking/booking.element.ts'
 import '../contact-form/contact-form.element.ts'
 import '../share-button/share-button.element.ts'
 import '../vcard-button/vcard-button.element.ts'
+import '../wallet-button/wallet-button.element.ts'
 import '../whatsapp-button/whatsapp-button.element.ts'
 
 defineWidget(cardTag, Card, {
