@@ -14,7 +14,8 @@ import '../whatsapp-button/whatsapp-button.element.ts'
 
 defineWidget(cardTag, Card, {
   styles: [ui, css],
-  scope: 'profile',
+  // with the words of all that stands in it, which then asks for none
+  scope: 'profile,ui,visitor,booking,contact-requests,whatsapp,v-card,share,wallet',
   format: formatMessage,
   ahead: ({ origin }, { alias }) => alias && loadCard(origin, String(alias)).catch(() => {})
 })

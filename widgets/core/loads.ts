@@ -29,12 +29,39 @@ export const sharing =
 export const loadTenant = (origin: string): Promise<Tenant> =>
   once(`tenant ${origin}`, () => caller(origin)(getTenant, {}))
 
-/** The texts of some nouns in the language of the page, as the server resolves it against the tenant's. */
-export const loadTexts = (origin: string, lang: string | undefined, scope: string): Promise<Texts> =>
-  once(`texts ${origin} ${lang} ${scope}`, async () => {
-    const query = new URLSearchParams({ scope, ...(lang && { locale: lang }) })
-    const response = await send(`${origin}${getTranslations.path}?${query}`, { method: 'GET', credentials: 'omit' })
-    if (!response.ok) throw response
-    const locale = response.headers.get('content-language') as Locale
-    return { locale, tag: languageTag(locale), messages: (await response.json()) as Messages }
-  })
+interface Loaded {
+  origin: string
+  /** As asked for, and as the server understood it. */
+  langs: (string | undefined)[]
+  nouns: string[]
+  texts: Promise<Texts>
+}
+
+const loaded = new Set<Loaded>()
+
+async function askTexts(origin: string, lang: string | undefined, scope: string): Promise<Texts> {
+  const query = new URLSearchParams({ scope, ...(lang && { locale: lang }) })
+  const response = await send(`${origin}${getTranslations.path}?${query}`, { method: 'GET', credentials: 'omit' })
+  if (!response.ok) throw response
+  const locale = response.headers.get('content-language') as Locale
+  return { locale, tag: languageTag(locale), messages: (await response.json()) as Messages }
+}
+
+/**
+ * The texts of some nouns in the language of the page, as the server resolves it against the tenant's. Whoever asks for
+ * nouns that are among those of another element gets them from there.
+ */
+export function loadTexts(origin: string, lang: string | undefined, scope: string): Promise<Texts> {
+  const nouns = scope.split(',')
+  for (const one of loaded) {
+    const isSame = one.origin === origin && one.langs.includes(lang)
+    if (isSame && nouns.every((noun) => one.nouns.includes(noun))) return one.texts
+  }
+  const asked: Loaded = { origin, langs: [lang], nouns, texts: askTexts(origin, lang, scope) }
+  loaded.add(asked)
+  asked.texts.then(
+    ({ tag }) => asked.langs.push(tag),
+    () => loaded.delete(asked)
+  )
+  return asked.texts
+}
