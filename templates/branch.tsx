@@ -1,4 +1,6 @@
-import { mapLink, telLink } from '#contract/links'
+import { telLink } from '#contract/links'
+import type { BranchMap } from '#contract/map'
+import { MapLink } from '../widgets/card/views.tsx'
 import { Advisors, type FoundAdvisors } from './branch-advisors.tsx'
 import { type ClosedDay, type ClosedLabel, Hours, type OpenDay, Today } from './branch-hours.tsx'
 import { JsonScript } from './json-script.tsx'
@@ -17,6 +19,7 @@ export interface BranchView {
     zip: string
     city: string
     phone_number: string
+    map: BranchMap | null
     texts: readonly { title: string; value: string }[]
   }
   week: readonly OpenDay[]
@@ -87,7 +90,6 @@ function Address({ site, branch }: BranchView) {
   return (
     <section className="card stack branch-address">
       <h2>{site.t('branches.address')}</h2>
-      {/* the map's image stands here, before the words */}
       <address>
         {name}
         <br />
@@ -101,9 +103,9 @@ function Address({ site, branch }: BranchView) {
           </>
         )}
       </address>
-      <a href={mapLink(`${street}, ${placeOf(branch)}`)} rel="noopener">
+      <MapLink address={`${street}, ${placeOf(branch)}`} map={branch.map}>
         {site.t('branches.map')}
-      </a>
+      </MapLink>
     </section>
   )
 }

@@ -18,10 +18,11 @@ export interface ProfileView {
   styles: string
 }
 
-const Head = ({ site, meta, url, picture, styles }: ProfileView) => (
+const Head = ({ site, meta, url, picture, styles, profile: { shortcut_icon_url: icon } }: ProfileView) => (
   <>
     <meta name="robots" content="noindex" />
     <PublicHead {...{ site, meta, url, picture, styles }} type="profile" />
+    {icon && <link rel="apple-touch-icon" href={icon} />}
     <script type="module" async src="/embed.js" />
   </>
 )

@@ -12,6 +12,7 @@ import { baseUrl } from '../core/mail.ts'
 import { imprintOf, metaOf } from '../core/meta-tags.ts'
 import { page, show, siteFor } from '../core/page.ts'
 import { dayIn, sameClock, zoneName } from '../core/when.ts'
+import { mapOf } from '../map/map.plan.ts'
 import { searchAdvisors } from './advisor-search.ts'
 import { type Branch, type Closing, find, findClosings, findOpenings, findTexts } from './branches.repository.ts'
 import { closingSpecification, closingsOf, openingSpecification, weekOf } from './opening-hours.ts'
@@ -68,7 +69,7 @@ async function showBranch(call: Call) {
   const name = branch.public_name || branch.name
   const { alias: slug, street, zip, city, phone_number } = branch
   const view = {
-    branch: { slug, name, inner_name: branch.name, street, zip, city, phone_number, texts },
+    branch: { slug, name, inner_name: branch.name, street, zip, city, phone_number, texts, map: mapOf(tenant, branch) },
     week: weekOf(openings, today, tag),
     closings: inWords(closings, tag),
     closedToday: closings.find(({ date }) => date === today),

@@ -1,9 +1,9 @@
 import type { Topic } from '#contract/appointment-topics'
 import { APPOINTMENT_TYPES, type AppointmentType } from '#contract/appointment-types'
 import type { TenantDb } from '../core/tenant-db.ts'
+import type { Place } from '../map/map.plan.ts'
 
-export interface Branch {
-  uuid: string
+export interface Branch extends Place {
   alias: string
   name: string
   public_name: string | null

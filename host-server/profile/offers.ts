@@ -10,14 +10,16 @@ import type { CurrentTenant } from '../core/current-tenant.ts'
 import type { AdvisorRow } from '../core/http.ts'
 import { publicChannel } from '../whatsapp/whatsapp.routes.ts'
 
-/** The module without which a way of contact is not offered. */
-const MODULE: Partial<Record<ContactOption, ModuleName>> = {
-  online_appointment: 'online-appointments',
-  whatsapp: 'whats-app',
-  call_back_request: 'call-me-back',
-  vcard: 'v-cards',
-  wallet_cards: 'wallet-cards',
-  messenger: 'messenger'
+/** The modules without which a way of contact is not offered. */
+const MODULES: Partial<Record<ContactOption, readonly ModuleName[]>> = {
+  online_appointment: ['online-appointments'],
+  whatsapp: ['whats-app'],
+  call_back_request: ['contact-api', 'call-me-back'],
+  appointment_request: ['contact-api'],
+  basic_contact_form: ['contact-api'],
+  vcard: ['v-cards'],
+  wallet_cards: ['wallet-cards'],
+  messenger: ['messenger']
 }
 
 const idsIn = ({ sections }: ProfileLayout, name: ProfileLayout['sections'][number]['name']) =>
@@ -37,9 +39,8 @@ export function offersOf(
   tenant: CurrentTenant
 ): NonNullable<AdvisorProfile['offers']> {
   const isOffered = (name: ContactOption) => {
-    const module = MODULE[name]
     if (name === 'whatsapp' && !publicChannel(advisor, tenant).isEnabled) return false
-    return contact_options[name] && (!module || tenant.modules.has(module))
+    return contact_options[name] && (MODULES[name] ?? []).every((module) => tenant.modules.has(module))
   }
   const social = idsIn(layout, 'social-media')
   const idOf = ({ uuid }: CustomLink) => uuid

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { DESK, expectAccessible, launch, PHONE, visit } from '../core/testing/browser.ts'
+import { expectLooks } from '../core/testing/looks.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -10,17 +11,22 @@ afterAll(() => browser.close())
 
 const card = (rest = '') => `${inject('site').host}/app/profile/anna-gruber${rest}`
 
+const dark = { colorScheme: 'dark' as const }
+
 test.each([
-  ['a phone', PHONE],
-  ['a dark phone', { ...PHONE, colorScheme: 'dark' as const }],
-  ['a desk', DESK]
-])('on %s the card is whole, its widgets work, and nothing reaches beyond the edge', async (_where, options) => {
+  ['a phone', 'card-390', PHONE],
+  ['a dark phone', 'card-390-dark', { ...PHONE, ...dark }],
+  ['a desk', 'card-1280', DESK],
+  ['a dark desk', 'card-1280-dark', { ...DESK, ...dark }]
+])('on %s the card is whole, looks as it did, and nothing reaches beyond the edge', async (_where, name, options) => {
   const { page, faults } = await visit(browser, options)
   await page.goto(card())
   await page.getByRole('heading', { level: 1, name: 'Mag. Anna Gruber' }).waitFor()
   await page.getByRole('link', { name: /WhatsApp/ }).waitFor()
   await page.getByRole('button', { name: 'Termin buchen' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Teilen' }).waitFor()
+  await expectLooks(page, name)
   await expectAccessible(page, 'the card')
   expect(faults).toEqual([])
 })

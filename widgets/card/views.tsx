@@ -197,22 +197,36 @@ export function Social({ profile }: CardProps) {
   )
 }
 
-function MapImage({ map, origin }: { map: BranchMap; origin: string }) {
-  const { url, url_2x, width, height } = map
-  return (
-    <img
-      className="card-map"
-      src={origin + url}
-      srcSet={`${origin}${url_2x} 2x`}
-      width={width}
-      height={height}
-      alt=""
-      loading="lazy"
-    />
-  )
+interface MapLinkProps {
+  /** As a search for maps reads it. */
+  address: string
+  map: BranchMap | null
+  origin?: string | undefined
+  children: string
 }
 
-export function Address({ profile: { organization }, origin = '' }: CardProps) {
+/** Leads to a map, with the picture of one where the institution has that drawn. */
+export const MapLink = ({ address, map, origin = '', children }: MapLinkProps) => (
+  <>
+    <a className="card-map-link" href={mapLink(address)} rel="noopener">
+      {map && (
+        <img
+          className="card-map"
+          src={origin + map.url}
+          srcSet={`${origin}${map.url_2x} 2x`}
+          width={map.width}
+          height={map.height}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      {children}
+    </a>
+    {map && <p className="help">{map.attribution}</p>}
+  </>
+)
+
+export function Address({ profile: { organization }, origin }: CardProps) {
   const t = useTexts<typeof profileMessages>()
   if (!organization) return null
   const { name, map } = organization
@@ -228,11 +242,9 @@ export function Address({ profile: { organization }, origin = '' }: CardProps) {
         <br />
         {place}
       </address>
-      <a className="card-map-link" href={mapLink(`${street}, ${place}`)} rel="noopener">
-        {map && <MapImage map={map} origin={origin} />}
+      <MapLink address={`${street}, ${place}`} map={map} origin={origin}>
         {t('profile.map')}
-      </a>
-      {map && <p className="help">{map.attribution}</p>}
+      </MapLink>
     </section>
   )
 }
