@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { embeds } from './embed.ts'
 import { growth } from './growth.ts'
-import { embedTable, type Results, report, serverTable } from './report.ts'
+import { paints } from './paint.ts'
+import { embedTable, paintTable, type Results, report, serverTable } from './report.ts'
 import { appInit, availability, availabilityToMove, booking, type Row, shell } from './server.ts'
 import { type Database, openStand } from './stand.ts'
 
@@ -23,15 +24,21 @@ async function measure(database: Database): Promise<Row[]> {
   return [...rows, ...grown]
 }
 
-async function measureEmbeds(): Promise<Results['embeds']> {
+async function measurePages(): Promise<Pick<Results, 'embeds' | 'paints'>> {
   const stand = await openStand('SQLite')
-  const rows = await embeds(stand).finally(() => stand.end())
-  console.log(`\n${embedTable(rows)}`)
-  return rows
+  try {
+    const embedded = await embeds(stand)
+    console.log(`\n${embedTable(embedded)}`)
+    const painted = await paints(stand)
+    console.log(`\n${paintTable(painted)}`)
+    return { embeds: embedded, paints: painted }
+  } finally {
+    await stand.end()
+  }
 }
 
 const results: Results = {
-  embeds: await measureEmbeds(),
+  ...(await measurePages()),
   databases: [
     ['SQLite', await measure('SQLite')],
     ['PostgreSQL', await measure('PostgreSQL')]

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, release, totalmem, type } from 'node:os'
 import type { EmbedRow } from './embed.ts'
+import type { PaintRow } from './paint.ts'
 import type { Row } from './server.ts'
 import type { Database } from './stand.ts'
 
@@ -47,6 +48,21 @@ export function embedTable(rows: EmbedRow[]): string {
   )
 }
 
+export function paintTable(rows: PaintRow[]): string {
+  return table(
+    ['largest contentful paint', 'beside', 'ms', 'beside ms', 'ratio', 'at most', ''],
+    rows.map(({ what, besideWhat, milliseconds, beside, ratio, target }) => [
+      what,
+      besideWhat,
+      whole(milliseconds),
+      whole(beside),
+      two(ratio),
+      target ? two(target) : '',
+      target ? verdict(ratio <= target) : ''
+    ])
+  )
+}
+
 /** The machine by what matters to the figures. */
 export function machine(): string {
   const [cpu] = cpus()
@@ -61,9 +77,10 @@ export function machine(): string {
 export interface Results {
   databases: [Database, Row[]][]
   embeds: EmbedRow[]
+  paints: PaintRow[]
 }
 
-export const report = ({ databases, embeds }: Results): string => `# Results of the bench
+export const report = ({ databases, embeds, paints }: Results): string => `# Results of the bench
 
 \`npm run bench\` wrote this. A figure says little alone; the ratio stands beside something that ran in turns with it, on the
 same machine, in the same run. What is compared with what: \`bench/baseline.ts\` and \`bench/embed.ts\`.
@@ -75,4 +92,8 @@ ${databases.map(([database, rows]) => `## The host on ${database}\n\n${serverTab
 ## The embed in Chromium, its processor slowed four times
 
 ${embedTable(embeds)}
+
+## The card on a phone: four times slower, 1.6 Mbit/s, 150 ms, nothing in the cache
+
+${paintTable(paints)}
 `

@@ -1,0 +1,139 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium } from 'playwright-core'
+import { chromiumPath } from '../scripts/chromium.ts'
+import { median } from './load.ts'
+import type { Stand } from './stand.ts'
+
+export interface PaintRow {
+  what: string
+  besideWhat: string
+  /** Until the largest contentful paint, the median of the rounds. */
+  milliseconds: number
+  beside: number
+  /** The median of the rounds' ratios. */
+  ratio: number
+  target?: number
+}
+
+const ROUNDS = 7
+/** Lighthouse's phone: its processor, its network (1.6 Mbit/s, 150 ms), its screen. */
+const SLOWED = 4
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const SCREEN = { width: 390, height: 844 }
+const ALIAS = 'anna-gruber'
+/** After the last byte: what is painted later was not waited for by anyone. */
+const SETTLED = 1000
+
+declare global {
+  interface Window {
+    largest: number
+  }
+}
+
+async function largestPaint(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true, locale: 'de-AT' })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) window.largest = startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(SETTLED)
+  const largest = await page.evaluate(() => window.largest)
+  await context.close()
+  return largest
+}
+
+/** What a visitor sees of the card, as plain as HTML gets, the picture at hand. */
+async function plainCard(host: string) {
+  const page = await (await fetch(`${host}/app/profile/${ALIAS}`)).text()
+  const words = page
+    .replace(/^.*?<body>|<(script|advisor-cookie-banner)[\s\S]*?<\/\1>/gs, '')
+    .replace(/<picture>.*?<\/picture>/gs, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/\n{2,}/g, '</p><p>')
+  const picture = Buffer.from(await (await fetch(`${host}/media/${ALIAS}.svg`)).arrayBuffer())
+  const image = `<img src="PICTURE" alt="" width="156" height="156">`
+  return { words: `${image}<p>${words}</p>`, image, picture }
+}
+
+const document = (body: string, head = '') =>
+  `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bank</title>${head}<body style="margin: 16px; font: 16px/1.5 sans-serif">${body}`
+
+async function serve(handle: RequestListener) {
+  const server = createServer(handle)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/** A bank's own server: the floor, and its page with the card on it. */
+async function serveBank(host: string) {
+  const { words, image, picture } = await plainCard(host)
+  const embed = `<script type="module" async src="${host}/embed.js"></script>`
+  const link = (inner: string) =>
+    document(
+      `<h1>Bank</h1><advisor-card alias="${ALIAS}"><a href="${host}/app/profile/${ALIAS}">${inner}</a></advisor-card>`,
+      embed
+    )
+  const pages: Record<string, string> = {
+    '/floor': document(words.replace('PICTURE', '/picture.svg')),
+    '/drawn': link(`${image.replace('PICTURE', `${host}/media/${ALIAS}.svg`)}<br>Mag. Anna Gruber`),
+    '/named': link('Mag. Anna Gruber')
+  }
+  const files = new Map(Object.entries(pages).map(([path, text]) => [path, gzipSync(text)]))
+  files.set('/picture.svg', gzipSync(picture))
+  return serve(({ url = '' }, response) => {
+    const type = url.endsWith('.svg') ? 'image/svg+xml' : 'text/html; charset=utf-8'
+    response.writeHead(files.has(url) ? 200 : 404, { 'content-type': type, 'content-encoding': 'gzip' })
+    response.end(files.get(url))
+  })
+}
+
+const FLOOR = 'static HTML, same picture and words'
+
+/** How soon the card is seen, on our page and on a bank's, beside a page that has nothing but its HTML. */
+export async function paints({ host }: Stand): Promise<PaintRow[]> {
+  const { server, origin } = await serveBank(host)
+  const browser = await chromium.launch({
+    ...(chromiumPath() && { executablePath: chromiumPath() }),
+    args: ['--no-sandbox', '--disable-gpu']
+  })
+  const urls = {
+    floor: `${origin}/floor`,
+    card: `${host}/app/profile/${ALIAS}`,
+    drawn: `${origin}/drawn`,
+    named: `${origin}/named`
+  }
+  const seen: Record<keyof typeof urls, number[]> = { floor: [], card: [], drawn: [], named: [] }
+  try {
+    for (let round = -1; round < ROUNDS; round += 1) {
+      for (const name of Object.keys(urls) as (keyof typeof urls)[]) {
+        const took = await largestPaint(browser, urls[name])
+        if (round >= 0) seen[name].push(took)
+      }
+    }
+  } finally {
+    await browser.close()
+    server.close().closeAllConnections()
+  }
+  const row = (what: string, name: keyof typeof urls, target?: number): PaintRow => ({
+    what,
+    besideWhat: FLOOR,
+    milliseconds: median(seen[name]),
+    beside: median(seen.floor),
+    ratio: median(seen[name].map((took, index) => took / (seen.floor[index] ?? 1))),
+    ...(target && { target })
+  })
+  return [
+    row('/app/profile/', 'card', 1.3),
+    row('advisor-card on a bank’s page, picture inside the tag', 'drawn', 1.3),
+    row('the same, a name inside the tag', 'named')
+  ]
+}
