@@ -35,8 +35,6 @@ export interface BranchView {
   url: string
   meta: Meta
   imprint: string | undefined
-  /** Address of the page's styles. */
-  styles: string
 }
 
 const placeOf = ({ zip, city }: BranchView['branch']) => `${zip} ${city}`
@@ -138,10 +136,10 @@ const bank = ({ site, branch, specification, url }: BranchView) => ({
   ...specification
 })
 
-const Head = ({ site, meta, url, styles }: BranchView) => (
+const Head = ({ site, meta, url }: BranchView) => (
   <>
     <meta name="robots" content="noindex" />
-    <PublicHead {...{ site, meta, url, styles }} type="website" />
+    <PublicHead {...{ site, meta, url }} type="website" />
     <script type="module" async src="/embed.js" />
   </>
 )

@@ -11,6 +11,12 @@ interface DocumentProps {
   children: ReactNode
 }
 
+function Styles({ site: { styles, ownStyles } }: { site: Site }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, and colours that are known to be some
+  if (ownStyles) return <style dangerouslySetInnerHTML={{ __html: ownStyles }} />
+  return styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
+}
+
 /** The document around every page. */
 export const Document = ({ site, title, head, children }: DocumentProps) => (
   <html lang={site.texts.tag}>
@@ -21,9 +27,7 @@ export const Document = ({ site, title, head, children }: DocumentProps) => (
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={site.colour} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      {site.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
+      <Styles site={site} />
       {head}
       {site.cookies && <script type="module" src="/cdn/cookie-banner.js" />}
     </head>

@@ -14,14 +14,12 @@ export interface ProfileView {
   picture: string | undefined
   meta: Meta
   imprint: string | undefined
-  /** Address of the card's styles. */
-  styles: string
 }
 
-const Head = ({ site, meta, url, picture, styles, profile: { shortcut_icon_url: icon } }: ProfileView) => (
+const Head = ({ site, meta, url, picture, profile: { shortcut_icon_url: icon } }: ProfileView) => (
   <>
     <meta name="robots" content="noindex" />
-    <PublicHead {...{ site, meta, url, picture, styles }} type="profile" />
+    <PublicHead {...{ site, meta, url, picture }} type="profile" />
     {icon && <link rel="apple-touch-icon" href={icon} />}
     <script type="module" async src="/embed.js" />
   </>

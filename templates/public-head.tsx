@@ -16,8 +16,8 @@ interface PublicHeadProps {
   url: string
   /** A picture's whole address. */
   picture?: string | undefined
-  /** Address of the page's styles. */
-  styles: string
+  /** Address of the page's own styles, where it has them beside it. */
+  styles?: string
 }
 
 /** What messengers and search engines read of a page that anybody may be sent to. */
@@ -32,6 +32,6 @@ export const PublicHead = ({ site, meta, type, url, picture, styles }: PublicHea
     <meta property="og:url" content={url} />
     {picture && <meta property="og:image" content={picture} />}
     <link rel="canonical" href={url} />
-    <link rel="stylesheet" href={styles} />
+    {styles && <link rel="stylesheet" href={styles} />}
   </>
 )

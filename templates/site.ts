@@ -46,6 +46,8 @@ export interface Site {
   year: string
   /** Addresses of the style sheets. */
   styles: readonly string[]
+  /** All of a page's styles, where it brings them itself rather than have a visitor wait for the sheets. */
+  ownStyles?: string
   /** What a visitor is asked to accept; absent where nobody is asked. */
   cookies?: { version: string; config: CookieConfig } | undefined
 }

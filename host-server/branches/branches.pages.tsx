@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { Alias } from '#contract/values'
 import { BranchPage } from '../../templates/branch.tsx'
@@ -10,14 +9,12 @@ import { NotFound } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
 import { imprintOf, metaOf } from '../core/meta-tags.ts'
-import { page, show, siteFor } from '../core/page.ts'
+import { page, showWhole, siteFor } from '../core/page.ts'
 import { dayIn, sameClock, zoneName } from '../core/when.ts'
 import { mapOf } from '../map/map.plan.ts'
 import { searchAdvisors } from './advisor-search.ts'
 import { type Branch, type Closing, find, findClosings, findOpenings, findTexts } from './branches.repository.ts'
 import { closingSpecification, closingsOf, openingSpecification, weekOf } from './opening-hours.ts'
-
-const STYLES = `/branch.css?v=${createHash('sha256').update(branchStyles).digest('hex').slice(0, 8)}`
 
 /** How far closed days are told ahead. */
 const AHEAD = 30 * DAY
@@ -64,8 +61,7 @@ async function showBranch(call: Call) {
   const { ctx, tenant, services } = call
   const branch = await openBranch(call)
   const { openings, closings, advisors, texts, today, now } = await findParts(call, branch)
-  const site = siteFor(call)
-  const { tag } = site.texts
+  const { tag } = siteFor(call).texts
   const name = branch.public_name || branch.name
   const { alias: slug, street, zip, city, phone_number } = branch
   const view = {
@@ -83,8 +79,8 @@ async function showBranch(call: Call) {
     canBook: advisors.length > 0 && tenant.modules.has('online-appointments')
   }
   const url = `${baseUrl(services.config, tenant)}/app/filiale/${slug}`
-  const frame = { site, url, styles: STYLES, meta: metaFor(name, branch, call), imprint: imprintOf(call) }
-  show(ctx, <BranchPage {...frame} {...view} />)
+  const frame = { url, meta: metaFor(name, branch, call), imprint: imprintOf(call) }
+  showWhole(call, branchStyles, (site) => <BranchPage site={site} {...frame} {...view} />)
   // today's hours are today's: not for a cache to keep, and for no answer that is
   ctx.set('Cache-Control', 'no-cache')
 }

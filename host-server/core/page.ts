@@ -5,6 +5,7 @@ import { type Locale, languageTag } from '#contract/locales'
 import { DEFAULT_THEME_COLOUR } from '#contract/tenant'
 import type { Site, Translate } from '../../templates/site.ts'
 import { pageStyles } from '../../templates/styles.ts'
+import { themeSheet } from './colour.ts'
 import { allowSources, cookieNotice } from './cookie-notice.ts'
 import type { CurrentTenant } from './current-tenant.ts'
 import type { Call } from './http.ts'
@@ -22,7 +23,11 @@ export const page = (method: Page['method'], path: string, handle: Page['handle'
 
 const STYLES_VERSION = createHash('sha256').update(pageStyles).digest('hex').slice(0, 8)
 
-export const primaryColour = (tenant: CurrentTenant) => tenant.settings.primary_color ?? DEFAULT_THEME_COLOUR
+/** Also where a setting says something that is no colour: it stands in style sheets and pages. */
+export function primaryColour({ settings }: CurrentTenant): string {
+  const { primary_color = '' } = settings
+  return /^#[\da-f]{6}$/i.test(primary_color) ? primary_color : DEFAULT_THEME_COLOUR
+}
 
 /** What a page prints around its content. Without a tenant it is nobody's page: an unknown host, or a database that is away. */
 export function siteOf(tenant: CurrentTenant | undefined, locale: Locale, now: Date): Site {
@@ -63,6 +68,19 @@ export function seeOther(ctx: Context, path: string): void {
   ctx.status = 303
   ctx.redirect(path)
   ctx.set('Cache-Control', 'no-store')
+}
+
+/**
+ * Answers with a page that waits for no style sheet: it brings its styles, which its policy names by their hash. For pages
+ * on which a visit begins and mostly ends, as the card; the others share their sheets.
+ */
+export function showWhole(call: Call, css: string, draw: (site: Site) => ReactNode): void {
+  const { ctx, tenant } = call
+  const ownStyles = `${pageStyles}\n${themeSheet(primaryColour(tenant))}${css}`
+  show(ctx, draw({ ...siteFor(call), ownStyles }))
+  const hash = createHash('sha256').update(ownStyles).digest('base64')
+  const policy = String(ctx.response.get('Content-Security-Policy'))
+  ctx.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`))
 }
 
 /** A form's fields as texts; what is absent or not a text is empty. */

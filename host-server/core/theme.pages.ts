@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa'
-import { bookStyles, branchStyles, contactStyles, pageStyles, profileStyles } from '../../templates/styles.ts'
-import { themeOf } from './colour.ts'
+import { bookStyles, contactStyles, pageStyles } from '../../templates/styles.ts'
+import { themeOf, themeSheet } from './colour.ts'
 import type { Call } from './http.ts'
 import { page, primaryColour } from './page.ts'
 
@@ -16,8 +16,6 @@ const FILES: Record<string, { type: string; body: string }> = {
   '/pages.css': { type: 'css', body: pageStyles },
   '/book.css': { type: 'css', body: bookStyles },
   '/contact.css': { type: 'css', body: contactStyles },
-  '/profile.css': { type: 'css', body: profileStyles },
-  '/branch.css': { type: 'css', body: branchStyles },
   '/pages.js': { type: 'js', body: SCRIPT }
 }
 
@@ -30,11 +28,10 @@ export const pageFiles = (): Middleware => async (ctx, next) => {
   ctx.body = file.body
 }
 
-function themeSheet({ ctx, tenant }: Call) {
-  const { primary, on_primary, accent_light, accent_dark } = themeOf(primaryColour(tenant))
+function theme({ ctx, tenant }: Call) {
   keep(ctx)
   ctx.type = 'css'
-  ctx.body = `:root{--tenant-primary:${primary};--tenant-on-primary:${on_primary};--tenant-accent:light-dark(${accent_light},${accent_dark})}\n`
+  ctx.body = themeSheet(primaryColour(tenant))
 }
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (found) => `&#${found.charCodeAt(0)};`)
@@ -55,7 +52,7 @@ function robots({ ctx }: Call) {
 }
 
 export const themePages = [
-  page('GET', '/theme.css', themeSheet),
+  page('GET', '/theme.css', theme),
   page('GET', '/favicon.svg', icon),
   page('GET', '/favicon.ico', ({ ctx }) => ctx.redirect('/favicon.svg')),
   page('GET', '/robots.txt', robots)

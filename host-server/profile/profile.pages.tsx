@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { AdvisorProfile } from '#contract/advisors'
 import { Alias } from '#contract/values'
@@ -8,12 +7,10 @@ import { NotFound } from '../core/failures.ts'
 import { type Call, findAdvisor } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
 import { imprintOf, metaOf } from '../core/meta-tags.ts'
-import { page, show, siteFor } from '../core/page.ts'
+import { page, showWhole } from '../core/page.ts'
 import { settle } from '../core/settled.ts'
 import { hitPages } from './hits.pages.ts'
 import { findProfile } from './profile.service.ts'
-
-const STYLES = `/profile.css?v=${createHash('sha256').update(profileStyles).digest('hex').slice(0, 8)}`
 
 const metaFor = ({ full_name, position, organization }: AdvisorProfile, call: Call) =>
   metaOf(call, {
@@ -36,12 +33,12 @@ async function showProfile(call: Call) {
   const photo = largest(profile.profile_pictures) ?? profile.profile_picture_url
   const picture = photo ? origin + photo : undefined
   const props = {
-    ...{ profile, picture, styles: STYLES, url: `${origin}/app/profile/${slug}` },
+    ...{ profile, picture, url: `${origin}/app/profile/${slug}` },
     meta: metaFor(profile, call),
     imprint: imprintOf(call)
   }
   settle(ctx)
-  show(ctx, <ProfilePage site={siteFor(call)} {...props} />)
+  showWhole(call, profileStyles, (site) => <ProfilePage site={site} {...props} />)
   ctx.set('Cache-Control', 'no-cache')
 }
 
