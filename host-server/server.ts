@@ -14,6 +14,8 @@ import type { Services } from './core/services.ts'
 import { startSweep } from './core/sweep.ts'
 import { Tenants } from './core/tenants.ts'
 import * as frontendLogs from './frontend-logs/frontend-logs.queue.ts'
+import * as hits from './hits/hits.queue.ts'
+import { countingProfiles } from './hits/profile-hits.ts'
 import { jobs } from './jobs.ts'
 import { startMaps } from './map/map.jobs.ts'
 import { startOutbox } from './outbox/outbox.ts'
@@ -80,7 +82,8 @@ function closer(server: Server): () => Promise<void> {
 /** Starts listening, and unless told otherwise working on the outbox and sweeping, on a migrated database. */
 export async function startServer(services: Services, { work = true } = {}): Promise<Running> {
   const { config, knex } = services
-  const server = createServer(LIMITS, oneByOne(frontDoor(services, createApp(services).callback())))
+  const app = createApp(services).callback()
+  const server = createServer(LIMITS, oneByOne(countingProfiles(services, frontDoor(services, app))))
   // Node times what comes in; whoever reads no further would keep an answer in memory for good
   server.setTimeout(30_000)
   const close = closer(server)
@@ -102,7 +105,7 @@ export async function startServer(services: Services, { work = true } = {}): Pro
       // the balancer learns of it by /readyz before the door is shut
       await sleep(config.DRAIN_SECONDS * 1000)
       await Promise.all([close(), worked && Promise.race([worked, sleep(PATIENCE, undefined, { ref: false })])])
-      await frontendLogs.flush(services)
+      await Promise.all([frontendLogs.flush(services), hits.flush(services)])
       scraped?.close()
       scraped?.closeAllConnections()
       await services.tenants.stop()

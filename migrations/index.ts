@@ -12,6 +12,7 @@ import * as wallet from './20261121_001000_wallet.ts'
 import * as maps from './20261121_001100_maps.ts'
 import * as branchProfiles from './20261121_001200_branch_profiles.ts'
 import * as requestRecipients from './20261121_001300_request_recipients.ts'
+import * as hits from './20261121_001400_hits.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
 const all: Record<string, Knex.Migration> = {
@@ -27,7 +28,8 @@ const all: Record<string, Knex.Migration> = {
   '20261121_001000_wallet': wallet,
   '20261121_001100_maps': maps,
   '20261121_001200_branch_profiles': branchProfiles,
-  '20261121_001300_request_recipients': requestRecipients
+  '20261121_001300_request_recipients': requestRecipients,
+  '20261121_001400_hits': hits
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */

@@ -27,6 +27,7 @@ function rubbish(now: Date): Rubbish[] {
     expired('booking_holds', 'tenant_id', 'uuid'),
     expired('idempotency_keys', 'tenant_id', 'route', 'key'),
     expired('spent_proofs', 'tenant_id', 'signature'),
+    expired('hit_visitors', 'tenant_id', 'day', 'kind', 'advisor_alias', 'visitor'),
     expired('password_resets', 'token_hash'),
     { table: 'sessions', key: ['id_hash'], ...ago(SESSION_MAX_HOURS * HOUR) },
     { table: 'consents', key: ['tenant_id', 'uuid'], ...ago(CONSENTS_KEPT) },

@@ -1,14 +1,26 @@
-import { postLog, postProfileHit } from '#contract/frontend-logs'
+import { type LogEntry, postLog, postProfileHit } from '#contract/frontend-logs'
 import { instant, MINUTE } from '../core/clock.ts'
 import { NotFound } from '../core/failures.ts'
 import { type Call, findAdvisor, route } from '../core/http.ts'
 import { addressKey } from '../core/rate-limit.ts'
+import { type HitKind, recordHit } from '../hits/hits.service.ts'
 import * as queue from './frontend-logs.queue.ts'
 
 const limit = { name: 'frontend-logs', points: 120, seconds: (10 * MINUTE) / 1000 }
 
-async function record({ ctx, services, db }: Call, action: string, alias: string | undefined, data: object) {
-  await services.limits.take(limit, `${db.tenantId}:${addressKey(ctx.ip)}`)
+/** Clicks that are counted as hits too. */
+const HITS: Partial<Record<LogEntry['action'], HitKind>> = {
+  v_card_downloaded: 'vcard',
+  whatsapp_button_click: 'whatsapp',
+  wallet_card_click: 'wallet'
+}
+
+const takePoint = ({ ctx, services, db }: Call) => services.limits.take(limit, `${db.tenantId}:${addressKey(ctx.ip)}`)
+
+async function record(call: Call, { action, advisorAlias, data = {} }: LogEntry) {
+  const { services, db } = call
+  await takePoint(call)
+  const alias = advisorAlias ?? data.advisorAlias
   if (alias && !(await findAdvisor(db, alias))) throw new NotFound()
   queue.add(services, {
     tenant_id: db.tenantId,
@@ -17,15 +29,16 @@ async function record({ ctx, services, db }: Call, action: string, alias: string
     data: JSON.stringify(data),
     created_at: instant(services.clock.now())
   })
+  const kind = HITS[action]
+  if (kind && alias) recordHit(call, kind, alias)
 }
 
 export const frontendLogs = [
-  route(postLog, (call, { body: { action, advisorAlias, data = {} } }) =>
-    record(call, action, advisorAlias ?? data.advisorAlias, data)
-  ),
+  route(postLog, (call, { body }) => record(call, body)),
   route(postProfileHit, async (call, { body }) => {
+    await takePoint(call)
     const advisor = await call.db.table('advisors').where({ uuid: body.uuid }).first('alias')
     if (!advisor) throw new NotFound()
-    await record(call, 'profile_hit', advisor.alias, {})
+    recordHit(call, 'profile', advisor.alias)
   })
 ]

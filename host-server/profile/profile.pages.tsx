@@ -9,7 +9,7 @@ import { baseUrl } from '../core/mail.ts'
 import { imprintOf, metaOf } from '../core/meta-tags.ts'
 import { page, showWhole } from '../core/page.ts'
 import { settle } from '../core/settled.ts'
-import { hitPages } from './hits.pages.ts'
+import { hitPages } from '../hits/hits.pages.ts'
 import { findProfile } from './profile.service.ts'
 
 const metaFor = ({ full_name, position, organization }: AdvisorProfile, call: Call) =>

@@ -6,6 +6,7 @@ import { Forbidden, NotFound } from '../core/failures.ts'
 import { type Call, findAdvisor } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
 import { page } from '../core/page.ts'
+import { recordHit } from '../hits/hits.service.ts'
 
 interface Shared {
   subject: string
@@ -18,12 +19,14 @@ const LINKS: Record<ShareMedium, (shared: Shared) => string> = {
   email: ({ subject, text }) => `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
 }
 
-async function lead({ ctx, db, tenant, services, t }: Call) {
+async function lead(call: Call) {
+  const { ctx, db, tenant, services, t } = call
   if (!tenant.modules.has('share-buttons')) throw new Forbidden()
   const { advisorAlias: alias, socialMediaType: medium } = ctx.query
   if (!v.is(Alias, alias) || !v.is(ShareMedium, medium)) throw new NotFound()
   const advisor = await findAdvisor(db, alias)
   if (!advisor) throw new NotFound()
+  recordHit(call, 'share', alias)
   const url = `${baseUrl(services.config, tenant)}${profilePath(alias)}`
   const values = { name: fullName(advisor), tenant: tenant.name, url }
   ctx.redirect(LINKS[medium]({ subject: t('share.subject', values), text: t('share.text', values) }))

@@ -1,6 +1,7 @@
 import { getVCard, vCardPath } from '#contract/v-card'
 import { type Call, guard } from '../core/http.ts'
 import { page } from '../core/page.ts'
+import { recordHit } from '../hits/hits.service.ts'
 import { cardOf } from './v-card.service.ts'
 
 async function getFile(call: Call) {
@@ -12,6 +13,7 @@ async function getFile(call: Call) {
   ctx.set('Content-Disposition', `inline; filename="${advisor.alias}.vcf"`)
   ctx.type = 'text/vcard; charset=utf-8'
   ctx.body = await cardOf(call, { withPhoto: true })
+  recordHit(call, 'vcard', advisor.alias)
 }
 
 export const vCardPages = [page('GET', vCardPath(':alias'), getFile)]

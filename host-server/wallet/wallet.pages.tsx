@@ -7,7 +7,7 @@ import { Forbidden, NotFound } from '../core/failures.ts'
 import { type Call, findAdvisor } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
 import { formOf, page, seeOther, show, siteFor } from '../core/page.ts'
-import { recordHit } from '../profile/hits.service.ts'
+import { recordHit } from '../hits/hits.service.ts'
 import { limitIssues, limitSignatures } from './wallet.limits.ts'
 import { isOffered } from './wallet.repository.ts'
 import { drawPass, drawPhoto, findDownload, googleAccount, issueAtGoogle, issuePass } from './wallet.service.ts'
@@ -51,7 +51,7 @@ async function postForm(call: Call) {
   await limitIssues(call)
   const isNotified = notify === 'yes'
   seeOther(ctx, account ? await issueAtGoogle(call, account, isNotified) : await issuePass(call, isNotified))
-  await recordHit(call, 'wallet_card_issued', advisor.alias)
+  recordHit(call, 'wallet', advisor.alias)
 }
 
 async function getFile(call: Call) {

@@ -5,7 +5,7 @@ import { MONDAY, NORDBANK, startDemoSite } from '../core/testing/demo-site.ts'
 import { submit } from '../core/testing/form.ts'
 import type { Site } from '../core/testing/site.ts'
 import { hashToken } from '../core/tokens.ts'
-import { flush } from '../frontend-logs/frontend-logs.queue.ts'
+import { flush } from '../hits/hits.queue.ts'
 import { download, filesOf, newPass, passJson, takePass } from './testing/pass-file.ts'
 
 const PATH = '/wallet-card/anna-gruber'
@@ -199,14 +199,12 @@ test('a name with markup stays text on the page', async () => {
 
 test('issuing is counted for visitors, and not for programs', async () => {
   const counted = async (agent: string) => {
-    await flush(site.services)
-    await site.services.knex('frontend_logs').delete()
     await take({ kind: 'apple' }, PATH, { headers: { 'user-agent': agent } })
     await flush(site.services)
-    return site.services.knex('frontend_logs').select('action', 'advisor_alias')
+    return site.services.knex('advisor_hits').select('kind', 'advisor_alias', 'count')
   }
   expect(await counted('Googlebot/2.1')).toEqual([])
-  expect(await counted(IPHONE)).toEqual([{ action: 'wallet_card_issued', advisor_alias: 'anna-gruber' }])
+  expect(await counted(IPHONE)).toEqual([{ kind: 'wallet', advisor_alias: 'anna-gruber', count: 1 }])
 })
 
 test('the photo is a picture that anyone may fetch', async () => {

@@ -11,7 +11,7 @@ import { recordHit } from './hits.service.ts'
 
 /** Counts the click, then leads where the visitor wanted to go (spec §7). */
 const leadTo = (
-  action: 'email_hit' | 'phone_hit' | 'whatsapp_hit',
+  kind: 'email' | 'phone' | 'whatsapp',
   target: (advisor: AdvisorRow, tenant: CurrentTenant) => string | undefined
 ) => {
   return async (call: Call) => {
@@ -20,7 +20,7 @@ const leadTo = (
     const advisor = v.is(Alias, alias) ? await findAdvisor(db, alias) : undefined
     const address = advisor && target(advisor, tenant)
     if (!address) throw new NotFound()
-    await recordHit(call, action, advisor.alias)
+    recordHit(call, kind, advisor.alias)
     ctx.set('Cache-Control', 'no-store')
     ctx.status = 302
     ctx.set('Location', address)
@@ -35,15 +35,15 @@ function channelOf(advisor: AdvisorRow, tenant: CurrentTenant) {
 }
 
 export const hitPages = [
-  page('GET', '/advisor/whatsapp-hit', leadTo('whatsapp_hit', channelOf)),
+  page('GET', '/advisor/whatsapp-hit', leadTo('whatsapp', channelOf)),
   page(
     'GET',
     '/advisor/email-hit',
-    leadTo('email_hit', ({ email_address }) => `mailto:${encodeURI(email_address)}`)
+    leadTo('email', ({ email_address }) => `mailto:${encodeURI(email_address)}`)
   ),
   page(
     'GET',
     '/advisor/phone-hit',
-    leadTo('phone_hit', ({ phone_number }) => (phone_number ? telLink(phone_number) : undefined))
+    leadTo('phone', ({ phone_number }) => (phone_number ? telLink(phone_number) : undefined))
   )
 ]

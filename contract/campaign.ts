@@ -1,0 +1,8 @@
+const WORD = /^[a-z0-9_-]{1,40}$/
+
+/** The word of a flyer or a mail, by which its visits and bookings are counted; anything else counts as absent. */
+export const campaignOf = (text: unknown): string | undefined =>
+  typeof text === 'string' && WORD.test(text) ? text : undefined
+
+/** The campaign that a page's address names with `?src=`. */
+export const campaignIn = (search: string) => campaignOf(new URLSearchParams(search).get('src'))

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { Temporal } from 'temporal-polyfill'
+import { Bounded } from '../core/bounded.ts'
+import { instant } from '../core/clock.ts'
+import { addressKey } from '../core/rate-limit.ts'
+import type { Services } from '../core/services.ts'
+import { derivedToken } from '../core/tokens.ts'
+
+const BOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|headless|^whatsapp\//i
+
+const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
+
+/** As Koa's `ctx.ip`, for requests that are answered before it. */
+function ipOf({ TRUST_PROXY }: Services['config'], { headers, socket }: IncomingMessage): string {
+  const told = String(headers['x-forwarded-for'] ?? '').split(',')
+  const [first] = TRUST_PROXY > 0 ? told.slice(-TRUST_PROXY) : []
+  return first?.trim() || socket.remoteAddress || ''
+}
+
+/** All that is known of a visitor; it is written nowhere. */
+export interface Visitor {
+  address: string
+  agent: string
+}
+
+/** Who asks. A browser that fetches ahead or draws a picture, and a program that reads the web, are no visitors. */
+export function visitorIn({ config }: Services, request: IncomingMessage): Visitor | undefined {
+  const { headers, method } = request
+  const { 'user-agent': agent = '', 'sec-fetch-mode': mode = 'navigate' } = headers
+  const isOpened = method === 'POST' || (method === 'GET' && mode === 'navigate')
+  const isAhead = AHEAD.some((name) => /prefetch|prerender|preview/i.test(String(headers[name])))
+  if (!isOpened || isAhead || !agent || BOT.test(agent)) return undefined
+  return { address: addressKey(ipOf(config, request)), agent }
+}
+
+export interface Day {
+  day: string
+  /** When it is over. */
+  expires_at: string
+}
+
+const days = new Bounded<{ today: Day; from: number; until: number }>(1000)
+
+/** Today in a zone; the zone is asked once a day. */
+export function todayIn(zone: string, now: number): Day {
+  const known = days.get(zone)
+  if (known && now >= known.from && now < known.until) return known.today
+  const start = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).startOfDay()
+  const until = start.toPlainDate().add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds
+  const today = { day: start.toPlainDate().toString(), expires_at: instant(until) }
+  days.set(zone, { today, from: start.epochMilliseconds, until })
+  return today
+}
+
+/** Knows a visitor again for one day and at one institution, without a cookie: tomorrow the name is another one. */
+export function nameFor({ config }: Services, tenantId: string, day: string, { address, agent }: Visitor): string {
+  const salt = derivedToken(config.SESSION_SECRET, 'hits', `${tenantId} ${day}`)
+  return createHmac('sha256', salt).update(`${address}\0${agent}`).digest('base64url')
+}
