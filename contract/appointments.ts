@@ -65,6 +65,8 @@ export const Booking = v.strictObject({
   ...Visitor.entries,
   /** The visitor's zone, in which phone and online times are named. */
   time_zone: v.optional(TimeZone),
+  /** The campaign that led here, as `campaignOf` takes it; what is no campaign's word is ignored. */
+  src: v.optional(line()),
   ...goodFaith
 })
 export type Booking = v.InferOutput<typeof Booking>

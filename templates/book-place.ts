@@ -10,9 +10,11 @@ export interface Place {
   starts_at?: string | undefined
   /** Token of the hold, so that the visitor's own time stays free for them. */
   hold?: string | undefined
+  /** The campaign that led here. */
+  src?: string | undefined
 }
 
-const ORDER = ['topic', 'type', 'month', 'day', 'starts_at', 'hold'] as const
+const ORDER = ['topic', 'type', 'month', 'day', 'starts_at', 'hold', 'src'] as const
 
 /** `path` is the form's own: an advisor's or a branch's. */
 export function addressOf(path: string, place: Place): string {

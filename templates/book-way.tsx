@@ -17,7 +17,8 @@ interface WayProps {
 
 /** Leads to a step: by a link, or, once something has been entered, by a button that takes it along. */
 export function Way({ view, to, className, label, at, current, children }: WayProps) {
-  const address = addressOf(view.path, to) + (at ? `#${at}` : '')
+  const { src } = view.place
+  const address = addressOf(view.path, { ...to, src }) + (at ? `#${at}` : '')
   const common = { className, 'aria-label': label, 'aria-current': current }
   if (!view.typed) {
     return (

@@ -6,6 +6,7 @@ import { Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import { attemptOf } from '../core/idempotency.ts'
 import { derivedToken, hashToken } from '../core/tokens.ts'
+import { recordBooking } from '../hits/hits.service.ts'
 import { admit, once, type ReadProof, readPuzzle, refuseTrapped } from '../spam-guard/spam-guard.service.ts'
 import { announce } from './appointments.jobs.ts'
 import * as repository from './appointments.repository.ts'
@@ -23,8 +24,8 @@ function refuseFields(booking: Booking, { t }: Call) {
   if (phoneIsMissing(booking)) throw new Unprocessable({ phone: [t('errors.required')] })
 }
 
-/** Two tries may come with another proof or hold: they ask for the same. */
-function attemptAt({ host }: Call, { proof, hold, ...content }: Booking, key: string | undefined) {
+/** Two tries may come with another proof, hold or campaign: they ask for the same. */
+function attemptAt({ host }: Call, { proof, hold, src: _, ...content }: Booking, key: string | undefined) {
   return attemptOf('appointments', key, { advisor: host.uuid, ...content })
 }
 
@@ -97,5 +98,6 @@ export async function book(
   const answer = await claimTime(call, call.host, booking, (calendar) =>
     once(call, calendar.trx, { attempt, proof }, () => insert(call, calendar, wanted, holdHash))
   )
+  recordBooking(call, answer.uuid, booking.src)
   return { ...answer, token: tokenOf(secret, answer.uuid) }
 }

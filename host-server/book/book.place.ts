@@ -1,6 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring'
 import * as v from 'valibot'
 import { AppointmentType } from '#contract/appointment-types'
+import { campaignOf } from '#contract/campaign'
 import { CalendarDate, Instant, Token } from '#contract/values'
 import type { Place } from '../../templates/book-place.ts'
 import type { Offer } from './book.service.ts'
@@ -36,7 +37,8 @@ export function placeOf(query: ParsedUrlQuery, { topics, types }: Offer): Asked 
       month: read('month', CalendarDate, (text) => `${text}-01`),
       day: read('day', CalendarDate),
       starts_at: isComplete && read('starts_at', Instant),
-      hold: read('hold', Token)
+      hold: read('hold', Token),
+      src: campaignOf(query.src)
     },
     isUnknown: Boolean((topic && !knownTopic) || (type && !knownType))
   }

@@ -48,9 +48,9 @@ export async function openVisit(call: Call, findParty = findAdvisorParty): Promi
 
 /** The visit with this time chosen and held. */
 export const at = (visit: Visit, starts_at: string): Visit => {
-  const { topic, type } = visit.place
+  const { topic, type, src } = visit.place
   const day = dayOf(starts_at, visit.call.host.time_zone)
-  return { ...visit, place: { topic, type, day, starts_at, hold: visit.hold } }
+  return { ...visit, place: { topic, type, day, starts_at, hold: visit.hold, src } }
 }
 
 export const hasEntered = ({ typed }: Visit) => {
@@ -65,7 +65,7 @@ export function wantedOf({ place: { topic, type, starts_at } }: Visit) {
 
 /** What the service is asked for; it wants no more than the API would let through. */
 export function bookingOf(visit: Visit, { ticket: _, ...visitor }: Typed): Partial<Booking> {
-  return { ...wantedOf(visit), ...visitor, hold: visit.hold }
+  return { ...wantedOf(visit), ...visitor, hold: visit.hold, src: visit.place.src }
 }
 
 export function stepOf({ topic, type, starts_at }: Place): BookStep {

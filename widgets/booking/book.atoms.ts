@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { type Booked, type Booking, postAppointment, SlotGone } from '#contract/appointments'
 import type { BookedAtBranch } from '#contract/branches'
+import { campaignIn } from '#contract/campaign'
 import type { FieldErrors } from '#contract/values'
 import { faultsOf, VISITOR_FIELDS } from '#contract/visitor'
 import { proofAtom } from '../core/proof.ts'
@@ -40,7 +41,7 @@ const sendAtom = atom(null, async (get, set): Promise<Booked> => {
   return get(apiAtom).call(callOf(whom, postAppointment), {
     params: { alias: whom.alias },
     headers: { 'idempotency-key': key },
-    body: { ...content, proof, hold: get(heldAtom)?.token }
+    body: { ...content, proof, hold: get(heldAtom)?.token, src: campaignIn(location.search) }
   })
 })
 

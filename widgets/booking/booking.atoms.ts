@@ -47,6 +47,8 @@ export const choiceAtom = atom<Choice>({})
 export const visitorAtom = atom<VisitorDraft>(emptyVisitor)
 /** The details as they stand have passed; they are asked for once more when a number is missing after all. */
 export const acceptedAtom = atom(false)
+/** The wish of the link that led here. */
+export const askedAtom = atom<string | undefined>(undefined)
 export const stepAtom = atom<Step>('topic')
 
 export const topicAtom = atom((get) => get(offerAtom).topics.find(({ uuid }) => uuid === get(choiceAtom).topic))

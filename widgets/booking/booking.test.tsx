@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { exampleTopics } from '#contract/appointment-topics.example'
 import { exampleBooked, exampleHold } from '#contract/appointments.example'
 import { until } from '../core/testing/mount.ts'
@@ -200,4 +200,72 @@ test('the address leads to a booking in the page too', async () => {
   await find('.at-topic')
   await until(() => focused()?.className.includes('booking'))
   history.replaceState(null, '', location.pathname + location.search)
+})
+
+/** A page at whose address a link has something to say. */
+const link = (search: string) => {
+  history.replaceState(null, '', `${location.pathname}${search}`)
+  onTestFinished(() => history.replaceState(null, '', location.pathname))
+}
+
+test('what the address names and nobody offers is asked for all the same, and no campaign is made of it', async () => {
+  link('?topic=loan&type=fax&src=Not%20A%20Word')
+  const { at, says, toReview, press } = await visit()
+  await at('topic')
+  await says('Step 1 of 5')
+  await toReview()
+  await press('Book now')
+  await at('done')
+  expect(await asked(BOOK)[0]?.json()).not.toHaveProperty('src')
+})
+
+async function fromSlot(html: string) {
+  const visitor = await visit(html)
+  await visitor.at('slot')
+  const toReviewFromSlot = async () => {
+    await visitor.click('.times .slot:not(.skeleton *)')
+    await visitor.at('details')
+    await visitor.fill(maria)
+    await visitor.press('Continue')
+    await visitor.at('review')
+  }
+  return { ...visitor, toReviewFromSlot }
+}
+
+test('the tag wins over the address', async () => {
+  link(`?topic=${exampleTopics[1]?.uuid}&type=online`)
+  const { toReviewFromSlot } = await fromSlot(tag(`topic="${loan?.uuid}" type="in-branch"`))
+  await toReviewFromSlot()
+  expect(await asked(HOLD)[0]?.json()).toMatchObject({ topic: loan?.uuid, type: 'in-branch' })
+})
+
+test('a link chooses topic and type ahead, which the visitor may change, and its campaign goes with the booking', async () => {
+  link(`?topic=${loan?.uuid}&type=online&src=flyer-2026`)
+  const { at, says, press, toReviewFromSlot } = await fromSlot(tag(''))
+  await says('Step 3 of 5')
+  await press('Back')
+  await at('type')
+  await press('On-site')
+  await at('slot')
+  await toReviewFromSlot()
+  await press('Book now')
+  await at('done')
+  expect(await asked(BOOK)[0]?.json()).toMatchObject({ topic: loan?.uuid, type: 'in-branch', src: 'flyer-2026' })
+})
+
+test('what was chosen outlasts a reload of the link, and a link with another wish begins anew', async () => {
+  link(`?topic=${loan?.uuid}&type=online`)
+  const first = await fromSlot(tag(''))
+  await first.press('Back')
+  await first.at('type')
+  await first.press('On-site')
+  await until(() => stored().type === 'in-branch')
+  first.element.remove()
+  const again = await fromSlot(tag(''))
+  expect(stored()).toMatchObject({ type: 'in-branch' })
+  again.element.remove()
+  history.replaceState(null, '', '?type=by-phone')
+  const { at } = await visit(tag(''))
+  await at('topic')
+  await until(() => stored().type === 'by-phone')
 })

@@ -8,6 +8,7 @@ import { sharing } from '../core/loads.ts'
 import { apiAtom, hostAtom, textsAtom } from '../core/store.tsx'
 import {
   acceptedAtom,
+  askedAtom,
   choiceAtom,
   goAtom,
   nextStepAtom,
@@ -19,10 +20,11 @@ import {
   settledAtom,
   statusAtom,
   stepsAtom,
+  typesAtom,
   visitorAtom
 } from './booking.atoms.ts'
 import { heldAtom } from './hold.atoms.ts'
-import { type Place, readPlace } from './place.ts'
+import { type Place, startPlace } from './place.ts'
 import { dayAtom, queryAtom, zonesAtom } from './slots.atoms.ts'
 import { visitorZone } from './times.ts'
 import { nameOf, type Whom } from './whom.ts'
@@ -60,12 +62,13 @@ const fetchOfferAtom = atom(null, async (get, _set, { alias, isBranch }: Whom): 
 })
 
 const restoreAtom = atom(null, (get, set, place: Partial<Place>) => {
-  const { topics, types } = get(offerAtom)
   const settled = get(settledAtom)
-  const topic = settled.topic ?? topics.find(({ uuid }) => uuid === place.topic)?.uuid
-  const type = settled.type ?? types.find((one) => one === place.type)
+  const topic = settled.topic ?? get(offerAtom).topics.find(({ uuid }) => uuid === place.topic)?.uuid
+  set(choiceAtom, { topic })
+  const type = settled.type ?? get(typesAtom).find((one) => one === place.type)
   const isSame = topic === place.topic && type === place.type
   set(choiceAtom, { topic, type, slot: isSame ? place.slot : undefined })
+  set(askedAtom, place.asked)
   set(visitorAtom, { ...emptyVisitor, ...place.visitor })
   set(acceptedAtom, Boolean(place.accepted))
   set(dayAtom, isSame ? place.day : undefined)
@@ -96,7 +99,7 @@ export const loadAtom = atom(null, async (get, set, preset: Preset) => {
     return
   }
   const host = get(hostAtom)
-  const place = host ? readPlace(host, nameOf(preset)) : {}
+  const place = host ? startPlace(host, nameOf(preset)) : {}
   set(restoreAtom, place)
   set(statusAtom, 'ready')
   const furthest = STEPS.indexOf(get(nextStepAtom))

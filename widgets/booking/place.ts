@@ -16,6 +16,8 @@ export interface Place {
   held?: Held | undefined
   accepted?: boolean | undefined
   visitor?: VisitorDraft | undefined
+  /** What the page's address asked for when this began. */
+  asked?: string | undefined
 }
 
 const LASTS = 30 * 60_000
@@ -26,6 +28,13 @@ const keyOf = (alias: string) => `advisor-booking:${alias}`
 const allowed = (host: Host, { visitor, accepted, ...place }: Place): Place =>
   host.origin && host.origin !== location.origin ? place : { ...place, visitor, accepted }
 
+/** What a link to the page has chosen ahead; the visitor may choose otherwise. */
+function placeAsked(): Pick<Place, 'topic' | 'type' | 'asked'> {
+  const query = new URLSearchParams(location.search)
+  const [topic, type] = [query.get('topic') ?? undefined, query.get('type') ?? undefined]
+  return topic || type ? { topic, type: type as Place['type'], asked: `${topic} ${type}` } : {}
+}
+
 export function savePlace(host: Host, alias: string, place: Place) {
   try {
     if (place.step === 'done') sessionStorage.removeItem(keyOf(alias))
@@ -35,7 +44,7 @@ export function savePlace(host: Host, alias: string, place: Place) {
   }
 }
 
-export function readPlace(host: Host, alias: string): Partial<Place> {
+function readPlace(host: Host, alias: string): Partial<Place> {
   try {
     const { at, ...place } = JSON.parse(sessionStorage.getItem(keyOf(alias)) ?? '{}')
     if (at > Date.now() - LASTS) return allowed(host, place)
@@ -44,4 +53,10 @@ export function readPlace(host: Host, alias: string): Partial<Place> {
     // as above
   }
   return {}
+}
+
+/** Where a visitor begins: where they were, unless a link with another wish has led them here since. */
+export function startPlace(host: Host, alias: string): Partial<Place> {
+  const [kept, wanted] = [readPlace(host, alias), placeAsked()]
+  return !wanted.asked || kept.asked === wanted.asked ? kept : { ...wanted, visitor: kept.visitor }
 }

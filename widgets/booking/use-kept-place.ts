@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { hostAtom } from '../core/store.tsx'
-import { acceptedAtom, choiceAtom, presetAtom, statusAtom, stepAtom, visitorAtom } from './booking.atoms.ts'
+import { acceptedAtom, askedAtom, choiceAtom, presetAtom, statusAtom, stepAtom, visitorAtom } from './booking.atoms.ts'
 import { heldAtom } from './hold.atoms.ts'
 import { type Place, savePlace } from './place.ts'
 import { dayAtom, zonesAtom } from './slots.atoms.ts'
@@ -15,7 +15,8 @@ const placeAtom = atom(
     branch: get(zonesAtom).branch,
     held: get(heldAtom),
     accepted: get(acceptedAtom),
-    visitor: get(visitorAtom)
+    visitor: get(visitorAtom),
+    asked: get(askedAtom)
   })
 )
 

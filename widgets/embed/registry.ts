@@ -145,7 +145,7 @@ const docs = {
     fallback: page('/app/profile/anna-gruber', 'Anna Gruber')
   },
   bookingTag: {
-    text: 'Books an appointment: topic, type, day and time, details, confirmation. `#termin` or `#appointment` in the address opens it.',
+    text: 'Books an appointment: topic, type, day and time, details, confirmation. `#termin` or `#appointment` in the address opens it; `?topic=` and `?type=` there choose ahead, `?src=` names the campaign that bookings are counted for.',
     attributes: {
       alias,
       branch: { text: 'A branch’s name in addresses, in place of `alias`: whoever is free there is booked.' },
