@@ -1,6 +1,9 @@
 /** A phone number as it is written for people, as a link. */
 export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
+/** An address of mail as a link: `?` and `&` may stand in one, and would add recipients. */
+export const mailLink = (address: string) => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`
+
 /** A search for an address, where the reader looks at maps. */
 export const mapLink = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`

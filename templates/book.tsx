@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { telLink } from '#contract/links'
+import { mailLink, telLink } from '#contract/links'
 import { durationOf } from '../widgets/ui/duration.ts'
 import type { BookView } from './book-view.ts'
 import { Facts } from './facts.tsx'
@@ -59,7 +59,7 @@ function Contact({ view: { site, advisor } }: { view: BookView }) {
   const { phone, email } = advisor
   const facts = [
     ...(phone ? [{ name: t('visitor.phone'), lines: [{ text: phone, href: telLink(phone) }] }] : []),
-    ...(email ? [{ name: t('visitor.email'), lines: [{ text: email, href: `mailto:${email}` }] }] : [])
+    ...(email ? [{ name: t('visitor.email'), lines: [{ text: email, href: mailLink(email) }] }] : [])
   ]
   return <Facts facts={facts} />
 }

@@ -2,10 +2,11 @@ import { type AppInit, getAppInit } from '#contract/app-init'
 import { getOnlineAppointmentsConfiguration } from '#contract/configurations'
 import { getMe } from '#contract/me'
 import { getModules, MODULES, type Modules } from '#contract/modules'
-import { DEFAULT_THEME_COLOUR, getTenant, type Tenant } from '#contract/tenant'
+import { getTenant, type Tenant } from '#contract/tenant'
 import { themeOf } from '../core/colour.ts'
 import type { CurrentTenant } from '../core/current-tenant.ts'
 import { type Call, isTopicsEnabled, route } from '../core/http.ts'
+import { ownPicture, primaryColour } from '../core/page.ts'
 import { meOf } from '../core/session.ts'
 
 /** Settings that every visitor may read. */
@@ -17,15 +18,15 @@ export function publicTenant({ name, language, time_zone, settings }: CurrentTen
     language,
     time_zone,
     images: {
-      tenantLogo: settings['images.tenantLogo'] ?? null,
-      bigHeaderImage: settings['images.bigHeaderImage'] ?? null
+      tenantLogo: ownPicture(settings['images.tenantLogo']),
+      bigHeaderImage: ownPicture(settings['images.bigHeaderImage'])
     },
     headerWidget: { type: settings['headerWidget.type'] === 'haspa' ? 'haspa' : 'default' },
     settings: PUBLIC_SETTINGS.flatMap((key) =>
       settings[key] === undefined ? [] : [{ name: key, value: settings[key] }]
     ),
     meta_tags: JSON.parse(settings.meta_tags ?? '[]'),
-    theme: themeOf(settings.primary_color ?? DEFAULT_THEME_COLOUR)
+    theme: themeOf(primaryColour({ settings }))
   }
 }
 

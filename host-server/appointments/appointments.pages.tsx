@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { telLink } from '#contract/links'
+import { mailLink, telLink } from '#contract/links'
 import { CalendarDate, Instant, NOTE_MAX, Token, text } from '#contract/values'
 import { AppointmentPage, type Cancel, type Move, UnknownAppointmentPage } from '../../templates/appointment.tsx'
 import type { Fact } from '../../templates/facts.tsx'
@@ -39,7 +39,7 @@ function factsOf(telling: Telling, closed: boolean): Fact[] {
     { name: t('pages.prepare'), lines: texts(closed ? [] : [found.topic_comment]) },
     {
       name: t('pages.questions'),
-      lines: [...(phone ? [{ text: phone, href: telLink(phone) }] : []), { text: email, href: `mailto:${email}` }]
+      lines: [...(phone ? [{ text: phone, href: telLink(phone) }] : []), { text: email, href: mailLink(email) }]
     }
   ]
   return rows.filter(({ lines }) => lines.length)

@@ -24,10 +24,14 @@ export const page = (method: Page['method'], path: string, handle: Page['handle'
 const STYLES_VERSION = createHash('sha256').update(pageStyles).digest('hex').slice(0, 8)
 
 /** Also where a setting says something that is no colour: it stands in style sheets and pages. */
-export function primaryColour({ settings }: CurrentTenant): string {
+export function primaryColour({ settings }: Pick<CurrentTenant, 'settings'>): string {
   const { primary_color = '' } = settings
   return /^#[\da-f]{6}$/i.test(primary_color) ? primary_color : DEFAULT_THEME_COLOUR
 }
+
+/** The address of a picture of our own; for any other, every visitor would ask a stranger. */
+export const ownPicture = (address: string | undefined) =>
+  address && /^\/[\w-][\w./-]*$/.test(address) ? address : null
 
 /** What a page prints around its content. Without a tenant it is nobody's page: an unknown host, or a database that is away. */
 export function siteOf(tenant: CurrentTenant | undefined, locale: Locale, now: Date): Site {
@@ -37,8 +41,8 @@ export function siteOf(tenant: CurrentTenant | undefined, locale: Locale, now: D
     t: textsIn(locale) as Translate,
     texts: { locale, tag: languageTag(locale), messages: messagesIn(locale), format: formatted },
     name: tenant?.name ?? '',
-    logo: tenant?.settings['images.tenantLogo'] || null,
-    darkLogo: tenant?.settings['images.tenantLogoDark'] || null,
+    logo: ownPicture(tenant?.settings['images.tenantLogo']),
+    darkLogo: ownPicture(tenant?.settings['images.tenantLogoDark']),
     colour: tenant ? primaryColour(tenant) : DEFAULT_THEME_COLOUR,
     year: String(now.getUTCFullYear()),
     styles

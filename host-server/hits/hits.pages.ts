@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { telLink } from '#contract/links'
+import { mailLink, telLink } from '#contract/links'
 import { Alias } from '#contract/values'
 import { whatsAppLink } from '#contract/whatsapp'
 import type { CurrentTenant } from '../core/current-tenant.ts'
@@ -39,7 +39,7 @@ export const hitPages = [
   page(
     'GET',
     '/advisor/email-hit',
-    leadTo('email', ({ email_address }) => `mailto:${encodeURI(email_address)}`)
+    leadTo('email', ({ email_address }) => mailLink(email_address))
   ),
   page(
     'GET',

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { telLink } from '#contract/links'
+import { mailLink, telLink } from '#contract/links'
 import { languageTag } from '#contract/locales'
 import { PHOTO_SIZES } from '#contract/photos'
 import { profilePath } from '#contract/share'
@@ -156,6 +156,6 @@ export async function issueAtGoogle(call: Call, account: GoogleAccount, isNotifi
     card: { ...(await tell(call, isNotified)), serial, logoText: undefined, service: undefined },
     ...{ tenantId: tenant.id, language: languageTag(locale), origin, now: services.clock.now() },
     picture: origin.startsWith('https:') ? `${origin}${walletPath(advisor.alias)}/photo.png` : undefined,
-    links: [...(phone_number ? [telLink(phone_number)] : []), `mailto:${email_address}`]
+    links: [...(phone_number ? [telLink(phone_number)] : []), mailLink(email_address)]
   })
 }

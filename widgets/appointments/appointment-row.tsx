@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/appointments.messages'
+import { mailLink, telLink } from '#contract/links'
 import type { uiMessages } from '#contract/ui.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { durationOf } from '../ui/duration.ts'
@@ -40,8 +41,8 @@ function Note({ note }: { note: string }) {
 export function Contact({ email, phone }: Pick<AdvisorAppointment, 'email' | 'phone'>) {
   return (
     <p className="appt-contact">
-      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
-      <a href={`mailto:${email}`}>{email}</a>
+      {phone && <a href={telLink(phone)}>{phone}</a>}
+      <a href={mailLink(email)}>{email}</a>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdvisorProfile, ContactOption, CustomLink, TextDescription } from '#contract/advisors'
-import { mapLink, telLink } from '#contract/links'
+import { mailLink, mapLink, telLink } from '#contract/links'
 import type { BranchMap } from '#contract/map'
 import { pictureSources } from '#contract/photos'
 import type { profileMessages } from '#contract/profile.messages'
@@ -263,7 +263,7 @@ export function Assistant({ profile: { assistant }, origin = '' }: CardProps) {
             {assistant.first_name} {assistant.last_name}
           </p>
           {phone_number && <a href={telLink(phone_number)}>{phone_number}</a>}
-          {email_address && <a href={`mailto:${email_address}`}>{email_address}</a>}
+          {email_address && <a href={mailLink(email_address)}>{email_address}</a>}
         </div>
       </div>
     </section>

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { ELSEWHERE } from './payloads.ts'
+
+/** What a browser made of a page: nothing is run, all is told. */
+export interface Findings {
+  /** Elements with each of their attributes, as `a href`. */
+  parts: string[]
+  /** All that an address could be in. */
+  links: { part: string; value: string }[]
+  /** All of the text and of what stands for it in attributes, without its spaces and control characters. */
+  text: string
+  /** Scripts that hold their own text. */
+  inline: { type: string; text: string }[]
+}
+
+/** Spaces are a page's own, and control characters have no look. */
+export const bare = (text: string) => text.replace(/[\s\p{Cc}]+/gu, '')
+
+const LINKING = ['href', 'src', 'srcset', 'action', 'formaction', 'data-src', 'poster', 'data', 'xlink:href', 'host']
+const SAYING = ['content', 'alt', 'title', 'aria-label', 'value']
+
+interface Asked {
+  documents: readonly string[]
+  linking: readonly string[]
+  saying: readonly string[]
+}
+
+/** Parses documents in a real browser, one by one, as what answered would be parsed. */
+export async function findingsOf(page: Page, documents: readonly string[]): Promise<Findings[]> {
+  const found = await page.evaluate(
+    ({ documents: all, linking, saying }: Asked) =>
+      all.map((text) => {
+        const parsed = new DOMParser().parseFromString(text, 'text/html')
+        const elements = [...parsed.querySelectorAll('*')]
+        const attributes = elements.flatMap((one) => [...one.attributes].map((attribute) => ({ one, attribute })))
+        const valuesOf = (names: readonly string[]) =>
+          attributes.filter(({ attribute }) => names.includes(attribute.name)).map(({ attribute }) => attribute.value)
+        const scripts = elements.filter((one) => one.localName === 'script')
+        return {
+          parts: [
+            ...new Set([
+              ...elements.map((one) => one.localName),
+              ...attributes.map(({ one, attribute }) => `${one.localName} ${attribute.name}`)
+            ])
+          ].sort(),
+          links: attributes
+            .filter(({ attribute }) => linking.includes(attribute.name))
+            .map(({ one, attribute }) => ({ part: `${one.localName} ${attribute.name}`, value: attribute.value })),
+          text: [parsed.documentElement.textContent, ...valuesOf(saying)].join(' '),
+          inline: scripts
+            .filter((one) => one.textContent)
+            .map((one) => ({ type: one.getAttribute('type') ?? '', text: one.textContent ?? '' }))
+        }
+      }),
+    { documents, linking: LINKING, saying: SAYING } satisfies Asked
+  )
+  return found.map((one) => ({ ...one, text: bare(one.text) }))
+}
+
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
+const FOREIGN = [ELSEWHERE, 'www.google.com', 'wa.me']
+
+/** Links that lead where no link of ours may: other schemes, strangers that are asked at once, mails with more than an address. */
+export const strangeLinks = ({ links }: Pick<Findings, 'links'>): Findings['links'] =>
+  links.filter(({ part, value }) => {
+    const url = URL.parse(value, 'http://localhost')
+    if (!url || !SCHEMES.includes(url.protocol)) return true
+    if (!url.protocol.startsWith('http')) return Boolean(url.search)
+    return url.hostname !== 'localhost' && !(part === 'a href' && FOREIGN.includes(url.hostname))
+  })
