@@ -6,6 +6,7 @@ import { getTenant, type Tenant } from '#contract/tenant'
 import { themeOf } from '../core/colour.ts'
 import type { CurrentTenant } from '../core/current-tenant.ts'
 import { type Call, isTopicsEnabled, route } from '../core/http.ts'
+import { tagsOf } from '../core/meta-tags.ts'
 import { ownPicture, primaryColour } from '../core/page.ts'
 import { meOf } from '../core/session.ts'
 
@@ -25,7 +26,7 @@ export function publicTenant({ name, language, time_zone, settings }: CurrentTen
     settings: PUBLIC_SETTINGS.flatMap((key) =>
       settings[key] === undefined ? [] : [{ name: key, value: settings[key] }]
     ),
-    meta_tags: JSON.parse(settings.meta_tags ?? '[]'),
+    meta_tags: tagsOf({ settings }),
     theme: themeOf(primaryColour({ settings }))
   }
 }

@@ -16,6 +16,16 @@ test('an unknown host is misdirected', async () => {
   expect(status).toBe(421)
 })
 
+test.each(['{', '"text"', '[{"controller": 1}]'])('meta tags that read %s fail nothing else', async (value) => {
+  const broken = await startSite()
+  const { knex } = broken.services
+  await seedDemo(knex, { now: broken.clock.time, password: 'a long password', appointments: false })
+  await knex('tenant_settings').where({ name: 'meta_tags' }).update({ value })
+  const { status, body } = await request(broken, 'GET', '/api/v1/tenant')
+  expect([status, body.meta_tags]).toEqual([200, []])
+  await broken.stop()
+})
+
 test('a forwarded host changes nothing, also behind a trusted proxy', async () => {
   const behind = await startSite({ TRUST_PROXY: '1' })
   await seedDemo(behind.services.knex, { now: behind.clock.time, password: 'a long password', appointments: false })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MetaTag } from '#contract/tenant'
 import type { Meta } from '../../templates/public-head.tsx'
+import type { CurrentTenant } from './current-tenant.ts'
 import type { Call } from './http.ts'
 import { isWebAddress } from './web-address.ts'
 
@@ -15,13 +16,16 @@ interface About {
   plain: Pick<Meta, 'title' | 'description'>
 }
 
+/** The tenant's entries; none where the setting cannot be read: nothing else shall fail over it. */
+export function tagsOf({ settings }: Pick<CurrentTenant, 'settings'>): v.InferOutput<typeof MetaTag>[] {
+  const tags = v.safeParse(MetaTags, settings.meta_tags ?? '[]')
+  return tags.success ? tags.output : []
+}
+
 /** The tenant's words for a page, the placeholders filled in one pass: what is filled in is not read again. */
 export function metaOf({ tenant }: Pick<Call, 'tenant'>, { controller, words, plain }: About): Meta {
   const known: Record<string, string> = { ...words, TENANT: tenant.name }
-  const tags = v.safeParse(MetaTags, tenant.settings.meta_tags ?? '[]')
-  const tag = tags.success
-    ? tags.output.find((one) => one.controller === controller && one.name === 'detail')
-    : undefined
+  const tag = tagsOf(tenant).find((one) => one.controller === controller && one.name === 'detail')
   const fill = (text = '') => text.replace(/\[(NAME|TENANT|BRANCH)\]/g, (_, word) => known[word] ?? '')
   const title = fill(tag?.title) || plain.title
   const description = fill(tag?.description) || plain.description
