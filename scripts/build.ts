@@ -51,7 +51,10 @@ async function buildBrowser(elements: Record<string, string>) {
 const buildServer = () =>
   bundle({
     entries: Object.fromEntries(
-      ['index', 'migrate', 'doctor', 'backup', 'restore'].map((name) => [name, `host-server/${name}.ts`])
+      ['index', 'migrate', 'doctor', 'backup', 'restore', 'wallet/pass.worker'].map((path) => [
+        basename(path),
+        `host-server/${path}.ts`
+      ])
     ),
     outDir: 'dist/server',
     plugins: packages(compat),

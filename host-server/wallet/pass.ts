@@ -1,4 +1,5 @@
 import { PassType, PKPass } from 'passkit-generator'
+import { inThread } from '../core/worker.ts'
 import type { Signer } from './signer.ts'
 
 /** What a card tells, in its institution's words. */
@@ -40,17 +41,24 @@ function fieldsOf({ name, position, facts, news }: Card): PassType<'generic'> {
   return type
 }
 
+/** What a pass is made of, as another thread can take it. */
+export interface PassParts {
+  card: Card
+  images: Record<string, Uint8Array>
+  certificates: Record<'wwdr' | 'signerCert' | 'signerKey', string>
+  passType: string
+  team: string
+}
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
+
 /** A signed pass, ready to be sent. */
-export function passOf(card: Card, images: Record<string, Buffer>, signer: Signer): Buffer {
-  const certificates = {
-    wwdr: signer.wwdr.toString(),
-    signerCert: signer.certificate.toString(),
-    signerKey: signer.key.export({ type: 'pkcs1', format: 'pem' })
-  }
-  const pass = new PKPass({ ...images }, certificates, {
+export function passOf({ card, images, certificates, passType, team }: PassParts): Buffer {
+  const files = Object.fromEntries(Object.entries(images).map(([name, bytes]) => [name, bufferOf(bytes)]))
+  const pass = new PKPass(files, certificates, {
     serialNumber: card.serial,
-    passTypeIdentifier: signer.passType,
-    teamIdentifier: signer.team,
+    passTypeIdentifier: passType,
+    teamIdentifier: team,
     organizationName: card.institution,
     description: card.description,
     backgroundColor: rgb(card.ground),
@@ -62,4 +70,17 @@ export function passOf(card: Card, images: Record<string, Buffer>, signer: Signe
   pass.setBarcodes({ format: 'PKBarcodeFormatQR', message: card.url, messageEncoding: 'iso-8859-1' })
   pass.types.push(fieldsOf(card))
   return pass.getAsBuffer()
+}
+
+const sign = inThread<PassParts, Uint8Array>('pass', import.meta.url)
+
+/** Signed in a thread of its own: the package computes with the key in script, for as long as some hundred requests take. */
+export async function signPass(card: Card, images: Record<string, Buffer>, signer: Signer): Promise<Buffer> {
+  const certificates = {
+    wwdr: signer.wwdr.toString(),
+    signerCert: signer.certificate.toString(),
+    signerKey: signer.key.export({ type: 'pkcs1', format: 'pem' }) as string
+  }
+  const { passType, team } = signer
+  return bufferOf(await sign({ card, images, certificates, passType, team }))
 }

@@ -17,7 +17,7 @@ import { isUnchanging } from '../media/media.files.ts'
 import { findBranch } from '../v-card/v-card.repository.ts'
 import { type GoogleAccount, loadGoogleAccount, saveLink } from './google.ts'
 import { imagesOf, type Look } from './images.ts'
-import { type Card, passOf } from './pass.ts'
+import { type Card, signPass } from './pass.ts'
 import { loadSigner, type Signer } from './signer.ts'
 import * as repository from './wallet.repository.ts'
 
@@ -143,7 +143,7 @@ export async function drawPass(call: Call, { serial, notifications_at }: reposit
   ])
   const logoText = look.logo ? undefined : call.tenant.name
   const images = await imagesOf(look)
-  return passOf({ ...told, serial, logoText, service: serviceOf(call, serial) }, images, signer)
+  return signPass({ ...told, serial, logoText, service: serviceOf(call, serial) }, images, signer)
 }
 
 /** Issues a card at Google; the link that saves it. */
