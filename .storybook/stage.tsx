@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { defineWidget } from '../widgets/core/define-widget.tsx'
 import { formatMessage } from '../widgets/core/format.ts'
 import { FormProvider } from '../widgets/ui/form-provider.tsx'
-import ui from '../widgets/ui/ui.css?inline'
+import { look } from '../widgets/ui/look.ts'
 import { useOrigin } from './place.tsx'
 
 const TAG = 'advisor-stage'
@@ -10,7 +10,7 @@ const TAG = 'advisor-stage'
 const Drawn = ({ draw }: { draw?: () => ReactNode }) => draw?.() ?? null
 
 defineWidget({ tag: TAG, props: { draw: 'json' } }, Drawn, {
-  styles: [ui],
+  styles: [look],
   scope: 'ui,app',
   format: formatMessage,
   provide: FormProvider

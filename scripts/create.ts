@@ -167,10 +167,10 @@ export function ${Pascal}({ alias = '' }: { alias?: string }) {
 import { defineWidget } from '../core/define-widget.tsx'
 import { FormProvider } from '../ui/form-provider.tsx'
 import { ${camel}Tag } from '../embed/tags.ts'
-import ui from '../ui/ui.css?inline'
+import { look } from '../ui/look.ts'
 import { ${Pascal} } from './${noun}.tsx'
 
-defineWidget(${camel}Tag, ${Pascal}, { styles: [ui], scope: 'ui,${noun}', format: formatMessage, provide: FormProvider })
+defineWidget(${camel}Tag, ${Pascal}, { styles: [look], scope: 'ui,${noun}', format: formatMessage, provide: FormProvider })
 `
 }
 

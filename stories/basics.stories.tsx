@@ -58,7 +58,9 @@ const meta: Meta = {
     </Stage>
   ),
   parameters: {
-    docs: { description: { component: 'Type, buttons, notices, choices and cards: the classes of `ui.css`.' } }
+    docs: {
+      description: { component: 'Type, buttons, notices, choices and cards: the classes of `base.css` and `ui.css`.' }
+    }
   }
 }
 export default meta

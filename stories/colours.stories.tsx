@@ -6,7 +6,7 @@ import { dark } from '../.storybook/states.ts'
 import { contrast, themeOf } from '../host-server/core/colour.ts'
 import { TOGGLE_DEFAULTS } from '../widgets/ui/toggle.tsx'
 
-/** Surfaces of `widgets/ui/ui.css`. */
+/** Surfaces of `widgets/ui/base.css`. */
 const LIGHT = '#ffffff'
 const DARK = '#191d21'
 

@@ -59,7 +59,6 @@ export function ProfilePage(view: ProfileView) {
   const { site, profile, meta } = view
   return (
     <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<Footer {...view} />}>
-      <JsonScript type="application/ld+json" value={person(view)} />
       <div className="profile">
         <div className="card card-top">
           <Hero profile={profile} level="h1" />
@@ -76,6 +75,7 @@ export function ProfilePage(view: ProfileView) {
           <Assistant profile={profile} />
         </aside>
       </div>
+      <JsonScript type="application/ld+json" value={person(view)} />
     </Layout>
   )
 }

@@ -8,7 +8,7 @@ const mix = (from: Rgb, to: Rgb, share: number) => from.map((part, i) => part + 
 
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
-/** The dark surface of `widgets/ui/ui.css`. */
+/** The dark surface of `widgets/ui/base.css`. */
 const DARK_SURFACE = parse('#191d21')
 
 function luminance(rgb: Rgb): number {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type Locale, languageTag } from '#contract/locales'
 import { DEFAULT_THEME_COLOUR } from '#contract/tenant'
 import type { Site, Translate } from '../../templates/site.ts'
-import { pageStyles } from '../../templates/styles.ts'
+import { frameStyles, pageStyles } from '../../templates/styles.ts'
 import { themeSheet } from './colour.ts'
 import { allowSources, cookieNotice } from './cookie-notice.ts'
 import type { CurrentTenant } from './current-tenant.ts'
@@ -80,7 +80,7 @@ export function seeOther(ctx: Context, path: string): void {
  */
 export function showWhole(call: Call, css: string, draw: (site: Site) => ReactNode): void {
   const { ctx, tenant } = call
-  const ownStyles = `${pageStyles}\n${themeSheet(primaryColour(tenant))}${css}`
+  const ownStyles = `${frameStyles}\n${themeSheet(primaryColour(tenant))}${css}`
   show(ctx, draw({ ...siteFor(call), ownStyles }))
   const hash = createHash('sha256').update(ownStyles).digest('base64')
   const policy = String(ctx.response.get('Content-Security-Policy'))

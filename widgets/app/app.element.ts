@@ -4,7 +4,7 @@ import { defineWidget } from '../core/define-widget.tsx'
 import { formatMessage } from '../core/format.ts'
 import { startSession } from '../core/session.ts'
 import { LoadingBox } from '../ui/loading-box.tsx'
-import ui from '../ui/ui.css?inline'
+import { look } from '../ui/look.ts'
 import css from './app.css?inline'
 import { App, AppStore } from './app.tsx'
 
@@ -13,7 +13,7 @@ defineWidget({ tag: 'advisor-app', props: {} }, App, {
   light: true,
   plain: true,
   scope: '',
-  styles: [ui, css],
+  styles: [look, css],
   format: formatMessage,
   provide: AppStore,
   loading: createElement(LoadingBox),

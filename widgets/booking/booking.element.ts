@@ -1,12 +1,12 @@
 import { defineWidget } from '../core/define-widget.tsx'
 import { formatMessage } from '../core/format.ts'
 import { bookingTag } from '../embed/tags.ts'
-import ui from '../ui/ui.css?inline'
+import { look } from '../ui/look.ts'
 import { Booking, loadFlow } from './booking.tsx'
 import css from './frame.css?inline'
 
 defineWidget(bookingTag, Booking, {
-  styles: [ui, css],
+  styles: [look, css],
   scope: 'ui,visitor,booking',
   format: formatMessage,
   ahead: (_host, { mode }) => mode !== 'popup' && loadFlow().catch(() => {})

@@ -2,12 +2,12 @@ import { defineWidget } from '../core/define-widget.tsx'
 import { formatMessage } from '../core/format.ts'
 import { StoreProvider } from '../core/store.tsx'
 import { rescheduleTag } from '../embed/tags.ts'
-import ui from '../ui/ui.css?inline'
+import { look } from '../ui/look.ts'
 import { Reschedule } from './reschedule.tsx'
 import slots from './slots.css?inline'
 
 defineWidget(rescheduleTag, Reschedule, {
-  styles: [ui, slots],
+  styles: [look, slots],
   scope: 'ui,visitor,booking',
   format: formatMessage,
   provide: StoreProvider

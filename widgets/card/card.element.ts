@@ -1,7 +1,7 @@
 import { defineWidget } from '../core/define-widget.tsx'
 import { formatMessage } from '../core/format.ts'
 import { cardTag } from '../embed/tags.ts'
-import ui from '../ui/ui.css?inline'
+import { look } from '../ui/look.ts'
 import css from './card.css?inline'
 import { Card, loadCard } from './card.tsx'
 // what stands in it
@@ -13,7 +13,7 @@ import '../wallet-button/wallet-button.element.ts'
 import '../whatsapp-button/whatsapp-button.element.ts'
 
 defineWidget(cardTag, Card, {
-  styles: [ui, css],
+  styles: [look, css],
   // with the words of all that stands in it, which then asks for none
   scope: 'profile,ui,visitor,booking,contact-requests,whatsapp,v-card,share,wallet',
   format: formatMessage,

@@ -48,7 +48,7 @@ const formEvents = {
 const section = { section: 'The card around the form.' }
 const page = (path: string, text: string): Link => ({ href: `https://HOST${path}`, text })
 
-/** The custom properties of the shared look, `widgets/ui/ui.css`. */
+/** The custom properties of the shared look, `widgets/ui/base.css`. */
 const LOOK = {
   '--advisor-primary': 'Background of the main button, and the accent where that has none of its own.',
   '--advisor-on-primary': 'Text on it.',

@@ -4,9 +4,9 @@ import type { shareMessages } from '#contract/share.messages'
 import { useHost } from '../core/host.ts'
 import { useTexts } from '../core/texts.tsx'
 import type { DialogProps } from '../core/use-dialog.ts'
+import { look } from '../ui/look.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Qr } from '../ui/qr.tsx'
-import ui from '../ui/ui.css?inline'
 import { useStyles } from '../ui/use-styles.ts'
 import css from './share-button.css?inline'
 
@@ -53,7 +53,7 @@ function Buttons({ alias, url }: { alias: string; url: string }) {
 
 /** The profile's address as a QR code, and the ways to send it. */
 export function Dialog({ alias, hasButtons, isOpen, onClose }: DialogProps & { hasButtons: boolean }) {
-  useStyles(ui)
+  useStyles(look)
   useStyles(css)
   const { origin } = useHost()
   const t = useTexts<typeof shareMessages>()

@@ -6,9 +6,9 @@ import { type Host, useHost } from '../core/host.ts'
 import { useTexts } from '../core/texts.tsx'
 import type { DialogProps } from '../core/use-dialog.ts'
 import { LoadingOverlay } from '../ui/loading-overlay.tsx'
+import { look } from '../ui/look.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Qr } from '../ui/qr.tsx'
-import ui from '../ui/ui.css?inline'
 import { useStyles } from '../ui/use-styles.ts'
 import css from './vcard-button.css?inline'
 
@@ -47,7 +47,7 @@ function useCard(alias: string, isOpen: boolean) {
 
 /** The contact card as a QR code and as a file. */
 export function Dialog({ alias, isOpen, onClose }: DialogProps) {
-  useStyles(ui)
+  useStyles(look)
   useStyles(css)
   const host = useHost()
   const t = useTexts<typeof vCardMessages>()

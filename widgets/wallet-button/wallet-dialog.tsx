@@ -3,9 +3,9 @@ import type { walletMessages } from '#contract/wallet.messages'
 import { useHost } from '../core/host.ts'
 import { useTexts } from '../core/texts.tsx'
 import type { DialogProps } from '../core/use-dialog.ts'
+import { look } from '../ui/look.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Qr } from '../ui/qr.tsx'
-import ui from '../ui/ui.css?inline'
 import { useStyles } from '../ui/use-styles.ts'
 import css from './wallet-button.css?inline'
 
@@ -14,7 +14,7 @@ const QR_SIZE = 200
 
 /** The way to the wallet card, as a QR code and as a link, and what it takes (spec §2). */
 export function Dialog({ alias, isOpen, onClose }: DialogProps) {
-  useStyles(ui)
+  useStyles(look)
   useStyles(css)
   const host = useHost()
   const t = useTexts<typeof walletMessages>()

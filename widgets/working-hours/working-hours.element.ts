@@ -2,12 +2,12 @@ import { defineWidget } from '../core/define-widget.tsx'
 import { formatMessage } from '../core/format.ts'
 import { workingHoursTag } from '../embed/tags.ts'
 import { FormProvider } from '../ui/form-provider.tsx'
-import ui from '../ui/ui.css?inline'
+import { look } from '../ui/look.ts'
 import css from './working-hours.css?inline'
 import { WorkingHours } from './working-hours.tsx'
 
 defineWidget(workingHoursTag, WorkingHours, {
-  styles: [ui, css],
+  styles: [look, css],
   scope: 'ui,app,working-hours',
   format: formatMessage,
   provide: FormProvider

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormProvider } from '../../ui/form-provider.tsx'
-import css from '../../ui/ui.css?inline'
+import { look } from '../../ui/look.ts'
 import { defineWidget } from '../define-widget.tsx'
 import { formatMessage } from '../format.ts'
 import { mount } from './mount.ts'
@@ -11,7 +11,7 @@ let count = 0
 export async function show(Component: () => ReactNode): Promise<ShadowRoot> {
   count += 1
   const tag = `advisor-test-${count}` as const
-  const options = { styles: [css], scope: 'ui,app', format: formatMessage, provide: FormProvider }
+  const options = { styles: [look], scope: 'ui,app', format: formatMessage, provide: FormProvider }
   defineWidget({ tag, props: {} }, Component, options)
   const { root } = await mount(`<${tag}></${tag}>`, '.root:not(.notifications) *')
   return root as ShadowRoot
