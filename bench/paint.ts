@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
 import { chromiumPath } from '../scripts/chromium.ts'
 import { median } from './load.ts'
+import { hangPhoto } from './photo.ts'
 import type { Stand } from './stand.ts'
 
 export interface PaintRow {
@@ -52,14 +53,14 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
 }
 
 /** What a visitor sees of the card, as plain as HTML gets, the picture at hand. */
-async function plainCard(host: string) {
+async function plainCard(host: string, photo: string) {
   const page = await (await fetch(`${host}/app/profile/${ALIAS}`)).text()
   const words = page
     .replace(/^.*?<body>|<(script|advisor-cookie-banner)[\s\S]*?<\/\1>/gs, '')
     .replace(/<picture>.*?<\/picture>/gs, '')
     .replace(/<[^>]+>/g, '\n')
     .replace(/\n{2,}/g, '</p><p>')
-  const picture = Buffer.from(await (await fetch(`${host}/media/${ALIAS}.svg`)).arrayBuffer())
+  const picture = Buffer.from(await (await fetch(host + photo)).arrayBuffer())
   const image = `<img src="PICTURE" alt="" width="156" height="156">`
   return { words: `${image}<p>${words}</p>`, image, picture }
 }
@@ -74,8 +75,8 @@ async function serve(handle: RequestListener) {
 }
 
 /** A bank's own server: the floor, and its page with the card on it. */
-async function serveBank(host: string) {
-  const { words, image, picture } = await plainCard(host)
+async function serveBank(host: string, photo: string) {
+  const { words, image, picture } = await plainCard(host, photo)
   const embed = `<script type="module" async src="${host}/embed.js"></script>`
   const link = (inner: string) =>
     document(
@@ -83,15 +84,17 @@ async function serveBank(host: string) {
       embed
     )
   const pages: Record<string, string> = {
-    '/floor': document(words.replace('PICTURE', '/picture.svg')),
-    '/drawn': link(`${image.replace('PICTURE', `${host}/media/${ALIAS}.svg`)}<br>Mag. Anna Gruber`),
+    '/floor': document(words.replace('PICTURE', '/picture.webp')),
+    '/drawn': link(`${image.replace('PICTURE', host + photo)}<br>Mag. Anna Gruber`),
     '/named': link('Mag. Anna Gruber')
   }
   const files = new Map(Object.entries(pages).map(([path, text]) => [path, gzipSync(text)]))
-  files.set('/picture.svg', gzipSync(picture))
   return serve(({ url = '' }, response) => {
-    const type = url.endsWith('.svg') ? 'image/svg+xml' : 'text/html; charset=utf-8'
-    response.writeHead(files.has(url) ? 200 : 404, { 'content-type': type, 'content-encoding': 'gzip' })
+    if (url === '/picture.webp') return response.writeHead(200, { 'content-type': 'image/webp' }).end(picture)
+    response.writeHead(files.has(url) ? 200 : 404, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'gzip'
+    })
     response.end(files.get(url))
   })
 }
@@ -99,8 +102,9 @@ async function serveBank(host: string) {
 const FLOOR = 'static HTML, same picture and words'
 
 /** How soon the card is seen, on our page and on a bank's, beside a page that has nothing but its HTML. */
-export async function paints({ host }: Stand): Promise<PaintRow[]> {
-  const { server, origin } = await serveBank(host)
+export async function paints(stand: Stand): Promise<PaintRow[]> {
+  const { host } = stand
+  const { server, origin } = await serveBank(host, await hangPhoto(stand))
   const browser = await chromium.launch({
     ...(chromiumPath() && { executablePath: chromiumPath() }),
     args: ['--no-sandbox', '--disable-gpu']

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import { PHOTO_SIZES } from '#contract/photos'
+import { TenantDb } from '../host-server/core/tenant-db.ts'
+import { contentHash, photoName, squareName } from '../host-server/media/media.files.ts'
+import { squaresOf } from '../host-server/photos/photos.images.ts'
+import { replacePhoto } from '../host-server/photos/photos.repository.ts'
+import type { Stand } from './stand.ts'
+
+/** Soft shapes and grain, so that it packs as what a camera makes. */
+const likeness = () =>
+  sharp({
+    create: {
+      ...{ width: 800, height: 800, channels: 3, background: '#8a7f78' },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 }
+    }
+  })
+    .blur(2)
+    .jpeg({ quality: 90 })
+    .toBuffer()
+
+/** Gives the stand's advisor a photo; answers the address of the file that a phone of plain resolution takes. */
+export async function hangPhoto({ office: { knex, tenantId, advisorUuid } }: Stand): Promise<string> {
+  const squares = await squaresOf(await likeness(), undefined)
+  const hash = contentHash(advisorUuid, Buffer.concat(squares.map(({ bytes }) => bytes)))
+  const files = squares.map(({ width, type, bytes }) => ({
+    name: squareName(hash, width, type),
+    content_type: type,
+    bytes
+  }))
+  await replacePhoto(new TenantDb(knex, tenantId), advisorUuid, photoName(hash), files)
+  return `/media/${squareName(hash, PHOTO_SIZES[0], 'image/webp')}`
+}
