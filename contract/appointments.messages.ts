@@ -46,6 +46,7 @@ export const appointmentsMessages = {
   'appointments.kind-basic': { en: 'Message', 'de-AT': 'Nachricht' },
   'appointments.kind-appointment': { en: 'Appointment request', 'de-AT': 'Terminwunsch' },
   'appointments.kind-callback': { en: 'Call-back request', 'de-AT': 'Rückrufwunsch' },
+  'appointments.kind-messenger': { en: 'Chat message', 'de-AT': 'Chat-Nachricht' },
   'appointments.wish-appointment': { en: 'Preferred time:', 'de-AT': 'Gewünschte Zeit:' },
   'appointments.wish-callback': { en: 'Can be called:', 'de-AT': 'Erreichbar:' },
   'appointments.done': { en: 'Done', 'de-AT': 'Erledigt' },

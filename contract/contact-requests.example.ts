@@ -1,7 +1,7 @@
 import type { AdvisorContactRequest, ContactOffer } from './contact-requests.ts'
 
 export const exampleContactOffer: ContactOffer = {
-  kinds: ['basic', 'appointment', 'callback'],
+  kinds: ['basic', 'appointment', 'callback', 'messenger'],
   full_name: 'Mag. Anna Gruber',
   time_zone: 'Europe/Vienna'
 }

@@ -4,6 +4,7 @@ export const contactRequestsMessages = {
   'contact-requests.basic': { en: 'Send a message', 'de-AT': 'Nachricht senden' },
   'contact-requests.appointment': { en: 'Ask for an appointment', 'de-AT': 'Terminwunsch senden' },
   'contact-requests.callback': { en: 'Ask for a call', 'de-AT': 'Um Rückruf bitten' },
+  'contact-requests.messenger': { en: 'Chat', 'de-AT': 'Chat' },
   'contact-requests.basic-lead': {
     en: 'We answer as soon as we can.',
     'de-AT': 'Wir antworten so bald wie möglich.'
@@ -17,6 +18,16 @@ export const contactRequestsMessages = {
     en: 'Tell us when we can reach you, and we call you.',
     'de-AT': 'Sagen Sie uns, wann Sie erreichbar sind, und wir rufen Sie an.',
     'de-AT-informal': 'Sag uns, wann du erreichbar bist, und wir rufen dich an.'
+  },
+  'contact-requests.messenger-lead': {
+    en: 'Write your message here. We answer by e-mail.',
+    'de-AT': 'Schreiben Sie hier Ihre Nachricht. Wir antworten per E-Mail.',
+    'de-AT-informal': 'Schreib hier deine Nachricht. Wir antworten per E-Mail.'
+  },
+  'contact-requests.sign-in': {
+    en: 'Customers with a login can sign in to chat',
+    'de-AT': 'Mit einem Zugang können Sie sich zum Chatten anmelden',
+    'de-AT-informal': 'Mit einem Zugang kannst du dich zum Chatten anmelden'
   },
   'contact-requests.with': { en: 'To {name}', 'de-AT': 'An {name}' },
   'contact-requests.date': { en: 'Day', 'de-AT': 'Tag' },

@@ -8,16 +8,20 @@ import { Alias, CalendarDate, FieldErrors, HalfHour, Instant, Uuid } from './val
 import type { Fault, VisitorField } from './visitor.ts'
 import { goodFaith, RetryHeaders } from './visitor-form.ts'
 
-export const CONTACT_KINDS = ['basic', 'appointment', 'callback'] as const
+export const CONTACT_KINDS = ['basic', 'appointment', 'callback', 'messenger'] as const
 export const ContactKind = v.picklist(CONTACT_KINDS)
 export type ContactKind = v.InferOutput<typeof ContactKind>
 
 /** What a kind needs beside the module of all: another module, and that the advisor has switched it on. */
-export const KIND_MODULE: Partial<Record<ContactKind, ModuleName>> = { callback: 'call-me-back' }
+export const KIND_MODULE: Partial<Record<ContactKind, ModuleName>> = {
+  callback: 'call-me-back',
+  messenger: 'messenger'
+}
 export const KIND_OPTION: Record<ContactKind, ContactOption> = {
   basic: 'basic_contact_form',
   appointment: 'appointment_request',
-  callback: 'call_back_request'
+  callback: 'call_back_request',
+  messenger: 'messenger'
 }
 
 /** When it suits the visitor, on the clock of the branch: a day, hours, both or neither, as the kind asks. */
@@ -31,14 +35,16 @@ export type ContactRequest = v.InferOutput<typeof ContactRequest>
 const REQUIRED: Record<ContactKind, readonly ContactField[]> = {
   basic: ['note'],
   appointment: ['date'],
-  callback: ['phone', 'start_time', 'end_time']
+  callback: ['phone', 'start_time', 'end_time'],
+  messenger: ['note']
 }
 
 /** The fields that a kind asks for when it suits. */
 export const WISHES: Record<ContactKind, readonly WishField[]> = {
   basic: [],
   appointment: ['date', 'start_time', 'end_time'],
-  callback: ['start_time', 'end_time']
+  callback: ['start_time', 'end_time'],
+  messenger: []
 }
 
 export const isRequired = (kind: ContactKind, field: ContactField) =>

@@ -139,9 +139,11 @@ export const mailsMessages = {
   'mails.advisor-contact-basic-subject': { en: 'Contact request: {name}', 'de-AT': 'Kontaktanfrage: {name}' },
   'mails.advisor-contact-appointment-subject': { en: 'Appointment request: {name}', 'de-AT': 'Terminwunsch: {name}' },
   'mails.advisor-contact-callback-subject': { en: 'Call-back request: {name}', 'de-AT': 'Rückrufwunsch: {name}' },
+  'mails.advisor-contact-messenger-subject': { en: 'Chat message: {name}', 'de-AT': 'Chat-Nachricht: {name}' },
   'mails.advisor-contact-basic-title': { en: 'Contact request', 'de-AT': 'Kontaktanfrage' },
   'mails.advisor-contact-appointment-title': { en: 'Appointment request', 'de-AT': 'Terminwunsch' },
   'mails.advisor-contact-callback-title': { en: 'Call-back request', 'de-AT': 'Rückrufwunsch' },
+  'mails.advisor-contact-messenger-title': { en: 'Chat message', 'de-AT': 'Chat-Nachricht' },
   'mails.advisor-contact-basic-lead': {
     en: 'Somebody has written to you. Your answer to this mail goes to them.',
     'de-AT': 'Ihnen wurde geschrieben. Eine Antwort auf diese Mail geht an die angegebene Adresse.',
@@ -157,6 +159,11 @@ export const mailsMessages = {
   'mails.advisor-contact-callback-lead': {
     en: 'Somebody would like to be called.',
     'de-AT': 'Jemand bittet um Rückruf.'
+  },
+  'mails.advisor-contact-messenger-lead': {
+    en: 'Somebody has written to you by chat. Your answer to this mail goes to them.',
+    'de-AT': 'Ihnen wurde im Chat geschrieben. Eine Antwort auf diese Mail geht an die angegebene Adresse.',
+    'de-AT-informal': 'Dir wurde im Chat geschrieben. Eine Antwort auf diese Mail geht an die angegebene Adresse.'
   },
   'mails.assistant-contact-lead': {
     en: 'This request is to {name}, and you take care of it. Your answer to this mail goes to the sender.',

@@ -86,6 +86,12 @@ export const pagesMessages = {
       'Wir haben eine Bestätigung an deine E-Mail-Adresse gesendet. Falls sie nicht ankommt, sieh bitte im Spam-Ordner nach.'
   },
   'pages.contact-to-card': { en: 'To the card of {name}', 'de-AT': 'Zur Karte von {name}' },
+  'pages.messenger-whom': {
+    en: 'Whom would you like to write to? Choose “Chat” on the card of your contact.',
+    'de-AT': 'Wem möchten Sie schreiben? Wählen Sie „Chat“ auf der Karte Ihrer Ansprechperson.',
+    'de-AT-informal': 'Wem möchtest du schreiben? Wähle „Chat“ auf der Karte deiner Ansprechperson.'
+  },
+  'pages.messenger-advisors': { en: 'Advisors: {branch}', 'de-AT': 'Ansprechpersonen: {branch}' },
   'pages.contact-too-early': {
     en: 'That was very quick. Please check everything once more, and then send it.',
     'de-AT': 'Das ging sehr schnell. Bitte prüfen Sie alles noch einmal und senden Sie es dann.',

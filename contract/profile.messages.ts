@@ -13,6 +13,7 @@ export const profileMessages = {
   'profile.call_back_request': contactRequestsMessages['contact-requests.callback'],
   'profile.appointment_request': contactRequestsMessages['contact-requests.appointment'],
   'profile.basic_contact_form': contactRequestsMessages['contact-requests.basic'],
+  'profile.messenger': contactRequestsMessages['contact-requests.messenger'],
   'profile.vcard': vCardMessages['v-card.open'],
   'profile.wallet_cards': walletMessages['wallet.open'],
   'profile.share': shareMessages['share.open'],

@@ -14,6 +14,7 @@ import type { Page } from './core/page.ts'
 import type { Services } from './core/services.ts'
 import { themePages } from './core/theme.pages.ts'
 import { mediaPages } from './media/media.pages.ts'
+import { messengerPages } from './messenger/messenger.pages.tsx'
 import { openApiPages } from './openapi/openapi.pages.tsx'
 import { profilePages } from './profile/profile.pages.tsx'
 import { sharePages } from './share/share.pages.ts'
@@ -30,6 +31,7 @@ const all: readonly Page[] = [
   ...appointmentPages,
   ...bookPages,
   ...contactPages,
+  ...messengerPages,
   ...themePages,
   ...mediaPages,
   ...vCardPages,

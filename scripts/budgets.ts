@@ -43,7 +43,7 @@ const BUDGETS: [string, number, number][] = [
   ['first simple widget (WhatsApp), with embed.js', embed + gzipped(first), 16_000],
   ['booking until it works, with embed.js', embed + gzipped(works), 38_000],
   ['card, with embed.js and all buttons in it', embed + gzipped(filesOf(elements['advisor-card'] ?? '')), 30_000],
-  ...['vcard', 'share', 'wallet'].map((name): [string, number, number] => {
+  ...['vcard', 'share', 'wallet', 'messenger'].map((name): [string, number, number] => {
     const tag = `advisor-${name}-button`
     return [`${tag} beside another`, further(tag), 2500]
   }),

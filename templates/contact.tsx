@@ -60,7 +60,7 @@ function Hour({ view: { site, kind, typed, errors }, field }: { view: ContactVie
 function Wishes({ view }: { view: ContactView }) {
   const { site, kind, zone, today, typed, errors } = view
   const { t, texts } = site
-  if (kind === 'basic') return null
+  if (kind === 'basic' || kind === 'messenger') return null
   const help = t('contact-requests.zone', { zone: zoneName(texts.tag, zone) })
   return (
     <FormGroup fieldset label={t(`contact-requests.${kind}-when`)} help={help}>

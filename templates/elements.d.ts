@@ -20,7 +20,8 @@ declare module 'react' {
         topic?: string | undefined
         type?: string | undefined
       }
-      'advisor-contact-form': OfAdvisor & { kind?: string; mode?: 'popup' }
+      'advisor-contact-form': Partial<OfAdvisor> & { kind?: string; mode?: 'page' | 'popup' }
+      'advisor-messenger-button': OfAdvisor
       'advisor-share-button': OfAdvisor
       'advisor-vcard-button': OfAdvisor
       'advisor-wallet-button': OfAdvisor

@@ -199,10 +199,12 @@ test.each(EVIL)('a login never leads to %j', async (next) => {
   expect((await login({ next })).headers.location).toBe('/app/')
 })
 
-test.each(['/app/', '/app/online-appointments/appointments/index?period=past&page=2', '/app/profile/x#termin'])(
-  'a login leads back to %s',
-  async (next) => expect((await login({ next })).headers.location).toBe(next)
-)
+test.each([
+  '/app/',
+  '/app/online-appointments/appointments/index?period=past&page=2',
+  '/app/profile/x#termin',
+  '/messenger#anna-gruber'
+])('a login leads back to %s', async (next) => expect((await login({ next })).headers.location).toBe(next))
 
 test('an address is normalised before it is judged', () => {
   expect(safeNext('/app/a/../b')).toBe('/app/b')

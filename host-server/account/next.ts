@@ -1,7 +1,8 @@
 const START = '/app/'
-const IN_APP = /^\/app\/(?!\/)[\x21-\x7e]*$/
+/** The app's pages, and the messenger with the advisor whom its hash names. */
+const IN_APP = /^(?:\/app\/(?!\/)[\x21-\x7e]*|\/messenger(?:#[\w-]*)?)$/
 
-/** Where a login leads: an address inside the app, however it was written, or the app's start. */
+/** Where a login leads: an address inside, however it was written, or the app's start. */
 export function safeNext(next: string): string {
   if (!IN_APP.test(next)) return START
   const base = 'http://host.invalid'

@@ -37,6 +37,14 @@ export interface BranchText {
 export const find = (db: TenantDb, alias: string): Promise<Branch | undefined> =>
   db.table('organizations').where({ alias }).first() as never
 
+/** Those with a public page, by name. */
+export const findPublic = (db: TenantDb): Promise<Pick<Branch, 'alias' | 'name' | 'public_name'>[]> =>
+  db
+    .table('organizations')
+    .where({ public_profile_enabled: true })
+    .orderBy('name')
+    .select('alias', 'name', 'public_name') as never
+
 export const findOpenings = (db: TenantDb, organization_uuid: string): Promise<Opening[]> =>
   db
     .table('opening_hours')

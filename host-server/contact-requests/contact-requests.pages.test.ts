@@ -22,12 +22,13 @@ afterAll(async () => {
   await mailbox.stop()
 })
 
-type Kind = 'basic' | 'appointment' | 'callback'
+type Kind = 'basic' | 'appointment' | 'callback' | 'messenger'
 const VERA = { first_name: 'Vera', last_name: 'Visitor', email: 'vera@visitor.example', phone: '', note: 'Servus' }
 const FIELDS: Record<Kind, Record<string, string>> = {
   basic: VERA,
   appointment: { ...VERA, date: '2027-03-05', start_time: '', end_time: '' },
-  callback: { ...VERA, phone: '+43 1 234567', start_time: '09:00', end_time: '11:30' }
+  callback: { ...VERA, phone: '+43 1 234567', start_time: '09:00', end_time: '11:30' },
+  messenger: VERA
 }
 
 const path = (kind: string = 'basic', alias = office.alias) => `/contact/${alias}/${kind}`
@@ -57,7 +58,8 @@ test.each([
 test.each([
   ['basic', 'basic_contact_form'],
   ['appointment', 'appointment_request'],
-  ['callback', 'call_back_request']
+  ['callback', 'call_back_request'],
+  ['messenger', 'messenger']
 ] as const)('of the kinds, %s alone has no page and takes nothing once it is switched off', async (kind, name) => {
   const row = { tenant_id: office.tenantId, advisor_uuid: office.advisorUuid, name }
   await office.knex('advisor_contact_options').where(row).delete()
@@ -69,8 +71,9 @@ test.each([
 })
 
 test.each([
-  ['contact-api', [404, 404, 404]],
-  ['call-me-back', [200, 200, 404]]
+  ['contact-api', [404, 404, 404, 404]],
+  ['call-me-back', [200, 200, 404, 200]],
+  ['messenger', [200, 200, 200, 404]]
 ])('without the module %s', async (module_name, statuses) => {
   const module = office.knex('tenant_modules').where({ tenant_id: office.tenantId, module_name })
   await module.clone().update({ effective_state: false })

@@ -25,6 +25,7 @@ const BASIC = {
   note: 'Hello'
 }
 const CALLBACK = { ...BASIC, kind: 'callback', phone: '+43 1 234567', start_time: '09:00', end_time: '11:30', note: '' }
+const CHAT = { ...BASIC, kind: 'messenger' }
 const WISH = { ...BASIC, kind: 'appointment', date: '2027-03-05' }
 
 const path = (alias = office.alias) => `/api/v1/advisors/${alias}/contact-requests`
@@ -52,6 +53,8 @@ describe('what is not taken', () => {
     ['a filled trap', { website: 'https://spam.example' }, 'website'],
     ['no message', { note: ' \n ' }, 'note'],
     ['a message with a day', { date: '2027-03-05' }, 'date'],
+    ['a chat without a message', { ...CHAT, note: '' }, 'note'],
+    ['a chat on a day', { ...CHAT, date: '2027-03-05' }, 'date'],
     ['a wish without a day', { ...WISH, date: undefined }, 'date'],
     ['a day that the calendar does not have', { ...WISH, date: '2027-02-30' }, 'date'],
     ['a day that is over', { ...WISH, date: '2027-02-28' }, 'date'],
@@ -94,36 +97,39 @@ describe('what is not taken', () => {
   })
 
   test.each([
-    ['contact-api', [403, 403, 403]],
-    ['call-me-back', [201, 201, 403]]
+    ['contact-api', [403, 403, 403, 403]],
+    ['call-me-back', [201, 201, 403, 201]],
+    ['messenger', [201, 201, 201, 403]]
   ])('without the module %s', async (module_name, statuses) => {
     const module = office.knex('tenant_modules').where({ tenant_id: office.tenantId, module_name })
     await module.clone().update({ effective_state: false })
-    const answers = [await write(BASIC), await write(WISH), await write(CALLBACK)]
+    const answers = [await write(BASIC), await write(WISH), await write(CALLBACK), await write(CHAT)]
     await module.clone().update({ effective_state: true })
     expect(answers.map(({ status }) => status)).toEqual(statuses)
   })
 
   test.each([
-    ['basic_contact_form', [403, 201, 201], ['appointment', 'callback']],
-    ['appointment_request', [201, 403, 201], ['basic', 'callback']],
-    ['call_back_request', [201, 201, 403], ['basic', 'appointment']]
+    ['basic_contact_form', [403, 201, 201, 201], ['appointment', 'callback', 'messenger']],
+    ['appointment_request', [201, 403, 201, 201], ['basic', 'callback', 'messenger']],
+    ['call_back_request', [201, 201, 403, 201], ['basic', 'appointment', 'messenger']],
+    ['messenger', [201, 201, 201, 403], ['basic', 'appointment', 'callback']]
   ])('once the advisor has switched off %s', async (name, statuses, kinds) => {
     const row = { tenant_id: office.tenantId, advisor_uuid: office.advisorUuid, name }
     await office.knex('advisor_contact_options').where(row).delete()
-    const answers = [await write(BASIC), await write(WISH), await write(CALLBACK)]
+    const answers = [await write(BASIC), await write(WISH), await write(CALLBACK), await write(CHAT)]
     const offered = await offer()
     await office.knex('advisor_contact_options').insert(row)
     expect(answers.map(({ status }) => status)).toEqual(statuses)
     expect(offered.body.kinds).toEqual(kinds)
-    expect(await rows()).toHaveLength(2)
+    expect(await rows()).toHaveLength(3)
   })
 })
 
 describe('what an advisor takes', () => {
   test.each([
     ['contact-api', []],
-    ['call-me-back', ['basic', 'appointment']]
+    ['call-me-back', ['basic', 'appointment', 'messenger']],
+    ['messenger', ['basic', 'appointment', 'callback']]
   ])('without the module %s', async (module_name, kinds) => {
     const module = office.knex('tenant_modules').where({ tenant_id: office.tenantId, module_name })
     await module.clone().update({ effective_state: false })

@@ -37,8 +37,6 @@ const TEXTS = {
 
 const LINKS = ['linkedin', 'home', 'youtube'] as const
 const SOCIAL: readonly string[] = ['linkedin', 'youtube']
-/** Built with later parts of the card, which no demo advisor has switched on yet. */
-const OFF: readonly string[] = ['messenger']
 
 const linkId = (tenant: DemoTenant, name: string) => idOf(tenant, 'link', name)
 const typeId = (tenant: DemoTenant, place: string) => idOf(tenant, 'text', place)
@@ -90,10 +88,9 @@ export async function seedCards(seeding: Seeding) {
     { advisor_uuid, link_uuid: linkId(tenant, 'youtube'), value: '' }
   ])
   await insertAll(seeding, 'advisor_custom_links', links)
-  const options = CONTACT_OPTIONS.filter((name) => !OFF.includes(name))
   await insertAll(
     seeding,
     'advisor_contact_options',
-    each((advisor_uuid) => options.map((name) => ({ advisor_uuid, name })))
+    each((advisor_uuid) => CONTACT_OPTIONS.map((name) => ({ advisor_uuid, name })))
   )
 }

@@ -19,7 +19,7 @@ const MODULES: Partial<Record<ContactOption, readonly ModuleName[]>> = {
   basic_contact_form: ['contact-api'],
   vcard: ['v-cards'],
   wallet_cards: ['wallet-cards'],
-  messenger: ['messenger']
+  messenger: ['contact-api', 'messenger']
 }
 
 const idsIn = ({ sections }: ProfileLayout, name: ProfileLayout['sections'][number]['name']) =>

@@ -47,6 +47,8 @@ const HASHES: [hash: string, title: string][] = [
   ['#Terminwunsch', 'Terminwunsch senden'],
   ['#callback-request', 'Um Rückruf bitten'],
   ['#Rueckrufwunsch', 'Um Rückruf bitten'],
+  ['#chat', 'Chat'],
+  ['#Chat', 'Chat'],
   ['#save-contact', 'Kontakt speichern'],
   ['#Kontakt-Speichern', 'Kontakt speichern']
 ]
@@ -100,7 +102,7 @@ test('without script every way of contact is a link that leads somewhere', async
   const links = await page
     .locator('.card-contact a')
     .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
-  expect(links).toHaveLength(10)
+  expect(links).toHaveLength(11)
   for (const link of links) {
     const answer = await page.request.get(link, { maxRedirects: 0 })
     expect([200, 302], link).toContain(answer.status())

@@ -48,7 +48,7 @@ test('a card has the parts that were asked for', async () => {
   expect(body.organization.address).toMatchObject({ zip: '1010', city: 'Wien' })
   expect(body.assistant).toMatchObject({ last_name: 'Wallner' })
   expect(body.text_descriptions.map(({ type }: { type: { place: string } }) => type.place)).toContain('featured')
-  expect(body.contact_options).toMatchObject({ online_appointment: true, messenger: false })
+  expect(body.contact_options).toMatchObject({ online_appointment: true, messenger: true })
   // one without a value is dropped
   expect(body.custom_links.map(({ icon }: { icon: string }) => icon)).toEqual(['linkedin', 'home'])
 })

@@ -15,7 +15,7 @@ function Wish({ kind, date, start_time, end_time, time_zone }: AdvisorContactReq
   const { tag } = useTextsContext()
   const hours = start_time && `${start_time}–${end_time}`
   const wish = [date && longDay(date, tag), hours].filter(Boolean).join(', ')
-  if (!wish || kind === 'basic') return null
+  if (!wish || kind === 'basic' || kind === 'messenger') return null
   return (
     <p className="request-wish">
       {t(`appointments.wish-${kind}`)} <strong>{wish}</strong>

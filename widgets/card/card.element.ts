@@ -7,6 +7,7 @@ import { Card, loadCard } from './card.tsx'
 // what stands in it
 import '../booking/booking.element.ts'
 import '../contact-form/contact-form.element.ts'
+import '../contact-form/messenger-button.element.ts'
 import '../share-button/share-button.element.ts'
 import '../vcard-button/vcard-button.element.ts'
 import '../wallet-button/wallet-button.element.ts'

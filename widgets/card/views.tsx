@@ -97,6 +97,10 @@ const WAYS: Partial<Record<ContactOption, Way>> = {
   call_back_request: contactForm('callback'),
   appointment_request: contactForm('appointment'),
   basic_contact_form: contactForm('basic'),
+  messenger: {
+    path: (alias) => `/contact/${alias}/messenger`,
+    draw: (way) => <advisor-messenger-button {...way} />
+  },
   vcard: { path: (alias) => `/v-card/${alias}.vcf`, draw: (way) => <advisor-vcard-button {...way} /> },
   wallet_cards: { path: (alias) => `/wallet-card/${alias}`, draw: (way) => <advisor-wallet-button {...way} /> }
 }

@@ -1,19 +1,18 @@
-import { useCallback, useRef, useState } from 'react'
-import { type ContactKind, type ContactOffer, getContactOffer } from '#contract/contact-requests'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ContactKind } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/contact-requests.messages'
-import { caller } from '../core/api.ts'
-import { useHash } from '../core/hash.ts'
-import { once } from '../core/loads.ts'
+import { dropHash, useHash } from '../core/hash.ts'
 import { useTexts } from '../core/texts.tsx'
 import { useLoaded } from '../core/use-loaded.ts'
 import { expecting, usePart } from '../core/use-part.ts'
 import { PartFailed } from '../ui/part-failed.tsx'
+import { CHAT, loadOffer } from './offer.ts'
 
 export interface ContactFormProps {
   alias?: string
-  /** `basic` (as when absent), `appointment` or `callback`. */
+  /** `basic` (as when absent), `appointment`, `callback` or `messenger`. */
   kind?: string
-  /** `inline` (as when absent) or `popup`. */
+  /** `inline` (as when absent), `popup` or `page`. */
   mode?: string
 }
 
@@ -21,27 +20,40 @@ export interface ContactFormProps {
 const HASHES: Record<ContactKind, RegExp> = {
   basic: /^#(contact-request|kontaktanfrage)$/i,
   appointment: /^#(appointment-request|terminwunsch)$/i,
-  callback: /^#(callback-request|rueckrufwunsch)$/i
+  callback: /^#(callback-request|rueckrufwunsch)$/i,
+  messenger: CHAT
 }
 
-const kindOf = (kind: string | undefined) => (kind === 'appointment' || kind === 'callback' ? kind : 'basic')
-
-/** One request for all forms of an advisor on a page. */
-const loadOffer = (origin: string, alias: string): Promise<ContactOffer> =>
-  once(`contact-offer ${origin} ${alias}`, () => caller(origin)(getContactOffer, { params: { alias } }))
+const kindOf = (kind = ''): ContactKind => (Object.hasOwn(HASHES, kind) ? (kind as ContactKind) : 'basic')
 
 /** The form and all that checks and sends it come when they are wanted. */
 const loadForm = () => import('./request.tsx').then(({ Request }) => Request)
 
-/** Writes to an advisor, asks for an appointment or to be called, in the page or as a popup; nothing for a kind that is switched off. */
-export function ContactForm({ alias = '', kind: asked, mode }: ContactFormProps) {
+/** The advisor whom the page's address names after its `#`; nobody where it does not matter. */
+function useNamed(isPage: boolean): string {
+  const [hash, setHash] = useState(location.hash)
+  useEffect(() => {
+    if (!isPage) return
+    const read = () => setHash(location.hash)
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [isPage])
+  return (isPage && /^#([a-z\d-]+)$/.exec(hash)?.[1]) || ''
+}
+
+interface FormProps {
+  alias: string
+  kind: ContactKind
+  mode: string | undefined
+}
+
+function Form({ alias, kind, mode }: FormProps) {
   const t = useTexts<typeof contactRequestsMessages>()
-  const kind = kindOf(asked)
   const isPopup = mode === 'popup'
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(!isPopup)
   const load = useCallback((origin: string) => loadOffer(origin, alias), [alias])
-  const offer = useLoaded(alias ? load : undefined)
+  const offer = useLoaded(load)
   const isOn = offer?.kinds.includes(kind)
   const { Part, isFailed, retry } = usePart(loadForm, isOn !== false && (isWanted || !isPopup))
   const frame = useRef<HTMLDivElement>(null)
@@ -54,17 +66,14 @@ export function ContactForm({ alias = '', kind: asked, mode }: ContactFormProps)
   }, [isPopup])
   const hash = HASHES[kind]
   useHash(isOn ? hash : undefined, open)
+  const onClose = useCallback(() => {
+    setOpen(false)
+    dropHash(hash)
+  }, [hash])
   if (!offer) return <slot />
-  if (!isOn) return null
-  const form = Part && (
-    <Part
-      key={`${alias} ${kind}`}
-      alias={alias}
-      kind={kind}
-      offer={offer}
-      popup={isPopup ? { isOpen, setOpen, hash } : undefined}
-    />
-  )
+  if (!isOn) return mode === 'page' ? <slot /> : null
+  const popup = isPopup ? { isOpen, onClose } : undefined
+  const form = Part && <Part key={kind} alias={alias} kind={kind} offer={offer} popup={popup} />
   const failed = isFailed && <PartFailed onRetry={retry} />
   if (!isPopup) {
     return (
@@ -90,4 +99,12 @@ export function ContactForm({ alias = '', kind: asked, mode }: ContactFormProps)
       {form}
     </>
   )
+}
+
+/** Writes to an advisor, asks for an appointment or to be called, in the page or as a popup; nothing for a kind that is switched off. */
+export function ContactForm({ alias: given, kind, mode }: ContactFormProps) {
+  const named = useNamed(mode === 'page')
+  const alias = given || named
+  if (!alias) return <slot />
+  return <Form key={alias} alias={alias} kind={kindOf(kind)} mode={mode} />
 }

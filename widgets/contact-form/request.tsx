@@ -1,8 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ContactKind, ContactOffer } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/contact-requests.messages'
-import { dropHash } from '../core/hash.ts'
 import { StoreProvider } from '../core/store.tsx'
 import { useTexts } from '../core/texts.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -14,7 +13,7 @@ export interface RequestProps {
   alias: string
   kind: ContactKind
   offer: ContactOffer
-  popup: { isOpen: boolean; setOpen: (open: boolean) => void; hash: RegExp } | undefined
+  popup: { isOpen: boolean; onClose: () => void; footer?: ReactNode } | undefined
 }
 
 function Body({ alias, kind, offer, popup }: RequestProps) {
@@ -33,12 +32,17 @@ function Body({ alias, kind, offer, popup }: RequestProps) {
   const body = status === 'done' ? <Done isPopup={Boolean(popup)} /> : <RequestForm title={popup ? undefined : title} />
   if (!popup) return body
   const close = () => {
-    popup.setOpen(false)
-    dropHash(popup.hash)
+    popup.onClose()
     if (status === 'done') again()
   }
   return (
-    <Modal open={popup.isOpen} onClose={close} title={title} clickToClose={status !== 'processing'}>
+    <Modal
+      open={popup.isOpen}
+      onClose={close}
+      title={title}
+      footer={popup.footer}
+      clickToClose={status !== 'processing'}
+    >
       <div className="contact">{body}</div>
     </Modal>
   )

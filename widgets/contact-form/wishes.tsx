@@ -50,7 +50,7 @@ export function Wishes({ id, errors }: WishProps) {
   const zone = useAtomValue(offerAtom)?.time_zone
   const { date } = useAtomValue(draftAtom)
   const change = useSetAtom(changeAtom)
-  if (kind === 'basic') return null
+  if (kind === 'basic' || kind === 'messenger') return null
   const help = zone && t('contact-requests.zone', { zone: zoneIn(tag, zone) })
   return (
     <FormGroup fieldset label={t(`contact-requests.${kind}-when`)} help={help}>

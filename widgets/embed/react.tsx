@@ -31,6 +31,7 @@ const shareButton = () => import('../share-button/share-button.element.ts')
 const card = () => import('../card/card.element.ts')
 const booking = () => import('../booking/booking.element.ts')
 const contactForm = () => import('../contact-form/contact-form.element.ts')
+const messengerButton = () => import('../contact-form/messenger-button.element.ts')
 const reschedule = () => import('../booking/reschedule.element.ts')
 const topics = () => import('../topics/topics.element.ts')
 const appointmentTypes = () => import('../appointment-types/appointment-types.element.ts')
@@ -53,6 +54,9 @@ export const AdvisorCard = (props: Props) => <Embedded tag="advisor-card" load={
 export const AdvisorBooking = (props: Props) => <Embedded tag="advisor-booking" load={booking} props={props} />
 export const AdvisorContactForm = (props: Props) => (
   <Embedded tag="advisor-contact-form" load={contactForm} props={props} />
+)
+export const AdvisorMessengerButton = (props: Props) => (
+  <Embedded tag="advisor-messenger-button" load={messengerButton} props={props} />
 )
 export const AdvisorReschedule = (props: Props) => <Embedded tag="advisor-reschedule" load={reschedule} props={props} />
 export const AdvisorTopics = (props: Props) => <Embedded tag="advisor-topics" load={topics} props={props} />

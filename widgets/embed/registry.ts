@@ -179,13 +179,19 @@ const docs = {
     attributes: {
       alias,
       kind: {
-        text: 'A message (as when absent), a wish for an appointment or for a call.',
-        values: ['basic', 'appointment', 'callback']
+        text: 'A message (as when absent), a wish for an appointment or for a call, or a message by chat.',
+        values: ['basic', 'appointment', 'callback', 'messenger']
       },
-      mode: { text: 'In the flow of the page (as when absent), or behind a button.', values: ['inline', 'popup'] }
+      mode: {
+        text: 'In the flow of the page (as when absent), behind a button, or as the page itself, whose address then names the advisor after its `#`.',
+        values: ['inline', 'popup', 'page']
+      }
     },
     events: {
-      'advisor-sent': { text: 'The request has arrived.', detail: '{ kind: "basic" | "appointment" | "callback" }' },
+      'advisor-sent': {
+        text: 'The request has arrived.',
+        detail: '{ kind: "basic" | "appointment" | "callback" | "messenger" }'
+      },
       'advisor-error': {
         text: 'The form could not be loaded or sent.',
         detail: '{ reason: "load" | "offline" | "too-often" | "unavailable" }'
@@ -194,6 +200,20 @@ const docs = {
     parts: { frame: 'The card around the form.', button: 'The button that opens the popup.' },
     properties: { ...LOOK, '--advisor-scroll-margin': SCROLL_MARGIN },
     fallback: page('/app/profile/anna-gruber', 'Contact')
+  },
+  messengerButtonTag: {
+    text: 'A button to chat with an advisor: a popup to write in, and for whoever is signed in on the host a link to its `/messenger`; shows nothing while the channel is switched off. `#Chat` in the address opens it.',
+    attributes: { alias },
+    events: {
+      'advisor-sent': { text: 'The message has arrived.', detail: '{ kind: "messenger" }' },
+      'advisor-error': {
+        text: 'The button or its form could not be loaded, or the message not be sent.',
+        detail: '{ reason: "load" | "offline" | "too-often" | "unavailable" }'
+      }
+    },
+    parts: { button: 'The button that opens the popup, or the link.', label: 'The words in it.' },
+    properties: LOOK,
+    fallback: page('/contact/anna-gruber/messenger', 'Chat')
   },
   rescheduleTag: {
     text: 'A visitor moves an appointment to another free time.',

@@ -5,6 +5,7 @@ import {
   type SyntheticEvent,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef
 } from 'react'
 import type { uiMessages } from '#contract/ui.messages'
@@ -30,7 +31,8 @@ interface ModalProps {
 }
 
 function useOpen(dialog: DialogRef, open: boolean) {
-  useEffect(() => {
+  // with the drawing: before a later effect, the news of the last closing would close it again
+  useLayoutEffect(() => {
     const node = dialog.current
     if (!node || node.open === open) return
     if (!open) return node.close()

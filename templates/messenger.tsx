@@ -1,0 +1,35 @@
+import { Layout } from './layout.tsx'
+import type { Site } from './site.ts'
+
+interface MessengerView {
+  site: Site
+  /** Where advisors are found. */
+  branches: readonly { alias: string; name: string; public_name: string | null }[]
+}
+
+const Whom = ({ site: { t }, branches }: MessengerView) => (
+  <div className="card stack">
+    <p>{t('pages.messenger-whom')}</p>
+    <ul>
+      {branches.map(({ alias, name, public_name }) => (
+        <li key={alias}>
+          <a href={`/app/f/${alias}`}>{t('pages.messenger-advisors', { branch: public_name || name })}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** A message to the advisor whom the address names after its `#`; without one, where advisors are found. */
+export const MessengerPage = (view: MessengerView) => (
+  <Layout
+    site={view.site}
+    title={view.site.t('contact-requests.messenger')}
+    head={<script type="module" src="/embed.js" />}
+  >
+    <h1>{view.site.t('contact-requests.messenger')}</h1>
+    <advisor-contact-form kind="messenger" mode="page">
+      <Whom {...view} />
+    </advisor-contact-form>
+  </Layout>
+)
