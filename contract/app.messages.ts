@@ -79,6 +79,12 @@ export const appMessages = {
     en: 'On which days and at what times customers can book.',
     'de-AT': 'An welchen Tagen und zu welchen Zeiten gebucht werden kann.'
   },
+  'app.my-card': { en: 'My card', 'de-AT': 'Meine Karte' },
+  'app.my-card-lead': {
+    en: 'The photo that customers see on your card.',
+    'de-AT': 'Das Foto, das Kundinnen und Kunden auf Ihrer Karte sehen.',
+    'de-AT-informal': 'Das Foto, das Kundinnen und Kunden auf deiner Karte sehen.'
+  },
   'app.session-ended': {
     en: 'Your session has ended.',
     'de-AT': 'Ihre Sitzung ist abgelaufen.',

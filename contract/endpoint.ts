@@ -45,7 +45,9 @@ type Part<K extends string, T> = T extends Schema ? { [key in K]: Given<T> } : {
 /** What the caller hands over. */
 export type Request<S extends Shape> = Part<'params', S['params']> &
   (S['query'] extends Schema ? { query?: Given<S['query']> } : { query?: undefined }) &
-  Part<'body', S['body']> & { headers?: Record<string, string> }
+  (S['upload'] extends readonly string[] ? { body: Blob } : Part<'body', S['body']>) & {
+    headers?: Record<string, string>
+  }
 
 type Success = 200 | 201 | 202 | 204
 /** The body of a successful answer. */

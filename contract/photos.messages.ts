@@ -1,6 +1,53 @@
 import type { MessageTable } from './locales.ts'
 
 export const photosMessages = {
+  'photos.header': { en: 'My card', 'de-AT': 'Meine Karte' },
+  'photos.lead': {
+    en: 'This photo stands on your card, in your vCard and wherever customers choose whom to meet.',
+    'de-AT': 'Dieses Foto steht auf Ihrer Karte, in Ihrer vCard und überall, wo man Beraterinnen und Berater auswählt.',
+    'de-AT-informal':
+      'Dieses Foto steht auf deiner Karte, in deiner vCard und überall, wo man Beraterinnen und Berater auswählt.'
+  },
+  'photos.photo': { en: 'Photo', 'de-AT': 'Foto' },
+  'photos.photo-of': { en: 'Photo of {name}', 'de-AT': 'Foto von {name}' },
+  'photos.none': {
+    en: 'There is no photo yet: your card shows your initials.',
+    'de-AT': 'Es gibt noch kein Foto: Ihre Karte zeigt Ihre Initialen.',
+    'de-AT-informal': 'Es gibt noch kein Foto: Deine Karte zeigt deine Initialen.'
+  },
+  'photos.see-card': { en: 'See the card', 'de-AT': 'Karte ansehen' },
+  'photos.choose': { en: 'Choose a photo', 'de-AT': 'Foto auswählen' },
+  'photos.choose-other': { en: 'Choose another photo', 'de-AT': 'Anderes Foto auswählen' },
+  'photos.drop': {
+    en: 'Or drop it here. JPEG, PNG or WebP, at most 10 MB.',
+    'de-AT': 'Oder ziehen Sie es hierher. JPEG, PNG oder WebP, höchstens 10 MB.',
+    'de-AT-informal': 'Oder zieh es hierher. JPEG, PNG oder WebP, höchstens 10 MB.'
+  },
+  'photos.part': { en: 'Part of the photo', 'de-AT': 'Ausschnitt' },
+  'photos.part-help': {
+    en: 'Drag the photo, or press on what should be in the middle. Zoom with two fingers, the mouse wheel or the slider. On the keyboard: arrow keys move, + and − zoom.',
+    'de-AT':
+      'Ziehen Sie das Foto, oder tippen Sie auf das, was in die Mitte soll. Vergrößern Sie mit zwei Fingern, dem Mausrad oder dem Regler. Mit der Tastatur: Pfeiltasten verschieben, + und − vergrößern und verkleinern.',
+    'de-AT-informal':
+      'Zieh das Foto, oder tippe auf das, was in die Mitte soll. Vergrößere mit zwei Fingern, dem Mausrad oder dem Regler. Mit der Tastatur: Pfeiltasten verschieben, + und − vergrößern und verkleinern.'
+  },
+  'photos.position': {
+    en: '{left} % from the left, {top} % from the top, {zoom} % zoom',
+    'de-AT': '{left} % von links, {top} % von oben, {zoom} % Vergrößerung'
+  },
+  'photos.zoom': { en: 'Zoom', 'de-AT': 'Vergrößerung' },
+  'photos.preview': { en: 'On your card', 'de-AT': 'Auf Ihrer Karte', 'de-AT-informal': 'Auf deiner Karte' },
+  'photos.discard': { en: 'Keep the present photo', 'de-AT': 'Bisheriges Foto behalten' },
+  'photos.discard-first': { en: 'Choose none', 'de-AT': 'Doch keines' },
+  'photos.remove': { en: 'Remove the photo', 'de-AT': 'Foto entfernen' },
+  'photos.remove-question': { en: 'Remove the photo?', 'de-AT': 'Foto entfernen?' },
+  'photos.remove-text': {
+    en: 'Your card will show your initials. A removed photo cannot be brought back; you can upload it again.',
+    'de-AT':
+      'Ihre Karte zeigt dann Ihre Initialen. Ein entferntes Foto lässt sich nicht zurückholen; Sie können es neu hochladen.',
+    'de-AT-informal':
+      'Deine Karte zeigt dann deine Initialen. Ein entferntes Foto lässt sich nicht zurückholen; du kannst es neu hochladen.'
+  },
   'photos.too-large': { en: 'The picture may have 10 MB at most.', 'de-AT': 'Das Bild darf höchstens 10 MB haben.' },
   'photos.type': {
     en: 'Please choose a picture in the format JPEG, PNG or WebP.',

@@ -37,7 +37,8 @@ const Crop = v.pipe(
 export type Crop = v.InferOutput<typeof Crop>
 
 const params = v.strictObject({ alias: Alias })
-const ownPhoto = { self: true, delegates: ['advisors-manager', 'accountadmin'] } as const satisfies Access
+export const ownCard = { self: true } as const satisfies Access
+const ownPhoto = { ...ownCard, delegates: ['advisors-manager', 'accountadmin'] } as const satisfies Access
 
 export const putPhoto = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/photo', {
   summary: "Replaces an advisor's photo. `crop` is left,top,edge of a square; without it the face is looked for.",

@@ -1,15 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { exampleAssignments, exampleTopics } from '#contract/appointment-topics.example'
 import { exampleBooked } from '#contract/appointments.example'
+import { PORTRAIT } from '../.storybook/portrait.ts'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
 import { AVAILABILITY, available, BOOK, HOLD, hold, maria, RELEASE } from '../widgets/booking/testing/harness.ts'
 import { json } from '../widgets/core/testing/network.ts'
-
-const PORTRAIT = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><rect width="56" height="56" fill="#cfe3dc"/><circle cx="28" cy="22" r="10" fill="#0b5d4e"/><path d="M8 56a20 20 0 0 1 40 0z" fill="#0b5d4e"/></svg>'
-)}`
 
 const anna = {
   uuid: '0b54a5f4-0d9c-4a57-8f4c-999999999999',

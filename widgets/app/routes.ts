@@ -3,6 +3,7 @@ import type { appMessages } from '#contract/app.messages'
 import { ownTopics } from '#contract/appointment-topics'
 import { ownTypes } from '#contract/appointment-types'
 import { ownAppointments } from '#contract/appointments'
+import { ownCard } from '#contract/photos'
 import { ownCalendar } from '#contract/working-hours'
 import type { ChunkLoader } from '../core/lazy.tsx'
 
@@ -55,6 +56,13 @@ export const routes = [
     lead: 'app.working-hours-lead',
     access: ownCalendar,
     load: () => import('../working-hours/working-hours.page.tsx')
+  },
+  {
+    path: '/my-card',
+    title: 'app.my-card',
+    lead: 'app.my-card-lead',
+    access: ownCard,
+    load: () => import('../photos/photos.page.tsx')
   }
 ] as const satisfies readonly Route[]
 

@@ -1,7 +1,12 @@
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import type { appMessages } from '#contract/app.messages'
 import type { Me } from '#contract/me'
+import { subjectAtom } from '../core/access.ts'
 import { useTexts } from '../core/texts.tsx'
+import type { Path } from './routes.ts'
+import { visibleTabs } from './tabs.ts'
 
 /** How a user is called. */
 export const nameOf = ({ full_name, email_address, alias }: Me) => full_name || email_address || alias || ''
@@ -40,6 +45,22 @@ function useDismissal(open: boolean, close: () => void) {
   return { box, button }
 }
 
+const card: Path = '/my-card'
+
+/** Whoever has a card finds it with their name, whatever else is open to them. */
+function CardLink() {
+  const t = useTexts<typeof appMessages>()
+  const subject = useAtomValue(subjectAtom)
+  const [page] = visibleTabs([card], subject)
+  return (
+    page && (
+      <Link className="panel-item" href={page.path}>
+        {t(page.title)}
+      </Link>
+    )
+  )
+}
+
 /** The name of the signed-in user, opening what is theirs; on a narrow screen the areas too. */
 export function UserMenu({ me, path, children }: { me: Me; path: string; children: ReactNode }) {
   const t = useTexts<typeof appMessages>()
@@ -73,6 +94,7 @@ export function UserMenu({ me, path, children }: { me: Me; path: string; childre
           {me.email_address && <span>{me.email_address}</span>}
         </p>
         {children}
+        <CardLink />
         <form method="post" action="/account/logout">
           <button type="submit" className="panel-item">
             {t('app.log-out')}

@@ -8,6 +8,8 @@ export type Caller = <S extends Shape>(endpoint: Endpoint<S>, request: Request<S
 type Part = Record<string, unknown> | undefined
 
 const TIMEOUT = 20_000
+/** Of a file, for those on the road. */
+const UPLOAD_TIMEOUT = 180_000
 const RETRIES = 2
 /** A server that is away, busy or restarting answers with one of these. */
 const PASSING = new Set([429, 502, 503, 504])
@@ -20,7 +22,8 @@ export async function send(
   init: RequestInit,
   retries = init.method === 'GET' ? RETRIES : 0
 ): Promise<Response> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) }).catch((failure) => {
+  const timeout = init.body instanceof Blob ? UPLOAD_TIMEOUT : TIMEOUT
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) }).catch((failure) => {
     if (!retries) throw failure
   })
   if (response && (!retries || !PASSING.has(response.status))) return response
@@ -45,15 +48,16 @@ export const caller =
   (origin: string, lang?: string): Caller =>
   async ({ method, path }, request) => {
     const { params, query, body, headers } = request as Record<string, Part>
+    const file = body instanceof Blob && body
     const response = await send(address(origin, path, params, query), {
       method,
       credentials: origin && origin !== location.origin ? 'omit' : 'include',
       headers: {
         ...(lang && { 'Accept-Language': lang }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && { 'Content-Type': file ? file.type : 'application/json' }),
         ...headers
       } as Record<string, string>,
-      ...(body !== undefined && { body: JSON.stringify(body) })
+      ...(body !== undefined && { body: file || JSON.stringify(body) })
     })
     if (!response.ok) throw response
     const text = await response.text()

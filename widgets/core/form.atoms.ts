@@ -6,7 +6,7 @@ import { apiAtom, hostAtom } from './store.tsx'
 /** The states of a form (spec §4). */
 export type FormStatus = 'loading' | 'ready' | 'error' | 'processing' | 'idle'
 
-interface FormParts<Loaded, Value> {
+interface FormParts<Loaded, Value, Answer> {
   load(call: Caller, alias: string): Promise<Loaded>
   /** Puts what was loaded into the form's atoms. */
   show(set: Setter, loaded: Loaded): void
@@ -14,8 +14,8 @@ interface FormParts<Loaded, Value> {
   dirtyAtom: Atom<boolean>
   /** What is to be saved, or undefined when the form refuses it itself. */
   value(get: Getter, set: Setter): Value | undefined
-  save(call: Caller, alias: string, value: Value): Promise<unknown>
-  saved(set: Setter, value: Value): void
+  save(call: Caller, alias: string, value: Value): Promise<Answer>
+  saved(set: Setter, value: Value, answer: Answer): void
   /** What the server refused with; the form keeps what was typed. */
   refused(get: Getter, set: Setter, failure: unknown): Promise<void>
 }
@@ -23,7 +23,7 @@ interface FormParts<Loaded, Value> {
 export type FormAtoms = ReturnType<typeof formAtoms>
 
 /** The machine of an advisor's form: loading, then ready or error; saving sets processing, then idle (spec §4). */
-export function formAtoms<Loaded, Value>(parts: FormParts<Loaded, Value>) {
+export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value, Answer>) {
   const statusAtom = atom<FormStatus>('loading')
   /** What the load rejected with. */
   const failureAtom = atom<unknown>(undefined)
@@ -53,8 +53,8 @@ export function formAtoms<Loaded, Value>(parts: FormParts<Loaded, Value>) {
     if (value === undefined || get(statusAtom) === 'processing') return
     set(statusAtom, 'processing')
     try {
-      await parts.save(get(apiAtom).call, alias, value)
-      parts.saved(set, value)
+      const answer = await parts.save(get(apiAtom).call, alias, value)
+      parts.saved(set, value, answer)
       set(notifyAtom, 'success')
     } catch (failure) {
       await parts.refused(get, set, failure)

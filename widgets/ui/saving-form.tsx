@@ -10,10 +10,12 @@ interface SavingFormProps {
   alias: string
   /** The fields, drawn once there is something to fill them with. */
   children: () => ReactNode
+  /** Shows the way to save only where there is something to save. */
+  whenChanged?: boolean
 }
 
 /** A form over its machine: the loading box, the general error with a retry, or the fields and the way to save them. */
-export function SavingForm({ form, alias, children }: SavingFormProps) {
+export function SavingForm({ form, alias, children, whenChanged }: SavingFormProps) {
   const status = useAtomValue(form.statusAtom)
   const failure = useAtomValue(form.failureAtom)
   const dirty = useAtomValue(form.dirtyAtom)
@@ -29,7 +31,7 @@ export function SavingForm({ form, alias, children }: SavingFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       {children()}
-      <FormActions busy={status === 'processing'} dirty={dirty} />
+      {(dirty || !whenChanged) && <FormActions busy={status === 'processing'} dirty={dirty} />}
     </form>
   )
 }
