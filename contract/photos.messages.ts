@@ -17,12 +17,13 @@ export const photosMessages = {
   },
   'photos.see-card': { en: 'See the card', 'de-AT': 'Karte ansehen' },
   'photos.choose': { en: 'Choose a photo', 'de-AT': 'Foto auswählen' },
-  'photos.choose-other': { en: 'Choose another photo', 'de-AT': 'Anderes Foto auswählen' },
+  'photos.choose-other': { en: 'Another photo', 'de-AT': 'Anderes Foto' },
   'photos.drop': {
-    en: 'Or drop it here. JPEG, PNG or WebP, at most 10 MB.',
-    'de-AT': 'Oder ziehen Sie es hierher. JPEG, PNG oder WebP, höchstens 10 MB.',
-    'de-AT-informal': 'Oder zieh es hierher. JPEG, PNG oder WebP, höchstens 10 MB.'
+    en: 'Or drop it here.',
+    'de-AT': 'Oder ziehen Sie es hierher.',
+    'de-AT-informal': 'Oder zieh es hierher.'
   },
+  'photos.kinds': { en: 'JPEG, PNG or WebP, at most 10 MB', 'de-AT': 'JPEG, PNG oder WebP, höchstens 10 MB' },
   'photos.part': { en: 'Part of the photo', 'de-AT': 'Ausschnitt' },
   'photos.part-help': {
     en: 'Drag the photo, or press on what should be in the middle. Zoom with two fingers, the mouse wheel or the slider. On the keyboard: arrow keys move, + and − zoom.',

@@ -3,7 +3,7 @@ import { UPLOAD_TYPES } from '#contract/photos'
 
 interface ChooserProps {
   label: string
-  help: string
+  help: ReactNode
   errors: readonly string[]
   input: RefObject<HTMLInputElement | null>
   onFile: (file: File) => void

@@ -66,8 +66,7 @@ export function Cropper({ picture, square, onChange, stage }: CropperProps) {
         className="photo-stage"
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move and zoom
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
-        tabIndex={0}
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- as above
         aria-label={t('photos.part')}
         aria-describedby={`${id}-help ${id}-position`}
         {...handlers}

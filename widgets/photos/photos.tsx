@@ -80,18 +80,24 @@ function Fields({ alias }: { alias: string }) {
   const hasPhoto = Boolean(owner?.profile_picture_url)
   const { stage, input } = useFollowingFocus(Boolean(picture), hasPhoto)
   if (!owner) return null
+  const help = (
+    <>
+      <span className="photo-drop">{t('photos.drop')} </span>
+      {t('photos.kinds')}
+    </>
+  )
   const way = picture || hasPhoto ? 'photos.choose-other' : 'photos.choose'
   return (
     <div className="photo-parts">
       {picture && square && <Cropper picture={picture} square={square} onChange={change} stage={stage} />}
-      <Chooser label={t(way)} help={t('photos.drop')} errors={errors} input={input} onFile={choose}>
+      <Chooser label={t(way)} help={help} errors={errors} input={input} onFile={choose}>
         <figure className="photo-figure">
           {picture && square ? <Preview picture={picture} square={square} /> : <Present owner={owner} />}
           {picture && <figcaption className="help">{t('photos.preview')}</figcaption>}
           {!picture && !hasPhoto && <figcaption className="help">{t('photos.none')}</figcaption>}
         </figure>
       </Chooser>
-      <div className="cluster">
+      <div className="cluster photo-ways">
         {picture && (
           <button type="button" className="button quiet" onClick={discard}>
             {t(hasPhoto ? 'photos.discard' : 'photos.discard-first')}
