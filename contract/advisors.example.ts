@@ -41,6 +41,7 @@ export const exampleProfile: AdvisorProfile = {
     uuid: '0b54a5f4-0d9c-4a57-8f4c-888888888888',
     name: 'Branch Graben',
     slug: 'graben',
+    has_page: true,
     address: { street: 'Graben 21', zip: '1010', city: 'Vienna' },
     map: null
   },

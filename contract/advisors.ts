@@ -84,6 +84,8 @@ export const AdvisorProfile = v.object({
       uuid: Uuid,
       name: v.string(),
       slug: v.string(),
+      /** Whether the branch has a page for the public. */
+      has_page: v.boolean(),
       address: v.object({ street: v.string(), zip: v.string(), city: v.string() }),
       /** Null without a place, without the tenant's tiles, and until it is drawn. */
       map: v.nullable(BranchMap)

@@ -14,6 +14,8 @@ export interface ProfileView {
   picture: string | undefined
   meta: Meta
   imprint: string | undefined
+  /** What the page's address asks of a booking, as a query. */
+  asked: string
 }
 
 const Head = ({ site, meta, url, picture, profile: { shortcut_icon_url: icon } }: ProfileView) => (
@@ -62,7 +64,7 @@ export function ProfilePage(view: ProfileView) {
       <div className="profile">
         <div className="card card-top">
           <Hero profile={profile} level="h1" />
-          <Contact profile={profile} />
+          <Contact profile={profile} asked={view.asked} />
         </div>
         <div className="card-main">
           <Texts profile={profile} place="featured" />

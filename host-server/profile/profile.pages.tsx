@@ -23,6 +23,16 @@ const metaFor = ({ full_name, position, organization }: AdvisorProfile, call: Ca
 const largest = (pictures: AdvisorProfile['profile_pictures']) =>
   pictures.filter(({ type }) => type === 'image/jpeg').toSorted((a, b) => b.width - a.width)[0]?.url
 
+/** The widget reads this from the page's address; without script the link to the booking brings it along. */
+function askedBy({ ctx }: Call): string {
+  const asked = new URLSearchParams()
+  for (const name of ['topic', 'type', 'src']) {
+    const value = ctx.query[name]
+    if (typeof value === 'string' && value) asked.set(name, value)
+  }
+  return asked.size ? `?${asked}` : ''
+}
+
 async function showProfile(call: Call) {
   const { ctx, db, tenant, services } = call
   const { slug } = ctx.params as { slug: string }
@@ -35,7 +45,8 @@ async function showProfile(call: Call) {
   const props = {
     ...{ profile, picture, url: `${origin}/app/profile/${slug}` },
     meta: metaFor(profile, call),
-    imprint: imprintOf(call)
+    imprint: imprintOf(call),
+    asked: askedBy(call)
   }
   settle(ctx)
   showWhole(call, profileStyles, (site) => <ProfilePage site={site} {...props} />)

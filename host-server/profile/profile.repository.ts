@@ -53,8 +53,9 @@ export async function findBranch(
 ): Promise<AdvisorProfile['organization']> {
   const row = await db.table('organizations').where({ uuid }).first()
   if (!row) return undefined
-  const { name, alias: slug, street, zip, city } = row
-  return { uuid, name, slug, address: { street, zip, city }, map: mapOf(tenant, row) }
+  const { name, alias: slug, street, zip, city, public_profile_enabled } = row
+  const has_page = Boolean(public_profile_enabled) && tenant.modules.has('organizations-profiles')
+  return { uuid, name, slug, has_page, address: { street, zip, city }, map: mapOf(tenant, row) }
 }
 
 export async function findLayout(db: TenantDb): Promise<ProfileLayout> {

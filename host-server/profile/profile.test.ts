@@ -65,6 +65,29 @@ test('the page is whole without script, with what search engines and messengers 
   expect(text).not.toMatch(/\[(NAME|TENANT|BRANCH)\]/)
 })
 
+test('the branch is a link where it has a page of its own', async () => {
+  const link = async () => /<a href="(\/app\/f\/[^"]+)">Filiale Wien Innere Stadt/.exec((await open()).text)?.[1]
+  const page = (await link()) ?? ''
+  expect((await open(page)).status).toBe(200)
+  const branch = knex()('organizations').where({ alias: page.split('/').at(-1) })
+  await branch.clone().update({ public_profile_enabled: false })
+  expect(await link()).toBeUndefined()
+  await branch.clone().update({ public_profile_enabled: true })
+  const module = knex()('tenant_modules').where({ module_name: 'organizations-profiles' })
+  await module.clone().update({ effective_state: false })
+  expect(await link()).toBeUndefined()
+  await module.clone().update({ effective_state: true })
+  expect(await link()).toBe(page)
+})
+
+test.each([
+  ['?topic=42&type=by-phone&src=flyer', '?topic=42&amp;type=by-phone&amp;src=flyer'],
+  ['?src=a%26b%22%3E&utm=x', '?src=a%26b%22%3E'],
+  ['?topic=1&topic=2&type=', '']
+])('of %s the link to the booking keeps what a booking reads', async (asked, kept) => {
+  expect(/href="\/book\/anna-gruber([^"]*)"/.exec((await open(PAGE + asked)).text)?.[1]).toBe(kept)
+})
+
 test('clicks lead to the mail and the phone, and are counted', async () => {
   const mail = await open('/advisor/email-hit?advisorAlias=anna-gruber')
   expect([mail.status, mail.headers.location]).toEqual([302, 'mailto:anna.gruber@demo.example'])

@@ -24,8 +24,6 @@ export interface BookingFlowProps extends Preset {
   popup: { isOpen: boolean; onClose: () => void } | undefined
 }
 
-const WIDTH = 760
-
 function Message({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="flow stack" role="status">
@@ -92,7 +90,7 @@ function Steps({ alias, isBranch, topic, type, isPage, popup }: BookingFlowProps
     if (step === 'done') setWanted(false)
   }
   return (
-    <Modal open={popup.isOpen} onClose={close} title={t('booking.open')} width={WIDTH}>
+    <Modal open={popup.isOpen} onClose={close} title={t('booking.open')}>
       <div className="booking popup" tabIndex={-1}>
         {screen}
       </div>

@@ -50,6 +50,15 @@ function Photo({ person, pictures = [], origin, size }: PhotoProps) {
   )
 }
 
+interface BranchProps {
+  branch: NonNullable<AdvisorProfile['organization']>
+  origin: string
+}
+
+const Branch = ({ branch: { name, slug, has_page }, origin }: BranchProps) => (
+  <p className="help">{has_page ? <a href={`${origin}/app/f/${slug}`}>{name}</a> : name}</p>
+)
+
 export function Hero({ profile, origin = '', level: Heading }: CardProps & { level: 'h1' | 'h2' }) {
   const [motto] = textsAt(profile, 'header_top')
   return (
@@ -58,7 +67,7 @@ export function Hero({ profile, origin = '', level: Heading }: CardProps & { lev
       <div className="card-names">
         <Heading className="card-name">{profile.full_name}</Heading>
         {profile.position && <p className="card-position">{profile.position}</p>}
-        {profile.organization && <p className="help">{profile.organization.name}</p>}
+        {profile.organization && <Branch branch={profile.organization} origin={origin} />}
         {motto && <p className="card-motto">{motto.value}</p>}
       </div>
     </header>
@@ -79,14 +88,14 @@ const contactForm = (kind: 'basic' | 'appointment' | 'callback') => ({
 })
 
 interface Way {
-  path: (alias: string) => string
+  path: (alias: string, asked: string) => string
   /** The widget around the link; without one the link is all. */
   draw?: (way: WayProps) => ReactNode
 }
 
 const WAYS: Partial<Record<ContactOption, Way>> = {
   online_appointment: {
-    path: (alias) => `/book/${alias}`,
+    path: (alias, asked) => `/book/${alias}${asked}`,
     draw: (way) => <advisor-booking {...way} mode="popup" />
   },
   whatsapp: {
@@ -105,8 +114,8 @@ const WAYS: Partial<Record<ContactOption, Way>> = {
   wallet_cards: { path: (alias) => `/wallet-card/${alias}`, draw: (way) => <advisor-wallet-button {...way} /> }
 }
 
-/** The ways of contact in the layout's order, each working without script. */
-export function Contact({ profile, origin = '' }: CardProps) {
+/** The ways of contact in the layout's order, each working without script; `asked` is what a booking is to begin with. */
+export function Contact({ profile, origin = '', asked = '' }: CardProps & { asked?: string }) {
   const t = useTexts<typeof profileMessages>()
   const { slug: alias, phone_number, offers } = profile
   const host = origin || undefined
@@ -119,7 +128,7 @@ export function Contact({ profile, origin = '' }: CardProps) {
       <ul>
         {ways.map(({ name, path, draw }) => {
           const link = (
-            <a className="button" href={origin + path(alias)} rel="nofollow">
+            <a className="button" href={origin + path(alias, asked)} rel="nofollow">
               {t(`profile.${name as 'whatsapp'}`)}
             </a>
           )
