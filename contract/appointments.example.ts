@@ -8,6 +8,7 @@ export const exampleHold: Hold = { hold: 'h'.repeat(43), expires_at: '2027-02-01
 export const exampleBooked: Booked = {
   uuid: '6f1c2d3e-4b5a-4c6d-8e7f-000000000001',
   token: exampleToken,
+  state: 'booked',
   starts_at: '2027-02-10T09:00:00Z',
   ends_at: '2027-02-10T10:00:00Z'
 }
@@ -31,6 +32,7 @@ export const exampleAppointments: AdvisorAppointment[] = [
     uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1a01',
     state: 'booked',
     topic: 'Mortgage and property financing',
+    topic_uuid: exampleTopics[0]?.uuid ?? '',
     type: 'by-phone',
     starts_at: '2027-01-20T13:00:00Z',
     ends_at: '2027-01-20T14:30:00Z',
@@ -39,12 +41,15 @@ export const exampleAppointments: AdvisorAppointment[] = [
     last_name: 'Huber',
     email: 'maria.huber@example.com',
     phone: '+43 664 123 45 67',
-    note: 'Please compare the fixed and the variable rate.'
+    note: 'Please compare the fixed and the variable rate.',
+    cancel_reason: '',
+    cancelled_by: ''
   },
   {
     uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1a02',
     state: 'cancelled',
     topic: 'Investment review',
+    topic_uuid: exampleTopics[0]?.uuid ?? '',
     type: 'in-branch',
     starts_at: '2027-01-20T15:00:00Z',
     ends_at: '2027-01-20T15:30:00Z',
@@ -53,12 +58,15 @@ export const exampleAppointments: AdvisorAppointment[] = [
     last_name: 'Steiner-Lichtenberger',
     email: 'johann.steiner@example.com',
     phone: '',
-    note: ''
+    note: '',
+    cancel_reason: '',
+    cancelled_by: ''
   },
   {
     uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1a03',
     state: 'booked',
     topic: 'Retirement planning',
+    topic_uuid: exampleTopics[0]?.uuid ?? '',
     type: 'online',
     starts_at: '2027-01-21T23:30:00Z',
     ends_at: '2027-01-22T00:15:00Z',
@@ -67,6 +75,8 @@ export const exampleAppointments: AdvisorAppointment[] = [
     last_name: 'Moser',
     email: 'eva.moser@example.com',
     phone: '+43 1 234567',
-    note: ''
+    note: '',
+    cancel_reason: '',
+    cancelled_by: ''
   }
 ]

@@ -71,7 +71,18 @@ export const Booking = v.strictObject({
 })
 export type Booking = v.InferOutput<typeof Booking>
 
-export const Booked = v.object({ uuid: Uuid, token: Token, starts_at: Instant, ends_at: Instant })
+/** `requested` keeps its time like `booked`, and waits for the advisor's word. */
+export const APPOINTMENT_STATES = ['requested', 'booked', 'cancelled', 'no-show'] as const
+/** Those that take place, or may. */
+export const OPEN_STATES = ['requested', 'booked'] as const
+
+export const Booked = v.object({
+  uuid: Uuid,
+  token: Token,
+  state: v.optional(v.picklist(OPEN_STATES), 'booked'),
+  starts_at: Instant,
+  ends_at: Instant
+})
 export type Booked = v.InferOutput<typeof Booked>
 
 /** A phone appointment needs a number to call: the form asks with it, the server refuses with it. */
@@ -86,8 +97,6 @@ export const postAppointment = /* @__PURE__ */ endpoint('POST', '/api/v1/advisor
   body: Booking,
   answers: { 201: Booked, 409: SlotGone, 422: FieldErrors }
 })
-
-export const APPOINTMENT_STATES = ['booked', 'cancelled'] as const
 
 /** An appointment as its visitor sees it. */
 export const VisitorAppointment = v.object({
@@ -132,6 +141,7 @@ export const AdvisorAppointment = v.object({
   uuid: Uuid,
   state: v.picklist(APPOINTMENT_STATES),
   topic: v.string(),
+  topic_uuid: Uuid,
   type: AppointmentType,
   starts_at: Instant,
   ends_at: Instant,
@@ -140,21 +150,12 @@ export const AdvisorAppointment = v.object({
   last_name: v.string(),
   email: v.string(),
   phone: v.string(),
-  note: v.string()
+  note: v.string(),
+  /** Why it was cancelled, in the words of whoever did. */
+  cancel_reason: v.string(),
+  cancelled_by: v.picklist(['', 'visitor', 'advisor'])
 })
 export type AdvisorAppointment = v.InferOutput<typeof AdvisorAppointment>
 
 /** The appointments page: any signed-in advisor's own (spec §2, tab menu). */
 export const ownAppointments: MemberAccess = { module: 'online-appointments', self: true }
-
-export const getAppointments = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointments', {
-  summary: "The signed-in advisor's appointments, soonest first.",
-  access: ownAppointments,
-  params: aliasParams,
-  query: v.strictObject({
-    /** `upcoming` ends today or later; `past` is newest first. */
-    period: v.optional(v.picklist(['upcoming', 'past']), 'upcoming'),
-    page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1')
-  }),
-  answers: { 200: v.object({ appointments: v.array(AdvisorAppointment), total: v.number(), page_size: v.number() }) }
-})

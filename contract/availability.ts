@@ -28,7 +28,9 @@ export const getAvailability = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors
     from: CalendarDate,
     to: CalendarDate,
     /** The appointment that is being moved: its own time counts as free. */
-    token: v.optional(Token)
+    token: v.optional(Token),
+    /** The same, named by the signed-in advisor whose it is. */
+    appointment: v.optional(Uuid)
   }),
   answers: { 200: Availability }
 })

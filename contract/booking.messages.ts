@@ -46,6 +46,18 @@ export const bookingMessages = {
     'de-AT-informal': 'Dein Termin ist gebucht'
   },
 
+  'booking.requested-heading': {
+    en: 'Your request is on its way',
+    'de-AT': 'Ihre Terminanfrage ist unterwegs',
+    'de-AT-informal': 'Deine Terminanfrage ist unterwegs'
+  },
+  'booking.requested': {
+    en: 'The time is kept for you. As soon as your advisor has agreed, you get a confirmation by e-mail.',
+    'de-AT':
+      'Die Zeit ist für Sie reserviert. Sobald Ihre Beraterin oder Ihr Berater zugestimmt hat, erhalten Sie eine Bestätigung per E-Mail.',
+    'de-AT-informal':
+      'Die Zeit ist für dich reserviert. Sobald deine Beraterin oder dein Berater zugestimmt hat, erhältst du eine Bestätigung per E-Mail.'
+  },
   'booking.by-phone': { en: 'Consulting by phone', 'de-AT': 'Beratung am Telefon' },
   'booking.by-phone-help': {
     en: 'We call you at the time you choose.',

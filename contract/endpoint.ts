@@ -17,6 +17,8 @@ export interface Shape {
   body?: Schema
   /** The body is a file of one of these types, sent as it is and read by the handler. */
   upload?: readonly string[]
+  /** The answer is sent piece by piece, as this type; the handler answers the stream. */
+  stream?: string
   /** Request headers that the handler reads, by lower-case name. */
   headers?: Fields
   /** Answers by status; the refusals that every endpoint shares (401, 403, 404, 422, 429, 503) are added by the API page. */

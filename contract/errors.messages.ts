@@ -60,6 +60,10 @@ export const errorsMessages = {
     en: 'This appointment has been cancelled.',
     'de-AT': 'Dieser Termin wurde abgesagt.'
   },
+  'errors.appointment-ahead': {
+    en: 'This appointment has not begun yet.',
+    'de-AT': 'Dieser Termin hat noch nicht begonnen.'
+  },
   'errors.appointment-past': {
     en: 'This appointment has already begun.',
     'de-AT': 'Dieser Termin hat bereits begonnen.'

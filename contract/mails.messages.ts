@@ -9,6 +9,38 @@ export const mailsMessages = {
     'de-AT': 'Diese Nachricht wurde automatisch von {tenant} gesendet.'
   },
 
+  'mails.requested-subject': {
+    en: 'We have received your request for {when}',
+    'de-AT': 'Ihre Terminanfrage für {when}',
+    'de-AT-informal': 'Deine Terminanfrage für {when}'
+  },
+  'mails.requested-title': {
+    en: 'Your request has arrived',
+    'de-AT': 'Ihre Terminanfrage ist eingelangt',
+    'de-AT-informal': 'Deine Terminanfrage ist eingelangt'
+  },
+  'mails.requested-lead': {
+    en: 'The time is kept for you. You get a confirmation as soon as your advisor has agreed.',
+    'de-AT':
+      'Die Zeit ist für Sie reserviert. Sobald Ihre Beraterin oder Ihr Berater zugestimmt hat, erhalten Sie eine Bestätigung.',
+    'de-AT-informal':
+      'Die Zeit ist für dich reserviert. Sobald deine Beraterin oder dein Berater zugestimmt hat, erhältst du eine Bestätigung.'
+  },
+  'mails.declined-subject': {
+    en: 'Your request for {when} cannot be met',
+    'de-AT': 'Ihre Terminanfrage für {when} kann leider nicht erfüllt werden',
+    'de-AT-informal': 'Deine Terminanfrage für {when} kann leider nicht erfüllt werden'
+  },
+  'mails.declined-title': {
+    en: 'This time does not work',
+    'de-AT': 'Zu dieser Zeit geht es leider nicht'
+  },
+  'mails.declined-lead': {
+    en: 'Your advisor cannot take this appointment. You are welcome to choose another time.',
+    'de-AT': 'Dieser Termin ist leider nicht möglich. Wählen Sie gerne eine andere Zeit.',
+    'de-AT-informal': 'Dieser Termin ist leider nicht möglich. Wähle gerne eine andere Zeit.'
+  },
+  'mails.message': { en: 'Message', 'de-AT': 'Nachricht' },
   'mails.booked-subject': {
     en: 'Your appointment on {when}',
     'de-AT': 'Ihr Termin am {when}',
@@ -78,6 +110,23 @@ export const mailsMessages = {
     'de-AT-informal': 'Der Link ist nur für dich bestimmt: Wer ihn hat, kann den Termin verschieben oder absagen.'
   },
 
+  'mails.advisor-requested-subject': {
+    en: 'Please confirm: {name}, {when}',
+    'de-AT': 'Bitte bestätigen: {name}, {when}'
+  },
+  'mails.advisor-requested-title': { en: 'An appointment to confirm', 'de-AT': 'Ein Termin zum Bestätigen' },
+  'mails.advisor-requested-lead': {
+    en: 'Somebody would like to meet you. The time is kept until you confirm or decline.',
+    'de-AT': 'Jemand möchte einen Termin mit Ihnen. Die Zeit ist reserviert, bis Sie bestätigen oder ablehnen.',
+    'de-AT-informal': 'Jemand möchte einen Termin mit dir. Die Zeit ist reserviert, bis du bestätigst oder ablehnst.'
+  },
+  'mails.advisor-declined-subject': { en: 'Declined: {name}, {when}', 'de-AT': 'Abgelehnt: {name}, {when}' },
+  'mails.advisor-declined-title': { en: 'Appointment declined', 'de-AT': 'Termin abgelehnt' },
+  'mails.advisor-declined-lead': {
+    en: 'You have declined this appointment. The time is free again.',
+    'de-AT': 'Sie haben diesen Termin abgelehnt. Die Zeit ist wieder frei.',
+    'de-AT-informal': 'Du hast diesen Termin abgelehnt. Die Zeit ist wieder frei.'
+  },
   'mails.advisor-booked-subject': { en: 'New appointment: {name}, {when}', 'de-AT': 'Neuer Termin: {name}, {when}' },
   'mails.advisor-moved-subject': {
     en: 'Appointment moved: {name}, {when}',
@@ -98,11 +147,11 @@ export const mailsMessages = {
     'de-AT-informal': 'Bei dir wurde ein Termin gebucht.'
   },
   'mails.advisor-moved-lead': {
-    en: 'The customer has chosen a new time.',
+    en: 'A new time has been chosen for this appointment.',
     'de-AT': 'Für den Termin wurde eine neue Zeit gewählt.'
   },
   'mails.advisor-cancelled-lead': {
-    en: 'The customer has cancelled. The time is free again.',
+    en: 'This appointment has been cancelled. The time is free again.',
     'de-AT': 'Der Termin wurde abgesagt. Die Zeit ist wieder frei.'
   },
   'mails.advisor-reminder-lead': {

@@ -136,6 +136,13 @@ export const pagesMessages = {
     'de-AT-informal':
       'Dieses Formular war nicht mehr gültig und wurde erneuert. Deine Eingaben sind alle noch da: Bitte buche noch einmal.'
   },
+  'pages.requested': {
+    en: 'This appointment is asked for. As soon as your advisor has agreed, you get a confirmation by e-mail.',
+    'de-AT':
+      'Dieser Termin ist angefragt. Sobald Ihre Beraterin oder Ihr Berater zugestimmt hat, erhalten Sie eine Bestätigung per E-Mail.',
+    'de-AT-informal':
+      'Dieser Termin ist angefragt. Sobald deine Beraterin oder dein Berater zugestimmt hat, erhältst du eine Bestätigung per E-Mail.'
+  },
   'pages.booked': {
     en: 'Your appointment is booked. The confirmation is on its way to you by e-mail.',
     'de-AT': 'Ihr Termin ist gebucht. Die Bestätigung ist per E-Mail unterwegs.',

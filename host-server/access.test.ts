@@ -55,6 +55,7 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
   const branch = { alias: 'wien-innere-stadt' }
   const token = randomToken()
   const slot = { topic: own.topic, type: 'online', starts_at }
+  const appointment = { ...alias, uuid: UNKNOWN }
   return {
     'GET /api/v1/app-init': {},
     'GET /api/v1/tenant': {},
@@ -103,6 +104,19 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
       body: { ...slot, first_name: 'Eva', last_name: 'Muster', email: 'eva@visitor.example' }
     },
     'GET /api/v1/advisors/:alias/appointments': { params: alias },
+    'GET /api/v1/advisors/:alias/appointments/news': { params: alias },
+    'GET /api/v1/advisors/:alias/calendar': { params: alias, query: { from: tomorrow, to: tomorrow } },
+    'POST /api/v1/advisors/:alias/customer-appointments': {
+      params: alias,
+      body: { ...slot, first_name: 'Vera', last_name: 'Visitor', email: 'vera@visitor.example' }
+    },
+    'PATCH /api/v1/advisors/:alias/appointments/:uuid': { params: appointment, body: { starts_at } },
+    'POST /api/v1/advisors/:alias/appointments/:uuid/confirmation': { params: appointment },
+    'POST /api/v1/advisors/:alias/appointments/:uuid/cancellation': { params: appointment, body: {} },
+    'PUT /api/v1/advisors/:alias/appointments/:uuid/no-show': { params: appointment, body: { no_show: true } },
+    'GET /api/v1/advisors/:alias/calendar-feed': { params: alias },
+    'PUT /api/v1/advisors/:alias/calendar-feed': { params: alias },
+    'DELETE /api/v1/advisors/:alias/calendar-feed': { params: alias },
     'GET /api/v1/appointments/:token': { params: { token } },
     'PATCH /api/v1/appointments/:token': { params: { token }, body: { starts_at } },
     'POST /api/v1/appointments/:token/cancellation': { params: { token }, body: {} },

@@ -5,12 +5,14 @@ import { appInit } from './app-init/app-init.routes.ts'
 import { appointmentTopics } from './appointment-topics/appointment-topics.routes.ts'
 import { appointmentTypes } from './appointment-types/appointment-types.routes.ts'
 import { appointments } from './appointments/appointments.routes.ts'
+import { desk } from './appointments/desk.routes.ts'
 import { availability } from './availability/availability.routes.ts'
 import { branches } from './branches/branches.routes.ts'
+import { calendarFeeds } from './calendar-feeds/calendar-feeds.routes.ts'
 import { calendarOverrides } from './calendar-overrides/calendar-overrides.routes.ts'
 import { consents } from './consents/consents.routes.ts'
 import { contactRequests } from './contact-requests/contact-requests.routes.ts'
-import { answerOf, callOf, guard, parseInput, type Route, reply } from './core/http.ts'
+import { answerOf, callOf, guard, parseInput, type Route, reply, sendStream } from './core/http.ts'
 import { send } from './core/kept-answers.ts'
 import type { Services } from './core/services.ts'
 import { settle } from './core/settled.ts'
@@ -40,6 +42,8 @@ export const routes: readonly Route[] = [
   ...vCard,
   ...availability,
   ...appointments,
+  ...desk,
+  ...calendarFeeds,
   ...branches,
   ...contactRequests,
   ...proofOfWork
@@ -58,6 +62,7 @@ function mount(router: Router, { endpoint, handle, keep }: Route, services: Serv
     ctx.set('Cache-Control', shape.access.public && method === 'GET' ? 'no-cache' : 'no-store')
     await guard(endpoint, call)
     const input = parseInput(endpoint, call)
+    if (shape.stream) return sendStream(call.ctx, shape.stream, await handle(call, input))
     const answer = async () => answerOf(endpoint, await handle(call, input))
     const name = tenants.mayKeep && typeof keep === 'function' && keep(call, input)
     if (keep === 'settled') settle(call.ctx)

@@ -6,6 +6,7 @@ import { appPages } from './app-init/app.pages.tsx'
 import { appointmentPages } from './appointments/appointments.pages.tsx'
 import { bookPages } from './book/book.pages.tsx'
 import { branchPages } from './branches/branches.pages.tsx'
+import { calendarFeedPages } from './calendar-feeds/calendar-feeds.pages.ts'
 import { contactPages } from './contact-requests/contact-requests.pages.tsx'
 import { Forbidden } from './core/failures.ts'
 import { callOf } from './core/http.ts'
@@ -34,6 +35,7 @@ const all: readonly Page[] = [
   ...messengerPages,
   ...themePages,
   ...mediaPages,
+  ...calendarFeedPages,
   ...vCardPages,
   ...walletPages,
   ...sharePages,

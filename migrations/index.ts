@@ -13,6 +13,7 @@ import * as maps from './20261121_001100_maps.ts'
 import * as branchProfiles from './20261121_001200_branch_profiles.ts'
 import * as requestRecipients from './20261121_001300_request_recipients.ts'
 import * as hits from './20261121_001400_hits.ts'
+import * as desk from './20261122_001400_desk.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
 const all: Record<string, Knex.Migration> = {
@@ -29,7 +30,8 @@ const all: Record<string, Knex.Migration> = {
   '20261121_001100_maps': maps,
   '20261121_001200_branch_profiles': branchProfiles,
   '20261121_001300_request_recipients': requestRecipients,
-  '20261121_001400_hits': hits
+  '20261121_001400_hits': hits,
+  '20261122_001400_desk': desk
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */

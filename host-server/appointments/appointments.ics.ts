@@ -2,6 +2,7 @@ import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
   ICalEventStatus
 } from 'ical-generator'
@@ -21,6 +22,8 @@ export interface Entry {
   location: string
   organizer: Person
   attendee?: Person | undefined
+  /** Nobody has agreed yet. */
+  isTentative?: boolean
 }
 
 export interface Person {
@@ -40,23 +43,38 @@ const attendeeOf = ({ name, address }: Person) => ({
   rsvp: false
 })
 
+const statusOf = ({ method, isTentative }: Entry) => {
+  if (method === 'CANCEL') return ICalEventStatus.CANCELLED
+  return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+}
+
 /** In UTC: a zone would need its rules in the file. */
-export function icsOf(entry: Entry): string {
-  const { method, uid, organizer, attendee, starts_at, ends_at, ...told } = entry
-  const cancelled = method === 'CANCEL'
-  const calendar = ical({
-    method: ICalCalendarMethod[method],
-    prodId: { company: 'advisor-widgets', product: 'appointments' }
-  })
-  const event = calendar.createEvent({
+function addTo(calendar: ICalCalendar, entry: Entry) {
+  const { method: _, isTentative: __, uid, organizer, attendee, starts_at, ends_at, ...told } = entry
+  return calendar.createEvent({
     ...told,
     id: uid,
     start: new Date(starts_at),
     end: new Date(ends_at),
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(entry),
     organizer: { name: plain(organizer.name), email: organizer.address },
     attendees: attendee ? [attendeeOf(attendee)] : []
   })
-  if (!cancelled) event.createAlarm({ type: ICalAlarmType.display, trigger: 60 * 60, description: entry.summary })
+}
+
+const PRODUCT = { company: 'advisor-widgets', product: 'appointments' }
+
+export function icsOf(entry: Entry): string {
+  const calendar = ical({ method: ICalCalendarMethod[entry.method], prodId: PRODUCT })
+  const event = addTo(calendar, entry)
+  const alarm = { type: ICalAlarmType.display, trigger: 60 * 60, description: entry.summary }
+  if (entry.method !== 'CANCEL') event.createAlarm(alarm)
+  return calendar.toString()
+}
+
+/** Many in one file, for a calendar program that asks for it every hour. */
+export function calendarOfEntries(name: string, entries: readonly Entry[]): string {
+  const calendar = ical({ name, method: ICalCalendarMethod.PUBLISH, prodId: PRODUCT, ttl: 60 * 60 })
+  for (const entry of entries) addTo(calendar, entry)
   return calendar.toString()
 }

@@ -3,7 +3,9 @@ import type { TenantDb } from '../core/tenant-db.ts'
 import { enqueue, type Job, withdraw } from '../outbox/outbox.ts'
 
 export type Recipient = 'visitor' | 'advisor'
-export type Occasion = 'booked' | 'moved' | 'cancelled' | 'reminder'
+/** What happens to an appointment; `requested` waits for the advisor's word. */
+export type Happening = 'requested' | 'booked' | 'moved' | 'declined' | 'cancelled'
+export type Occasion = Happening | 'reminder'
 
 /** What a mail about an appointment is made from. */
 export interface AppointmentMail {
@@ -45,13 +47,9 @@ function reminder({ uuid, sequence, starts_at }: Announced, now: Date): Job[] {
 }
 
 /** Mails what happened to both sides; the reminder goes with the appointment's latest time, or not at all. */
-export async function announce(
-  trx: TenantDb,
-  appointment: Announced,
-  occasion: 'booked' | 'moved' | 'cancelled',
-  now: Date
-): Promise<void> {
+export async function announce(trx: TenantDb, appointment: Announced, occasion: Happening, now: Date): Promise<void> {
   if (occasion !== 'booked') await withdraw(trx, reminderKey(appointment.uuid, ''))
-  const reminders = occasion === 'cancelled' ? [] : reminder(appointment, now)
+  const isFixed = occasion === 'booked' || occasion === 'moved'
+  const reminders = isFixed ? reminder(appointment, now) : []
   await enqueue(trx, now, ...announcements(appointment, occasion), ...reminders)
 }

@@ -15,18 +15,22 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u
 /** A visitor types a name and any address: what is sent there in our name must not become somebody's message. */
 export const plainName = (name: string) => (NAME.test(name) ? name : '')
 
+/** Whoever only asks, or is told that nothing comes of it, has nothing in the calendar. */
+const WITHOUT_ENTRY = new Set<AppointmentMail['occasion']>(['requested', 'declined', 'reminder'])
+
 const methodOf = (occasion: AppointmentMail['occasion']) => (occasion === 'cancelled' ? 'CANCEL' : 'REQUEST')
 
 function visitorContent(telling: Telling, occasion: AppointmentMail['occasion']): MailContent {
   const { t, tenant, found, advisor, zone, manage, base } = telling
   const name = plainName(found.first_name)
-  const cancelled = occasion === 'cancelled'
+  const cancelled = occasion === 'cancelled' || occasion === 'declined'
   const { remarks, ...rest } = frameOf(tenant)
   return {
     ...rest,
     title: t(`mails.${occasion}-title`),
     paragraphs: [name ? t('mails.hello-name', { name }) : t('mails.hello'), t(`mails.${occasion}-lead`)],
     facts: facts([
+      [t('mails.message'), found.cancelled_by === 'advisor' ? found.cancel_reason.split(/\r?\n/) : []],
       [t('mails.when'), whenLines(telling, zone)],
       [t('mails.topic'), [found.topic]],
       [t('mails.with'), [advisor, found.position]],
@@ -53,7 +57,7 @@ function visitorLetter(telling: Telling, occasion: AppointmentMail['occasion'], 
     replyTo: { name: advisor, address: found.email_of_advisor },
     subject: t(`mails.${occasion}-subject`, { when: momentIn(tag, zone, found.starts_at) }),
     content: visitorContent(telling, occasion),
-    ...(occasion !== 'reminder' && { ics })
+    ...(!WITHOUT_ENTRY.has(occasion) && { ics })
   }
 }
 
@@ -89,7 +93,7 @@ function advisorLetter(telling: Telling, occasion: AppointmentMail['occasion'], 
     replyTo: { name, address: found.email },
     subject: t(`mails.advisor-${occasion}-subject`, { name, when }),
     content: advisorContent(telling, occasion),
-    ...(occasion !== 'reminder' && { ics })
+    ...(!WITHOUT_ENTRY.has(occasion) && { ics })
   }
 }
 

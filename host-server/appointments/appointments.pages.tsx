@@ -9,7 +9,7 @@ import type { Call } from '../core/http.ts'
 import { formOf, type Page, page, seeOther, show, siteFor } from '../core/page.ts'
 import { hashToken } from '../core/tokens.ts'
 import { zoneName } from '../core/when.ts'
-import { cancel, move } from './changes.service.ts'
+import { byToken, cancel, move } from './changes.service.ts'
 import { findDetails } from './details.repository.ts'
 import { visitorEntry } from './entries.ts'
 import { freeTimes } from './free-times.ts'
@@ -80,7 +80,7 @@ const DONE: Record<string, string> = {
 async function showAppointment(call: Call, telling: Telling, attempt: Attempt = {}) {
   const { ctx, services, t } = call
   const closed = closedBecause(telling, instant(services.clock.now()))
-  const done = DONE[single(ctx.query.done)]
+  const done = telling.found.state === 'requested' ? 'pages.requested' : DONE[single(ctx.query.done)]
   const cancelling: Cancel = { reason: attempt.reason ?? '', max: NOTE_MAX, error: attempt.cancelError }
   const props = {
     token: tokenOf(call),
@@ -120,7 +120,7 @@ async function postMove(call: Call, telling: Telling) {
   if (!v.is(Instant, starts_at)) {
     return showAppointment(call, telling, { moveError: call.t('pages.choose-time'), status: 422 })
   }
-  const failure = await refused(call, () => move(call, tokenOf(call), starts_at))
+  const failure = await refused(call, () => move(call, byToken(tokenOf(call)), starts_at))
   if (!failure) return seeOther(call.ctx, `/appointments/${tokenOf(call)}?done=moved`)
   await showAppointment(call, telling, { moveError: call.t(failure.message), status: failure.status })
 }
@@ -132,7 +132,7 @@ async function postCancel(call: Call, telling: Telling) {
     const cancelError = call.t('pages.reason-too-long', { max: NOTE_MAX })
     return showAppointment(call, telling, { cancelError, reason, status: 422 })
   }
-  const failure = await refused(call, () => cancel(call, tokenOf(call), parsed.output))
+  const failure = await refused(call, () => cancel(call, byToken(tokenOf(call)), parsed.output))
   if (!failure) return seeOther(call.ctx, `/appointments/${tokenOf(call)}?done=cancelled`)
   await showAppointment(call, telling, { cancelError: call.t(failure.message), reason, status: failure.status })
 }

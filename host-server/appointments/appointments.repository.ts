@@ -1,5 +1,7 @@
-import type { AdvisorAppointment } from '#contract/appointments'
+import { type AdvisorAppointment, OPEN_STATES } from '#contract/appointments'
+import type { AppointmentFilter } from '#contract/desk'
 import type { Bookable } from '../availability/availability.service.ts'
+import { searchWords } from '../core/search-words.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 
 export interface AppointmentRow extends Omit<AdvisorAppointment, 'topic'> {
@@ -8,9 +10,12 @@ export interface AppointmentRow extends Omit<AdvisorAppointment, 'topic'> {
   token_hash: string
   sequence: number
   visitor_time_zone: string
-  cancel_reason: string
   created_at: string
+  search_words: string
 }
+
+/** By the hash of its visitor's token, or as one of an advisor's own. */
+export type By = { token_hash: string } | { uuid: string; advisor_uuid: string }
 
 /** An appointment with what its visitor sees of topic and advisor, and the advisor's branch of today. */
 export interface FoundAppointment extends AppointmentRow {
@@ -30,11 +35,11 @@ const withTopic = (db: TenantDb) =>
     .table('appointments as p')
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'p.tenant_id').on('t.uuid', 'p.topic_uuid'))
 
-export const findByToken = (db: TenantDb, tokenHash: string): Promise<FoundAppointment | undefined> =>
+export const findOne = (db: TenantDb, by: By): Promise<FoundAppointment | undefined> =>
   withTopic(db)
     .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
-    .where('p.token_hash', tokenHash)
+    .where(Object.fromEntries(Object.entries(by).map(([column, value]) => [`p.${column}`, value])))
     .first(
       'p.*',
       't.topic',
@@ -54,10 +59,21 @@ export const bookableOf = (found: FoundAppointment): Bookable => ({
   time_zone: found.branch_time_zone
 })
 
-export const insert = (trx: TenantDb, row: Omit<AppointmentRow, 'sequence' | 'cancel_reason'>) =>
-  trx.insert('appointments', { ...row })
+/** What stands in words of its own, to be found by. */
+const wordsOf = ({
+  first_name,
+  last_name,
+  email,
+  phone
+}: Pick<AppointmentRow, 'first_name' | 'last_name' | 'email' | 'phone'>) =>
+  searchWords(`${first_name} ${last_name} ${email} ${phone} ${phone.replace(/\D/g, '')}`)
 
-/** The next version of a booked appointment: calendars follow the sequence. */
+export const insert = (
+  trx: TenantDb,
+  row: Omit<AppointmentRow, 'sequence' | 'cancel_reason' | 'cancelled_by' | 'search_words'>
+) => trx.insert('appointments', { ...row, search_words: wordsOf(row) })
+
+/** The next version of an appointment that is open: calendars follow the sequence. */
 export const update = (
   trx: TenantDb,
   { uuid, sequence }: Pick<AppointmentRow, 'uuid' | 'sequence'>,
@@ -65,21 +81,37 @@ export const update = (
 ) =>
   trx
     .table('appointments')
-    .where({ uuid, sequence, state: 'booked' })
+    .where({ uuid, sequence })
+    .whereIn('state', OPEN_STATES)
     .update({ ...change, sequence: sequence + 1 })
 
+/** Notes what no calendar shows. */
+export const note = (trx: TenantDb, uuid: string, change: Pick<AppointmentRow, 'state'>) =>
+  trx.table('appointments').where({ uuid }).update(change)
+
 export const PAGE_SIZE = 20
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+/** Every condition that is asked for. */
+function filtered(db: TenantDb, advisorUuid: string, { q, topic, type, state }: AppointmentFilter) {
+  const all = withTopic(db).where('p.advisor_uuid', advisorUuid)
+  const exact = { 'p.topic_uuid': topic, 'p.type': type, 'p.state': state }
+  for (const [column, value] of Object.entries(exact)) if (value) all.where(column, value)
+  for (const word of searchWords(q).split(' ').filter(Boolean)) {
+    all.whereRaw(`p.search_words like ? escape '\\'`, [`%${escaped(word)}%`])
+  }
+  return all
+}
 
 /** A page of an advisor's appointments that end at or after the given moment, or before it. */
 export async function findPage(
   db: TenantDb,
   advisorUuid: string,
-  { period, page, today }: { period: 'upcoming' | 'past'; page: number; today: string }
+  { period, page, today, ...filter }: AppointmentFilter & { period: 'upcoming' | 'past'; page: number; today: string }
 ): Promise<{ appointments: AdvisorAppointment[]; total: number }> {
   const upcoming = period === 'upcoming'
-  const all = withTopic(db)
-    .where('p.advisor_uuid', advisorUuid)
-    .where('p.ends_at', upcoming ? '>=' : '<', today)
+  const all = filtered(db, advisorUuid, filter).where('p.ends_at', upcoming ? '>=' : '<', today)
   const direction = upcoming ? 'asc' : 'desc'
   const appointments = await all
     .clone()
@@ -93,3 +125,23 @@ export async function findPage(
   const [counted] = await all.clone().count('* as total')
   return { appointments: appointments as never, total: Number(counted?.total ?? 0) }
 }
+
+/** An advisor's appointments that touch a span, soonest first. */
+export const findSpan = (
+  db: TenantDb,
+  advisorUuid: string,
+  { since, until, ...filter }: AppointmentFilter & { since: string; until: string }
+): Promise<AdvisorAppointment[]> =>
+  filtered(db, advisorUuid, filter)
+    .where('p.ends_at', '>', since)
+    .where('p.starts_at', '<', until)
+    .orderBy([{ column: 'p.starts_at' }, { column: 'p.uuid' }])
+    .select('p.*', 't.topic') as never
+
+/** Whether an advisor wants to agree to what visitors book. */
+export const requiresConfirmation = (db: TenantDb, uuid: string): Promise<boolean> =>
+  db
+    .table('advisors')
+    .where({ uuid })
+    .first('requires_confirmation')
+    .then((row) => Boolean(row?.requires_confirmation))

@@ -1,8 +1,6 @@
-import { Temporal } from 'temporal-polyfill'
 import {
   deleteHold,
   getAppointment,
-  getAppointments,
   patchAppointment,
   postAppointment,
   postCancellation,
@@ -10,12 +8,11 @@ import {
   type VisitorAppointment
 } from '#contract/appointments'
 import { fullName } from '../advisors/advisors.repository.ts'
-import { instant } from '../core/clock.ts'
 import { type Call, route } from '../core/http.ts'
 import { limitHolds } from './appointments.limits.ts'
-import { type FoundAppointment, findPage, PAGE_SIZE } from './appointments.repository.ts'
+import type { FoundAppointment } from './appointments.repository.ts'
 import { book } from './booking.service.ts'
-import { cancel, move, open } from './changes.service.ts'
+import { byToken, cancel, move, open } from './changes.service.ts'
 import { keep, release } from './holds.service.ts'
 
 /** What the token's owner sees; nothing on the way may keep it. */
@@ -29,12 +26,6 @@ function visitorView({ ctx }: Call, found: FoundAppointment): VisitorAppointment
   }
 }
 
-/** The first moment of the day in the branch. */
-function startOfToday({ services, advisor: { time_zone } }: Call): string {
-  const now = Temporal.Instant.fromEpochMilliseconds(services.clock.now().getTime())
-  return instant(now.toZonedDateTimeISO(time_zone).startOfDay().epochMilliseconds)
-}
-
 export const appointments = [
   route(postHold, async (call, { body: { hold, ...wanted } }) => {
     await limitHolds(call)
@@ -44,11 +35,7 @@ export const appointments = [
   route(postAppointment, (call, { body, headers }) => book(call, body, headers['idempotency-key'])),
   route(getAppointment, async (call, { params }) => visitorView(call, await open(call, params.token))),
   route(patchAppointment, async (call, { params, body }) =>
-    visitorView(call, await move(call, params.token, body.starts_at))
+    visitorView(call, await move(call, byToken(params.token), body.starts_at))
   ),
-  route(postCancellation, (call, { params, body }) => cancel(call, params.token, body.reason)),
-  route(getAppointments, async (call, { query }) => ({
-    ...(await findPage(call.db, call.advisor.uuid, { ...query, today: startOfToday(call) })),
-    page_size: PAGE_SIZE
-  }))
+  route(postCancellation, (call, { params, body }) => cancel(call, byToken(params.token), body.reason))
 ]

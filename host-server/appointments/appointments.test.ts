@@ -39,6 +39,7 @@ test('the advisor sees everything about an appointment but its token', async () 
       uuid: body.uuid,
       state: 'booked',
       topic: 'Short',
+      topic_uuid: office.topics.short,
       type: 'in-branch',
       starts_at: TUESDAY,
       ends_at: later(TUESDAY, 30),
@@ -47,7 +48,9 @@ test('the advisor sees everything about an appointment but its token', async () 
       last_name: 'Visitor',
       email: 'vera@visitor.example',
       phone: '+43 1 234567',
-      note: 'About a loan'
+      note: 'About a loan',
+      cancel_reason: '',
+      cancelled_by: ''
     }
   ])
 })

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { type Booked, type Booking, phoneIsMissing } from '#contract/appointments'
+import type { postCustomerAppointment } from '#contract/desk'
+import type { Input } from '#contract/endpoint'
 import type { Slot } from '../availability/availability.service.ts'
 import { instant } from '../core/clock.ts'
 import { Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import { attemptOf } from '../core/idempotency.ts'
+import type { TenantDb } from '../core/tenant-db.ts'
 import { derivedToken, hashToken } from '../core/tokens.ts'
 import { recordBooking } from '../hits/hits.service.ts'
 import { admit, once, type ReadProof, readPuzzle, refuseTrapped } from '../spam-guard/spam-guard.service.ts'
 import { announce } from './appointments.jobs.ts'
 import * as repository from './appointments.repository.ts'
 import { type Calendar, claimTime } from './calendar.service.ts'
+import type { Changer } from './changes.service.ts'
 import * as claims from './claims.repository.ts'
 import * as holds from './holds.repository.ts'
 
 /** The answer as it is kept for a retry: the token is made again, so that the table holds none. */
 type Kept = Omit<Booked, 'token'>
+
+type CustomerVisit = Input<(typeof postCustomerAppointment)['shape']>['body']
 
 /** The visitor's key to an appointment; a mail makes it again. */
 export const tokenOf = (secret: string, uuid: string) => derivedToken(secret, 'appointment', uuid)
@@ -33,16 +39,18 @@ interface NewAppointment {
   uuid: string
   tokenHash: string
   booking: Booking
+  /** Who books: a visitor may have to wait for the advisor's word. */
+  by: Changer
 }
 
-function rowOf({ host }: Call, { uuid, tokenHash, booking }: NewAppointment, slot: Slot, now: Date) {
+function rowOf({ host }: Call, { uuid, tokenHash, booking }: NewAppointment, slot: Slot, now: Date, state: State) {
   const { topic, type, starts_at, first_name, last_name, email, phone, note, time_zone } = booking
   return {
     uuid,
     token_hash: tokenHash,
     advisor_uuid: slot.advisor_uuid,
     topic_uuid: topic,
-    state: 'booked' as const,
+    state,
     type,
     starts_at,
     ends_at: slot.ends_at,
@@ -57,6 +65,18 @@ function rowOf({ host }: Call, { uuid, tokenHash, booking }: NewAppointment, slo
   }
 }
 
+type State = Extract<repository.AppointmentRow['state'], 'booked' | 'requested'>
+
+/** What a visitor books is asked for only, where the advisor wants to agree to each appointment. */
+async function stateFor(call: Call, trx: TenantDb, slot: Slot, { by }: NewAppointment): Promise<State> {
+  if (by === 'advisor') return 'booked'
+  const asked =
+    'isBranch' in call.host
+      ? await repository.requiresConfirmation(trx, slot.advisor_uuid)
+      : call.host.requires_confirmation
+  return asked ? 'requested' : 'booked'
+}
+
 /** The visitor's own hold gives its grains to the appointment; every other one stands in its way. */
 async function insert(
   call: Call,
@@ -68,14 +88,15 @@ async function insert(
   const slot = await slotFor(hold ? { hold_uuid: hold.uuid } : {})
   if (hold && hold.advisor_uuid !== slot.advisor_uuid) await trx.reviseCalendar(hold.advisor_uuid)
   if (hold) await holds.remove(trx, hold.uuid)
-  const { token_hash, ...row } = rowOf(call, wanted, slot, now)
+  const state = await stateFor(call, trx, slot, wanted)
+  const { token_hash, ...row } = rowOf(call, wanted, slot, now, state)
   // on their way together, in this order: claims name the appointment, and the first refusal is what went wrong
   await Promise.all([
     repository.insert(trx, { token_hash, ...row }),
     claims.insert(trx, slot.advisor_uuid, slot.grains, { appointment_uuid: row.uuid }),
-    announce(trx, { ...row, sequence: 0 }, 'booked', now)
+    announce(trx, { ...row, sequence: 0 }, state, now)
   ])
-  return { uuid: row.uuid, starts_at: row.starts_at, ends_at: row.ends_at }
+  return { uuid: row.uuid, state, starts_at: row.starts_at, ends_at: row.ends_at }
 }
 
 /** Books a slot once, however often the same try arrives. */
@@ -92,7 +113,7 @@ export async function book(
   const { kept, proof } = await admit<Kept>(call, { name: 'booking', read, attempt }, booking)
   if (kept) return { ...kept, token: tokenOf(secret, kept.uuid) }
   const uuid = randomUUID()
-  const wanted = { uuid, tokenHash: hashToken(tokenOf(secret, uuid)), booking }
+  const wanted: NewAppointment = { uuid, tokenHash: hashToken(tokenOf(secret, uuid)), booking, by: 'visitor' }
   const holdHash = booking.hold && hashToken(booking.hold)
   // a twin that was in flight has finished by the time the calendar's lock is ours
   const answer = await claimTime(call, call.host, booking, (calendar) =>
@@ -100,4 +121,18 @@ export async function book(
   )
   recordBooking(call, answer.uuid, booking.src)
   return { ...answer, token: tokenOf(secret, answer.uuid) }
+}
+
+/** The signed-in advisor books for a customer: nobody's good faith is in doubt, and nobody has to agree any more. */
+export async function bookFor(call: Call, visit: CustomerVisit, key: string | undefined): Promise<Kept> {
+  const booking: Booking = { ...visit, proof: undefined, website: undefined }
+  refuseFields(booking, call)
+  const uuid = randomUUID()
+  const tokenHash = hashToken(tokenOf(call.services.config.SESSION_SECRET, uuid))
+  const attempt = attemptOf('customer-appointments', key, { advisor: call.advisor.uuid, ...visit })
+  return claimTime(call, call.advisor, visit, (calendar) =>
+    once(call, calendar.trx, { attempt, proof: undefined }, () =>
+      insert(call, calendar, { uuid, tokenHash, booking, by: 'advisor' }, undefined)
+    )
+  )
 }

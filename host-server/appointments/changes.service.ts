@@ -5,68 +5,103 @@ import type { TenantDb } from '../core/tenant-db.ts'
 import { hashToken } from '../core/tokens.ts'
 import { announce } from './appointments.jobs.ts'
 import { limitChanges } from './appointments.limits.ts'
-import { bookableOf, type FoundAppointment, findByToken, update } from './appointments.repository.ts'
+import {
+  type AppointmentRow,
+  type By,
+  bookableOf,
+  type FoundAppointment,
+  findOne,
+  update
+} from './appointments.repository.ts'
 import { type Calendar, claimTime, withCalendar } from './calendar.service.ts'
 import * as claims from './claims.repository.ts'
 
-async function openWith(db: TenantDb, tokenHash: string): Promise<FoundAppointment> {
-  const found = await findByToken(db, tokenHash)
+/** Who changes an appointment: its visitor, by the token, or its advisor. */
+export type Changer = 'visitor' | 'advisor'
+const changerOf = (by: By): Changer => ('token_hash' in by ? 'visitor' : 'advisor')
+
+/** An appointment that is there, or a refusal. */
+export async function findExisting(db: TenantDb, by: By): Promise<FoundAppointment> {
+  const found = await findOne(db, by)
   if (!found) throw new NotFound()
   return found
 }
 
+export const byToken = (token: string): By => ({ token_hash: hashToken(token) })
+
 /** The appointment that a token opens. */
-export const open = ({ db }: Pick<Call, 'db'>, token: string) => openWith(db, hashToken(token))
+export const open = ({ db }: Pick<Call, 'db'>, token: string) => findExisting(db, byToken(token))
 
 const hasBegun = ({ starts_at }: FoundAppointment, now: Date) => starts_at <= instant(now)
+
+const isOver = ({ state }: FoundAppointment) => state === 'cancelled' || state === 'no-show'
 
 const refuse = (message: string) => new Conflict(message, { slots: [] })
 
 function refuseFixed(found: FoundAppointment, now: Date) {
-  if (found.state === 'cancelled') throw refuse('errors.appointment-cancelled')
+  if (isOver(found)) throw refuse('errors.appointment-cancelled')
   if (hasBegun(found, now)) throw refuse('errors.appointment-past')
 }
 
+/** Whom the advisor moves has the advisor's word; a visitor's own wish for another time still waits for it. */
+const stateAfterMove = (found: FoundAppointment, by: By): AppointmentRow['state'] =>
+  changerOf(by) === 'advisor' ? 'booked' : found.state
+
 /** Read again under the lock: it may have been moved or cancelled since. */
-async function replace({ trx, now, slotFor }: Calendar, tokenHash: string, starts_at: string) {
-  const found = await openWith(trx, tokenHash)
+async function replace({ trx, now, slotFor }: Calendar, by: By, starts_at: string) {
+  const found = await findExisting(trx, by)
   refuseFixed(found, now)
   if (found.starts_at === starts_at) return
   const own = { appointment_uuid: found.uuid }
   const { grains, ends_at } = await slotFor(own)
-  await update(trx, found, { starts_at, ends_at, time_zone: found.branch_time_zone })
+  const state = stateAfterMove(found, by)
+  await update(trx, found, { state, starts_at, ends_at, time_zone: found.branch_time_zone })
   await claims.remove(trx, own)
   await claims.insert(trx, found.advisor_uuid, grains, own)
-  await announce(trx, { ...found, starts_at, sequence: found.sequence + 1 }, 'moved', now)
+  const occasion = state === 'booked' ? 'moved' : 'requested'
+  await announce(trx, { ...found, starts_at, sequence: found.sequence + 1 }, occasion, now)
 }
 
 /** Moves an appointment that has not begun; to where it is already, it stays without a word. */
-export async function move(call: Call, token: string, starts_at: string): Promise<FoundAppointment> {
-  const tokenHash = hashToken(token)
-  const found = await openWith(call.db, tokenHash)
+export async function move(call: Call, by: By, starts_at: string): Promise<FoundAppointment> {
+  const found = await findExisting(call.db, by)
   refuseFixed(found, call.services.clock.now())
   if (found.starts_at === starts_at) return found
-  await limitChanges(call, found.uuid)
+  if (changerOf(by) === 'visitor') await limitChanges(call, found.uuid)
   const wanted = { topic: found.topic_uuid, type: found.type, starts_at }
-  await claimTime(call, bookableOf(found), wanted, (calendar) => replace(calendar, tokenHash, starts_at))
-  return openWith(call.db, tokenHash)
+  await claimTime(call, bookableOf(found), wanted, (calendar) => replace(calendar, by, starts_at))
+  return findExisting(call.db, by)
 }
 
-async function freeAndTell(trx: TenantDb, found: FoundAppointment, cancel_reason: string, now: Date) {
-  await update(trx, found, { state: 'cancelled', cancel_reason })
-  await claims.remove(trx, { appointment_uuid: found.uuid })
-  await announce(trx, { ...found, sequence: found.sequence + 1 }, 'cancelled', now)
-}
-
-/** Cancels an appointment that has not begun; a second time changes nothing. */
-export async function cancel(call: Call, token: string, reason: string): Promise<void> {
-  const tokenHash = hashToken(token)
-  const { advisor_uuid } = await openWith(call.db, tokenHash)
+/** Agrees to an appointment that was asked for; a second time changes nothing. */
+export async function confirm(call: Call, by: By): Promise<void> {
+  const { advisor_uuid } = await findExisting(call.db, by)
   const now = call.services.clock.now()
   await withCalendar(call, { uuid: advisor_uuid }, async (trx) => {
-    const found = await openWith(trx, tokenHash)
+    const found = await findExisting(trx, by)
+    if (found.state === 'booked') return
+    refuseFixed(found, now)
+    await update(trx, found, { state: 'booked' })
+    await announce(trx, { ...found, sequence: found.sequence + 1 }, 'booked', now)
+  })
+}
+
+async function freeAndTell(trx: TenantDb, found: FoundAppointment, by: By, cancel_reason: string, now: Date) {
+  const cancelled_by = changerOf(by)
+  await update(trx, found, { state: 'cancelled', cancel_reason, cancelled_by })
+  await claims.remove(trx, { appointment_uuid: found.uuid })
+  const occasion = found.state === 'requested' && cancelled_by === 'advisor' ? 'declined' : 'cancelled'
+  await announce(trx, { ...found, sequence: found.sequence + 1 }, occasion, now)
+}
+
+/** Cancels an appointment that has not begun, or declines what was asked for; a second time changes nothing. */
+export async function cancel(call: Call, by: By, reason: string): Promise<void> {
+  const { advisor_uuid } = await findExisting(call.db, by)
+  const now = call.services.clock.now()
+  await withCalendar(call, { uuid: advisor_uuid }, async (trx) => {
+    const found = await findExisting(trx, by)
     if (found.state === 'cancelled') return
     if (hasBegun(found, now)) throw new Conflict('errors.appointment-past')
-    await freeAndTell(trx, found, reason, now)
+    await freeAndTell(trx, found, by, reason, now)
   })
 }

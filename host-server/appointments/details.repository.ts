@@ -1,3 +1,4 @@
+import { OPEN_STATES } from '#contract/appointments'
 import type { TenantDb } from '../core/tenant-db.ts'
 import type { FoundAppointment } from './appointments.repository.ts'
 
@@ -13,36 +14,57 @@ export interface AppointmentDetails extends FoundAppointment {
   city: string
 }
 
-/** By its uuid, or by the hash of its visitor's token. */
-export const findDetails = (
-  db: TenantDb,
-  by: { uuid: string } | { token_hash: string }
-): Promise<AppointmentDetails | undefined> =>
+/** More than anybody meets; a calendar program reads it all each time. */
+const MOST = 5000
+
+const withDetails = (db: TenantDb) =>
   db
     .table('appointments as p')
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'p.tenant_id').on('t.uuid', 'p.topic_uuid'))
     .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+
+const COLUMNS = [
+  'p.*',
+  't.topic',
+  't.comment as topic_comment',
+  't.length',
+  'a.alias',
+  'a.first_name as first_name_of_advisor',
+  'a.last_name as last_name_of_advisor',
+  'a.title_prefix',
+  'a.title_suffix',
+  'a.position',
+  'a.email_address as email_of_advisor',
+  'a.phone_number as phone_of_advisor',
+  'a.organization_uuid',
+  'o.name',
+  'o.public_name',
+  'o.street',
+  'o.zip',
+  'o.city',
+  'o.time_zone as branch_time_zone'
+]
+
+const named = (row: { name: string; public_name: string | null }) => ({ ...row, branch: row.public_name || row.name })
+
+/** By its uuid, or by the hash of its visitor's token. */
+export const findDetails = (
+  db: TenantDb,
+  by: { uuid: string } | { token_hash: string }
+): Promise<AppointmentDetails | undefined> =>
+  withDetails(db)
     .where(Object.fromEntries(Object.entries(by).map(([column, value]) => [`p.${column}`, value])))
-    .first(
-      'p.*',
-      't.topic',
-      't.comment as topic_comment',
-      't.length',
-      'a.alias',
-      'a.first_name as first_name_of_advisor',
-      'a.last_name as last_name_of_advisor',
-      'a.title_prefix',
-      'a.title_suffix',
-      'a.position',
-      'a.email_address as email_of_advisor',
-      'a.phone_number as phone_of_advisor',
-      'a.organization_uuid',
-      'o.name',
-      'o.public_name',
-      'o.street',
-      'o.zip',
-      'o.city',
-      'o.time_zone as branch_time_zone'
-    )
-    .then((row) => row && { ...row, branch: row.public_name || row.name }) as never
+    .first(...COLUMNS)
+    .then((row) => row && named(row)) as never
+
+/** An advisor's open appointments that end after a moment, soonest first. */
+export const findAllDetails = (db: TenantDb, advisorUuid: string, since: string): Promise<AppointmentDetails[]> =>
+  withDetails(db)
+    .where('p.advisor_uuid', advisorUuid)
+    .whereIn('p.state', OPEN_STATES)
+    .where('p.ends_at', '>', since)
+    .orderBy('p.starts_at')
+    .limit(MOST)
+    .select(...COLUMNS)
+    .then((rows) => rows.map(named)) as never

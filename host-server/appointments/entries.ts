@@ -45,14 +45,11 @@ export function visitorEntry(
   })
 }
 
-/** The entry in the advisor's calendar, with what the visitor wrote. */
-export function advisorEntry(telling: Telling, config: Config, stamp: Date, method: 'REQUEST' | 'CANCEL'): string {
-  const { t, found, advisor } = telling
+/** The appointment as it stands in the advisor's calendar, with what the visitor wrote. */
+function advisorWords(telling: Telling) {
+  const { t, found } = telling
   const { first_name, last_name, email, phone, note, topic, type } = found
-  return icsOf({
-    ...common(telling, config, stamp),
-    method,
-    attendee: { name: advisor, address: found.email_of_advisor },
+  return {
     summary: `${first_name} ${last_name}: ${topic}`,
     description: lines(
       `${t('mails.how')}: ${t(`booking.${type}`)}`,
@@ -60,5 +57,19 @@ export function advisorEntry(telling: Telling, config: Config, stamp: Date, meth
       phone && `${t('mails.phone')}: ${phone}`,
       note && `${t('mails.note')}: ${note}`
     )
-  })
+  }
 }
+
+/** The entry that is mailed to the advisor. */
+export function advisorEntry(telling: Telling, config: Config, stamp: Date, method: 'REQUEST' | 'CANCEL'): string {
+  const attendee = { name: telling.advisor, address: telling.found.email_of_advisor }
+  return icsOf({ ...common(telling, config, stamp), method, attendee, ...advisorWords(telling) })
+}
+
+/** The entry in a calendar to which the advisor subscribes. */
+export const advisorCopy = (telling: Telling, config: Config, stamp: Date): Entry => ({
+  ...common(telling, config, stamp),
+  ...advisorWords(telling),
+  method: 'PUBLISH',
+  isTentative: telling.found.state === 'requested'
+})

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { AppointmentType } from '#contract/appointment-types'
+import { OPEN_STATES } from '#contract/appointments'
 import { GRAIN_MINUTES } from '#contract/values'
 import type { Day, WorkingHours } from '#contract/working-hours'
 import { instant, MINUTE } from '../core/clock.ts'
@@ -180,7 +181,7 @@ export async function findLoads(
   const rows: { advisor_uuid: string; load: number | string }[] = await db
     .table('appointments')
     .whereIn('advisor_uuid', advisors)
-    .where({ state: 'booked' })
+    .whereIn('state', OPEN_STATES)
     .where('ends_at', '>', from)
     .where('starts_at', '>=', from)
     .where('starts_at', '<', to)
@@ -190,10 +191,14 @@ export async function findLoads(
   return new Map(rows.map(({ advisor_uuid, load }) => [advisor_uuid, Number(load)]))
 }
 
-/** The appointment of this advisor to which a token belongs. */
-export const findOwnAppointment = (db: TenantDb, advisorUuid: string, tokenHash: string): Promise<string | undefined> =>
+/** The appointment of this advisor that has this uuid, or to which a token belongs. */
+export const findOwnAppointment = (
+  db: TenantDb,
+  advisor_uuid: string,
+  by: { uuid: string } | { token_hash: string }
+): Promise<string | undefined> =>
   db
     .table('appointments')
-    .where({ advisor_uuid: advisorUuid, token_hash: tokenHash })
+    .where({ advisor_uuid, ...by })
     .first('uuid')
     .then((row) => row?.uuid)

@@ -8,12 +8,14 @@ import { findOwnAppointment } from './availability.repository.ts'
 import * as service from './availability.service.ts'
 
 type Query = Input<(typeof getAvailability)['shape']>['query']
-type Asked = Omit<Query, 'token'>
+type Asked = Omit<Query, 'token' | 'appointment'>
 
 /** The claims of the appointment that is being moved count as free. */
-async function ownOf({ db, advisor }: Call, token: string | undefined): Promise<service.Own> {
-  if (!token) return {}
-  const appointment_uuid = await findOwnAppointment(db, advisor.uuid, hashToken(token))
+async function ownOf({ db, advisor, user }: Call, { token, appointment }: Query): Promise<service.Own> {
+  if (!token && !appointment) return {}
+  if (!token && user?.alias !== advisor.alias) throw new NotFound()
+  const by = token ? { token_hash: hashToken(token) } : { uuid: appointment ?? '' }
+  const appointment_uuid = await findOwnAppointment(db, advisor.uuid, by)
   if (!appointment_uuid) throw new NotFound()
   return { appointment_uuid }
 }
@@ -40,7 +42,11 @@ export async function answerAvailability(call: Call, asked: Asked, own: service.
 export const availability = [
   route(
     getAvailability,
-    async (call, { query: { token, ...asked } }) => answerAvailability(call, asked, await ownOf(call, token)),
-    (call, { query: { token, ...asked } }) => (token ? undefined : nameAvailability(call, asked))
+    async (call, { query }) => {
+      const { token: _, appointment: __, ...asked } = query
+      return answerAvailability(call, asked, await ownOf(call, query))
+    },
+    (call, { query: { token, appointment, ...asked } }) =>
+      token || appointment ? undefined : nameAvailability(call, asked)
   )
 ]

@@ -1,12 +1,9 @@
 import type { AdvisorSummary } from '#contract/advisors'
+import { searchWords } from '../core/search-words.ts'
 
 export const PAGE_SIZE = 12
 /** More than any name has. */
 const MOST_LETTERS = 100
-
-/** Small letters without accents, alike on every database: "Übelhör" is found by "ubelhor". */
-const plain = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').replaceAll('ß', 'ss')
 
 export interface Found {
   query: string
@@ -20,9 +17,9 @@ export interface Found {
 /** Those whose name or position has every word that is asked for, a page of them; a page too far is the last one. */
 export function searchAdvisors(all: readonly AdvisorSummary[], asked: string, wanted: number): Found {
   const query = asked.replace(/\s+/g, ' ').trim().slice(0, MOST_LETTERS)
-  const words = plain(query).split(' ')
+  const words = searchWords(query).split(' ')
   const found = all.filter((advisor) => {
-    const text = plain(`${advisor.full_name} ${advisor.position}`)
+    const text = searchWords(`${advisor.full_name} ${advisor.position}`)
     return words.every((word) => text.includes(word))
   })
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))

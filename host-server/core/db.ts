@@ -12,7 +12,8 @@ const FLAGS = new Set([
   'whatsapp_enable',
   'effective_state',
   'public_profile_enabled',
-  'takes_requests'
+  'takes_requests',
+  'requires_confirmation'
 ])
 
 function readFlags(result: unknown): unknown {

@@ -26,6 +26,8 @@ export interface AdvisorRow {
   email_address: string
   phone_number: string
   is_institutional: boolean
+  /** What visitors book waits for the advisor's word. */
+  requires_confirmation: boolean
   whatsapp_enable: boolean
   whatsapp_id: string
   /** Counts the changes of the calendar. */
@@ -201,4 +203,11 @@ export function reply({ shape }: Endpoint, ctx: Context, body: unknown): void {
   ctx.status = success(shape.answers)
   ctx.body = body ?? null
   ctx.status = success(shape.answers)
+}
+
+/** Sends what comes as it comes: nothing on the way may gather it. */
+export function sendStream(ctx: Context, type: string, stream: unknown): void {
+  ctx.set({ 'Content-Type': type, 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' })
+  ctx.compress = false
+  ctx.body = stream
 }

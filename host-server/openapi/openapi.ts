@@ -62,6 +62,7 @@ function responses(shape: Shape): Json {
   const declared = Object.entries(shape.answers).map(([status, schema]) => {
     const body = schemaOf(schema, 'output')
     const description = STATUS[Number(status)] ?? SHARED[Number(status)] ?? status
+    if (shape.stream) return [status, { description, content: files([shape.stream]) }]
     return [status, { description, ...(Object.keys(body).length && content(body)) }]
   })
   const refused = shared.map((status) => [

@@ -1,4 +1,4 @@
-import { getAppointments } from '#contract/appointments'
+import { getAppointments } from '#contract/desk'
 import { listAtoms } from './list.atoms.ts'
 
 export type Period = 'upcoming' | 'past'

@@ -7,6 +7,7 @@ import { useTexts } from '../core/texts.tsx'
 import { durationOf } from '../ui/duration.ts'
 import { TroubleNotice } from '../ui/trouble-notice.tsx'
 import { Actions } from './actions.tsx'
+import { bookedAtom } from './book.atoms.ts'
 import { choiceAtom, chooseSlotAtom, goAtom, offerAtom, stepAtom, stepsAtom, topicAtom } from './booking.atoms.ts'
 import { goneAtom, takingAtom } from './hold.atoms.ts'
 import { Icon } from './icons.tsx'
@@ -106,6 +107,7 @@ export function Flow() {
     heading.current?.focus({ preventScroll: true })
     showTop(heading.current?.closest('section'))
   }, [step, isGone])
+  const isRequested = useAtomValue(bookedAtom)?.state === 'requested'
   const Early = EARLY[step]
   return (
     <section className={`flow at-${step}`} aria-labelledby={id}>
@@ -117,7 +119,7 @@ export function Flow() {
             <Icon name="check" />
           </span>
         )}
-        {t(`booking.${step}-heading`)}
+        {t(isRequested ? 'booking.requested-heading' : `booking.${step}-heading`)}
       </h2>
       {step === 'slot' && <Summary />}
       <Gone />

@@ -14,18 +14,22 @@ export function DoneStep() {
   const { origin } = useHost()
   const booked = useAtomValue(bookedAtom)
   const { email } = useAtomValue(visitorAtom)
+  const isRequested = booked?.state === 'requested'
   const page = `${origin}/appointments/${booked?.token}`
   return (
     <>
+      {isRequested && <p>{t('booking.requested')}</p>}
       <p>{t('visitor.mail-sent', { email: email.trim() })}</p>
       <dl className="facts">
         <Appointment />
       </dl>
       <div className="cluster">
-        <a className="button primary" href={`${page}/calendar.ics`}>
-          <Icon name="calendar" />
-          {t('booking.add-to-calendar')}
-        </a>
+        {!isRequested && (
+          <a className="button primary" href={`${page}/calendar.ics`}>
+            <Icon name="calendar" />
+            {t('booking.add-to-calendar')}
+          </a>
+        )}
         <a className="button" href={page}>
           {t('booking.manage')}
         </a>

@@ -83,7 +83,7 @@ const GRAIN = GRAIN_MINUTES * MINUTE
 const entriesOf = (knex: Office['knex'], table: 'appointments' | 'booking_holds'): Promise<Entry[]> =>
   knex(`${table} as e`)
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'e.tenant_id').on('t.uuid', 'e.topic_uuid'))
-    .where(table === 'appointments' ? { state: 'booked' } : {})
+    .modify((rows) => table === 'appointments' && rows.whereNot('e.state', 'cancelled'))
     .select('e.*', 't.length', 't.buffer_before', 't.buffer_after') as never
 
 function spanOf({ starts_at, length, ends_at = later(starts_at, length), buffer_before, buffer_after }: Entry) {

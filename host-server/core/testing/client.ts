@@ -52,7 +52,11 @@ export function request(
   return new Promise((resolve, reject) => {
     const read = async (answer: IncomingMessage): Promise<Answered> => {
       const chunks: Buffer[] = []
-      for await (const chunk of answer) chunks.push(chunk)
+      for await (const chunk of answer) {
+        chunks.push(chunk)
+        // it has no end: what it begins with is its answer
+        if (answer.headers['content-type'] === 'text/event-stream') break
+      }
       const bytes = Buffer.concat(chunks)
       const text = bytes.toString()
       const body = parse(text, text ? answer.headers['content-type'] : '')

@@ -1,0 +1,40 @@
+import {
+  getAppointments,
+  getCalendar,
+  getNews,
+  patchOwnAppointment,
+  postConfirmation,
+  postCustomerAppointment,
+  postOwnCancellation,
+  putNoShow
+} from '#contract/desk'
+import { type Call, route } from '../core/http.ts'
+import { bookFor } from './booking.service.ts'
+import { cancel, confirm, findExisting, move } from './changes.service.ts'
+import { calendarOf, list, noteNoShow, ownOf } from './desk.service.ts'
+import { listen } from './news.ts'
+
+const read = (call: Call, uuid: string) => findExisting(call.db, ownOf(call, uuid))
+
+/** The advisor's side of appointments. */
+export const desk = [
+  route(getNews, listen),
+  route(getAppointments, (call, { query }) => list(call, query)),
+  route(getCalendar, (call, { query }) => calendarOf(call, query)),
+  route(postCustomerAppointment, async (call, { body, headers }) =>
+    read(call, (await bookFor(call, body, headers['idempotency-key'])).uuid)
+  ),
+  route(patchOwnAppointment, (call, { params, body }) => move(call, ownOf(call, params.uuid), body.starts_at)),
+  route(postConfirmation, async (call, { params }) => {
+    await confirm(call, ownOf(call, params.uuid))
+    return read(call, params.uuid)
+  }),
+  route(postOwnCancellation, async (call, { params, body }) => {
+    await cancel(call, ownOf(call, params.uuid), body.message)
+    return read(call, params.uuid)
+  }),
+  route(putNoShow, async (call, { params, body }) => {
+    await noteNoShow(call, params.uuid, body.no_show)
+    return read(call, params.uuid)
+  })
+]

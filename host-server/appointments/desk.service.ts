@@ -1,0 +1,51 @@
+import { Temporal } from 'temporal-polyfill'
+import type { AppointmentFilter } from '#contract/desk'
+import { CALENDAR_MAX_DAYS } from '#contract/desk'
+import { DAY, instant } from '../core/clock.ts'
+import { Conflict, Unprocessable } from '../core/failures.ts'
+import type { Call } from '../core/http.ts'
+import { findPage, findSpan, note, PAGE_SIZE } from './appointments.repository.ts'
+import { withCalendar } from './calendar.service.ts'
+import { findExisting } from './changes.service.ts'
+
+const midnight = (day: Temporal.PlainDate, zone: string) => instant(day.toZonedDateTime(zone).epochMilliseconds)
+
+/** The first moment of the day in the branch. */
+function startOfToday({ services, advisor: { time_zone } }: Call): string {
+  const now = Temporal.Instant.fromEpochMilliseconds(services.clock.now().getTime())
+  return midnight(now.toZonedDateTimeISO(time_zone).toPlainDate(), time_zone)
+}
+
+export async function list(call: Call, asked: AppointmentFilter & { period: 'upcoming' | 'past'; page: number }) {
+  const found = await findPage(call.db, call.advisor.uuid, { ...asked, today: startOfToday(call) })
+  return { ...found, page_size: PAGE_SIZE }
+}
+
+/** The appointments of some days of the branch's calendar. */
+export async function calendarOf(
+  call: Call,
+  { from, to, ...filter }: AppointmentFilter & { from: string; to: string }
+) {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY + 1
+  if (days < 1 || days > CALENDAR_MAX_DAYS) throw new Unprocessable({ to: [call.t('errors.date-range')] })
+  const { uuid, time_zone } = call.advisor
+  const since = midnight(Temporal.PlainDate.from(from), time_zone)
+  const until = midnight(Temporal.PlainDate.from(to).add({ days: 1 }), time_zone)
+  return { time_zone, appointments: await findSpan(call.db, uuid, { ...filter, since, until }) }
+}
+
+/** What the advisor may name: one of the own appointments. */
+export const ownOf = ({ advisor }: Call, uuid: string) => ({ uuid, advisor_uuid: advisor.uuid })
+
+/** Notes that a customer did not come to an appointment that has begun, or takes it back. */
+export async function noteNoShow(call: Call, uuid: string, isNoShow: boolean): Promise<void> {
+  const by = ownOf(call, uuid)
+  await findExisting(call.db, by)
+  const now = instant(call.services.clock.now())
+  await withCalendar(call, { uuid: call.advisor.uuid }, async (trx) => {
+    const { state, starts_at } = await findExisting(trx, by)
+    if (state !== 'booked' && state !== 'no-show') throw new Conflict('errors.appointment-cancelled')
+    if (starts_at > now) throw new Conflict('errors.appointment-ahead')
+    await note(trx, uuid, { state: isNoShow ? 'no-show' : 'booked' })
+  })
+}
