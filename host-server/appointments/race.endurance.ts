@@ -4,15 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOLD_MINUTES } from '#contract/appointments'
 import { MINUTE } from '../core/clock.ts'
 import { sweep } from '../core/sweep.ts'
-import type { Answered } from '../core/testing/client.ts'
+import { type Answered, request } from '../core/testing/client.ts'
 import { type NodeProcess, startNode } from '../core/testing/node-process.ts'
 import { type PostgresServer, startPostgres } from '../core/testing/postgres-server.ts'
-import { book, CLEAN, type Desk, tally, times } from './testing/office.ts'
+import { bodyOf, book, CLEAN, type Desk, tally, times } from './testing/office.ts'
 import { crowd, keptIn, staff } from './testing/rush.ts'
 import { type StandingOffice, standOffice } from './testing/standing-office.ts'
 
 const SOAK = Boolean(process.env.SOAK)
 const ROUNDS = SOAK ? 100 : 2
+const BRANCH_ROUNDS = SOAK ? 200 : 8
 const CLIENTS = 200
 const MIXED_MS = SOAK ? 120_000 : 5000
 const FAULTS = /^.*(ERROR|FATAL|PANIC|deadlock).*$/gm
@@ -81,6 +82,33 @@ describe.each([
     const kept = await office.look((knex) => knex('appointments').where({ email: asked.email }).select('uuid'))
     expect(kept).toEqual([{ uuid: answers[0]?.body.uuid }])
     expectQuiet('twins')
+  })
+
+  test('whoever is free at a branch is chosen as fairly as at one desk, and nobody twice', async () => {
+    await office.look((knex) => staff({ ...office, knex }, 3))
+    const { alias: branch } = await office.look((knex) =>
+      knex('organizations').where({ uuid: office.organizationUuid }).first('alias')
+    )
+    const { topic } = office.wishFor(0).body as { topic: string }
+    const anyone = (client: number, start: string, round: string) =>
+      request(deskOf(client).site, 'POST', `/api/v1/branches/${branch}/appointments`, {
+        body: bodyOf(office, start, { topic, email: `${round}@branch.example` })
+      })
+    const begun = 80 * 7 * 4
+    // all in weeks in which nobody has anything yet: who is alike before a round is alike after it
+    for (const round of times(BRANCH_ROUNDS)) {
+      const start = (nth: number) => office.startOf(begun + 80 * 7 * Math.floor(round / 20) + (round % 20) * 4 + nth)
+      const apart = await Promise.all(times(3).map((nth) => anyone(nth, start(nth), `${round}-apart`)))
+      const together = await Promise.all(times(8).map((nth) => anyone(nth, start(3), `${round}-together`)))
+      expect([tally(apart), tally(together)], `round ${round}`).toEqual([{ 201: 3 }, { 201: 3, 409: 5 }])
+    }
+    const rows = await office.look((knex) =>
+      knex('appointments').where('email', 'like', '%@branch.example').distinct('email', 'advisor_uuid')
+    )
+    // three different ones each time
+    expect(rows).toHaveLength(BRANCH_ROUNDS * 2 * 3)
+    expect(await office.audit()).toEqual(CLEAN)
+    expectQuiet('branch')
   })
 
   /** As a node does whose clock is so far ahead that no hold lives for it; SQLite has no other node. */
