@@ -5,13 +5,13 @@ import { formatMessage } from '../core/format.ts'
 import { useHost } from '../core/host.ts'
 import { TextsContext, useTexts, useTextsContext } from '../core/texts.tsx'
 import type { DialogProps } from '../core/use-dialog.ts'
-import ui from '../ui/ui.css?inline'
+import { look } from '../ui/look.ts'
 import { useStyles } from '../ui/use-styles.ts'
 import { Request } from './request.tsx'
 
 /** A message to the advisor, and the way in for those who have a login. */
 export function Dialog({ alias, offer, isOpen, onClose }: DialogProps & { offer: ContactOffer }) {
-  useStyles(ui)
+  useStyles(look)
   const { origin } = useHost()
   const texts = useTextsContext()
   // a button alone has no text with arguments
