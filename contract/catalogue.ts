@@ -14,6 +14,7 @@ import { pagesMessages } from './pages.messages.ts'
 import { photosMessages } from './photos.messages.ts'
 import { profileMessages } from './profile.messages.ts'
 import { shareMessages } from './share.messages.ts'
+import { smmCalendarMessages } from './smm-calendar.messages.ts'
 import { topicsMessages } from './topics.messages.ts'
 import type { Messages } from './translations.ts'
 import { uiMessages } from './ui.messages.ts'
@@ -47,7 +48,8 @@ export const scopes: Record<string, MessageTable> = {
   'wallet-card': walletCardMessages,
   topics: topicsMessages,
   'appointment-types': appointmentTypesMessages,
-  'working-hours': workingHoursMessages
+  'working-hours': workingHoursMessages,
+  'smm-calendar': smmCalendarMessages
 }
 
 const takesArguments = (text: string) => /[{<#]/.test(text)

@@ -90,6 +90,13 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
       body: { kind: 'blocked', starts_at, ends_at: `${tomorrow}T10:00:00Z` }
     },
     'DELETE /api/v1/advisors/:alias/calendar-overrides/:uuid': { params: { ...alias, uuid: UNKNOWN } },
+    'GET /api/v1/advisors/:alias/smm-calendar/settings': { params: alias },
+    'PUT /api/v1/advisors/:alias/smm-calendar/settings': {
+      params: alias,
+      body: { identifier: 'https://127.0.0.1/calendar.ics' }
+    },
+    'DELETE /api/v1/advisors/:alias/smm-calendar/settings': { params: alias },
+    'POST /api/v1/advisors/:alias/smm-calendar/refresh': { params: alias },
     'GET /api/v1/holidays': {},
     'POST /api/v1/holidays': { body: { date: tomorrow, organization_uuid: own.organization_uuid } },
     'DELETE /api/v1/holidays/:uuid': { params: { uuid: UNKNOWN } },

@@ -20,6 +20,7 @@ import { frontendLogs } from './frontend-logs/frontend-logs.routes.ts'
 import { photos } from './photos/photos.routes.ts'
 import { profile } from './profile/profile.routes.ts'
 import { proofOfWork } from './proof-of-work/proof-of-work.routes.ts'
+import { smmCalendar } from './smm-calendar/smm-calendar.routes.ts'
 import { translations } from './translations/translations.routes.ts'
 import { vCard } from './v-card/v-card.routes.ts'
 import { whatsApp } from './whatsapp/whatsapp.routes.ts'
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...appointmentTypes,
   ...workingHours,
   ...calendarOverrides,
+  ...smmCalendar,
   ...whatsApp,
   ...vCard,
   ...availability,

@@ -13,6 +13,7 @@ import { createLimits } from './core/rate-limit.ts'
 import type { Services } from './core/services.ts'
 import { startSweep } from './core/sweep.ts'
 import { Tenants } from './core/tenants.ts'
+import { startRefreshing } from './external-calendar/refreshing.ts'
 import * as frontendLogs from './frontend-logs/frontend-logs.queue.ts'
 import * as hits from './hits/hits.queue.ts'
 import { countingProfiles } from './hits/profile-hits.ts'
@@ -93,6 +94,7 @@ export async function startServer(services: Services, { work = true } = {}): Pro
   const outbox = work ? startOutbox(services, jobs) : undefined
   const sweep = work ? startSweep(services) : undefined
   const maps = work ? startMaps(services) : undefined
+  const calendars = work ? startRefreshing(services) : undefined
   return {
     services,
     port,
@@ -101,6 +103,7 @@ export async function startServer(services: Services, { work = true } = {}): Pro
       services.stopping = true
       sweep?.stop()
       maps?.stop()
+      calendars?.stop()
       const worked = outbox?.stop()
       // the balancer learns of it by /readyz before the door is shut
       await sleep(config.DRAIN_SECONDS * 1000)

@@ -14,6 +14,7 @@ import * as branchProfiles from './20261121_001200_branch_profiles.ts'
 import * as requestRecipients from './20261121_001300_request_recipients.ts'
 import * as hits from './20261121_001400_hits.ts'
 import * as desk from './20261122_001400_desk.ts'
+import * as externalCalendars from './20261122_001500_external_calendars.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
 const all: Record<string, Knex.Migration> = {
@@ -31,7 +32,8 @@ const all: Record<string, Knex.Migration> = {
   '20261121_001200_branch_profiles': branchProfiles,
   '20261121_001300_request_recipients': requestRecipients,
   '20261121_001400_hits': hits,
-  '20261122_001400_desk': desk
+  '20261122_001400_desk': desk,
+  '20261122_001500_external_calendars': externalCalendars
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */

@@ -51,10 +51,15 @@ async function buildBrowser(elements: Record<string, string>) {
 const buildServer = () =>
   bundle({
     entries: Object.fromEntries(
-      ['index', 'migrate', 'doctor', 'backup', 'restore', 'wallet/pass.worker'].map((path) => [
-        basename(path),
-        `host-server/${path}.ts`
-      ])
+      [
+        'index',
+        'migrate',
+        'doctor',
+        'backup',
+        'restore',
+        'wallet/pass.worker',
+        'external-calendar/calendar.worker'
+      ].map((path) => [basename(path), `host-server/${path}.ts`])
     ),
     outDir: 'dist/server',
     plugins: packages(compat),

@@ -9,8 +9,8 @@ import ical, {
 
 /** A calendar entry, the same one for every version of an appointment. */
 export interface Entry {
-  /** `PUBLISH` is a copy to keep, the others are told to someone. */
-  method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
+  /** `PUBLISH` is a copy to keep, the others are told to someone; what stands in a calendar already has none. */
+  method?: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   uid: string
   sequence: number
   /** When this version was made. */
@@ -20,7 +20,7 @@ export interface Entry {
   summary: string
   description: string
   location: string
-  organizer: Person
+  organizer?: Person
   attendee?: Person | undefined
   /** Nobody has agreed yet. */
   isTentative?: boolean
@@ -57,7 +57,7 @@ function addTo(calendar: ICalCalendar, entry: Entry) {
     start: new Date(starts_at),
     end: new Date(ends_at),
     status: statusOf(entry),
-    organizer: { name: plain(organizer.name), email: organizer.address },
+    ...(organizer && { organizer: { name: plain(organizer.name), email: organizer.address } }),
     attendees: attendee ? [attendeeOf(attendee)] : []
   })
 }
@@ -65,10 +65,11 @@ function addTo(calendar: ICalCalendar, entry: Entry) {
 const PRODUCT = { company: 'advisor-widgets', product: 'appointments' }
 
 export function icsOf(entry: Entry): string {
-  const calendar = ical({ method: ICalCalendarMethod[entry.method], prodId: PRODUCT })
+  const { method } = entry
+  const calendar = ical({ ...(method && { method: ICalCalendarMethod[method] }), prodId: PRODUCT })
   const event = addTo(calendar, entry)
   const alarm = { type: ICalAlarmType.display, trigger: 60 * 60, description: entry.summary }
-  if (entry.method !== 'CANCEL') event.createAlarm(alarm)
+  if (method !== 'CANCEL') event.createAlarm(alarm)
   return calendar.toString()
 }
 

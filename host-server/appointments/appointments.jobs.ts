@@ -1,5 +1,7 @@
 import { DAY, instant } from '../core/clock.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
+import { entryJob } from '../external-calendar/entry-job.ts'
+import { takesEntries } from '../external-calendar/external-calendar.repository.ts'
 import { enqueue, type Job, withdraw } from '../outbox/outbox.ts'
 
 export type Recipient = 'visitor' | 'advisor'
@@ -29,6 +31,7 @@ const job = (mail: AppointmentMail, dedupe_key: string, at?: string): Job => ({
 
 interface Announced {
   uuid: string
+  advisor_uuid: string
   sequence: number
   starts_at: string
 }
@@ -46,10 +49,13 @@ function reminder({ uuid, sequence, starts_at }: Announced, now: Date): Job[] {
   return [job(mail, reminderKey(uuid, sequence), instant(at))]
 }
 
-/** Mails what happened to both sides; the reminder goes with the appointment's latest time, or not at all. */
+/**
+ * Mails what happened to both sides, and has it written into the advisor's own calendar; the reminder goes with the appointment's latest time, or not at all.
+ */
 export async function announce(trx: TenantDb, appointment: Announced, occasion: Happening, now: Date): Promise<void> {
   if (occasion !== 'booked') await withdraw(trx, reminderKey(appointment.uuid, ''))
   const isFixed = occasion === 'booked' || occasion === 'moved'
   const reminders = isFixed ? reminder(appointment, now) : []
-  await enqueue(trx, now, ...announcements(appointment, occasion), ...reminders)
+  const entries = (await takesEntries(trx, appointment.advisor_uuid)) ? [entryJob(appointment)] : []
+  await enqueue(trx, now, ...announcements(appointment, occasion), ...reminders, ...entries)
 }

@@ -73,3 +73,9 @@ export const advisorCopy = (telling: Telling, config: Config, stamp: Date): Entr
   method: 'PUBLISH',
   isTentative: telling.found.state === 'requested'
 })
+
+/** The entry in the advisor's own calendar. It invites nobody: a server would send answers in the advisor's name. */
+export function ownEntry(telling: Telling, config: Config, stamp: Date) {
+  const { method: _, organizer: __, ...entry } = advisorCopy(telling, config, stamp)
+  return { uid: entry.uid, ics: icsOf(entry) }
+}

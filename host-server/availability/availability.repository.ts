@@ -83,7 +83,7 @@ export interface StoredFacts {
   working_hours: WorkingHours
   /** Days on which the tenant or the branch is closed. */
   closed_days: string[]
-  /** Absences and blocked spans that touch the stretch. */
+  /** Absences, blocked spans and busy times of their own calendar that touch the stretch. */
   busy: Span[]
   /** Grains that others have claimed; those of an expired hold are nobody's. */
   claimed: number[]
@@ -104,7 +104,7 @@ interface Whose {
 type Part = (db: TenantDb, whose: Whose, asked: Asked) => Knex.QueryBuilder
 
 /** Each kind of fact as lines of the same columns, so that one statement brings them all. */
-const PARTS: Record<'hours' | 'closed' | 'busy' | 'claims' | 'stale', Part> = {
+const PARTS: Record<'hours' | 'closed' | 'busy' | 'outside' | 'claims' | 'stale', Part> = {
   hours: (db, { advisors }) =>
     db
       .table('working_hours')
@@ -119,6 +119,13 @@ const PARTS: Record<'hours' | 'closed' | 'busy' | 'claims' | 'stale', Part> = {
   busy: (db, { advisors }, { since, until }) =>
     db
       .table('calendar_overrides')
+      .whereIn('advisor_uuid', advisors)
+      .where('ends_at', '>', instant(since))
+      .where('starts_at', '<', instant(until))
+      .select(db.raw("'busy', advisor_uuid, starts_at, ends_at, null")),
+  outside: (db, { advisors }, { since, until }) =>
+    db
+      .table('external_busy')
       .whereIn('advisor_uuid', advisors)
       .where('ends_at', '>', instant(since))
       .where('starts_at', '<', instant(until))

@@ -1,80 +1,129 @@
-import { lookup } from 'node:dns'
-import { get as getPlain } from 'node:http'
-import { get, type RequestOptions } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { type LookupOptions, lookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { Agent, fetch, Headers, type RequestInit, Response } from 'undici'
 
-const NOT_PUBLIC = new BlockList()
-const RANGES = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
-  192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3`
-for (const range of RANGES.split(/\s+/)) {
-  const [network = '', prefix] = range.split('/')
-  NOT_PUBLIC.addSubnet(network, Number(prefix), 'ipv4')
-}
-for (const [network, prefix] of [['2001::', 23] as const, ['2001:db8::', 32] as const, ['2002::', 16] as const]) {
-  NOT_PUBLIC.addSubnet(network, prefix, 'ipv6')
-}
 // only this part of IPv6 is given out; what embeds an address of IPv4 is not
-const PUBLIC = new BlockList()
-PUBLIC.addSubnet('2000::', 3, 'ipv6')
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Whether an address belongs to the public internet, and not to our own network or machine. */
-export const isPublic = (address: string): boolean =>
-  isIP(address) === 4
-    ? !NOT_PUBLIC.check(address, 'ipv4')
-    : isIP(address) === 6 && PUBLIC.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6')
+export function isPublic(address: string): boolean {
+  if (!isIP(address)) return false
+  const parsed = ipaddr.parse(address)
+  return parsed.range() === 'unicast' && (!(parsed instanceof ipaddr.IPv6) || parsed.match(GIVEN_OUT))
+}
 
-const refusal = () => new Error('the address is not public')
+/** Why a place was not asked, or what it answered was not taken. */
+export class FetchRefused extends Error {
+  readonly reason: 'address' | 'redirect' | 'too-large'
+
+  constructor(reason: FetchRefused['reason'], message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+const notPublic = () => new FetchRefused('address', 'the address is not public')
 
 /** Looked at for every connection: a name may lead elsewhere a moment later. */
-const lookupPublic: LookupFunction = (name, options, callback) =>
-  lookup(name, { ...options, all: true }, (failure, found) => {
-    if (failure) return callback(failure, [])
-    if (!found.length || !found.every(({ address }) => isPublic(address))) return callback(refusal(), [])
-    if (options.all) return callback(null, found)
-    callback(null, found[0]?.address ?? '', found[0]?.family)
+const publicOnly =
+  (find: typeof lookup): LookupFunction =>
+  (name, options, callback) =>
+    find(name, { ...(options as LookupOptions), all: true }, (failure, found) => {
+      if (failure) return callback(failure, [])
+      if (!found.length || !found.every(({ address }) => isPublic(address))) return callback(notPublic(), [])
+      if (options.all) return callback(null, found)
+      callback(null, found[0]?.address ?? '', found[0]?.family)
+    })
+
+const CONNECT_MS = 3000
+const SILENCE_MS = 10_000
+
+/** No connection is used twice, and none outlives its answer. */
+const agent = (find?: LookupFunction) =>
+  new Agent({
+    pipelining: 0,
+    connect: { timeout: CONNECT_MS, ...(find && { lookup: find }) },
+    headersTimeout: SILENCE_MS,
+    bodyTimeout: SILENCE_MS
   })
 
-export interface Fetching {
+const inside = agent()
+const outside = agent(publicOnly(lookup))
+
+export interface Guard {
   /** Host names with their ports that the operator lets be asked though they are not public. */
   internalHosts: readonly string[]
   mostBytes: number
   signal: AbortSignal
-  headers: Record<string, string>
+  /** Whether a redirect is followed, to the same host alone. */
+  follows?: boolean
+  /** Who looks names up; tests hand in their own. */
+  find?: typeof lookup
 }
 
-/** How a place may be asked, if it may. */
-function wayTo(url: URL, internalHosts: readonly string[]): RequestOptions | undefined {
-  if (url.username || url.password) return undefined
-  if (internalHosts.includes(url.host)) return {}
+/** The way to a place, if it may be asked. */
+function wayTo(url: URL, { internalHosts, find }: Guard): Agent {
+  if (url.username || url.password) throw notPublic()
+  if (internalHosts.includes(url.host)) return inside
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   const isOpen = url.protocol === 'https:' && !url.port && (!isIP(literal) || isPublic(literal))
-  return isOpen ? { lookup: lookupPublic } : undefined
+  if (!isOpen) throw notPublic()
+  return find ? agent(publicOnly(find)) : outside
 }
 
-/** Fetches from the public internet by https, follows nowhere, and takes no more than it is told to. */
-export async function fetchPublic(address: string, { internalHosts, mostBytes, signal, headers }: Fetching) {
-  const url = new URL(address)
-  const way = wayTo(url, internalHosts)
-  if (!way) throw refusal()
-  const ask = url.protocol === 'https:' ? get : getPlain
-  return new Promise<Buffer>((resolve, reject) => {
-    const asked = ask(url, { ...way, signal, headers, agent: false }, (answer) => {
-      const chunks: Buffer[] = []
-      let length = 0
-      // what has come already would end well all the same
-      const fail = (reason: string) => {
-        reject(new Error(reason))
-        asked.destroy()
-      }
-      if (answer.statusCode !== 200) return fail(`answered ${answer.statusCode}`)
-      answer.on('data', (chunk: Buffer) => {
-        length += chunk.length
-        if (length > mostBytes) fail('the answer is too large')
-        else chunks.push(chunk)
-      })
-      answer.on('error', reject)
-      answer.on('end', () => resolve(Buffer.concat(chunks)))
-    })
-    asked.on('error', reject)
+async function takeWhole({ body }: Response, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    if (length > most) throw new FetchRefused('too-large', 'the answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** undici tells of a refused connection as the cause of another failure. */
+const ask = (url: URL, init: RequestInit) =>
+  fetch(url, init).catch((failure: Error) => {
+    throw failure.cause instanceof FetchRefused ? failure.cause : failure
   })
+
+const MOST_REDIRECTS = 3
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+const BODILESS = new Set([204, 205, 304])
+
+function placeAfter(url: URL, location: string | null): URL {
+  const next = location && URL.canParse(location, url) ? new URL(location, url) : undefined
+  if (next?.origin !== url.origin) throw new FetchRefused('redirect', 'the answer leads to another host')
+  return next
+}
+
+/** Fetches from the public internet by https, or from a host that the operator allows; takes no more than it is told to. */
+export async function guardedFetch(address: string, init: RequestInit, guard: Guard): Promise<Response> {
+  let url = new URL(address)
+  for (let turn = 0; turn <= MOST_REDIRECTS; turn += 1) {
+    const { signal, mostBytes, follows } = guard
+    const way = { dispatcher: wayTo(url, guard), redirect: 'manual', signal } as const
+    const answer = await ask(url, { ...init, ...way })
+    if (!follows || !REDIRECTS.has(answer.status)) {
+      const body = await takeWhole(answer, mostBytes)
+      const { status, statusText } = answer
+      // its body is unpacked already
+      const headers = new Headers([...answer.headers].filter(([name]) => !/^content-(?:encoding|length)$/.test(name)))
+      return new Response(BODILESS.has(status) ? null : body, { status, statusText, headers })
+    }
+    await answer.body?.cancel()
+    url = placeAfter(url, answer.headers.get('location'))
+  }
+  throw new FetchRefused('redirect', 'the answer leads on and on')
+}
+
+export type Fetching = Omit<Guard, 'follows'> & { headers: Record<string, string> }
+
+/** What a place answers with 200; nobody is followed anywhere. */
+export async function fetchPublic(address: string, { headers, ...guard }: Fetching): Promise<Buffer> {
+  const answer = await guardedFetch(address, { headers }, guard)
+  if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
 }

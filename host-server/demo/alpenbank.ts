@@ -38,7 +38,7 @@ export const alpenbank: DemoTenant = {
       }
     ])
   },
-  modulesOff: ['smm-calendar', 'cms', 'search-api', 'search-form-api', 'is-already-customer'],
+  modulesOff: ['cms', 'search-api', 'search-form-api', 'is-already-customer'],
   holidays: {
     fixed: {
       '01-01': 'Neujahr',

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import type { MemberAccess } from './access.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { Alias, FieldErrors, Instant, line } from './values.ts'
+
+/** Why a calendar could not be read; each is the key of a sentence under `smm-calendar.fault-`. */
+export const CALENDAR_FAULTS = [
+  'address',
+  'unreachable',
+  'login',
+  'refused',
+  'not-found',
+  'redirect',
+  'too-large',
+  'no-calendar',
+  'unreadable',
+  'too-complex',
+  'secret'
+] as const
+export type CalendarFault = (typeof CALENDAR_FAULTS)[number]
+
+/** A feed is read alone, as is a calendar that takes no entries. */
+export const CALENDAR_KINDS = ['feed', 'read-only', 'caldav'] as const
+
+/** An advisor's own calendar and how it is doing; `identifier` is empty while there is none. The password is never told. */
+export const SmmCalendar = v.object({
+  identifier: v.string(),
+  user: v.string(),
+  kind: v.nullable(v.picklist(CALENDAR_KINDS)),
+  /** When its busy times were last read. */
+  fetched_at: v.nullable(Instant),
+  /** Since when they could not be; the last ones stay until then. */
+  failing_since: v.nullable(Instant),
+  fault: v.nullable(v.picklist(CALENDAR_FAULTS))
+})
+export type SmmCalendar = v.InferOutput<typeof SmmCalendar>
+
+/** Calendar settings (spec §6). */
+export const ownSmmCalendar: MemberAccess = { module: 'smm-calendar', institutional: true, self: true }
+
+const params = v.strictObject({ alias: Alias })
+
+export const getSmmCalendar = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/smm-calendar/settings', {
+  summary: "The signed-in advisor's own calendar, and when it was last read.",
+  access: ownSmmCalendar,
+  params,
+  answers: { 200: SmmCalendar }
+})
+
+export const putSmmCalendar = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/smm-calendar/settings', {
+  summary:
+    "Connects the advisor's own calendar, CalDAV or a feed, once it could be read. A kept password may be left out.",
+  access: ownSmmCalendar,
+  params,
+  body: v.strictObject({
+    identifier: line(2000, 1),
+    user: v.optional(line(), ''),
+    password: v.optional(v.pipe(v.string(), v.maxLength(255, 'too-long')), '')
+  }),
+  answers: { 200: SmmCalendar, 422: FieldErrors }
+})
+
+export const deleteSmmCalendar = /* @__PURE__ */ endpoint('DELETE', '/api/v1/advisors/:alias/smm-calendar/settings', {
+  summary: "Forgets the advisor's own calendar and its busy times; entries that stand in it stay there.",
+  access: ownSmmCalendar,
+  params,
+  answers: { 204: nothing }
+})
+
+export const refreshSmmCalendar = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/smm-calendar/refresh', {
+  summary: "Reads the advisor's own calendar now, and tells how it is doing.",
+  access: ownSmmCalendar,
+  params,
+  answers: { 200: SmmCalendar }
+})

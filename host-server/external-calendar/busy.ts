@@ -1,0 +1,191 @@
+import ICAL from 'ical.js'
+import { thin } from './ics-lines.ts'
+import { CalendarTrouble } from './trouble.ts'
+import { learnZones, Zone } from './zones.ts'
+
+/** The stretch that matters, in milliseconds. */
+export interface Window {
+  since: number
+  until: number
+}
+
+export interface Question extends Window {
+  /** The advisor's zone, for whole days and for times that name none. */
+  zone: string
+  /** The uuids of our own appointments, which keep nobody busy twice. */
+  own: readonly string[]
+}
+
+interface Span {
+  starts_at: string
+  ends_at: string
+}
+
+export interface Busy {
+  /** Neither meeting nor overlapping, in order. */
+  busy: Span[]
+  /** Our own appointments as they stand in the calendar. */
+  own: Record<string, Span>
+}
+
+const MOST_OCCURRENCES = 50_000
+const MOST_SPANS = 20_000
+const DAY = 86_400_000
+
+const instant = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`
+
+interface Stretch {
+  from: number
+  to: number
+}
+
+/** Collects busy times, and gives up on a calendar that would never end. */
+class Reading {
+  readonly #question: Question
+  readonly #own: ReadonlySet<string>
+  readonly #zone: Zone
+  readonly #stretches: Stretch[] = []
+  readonly #found: Record<string, Span> = {}
+  #occurrences = 0
+
+  constructor(question: Question) {
+    this.#question = question
+    this.#own = new Set(question.own)
+    this.#zone = new Zone(question.zone, question.zone)
+  }
+
+  read(text: string): void {
+    const kept = thin(text, this.#question)
+    if (!kept) throw new CalendarTrouble('unreadable')
+    const calendars = ICAL.parse(kept)
+    for (const one of (Array.isArray(calendars[0]) ? calendars : [calendars]) as unknown[][]) {
+      const calendar = new ICAL.Component(one as ConstructorParameters<typeof ICAL.Component>[0])
+      learnZones(kept, calendar, this.#zone)
+      this.#readEvents(calendar.getAllSubcomponents('vevent'))
+      for (const part of calendar.getAllSubcomponents('vfreebusy')) this.#readFreeBusy(part)
+    }
+  }
+
+  #readEvents(events: ICAL.Component[]) {
+    const exceptions = new Map<string, ICAL.Component[]>()
+    for (const event of events.filter(isException)) {
+      exceptions.set(uidOf(event), [...(exceptions.get(uidOf(event)) ?? []), event])
+    }
+    for (const event of events) {
+      const series = isException(event) ? [] : (exceptions.get(uidOf(event)) ?? [])
+      if (event.hasProperty('dtstart')) this.#readEvent(event, series)
+    }
+  }
+
+  #readEvent(component: ICAL.Component, exceptions: ICAL.Component[]) {
+    const event = new ICAL.Event(component, { exceptions })
+    const isSeries = !isException(component) && event.isRecurring()
+    const uuid = event.uid?.slice(0, 36)
+    if (uuid && this.#own.has(uuid) && !isSeries) return this.#noteOwn(uuid, event)
+    if (!keepsBusy(component) && !exceptions.length) return
+    if (isSeries) this.#readSeries(event)
+    else this.#add(event.startDate, event.endDate)
+  }
+
+  #noteOwn(uuid: string, { startDate, endDate }: ICAL.Event) {
+    this.#found[uuid] = { starts_at: instant(this.#momentOf(startDate)), ends_at: instant(this.#momentOf(endDate)) }
+  }
+
+  #readSeries(event: ICAL.Event) {
+    takePeriods(event.component).forEach(({ start, end }) => {
+      this.#add(start, end)
+    })
+    const { since, until } = this.#question
+    const length = this.#momentOf(event.endDate) - this.#momentOf(event.startDate)
+    const isPlain = !Object.keys(event.exceptions).length
+    // the expansion leaves the first one out where there are dates alone
+    if (!event.component.hasProperty('rrule')) event.component.addPropertyWithValue('rdate', event.startDate)
+    const expansion = event.iterator()
+    for (let time = nextOf(expansion); time; time = nextOf(expansion)) {
+      this.#occurrences += 1
+      if (this.#occurrences > MOST_OCCURRENCES) throw new CalendarTrouble('too-complex')
+      // near enough, for any zone: most occurrences lie in the past
+      const near = wallOf(time)
+      if (near - DAY > until) return
+      if (!isPlain || near + length + 2 * DAY > since) this.#readOccurrence(event, time)
+    }
+  }
+
+  #readOccurrence(event: ICAL.Event, time: ICAL.Time) {
+    const { startDate, endDate, item, recurrenceId } = event.getOccurrenceDetails(time)
+    // an exception is an event of its own, and read as that
+    const isOther = item !== event && item.recurrenceId.compare(recurrenceId) === 0
+    if (!isOther && keepsBusy(item.component)) this.#add(startDate, endDate)
+  }
+
+  #readFreeBusy(part: ICAL.Component) {
+    for (const property of part.getAllProperties('freebusy')) {
+      if (String(property.getParameter('fbtype') ?? '').toUpperCase() === 'FREE') continue
+      for (const period of property.getValues() as ICAL.Period[]) this.#add(period.start, period.getEnd())
+    }
+  }
+
+  #momentOf(time: ICAL.Time): number {
+    const isFloating = time.isDate || time.zone === ICAL.Timezone.localTimezone
+    return isFloating ? wallOf(time) - this.#zone.utcOffset(time) * 1000 : time.toUnixTime() * 1000
+  }
+
+  #add(start: ICAL.Time, end: ICAL.Time) {
+    const { since, until } = this.#question
+    const from = Math.max(this.#momentOf(start), since)
+    const to = Math.min(this.#momentOf(end), until)
+    if (from < to) this.#stretches.push({ from, to })
+  }
+
+  result(): Busy {
+    const merged: Stretch[] = []
+    for (const { from, to } of this.#stretches.toSorted((a, b) => a.from - b.from)) {
+      const last = merged.at(-1)
+      if (last && from <= last.to) last.to = Math.max(last.to, to)
+      else merged.push({ from, to })
+    }
+    if (merged.length > MOST_SPANS) throw new CalendarTrouble('too-complex')
+    const busy = merged.map(({ from, to }) => ({ starts_at: instant(from), ends_at: instant(to + 999) }))
+    return { busy, own: this.#found }
+  }
+}
+
+const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time) =>
+  Date.UTC(year, month - 1, day, hour, minute, second)
+
+const isException = (event: ICAL.Component) => event.hasProperty('recurrence-id')
+const uidOf = (event: ICAL.Component) => String(event.getFirstPropertyValue('uid') ?? '')
+
+const says = (event: ICAL.Component, name: string, value: string) =>
+  String(event.getFirstPropertyValue(name) ?? '').toUpperCase() === value
+
+const keepsBusy = (event: ICAL.Component) =>
+  !says(event, 'transp', 'TRANSPARENT') &&
+  !says(event, 'status', 'CANCELLED') &&
+  !says(event, 'x-microsoft-cdo-busystatus', 'FREE')
+
+/** Additional dates may be stretches of their own, which the expansion does not understand. */
+function takePeriods(event: ICAL.Component): { start: ICAL.Time; end: ICAL.Time }[] {
+  return event.getAllProperties('rdate').flatMap((property) => {
+    const values: unknown[] = property.getValues()
+    const periods = values.filter((value) => value instanceof ICAL.Period)
+    if (periods.length) event.removeProperty(property)
+    return periods.map((period) => ({ start: period.start, end: period.getEnd() }))
+  })
+}
+
+/** Undefined at the end of a series, and for a rule that can never be met. */
+function nextOf(expansion: ICAL.RecurExpansion): ICAL.Time | undefined {
+  try {
+    return expansion.next() ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The times in which calendars keep their owner busy, and which of our own appointments stand in them. */
+export function busyOf(texts: readonly string[], question: Question): Busy {
+  const reading = new Reading(question)
+  for (const text of texts) reading.read(text)
+  return reading.result()
+}

@@ -1,0 +1,8 @@
+import type { Job } from '../outbox/outbox.ts'
+
+/** One for each version of an appointment; `again` tells apart what repairs a calendar that lost it. */
+export const entryJob = ({ uuid, sequence }: { uuid: string; sequence: number }, again = ''): Job => ({
+  kind: 'calendar-entry',
+  dedupe_key: `calendar-entry:${uuid}:${sequence}:${again}`,
+  payload: { appointment_uuid: uuid }
+})

@@ -1,0 +1,73 @@
+import ICAL from 'ical.js'
+import { Temporal } from 'temporal-polyfill'
+import { WINDOWS_ZONES } from './windows-zones.ts'
+
+/** Zones change no more than once in so many seconds. */
+const BLOCK = 10 * 86_400
+
+function isKnown(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** The IANA zone that a calendar means: it may stand behind a prefix, or under the name that Windows has for it. */
+function zoneNamed(tzid: string): string | undefined {
+  const names = [tzid, tzid.split('/').slice(-2).join('/'), tzid.split('/').slice(-3).join('/')]
+  return WINDOWS_ZONES[tzid] ?? names.find((name) => /^[A-Z]/i.test(name) && isKnown(name))
+}
+
+/** A zone of the system's own table, which knows its past and future better than a calendar that describes it. */
+export class Zone extends ICAL.Timezone {
+  readonly #zone: string
+  readonly #offsets = new Map<number, number | null>()
+
+  constructor(tzid: string, zone: string) {
+    super({ tzid })
+    this.#zone = zone
+  }
+
+  /** The moment in seconds at which the clock there first shows this. */
+  #at(wall: number): number {
+    const shown = Temporal.PlainDateTime.from(new Date(wall * 1000).toISOString().slice(0, 19))
+    return shown.toZonedDateTime(this.#zone).epochMilliseconds / 1000
+  }
+
+  /** The offset of ten days, or null where it changes in them. */
+  #steady(block: number): number | null {
+    const known = this.#offsets.get(block)
+    if (known !== undefined) return known
+    const [from, to] = [block * BLOCK, (block + 1) * BLOCK].map((wall) => wall - this.#at(wall))
+    const offset = from !== undefined && from === to ? from : null
+    this.#offsets.set(block, offset)
+    return offset
+  }
+
+  override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time): number {
+    const wall = Date.UTC(year, month - 1, day, hour, minute, second) / 1000
+    return this.#steady(Math.floor(wall / BLOCK)) ?? wall - this.#at(wall)
+  }
+}
+
+const TZIDS = /;TZID=("[^"\r\n]*"|[^:;\r\n]*)/gi
+
+const nameOf = (zone: ICAL.Component) => zone.getFirstPropertyValue('tzid')
+
+/**
+ * Makes every zone that a calendar names known: by its name, else as the calendar describes it, else as the advisor's.
+ */
+export function learnZones(text: string, calendar: ICAL.Component, own: Zone): void {
+  const tzids = new Set([...text.matchAll(TZIDS)].map(([, tzid = '']) => tzid.replaceAll('"', '')))
+  const known = new Map([...tzids].map((tzid) => [tzid, zoneNamed(tzid)]))
+  const described = new Set<unknown>()
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+    const tzid = nameOf(zone)
+    if (typeof tzid === 'string' && tzids.has(tzid) && !known.get(tzid)) described.add(tzid)
+    else calendar.removeSubcomponent(zone)
+  }
+  for (const [tzid, zone] of known) {
+    if (!described.has(tzid)) ICAL.TimezoneService.register(zone ? new Zone(tzid, zone) : own, tzid)
+  }
+}

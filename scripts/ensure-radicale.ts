@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import { aptInstall, isDebianRoot } from './debian.ts'
+
+/** A calendar server of other makers, with which ours must get along. */
+export function ensureRadicale(): void {
+  if (spawnSync('radicale', ['--version']).status === 0) return
+  if (!isDebianRoot()) throw new Error('No radicale found: the tests of CalDAV are left out.')
+  console.log('No radicale found; installing it for the tests of CalDAV.')
+  aptInstall('radicale')
+}
