@@ -80,7 +80,7 @@ const COSTS: [what: string, statements: number, ask: () => Promise<Answered>][] 
   ['free times at a branch, first look', 3, () => atBranch('2027-03-03')],
   ['free times at a branch, again', 1, () => atBranch('2027-03-03')],
   ['a hold at a branch', 12, () => holdAtBranch(later(TUESDAY, 240))],
-  ['a booking at a branch', 15, () => bookAtBranch(later(TUESDAY, 300))],
+  ['a booking at a branch', 16, () => bookAtBranch(later(TUESDAY, 300))],
   ["the visitor's appointment", 1, () => visit(office, 'GET', token)]
 ]
 
