@@ -85,6 +85,12 @@ export const appMessages = {
     'de-AT': 'Das Foto, das Kundinnen und Kunden auf Ihrer Karte sehen.',
     'de-AT-informal': 'Das Foto, das Kundinnen und Kunden auf deiner Karte sehen.'
   },
+  'app.whatsapp-settings': { en: 'WhatsApp settings', 'de-AT': 'WhatsApp-Einstellungen' },
+  'app.whatsapp-settings-lead': {
+    en: 'Whether customers can write to you on WhatsApp.',
+    'de-AT': 'Ob man Ihnen auf WhatsApp schreiben kann.',
+    'de-AT-informal': 'Ob man dir auf WhatsApp schreiben kann.'
+  },
   'app.session-ended': {
     en: 'Your session has ended.',
     'de-AT': 'Ihre Sitzung ist abgelaufen.',

@@ -23,6 +23,7 @@ import { visitorMessages } from './visitor.messages.ts'
 import { walletMessages } from './wallet.messages.ts'
 import { walletCardMessages } from './wallet-card.messages.ts'
 import { whatsappMessages } from './whatsapp.messages.ts'
+import { whatsappSettingsMessages } from './whatsapp-settings.messages.ts'
 import { workingHoursMessages } from './working-hours.messages.ts'
 
 /** Every noun's texts, by the scope that a widget asks for. */
@@ -42,6 +43,7 @@ export const scopes: Record<string, MessageTable> = {
   errors: errorsMessages,
   visitor: visitorMessages,
   whatsapp: whatsappMessages,
+  'whatsapp-settings': whatsappSettingsMessages,
   'v-card': vCardMessages,
   share: shareMessages,
   wallet: walletMessages,

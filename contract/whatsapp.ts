@@ -8,7 +8,8 @@ export type WhatsApp = v.InferOutput<typeof WhatsApp>
 
 /** Where the button leads: the reference code travels in the text, for the desk that answers. */
 export function whatsAppLink(phoneNumber: string): string {
-  const [number = '', reference = ''] = phoneNumber.split('#')
+  const [number = '', ...code] = phoneNumber.split('#')
+  const reference = code.join('#')
   return `https://wa.me/${number.replace(/\D/g, '')}${reference && `?text=${encodeURIComponent(`#${reference}`)}`}`
 }
 

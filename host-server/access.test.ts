@@ -79,6 +79,11 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'PUT /api/v1/advisors/:alias/appointment-topics': { params: alias, body: [{ uuid: own.topic }] },
     'GET /api/v1/advisors/:alias/appointment-types': { params: alias },
     'PUT /api/v1/advisors/:alias/appointment-types': { params: alias, body: [{ type: 'online' }] },
+    'GET /api/v1/advisors/:alias/whatsapp/settings': { params: alias },
+    'PUT /api/v1/advisors/:alias/whatsapp/settings': {
+      params: alias,
+      body: { whatsapp_enable: true, whatsapp_id: 'ANNA42' }
+    },
     'GET /api/v1/advisors/:alias/working-hours': { params: alias },
     'PUT /api/v1/advisors/:alias/working-hours': {
       params: alias,

@@ -24,6 +24,7 @@ import { smmCalendar } from './smm-calendar/smm-calendar.routes.ts'
 import { translations } from './translations/translations.routes.ts'
 import { vCard } from './v-card/v-card.routes.ts'
 import { whatsApp } from './whatsapp/whatsapp.routes.ts'
+import { whatsAppSettings } from './whatsapp-settings/whatsapp-settings.routes.ts'
 import { workingHours } from './working-hours/working-hours.routes.ts'
 
 /** Every noun of the API. */
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...calendarOverrides,
   ...smmCalendar,
   ...whatsApp,
+  ...whatsAppSettings,
   ...vCard,
   ...availability,
   ...appointments,

@@ -25,6 +25,7 @@ const APP: [string, RegExp][] = [
   ['/app/online-appointments/settings/index', /Einstellungen|Beratung/],
   ['/app/online-appointments/settings/topics', /Themen/],
   ['/app/online-appointments/calendars/working-hours/settings', /Terminbuchungszeiten/],
+  ['/app/whatsapp/settings', /WhatsApp-Einstellungen/],
   ['/app/my-card', /Meine Karte/],
   ['/app/403', /Hoppla/],
   ['/app/404', /Hoppla/],

@@ -4,6 +4,7 @@ import { exampleContactOffer } from '#contract/contact-requests.example'
 import { MODULES } from '#contract/modules'
 import { exampleVCard } from '#contract/v-card.example'
 import { exampleWhatsApp } from '#contract/whatsapp.example'
+import { exampleWhatsAppSettings } from '#contract/whatsapp-settings.example'
 import { exampleHours } from '#contract/working-hours.example'
 import type { Answers } from '../.storybook/place.tsx'
 import { body, done } from '../.storybook/states.ts'
@@ -31,6 +32,8 @@ export const answers: Answers = {
   [`PUT ${anna}/appointment-types`]: done,
   [`GET ${anna}/working-hours`]: body(exampleHours),
   [`PUT ${anna}/working-hours`]: done,
+  [`GET ${anna}/whatsapp/settings`]: body(exampleWhatsAppSettings),
+  [`PUT ${anna}/whatsapp/settings`]: done,
   'GET /api/v1/advisors': body([]),
   'GET /api/v1/proof-of-work': body({}),
   [`GET ${anna}/contact-offer`]: body(exampleContactOffer),

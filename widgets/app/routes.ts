@@ -4,6 +4,7 @@ import { ownTopics } from '#contract/appointment-topics'
 import { ownTypes } from '#contract/appointment-types'
 import { ownAppointments } from '#contract/appointments'
 import { ownCard } from '#contract/photos'
+import { ownWhatsApp } from '#contract/whatsapp-settings'
 import { ownCalendar } from '#contract/working-hours'
 import type { ChunkLoader } from '../core/lazy.tsx'
 
@@ -63,6 +64,13 @@ export const routes = [
     lead: 'app.my-card-lead',
     access: ownCard,
     load: () => import('../photos/photos.page.tsx')
+  },
+  {
+    path: '/whatsapp/settings',
+    title: 'app.whatsapp-settings',
+    lead: 'app.whatsapp-settings-lead',
+    access: ownWhatsApp,
+    load: () => import('../whatsapp-settings/whatsapp-settings.page.tsx')
   }
 ] as const satisfies readonly Route[]
 

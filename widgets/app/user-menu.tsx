@@ -45,20 +45,17 @@ function useDismissal(open: boolean, close: () => void) {
   return { box, button }
 }
 
-const card: Path = '/my-card'
+const own: readonly Path[] = ['/my-card', '/whatsapp/settings']
 
-/** Whoever has a card finds it with their name, whatever else is open to them. */
-function CardLink() {
+/** Whoever has a card finds what it shows with their name, whatever else is open to them. */
+function OwnLinks() {
   const t = useTexts<typeof appMessages>()
   const subject = useAtomValue(subjectAtom)
-  const [page] = visibleTabs([card], subject)
-  return (
-    page && (
-      <Link className="panel-item" href={page.path}>
-        {t(page.title)}
-      </Link>
-    )
-  )
+  return visibleTabs(own, subject).map(({ path, title }) => (
+    <Link key={path} className="panel-item" href={path}>
+      {t(title)}
+    </Link>
+  ))
 }
 
 /** The name of the signed-in user, opening what is theirs; on a narrow screen the areas too. */
@@ -94,7 +91,7 @@ export function UserMenu({ me, path, children }: { me: Me; path: string; childre
           {me.email_address && <span>{me.email_address}</span>}
         </p>
         {children}
-        <CardLink />
+        <OwnLinks />
         <form method="post" action="/account/logout">
           <button type="submit" className="panel-item">
             {t('app.log-out')}

@@ -36,6 +36,7 @@ const reschedule = () => import('../booking/reschedule.element.ts')
 const topics = () => import('../topics/topics.element.ts')
 const appointmentTypes = () => import('../appointment-types/appointment-types.element.ts')
 const workingHours = () => import('../working-hours/working-hours.element.ts')
+const whatsappSettings = () => import('../whatsapp-settings/whatsapp-settings.element.ts')
 
 // written out, so that an application bundles what it uses
 export const AdvisorWhatsappButton = (props: Props) => (
@@ -65,4 +66,7 @@ export const AdvisorAppointmentTypes = (props: Props) => (
 )
 export const AdvisorWorkingHours = (props: Props) => (
   <Embedded tag="advisor-working-hours" load={workingHours} props={props} />
+)
+export const AdvisorWhatsappSettings = (props: Props) => (
+  <Embedded tag="advisor-whatsapp-settings" load={whatsappSettings} props={props} />
 )

@@ -256,6 +256,14 @@ const docs = {
     parts: section,
     properties: LOOK,
     fallback: page('/app/online-appointments/calendars/working-hours/settings', 'Appointment booking times')
+  },
+  whatsappSettingsTag: {
+    text: 'The signed-in advisor switches WhatsApp on or off as a way of contact.',
+    attributes: { alias: ownAlias },
+    events: formEvents,
+    parts: section,
+    properties: LOOK,
+    fallback: page('/app/whatsapp/settings', 'WhatsApp settings')
   }
 } as const satisfies Docs
 

@@ -25,3 +25,7 @@ export const appointmentTypesTag = {
   props: { alias: 'string', label: 'string', help: 'string' }
 } as const satisfies Tag
 export const workingHoursTag = { tag: 'advisor-working-hours', props: { alias: 'string' } } as const satisfies Tag
+export const whatsappSettingsTag = {
+  tag: 'advisor-whatsapp-settings',
+  props: { alias: 'string' }
+} as const satisfies Tag

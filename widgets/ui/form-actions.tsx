@@ -3,13 +3,19 @@ import { useTexts } from '../core/texts.tsx'
 import { useUnsaved } from '../core/unsaved.ts'
 import { SaveButton } from './save-button.tsx'
 
+interface FormActionsProps {
+  busy: boolean
+  dirty: boolean
+  blocked?: boolean | undefined
+}
+
 /** The end of a form that saves: the button, and whether something waits for it. */
-export function FormActions({ busy, dirty }: { busy: boolean; dirty: boolean }) {
+export function FormActions({ busy, dirty, blocked = false }: FormActionsProps) {
   const t = useTexts<typeof uiMessages>()
   useUnsaved(dirty)
   return (
     <div className="form-actions">
-      <SaveButton busy={busy} />
+      <SaveButton busy={busy} disabled={blocked} />
       {dirty && !busy && <span className="help">{t('ui.changed')}</span>}
     </div>
   )

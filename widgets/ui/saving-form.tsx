@@ -12,10 +12,12 @@ interface SavingFormProps {
   children: () => ReactNode
   /** Shows the way to save only where there is something to save. */
   whenChanged?: boolean
+  /** What the form holds cannot be saved. */
+  blocked?: boolean
 }
 
 /** A form over its machine: the loading box, the general error with a retry, or the fields and the way to save them. */
-export function SavingForm({ form, alias, children, whenChanged }: SavingFormProps) {
+export function SavingForm({ form, alias, children, whenChanged, blocked }: SavingFormProps) {
   const status = useAtomValue(form.statusAtom)
   const failure = useAtomValue(form.failureAtom)
   const dirty = useAtomValue(form.dirtyAtom)
@@ -31,7 +33,7 @@ export function SavingForm({ form, alias, children, whenChanged }: SavingFormPro
   return (
     <form noValidate onSubmit={submit}>
       {children()}
-      {(dirty || !whenChanged) && <FormActions busy={status === 'processing'} dirty={dirty} />}
+      {(dirty || !whenChanged) && <FormActions busy={status === 'processing'} dirty={dirty} blocked={blocked} />}
     </form>
   )
 }

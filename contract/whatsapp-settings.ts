@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { MemberAccess } from './access.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { Alias, FieldErrors, line } from './values.ts'
+
+/** An advisor's switch, and the id under which the desk behind the tenant's number knows them (spec §3). */
+export const WhatsAppSettings = v.strictObject({ whatsapp_enable: v.boolean(), whatsapp_id: line() })
+export type WhatsAppSettings = v.InferOutput<typeof WhatsAppSettings>
+
+/** Whether WhatsApp is switched on without an id (spec §5): the form and the server refuse it. */
+export const lacksId = ({ whatsapp_enable, whatsapp_id }: WhatsAppSettings) => whatsapp_enable && !whatsapp_id.trim()
+
+/** The page and its calls (spec §6). */
+export const ownWhatsApp: MemberAccess = { module: 'whats-app', institutional: true, self: true }
+
+const params = v.strictObject({ alias: Alias })
+
+export const getWhatsAppSettings = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/whatsapp/settings', {
+  summary: "The signed-in advisor's WhatsApp settings.",
+  access: ownWhatsApp,
+  params,
+  answers: { 200: WhatsAppSettings }
+})
+
+export const putWhatsAppSettings = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/whatsapp/settings', {
+  summary: 'Switches WhatsApp on or off for the signed-in advisor, whose button follows.',
+  access: ownWhatsApp,
+  params,
+  body: WhatsAppSettings,
+  answers: { 204: nothing, 422: FieldErrors }
+})
