@@ -26,6 +26,11 @@ function readFlags(result: unknown): unknown {
   return result
 }
 
+/** By the client, since after a migration knex has forgotten what its configuration says of answers. */
+class FlagReader extends SqliteClient {
+  postProcessResponse = readFlags
+}
+
 /** Who asked for a connection is told why there is none; knex would print its stack on stdout too. */
 const log = {
   warn(message: string) {
@@ -38,12 +43,11 @@ export const sqliteFile = (dataDir: string) => join(dataDir, 'advisor-widgets.sq
 function sqlite(dataDir: string): Knex {
   mkdirSync(dataDir, { recursive: true })
   return knex({
-    client: SqliteClient,
+    client: FlagReader,
     connection: { filename: sqliteFile(dataDir) },
     useNullAsDefault: true,
     pool: sqlitePool,
     acquireConnectionTimeout: 5000,
-    postProcessResponse: readFlags,
     log
   })
 }
