@@ -35,6 +35,7 @@ export const appMessages = {
   'app.settings': { en: 'Settings', 'de-AT': 'Einstellungen' },
   'app.topics': { en: 'Topics', 'de-AT': 'Themen' },
   'app.working-hours': { en: 'Appointment booking times', 'de-AT': 'Terminbuchungszeiten' },
+  'app.smm-calendar': { en: 'Smm calendar settings', 'de-AT': 'Smm-Kalender-Einstellungen' },
   'app.start': { en: 'Start page', 'de-AT': 'Startseite' },
   'app.to-start': { en: 'To the start page', 'de-AT': 'Zur Startseite' },
   'app.welcome': { en: 'Welcome, {name}', 'de-AT': 'Guten Tag, {name}', 'de-AT-informal': 'Hallo {name}' },
@@ -90,6 +91,10 @@ export const appMessages = {
     en: 'Whether customers can write to you on WhatsApp.',
     'de-AT': 'Ob man Ihnen auf WhatsApp schreiben kann.',
     'de-AT-informal': 'Ob man dir auf WhatsApp schreiben kann.'
+  },
+  'app.smm-calendar-lead': {
+    en: 'Your own calendar: what stands in it can no longer be booked.',
+    'de-AT': 'Der eigene Kalender: Was darin steht, kann nicht mehr gebucht werden.'
   },
   'app.session-ended': {
     en: 'Your session has ended.',

@@ -40,26 +40,15 @@ test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '193.171.255.1', '2a00:1450:4
 )
 
 test('no way of writing a place of our own leads there', async () => {
+  // biome-ignore format: a list to read
   const hosts = [
-    '127.0.0.1',
-    '127.1',
-    '0x7f.1',
-    '2130706433',
-    '017700000001',
-    'localhost',
-    '[::1]',
-    '[::ffff:127.0.0.1]'
+    '127.0.0.1', '127.1', '127.0.1', '127.255.255.254', '0x7f.1', '0x7f000001', '0x7f.0x0.0x0.0x1', '0X7F.1',
+    '2130706433', '017700000001', '0177.1', '0177.0.0.01', '00000177.1', '127.0.0.1.', '127。0。0。1', '127．0．0．1',
+    '①②⑦.⓪.⓪.①', '１２７.１', '%31%32%37.1', '0.0.0.0', '0', '0x0', 'localhost', 'LOCALHOST', 'localhost.', 'lo%63alhost',
+    '[::1]', '[0:0:0:0:0:0:0:1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '[64:ff9b::7f00:1]',
+    '[2002:7f00:1::]', '[fe80::1]', '[fd00::1]', '169.254.169.254', '0xa9fea9fe', '2852039166', '[fd00:ec2::254]', '10.0.0.1',
+    '192.168.1.1', '100.100.100.200', 'user@127.0.0.1', 'a:b@localhost', 'example.org@127.0.0.1', '127.0.0.1#@example.org'
   ]
-  hosts.push(
-    '0.0.0.0',
-    '0',
-    '127.0.0.1.',
-    'localhost.',
-    '127。0。0。1',
-    '[::ffff:7f00:1]',
-    'user@127.0.0.1',
-    'a:b@localhost'
-  )
   for (const host of hosts) {
     for (const scheme of ['http', 'https']) {
       await expect(take(`${scheme}://${host}:${port}/`), host).rejects.toThrow()
@@ -87,4 +76,24 @@ test('nobody is followed anywhere, waited for without end, or taken more from th
   await expect(take(`http://127.0.0.1:${port}/`, { ...allowed(), mostBytes: 99 })).rejects.toThrow('too large')
   const signal = AbortSignal.timeout(100)
   await expect(take(`http://127.0.0.1:${port}/half`, { ...allowed(), signal })).rejects.toThrow()
+})
+
+test('a name that is looked up as public and then leads home is asked at neither place', async () => {
+  const before = asked
+  let looked = 0
+  // each connection asks anew: what was public a moment ago is not trusted
+  const find = ((_name: string, _options: unknown, done: (failure: null, found: object[]) => void) => {
+    looked += 1
+    done(null, [{ address: looked === 1 ? '127.0.0.1' : '::ffff:127.0.0.1', family: looked === 1 ? 4 : 6 }])
+  }) as never
+  for (const url of ['https://rebind.example/', 'https://rebind.example/again'])
+    await expect(take(url, { find })).rejects.toThrow('not public')
+  // one that is public does not excuse the other
+  const both = ((_name: string, _options: unknown, done: (failure: null, found: object[]) => void) =>
+    done(null, [
+      { address: '93.184.215.14', family: 4 },
+      { address: '127.0.0.1', family: 4 }
+    ])) as never
+  await expect(take('https://both.example/', { find: both })).rejects.toThrow('not public')
+  expect([looked, asked]).toEqual([2, before])
 })

@@ -4,6 +4,7 @@ import { ownTopics } from '#contract/appointment-topics'
 import { ownTypes } from '#contract/appointment-types'
 import { ownAppointments } from '#contract/appointments'
 import { ownCard } from '#contract/photos'
+import { ownSmmCalendar } from '#contract/smm-calendar'
 import { ownWhatsApp } from '#contract/whatsapp-settings'
 import { ownCalendar } from '#contract/working-hours'
 import type { ChunkLoader } from '../core/lazy.tsx'
@@ -57,6 +58,13 @@ export const routes = [
     lead: 'app.working-hours-lead',
     access: ownCalendar,
     load: () => import('../working-hours/working-hours.page.tsx')
+  },
+  {
+    path: '/online-appointments/calendars/smm/settings',
+    title: 'app.smm-calendar',
+    lead: 'app.smm-calendar-lead',
+    access: ownSmmCalendar,
+    load: () => import('../smm-calendar/smm-calendar.page.tsx')
   },
   {
     path: '/my-card',

@@ -28,7 +28,12 @@ test.each([
 test('who is not led on finds what they may open, each page with a sentence', async () => {
   const { root } = await open('/', initOf({ off: 'online-appointments' }))
   expect(texts(root, 'main h2')).toEqual(['Online appointments'])
-  expect(texts(root, '.start-page a')).toEqual(['My card', 'WhatsApp settings', 'Appointment booking times'])
+  expect(texts(root, '.start-page a')).toEqual([
+    'My card',
+    'WhatsApp settings',
+    'Appointment booking times',
+    'Smm calendar settings'
+  ])
   expect(texts(root, '.start-page p')[2]).toBe('On which days and at what times customers can book.')
   await follow(root, 'Appointment booking times')
   await until(() => path() === '/app/online-appointments/calendars/working-hours/settings')

@@ -18,24 +18,38 @@ test('nobody known sees no tab', () => {
   expect(titles({ ...advisor, me: {}, alias: undefined })).toEqual([])
 })
 
-test('a non-institutional user sees only the appointments', () => {
-  expect(titles({ ...advisor, me: { ...advisor.me, is_institutional: false } })).toEqual(['app.appointments'])
+test('a non-institutional user sees only the appointments, and the calendar settings where their module is on', () => {
+  const outsider = (subject: Subject) => ({ ...subject, me: { ...subject.me, is_institutional: false } })
+  expect(titles(outsider(without('smm-calendar')))).toEqual(['app.appointments'])
+  expect(titles(outsider(advisor))).toEqual(['app.appointments', 'app.smm-calendar'])
 })
 
 test('without the working-hours module there is no tab for booking times', () => {
-  expect(titles(without('working-hours-calendar'))).toEqual(['app.appointments', 'app.settings', 'app.topics'])
+  expect(titles(without('working-hours-calendar'))).toEqual([
+    'app.appointments',
+    'app.settings',
+    'app.topics',
+    'app.smm-calendar'
+  ])
 })
 
 test('without topics in the configuration there is no tab for them', () => {
   expect(titles({ ...advisor, isTopicsEnabled: false })).toEqual([
     'app.appointments',
     'app.settings',
-    'app.working-hours'
+    'app.working-hours',
+    'app.smm-calendar'
   ])
 })
 
 test('an institutional advisor sees all, in the order of the menu', () => {
-  expect(titles(advisor)).toEqual(['app.appointments', 'app.settings', 'app.topics', 'app.working-hours'])
+  expect(titles(advisor)).toEqual([
+    'app.appointments',
+    'app.settings',
+    'app.topics',
+    'app.working-hours',
+    'app.smm-calendar'
+  ])
 })
 
 test('every tab leads to a page of the site map', () => {
