@@ -49,6 +49,21 @@ export const errorsMessages = {
     en: 'This may last a year at most.',
     'de-AT': 'Das darf höchstens ein Jahr dauern.'
   },
+  'errors.quarter-hour': {
+    en: 'Please enter a time at the quarter hour.',
+    'de-AT': 'Bitte geben Sie eine Uhrzeit zur Viertelstunde ein.',
+    'de-AT-informal': 'Bitte gib eine Uhrzeit zur Viertelstunde ein.'
+  },
+  'errors.repeats': { en: 'This repetition is not known.', 'de-AT': 'Diese Wiederholung ist nicht bekannt.' },
+  'errors.repeats-never': {
+    en: 'This repetition must include its first day and come to its end within ten years.',
+    'de-AT': 'Diese Wiederholung muss ihren ersten Tag einschließen und binnen zehn Jahren zu ihrem Ende kommen.'
+  },
+  'errors.too-many-spans': {
+    en: 'That is too much for one calendar. Please remove something first.',
+    'de-AT': 'Das ist zu viel für einen Kalender. Bitte entfernen Sie zuerst etwas.',
+    'de-AT-informal': 'Das ist zu viel für einen Kalender. Bitte entferne zuerst etwas.'
+  },
   'errors.already-closed': { en: 'This day is closed already.', 'de-AT': 'Dieser Tag ist bereits geschlossen.' },
   'errors.date-range': { en: 'This period is not valid.', 'de-AT': 'Dieser Zeitraum ist ungültig.' },
   'errors.slot-gone': {

@@ -20,6 +20,7 @@ import { frontendLogs } from './frontend-logs/frontend-logs.routes.ts'
 import { photos } from './photos/photos.routes.ts'
 import { profile } from './profile/profile.routes.ts'
 import { proofOfWork } from './proof-of-work/proof-of-work.routes.ts'
+import { slotsCalendar } from './slots-calendar/slots-calendar.routes.ts'
 import { smmCalendar } from './smm-calendar/smm-calendar.routes.ts'
 import { translations } from './translations/translations.routes.ts'
 import { vCard } from './v-card/v-card.routes.ts'
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...workingHours,
   ...calendarOverrides,
   ...smmCalendar,
+  ...slotsCalendar,
   ...whatsApp,
   ...whatsAppSettings,
   ...vCard,

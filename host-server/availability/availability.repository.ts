@@ -6,6 +6,7 @@ import type { Day, WorkingHours } from '#contract/working-hours'
 import { instant, MINUTE } from '../core/clock.ts'
 import type { AdvisorRow } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
+import { readSpan, type StoredSpan } from '../slots-calendar/stored-span.ts'
 import type { Span, TopicRules } from './engine.ts'
 
 /** Who is asked for a time: an advisor, or with `isBranch` any of a branch's. */
@@ -85,6 +86,8 @@ export interface StoredFacts {
   closed_days: string[]
   /** Absences, blocked spans and busy times of their own calendar that touch the stretch. */
   busy: Span[]
+  /** Blocked and extra spans that may be in the stretch. */
+  spans: StoredSpan[]
   /** Grains that others have claimed; those of an expired hold are nobody's. */
   claimed: number[]
   /** Whether holds have expired and still have their rows. */
@@ -104,7 +107,7 @@ interface Whose {
 type Part = (db: TenantDb, whose: Whose, asked: Asked) => Knex.QueryBuilder
 
 /** Each kind of fact as lines of the same columns, so that one statement brings them all. */
-const PARTS: Record<'hours' | 'closed' | 'busy' | 'outside' | 'claims' | 'stale', Part> = {
+const PARTS: Record<'hours' | 'closed' | 'busy' | 'outside' | 'spans' | 'claims' | 'stale', Part> = {
   hours: (db, { advisors }) =>
     db
       .table('working_hours')
@@ -130,6 +133,17 @@ const PARTS: Record<'hours' | 'closed' | 'busy' | 'outside' | 'claims' | 'stale'
       .where('ends_at', '>', instant(since))
       .where('starts_at', '<', instant(until))
       .select(db.raw("'busy', advisor_uuid, starts_at, ends_at, null")),
+  spans: (db, { advisors }, { since, until }) =>
+    db
+      .table('calendar_spans')
+      .whereIn('advisor_uuid', advisors)
+      .where('last_day', '>=', instant(since).slice(0, 10))
+      .where('date', '<=', instant(until).slice(0, 10))
+      .select(
+        db.raw(
+          "'spans', advisor_uuid, kind || ' ' || date || ' ' || start_time || ' ' || end_time || ' ' || last_day, rrule, exceptions"
+        )
+      ),
   claims: (db, { advisors }, { since, until, now, hold_uuid = '', appointment_uuid = '' }) =>
     db
       .table('booking_claims as c')
@@ -166,6 +180,7 @@ function factsIn(lines: readonly Line[]): StoredFacts {
     working_hours: of('hours').map(({ a, b, c }) => ({ day: Number(a) as Day, start_time: b, end_time: c })),
     closed_days: of('closed').map(({ a }) => a),
     busy: of('busy').map(({ a, b }) => ({ starts_at: a, ends_at: b })),
+    spans: of('spans').map(({ a, b, c }) => readSpan(a, b, c)),
     claimed: of('claims').flatMap(({ a }) => a.split(',').map(Number)),
     hasStaleHolds: of('stale').length > 0
   }

@@ -3,6 +3,7 @@ import type { Availability } from '#contract/availability'
 import { DAY, instant } from '../core/clock.ts'
 import { NotFound } from '../core/failures.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
+import { expand } from '../slots-calendar/expand.ts'
 import { freeStartsOfAny, type Known, soonestFreeDay } from './anyone.ts'
 import {
   type Bookable,
@@ -63,7 +64,7 @@ async function factsOf(
   const asked = { ...days, ...around(days), ...own, now: instant(now) }
   const found = await findFacts(db, { advisors, organization_uuid }, asked)
   const known = ([uuid, facts]: [string, StoredFacts]) =>
-    [uuid, { ...facts, time_zone, claimed: new Set(facts.claimed) }] as const
+    [uuid, { ...expand(facts, asked, time_zone), time_zone, claimed: new Set(facts.claimed) }] as const
   return new Map([...found].map(known))
 }
 

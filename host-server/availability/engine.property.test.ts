@@ -63,6 +63,7 @@ const anyTopic = fc.record({
   window_days: fc.integer({ min: 0, max: 6 }),
   slot_step: fc.constantFrom(15, 30, 45, 60)
 })
+const quarter = (quarters: number) => (quarters === 96 ? '24:00' : toTime(quarters * 15))
 const offsets = (most: number) => fc.array(fc.integer({ min: -1440, max: 4320 }), { maxLength: most })
 const scene = fc
   .record({
@@ -71,10 +72,13 @@ const scene = fc
     topic: anyTopic,
     closed: fc.subarray([0, 1, 2], { maxLength: 1 }),
     busy: fc.array(fc.tuple(fc.integer({ min: -1440, max: 4320 }), fc.integer({ min: 0, max: 400 })), { maxLength: 4 }),
+    extra: fc.array(fc.tuple(fc.integer({ min: 0, max: 2 }), fc.nat(95), fc.integer({ min: 1, max: 96 })), {
+      maxLength: 3
+    }),
     claimed: offsets(8),
     ahead: fc.integer({ min: -1440, max: 4 * 1440 })
   })
-  .map(({ place: { time_zone, day }, working_hours, topic: rules, closed, busy, claimed, ahead }) => {
+  .map(({ place: { time_zone, day }, working_hours, topic: rules, closed, busy, extra, claimed, ahead }) => {
     const from = addDays(day, -1)
     const moment = (minutes: number) => Date.parse(from) + minutes * MINUTE
     const facts: CalendarFacts = {
@@ -84,6 +88,11 @@ const scene = fc
       busy: busy.map(([start, length]) => ({
         starts_at: toInstant(moment(start)),
         ends_at: toInstant(moment(start + length))
+      })),
+      extra_hours: extra.map(([days, start, length]) => ({
+        date: addDays(from, days),
+        start_time: quarter(start),
+        end_time: quarter(Math.min(start + length, 96))
       })),
       claimed: new Set(claimed.map((minutes) => Math.floor(moment(minutes) / GRAIN)))
     }

@@ -130,6 +130,30 @@ describe('free', () => {
   })
 })
 
+describe('extra hours', () => {
+  const extra = (start_time: string, end_time: string, date = MONDAY) => ({ date, start_time, end_time })
+
+  test('are of their day alone', () => {
+    expect(monday({ extra_hours: [extra('14:00', '16:00', '2026-11-24')] })).toEqual(['08:00', '09:00', '10:00'])
+  })
+  test('give way to what keeps busy', () => {
+    const busy = [{ starts_at: at('13:00'), ends_at: at('14:00') }]
+    expect(monday({ busy, extra_hours: [extra('14:00', '16:00')] })).toEqual(['08:00', '09:00', '10:00', '14:00'])
+  })
+  test('open a closed day, without the weekly hours', () => {
+    expect(monday({ closed_days: [MONDAY], extra_hours: [extra('10:00', '12:00')] })).toEqual(['09:00', '10:00'])
+  })
+  test('that follow without a gap let an appointment run on, and take no start away', () => {
+    const rules = { length: 90 }
+    expect(monday({}, rules)).toEqual(['08:00', '09:00'])
+    expect(monday({ extra_hours: [extra('12:00', '12:30')] }, rules)).toEqual(['08:00', '09:00', '10:00'])
+    expect(monday({ extra_hours: [extra('08:15', '09:00')] }, rules)).toEqual(['07:15', '08:00', '09:00'])
+  })
+  test('may end at midnight', () => {
+    expect(monday({ working_hours: [], extra_hours: [extra('22:00', '24:00')] })).toEqual(['21:00', '22:00'])
+  })
+})
+
 describe('the days of a booking', () => {
   test('are those of the zone', () => {
     expect(dayOf('2026-11-22T18:20:00Z', 'Asia/Kathmandu')).toBe(MONDAY)

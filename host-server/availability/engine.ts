@@ -19,6 +19,11 @@ export interface TopicRules {
   slot_step: number
 }
 
+/** Working hours of a single day. */
+export interface ExtraHours extends Omit<WorkingHours[number], 'day'> {
+  date: string
+}
+
 /** What is known of an advisor's calendar. */
 export interface CalendarFacts {
   /** The branch's IANA zone; working hours are wall-clock times there. */
@@ -26,6 +31,8 @@ export interface CalendarFacts {
   working_hours: WorkingHours
   /** Holidays, days in the zone. */
   closed_days: readonly string[]
+  /** Beside the weekly hours, and on closed days instead of them; an end may be 24:00. */
+  extra_hours?: readonly ExtraHours[]
   /** Absences, blocked spans and external busy times, without buffers of their own. */
   busy: readonly Span[]
   /** Grains that holds and appointments have claimed, their buffers included. */
@@ -95,16 +102,45 @@ function wallClock(midnight: number, zone: string, spans: Steady[]): WallClock {
 /** A closing time that the clock skips falls on the change itself. */
 const closing = (clock: WallClock, minutes: number): number => clock(minutes) ?? closing(clock, minutes + GRAIN_MINUTES)
 
-function startsOf(clock: WallClock, hours: WorkingHours[number], topic: TopicRules): number[] {
-  const close = minutesOf(hours.end_time)
-  const latest = closing(clock, close) - topic.length * MINUTE
+/** Hours by the clock, and the time until which one may work on, where other hours follow without a gap. */
+interface Range {
+  open: number
+  close: number
+  end: number
+}
+
+const minutesIn = (hours: Pick<ExtraHours, 'start_time' | 'end_time'>) => ({
+  open: minutesOf(hours.start_time),
+  close: minutesOf(hours.end_time)
+})
+
+function endFrom(close: number, ranges: readonly Omit<Range, 'end'>[]): number {
+  const further = ranges.filter((one) => one.open <= close && one.close > close).map((one) => one.close)
+  return further.length ? endFrom(Math.max(...further), ranges) : close
+}
+
+/** The hours of a day; each counts its steps from its own start, so that an extra one takes no start away. */
+function rangesOn(facts: CalendarFacts, day: string, weekday: number): Range[] {
+  const weekly = facts.closed_days.includes(day) ? [] : facts.working_hours.filter((entry) => entry.day === weekday)
+  const extra = facts.extra_hours?.filter(({ date }) => date === day) ?? []
+  const ranges = [...weekly, ...extra].map(minutesIn)
+  return ranges.map((range) => ({ ...range, end: endFrom(range.close, ranges) }))
+}
+
+function startsIn(clock: WallClock, { open, close, end }: Range, topic: TopicRules): number[] {
+  const latest = closing(clock, end) - topic.length * MINUTE
   const step = Math.max(topic.slot_step, GRAIN_MINUTES)
   const starts: number[] = []
-  for (let minutes = minutesOf(hours.start_time); minutes < close; minutes += step) {
+  for (let minutes = open; minutes < close; minutes += step) {
     const start = clock(minutes)
     if (start !== undefined && start <= latest && start % GRAIN === 0) starts.push(start)
   }
   return starts
+}
+
+function startsOf(clock: WallClock, ranges: readonly Range[], topic: TopicRules): number[] {
+  const [first = [], ...others] = ranges.map((range) => startsIn(clock, range, topic))
+  return others.length ? [...new Set([first, ...others].flat())].toSorted((a, b) => a - b) : first
 }
 
 /** All that a day's starts could occupy, so that the spans of other days are compared once a day, not once a start. */
@@ -134,9 +170,8 @@ function* startsByDay(facts: CalendarFacts, topic: TopicRules, first: string, la
   const spans = steadyFrom(opening, Date.parse(last) + 2 * DAY)
   for (let midnight = Date.parse(first); midnight <= Date.parse(last); midnight += DAY) {
     const day = new Date(midnight).toISOString().slice(0, 10)
-    const hours = facts.working_hours.find((entry) => entry.day === (new Date(midnight).getUTCDay() || 7))
-    if (!hours || facts.closed_days.includes(day)) continue
-    yield { day, starts: startsOf(wallClock(midnight, facts.time_zone, spans), hours, topic) }
+    const ranges = rangesOn(facts, day, new Date(midnight).getUTCDay() || 7)
+    if (ranges.length) yield { day, starts: startsOf(wallClock(midnight, facts.time_zone, spans), ranges, topic) }
   }
 }
 

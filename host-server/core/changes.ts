@@ -27,6 +27,7 @@ const SETTLED_TABLES = [
   'working_hours',
   'holidays',
   'calendar_overrides',
+  'calendar_spans',
   'assistants',
   'advisor_assistants',
   'advisor_contact_options',

@@ -49,6 +49,24 @@ function isUntouched(facts: CalendarFacts, rules: TopicRules, start: number) {
   return !busy && ![...facts.claimed].some((claim) => claim * GRAIN < to && from < (claim + 1) * GRAIN)
 }
 
+interface Hours {
+  opens: number
+  closes: number
+}
+
+function hoursOn({ working_hours, closed_days, extra_hours = [] }: CalendarFacts, day: string): Hours[] {
+  const weekday = new Date(day).getUTCDay() || 7
+  const weekly = working_hours.filter((entry) => entry.day === weekday && !closed_days.includes(day))
+  const extra = extra_hours.filter(({ date }) => date === day)
+  return [...weekly, ...extra].map((one) => ({ opens: toMinutes(one.start_time), closes: toMinutes(one.end_time) }))
+}
+
+/** The first quarter from a time on that lies in no hours. */
+function quarterOfClosing(ranges: readonly Hours[], minutes: number): number {
+  const isWithin = ranges.some(({ opens, closes }) => opens <= minutes && minutes < closes)
+  return isWithin ? quarterOfClosing(ranges, minutes + 15) : minutes
+}
+
 /** Every free start, found by walking over all quarter hours and reading the clock on the wall. */
 export function bruteForce(facts: CalendarFacts, rules: TopicRules, from: string, to: string, now: Date) {
   const wall = wallOf(facts.time_zone)
@@ -60,11 +78,12 @@ export function bruteForce(facts: CalendarFacts, rules: TopicRules, from: string
     const { day, minutes } = wall(start)
     const repeated = shown.has(`${day} ${minutes}`)
     shown.add(`${day} ${minutes}`)
-    const hours = facts.working_hours.find((entry) => entry.day === (new Date(day).getUTCDay() || 7))
-    if (repeated || !hours || day < from || day > to || day > last || facts.closed_days.includes(day)) continue
-    const [opens, closes] = [toMinutes(hours.start_time), toMinutes(hours.end_time)]
-    if (minutes < opens || minutes >= closes || (minutes - opens) % rules.slot_step) continue
-    const isClosing = (time: number) => wall(time).day > day || (wall(time).day === day && wall(time).minutes >= closes)
+    const ranges = hoursOn(facts, day)
+    const isStart = ({ opens, closes }: Hours) =>
+      minutes >= opens && minutes < closes && !((minutes - opens) % rules.slot_step)
+    if (repeated || day < from || day > to || day > last || !ranges.some(isStart)) continue
+    const ends = quarterOfClosing(ranges, minutes)
+    const isClosing = (time: number) => wall(time).day > day || (wall(time).day === day && wall(time).minutes >= ends)
     const closing = moments.slice(moments.indexOf(start)).find(isClosing) ?? 0
     if (start + rules.length * MINUTE > closing) continue
     if (start < now.getTime() + rules.notice_minutes * MINUTE || !isUntouched(facts, rules, start)) continue

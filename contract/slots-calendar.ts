@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import type { MemberAccess } from './access.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { lastDayOf, readRecurrence } from './recurrence.ts'
+import { Alias, CalendarDate, FieldErrors, line, Uuid } from './values.ts'
+import { WorkingHours } from './working-hours.ts'
+
+/** What one advisor may have that has not ended, and how much of it may repeat. */
+export const SPANS_MAX = 2000
+export const SERIES_MAX = 100
+/** Days that a read answers at once: a month with the weeks around it. */
+export const WEEK_MAX_DAYS = 42
+/** Spans that one change writes or removes. */
+export const CHANGE_MAX = 50
+export const SPAN_KINDS = ['blocked', 'open'] as const
+
+/** The slots management page and its calls (spec §2, §6). */
+export const ownSlots: MemberAccess = { module: 'slots-calendar', institutional: true, self: true }
+
+/** A wall-clock time at the quarter hour, `HH:mm`. */
+const QuarterHour = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'quarter-hour'))
+/** The end of a span; midnight is 24:00. */
+const QuarterEnd = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, 'quarter-hour'))
+
+const Rule = v.pipe(
+  v.string(),
+  v.maxLength(255, 'too-long'),
+  v.check((rule) => Boolean(readRecurrence(rule)), 'repeats')
+)
+
+/**
+ * A stretch of a day in which an advisor cannot be booked (`blocked`), or can beside the weekly hours (`open`); times are
+ * on the wall in the branch's zone. Where both are, it is blocked. A holiday stays closed unless a span opens that very
+ * day: one that repeats opens none.
+ */
+export const CalendarSpan = v.strictObject({
+  /** The caller's own, so that a change may be sent twice and taken back. */
+  uuid: Uuid,
+  kind: v.picklist(SPAN_KINDS),
+  date: CalendarDate,
+  start_time: QuarterHour,
+  end_time: QuarterEnd,
+  label: v.optional(line(), ''),
+  /** FREQ=DAILY, WEEKLY or MONTHLY with INTERVAL, BYDAY, and COUNT or UNTIL. */
+  rrule: v.optional(v.nullable(Rule), null),
+  /** Days on which a repeated span is not. */
+  exceptions: v.optional(v.pipe(v.array(CalendarDate), v.maxLength(366)), [])
+})
+export type CalendarSpan = v.InferOutput<typeof CalendarSpan>
+
+/** What can be wrong with a span of well-formed parts: the field, and the key of a text under `errors.`. */
+export function spanFault(span: CalendarSpan): { field: keyof CalendarSpan; code: string } | undefined {
+  if (span.end_time <= span.start_time) return { field: 'end_time', code: 'ends-before-start' }
+  if (!lastDayOf(span)) return { field: 'rrule', code: 'repeats-never' }
+  return undefined
+}
+
+/** Something that keeps the advisor busy on a day and is looked after elsewhere. */
+export const BusyPiece = v.object({
+  kind: v.picklist(['appointment', 'requested', 'absence', 'blocked', 'external']),
+  date: CalendarDate,
+  start_time: v.string(),
+  end_time: v.string(),
+  label: v.string()
+})
+export type BusyPiece = v.InferOutput<typeof BusyPiece>
+
+export const CalendarWeek = v.object({
+  time_zone: v.string(),
+  today: CalendarDate,
+  working_hours: WorkingHours,
+  holidays: v.array(v.object({ date: CalendarDate, label: v.string() })),
+  /** Every span that may be on one of the days, repeated ones as one. */
+  spans: v.array(CalendarSpan),
+  busy: v.array(BusyPiece)
+})
+export type CalendarWeek = v.InferOutput<typeof CalendarWeek>
+
+const params = v.strictObject({ alias: Alias })
+
+export const getCalendarWeek = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/calendar-week', {
+  summary:
+    "Some days of the signed-in advisor's calendar: hours, spans, holidays and what keeps busy, as the wall shows.",
+  access: ownSlots,
+  params,
+  query: v.strictObject({ from: CalendarDate, to: CalendarDate }),
+  answers: { 200: CalendarWeek, 422: FieldErrors }
+})
+
+export const SpansChange = v.strictObject({
+  put: v.optional(v.pipe(v.array(CalendarSpan), v.maxLength(CHANGE_MAX)), []),
+  remove: v.optional(v.pipe(v.array(Uuid), v.maxLength(CHANGE_MAX)), [])
+})
+export type SpansChange = v.InferOutput<typeof SpansChange>
+
+export const patchCalendarSpans = /* @__PURE__ */ endpoint('PATCH', '/api/v1/advisors/:alias/calendar-spans', {
+  summary: 'Writes and removes blocked and extra spans, all or none; the same change twice is one. Appointments stay.',
+  access: ownSlots,
+  params,
+  body: SpansChange,
+  answers: { 204: nothing, 422: FieldErrors }
+})

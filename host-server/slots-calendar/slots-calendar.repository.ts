@@ -1,0 +1,108 @@
+import { OPEN_STATES } from '#contract/appointments'
+import type { BusyPiece, CalendarSpan, CalendarWeek } from '#contract/slots-calendar'
+import type { AdvisorRow } from '../core/http.ts'
+import type { TenantDb } from '../core/tenant-db.ts'
+import { readExceptions } from './stored-span.ts'
+
+interface Days {
+  from: string
+  to: string
+}
+/** Moments around the days. */
+interface Moments {
+  since: string
+  until: string
+}
+export interface BusySpan extends Pick<BusyPiece, 'kind' | 'label'> {
+  starts_at: string
+  ends_at: string
+}
+
+const COLUMNS = ['uuid', 'kind', 'date', 'start_time', 'end_time', 'label', 'rrule', 'exceptions']
+
+/** The spans that may be on one of the days. */
+export async function find(db: TenantDb, advisor_uuid: string, { from, to }: Days): Promise<CalendarSpan[]> {
+  const rows = await db
+    .table('calendar_spans')
+    .where({ advisor_uuid })
+    .where('last_day', '>=', from)
+    .where('date', '<=', to)
+    .orderBy(['date', 'start_time', 'uuid'])
+    .select(COLUMNS)
+  return rows.map((row: Record<string, string>) => ({
+    ...row,
+    rrule: row.rrule || null,
+    exceptions: readExceptions(row.exceptions ?? '')
+  }))
+}
+
+export async function put(
+  db: TenantDb,
+  advisor_uuid: string,
+  spans: readonly (CalendarSpan & { last_day: string })[]
+): Promise<void> {
+  const rows = spans.map((span) => ({
+    ...span,
+    advisor_uuid,
+    rrule: span.rrule ?? '',
+    exceptions: span.exceptions.join(',')
+  }))
+  if (rows.length) await db.insert('calendar_spans', rows).onConflict(['tenant_id', 'advisor_uuid', 'uuid']).merge()
+}
+
+export const remove = (db: TenantDb, advisor_uuid: string, uuids: readonly string[]): Promise<number> =>
+  db.table('calendar_spans').where({ advisor_uuid }).whereIn('uuid', uuids).delete()
+
+/** How many spans have not ended on a day, and how many of them repeat. */
+export async function count(db: TenantDb, advisor_uuid: string, day: string): Promise<{ all: number; series: number }> {
+  const row = await db
+    .table('calendar_spans')
+    .where({ advisor_uuid })
+    .where('last_day', '>=', day)
+    .first(db.raw("count(*) as spans, sum(case when rrule = '' then 0 else 1 end) as series"))
+  return { all: Number(row.spans), series: Number(row.series) }
+}
+
+export const findHolidays = (
+  db: TenantDb,
+  { organization_uuid }: Pick<AdvisorRow, 'organization_uuid'>,
+  { from, to }: Days
+): Promise<CalendarWeek['holidays']> =>
+  db
+    .table('holidays')
+    .whereBetween('date', [from, to])
+    .where((own) => own.whereNull('organization_uuid').orWhere({ organization_uuid }))
+    .orderBy(['date', 'label', 'uuid'])
+    .select('date', 'label')
+
+type Source = (db: TenantDb, advisor_uuid: string, moments: Moments) => Promise<BusySpan[]>
+
+const within = (db: TenantDb, table: string, advisor_uuid: string, { since, until }: Moments) =>
+  db
+    .table(table)
+    .where({ advisor_uuid })
+    .where('ends_at', '>', since)
+    .where('starts_at', '<', until)
+    .orderBy(['starts_at', 'ends_at'])
+
+/** Everything beside spans that keeps an advisor busy. */
+const SOURCES: readonly Source[] = [
+  (db, uuid, moments) =>
+    within(db, 'calendar_overrides', uuid, moments).select('kind', 'starts_at', 'ends_at', 'label'),
+  (db, uuid, moments) =>
+    within(db, 'external_busy', uuid, moments).select(db.raw("'external' as kind, starts_at, ends_at, '' as label")),
+  async (db, uuid, moments) => {
+    const rows = await within(db, 'appointments', uuid, moments)
+      .whereIn('state', OPEN_STATES)
+      .select('state', 'starts_at', 'ends_at', 'first_name', 'last_name')
+    return rows.map(({ state, starts_at, ends_at, first_name, last_name }: Record<string, string>) => ({
+      kind: state === 'requested' ? 'requested' : 'appointment',
+      starts_at,
+      ends_at,
+      label: `${first_name} ${last_name}`
+    }))
+  }
+]
+
+export const findBusy = async (...asked: Parameters<Source>): Promise<BusySpan[]> =>
+  (await Promise.all(SOURCES.map((source) => source(...asked)))).flat()

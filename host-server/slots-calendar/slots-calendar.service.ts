@@ -1,0 +1,90 @@
+import { Temporal } from 'temporal-polyfill'
+import { lastDayOf } from '#contract/recurrence'
+import {
+  type BusyPiece,
+  type CalendarSpan,
+  type CalendarWeek,
+  SERIES_MAX,
+  SPANS_MAX,
+  type SpansChange,
+  spanFault,
+  WEEK_MAX_DAYS
+} from '#contract/slots-calendar'
+import { dayOf, later, sooner } from '../availability/engine.ts'
+import { DAY, instant } from '../core/clock.ts'
+import { Unprocessable } from '../core/failures.ts'
+import type { Call } from '../core/http.ts'
+import * as workingHours from '../working-hours/working-hours.repository.ts'
+import * as repository from './slots-calendar.repository.ts'
+
+interface Days {
+  from: string
+  to: string
+}
+
+const midnight = (day: string, zone: string) =>
+  instant(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
+const plus = (day: string, days: number) => instant(Date.parse(day) + days * DAY).slice(0, 10)
+
+/** What the clock on the wall shows at a moment. */
+function wallOf(moment: string, zone: string) {
+  const [date = '', time = ''] = Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toString().split('T')
+  return { date, time: time.slice(0, 5) }
+}
+
+/** A span in pieces of a day each, as a calendar shows it. */
+function piecesOf({ kind, label, ...span }: repository.BusySpan, { from, to }: Days, zone: string): BusyPiece[] {
+  const [start, end] = [wallOf(span.starts_at, zone), wallOf(span.ends_at, zone)]
+  const pieces: BusyPiece[] = []
+  for (let date = later(start.date, from); date <= sooner(end.date, to); date = plus(date, 1)) {
+    const start_time = date === start.date ? start.time : '00:00'
+    const end_time = date === end.date ? end.time : '24:00'
+    if (start_time < end_time) pieces.push({ kind, label, date, start_time, end_time })
+  }
+  return pieces
+}
+
+/** Some days of the advisor's calendar, at most six weeks. */
+export async function weekOf({ db, advisor, services, t }: Call, { from, to }: Days): Promise<CalendarWeek> {
+  const count = (Date.parse(to) - Date.parse(from)) / DAY + 1
+  if (count < 1 || count > WEEK_MAX_DAYS) throw new Unprocessable({ to: [t('errors.date-range')] })
+  const { uuid, time_zone } = advisor
+  const moments = { since: midnight(from, time_zone), until: midnight(plus(to, 1), time_zone) }
+  const [working_hours, holidays, spans, busy] = await Promise.all([
+    workingHours.find(db, uuid),
+    repository.findHolidays(db, advisor, { from, to }),
+    repository.find(db, uuid, { from, to }),
+    repository.findBusy(db, uuid, moments)
+  ])
+  const today = dayOf(services.clock.now(), time_zone)
+  const pieces = busy.flatMap((span) => piecesOf(span, { from, to }, time_zone))
+  return { time_zone, today, working_hours, holidays, spans, busy: pieces }
+}
+
+/** Each span with its last day, or a refusal that names what is wrong with each. */
+function ready(spans: readonly CalendarSpan[], t: Call['t']) {
+  const faults = spans.flatMap((span, index) => {
+    const fault = spanFault(span)
+    return fault ? [[`put.${index}.${fault.field}`, [t(`errors.${fault.code}`)]] as const] : []
+  })
+  if (faults.length) throw new Unprocessable(Object.fromEntries(faults))
+  const once = new Map(spans.map((span) => [span.uuid, span]))
+  return [...once.values()].map((span) => ({
+    ...span,
+    exceptions: span.rrule === null ? [] : [...new Set(span.exceptions)].toSorted(),
+    last_day: lastDayOf(span) ?? span.date
+  }))
+}
+
+/** Writes and removes spans, all or none; what is there already, or gone already, is no fault. */
+export async function change({ db, advisor, services, t }: Call, { put, remove }: SpansChange): Promise<void> {
+  const spans = ready(put, t)
+  const today = dayOf(services.clock.now(), advisor.time_zone)
+  await db.transaction(async (trx) => {
+    await trx.reviseCalendar(advisor.uuid)
+    await repository.remove(trx, advisor.uuid, remove)
+    await repository.put(trx, advisor.uuid, spans)
+    const { all, series } = spans.length ? await repository.count(trx, advisor.uuid, today) : { all: 0, series: 0 }
+    if (all > SPANS_MAX || series > SERIES_MAX) throw new Unprocessable({ put: [t('errors.too-many-spans')] })
+  })
+}

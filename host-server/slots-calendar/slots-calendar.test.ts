@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SERIES_MAX, SPANS_MAX } from '#contract/slots-calendar'
+import { request, signIn } from '../core/testing/client.ts'
+import { MONDAY, NORDBANK, startDemoSite } from '../core/testing/demo-site.ts'
+import type { Site } from '../core/testing/site.ts'
+
+const OWN = '/api/v1/advisors/anna-gruber'
+const inEnglish = { headers: { 'accept-language': 'en' } }
+
+let site: Site
+let cookie: string
+let advisor: { tenant_id: string; uuid: string; organization_uuid: string }
+let topic: string
+
+const span = (changes: object = {}) => ({
+  uuid: randomUUID(),
+  kind: 'blocked',
+  date: '2026-11-24',
+  start_time: '10:00',
+  end_time: '11:00',
+  label: '',
+  rrule: null as string | null,
+  exceptions: [] as string[],
+  ...changes
+})
+const patch = (body: unknown, asked = {}) => request(site, 'PATCH', `${OWN}/calendar-spans`, { cookie, body, ...asked })
+const put = async (...spans: object[]) => {
+  const { status, body } = await patch({ put: spans })
+  expect([status, body]).toEqual([204, ''])
+}
+const week = (from = '2026-11-23', to = '2026-11-29', asked = {}) =>
+  request(site, 'GET', `${OWN}/calendar-week?from=${from}&to=${to}`, { cookie, ...asked })
+const spans = async (from?: string, to?: string) => (await week(from, to)).body.spans
+/** Free starts of an hour each, UTC times, of a day. */
+const free = async (day: string) => {
+  const query = new URLSearchParams({ topic, type: 'by-phone', from: day, to: day })
+  const { body } = await request(site, 'GET', `${OWN}/availability?${query}`)
+  return (body.days[day] ?? []).map((start: string) => start.slice(11, 16))
+}
+const clear = async (...tables: string[]) => {
+  for (const table of tables) await site.services.knex(table).delete()
+}
+
+beforeAll(async () => {
+  site = await startDemoSite({}, { LOAD_TEST: '1' })
+  cookie = await signIn(site, 'advisor@demo.example')
+  const { knex } = site.services
+  advisor = await knex('advisors').where({ alias: 'anna-gruber' }).first()
+  const { tenant_id, uuid: advisor_uuid } = advisor
+  topic = (await knex('advisor_topics').where({ tenant_id, advisor_uuid }).first('topic_uuid')).topic_uuid
+  const rules = { length: 60, buffer_before: 0, buffer_after: 0, notice_minutes: 0, window_days: 400, slot_step: 60 }
+  await knex('appointment_topics').where({ uuid: topic }).update(rules)
+  await knex('advisor_appointment_types').where({ advisor_uuid }).delete()
+  await knex('advisor_appointment_types').insert({ tenant_id, advisor_uuid, type: 'by-phone' })
+  await clear('holidays')
+})
+beforeEach(async () => {
+  const { knex } = site.services
+  site.clock.time = new Date(MONDAY)
+  await clear('booking_claims', 'booking_holds', 'calendar_spans', 'calendar_overrides', 'holidays', 'working_hours')
+  const { tenant_id, uuid: advisor_uuid } = advisor
+  const hours = [1, 2, 3, 4, 5].map((day) => ({ day, start_time: '09:00', end_time: '12:00' }))
+  await knex('working_hours').insert(hours.map((row) => ({ ...row, tenant_id, advisor_uuid })))
+})
+afterAll(() => site.stop())
+
+test.each([
+  ['a guest', undefined, 401],
+  ['another advisor', 'second@demo.example', 403],
+  ['an administrator', 'admin@demo.example', 403]
+])('%s neither reads nor changes an advisor’s calendar', async (_who, account, status) => {
+  const other = { cookie: account && (await signIn(site, account)) }
+  expect((await week(undefined, undefined, other)).status).toBe(status)
+  expect((await patch({ put: [span()] }, other)).status).toBe(status)
+  expect(await spans()).toEqual([])
+})
+
+test.each([
+  ['reversed', '2026-11-29', '2026-11-23'],
+  ['of 43 days', '2026-11-01', '2026-12-13'],
+  ['of a day that does not exist', '2027-02-30', '2027-03-01']
+])('days %s are refused', async (_what, from, to) => {
+  expect((await week(from, to)).status).toBe(422)
+})
+
+test.each([
+  ['ends as it starts', { end_time: '10:00' }, 'put.0.end_time', 'The end must be after the start.'],
+  [
+    'begins off the quarter hour',
+    { start_time: '10:10' },
+    'put.0.start_time',
+    'Please enter a time at the quarter hour.'
+  ],
+  ['begins at midnight’s end', { start_time: '24:00' }, 'put.0.start_time', 'Please enter a time at the quarter hour.'],
+  ['repeats by the year', { rrule: 'FREQ=YEARLY' }, 'put.0.rrule', 'This repetition is not known.'],
+  [
+    'does not repeat on its first day',
+    { rrule: 'FREQ=WEEKLY;BYDAY=MO' },
+    'put.0.rrule',
+    'This repetition must include its first day and come to its end within ten years.'
+  ]
+])('a span that %s is refused there', async (_what, change, field, message) => {
+  const { status, body } = await patch({ put: [span(change)] }, inEnglish)
+  expect([status, body.errors]).toEqual([422, { [field]: [message] }])
+  expect(await spans()).toEqual([])
+})
+
+test.each([
+  ['another kind', { put: [span({ kind: 'absence' })] }],
+  ['30 February', { put: [span({ date: '2027-02-30' })] }],
+  ['a label of two lines', { put: [span({ label: 'a\nb' })] }],
+  ['a key that is not declared', { put: [span({ advisor: 'x' })] }],
+  ['367 exceptions', { put: [span({ rrule: 'FREQ=DAILY', exceptions: Array(367).fill('2026-11-25') })] }],
+  ['51 spans', { put: Array.from({ length: 51 }, () => span()) }],
+  ['no uuid', { remove: ['x'] }]
+])('%s is refused', async (_what, body) => {
+  expect((await patch(body)).status).toBe(422)
+  expect(await spans()).toEqual([])
+})
+
+test('more than a calendar holds is refused, and nothing of the change stays', async () => {
+  const { knex } = site.services
+  const { tenant_id } = advisor
+  const rowOf = (changes: object) => ({
+    ...span(),
+    tenant_id,
+    advisor_uuid: advisor.uuid,
+    rrule: '',
+    exceptions: '',
+    last_day: '2026-11-24',
+    ...changes
+  })
+  await knex.batchInsert(
+    'calendar_spans',
+    Array.from({ length: SERIES_MAX }, () => rowOf({ rrule: 'FREQ=DAILY' })),
+    50
+  )
+  const daily = await patch({ put: [span({ rrule: 'FREQ=DAILY' })] }, inEnglish)
+  expect([daily.status, daily.body.errors.put[0]]).toEqual([422, expect.stringContaining('too much')])
+  const most = SPANS_MAX - SERIES_MAX - 1
+  await knex.batchInsert(
+    'calendar_spans',
+    Array.from({ length: most }, () => rowOf({})),
+    50
+  )
+  // what has ended does not count
+  await knex('calendar_spans').insert(rowOf({ date: '2026-11-20', last_day: '2026-11-20' }))
+  await put(span({ date: '2027-05-05' }))
+  expect((await patch({ put: [span({ date: '2027-05-06' })] })).status).toBe(422)
+  expect(await spans('2027-05-05', '2027-05-06')).toHaveLength(1)
+})
+
+test('another tenant’s and another advisor’s calendars are out of reach, also by a uuid that is theirs', async () => {
+  const own = span({ label: 'Anna' })
+  await put(own)
+  const second = { cookie: await signIn(site, 'second@demo.example') }
+  const path = '/api/v1/advisors/lukas-hofer/calendar-spans'
+  expect((await request(site, 'PATCH', path, { ...second, body: { put: [{ ...own, label: 'Lukas' }] } })).status).toBe(
+    204
+  )
+  expect((await request(site, 'PATCH', path, { ...second, body: { remove: [own.uuid] } })).status).toBe(204)
+  expect(await spans()).toEqual([own])
+  const london = { ...NORDBANK, cookie: await signIn(site, 'advisor@nordbank.example', NORDBANK) }
+  expect((await request(site, 'GET', `${OWN}/calendar-week?from=2026-11-23&to=2026-11-23`, london)).status).toBe(404)
+})
+
+test('the same change twice is one, and its opposite takes it back', async () => {
+  const one = span({ label: 'Team' })
+  await put(one)
+  await put(one)
+  await put({ ...one, start_time: '09:00' })
+  expect(await spans()).toEqual([{ ...one, start_time: '09:00' }])
+  for (const _ of [1, 2]) expect((await patch({ remove: [one.uuid] })).status).toBe(204)
+  expect(await spans()).toEqual([])
+  await put(one)
+  expect(await spans()).toEqual([one])
+})
+
+test('a change counts the calendar up, so that kept answers are made anew', async () => {
+  const { knex } = site.services
+  const revision = async () =>
+    Number((await knex('calendars').where({ advisor_uuid: advisor.uuid }).first('revision'))?.revision ?? 0)
+  const before = await revision()
+  expect(await free('2026-11-24')).toEqual(['08:00', '09:00', '10:00'])
+  await put(span())
+  expect(await revision()).toBe(before + 1)
+  expect(await free('2026-11-24')).toEqual(['08:00', '10:00'])
+})
+
+describe('what visitors find free', () => {
+  test('is what an extra span opens, on a day without hours too', async () => {
+    await put(span({ kind: 'open', date: '2026-11-28', start_time: '14:00', end_time: '16:00' }))
+    expect(await free('2026-11-28')).toEqual(['13:00', '14:00'])
+  })
+  test('is not what is blocked and open at once', async () => {
+    await put(
+      span({ kind: 'open', start_time: '14:00', end_time: '16:00' }),
+      span({ start_time: '15:00', end_time: '16:00' })
+    )
+    expect(await free('2026-11-24')).toEqual(['08:00', '09:00', '10:00', '13:00'])
+  })
+  test('is a holiday only where a span opens that very day', async () => {
+    const { tenant_id } = advisor
+    await site.services.knex('holidays').insert({ tenant_id, uuid: randomUUID(), date: '2026-11-24', label: 'Fest' })
+    const weekly = { kind: 'open', date: '2026-11-24', start_time: '14:00', end_time: '15:00', rrule: 'FREQ=WEEKLY' }
+    await put(span(weekly))
+    expect(await free('2026-11-24')).toEqual([])
+    expect(await free('2026-12-01')).toContain('13:00')
+    await put(span({ kind: 'open', start_time: '16:00', end_time: '17:00' }))
+    expect(await free('2026-11-24')).toEqual(['15:00'])
+  })
+  test('follows the clock on the wall across the changes of spring and autumn', async () => {
+    await put(span({ date: '2026-11-23', rrule: 'FREQ=DAILY', end_time: '11:00' }))
+    const days = ['2026-11-24', '2027-03-26', '2027-03-29', '2027-10-29', '2027-11-01']
+    const found = []
+    for (const day of days) found.push(await free(day))
+    // 10:00 in Vienna is 09:00 UTC in winter and 08:00 in summer
+    const [winter, summer] = [
+      ['08:00', '10:00'],
+      ['07:00', '09:00']
+    ]
+    expect(found).toEqual([winter, winter, summer, summer, winter])
+  })
+  test('leaves out of a repetition what was deleted or changed in it', async () => {
+    const weekly = span({ rrule: 'FREQ=WEEKLY;COUNT=3', exceptions: ['2026-12-01'] })
+    await put(weekly, span({ date: '2026-12-01', start_time: '09:00', end_time: '10:00' }))
+    expect(await free('2026-11-24')).toEqual(['08:00', '10:00'])
+    expect(await free('2026-12-01')).toEqual(['09:00', '10:00'])
+    expect(await free('2026-12-08')).toEqual(['08:00', '10:00'])
+    expect(await free('2026-12-15')).toEqual(['08:00', '09:00', '10:00'])
+    expect(await spans('2026-12-09', '2026-12-15')).toEqual([])
+  })
+  test('is the same for who books: a blocked time cannot be held', async () => {
+    await put(span())
+    const hold = (starts_at: string) =>
+      request(site, 'POST', `${OWN}/holds`, { body: { topic, type: 'by-phone', starts_at } })
+    expect((await hold('2026-11-24T09:00:00Z')).status).toBe(409)
+    expect((await hold('2026-11-24T08:00:00Z')).status).toBe(201)
+  })
+})
+
+test('a week tells hours, holidays and what keeps busy, day by day as the wall shows it', async () => {
+  const { knex } = site.services
+  const { tenant_id, uuid: advisor_uuid } = advisor
+  await knex('holidays').insert({ tenant_id, uuid: randomUUID(), date: '2026-11-26', label: 'Fest' })
+  const absence = {
+    kind: 'absence',
+    starts_at: '2026-11-27T15:00:00Z',
+    ends_at: '2026-12-08T23:00:00Z',
+    label: 'Urlaub'
+  }
+  await knex('calendar_overrides').insert({ tenant_id, advisor_uuid, uuid: randomUUID(), ...absence })
+  const booked = await request(site, 'POST', `${OWN}/appointments`, {
+    body: {
+      topic,
+      type: 'by-phone',
+      starts_at: '2026-11-24T08:00:00Z',
+      first_name: 'Eva',
+      last_name: 'Muster',
+      email: 'eva@visitor.example',
+      phone: '+43 1 234567'
+    }
+  })
+  expect(booked.status).toBe(201)
+  const { body } = await week()
+  const away = { kind: 'absence', label: 'Urlaub' }
+  expect(body).toMatchObject({
+    time_zone: 'Europe/Vienna',
+    today: '2026-11-23',
+    working_hours: expect.arrayContaining([{ day: 1, start_time: '09:00', end_time: '12:00' }]),
+    holidays: [{ date: '2026-11-26', label: 'Fest' }],
+    spans: [],
+    busy: [
+      { ...away, date: '2026-11-27', start_time: '16:00', end_time: '24:00' },
+      { ...away, date: '2026-11-28', start_time: '00:00', end_time: '24:00' },
+      { ...away, date: '2026-11-29', start_time: '00:00', end_time: '24:00' },
+      { kind: 'appointment', label: 'Eva Muster', date: '2026-11-24', start_time: '09:00', end_time: '10:00' }
+    ]
+  })
+})
