@@ -14,6 +14,117 @@ export const appointmentsMessages = {
   'appointments.in-branch': { en: 'At the branch', 'de-AT': 'In der Filiale' },
   'appointments.online': { en: 'Online video', 'de-AT': 'Online per Video' },
   'appointments.cancelled': { en: 'Cancelled', 'de-AT': 'Abgesagt' },
+  'appointments.requested': { en: 'To be confirmed', 'de-AT': 'Zu bestätigen' },
+  'appointments.booked': { en: 'Booked', 'de-AT': 'Gebucht' },
+  'appointments.no-show': { en: 'Did not come', 'de-AT': 'Nicht erschienen' },
+  'appointments.view': { en: 'View', 'de-AT': 'Ansicht' },
+  'appointments.view-list': { en: 'List', 'de-AT': 'Liste' },
+  'appointments.view-day': { en: 'Day', 'de-AT': 'Tag' },
+  'appointments.view-week': { en: 'Week', 'de-AT': 'Woche' },
+  'appointments.view-month': { en: 'Month', 'de-AT': 'Monat' },
+  'appointments.days': { en: 'Days shown', 'de-AT': 'Gezeigte Tage' },
+  'appointments.today': { en: 'Today', 'de-AT': 'Heute' },
+  'appointments.before-day': { en: 'Previous day', 'de-AT': 'Vorheriger Tag' },
+  'appointments.after-day': { en: 'Next day', 'de-AT': 'Nächster Tag' },
+  'appointments.before-week': { en: 'Previous week', 'de-AT': 'Vorherige Woche' },
+  'appointments.after-week': { en: 'Next week', 'de-AT': 'Nächste Woche' },
+  'appointments.before-month': { en: 'Previous month', 'de-AT': 'Vorheriger Monat' },
+  'appointments.after-month': { en: 'Next month', 'de-AT': 'Nächster Monat' },
+  'appointments.none-day': { en: 'No appointments', 'de-AT': 'Keine Termine' },
+  'appointments.more-of-day': { en: '{count} more', 'de-AT': '{count} weitere' },
+  'appointments.search': { en: 'Search', 'de-AT': 'Suche' },
+  'appointments.search-hint': { en: 'Name, e-mail or phone', 'de-AT': 'Name, E-Mail oder Telefon' },
+  'appointments.all': { en: 'All', 'de-AT': 'Alle' },
+  'appointments.clear': { en: 'Clear filters', 'de-AT': 'Filter löschen' },
+  'appointments.none-found': { en: 'Nothing found', 'de-AT': 'Nichts gefunden' },
+  'appointments.none-found-hint': {
+    en: 'No appointment matches the search and the filters.',
+    'de-AT': 'Kein Termin passt zu Suche und Filtern.'
+  },
+  'appointments.topic': { en: 'Topic', 'de-AT': 'Thema' },
+  'appointments.type': { en: 'Kind', 'de-AT': 'Art' },
+  'appointments.state': { en: 'State', 'de-AT': 'Status' },
+  'appointments.when': { en: 'Time', 'de-AT': 'Zeit' },
+  'appointments.contact': { en: 'Contact', 'de-AT': 'Kontakt' },
+  'appointments.reason': { en: 'Reason', 'de-AT': 'Grund' },
+  'appointments.own-message': {
+    en: 'Your message',
+    'de-AT': 'Ihre Nachricht',
+    'de-AT-informal': 'Deine Nachricht'
+  },
+  'appointments.details': { en: 'Details: {name}', 'de-AT': 'Details: {name}' },
+  'appointments.confirm': { en: 'Confirm', 'de-AT': 'Bestätigen' },
+  'appointments.decline': { en: 'Decline', 'de-AT': 'Ablehnen' },
+  'appointments.decline-ask': {
+    en: 'Do you want to decline this appointment? {name} is told by e-mail, and the time is free again.',
+    'de-AT': 'Möchten Sie diesen Termin ablehnen? {name} wird per E-Mail verständigt, und die Zeit ist wieder frei.',
+    'de-AT-informal':
+      'Möchtest du diesen Termin ablehnen? {name} wird per E-Mail verständigt, und die Zeit ist wieder frei.'
+  },
+  'appointments.move': { en: 'Reschedule', 'de-AT': 'Verschieben' },
+  'appointments.move-there': { en: 'Move to this time', 'de-AT': 'Auf diese Zeit verschieben' },
+  'appointments.cancel': { en: 'Cancel appointment', 'de-AT': 'Termin absagen' },
+  'appointments.cancel-ask': {
+    en: 'Do you want to cancel this appointment? {name} is told by e-mail, and the time is free again.',
+    'de-AT': 'Möchten Sie diesen Termin absagen? {name} wird per E-Mail verständigt, und die Zeit ist wieder frei.',
+    'de-AT-informal':
+      'Möchtest du diesen Termin absagen? {name} wird per E-Mail verständigt, und die Zeit ist wieder frei.'
+  },
+  'appointments.message': { en: 'Message to the customer (optional)', 'de-AT': 'Nachricht (optional)' },
+  'appointments.message-help': {
+    en: 'It stands in the e-mail.',
+    'de-AT': 'Sie steht in der E-Mail.'
+  },
+  'appointments.back': { en: 'Back', 'de-AT': 'Zurück' },
+  'appointments.note-no-show': { en: 'Did not come', 'de-AT': 'Nicht erschienen' },
+  'appointments.did-come': { en: 'Did come after all', 'de-AT': 'Doch erschienen' },
+  'appointments.book-for': { en: 'Book for a customer', 'de-AT': 'Termin eintragen' },
+  'appointments.book': { en: 'Book appointment', 'de-AT': 'Termin buchen' },
+  'appointments.choose-time': {
+    en: 'Please choose a time.',
+    'de-AT': 'Bitte wählen Sie eine Zeit.',
+    'de-AT-informal': 'Bitte wähle eine Zeit.'
+  },
+  'appointments.email-help': {
+    en: 'The confirmation goes there.',
+    'de-AT': 'Dorthin geht die Bestätigung.'
+  },
+  'appointments.no-offer': {
+    en: 'Nothing can be booked with you yet: please choose topics and kinds of appointments first.',
+    'de-AT': 'Bei Ihnen kann noch nichts gebucht werden: Bitte wählen Sie zuerst Themen und Terminarten.',
+    'de-AT-informal': 'Bei dir kann noch nichts gebucht werden: Bitte wähle zuerst Themen und Terminarten.'
+  },
+  'appointments.print': { en: 'Print', 'de-AT': 'Drucken' },
+  'appointments.feed': { en: 'Subscribe in your calendar', 'de-AT': 'Im Kalender abonnieren' },
+  'appointments.feed-lead': {
+    en: 'Calendar programs such as Outlook, Google Calendar or Apple Calendar can show your appointments. Add the address there as a calendar from the internet.',
+    'de-AT':
+      'Kalenderprogramme wie Outlook, Google Kalender oder Apple Kalender können Ihre Termine anzeigen. Fügen Sie die Adresse dort als Kalender aus dem Internet hinzu.',
+    'de-AT-informal':
+      'Kalenderprogramme wie Outlook, Google Kalender oder Apple Kalender können deine Termine anzeigen. Füge die Adresse dort als Kalender aus dem Internet hinzu.'
+  },
+  'appointments.feed-loading': { en: 'One moment …', 'de-AT': 'Einen Moment …' },
+  'appointments.feed-make': { en: 'Create address', 'de-AT': 'Adresse anlegen' },
+  'appointments.feed-address': { en: 'Secret address', 'de-AT': 'Geheime Adresse' },
+  'appointments.feed-secret': {
+    en: 'Whoever knows this address sees your appointments with names and contact details. Keep it to yourself.',
+    'de-AT': 'Wer diese Adresse kennt, sieht Ihre Termine mit Namen und Kontaktdaten. Geben Sie sie nicht weiter.',
+    'de-AT-informal': 'Wer diese Adresse kennt, sieht deine Termine mit Namen und Kontaktdaten. Gib sie nicht weiter.'
+  },
+  'appointments.copy': { en: 'Copy address', 'de-AT': 'Adresse kopieren' },
+  'appointments.copied': { en: 'Copied', 'de-AT': 'Kopiert' },
+  'appointments.feed-renew': { en: 'New address', 'de-AT': 'Neue Adresse' },
+  'appointments.feed-renew-ask': {
+    en: 'Calendars that use the present address stop showing your appointments.',
+    'de-AT': 'Kalender mit der bisherigen Adresse zeigen Ihre Termine dann nicht mehr.',
+    'de-AT-informal': 'Kalender mit der bisherigen Adresse zeigen deine Termine dann nicht mehr.'
+  },
+  'appointments.feed-revoke': { en: 'Revoke', 'de-AT': 'Widerrufen' },
+  'appointments.feed-revoke-ask': {
+    en: 'Calendars that use this address stop showing your appointments.',
+    'de-AT': 'Kalender mit dieser Adresse zeigen Ihre Termine dann nicht mehr.',
+    'de-AT-informal': 'Kalender mit dieser Adresse zeigen deine Termine dann nicht mehr.'
+  },
   'appointments.note': { en: 'Note', 'de-AT': 'Anmerkung' },
   'appointments.more': { en: 'Show more', 'de-AT': 'Mehr anzeigen' },
   'appointments.less': { en: 'Show less', 'de-AT': 'Weniger anzeigen' },

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, firstDay, monthOf, weeksOf } from '../widgets/booking/calendar-date.ts'
+import { addDays, addMonths, type Day, firstDay, monthOf, weeksOf } from '../widgets/core/calendar-date.ts'
 import { Icon } from '../widgets/booking/icons.tsx'
 import { clock, dayText, FULL_DAY, LONG_DAY, MONTH, zoneName } from '../widgets/booking/times.ts'
 import type { BookView } from './book-view.ts'

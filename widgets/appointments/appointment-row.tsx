@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/appointments.messages'
@@ -5,6 +6,7 @@ import { mailLink, telLink } from '#contract/links'
 import type { uiMessages } from '#contract/ui.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { durationOf } from '../ui/duration.ts'
+import { openUuidAtom } from './appointments.atoms.ts'
 import { minutesOf, timeRange, zoneName } from './dates.ts'
 
 type Messages = typeof appointmentsMessages & typeof uiMessages
@@ -51,7 +53,8 @@ export function Contact({ email, phone }: Pick<AdvisorAppointment, 'email' | 'ph
 export function AppointmentRow({ appointment, named }: { appointment: AdvisorAppointment; named: boolean }) {
   const t = useTexts<Messages>()
   const { tag } = useTextsContext()
-  const { state, topic, type, first_name, last_name, note, starts_at, time_zone } = appointment
+  const open = useSetAtom(openUuidAtom)
+  const { uuid, state, topic, type, first_name, last_name, note, starts_at, time_zone } = appointment
   return (
     <li className={`appt ${state}`}>
       <p className="appt-when">
@@ -61,10 +64,10 @@ export function AppointmentRow({ appointment, named }: { appointment: AdvisorApp
       </p>
       <div className="appt-what">
         <h3>
-          <span className="appt-name">
+          <button type="button" className="appt-name" aria-haspopup="dialog" onClick={() => open(uuid)}>
             {first_name} {last_name}
-          </span>
-          {state === 'cancelled' && <span className="appt-badge">{t('appointments.cancelled')}</span>}
+          </button>
+          {state !== 'booked' && <span className={`appt-badge ${state}`}>{t(`appointments.${state}`)}</span>}
         </h3>
         <p>{topic}</p>
         <p className="appt-type">

@@ -1,14 +1,58 @@
-import { getAppointments } from '#contract/desk'
+import { type Atom, atom } from 'jotai'
+import type { AdvisorAppointment } from '#contract/appointments'
+import { getAppointments, getCalendar } from '#contract/desk'
+import { addDays, endOfWeek, firstDay, lastDay, monthOf, startOfWeek } from '../core/calendar-date.ts'
+import { dayIn } from './dates.ts'
 import { listAtoms } from './list.atoms.ts'
+import type { Place, View } from './place.ts'
 
-export type Period = 'upcoming' | 'past'
+/** The days that a calendar around a day shows: its week, or its month with the whole weeks at its ends. */
+export const SPANS: Record<Exclude<View, 'list'>, (day: string) => { from: string; to: string }> = {
+  day: (day) => ({ from: day, to: day }),
+  week: (day) => ({ from: startOfWeek(day), to: endOfWeek(day) }),
+  month: (day) => ({ from: startOfWeek(firstDay(monthOf(day))), to: endOfWeek(lastDay(monthOf(day))) })
+}
 
-export interface Place {
-  period: Period
-  page: number
+export const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+
+/** The address's words as the call takes them. */
+const asked = ({ q, topic, type, state }: Place['filter']) => ({ ...(q && { q }), topic, type, state })
+
+export interface Listed {
+  appointments: AdvisorAppointment[]
+  total: number
+  page_size: number
+  /** The branch's zone; only with a calendar. */
+  time_zone?: string
 }
 
 export const { statusAtom, listedAtom, failureAtom, pagesAtom, loadAtom } = listAtoms(
-  (call, alias, { period, page }: Place) =>
-    call(getAppointments, { params: { alias }, query: { period, page: String(page) } })
+  async (call, alias, { view, period, page, day, filter }: Place): Promise<Listed> => {
+    const params = { alias }
+    if (view === 'list') {
+      return call(getAppointments, { params, query: { ...asked(filter), period, page: String(page) } })
+    }
+    const found = await call(getCalendar, { params, query: { ...asked(filter), ...SPANS[view](day || today()) } })
+    return { ...found, total: found.appointments.length, page_size: Number.MAX_SAFE_INTEGER }
+  }
 )
+
+/** The one whose details are shown. */
+export const openUuidAtom = atom<string | undefined>(undefined)
+export const openAtom: Atom<AdvisorAppointment | undefined> = atom((get) => {
+  const uuid = get(openUuidAtom)
+  return get(listedAtom)?.appointments.find((one) => one.uuid === uuid)
+})
+
+/** Puts what has changed in the place of what was listed, until the list is asked for again. */
+export const replaceAtom = atom(null, (_get, set, changed: AdvisorAppointment) => {
+  const swap = (one: AdvisorAppointment) => (one.uuid === changed.uuid ? changed : one)
+  set(listedAtom, (listed) => listed && { ...listed, appointments: listed.appointments.map(swap) })
+})
+
+/** The days before and after those shown. */
+export function neighbours(view: Exclude<View, 'list'>, day: string): { before: string; after: string } {
+  const { from, to } = SPANS[view](day)
+  if (view !== 'month') return { before: addDays(from, view === 'day' ? -1 : -7), after: addDays(to, 1) }
+  return { before: addDays(firstDay(monthOf(day)), -1), after: addDays(lastDay(monthOf(day)), 1) }
+}

@@ -7,10 +7,11 @@ import { useTexts } from '../core/texts.tsx'
 import { useStyles } from '../ui/use-styles.ts'
 import css from './appointments.css?inline'
 import { Appointments } from './appointments.tsx'
+import calendarCss from './calendar.css?inline'
 import { loadAtom, openAtom } from './contact-requests.atoms.ts'
 import requestsCss from './contact-requests.css?inline'
 import { ContactRequests } from './contact-requests.tsx'
-import { addressOf, requestsAddress, type Tab, usePlace, useTabs } from './place.ts'
+import { LIST, requestsAddress, type Tab, usePlace, useTabs } from './place.ts'
 
 function OpenCount() {
   const t = useTexts<typeof appointmentsMessages>()
@@ -26,7 +27,7 @@ function OpenCount() {
   )
 }
 
-const ADDRESS: Record<Tab, () => string> = { appointments: () => addressOf('upcoming'), requests: requestsAddress }
+const ADDRESS: Record<Tab, () => string> = { appointments: () => LIST, requests: requestsAddress }
 
 function Tabs({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
   const t = useTexts<typeof appointmentsMessages>()
@@ -56,6 +57,7 @@ function useRequests(alias: string, tabs: readonly Tab[], tab: Tab, page: number
 /** /online-appointments/appointments/index */
 export function Page({ alias }: { alias: string }) {
   useStyles(css)
+  useStyles(calendarCss)
   useStyles(requestsCss)
   const t = useTexts<typeof appMessages>()
   const { page } = usePlace()

@@ -1,39 +1,70 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { appointmentsMessages } from '#contract/appointments.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { AppointmentRow } from './appointment-row.tsx'
-import { failureAtom, listedAtom, loadAtom, type Place, pagesAtom, statusAtom } from './appointments.atoms.ts'
+import { failureAtom, listedAtom, loadAtom, pagesAtom, statusAtom } from './appointments.atoms.ts'
+import { BookFor } from './book-for.tsx'
+import { Calendar, CalendarBar } from './calendar.tsx'
 import { byDay, type Day, dayIn, longDay, nearDay, zoneName } from './dates.ts'
+import { Details } from './details.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { FeedDialog } from './feed.tsx'
+import { Filters } from './filters.tsx'
 import { PageLinks } from './page-links.tsx'
 import { PagedList } from './paged-list.tsx'
-import { addressOf, usePlace } from './place.ts'
+import { addressOf, type Place, usePlace, VIEWS } from './place.ts'
+import { useNews } from './use-news.ts'
 
 const useMessages = useTexts<typeof appointmentsMessages>
 
-function Periods({ period }: Place) {
+function Periods({ place }: { place: Place }) {
   const t = useMessages()
+  if (place.view !== 'list') return null
   return (
     <nav className="appt-periods" aria-label={t('appointments.period')}>
-      {(['upcoming', 'past'] as const).map((one) => (
-        <Link key={one} href={addressOf(one)} aria-current={one === period ? 'page' : undefined}>
-          {t(`appointments.${one}`)}
+      {(['upcoming', 'past'] as const).map((period) => (
+        <Link
+          key={period}
+          href={addressOf({ ...place, period, page: 1 })}
+          aria-current={period === place.period ? 'page' : undefined}
+        >
+          {t(`appointments.${period}`)}
         </Link>
       ))}
     </nav>
   )
 }
 
-function Empty({ period, page }: Place) {
+function Views({ place }: { place: Place }) {
   const t = useMessages()
+  return (
+    <nav className="appt-periods" aria-label={t('appointments.view')}>
+      {VIEWS.map((view) => (
+        <Link
+          key={view}
+          href={addressOf({ ...place, view, page: 1 })}
+          aria-current={view === place.view ? 'page' : undefined}
+        >
+          {t(`appointments.view-${view}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Empty({ place }: { place: Place }) {
+  const t = useMessages()
+  const { period, page, filter } = place
+  const isNarrowed = Object.values(filter).some(Boolean)
+  const none = isNarrowed ? 'none-found' : (`none-${period}` as const)
   return (
     <EmptyList
       icon="calendar"
-      title={t(`appointments.none-${period}`)}
-      hint={t(`appointments.none-${period}-hint`)}
-      first={page > 1 ? addressOf(period) : undefined}
+      title={t(`appointments.${none}`)}
+      hint={t(`appointments.${none}-hint`)}
+      first={page > 1 ? addressOf({ ...place, page: 1 }) : undefined}
     />
   )
 }
@@ -56,17 +87,17 @@ function DayGroup({ day, appointments, named }: Day & { named: boolean }) {
   )
 }
 
-function Days(place: Place) {
+function Days({ place }: { place: Place }) {
   const appointments = useAtomValue(listedAtom)?.appointments ?? []
   const pages = useAtomValue(pagesAtom)
   const named = new Set(appointments.map(({ time_zone }) => time_zone)).size > 1
-  if (!appointments.length) return <Empty {...place} />
+  if (!appointments.length) return <Empty place={place} />
   return (
     <>
       {byDay(appointments).map((day) => (
         <DayGroup key={day.day} {...day} named={named} />
       ))}
-      <PageLinks page={place.page} pages={pages} addressOf={(page) => addressOf(place.period, page)} />
+      <PageLinks page={place.page} pages={pages} addressOf={(page) => addressOf({ ...place, page })} />
     </>
   )
 }
@@ -91,24 +122,62 @@ function Summary() {
   )
 }
 
-/** The signed-in advisor's appointments by day; period and page stand in the address. */
+/** What can be done beside the list. */
+function Tools({ alias, refresh }: { alias: string; refresh: () => void }) {
+  const t = useMessages()
+  const [open, setOpen] = useState<'book' | 'feed'>()
+  const close = () => setOpen(undefined)
+  const booked = () => {
+    close()
+    refresh()
+  }
+  return (
+    <div className="appt-tools cluster">
+      <button type="button" className="button primary" aria-haspopup="dialog" onClick={() => setOpen('book')}>
+        {t('appointments.book-for')}
+      </button>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen('feed')}>
+        {t('appointments.feed')}
+      </button>
+      <button type="button" className="button" onClick={() => print()}>
+        {t('appointments.print')}
+      </button>
+      <BookFor alias={alias} isOpen={open === 'book'} onClose={close} onBooked={booked} />
+      <FeedDialog alias={alias} isOpen={open === 'feed'} onClose={close} />
+    </div>
+  )
+}
+
+/** The signed-in advisor's appointments, as a list or in a calendar; what is shown stands in the address. */
 export function Appointments({ alias }: { alias: string }) {
   const place = usePlace()
-  const { period, page } = place
+  const address = addressOf(place)
   const status = useAtomValue(statusAtom)
   const failure = useAtomValue(failureAtom)
   const load = useSetAtom(loadAtom)
-  const start = useCallback(() => void load(alias, { period, page }), [load, alias, period, page])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address holds all of the place
+  const start = useCallback(() => void load(alias, place), [load, alias, address])
+  const refresh = () => void load(alias, place, true)
   useEffect(start, [start])
+  useNews(alias, refresh)
   return (
     <div className="appts">
       <div className="appt-bar">
-        <Periods {...place} />
+        <div className="cluster">
+          <Periods place={place} />
+          <Views place={place} />
+        </div>
+        <Tools alias={alias} refresh={refresh} />
+      </div>
+      <Filters place={place} />
+      <div className="appt-bar">
+        <CalendarBar place={place} />
         <Summary />
       </div>
-      <PagedList status={status} failure={failure} retry={start} page={page}>
-        <Days {...place} />
+      <PagedList status={status} failure={failure} retry={start} page={place.page}>
+        {place.view === 'list' ? <Days place={place} /> : <Calendar place={place} />}
       </PagedList>
+      <Details alias={alias} />
     </div>
   )
 }

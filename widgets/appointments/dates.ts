@@ -44,13 +44,7 @@ export function nearDay(day: string, today: string, tag: string): string | undef
 }
 
 export const longDay = (day: string, tag: string) =>
-  formatted(new Date(`${day}T12:00:00Z`), tag, {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric'
-  })
+  formatDay(day, tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** "14:30", on the clock of the zone. */
 const clock = (at: string, timeZone: string, tag: string) =>
@@ -75,3 +69,13 @@ export function zoneName(timeZone: string, tag: string): string {
   const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
+
+/** How far into its day a moment is, on the clock of the zone, in minutes. */
+export function minuteIn(timeZone: string, at: string): number {
+  const [hour = 0, minute = 0] = clock(at, timeZone, 'en').split(':').map(Number)
+  return hour * 60 + minute
+}
+
+/** A calendar day as the options say. */
+export const formatDay = (day: string, tag: string, options: Intl.DateTimeFormatOptions) =>
+  formatted(new Date(`${day}T12:00:00Z`), tag, { timeZone: 'UTC', ...options })

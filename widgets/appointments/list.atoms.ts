@@ -20,10 +20,12 @@ export function listAtoms<Listed extends Paged, Query>(
     return listed ? Math.max(1, Math.ceil(listed.total / listed.page_size)) : 1
   })
 
-  const loadAtom = atom(null, async (get, set, alias: string, query: Query) => {
+  /** Quietly, where what is shown has only aged: nothing blinks, and what cannot be had leaves it standing. */
+  const loadAtom = atom(null, async (get, set, alias: string, query: Query, quietly = false) => {
     const turn = get(latestAtom) + 1
+    const isQuiet = quietly && get(statusAtom) === 'ready'
     set(latestAtom, turn)
-    set(statusAtom, 'loading')
+    if (!isQuiet) set(statusAtom, 'loading')
     const settle = (status: 'ready' | 'error', listed?: Listed, failure?: unknown) => {
       if (get(latestAtom) !== turn) return
       set(listedAtom, () => listed)
@@ -33,7 +35,7 @@ export function listAtoms<Listed extends Paged, Query>(
     try {
       settle('ready', await ask(get(apiAtom).call, alias, query))
     } catch (failure) {
-      settle('error', undefined, failure)
+      if (!isQuiet) settle('error', undefined, failure)
     }
   })
 

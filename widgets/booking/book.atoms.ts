@@ -19,6 +19,7 @@ import {
 import {
   acceptedAtom,
   advanceAtom,
+  bookedAtom,
   choiceAtom,
   goAtom,
   offerAtom,
@@ -30,7 +31,6 @@ import { heldAtom, showGoneAtom } from './hold.atoms.ts'
 import { visitorZone } from './times.ts'
 import { callOf } from './whom.ts'
 
-export const bookedAtom = atom<Booked | BookedAtBranch | undefined>(undefined)
 const sendAtom = atom(null, async (get, set): Promise<Booked> => {
   const { topic = '', type = 'online', slot = '' } = get(choiceAtom)
   const website = get(trapAtom) || undefined

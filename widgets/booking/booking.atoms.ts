@@ -2,7 +2,8 @@ import { atom } from 'jotai'
 import type { AdvisorSummary } from '#contract/advisors'
 import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
-import { phoneIsMissing } from '#contract/appointments'
+import { type Booked, phoneIsMissing } from '#contract/appointments'
+import type { BookedAtBranch } from '#contract/branches'
 import type { VisitorDraft } from '#contract/visitor'
 import { emptyVisitor } from '#contract/visitor'
 import { startProofAtom } from '../core/proof.ts'
@@ -31,6 +32,9 @@ export interface Offer {
     | (Pick<AdvisorSummary, 'full_name' | 'position' | 'profile_picture_url'> & { organization: { name: string } })
     | undefined
 }
+
+/** What came of it. */
+export const bookedAtom = atom<Booked | BookedAtBranch | undefined>(undefined)
 
 export interface Choice {
   topic?: string | undefined

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { Day, Month } from '../core/calendar-date.ts'
 import { defineWidget } from '../core/define-widget.tsx'
 import { formatMessage } from '../core/format.ts'
 import { mount, until } from '../core/testing/mount.ts'
-import type { Day, Month } from './calendar-date.ts'
 import { DateGrid } from './date-grid.tsx'
 
 const FREE: Record<Day, number> = { '2027-02-09': 3, '2027-02-10': 1, '2027-02-23': 8, '2027-03-02': 2 }

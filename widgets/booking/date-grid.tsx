@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { bookingMessages } from '#contract/booking.messages'
-import { useTexts, useTextsContext } from '../core/texts.tsx'
 import {
   addDays,
   addMonths,
@@ -12,7 +11,8 @@ import {
   type Month,
   monthOf,
   weeksOf
-} from './calendar-date.ts'
+} from '../core/calendar-date.ts'
+import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { Icon } from './icons.tsx'
 import { dayText, FULL_DAY, MONTH } from './times.ts'
 

@@ -7,8 +7,16 @@ import { useTexts } from '../core/texts.tsx'
 import { durationOf } from '../ui/duration.ts'
 import { TroubleNotice } from '../ui/trouble-notice.tsx'
 import { Actions } from './actions.tsx'
-import { bookedAtom } from './book.atoms.ts'
-import { choiceAtom, chooseSlotAtom, goAtom, offerAtom, stepAtom, stepsAtom, topicAtom } from './booking.atoms.ts'
+import {
+  bookedAtom,
+  choiceAtom,
+  chooseSlotAtom,
+  goAtom,
+  offerAtom,
+  stepAtom,
+  stepsAtom,
+  topicAtom
+} from './booking.atoms.ts'
 import { goneAtom, takingAtom } from './hold.atoms.ts'
 import { Icon } from './icons.tsx'
 import { Later } from './later-step.tsx'

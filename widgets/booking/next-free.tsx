@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { bookingMessages } from '#contract/booking.messages'
+import { firstDay } from '../core/calendar-date.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
-import { firstDay } from './calendar-date.ts'
 import { Icon } from './icons.tsx'
 import {
   dayAtom,

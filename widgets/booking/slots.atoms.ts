@@ -1,16 +1,17 @@
 import { atom } from 'jotai'
 import type { AppointmentType } from '#contract/appointment-types'
 import { type Availability, getAvailability } from '#contract/availability'
+import { addDays, addMonths, type Day, firstDay, lastDay, type Month, monthOf } from '../core/calendar-date.ts'
 import { apiAtom } from '../core/store.tsx'
-import { addDays, addMonths, type Day, firstDay, lastDay, type Month, monthOf } from './calendar-date.ts'
 import { dayIn, visitorZone } from './times.ts'
 import { callOf, type Whom } from './whom.ts'
 
-/** Whose times are asked for; with `token`, those to which that appointment can move. */
+/** Whose times are asked for; with `token` or, by its advisor, `appointment`, those to which that one can move. */
 export interface SlotQuery extends Whom {
   topic: string
   type: AppointmentType
   token?: string | undefined
+  appointment?: string | undefined
 }
 
 interface LoadedMonth {
@@ -81,10 +82,10 @@ interface Opening {
 }
 
 const fetchMonthAtom = atom(null, async (get, set, query: SlotQuery, month: Month) => {
-  const { alias, topic, type, token } = query
+  const { alias, topic, type, token, appointment } = query
   const answer = await get(apiAtom).call(callOf(query, getAvailability), {
     params: { alias },
-    query: { topic, type, token, ...span(month, get(todayAtom), type) }
+    query: { topic, type, token, appointment, ...span(month, get(todayAtom), type) }
   })
   if (get(queryAtom) !== query) return
   const branch = answer.time_zone
@@ -129,7 +130,7 @@ export const refreshSlotsAtom = atom(null, (get, set) => {
   return set(openMonthAtom, month, { fresh: true })
 })
 
-const SAME = ['alias', 'isBranch', 'topic', 'type', 'token'] as const
+const SAME = ['alias', 'isBranch', 'topic', 'type', 'token', 'appointment'] as const
 
 /** Begins with the times of a query, at the day last shown or at the first free one. */
 export const startSlotsAtom = atom(null, (get, set, query: SlotQuery) => {

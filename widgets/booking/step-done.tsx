@@ -4,8 +4,7 @@ import type { visitorMessages } from '#contract/visitor.messages'
 import { useHost } from '../core/host.ts'
 import { useTexts } from '../core/texts.tsx'
 import { Appointment } from './appointment.tsx'
-import { bookedAtom } from './book.atoms.ts'
-import { visitorAtom } from './booking.atoms.ts'
+import { bookedAtom, visitorAtom } from './booking.atoms.ts'
 import { Icon } from './icons.tsx'
 
 /** What was booked, and what can be done with it. */

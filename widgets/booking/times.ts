@@ -1,4 +1,4 @@
-import type { Day } from './calendar-date.ts'
+import type { Day } from '../core/calendar-date.ts'
 
 type Options = Intl.DateTimeFormatOptions
 

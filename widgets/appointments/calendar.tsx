@@ -1,0 +1,198 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { CSSProperties } from 'react'
+import { Link } from 'wouter'
+import type { AdvisorAppointment } from '#contract/appointments'
+import type { appointmentsMessages } from '#contract/appointments.messages'
+import { addDays, monthOf } from '../core/calendar-date.ts'
+import { useTexts, useTextsContext } from '../core/texts.tsx'
+import { listedAtom, neighbours, openUuidAtom, SPANS, today } from './appointments.atoms.ts'
+import { byDay, formatDay, minuteIn, minutesOf, timeRange } from './dates.ts'
+import { addressOf, type Place, type View } from './place.ts'
+
+type CalendarView = Exclude<View, 'list'>
+
+const useMessages = useTexts<typeof appointmentsMessages>
+
+/** Hours that are always shown, whatever is booked. */
+const EARLIEST = 8 * 60
+const LATEST = 18 * 60
+
+function daysFrom({ from, to }: { from: string; to: string }): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** One appointment in its place of the day. */
+function Event({ appointment, from }: { appointment: AdvisorAppointment; from?: number | undefined }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const open = useSetAtom(openUuidAtom)
+  const { uuid, state, first_name, last_name, topic, starts_at, time_zone } = appointment
+  const place = from !== undefined && {
+    '--start': minuteIn(time_zone, starts_at) - from,
+    '--length': minutesOf(appointment)
+  }
+  return (
+    <button type="button" className={`cal-event ${state}`} style={place as CSSProperties} onClick={() => open(uuid)}>
+      <span className="cal-time">{timeRange(appointment, tag)}</span>
+      <span className="cal-name">
+        {first_name} {last_name}
+      </span>
+      <span className="cal-topic">{topic}</span>
+      {state !== 'booked' && <span className="cal-state">{t(`appointments.${state}`)}</span>}
+    </button>
+  )
+}
+
+/** From the first to the last hour that has anything in it. */
+function hoursOf(appointments: readonly AdvisorAppointment[]) {
+  const starts = appointments.map(({ time_zone, starts_at }) => minuteIn(time_zone, starts_at))
+  const ends = appointments.map((one, index) => (starts[index] ?? 0) + minutesOf(one))
+  const from = Math.floor(Math.min(EARLIEST, ...starts) / 60)
+  const to = Math.ceil(Math.max(LATEST, ...ends.map((end) => Math.min(end, 24 * 60))) / 60)
+  return { from, hours: Array.from({ length: to - from }, (_, index) => from + index) }
+}
+
+interface DaysProps {
+  place: Place
+  days: readonly string[]
+  appointments: readonly AdvisorAppointment[]
+}
+
+const of = (appointments: readonly AdvisorAppointment[]) => {
+  const groups = new Map(byDay(appointments).map(({ day, appointments: own }) => [day, own]))
+  return (day: string) => groups.get(day) ?? []
+}
+
+/** Days side by side against the hours; on a phone one below the other. */
+function Days({ place, days, appointments }: DaysProps) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const { from, hours } = hoursOf(appointments)
+  const on = of(appointments)
+  const grid = { '--days': days.length, '--hours': hours.length } as CSSProperties
+  return (
+    <div className="cal-week" style={grid}>
+      <ol className="cal-hours" aria-hidden="true">
+        {hours.map((hour) => (
+          <li key={hour}>{String(hour).padStart(2, '0')}:00</li>
+        ))}
+      </ol>
+      {days.map((day) => (
+        <section key={day} className={day === today() ? 'cal-day today' : 'cal-day'}>
+          <h2>
+            <Link href={addressOf({ ...place, view: 'day', day })}>
+              {formatDay(day, tag, { weekday: 'short', day: 'numeric', month: 'numeric' })}
+            </Link>
+          </h2>
+          <div className="cal-events">
+            {on(day).map((appointment) => (
+              <Event key={appointment.uuid} appointment={appointment} from={from * 60} />
+            ))}
+            {!on(day).length && <p className="cal-none">{t('appointments.none-day')}</p>}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** What fits into a day of a month. */
+const SHOWN = 3
+
+function Month({ place, days, appointments }: DaysProps) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const on = of(appointments)
+  const month = monthOf(place.day || today())
+  return (
+    <div className="cal-month">
+      {days.slice(0, 7).map((day) => (
+        <span key={day} className="cal-weekday" aria-hidden="true">
+          {formatDay(day, tag, { weekday: 'short' })}
+        </span>
+      ))}
+      {days.map((day) => (
+        <section
+          key={day}
+          className={['cal-cell', monthOf(day) !== month && 'outside', day === today() && 'today']
+            .filter(Boolean)
+            .join(' ')}
+        >
+          <h2>
+            <Link
+              href={addressOf({ ...place, view: 'day', day })}
+              aria-label={`${formatDay(day, tag, { weekday: 'long', day: 'numeric', month: 'long' })}, ${t('appointments.count', { count: on(day).length })}`}
+            >
+              {Number(day.slice(8))}
+              {on(day).length > 0 && <span className="cal-count">{on(day).length}</span>}
+            </Link>
+          </h2>
+          {on(day)
+            .slice(0, SHOWN)
+            .map((appointment) => (
+              <Event key={appointment.uuid} appointment={appointment} />
+            ))}
+          {on(day).length > SHOWN && (
+            <Link className="cal-more" href={addressOf({ ...place, view: 'day', day })}>
+              {t('appointments.more-of-day', { count: on(day).length - SHOWN })}
+            </Link>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** "23 – 29 November 2026", "November 2026" or the day's whole name. */
+function titleOf(view: CalendarView, day: string, tag: string): string {
+  const { from, to } = SPANS[view](day)
+  if (view === 'month') return formatDay(day, tag, { month: 'long', year: 'numeric' })
+  if (view === 'day') return formatDay(day, tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`))
+}
+
+/** Leads to the days before, after and to today; says which ones are shown. */
+export function CalendarBar({ place }: { place: Place }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  if (place.view === 'list') return null
+  const day = place.day || today()
+  const { before, after } = neighbours(place.view, day)
+  const at = (next: string) => addressOf({ ...place, day: next })
+  return (
+    <div className="cal-bar">
+      <nav className="cluster" aria-label={t('appointments.days')}>
+        <Link className="button icon" href={at(before)} aria-label={t(`appointments.before-${place.view}`)}>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M12.5 4.5 7 10l5.5 5.5" />
+          </svg>
+        </Link>
+        <Link className="button" href={at('')}>
+          {t('appointments.today')}
+        </Link>
+        <Link className="button icon" href={at(after)} aria-label={t(`appointments.after-${place.view}`)}>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="m7.5 4.5 5.5 5.5-5.5 5.5" />
+          </svg>
+        </Link>
+      </nav>
+      <p className="cal-title" role="status">
+        {titleOf(place.view, day, tag)}
+      </p>
+    </div>
+  )
+}
+
+/** A day, a week or a month; what was cancelled is shown where it is asked for. */
+export function Calendar({ place }: { place: Place }) {
+  const listed = useAtomValue(listedAtom)
+  const view = place.view as CalendarView
+  const { state } = place.filter
+  const appointments = (listed?.appointments ?? []).filter((one) => state || one.state !== 'cancelled')
+  const days = daysFrom(SPANS[view](place.day || today()))
+  const parts = { place, days, appointments }
+  return view === 'month' ? <Month {...parts} /> : <Days {...parts} />
+}
