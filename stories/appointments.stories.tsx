@@ -11,6 +11,9 @@ const route = 'GET /api/v1/advisors/anna-gruber/appointments'
 const listed = (appointments: AdvisorAppointment[], total = appointments.length) =>
   body({ appointments, total, page_size: 20 })
 
+const calendar = 'GET /api/v1/advisors/anna-gruber/calendar'
+const inCalendar = body({ time_zone: 'Europe/Vienna', appointments: exampleAppointments })
+
 interface Args {
   search: string
 }
@@ -26,7 +29,7 @@ const meta: Meta<Args> = {
   ),
   parameters: {
     look: { background: 'light-dark(#f5f7f8, #121518)' },
-    answers: { [route]: listed(exampleAppointments) },
+    answers: { [route]: listed(exampleAppointments), [calendar]: inCalendar },
     docs: { description: { component: "The signed-in advisor's appointments by day, to come or past." } }
   },
   args: { search: '' }
@@ -66,3 +69,9 @@ export const German: Story = { ...answered(listed([long, ...exampleAppointments]
 export const GermanInformal: Story = { ...Empty, globals: informal }
 export const Dark: Story = { globals: dark }
 export const Narrow: Story = { ...German, globals: { ...german, ...narrow } }
+export const Day: Story = { args: { search: '?view=day&day=2027-01-20' } }
+export const Week: Story = { args: { search: '?view=week&day=2027-01-20' } }
+export const Month: Story = { args: { search: '?view=month&day=2027-01-20' } }
+export const WeekOnAPhone: Story = { ...narrow, args: { search: '?view=week&day=2027-01-20' } }
+export const NothingFound: Story = { ...answered(listed([])), args: { search: '?q=nobody' } }
+export const ToConfirm = answered(listed([{ ...call, state: 'requested' }, visit, { ...video, state: 'no-show' }]))

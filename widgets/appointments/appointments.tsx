@@ -139,7 +139,7 @@ function Tools({ alias, refresh }: { alias: string; refresh: () => void }) {
       <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen('feed')}>
         {t('appointments.feed')}
       </button>
-      <button type="button" className="button" onClick={() => print()}>
+      <button type="button" className="button print" onClick={() => print()}>
         {t('appointments.print')}
       </button>
       <BookFor alias={alias} isOpen={open === 'book'} onClose={close} onBooked={booked} />

@@ -23,19 +23,31 @@ function daysFrom({ from, to }: { from: string; to: string }): string[] {
   return days
 }
 
+/** Minutes below which there is room for one line. */
+const SHORT = 45
+
 /** One appointment in its place of the day. */
 function Event({ appointment, from }: { appointment: AdvisorAppointment; from?: number | undefined }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const open = useSetAtom(openUuidAtom)
   const { uuid, state, first_name, last_name, topic, starts_at, time_zone } = appointment
+  const [start, end] = timeRange(appointment, tag).split('–')
   const place = from !== undefined && {
     '--start': minuteIn(time_zone, starts_at) - from,
     '--length': minutesOf(appointment)
   }
   return (
-    <button type="button" className={`cal-event ${state}`} style={place as CSSProperties} onClick={() => open(uuid)}>
-      <span className="cal-time">{timeRange(appointment, tag)}</span>
+    <button
+      type="button"
+      className={minutesOf(appointment) < SHORT ? `cal-event short ${state}` : `cal-event ${state}`}
+      style={place as CSSProperties}
+      onClick={() => open(uuid)}
+    >
+      <span className="cal-time">
+        {start}
+        <span className="cal-end">–{end}</span>
+      </span>{' '}
       <span className="cal-name">
         {first_name} {last_name}
       </span>
@@ -73,7 +85,7 @@ function Days({ place, days, appointments }: DaysProps) {
   const on = of(appointments)
   const grid = { '--days': days.length, '--hours': hours.length } as CSSProperties
   return (
-    <div className="cal-week" style={grid}>
+    <div className={days.length > 1 ? 'cal-week many' : 'cal-week'} style={grid}>
       <ol className="cal-hours" aria-hidden="true">
         {hours.map((hour) => (
           <li key={hour}>{String(hour).padStart(2, '0')}:00</li>
@@ -121,12 +133,17 @@ function Month({ place, days, appointments }: DaysProps) {
             .join(' ')}
         >
           <h2>
-            <Link
-              href={addressOf({ ...place, view: 'day', day })}
-              aria-label={`${formatDay(day, tag, { weekday: 'long', day: 'numeric', month: 'long' })}, ${t('appointments.count', { count: on(day).length })}`}
-            >
-              {Number(day.slice(8))}
-              {on(day).length > 0 && <span className="cal-count">{on(day).length}</span>}
+            <Link href={addressOf({ ...place, view: 'day', day })}>
+              <span className="visually-hidden">
+                {formatDay(day, tag, { weekday: 'long', day: 'numeric', month: 'long' })},{' '}
+                {t('appointments.count', { count: on(day).length })}
+              </span>
+              <span aria-hidden="true">{Number(day.slice(8))}</span>
+              {on(day).length > 0 && (
+                <span className="cal-count" aria-hidden="true">
+                  {on(day).length}
+                </span>
+              )}
             </Link>
           </h2>
           {on(day)

@@ -91,7 +91,7 @@ test('a request is done and open again, in its place, and how many wait is said 
   const { root, box, summary } = await visit()
   ;(await box()).focus()
   ;(await box()).click()
-  await until(() => summary() === '1 open request')
+  await until(() => summary() === '1 open request' && texts(root, '.request.done .appt-name').length === 2)
   expect(texts(root, '.request.done .appt-name')).toEqual(['Maria Huber', 'Eva Moser'])
   expect(texts(root, '.tab-count')).toEqual(['1'])
   expect(document.activeElement).toBe(await box())

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useStyles } from '../ui/use-styles.ts'
-import booking from './booking.css?inline'
 import { DaySlots } from './day-slots.tsx'
 import { SlotGoneNotice } from './slot-gone.tsx'
 import { dayAtom, refreshSlotsAtom, type SlotQuery, startSlotsAtom, zonesAtom } from './slots.atoms.ts'
@@ -20,7 +19,6 @@ interface PickerProps {
 
 /** The free times of a query, for pages of the app: a calendar and the times of its day. */
 export function Picker({ query, near, chosen, gone, onChoose }: PickerProps) {
-  useStyles(booking)
   useStyles(slots)
   const { shown } = useAtomValue(zonesAtom)
   const start = useSetAtom(startSlotsAtom)
@@ -29,13 +27,13 @@ export function Picker({ query, near, chosen, gone, onChoose }: PickerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew when something else is looked for
   useEffect(() => {
     if (near) setDay(dayIn(shown, near))
-    void start(query)
+    void start({ ...query, onBranchClock: true })
   }, [query.alias, query.topic, query.type, query.appointment])
   useEffect(() => {
     if (gone) void refresh()
   }, [gone, refresh])
   return (
-    <div className="booking">
+    <div className="stack">
       {gone && <SlotGoneNotice slots={gone} zone={shown} onChoose={onChoose} />}
       <DaySlots chosen={chosen} onChoose={onChoose} />
     </div>

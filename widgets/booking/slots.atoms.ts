@@ -12,6 +12,8 @@ export interface SlotQuery extends Whom {
   type: AppointmentType
   token?: string | undefined
   appointment?: string | undefined
+  /** For who works at the branch, whose clock then counts alone. */
+  onBranchClock?: boolean
 }
 
 interface LoadedMonth {
@@ -89,7 +91,7 @@ const fetchMonthAtom = atom(null, async (get, set, query: SlotQuery, month: Mont
   })
   if (get(queryAtom) !== query) return
   const branch = answer.time_zone
-  const shown = type === 'in-branch' ? branch : visitorZone()
+  const shown = type === 'in-branch' || query.onBranchClock ? branch : visitorZone()
   set(zonesAtom, { shown, branch })
   set(lastDayAtom, answer.last_day)
   set(monthsAtom, (known) => ({ ...known, [month]: group(answer, month, shown) }))

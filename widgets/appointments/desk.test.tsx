@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { AdvisorAppointment } from '#contract/appointments'
+import { exampleAppointments } from '#contract/appointments.example'
+import { open, prepareApp } from '../app/testing.ts'
+import { type, until } from '../core/testing/mount.ts'
+import { answer, requests } from '../core/testing/network.ts'
+
+prepareApp()
+
+const PAGE = '/online-appointments/appointments/index'
+const LIST = 'GET /api/v1/advisors/anna-gruber/appointments'
+const CALENDAR = 'GET /api/v1/advisors/anna-gruber/calendar'
+const [call] = exampleAppointments as [AdvisorAppointment]
+const listed = (appointments: readonly AdvisorAppointment[]) => ({
+  appointments,
+  total: appointments.length,
+  page_size: 20
+})
+const one = (rest: string) =>
+  `${rest.startsWith('/no') ? 'PUT' : 'POST'} /api/v1/advisors/anna-gruber/appointments/${call.uuid}${rest}`
+const button = (root: ParentNode, text: string) =>
+  until(() => [...root.querySelectorAll('button')].find((found) => found.textContent?.trim() === text))
+const sent = (path: string) => requests.filter(({ url, method }) => method !== 'GET' && url.endsWith(path))
+
+async function openDetails(appointment: AdvisorAppointment) {
+  answer(LIST, listed([appointment]))
+  const { root } = await open(PAGE)
+  ;(await button(root, 'Maria Huber')).click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  return { root, dialog }
+}
+
+test('a cancellation that fails keeps the message, and one that works closes with it', async () => {
+  answer(one('/cancellation'), {}, 503)
+  const { root, dialog } = await openDetails(call)
+  ;(await button(dialog, 'Cancel appointment')).click()
+  const field = await until(() => dialog.querySelector('textarea'))
+  type(field, 'I am ill.')
+  ;(await button(dialog, 'Cancel appointment')).click()
+  await until(() => root.querySelector('.notification.failure'))
+  expect(dialog.querySelector('textarea')?.value).toBe('I am ill.')
+  answer(one('/cancellation'), { ...call, state: 'cancelled', cancel_reason: 'I am ill.', cancelled_by: 'advisor' })
+  ;(await button(dialog, 'Cancel appointment')).click()
+  await until(() => dialog.textContent?.includes('Your message'))
+  expect(root.querySelector('.appt-badge')?.textContent).toBe('Cancelled')
+  expect(await sent('/cancellation').at(-1)?.json()).toEqual({ message: 'I am ill.' })
+})
+
+test('what was asked for is confirmed with one press', async () => {
+  answer(one('/confirmation'), call)
+  const { root, dialog } = await openDetails({ ...call, state: 'requested' })
+  expect(root.querySelector('.appt-badge')?.textContent).toBe('To be confirmed')
+  ;(await button(dialog, 'Confirm')).click()
+  await until(() => !root.querySelector('.appt-badge'))
+  expect(sent('/confirmation')).toHaveLength(1)
+})
+
+test('only what has begun can be noted as a no-show, and that is taken back', async () => {
+  const begun = { ...call, starts_at: '2020-01-20T13:00:00Z', ends_at: '2020-01-20T14:00:00Z' }
+  answer(one('/no-show'), { ...begun, state: 'no-show' })
+  const { root, dialog } = await openDetails(begun)
+  ;(await button(dialog, 'Did not come')).click()
+  await until(() => root.querySelector('.appt-badge.no-show'))
+  answer(one('/no-show'), begun)
+  ;(await button(dialog, 'Did come after all')).click()
+  await until(() => !root.querySelector('.appt-badge'))
+})
+
+test('search and filters go into the address and the call', async () => {
+  answer(LIST, listed([]))
+  const { root } = await open(`${PAGE}?page=3`)
+  const search = await until(() => root.querySelector<HTMLInputElement>('input[type=search]'))
+  type(search, 'Huber')
+  await until(() => location.search === '?q=Huber')
+  const kind = await until(() => root.querySelector<HTMLSelectElement>('select[name=type]'))
+  kind.value = 'online'
+  kind.dispatchEvent(new Event('change', { bubbles: true }))
+  await until(() => requests.some(({ url }) => url.includes('q=Huber&type=online')))
+  await until(() => root.querySelector('.appt-empty')?.textContent?.includes('Nothing found'))
+})
+
+test('a week is asked for from Monday to Sunday, without what was cancelled', async () => {
+  answer(CALENDAR, { time_zone: 'Europe/Vienna', appointments: exampleAppointments })
+  const { root } = await open(`${PAGE}?view=week&day=2027-01-20`)
+  await until(() => root.querySelector('.cal-event'))
+  expect(requests.some(({ url }) => url.includes('calendar?from=2027-01-18&to=2027-01-24'))).toBe(true)
+  expect([...root.querySelectorAll('.cal-name')].map((name) => name.textContent)).toEqual(['Maria Huber', 'Eva Moser'])
+  expect([...root.querySelectorAll('.cal-day')].map((day) => day.querySelectorAll('.cal-event').length)).toEqual([
+    0, 0, 1, 0, 1, 0, 0
+  ])
+})
