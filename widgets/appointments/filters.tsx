@@ -44,11 +44,16 @@ function Select({ id, label, value = '', options, onChange }: SelectProps) {
 
 /** The words looked for go into the address when typing pauses. */
 function useSearch(place: Place, go: (place: Place) => void) {
-  const [words, setWords] = useState(place.filter.q)
-  useEffect(() => setWords(place.filter.q), [place.filter.q])
+  const { q } = place.filter
+  const [words, setWords] = useState(q)
+  const [known, setKnown] = useState(q)
+  if (known !== q) {
+    setKnown(q)
+    setWords(q)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the last key counts
   useEffect(() => {
-    if (words.trim() === place.filter.q) return
+    if (words.trim() === q) return
     const timer = setTimeout(() => go({ ...place, page: 1, filter: { ...place.filter, q: words.trim() } }), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [words])
