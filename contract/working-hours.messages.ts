@@ -33,6 +33,13 @@ export const workingHoursMessages = {
     'de-AT': 'Der Beginn Ihrer Arbeitszeit muss vor dem Ende liegen.',
     'de-AT-informal': 'Der Beginn deiner Arbeitszeit muss vor dem Ende liegen.'
   },
+  'working-hours.overlap': {
+    en: 'This time begins before the one before it is over. Please leave half an hour or more between two times of a day.',
+    'de-AT':
+      'Diese Zeit beginnt, bevor die vorige vorbei ist. Bitte lassen Sie zwischen zwei Zeiten eines Tages mindestens eine halbe Stunde frei.',
+    'de-AT-informal':
+      'Diese Zeit beginnt, bevor die vorige vorbei ist. Bitte lass zwischen zwei Zeiten eines Tages mindestens eine halbe Stunde frei.'
+  },
   'working-hours.start-invalid': {
     en: 'The start time of your working hours is invalid. Please enter a start time at the full or half hour in the format hh:mm.',
     'de-AT':

@@ -14,8 +14,11 @@ export type Day = v.InferOutput<typeof Day>
 export const WorkingHoursEntry = v.strictObject({ day: Day, start_time: HalfHour, end_time: HalfHour })
 export type WorkingHoursEntry = v.InferOutput<typeof WorkingHoursEntry>
 
-/** An advisor's week: at most one range a day. */
-export const WorkingHours = v.pipe(v.array(WorkingHoursEntry), v.maxLength(7))
+/** More ranges than a week has room for. */
+const MOST_RANGES = 150
+
+/** An advisor's week: a day with a break stands in it more than once. */
+export const WorkingHours = v.pipe(v.array(WorkingHoursEntry), v.maxLength(MOST_RANGES))
 export type WorkingHours = v.InferOutput<typeof WorkingHours>
 
 export const DayErrors = v.array(
@@ -28,28 +31,43 @@ export type DayErrors = v.InferOutput<typeof DayErrors>
 
 export const DayErrorsAnswer = v.object({ message: v.string(), errors: DayErrors })
 
-/** What can be wrong with a day's range; each code is the key of a spec §5 message under `working-hours.`. */
+type RangeInput = { day: number; start_time: string; end_time: string }
+
+/** What can be wrong with a range; each code is the key of a message under `working-hours.`, those of spec §5 and one more. */
 export type RangeFault = {
   day: number
+  /** The range's place in the week. */
+  at: number
   field: 'startTime' | 'endTime'
-  code: 'reversed' | 'start-invalid' | 'end-invalid'
+  code: 'reversed' | 'start-invalid' | 'end-invalid' | 'overlap'
 }
 
 const isHalfHour = (value: unknown) => v.is(HalfHour, value)
 
-/** Every fault of a week, by day: the form warns with it, the server refuses with it. */
-export function rangeFaults(hours: readonly { day: number; start_time: string; end_time: string }[]): RangeFault[] {
-  const seen = new Set<number>()
-  return hours.flatMap(({ day, start_time, end_time }): RangeFault[] => {
-    const faults: RangeFault[] = []
-    const repeated = seen.has(day)
-    seen.add(day)
-    if (repeated || !isHalfHour(start_time) || start_time < EARLIEST_START) {
-      faults.push({ day, field: 'startTime', code: 'start-invalid' })
-    }
-    if (!isHalfHour(end_time)) faults.push({ day, field: 'endTime', code: 'end-invalid' })
-    if (!faults.length && start_time >= end_time) faults.push({ day, field: 'startTime', code: 'reversed' })
-    return faults
+function ownFaults({ day, start_time, end_time }: RangeInput, at: number): RangeFault[] {
+  const faults: RangeFault[] = []
+  if (!isHalfHour(start_time) || start_time < EARLIEST_START) {
+    faults.push({ day, at, field: 'startTime', code: 'start-invalid' })
+  }
+  if (!isHalfHour(end_time)) faults.push({ day, at, field: 'endTime', code: 'end-invalid' })
+  if (!faults.length && start_time >= end_time) faults.push({ day, at, field: 'startTime', code: 'reversed' })
+  return faults
+}
+
+/** Every fault of a week, range by range: the form warns with it, the server refuses with it. */
+export function rangeFaults(hours: readonly RangeInput[]): RangeFault[] {
+  const own = hours.map(ownFaults)
+  const isBefore = (a: number, b: number) => {
+    const [one, other] = [hours[a]?.start_time ?? '', hours[b]?.start_time ?? '']
+    return one < other || (one === other && a < b)
+  }
+  return hours.flatMap(({ day, start_time }, at) => {
+    const faults = own[at] ?? []
+    // two that touch are one range, or a break that is missing
+    const isOverlapped = hours.some(
+      (one, other) => one.day === day && isBefore(other, at) && !own[other]?.length && one.end_time >= start_time
+    )
+    return faults.length || !isOverlapped ? faults : [{ day, at, field: 'startTime', code: 'overlap' }]
   })
 }
 
@@ -66,7 +84,7 @@ const WeekInput = v.pipe(
       end_time: v.pipe(v.string(), v.maxLength(5))
     })
   ),
-  v.maxLength(7)
+  v.maxLength(MOST_RANGES)
 )
 
 export const getWorkingHours = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/working-hours', {

@@ -16,6 +16,7 @@ import * as hits from './20261121_001400_hits.ts'
 import * as desk from './20261122_001400_desk.ts'
 import * as externalCalendars from './20261122_001500_external_calendars.ts'
 import * as calendarSpans from './20261122_001700_calendar_spans.ts'
+import * as workingHours from './20261122_001700_working_hours.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
 const all: Record<string, Knex.Migration> = {
@@ -35,7 +36,8 @@ const all: Record<string, Knex.Migration> = {
   '20261121_001400_hits': hits,
   '20261122_001400_desk': desk,
   '20261122_001500_external_calendars': externalCalendars,
-  '20261122_001700_calendar_spans': calendarSpans
+  '20261122_001700_calendar_spans': calendarSpans,
+  '20261122_001700_working_hours': workingHours
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */

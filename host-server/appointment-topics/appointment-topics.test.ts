@@ -121,10 +121,3 @@ test('a choice leaves other advisors and the other tenant alone', async () => {
   await put(named(5))
   expect(await rows()).toEqual(before)
 })
-
-test('fifty choices at once end in one of them, whole', async () => {
-  const sets = [named(0, 1, 2), named(3, 4, 5, 6)]
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => put(sets[turn % 2])))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
-  expect(sets).toContainEqual(await assigned())
-})

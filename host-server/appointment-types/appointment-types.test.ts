@@ -59,10 +59,3 @@ test('a type named twice counts once', async () => {
   expect((await put(named('in-branch', 'online', 'in-branch'))).status).toBe(204)
   expect(await assigned()).toEqual(named('in-branch', 'online'))
 })
-
-test('fifty choices at once end in one of them, whole', async () => {
-  const sets = [named('by-phone', 'in-branch'), named('online')]
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => put(sets[turn % 2])))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
-  expect(sets).toContainEqual(await assigned())
-})

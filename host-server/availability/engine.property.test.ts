@@ -44,16 +44,15 @@ const place = fc.constantFrom(...changes).chain(({ zone, days }) => {
   const day = days.length ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...days) }, anyDay) : anyDay
   return fc.record({ time_zone: fc.constant(zone), day })
 })
-const halfHours = fc
-  .tuple(fc.integer({ min: 0, max: 46 }), fc.integer({ min: 1, max: 47 }))
-  .map(([start, length]) => [start, Math.min(start + length, 47)] as const)
+/** One range or two, from half hour to half hour. */
+const ranges = fc.uniqueArray(fc.integer({ min: 0, max: 47 }), { minLength: 2, maxLength: 5 }).map((halfHours) => {
+  const [a = '', b = '', c, d] = halfHours.toSorted((one, other) => one - other).map((one) => toTime(one * 30))
+  return c && d ? [[c, d] as const, [a, b] as const] : [[a, b] as const]
+})
 const anyWeek = fc
-  .tuple(fc.subarray(WEEK, { minLength: 5 }), fc.array(halfHours, { minLength: 7, maxLength: 7 }))
-  .map(([days, ranges]) =>
-    days.map((day) => {
-      const [start, end] = ranges[day - 1] ?? [0, 47]
-      return { day, start_time: toTime(start * 30), end_time: toTime(end * 30) }
-    })
+  .tuple(fc.subarray(WEEK, { minLength: 5 }), fc.array(ranges, { minLength: 7, maxLength: 7 }))
+  .map(([days, week]) =>
+    days.flatMap((day) => (week[day - 1] ?? []).map(([start_time, end_time]) => ({ day, start_time, end_time })))
   )
 const anyTopic = fc.record({
   length: fc.integer({ min: 1, max: 36 }).map((fives) => fives * 5),

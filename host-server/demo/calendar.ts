@@ -67,10 +67,11 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 /** Fuller near than far: the share of a day's working time that is booked. */
 function wanted(diary: Diary, day: string, tomorrow: string): number {
   const { dayOfWeek } = Temporal.PlainDate.from(day)
-  const hours = diary.working_hours.find((entry) => entry.day === dayOfWeek)
-  if (!hours) return 0
+  const minutes = diary.working_hours
+    .filter(({ day: one }) => one === dayOfWeek)
+    .reduce((sum, { start_time, end_time }) => sum + minutesOf(end_time) - minutesOf(start_time), 0)
   const ahead = Math.max(0, (Date.parse(day) - Date.parse(tomorrow)) / DAY)
-  return (minutesOf(hours.end_time) - minutesOf(hours.start_time)) * (0.4 - (ahead / 7 / WEEKS_AHEAD) * 0.15)
+  return minutes * (0.4 - (ahead / 7 / WEEKS_AHEAD) * 0.15)
 }
 
 /** Appointments of an advisor as visitors could have booked them: by the rules of the engine, without overlaps. */

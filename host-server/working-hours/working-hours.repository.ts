@@ -2,7 +2,11 @@ import type { WorkingHours } from '#contract/working-hours'
 import type { TenantDb } from '../core/tenant-db.ts'
 
 export const find = (db: TenantDb, advisorUuid: string): Promise<WorkingHours> =>
-  db.table('working_hours').where({ advisor_uuid: advisorUuid }).orderBy('day').select('day', 'start_time', 'end_time')
+  db
+    .table('working_hours')
+    .where({ advisor_uuid: advisorUuid })
+    .orderBy(['day', 'start_time'])
+    .select('day', 'start_time', 'end_time')
 
 export async function replace(db: TenantDb, advisorUuid: string, hours: WorkingHours): Promise<void> {
   await db.table('working_hours').where({ advisor_uuid: advisorUuid }).delete()

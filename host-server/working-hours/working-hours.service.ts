@@ -10,7 +10,7 @@ function dayErrors(faults: readonly RangeFault[], t: Translate): DayErrors {
   return days.map((day) => {
     const errors: DayErrors[number]['errors'] = {}
     for (const { field, code } of faults.filter((fault) => fault.day === day)) {
-      errors[field] = [...(errors[field] ?? []), t(`working-hours.${code}`)]
+      errors[field] = [...new Set([...(errors[field] ?? []), t(`working-hours.${code}`)])]
     }
     return { day, errors }
   })
