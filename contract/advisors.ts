@@ -2,7 +2,18 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { BranchMap } from './map.ts'
 import { Picture } from './photos.ts'
-import { Alias, Uuid } from './values.ts'
+import { Alias, CalendarDate, Uuid } from './values.ts'
+
+/** What visitors are told while an advisor is away. */
+const Absence = v.object({
+  /** The last day, in the branch's zone. */
+  until: CalendarDate,
+  /** The advisor's own sentence, or nothing. */
+  text: v.string(),
+  /** Null where there is nobody, or nobody who is there. */
+  stand_in: v.nullable(v.object({ slug: v.string(), full_name: v.string() }))
+})
+export type Absence = v.InferOutput<typeof Absence>
 
 export const AdvisorSummary = v.object({
   uuid: Uuid,
@@ -10,7 +21,8 @@ export const AdvisorSummary = v.object({
   full_name: v.string(),
   position: v.string(),
   profile_picture_url: v.nullable(v.string()),
-  organization: v.object({ uuid: Uuid, name: v.string(), slug: v.string(), time_zone: v.string() })
+  organization: v.object({ uuid: Uuid, name: v.string(), slug: v.string(), time_zone: v.string() }),
+  absence: v.optional(Absence)
 })
 export type AdvisorSummary = v.InferOutput<typeof AdvisorSummary>
 
@@ -95,7 +107,9 @@ export const AdvisorProfile = v.object({
   assistant: v.optional(v.nullable(Assistant)),
   text_descriptions: v.optional(v.array(TextDescription)),
   tags: v.optional(v.array(v.string())),
-  offers: v.optional(Offers)
+  offers: v.optional(Offers),
+  /** While the advisor is away. */
+  absence: v.optional(Absence)
 })
 export type AdvisorProfile = v.InferOutput<typeof AdvisorProfile>
 

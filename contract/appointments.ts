@@ -153,7 +153,9 @@ export const AdvisorAppointment = v.object({
   note: v.string(),
   /** Why it was cancelled, in the words of whoever did. */
   cancel_reason: v.string(),
-  cancelled_by: v.picklist(['', 'visitor', 'advisor'])
+  cancelled_by: v.picklist(['', 'visitor', 'advisor']),
+  /** Where an online appointment takes place, when the advisor has said so. */
+  join_url: v.nullish(v.string())
 })
 export type AdvisorAppointment = v.InferOutput<typeof AdvisorAppointment>
 

@@ -1,5 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { accountMessages } from './account.messages.ts'
+import { advisorSettingsMessages } from './advisor-settings.messages.ts'
 import { appMessages } from './app.messages.ts'
 import { appointmentTypesMessages } from './appointment-types.messages.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
@@ -49,6 +50,7 @@ export const scopes: Record<string, MessageTable> = {
   wallet: walletMessages,
   'wallet-card': walletCardMessages,
   topics: topicsMessages,
+  'advisor-settings': advisorSettingsMessages,
   'appointment-types': appointmentTypesMessages,
   'working-hours': workingHoursMessages,
   'smm-calendar': smmCalendarMessages

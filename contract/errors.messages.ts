@@ -28,6 +28,11 @@ export const errorsMessages = {
   'errors.unknown-key': { en: 'This field is not known.', 'de-AT': 'Dieses Feld ist nicht bekannt.' },
   'errors.too-long': { en: 'This text is too long.', 'de-AT': 'Dieser Text ist zu lang.' },
   'errors.email': { en: 'This is not a valid e-mail address.', 'de-AT': 'Das ist keine gültige E-Mail-Adresse.' },
+  'errors.https': {
+    en: 'This is not an address that begins with https://.',
+    'de-AT': 'Das ist keine Adresse, die mit https:// beginnt.'
+  },
+  'errors.too-many-addresses': { en: 'These are too many addresses.', 'de-AT': 'Das sind zu viele Adressen.' },
   'errors.phone': { en: 'This is not a valid phone number.', 'de-AT': 'Das ist keine gültige Telefonnummer.' },
   'errors.crop': {
     en: 'The chosen part must lie within the picture.',

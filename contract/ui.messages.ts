@@ -67,6 +67,8 @@ export const uiMessages = {
     en: '{count, plural, =0 {Nothing selected} other {# selected}}',
     'de-AT': '{count, plural, =0 {Nichts ausgewählt} other {# ausgewählt}}'
   },
+  'ui.absent': { en: 'Away until {day}.', 'de-AT': 'Abwesend bis {day}.' },
+  'ui.stand-in': { en: 'Standing in:', 'de-AT': 'Vertretung:' },
   'ui.changed': { en: 'Not saved yet', 'de-AT': 'Noch nicht gespeichert' },
   'ui.unsaved': {
     en: 'There are changes that are not saved. Leave this page all the same?',

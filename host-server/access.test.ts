@@ -84,6 +84,8 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
       params: alias,
       body: { whatsapp_enable: true, whatsapp_id: 'ANNA42' }
     },
+    'GET /api/v1/advisors/:alias/settings': { params: alias },
+    'PUT /api/v1/advisors/:alias/settings': { params: alias, body: { reminder_hours: 2 } },
     'GET /api/v1/advisors/:alias/working-hours': { params: alias },
     'PUT /api/v1/advisors/:alias/working-hours': {
       params: alias,

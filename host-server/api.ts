@@ -1,5 +1,6 @@
 import Router from '@koa/router'
 import type { Middleware } from 'koa'
+import { advisorSettings } from './advisor-settings/advisor-settings.routes.ts'
 import { advisors } from './advisors/advisors.routes.ts'
 import { appInit } from './app-init/app-init.routes.ts'
 import { appointmentTopics } from './appointment-topics/appointment-topics.routes.ts'
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...photos,
   ...appointmentTopics,
   ...appointmentTypes,
+  ...advisorSettings,
   ...workingHours,
   ...calendarOverrides,
   ...smmCalendar,

@@ -15,6 +15,7 @@ import * as requestRecipients from './20261121_001300_request_recipients.ts'
 import * as hits from './20261121_001400_hits.ts'
 import * as desk from './20261122_001400_desk.ts'
 import * as externalCalendars from './20261122_001500_external_calendars.ts'
+import * as advisorSettings from './20261122_001600_advisor_settings.ts'
 import * as calendarSpans from './20261122_001700_calendar_spans.ts'
 import * as workingHours from './20261122_001700_working_hours.ts'
 
@@ -36,6 +37,7 @@ const all: Record<string, Knex.Migration> = {
   '20261121_001400_hits': hits,
   '20261122_001400_desk': desk,
   '20261122_001500_external_calendars': externalCalendars,
+  '20261122_001600_advisor_settings': advisorSettings,
   '20261122_001700_calendar_spans': calendarSpans,
   '20261122_001700_working_hours': workingHours
 }

@@ -1,3 +1,4 @@
+import type { Absence } from '#contract/advisors'
 import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
 import type { VisitorDraft } from '#contract/visitor'
@@ -20,7 +21,15 @@ export interface BookView {
   /** Whom the widget is to book. */
   whom: { alias: string } | { branch: string }
   /** A branch stands in for an advisor, its address for the branch. */
-  advisor: { name: string; position: string; branch: string; photo: string | null; phone: string; email: string }
+  advisor: {
+    name: string
+    position: string
+    branch: string
+    photo: string | null
+    phone: string
+    email: string
+    absence?: Absence | undefined
+  }
   topics: readonly Topic[]
   types: readonly AppointmentType[]
   place: Place

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { mailLink, telLink } from '#contract/links'
+import { AbsenceNotice } from '../widgets/ui/absence-notice.tsx'
 import { durationOf } from '../widgets/ui/duration.ts'
 import type { BookView } from './book-view.ts'
 import { Facts } from './facts.tsx'
@@ -20,13 +21,16 @@ interface BookProps {
 }
 
 const Advisor = ({ view: { site, advisor } }: { view: BookView }) => (
-  <div className="advisor">
-    {advisor.photo && <img src={advisor.photo} alt="" width="56" height="56" />}
-    <div>
-      <p className="advisor-name">{site.t('booking.with', { name: advisor.name })}</p>
-      <p className="help">{[advisor.position, advisor.branch].filter(Boolean).join(' · ')}</p>
+  <>
+    <div className="advisor">
+      {advisor.photo && <img src={advisor.photo} alt="" width="56" height="56" />}
+      <div>
+        <p className="advisor-name">{site.t('booking.with', { name: advisor.name })}</p>
+        <p className="help">{[advisor.position, advisor.branch].filter(Boolean).join(' · ')}</p>
+      </div>
     </div>
-  </div>
+    <AbsenceNotice absence={advisor.absence} path="/book/" />
+  </>
 )
 
 function Progress({ view: { site, steps, step } }: { view: BookView }) {

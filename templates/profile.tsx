@@ -1,5 +1,6 @@
 import type { AdvisorProfile } from '#contract/advisors'
 import { Address, Assistant, Contact, Hero, Links, Social, Texts } from '../widgets/card/views.tsx'
+import { AbsenceNotice } from '../widgets/ui/absence-notice.tsx'
 import { JsonScript } from './json-script.tsx'
 import { Layout } from './layout.tsx'
 import { type Meta, PublicHead } from './public-head.tsx'
@@ -64,6 +65,7 @@ export function ProfilePage(view: ProfileView) {
       <div className="profile">
         <div className="card card-top">
           <Hero profile={profile} level="h1" />
+          <AbsenceNotice absence={profile.absence} path="/app/profile/" />
           <Contact profile={profile} asked={view.asked} />
         </div>
         <div className="card-main">

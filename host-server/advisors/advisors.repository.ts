@@ -1,7 +1,9 @@
 import type { AdvisorSummary } from '#contract/advisors'
+import { ABSENCE_COLUMNS, type AbsenceRow, absenceOf, joinAbsence } from '../advisor-settings/absence.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
+import { fullName } from './full-name.ts'
 
-interface Row {
+interface Row extends AbsenceRow {
   uuid: string
   alias: string
   first_name: string
@@ -13,15 +15,9 @@ interface Row {
   organization_uuid: string
   organization_name: string
   organization_alias: string
-  time_zone: string
 }
 
-/** Titles and names in the order of a business card. */
-export const fullName = (row: Pick<Row, 'title_prefix' | 'first_name' | 'last_name' | 'title_suffix'>) =>
-  [row.title_prefix, row.first_name, row.last_name].filter(Boolean).join(' ') +
-  (row.title_suffix && `, ${row.title_suffix}`)
-
-const summary = (row: Row): AdvisorSummary => ({
+const summary = (row: Row, now: Date): AdvisorSummary => ({
   uuid: row.uuid,
   slug: row.alias,
   full_name: fullName(row),
@@ -32,19 +28,20 @@ const summary = (row: Row): AdvisorSummary => ({
     name: row.organization_name,
     slug: row.organization_alias,
     time_zone: row.time_zone
-  }
+  },
+  absence: absenceOf(row, now)
 })
 
-async function findWhere(db: TenantDb, where: Record<string, string>): Promise<AdvisorSummary[]> {
-  const rows = await db
-    .table('advisors as a')
+async function findWhere(db: TenantDb, now: Date, where: Record<string, string>): Promise<AdvisorSummary[]> {
+  const rows = await joinAbsence(db.table('advisors as a'))
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
     .where(where)
     .orderBy(['a.last_name', 'a.first_name', 'a.alias'])
-    .select('a.*', 'o.name as organization_name', 'o.alias as organization_alias', 'o.time_zone')
-  return (rows as unknown as Row[]).map(summary)
+    .select('a.*', 'o.name as organization_name', 'o.alias as organization_alias', 'o.time_zone', ...ABSENCE_COLUMNS)
+  return (rows as unknown as Row[]).map((row) => summary(row, now))
 }
 
-export const findAll = (db: TenantDb) => findWhere(db, {})
+export const findAll = (db: TenantDb, now: Date) => findWhere(db, now, {})
 
-export const findOfBranch = (db: TenantDb, uuid: string) => findWhere(db, { 'a.organization_uuid': uuid })
+export const findOfBranch = (db: TenantDb, uuid: string, now: Date) =>
+  findWhere(db, now, { 'a.organization_uuid': uuid })

@@ -2,4 +2,4 @@ import { getAdvisors } from '#contract/advisors'
 import { route } from '../core/http.ts'
 import * as repository from './advisors.repository.ts'
 
-export const advisors = [route(getAdvisors, ({ db }) => repository.findAll(db))]
+export const advisors = [route(getAdvisors, ({ db, services }) => repository.findAll(db, services.clock.now()))]

@@ -1,4 +1,4 @@
-import { DAY, instant } from '../core/clock.ts'
+import { HOUR, instant } from '../core/clock.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { entryJob } from '../external-calendar/entry-job.ts'
 import { takesEntries } from '../external-calendar/external-calendar.repository.ts'
@@ -17,9 +17,6 @@ export interface AppointmentMail {
   sequence: number
 }
 
-/** How long before its start a visitor is reminded. */
-const REMINDER = DAY
-
 const reminderKey = (uuid: string, sequence: number | '') => `reminder:${uuid}:${sequence}`
 
 const job = (mail: AppointmentMail, dedupe_key: string, at?: string): Job => ({
@@ -34,6 +31,8 @@ interface Announced {
   advisor_uuid: string
   sequence: number
   starts_at: string
+  /** How long before its start the visitor is reminded; 0 is never. */
+  reminder_hours: number
 }
 
 function announcements({ uuid, sequence }: Announced, occasion: Occasion): Job[] {
@@ -42,9 +41,9 @@ function announcements({ uuid, sequence }: Announced, occasion: Occasion): Job[]
   )
 }
 
-function reminder({ uuid, sequence, starts_at }: Announced, now: Date): Job[] {
-  const at = Date.parse(starts_at) - REMINDER
-  if (at <= now.getTime()) return []
+function reminder({ uuid, sequence, starts_at, reminder_hours }: Announced, now: Date): Job[] {
+  const at = Date.parse(starts_at) - reminder_hours * HOUR
+  if (!reminder_hours || at <= now.getTime()) return []
   const mail = { appointment_uuid: uuid, to: 'visitor', occasion: 'reminder', sequence } as const
   return [job(mail, reminderKey(uuid, sequence), instant(at))]
 }

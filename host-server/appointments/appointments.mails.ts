@@ -71,6 +71,7 @@ function advisorContent(telling: Telling, occasion: AppointmentMail['occasion'])
       [t('mails.when'), whenLines(telling, found.branch_time_zone)],
       [t('mails.topic'), [found.topic]],
       [t('mails.how'), [t(`booking.${found.type}`)]],
+      [t('mails.where'), [found.join_url]],
       [t('mails.customer'), [`${found.first_name} ${found.last_name}`]],
       [t('mails.email'), [found.email]],
       [t('mails.phone'), [found.phone]],
@@ -81,6 +82,10 @@ function advisorContent(telling: Telling, occasion: AppointmentMail['occasion'])
   }
 }
 
+/** An answer to all must not tell the visitor who else reads along. */
+const copiesOf = ({ copies_to }: AppointmentDetails) =>
+  (JSON.parse(copies_to ?? '[]') as string[]).map((address) => ({ name: '', address }))
+
 function advisorLetter(telling: Telling, occasion: AppointmentMail['occasion'], context: JobContext): Told {
   const { t, tag, found, advisor } = telling
   const { config, clock } = context.services
@@ -90,11 +95,27 @@ function advisorLetter(telling: Telling, occasion: AppointmentMail['occasion'], 
   const when = momentIn(tag, found.branch_time_zone, found.starts_at)
   return {
     to: { name: advisor, address: found.email_of_advisor },
+    bcc: copiesOf(found),
     replyTo: { name, address: found.email },
     subject: t(`mails.advisor-${occasion}-subject`, { name, when }),
     content: advisorContent(telling, occasion),
     ...(!WITHOUT_ENTRY.has(occasion) && { ics })
   }
+}
+
+/** What the advisor may do without; what waits for the advisor's word is told in any case. */
+const NOTIFIED: Partial<Record<AppointmentMail['occasion'], 'notify_booked' | 'notify_moved' | 'notify_cancelled'>> = {
+  booked: 'notify_booked',
+  moved: 'notify_moved',
+  declined: 'notify_cancelled',
+  cancelled: 'notify_cancelled'
+}
+
+/** Nobody wants this mail, or not any more. */
+function isUnwanted(found: AppointmentDetails, { to, occasion }: AppointmentMail): boolean {
+  if (to === 'visitor') return occasion === 'reminder' && !found.reminder_hours
+  const flag = NOTIFIED[occasion]
+  return Boolean(flag && found[flag] === false)
 }
 
 /** The appointment has moved on since the job was written: a later job tells it. */
@@ -107,7 +128,7 @@ const send: Handlers[string] = async (payload, context) => {
   const mail = payload as unknown as AppointmentMail
   const { db, tenant, services } = context
   const found = await findDetails(db, { uuid: mail.appointment_uuid })
-  if (!found || isStale(found, mail, services.clock.now())) return
+  if (!found || isStale(found, mail, services.clock.now()) || isUnwanted(found, mail)) return
   const telling = tellingOf(services.config, tenant, found)
   const letter = mail.to === 'visitor' ? visitorLetter : advisorLetter
   await sendLetter(services, tenant, {

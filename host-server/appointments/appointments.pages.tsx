@@ -27,6 +27,12 @@ async function open({ ctx, db, tenant, services }: Call): Promise<Telling | unde
 
 const texts = (lines: readonly string[]) => lines.filter(Boolean).map((line) => ({ text: line }))
 
+/** An online appointment is a link. */
+function placesOf(telling: Telling): Fact['lines'] {
+  const { join_url } = telling.found
+  return join_url ? [{ text: join_url, href: join_url }] : texts(whereLines(telling))
+}
+
 function factsOf(telling: Telling, closed: boolean): Fact[] {
   const { t, found, advisor, zone } = telling
   const { phone_of_advisor: phone, email_of_advisor: email } = found
@@ -35,7 +41,7 @@ function factsOf(telling: Telling, closed: boolean): Fact[] {
     { name: t('booking.topic'), lines: texts([found.topic]) },
     { name: t('booking.advisor'), lines: texts([advisor, found.position]) },
     { name: t('booking.type'), lines: texts([t(`booking.${found.type}`)]) },
-    { name: t('booking.place'), lines: texts(whereLines(telling)) },
+    { name: t('booking.place'), lines: placesOf(telling) },
     { name: t('pages.prepare'), lines: texts(closed ? [] : [found.topic_comment]) },
     {
       name: t('pages.questions'),

@@ -1,10 +1,11 @@
 import { type AdvisorAppointment, OPEN_STATES } from '#contract/appointments'
 import type { AppointmentFilter } from '#contract/desk'
 import type { Bookable } from '../availability/availability.service.ts'
+import { type AdvisorRow, REMINDER } from '../core/http.ts'
 import { searchWords } from '../core/search-words.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 
-export interface AppointmentRow extends Omit<AdvisorAppointment, 'topic'> {
+export interface AppointmentRow extends Omit<AdvisorAppointment, 'topic' | 'join_url'> {
   advisor_uuid: string
   topic_uuid: string
   token_hash: string
@@ -28,12 +29,19 @@ export interface FoundAppointment extends AppointmentRow {
   title_suffix: string
   organization_uuid: string
   branch_time_zone: string
+  reminder_hours: number
 }
 
 const withTopic = (db: TenantDb) =>
   db
     .table('appointments as p')
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'p.tenant_id').on('t.uuid', 'p.topic_uuid'))
+    .leftJoin('advisor_settings as s', (on) =>
+      on.on('s.tenant_id', 'p.tenant_id').on('s.advisor_uuid', 'p.advisor_uuid')
+    )
+
+/** Where an online appointment that is agreed takes place; of the advisor's settings as `s`. */
+export const JOIN_URL = "case when p.type = 'online' and p.state = 'booked' then s.meeting_url else '' end as join_url"
 
 export const findOne = (db: TenantDb, by: By): Promise<FoundAppointment | undefined> =>
   withTopic(db)
@@ -50,7 +58,9 @@ export const findOne = (db: TenantDb, by: By): Promise<FoundAppointment | undefi
       'a.title_prefix',
       'a.title_suffix',
       'a.organization_uuid',
-      'o.time_zone as branch_time_zone'
+      'o.time_zone as branch_time_zone',
+      db.raw(JOIN_URL),
+      db.raw(REMINDER)
     ) as never
 
 export const bookableOf = (found: FoundAppointment): Bookable => ({
@@ -121,7 +131,7 @@ export async function findPage(
     ])
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-    .select('p.*', 't.topic')
+    .select('p.*', 't.topic', db.raw(JOIN_URL))
   const [counted] = await all.clone().count('* as total')
   return { appointments: appointments as never, total: Number(counted?.total ?? 0) }
 }
@@ -136,12 +146,15 @@ export const findSpan = (
     .where('p.ends_at', '>', since)
     .where('p.starts_at', '<', until)
     .orderBy([{ column: 'p.starts_at' }, { column: 'p.uuid' }])
-    .select('p.*', 't.topic') as never
+    .select('p.*', 't.topic', db.raw(JOIN_URL)) as never
 
-/** Whether an advisor wants to agree to what visitors book. */
-export const requiresConfirmation = (db: TenantDb, uuid: string): Promise<boolean> =>
+/** Whether an advisor wants to agree to what visitors book, and when these are reminded. */
+export const findWishes = (
+  db: TenantDb,
+  uuid: string
+): Promise<Pick<AdvisorRow, 'requires_confirmation' | 'reminder_hours'>> =>
   db
-    .table('advisors')
-    .where({ uuid })
-    .first('requires_confirmation')
-    .then((row) => Boolean(row?.requires_confirmation))
+    .table('advisors as a')
+    .leftJoin('advisor_settings as s', (on) => on.on('s.tenant_id', 'a.tenant_id').on('s.advisor_uuid', 'a.uuid'))
+    .where('a.uuid', uuid)
+    .first('a.requires_confirmation', db.raw(REMINDER)) as never

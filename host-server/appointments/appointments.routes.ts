@@ -7,7 +7,7 @@ import {
   postHold,
   type VisitorAppointment
 } from '#contract/appointments'
-import { fullName } from '../advisors/advisors.repository.ts'
+import { fullName } from '../advisors/full-name.ts'
 import { type Call, route } from '../core/http.ts'
 import { limitHolds } from './appointments.limits.ts'
 import type { FoundAppointment } from './appointments.repository.ts'

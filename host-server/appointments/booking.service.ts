@@ -67,15 +67,9 @@ function rowOf({ host }: Call, { uuid, tokenHash, booking }: NewAppointment, slo
 
 type State = Extract<repository.AppointmentRow['state'], 'booked' | 'requested'>
 
-/** What a visitor books is asked for only, where the advisor wants to agree to each appointment. */
-async function stateFor(call: Call, trx: TenantDb, slot: Slot, { by }: NewAppointment): Promise<State> {
-  if (by === 'advisor') return 'booked'
-  const asked =
-    'isBranch' in call.host
-      ? await repository.requiresConfirmation(trx, slot.advisor_uuid)
-      : call.host.requires_confirmation
-  return asked ? 'requested' : 'booked'
-}
+/** At a branch it is known only now whose appointment it is. */
+const wishesOf = async ({ host }: Call, trx: TenantDb, { advisor_uuid }: Slot) =>
+  'isBranch' in host ? repository.findWishes(trx, advisor_uuid) : host
 
 /** The visitor's own hold gives its grains to the appointment; every other one stands in its way. */
 async function insert(
@@ -88,13 +82,14 @@ async function insert(
   const slot = await slotFor(hold ? { hold_uuid: hold.uuid } : {})
   if (hold && hold.advisor_uuid !== slot.advisor_uuid) await trx.reviseCalendar(hold.advisor_uuid)
   if (hold) await holds.remove(trx, hold.uuid)
-  const state = await stateFor(call, trx, slot, wanted)
+  const { requires_confirmation, reminder_hours } = await wishesOf(call, trx, slot)
+  const state: State = requires_confirmation && wanted.by === 'visitor' ? 'requested' : 'booked'
   const { token_hash, ...row } = rowOf(call, wanted, slot, now, state)
   // on their way together, in this order: claims name the appointment, and the first refusal is what went wrong
   await Promise.all([
     repository.insert(trx, { token_hash, ...row }),
     claims.insert(trx, slot.advisor_uuid, slot.grains, { appointment_uuid: row.uuid }),
-    announce(trx, { ...row, sequence: 0 }, state, now)
+    announce(trx, { ...row, sequence: 0, reminder_hours }, state, now)
   ])
   return { uuid: row.uuid, state, starts_at: row.starts_at, ends_at: row.ends_at }
 }

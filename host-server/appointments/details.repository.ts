@@ -1,6 +1,7 @@
 import { OPEN_STATES } from '#contract/appointments'
+import { REMINDER } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
-import type { FoundAppointment } from './appointments.repository.ts'
+import { type FoundAppointment, JOIN_URL } from './appointments.repository.ts'
 
 /** An appointment with everything that a page or a mail tells of it. */
 export interface AppointmentDetails extends FoundAppointment {
@@ -12,6 +13,14 @@ export interface AppointmentDetails extends FoundAppointment {
   street: string
   zip: string
   city: string
+  /** Where it takes place, if it is an online one that is agreed. */
+  join_url: string
+  /** A JSON list, or null where the advisor has chosen nothing. */
+  copies_to: string | null
+  /** Null is yes. */
+  notify_booked: boolean | null
+  notify_moved: boolean | null
+  notify_cancelled: boolean | null
 }
 
 /** More than anybody meets; a calendar program reads it all each time. */
@@ -23,6 +32,7 @@ const withDetails = (db: TenantDb) =>
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'p.tenant_id').on('t.uuid', 'p.topic_uuid'))
     .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .leftJoin('advisor_settings as s', (on) => on.on('s.tenant_id', 'a.tenant_id').on('s.advisor_uuid', 'a.uuid'))
 
 const COLUMNS = [
   'p.*',
@@ -43,8 +53,14 @@ const COLUMNS = [
   'o.street',
   'o.zip',
   'o.city',
-  'o.time_zone as branch_time_zone'
+  'o.time_zone as branch_time_zone',
+  's.copies_to',
+  's.notify_booked',
+  's.notify_moved',
+  's.notify_cancelled'
 ]
+
+const columnsOf = (db: TenantDb) => [...COLUMNS, db.raw(REMINDER), db.raw(JOIN_URL)]
 
 const named = (row: { name: string; public_name: string | null }) => ({ ...row, branch: row.public_name || row.name })
 
@@ -55,7 +71,7 @@ export const findDetails = (
 ): Promise<AppointmentDetails | undefined> =>
   withDetails(db)
     .where(Object.fromEntries(Object.entries(by).map(([column, value]) => [`p.${column}`, value])))
-    .first(...COLUMNS)
+    .first(...columnsOf(db))
     .then((row) => row && named(row)) as never
 
 /** An advisor's open appointments that end after a moment, soonest first. */
@@ -66,5 +82,5 @@ export const findAllDetails = (db: TenantDb, advisorUuid: string, since: string)
     .where('p.ends_at', '>', since)
     .orderBy('p.starts_at')
     .limit(MOST)
-    .select(...COLUMNS)
+    .select(...columnsOf(db))
     .then((rows) => rows.map(named)) as never

@@ -18,7 +18,7 @@ const common = (telling: Telling, config: Config, stamp: Date) => {
     stamp,
     starts_at,
     ends_at,
-    location: type === 'in-branch' ? addressLines(found).join(', ') : t(`booking.${type}`),
+    location: type === 'in-branch' ? addressLines(found).join(', ') : found.join_url || t(`booking.${type}`),
     organizer: organizerOf(telling, config)
   }
 }

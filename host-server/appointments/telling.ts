@@ -1,5 +1,5 @@
 import { languageTag } from '#contract/locales'
-import { fullName } from '../advisors/advisors.repository.ts'
+import { fullName } from '../advisors/full-name.ts'
 import type { Config } from '../core/config.ts'
 import type { CurrentTenant } from '../core/current-tenant.ts'
 import { baseUrl } from '../core/mail.ts'
@@ -60,5 +60,5 @@ export const whereLines = ({ t, found }: Telling): string[] =>
   ({
     'in-branch': addressLines(found),
     'by-phone': [t('mails.by-phone-where')],
-    online: []
+    online: found.join_url ? [found.join_url] : []
   })[found.type]

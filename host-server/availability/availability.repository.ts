@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { ADVISORS_SET_BUFFERS } from '#contract/advisor-settings'
 import type { AppointmentType } from '#contract/appointment-types'
 import { OPEN_STATES } from '#contract/appointments'
 import { GRAIN_MINUTES } from '#contract/values'
@@ -7,7 +8,7 @@ import { instant, MINUTE } from '../core/clock.ts'
 import type { AdvisorRow } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { readSpan, type StoredSpan } from '../slots-calendar/stored-span.ts'
-import type { Span, TopicRules } from './engine.ts'
+import type { OwnRules, Span, TopicRules } from './engine.ts'
 
 /** Who is asked for a time: an advisor, or with `isBranch` any of a branch's. */
 export interface Bookable extends Pick<AdvisorRow, 'uuid' | 'organization_uuid' | 'time_zone'> {
@@ -84,6 +85,9 @@ export interface StoredFacts {
   working_hours: WorkingHours
   /** Days on which the tenant or the branch is closed. */
   closed_days: string[]
+  /** The absence that the advisor has announced. */
+  away: { from: string; to: string } | undefined
+  own: OwnRules | undefined
   /** Absences, blocked spans and busy times of their own calendar that touch the stretch. */
   busy: Span[]
   /** Blocked and extra spans that may be in the stretch. */
@@ -107,7 +111,7 @@ interface Whose {
 type Part = (db: TenantDb, whose: Whose, asked: Asked) => Knex.QueryBuilder
 
 /** Each kind of fact as lines of the same columns, so that one statement brings them all. */
-const PARTS: Record<'hours' | 'closed' | 'busy' | 'outside' | 'spans' | 'claims' | 'stale', Part> = {
+const PARTS: Record<'hours' | 'closed' | 'away' | 'own' | 'busy' | 'outside' | 'spans' | 'claims' | 'stale', Part> = {
   hours: (db, { advisors }) =>
     db
       .table('working_hours')
@@ -119,6 +123,29 @@ const PARTS: Record<'hours' | 'closed' | 'busy' | 'outside' | 'spans' | 'claims'
       .whereBetween('date', [from, to])
       .where((own) => own.whereNull('organization_uuid').orWhere('organization_uuid', organization_uuid))
       .select(db.raw("'closed', null, date, null, null")),
+  away: (db, { advisors }, { from, to }) =>
+    db
+      .table('advisor_settings')
+      .whereIn('advisor_uuid', advisors)
+      .where('absence_to', '>=', from)
+      .where('absence_from', '<=', to)
+      .select(db.raw("'away', advisor_uuid, absence_from, absence_to, null")),
+  // the buffers of an advisor count while the administrator allows them
+  own: (db, { advisors }) =>
+    db
+      .table('advisor_settings as s')
+      .leftJoin('tenant_settings as allowed', (on) =>
+        on
+          .on('allowed.tenant_id', 's.tenant_id')
+          .andOnVal('allowed.name', ADVISORS_SET_BUFFERS)
+          .andOnVal('allowed.value', 'true')
+      )
+      .whereIn('s.advisor_uuid', advisors)
+      .select(
+        db.raw(`'own', s.advisor_uuid, cast(coalesce(s.notice_minutes, 0) as text),
+          case when allowed.name is null then '0' else cast(s.buffer_before as text) end,
+          case when allowed.name is null then '0' else cast(s.buffer_after as text) end`)
+      ),
   busy: (db, { advisors }, { since, until }) =>
     db
       .table('calendar_overrides')
@@ -176,7 +203,11 @@ interface Line {
 
 function factsIn(lines: readonly Line[]): StoredFacts {
   const of = (kind: Line['kind']) => lines.filter((line) => line.kind === kind)
+  const [away] = of('away')
+  const [own] = of('own')
   return {
+    away: away && { from: away.a, to: away.b },
+    own: own && { notice_minutes: Number(own.a), buffer_before: Number(own.b), buffer_after: Number(own.c) },
     working_hours: of('hours').map(({ a, b, c }) => ({ day: Number(a) as Day, start_time: b, end_time: c })),
     closed_days: of('closed').map(({ a }) => a),
     busy: of('busy').map(({ a, b }) => ({ starts_at: a, ends_at: b })),

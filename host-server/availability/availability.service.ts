@@ -13,7 +13,7 @@ import {
   type Own,
   type StoredFacts
 } from './availability.repository.ts'
-import { dayOf, endOf, grainsOf, isFree, lastDay, sooner } from './engine.ts'
+import { dayOf, endOf, grainsOf, isFree, lastDay, rulesOf, sooner } from './engine.ts'
 
 export type { Bookable, Own } from './availability.repository.ts'
 
@@ -116,10 +116,12 @@ export async function findSlots(
   const [offer, facts] = await Promise.all([offerOf(trx, whom, wanted), one])
   if (!offer.advisors.length) return []
   const ends_at = endOf(wanted.starts_at, offer.length)
-  const grains = grainsOf(wanted.starts_at, offer)
   return [...(facts ?? (await read(offer.advisors)))]
     .filter(([, calendar]) => isFree(calendar, offer, wanted.starts_at, now))
-    .map(([advisor_uuid, { hasStaleHolds }]) => ({ advisor_uuid, ends_at, grains, hasStaleHolds }))
+    .map(([advisor_uuid, calendar]) => {
+      const grains = grainsOf(wanted.starts_at, rulesOf(offer, calendar))
+      return { advisor_uuid, ends_at, grains, hasStaleHolds: calendar.hasStaleHolds }
+    })
 }
 
 /** The slot when it can be had now, else undefined; what was read holds while the advisor is locked. */

@@ -24,6 +24,9 @@ export interface ExtraHours extends Omit<WorkingHours[number], 'day'> {
   date: string
 }
 
+/** What an advisor asks for beyond the topic. */
+export type OwnRules = Pick<TopicRules, 'buffer_before' | 'buffer_after' | 'notice_minutes'>
+
 /** What is known of an advisor's calendar. */
 export interface CalendarFacts {
   /** The branch's IANA zone; working hours are wall-clock times there. */
@@ -33,6 +36,9 @@ export interface CalendarFacts {
   closed_days: readonly string[]
   /** Beside the weekly hours, and on closed days instead of them; an end may be 24:00. */
   extra_hours?: readonly ExtraHours[]
+  /** Days on which the advisor is away, from the first to the last. */
+  away?: { from: string; to: string } | undefined
+  own?: OwnRules | undefined
   /** Absences, blocked spans and external busy times, without buffers of their own. */
   busy: readonly Span[]
   /** Grains that holds and appointments have claimed, their buffers included. */
@@ -64,6 +70,17 @@ export function grainsOf(starts_at: string, topic: TopicRules): number[] {
   const { from, to } = occupied(Date.parse(starts_at), topic)
   return Array.from({ length: to - from }, (_, index) => from + index)
 }
+
+/** The stricter of what the topic and what the advisor asks for. */
+export const rulesOf = <T extends TopicRules>(topic: T, { own }: Pick<CalendarFacts, 'own'>): T =>
+  own
+    ? {
+        ...topic,
+        buffer_before: Math.max(topic.buffer_before, own.buffer_before),
+        buffer_after: Math.max(topic.buffer_after, own.buffer_after),
+        notice_minutes: Math.max(topic.notice_minutes, own.notice_minutes)
+      }
+    : topic
 
 /** When an appointment ends: real minutes, whatever the clock on the wall does meanwhile. */
 export const endOf = (starts_at: string, length: number) => instant(Date.parse(starts_at) + length * MINUTE)
@@ -164,12 +181,15 @@ const busyGrains = (busy: readonly Span[]) =>
     .filter(({ starts_at, ends_at }) => starts_at < ends_at)
     .map(({ starts_at, ends_at }) => outwards(Date.parse(starts_at), Date.parse(ends_at)))
 
+const isAway = ({ away }: CalendarFacts, day: string) => Boolean(away && away.from <= day && day <= away.to)
+
 /** Every start that the hours and the zone allow, day by day. */
 function* startsByDay(facts: CalendarFacts, topic: TopicRules, first: string, last: string) {
   const opening = Temporal.PlainDate.from(first).toZonedDateTime(facts.time_zone)
   const spans = steadyFrom(opening, Date.parse(last) + 2 * DAY)
   for (let midnight = Date.parse(first); midnight <= Date.parse(last); midnight += DAY) {
     const day = new Date(midnight).toISOString().slice(0, 10)
+    if (isAway(facts, day)) continue
     const ranges = rangesOn(facts, day, new Date(midnight).getUTCDay() || 7)
     if (ranges.length) yield { day, starts: startsOf(wallClock(midnight, facts.time_zone, spans), ranges, topic) }
   }
@@ -178,11 +198,12 @@ function* startsByDay(facts: CalendarFacts, topic: TopicRules, first: string, la
 /** Free starts in the zone, day by day, from `from` to `to` inclusive; days without any are left out. */
 function* freeDays(
   facts: CalendarFacts,
-  topic: TopicRules,
+  asked: TopicRules,
   from: string,
   to: string,
   now: Date
 ): Generator<[day: string, starts: string[]]> {
+  const topic = rulesOf(asked, facts)
   const earliest = now.getTime() + topic.notice_minutes * MINUTE
   const first = later(from, dayOf(earliest, facts.time_zone))
   const last = sooner(to, lastDay(now, topic, facts.time_zone))

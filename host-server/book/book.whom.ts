@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Alias } from '#contract/values'
 import type { BookView } from '../../templates/book-view.ts'
-import { fullName } from '../advisors/advisors.repository.ts'
+import { fullName } from '../advisors/full-name.ts'
 import { findOffers } from '../branches/branches.repository.ts'
 import { NotFound } from '../core/failures.ts'
 import { type Call, findBranch } from '../core/http.ts'
@@ -21,12 +21,12 @@ function aliasIn({ ctx, tenant }: Call): string {
 }
 
 export const findAdvisorParty: FindParty = async (call) => {
-  const found = await find(call.db, aliasIn(call))
+  const found = await find(call.db, aliasIn(call), call.services.clock.now())
   if (!found) throw new NotFound()
   call.advisor = found
   call.host = found
-  const { alias, position, branch, photo, phone_number: phone, email_address: email } = found
-  const advisor = { name: fullName(found), position, branch, photo: photo && `/media/${photo}`, phone, email }
+  const { alias, position, branch, photo, phone_number: phone, email_address: email, absence } = found
+  const advisor = { name: fullName(found), position, branch, photo: photo && `/media/${photo}`, phone, email, absence }
   return { party: { path: `/book/${alias}`, whom: { alias }, advisor }, offer: await findOffer(call.db, found.uuid) }
 }
 

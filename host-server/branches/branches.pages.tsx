@@ -49,7 +49,7 @@ async function findParts({ db, services }: Call, { uuid, time_zone }: Branch) {
     findOpenings(db, uuid),
     findClosings(db, uuid, today, until),
     findTexts(db, uuid),
-    findOfBranch(db, uuid)
+    findOfBranch(db, uuid, now)
   ])
   return { now: instant(now), today, openings, closings: closingsOf(openings, holidays), texts, advisors }
 }

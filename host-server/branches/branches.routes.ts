@@ -5,7 +5,7 @@ import {
   postBranchAppointment,
   postBranchHold
 } from '#contract/branches'
-import { fullName } from '../advisors/advisors.repository.ts'
+import { fullName } from '../advisors/full-name.ts'
 import { limitHolds } from '../appointments/appointments.limits.ts'
 import { book } from '../appointments/booking.service.ts'
 import { keep, release } from '../appointments/holds.service.ts'

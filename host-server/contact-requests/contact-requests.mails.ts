@@ -1,5 +1,5 @@
 import { languageTag } from '#contract/locales'
-import { fullName } from '../advisors/advisors.repository.ts'
+import { fullName } from '../advisors/full-name.ts'
 import { facts, frameOf, type Letter, sendLetter } from '../core/letter.tsx'
 import { baseUrl } from '../core/mail.ts'
 import { textsIn } from '../core/texts.ts'

@@ -6,7 +6,7 @@ import { MAX, VISITOR_FIELDS, type VisitorDraft, visitorFaults } from '#contract
 import { ContactPage, ContactSent, type ContactView, type TypedContact } from '../../templates/contact.tsx'
 import type { Errors } from '../../templates/field.tsx'
 import { contactStyles } from '../../templates/styles.ts'
-import { fullName } from '../advisors/advisors.repository.ts'
+import { fullName } from '../advisors/full-name.ts'
 import { dayOf } from '../availability/engine.ts'
 import { instant } from '../core/clock.ts'
 import { NotFound, Refusal } from '../core/failures.ts'

@@ -1,5 +1,5 @@
 import { getContactOffer, getContactRequests, postContactRequest, putContactRequest } from '#contract/contact-requests'
-import { fullName } from '../advisors/advisors.repository.ts'
+import { fullName } from '../advisors/full-name.ts'
 import { route } from '../core/http.ts'
 import { findPage, PAGE_SIZE } from './contact-requests.repository.ts'
 import { findKinds, mark, take } from './contact-requests.service.ts'

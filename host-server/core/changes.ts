@@ -21,6 +21,7 @@ const SETTLED_TABLES = [
   'tenant_modules',
   'organizations',
   'advisors',
+  'advisor_settings',
   'appointment_topics',
   'advisor_topics',
   'advisor_appointment_types',

@@ -13,7 +13,10 @@ const FLAGS = new Set([
   'effective_state',
   'public_profile_enabled',
   'takes_requests',
-  'requires_confirmation'
+  'requires_confirmation',
+  'notify_booked',
+  'notify_moved',
+  'notify_cancelled'
 ])
 
 function readFlags(result: unknown): unknown {

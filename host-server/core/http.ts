@@ -28,6 +28,8 @@ export interface AdvisorRow {
   is_institutional: boolean
   /** What visitors book waits for the advisor's word. */
   requires_confirmation: boolean
+  /** How long before an appointment its visitor is reminded; 0 is never. */
+  reminder_hours: number
   whatsapp_enable: boolean
   whatsapp_id: string
   /** Counts the changes of the calendar. */
@@ -121,14 +123,24 @@ export function parseInput<S extends Shape>({ shape }: Endpoint<S>, { ctx, t }: 
   }
 }
 
+/** Of the advisor's settings as `s`. */
+export const REMINDER = 'coalesce(s.reminder_hours, 24) as reminder_hours'
+
 /** The advisor's row with the branch's zone, or undefined. */
 export const findAdvisor = (db: TenantDb, alias: string): Promise<AdvisorRow | undefined> =>
   db
     .table('advisors as a')
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
     .leftJoin('calendars as c', (on) => on.on('c.tenant_id', 'a.tenant_id').on('c.advisor_uuid', 'a.uuid'))
+    .leftJoin('advisor_settings as s', (on) => on.on('s.tenant_id', 'a.tenant_id').on('s.advisor_uuid', 'a.uuid'))
     .where('a.alias', alias)
-    .first('a.*', 'o.time_zone', 'o.name as organization_name', 'c.revision as calendar_revision') as never
+    .first(
+      'a.*',
+      'o.time_zone',
+      'o.name as organization_name',
+      'c.revision as calendar_revision',
+      db.raw(REMINDER)
+    ) as never
 
 const REVISIONS = `(select sum(c.revision) from calendars c
   join advisors a on a.tenant_id = c.tenant_id and a.uuid = c.advisor_uuid

@@ -8,6 +8,8 @@ import type { Log } from './log.ts'
 
 export interface Mail {
   to: { name: string; address: string }
+  /** Who gets a copy, unseen by the others. */
+  bcc?: { name: string; address: string }[]
   replyTo?: { name: string; address: string }
   subject: string
   text: string

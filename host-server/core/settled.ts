@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Middleware } from 'koa'
-import { DAY } from './clock.ts'
+import { MINUTE } from './clock.ts'
 import { type KeptAnswer, send } from './kept-answers.ts'
 import { routeOf } from './metrics.ts'
 import type { Services } from './services.ts'
@@ -26,11 +26,14 @@ const headersOf = (ctx: Context) =>
 
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
 
-/** Everything that an answer to a guest may depend on beside the tenant; pages print the year. */
+/** In every zone a day begins with one of them. */
+const QUARTER = 15 * MINUTE
+
+/** Everything that an answer to a guest may depend on beside the tenant; pages print the year, and who is away today. */
 function nameOf({ method, headers, url }: IncomingMessage, now: Date): string | undefined {
   if (method !== 'GET' || headers.cookie?.includes('session=')) return undefined
-  const day = Math.floor(now.getTime() / DAY)
-  return `${day} ${url} ${headers['accept-language'] ?? ''} ${headers.origin ? 'cors' : ''}`
+  const quarter = Math.floor(now.getTime() / QUARTER)
+  return `${quarter} ${url} ${headers['accept-language'] ?? ''} ${headers.origin ? 'cors' : ''}`
 }
 
 /** What is kept for a guest's request, if anything is. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { whatsAppLink } from '#contract/whatsapp'
-import { fullName } from '../advisors/advisors.repository.ts'
+import { fullName } from '../advisors/full-name.ts'
 import { type CurrentTenant, findTenant } from '../core/current-tenant.ts'
 import { baseUrl } from '../core/mail.ts'
 import type { Services } from '../core/services.ts'

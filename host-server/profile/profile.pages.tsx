@@ -33,12 +33,15 @@ function askedBy({ ctx }: Call): string {
   return asked.size ? `?${asked}` : ''
 }
 
+const PARTS = ['organization', 'assistant', 'text_descriptions', 'offers'] as const
+
 async function showProfile(call: Call) {
   const { ctx, db, tenant, services } = call
   const { slug } = ctx.params as { slug: string }
   const advisor = v.is(Alias, slug) ? await findAdvisor(db, slug) : undefined
   if (!advisor) throw new NotFound()
-  const profile = await findProfile(db, advisor, tenant, ['organization', 'assistant', 'text_descriptions', 'offers'])
+  const now = services.clock.now()
+  const profile = await findProfile(db, advisor, tenant, PARTS, now)
   const origin = baseUrl(services.config, tenant)
   const photo = largest(profile.profile_pictures) ?? profile.profile_picture_url
   const picture = photo ? origin + photo : undefined

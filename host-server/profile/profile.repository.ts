@@ -1,6 +1,8 @@
-import type { AdvisorProfile, ProfileLayout, TextDescription } from '#contract/advisors'
+import type { Absence, AdvisorProfile, ProfileLayout, TextDescription } from '#contract/advisors'
 import { CONTACT_OPTIONS } from '#contract/advisors'
+import { ABSENCE_COLUMNS, absenceOf, joinAbsence } from '../advisor-settings/absence.ts'
 import type { CurrentTenant } from '../core/current-tenant.ts'
+import type { AdvisorRow } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { isWebAddress } from '../core/web-address.ts'
 import { mapOf } from '../map/map.plan.ts'
@@ -36,6 +38,16 @@ export async function findContactOptions(
   const names = await db.table('advisor_contact_options').where({ advisor_uuid: advisorUuid }).pluck('name')
   return Object.fromEntries(CONTACT_OPTIONS.map((name) => [name, names.includes(name)])) as never
 }
+
+export const findAbsence = (
+  db: TenantDb,
+  { uuid, time_zone }: Pick<AdvisorRow, 'uuid' | 'time_zone'>,
+  now: Date
+): Promise<Absence | undefined> =>
+  joinAbsence(db.table('advisors as a'))
+    .where('a.uuid', uuid)
+    .first(...ABSENCE_COLUMNS)
+    .then((row) => absenceOf({ ...row, time_zone }, now))
 
 export async function findAssistant(db: TenantDb, advisorUuid: string): Promise<AdvisorProfile['assistant']> {
   const row = await db

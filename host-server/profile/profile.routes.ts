@@ -8,7 +8,8 @@ const partsOf = (list: string | undefined) => (list ? (list.split(',') as Profil
 export const profile = [
   route(
     getAdvisor,
-    ({ db, advisor, tenant }, { query }) => findProfile(db, advisor, tenant, partsOf(query.with)),
+    ({ db, advisor, tenant, services }, { query }) =>
+      findProfile(db, advisor, tenant, partsOf(query.with), services.clock.now()),
     'settled'
   ),
   route(getLayout, ({ db }) => findLayout(db), 'settled')

@@ -1,5 +1,5 @@
 import type { AdvisorProfile, ProfilePart } from '#contract/advisors'
-import { fullName } from '../advisors/advisors.repository.ts'
+import { fullName } from '../advisors/full-name.ts'
 import type { CurrentTenant } from '../core/current-tenant.ts'
 import type { AdvisorRow } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
@@ -28,12 +28,14 @@ export async function findProfile(
   db: TenantDb,
   advisor: AdvisorRow,
   tenant: CurrentTenant,
-  parts: readonly ProfilePart[]
+  parts: readonly ProfilePart[],
+  now: Date
 ): Promise<AdvisorProfile> {
   const named = parts.filter((part): part is FoundPart => part !== 'offers')
-  const [custom_links, contact_options, layout, ...found] = await Promise.all([
+  const [custom_links, contact_options, absence, layout, ...found] = await Promise.all([
     repository.findLinks(db, advisor.uuid),
     repository.findContactOptions(db, advisor.uuid),
+    repository.findAbsence(db, advisor, now),
     parts.includes('offers') ? repository.findLayout(db) : undefined,
     ...named.map(async (part) => [part, await PARTS[part](db, advisor, tenant)] as const)
   ])
@@ -48,6 +50,7 @@ export async function findProfile(
     shortcut_icon_url: picture,
     custom_links,
     contact_options,
+    absence,
     ...(layout && { offers: offersOf({ custom_links, contact_options }, layout, advisor, tenant) }),
     ...(Object.fromEntries(found) as Partial<Parts>)
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { profilePath, ShareMedium } from '#contract/share'
 import { Alias } from '#contract/values'
-import { fullName } from '../advisors/advisors.repository.ts'
+import { fullName } from '../advisors/full-name.ts'
 import { Forbidden, NotFound } from '../core/failures.ts'
 import { type Call, findAdvisor } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'

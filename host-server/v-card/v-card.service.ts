@@ -1,5 +1,5 @@
 import { profilePath } from '#contract/share'
-import { fullName } from '../advisors/advisors.repository.ts'
+import { fullName } from '../advisors/full-name.ts'
 import type { AdvisorRow, Call } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
 import * as repository from './v-card.repository.ts'

@@ -29,7 +29,9 @@ export interface Offer {
   typesOf?: Record<string, readonly AppointmentType[]> | undefined
   /** A branch stands in for an advisor, its address for the branch. */
   advisor?:
-    | (Pick<AdvisorSummary, 'full_name' | 'position' | 'profile_picture_url'> & { organization: { name: string } })
+    | (Pick<AdvisorSummary, 'full_name' | 'position' | 'profile_picture_url' | 'absence'> & {
+        organization: { name: string }
+      })
     | undefined
 }
 

@@ -4,6 +4,7 @@ import type { bookingMessages } from '#contract/booking.messages'
 import type { uiMessages } from '#contract/ui.messages'
 import { useHost } from '../core/host.ts'
 import { useTexts } from '../core/texts.tsx'
+import { AbsenceNotice } from '../ui/absence-notice.tsx'
 import { durationOf } from '../ui/duration.ts'
 import { TroubleNotice } from '../ui/trouble-notice.tsx'
 import { Actions } from './actions.tsx'
@@ -36,17 +37,20 @@ function Advisor() {
   const { origin } = useHost()
   const { advisor } = useAtomValue(offerAtom)
   if (!advisor) return null
-  const { full_name, position, organization, profile_picture_url } = advisor
+  const { full_name, position, organization, profile_picture_url, absence } = advisor
   return (
-    <div className="advisor">
-      {profile_picture_url && (
-        <img src={new URL(profile_picture_url, origin || location.origin).href} alt="" width="56" height="56" />
-      )}
-      <div>
-        <p className="advisor-name">{t('booking.with', { name: full_name })}</p>
-        <p className="help">{[position, organization.name].filter(Boolean).join(' · ')}</p>
+    <>
+      <div className="advisor">
+        {profile_picture_url && (
+          <img src={new URL(profile_picture_url, origin || location.origin).href} alt="" width="56" height="56" />
+        )}
+        <div>
+          <p className="advisor-name">{t('booking.with', { name: full_name })}</p>
+          <p className="help">{[position, organization.name].filter(Boolean).join(' · ')}</p>
+        </div>
       </div>
-    </div>
+      <AbsenceNotice absence={absence} path={`${origin}/book/`} />
+    </>
   )
 }
 

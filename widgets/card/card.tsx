@@ -4,6 +4,7 @@ import { caller } from '../core/api.ts'
 import { useHost } from '../core/host.ts'
 import { once } from '../core/loads.ts'
 import { useLoaded } from '../core/use-loaded.ts'
+import { AbsenceNotice } from '../ui/absence-notice.tsx'
 import { Address, Assistant, Contact, Hero, Links, Social, Texts } from './views.tsx'
 
 export interface CardWidgetProps {
@@ -28,6 +29,7 @@ export function Card({ alias, mode }: CardWidgetProps) {
   const top = (
     <div className={mode === 'full' ? 'card card-top' : 'card card-top compact'} part="card">
       <Hero {...card} level="h2" />
+      <AbsenceNotice absence={profile.absence} path={`${origin}/app/profile/`} />
       <Contact {...card} />
     </div>
   )

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { ownTypes } from './appointment-types.ts'
+import { endpoint } from './endpoint.ts'
+import { Alias, CalendarDate, Email, FieldErrors, GRAIN_MINUTES, line } from './values.ts'
+
+/** The tenant's setting that lets advisors set their own buffers where it is `true`. */
+export const ADVISORS_SET_BUFFERS = 'advisors_set_buffers'
+
+/** How long before the appointment the customer is reminded; 0 is never. */
+export const REMINDER_HOURS = [0, 2, 24, 48] as const
+export const BUFFER_MAX = 120
+/** A month of minutes. */
+export const NOTICE_MAX = 31 * 24 * 60
+export const COPIES_MAX = 3
+export const ABSENCE_TEXT_MAX = 200
+/** The longest absence: a year, leap years included. */
+export const ABSENCE_MAX_DAYS = 366
+const MEETING_URL_MAX = 500
+
+const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:'
+
+const minutes = /* @__NO_SIDE_EFFECTS__ */ (max: number, step = 1) =>
+  v.pipe(v.number(), v.integer(), v.multipleOf(step), v.minValue(0), v.maxValue(max))
+
+/** Days in the branch's zone, both included, and what visitors are told meanwhile. */
+const Absence = v.strictObject({
+  from: CalendarDate,
+  to: CalendarDate,
+  text: line(ABSENCE_TEXT_MAX),
+  /** Alias of another advisor, to whom visitors are led. */
+  stand_in: v.nullable(Alias)
+})
+
+const entries = {
+  /** What visitors book waits for the advisor's word. */
+  requires_confirmation: v.boolean(),
+  /** Of which happenings the advisor is mailed; what waits for the advisor's word is mailed in any case. */
+  notify: v.strictObject({ booked: v.boolean(), moved: v.boolean(), cancelled: v.boolean() }),
+  reminder_hours: v.picklist(REMINDER_HOURS),
+  /** Who gets a copy of the advisor's mails. */
+  copies_to: v.pipe(v.array(Email), v.maxLength(COPIES_MAX, 'too-many-addresses')),
+  /** Where online appointments take place. */
+  meeting_url: v.pipe(
+    line(MEETING_URL_MAX),
+    v.check((value) => !value || isHttps(value), 'https')
+  ),
+  /** Null is the topic's; less than that changes nothing. */
+  notice_minutes: v.nullable(minutes(NOTICE_MAX)),
+  absence: v.nullable(Absence)
+}
+
+/** Less than the topic's changes nothing. */
+const buffers = {
+  buffer_before: v.optional(minutes(BUFFER_MAX, GRAIN_MINUTES)),
+  buffer_after: v.optional(minutes(BUFFER_MAX, GRAIN_MINUTES))
+}
+
+/** Without buffers where the administrator does not allow them. */
+export const AdvisorSettings = v.object({
+  ...entries,
+  ...buffers,
+  /** Appointments to come that fall into the absence. */
+  appointments_in_absence: v.number()
+})
+export type AdvisorSettings = v.InferOutput<typeof AdvisorSettings>
+
+/** What is left out stays as it is. */
+export const AdvisorSettingsChange = v.partial(v.strictObject({ ...entries, ...buffers }))
+export type AdvisorSettingsChange = v.InferOutput<typeof AdvisorSettingsChange>
+
+const params = v.strictObject({ alias: Alias })
+
+export const getAdvisorSettings = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/settings', {
+  summary: 'How the signed-in advisor takes appointments and is told of them.',
+  access: ownTypes,
+  params,
+  answers: { 200: AdvisorSettings }
+})
+
+export const putAdvisorSettings = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/settings', {
+  summary: "Changes the signed-in advisor's settings; what is left out stays as it is.",
+  access: ownTypes,
+  params,
+  body: AdvisorSettingsChange,
+  answers: { 200: AdvisorSettings, 422: FieldErrors }
+})
