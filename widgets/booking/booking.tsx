@@ -4,6 +4,8 @@ import { dropHash, useHash } from '../core/hash.ts'
 import { useTexts } from '../core/texts.tsx'
 import { expecting, usePart } from '../core/use-part.ts'
 import { PartFailed } from '../ui/part-failed.tsx'
+// the steps and the card draw it: in this file, which both load, it costs neither the other's
+import '../ui/absence-notice.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 export interface BookingProps {
