@@ -103,7 +103,7 @@ test('what has to be confirmed keeps its time and becomes booked', async () => {
     `appointment:${uuid}:requested:advisor:0`,
     `appointment:${uuid}:requested:visitor:0`
   ])
-  for (const _ of [1, 2]) {
+  for (let times = 0; times < 2; times += 1) {
     expect((await own('POST', `appointments/${uuid}/confirmation`)).body.state).toBe('booked')
   }
   expect(await keysOf(uuid)).toEqual(
