@@ -4,10 +4,10 @@ import { embeds } from './embed.ts'
 import { growth } from './growth.ts'
 import { paints } from './paint.ts'
 import { embedTable, paintTable, type Results, report, serverTable } from './report.ts'
-import { appInit, availability, availabilityToMove, booking, type Row, shell } from './server.ts'
+import { appInit, availability, availabilityToMove, booking, externalCalendar, type Row, shell } from './server.ts'
 import { type Database, openStand } from './stand.ts'
 
-const MEASURES = [shell, appInit, availability, availabilityToMove, booking]
+const MEASURES = [shell, appInit, availability, availabilityToMove, externalCalendar, booking]
 
 /** Everything about one database, each row told as soon as it is there. */
 async function measure(database: Database): Promise<Row[]> {

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { AVAILABILITY_MAX_DAYS } from '#contract/availability'
-import { DAY, instant } from '../host-server/core/clock.ts'
+import { DAY, HOUR, instant } from '../host-server/core/clock.ts'
 import { type Pair, pair, type Side } from './load.ts'
 import { addAdvisors, addAppointments, halfHours, type Stand } from './stand.ts'
 
@@ -80,6 +81,36 @@ export async function availability(stand: Stand): Promise<Row> {
 export async function availabilityToMove(stand: Stand): Promise<Row> {
   const measured = await pair(await lookToMove(stand, await fullAdvisor(stand)), oneRow(stand))
   return { what: 'the same, never kept', besideWhat: 'Koa, one row through knex', ...measured }
+}
+
+/** Meetings of half an hour every two hours from tomorrow on, as an own calendar at home has them. */
+async function addExternalEvents({ office: { knex, tenantId: tenant_id } }: Stand, alias: string, count: number) {
+  const { uuid: advisor_uuid } = await knex('advisors').where({ alias }).first('uuid')
+  const first = Math.floor(Date.now() / DAY + 1) * DAY
+  const soon = instant(first)
+  const calendar = { uuid: randomUUID(), kind: 'feed', source: '', busy_hash: '', fetched_at: soon, next_at: soon }
+  await knex('external_calendars').insert({ tenant_id, advisor_uuid, ...calendar })
+  const starts = Array.from({ length: count }, (_, index) => first + index * 2 * HOUR)
+  const rows = starts.map((start) => ({
+    ...{ tenant_id, advisor_uuid },
+    starts_at: instant(start),
+    ends_at: instant(start + HOUR / 2)
+  }))
+  for (let from = 0; from < count; from += 100) await knex('external_busy').insert(rows.slice(from, from + 100))
+}
+
+/** What 500 events of an own calendar add to a month that nothing keeps. */
+export async function externalCalendar(stand: Stand): Promise<Row> {
+  const [busy = '', free = ''] = await addAdvisors(stand.office, 2)
+  // packed, so much has no length that is known ahead
+  const plain = async (alias: string) => ({ ...(await lookToMove(stand, alias)), headers: {} })
+  const sides = { busy: await plain(busy), free: await plain(free) }
+  await addExternalEvents(stand, busy, 500)
+  return {
+    what: 'availability, 30 days, never kept, 500 external events',
+    besideWhat: 'the same without any',
+    ...(await pair(sides.busy, sides.free))
+  }
 }
 
 /** Free slots one after the other, over many advisors, so that none is asked for twice. */
