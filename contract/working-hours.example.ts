@@ -8,6 +8,15 @@ export const exampleHours: WorkingHours = [
   { day: 5, start_time: '08:00', end_time: '13:00' }
 ]
 
+export const exampleBreaks: WorkingHours = exampleHours.flatMap((entry) =>
+  entry.end_time > '16:00'
+    ? [
+        { ...entry, end_time: '12:00' },
+        { ...entry, start_time: '13:00' }
+      ]
+    : [entry]
+)
+
 export const exampleDayErrors: { message: string; errors: DayErrors } = {
   message: 'Please check the marked fields.',
   errors: [{ day: 3, errors: { endTime: ['The branch closes at 12:00 on this day.'] } }]

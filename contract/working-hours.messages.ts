@@ -18,6 +18,20 @@ export const workingHoursMessages = {
   'working-hours.none': { en: 'No booking times', 'de-AT': 'Keine Buchungszeiten' },
   'working-hours.add': { en: 'Add', 'de-AT': 'Hinzufügen' },
   'working-hours.add-day': { en: 'Add times on {day}', 'de-AT': 'Hinzufügen: {day}' },
+  'working-hours.add-further': { en: 'Add more times on {day}', 'de-AT': 'Weitere Zeiten: {day}' },
+  'working-hours.range-of': { en: '{day}, {place}', 'de-AT': '{day}, {place}' },
+  'working-hours.copy-day': { en: 'Copy the times of {day}', 'de-AT': 'Zeiten kopieren: {day}' },
+  'working-hours.copy-to': { en: 'Copy the times of {day} to', 'de-AT': 'Zeiten von {day} kopieren auf' },
+  'working-hours.copy-help': {
+    en: 'Times that stand there are replaced.',
+    'de-AT': 'Zeiten, die dort stehen, werden ersetzt.'
+  },
+  'working-hours.copy-apply': { en: 'Apply', 'de-AT': 'Übernehmen' },
+  'working-hours.copied': { en: 'Copied to {days}.', 'de-AT': 'Kopiert auf {days}.' },
+  'working-hours.preview': { en: 'Your week', 'de-AT': 'Ihre Woche', 'de-AT-informal': 'Deine Woche' },
+  'working-hours.total': { en: '{length} in all', 'de-AT': 'insgesamt {length}' },
+  'working-hours.range': { en: '{start_time} to {end_time}', 'de-AT': '{start_time} bis {end_time}' },
+  'working-hours.day-times': { en: '{day}: {times}', 'de-AT': '{day}: {times}' },
   'working-hours.remove-day': { en: 'Remove times on {day}', 'de-AT': 'Zeiten entfernen: {day}' },
   'working-hours.rounded': { en: 'Rounded down to {time}.', 'de-AT': 'Auf {time} abgerundet.' },
   'working-hours.raised': {

@@ -77,7 +77,7 @@ const BOUNDS: [tag: string, attributes: string, works: string, requests: number,
   ['advisor-reschedule', 'token="unknown"', '.notice', 11, 34_500],
   ['advisor-topics', 'alias="anna-gruber"', 'form', 12, 45_000],
   ['advisor-appointment-types', 'alias="anna-gruber"', 'form', 10, 29_000],
-  ['advisor-working-hours', 'alias="anna-gruber"', 'form, .general-error', 10, 31_500],
+  ['advisor-working-hours', 'alias="anna-gruber"', 'form, .general-error', 10, 34_500],
   ['advisor-whatsapp-settings', 'alias="anna-gruber"', 'form, .general-error', 10, 31_500]
 ]
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleDayErrors, exampleHours } from '#contract/working-hours.example'
+import { exampleBreaks, exampleDayErrors, exampleHours } from '#contract/working-hours.example'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
@@ -24,6 +24,10 @@ const fill = async (canvas: Element, field: string, time: string) => {
   type(input, time)
   input.blur()
 }
+const overlap = async (canvas: Element) => {
+  await fill(canvas, '1-end_time', '14:00')
+  await press(canvas, '[type=submit]')
+}
 const save = async (canvas: Element) => {
   await fill(canvas, '1-end_time', '18:00')
   await press(canvas, '[type=submit]')
@@ -47,6 +51,9 @@ export const RefusedByTheServer: StoryObj = {
   ...answered({ [`PUT ${own}`]: refusal(422, exampleDayErrors) }),
   play: ({ canvasElement }) => save(canvasElement)
 }
+export const WithBreaks: StoryObj = answered({ [`GET ${own}`]: body(exampleBreaks) })
+export const Copying: StoryObj = { play: ({ canvasElement }) => press(canvasElement, '.to-copy') }
+export const Overlapping: StoryObj = { ...WithBreaks, play: ({ canvasElement }) => overlap(canvasElement) }
 export const NoHoursYet = answered({ [`GET ${own}`]: body([]) })
 export const RoundedDown: StoryObj = { play: ({ canvasElement }) => fill(canvasElement, '1-start_time', '09:50') }
 export const German: StoryObj = { globals: german, play: ({ canvasElement }) => reverse(canvasElement) }
@@ -56,3 +63,9 @@ export const Narrow: StoryObj = {
   globals: { ...narrow, ...german },
   play: ({ canvasElement }) => reverse(canvasElement)
 }
+export const NarrowWithBreaks: StoryObj = {
+  ...WithBreaks,
+  globals: { ...narrow, ...german },
+  play: ({ canvasElement }) => press(canvasElement, '.to-copy')
+}
+export const DarkWithBreaks: StoryObj = { ...WithBreaks, globals: dark }

@@ -1,151 +1,133 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Day } from '#contract/working-hours'
 import type { workingHoursMessages } from '#contract/working-hours.messages'
-import { useTexts } from '../core/texts.tsx'
-import {
-  addAtom,
-  changesAtom,
-  type DayRange,
-  type Field,
-  hoursAtom,
-  leaveAtom,
-  removeAtom,
-  typeAtom
-} from './working-hours.atoms.ts'
-import { TIME_LENGTH } from './working-hours.time.ts'
+import { useTexts, useTextsContext } from '../core/texts.tsx'
+import { addAtom, hoursAtom } from './working-hours.atoms.ts'
+import { CopyPanel } from './working-hours.copy.tsx'
+import { RangeRow, type ShownError } from './working-hours.range.tsx'
 
-/** An error in words, at its field. */
-export interface ShownError {
-  day: number
-  field: Field
-  text: string
+/** Where the focus goes once the day has changed. */
+type Aim = 'last' | 'add'
+
+function useFollowingFocus(count: number) {
+  const row = useRef<HTMLLIElement>(null)
+  const aim = useRef<Aim>(undefined)
+  useLayoutEffect(() => {
+    // the button that was pressed may be gone: focus goes to what took its place
+    const starts = row.current?.querySelectorAll<HTMLElement>('.range-row')
+    if (aim.current === 'last') starts?.[count - 1]?.querySelector('input')?.focus()
+    if (aim.current === 'add') row.current?.querySelector<HTMLElement>('.add')?.focus()
+    aim.current = undefined
+  }, [count])
+  const lead = (to: Aim) => {
+    aim.current = to
+  }
+  return { row, lead }
 }
 
-export const fieldId = (day: number, field: Field) => `working-hours-${day}-${field}`
-const errorsId = (day: number, field: Field) => `${fieldId(day, field)}-errors`
+const Icon = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <path d={path} />
+  </svg>
+)
+const PLUS = 'M10 4v12M4 10h12'
+const COPY = 'M7 7V4h9v9h-3M4 7h9v9H4z'
 
-const LABELS = { start_time: 'working-hours.start-of', end_time: 'working-hours.end-of' } as const
-const WORDS = { start_time: 'working-hours.from', end_time: 'working-hours.to' } as const
-const FIELDS = ['start_time', 'end_time'] as const
-
-interface TimeProps {
-  day: Day
+interface OpenActionsProps {
   name: string
-  field: Field
-  value: string
-  isWrong: boolean
+  isCopying: boolean
+  onAdd: () => void
+  onCopy: () => void
 }
 
-function Time({ day, name, field, value, isWrong }: TimeProps) {
+function OpenActions({ name, isCopying, onAdd, onCopy }: OpenActionsProps) {
   const t = useTexts<typeof workingHoursMessages>()
-  const type = useSetAtom(typeAtom)
-  const leave = useSetAtom(leaveAtom)
-  const id = fieldId(day, field)
+  const [add, copy] = [t('working-hours.add-further', { day: name }), t('working-hours.copy-day', { day: name })]
   return (
     <>
-      <label htmlFor={id}>{t(WORDS[field])}</label>
-      <input
-        id={id}
-        className="input time"
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="hh:mm"
-        maxLength={TIME_LENGTH}
-        value={value}
-        aria-label={t(LABELS[field], { day: name })}
-        aria-required="true"
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? errorsId(day, field) : undefined}
-        onInput={(event) => type(day, field, event.currentTarget.value)}
-        onBlur={() => leave(day, field)}
-      />
+      <button type="button" className="button quiet icon add" title={add} aria-label={add} onClick={onAdd}>
+        <Icon path={PLUS} />
+      </button>
+      <button
+        type="button"
+        className="button quiet icon to-copy"
+        title={copy}
+        aria-label={copy}
+        aria-expanded={isCopying}
+        onClick={onCopy}
+      >
+        <Icon path={COPY} />
+      </button>
     </>
   )
 }
 
-interface RangeProps {
+interface DayRowProps {
   day: Day
-  name: string
-  range: DayRange
+  nameOf: (day: Day) => string
   errors: readonly ShownError[]
 }
 
-function Range({ day, name, range, errors }: RangeProps) {
+/** A day of the week: its hours, the way to give it some or more, and to give them to other days too. */
+export function DayRow({ day, nameOf, errors }: DayRowProps) {
   const t = useTexts<typeof workingHoursMessages>()
-  const changed = useAtomValue(changesAtom)[day]
-  const of = (field: Field) => errors.filter((error) => error.field === field)
-  return (
-    <>
-      <div className="range">
-        {FIELDS.map((field) => (
-          <Time key={field} day={day} name={name} field={field} value={range[field]} isWrong={of(field).length > 0} />
-        ))}
-      </div>
-      <p className="help changed" aria-live="polite">
-        {changed && t(`working-hours.${changed.change}`, { time: changed.time })}
-      </p>
-      {FIELDS.map((field) => (
-        <div key={field} className="errors" id={errorsId(day, field)} aria-live="polite">
-          {of(field).map(({ text }) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      ))}
-    </>
-  )
-}
-
-const Bin = () => (
-  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-    <path d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6M8.5 9v4M11.5 9v4" />
-  </svg>
-)
-
-/** A day of the week: its hours, or the way to give it some. */
-export function DayRow({ day, name, errors }: { day: Day; name: string; errors: readonly ShownError[] }) {
-  const t = useTexts<typeof workingHoursMessages>()
-  const range = useAtomValue(hoursAtom).find((one) => one.day === day)
+  const { tag } = useTextsContext()
+  const ranges = useAtomValue(hoursAtom).filter((one) => one.day === day)
   const add = useSetAtom(addAtom)
-  const remove = useSetAtom(removeAtom)
-  const row = useRef<HTMLLIElement>(null)
-  const isOpen = Boolean(range)
-  const flipped = useRef(false)
-  const flip = (change: (day: Day) => void) => {
-    flipped.current = true
-    change(day)
+  const [isCopying, setCopying] = useState(false)
+  const [copied, setCopied] = useState('')
+  const { row, lead } = useFollowingFocus(ranges.length)
+  const name = nameOf(day)
+  const isOpen = ranges.length > 0
+  const press = () => {
+    lead('last')
+    add(day)
   }
-  useLayoutEffect(() => {
-    // the button that was pressed is gone: focus goes to what took its place
-    if (flipped.current) row.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus()
-    flipped.current = false
-  }, [isOpen])
+  const drop = () => {
+    lead('add')
+    if (ranges.length === 1) setCopying(false)
+  }
+  const close = (days: readonly Day[]) => {
+    setCopying(false)
+    const list = new Intl.ListFormat(tag).format(days.map(nameOf))
+    setCopied(list && t('working-hours.copied', { days: list }))
+    row.current?.querySelector<HTMLElement>('.to-copy')?.focus()
+  }
   return (
     <li className={isOpen ? 'day open' : 'day'} ref={row}>
       <span className="day-name">{name}</span>
       <div className="day-hours">
-        {range ? <Range day={day} name={name} range={range} errors={errors} /> : t('working-hours.none')}
+        {!isOpen && t('working-hours.none')}
+        {ranges.map((range, place) => (
+          <RangeRow
+            key={range.id}
+            range={range}
+            place={place}
+            name={ranges.length > 1 ? t('working-hours.range-of', { day: name, place: place + 1 }) : name}
+            errors={errors}
+            onRemove={drop}
+          />
+        ))}
       </div>
-      {range ? (
-        <button
-          type="button"
-          className="button quiet icon"
-          aria-label={t('working-hours.remove-day', { day: name })}
-          onClick={() => flip(remove)}
-        >
-          <Bin />
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="button quiet"
-          aria-label={t('working-hours.add-day', { day: name })}
-          onClick={() => flip(add)}
-        >
-          {t('working-hours.add')}
-        </button>
-      )}
+      <div className="day-actions">
+        {isOpen ? (
+          <OpenActions name={name} isCopying={isCopying} onAdd={press} onCopy={() => setCopying(!isCopying)} />
+        ) : (
+          <button
+            type="button"
+            className="button quiet add"
+            aria-label={t('working-hours.add-day', { day: name })}
+            onClick={press}
+          >
+            {t('working-hours.add')}
+          </button>
+        )}
+      </div>
+      {isOpen && isCopying && <CopyPanel from={day} nameOf={nameOf} onClose={close} />}
+      <p className="visually-hidden" role="status">
+        {copied}
+      </p>
     </li>
   )
 }

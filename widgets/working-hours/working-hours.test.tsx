@@ -11,6 +11,8 @@ type Root = Awaited<ReturnType<typeof mount>>['root']
 const REVERSED = 'The start time of your working hours must be before the end time.'
 const START_INVALID =
   'The start time of your working hours is invalid. Please enter a start time at the full or half hour in the format hh:mm.'
+const OVERLAP =
+  'This time begins before the one before it is over. Please leave half an hour or more between two times of a day.'
 const END_INVALID =
   'The end time of your working hours is invalid. Please enter an end time at the full or half hour in the format hh:mm.'
 
@@ -20,6 +22,16 @@ const row = (root: Root, day: number) => root.querySelectorAll<HTMLElement>('.da
 const button = (root: Root, day: number) => row(root, day).querySelector('button') as HTMLButtonElement
 const errors = (root: Root, day: number) =>
   [...row(root, day).querySelectorAll('.errors p')].map((one) => one.textContent)
+const press = (root: Root, day: number, selector: string) =>
+  row(root, day).querySelector<HTMLElement>(selector)?.click()
+const times = (root: Root, day: number) =>
+  [...row(root, day).querySelectorAll<HTMLInputElement>('input.time')].map(({ value }) => value)
+const focused = (root: Root) => (root as ShadowRoot).activeElement
+const tick = (root: Root, name: string) =>
+  [...root.querySelectorAll('.copy-day')]
+    .find(({ textContent }) => textContent === name)
+    ?.querySelector('input')
+    ?.click()
 const submit = (root: Root) => root.querySelector<HTMLElement>('[type=submit]')?.click()
 const notice = (root: Root) => until(() => root.querySelector('.notification p')?.textContent)
 const writes = () => requests.filter(({ method }) => method === 'PUT')
@@ -159,4 +171,84 @@ test('the days are named in the language of the tenant', async () => {
     'Samstag',
     'Sonntag'
   ])
+})
+
+test('ranges that overlap are named as soon as one of them is left, and are not sent', async () => {
+  const { root } = await mount(tag, 'form')
+  press(root, 3, '.add')
+  await until(() => times(root, 3).length === 4)
+  const second = root.querySelector('#working-hours-3-2-start_time') as HTMLInputElement
+  second.focus()
+  type(second, '1200')
+  second.blur()
+  await until(() => errors(root, 3).length)
+  expect(errors(root, 3)).toEqual([OVERLAP])
+  expect(second.getAttribute('aria-invalid')).toBe('true')
+  submit(root)
+  const summary = await until(() => root.querySelector<HTMLElement>('.error-summary a'))
+  summary.click()
+  expect(focused(root)).toBe(second)
+  expect(writes()).toEqual([])
+})
+
+test('the server’s words about a day stand at its first range', async () => {
+  answer(`GET ${own}`, [...exampleHours, { day: 3, start_time: '14:00', end_time: '17:00' }])
+  answer(`PUT ${own}`, exampleDayErrors, 422)
+  const { root } = await mount(tag, 'form')
+  submit(root)
+  await until(() => errors(root, 3).length)
+  expect(time(root, 3, 'end_time').getAttribute('aria-invalid')).toBe('true')
+  expect(root.querySelector('#working-hours-3-2-end_time')?.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a day gets a further range after a break, and loses it, and focus goes along', async () => {
+  const { root } = await mount(tag, 'form')
+  press(root, 3, '.add')
+  await until(() => focused(root)?.id === 'working-hours-3-2-start_time')
+  expect(times(root, 3)).toEqual(['09:00', '12:30', '13:30', '17:30'])
+  expect(focused(root)?.getAttribute('aria-label')).toBe('Wednesday, 2: from')
+  submit(root)
+  await notice(root)
+  const saved = await writes()[0]?.json()
+  expect(saved.slice(2, 4)).toEqual([exampleHours[2], { day: 3, start_time: '13:30', end_time: '17:30' }])
+  press(root, 3, '[aria-label="Remove times on Wednesday, 2"]')
+  await until(() => times(root, 3).length === 2)
+  await until(() => focused(root) === row(root, 3).querySelector('.add'))
+})
+
+test('the times of a day are copied to the chosen days, in place of theirs, and left alone by Escape', async () => {
+  answer(`GET ${own}`, [...exampleHours, { day: 5, start_time: '14:00', end_time: '16:00' }])
+  const { root } = await mount(tag, 'form')
+  press(root, 5, '.to-copy')
+  await until(() => focused(root)?.matches('.copy-day input'))
+  tick(root, 'Monday')
+  focused(root)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+  await until(() => !root.querySelector('.copy'))
+  expect(times(root, 1)).toEqual(['09:00', '17:00'])
+  expect(focused(root)).toBe(row(root, 5).querySelector('.to-copy'))
+  press(root, 5, '.to-copy')
+  await until(() => root.querySelector('.copy'))
+  tick(root, 'Monday')
+  tick(root, 'Sunday')
+  await until(() => root.querySelector('.copy .button[aria-disabled=false]'))
+  press(root, 5, '.copy .button')
+  await until(() => times(root, 7).length === 4)
+  expect(times(root, 1)).toEqual(['08:00', '13:00', '14:00', '16:00'])
+  expect(row(root, 5).querySelector('[role=status]')?.textContent).toBe('Copied to Monday and Sunday.')
+  expect(writes()).toEqual([])
+})
+
+test('the week is drawn and told in words, without what is at fault', async () => {
+  const { root } = await mount(tag, 'form')
+  const words = () => [...root.querySelectorAll('.preview li')].map(({ textContent }) => textContent)
+  expect(words()[2]).toBe('Wednesday: 09:00 to 12:30')
+  expect(words()[6]).toBe('Sunday: No booking times')
+  expect(root.querySelector('.preview figcaption')?.textContent).toBe('Your week 33 h in all')
+  const place = (selector: string) => (root.querySelector(selector) as Element).getBoundingClientRect()
+  const [track, { left, width }] = [place('.chart-track'), place('.chart-bar')]
+  expect((left - track.left) / track.width).toBeCloseTo(1 / 11, 1)
+  expect(width / track.width).toBeCloseTo(8 / 11, 1)
+  enter(root, 3, 'end_time', '08:00')
+  await until(() => words()[2] === 'Wednesday: No booking times')
+  expect(root.querySelectorAll('.chart-bar')).toHaveLength(4)
 })

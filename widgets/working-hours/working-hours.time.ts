@@ -43,3 +43,11 @@ export function settled(value: string, earliest: string = '00:00'): { time: stri
   const change = changeOf(isReset, Number(minutes) !== Number(half), time < earliest)
   return { time: time < earliest ? earliest : time, change }
 }
+
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** So many minutes later on the same day; nothing where the day is over by then, or there was no time. */
+export function later(time: string, minutes: number): string {
+  const sum = minutesOf(time) + minutes
+  return time && sum < 24 * 60 ? `${pad(Math.floor(sum / 60))}:${pad(sum % 60)}` : ''
+}

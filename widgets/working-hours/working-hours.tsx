@@ -4,33 +4,41 @@ import type { workingHoursMessages } from '#contract/working-hours.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { SavingForm } from '../ui/saving-form.tsx'
-import { attemptAtom, errorsAtom, workingHoursForm } from './working-hours.atoms.ts'
-import { DayRow, fieldId } from './working-hours.day.tsx'
+import { attemptAtom, errorsAtom, hoursAtom, workingHoursForm } from './working-hours.atoms.ts'
+import { DayRow } from './working-hours.day.tsx'
+import { Preview } from './working-hours.preview.tsx'
+import { fieldId } from './working-hours.range.tsx'
 
 // 1 January 2024 was a Monday
-const dayName = (tag: string, day: number) =>
-  new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
+const namesIn = (tag: string, weekday: 'long' | 'short') => {
+  const format = new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' })
+  return (day: number) => format.format(Date.UTC(2024, 0, day))
+}
 
 function Week() {
   const t = useTexts<typeof workingHoursMessages>()
   const { tag } = useTextsContext()
+  const nameOf = namesIn(tag, 'long')
+  const week = useAtomValue(hoursAtom)
   const attempt = useAtomValue(attemptAtom)
   const errors = useAtomValue(errorsAtom).map((error) => ({
     ...error,
     text: 'code' in error ? t(`working-hours.${error.code}`) : error.text
   }))
-  const summary = errors.map(({ day, field, text }) => ({
-    id: fieldId(day, field),
-    text: `${dayName(tag, day)}: ${text}`
+  const placeOf = (day: number, id: number) => week.filter((one) => one.day === day).findIndex((one) => one.id === id)
+  const summary = errors.map(({ id, day, field, text }) => ({
+    id: fieldId(day, placeOf(day, id), field),
+    text: `${nameOf(day)}: ${text}`
   }))
   return (
     <>
       <ErrorSummary errors={summary} attempt={attempt} />
       <ul className="week">
         {DAYS.map((day) => (
-          <DayRow key={day} day={day} name={dayName(tag, day)} errors={errors.filter((error) => error.day === day)} />
+          <DayRow key={day} day={day} nameOf={nameOf} errors={errors.filter((error) => error.day === day)} />
         ))}
       </ul>
+      <Preview nameOf={nameOf} shortOf={namesIn(tag, 'short')} />
     </>
   )
 }
