@@ -2,7 +2,6 @@ import type { MessageTable } from './locales.ts'
 
 /** The ways to meet (spec §3), and the form that chooses among them. */
 export const appointmentTypesMessages = {
-  'appointment-types.header': { en: 'Settings', 'de-AT': 'Einstellungen' },
   'appointment-types.label': { en: 'Appointment types', 'de-AT': 'Terminarten' },
   'appointment-types.help': {
     en: 'Choose how customers can meet you. At least one type is needed for an appointment to be booked.',

@@ -42,4 +42,10 @@ export const NoPhotoLongName: StoryObj = {
     }
   }
 }
+const away = {
+  until: '2027-02-12',
+  text: 'I am on holiday in the mountains.',
+  stand_in: { slug: 'lukas-hofer', full_name: 'Lukas Hofer' }
+}
+export const Away: StoryObj = { parameters: { answers: { [CARD]: body({ ...exampleProfile, absence: away }) } } }
 export const Failed: StoryObj = { parameters: { answers: { [CARD]: refusal(503) } } }

@@ -44,6 +44,22 @@ describe('not free', () => {
   test('a holiday', () => {
     expect(monday({ closed_days: [MONDAY] })).toEqual([])
   })
+  test('any day of an absence, its last one included, also one that is opened', () => {
+    const away = { from: '2026-11-20', to: MONDAY }
+    const extra_hours = [{ date: MONDAY, start_time: '14:00', end_time: '16:00' }]
+    expect(monday({ away, extra_hours })).toEqual([])
+    expect(monday({ away: { from: '2026-11-20', to: '2026-11-22' } })).toEqual(['08:00', '09:00', '10:00'])
+    expect(monday({ away: { from: '2026-11-24', to: '2026-11-24' } })).toEqual(['08:00', '09:00', '10:00'])
+  })
+  test('what the stricter of topic and advisor leaves out', () => {
+    const own = { notice_minutes: 120, buffer_before: 0, buffer_after: 30 }
+    const now = new Date(at('07:00'))
+    expect(monday({ own }, { notice_minutes: 60 }, now)).toEqual(['09:00', '10:00'])
+    expect(monday({ own }, { notice_minutes: 180 }, now)).toEqual(['10:00'])
+    const busy = [{ starts_at: at('10:00'), ends_at: at('11:00') }]
+    expect(monday({ own, busy })).toEqual(['08:00'])
+    expect(monday({ own, busy }, { buffer_after: 75 })).toEqual([])
+  })
   test('a start whose end passes the end of the working hours', () => {
     expect(monday({}, { length: 75 })).toEqual(['08:00', '09:00'])
   })

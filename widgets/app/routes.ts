@@ -43,7 +43,7 @@ export const routes = [
     title: 'app.settings',
     lead: 'app.settings-lead',
     access: ownTypes,
-    load: () => import('../appointment-types/appointment-types.page.tsx')
+    load: () => import('../advisor-settings/advisor-settings.page.tsx')
   },
   {
     path: '/online-appointments/settings/topics',

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { exampleSettings } from '#contract/advisor-settings.example'
 import { exampleAdvisorMe } from '#contract/app-init.example'
 import { exampleTypes } from '#contract/appointment-types.example'
 import '../appointment-types/appointment-types.element.ts'
@@ -19,7 +20,11 @@ const press = async (root: ParentNode, name: string) => {
   button.click()
 }
 
-beforeEach(() => answer(`GET ${OWN}`, exampleTypes))
+beforeEach(() => {
+  answer(`GET ${OWN}`, exampleTypes)
+  answer('GET /api/v1/advisors/anna-gruber/settings', exampleSettings)
+  answer('GET /api/v1/advisors', [])
+})
 
 /** A choice that was changed and is being saved when the session has ended. */
 async function ended() {

@@ -12,6 +12,22 @@ const KEY = 'advisor-booking:anna'
 const stored = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
 const tag = (attributes: string) => `<advisor-booking alias="anna" ${attributes}></advisor-booking>`
 
+test('while the advisor is away the way to who stands in is above every step', async () => {
+  const absence = { until: '2027-02-12', text: '', stand_in: { slug: 'lukas', full_name: 'Lukas Hofer' } }
+  const anna = {
+    slug: 'anna',
+    full_name: 'Anna',
+    position: '',
+    profile_picture_url: null,
+    organization: { name: 'Wien' }
+  }
+  answer('GET /api/v1/advisors', [{ ...anna, absence }])
+  const { find, at } = await visit()
+  await at('topic')
+  expect((await find<HTMLAnchorElement>('.absence a')).pathname).toBe('/book/lukas')
+  expect((await find('.absence')).textContent).toContain('Away until 12 February 2027.')
+})
+
 test('a visitor books, from the topic to the confirmation', async () => {
   const { element, toReview, press, at, find, says } = await visit()
   const events: Event[] = []

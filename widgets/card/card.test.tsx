@@ -56,6 +56,21 @@ test('the compact card tells who it is and offers what the server names, in its 
   await until(() => ways[0]?.shadowRoot?.querySelector('button'))
 })
 
+test('a card says until when its advisor is away, and leads to who stands in', async () => {
+  const stand_in = { slug: 'lukas-hofer', full_name: 'Lukas Hofer' }
+  serve('away', { absence: { until: '2027-02-12', text: 'I am on holiday.', stand_in } })
+  const { root } = await mount(card('away'), '.absence')
+  const notice = root.querySelector('.absence')
+  expect(notice?.textContent).toBe('Away until 12 February 2027. I am on holiday.Standing in: Lukas Hofer')
+  expect(notice?.querySelector('a')?.pathname).toBe('/app/profile/lukas-hofer')
+})
+
+test('nobody is offered where nobody stands in', async () => {
+  serve('alone', { absence: { until: '2027-02-12', text: '', stand_in: null } })
+  const { root } = await mount(card('alone'), '.absence')
+  expect(root.querySelectorAll('.absence p, .absence a')).toHaveLength(1)
+})
+
 test('the full card adds texts, links, address and assistant', async () => {
   serve('full')
   const { root } = await mount(card('full', 'mode="full"'), '.card')

@@ -1,0 +1,113 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Link } from 'wouter'
+import { ABSENCE_TEXT_MAX } from '#contract/advisor-settings'
+import type { advisorSettingsMessages } from '#contract/advisor-settings.messages'
+import { type AdvisorSummary, getAdvisors } from '#contract/advisors'
+import { caller } from '../core/api.ts'
+import { useTexts } from '../core/texts.tsx'
+import { useLoaded } from '../core/use-loaded.ts'
+import { CheckField } from '../ui/check-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { absences } from './advisor-settings.atoms.ts'
+import { errorsAt } from './section.atoms.ts'
+
+/** The calendar's page knows these words. */
+const calendarAt = (day: string) => `/online-appointments/appointments/index?view=month&day=${day}`
+
+const loadAdvisors = (origin: string) => caller(origin)(getAdvisors, {})
+
+/** Everybody else; whoever was chosen stays in the list, also while it has not come. */
+function candidates(advisors: readonly AdvisorSummary[], alias: string, chosen: string) {
+  const others = advisors.filter(({ slug }) => slug !== alias).map(({ slug, full_name }) => [slug, full_name] as const)
+  return chosen && !others.some(([slug]) => slug === chosen) ? [[chosen, chosen] as const, ...others] : others
+}
+
+function StandIn({ alias }: { alias: string }) {
+  const t = useTexts<typeof advisorSettingsMessages>()
+  const { stand_in } = useAtomValue(absences.draftAtom)
+  const errors = useAtomValue(absences.errorsAtom)
+  const edit = useSetAtom(absences.editAtom)
+  const advisors = useLoaded(loadAdvisors) ?? []
+  return (
+    <SelectField
+      name="stand_in"
+      label={t('advisor-settings.stand_in')}
+      help={t('advisor-settings.stand_in-help')}
+      errors={errorsAt(errors, 'absence.stand_in')}
+      value={stand_in}
+      options={[['', t('advisor-settings.nobody')], ...candidates(advisors, alias, stand_in)]}
+      onChange={(value) => edit({ stand_in: value })}
+    />
+  )
+}
+
+function Day({ name }: { name: 'from' | 'to' }) {
+  const t = useTexts<typeof advisorSettingsMessages>()
+  const value = useAtomValue(absences.draftAtom)[name]
+  const errors = useAtomValue(absences.errorsAtom)
+  const edit = useSetAtom(absences.editAtom)
+  return (
+    <TextField
+      name={name}
+      type="date"
+      label={t(`advisor-settings.${name}`)}
+      errors={errorsAt(errors, `absence.${name}`)}
+      value={value}
+      onInput={(day) => edit({ [name]: day })}
+    />
+  )
+}
+
+/** What was booked before stays: somebody has to see to it. */
+function Within() {
+  const t = useTexts<typeof advisorSettingsMessages>()
+  const settings = useAtomValue(absences.settingsAtom)
+  const count = settings?.appointments_in_absence
+  if (!count || !settings.absence) return null
+  return (
+    <p className="notice warning">
+      {t('advisor-settings.within', { count })}{' '}
+      <Link href={calendarAt(settings.absence.from)}>{t('advisor-settings.to-calendar')}</Link>
+    </p>
+  )
+}
+
+/** When nobody can book, and who is named instead. */
+export function Absences({ alias }: { alias: string }) {
+  const t = useTexts<typeof advisorSettingsMessages>()
+  const { isAway, text } = useAtomValue(absences.draftAtom)
+  const errors = useAtomValue(absences.errorsAtom)
+  const edit = useSetAtom(absences.editAtom)
+  return (
+    <>
+      <CheckField
+        name="away"
+        title={t('advisor-settings.away')}
+        text={t('advisor-settings.away-help')}
+        checked={isAway}
+        onChange={(checked) => edit({ isAway: checked })}
+      />
+      {isAway && (
+        <>
+          <div className="settings-days">
+            <Day name="from" />
+            <Day name="to" />
+          </div>
+          <Within />
+          <TextField
+            name="text"
+            autoComplete="off"
+            trim
+            label={t('advisor-settings.text')}
+            help={t('advisor-settings.text-help', { max: ABSENCE_TEXT_MAX })}
+            errors={errorsAt(errors, 'absence.text')}
+            value={text}
+            onInput={(value) => edit({ text: value })}
+          />
+          <StandIn alias={alias} />
+        </>
+      )}
+    </>
+  )
+}

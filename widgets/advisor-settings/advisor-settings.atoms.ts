@@ -1,0 +1,30 @@
+import { sectionAtoms } from './section.atoms.ts'
+
+export const bookings = sectionAtoms({
+  draftOf: ({ requires_confirmation, notice_minutes, buffer_before, buffer_after, meeting_url }) => ({
+    requires_confirmation,
+    notice_minutes,
+    buffer_before,
+    buffer_after,
+    meeting_url
+  }),
+  changeOf: (draft) => draft
+})
+
+export const notices = sectionAtoms({
+  draftOf: ({ notify, copies_to, reminder_hours }) => ({ notify, reminder_hours, copies: copies_to.join('\n') }),
+  changeOf: ({ copies, ...rest }) => ({
+    ...rest,
+    copies_to: copies
+      .split(/[\n,;]/)
+      .map((address) => address.trim())
+      .filter(Boolean)
+  })
+})
+
+const PRESENT = { from: '', to: '', text: '', stand_in: '' }
+
+export const absences = sectionAtoms({
+  draftOf: ({ absence }) => ({ ...PRESENT, ...absence, stand_in: absence?.stand_in ?? '', isAway: Boolean(absence) }),
+  changeOf: ({ isAway, stand_in, ...rest }) => ({ absence: isAway ? { ...rest, stand_in: stand_in || null } : null })
+})

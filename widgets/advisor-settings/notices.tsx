@@ -1,0 +1,68 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type AdvisorSettings, COPIES_MAX, REMINDER_HOURS } from '#contract/advisor-settings'
+import type { advisorSettingsMessages } from '#contract/advisor-settings.messages'
+import { useTexts } from '../core/texts.tsx'
+import { CheckField } from '../ui/check-field.tsx'
+import { FormGroup } from '../ui/form-group.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { notices } from './advisor-settings.atoms.ts'
+import { errorsAt } from './section.atoms.ts'
+
+const HAPPENINGS = ['booked', 'moved', 'cancelled'] as const
+
+function Mails() {
+  const t = useTexts<typeof advisorSettingsMessages>()
+  const { notify } = useAtomValue(notices.draftAtom)
+  const edit = useSetAtom(notices.editAtom)
+  return (
+    <FormGroup fieldset label={t('advisor-settings.notify')} help={t('advisor-settings.notify-help')}>
+      {() => (
+        <div className="stack settings-choices">
+          {HAPPENINGS.map((name) => (
+            <CheckField
+              key={name}
+              name={name}
+              title={t(`advisor-settings.${name}`)}
+              checked={notify[name]}
+              onChange={(checked) => edit({ notify: { ...notify, [name]: checked } })}
+            />
+          ))}
+        </div>
+      )}
+    </FormGroup>
+  )
+}
+
+/** Who is told, and when. */
+export function Notices() {
+  const t = useTexts<typeof advisorSettingsMessages>()
+  const { copies, reminder_hours } = useAtomValue(notices.draftAtom)
+  const errors = useAtomValue(notices.errorsAtom)
+  const edit = useSetAtom(notices.editAtom)
+  return (
+    <>
+      <Mails />
+      <TextField
+        name="copies_to"
+        rows={COPIES_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        label={t('advisor-settings.copies_to')}
+        help={t('advisor-settings.copies_to-help', { max: COPIES_MAX })}
+        errors={[...new Set(errorsAt(errors, 'copies_to'))]}
+        value={copies}
+        onInput={(value) => edit({ copies: value })}
+      />
+      <SelectField
+        name="reminder_hours"
+        label={t('advisor-settings.reminder')}
+        help={t('advisor-settings.reminder-help')}
+        errors={errorsAt(errors, 'reminder_hours')}
+        value={String(reminder_hours)}
+        options={REMINDER_HOURS.map((hours) => [String(hours), t('advisor-settings.reminder-option', { hours })])}
+        onChange={(value) => edit({ reminder_hours: Number(value) as AdvisorSettings['reminder_hours'] })}
+      />
+    </>
+  )
+}
