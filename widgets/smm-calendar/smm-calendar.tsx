@@ -68,8 +68,8 @@ export function SmmCalendar({ alias }: { alias: string }) {
   return (
     <>
       <section className="card">
-        <h2>{t('smm-calendar.heading')}</h2>
-        <p className="help">{t('smm-calendar.help')}</p>
+        <h2 className="card-title">{t('smm-calendar.heading')}</h2>
+        <p className="lead">{t('smm-calendar.help')}</p>
         <SavingForm form={smmCalendarForm} alias={alias}>
           {() => <Fields />}
         </SavingForm>
