@@ -72,9 +72,8 @@ class Watch {
     const revisions = await findRevisions(db, [...new Set(listeners.map(({ advisor }) => advisor))])
     for (const listener of listeners) {
       const revision = revisions.get(listener.advisor) ?? 0
-      if (listener.revision !== undefined && listener.revision !== revision) {
-        listener.stream.write('event: change\ndata: {}\n\n')
-      }
+      // at the first look too: what was booked since the window asked for its list, nobody else would tell
+      if (listener.revision !== revision) listener.stream.write('event: change\ndata: {}\n\n')
       listener.revision = revision
     }
   }

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { DESK, expectAccessible, launch, type Visit, visit } from '../core/testing/browser.ts'
+import { DESK, expectAccessible, focusIn, launch, type Visit, visit } from '../core/testing/browser.ts'
 
 /** More than any dialog has that can be focused. */
 const ROUND = 16
@@ -16,18 +16,6 @@ beforeAll(async () => {
   await card.page.goto(`${inject('site').host}/app/profile/anna-gruber`)
 })
 afterAll(() => browser.close())
-
-/** Whether what has the focus, in whichever shadow root, is within; what it is otherwise. The body stands for the browser's own bars. */
-const focusIn = (place: Locator) =>
-  place.evaluate((node) => {
-    const deepest = (root: Document | ShadowRoot): Element | null => {
-      const { activeElement } = root
-      return activeElement?.shadowRoot ? deepest(activeElement.shadowRoot) : activeElement
-    }
-    const active = deepest(document)
-    if (active === document.body) return 'bars'
-    return node.contains(active) ? 'here' : active?.outerHTML.slice(0, 100)
-  })
 
 async function openByEnter(page: Page, button: Locator, title: string) {
   await button.focus()

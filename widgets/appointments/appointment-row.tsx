@@ -64,7 +64,13 @@ export function AppointmentRow({ appointment, named }: { appointment: AdvisorApp
       </p>
       <div className="appt-what">
         <h3>
-          <button type="button" className="appt-name" aria-haspopup="dialog" onClick={() => open(uuid)}>
+          <button
+            type="button"
+            className="appt-name"
+            aria-haspopup="dialog"
+            data-appointment={uuid}
+            onClick={() => open(uuid)}
+          >
             {first_name} {last_name}
           </button>
           {state !== 'booked' && <span className={`appt-badge ${state}`}>{t(`appointments.${state}`)}</span>}

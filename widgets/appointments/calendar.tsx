@@ -42,6 +42,8 @@ function Event({ appointment, from }: { appointment: AdvisorAppointment; from?: 
       type="button"
       className={minutesOf(appointment) < SHORT ? `cal-event short ${state}` : `cal-event ${state}`}
       style={place as CSSProperties}
+      aria-haspopup="dialog"
+      data-appointment={uuid}
       onClick={() => open(uuid)}
     >
       <span className="cal-time">

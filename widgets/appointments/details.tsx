@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/appointments.messages'
 import type { uiMessages } from '#contract/ui.messages'
 import { NOTE_MAX } from '#contract/values'
+import { useHost } from '../core/host.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { useUnsaved } from '../core/unsaved.ts'
 import { durationOf } from '../ui/duration.ts'
@@ -158,10 +159,24 @@ function Parts({ appointment, alias }: { appointment: AdvisorAppointment; alias:
   )
 }
 
+/** On closing the focus goes back by itself, unless what was pressed has gone: then to its new place, else to the list. */
+function useReturn(uuid: string | undefined) {
+  const { root } = useHost()
+  const last = useRef(uuid)
+  useEffect(() => {
+    const closed = last.current
+    last.current = uuid
+    if (uuid || !closed || (document.activeElement ?? document.body) !== document.body) return
+    const place = root.querySelector<HTMLElement>(`[data-appointment="${closed}"]`)
+    ;(place ?? root.querySelector<HTMLElement>('.appt-content'))?.focus()
+  }, [uuid, root])
+}
+
 /** One appointment, with what can be done with it. */
 export function Details({ alias }: { alias: string }) {
   const appointment = useAtomValue(openAtom)
   const open = useSetAtom(openUuidAtom)
+  useReturn(appointment?.uuid)
   const title = appointment ? `${appointment.first_name} ${appointment.last_name}` : ''
   return (
     <Modal open={Boolean(appointment)} title={title} clickToClose={false} onClose={() => open(undefined)}>

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { APPOINTMENT_TYPES } from '#contract/appointment-types'
 import { APPOINTMENT_STATES } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/appointments.messages'
 import { useTexts } from '../core/texts.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { addressOf, type Place } from './place.ts'
 import { useTopics } from './topics.atoms.ts'
 
@@ -67,12 +68,14 @@ export function Filters({ place }: { place: Place }) {
   const go = (next: Place) => navigate(addressOf(next), { replace: true })
   const [words, setWords] = useSearch(place, go)
   const topics = useTopics()
+  const box = useRef<HTMLElement>(null)
+  useKeptFocus(box, (node) => node.querySelector('input'))
   const choose = (key: Key) => (value: string | undefined) =>
     go({ ...place, page: 1, filter: { ...place.filter, [key]: value } })
   const { q, topic, type, state } = place.filter
   const isNarrowed = Boolean(q || topic || type || state)
   return (
-    <search className="appt-filters">
+    <search className="appt-filters" ref={box}>
       <label className="appt-filter appt-search">
         <span>{t('appointments.search')}</span>
         <input

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { GeneralError } from '../ui/general-error.tsx'
 import { Placeholder } from '../ui/placeholder.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 
 function Loading() {
   return (
@@ -33,6 +34,7 @@ interface PagedListProps {
 export function PagedList({ status, failure, retry, page, children }: PagedListProps) {
   const list = useRef<HTMLDivElement>(null)
   const turned = useRef(page)
+  useKeptFocus(list, (node) => node)
   useEffect(() => {
     if (turned.current === page) return
     turned.current = page

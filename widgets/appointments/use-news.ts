@@ -17,12 +17,6 @@ export function useNews(alias: string, onChange: () => void): void {
       timer = setTimeout(() => latest.current(), SETTLE_MS)
     }
     const source = new EventSource(origin + getNews.path.replace(':alias', alias))
-    // what happened while the line was cut is not told again
-    let opened = 0
-    source.addEventListener('open', () => {
-      opened += 1
-      if (opened > 1) hear()
-    })
     source.addEventListener('change', hear)
     return () => {
       clearTimeout(timer)

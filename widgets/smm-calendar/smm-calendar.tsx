@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef } from 'react'
 import type { smmCalendarMessages } from '#contract/smm-calendar.messages'
 import { useTexts } from '../core/texts.tsx'
 import { SavingForm } from '../ui/saving-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { Connection } from './connection.tsx'
 import { asksLoginAtom, draftAtom, errorsAtom, isKeptAtom, smmCalendarForm, typeAtom } from './smm-calendar.atoms.ts'
 
@@ -65,8 +67,11 @@ function Fields() {
 /** An advisor connects their own calendar (spec §2). */
 export function SmmCalendar({ alias }: { alias: string }) {
   const t = useTexts<typeof smmCalendarMessages>()
+  const box = useRef<HTMLDivElement>(null)
+  // the button that disconnects goes with the calendar
+  useKeptFocus(box, (node) => node.querySelector('input'))
   return (
-    <>
+    <div className="section" ref={box}>
       <section className="card">
         <h2 className="card-title">{t('smm-calendar.heading')}</h2>
         <p className="lead">{t('smm-calendar.help')}</p>
@@ -75,6 +80,6 @@ export function SmmCalendar({ alias }: { alias: string }) {
         </SavingForm>
       </section>
       <Connection alias={alias} />
-    </>
+    </div>
   )
 }

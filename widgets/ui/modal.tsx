@@ -11,6 +11,7 @@ import {
 import type { uiMessages } from '#contract/ui.messages'
 import { useTexts } from '../core/texts.tsx'
 import css from './modal.css?inline'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useStyles } from './use-styles.ts'
 
 /** Spec §2. */
@@ -91,6 +92,7 @@ export function Modal({
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useOpen(dialog, open)
+  useKeptFocus(dialog, (node) => node.querySelector('h2'))
   useBackgroundClick(dialog, open && clickToClose ? onClose : undefined)
   const close = (event: SyntheticEvent) => {
     // Chromium tells of a closing with the next frame, when the dialog may be open again

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect, inject } from 'vitest'
 import { chromiumPath } from '../../../scripts/chromium.ts'
@@ -98,11 +98,73 @@ export async function mailsTo(address: string, count: number): Promise<Email[]> 
   throw new Error(`Fewer than ${count} mails came for ${address}`)
 }
 
-export async function login(page: Page, email: string) {
-  const { host, password } = inject('site')
+/** Of the run's own site, unless another one is told. */
+export async function login(
+  page: Page,
+  email: string,
+  { host, password }: { host: string; password: string } = inject('site')
+) {
   await page.goto(`${host}/account/login`)
   await page.fill('input[name=email]', email)
   await page.fill('input[name=password]', password)
   await page.click('button[type=submit]')
   await page.waitForURL(`${host}/app/**`)
+}
+
+/** Whether what has the focus, in whichever shadow root, is within; what it is otherwise. The body stands for the browser's own bars. */
+export const focusIn = (place: Locator) =>
+  place.evaluate((node) => {
+    const deepest = (root: Document | ShadowRoot): Element | null => {
+      const { activeElement } = root
+      return activeElement?.shadowRoot ? deepest(activeElement.shadowRoot) : activeElement
+    }
+    const active = deepest(document)
+    if (active === document.body) return 'bars'
+    return node.contains(active) ? 'here' : active?.outerHTML.slice(0, 100)
+  })
+
+/** Nothing sticks out of the screen sideways; a phone would show it smaller rather than scroll. */
+export const expectFits = async (page: Page, what: string) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0
+  )
+
+/** A way to work with a page. */
+export interface Hand {
+  /** Gives it the focus. */
+  reach(target: Locator): Promise<void>
+  press(target: Locator): Promise<void>
+  choose(select: Locator, label: string): Promise<void>
+}
+
+const byPointer = (press: Hand['press']): Hand => ({
+  reach: press,
+  press,
+  choose: async (select, label) => void (await select.selectOption({ label }))
+})
+export const MOUSE = byPointer((target) => target.click())
+export const FINGER = byPointer((target) => target.tap())
+
+/** More than any page has that can be focused. */
+const ROUND = 250
+
+async function tabTo(target: Locator) {
+  await target.waitFor()
+  for (let presses = 0; presses < ROUND; presses += 1) {
+    if ((await focusIn(target)) === 'here') return
+    await target.page().keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${target}`)
+}
+
+export const KEYS: Hand = {
+  reach: tabTo,
+  async press(target) {
+    await tabTo(target)
+    await target.page().keyboard.press('Enter')
+  },
+  async choose(select, label) {
+    await tabTo(select)
+    await select.page().keyboard.type(label)
+  }
 }

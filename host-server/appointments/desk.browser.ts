@@ -1,0 +1,216 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY, HOUR, instant } from '../core/clock.ts'
+import {
+  DESK,
+  expectAccessible,
+  expectFits,
+  FINGER,
+  focusIn,
+  type Hand,
+  KEYS,
+  launch,
+  login,
+  MOUSE,
+  PHONE,
+  visit
+} from '../core/testing/browser.ts'
+import { type NodeProcess, startNode } from '../core/testing/node-process.ts'
+import { book } from './testing/office.ts'
+import { type StandingOffice, standOffice } from './testing/standing-office.ts'
+
+let browser: Browser
+let office: StandingOffice
+let node: NodeProcess
+beforeAll(async () => {
+  browser = await launch()
+  office = await standOffice('sqlite')
+  node = await startNode(office.environment)
+})
+afterAll(async () => {
+  await browser.close()
+  await node.end()
+  await office.remove()
+})
+
+const today = new Date(new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Vienna' }).format())
+const MONDAY = today.getTime() + (7 - ((today.getUTCDay() + 6) % 7)) * DAY
+
+/** An hour in UTC on a day of next week, counted from its Monday. */
+const at = (day: number, hour: number) => instant(MONDAY + day * DAY + hour * HOUR)
+
+/** Books as a visitor elsewhere does. */
+async function visitorBooks(last_name: string, starts_at: string) {
+  const { status, text } = await book({ ...office, site: node }, starts_at, { last_name, note: 'Bitte anrufen' })
+  expect(status, text).toBe(201)
+}
+
+const WAYS: [how: string, look: BrowserContextOptions, hand: Hand, name: string, day: number][] = [
+  ['by pointer at a desk', DESK, MOUSE, 'Zeiger', 0],
+  ['by a finger on a phone', PHONE, FINGER, 'Finger', 1],
+  ['by keyboard alone', DESK, KEYS, 'Taste', 2]
+]
+
+describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
+  let page: Page
+  let faults: string[]
+  beforeAll(async () => {
+    const host = `http://localhost:${node.port}`
+    ;({ page, faults } = await visit(browser, { ...look, reducedMotion: 'reduce' }, [host]))
+    page.setDefaultTimeout(5_000)
+    await login(page, 'advisor@demo.example', { host, password: 'correct horse battery' })
+    await page.getByRole('heading', { level: 1, name: 'Termine' }).waitFor()
+  })
+  afterAll(() => page.context().close())
+
+  const button = (text: string | RegExp, within: Page | Locator = page) => within.getByRole('button', { name: text })
+  const link = (text: string | RegExp) => page.getByRole('link', { name: text, exact: true })
+  const appointment = (last = name) => page.locator('[data-appointment]', { hasText: `Vera ${last}` })
+  const dialog = (title: string) => page.getByRole('dialog', { name: title, exact: true })
+  const said = async (text: string) => {
+    await page.getByText(text).first().waitFor()
+  }
+  const type = async (field: Locator, text: string) => {
+    await hand.reach(field)
+    await page.keyboard.type(text)
+  }
+  const looksWell = async (state: string) => {
+    await expectAccessible(page, state)
+    await expectFits(page, state)
+    expect(faults, state).toEqual([])
+  }
+  const open = async (last = name) => {
+    await hand.press(appointment(last))
+    await dialog(`Vera ${last}`).waitFor()
+    return dialog(`Vera ${last}`)
+  }
+  const close = async (shown: Locator, opener: Locator) => {
+    await page.keyboard.press('Escape')
+    await shown.waitFor({ state: 'hidden' })
+    expect(await focusIn(opener)).toBe('here')
+  }
+
+  test('what a visitor books shows by itself', async () => {
+    await visitorBooks(name, at(nth, 8))
+    await appointment().waitFor()
+    await looksWell('the list')
+  })
+
+  test('search and filters leave what was looked for, and nothing else when nothing is', async () => {
+    await visitorBooks(`Anders-${name}`, at(nth, 9))
+    await appointment(`Anders-${name}`).waitFor()
+    await type(page.getByRole('searchbox'), `Anders-${name}`)
+    await appointment().waitFor({ state: 'hidden' })
+    await appointment(`Anders-${name}`).waitFor()
+    await hand.choose(page.getByRole('combobox', { name: 'Art' }), 'Telefonisch')
+    await said('Nichts gefunden')
+    await looksWell('nothing found')
+    await hand.press(button('Filter löschen'))
+    await appointment().waitFor()
+    expect(await focusIn(page.getByRole('searchbox'))).toBe('here')
+  })
+
+  test('week, month and day show it, and its details open there', async () => {
+    await hand.press(link('Woche'))
+    await hand.press(link('Nächste Woche'))
+    await appointment().waitFor()
+    await looksWell('the week')
+    await close(await open(), appointment())
+    await hand.press(link('Monat'))
+    await appointment().waitFor({ state: 'attached' })
+    await looksWell('the month')
+    const day = new Intl.DateTimeFormat('de-AT', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Europe/Vienna'
+    })
+    await hand.press(page.getByRole('link', { name: new RegExp(`^${day.format(new Date(at(nth, 8)))}, `) }))
+    await appointment().waitFor()
+    expect(await focusIn(page.locator('main'))).toBe('here')
+    await looksWell('the day')
+    await hand.press(link('Liste'))
+    await appointment().waitFor()
+  })
+
+  test('it is moved to a free time', async () => {
+    const details = await open()
+    await looksWell('details')
+    await hand.press(button('Verschieben', details))
+    await button(/^\d\d:\d\d/, details)
+      .first()
+      .waitFor()
+    expect(await focusIn(details)).toBe('here')
+    await looksWell('free times')
+    await hand.press(button(/^23:00/, details))
+    await hand.press(button('Auf diese Zeit verschieben', details))
+    await details.getByText('23:00–23:30').waitFor()
+    expect(await focusIn(details)).toBe('here')
+    await close(details, appointment())
+    // what it has left is free
+    await visitorBooks(`Danach-${name}`, at(nth, 8))
+  })
+
+  test('it is cancelled with a message', async () => {
+    const details = await open()
+    await hand.press(button('Termin absagen', details))
+    await type(details.getByRole('textbox'), 'Ich bin leider krank.')
+    expect(await focusIn(details)).toBe('here')
+    await looksWell('the question before it is cancelled')
+    await hand.press(button('Termin absagen', details))
+    await details.getByText('Ich bin leider krank.').waitFor()
+    await details.getByText('Abgesagt').waitFor()
+    await close(details, appointment())
+  })
+
+  test('what is asked for is confirmed', async () => {
+    const asks = (requires_confirmation: boolean) =>
+      office.look((own) => own('advisors').where({ uuid: office.advisorUuid }).update({ requires_confirmation }))
+    await asks(true)
+    await visitorBooks(`Bitte-${name}`, at(nth, 10))
+    await asks(false)
+    await appointment(`Bitte-${name}`).waitFor()
+    await looksWell('a list with what is to be confirmed')
+    const details = await open(`Bitte-${name}`)
+    await hand.press(button('Bestätigen', details))
+    await details.getByText('Zu bestätigen').waitFor({ state: 'hidden' })
+    expect(await focusIn(details)).toBe('here')
+    await close(details, appointment(`Bitte-${name}`))
+  })
+
+  test('it is booked for a customer', async () => {
+    await hand.press(button('Termin eintragen'))
+    const form = dialog('Termin eintragen')
+    await hand.choose(form.getByRole('combobox', { name: 'Thema' }), 'Short')
+    await hand.press(button('Termin buchen', form))
+    await form.getByText('Bitte wählen Sie eine Zeit.').waitFor()
+    await looksWell('an appointment without a time and a customer')
+    await hand.press(button(/^\d\d:\d\d/, form).first())
+    await type(form.getByLabel(/Vorname/), 'Vera')
+    await type(form.getByLabel(/Nachname/), `Kundin-${name}`)
+    await type(form.getByLabel(/E-Mail/), 'kundin@visitor.example')
+    await type(form.getByRole('textbox', { name: /Telefon/ }), '+43 660 1234567')
+    await hand.press(button('Termin buchen', form))
+    await form.waitFor({ state: 'hidden' })
+    expect(await focusIn(button('Termin eintragen'))).toBe('here')
+    await appointment(`Kundin-${name}`).waitFor()
+  })
+
+  test('an address to subscribe to is made and revoked', async () => {
+    await hand.press(button('Im Kalender abonnieren'))
+    const feed = dialog('Im Kalender abonnieren')
+    await hand.press(button('Adresse anlegen', feed))
+    const url = await feed.getByLabel('Geheime Adresse').inputValue()
+    expect(await focusIn(feed)).toBe('here')
+    await looksWell('the address')
+    const read = async () => (await page.request.get(url.replace(/^https?:\/\/[^/]+/, node.origin))).status()
+    expect(await read()).toBe(200)
+    await hand.press(button('Widerrufen', feed))
+    await said('Kalender mit dieser Adresse zeigen')
+    await hand.press(button('Widerrufen', feed))
+    await button('Adresse anlegen', feed).waitFor()
+    expect(await focusIn(feed)).toBe('here')
+    expect(await read()).toBe(404)
+    await close(feed, button('Im Kalender abonnieren'))
+  })
+})
