@@ -73,7 +73,7 @@ export const appointmentsMessages = {
   'appointments.message': { en: 'Message to the customer (optional)', 'de-AT': 'Nachricht (optional)' },
   'appointments.message-help': {
     en: 'It stands in the e-mail.',
-    'de-AT': 'Sie steht in der E-Mail.'
+    'de-AT': 'Die Nachricht steht in der E-Mail.'
   },
   'appointments.back': { en: 'Back', 'de-AT': 'Zurück' },
   'appointments.note-no-show': { en: 'Did not come', 'de-AT': 'Nicht erschienen' },
