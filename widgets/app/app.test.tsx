@@ -10,6 +10,7 @@ const APPOINTMENTS = '/online-appointments/appointments/index'
 const SETTINGS = '/online-appointments/settings/index'
 const TOPICS = '/online-appointments/settings/topics'
 const HOURS = '/online-appointments/calendars/working-hours/settings'
+const WHATSAPP = '/whatsapp/settings'
 
 const guest = initOf({ me: {} })
 const outsider = initOf({ me: { ...exampleAdvisorMe, is_institutional: false } })
@@ -17,14 +18,15 @@ const admin = initOf({ me: { roles: ['accountadmin'], alias: null, is_institutio
 const text = (root: ParentNode, selector: string) => root.querySelector(selector)?.textContent
 
 test.each([
-  ['a non-institutional user', outsider, [SETTINGS, TOPICS, HOURS]],
-  ['a user who is no advisor', admin, [APPOINTMENTS, SETTINGS, TOPICS, HOURS]],
+  ['a non-institutional user', outsider, [SETTINGS, TOPICS, HOURS, WHATSAPP]],
+  ['a user who is no advisor', admin, [APPOINTMENTS, SETTINGS, TOPICS, HOURS, WHATSAPP]],
   [
     'an advisor without the module online-appointments',
     initOf({ off: 'online-appointments' }),
     [APPOINTMENTS, SETTINGS, TOPICS]
   ],
   ['an advisor without the module working-hours-calendar', initOf({ off: 'working-hours-calendar' }), [HOURS]],
+  ['an advisor without the module whats-app', initOf({ off: 'whats-app' }), [WHATSAPP]],
   ['an advisor without topics', initOf({ topics: false }), [TOPICS]]
 ])('%s is led to /403', async (_who, init, pages) => {
   for (const page of pages) {
@@ -34,10 +36,22 @@ test.each([
   }
 })
 
-test.each([APPOINTMENTS, SETTINGS, TOPICS, HOURS, '/'])('a guest at %s is sent to the login and back', async (page) => {
-  await open(`${page}?page=2`, guest)
-  await until(() => logins.length)
-  expect(logins).toEqual([`/account/login?next=${encodeURIComponent(`/app${page}?page=2`)}`])
+test.each([APPOINTMENTS, SETTINGS, TOPICS, HOURS, WHATSAPP, '/'])(
+  'a guest at %s is sent to the login and back',
+  async (page) => {
+    await open(`${page}?page=2`, guest)
+    await until(() => logins.length)
+    expect(logins).toEqual([`/account/login?next=${encodeURIComponent(`/app${page}?page=2`)}`])
+  }
+)
+
+test('an advisor finds the WhatsApp settings with their name, titled so', async () => {
+  answer('GET /api/v1/advisors/anna-gruber/whatsapp/settings', { whatsapp_enable: false, whatsapp_id: '' })
+  const { root } = await open(WHATSAPP)
+  await until(() => text(root, 'h1') === 'WhatsApp settings')
+  await until(() => document.title === 'WhatsApp settings | Alpenbank')
+  const own = [...root.querySelectorAll('.user-panel > a')].map(({ textContent }) => textContent)
+  expect(own).toEqual(['My card', 'WhatsApp settings'])
 })
 
 test('a guest is not sent away from an error page, and finds the login there', async () => {
