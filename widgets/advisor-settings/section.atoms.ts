@@ -6,9 +6,19 @@ import {
   putAdvisorSettings
 } from '#contract/advisor-settings'
 import { FieldErrors } from '#contract/values'
+import type { Caller } from '../core/api.ts'
 import { formAtoms } from '../core/form.atoms.ts'
-import { sharing } from '../core/loads.ts'
 import { readFailure } from '../core/read-failure.ts'
+
+const underWay = new WeakMap<Caller, Promise<AdvisorSettings>>()
+
+/** The forms of a page ask at the same moment, for the same advisor. */
+function loadOnce(call: Caller, alias: string): Promise<AdvisorSettings> {
+  const ask = () => call(getAdvisorSettings, { params: { alias } }).finally(() => underWay.delete(call))
+  const running = underWay.get(call) ?? ask()
+  underWay.set(call, running)
+  return running
+}
 
 interface Parts<Draft> {
   /** The part of the settings that is edited here, as its fields hold it. */
@@ -36,8 +46,7 @@ export function sectionAtoms<Draft extends object>({ draftOf, changeOf }: Parts<
 
   const form = formAtoms({
     dirtyAtom,
-    // the forms of a page ask at the same moment
-    load: (call, alias) => sharing(call, 'advisor-settings')(getAdvisorSettings, { params: { alias } }),
+    load: loadOnce,
     show: (set, settings) => {
       set(settingsAtom, settings)
       set(typedAtom, draftOf(settings))
