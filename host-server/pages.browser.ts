@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { DESK, expectAccessible, launch, login, PHONE, visit } from './core/testing/browser.ts'
+import { DESK, expectAccessible, expectFits, launch, login, PHONE, visit } from './core/testing/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -15,16 +15,13 @@ const LOOKS: [string, BrowserContextOptions][] = [
   ['at a desk, dark', { ...DESK, colorScheme: 'dark' }]
 ]
 
-/** Nothing sticks out of the screen sideways. */
-const expectNoOverflow = async (page: Page, what: string) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBeLessThanOrEqual(0)
-
 const PUBLIC = ['/account/login', '/account/password-reset', '/book/anna-gruber', '/api/docs', '/no-such-page']
 const APP: [string, RegExp][] = [
   ['/app/online-appointments/appointments/index', /Termine/],
   ['/app/online-appointments/settings/index', /Einstellungen|Beratung/],
   ['/app/online-appointments/settings/topics', /Themen/],
   ['/app/online-appointments/calendars/working-hours/settings', /Terminbuchungszeiten/],
+  ['/app/online-appointments/calendars/smm/settings', /Smm-Kalender-Einstellungen/],
   ['/app/whatsapp/settings', /WhatsApp-Einstellungen/],
   ['/app/my-card', /Meine Karte/],
   ['/app/403', /Hoppla/],
@@ -39,13 +36,13 @@ test.each(LOOKS)('every page is accessible and fits the screen %s', async (_name
     await page.goto(host + path)
     await page.waitForLoadState('networkidle')
     await expectAccessible(page, path)
-    await expectNoOverflow(page, path)
+    await expectFits(page, path)
   }
   for (const path of ['/', '/nordbank']) {
     await page.goto(foreign + path)
     await page.waitForLoadState('networkidle')
     await expectAccessible(page, `the foreign page ${path}`)
-    await expectNoOverflow(page, path)
+    await expectFits(page, path)
   }
   await login(page, 'advisor@demo.example')
   for (const [path, heading] of APP) {
@@ -53,7 +50,7 @@ test.each(LOOKS)('every page is accessible and fits the screen %s', async (_name
     await page.getByRole('heading', { name: heading }).first().waitFor()
     await page.waitForLoadState('networkidle')
     await expectAccessible(page, path)
-    await expectNoOverflow(page, path)
+    await expectFits(page, path)
   }
   expect(faults).toEqual([])
 })
