@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { DESK, expectAccessible, launch, PHONE, visit } from '../core/testing/browser.ts'
+import { DESK, expectAccessible, expectFits, launch, PHONE, visit } from '../core/testing/browser.ts'
 import { expectLooks } from '../core/testing/looks.ts'
 
 let browser: Browser
@@ -24,7 +24,7 @@ test.each([
   await page.getByRole('heading', { level: 1, name: 'Mag. Anna Gruber' }).waitFor()
   await page.getByRole('link', { name: /WhatsApp/ }).waitFor()
   await page.getByRole('button', { name: 'Termin buchen' }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectFits(page, name)
   await page.getByRole('button', { name: 'Teilen' }).waitFor()
   await expectLooks(page, name)
   await expectAccessible(page, 'the card')
