@@ -53,6 +53,7 @@ export const appointmentsMessages = {
     'de-AT-informal': 'Deine Nachricht'
   },
   'appointments.details': { en: 'Details: {name}', 'de-AT': 'Details: {name}' },
+  'appointments.join': { en: 'Join the video call', 'de-AT': 'Zum Videogespräch' },
   'appointments.confirm': { en: 'Confirm', 'de-AT': 'Bestätigen' },
   'appointments.decline': { en: 'Decline', 'de-AT': 'Ablehnen' },
   'appointments.decline-ask': {

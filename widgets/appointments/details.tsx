@@ -32,7 +32,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Facts({ appointment }: { appointment: AdvisorAppointment }) {
   const t = useTexts<Messages>()
   const { tag } = useTextsContext()
-  const { topic, type, note, state, starts_at, time_zone, cancel_reason, cancelled_by } = appointment
+  const { topic, type, join_url, note, state, starts_at, time_zone, cancel_reason, cancelled_by } = appointment
   return (
     <dl className="appt-facts">
       {state !== 'booked' && <Fact name={t('appointments.state')}>{t(`appointments.${state}`)}</Fact>}
@@ -43,7 +43,17 @@ function Facts({ appointment }: { appointment: AdvisorAppointment }) {
         {zoneName(time_zone, tag)})
       </Fact>
       <Fact name={t('appointments.topic')}>{topic}</Fact>
-      <Fact name={t('appointments.type')}>{t(`appointments.${type}`)}</Fact>
+      <Fact name={t('appointments.type')}>
+        {t(`appointments.${type}`)}
+        {join_url && (
+          <>
+            <br />
+            <a href={join_url} target="_blank" rel="noopener noreferrer">
+              {t('appointments.join')}
+            </a>
+          </>
+        )}
+      </Fact>
       <Fact name={t('appointments.contact')}>
         <Contact {...appointment} />
       </Fact>
