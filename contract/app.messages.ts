@@ -36,6 +36,7 @@ export const appMessages = {
   'app.topics': { en: 'Topics', 'de-AT': 'Themen' },
   'app.working-hours': { en: 'Appointment booking times', 'de-AT': 'Terminbuchungszeiten' },
   'app.smm-calendar': { en: 'Smm calendar settings', 'de-AT': 'Smm-Kalender-Einstellungen' },
+  'app.slots': { en: 'Slots management', 'de-AT': 'Slots verwalten' },
   'app.start': { en: 'Start page', 'de-AT': 'Startseite' },
   'app.to-start': { en: 'To the start page', 'de-AT': 'Zur Startseite' },
   'app.welcome': { en: 'Welcome, {name}', 'de-AT': 'Guten Tag, {name}', 'de-AT-informal': 'Hallo {name}' },
@@ -79,6 +80,10 @@ export const appMessages = {
   'app.working-hours-lead': {
     en: 'On which days and at what times customers can book.',
     'de-AT': 'An welchen Tagen und zu welchen Zeiten gebucht werden kann.'
+  },
+  'app.slots-lead': {
+    en: 'Block single times, open extra ones, and see your week.',
+    'de-AT': 'Einzelne Zeiten sperren oder zusätzlich öffnen, mit der ganzen Woche im Blick.'
   },
   'app.my-card': { en: 'My card', 'de-AT': 'Meine Karte' },
   'app.my-card-lead': {

@@ -15,6 +15,7 @@ import { pagesMessages } from './pages.messages.ts'
 import { photosMessages } from './photos.messages.ts'
 import { profileMessages } from './profile.messages.ts'
 import { shareMessages } from './share.messages.ts'
+import { slotsCalendarMessages } from './slots-calendar.messages.ts'
 import { smmCalendarMessages } from './smm-calendar.messages.ts'
 import { topicsMessages } from './topics.messages.ts'
 import type { Messages } from './translations.ts'
@@ -52,6 +53,7 @@ export const scopes: Record<string, MessageTable> = {
   topics: topicsMessages,
   'advisor-settings': advisorSettingsMessages,
   'appointment-types': appointmentTypesMessages,
+  'slots-calendar': slotsCalendarMessages,
   'working-hours': workingHoursMessages,
   'smm-calendar': smmCalendarMessages
 }

@@ -4,6 +4,7 @@ import { ownTopics } from '#contract/appointment-topics'
 import { ownTypes } from '#contract/appointment-types'
 import { ownAppointments } from '#contract/appointments'
 import { ownCard } from '#contract/photos'
+import { ownSlots } from '#contract/slots-calendar'
 import { ownSmmCalendar } from '#contract/smm-calendar'
 import { ownWhatsApp } from '#contract/whatsapp-settings'
 import { ownCalendar } from '#contract/working-hours'
@@ -58,6 +59,14 @@ export const routes = [
     lead: 'app.working-hours-lead',
     access: ownCalendar,
     load: () => import('../working-hours/working-hours.page.tsx')
+  },
+  {
+    path: '/online-appointments/calendars/slots/management',
+    title: 'app.slots',
+    lead: 'app.slots-lead',
+    access: ownSlots,
+    // its chunk bears the file's name, which the spec gives
+    load: () => import('../slots-calendar/slots-calendar.tsx')
   },
   {
     path: '/online-appointments/calendars/smm/settings',

@@ -4,6 +4,7 @@ import { type Path, type Route, routes, type Title } from './routes.ts'
 /** The tabs of an area; a tab is shown to whoever its page is open to, unless `SHOWN` says otherwise. */
 export const onlineAppointments: readonly Path[] = [
   '/online-appointments/appointments/index',
+  '/online-appointments/calendars/slots/management',
   '/online-appointments/settings/index',
   '/online-appointments/settings/topics',
   '/online-appointments/calendars/working-hours/settings',

@@ -1,0 +1,56 @@
+import { readRecurrence } from '#contract/recurrence'
+import { type CalendarSpan, spanFault } from '#contract/slots-calendar'
+import type { Draft } from './changes.ts'
+import type { Piece } from './pieces.ts'
+import { type Repeats, readRepeats, writeRepeats } from './repeats.ts'
+
+/** What the dialog was opened for: a new span, or a piece of one. */
+export interface Opened {
+  draft: Draft
+  piece?: Piece & { span: CalendarSpan }
+}
+
+export interface Fields extends Pick<Draft, 'kind' | 'date' | 'start_time' | 'label'> {
+  /** A time field knows no 24:00. */
+  end_time: string
+  scope: 'one' | 'all'
+  repeats: Repeats
+}
+
+const draftOf = ({ draft, piece }: Opened, scope: Fields['scope']): Draft =>
+  piece && scope === 'one' ? { ...draft, date: piece.date } : draft
+
+export function fieldsOf(opened: Opened, scope: Fields['scope'] = 'one'): Fields {
+  const { kind, date, start_time, end_time, label, rrule } = draftOf(opened, scope)
+  const repeats = readRepeats(scope === 'one' && opened.piece?.span.rrule ? null : rrule, date)
+  return { kind, date, start_time, end_time: end_time === '24:00' ? '00:00' : end_time, label, scope, repeats }
+}
+
+const midnight = (time: string) => (time === '00:00' ? '24:00' : time)
+
+/** The span that the fields ask for; a rule that nobody has touched stays as it is written. */
+export function spanOf({ repeats, scope: _, ...fields }: Fields, opened: Opened, isTouched: boolean): Draft {
+  const rrule = isTouched ? writeRepeats(repeats, fields.date) : opened.draft.rrule
+  return { ...fields, label: fields.label.trim(), end_time: midnight(fields.end_time), rrule }
+}
+
+export type FieldName = 'date' | 'start_time' | 'end_time' | 'interval' | 'until' | 'count'
+
+const isQuarter = (time: string) => /^\d\d:(00|15|30|45)$/.test(time)
+const isBetween = (text: string, most: number) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most
+
+/** The first thing that is wrong, with the key of its text. */
+export function faultOf(fields: Fields, draft: Draft): { field: FieldName; code: string } | undefined {
+  const { date, start_time, end_time, repeats } = fields
+  if (!date) return { field: 'date', code: 'required' }
+  if (!isQuarter(start_time)) return { field: 'start_time', code: 'quarter-hour' }
+  if (!isQuarter(end_time)) return { field: 'end_time', code: 'quarter-hour' }
+  if (draft.rrule !== null && !isBetween(repeats.interval, 99)) return { field: 'interval', code: 'field' }
+  if (draft.rrule !== null && repeats.ends === 'count' && !isBetween(repeats.count, 999))
+    return { field: 'count', code: 'field' }
+  if (draft.rrule !== null && !readRecurrence(draft.rrule)) return { field: 'until', code: 'date' }
+  const fault = spanFault({ ...draft, uuid: '', exceptions: [] })
+  if (!fault) return undefined
+  if (fault.field === 'end_time') return { field: 'end_time', code: fault.code }
+  return { field: repeats.ends === 'count' ? 'count' : 'until', code: fault.code }
+}

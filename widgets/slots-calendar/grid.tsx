@@ -1,0 +1,163 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef
+} from 'react'
+import type { CalendarWeek } from '#contract/slots-calendar'
+import type { slotsCalendarMessages } from '#contract/slots-calendar.messages'
+import { useTexts, useTextsContext } from '../core/texts.tsx'
+import { removing, removingOne, shifting } from './changes.ts'
+import { Column } from './column.tsx'
+import { dayIn } from './days.ts'
+import { pressKey } from './keys.ts'
+import { type Day, type Piece, pieceAt, piecesByDay, timeOf } from './pieces.ts'
+import { commitAtom, cursorAtom, spansAtom, weekAtom } from './slots-calendar.atoms.ts'
+import { useDrag } from './use-drag.ts'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+/** What is in sight at first. */
+const FIRST_HOUR = 7.5
+const NONE: readonly Piece[] = []
+
+const holidaysOn = (week: CalendarWeek | undefined, day: Day) => week?.holidays.filter(({ date }) => date === day) ?? []
+
+function Heads({ days, week }: { days: readonly Day[]; week: CalendarWeek | undefined }) {
+  const t = useTexts<typeof slotsCalendarMessages>()
+  const { tag } = useTextsContext()
+  return (
+    <div className="slot-heads">
+      {days.map((day) => (
+        <div key={day} className={day === week?.today ? 'slot-head today' : 'slot-head'}>
+          <span>{dayIn(tag, day, { weekday: 'short' })}</span>{' '}
+          <b>{dayIn(tag, day, { day: 'numeric', month: 'numeric' })}</b>
+          {day === week?.today && <span className="visually-hidden">({t('slots-calendar.today')})</span>}
+          {holidaysOn(week, day).map(({ label }) => (
+            <span key={label} className="slot-holiday">
+              {label ? t('slots-calendar.holiday-named', { label }) : t('slots-calendar.holiday')}
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface GridProps {
+  alias: string
+  days: readonly Day[]
+  onOpen: (piece: Piece) => void
+  onAdd: (day: Day, from: number, to: number) => void
+}
+
+/** The calendar: by pointer, and by keys as one stop whose place the arrows move. */
+export function Grid({ alias, days, onOpen, onAdd }: GridProps) {
+  const t = useTexts<typeof slotsCalendarMessages>()
+  const week = useAtomValue(weekAtom)
+  const spans = useAtomValue(spansAtom)
+  const [cursor, setCursor] = useAtom(cursorAtom)
+  const commit = useSetAtom(commitAtom)
+  const body = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLElement>(null)
+  const wantsFocus = useRef(false)
+
+  const byDay = useMemo(() => piecesByDay(days, week, spans.values()), [days, week, spans])
+  const pieces = byDay.get(cursor.day) ?? NONE
+  const piece = pieces.find(({ key }) => key === cursor.key) ?? pieceAt(pieces, cursor.minutes)
+  const at = useMemo(
+    () => ({ minutes: cursor.minutes, marked: cursor.marked, key: piece?.key }),
+    [cursor.minutes, cursor.marked, piece?.key]
+  )
+
+  const shift = (one: Piece, to: { date: Day; from: number; to: number }) => {
+    const isSame = one.date === to.date && one.from === to.from && one.to === to.to
+    const change = isSame ? undefined : shifting(one, to)
+    if (!change) return
+    const uuid = change.apply.put?.at(-1)?.uuid
+    setCursor({ day: to.date, minutes: to.from - (to.from % 30), marked: 0, key: `${uuid} ${to.date}` })
+    void commit(alias, change)
+  }
+  const remove = ({ span, date }: Piece) => {
+    if (span) void commit(alias, span.rrule === null ? removing(span, date) : removingOne(span, date))
+  }
+  const pieceOf = (key: string) => [...byDay.values()].flat().find((one) => one.key === key)
+  const drag = useDrag(() => ({ days, body: body.current }), pieceOf, {
+    onDrawn: ({ date, from, to }) => onAdd(date, from, to),
+    onShifted: shift
+  })
+  const { wasDrag } = drag
+  const isDrag = useRef(wasDrag)
+  isDrag.current = wasDrag
+  const open = useCallback(
+    (one: Piece) => {
+      if (!isDrag.current()) onOpen(one)
+    },
+    [onOpen]
+  )
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const page = days.length
+    if (pressKey(event, { cursor, pieces, piece, page, go: setCursor, shift, remove })) wantsFocus.current = true
+  }
+  const focused = useRef<Element>(undefined)
+  const onFocus = ({ target }: FocusEvent) => {
+    focused.current = target
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget) focused.current = undefined
+  }
+  useLayoutEffect(() => {
+    // what had the focus may be gone: the week has come, or the piece was removed
+    const isLost = focused.current && !focused.current.isConnected
+    if (!wantsFocus.current && !isLost) return
+    wantsFocus.current = false
+    focused.current = undefined
+    body.current?.querySelector<HTMLElement>('[tabindex="0"], .slot-cell')?.focus()
+  })
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (box) box.scrollTop = (box.scrollHeight / 24) * FIRST_HOUR
+  }, [])
+
+  return (
+    <section
+      ref={scroller}
+      className="slot-grid"
+      style={{ '--days': days.length } as CSSProperties}
+      aria-label={t('slots-calendar.calendar')}
+    >
+      <Heads days={days} week={week} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pointers of what stands in it */}
+      <div
+        role="presentation"
+        className="slot-body"
+        ref={body}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        {...drag.on}
+      >
+        <div className="slot-clock" aria-hidden="true">
+          {HOURS.map((hour) => (
+            <span key={hour}>{timeOf(hour * 60)}</span>
+          ))}
+        </div>
+        {days.map((day) => (
+          <Column
+            key={day}
+            day={day}
+            week={week}
+            pieces={byDay.get(day) ?? NONE}
+            at={day === cursor.day ? at : undefined}
+            onOpen={open}
+            onAdd={onAdd}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

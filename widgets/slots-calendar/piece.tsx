@@ -1,0 +1,59 @@
+import { type CSSProperties, memo } from 'react'
+import type { slotsCalendarMessages } from '#contract/slots-calendar.messages'
+import { useTexts, useTextsContext } from '../core/texts.tsx'
+import { longDay } from './days.ts'
+import { type Piece, timeOf } from './pieces.ts'
+
+const place = ({ from, to, lane, lanes }: Piece) =>
+  ({ '--from': from, '--to': to, '--lane': lane, '--lanes': lanes }) as CSSProperties
+
+const Repeat = () => (
+  <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
+    <path d="M3 8a5 5 0 0 1 9-3V2M13 8a5 5 0 0 1-9 3v3" />
+  </svg>
+)
+
+interface PieceBoxProps {
+  piece: Piece
+  isActive: boolean
+  onOpen: (piece: Piece) => void
+}
+
+/** Something in a day's column: a button where it can be changed here. */
+export const PieceBox = memo(function PieceBox({ piece, isActive, onOpen }: PieceBoxProps) {
+  const t = useTexts<typeof slotsCalendarMessages>()
+  const { tag } = useTextsContext()
+  const { kind, label, span, date } = piece
+  const [from, to] = [timeOf(piece.from), timeOf(piece.to)]
+  const repeats = span && span.rrule !== null
+  const name = t(`slots-calendar.${kind}`)
+  const what = [name, label, repeats && t('slots-calendar.repeats')].filter(Boolean).join(', ')
+  const shared = {
+    className: `slot-piece ${kind}`,
+    style: place(piece),
+    tabIndex: isActive ? 0 : -1,
+    'data-key': piece.key,
+    'aria-label': t('slots-calendar.piece', { day: longDay(tag, date), from, to, what })
+  }
+  const content = (
+    <span className="slot-text">
+      <b>{name}</b> {label} {repeats && <Repeat />}
+      <span className="slot-time">
+        {from}–{to}
+      </span>
+    </span>
+  )
+  if (!span) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: no form's fieldset
+      <div role="group" {...shared}>
+        {content}
+      </div>
+    )
+  }
+  return (
+    <button type="button" {...shared} onClick={() => onOpen(piece)}>
+      {content}
+    </button>
+  )
+})

@@ -1,0 +1,150 @@
+import type { slotsCalendarMessages } from '#contract/slots-calendar.messages'
+import { DAYS } from '#contract/working-hours'
+import { useTexts, useTextsContext } from '../core/texts.tsx'
+import { FormGroup } from '../ui/form-group.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { dayIn, weekday } from './days.ts'
+import type { FieldName } from './form.ts'
+import type { Repeats } from './repeats.ts'
+
+interface SelectProps<T extends string> {
+  label: string
+  value: T
+  options: readonly T[]
+  name: (option: T) => string
+  onChange: (value: T) => void
+}
+
+function Select<T extends string>({ label, value, options, name, onChange }: SelectProps<T>) {
+  return (
+    <FormGroup label={label}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value as T)}
+        >
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {name(option)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormGroup>
+  )
+}
+
+interface RepeatProps {
+  repeats: Repeats
+  date: string
+  errorsOf: (field: FieldName) => readonly string[]
+  onChange: (repeats: Repeats) => void
+}
+
+function Weekdays({ repeats, date, onChange }: Omit<RepeatProps, 'errorsOf'>) {
+  const t = useTexts<typeof slotsCalendarMessages>()
+  const { tag } = useTextsContext()
+  const own = date ? weekday(date) : 0
+  const toggle = (day: number) => {
+    const days = repeats.days.includes(day) ? repeats.days.filter((one) => one !== day) : [...repeats.days, day]
+    onChange({ ...repeats, days })
+  }
+  return (
+    <FormGroup label={t('slots-calendar.on-days')} fieldset>
+      {() => (
+        <div className="slot-weekdays">
+          {DAYS.map((day) => (
+            <label key={day}>
+              <input
+                type="checkbox"
+                checked={day === own || repeats.days.includes(day)}
+                disabled={day === own}
+                onChange={() => toggle(day)}
+              />
+              {/* 1 January 2024 was a Monday */}
+              {dayIn(tag, `2024-01-0${day}`, { weekday: 'short' })}
+            </label>
+          ))}
+        </div>
+      )}
+    </FormGroup>
+  )
+}
+
+const FREQS = ['NEVER', 'DAILY', 'WEEKLY', 'MONTHLY'] as const
+const ENDS = ['never', 'until', 'count'] as const
+const MONTHLY = ['date', 'weekday'] as const
+
+function Rule({ repeats, date, errorsOf, onChange }: RepeatProps) {
+  const t = useTexts<typeof slotsCalendarMessages>()
+  const { freq, interval, monthly, ends, until, count } = repeats
+  if (freq === 'NEVER') return null
+  return (
+    <>
+      <TextField
+        label={t(`slots-calendar.every-${freq}`)}
+        inputMode="numeric"
+        maxLength={2}
+        value={interval}
+        errors={errorsOf('interval')}
+        onInput={(value) => onChange({ ...repeats, interval: value })}
+      />
+      {freq === 'WEEKLY' && <Weekdays repeats={repeats} date={date} onChange={onChange} />}
+      {freq === 'MONTHLY' && (
+        <Select
+          label={t('slots-calendar.monthly')}
+          value={monthly}
+          options={MONTHLY}
+          name={(one) => t(`slots-calendar.monthly-${one}`)}
+          onChange={(value) => onChange({ ...repeats, monthly: value })}
+        />
+      )}
+      <Select
+        label={t('slots-calendar.ends')}
+        value={ends}
+        options={ENDS}
+        name={(one) => t(`slots-calendar.ends-${one}`)}
+        onChange={(value) => onChange({ ...repeats, ends: value })}
+      />
+      {ends === 'until' && (
+        <TextField
+          label={t('slots-calendar.until')}
+          type="date"
+          value={until}
+          errors={errorsOf('until')}
+          onInput={(value) => onChange({ ...repeats, until: value })}
+        />
+      )}
+      {ends === 'count' && (
+        <TextField
+          label={t('slots-calendar.count')}
+          inputMode="numeric"
+          maxLength={3}
+          value={count}
+          errors={errorsOf('count')}
+          onInput={(value) => onChange({ ...repeats, count: value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether a span repeats, how, and until when. */
+export function RepeatFields(props: RepeatProps) {
+  const t = useTexts<typeof slotsCalendarMessages>()
+  const { repeats, onChange } = props
+  return (
+    <>
+      <Select
+        label={t('slots-calendar.freq')}
+        value={repeats.freq}
+        options={FREQS}
+        name={(one) => t(`slots-calendar.freq-${one}`)}
+        onChange={(freq) => onChange({ ...repeats, freq })}
+      />
+      <Rule {...props} />
+    </>
+  )
+}
