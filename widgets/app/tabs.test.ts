@@ -27,15 +27,21 @@ test('a non-institutional user sees only the appointments, and the calendar sett
 test('without the working-hours module there is no tab for booking times', () => {
   expect(titles(without('working-hours-calendar'))).toEqual([
     'app.appointments',
+    'app.slots',
     'app.settings',
     'app.topics',
     'app.smm-calendar'
   ])
 })
 
+test('without the slots module there is no tab for them', () => {
+  expect(titles(without('slots-calendar'))).not.toContain('app.slots')
+})
+
 test('without topics in the configuration there is no tab for them', () => {
   expect(titles({ ...advisor, isTopicsEnabled: false })).toEqual([
     'app.appointments',
+    'app.slots',
     'app.settings',
     'app.working-hours',
     'app.smm-calendar'
@@ -45,6 +51,7 @@ test('without topics in the configuration there is no tab for them', () => {
 test('an institutional advisor sees all, in the order of the menu', () => {
   expect(titles(advisor)).toEqual([
     'app.appointments',
+    'app.slots',
     'app.settings',
     'app.topics',
     'app.working-hours',

@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef
@@ -15,7 +16,7 @@ import { removing, removingOne, shifting } from './changes.ts'
 import { Column } from './column.tsx'
 import { dayIn } from './days.ts'
 import { pressKey } from './keys.ts'
-import { type Day, type Piece, pieceAt, piecesByDay, timeOf } from './pieces.ts'
+import { type Day, type Piece, pieceAt, piecesByDay, STEP, timeOf } from './pieces.ts'
 import { commitAtom, cursorAtom, spansAtom, weekAtom } from './slots-calendar.atoms.ts'
 import { useDrag } from './use-drag.ts'
 
@@ -78,7 +79,7 @@ export function Grid({ alias, days, onOpen, onAdd }: GridProps) {
     const change = isSame ? undefined : shifting(one, to)
     if (!change) return
     const uuid = change.apply.put?.at(-1)?.uuid
-    setCursor({ day: to.date, minutes: to.from - (to.from % 30), marked: 0, key: `${uuid} ${to.date}` })
+    setCursor({ day: to.date, minutes: to.from - (to.from % STEP), marked: 0, key: `${uuid} ${to.date}` })
     void commit(alias, change)
   }
   const remove = ({ span, date }: Piece) => {
@@ -99,13 +100,22 @@ export function Grid({ alias, days, onOpen, onAdd }: GridProps) {
     [onOpen]
   )
 
+  /** A piece may have the focus by a click, before the cursor is on it. */
+  const focusedOf = (target: EventTarget) => pieceOf((target as Element).getAttribute('data-key') ?? '')
+  const cursorOn = (one: Piece) => ({ day: one.date, minutes: one.from - (one.from % STEP), marked: 0, key: one.key })
   const onKeyDown = (event: KeyboardEvent) => {
-    const page = days.length
-    if (pressKey(event, { cursor, pieces, piece, page, go: setCursor, shift, remove })) wantsFocus.current = true
+    const on = focusedOf(event.target)
+    const from = on
+      ? { cursor: cursorOn(on), piece: on, pieces: byDay.get(on.date) ?? NONE }
+      : { cursor, piece, pieces }
+    const handlers = { ...from, page: days.length, go: setCursor, shift, remove }
+    if (pressKey(event, handlers)) wantsFocus.current = true
   }
   const focused = useRef<Element>(undefined)
   const onFocus = ({ target }: FocusEvent) => {
     focused.current = target
+    const on = focusedOf(target)
+    if (on && on.key !== piece?.key) setCursor(cursorOn(on))
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget) focused.current = undefined
@@ -118,7 +128,7 @@ export function Grid({ alias, days, onOpen, onAdd }: GridProps) {
     focused.current = undefined
     body.current?.querySelector<HTMLElement>('[tabindex="0"], .slot-cell')?.focus()
   })
-  useLayoutEffect(() => {
+  useEffect(() => {
     const box = scroller.current
     if (box) box.scrollTop = (box.scrollHeight / 24) * FIRST_HOUR
   }, [])

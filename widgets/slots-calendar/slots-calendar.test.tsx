@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { exampleWeek } from '#contract/slots-calendar.example'
+import { initOf, open, path, prepareApp } from '../app/testing.ts'
+import { type, until } from '../core/testing/mount.ts'
+import { answer, json, requests } from '../core/testing/network.ts'
+
+prepareApp()
+
+const PAGE = '/online-appointments/calendars/slots/management'
+const READ = 'GET /api/v1/advisors/anna-gruber/calendar-week'
+const WRITE = 'PATCH /api/v1/advisors/anna-gruber/calendar-spans'
+type Root = Awaited<ReturnType<typeof open>>['root']
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now: new Date('2026-11-24T08:00:00Z') })
+  answer(READ, exampleWeek)
+  answer(WRITE, undefined, 204)
+})
+afterEach(() => vi.useRealTimers())
+
+const names = (root: Root) =>
+  [...root.querySelectorAll('.slot-piece')].map((one) => one.getAttribute('aria-label') ?? '')
+const piece = (root: Root, text: string) =>
+  until(() => [...root.querySelectorAll<HTMLElement>('.slot-piece')].find((one) => one.ariaLabel?.includes(text)))
+const button = (root: Root, text: string) =>
+  [...root.querySelectorAll('button')].find((one) => one.textContent === text || one.ariaLabel === text)
+const active = () => document.activeElement as HTMLElement
+const press = (key: string, held: KeyboardEventInit = {}) =>
+  active().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
+const writes = async () =>
+  Promise.all(requests.filter(({ method }) => method === 'PATCH').map((request) => request.clone().json()))
+const shown = async () => {
+  const { root } = await open(PAGE)
+  await piece(root, 'Team')
+  return root
+}
+const TEAM = exampleWeek.spans[0]
+const MOVED = 'Tuesday 24 November, 10:00 to 12:00: Blocked, Team'
+
+test.each([
+  ['without the module', initOf({ off: 'slots-calendar' })],
+  [
+    'for who is not institutional',
+    initOf({ me: { roles: ['stduser'], alias: 'anna-gruber', is_institutional: false } as never })
+  ]
+])('%s the page leads to /403', async (_what, init) => {
+  await open(PAGE, init)
+  await until(() => path() === '/app/403')
+  expect(requests.some(({ url }) => url.includes('calendar-week'))).toBe(false)
+})
+
+test('a failed load says so and can be tried again', async () => {
+  answer(READ, {}, 500)
+  const { root } = await open(PAGE)
+  await until(() => root.querySelector('.general-error'))
+  answer(READ, exampleWeek)
+  root.querySelector<HTMLButtonElement>('.general-error button')?.click()
+  await piece(root, 'Team')
+})
+
+test('what stands in the week is named, each with its day and time', async () => {
+  const root = await shown()
+  expect(names(root)).toEqual([
+    'Monday 23 November, 12:00 to 13:00: Blocked, Lunch, repeats',
+    'Tuesday 24 November, 10:00 to 11:30: Blocked, Team',
+    'Tuesday 24 November, 12:00 to 13:00: Blocked, Lunch, repeats',
+    'Tuesday 24 November, 14:00 to 15:00: Appointment, Eva Muster',
+    'Tuesday 24 November, 14:30 to 15:30: Appointment request, Max Muster',
+    'Wednesday 25 November, 09:00 to 10:30: Busy in your calendar',
+    'Wednesday 25 November, 12:00 to 13:00: Blocked, Lunch, repeats',
+    'Wednesday 25 November, 17:00 to 19:00: Extra time',
+    'Thursday 26 November, 12:00 to 13:00: Blocked, Lunch, repeats',
+    'Friday 27 November, 00:00 to 24:00: Absence, Holidays'
+  ])
+  expect(root.querySelector('.slot-holiday')?.textContent).toBe('Holiday: Feast day')
+})
+
+test('a refusal takes the change back, in the server’s words', async () => {
+  const root = await shown()
+  answer(WRITE, { message: 'No', errors: { put: ['That is too much.'] } }, 422)
+  ;(await piece(root, 'Team')).focus()
+  press('ArrowDown', { shiftKey: true })
+  const notice = await until(() => root.querySelector('.slot-refusal'))
+  expect(notice.textContent).toBe('That could not be saved and was taken back. That is too much.')
+  expect(names(root)).toContain('Tuesday 24 November, 10:00 to 11:30: Blocked, Team')
+  expect(button(root, 'Undo')?.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('what waits behind a refused change is taken back with it', async () => {
+  const root = await shown()
+  let refuse: (answer: Response) => void = () => {}
+  answer(WRITE, () => new Promise<Response>((resolve) => (refuse = resolve)))
+  ;(await piece(root, 'Team')).focus()
+  press('ArrowDown', { shiftKey: true })
+  await until(() => names(root).includes(MOVED) && active().ariaLabel === MOVED)
+  press('Delete')
+  await until(() => !names(root).includes(MOVED))
+  refuse(json({}, 503))
+  await piece(root, 'Team')
+  expect(names(root)).toContain('Tuesday 24 November, 10:00 to 11:30: Blocked, Team')
+  expect(await writes()).toHaveLength(1)
+})
+
+test('a span that ends before it starts is refused at its end, and nothing is sent', async () => {
+  const root = await shown()
+  button(root, 'Add a time')?.click()
+  const dialog = await until(() => root.querySelector('dialog[open]'))
+  const [from, to] = dialog.querySelectorAll('input[type=time]')
+  type(from ?? null, '15:00')
+  type(to ?? null, '14:00')
+  button(root, 'Save')?.click()
+  await until(() => dialog.textContent?.includes('The end must be after the start.'))
+  await until(() => active() === to)
+  expect(await writes()).toEqual([])
+})
+
+test('by keyboard a marked span is added with its repetition, and undone with Ctrl+Z', async () => {
+  const root = await shown()
+  root.querySelector<HTMLElement>('.slot-cell')?.focus()
+  press('ArrowLeft')
+  await until(() => active().ariaLabel === 'Monday 23 November, 09:00 to 09:30: Booking times')
+  press('ArrowDown', { shiftKey: true })
+  await until(() => active().ariaLabel?.includes('09:00 to 10:00'))
+  active().click()
+  const dialog = await until(() => root.querySelector('dialog[open]'))
+  const select = dialog.querySelector('select') as HTMLSelectElement
+  select.value = 'WEEKLY'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await until(() => dialog.querySelector('.slot-weekdays'))
+  button(root, 'Save')?.click()
+  await piece(root, 'Monday 23 November, 09:00 to 10:00: Blocked, repeats')
+  const put = (await writes())[0]?.put as { uuid: string }[]
+  expect(put).toMatchObject([
+    { date: '2026-11-23', start_time: '09:00', end_time: '10:00', rrule: 'FREQ=WEEKLY;BYDAY=MO' }
+  ])
+  root.querySelector<HTMLElement>('.slot-cell, .slot-piece[tabindex="0"]')?.focus()
+  press('z', { ctrlKey: true })
+  await until(() => !names(root).some((name) => name.includes('09:00 to 10:00')))
+  await until(() => requests.filter(({ method }) => method === 'PATCH').length === 2)
+  expect((await writes())[1]).toEqual({ put: [], remove: [put[0]?.uuid] })
+})
+
+test('several steps are undone one after the other, each with what was there', async () => {
+  const root = await shown()
+  ;(await piece(root, 'Team')).focus()
+  press('ArrowDown', { shiftKey: true })
+  await until(() => active().ariaLabel === MOVED)
+  press('ArrowRight', { altKey: true })
+  await until(() => active().ariaLabel?.startsWith('Wednesday 25 November, 10:00'))
+  press('Delete')
+  await until(() => !names(root).some((name) => name.includes('Team')))
+  for (const expected of ['Wednesday 25 November, 10:00 to 12:00', MOVED, 'Tuesday 24 November, 10:00 to 11:30']) {
+    button(root, 'Undo')?.click()
+    await piece(root, expected)
+  }
+  await until(() => requests.filter(({ method }) => method === 'PATCH').length === 6)
+  expect((await writes()).at(-1)).toEqual({ put: [TEAM], remove: [] })
+})
+
+test('of a repetition one day is moved alone, and comes back whole', async () => {
+  const root = await shown()
+  ;(await piece(root, 'Monday 23 November, 12:00')).focus()
+  press('ArrowDown', { altKey: true })
+  await piece(root, 'Monday 23 November, 12:30 to 13:30: Blocked, Lunch')
+  expect((await writes())[0].put).toMatchObject([
+    { uuid: exampleWeek.spans[2]?.uuid, exceptions: ['2026-11-27', '2026-11-23'] },
+    { date: '2026-11-23', rrule: null }
+  ])
+  button(root, 'Undo')?.click()
+  await piece(root, 'Monday 23 November, 12:00 to 13:00: Blocked, Lunch, repeats')
+})
+
+test('the keys turn the week, and the cell that they come to has the focus', async () => {
+  const root = await shown()
+  root.querySelector<HTMLElement>('.slot-cell')?.focus()
+  answer(READ, { ...exampleWeek, busy: [], spans: [] })
+  press('PageDown')
+  await until(() => active().ariaLabel?.startsWith('Tuesday 1 December, 09:00'))
+  await until(() => requests.some(({ url }) => url.includes('from=2026-11-30&to=2026-12-06')))
+})
