@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { type CSSProperties, memo } from 'react'
+import type { CSSProperties } from 'react'
 import type { CalendarWeek } from '#contract/slots-calendar'
 import type { slotsCalendarMessages } from '#contract/slots-calendar.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { longDay, weekday } from './days.ts'
+import { memoised } from './memoised.tsx'
 import { PieceBox } from './piece.tsx'
 import { type Day, minutesOf, type Piece, STEP, timeOf } from './pieces.ts'
 import { ghostAtom } from './use-drag.ts'
@@ -64,7 +65,7 @@ interface ColumnProps {
 const NO_HOURS: CalendarWeek['working_hours'] = []
 
 /** A day: its booking hours behind, what stands in it before them. */
-export const Column = memo(function Column({ day, week, pieces, at, onOpen, onAdd }: ColumnProps) {
+export const Column = memoised(function Column({ day, week, pieces, at, onOpen, onAdd }: ColumnProps) {
   const t = useTexts<typeof slotsCalendarMessages>()
   const { tag } = useTextsContext()
   const holidays = week?.holidays.filter(({ date }) => date === day) ?? []

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { errorsMessages } from '#contract/errors.messages'
 import { SPAN_KINDS } from '#contract/slots-calendar'
 import type { slotsCalendarMessages } from '#contract/slots-calendar.messages'
@@ -117,6 +117,9 @@ function SpanForm({ opened, onDone, onClose }: FormProps) {
   const [fault, setFault] = useState<ReturnType<typeof faultOf>>()
   const [isTouched, setTouched] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [fault])
   const { piece } = opened
   const isSeries = piece ? piece.span.rrule !== null : false
   const set = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }))
@@ -137,8 +140,7 @@ function SpanForm({ opened, onDone, onClose }: FormProps) {
     const isRuled = isSeries && fields.scope === 'one' ? false : hasRule
     const found = faultOf(fields, spanOf(fields, opened, isRuled))
     setFault(found)
-    if (!found) return onDone(changeOf(fields, opened, isRuled))
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    if (!found) onDone(changeOf(fields, opened, isRuled))
   }
   const remove = () => {
     const change = deletionOf(fields, opened)

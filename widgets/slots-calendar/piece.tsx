@@ -1,7 +1,8 @@
-import { type CSSProperties, memo } from 'react'
+import type { CSSProperties } from 'react'
 import type { slotsCalendarMessages } from '#contract/slots-calendar.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { longDay } from './days.ts'
+import { memoised } from './memoised.tsx'
 import { type Piece, timeOf } from './pieces.ts'
 
 const place = ({ from, to, lane, lanes }: Piece) =>
@@ -20,7 +21,7 @@ interface PieceBoxProps {
 }
 
 /** Something in a day's column: a button where it can be changed here. */
-export const PieceBox = memo(function PieceBox({ piece, isActive, onOpen }: PieceBoxProps) {
+export const PieceBox = memoised(function PieceBox({ piece, isActive, onOpen }: PieceBoxProps) {
   const t = useTexts<typeof slotsCalendarMessages>()
   const { tag } = useTextsContext()
   const { kind, label, span, date } = piece

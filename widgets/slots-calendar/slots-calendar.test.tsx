@@ -110,6 +110,7 @@ test('a span that ends before it starts is refused at its end, and nothing is se
   const [from, to] = dialog.querySelectorAll('input[type=time]')
   type(from ?? null, '15:00')
   type(to ?? null, '14:00')
+  await new Promise((drawn) => requestAnimationFrame(drawn))
   button(root, 'Save')?.click()
   await until(() => dialog.textContent?.includes('The end must be after the start.'))
   await until(() => active() === to)
