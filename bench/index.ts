@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import { embeds } from './embed.ts'
 import { growth } from './growth.ts'
 import { paints } from './paint.ts'
-import { embedTable, paintTable, type Results, report, serverTable } from './report.ts'
+import { embedTable, paintTable, type Results, report, serverTable, slotsTable } from './report.ts'
 import { appInit, availability, availabilityToMove, booking, externalCalendar, type Row, shell } from './server.ts'
+import { slotsPage } from './slots.ts'
 import { type Database, openStand } from './stand.ts'
 
 const MEASURES = [shell, appInit, availability, availabilityToMove, externalCalendar, booking]
@@ -24,14 +25,16 @@ async function measure(database: Database): Promise<Row[]> {
   return [...rows, ...grown]
 }
 
-async function measurePages(): Promise<Pick<Results, 'embeds' | 'paints'>> {
+async function measurePages(): Promise<Pick<Results, 'embeds' | 'paints' | 'slots'>> {
   const stand = await openStand('SQLite')
   try {
     const embedded = await embeds(stand)
     console.log(`\n${embedTable(embedded)}`)
     const painted = await paints(stand)
     console.log(`\n${paintTable(painted)}`)
-    return { embeds: embedded, paints: painted }
+    const slots = [await slotsPage(stand)]
+    console.log(`\n${slotsTable(slots)}`)
+    return { embeds: embedded, paints: painted, slots }
   } finally {
     await stand.end()
   }

@@ -3,6 +3,7 @@ import { cpus, release, totalmem, type } from 'node:os'
 import type { EmbedRow } from './embed.ts'
 import type { PaintRow } from './paint.ts'
 import type { Row } from './server.ts'
+import type { SlotsRow } from './slots.ts'
 import type { Database } from './stand.ts'
 
 const two = (value: number) => value.toFixed(2)
@@ -63,6 +64,19 @@ export function paintTable(rows: PaintRow[]): string {
   )
 }
 
+export function slotsTable(rows: SlotsRow[]): string {
+  return table(
+    ['scripting of the costliest interaction', 'ms', 'empty week, ms', 'at most', ''],
+    rows.map(({ what, milliseconds, beside, target }) => [
+      what,
+      whole(milliseconds),
+      whole(beside),
+      whole(target),
+      verdict(milliseconds <= target)
+    ])
+  )
+}
+
 /** The machine by what matters to the figures. */
 export function machine(): string {
   const [cpu] = cpus()
@@ -78,9 +92,10 @@ export interface Results {
   databases: [Database, Row[]][]
   embeds: EmbedRow[]
   paints: PaintRow[]
+  slots: SlotsRow[]
 }
 
-export const report = ({ databases, embeds, paints }: Results): string => `# Results of the bench
+export const report = ({ databases, embeds, paints, slots }: Results): string => `# Results of the bench
 
 \`npm run bench\` wrote this. A figure says little alone; the ratio stands beside something that ran in turns with it, on the
 same machine, in the same run. What is compared with what: \`bench/baseline.ts\` and \`bench/embed.ts\`.
@@ -96,4 +111,8 @@ ${embedTable(embeds)}
 ## The card on a phone: four times slower, 1.6 Mbit/s, 150 ms, nothing in the cache
 
 ${paintTable(paints)}
+
+## A full week of the advisor's, the processor slowed four times
+
+${slotsTable(slots)}
 `

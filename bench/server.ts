@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { AVAILABILITY_MAX_DAYS } from '#contract/availability'
 import { DAY, HOUR, instant } from '../host-server/core/clock.ts'
 import { type Pair, pair, type Side } from './load.ts'
-import { addAdvisors, addAppointments, halfHours, type Stand } from './stand.ts'
+import { addAdvisors, addAppointments, halfHours, inBatches, type Stand } from './stand.ts'
 
 export interface Row extends Pair {
   what: string
@@ -83,20 +83,30 @@ export async function availabilityToMove(stand: Stand): Promise<Row> {
   return { what: 'the same, never kept', besideWhat: 'Koa, one row through knex', ...measured }
 }
 
-/** Meetings of half an hour every two hours from tomorrow on, as an own calendar at home has them. */
-async function addExternalEvents({ office: { knex, tenantId: tenant_id } }: Stand, alias: string, count: number) {
+/** Events of an own calendar, one after the other; lengths and distances in milliseconds. */
+export interface Events {
+  count: number
+  apart: number
+  length: number
+  /** Where they begin, seen from this day's midnight. */
+  from: number
+}
+
+export async function addExternalEvents(
+  { office: { knex, tenantId: tenant_id } }: Stand,
+  alias: string,
+  { count, apart, length, from }: Events
+): Promise<void> {
   const { uuid: advisor_uuid } = await knex('advisors').where({ alias }).first('uuid')
-  const first = Math.floor(Date.now() / DAY + 1) * DAY
-  const soon = instant(first)
+  const first = Math.floor(Date.now() / DAY) * DAY + from
+  const soon = instant(Date.now() + DAY)
   const calendar = { uuid: randomUUID(), kind: 'feed', source: '', busy_hash: '', fetched_at: soon, next_at: soon }
   await knex('external_calendars').insert({ tenant_id, advisor_uuid, ...calendar })
-  const starts = Array.from({ length: count }, (_, index) => first + index * 2 * HOUR)
-  const rows = starts.map((start) => ({
-    ...{ tenant_id, advisor_uuid },
-    starts_at: instant(start),
-    ends_at: instant(start + HOUR / 2)
-  }))
-  for (let from = 0; from < count; from += 100) await knex('external_busy').insert(rows.slice(from, from + 100))
+  const starts = Array.from({ length: count }, (_, index) => first + index * apart)
+  await inBatches(
+    starts.map((start) => ({ tenant_id, advisor_uuid, starts_at: instant(start), ends_at: instant(start + length) })),
+    (rows) => knex('external_busy').insert(rows)
+  )
 }
 
 /** What 500 events of an own calendar add to a month that nothing keeps. */
@@ -105,7 +115,7 @@ export async function externalCalendar(stand: Stand): Promise<Row> {
   // packed, so much has no length that is known ahead
   const plain = async (alias: string) => ({ ...(await lookToMove(stand, alias)), headers: {} })
   const sides = { busy: await plain(busy), free: await plain(free) }
-  await addExternalEvents(stand, busy, 500)
+  await addExternalEvents(stand, busy, { count: 500, apart: 2 * HOUR, length: HOUR / 2, from: DAY })
   return {
     what: 'availability, 30 days, never kept, 500 external events',
     besideWhat: 'the same without any',

@@ -19,7 +19,8 @@ const GRAIN = GRAIN_MINUTES * MINUTE
 const WINDOW_DAYS = 365
 const SECRET = 'Zq8vN3xK7mP2wR5tY9uB4cD6fG1hJ0aL'
 
-async function inBatches<T>(rows: T[], insert: (batch: T[]) => PromiseLike<unknown>) {
+/** As many rows at once as every database takes. */
+export async function inBatches<T>(rows: T[], insert: (batch: T[]) => PromiseLike<unknown>): Promise<void> {
   for (let from = 0; from < rows.length; from += 500) await insert(rows.slice(from, from + 500))
 }
 

@@ -69,13 +69,13 @@ test('lengths that overlap, held, booked twice, moved and cancelled, never meet'
   const { topics, alias, site } = office
   const starts = times(90).map((nth) => later(TUESDAY, (nth % 3) * 24 * 60 + Math.floor(nth / 3) * 15))
   const place = { topics, aliases: [alias], origins: [site.origin], starts, seed }
-  const rush = await crowd(place, 30, (turn) => turn === 6)
+  const rush = await crowd(place, 30, (turn) => turn === 10)
   const message = `SEED=${seed} ${JSON.stringify(rush.counts)}`
   expect(rush.undocumented, message).toEqual([])
   expect(await keptIn(office.knex), message).toEqual(rush.promised)
   expect(await audit(office), message).toEqual(CLEAN)
   for (const done of ['book 201', 'hold 201', 'move 200', 'cancel 204', 'book 409']) {
-    expect(rush.counts[done], `${message} without ${done}`).toBeGreaterThan(0)
+    expect(rush.counts[done] ?? 0, `${message} without ${done}`).toBeGreaterThan(0)
   }
 })
 

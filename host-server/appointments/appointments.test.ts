@@ -50,7 +50,8 @@ test('the advisor sees everything about an appointment but its token', async () 
       phone: '+43 1 234567',
       note: 'About a loan',
       cancel_reason: '',
-      cancelled_by: ''
+      cancelled_by: '',
+      join_url: ''
     }
   ])
 })

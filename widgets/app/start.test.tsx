@@ -31,10 +31,11 @@ test('who is not led on finds what they may open, each page with a sentence', as
   expect(texts(root, '.start-page a')).toEqual([
     'My card',
     'WhatsApp settings',
+    'Slots management',
     'Appointment booking times',
     'Smm calendar settings'
   ])
-  expect(texts(root, '.start-page p')[2]).toBe('On which days and at what times customers can book.')
+  expect(texts(root, '.start-page p')[3]).toBe('On which days and at what times customers can book.')
   await follow(root, 'Appointment booking times')
   await until(() => path() === '/app/online-appointments/calendars/working-hours/settings')
   await until(() => document.activeElement === root.querySelector('main'))

@@ -107,7 +107,7 @@ async function cancel(visitor: Visitor) {
   visitor.promise(mine.uuid, 'cancelled', mine.starts_at)
 }
 
-const ACTS = [bookOnce, bookAgain, holdFirst, move, cancel, cancel]
+const ACTS = [bookOnce, bookAgain, holdFirst, move, move, move, cancel, cancel]
 
 function visitorOf({ seed, origins, aliases, starts, topics }: Place, nth: number, rush: Rush): Visitor {
   const roll = dieOf(seed * 7919 + nth)
