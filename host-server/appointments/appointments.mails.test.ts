@@ -210,3 +210,12 @@ test('on the phone the visitor’s own clock counts, and the branch’s stands b
   expect(advisor[0]?.subject).toContain(hour('Europe/Vienna'))
   expect(advisor[0]?.text).not.toContain('Ostküste')
 })
+
+test('an online appointment with an advisor who has settled nothing is told to both', async () => {
+  const offer = { tenant_id: office.tenantId, advisor_uuid: office.advisorUuid, type: 'online' }
+  await office.knex('advisor_appointment_types').insert(offer)
+  await booked({ type: 'online' })
+  const { visitor, advisor } = await mailed()
+  await office.knex('advisor_appointment_types').where(offer).delete()
+  expect([visitor.length, advisor.length]).toEqual([1, 1])
+})

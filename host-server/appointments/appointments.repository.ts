@@ -41,7 +41,8 @@ const withTopic = (db: TenantDb) =>
     )
 
 /** Where an online appointment that is agreed takes place; of the advisor's settings as `s`. */
-export const JOIN_URL = "case when p.type = 'online' and p.state = 'booked' then s.meeting_url else '' end as join_url"
+export const JOIN_URL =
+  "case when p.type = 'online' and p.state = 'booked' then coalesce(s.meeting_url, '') else '' end as join_url"
 
 export const findOne = (db: TenantDb, by: By): Promise<FoundAppointment | undefined> =>
   withTopic(db)
