@@ -72,12 +72,12 @@ const BOUNDS: [tag: string, attributes: string, works: string, requests: number,
   ['advisor-messenger-button', 'alias="anna-gruber"', '[part=button]', 7, 15_500],
   ['advisor-share-button', 'alias="anna-gruber"', '[part=button]', 6, 15_000],
   ['advisor-contact-form', 'alias="anna-gruber"', 'form', 12, 33_000],
-  ['advisor-booking', 'alias="anna-gruber"', '.option', 15, 41_000],
-  ['advisor-booking', 'alias="anna-gruber" mode="popup"', '[part=button]', 9, 20_000],
-  ['advisor-reschedule', 'token="unknown"', '.notice', 11, 34_500],
-  ['advisor-topics', 'alias="anna-gruber"', 'form', 12, 45_000],
-  ['advisor-appointment-types', 'alias="anna-gruber"', 'form', 10, 29_000],
-  ['advisor-working-hours', 'alias="anna-gruber"', 'form, .general-error', 10, 34_500],
+  ['advisor-booking', 'alias="anna-gruber"', '.option', 15, 42_000],
+  ['advisor-booking', 'alias="anna-gruber" mode="popup"', '[part=button]', 9, 20_500],
+  ['advisor-reschedule', 'token="unknown"', '.notice', 11, 35_500],
+  ['advisor-topics', 'alias="anna-gruber"', 'form', 12, 45_500],
+  ['advisor-appointment-types', 'alias="anna-gruber"', 'form', 10, 30_000],
+  ['advisor-working-hours', 'alias="anna-gruber"', 'form, .general-error', 10, 35_500],
   ['advisor-whatsapp-settings', 'alias="anna-gruber"', 'form, .general-error', 10, 31_500]
 ]
 
