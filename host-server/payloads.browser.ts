@@ -107,6 +107,7 @@ async function survey(count: number, branch: string): Promise<Survey> {
   const list = '/app/online-appointments/appointments/index'
   await open(list)
   await page
+    .locator('.appt-what')
     .getByText(count > 1 ? 'alert(1)' : HARMLESS)
     .first()
     .waitFor()

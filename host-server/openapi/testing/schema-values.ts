@@ -7,6 +7,8 @@ export interface JsonSchema {
   anyOf?: JsonSchema[]
   pattern?: string
   maxLength?: number
+  minimum?: number
+  maximum?: number
   maxItems?: number
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
@@ -62,6 +64,7 @@ export function valueFor(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if (schema.type === 'array')
     return fc.array(valueFor(schema.items ?? {}, name), { maxLength: Math.min(schema.maxItems ?? 8, 8) })
   if (schema.type === 'object') return objectFor(schema)
+  if (schema.type === 'integer') return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1000 })
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'null') return fc.constant(null)
   throw new Error(`The document has a schema that no value is known for: ${JSON.stringify(schema)}`)
