@@ -51,6 +51,18 @@ test.each(['identity;q=0', '*;q=0', 'gzip;q=0, identity;q=0'])(
   }
 )
 
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, br;q=1.0', 'gzip'],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['gzip, br;q=0', 'gzip']
+])('who takes %s gets %s', async (wishes, coding) => {
+  const { headers } = await request(site, 'GET', '/app/profile/anna-gruber', {
+    headers: { 'accept-encoding': wishes }
+  })
+  expect(headers['content-encoding']).toBe(coding)
+})
+
 /** The first line of what comes back for bytes that no client library would send. */
 function answerTo(text: string): Promise<string> {
   const { hostname, port } = new URL(site.origin)

@@ -19,12 +19,15 @@ const headerOf = ({ headers }: IncomingMessage) => String(headers['accept-encodi
 /** The coding for a header that was read before. */
 export const knownCoding = (request: IncomingMessage): Coding | undefined => read.get(headerOf(request))
 
+/** Browsers name gzip first and mean no order by it (RFC 9110, 12.5.3); what has no weight is liked as well as any. */
+const likesBrotli = (ctx: Context) => /(^|,)\s*br\s*(,|$)/i.test(headerOf(ctx.req))
+
 /** The coding that an answer to this request should have. */
 export function codingOf(ctx: Context): Coding {
   const known = knownCoding(ctx.req)
   if (known) return known
   const coding = {
-    best: (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Coding['best'],
+    best: likesBrotli(ctx) ? 'br' : ((ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Coding['best']),
     isRefused: !ctx.acceptsEncodings(KNOWN)
   }
   const asked = headerOf(ctx.req)
