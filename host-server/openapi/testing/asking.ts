@@ -1,4 +1,4 @@
-import { Agent, request as send } from 'node:http'
+import { Agent, type IncomingMessage, request as send } from 'node:http'
 import type { Site } from '../../core/testing/site.ts'
 import type { Draft } from './drafts.ts'
 
@@ -45,6 +45,16 @@ function headersOf(draft: Draft, { cookies }: Subject, host: string, length: num
   return Object.entries({ ...standard, ...draft.headers }).filter(([, value]) => value !== undefined)
 }
 
+/** Of a stream that does not end no more than its head. */
+async function reactionOf(answer: IncomingMessage): Promise<Reaction> {
+  const { statusCode: status = 0, headers } = answer
+  const type = headers['content-type'] ?? ''
+  const chunks: Buffer[] = []
+  if (!type.startsWith('text/event-stream')) for await (const chunk of answer) chunks.push(chunk)
+  answer.destroy()
+  return { status, type, text: Buffer.concat(chunks).toString() }
+}
+
 /** What a site answers; throws when it closes the connection or says nothing. */
 export function ask(draft: Draft, subject: Subject): Promise<Reaction> {
   const { names, site } = subject
@@ -54,15 +64,8 @@ export function ask(draft: Draft, subject: Subject): Promise<Reaction> {
   const path = fill(draft.path + draft.query.replace(/^&/, '?'))
   const headers = Object.fromEntries(headersOf(draft, subject, `localhost:${port}`, payload.length)) as never
   return new Promise((resolve, reject) => {
-    const out = send(
-      { agent, hostname, port, method: draft.method, path, headers, timeout: PATIENCE },
-      async (answer) => {
-        const chunks: Buffer[] = []
-        for await (const chunk of answer) chunks.push(chunk)
-        const text = Buffer.concat(chunks).toString()
-        resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text })
-      }
-    )
+    const asked = { agent, hostname, port, method: draft.method, path, headers, timeout: PATIENCE }
+    const out = send(asked, (answer) => reactionOf(answer).then(resolve, reject))
     out.on('timeout', () => out.destroy(new Error('no answer')))
     out.on('error', reject)
     out.end(payload.length ? payload : undefined)
