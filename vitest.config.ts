@@ -52,7 +52,9 @@ const server = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // templates print the widgets' styles
-  css: true
+  css: true,
+  // reading the whole server anew for each file took longer than all its tests on SQLite
+  isolate: false
 }
 
 const asked = process.argv.join(' ')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   bodyOf,
   book,
@@ -15,11 +15,6 @@ import {
 import { staff } from './appointments/testing/rush.ts'
 import { type Answered, request, signIn } from './core/testing/client.ts'
 import { until } from './core/testing/until.ts'
-
-vi.mock('./core/assets.ts', async (original) => ({
-  ...(await original<object>()),
-  assetManifest: () => ({ app: 'app/app-TESTTEST.js', elements: {} })
-}))
 
 let office: Office
 let token: string

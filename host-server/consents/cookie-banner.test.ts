@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleCookieConfig } from '#contract/consents.example'
 import { request, signIn } from '../core/testing/client.ts'
 import { startDemoSite } from '../core/testing/demo-site.ts'
 import type { Site } from '../core/testing/site.ts'
-
-vi.mock('../core/assets.ts', async (original) => ({
-  ...(await original<object>()),
-  assetManifest: () => ({ app: 'app/app-TESTTEST.js', elements: {} })
-}))
 
 const PAGES = ['/account/login', '/book/anna-gruber', '/app/', '/appointments/nobody']
 const EVIL = `"'></script><script>alert(1)</script><img src=x onerror=alert(1)>`

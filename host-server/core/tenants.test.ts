@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Bounded } from './bounded.ts'
 import { request, signIn } from './testing/client.ts'
 import { NORDBANK, startDemoSite } from './testing/demo-site.ts'
 import { type Site, startSite } from './testing/site.ts'
 import { until } from './testing/until.ts'
-
-vi.mock('./assets.ts', async (original) => ({
-  ...(await original<object>()),
-  assetManifest: () => ({ app: 'app/app-TESTTEST.js', elements: {} })
-}))
 
 let site: Site
 /** A second process on PostgreSQL, and on SQLite a tool of the operator's beside the server. */

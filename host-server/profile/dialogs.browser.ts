@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { DESK, expectAccessible, focusIn, launch, type Visit, visit } from '../core/testing/browser.ts'
+import { DESK, expectReadable, focusIn, launch, type Visit, visit } from '../core/testing/browser.ts'
 
 /** More than any dialog has that can be focused. */
 const ROUND = 16
@@ -40,13 +40,6 @@ async function expectHeld(page: Page, dialog: Locator) {
 }
 
 const widthOf = (dialog: Locator) => dialog.evaluate((node) => node.getBoundingClientRect().width)
-
-async function expectReadable(page: Page, title: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page, `${title}, ${colorScheme}`)
-  }
-}
 
 const PHONE_WIDTH = 390
 

@@ -86,6 +86,16 @@ export async function expectAccessible(page: Page, step: string) {
   expect(violations, step).toEqual([])
 }
 
+/** Accessible as it is drawn for those who like it light, and for those who like it dark. */
+export async function expectReadable(page: Page, step: string) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // colours change little by little
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+    await expectAccessible(page, `${step}, ${colorScheme}`)
+  }
+}
+
 /** Waits for the mails that the real mail server took for an address. */
 export async function mailsTo(address: string, count: number): Promise<Email[]> {
   for (let tries = 0; tries < 100; tries += 1) {
