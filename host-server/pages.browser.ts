@@ -14,6 +14,7 @@ const APP: [string, RegExp][] = [
   ['/app/online-appointments/settings/index', /Einstellungen|Beratung/],
   ['/app/online-appointments/settings/topics', /Themen/],
   ['/app/online-appointments/calendars/working-hours/settings', /Terminbuchungszeiten/],
+  ['/app/online-appointments/calendars/slots/management', /Slots verwalten/],
   ['/app/online-appointments/calendars/smm/settings', /Smm-Kalender-Einstellungen/],
   ['/app/whatsapp/settings', /WhatsApp-Einstellungen/],
   ['/app/my-card', /Meine Karte/],

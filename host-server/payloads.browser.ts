@@ -114,6 +114,9 @@ async function survey(count: number, branch: string): Promise<Survey> {
   await open(`${list}?tab=requests`)
   await page.locator('.request').first().waitFor()
   await note()
+  await open('/app/online-appointments/calendars/slots/management')
+  await page.locator('.slot-label').first().waitFor()
+  await note()
   await page.context().close()
   await node.end()
   return found

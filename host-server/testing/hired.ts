@@ -50,15 +50,25 @@ async function ask(place: Place, text: string, at: number) {
     ...{ time_zone: 'Europe/Vienna', created_at: instant(Date.now()) }
   }
   await knex('contact_requests').insert({ ...row, kind: 'basic' })
+  await note(place, text, at)
   await knex('appointments').insert({
     ...{ ...row, topic_uuid: place.topics.short, token_hash: randomUUID(), state: 'booked', type: 'in-branch' },
     ...{ starts_at: instant(starts), ends_at: instant(starts + 1_800_000), visitor_time_zone: 'Europe/Vienna' }
   })
 }
 
+/** A time that the first advisor blocks today, with as much of this as a note may hold. */
+async function note({ knex, tenantId: tenant_id, advisorUuid: advisor_uuid }: Place, text: string, at: number) {
+  const date = instant(Date.now()).slice(0, 10)
+  const label = [...text.replace(/\p{Cc}+/gu, ' ')].slice(0, 120).join('').trim()
+  const time = { date, last_day: date, start_time: `${String(at % 23).padStart(2, '0')}:00`, end_time: '24:00' }
+  const span = { tenant_id, advisor_uuid, uuid: randomUUID(), kind: 'blocked', rrule: '', exceptions: '' }
+  await knex('calendar_spans').insert({ ...span, ...time, label })
+}
+
 /** They are found no longer, nor is what they were asked. */
 export async function dismiss({ knex }: Place) {
-  for (const table of ['contact_requests', 'appointments']) await knex(table).delete()
+  for (const table of ['contact_requests', 'appointments', 'calendar_spans']) await knex(table).delete()
   await knex('advisors').where({ alias: 'hired-0' }).update({ alias: 'dismissed' })
 }
 

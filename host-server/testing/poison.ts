@@ -16,6 +16,7 @@ const TEXTS: Record<string, readonly string[]> = {
   appointment_topics: ['topic', 'comment'],
   holidays: ['label'],
   calendar_overrides: ['label'],
+  calendar_spans: ['label'],
   appointments: ['first_name', 'last_name', 'phone', 'note', 'cancel_reason'],
   contact_requests: ['first_name', 'last_name', 'phone', 'note']
 }

@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/appointments.messages'
-import { addDays, monthOf } from '../core/calendar-date.ts'
+import { addDays, formatDay, monthOf } from '../core/calendar-date.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { listedAtom, neighbours, openUuidAtom, SPANS, today } from './appointments.atoms.ts'
-import { byDay, formatDay, minuteIn, minutesOf, timeRange } from './dates.ts'
+import { byDay, minuteIn, minutesOf, timeRange } from './dates.ts'
 import { addressOf, type Place, type View } from './place.ts'
 
 type CalendarView = Exclude<View, 'list'>

@@ -1,4 +1,5 @@
 import type { AdvisorAppointment } from '#contract/appointments'
+import { formatDay } from '../core/calendar-date.ts'
 
 const DAY = 86_400_000
 
@@ -75,7 +76,3 @@ export function minuteIn(timeZone: string, at: string): number {
   const [hour = 0, minute = 0] = clock(at, timeZone, 'en').split(':').map(Number)
   return hour * 60 + minute
 }
-
-/** A calendar day as the options say. */
-export const formatDay = (day: string, tag: string, options: Intl.DateTimeFormatOptions) =>
-  formatted(new Date(`${day}T12:00:00Z`), tag, { timeZone: 'UTC', ...options })

@@ -37,6 +37,19 @@ export const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTC
 export const startOfWeek = (day: Day): Day => addDays(day, 1 - weekday(day))
 export const endOfWeek = (day: Day): Day => addDays(day, 7 - weekday(day))
 
+/** Today where the browser stands. */
+export function localToday(now = new Date()): Day {
+  const pad = (number: number) => String(number).padStart(2, '0')
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
+}
+
+/** A day in words, with the parts asked for. */
+export const formatDay = (day: Day, tag: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+
+export const longDay = (day: Day, tag: string) =>
+  formatDay(day, tag, { weekday: 'long', day: 'numeric', month: 'long' })
+
 export const clamp = (day: Day, min: Day, max: Day): Day => {
   if (day < min) return min
   return day > max ? max : day

@@ -1,5 +1,6 @@
 import type { CalendarSpan, SpansChange } from '#contract/slots-calendar'
-import type { Day, Piece } from './pieces.ts'
+import type { Day } from '../core/calendar-date.ts'
+import type { Piece } from './pieces.ts'
 import { timeOf } from './pieces.ts'
 
 /** What was done, as the texts name it. */

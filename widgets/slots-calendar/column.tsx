@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai'
 import type { CSSProperties } from 'react'
 import type { CalendarWeek } from '#contract/slots-calendar'
 import type { slotsCalendarMessages } from '#contract/slots-calendar.messages'
+import { type Day, longDay, weekday } from '../core/calendar-date.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
-import { longDay, weekday } from './days.ts'
 import { memoised } from './memoised.tsx'
 import { PieceBox } from './piece.tsx'
-import { type Day, minutesOf, type Piece, STEP, timeOf } from './pieces.ts'
+import { minutesOf, type Piece, STEP, timeOf } from './pieces.ts'
 import { ghostAtom } from './use-drag.ts'
 
 const stretch = (from: number, to: number) => ({ '--from': from, '--to': to }) as CSSProperties
@@ -40,7 +40,7 @@ function Cell({ day, from, marked, state, onAdd }: CellProps) {
       className="slot-cell"
       style={stretch(from, to)}
       aria-haspopup="dialog"
-      aria-label={t('slots-calendar.cell', { day: longDay(tag, day), from: timeOf(from), to: timeOf(to), state })}
+      aria-label={t('slots-calendar.cell', { day: longDay(day, tag), from: timeOf(from), to: timeOf(to), state })}
       onClick={() => onAdd(from, to)}
     />
   )
@@ -80,7 +80,7 @@ export const Column = memoised(function Column({ day, week, pieces, at, onOpen, 
       role="group"
       className={isClosed ? 'slot-column closed' : 'slot-column'}
       data-day={day}
-      aria-label={longDay(tag, day)}
+      aria-label={longDay(day, tag)}
     >
       {ranges.map(([from, to]) => (
         <div key={from} className="slot-hours" style={stretch(from, to)} aria-hidden="true" />

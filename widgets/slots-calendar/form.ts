@@ -1,6 +1,6 @@
 import { readRecurrence } from '#contract/recurrence'
 import { type CalendarSpan, spanFault } from '#contract/slots-calendar'
-import type { Draft } from './changes.ts'
+import { adding, type Change, type Draft, removing, removingOne, replacing, replacingOne } from './changes.ts'
 import type { Piece } from './pieces.ts'
 import { type Repeats, readRepeats, writeRepeats } from './repeats.ts'
 
@@ -28,9 +28,14 @@ export function fieldsOf(opened: Opened, scope: Fields['scope'] = 'one'): Fields
 
 const midnight = (time: string) => (time === '00:00' ? '24:00' : time)
 
+/** Whether one day of a repeated span is meant, and not all of them. */
+export const isOneOf = ({ scope }: Pick<Fields, 'scope'>, { piece }: Opened) =>
+  scope === 'one' && Boolean(piece?.span.rrule)
+
 /** The span that the fields ask for; a rule that nobody has touched stays as it is written. */
-export function spanOf({ repeats, scope: _, ...fields }: Fields, opened: Opened, isTouched: boolean): Draft {
-  const rrule = isTouched ? writeRepeats(repeats, fields.date) : opened.draft.rrule
+export function spanOf({ repeats, scope, ...fields }: Fields, opened: Opened, isTouched: boolean): Draft {
+  const isWritten = isTouched || isOneOf({ scope }, opened)
+  const rrule = isWritten ? writeRepeats(repeats, fields.date) : opened.draft.rrule
   return { ...fields, label: fields.label.trim(), end_time: midnight(fields.end_time), rrule }
 }
 
@@ -54,3 +59,14 @@ export function faultOf(fields: Fields, draft: Draft): { field: FieldName; code:
   if (fault.field === 'end_time') return { field: 'end_time', code: fault.code }
   return { field: repeats.ends === 'count' ? 'count' : 'until', code: fault.code }
 }
+
+/** What saving does. */
+export function changeOf(fields: Fields, draft: Draft, opened: Opened): Change {
+  const { piece } = opened
+  if (!piece) return adding(draft)
+  return isOneOf(fields, opened) ? replacingOne(piece.span, piece.date, draft) : replacing(piece.span, draft)
+}
+
+/** What deleting does. */
+export const deletionOf = (fields: Fields, opened: Opened, { span, date }: NonNullable<Opened['piece']>): Change =>
+  isOneOf(fields, opened) ? removingOne(span, date) : removing(span, date)

@@ -9,14 +9,14 @@ import {
   useMemo,
   useRef
 } from 'react'
-import type { CalendarWeek } from '#contract/slots-calendar'
 import type { slotsCalendarMessages } from '#contract/slots-calendar.messages'
-import { useTexts, useTextsContext } from '../core/texts.tsx'
+import type { Day } from '../core/calendar-date.ts'
+import { useTexts } from '../core/texts.tsx'
 import { removing, removingOne, shifting } from './changes.ts'
 import { Column } from './column.tsx'
-import { dayIn } from './days.ts'
+import { Heads } from './heads.tsx'
 import { pressKey } from './keys.ts'
-import { type Day, type Piece, pieceAt, piecesByDay, STEP, timeOf } from './pieces.ts'
+import { type Piece, pieceAt, piecesByDay, STEP, timeOf } from './pieces.ts'
 import { commitAtom, cursorAtom, spansAtom, weekAtom } from './slots-calendar.atoms.ts'
 import { useDrag } from './use-drag.ts'
 
@@ -24,29 +24,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** What is in sight at first. */
 const FIRST_HOUR = 7.5
 const NONE: readonly Piece[] = []
-
-const holidaysOn = (week: CalendarWeek | undefined, day: Day) => week?.holidays.filter(({ date }) => date === day) ?? []
-
-function Heads({ days, week }: { days: readonly Day[]; week: CalendarWeek | undefined }) {
-  const t = useTexts<typeof slotsCalendarMessages>()
-  const { tag } = useTextsContext()
-  return (
-    <div className="slot-heads">
-      {days.map((day) => (
-        <div key={day} className={day === week?.today ? 'slot-head today' : 'slot-head'}>
-          <span>{dayIn(tag, day, { weekday: 'short' })}</span>{' '}
-          <b>{dayIn(tag, day, { day: 'numeric', month: 'numeric' })}</b>
-          {day === week?.today && <span className="visually-hidden">({t('slots-calendar.today')})</span>}
-          {holidaysOn(week, day).map(({ label }) => (
-            <span key={label} className="slot-holiday">
-              {label ? t('slots-calendar.holiday-named', { label }) : t('slots-calendar.holiday')}
-            </span>
-          ))}
-        </div>
-      ))}
-    </div>
-  )
-}
 
 interface GridProps {
   alias: string
@@ -63,7 +40,7 @@ export function Grid({ alias, days, onOpen, onAdd }: GridProps) {
   const [cursor, setCursor] = useAtom(cursorAtom)
   const commit = useSetAtom(commitAtom)
   const body = useRef<HTMLDivElement>(null)
-  const scroller = useRef<HTMLElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
 
   const byDay = useMemo(() => piecesByDay(days, week, spans.values()), [days, week, spans])
@@ -108,24 +85,16 @@ export function Grid({ alias, days, onOpen, onAdd }: GridProps) {
     const from = on
       ? { cursor: cursorOn(on), piece: on, pieces: byDay.get(on.date) ?? NONE }
       : { cursor, piece, pieces }
-    const handlers = { ...from, page: days.length, go: setCursor, shift, remove }
+    const handlers = { ...from, go: setCursor, shift, remove }
     if (pressKey(event, handlers)) wantsFocus.current = true
   }
-  const focused = useRef<Element>(undefined)
   const onFocus = ({ target }: FocusEvent) => {
-    focused.current = target
     const on = focusedOf(target)
     if (on && on.key !== piece?.key) setCursor(cursorOn(on))
   }
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget) focused.current = undefined
-  }
   useLayoutEffect(() => {
-    // what had the focus may be gone: the week has come, or the piece was removed
-    const isLost = focused.current && !focused.current.isConnected
-    if (!wantsFocus.current && !isLost) return
+    if (!wantsFocus.current) return
     wantsFocus.current = false
-    focused.current = undefined
     body.current?.querySelector<HTMLElement>('[tabindex="0"], .slot-cell')?.focus()
   })
   useEffect(() => {
@@ -135,38 +104,31 @@ export function Grid({ alias, days, onOpen, onAdd }: GridProps) {
 
   return (
     <section
-      ref={scroller}
       className="slot-grid"
       style={{ '--days': days.length } as CSSProperties}
       aria-label={t('slots-calendar.calendar')}
     >
       <Heads days={days} week={week} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pointers of what stands in it */}
-      <div
-        role="presentation"
-        className="slot-body"
-        ref={body}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        onBlur={onBlur}
-        {...drag.on}
-      >
-        <div className="slot-clock" aria-hidden="true">
-          {HOURS.map((hour) => (
-            <span key={hour}>{timeOf(hour * 60)}</span>
+      <div className="slot-scroller" ref={scroller}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pointers of what stands in it */}
+        <div role="presentation" className="slot-body" ref={body} onKeyDown={onKeyDown} onFocus={onFocus} {...drag.on}>
+          <div className="slot-clock" aria-hidden="true">
+            {HOURS.map((hour) => (
+              <span key={hour}>{timeOf(hour * 60)}</span>
+            ))}
+          </div>
+          {days.map((day) => (
+            <Column
+              key={day}
+              day={day}
+              week={week}
+              pieces={byDay.get(day) ?? NONE}
+              at={day === cursor.day ? at : undefined}
+              onOpen={open}
+              onAdd={onAdd}
+            />
           ))}
         </div>
-        {days.map((day) => (
-          <Column
-            key={day}
-            day={day}
-            week={week}
-            pieces={byDay.get(day) ?? NONE}
-            at={day === cursor.day ? at : undefined}
-            onOpen={open}
-            onAdd={onAdd}
-          />
-        ))}
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { addDays } from './days.ts'
+import { addDays } from '../core/calendar-date.ts'
 import { DAY_MINUTES, type Piece, STEP } from './pieces.ts'
 import type { Cursor } from './slots-calendar.atoms.ts'
 
@@ -8,8 +8,6 @@ export interface KeyHandlers {
   /** The pieces of the cursor's day in order, and the one that the cursor is on. */
   pieces: readonly Piece[]
   piece: Piece | undefined
-  /** Days that Page up and Page down turn. */
-  page: number
   go: (cursor: Cursor) => void
   shift: (piece: Piece, to: { date: string; from: number; to: number }) => void
   remove: (piece: Piece) => void
@@ -41,8 +39,8 @@ const GO: Record<string, (handlers: KeyHandlers) => Cursor> = {
   ArrowUp: (handlers) => vertical(handlers, -1),
   ArrowLeft: (handlers) => horizontal(handlers, -1),
   ArrowRight: (handlers) => horizontal(handlers, 1),
-  PageUp: (handlers) => horizontal(handlers, -handlers.page),
-  PageDown: (handlers) => horizontal(handlers, handlers.page)
+  PageUp: (handlers) => horizontal(handlers, -7),
+  PageDown: (handlers) => horizontal(handlers, 7)
 }
 
 /** With Shift: the end of one's own piece, or how much is marked. */

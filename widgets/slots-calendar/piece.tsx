@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import type { slotsCalendarMessages } from '#contract/slots-calendar.messages'
+import { longDay } from '../core/calendar-date.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
-import { longDay } from './days.ts'
 import { memoised } from './memoised.tsx'
-import { type Piece, timeOf } from './pieces.ts'
+import { isTight, type Piece, timeOf } from './pieces.ts'
 
 const place = ({ from, to, lane, lanes }: Piece) =>
   ({ '--from': from, '--to': to, '--lane': lane, '--lanes': lanes }) as CSSProperties
@@ -28,17 +28,22 @@ export const PieceBox = memoised(function PieceBox({ piece, isActive, onOpen }: 
   const [from, to] = [timeOf(piece.from), timeOf(piece.to)]
   const repeats = span && span.rrule !== null
   const name = t(`slots-calendar.${kind}`)
-  const what = [name, label, repeats && t('slots-calendar.repeats')].filter(Boolean).join(', ')
+  const what = [name, label].filter(Boolean).join(' ')
+  // as it is read, so that whoever speaks to the page can say what stands there
+  const named = t('slots-calendar.piece', { what, from, to, day: longDay(date, tag) })
+  const full = [named, repeats && t('slots-calendar.repeats')].filter(Boolean).join(', ')
   const shared = {
-    className: `slot-piece ${kind}`,
+    className: `slot-piece is-${kind}${isTight(piece) ? ' tight' : ''}`,
     style: place(piece),
     tabIndex: isActive ? 0 : -1,
     'data-key': piece.key,
-    'aria-label': t('slots-calendar.piece', { day: longDay(tag, date), from, to, what })
+    // the pointer reads there what has no room
+    title: full,
+    'aria-label': full
   }
   const content = (
     <span className="slot-text">
-      <b>{name}</b> {label} {repeats && <Repeat />}
+      <b>{name}</b> {label && <span className="slot-label">{label}</span>} {repeats && <Repeat />}
       <span className="slot-time">
         {from}–{to}
       </span>

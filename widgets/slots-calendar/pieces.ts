@@ -1,7 +1,6 @@
 import { daysOf } from '#contract/recurrence'
 import type { BusyPiece, CalendarSpan, CalendarWeek } from '#contract/slots-calendar'
-
-export type Day = string
+import type { Day } from '../core/calendar-date.ts'
 
 /** Minutes that the pointer and the arrow keys move by. */
 export const STEP = 30
@@ -86,6 +85,10 @@ export function piecesByDay(
   })
   return new Map([...byDay].map(([day, pieces]) => [day, inLanes(pieces)]))
 }
+
+/** Minutes below which, and lanes above which, there is room for one line. */
+const [SHORT, NARROW] = [45, 2]
+export const isTight = ({ from, to, lanes }: Piece) => to - from < SHORT || lanes > NARROW
 
 /** The piece in a day's column that a moment lies in. */
 export const pieceAt = (pieces: readonly Piece[], minutes: number): Piece | undefined =>

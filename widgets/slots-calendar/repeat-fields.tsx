@@ -1,40 +1,12 @@
 import type { slotsCalendarMessages } from '#contract/slots-calendar.messages'
 import { DAYS } from '#contract/working-hours'
+import { formatDay, weekday } from '../core/calendar-date.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { FormGroup } from '../ui/form-group.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { dayIn, weekday } from './days.ts'
 import type { FieldName } from './form.ts'
 import type { Repeats } from './repeats.ts'
-
-interface SelectProps<T extends string> {
-  label: string
-  value: T
-  options: readonly T[]
-  name: (option: T) => string
-  onChange: (value: T) => void
-}
-
-function Select<T extends string>({ label, value, options, name, onChange }: SelectProps<T>) {
-  return (
-    <FormGroup label={label}>
-      {(control) => (
-        <select
-          {...control}
-          className="input"
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value as T)}
-        >
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {name(option)}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormGroup>
-  )
-}
 
 interface RepeatProps {
   repeats: Repeats
@@ -64,7 +36,7 @@ function Weekdays({ repeats, date, onChange }: Omit<RepeatProps, 'errorsOf'>) {
                 onChange={() => toggle(day)}
               />
               {/* 1 January 2024 was a Monday */}
-              {dayIn(tag, `2024-01-0${day}`, { weekday: 'short' })}
+              {formatDay(`2024-01-0${day}`, tag, { weekday: 'short' })}
             </label>
           ))}
         </div>
@@ -93,20 +65,20 @@ function Rule({ repeats, date, errorsOf, onChange }: RepeatProps) {
       />
       {freq === 'WEEKLY' && <Weekdays repeats={repeats} date={date} onChange={onChange} />}
       {freq === 'MONTHLY' && (
-        <Select
+        <SelectField
+          name="monthly"
           label={t('slots-calendar.monthly')}
           value={monthly}
-          options={MONTHLY}
-          name={(one) => t(`slots-calendar.monthly-${one}`)}
-          onChange={(value) => onChange({ ...repeats, monthly: value })}
+          options={MONTHLY.map((one) => [one, t(`slots-calendar.monthly-${one}`)])}
+          onChange={(value) => onChange({ ...repeats, monthly: value as Repeats['monthly'] })}
         />
       )}
-      <Select
+      <SelectField
+        name="ends"
         label={t('slots-calendar.ends')}
         value={ends}
-        options={ENDS}
-        name={(one) => t(`slots-calendar.ends-${one}`)}
-        onChange={(value) => onChange({ ...repeats, ends: value })}
+        options={ENDS.map((one) => [one, t(`slots-calendar.ends-${one}`)])}
+        onChange={(value) => onChange({ ...repeats, ends: value as Repeats['ends'] })}
       />
       {ends === 'until' && (
         <TextField
@@ -137,12 +109,12 @@ export function RepeatFields(props: RepeatProps) {
   const { repeats, onChange } = props
   return (
     <>
-      <Select
+      <SelectField
+        name="freq"
         label={t('slots-calendar.freq')}
         value={repeats.freq}
-        options={FREQS}
-        name={(one) => t(`slots-calendar.freq-${one}`)}
-        onChange={(freq) => onChange({ ...repeats, freq })}
+        options={FREQS.map((one) => [one, t(`slots-calendar.freq-${one}`)])}
+        onChange={(freq) => onChange({ ...repeats, freq: freq as Repeats['freq'] })}
       />
       <Rule {...props} />
     </>

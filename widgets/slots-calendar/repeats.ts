@@ -1,6 +1,5 @@
 import { type Recurrence, readRecurrence, writeRecurrence } from '#contract/recurrence'
-import { weekday } from './days.ts'
-import type { Day } from './pieces.ts'
+import { type Day, weekday } from '../core/calendar-date.ts'
 
 /** A repetition as the form asks for it. */
 export interface Repeats {

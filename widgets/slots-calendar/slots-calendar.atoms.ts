@@ -7,11 +7,10 @@ import {
   type SpansChange
 } from '#contract/slots-calendar'
 import { FieldErrors } from '#contract/values'
+import { addDays, type Day, localToday, startOfWeek } from '../core/calendar-date.ts'
 import { readFailure } from '../core/read-failure.ts'
 import { apiAtom } from '../core/store.tsx'
 import { applied, type Change, type Deed } from './changes.ts'
-import { addDays, localToday, startOfWeek } from './days.ts'
-import type { Day } from './pieces.ts'
 
 /** The half hour that the keys have come to, how much they have marked from there, and on which piece they are. */
 export interface Cursor {
@@ -73,6 +72,7 @@ const rollBackAtom = atom(null, async (get, set, failure: unknown) => {
   const pending = get(pendingAtom)
   for (const { back } of pending.toReversed()) set(change, back)
   set(pendingAtom, [])
+  set(announcementAtom, undefined)
   set(doneAtom, (done) => done.filter((one) => !pending.includes(one)))
   const refusal = await readFailure(failure, FieldErrors)
   set(refusalAtom, Object.values(refusal?.errors ?? {}).flat()[0] ?? '')

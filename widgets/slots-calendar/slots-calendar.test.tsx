@@ -37,7 +37,7 @@ const shown = async () => {
   return root
 }
 const TEAM = exampleWeek.spans[0]
-const MOVED = 'Tuesday 24 November, 10:00 to 12:00: Blocked, Team'
+const MOVED = 'Blocked Team 10:00–12:00, Tuesday 24 November'
 
 test.each([
   ['without the module', initOf({ off: 'slots-calendar' })],
@@ -55,24 +55,34 @@ test('a failed load says so and can be tried again', async () => {
   answer(READ, {}, 500)
   const { root } = await open(PAGE)
   await until(() => root.querySelector('.general-error'))
+  expect(button(root, 'Next week')).toBeDefined()
   answer(READ, exampleWeek)
   root.querySelector<HTMLButtonElement>('.general-error button')?.click()
   await piece(root, 'Team')
 })
 
+test('a week that cannot be had by keys leaves them where it is tried again', async () => {
+  const root = await shown()
+  root.querySelector<HTMLElement>('.slot-cell')?.focus()
+  answer(READ, {}, 500)
+  press('PageDown')
+  await until(() => active().closest('.general-error'))
+  expect(root.querySelector('.slot-title')?.textContent).toBe('30 November – 6 December 2026')
+})
+
 test('what stands in the week is named, each with its day and time', async () => {
   const root = await shown()
   expect(names(root)).toEqual([
-    'Monday 23 November, 12:00 to 13:00: Blocked, Lunch, repeats',
-    'Tuesday 24 November, 10:00 to 11:30: Blocked, Team',
-    'Tuesday 24 November, 12:00 to 13:00: Blocked, Lunch, repeats',
-    'Tuesday 24 November, 14:00 to 15:00: Appointment, Eva Muster',
-    'Tuesday 24 November, 14:30 to 15:30: Appointment request, Max Muster',
-    'Wednesday 25 November, 09:00 to 10:30: Busy in your calendar',
-    'Wednesday 25 November, 12:00 to 13:00: Blocked, Lunch, repeats',
-    'Wednesday 25 November, 17:00 to 19:00: Extra time',
-    'Thursday 26 November, 12:00 to 13:00: Blocked, Lunch, repeats',
-    'Friday 27 November, 00:00 to 24:00: Absence, Holidays'
+    'Blocked Lunch 12:00–13:00, Monday 23 November, repeats',
+    'Blocked Team 10:00–11:30, Tuesday 24 November',
+    'Blocked Lunch 12:00–13:00, Tuesday 24 November, repeats',
+    'Appointment Eva Muster 14:00–15:00, Tuesday 24 November',
+    'Appointment request Max Muster 14:30–15:30, Tuesday 24 November',
+    'Busy in your calendar 09:00–10:30, Wednesday 25 November',
+    'Blocked Lunch 12:00–13:00, Wednesday 25 November, repeats',
+    'Extra time 17:00–19:00, Wednesday 25 November',
+    'Blocked Lunch 12:00–13:00, Thursday 26 November, repeats',
+    'Absence Holidays 00:00–24:00, Friday 27 November'
   ])
   expect(root.querySelector('.slot-holiday')?.textContent).toBe('Holiday: Feast day')
 })
@@ -84,7 +94,7 @@ test('a refusal takes the change back, in the server’s words', async () => {
   press('ArrowDown', { shiftKey: true })
   const notice = await until(() => root.querySelector('.slot-refusal'))
   expect(notice.textContent).toBe('That could not be saved and was taken back. That is too much.')
-  expect(names(root)).toContain('Tuesday 24 November, 10:00 to 11:30: Blocked, Team')
+  expect(names(root)).toContain('Blocked Team 10:00–11:30, Tuesday 24 November')
   expect(button(root, 'Undo')?.getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -99,7 +109,7 @@ test('what waits behind a refused change is taken back with it', async () => {
   await until(() => !names(root).includes(MOVED))
   refuse(json({}, 503))
   await piece(root, 'Team')
-  expect(names(root)).toContain('Tuesday 24 November, 10:00 to 11:30: Blocked, Team')
+  expect(names(root)).toContain('Blocked Team 10:00–11:30, Tuesday 24 November')
   expect(await writes()).toHaveLength(1)
 })
 
@@ -117,6 +127,40 @@ test('a span that ends before it starts is refused at its end, and nothing is se
   expect(await writes()).toEqual([])
 })
 
+test('one day of a repetition moves beyond the last of them, alone', async () => {
+  const [, , lunch] = exampleWeek.spans
+  answer(READ, { ...exampleWeek, spans: [TEAM, { ...lunch, rrule: 'FREQ=DAILY;UNTIL=20261125' }] })
+  const root = await shown()
+  ;(await piece(root, '12:00–13:00, Tuesday 24 November')).click()
+  const dialog = await until(() => root.querySelector('dialog[open]'))
+  type(dialog.querySelector('input[name=date]'), '2026-11-28')
+  await new Promise((drawn) => requestAnimationFrame(drawn))
+  button(root, 'Save')?.click()
+  await piece(root, 'Blocked Lunch 12:00–13:00, Saturday 28 November')
+  expect((await writes())[0].put).toMatchObject([
+    { uuid: lunch?.uuid, exceptions: ['2026-11-27', '2026-11-24'] },
+    { date: '2026-11-28', rrule: null }
+  ])
+})
+
+test('what was saved is said where it is seen', async () => {
+  const root = await shown()
+  ;(await piece(root, 'Team')).focus()
+  press('Delete')
+  await until(() => root.querySelector('.slot-said')?.textContent === 'Removed on Tuesday 24 November.')
+})
+
+test('a phone shows one day, and leads to the others of its week', async () => {
+  await page.viewport(390, 844)
+  const { root } = await open(PAGE)
+  await piece(root, 'Team')
+  expect([...root.querySelectorAll('[data-day]')].map((one) => one.getAttribute('data-day'))).toEqual(['2026-11-24'])
+  button(root, 'Thu 26')?.click()
+  await until(() => root.querySelector('[data-day="2026-11-26"]'))
+  expect(root.querySelector('.slot-heads')?.textContent).toBe('Holiday: Feast day')
+  expect(root.querySelector('.slot-day[aria-current]')?.textContent).toBe('Thu 26')
+})
+
 test('by keyboard a marked span is added with its repetition, and undone with Ctrl+Z', async () => {
   const root = await shown()
   root.querySelector<HTMLElement>('.slot-cell')?.focus()
@@ -131,14 +175,14 @@ test('by keyboard a marked span is added with its repetition, and undone with Ct
   select.dispatchEvent(new Event('change', { bubbles: true }))
   await until(() => dialog.querySelector('.slot-weekdays'))
   button(root, 'Save')?.click()
-  await piece(root, 'Monday 23 November, 09:00 to 10:00: Blocked, repeats')
+  await piece(root, 'Blocked 09:00–10:00, Monday 23 November, repeats')
   const put = (await writes())[0]?.put as { uuid: string }[]
   expect(put).toMatchObject([
     { date: '2026-11-23', start_time: '09:00', end_time: '10:00', rrule: 'FREQ=WEEKLY;BYDAY=MO' }
   ])
   root.querySelector<HTMLElement>('.slot-cell, .slot-piece[tabindex="0"]')?.focus()
   press('z', { ctrlKey: true })
-  await until(() => !names(root).some((name) => name.includes('09:00 to 10:00')))
+  await until(() => !names(root).some((name) => name.includes('09:00–10:00')))
   await until(() => requests.filter(({ method }) => method === 'PATCH').length === 2)
   expect((await writes())[1]).toEqual({ put: [], remove: [put[0]?.uuid] })
 })
@@ -149,10 +193,10 @@ test('several steps are undone one after the other, each with what was there', a
   press('ArrowDown', { shiftKey: true })
   await until(() => active().ariaLabel === MOVED)
   press('ArrowRight', { altKey: true })
-  await until(() => active().ariaLabel?.startsWith('Wednesday 25 November, 10:00'))
+  await until(() => active().ariaLabel?.startsWith('Blocked Team 10:00–12:00, Wednesday 25'))
   press('Delete')
   await until(() => !names(root).some((name) => name.includes('Team')))
-  for (const expected of ['Wednesday 25 November, 10:00 to 12:00', MOVED, 'Tuesday 24 November, 10:00 to 11:30']) {
+  for (const expected of ['10:00–12:00, Wednesday 25 November', MOVED, '10:00–11:30, Tuesday 24 November']) {
     button(root, 'Undo')?.click()
     await piece(root, expected)
   }
@@ -162,15 +206,15 @@ test('several steps are undone one after the other, each with what was there', a
 
 test('of a repetition one day is moved alone, and comes back whole', async () => {
   const root = await shown()
-  ;(await piece(root, 'Monday 23 November, 12:00')).focus()
+  ;(await piece(root, '12:00–13:00, Monday 23 November')).focus()
   press('ArrowDown', { altKey: true })
-  await piece(root, 'Monday 23 November, 12:30 to 13:30: Blocked, Lunch')
+  await piece(root, 'Blocked Lunch 12:30–13:30, Monday 23 November')
   expect((await writes())[0].put).toMatchObject([
     { uuid: exampleWeek.spans[2]?.uuid, exceptions: ['2026-11-27', '2026-11-23'] },
     { date: '2026-11-23', rrule: null }
   ])
   button(root, 'Undo')?.click()
-  await piece(root, 'Monday 23 November, 12:00 to 13:00: Blocked, Lunch, repeats')
+  await piece(root, 'Blocked Lunch 12:00–13:00, Monday 23 November, repeats')
 })
 
 test('the keys turn the week, and the cell that they come to has the focus', async () => {

@@ -1,6 +1,7 @@
 import { atom, useSetAtom } from 'jotai'
 import { type PointerEvent, useRef } from 'react'
-import { DAY_MINUTES, type Day, type Piece, STEP } from './pieces.ts'
+import type { Day } from '../core/calendar-date.ts'
+import { DAY_MINUTES, type Piece, STEP } from './pieces.ts'
 
 /** What is being drawn with the pointer, before it is let go. */
 export interface Ghost {
@@ -114,6 +115,10 @@ export function useDrag(columns: () => Columns, pieceOf: (key: string) => Piece 
     const now = drag.current
     stop()
     if (!now?.began) return
+    // the click that ends the drag comes at once, one by a key later
+    setTimeout(() => {
+      hasDragged.current = false
+    })
     const { day, minutes } = placeOf(columns(), event)
     const ghost = GHOSTS[now.hold](now, day, minutes)
     if (now.piece) handlers.onShifted(now.piece, ghost)
