@@ -6,9 +6,12 @@ import { Agent, fetch, Headers, type RequestInit, Response } from 'undici'
 // only this part of IPv6 is given out; what embeds an address of IPv4 is not
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
 
+/** Where Azure answers its own machines, though the address is of the public kind. */
+const INWARD = new Set(['168.63.129.16'])
+
 /** Whether an address belongs to the public internet, and not to our own network or machine. */
 export function isPublic(address: string): boolean {
-  if (!isIP(address)) return false
+  if (!isIP(address) || INWARD.has(address)) return false
   const parsed = ipaddr.parse(address)
   return parsed.range() === 'unicast' && (!(parsed instanceof ipaddr.IPv6) || parsed.match(GIVEN_OUT))
 }
@@ -72,12 +75,19 @@ function wayTo(url: URL, { internalHosts, find }: Guard): Agent {
   return find ? agent(publicOnly(find)) : outside
 }
 
-async function takeWhole({ body }: Response, most: number): Promise<Buffer> {
+const tooLarge = () => new FetchRefused('too-large', 'the answer is too large')
+
+/** Closes the connection of what says beforehand that it is too large, and of what turns out to be. */
+async function takeWhole({ body, headers }: Response, most: number): Promise<Buffer> {
+  if (Number(headers.get('content-length')) > most) {
+    await body?.cancel()
+    throw tooLarge()
+  }
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body ?? []) {
     length += chunk.length
-    if (length > most) throw new FetchRefused('too-large', 'the answer is too large')
+    if (length > most) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -2,7 +2,7 @@ import { threadId } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { Unavailable } from './failures.ts'
 import type { ODD } from './testing/odd.worker.ts'
-import { inThread } from './worker.ts'
+import { inThread, Overdue } from './worker.ts'
 
 const thread = (limits = {}) => inThread<keyof typeof ODD, number>('testing/odd', import.meta.url, limits)
 
@@ -11,6 +11,19 @@ test('work without end is ended, and so is what nobody can wait for', async () =
   const endless = odd('is_endless')
   await expect(odd('works')).rejects.toThrow(Unavailable)
   await expect(endless).rejects.toThrow(Unavailable)
+})
+
+test('the wait for a thread counts, and who never had one is told to come again', async () => {
+  const odd = thread({ seconds: 1 })
+  const [endless, waiting] = await Promise.allSettled([odd('is_endless'), odd('works')])
+  expect(endless).toMatchObject({ reason: expect.any(Overdue) })
+  expect(waiting).toMatchObject({ reason: expect.any(Unavailable) })
+  expect(waiting).not.toMatchObject({ reason: expect.any(Overdue) })
+})
+
+test('of several threads one does not wait for the other', async () => {
+  const odd = thread({ threads: 2 })
+  expect(new Set(await Promise.all([odd('works'), odd('works')])).size).toBe(2)
 })
 
 test('a failure comes back as it was thrown, and the thread goes on', async () => {

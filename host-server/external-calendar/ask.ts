@@ -14,9 +14,7 @@ export interface Ways {
 }
 
 const MOST_BYTES = 5 * 1024 * 1024
-const TOTAL_MS = 10_000
 
-/** One task as a whole asks no longer than this. */
 export type Ask = (url: string, init?: RequestInit) => Promise<Response>
 
 const basic = ({ user, password }: Login): Record<string, string> =>
@@ -25,9 +23,9 @@ const basic = ({ user, password }: Login): Record<string, string> =>
 const troubleOf = (failure: unknown) =>
   new CalendarTrouble(failure instanceof FetchRefused && failure.reason !== 'address' ? failure.reason : 'unreachable')
 
-/** Asks calendars with a login; what cannot be had is told in a way that says nothing of our own network. */
-export function asker(login: Login, { internalHosts }: Ways): Ask {
-  const guard = { internalHosts, mostBytes: MOST_BYTES, signal: AbortSignal.timeout(TOTAL_MS), follows: true }
+/** Asks calendars with a login, for so many milliseconds in all; what cannot be had is told in a way that says nothing of our own network. */
+export function asker(login: Login, { internalHosts }: Ways, milliseconds: number): Ask {
+  const guard = { internalHosts, mostBytes: MOST_BYTES, signal: AbortSignal.timeout(milliseconds), follows: true }
   return async (url, init = {}) => {
     const headers = { ...(init.headers as Record<string, string>), ...basic(login), 'user-agent': 'advisor-widgets' }
     const answer = await guardedFetch(url, { ...init, headers }, guard).catch((failure) => {

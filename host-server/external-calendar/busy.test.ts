@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { busyOf } from './busy.ts'
+import { Effort } from './effort.ts'
 import { calendarOf } from './testing/feed-server.ts'
 
 const question = {
@@ -8,7 +9,7 @@ const question = {
   zone: 'Europe/Vienna',
   own: ['11111111-1111-4111-8111-111111111111']
 }
-const read = (text: string) => busyOf([text], question)
+const read = (text: string) => busyOf([text], question, new Effort())
 /** Without the year: `03-01 09:00–10:00`, in UTC. */
 const spans = (text: string) =>
   read(text).busy.map(({ starts_at, ends_at }) => `${starts_at.slice(5, 16)} ${ends_at.slice(5, 16)}`)

@@ -1,6 +1,9 @@
 import ICAL from 'ical.js'
+import type { Effort } from './effort.ts'
 import { thin } from './ics-lines.ts'
+import { tame } from './rules.ts'
 import { CalendarTrouble } from './trouble.ts'
+import { weigh } from './weight.ts'
 import { learnZones, Zone } from './zones.ts'
 
 /** The stretch that matters, in milliseconds. */
@@ -28,7 +31,6 @@ export interface Busy {
   own: Record<string, Span>
 }
 
-const MOST_OCCURRENCES = 50_000
 const MOST_SPANS = 20_000
 const DAY = 86_400_000
 
@@ -42,14 +44,15 @@ interface Stretch {
 /** Collects busy times, and gives up on a calendar that would never end. */
 class Reading {
   readonly #question: Question
+  readonly #effort: Effort
   readonly #own: ReadonlySet<string>
   readonly #zone: Zone
   readonly #stretches: Stretch[] = []
   readonly #found: Record<string, Span> = {}
-  #occurrences = 0
 
-  constructor(question: Question) {
+  constructor(question: Question, effort: Effort) {
     this.#question = question
+    this.#effort = effort
     this.#own = new Set(question.own)
     this.#zone = new Zone(question.zone, question.zone)
   }
@@ -57,10 +60,14 @@ class Reading {
   read(text: string): void {
     const kept = thin(text, this.#question)
     if (!kept) throw new CalendarTrouble('unreadable')
-    const calendars = ICAL.parse(kept)
+    weigh(kept, this.#effort)
+    const lean = kept.join('\r\n')
+    const calendars = ICAL.parse(lean)
     for (const one of (Array.isArray(calendars[0]) ? calendars : [calendars]) as unknown[][]) {
       const calendar = new ICAL.Component(one as ConstructorParameters<typeof ICAL.Component>[0])
-      learnZones(kept, calendar, this.#zone)
+      learnZones(lean, calendar, this.#zone)
+      for (const zone of calendar.getAllSubcomponents('vtimezone'))
+        for (const part of zone.getAllSubcomponents()) tame(part, this.#question, this.#effort)
       this.#readEvents(calendar.getAllSubcomponents('vevent'))
       for (const part of calendar.getAllSubcomponents('vfreebusy')) this.#readFreeBusy(part)
     }
@@ -69,7 +76,9 @@ class Reading {
   #readEvents(events: ICAL.Component[]) {
     const exceptions = new Map<string, ICAL.Component[]>()
     for (const event of events.filter(isException)) {
-      exceptions.set(uidOf(event), [...(exceptions.get(uidOf(event)) ?? []), event])
+      const known = exceptions.get(uidOf(event))
+      if (known) known.push(event)
+      else exceptions.set(uidOf(event), [event])
     }
     for (const event of events) {
       const series = isException(event) ? [] : (exceptions.get(uidOf(event)) ?? [])
@@ -78,6 +87,8 @@ class Reading {
   }
 
   #readEvent(component: ICAL.Component, exceptions: ICAL.Component[]) {
+    this.#effort.spend(1 + exceptions.length)
+    tame(component, this.#question, this.#effort)
     const event = new ICAL.Event(component, { exceptions })
     const isSeries = !isException(component) && event.isRecurring()
     const uuid = event.uid?.slice(0, 36)
@@ -102,8 +113,7 @@ class Reading {
     if (!event.component.hasProperty('rrule')) event.component.addPropertyWithValue('rdate', event.startDate)
     const expansion = event.iterator()
     for (let time = nextOf(expansion); time; time = nextOf(expansion)) {
-      this.#occurrences += 1
-      if (this.#occurrences > MOST_OCCURRENCES) throw new CalendarTrouble('too-complex')
+      this.#effort.spend()
       // near enough, for any zone: most occurrences lie in the past
       const near = wallOf(time)
       if (near - DAY > until) return
@@ -178,14 +188,15 @@ function takePeriods(event: ICAL.Component): { start: ICAL.Time; end: ICAL.Time 
 function nextOf(expansion: ICAL.RecurExpansion): ICAL.Time | undefined {
   try {
     return expansion.next() ?? undefined
-  } catch {
+  } catch (failure) {
+    if (failure instanceof CalendarTrouble) throw failure
     return undefined
   }
 }
 
 /** The times in which calendars keep their owner busy, and which of our own appointments stand in them. */
-export function busyOf(texts: readonly string[], question: Question): Busy {
-  const reading = new Reading(question)
+export function busyOf(texts: readonly string[], question: Question, effort: Effort): Busy {
+  const reading = new Reading(question, effort)
   for (const text of texts) reading.read(text)
   return reading.result()
 }

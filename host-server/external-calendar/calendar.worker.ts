@@ -1,13 +1,11 @@
-import { parentPort } from 'node:worker_threads'
+import { serve } from '../core/worker.thread.ts'
 import { perform, type Task } from './tasks.ts'
 import { CalendarTrouble } from './trouble.ts'
 
-async function answer(task: Task) {
+serve(async (task: Task, until) => {
   try {
-    return { answer: await perform(task, () => parentPort?.postMessage({ reading: true })) }
+    return { answer: await perform(task, until) }
   } catch (failure) {
     return { fault: failure instanceof CalendarTrouble ? failure.fault : 'unreachable' }
   }
-}
-
-parentPort?.on('message', async (task: Task) => parentPort?.postMessage(await answer(task)))
+})

@@ -31,7 +31,8 @@ async function writeEntry({ appointment_uuid }: Record<string, unknown>, context
     const calendar = await repository.find(db, current.found.advisor_uuid)
     const source = calendar?.kind === 'caldav' && openSource(services.config, db.tenantId, calendar)
     if (!source) return
-    await apart({ kind: 'write', source, entry: current.entry, internalHosts: services.config.INTERNAL_HOSTS })
+    const task = { kind: 'write', source, entry: current.entry, internalHosts: services.config.INTERNAL_HOSTS } as const
+    await apart(task, 'meanwhile')
     written = current.found.sequence
   }
 }

@@ -5,6 +5,8 @@ const KEPT = new Set(
   `UID DTSTART DTEND DURATION RRULE RDATE EXDATE RECURRENCE-ID STATUS TRANSP X-MICROSOFT-CDO-BUSYSTATUS FREEBUSY
   TZID TZOFFSETFROM TZOFFSETTO`.split(/\s+/)
 )
+/** An alarm in an event in a calendar, and one more. */
+const MOST_DEPTH = 4
 const PARTS = new Set(['VCALENDAR', 'VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT'])
 
 const nameOf = (line: string) => /^[\w-]+/.exec(line)?.[0].toUpperCase() ?? ''
@@ -29,7 +31,7 @@ function isElsewhere(lines: readonly string[], { since, until }: Window): boolea
 }
 
 /** A calendar without what is of no use here; undefined for a text that is none. */
-export function thin(text: string, window: Window): string | undefined {
+export function thin(text: string, window: Window): string[] | undefined {
   const kept: string[] = []
   const open: string[] = []
   let begun = 0
@@ -38,6 +40,7 @@ export function thin(text: string, window: Window): string | undefined {
     const part = name === 'BEGIN' || name === 'END' ? valueIn(line).toUpperCase() : ''
     if (name === 'BEGIN') {
       open.push(part)
+      if (open.length > MOST_DEPTH) return undefined
       if (part === 'VEVENT') begun = kept.length
     }
     const isWanted = open.every((one) => PARTS.has(one))
@@ -46,5 +49,5 @@ export function thin(text: string, window: Window): string | undefined {
     if (open.pop() !== part) return undefined
     if (isWanted && part === 'VEVENT' && isElsewhere(kept.slice(begun), window)) kept.length = begun
   }
-  return kept[0] === 'BEGIN:VCALENDAR' && !open.length ? kept.join('\r\n') : undefined
+  return kept[0] === 'BEGIN:VCALENDAR' && !open.length ? kept : undefined
 }

@@ -3,7 +3,7 @@ import { DAY, HOUR, instant, MINUTE } from '../core/clock.ts'
 import type { Services } from '../core/services.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { enqueue } from '../outbox/outbox.ts'
-import { apart } from './apart.ts'
+import { apart, type Patience } from './apart.ts'
 import type { Busy, Question } from './busy.ts'
 import { entryJob } from './entry-job.ts'
 import type { CalendarRow, Known } from './external-calendar.repository.ts'
@@ -72,14 +72,14 @@ function note(db: TenantDb, row: CalendarRow, fault: CalendarRow['fault'], now: 
 }
 
 /** Reads an advisor's calendar anew; one that cannot be read leaves its last busy times, and says since when. */
-export async function refresh(services: Services, db: TenantDb, row: CalendarRow): Promise<void> {
+export async function refresh(services: Services, db: TenantDb, row: CalendarRow, patience: Patience): Promise<void> {
   const { config, clock } = services
   try {
     const source = openSource(config, db.tenantId, row)
     if (!source) throw new CalendarTrouble('secret')
     const asked = await questionOf(db, row.advisor_uuid, clock.now())
     const task = { kind: 'read', source, question: asked.question, internalHosts: config.INTERNAL_HOSTS } as const
-    const { busy } = await apart(task)
+    const { busy } = await apart(task, patience)
     await keep(db, row, asked, busy, clock.now())
   } catch (failure) {
     if (!(failure instanceof CalendarTrouble)) throw failure

@@ -11,7 +11,7 @@ async function refreshOne(services: Services, { tenant_id, ...row }: CalendarRow
   const tenant = await findTenantById(services.knex, tenant_id)
   // what was read stays, and is read again when the module is back
   if (!tenant?.modules.has('smm-calendar')) return
-  await refresh(services, new TenantDb(services.knex, tenant_id), row)
+  await refresh(services, new TenantDb(services.knex, tenant_id), row, 'meanwhile')
 }
 
 /** Reads the calendars of all tenants whose time has come. */

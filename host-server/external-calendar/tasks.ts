@@ -1,7 +1,9 @@
+import { ticks } from '../core/worker.thread.ts'
 import { type Ask, asker, type Login, refusalOf, type Ways } from './ask.ts'
 import { type Busy, busyOf, type Question } from './busy.ts'
 import { type Entry, putEntry, readCollection } from './caldav.ts'
 import { discover, type Place } from './discovery.ts'
+import { Effort } from './effort.ts'
 import { CalendarTrouble } from './trouble.ts'
 
 /** All that is needed to reach a calendar. */
@@ -21,8 +23,11 @@ interface Answers {
 }
 export type Answer<T extends Task> = Answers[T['kind']]
 
-/** Told when the answers of others have come and are being read. */
-type OnReading = () => void
+const MOST_ASKING_MS = 10_000
+const MOST_READING_MS = 4000
+/** Of the time that is left, what reading keeps of it, and what the answer needs to come home. */
+const FOR_READING_MS = 1500
+const FOR_ANSWERING_MS = 300
 
 async function readFeed(url: string, ask: Ask, login: Login): Promise<string[]> {
   const answer = await ask(url, { headers: { accept: 'text/calendar, */*;q=0.5' } })
@@ -32,20 +37,20 @@ async function readFeed(url: string, ask: Ask, login: Login): Promise<string[]> 
   return [text.trimStart()]
 }
 
-function understand(texts: readonly string[], question: Question): Busy {
+function understand(texts: readonly string[], question: Question, until: number): Busy {
+  const effort = new Effort(Math.min(ticks() + MOST_READING_MS, until - FOR_ANSWERING_MS))
   try {
-    return busyOf(texts, question)
+    return busyOf(texts, question, effort)
   } catch (failure) {
     throw failure instanceof CalendarTrouble ? failure : new CalendarTrouble('unreadable')
   }
 }
 
-async function read({ kind, urls, ...login }: Source, question: Question, ask: Ask, onReading: OnReading) {
+async function read({ kind, urls, ...login }: Source, question: Question, ask: Ask, until: number) {
   const readOne = (url: string) =>
     kind === 'feed' ? readFeed(url, ask, login) : readCollection(url, question, ask, login)
   const texts = await Promise.all(urls.map(readOne))
-  onReading()
-  return understand(texts.flat(), question)
+  return understand(texts.flat(), question, until)
 }
 
 const feedAt = (url: string): Place => ({ kind: 'feed', urls: [url], outlet: '' })
@@ -65,18 +70,18 @@ async function find(url: string, ask: Ask, login: Login): Promise<{ place: Place
 const telling = (refusal: CalendarTrouble | undefined, failure: unknown) =>
   refusal && ['login', 'refused', 'no-calendar'].includes(refusal.fault) ? refusal : failure
 
-/** Does what is asked outside, and reads what comes from there: to be run where a hostile calendar harms nobody. */
-export async function perform(task: Task, onReading: OnReading): Promise<Answers[Task['kind']]> {
+/** Does what is asked outside, and reads what comes from there until a tick: to be run where a hostile calendar harms nobody. */
+export async function perform(task: Task, until: number): Promise<Answers[Task['kind']]> {
   const login = task.kind === 'connect' ? task.login : task.source
-  const ask = asker(login, task)
+  const ask = asker(login, task, Math.max(0, Math.min(MOST_ASKING_MS, until - ticks() - FOR_READING_MS)))
   if (task.kind === 'write') {
     await putEntry(task.source.outlet, task.entry, ask, login)
     return {}
   }
-  if (task.kind === 'read') return { busy: await read(task.source, task.question, ask, onReading) }
+  if (task.kind === 'read') return { busy: await read(task.source, task.question, ask, until) }
   const { place, refusal } = await find(task.url, ask, login)
   try {
-    return { place, busy: await read({ ...place, ...login }, task.question, ask, onReading) }
+    return { place, busy: await read({ ...place, ...login }, task.question, ask, until) }
   } catch (failure) {
     throw telling(refusal, failure)
   }

@@ -1,7 +1,10 @@
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
+import { CalendarTrouble } from './trouble.ts'
 import { WINDOWS_ZONES } from './windows-zones.ts'
 
+/** Each that nobody knows costs several looks into the table. */
+const MOST_ZONES = 100
 /** Zones change no more than once in so many seconds. */
 const BLOCK = 10 * 86_400
 
@@ -60,6 +63,7 @@ const nameOf = (zone: ICAL.Component) => zone.getFirstPropertyValue('tzid')
  */
 export function learnZones(text: string, calendar: ICAL.Component, own: Zone): void {
   const tzids = new Set([...text.matchAll(TZIDS)].map(([, tzid = '']) => tzid.replaceAll('"', '')))
+  if (tzids.size > MOST_ZONES) throw new CalendarTrouble('too-complex')
   const known = new Map([...tzids].map((tzid) => [tzid, zoneNamed(tzid)]))
   const described = new Set<unknown>()
   for (const zone of calendar.getAllSubcomponents('vtimezone')) {

@@ -86,13 +86,14 @@ async function reach(call: Call, given: Given) {
   const kept = (await findStored(call))?.source
   const { identifier, url, user, password } = withKept(apartFromLogin(given), kept)
   const asked = await questionOf(db, advisor.uuid, services.clock.now())
-  const { place, busy } = await apart({
+  const task = {
     kind: 'connect',
     url,
     login: { user, password },
     question: asked.question,
     internalHosts: services.config.INTERNAL_HOSTS
-  })
+  } as const
+  const { place, busy } = await apart(task, 'awaited')
   return { source: { identifier, user, password, ...place }, asked, busy }
 }
 
@@ -142,6 +143,6 @@ export async function readNow(call: Call): Promise<SmmCalendar> {
   await limitRefreshes(call)
   const stored = await findStored(call)
   if (!stored) throw new NotFound()
-  await refresh(call.services, call.db, stored.row)
+  await refresh(call.services, call.db, stored.row, 'awaited')
   return show(call)
 }

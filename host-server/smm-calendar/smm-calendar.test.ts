@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, look, MONDAY, type Office, openOffice, pass, visit } from '../appointments/testing/office.ts'
 import { request, signIn } from '../core/testing/client.ts'
@@ -132,6 +133,20 @@ describe('hostile calendars', () => {
     expect(status).toBe(422)
     expect(body.errors.identifier[0]).toContain(told)
   })
+})
+
+test('a feed that never ends is hung up on and refused, long after others have their answers', async () => {
+  let closed: Promise<unknown> | undefined
+  feed.answer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/calendar' }).write('BEGIN:VCALENDAR\r\n')
+    const trickle = setInterval(() => response.write('X-PAD:x\r\n'), 50)
+    closed = once(response, 'close').finally(() => clearInterval(trickle))
+  })
+  const answers: number[] = []
+  const note = ({ status }: { status: number }) => answers.push(status)
+  await Promise.all([put({ identifier: feed.url }).then(note), look(office).then(note), get().then(note)])
+  expect(answers).toEqual([200, 200, 422])
+  await closed
 })
 
 async function packed(response: Parameters<Parameters<FeedServer['answer']>[0]>[1]) {
