@@ -7,10 +7,10 @@ import { emptyVisitor, faultsOf, type VisitorDraft, type VisitorField } from '#c
 import { Picker } from '../booking/picker.tsx'
 import { useTexts } from '../core/texts.tsx'
 import { useUnsaved } from '../core/unsaved.ts'
+import { Busy } from '../ui/busy.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { VisitorFields } from '../ui/visitor-fields.tsx'
 import { bookForAtom, bookForErrorsAtom } from './book-for.atoms.ts'
-import { Busy } from './busy.tsx'
 import { deskGoneAtom, deskStatusAtom } from './desk.atoms.ts'
 import { useOffer } from './offer.atoms.ts'
 

@@ -4,7 +4,7 @@ import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/appointments.messages'
 import { Picker } from '../booking/picker.tsx'
 import { useTexts } from '../core/texts.tsx'
-import { Busy } from './busy.tsx'
+import { Busy } from '../ui/busy.tsx'
 import { deskGoneAtom, deskStatusAtom, moveAtom } from './desk.atoms.ts'
 
 interface MoverProps {

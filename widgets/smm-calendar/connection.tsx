@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import type { smmCalendarMessages } from '#contract/smm-calendar.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
+import { Busy } from '../ui/busy.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
 import { calendarAtom, deedAtom, refreshAtom } from './smm-calendar.atoms.ts'
 
@@ -39,16 +40,9 @@ export function Connection({ alias }: { alias: string }) {
     <section className="card">
       <State />
       <div className="form-actions">
-        <button
-          type="button"
-          className="button"
-          aria-busy={isReading}
-          aria-disabled={isReading}
-          onClick={() => void refresh(alias)}
-        >
-          {isReading && <span className="spinner" aria-hidden="true" />}
+        <Busy className="button" busy={isReading} onClick={() => void refresh(alias)}>
           {t('smm-calendar.refresh')}
-        </button>
+        </Busy>
         <button type="button" className="button quiet" onClick={() => isReading || setDeed('asking')}>
           {t('smm-calendar.disconnect')}
         </button>

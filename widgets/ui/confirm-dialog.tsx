@@ -1,0 +1,36 @@
+import type { uiMessages } from '#contract/ui.messages'
+import { useTexts } from '../core/texts.tsx'
+import { Busy } from './busy.tsx'
+import { Modal } from './modal.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  /** Holds the question open until it is done. */
+  busy: boolean
+  title: string
+  text: string
+  deed: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something goes. */
+export function ConfirmDialog({ open, busy, title, text, deed, onConfirm, onClose }: ConfirmDialogProps) {
+  const t = useTexts<typeof uiMessages>()
+  const close = () => busy || onClose()
+  const footer = (
+    <>
+      <button type="button" className="button" onClick={close}>
+        {t('ui.cancel')}
+      </button>
+      <Busy className="button danger" busy={busy} onClick={onConfirm}>
+        {deed}
+      </Busy>
+    </>
+  )
+  return (
+    <Modal open={open} onClose={close} title={title} footer={footer} width={440}>
+      <p>{text}</p>
+    </Modal>
+  )
+}
