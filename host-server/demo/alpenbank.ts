@@ -16,6 +16,7 @@ export const alpenbank: DemoTenant = {
     mail_from: 'termine@demo.example',
     whatsapp_number: '+43 1 2345678',
     topics_enabled: 'true',
+    advisors_set_buffers: 'true',
     imprint_de: 'https://www.alpenbank.example/impressum',
     imprint_en: 'https://www.alpenbank.example/en/imprint',
     cookies_alert_config: alpenbankCookies,
@@ -145,7 +146,8 @@ export const alpenbank: DemoTenant = {
       week: 'full',
       topics: [0, 1, 2, 3, 4, 6],
       types: everywhere,
-      whatsapp_id: 'ANNA42'
+      whatsapp_id: 'ANNA42',
+      waiting: 2
     },
     {
       alias: 'lukas-hofer',
@@ -297,6 +299,14 @@ export const alpenbank: DemoTenant = {
     { advisor: 'stefan-moser', kind: 'absence', inDays: 3, days: 12, label: 'Urlaub' },
     { advisor: 'anna-gruber', kind: 'blocked', inDays: 6, days: 0, label: 'Teambesprechung' },
     { advisor: 'jasmina-petrovic', kind: 'blocked', inDays: 4, days: 0, label: 'Regionaltreffen' }
+  ],
+  away: [
+    {
+      advisor: 'florian-uebelhoer',
+      days: 12,
+      text: 'Ich bin auf Urlaub. In dringenden Fällen hilft Ihnen meine Kollegin gerne weiter.',
+      stand_in: 'birgit-koestler'
+    }
   ],
   visitors: [
     'Barbara Huber',

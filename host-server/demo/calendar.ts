@@ -18,6 +18,8 @@ export interface Diary extends Pick<CalendarFacts, 'time_zone' | 'working_hours'
   advisor: string
   topics: readonly SeededTopic[]
   types: readonly string[]
+  /** How many of the next appointments wait for the advisor's word. */
+  waiting: number
 }
 
 export interface SeededAppointment {
@@ -34,7 +36,11 @@ const moment = (day: Temporal.PlainDate, time: string, zone: string) =>
   instant(day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds)
 
 /** An absence covers whole days; a blocked span two hours before lunch on a working day. */
-export function spanOf({ inDays, days }: DemoTenant['absences'][number], now: Date, zone: string): Span {
+export function spanOf(
+  { inDays, days }: Pick<DemoTenant['absences'][number], 'inDays' | 'days'>,
+  now: Date,
+  zone: string
+): Span {
   let first = dateIn(now.getTime() + inDays * DAY, zone)
   if (days) return { starts_at: moment(first, '00:00', zone), ends_at: moment(first.add({ days }), '00:00', zone) }
   while (first.dayOfWeek > 5) first = first.add({ days: 1 })
@@ -100,8 +106,12 @@ export function appointmentsOf(tenant: DemoTenant, diary: Diary, now: Date): See
       drawn.push(appointment(tenant, diary, topic, starts_at, grains, roll, now))
     }
   }
+  for (const { row } of nextOf(drawn, now).slice(0, diary.waiting)) row.state = 'requested'
   return drawn
 }
+
+const nextOf = (drawn: SeededAppointment[], now: Date) =>
+  drawn.filter(({ row }) => row.state === 'booked' && Date.parse(row.starts_at ?? '') > now.getTime() + DAY)
 
 function appointment(
   tenant: DemoTenant,

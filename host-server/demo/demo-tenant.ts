@@ -35,6 +35,8 @@ export interface DemoAdvisor {
   topics: readonly number[]
   types: readonly ('by-phone' | 'in-branch' | 'online')[]
   whatsapp_id?: string
+  /** How many appointments wait for the advisor's word. */
+  waiting?: number
   /** Not on the institution's own staff. */
   external?: true
 }
@@ -68,6 +70,8 @@ export interface DemoTenant {
   /** Names of the accounts that belong to no advisor. */
   staff: Readonly<Record<'admin' | 'branch' | 'marketing' | 'analyst', string>>
   absences: readonly { advisor: string; kind: 'absence' | 'blocked'; inDays: number; days: number; label: string }[]
+  /** Whole days from today on, of which visitors are told. */
+  away: readonly { advisor: string; days: number; text: string; stand_in: string }[]
   /** Visitors' names and notes. */
   visitors: readonly string[]
   notes: readonly string[]

@@ -156,7 +156,8 @@ export const nordbank: DemoTenant = {
       week: 'full',
       topics: [0, 1, 2, 3, 4],
       types: everywhere,
-      whatsapp_id: 'ELEANOR-W'
+      whatsapp_id: 'ELEANOR-W',
+      waiting: 2
     },
     {
       alias: 'james-okafor',
@@ -299,6 +300,14 @@ export const nordbank: DemoTenant = {
     { advisor: 'thomas-hughes', kind: 'absence', inDays: 3, days: 12, label: 'Annual leave' },
     { advisor: 'eleanor-whitcombe', kind: 'blocked', inDays: 6, days: 0, label: 'Team meeting' },
     { advisor: 'aino-makela', kind: 'blocked', inDays: 4, days: 0, label: 'Regional meeting' }
+  ],
+  away: [
+    {
+      advisor: 'juhani-vaisanen',
+      days: 12,
+      text: 'I am on leave. My colleague is glad to help you meanwhile.',
+      stand_in: 'aino-makela'
+    }
   ],
   visitors: [
     'Sarah Bennett',

@@ -117,7 +117,7 @@ test('every appointment could have been booked, and claims exactly its grains', 
     expect(isFree(facts, row, row.starts_at, longAgo), row.starts_at).toBe(true)
     expect(dayOf(row.starts_at, row.time_zone)).not.toBe(dayOf(now, row.time_zone))
     const held = claims?.filter(({ appointment_uuid }) => appointment_uuid === row.uuid).map(({ grain }) => grain)
-    expect(held?.toSorted()).toEqual(row.state === 'booked' ? grainsOf(row.starts_at, row) : [])
+    expect(held?.toSorted()).toEqual(row.state === 'cancelled' ? [] : grainsOf(row.starts_at, row))
   }
 })
 
@@ -137,6 +137,25 @@ test('an advisor with an account finds requests of each kind, the latest waiting
   const kinds = body.contact_requests.map(({ kind }: { kind: string }) => kind)
   expect([kinds, body.open]).toEqual([['callback', 'appointment', 'basic', 'basic'], 3])
 })
+
+test.each([
+  ['localhost', 'anna-gruber', 'florian-uebelhoer', 'birgit-koestler'],
+  ['nordbank.localhost', 'eleanor-whitcombe', 'juhani-vaisanen', 'aino-makela']
+])(
+  'at %s two appointments wait for the advisor’s word, and who is away names a stand-in',
+  async (host, first, away, standIn) => {
+    const waiting = await site.services
+      .knex('appointments as a')
+      .join('advisors as p', 'p.uuid', 'a.advisor_uuid')
+      .join('tenant_domains as d', 'd.tenant_id', 'a.tenant_id')
+      .where({ host, state: 'requested' })
+      .where('starts_at', '>', now.toISOString())
+      .pluck('p.alias')
+    expect(waiting).toEqual([first, first])
+    const { body } = await request(site, 'GET', `/api/v1/advisors/${away}`, { host })
+    expect(body.absence).toMatchObject({ until: '2026-12-02', stand_in: { slug: standIn } })
+  }
+)
 
 test('the calendars ahead are between a quarter and two fifths full', async () => {
   const minutes = (await booked())

@@ -1,3 +1,4 @@
+import { dayOf } from '../availability/engine.ts'
 import { DAY } from '../core/clock.ts'
 import { derivedToken, hashToken } from '../core/tokens.ts'
 import { appointmentsOf, type Diary, type SeededTopic, spanOf } from './calendar.ts'
@@ -64,23 +65,42 @@ function holidaysOf({ tenant, now }: Seeding) {
   )
 }
 
+const awayOf = ({ tenant }: Seeding, { alias }: DemoAdvisor) => tenant.away.filter(({ advisor }) => advisor === alias)
+
+/** As advisors note it in their settings. */
+function settingsOf(seeding: Seeding, advisor: DemoAdvisor) {
+  const { tenant, now } = seeding
+  const { time_zone } = branchOf(seeding, advisor)
+  return awayOf(seeding, advisor).map(({ days, text, stand_in }) => ({
+    absence_from: dayOf(now, time_zone),
+    absence_to: dayOf(now.getTime() + (days - 1) * DAY, time_zone),
+    absence_text: text,
+    stand_in_uuid: idOf(tenant, 'advisor', stand_in)
+  }))
+}
+
 export async function seedOverrides(seeding: Seeding) {
   const absences = ofEach(seeding, (advisor) => absencesOf(seeding, advisor))
   await insertAll(seeding, 'calendar_overrides', absences)
   await insertAll(seeding, 'holidays', holidaysOf(seeding))
+  const settings = ofEach(seeding, (advisor) => settingsOf(seeding, advisor))
+  await insertAll(seeding, 'advisor_settings', settings)
 }
 
 function diaryOf(seeding: Seeding, advisor: DemoAdvisor, topics: readonly SeededTopic[]): Diary {
   const branch = idOf(seeding.tenant, 'branch', advisor.branch)
+  const { time_zone } = branchOf(seeding, advisor)
+  const away = awayOf(seeding, advisor).map(({ days }) => spanOf({ inDays: 0, days }, seeding.now, time_zone))
   const closed = holidaysOf(seeding).filter(({ organization_uuid: at }) => at === null || at === branch)
   return {
     advisor: advisor.alias,
-    time_zone: branchOf(seeding, advisor).time_zone,
+    time_zone,
     working_hours: WEEKS[advisor.week],
     closed_days: closed.map(({ date }) => date),
-    busy: absencesOf(seeding, advisor),
+    busy: [...absencesOf(seeding, advisor), ...away],
     topics: topics.filter((_, at) => advisor.topics.includes(at)),
-    types: advisor.types
+    types: advisor.types,
+    waiting: advisor.waiting ?? 0
   }
 }
 
