@@ -11,6 +11,7 @@ import { addDays, type Day, localToday, startOfWeek } from '../core/calendar-dat
 import { readFailure } from '../core/read-failure.ts'
 import { apiAtom } from '../core/store.tsx'
 import { applied, type Change, type Deed } from './changes.ts'
+import { minutesOf, STEP } from './pieces.ts'
 
 /** The half hour that the keys have come to, how much they have marked from there, and on which piece they are. */
 export interface Cursor {
@@ -39,6 +40,7 @@ export const announcementAtom = atom<{ deed: Deed | 'undone'; change: Change } |
 /** Why a change was refused, as the server says; empty where it could not be asked. */
 export const refusalAtom = atom<string | undefined>(undefined)
 
+const stepOf = ({ start_time }: CalendarSpan) => Math.floor(minutesOf(start_time) / STEP) * STEP
 const mapOf = (spans: readonly CalendarSpan[]) => new Map(spans.map((span) => [span.uuid, span]))
 
 let asked = 0
@@ -109,7 +111,9 @@ export const undoAtom = atom(null, async (get, set, alias: string) => {
   const last = get(doneAtom).at(-1)
   if (!last) return
   set(doneAtom, (done) => done.slice(0, -1))
-  set(cursorAtom, (cursor) => ({ ...cursor, day: last.day, marked: 0, key: undefined }))
+  const [span] = last.back.put ?? []
+  const key = span && `${span.uuid} ${last.day}`
+  set(cursorAtom, ({ minutes }) => ({ day: last.day, minutes: span ? stepOf(span) : minutes, marked: 0, key }))
   set(announcementAtom, { deed: 'undone', change: last })
   await set(enqueueAtom, alias, { ...last, apply: last.back, back: last.apply })
 })
