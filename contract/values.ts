@@ -40,7 +40,11 @@ const isDate = (value: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 /** A calendar day, `YYYY-MM-DD`. */
-export const CalendarDate = v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\d$/, 'date'), v.check(isDate, 'date'))
+export const CalendarDate = v.pipe(
+  v.string(),
+  v.regex(/^20\d\d-\d\d-\d\d$/, ({ input }) => (input ? 'date' : 'required')),
+  v.check((value) => !value || isDate(value), 'date')
+)
 
 const isInstant = (value: string) => {
   const time = Date.parse(value)

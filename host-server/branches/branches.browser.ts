@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { DESK, expectAccessible, launch, mailsTo, PHONE, visit } from '../core/testing/browser.ts'
+import { DESK, expectAccessible, expectFits, launch, mailsTo, PHONE, visit } from '../core/testing/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test.each([
   await page.goto(branch())
   await page.getByRole('heading', { level: 1, name: 'Alpenbank Wien Innere Stadt' }).waitFor()
   await page.getByRole('button', { name: 'Termin buchen' }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectFits(page, 'the branch')
   await expectAccessible(page, 'the branch')
   expect(faults).toEqual([])
 })

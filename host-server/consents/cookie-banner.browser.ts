@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { DESK, expectAccessible, launch, PHONE, visit } from '../core/testing/browser.ts'
+import { DESK, expectAccessible, expectFits, launch, PHONE, visit } from '../core/testing/browser.ts'
 
 const DAY = 86_400
 const ASKED = '/account/login'
@@ -99,7 +99,7 @@ test.each(LOOKS)('it is accessible, moves nothing and lets everything be reached
     await banner(page).waitFor()
     await page.waitForLoadState('networkidle')
     await expectAccessible(page, path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectFits(page, path)
     const { y, height } = (await banner(page).boundingBox()) as { y: number; height: number }
     const screen = options.viewport?.height ?? 0
     expect(Math.round(y + height), path).toBe(screen)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { DESK, expectAccessible, launch, login, mailsTo, PHONE, visit } from '../core/testing/browser.ts'
+import { DESK, expectAccessible, expectFits, launch, login, mailsTo, PHONE, visit } from '../core/testing/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test.each([
   await page.goto(inject('site').host + TAB)
   await page.locator('.request').first().waitFor()
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectFits(page, `the requests, ${colorScheme}`)
   await expectAccessible(page, colorScheme)
   expect(faults).toEqual([])
 })
@@ -51,7 +51,7 @@ const form = (kind: string) => `${inject('site').host}/contact/anna-gruber/${kin
 
 /** Looks over the page as it stands, in a browser that runs axe. */
 async function lookOver(page: Page, step: string) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), step).toBeLessThanOrEqual(0)
+  await expectFits(page, step)
   const body = (await page.content()).replace(/<script[^>]*><\/script>/g, '')
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page: twin } = await visit(browser, { ...PHONE, colorScheme })

@@ -1,7 +1,19 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK, expectAccessible, launch, login, PHONE, visit } from '../core/testing/browser.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import {
+  DESK,
+  expectAccessible,
+  expectFits,
+  focusIn,
+  KEYS,
+  launch,
+  login,
+  NARROW,
+  PHONE,
+  visit
+} from '../core/testing/browser.ts'
+import { expectError } from '../testing/advisor-forms.ts'
 import { colourAt, fromPhone, isAlike, RED } from './testing/pictures.ts'
 
 let browser: Browser
@@ -55,7 +67,7 @@ test.each([
   await page.mouse.down()
   await page.mouse.move(box.x - 3000, box.y + 3000, { steps: 4 })
   await page.mouse.up()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectFits(page, 'a photo that is cut')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await saved(page)
   await expectAccessible(page, 'with the photo saved')
@@ -65,26 +77,69 @@ test.each([
   await page.context().close()
 })
 
-test('a photo is cut, saved and removed by keyboard alone', async () => {
-  const { page, faults } = await visit(browser, DESK)
-  await openPage(page)
-  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'application')
+/** Chooses a file by keyboard alone, as in the browser's own dialog. */
+async function chooseByKey(page: Page, file: typeof picture) {
+  const chooser = page.waitForEvent('filechooser')
+  await KEYS.flip(input(page))
+  await (await chooser).setFiles(file)
+}
+
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .png({ palette: true })
+    .toBuffer()
+
+test.each([
+  ['at a desk', DESK],
+  ['in a narrow window in the dark', { ...NARROW, colorScheme: 'dark' as const }]
+])('a photo is chosen, cut, saved and removed by keyboard alone %s', async (_where, options) => {
+  const { page, faults } = await visit(browser, { ...options, reducedMotion: 'reduce' })
+  await login(page, 'second@demo.example')
+  await page.goto(`${inject('site').host}/app/my-card`)
+  await input(page).waitFor()
+  const looksWell = async (state: string) => {
+    await expectAccessible(page, state)
+    await expectFits(page, state)
+    expect(faults, state).toEqual([])
+  }
+  const wrong: [ReturnType<typeof file>, string][] = [
+    [file('a.txt', 'text/plain', Buffer.from('a')), 'Bitte wählen Sie ein Bild im Format JPEG, PNG oder WebP.'],
+    [file('a.jpg', 'image/jpeg', Buffer.from('a')), 'Das Bild ist beschädigt. Bitte wählen Sie ein anderes.'],
+    [file('a.png', 'image/png', await blank(400, 100)), 'Das Bild muss mindestens 128 Pixel breit und hoch sein.'],
+    [file('a.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 1)), 'Das Bild darf höchstens 10 MB haben.']
+  ]
+  for (const [one, text] of wrong) {
+    await chooseByKey(page, one)
+    await expectError(input(page), text)
+  }
+  await looksWell('a file that is no picture')
+  await chooseByKey(page, picture)
+  await expect.poll(() => focusIn(stageOf(page))).toBe('here')
+  await looksWell('a picture to cut')
   for (let times = 0; times < 9; times += 1) await page.keyboard.press('+')
   for (const key of ['Shift+ArrowDown', 'Shift+ArrowLeft'])
     for (let times = 0; times < 20; times += 1) await page.keyboard.press(key)
-  await page.getByRole('button', { name: 'Speichern' }).focus()
-  await page.keyboard.press('Enter')
+
+  await page.route('**/photo?*', (route) => route.abort())
+  await KEYS.press(page.getByRole('button', { name: 'Speichern' }))
+  await page.getByText('Leider ist ein Fehler aufgetreten.').waitFor()
+  expect(faults.splice(0).filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([])
+  await page.unroute('**/photo?*')
+  await KEYS.press(page.getByRole('button', { name: 'Speichern' }))
   await saved(page)
+  expect(await focusIn(input(page))).toBe('here')
+  await looksWell('the photo saved')
   const { colours } = await onTheCard(page)
   expect(colours.map((colour) => isAlike(colour, RED))).toEqual([true, true])
-  await page.getByRole('button', { name: 'Foto entfernen' }).focus()
-  await page.keyboard.press('Enter')
+
+  await KEYS.press(page.getByRole('button', { name: 'Foto entfernen' }))
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
-  await expectAccessible(page, 'the question before a photo is removed')
-  await dialog.getByRole('button', { name: 'Foto entfernen' }).focus()
-  await page.keyboard.press('Enter')
+  await looksWell('the question before a photo is removed')
+  await KEYS.press(dialog.getByRole('button', { name: 'Foto entfernen' }))
   await page.getByText('Es gibt noch kein Foto').waitFor()
-  await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'file')
-  expect(faults).toEqual([])
+  await expect.poll(() => focusIn(input(page))).toBe('here')
+  await looksWell('no photo')
+  await page.context().close()
 })

@@ -7,7 +7,7 @@ import {
 } from '#contract/advisor-settings'
 import { FieldErrors } from '#contract/values'
 import type { Caller } from '../core/api.ts'
-import { formAtoms } from '../core/form.atoms.ts'
+import { type FormAtoms, formAtoms } from '../core/form.atoms.ts'
 import { readFailure } from '../core/read-failure.ts'
 
 const underWay = new WeakMap<Caller, Promise<AdvisorSettings>>()
@@ -19,6 +19,9 @@ function loadOnce(call: Caller, alias: string): Promise<AdvisorSettings> {
   underWay.set(call, running)
   return running
 }
+
+/** Every part that was made: what one of them could not load, the others could not either. */
+const forms: FormAtoms[] = []
 
 interface Parts<Draft> {
   /** The part of the settings that is edited here, as its fields hold it. */
@@ -66,7 +69,13 @@ export function sectionAtoms<Draft extends object>({ draftOf, changeOf }: Parts<
     }
   })
 
-  return { form, settingsAtom, draftAtom, editAtom, errorsAtom }
+  forms.push(form)
+  const loadAtom = atom(null, async (get, set, alias: string) => {
+    const tried = forms.filter((one) => one === form || get(one.statusAtom) === 'error')
+    await Promise.all(tried.map((one) => set(one.loadAtom, alias)))
+  })
+
+  return { form: { ...form, loadAtom }, settingsAtom, draftAtom, editAtom, errorsAtom }
 }
 
 /** What is wrong with a field or with one of its parts. */

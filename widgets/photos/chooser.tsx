@@ -46,6 +46,7 @@ export function Chooser({ label, help, errors, input, onFile, children }: Choose
             className="visually-hidden"
             accept={UPLOAD_TYPES.join()}
             aria-describedby={`${id}-help ${id}-errors`}
+            aria-invalid={errors.length > 0 || undefined}
             onChange={choose}
           />
           {label}

@@ -17,6 +17,8 @@ export const launch = (args: readonly string[] = []): Promise<Browser> =>
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
+/** A window as narrow as a phone, with a keyboard. */
+export const NARROW: BrowserContextOptions = { viewport: { width: 390, height: 844 } }
 
 export interface Visit {
   page: Page
@@ -144,12 +146,15 @@ export interface Hand {
   /** Gives it the focus. */
   reach(target: Locator): Promise<void>
   press(target: Locator): Promise<void>
+  /** A checkbox or switch, to its other state. */
+  flip(target: Locator): Promise<void>
   choose(select: Locator, label: string): Promise<void>
 }
 
 const byPointer = (press: Hand['press']): Hand => ({
   reach: press,
   press,
+  flip: press,
   choose: async (select, label) => void (await select.selectOption({ label }))
 })
 export const MOUSE = byPointer((target) => target.click())
@@ -172,6 +177,10 @@ export const KEYS: Hand = {
   async press(target) {
     await tabTo(target)
     await target.page().keyboard.press('Enter')
+  },
+  async flip(target) {
+    await tabTo(target)
+    await target.page().keyboard.press('Space')
   },
   async choose(select, label) {
     await tabTo(select)
