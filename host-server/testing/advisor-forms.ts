@@ -147,7 +147,7 @@ const absence: AdvisorForm = {
     await date(person, 'from', 2)
     await date(person, 'to', 2)
     await type(person, named('text')(page), 'Ich bin auf Urlaub.')
-    await hand.choose(named('stand_in')(page), 'Lukas Hofer')
+    await hand.choose(named('stand_in')(page), 'Lukas Hofer, BA')
   },
   held: valuesOf('away', 'from', 'to', 'text', 'stand_in'),
   async faults(person) {
@@ -173,7 +173,7 @@ const absence: AdvisorForm = {
     await refused('text', 'Dieser Text ist zu lang.')
     await type(person, named('text')(page), '')
     await page.keyboard.press('Delete')
-    await hand.choose(named('stand_in')(page), 'Lukas Hofer')
+    await hand.choose(named('stand_in')(page), 'Lukas Hofer, BA')
     const rename = (from: string, alias: string) =>
       office.look((own) => own('advisors').where({ tenant_id: office.tenantId, alias: from }).update({ alias }))
     await rename('lukas-hofer', 'luke')

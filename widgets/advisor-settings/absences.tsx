@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import { ABSENCE_TEXT_MAX } from '#contract/advisor-settings'
 import type { advisorSettingsMessages } from '#contract/advisor-settings.messages'
@@ -10,7 +10,7 @@ import { CheckField } from '../ui/check-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { absences } from './advisor-settings.atoms.ts'
-import { errorsAt } from './section.atoms.ts'
+import { useSection } from './use-section.ts'
 
 /** The calendar's page knows these words. */
 const calendarAt = (day: string) => `/online-appointments/appointments/index?view=month&day=${day}`
@@ -24,17 +24,19 @@ function candidates(advisors: readonly AdvisorSummary[], alias: string, chosen: 
 }
 
 function StandIn({ alias }: { alias: string }) {
-  const t = useTexts<typeof advisorSettingsMessages>()
-  const { stand_in } = useAtomValue(absences.draftAtom)
-  const errors = useAtomValue(absences.errorsAtom)
-  const edit = useSetAtom(absences.editAtom)
+  const {
+    t,
+    draft: { stand_in },
+    errorsOf,
+    edit
+  } = useSection(absences)
   const advisors = useLoaded(loadAdvisors) ?? []
   return (
     <SelectField
       name="stand_in"
       label={t('advisor-settings.stand_in')}
       help={t('advisor-settings.stand_in-help')}
-      errors={errorsAt(errors, 'absence.stand_in')}
+      errors={errorsOf('absence.stand_in')}
       value={stand_in}
       options={[['', t('advisor-settings.nobody')], ...candidates(advisors, alias, stand_in)]}
       onChange={(value) => edit({ stand_in: value })}
@@ -43,16 +45,14 @@ function StandIn({ alias }: { alias: string }) {
 }
 
 function Day({ name }: { name: 'from' | 'to' }) {
-  const t = useTexts<typeof advisorSettingsMessages>()
-  const value = useAtomValue(absences.draftAtom)[name]
-  const errors = useAtomValue(absences.errorsAtom)
-  const edit = useSetAtom(absences.editAtom)
+  const { t, draft, errorsOf, edit } = useSection(absences)
+  const value = draft[name]
   return (
     <TextField
       name={name}
       type="date"
       label={t(`advisor-settings.${name}`)}
-      errors={errorsAt(errors, `absence.${name}`)}
+      errors={errorsOf(`absence.${name}`)}
       value={value}
       onInput={(day) => edit({ [name]: day })}
     />
@@ -75,10 +75,12 @@ function Within() {
 
 /** When nobody can book, and who is named instead. */
 export function Absences({ alias }: { alias: string }) {
-  const t = useTexts<typeof advisorSettingsMessages>()
-  const { isAway, text } = useAtomValue(absences.draftAtom)
-  const errors = useAtomValue(absences.errorsAtom)
-  const edit = useSetAtom(absences.editAtom)
+  const {
+    t,
+    draft: { isAway, text },
+    errorsOf,
+    edit
+  } = useSection(absences)
   return (
     <>
       <CheckField
@@ -101,7 +103,7 @@ export function Absences({ alias }: { alias: string }) {
             trim
             label={t('advisor-settings.text')}
             help={t('advisor-settings.text-help', { max: ABSENCE_TEXT_MAX })}
-            errors={errorsAt(errors, 'absence.text')}
+            errors={errorsOf('absence.text')}
             value={text}
             onInput={(value) => edit({ text: value })}
           />

@@ -42,6 +42,8 @@ test('a failed load says so, and one more try asks once for all sections', async
   answer(`GET ${OWN}`, exampleSettings)
   root.querySelector<HTMLElement>('.general-error button')?.click()
   await until(() => root.querySelector('[name=requires_confirmation]'))
+  await until(() => !root.querySelector('.general-error'))
+  expect(asked()).toBe(2)
 })
 
 test('a refused save names the fields and keeps what was typed', async () => {

@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai'
 import { BUFFER_MAX } from '#contract/advisor-settings'
 import type { advisorSettingsMessages } from '#contract/advisor-settings.messages'
 import { GRAIN_MINUTES } from '#contract/values'
@@ -7,7 +6,7 @@ import { CheckField } from '../ui/check-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { bookings } from './advisor-settings.atoms.ts'
-import { errorsAt } from './section.atoms.ts'
+import { useSection } from './use-section.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -28,17 +27,19 @@ function useLengths() {
 }
 
 function Notice() {
-  const t = useTexts<typeof advisorSettingsMessages>()
+  const {
+    t,
+    draft: { notice_minutes },
+    errorsOf,
+    edit
+  } = useSection(bookings)
   const lengthOf = useLengths()
-  const { notice_minutes } = useAtomValue(bookings.draftAtom)
-  const errors = useAtomValue(bookings.errorsAtom)
-  const edit = useSetAtom(bookings.editAtom)
   return (
     <SelectField
       name="notice_minutes"
       label={t('advisor-settings.notice')}
       help={t('advisor-settings.notice-help')}
-      errors={errorsAt(errors, 'notice_minutes')}
+      errors={errorsOf('notice_minutes')}
       value={notice_minutes === null ? '' : String(notice_minutes)}
       options={[
         ['', t('advisor-settings.notice-topic')],
@@ -51,17 +52,15 @@ function Notice() {
 
 /** Not there where the administrator does not allow it. */
 function Buffer({ name }: { name: 'buffer_before' | 'buffer_after' }) {
-  const t = useTexts<typeof advisorSettingsMessages>()
-  const value = useAtomValue(bookings.draftAtom)[name]
-  const errors = useAtomValue(bookings.errorsAtom)
-  const edit = useSetAtom(bookings.editAtom)
+  const { t, draft, errorsOf, edit } = useSection(bookings)
+  const value = draft[name]
   if (value === undefined) return null
   return (
     <SelectField
       name={name}
       label={t(`advisor-settings.${name}`)}
       help={t('advisor-settings.buffer-help')}
-      errors={errorsAt(errors, name)}
+      errors={errorsOf(name)}
       value={String(value)}
       options={including(BUFFERS, value).map((minutes) => [
         String(minutes),
@@ -74,10 +73,12 @@ function Buffer({ name }: { name: 'buffer_before' | 'buffer_after' }) {
 
 /** How appointments are taken. */
 export function Bookings() {
-  const t = useTexts<typeof advisorSettingsMessages>()
-  const { requires_confirmation, meeting_url } = useAtomValue(bookings.draftAtom)
-  const errors = useAtomValue(bookings.errorsAtom)
-  const edit = useSetAtom(bookings.editAtom)
+  const {
+    t,
+    draft: { requires_confirmation, meeting_url },
+    errorsOf,
+    edit
+  } = useSection(bookings)
   return (
     <>
       <CheckField
@@ -99,7 +100,7 @@ export function Bookings() {
         trim
         label={t('advisor-settings.meeting_url')}
         help={t('advisor-settings.meeting_url-help')}
-        errors={errorsAt(errors, 'meeting_url')}
+        errors={errorsOf('meeting_url')}
         value={meeting_url}
         onInput={(value) => edit({ meeting_url: value })}
       />

@@ -1,20 +1,19 @@
-import { useAtomValue, useSetAtom } from 'jotai'
 import { type AdvisorSettings, COPIES_MAX, REMINDER_HOURS } from '#contract/advisor-settings'
-import type { advisorSettingsMessages } from '#contract/advisor-settings.messages'
-import { useTexts } from '../core/texts.tsx'
 import { CheckField } from '../ui/check-field.tsx'
 import { FormGroup } from '../ui/form-group.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { notices } from './advisor-settings.atoms.ts'
-import { errorsAt } from './section.atoms.ts'
+import { useSection } from './use-section.ts'
 
 const HAPPENINGS = ['booked', 'moved', 'cancelled'] as const
 
 function Mails() {
-  const t = useTexts<typeof advisorSettingsMessages>()
-  const { notify } = useAtomValue(notices.draftAtom)
-  const edit = useSetAtom(notices.editAtom)
+  const {
+    t,
+    draft: { notify },
+    edit
+  } = useSection(notices)
   return (
     <FormGroup fieldset label={t('advisor-settings.notify')} help={t('advisor-settings.notify-help')}>
       {() => (
@@ -36,10 +35,12 @@ function Mails() {
 
 /** Who is told, and when. */
 export function Notices() {
-  const t = useTexts<typeof advisorSettingsMessages>()
-  const { copies, reminder_hours } = useAtomValue(notices.draftAtom)
-  const errors = useAtomValue(notices.errorsAtom)
-  const edit = useSetAtom(notices.editAtom)
+  const {
+    t,
+    draft: { copies, reminder_hours },
+    errorsOf,
+    edit
+  } = useSection(notices)
   return (
     <>
       <Mails />
@@ -50,7 +51,7 @@ export function Notices() {
         spellCheck={false}
         label={t('advisor-settings.copies_to')}
         help={t('advisor-settings.copies_to-help', { max: COPIES_MAX })}
-        errors={[...new Set(errorsAt(errors, 'copies_to'))]}
+        errors={[...new Set(errorsOf('copies_to'))]}
         value={copies}
         onInput={(value) => edit({ copies: value })}
       />
@@ -58,7 +59,7 @@ export function Notices() {
         name="reminder_hours"
         label={t('advisor-settings.reminder')}
         help={t('advisor-settings.reminder-help')}
-        errors={errorsAt(errors, 'reminder_hours')}
+        errors={errorsOf('reminder_hours')}
         value={String(reminder_hours)}
         options={REMINDER_HOURS.map((hours) => [String(hours), t('advisor-settings.reminder-option', { hours })])}
         onChange={(value) => edit({ reminder_hours: Number(value) as AdvisorSettings['reminder_hours'] })}

@@ -29,6 +29,8 @@ interface Parts<Draft> {
   changeOf(draft: Draft): AdvisorSettingsChange
 }
 
+export type SectionAtoms<Draft extends object> = ReturnType<typeof sectionAtoms<Draft>>
+
 /** A part of the settings with a form of its own, which saves no other part. */
 export function sectionAtoms<Draft extends object>({ draftOf, changeOf }: Parts<Draft>) {
   /** As the server has told last. */
