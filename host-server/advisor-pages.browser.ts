@@ -17,7 +17,8 @@ import {
   visit
 } from './core/testing/browser.ts'
 import { type NodeProcess, startNode } from './core/testing/node-process.ts'
-import { type AdvisorForm, expectError, FORMS, type Person, saveOf } from './testing/advisor-forms.ts'
+import { type AdvisorForm, expectError, type Person, saveOf } from './testing/advisor-form.ts'
+import { FORMS } from './testing/advisor-forms.ts'
 
 const UNSAVED = 'Es gibt nicht gespeicherte Änderungen. Die Seite trotzdem verlassen?'
 const FAILED = 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.'

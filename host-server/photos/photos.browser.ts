@@ -13,7 +13,7 @@ import {
   PHONE,
   visit
 } from '../core/testing/browser.ts'
-import { expectError } from '../testing/advisor-forms.ts'
+import { expectError } from '../testing/advisor-form.ts'
 import { colourAt, fromPhone, isAlike, RED } from './testing/pictures.ts'
 
 let browser: Browser
