@@ -4,28 +4,43 @@ import type { AddressInfo } from 'node:net'
 
 export type Answering = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A server of feeds that answers as it is told, and counts who comes. */
+const nothing: Answering = (_, response) => response.writeHead(404).end()
+/** A feed is no CalDAV. */
+const noCalDav: Answering = (_, response) => response.writeHead(405).end()
+
+/** A server of feeds that answers as it is told, and counts who comes, also who says nothing. */
 export async function startFeedServer() {
   const asked: string[] = []
-  const state = { answer: ((_, response) => response.writeHead(404).end()) as Answering }
+  const state = { answer: nothing, speak: noCalDav, met: 0 }
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
-    // a feed is no CalDAV
-    if (request.method !== 'GET') return void response.writeHead(405).end()
-    state.answer(request, response)
+    state[request.method === 'GET' ? 'answer' : 'speak'](request, response)
   }).listen(0, '127.0.0.1')
+  server.on('connection', () => (state.met += 1))
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     asked,
     host: `127.0.0.1:${port}`,
     port,
+    origin: `http://127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/anna.ics`,
+    get met() {
+      return state.met
+    },
     answer(answering: Answering) {
       state.answer = answering
     },
     serve(text: string) {
       state.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/calendar' }).end(text)
+    },
+    /** Has it speak CalDAV. */
+    speak(answering: Answering) {
+      state.speak = answering
+    },
+    clear() {
+      asked.length = 0
+      Object.assign(state, { answer: nothing, speak: noCalDav })
     },
     stop() {
       server.closeAllConnections()

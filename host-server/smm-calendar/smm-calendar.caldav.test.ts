@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { book, visit } from '../appointments/testing/office.ts'
+import { LOGIN, missingRadicale, Radicale } from '../external-calendar/testing/radicale.ts'
+import {
+  AROUND_MEETING,
+  type CalendarOffice,
+  clear,
+  close,
+  drainAll,
+  ELEVEN,
+  FREE,
+  HALF_PAST_NINE,
+  HALF_PAST_TEN,
+  meeting,
+  NINE,
+  openCalendarOffice,
+  put,
+  readNow,
+  startsOnTuesday,
+  TUESDAY_MEETING
+} from './testing/calendar-office.ts'
+
+const missing = missingRadicale()
+if (missing) console.warn(missing)
+
+describe.skipIf(missing)('a real CalDAV server', () => {
+  let office: CalendarOffice
+  let radicale: Radicale
+  const connect = (identifier: string) => put(office, { identifier, ...LOGIN })
+
+  beforeAll(async () => {
+    radicale = await Radicale.open()
+    office = await openCalendarOffice(radicale.host)
+  })
+  beforeEach(async () => {
+    await radicale.clear()
+    await clear(office)
+  })
+  afterAll(async () => {
+    await close(office)
+    await radicale.close()
+  })
+
+  test('asks for a login, and says when it is the wrong one', async () => {
+    const none = await put(office, { identifier: radicale.calendar })
+    expect(none.status).toBe(422)
+    expect(none.body.errors).toEqual({
+      identifier: ['Dieser Kalender verlangt einen Benutzernamen und ein App-Passwort.'],
+      user: ['Dieses Feld darf nicht leer sein.']
+    })
+    const wrong = await put(office, { identifier: radicale.calendar, user: 'anna', password: 'guess' })
+    expect(wrong.body.errors).toEqual({
+      identifier: ['Der Kalender hat diese Anmeldung nicht angenommen.'],
+      password: ['Bitte prüfen Sie Benutzername und App-Passwort.']
+    })
+  })
+
+  test('what keeps its owner busy blocks, also by way of the account; the kept password goes nowhere else', async () => {
+    await radicale.put('meeting', TUESDAY_MEETING)
+    await radicale.put('lunch', meeting('20270302T100000Z', '20270302T110000Z', 'TRANSP:TRANSPARENT'))
+    for (const identifier of [radicale.principal, radicale.calendar]) {
+      const { status, body } = await connect(identifier)
+      expect([status, body.kind]).toEqual([200, 'caldav'])
+      expect(await startsOnTuesday(office)).toEqual(AROUND_MEETING)
+    }
+    expect((await put(office, { identifier: radicale.calendar })).status).toBe(200)
+    const other = await put(office, { identifier: `${radicale.calendar}other/`, user: 'anna' })
+    expect(other.body.errors.identifier).toEqual(['Der Kalender hat diese Anmeldung nicht angenommen.'])
+  })
+
+  test('an appointment is written there, moved and removed, and does not stand in its own way', async () => {
+    const early = (await book(office, '2027-03-03T08:00:00Z', { first_name: 'Early' })).body
+    await connect(radicale.calendar)
+    const { uuid, token } = (await book(office, NINE)).body
+    await drainAll(office)
+    const whole = await radicale.whole()
+    expect(whole).toContain(`UID:${early.uuid}@localhost`)
+    expect(whole).toContain('SUMMARY:Vera Visitor: Short')
+    expect(whole).toContain('DTSTART:20270302T080000Z')
+    expect(whole).not.toMatch(/METHOD|ATTENDEE|ORGANIZER/)
+    await readNow(office)
+    expect(await startsOnTuesday(office, { token })).toEqual(FREE)
+    await visit(office, 'PATCH', token, { starts_at: HALF_PAST_NINE })
+    await drainAll(office)
+    expect(await radicale.whole()).toContain('DTSTART:20270302T083000Z')
+    await visit(office, 'POST', token, {})
+    await drainAll(office)
+    expect(await radicale.whole()).not.toContain(uuid)
+  })
+
+  test('an invitation that a mail program has put there already is brought up to date', async () => {
+    await connect(radicale.calendar)
+    const { uuid, token } = (await book(office, NINE)).body
+    await radicale.put(`${uuid}@localhost`, meeting('20270302T080000Z', '20270302T083000Z'))
+    await drainAll(office)
+    expect((await radicale.whole()).match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    await visit(office, 'POST', token, {})
+    await drainAll(office)
+    expect(await radicale.whole()).not.toContain(uuid)
+  })
+
+  test('an outage loses nothing and is caught up with', async () => {
+    await connect(radicale.calendar)
+    const kept = (await book(office, NINE)).body
+    const gone = (await book(office, ELEVEN)).body
+    await drainAll(office)
+    await radicale.halt()
+    const missed = (await book(office, HALF_PAST_NINE)).body
+    await visit(office, 'PATCH', kept.token, { starts_at: HALF_PAST_TEN })
+    await visit(office, 'POST', gone.token, {})
+    await drainAll(office)
+    // as after a day on which every try has failed
+    await office.knex('outbox').where({ kind: 'calendar-entry', state: 'waiting' }).update({ state: 'dead' })
+    expect((await readNow(office)).body.fault).toBe('unreachable')
+    await radicale.start()
+    expect((await readNow(office)).body.fault).toBeNull()
+    await drainAll(office)
+    const whole = await radicale.whole()
+    expect(whole).toContain(missed.uuid)
+    expect(whole).toContain('DTSTART:20270302T093000Z')
+    expect(whole).not.toContain(gone.uuid)
+  })
+})

@@ -1,0 +1,61 @@
+import { look, MONDAY, type Office, openOffice } from '../../appointments/testing/office.ts'
+import { request, signIn } from '../../core/testing/client.ts'
+import { type FeedServer, startFeedServer } from '../../external-calendar/testing/feed-server.ts'
+
+/** An office with a feed beside it, whose advisor is signed in. */
+export interface CalendarOffice extends Office {
+  feed: FeedServer
+  cookie: string
+}
+
+/** `internal` are further hosts that may be asked, though they are in our own network. */
+export async function openCalendarOffice(...internal: string[]): Promise<CalendarOffice> {
+  const feed = await startFeedServer()
+  const INTERNAL_HOSTS = [feed.host, ...internal].join(' ')
+  return { ...(await openOffice({ LOAD_TEST: '1', INTERNAL_HOSTS })), feed, cookie: '' }
+}
+
+/** As it was on Monday: nothing connected, nothing booked. */
+export async function clear(office: CalendarOffice): Promise<void> {
+  await switchModule(office, true)
+  office.feed.clear()
+  office.site.clock.time = new Date(MONDAY)
+  office.cookie = await signIn(office.site, 'advisor@demo.example')
+  const rows = ['external_busy', 'external_calendars', 'outbox', 'booking_claims', 'appointments']
+  for (const table of rows) await office.knex(table).delete()
+}
+
+export async function close(office: CalendarOffice): Promise<void> {
+  await office.site.stop()
+  office.feed.stop()
+}
+
+export const switchModule = ({ knex, tenantId }: CalendarOffice, effective_state: boolean) =>
+  knex('tenant_modules').where({ tenant_id: tenantId, module_name: 'smm-calendar' }).update({ effective_state })
+
+const ask = ({ site, alias, cookie }: CalendarOffice, method: string, rest = 'settings', body?: object) =>
+  request(site, method, `/api/v1/advisors/${alias}/smm-calendar/${rest}`, { cookie, body })
+
+export const put = (office: CalendarOffice, body: object) => ask(office, 'PUT', 'settings', body)
+export const read = (office: CalendarOffice) => ask(office, 'GET')
+export const readNow = (office: CalendarOffice) => ask(office, 'POST', 'refresh')
+export const disconnect = (office: CalendarOffice) => ask(office, 'DELETE')
+
+export async function drainAll({ site }: CalendarOffice): Promise<void> {
+  while (await site.drain());
+}
+
+export const meeting = (from: string, to: string, ...rest: string[]) => [`DTSTART:${from}`, `DTEND:${to}`, ...rest]
+/** Half past nine to half past ten in Vienna. */
+export const TUESDAY_MEETING = meeting('20270302T083000Z', '20270302T093000Z')
+
+export const NINE = '2027-03-02T08:00:00Z'
+export const HALF_PAST_NINE = '2027-03-02T08:30:00Z'
+export const HALF_PAST_TEN = '2027-03-02T09:30:00Z'
+export const ELEVEN = '2027-03-02T10:00:00Z'
+/** The first starts of Tuesday: where nothing is in the way, and where the meeting is. */
+export const FREE = [NINE, HALF_PAST_NINE, '2027-03-02T09:00:00Z', HALF_PAST_TEN]
+export const AROUND_MEETING = [NINE, HALF_PAST_TEN, ELEVEN, '2027-03-02T10:30:00Z']
+
+export const startsOnTuesday = async (office: CalendarOffice, asked = {}) =>
+  (await look(office, asked)).body.days['2027-03-02'].slice(0, 4)
