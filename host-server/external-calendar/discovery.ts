@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { type DAVResponse, propfind } from 'tsdav'
 import { type Ask, type Login, refusalOf } from './ask.ts'
 import { CalendarTrouble } from './trouble.ts'
@@ -33,7 +34,8 @@ function placeAt(href: unknown, from: string): string | undefined {
   if (typeof href !== 'string' || !URL.canParse(href, from)) return undefined
   const [next, known] = [new URL(href, from), new URL(from)]
   const domain = known.hostname.split('.').slice(1).join('.')
-  const isBeside = domain.includes('.') && next.hostname.endsWith(`.${domain}`) && next.port === known.port
+  const isBeside =
+    !isIP(known.hostname) && domain.includes('.') && next.hostname.endsWith(`.${domain}`) && next.port === known.port
   return next.origin === known.origin || (isBeside && next.protocol === 'https:') ? next.href : undefined
 }
 
