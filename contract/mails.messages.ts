@@ -40,6 +40,21 @@ export const mailsMessages = {
     'de-AT': 'Dieser Termin ist leider nicht möglich. Wählen Sie gerne eine andere Zeit.',
     'de-AT-informal': 'Dieser Termin ist leider nicht möglich. Wähle gerne eine andere Zeit.'
   },
+  'mails.lapsed-subject': {
+    en: 'Your request for {when} could not be confirmed in time',
+    'de-AT': 'Ihre Terminanfrage für {when} konnte nicht rechtzeitig bestätigt werden',
+    'de-AT-informal': 'Deine Terminanfrage für {when} konnte nicht rechtzeitig bestätigt werden'
+  },
+  'mails.lapsed-title': {
+    en: 'Your request was not confirmed in time',
+    'de-AT': 'Ihre Anfrage wurde nicht rechtzeitig bestätigt',
+    'de-AT-informal': 'Deine Anfrage wurde nicht rechtzeitig bestätigt'
+  },
+  'mails.lapsed-lead': {
+    en: 'We are sorry: this appointment does not take place. You are welcome to choose another time.',
+    'de-AT': 'Das tut uns leid: Dieser Termin findet nicht statt. Wählen Sie gerne eine andere Zeit.',
+    'de-AT-informal': 'Das tut uns leid: Dieser Termin findet nicht statt. Wähle gerne eine andere Zeit.'
+  },
   'mails.message': { en: 'Message', 'de-AT': 'Nachricht' },
   'mails.booked-subject': {
     en: 'Your appointment on {when}',
@@ -126,6 +141,18 @@ export const mailsMessages = {
     en: 'You have declined this appointment. The time is free again.',
     'de-AT': 'Sie haben diesen Termin abgelehnt. Die Zeit ist wieder frei.',
     'de-AT-informal': 'Du hast diesen Termin abgelehnt. Die Zeit ist wieder frei.'
+  },
+  'mails.advisor-lapsed-subject': {
+    en: 'Not confirmed in time: {name}, {when}',
+    'de-AT': 'Nicht rechtzeitig bestätigt: {name}, {when}'
+  },
+  'mails.advisor-lapsed-title': { en: 'A request has lapsed', 'de-AT': 'Eine Anfrage ist verfallen' },
+  'mails.advisor-lapsed-lead': {
+    en: 'You have neither confirmed nor declined this appointment in time. It does not take place; the time is free again.',
+    'de-AT':
+      'Sie haben diesen Termin nicht rechtzeitig bestätigt oder abgelehnt. Er findet nicht statt; die Zeit ist wieder frei.',
+    'de-AT-informal':
+      'Du hast diesen Termin nicht rechtzeitig bestätigt oder abgelehnt. Er findet nicht statt; die Zeit ist wieder frei.'
   },
   'mails.advisor-booked-subject': { en: 'New appointment: {name}, {when}', 'de-AT': 'Neuer Termin: {name}, {when}' },
   'mails.advisor-moved-subject': {

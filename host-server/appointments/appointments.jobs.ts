@@ -5,8 +5,8 @@ import { takesEntries } from '../external-calendar/external-calendar.repository.
 import { enqueue, type Job, withdraw } from '../outbox/outbox.ts'
 
 export type Recipient = 'visitor' | 'advisor'
-/** What happens to an appointment; `requested` waits for the advisor's word. */
-export type Happening = 'requested' | 'booked' | 'moved' | 'declined' | 'cancelled'
+/** What happens to an appointment; `requested` waits for the advisor's word, and has `lapsed` when none came. */
+export type Happening = 'requested' | 'booked' | 'moved' | 'declined' | 'lapsed' | 'cancelled'
 export type Occasion = Happening | 'reminder'
 
 /** What a mail about an appointment is made from. */
@@ -48,6 +48,18 @@ function reminder({ uuid, sequence, starts_at, reminder_hours }: Announced, now:
   return [job(mail, reminderKey(uuid, sequence), instant(at))]
 }
 
+/** An hour before its start, so that nobody sets out in vain; half way there, when it was asked for at short notice. */
+function lapse({ uuid, sequence, starts_at }: Announced, now: Date): Job {
+  const start = Date.parse(starts_at)
+  const at = instant(Math.max(start - HOUR, (start + now.getTime()) / 2))
+  return {
+    kind: 'appointment-lapse',
+    dedupe_key: `lapse:${uuid}:${sequence}`,
+    payload: { appointment_uuid: uuid, sequence },
+    at
+  }
+}
+
 /**
  * Mails what happened to both sides, and has it written into the advisor's own calendar; the reminder goes with the appointment's latest time, or not at all.
  */
@@ -55,6 +67,7 @@ export async function announce(trx: TenantDb, appointment: Announced, occasion: 
   if (occasion !== 'booked') await withdraw(trx, reminderKey(appointment.uuid, ''))
   const isFixed = occasion === 'booked' || occasion === 'moved'
   const reminders = isFixed ? reminder(appointment, now) : []
+  const lapses = occasion === 'requested' ? [lapse(appointment, now)] : []
   const entries = (await takesEntries(trx, appointment.advisor_uuid)) ? [entryJob(appointment)] : []
-  await enqueue(trx, now, ...announcements(appointment, occasion), ...reminders, ...entries)
+  await enqueue(trx, now, ...announcements(appointment, occasion), ...reminders, ...lapses, ...entries)
 }

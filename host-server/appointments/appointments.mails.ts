@@ -4,6 +4,7 @@ import { facts, frameOf, type Letter, sendLetter } from '../core/letter.tsx'
 import { momentIn } from '../core/when.ts'
 import type { Handlers, JobContext } from '../outbox/outbox.ts'
 import type { AppointmentMail } from './appointments.jobs.ts'
+import { lapse } from './changes.service.ts'
 import { type AppointmentDetails, findDetails } from './details.repository.ts'
 import { advisorEntry, visitorEntry } from './entries.ts'
 import { type Telling, tellingOf, whenLines, whereLines } from './telling.ts'
@@ -16,14 +17,16 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u
 export const plainName = (name: string) => (NAME.test(name) ? name : '')
 
 /** Whoever only asks, or is told that nothing comes of it, has nothing in the calendar. */
-const WITHOUT_ENTRY = new Set<AppointmentMail['occasion']>(['requested', 'declined', 'reminder'])
+const WITHOUT_ENTRY = new Set<AppointmentMail['occasion']>(['requested', 'declined', 'lapsed', 'reminder'])
+
+const OVER = new Set<AppointmentMail['occasion']>(['declined', 'lapsed', 'cancelled'])
 
 const methodOf = (occasion: AppointmentMail['occasion']) => (occasion === 'cancelled' ? 'CANCEL' : 'REQUEST')
 
 function visitorContent(telling: Telling, occasion: AppointmentMail['occasion']): MailContent {
   const { t, tenant, found, advisor, zone, manage, base } = telling
   const name = plainName(found.first_name)
-  const cancelled = occasion === 'cancelled' || occasion === 'declined'
+  const cancelled = OVER.has(occasion)
   const { remarks, ...rest } = frameOf(tenant)
   return {
     ...rest,
@@ -137,4 +140,8 @@ const send: Handlers[string] = async (payload, context) => {
   })
 }
 
-export const appointmentJobs: Handlers = { 'appointment-mail': send }
+export const appointmentJobs: Handlers = {
+  'appointment-mail': send,
+  'appointment-lapse': ({ appointment_uuid, sequence }, context) =>
+    lapse(context, String(appointment_uuid), Number(sequence))
+}

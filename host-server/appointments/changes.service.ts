@@ -86,22 +86,40 @@ export async function confirm(call: Call, by: By): Promise<void> {
   })
 }
 
-async function freeAndTell(trx: TenantDb, found: FoundAppointment, by: By, cancel_reason: string, now: Date) {
-  const cancelled_by = changerOf(by)
-  await update(trx, found, { state: 'cancelled', cancel_reason, cancelled_by })
+type Ending = Pick<AppointmentRow, 'cancelled_by' | 'cancel_reason'>
+
+/** Nobody has ended what lapsed. */
+function endingOf({ state }: FoundAppointment, { cancelled_by }: Ending) {
+  if (!cancelled_by) return 'lapsed'
+  return state === 'requested' && cancelled_by === 'advisor' ? 'declined' : 'cancelled'
+}
+
+async function freeAndTell(trx: TenantDb, found: FoundAppointment, ending: Ending, now: Date) {
+  await update(trx, found, { state: 'cancelled', ...ending })
   await claims.remove(trx, { appointment_uuid: found.uuid })
-  const occasion = found.state === 'requested' && cancelled_by === 'advisor' ? 'declined' : 'cancelled'
+  const occasion = endingOf(found, ending)
   await announce(trx, { ...found, sequence: found.sequence + 1 }, occasion, now)
 }
 
 /** Cancels an appointment that has not begun, or declines what was asked for; a second time changes nothing. */
-export async function cancel(call: Call, by: By, reason: string): Promise<void> {
+export async function cancel(call: Call, by: By, cancel_reason: string): Promise<void> {
   const { advisor_uuid } = await findExisting(call.db, by)
   const now = call.services.clock.now()
   await withCalendar(call, { uuid: advisor_uuid }, async (trx) => {
     const found = await findExisting(trx, by)
     if (found.state === 'cancelled') return
     if (hasBegun(found, now)) throw new Conflict('errors.appointment-past')
-    await freeAndTell(trx, found, by, reason, now)
+    await freeAndTell(trx, found, { cancelled_by: changerOf(by), cancel_reason }, now)
+  })
+}
+
+/** Ends a request of which the advisor has said nothing; one that has changed since has its own time. */
+export async function lapse(context: Pick<Call, 'db' | 'services'>, uuid: string, sequence: number): Promise<void> {
+  const { advisor_uuid } = (await context.db.table('appointments').where({ uuid }).first('advisor_uuid')) ?? {}
+  if (!advisor_uuid) return
+  await withCalendar(context, { uuid: advisor_uuid }, async (trx) => {
+    const found = await findOne(trx, { uuid, advisor_uuid })
+    if (found?.state !== 'requested' || found.sequence !== sequence) return
+    await freeAndTell(trx, found, { cancelled_by: '', cancel_reason: '' }, context.services.clock.now())
   })
 }

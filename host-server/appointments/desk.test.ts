@@ -101,7 +101,8 @@ test('what has to be confirmed keeps its time and becomes booked', async () => {
   expect((await book(office, dayAt(8))).status).toBe(409)
   expect(await keysOf(uuid)).toEqual([
     `appointment:${uuid}:requested:advisor:0`,
-    `appointment:${uuid}:requested:visitor:0`
+    `appointment:${uuid}:requested:visitor:0`,
+    `lapse:${uuid}:0`
   ])
   for (let times = 0; times < 2; times += 1) {
     expect((await own('POST', `appointments/${uuid}/confirmation`)).body.state).toBe('booked')

@@ -9,7 +9,7 @@ import { nordbank } from './nordbank.ts'
 import { seedAccounts, seedAdvisors, seedBranches, seedMedia, seedTenant } from './people.ts'
 import { seedRequests } from './requests.ts'
 import { idOf, type Seeding } from './seeding.ts'
-import { seedAppointments, seedOverrides, seedTopics, seedWeeks } from './weeks.ts'
+import { seedAppointments, seedAway, seedOverrides, seedTopics, seedWeeks } from './weeks.ts'
 
 export interface SeedOptions {
   /** Everything is dated relative to it. */
@@ -18,7 +18,7 @@ export interface SeedOptions {
   password: string
   /** The installation's, from which mails make the visitors' links; without it the password stands in. */
   secret?: string
-  /** Whether calendars are filled and requests have come; tests that count leave them empty. */
+  /** Whether calendars are filled, requests have come and somebody is away; tests that count leave them empty. */
   appointments?: boolean
   /** Origins whose pages may send the public forms of both tenants. */
   embedOrigins?: readonly string[]
@@ -40,6 +40,7 @@ async function seedOne(seeding: Seeding, { appointments = true, embedOrigins = [
   await seedWeeks(seeding)
   await seedOverrides(seeding)
   if (!appointments) return
+  await seedAway(seeding)
   await seedAppointments(seeding, topics)
   await seedRequests(seeding)
 }

@@ -83,9 +83,14 @@ export async function seedOverrides(seeding: Seeding) {
   const absences = ofEach(seeding, (advisor) => absencesOf(seeding, advisor))
   await insertAll(seeding, 'calendar_overrides', absences)
   await insertAll(seeding, 'holidays', holidaysOf(seeding))
-  const settings = ofEach(seeding, (advisor) => settingsOf(seeding, advisor))
-  await insertAll(seeding, 'advisor_settings', settings)
 }
+
+export const seedAway = (seeding: Seeding) =>
+  insertAll(
+    seeding,
+    'advisor_settings',
+    ofEach(seeding, (advisor) => settingsOf(seeding, advisor))
+  )
 
 function diaryOf(seeding: Seeding, advisor: DemoAdvisor, topics: readonly SeededTopic[]): Diary {
   const branch = idOf(seeding.tenant, 'branch', advisor.branch)
