@@ -3,7 +3,7 @@ import type { slotsCalendarMessages } from '#contract/slots-calendar.messages'
 import { longDay } from '../core/calendar-date.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { memoised } from './memoised.tsx'
-import { isTight, type Piece, timeOf } from './pieces.ts'
+import { isTight, type Piece, showsTime, timeOf } from './pieces.ts'
 
 const place = ({ from, to, lane, lanes }: Piece) =>
   ({ '--from': from, '--to': to, '--lane': lane, '--lanes': lanes }) as CSSProperties
@@ -44,9 +44,11 @@ export const PieceBox = memoised(function PieceBox({ piece, isActive, onOpen }: 
   const content = (
     <span className="slot-text">
       <b>{name}</b> {label && <span className="slot-label">{label}</span>} {repeats && <Repeat />}
-      <span className="slot-time">
-        {from}–{to}
-      </span>
+      {showsTime(piece) && (
+        <span className="slot-time">
+          {from}–{to}
+        </span>
+      )}
     </span>
   )
   if (!span) {

@@ -86,9 +86,10 @@ export function piecesByDay(
   return new Map([...byDay].map(([day, pieces]) => [day, inLanes(pieces)]))
 }
 
-/** Minutes below which, and lanes above which, there is room for one line. */
-const [SHORT, NARROW] = [45, 2]
+/** Minutes below which, and lanes above which, there is room for one line; minutes below which there is none for a third. */
+const [SHORT, NARROW, MIDDLING] = [45, 2, 60]
 export const isTight = ({ from, to, lanes }: Piece) => to - from < SHORT || lanes > NARROW
+export const showsTime = (piece: Piece) => !isTight(piece) && piece.to - piece.from >= MIDDLING
 
 /** The piece in a day's column that a moment lies in. */
 export const pieceAt = (pieces: readonly Piece[], minutes: number): Piece | undefined =>
