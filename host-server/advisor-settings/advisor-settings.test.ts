@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signIn } from '../core/testing/client.ts'
+import { STRANGERS, signIn } from '../core/testing/client.ts'
 import { away, colleague, LINK, office, prepareSettings, put, settings, tenant } from './testing/settings.ts'
 
 prepareSettings()
@@ -11,11 +11,7 @@ const errorsOf = async (body: object) => {
 }
 
 describe('refused is', () => {
-  test.each([
-    ['a guest', undefined, 401],
-    ['another advisor', 'second@demo.example', 403],
-    ['an administrator', 'admin@demo.example', 403]
-  ])('%s', async (_who, account, status) => {
+  test.each(STRANGERS)('%s', async (_who, account, status) => {
     const other = account && (await signIn(office.site, account))
     expect((await settings('GET', { cookie: other })).status).toBe(status)
     expect((await settings('PUT', { cookie: other, body: { reminder_hours: 0 } })).status).toBe(status)

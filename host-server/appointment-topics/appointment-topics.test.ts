@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { request, signIn } from '../core/testing/client.ts'
+import { request, STRANGERS, signIn } from '../core/testing/client.ts'
 import { NORDBANK, startDemoSite } from '../core/testing/demo-site.ts'
 import type { Site } from '../core/testing/site.ts'
 
@@ -26,11 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test.each([
-  ['a guest', undefined, 401],
-  ['another advisor', 'second@demo.example', 403],
-  ['an administrator', 'admin@demo.example', 403]
-])('%s cannot choose for an advisor', async (_who, account, status) => {
+test.each(STRANGERS)('%s cannot choose for an advisor', async (_who, account, status) => {
   const before = await assigned()
   const other = account && (await signIn(site, account))
   expect((await put(named(0), { cookie: other })).status).toBe(status)

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR, instant } from '../core/clock.ts'
 import {
@@ -9,29 +9,19 @@ import {
   focusIn,
   type Hand,
   KEYS,
-  launch,
   login,
   MOUSE,
   PHONE,
   visit
 } from '../core/testing/browser.ts'
-import { type NodeProcess, startNode } from '../core/testing/node-process.ts'
 import { book } from './testing/office.ts'
-import { type StandingOffice, standOffice } from './testing/standing-office.ts'
+import { openWalk, type Walk } from './testing/walk.ts'
 
-let browser: Browser
-let office: StandingOffice
-let node: NodeProcess
+let walk: Walk
 beforeAll(async () => {
-  browser = await launch()
-  office = await standOffice('sqlite')
-  node = await startNode(office.environment)
+  walk = await openWalk()
 })
-afterAll(async () => {
-  await browser.close()
-  await node.end()
-  await office.remove()
-})
+afterAll(() => walk.close())
 
 const today = new Date(new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Vienna' }).format())
 const MONDAY = today.getTime() + (7 - ((today.getUTCDay() + 6) % 7)) * DAY
@@ -41,7 +31,10 @@ const at = (day: number, hour: number) => instant(MONDAY + day * DAY + hour * HO
 
 /** Books as a visitor elsewhere does. */
 async function visitorBooks(last_name: string, starts_at: string) {
-  const { status, text } = await book({ ...office, site: node }, starts_at, { last_name, note: 'Bitte anrufen' })
+  const { status, text } = await book({ ...walk.office, site: walk.node }, starts_at, {
+    last_name,
+    note: 'Bitte anrufen'
+  })
   expect(status, text).toBe(201)
 }
 
@@ -55,8 +48,8 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
   let page: Page
   let faults: string[]
   beforeAll(async () => {
-    const host = `http://localhost:${node.port}`
-    ;({ page, faults } = await visit(browser, { ...look, reducedMotion: 'reduce' }, [host]))
+    const host = `http://localhost:${walk.node.port}`
+    ;({ page, faults } = await visit(walk.browser, { ...look, reducedMotion: 'reduce' }, [host]))
     page.setDefaultTimeout(5_000)
     await login(page, 'advisor@demo.example', { host, password: 'correct horse battery' })
     await page.getByRole('heading', { level: 1, name: 'Termine' }).waitFor()
@@ -165,7 +158,9 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
 
   test('what is asked for is confirmed', async () => {
     const asks = (requires_confirmation: boolean) =>
-      office.look((own) => own('advisors').where({ uuid: office.advisorUuid }).update({ requires_confirmation }))
+      walk.office.look((own) =>
+        own('advisors').where({ uuid: walk.office.advisorUuid }).update({ requires_confirmation })
+      )
     await asks(true)
     await visitorBooks(`Bitte-${name}`, at(nth, 10))
     await asks(false)
@@ -203,7 +198,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
     const url = await feed.getByLabel('Geheime Adresse').inputValue()
     expect(await focusIn(feed)).toBe('here')
     await looksWell('the address')
-    const read = async () => (await page.request.get(url.replace(/^https?:\/\/[^/]+/, node.origin))).status()
+    const read = async () => (await page.request.get(url.replace(/^https?:\/\/[^/]+/, walk.node.origin))).status()
     expect(await read()).toBe(200)
     await hand.press(button('Widerrufen', feed))
     await said('Kalender mit dieser Adresse zeigen')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { request, signIn } from '../core/testing/client.ts'
+import { request, STRANGERS, signIn } from '../core/testing/client.ts'
 import { NORDBANK, startDemoSite } from '../core/testing/demo-site.ts'
 import type { Site } from '../core/testing/site.ts'
 
@@ -24,11 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => site.stop())
 
-test.each([
-  ['a guest', undefined, 401],
-  ['another advisor', 'second@demo.example', 403],
-  ['an administrator', 'admin@demo.example', 403]
-])('%s neither reads, adds nor removes an advisor’s absences', async (_who, account, status) => {
+test.each(STRANGERS)('%s neither reads, adds nor removes an advisor’s absences', async (_who, account, status) => {
   const { uuid } = (await post(week)).body
   const other = { cookie: account && (await signIn(site, account)) }
   expect((await request(site, 'GET', OWN, other)).status).toBe(status)

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { book } from '../appointments/testing/office.ts'
-import { type StandingOffice, standOffice } from '../appointments/testing/standing-office.ts'
+import { openWalk, type Walk } from '../appointments/testing/walk.ts'
 import { DAY, instant } from '../core/clock.ts'
 import {
   DESK,
@@ -11,12 +11,10 @@ import {
   focusIn,
   type Hand,
   KEYS,
-  launch,
   login,
   PHONE,
   visit
 } from '../core/testing/browser.ts'
-import { type NodeProcess, startNode } from '../core/testing/node-process.ts'
 import { LOGIN, missingRadicale, Radicale } from '../external-calendar/testing/radicale.ts'
 
 const missing = missingRadicale()
@@ -28,25 +26,20 @@ const WAYS: [how: string, look: BrowserContextOptions, hand: Hand, day: number][
 ]
 
 describe.skipIf(missing)('with a real CalDAV server', () => {
-  let browser: Browser
-  let office: StandingOffice
-  let node: NodeProcess
+  let walk: Walk
   let radicale: Radicale
   beforeAll(async () => {
     radicale = await Radicale.open()
-    browser = await launch()
-    office = await standOffice('sqlite')
-    node = await startNode({ ...office.environment, INTERNAL_HOSTS: radicale.host })
+    walk = await openWalk({ INTERNAL_HOSTS: radicale.host })
   })
   afterAll(async () => {
-    await browser.close()
-    await node.end()
-    await office.remove()
+    await walk.close()
     await radicale.close()
   })
 
   test.each(WAYS)('%s it is connected, follows the appointments, and is let go', async (_how, look, hand, day) => {
     await radicale.clear()
+    const { browser, office, node } = walk
     const host = `http://localhost:${node.port}`
     const { page, faults } = await visit(browser, { ...look, reducedMotion: 'reduce' }, [host])
     page.setDefaultTimeout(10_000)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { request, signIn } from '../core/testing/client.ts'
+import { request, STRANGERS, signIn } from '../core/testing/client.ts'
 import { NORDBANK, startDemoSite } from '../core/testing/demo-site.ts'
 import type { Site } from '../core/testing/site.ts'
 
@@ -21,11 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test.each([
-  ['a guest', undefined, 401],
-  ['another advisor', 'second@demo.example', 403],
-  ['an administrator', 'admin@demo.example', 403]
-])('%s neither reads nor writes an advisor’s settings', async (_who, account, status) => {
+test.each(STRANGERS)('%s neither reads nor writes an advisor’s settings', async (_who, account, status) => {
   const before = await read()
   const other = account && (await signIn(site, account))
   expect((await request(site, 'GET', OWN, { cookie: other })).status).toBe(status)

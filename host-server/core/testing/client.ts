@@ -82,3 +82,10 @@ export async function signIn({ services }: Site, email: string, { host = 'localh
   await knex('sessions').insert({ ...user, id_hash: hashToken(id), created_at: now, seen_at: now })
   return `${config.secure ? '__Host-session' : 'session'}=${id}`
 }
+
+/** Who has no business with what is an advisor's own, and how they are refused. */
+export const STRANGERS: [who: string, account: string | undefined, status: number][] = [
+  ['a guest', undefined, 401],
+  ['another advisor', 'second@demo.example', 403],
+  ['an administrator', 'admin@demo.example', 403]
+]
