@@ -1,14 +1,5 @@
 import type { SmmCalendar } from './smm-calendar.ts'
 
-export const exampleNoCalendar: SmmCalendar = {
-  identifier: '',
-  user: '',
-  kind: null,
-  fetched_at: null,
-  failing_since: null,
-  fault: null
-}
-
 export const exampleCalendar: SmmCalendar = {
   identifier: 'https://calendar.example/dav/anna/work/',
   user: 'anna',

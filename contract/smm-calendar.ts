@@ -35,6 +35,15 @@ export const SmmCalendar = v.object({
 })
 export type SmmCalendar = v.InferOutput<typeof SmmCalendar>
 
+export const NO_CALENDAR: SmmCalendar = {
+  identifier: '',
+  user: '',
+  kind: null,
+  fetched_at: null,
+  failing_since: null,
+  fault: null
+}
+
 /** Calendar settings (spec §6). */
 export const ownSmmCalendar: MemberAccess = { module: 'smm-calendar', institutional: true, self: true }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Router } from 'wouter'
-import { exampleCalendar, exampleFailingCalendar, exampleNoCalendar } from '#contract/smm-calendar.example'
+import { NO_CALENDAR } from '#contract/smm-calendar'
+import { exampleCalendar, exampleFailingCalendar } from '#contract/smm-calendar.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
@@ -41,18 +42,18 @@ const errors = {
 }
 
 export const Connected: StoryObj = {}
-export const NotConnected = shown(exampleNoCalendar)
+export const NotConnected = shown(NO_CALENDAR)
 export const Loading = answered({ [`GET ${OWN}/settings`]: never })
 export const Failed: StoryObj = { ...answered({ [`GET ${OWN}/settings`]: refusal(503) }), name: 'Error' }
 export const AsksForLogin: StoryObj = {
   ...answered({
-    [`GET ${OWN}/settings`]: body(exampleNoCalendar),
+    [`GET ${OWN}/settings`]: body(NO_CALENDAR),
     [`PUT ${OWN}/settings`]: refusal(422, { message: 'x', errors })
   }),
   play: ({ canvasElement }) => save(canvasElement)
 }
 export const Testing: StoryObj = {
-  ...answered({ [`GET ${OWN}/settings`]: body(exampleNoCalendar), [`PUT ${OWN}/settings`]: never }),
+  ...answered({ [`GET ${OWN}/settings`]: body(NO_CALENDAR), [`PUT ${OWN}/settings`]: never }),
   play: ({ canvasElement }) => save(canvasElement)
 }
 export const Feed = shown({ ...exampleCalendar, user: '', kind: 'feed' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SmmCalendar } from '#contract/smm-calendar'
+import { NO_CALENDAR, type SmmCalendar } from '#contract/smm-calendar'
 import { instant, MINUTE } from '../core/clock.ts'
 import { NotFound, Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
@@ -28,7 +28,7 @@ async function findStored({ db, advisor, services }: Call): Promise<Stored | und
 /** What the advisor is told; a calendar that cannot be opened any more says so before it is next read. */
 export async function show(call: Call): Promise<SmmCalendar> {
   const stored = await findStored(call)
-  if (!stored) return { identifier: '', user: '', kind: null, fetched_at: null, failing_since: null, fault: null }
+  if (!stored) return NO_CALENDAR
   const { row, source } = stored
   const { kind, fetched_at, failing_since, fault } = row
   return {

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import {
   deleteSmmCalendar,
   getSmmCalendar,
+  NO_CALENDAR,
   putSmmCalendar,
   refreshSmmCalendar,
   type SmmCalendar
@@ -12,22 +13,13 @@ import { notifyAtom } from '../core/notify.ts'
 import { readFailure } from '../core/read-failure.ts'
 import { apiAtom } from '../core/store.tsx'
 
-const NONE: SmmCalendar = {
-  identifier: '',
-  user: '',
-  kind: null,
-  fetched_at: null,
-  failing_since: null,
-  fault: null
-}
-
 export interface Draft {
   identifier: string
   user: string
   password: string
 }
 
-const savedAtom = atom(NONE)
+const savedAtom = atom(NO_CALENDAR)
 const typedAtom = atom<Draft>({ identifier: '', user: '', password: '' })
 const refusedAtom = atom<Record<string, readonly string[]>>({})
 
@@ -105,7 +97,7 @@ export const disconnectAtom = atom(null, async (get, set, alias: string) => {
   set(deedAtom, 'disconnecting')
   try {
     await get(apiAtom).call(deleteSmmCalendar, { params: { alias } })
-    set(showAtom, NONE)
+    set(showAtom, NO_CALENDAR)
     set(notifyAtom, 'success')
   } catch {
     set(notifyAtom, 'failure')

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { exampleAdvisorMe } from '#contract/app-init.example'
-import { exampleCalendar, exampleFailingCalendar, exampleNoCalendar } from '#contract/smm-calendar.example'
+import { NO_CALENDAR } from '#contract/smm-calendar'
+import { exampleCalendar, exampleFailingCalendar } from '#contract/smm-calendar.example'
 import { initOf, open, path, prepareApp } from '../app/testing.ts'
 import { type, until } from '../core/testing/mount.ts'
 import { answer, requests } from '../core/testing/network.ts'
@@ -11,7 +12,7 @@ const OWN = '/api/v1/advisors/anna-gruber/smm-calendar'
 const PAGE = '/online-appointments/calendars/smm/settings'
 type Root = ParentNode
 
-beforeEach(() => answer(`GET ${OWN}/settings`, exampleNoCalendar))
+beforeEach(() => answer(`GET ${OWN}/settings`, NO_CALENDAR))
 
 const openPage = async () => (await open(PAGE, undefined, 'input[name=identifier]')).root
 const field = (root: Root, name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]`)
