@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { exampleContactOffer } from '#contract/contact-requests.example'
-import { mount, type, until } from '../core/testing/mount.ts'
+import { mountButton } from '../core/testing/dialog-button.ts'
+import { type, until } from '../core/testing/mount.ts'
 import { answer, json, requests } from '../core/testing/network.ts'
 import './messenger-button.element.ts'
 
@@ -13,11 +14,10 @@ async function visit({ offer = exampleContactOffer as object, status = 200, host
   const alias = `anna-${count}`
   answer(`GET /api/v1/advisors/${alias}/contact-offer`, offer, status, host || undefined)
   answer('GET /api/v1/proof-of-work', {}, 200, host || undefined)
-  const { element, root } = await mount(
+  const button = await mountButton(
     `<advisor-messenger-button alias="${alias}" ${host && `host="${host}"`}><a href="#">Write</a></advisor-messenger-button>`
   )
-  const find = <E extends Element = HTMLElement>(selector: string) => until(() => root.querySelector<E>(selector))
-  return { alias, element, root, find }
+  return { alias, ...button }
 }
 
 test.each(['', '#Chat'])(
@@ -37,44 +37,31 @@ test('while it is not known what the advisor takes, what stands inside the tag s
 })
 
 test('a guest writes in a popup, which keeps what was typed and shows where to sign in', async () => {
-  const { alias, root, find, element } = await visit()
-  const button = await find('button[part=button]')
-  expect(button.textContent).toBe('Chat')
-  button.click()
-  const dialog = await find<HTMLDialogElement>('dialog[open]')
+  const { alias, find, open, close, told } = await visit()
+  expect((await find('button[part=button]')).textContent).toBe('Chat')
+  await open()
   const link = await find<HTMLAnchorElement>('.modal-footer a')
   const { pathname, searchParams } = new URL(link.href)
   expect([pathname, searchParams.get('next')]).toEqual(['/account/login', `/messenger#${alias}`])
   const write = async (name: string, value: string) => type(await find<HTMLInputElement>(`[name=${name}]`), value)
   await write('note', 'Servus')
-  const closed = new Promise((resolve) => dialog.addEventListener('close', resolve))
-  root.querySelector<HTMLElement>('.modal-header button')?.click()
-  await closed
-  button.click()
+  await close()
+  await open()
   expect((await find<HTMLTextAreaElement>('[name=note]')).value).toBe('Servus')
   const values = { first_name: 'Maria', last_name: 'Huber', email: 'maria@example.at' }
   for (const [name, value] of Object.entries(values)) await write(name, value)
   const path = `/api/v1/advisors/${alias}/contact-requests`
   answer(`POST ${path}`, () => json({ uuid: '6f1c2d3e-4b5a-4c6d-8e7f-000000000001' }, 201))
-  const told = new Promise<CustomEvent>((done) =>
-    element.addEventListener('advisor-sent', (event) => done(event as CustomEvent))
-  )
+  const message = told('advisor-sent')
   ;(await find('[type=submit]')).click()
-  expect((await told).detail).toEqual({ kind: 'messenger' })
+  expect((await message).detail).toEqual({ kind: 'messenger' })
   const sent = requests.find(({ url }) => url.endsWith(path))
   expect(await sent?.json()).toMatchObject({ kind: 'messenger', note: 'Servus', ...values })
 })
 
 test.each(['#Chat', '#chat', '#CHAT'])('%s in the address opens it, each time', async (hash) => {
-  const { find, root } = await visit()
-  for (let times = 0; times < 2; times += 1) {
-    location.hash = hash
-    const dialog = await find('dialog[open]')
-    const closed = new Promise((resolve) => dialog.addEventListener('close', resolve))
-    root.querySelector<HTMLElement>('.modal-header button')?.click()
-    await closed
-    expect(location.hash).toBe('')
-  }
+  const { expectOpensAt } = await visit()
+  await expectOpensAt(hash)
 })
 
 test('on another origin everybody is a guest, and nobody is asked who it is', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MODULES } from '#contract/modules'
+import { modulesWithout } from '../core/testing/dialog-button.ts'
 import { mount, until } from '../core/testing/mount.ts'
 import { answer } from '../core/testing/network.ts'
 import './share-button.element.ts'
@@ -9,11 +9,7 @@ let count = 0
 async function open({ isOn = true } = {}) {
   count += 1
   const origin = `https://share-${count}.example`
-  const modules = MODULES.map((module_name) => ({
-    module_name,
-    effective_state: isOn || module_name !== 'share-buttons'
-  }))
-  answer('GET /api/v1/modules', modules, 200, origin)
+  answer('GET /api/v1/modules', modulesWithout(isOn ? '' : 'share-buttons'), 200, origin)
   const { root } = await mount(`<advisor-share-button host="${origin}" alias="anna"></advisor-share-button>`, 'button')
   root.querySelector<HTMLElement>('[part=button]')?.click()
   const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
@@ -23,10 +19,10 @@ async function open({ isOn = true } = {}) {
 
 test('with the module off there is the code and no button to share', async () => {
   const { dialog, names } = await open({ isOn: false })
-  const code = dialog.querySelector('svg[role=img]')
-  expect(code?.getBoundingClientRect().width).toBe(150)
+  const code = await until(() => dialog.querySelector('svg[role=img]'))
+  expect(getComputedStyle(code).width).toBe('150px')
   // no margin
-  expect(code?.getAttribute('viewBox')).toMatch(/^0 0 /)
+  expect(code.getAttribute('viewBox')).toMatch(/^0 0 /)
   expect(names).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MODULES } from '#contract/modules'
 import { exampleVCard } from '#contract/v-card.example'
+import { modulesWithout, mountButton } from '../core/testing/dialog-button.ts'
 import { mount, until } from '../core/testing/mount.ts'
 import { answer, json, never, requests } from '../core/testing/network.ts'
 import './vcard-button.element.ts'
@@ -13,18 +13,9 @@ let count = 0
 async function visit({ isOn = true, alias = 'anna' } = {}) {
   count += 1
   const origin = `https://bank-${count}.example`
-  const modules = MODULES.map((module_name) => ({ module_name, effective_state: isOn || module_name !== 'v-cards' }))
-  answer('GET /api/v1/modules', modules, 200, origin)
+  answer('GET /api/v1/modules', modulesWithout(isOn ? '' : 'v-cards'), 200, origin)
   const tag = `<advisor-vcard-button host="${origin}" alias="${alias}"><a href="#">Contact</a></advisor-vcard-button>`
-  const { element, root } = await mount(tag)
-  const find = <E extends Element = HTMLElement>(selector: string) => until(() => root.querySelector<E>(selector))
-  const told = (name: string) =>
-    new Promise<CustomEvent>((done) => element.addEventListener(name, (event) => done(event as CustomEvent)))
-  const open = async () => {
-    ;(await find('[part=button]')).click()
-    return find<HTMLDialogElement>('dialog[open]')
-  }
-  return { origin, element, root, find, told, open }
+  return { origin, ...(await mountButton(tag)) }
 }
 
 const asked = (path: string) => requests.filter(({ url }) => new URL(url).pathname === path)
@@ -48,16 +39,14 @@ test('while it is not known whether the module is on, what stands inside the tag
 
 test('a card that cannot be loaded is said to, to the page too, and is asked for again at the next opening', async () => {
   answer(CARD, { message: 'Not today' }, 404)
-  const { open, find, told, root } = await visit()
+  const { open, close, told, root } = await visit()
   const error = told('advisor-error')
   const dialog = await open()
   await until(() => dialog.querySelector('[role=status]')?.textContent === FAILED)
   expect((await error).detail).toEqual({ reason: 'load', message: 'Not today' })
   expect(dialog.querySelector('.overlay-content')?.hasAttribute('inert')).toBe(true)
   expect(dialog.querySelector('svg[role=img], a[href]')).toBeNull()
-  const closed = new Promise((resolve) => dialog.addEventListener('close', resolve))
-  ;(await find('.modal-header button')).click()
-  await closed
+  await close()
   answer(CARD, exampleVCard)
   await open()
   await until(() => root.querySelector('svg[role=img]'))
@@ -66,12 +55,10 @@ test('a card that cannot be loaded is said to, to the page too, and is asked for
 
 test('while the card is loaded there is neither code nor link', async () => {
   answer(CARD, exampleVCard)
-  const { open, find } = await visit()
+  const { open, close, find } = await visit()
   const dialog = await open()
   await find('svg[role=img]')
-  const closed = new Promise((resolve) => dialog.addEventListener('close', resolve))
-  ;(await find('.modal-header button')).click()
-  await closed
+  await close()
   answer(CARD, never)
   await open()
   await until(() => dialog.querySelector('.overlay[aria-busy=true] .spinner'))
@@ -90,7 +77,8 @@ test('it shows the code, and the download leads to the served file and is logged
   const dialog = await open()
   expect(dialog.querySelector('h2')?.textContent).toBe('Add to contacts')
   const code = await find<SVGElement>('svg[role=img]')
-  expect([code.getBoundingClientRect().width, code.getBoundingClientRect().height]).toEqual([200, 200])
+  const { width, height } = getComputedStyle(code)
+  expect([width, height]).toEqual(['200px', '200px'])
   const link = await find<HTMLAnchorElement>('a[part=download][href]')
   expect(link.href).toBe(`${origin}/v-card/anna.vcf`)
   link.addEventListener('click', (event) => event.preventDefault())
@@ -115,15 +103,8 @@ test('a download that cannot be counted is told to the page', async () => {
 
 test.each(['#save-contact', '#Kontakt-Speichern'])('%s in the address opens it, each time', async (hash) => {
   answer(CARD, exampleVCard)
-  const { find, root } = await visit()
-  for (let times = 0; times < 2; times += 1) {
-    location.hash = hash
-    const dialog = await find('dialog[open]')
-    const closed = new Promise((resolve) => dialog.addEventListener('close', resolve))
-    root.querySelector<HTMLElement>('.modal-header button')?.click()
-    await closed
-    expect(location.hash).toBe('')
-  }
+  const { expectOpensAt } = await visit()
+  await expectOpensAt(hash)
 })
 
 test('the button stays as it is when the shared look comes with the dialog', async () => {

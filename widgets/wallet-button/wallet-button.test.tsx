@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleAdvisor } from '#contract/advisors.example'
-import { MODULES } from '#contract/modules'
+import { modulesWithout, mountButton } from '../core/testing/dialog-button.ts'
 import { mount, until } from '../core/testing/mount.ts'
 import { answer, json, requests } from '../core/testing/network.ts'
 import './wallet-button.element.ts'
@@ -10,23 +10,11 @@ let count = 0
 async function visit({ isOn = true, wallet_cards = true } = {}) {
   count += 1
   const origin = `https://wallet-${count}.example`
-  const modules = MODULES.map((module_name) => ({
-    module_name,
-    effective_state: isOn || module_name !== 'wallet-cards'
-  }))
   const contact_options = { ...exampleAdvisor.contact_options, wallet_cards }
-  answer('GET /api/v1/modules', modules, 200, origin)
+  answer('GET /api/v1/modules', modulesWithout(isOn ? '' : 'wallet-cards'), 200, origin)
   answer('GET /api/v1/advisors/anna', { ...exampleAdvisor, contact_options }, 200, origin)
   const tag = `<advisor-wallet-button host="${origin}" alias="anna"><a href="#">Card</a></advisor-wallet-button>`
-  const { element, root } = await mount(tag)
-  const find = <E extends Element = HTMLElement>(selector: string) => until(() => root.querySelector<E>(selector))
-  const told = (name: string) =>
-    new Promise<CustomEvent>((done) => element.addEventListener(name, (event) => done(event as CustomEvent)))
-  const open = async () => {
-    ;(await find('[part=button]')).click()
-    return find<HTMLDialogElement>('dialog[open]')
-  }
-  return { origin, element, root, find, told, open }
+  return { origin, ...(await mountButton(tag)) }
 }
 
 test.each([
@@ -55,7 +43,8 @@ test('it shows the code, what it takes, and a link that opens the card in a new 
   expect((await find('[part=button]')).textContent).toBe('Add to wallet card')
   expect(dialog.querySelector('h2')?.textContent).toBe('Add to wallet')
   const code = await find<SVGElement>('dialog svg[role=img]')
-  expect([code.getBoundingClientRect().width, code.getBoundingClientRect().height]).toEqual([200, 200])
+  const { width, height } = getComputedStyle(code)
+  expect([width, height]).toEqual(['200px', '200px'])
   const link = await find<HTMLAnchorElement>('a[part=download]')
   expect([link.href, link.target]).toEqual([`${origin}/wallet-card/anna`, '_blank'])
   expect([...dialog.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
@@ -83,13 +72,6 @@ test('the press is told to the page and counted, unless the page prevents it', a
 })
 
 test.each(['#wallet', '#walletcard', '#WalletCard'])('%s in the address opens it, each time', async (hash) => {
-  const { find, root } = await visit()
-  for (let times = 0; times < 2; times += 1) {
-    location.hash = hash
-    const dialog = await find('dialog[open]')
-    const closed = new Promise((resolve) => dialog.addEventListener('close', resolve))
-    root.querySelector<HTMLElement>('.modal-header button')?.click()
-    await closed
-    expect(location.hash).toBe('')
-  }
+  const { expectOpensAt } = await visit()
+  await expectOpensAt(hash)
 })
