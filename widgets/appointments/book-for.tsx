@@ -6,9 +6,8 @@ import type { uiMessages } from '#contract/ui.messages'
 import { emptyVisitor, faultsOf, type VisitorDraft, type VisitorField } from '#contract/visitor'
 import { Picker } from '../booking/picker.tsx'
 import { useTexts } from '../core/texts.tsx'
-import { useUnsaved } from '../core/unsaved.ts'
 import { Busy } from '../ui/busy.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { GuardedModal, useGuarded } from '../ui/guarded-modal.tsx'
 import { VisitorFields } from '../ui/visitor-fields.tsx'
 import { bookForAtom, bookForErrorsAtom } from './book-for.atoms.ts'
 import { deskGoneAtom, deskStatusAtom } from './desk.atoms.ts'
@@ -35,7 +34,7 @@ function Form({ alias, onBooked }: Pick<BookForProps, 'alias' | 'onBooked'>) {
   const busy = useAtomValue(deskStatusAtom) === 'processing'
   const gone = useAtomValue(deskGoneAtom)
   const book = useSetAtom(bookForAtom)
-  useUnsaved(Object.values(visitor).some(Boolean))
+  useGuarded(Object.values(visitor).some(Boolean))
   useEffect(() => gone && choose(undefined), [gone])
   if (!topic || !type) return <p className="notice warning">{t('appointments.no-offer')}</p>
   const faults = faultsOf(visitor, type)
@@ -106,8 +105,8 @@ function Form({ alias, onBooked }: Pick<BookForProps, 'alias' | 'onBooked'>) {
 export function BookFor({ alias, isOpen, onClose, onBooked }: BookForProps) {
   const t = useTexts<Messages>()
   return (
-    <Modal open={isOpen} title={t('appointments.book-for')} clickToClose={false} onClose={onClose}>
+    <GuardedModal open={isOpen} title={t('appointments.book-for')} clickToClose={false} onClose={onClose}>
       <Form alias={alias} onBooked={onBooked} />
-    </Modal>
+    </GuardedModal>
   )
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import type { AdvisorAppointment } from '#contract/appointments'
 import { exampleAppointments } from '#contract/appointments.example'
 import { open, prepareApp } from '../app/testing.ts'
@@ -44,6 +45,20 @@ test('a cancellation that fails keeps the message, and one that works closes wit
   await until(() => dialog.textContent?.includes('Your message'))
   expect(root.querySelector('.appt-badge')?.textContent).toBe('Cancelled')
   expect(await sent('/cancellation').at(-1)?.json()).toEqual({ message: 'I am ill.' })
+})
+
+test('Escape does not lose a message to the customer without a question', async () => {
+  const confirm = vi.spyOn(globalThis, 'confirm').mockReturnValue(false)
+  const { dialog } = await openDetails(call)
+  ;(await button(dialog, 'Cancel appointment')).click()
+  const field = await until(() => dialog.querySelector('textarea'))
+  type(field, 'I am ill.')
+  await userEvent.click(field)
+  await userEvent.keyboard('{Escape}')
+  await until(() => confirm.mock.calls.length)
+  await until(() => dialog.open)
+  expect(field.isConnected && field.value).toBe('I am ill.')
+  confirm.mockRestore()
 })
 
 test('what was asked for is confirmed with one press', async () => {

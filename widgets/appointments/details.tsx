@@ -6,10 +6,9 @@ import type { uiMessages } from '#contract/ui.messages'
 import { NOTE_MAX } from '#contract/values'
 import { useHost } from '../core/host.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
-import { useUnsaved } from '../core/unsaved.ts'
 import { Busy } from '../ui/busy.tsx'
 import { durationOf } from '../ui/duration.ts'
-import { Modal } from '../ui/modal.tsx'
+import { GuardedModal, useGuarded } from '../ui/guarded-modal.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Contact } from './appointment-row.tsx'
 import { openAtom, openUuidAtom } from './appointments.atoms.ts'
@@ -83,7 +82,7 @@ function Canceller({ appointment: { uuid, state, first_name, last_name }, alias,
   const [message, setMessage] = useState('')
   const busy = useAtomValue(deskStatusAtom) === 'processing'
   const cancel = useSetAtom(cancelAtom)
-  useUnsaved(Boolean(message))
+  useGuarded(Boolean(message))
   const name = `${first_name} ${last_name}`
   const act = state === 'requested' ? 'decline' : 'cancel'
   const isLong = [...message.trim()].length > NOTE_MAX
@@ -189,8 +188,8 @@ export function Details({ alias }: { alias: string }) {
   useReturn(appointment?.uuid)
   const title = appointment ? `${appointment.first_name} ${appointment.last_name}` : ''
   return (
-    <Modal open={Boolean(appointment)} title={title} clickToClose={false} onClose={() => open(undefined)}>
+    <GuardedModal open={Boolean(appointment)} title={title} clickToClose={false} onClose={() => open(undefined)}>
       {appointment && <Parts key={appointment.uuid} appointment={appointment} alias={alias} />}
-    </Modal>
+    </GuardedModal>
   )
 }

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { exampleAssignments, exampleTopics } from '#contract/appointment-topics.example'
+import { exampleTypes } from '#contract/appointment-types.example'
+import { open, prepareApp } from '../app/testing.ts'
+import { type, until } from '../core/testing/mount.ts'
+import { answer } from '../core/testing/network.ts'
+
+prepareApp()
+
+const ANNA = 'GET /api/v1/advisors/anna-gruber'
+const TOPICS = 'GET /api/v1/appointment-topics'
+const OWN_TOPICS = `${ANNA}/appointment-topics`
+const TYPES = `${ANNA}/appointment-types`
+
+const confirm = vi.fn(() => false)
+beforeEach(() => {
+  confirm.mockClear()
+  vi.stubGlobal('confirm', confirm)
+  answer(`${ANNA}/appointments`, { appointments: [], total: 0, page_size: 20 })
+  answer(TOPICS, exampleTopics)
+  answer(OWN_TOPICS, exampleAssignments)
+  answer(TYPES, exampleTypes)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function openForm() {
+  const { root } = await open('/online-appointments/appointments/index')
+  const opener = await until(() => root.querySelector<HTMLElement>('.appt-tools .primary'))
+  opener.click()
+  return until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+}
+
+test('Escape does not lose a customer that is typed in', async () => {
+  const dialog = await openForm()
+  const field = await until(() => dialog.querySelector<HTMLInputElement>('input[autocomplete=given-name]'))
+  type(field, 'Vera')
+  await userEvent.click(field)
+  await userEvent.keyboard('{Escape}')
+  await until(() => confirm.mock.calls.length)
+  await until(() => dialog.open)
+  expect(field.isConnected && field.value).toBe('Vera')
+})
