@@ -6,7 +6,7 @@ import { mailLink, telLink } from '#contract/links'
 import type { uiMessages } from '#contract/ui.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { durationOf } from '../ui/duration.ts'
-import { openUuidAtom } from './appointments.atoms.ts'
+import { openAtom } from './appointments.atoms.ts'
 import { minutesOf, timeRange, zoneName } from './dates.ts'
 
 type Messages = typeof appointmentsMessages & typeof uiMessages
@@ -53,7 +53,7 @@ export function Contact({ email, phone }: Pick<AdvisorAppointment, 'email' | 'ph
 export function AppointmentRow({ appointment, named }: { appointment: AdvisorAppointment; named: boolean }) {
   const t = useTexts<Messages>()
   const { tag } = useTextsContext()
-  const open = useSetAtom(openUuidAtom)
+  const open = useSetAtom(openAtom)
   const { uuid, state, topic, type, first_name, last_name, note, starts_at, time_zone } = appointment
   return (
     <li className={`appt ${state}`}>
@@ -69,7 +69,7 @@ export function AppointmentRow({ appointment, named }: { appointment: AdvisorApp
             className="appt-name"
             aria-haspopup="dialog"
             data-appointment={uuid}
-            onClick={() => open(uuid)}
+            onClick={() => open(appointment)}
           >
             {first_name} {last_name}
           </button>

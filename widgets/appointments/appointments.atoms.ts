@@ -1,4 +1,4 @@
-import { type Atom, atom } from 'jotai'
+import { atom } from 'jotai'
 import type { AdvisorAppointment } from '#contract/appointments'
 import { getAppointments, getCalendar } from '#contract/desk'
 import { addDays, endOfWeek, firstDay, lastDay, monthOf, startOfWeek } from '../core/calendar-date.ts'
@@ -37,16 +37,21 @@ export const { statusAtom, listedAtom, failureAtom, pagesAtom, loadAtom } = list
   }
 )
 
-/** The one whose details are shown. */
-export const openUuidAtom = atom<string | undefined>(undefined)
-export const openAtom: Atom<AdvisorAppointment | undefined> = atom((get) => {
-  const uuid = get(openUuidAtom)
-  return get(listedAtom)?.appointments.find((one) => one.uuid === uuid)
-})
+const heldAtom = atom<AdvisorAppointment | undefined>(undefined)
+
+/** The one whose details are shown; once it has left the list, as it was last known. */
+export const openAtom = atom(
+  (get) => {
+    const held = get(heldAtom)
+    return held && (get(listedAtom)?.appointments.find(({ uuid }) => uuid === held.uuid) ?? held)
+  },
+  (_get, set, appointment: AdvisorAppointment | undefined) => set(heldAtom, appointment)
+)
 
 /** Puts what has changed in the place of what was listed, until the list is asked for again. */
 export const replaceAtom = atom(null, (_get, set, changed: AdvisorAppointment) => {
   const swap = (one: AdvisorAppointment) => (one.uuid === changed.uuid ? changed : one)
+  set(heldAtom, (held) => held && swap(held))
   set(listedAtom, (listed) => listed && { ...listed, appointments: listed.appointments.map(swap) })
 })
 

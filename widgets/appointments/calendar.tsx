@@ -5,7 +5,7 @@ import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/appointments.messages'
 import { addDays, formatDay, monthOf } from '../core/calendar-date.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
-import { listedAtom, neighbours, openUuidAtom, SPANS, today } from './appointments.atoms.ts'
+import { listedAtom, neighbours, openAtom, SPANS, today } from './appointments.atoms.ts'
 import { byDay, minuteIn, minutesOf, timeRange } from './dates.ts'
 import { addressOf, type Place, type View } from './place.ts'
 
@@ -30,7 +30,7 @@ const SHORT = 45
 function Event({ appointment, from }: { appointment: AdvisorAppointment; from?: number | undefined }) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const open = useSetAtom(openUuidAtom)
+  const open = useSetAtom(openAtom)
   const { uuid, state, first_name, last_name, topic, starts_at, time_zone } = appointment
   const [start, end] = timeRange(appointment, tag).split('–')
   const place = from !== undefined && {
@@ -44,7 +44,7 @@ function Event({ appointment, from }: { appointment: AdvisorAppointment; from?: 
       style={place as CSSProperties}
       aria-haspopup="dialog"
       data-appointment={uuid}
-      onClick={() => open(uuid)}
+      onClick={() => open(appointment)}
     >
       <span className="cal-time">
         {start}

@@ -1,12 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { AdvisorAppointment } from '#contract/appointments'
 import { exampleAppointments } from '#contract/appointments.example'
 import { open, prepareApp } from '../app/testing.ts'
 import { type, until } from '../core/testing/mount.ts'
 import { answer, requests } from '../core/testing/network.ts'
+import { News } from './testing/news.ts'
 
 prepareApp()
+afterEach(() => vi.unstubAllGlobals())
 
 const PAGE = '/online-appointments/appointments/index'
 const LIST = 'GET /api/v1/advisors/anna-gruber/appointments'
@@ -59,6 +61,24 @@ test('Escape does not lose a message to the customer without a question', async 
   await until(() => dialog.open)
   expect(field.isConnected && field.value).toBe('I am ill.')
   confirm.mockRestore()
+})
+
+test('what has left the list stays open, as it was last known, with what is being typed', async () => {
+  vi.stubGlobal('EventSource', News)
+  const { root, dialog } = await openDetails(call)
+  ;(await button(dialog, 'Cancel appointment')).click()
+  type(await until(() => dialog.querySelector('textarea')), 'I am ill.')
+  answer(LIST, listed([{ ...call, last_name: 'Maier' }]))
+  News.tell('change')
+  await until(() => root.querySelector('.appt-name')?.textContent === 'Maria Maier')
+  answer(LIST, listed([]))
+  News.tell('change')
+  await until(() => root.querySelector('.appt-empty'))
+  expect(dialog.querySelector('textarea')?.value).toBe('I am ill.')
+  answer(one('/cancellation'), { ...call, state: 'cancelled', cancel_reason: 'I am ill.', cancelled_by: 'advisor' })
+  expect(dialog.querySelector('h2')?.textContent).toBe('Maria Maier')
+  ;(await button(dialog, 'Cancel appointment')).click()
+  await until(() => dialog.textContent?.includes('Your message'))
 })
 
 test('what was asked for is confirmed with one press', async () => {

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/appointments.messages'
@@ -11,7 +11,7 @@ import { durationOf } from '../ui/duration.ts'
 import { GuardedModal, useGuarded } from '../ui/guarded-modal.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Contact } from './appointment-row.tsx'
-import { openAtom, openUuidAtom } from './appointments.atoms.ts'
+import { openAtom } from './appointments.atoms.ts'
 import { dayIn, longDay, minutesOf, timeRange, zoneName } from './dates.ts'
 import { cancelAtom, confirmAtom, deskStatusAtom, noShowAtom } from './desk.atoms.ts'
 import { Mover } from './mover.tsx'
@@ -183,8 +183,9 @@ function useReturn(uuid: string | undefined) {
 
 /** One appointment, with what can be done with it. */
 export function Details({ alias }: { alias: string }) {
-  const appointment = useAtomValue(openAtom)
-  const open = useSetAtom(openUuidAtom)
+  const [appointment, open] = useAtom(openAtom)
+  // a list that is asked for anew may lack it
+  useEffect(() => open(appointment), [open, appointment])
   useReturn(appointment?.uuid)
   const title = appointment ? `${appointment.first_name} ${appointment.last_name}` : ''
   return (
