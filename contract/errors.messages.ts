@@ -69,6 +69,10 @@ export const errorsMessages = {
     'de-AT': 'Das ist zu viel für einen Kalender. Bitte entfernen Sie zuerst etwas.',
     'de-AT-informal': 'Das ist zu viel für einen Kalender. Bitte entferne zuerst etwas.'
   },
+  'errors.calendar-changed': {
+    en: 'The calendar was changed elsewhere in the meantime.',
+    'de-AT': 'Der Kalender wurde inzwischen anderswo geändert.'
+  },
   'errors.already-closed': { en: 'This day is closed already.', 'de-AT': 'Dieser Tag ist bereits geschlossen.' },
   'errors.date-range': { en: 'This period is not valid.', 'de-AT': 'Dieser Zeitraum ist ungültig.' },
   'errors.slot-gone': {

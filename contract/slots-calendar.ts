@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { lastDayOf, readRecurrence } from './recurrence.ts'
-import { Alias, CalendarDate, FieldErrors, line, Uuid } from './values.ts'
+import { Alias, CalendarDate, Failure, FieldErrors, line, Uuid } from './values.ts'
 import { WorkingHours } from './working-hours.ts'
 
 /** What one advisor may have that has not ended, and how much of it may repeat. */
@@ -10,7 +10,7 @@ export const SPANS_MAX = 2000
 export const SERIES_MAX = 100
 /** Days that a read answers at once: a month with the weeks around it. */
 export const WEEK_MAX_DAYS = 42
-/** Spans that one change writes or removes. */
+/** Spans that one change names as they were, or as they shall be. */
 export const CHANGE_MAX = 50
 export const SPAN_KINDS = ['blocked', 'open'] as const
 
@@ -87,16 +87,17 @@ export const getCalendarWeek = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors
   answers: { 200: CalendarWeek, 422: FieldErrors }
 })
 
-export const SpansChange = v.strictObject({
-  put: v.optional(v.pipe(v.array(CalendarSpan), v.maxLength(CHANGE_MAX)), []),
-  remove: v.optional(v.pipe(v.array(Uuid), v.maxLength(CHANGE_MAX)), [])
-})
+const Spans = v.optional(v.pipe(v.array(CalendarSpan), v.maxLength(CHANGE_MAX)), [])
+
+/** What stood in the calendar, as it was read, and what shall stand there instead: turned round, it takes itself back. */
+export const SpansChange = v.strictObject({ was: Spans, put: Spans })
 export type SpansChange = v.InferOutput<typeof SpansChange>
 
 export const patchCalendarSpans = /* @__PURE__ */ endpoint('PATCH', '/api/v1/advisors/:alias/calendar-spans', {
-  summary: 'Writes and removes blocked and extra spans, all or none; the same change twice is one. Appointments stay.',
+  summary:
+    'Puts blocked and extra spans in the place of others, all or none; answers 409 where these stand otherwise by now. The same change twice is one. Appointments stay.',
   access: ownSlots,
   params,
   body: SpansChange,
-  answers: { 204: nothing, 422: FieldErrors }
+  answers: { 204: nothing, 409: Failure, 422: FieldErrors }
 })

@@ -105,7 +105,7 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'DELETE /api/v1/advisors/:alias/smm-calendar/settings': { params: alias },
     'POST /api/v1/advisors/:alias/smm-calendar/refresh': { params: alias },
     'GET /api/v1/advisors/:alias/calendar-week': { params: alias, query: { from: tomorrow, to: tomorrow } },
-    'PATCH /api/v1/advisors/:alias/calendar-spans': { params: alias, body: { remove: [UNKNOWN] } },
+    'PATCH /api/v1/advisors/:alias/calendar-spans': { params: alias, body: { put: [] } },
     'GET /api/v1/holidays': {},
     'POST /api/v1/holidays': { body: { date: tomorrow, organization_uuid: own.organization_uuid } },
     'DELETE /api/v1/holidays/:uuid': { params: { uuid: UNKNOWN } },

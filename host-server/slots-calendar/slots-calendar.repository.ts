@@ -18,7 +18,12 @@ export interface BusySpan extends Pick<BusyPiece, 'kind' | 'label'> {
   ends_at: string
 }
 
+type Row = Record<string, string>
+
 const COLUMNS = ['uuid', 'kind', 'date', 'start_time', 'end_time', 'label', 'rrule', 'exceptions']
+
+const spanOf = (row: Row) =>
+  ({ ...row, rrule: row.rrule || null, exceptions: readExceptions(row.exceptions ?? '') }) as CalendarSpan
 
 /** The spans that may be on one of the days. */
 export async function find(db: TenantDb, advisor_uuid: string, { from, to }: Days): Promise<CalendarSpan[]> {
@@ -29,11 +34,13 @@ export async function find(db: TenantDb, advisor_uuid: string, { from, to }: Day
     .where('date', '<=', to)
     .orderBy(['date', 'start_time', 'uuid'])
     .select(COLUMNS)
-  return rows.map((row: Record<string, string>) => ({
-    ...row,
-    rrule: row.rrule || null,
-    exceptions: readExceptions(row.exceptions ?? '')
-  }))
+  return rows.map(spanOf)
+}
+
+/** What stands there of some spans. */
+export async function findThese(db: TenantDb, advisor_uuid: string, uuids: readonly string[]): Promise<CalendarSpan[]> {
+  const rows = await db.table('calendar_spans').where({ advisor_uuid }).whereIn('uuid', uuids).select(COLUMNS)
+  return rows.map(spanOf)
 }
 
 export async function put(
@@ -95,7 +102,7 @@ const SOURCES: readonly Source[] = [
     const rows = await within(db, 'appointments', uuid, moments)
       .whereIn('state', OPEN_STATES)
       .select('state', 'starts_at', 'ends_at', 'first_name', 'last_name')
-    return rows.map(({ state, starts_at, ends_at, first_name, last_name }: Record<string, string>) => ({
+    return rows.map(({ state, starts_at, ends_at, first_name, last_name }: Row) => ({
       kind: state === 'requested' ? 'requested' : 'appointment',
       starts_at,
       ends_at,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Temporal } from 'temporal-polyfill'
 import { lastDayOf } from '#contract/recurrence'
 import {
@@ -12,7 +13,7 @@ import {
 } from '#contract/slots-calendar'
 import { dayOf, later, sooner } from '../availability/engine.ts'
 import { DAY, instant } from '../core/clock.ts'
-import { Unprocessable } from '../core/failures.ts'
+import { Conflict, Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import * as workingHours from '../working-hours/working-hours.repository.ts'
 import * as repository from './slots-calendar.repository.ts'
@@ -61,30 +62,41 @@ export async function weekOf({ db, advisor, services, t }: Call, { from, to }: D
   return { time_zone, today, working_hours, holidays, spans, busy: pieces }
 }
 
-/** Each span with its last day, or a refusal that names what is wrong with each. */
-function ready(spans: readonly CalendarSpan[], t: Call['t']) {
+/** By uuid; exceptions are a set. */
+const byUuid = (spans: readonly CalendarSpan[]) =>
+  new Map(
+    spans.map((span) => {
+      const exceptions = span.rrule === null ? [] : [...new Set(span.exceptions)].toSorted()
+      return [span.uuid, { ...span, exceptions }]
+    })
+  )
+
+/** Refuses, with what is wrong with each. */
+function check(spans: readonly CalendarSpan[], t: Call['t']): void {
   const faults = spans.flatMap((span, index) => {
     const fault = spanFault(span)
     return fault ? [[`put.${index}.${fault.field}`, [t(`errors.${fault.code}`)]] as const] : []
   })
   if (faults.length) throw new Unprocessable(Object.fromEntries(faults))
-  const once = new Map(spans.map((span) => [span.uuid, span]))
-  return [...once.values()].map((span) => ({
-    ...span,
-    exceptions: span.rrule === null ? [] : [...new Set(span.exceptions)].toSorted(),
-    last_day: lastDayOf(span) ?? span.date
-  }))
 }
 
-/** Writes and removes spans, all or none; what is there already, or gone already, is no fault. */
-export async function change({ db, advisor, services, t }: Call, { put, remove }: SpansChange): Promise<void> {
-  const spans = ready(put, t)
+const withLastDay = (span: CalendarSpan) => ({ ...span, last_day: lastDayOf(span) ?? span.date })
+
+/** Puts spans in the place of others, all or none; what stands there already, or is gone already, is no fault. */
+export async function change({ db, advisor, services, t }: Call, { was, put }: SpansChange): Promise<void> {
   const today = dayOf(services.clock.now(), advisor.time_zone)
+  check(put, t)
+  const [before, after] = [byUuid(was), byUuid(put)]
+  const uuids = [...new Set([...before.keys(), ...after.keys()])]
   await db.transaction(async (trx) => {
     await trx.reviseCalendar(advisor.uuid)
-    await repository.remove(trx, advisor.uuid, remove)
-    await repository.put(trx, advisor.uuid, spans)
-    const { all, series } = spans.length ? await repository.count(trx, advisor.uuid, today) : { all: 0, series: 0 }
+    const now = byUuid(await repository.findThese(trx, advisor.uuid, uuids))
+    const isAs = (known: typeof now, uuid: string) => isDeepStrictEqual(now.get(uuid), known.get(uuid))
+    if (!uuids.every((uuid) => isAs(before, uuid) || isAs(after, uuid))) throw new Conflict('errors.calendar-changed')
+    const gone = uuids.filter((uuid) => !after.has(uuid))
+    await repository.remove(trx, advisor.uuid, gone)
+    await repository.put(trx, advisor.uuid, [...after.values()].map(withLastDay))
+    const { all, series } = after.size ? await repository.count(trx, advisor.uuid, today) : { all: 0, series: 0 }
     if (all > SPANS_MAX || series > SERIES_MAX) throw new Unprocessable({ put: [t('errors.too-many-spans')] })
   })
 }

@@ -109,7 +109,7 @@ test.each([
   ['a key that is not declared', { put: [span({ advisor: 'x' })] }],
   ['367 exceptions', { put: [span({ rrule: 'FREQ=DAILY', exceptions: Array(367).fill('2026-11-25') })] }],
   ['51 spans', { put: Array.from({ length: 51 }, () => span()) }],
-  ['no uuid', { remove: ['x'] }]
+  ['no uuid', { was: [span({ uuid: 'x' })] }]
 ])('%s is refused', async (_what, body) => {
   expect((await patch(body)).status).toBe(422)
   expect(await spans()).toEqual([])
@@ -155,19 +155,56 @@ test('another tenant’s and another advisor’s calendars are out of reach, als
   expect((await request(site, 'PATCH', path, { ...second, body: { put: [{ ...own, label: 'Lukas' }] } })).status).toBe(
     204
   )
-  expect((await request(site, 'PATCH', path, { ...second, body: { remove: [own.uuid] } })).status).toBe(204)
+  expect((await request(site, 'PATCH', path, { ...second, body: { was: [own] } })).status).toBe(409)
+  expect((await request(site, 'PATCH', path, { ...second, body: { was: [{ ...own, label: 'Lukas' }] } })).status).toBe(
+    204
+  )
   expect(await spans()).toEqual([own])
   const london = { ...NORDBANK, cookie: await signIn(site, 'advisor@nordbank.example', NORDBANK) }
   expect((await request(site, 'GET', `${OWN}/calendar-week?from=2026-11-23&to=2026-11-23`, london)).status).toBe(404)
+})
+
+describe('of two windows that know the same series', () => {
+  const [tuesday, wednesday] = ['2026-11-24', '2026-11-25']
+  const open = { kind: 'open', start_time: '14:00', end_time: '15:00', rrule: 'FREQ=DAILY' }
+  const series = span({ ...open, date: '2026-11-23' })
+  const without = (...exceptions: string[]) => ({ ...series, exceptions })
+  beforeEach(() => put(series))
+
+  test.each([
+    ['drops another day', [series], [without(wednesday)]],
+    ['moves all of it', [series], [{ ...series, start_time: '13:00' }]],
+    ['removes it', [series], []],
+    ['undoes what it did before', [without(wednesday)], [series]],
+    ['adds it', [], [series]]
+  ])('the one that %s does not bring back the day that the other dropped', async (_what, was, now) => {
+    expect((await patch({ was: [series], put: [without(tuesday)] })).status).toBe(204)
+    const own = span({ date: '2026-11-26' })
+    const { status, body } = await patch({ was, put: [...now, own] }, inEnglish)
+    expect([status, body.message]).toEqual([409, 'The calendar was changed elsewhere in the meantime.'])
+    expect(await spans()).toEqual([without(tuesday)])
+    expect(await free(tuesday)).not.toContain('13:00')
+  })
+  test('only one wins where both send at once', async () => {
+    const sent = [tuesday, wednesday].map((day) => patch({ was: [series], put: [without(day)] }))
+    expect((await Promise.all(sent)).map(({ status }) => status).toSorted()).toEqual([204, 409])
+  })
+  test('the one that has read it anew drops its day as well, in whatever order', async () => {
+    expect((await patch({ was: [series], put: [without(wednesday)] })).status).toBe(204)
+    expect((await patch({ was: [without(wednesday)], put: [without(wednesday, tuesday)] })).status).toBe(204)
+    expect((await patch({ was: [without(wednesday, tuesday)], put: [without(wednesday)] })).status).toBe(204)
+    expect(await spans()).toEqual([without(wednesday)])
+  })
 })
 
 test('the same change twice is one, and its opposite takes it back', async () => {
   const one = span({ label: 'Team' })
   await put(one)
   await put(one)
-  await put({ ...one, start_time: '09:00' })
-  expect(await spans()).toEqual([{ ...one, start_time: '09:00' }])
-  for (let times = 0; times < 2; times += 1) expect((await patch({ remove: [one.uuid] })).status).toBe(204)
+  const earlier = { ...one, start_time: '09:00' }
+  for (let times = 0; times < 2; times += 1) expect((await patch({ was: [one], put: [earlier] })).status).toBe(204)
+  expect(await spans()).toEqual([earlier])
+  for (let times = 0; times < 2; times += 1) expect((await patch({ was: [earlier] })).status).toBe(204)
   expect(await spans()).toEqual([])
   await put(one)
   expect(await spans()).toEqual([one])

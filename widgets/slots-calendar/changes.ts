@@ -6,13 +6,10 @@ import { timeOf } from './pieces.ts'
 /** What was done, as the texts name it. */
 export type Deed = 'added' | 'changed' | 'moved' | 'removed'
 
-/** A change and what takes it back. */
-export interface Change {
+export interface Change extends SpansChange {
   deed: Deed
   /** Where it is seen. */
   day: Day
-  apply: SpansChange
-  back: SpansChange
 }
 
 /** What the pointer, a key or the form says of a span. */
@@ -26,15 +23,13 @@ export function newUuid(): string {
 }
 
 export function adding(draft: Draft): Change {
-  const span = { ...draft, uuid: newUuid(), exceptions: [] }
-  return { deed: 'added', day: draft.date, apply: { put: [span], remove: [] }, back: { put: [], remove: [span.uuid] } }
+  return { deed: 'added', day: draft.date, was: [], put: [{ ...draft, uuid: newUuid(), exceptions: [] }] }
 }
 
 /** Replaces a span, with all its repetitions. */
 export function replacing(span: CalendarSpan, draft: Draft, deed: Deed = 'changed'): Change {
   const exceptions = draft.rrule === span.rrule && draft.date === span.date ? span.exceptions : []
-  const next = { ...draft, uuid: span.uuid, exceptions }
-  return { deed, day: draft.date, apply: { put: [next], remove: [] }, back: { put: [span], remove: [] } }
+  return { deed, day: draft.date, was: [span], put: [{ ...draft, uuid: span.uuid, exceptions }] }
 }
 
 const without = (span: CalendarSpan, day: Day): CalendarSpan => ({ ...span, exceptions: [...span.exceptions, day] })
@@ -42,22 +37,21 @@ const without = (span: CalendarSpan, day: Day): CalendarSpan => ({ ...span, exce
 /** One day of a repeated span gets a span of its own. */
 export function replacingOne(span: CalendarSpan, day: Day, draft: Draft, deed: Deed = 'changed'): Change {
   const own = { ...draft, rrule: null, uuid: newUuid(), exceptions: [] }
-  const apply = { put: [without(span, day), own], remove: [] }
-  return { deed, day: draft.date, apply, back: { put: [span], remove: [own.uuid] } }
+  return { deed, day: draft.date, was: [span], put: [without(span, day), own] }
 }
 
 export const removing = (span: CalendarSpan, day: Day): Change => ({
   deed: 'removed',
   day,
-  apply: { put: [], remove: [span.uuid] },
-  back: { put: [span], remove: [] }
+  was: [span],
+  put: []
 })
 
 export const removingOne = (span: CalendarSpan, day: Day): Change => ({
   deed: 'removed',
   day,
-  apply: { put: [without(span, day)], remove: [] },
-  back: { put: [span], remove: [] }
+  was: [span],
+  put: [without(span, day)]
 })
 
 /** Moves or stretches what stands on a day; of a repeated span that day alone. */
@@ -68,10 +62,13 @@ export function shifting({ span, date }: Piece, to: { date: Day; from: number; t
   return span.rrule === null ? replacing(span, next, 'moved') : replacingOne(span, date, next, 'moved')
 }
 
+/** What takes a change back. */
+export const reversed = (change: Change): Change => ({ ...change, was: change.put, put: change.was })
+
 /** The spans after a change. */
-export function applied(spans: ReadonlyMap<string, CalendarSpan>, { put, remove }: SpansChange) {
+export function applied(spans: ReadonlyMap<string, CalendarSpan>, { was, put }: SpansChange) {
   const next = new Map(spans)
-  for (const uuid of remove) next.delete(uuid)
+  for (const { uuid } of was) next.delete(uuid)
   for (const span of put) next.set(span.uuid, span)
   return next
 }

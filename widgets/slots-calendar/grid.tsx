@@ -55,7 +55,7 @@ export function Grid({ alias, days, onOpen, onAdd }: GridProps) {
     const isSame = one.date === to.date && one.from === to.from && one.to === to.to
     const change = isSame ? undefined : shifting(one, to)
     if (!change) return
-    const uuid = change.apply.put?.at(-1)?.uuid
+    const uuid = change.put.at(-1)?.uuid
     setCursor({ day: to.date, minutes: to.from - (to.from % STEP), marked: 0, key: `${uuid} ${to.date}` })
     void commit(alias, change)
   }

@@ -11,7 +11,7 @@ export function Notices() {
   const refusal = useAtomValue(refusalAtom)
   const said = useAtomValue(announcementAtom)
   const isSaving = useAtomValue(pendingAtom).length > 0
-  const span = said?.change.apply.put?.at(-1)
+  const span = said?.change.put.at(-1)
   const values = { from: span?.start_time ?? '', to: span?.end_time ?? '' }
   const done = said && t(`slots-calendar.${said.deed}`, { day: longDay(said.change.day, tag), ...values })
   return (

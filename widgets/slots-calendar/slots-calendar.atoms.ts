@@ -1,16 +1,10 @@
 import { atom } from 'jotai'
-import {
-  type CalendarSpan,
-  type CalendarWeek,
-  getCalendarWeek,
-  patchCalendarSpans,
-  type SpansChange
-} from '#contract/slots-calendar'
-import { FieldErrors } from '#contract/values'
+import { type CalendarSpan, type CalendarWeek, getCalendarWeek, patchCalendarSpans } from '#contract/slots-calendar'
+import { Failure, FieldErrors } from '#contract/values'
 import { addDays, type Day, localToday, startOfWeek } from '../core/calendar-date.ts'
 import { readFailure } from '../core/read-failure.ts'
 import { apiAtom } from '../core/store.tsx'
-import { applied, type Change, type Deed } from './changes.ts'
+import { applied, type Change, type Deed, reversed } from './changes.ts'
 import { minutesOf, STEP } from './pieces.ts'
 
 /** The half hour that the keys have come to, how much they have marked from there, and on which piece they are. */
@@ -55,10 +49,7 @@ export const loadAtom = atom(null, async (get, set, alias: string) => {
     const week = await get(apiAtom).call(getCalendarWeek, { params: { alias }, query })
     if (turn !== asked) return
     set(weekAtom, week)
-    set(
-      spansAtom,
-      get(pendingAtom).reduce((spans, { apply }) => applied(spans, apply), mapOf(week.spans))
-    )
+    set(spansAtom, get(pendingAtom).reduce(applied, mapOf(week.spans)))
     set(statusAtom, 'ready')
   } catch (failure) {
     if (turn !== asked) return
@@ -67,26 +58,34 @@ export const loadAtom = atom(null, async (get, set, alias: string) => {
   }
 })
 
-const change = atom(null, (get, set, part: SpansChange) => set(spansAtom, applied(get(spansAtom), part)))
+const applyAtom = atom(null, (get, set, one: Change) => set(spansAtom, applied(get(spansAtom), one)))
+
+async function reasonOf(failure: unknown): Promise<string> {
+  const isConflict = failure instanceof Response && failure.status === 409
+  if (isConflict) return (await readFailure(failure, Failure))?.message ?? ''
+  return Object.values((await readFailure(failure, FieldErrors))?.errors ?? {}).flat()[0] ?? ''
+}
 
 /** Takes back everything that is on its way: what came later may stand on what was refused. */
 const rollBackAtom = atom(null, async (get, set, failure: unknown) => {
   const pending = get(pendingAtom)
-  for (const { back } of pending.toReversed()) set(change, back)
+  for (const one of pending.toReversed()) set(applyAtom, reversed(one))
   set(pendingAtom, [])
   set(announcementAtom, undefined)
   set(doneAtom, (done) => done.filter((one) => !pending.includes(one)))
-  const refusal = await readFailure(failure, FieldErrors)
-  set(refusalAtom, Object.values(refusal?.errors ?? {}).flat()[0] ?? '')
+  set(refusalAtom, await reasonOf(failure))
 })
 
 const sendAtom = atom(null, async (get, set, alias: string) => {
   for (let next = get(pendingAtom)[0]; next; next = get(pendingAtom)[0]) {
     try {
-      await get(apiAtom).call(patchCalendarSpans, { params: { alias }, body: next.apply })
+      const { was, put } = next
+      await get(apiAtom).call(patchCalendarSpans, { params: { alias }, body: { was, put } })
       set(pendingAtom, (pending) => pending.slice(1))
     } catch (failure) {
-      return set(rollBackAtom, failure)
+      await set(rollBackAtom, failure)
+      // the server may have applied it, or knows of what another window did
+      return set(loadAtom, alias)
     }
   }
 })
@@ -94,7 +93,7 @@ const sendAtom = atom(null, async (get, set, alias: string) => {
 const enqueueAtom = atom(null, async (get, set, alias: string, one: Change) => {
   const isIdle = !get(pendingAtom).length
   set(refusalAtom, undefined)
-  set(change, one.apply)
+  set(applyAtom, one)
   set(pendingAtom, (pending) => [...pending, one])
   if (isIdle) await set(sendAtom, alias)
 })
@@ -111,9 +110,9 @@ export const undoAtom = atom(null, async (get, set, alias: string) => {
   const last = get(doneAtom).at(-1)
   if (!last) return
   set(doneAtom, (done) => done.slice(0, -1))
-  const [span] = last.back.put ?? []
+  const [span] = last.was
   const key = span && `${span.uuid} ${last.day}`
   set(cursorAtom, ({ minutes }) => ({ day: last.day, minutes: span ? stepOf(span) : minutes, marked: 0, key }))
   set(announcementAtom, { deed: 'undone', change: last })
-  await set(enqueueAtom, alias, { ...last, apply: last.back, back: last.apply })
+  await set(enqueueAtom, alias, reversed(last))
 })

@@ -98,6 +98,19 @@ test('a refusal takes the change back, in the server’s words', async () => {
   expect(button(root, 'Undo')?.getAttribute('aria-disabled')).toBe('true')
 })
 
+test('what another window has changed is refused, and the week is read anew', async () => {
+  const root = await shown()
+  const message = 'The calendar was changed elsewhere in the meantime.'
+  answer(WRITE, { message }, 409)
+  answer(READ, { ...exampleWeek, spans: [{ ...TEAM, label: 'Elsewhere' }] })
+  ;(await piece(root, 'Team')).focus()
+  press('Delete')
+  await piece(root, 'Blocked Elsewhere 10:00–11:30')
+  expect(await writes()).toEqual([{ was: [TEAM], put: [] }])
+  const notice = await until(() => root.querySelector('.slot-refusal'))
+  expect(notice.textContent).toBe(`That could not be saved and was taken back. ${message}`)
+})
+
 test('what waits behind a refused change is taken back with it', async () => {
   const root = await shown()
   let refuse: (answer: Response) => void = () => {}
@@ -184,7 +197,7 @@ test('by keyboard a marked span is added with its repetition, and undone with Ct
   press('z', { ctrlKey: true })
   await until(() => !names(root).some((name) => name.includes('09:00–10:00')))
   await until(() => requests.filter(({ method }) => method === 'PATCH').length === 2)
-  expect((await writes())[1]).toEqual({ put: [], remove: [put[0]?.uuid] })
+  expect((await writes())[1]).toEqual({ was: put, put: [] })
 })
 
 test('several steps are undone one after the other, each with what was there', async () => {
@@ -201,7 +214,7 @@ test('several steps are undone one after the other, each with what was there', a
     await piece(root, expected)
   }
   await until(() => requests.filter(({ method }) => method === 'PATCH').length === 6)
-  expect((await writes()).at(-1)).toEqual({ put: [TEAM], remove: [] })
+  expect((await writes()).at(-1)).toEqual({ was: [{ ...TEAM, end_time: '12:00' }], put: [TEAM] })
 })
 
 test('of a repetition one day is moved alone, and comes back whole', async () => {
