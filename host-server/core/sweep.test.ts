@@ -32,7 +32,7 @@ test('only what has expired is removed', async () => {
   expect(await left(...tables)).toEqual([0, 0, 0, 0, 2, 1])
 })
 
-test('ended sessions and jobs long done go, what waits or failed stays', async () => {
+test('ended sessions and jobs long done or dead go, what waits stays', async () => {
   const { knex, tenantId: tenant_id, site } = office
   const row = (uuid: string, state: string) => ({
     tenant_id,
@@ -50,6 +50,6 @@ test('ended sessions and jobs long done go, what waits or failed stays', async (
   expect((await request(site, 'GET', '/api/v1/me', { cookie })).body.alias).toBe('anna-gruber')
   pass(office, 40 * 24 * 60)
   await sweep(site.services)
-  expect(await knex('outbox').orderBy('uuid').pluck('uuid')).toEqual(['dead', 'waiting'])
+  expect(await knex('outbox').orderBy('uuid').pluck('uuid')).toEqual(['waiting'])
   expect(await knex('sessions')).toEqual([])
 })

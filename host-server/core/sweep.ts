@@ -5,8 +5,8 @@ import { isPostgres } from './db.ts'
 import type { Services } from './services.ts'
 import { SESSION_MAX_HOURS } from './session.ts'
 
-/** A job's row tells for a while that it was done. */
-const DONE_JOBS_KEPT = 30 * DAY
+/** A job's row tells for a while that it was done, or could not be. */
+const JOBS_KEPT = 30 * DAY
 
 /** A consent is proof until claims lapse. */
 const CONSENTS_KEPT = 3 * 365 * DAY
@@ -31,7 +31,7 @@ function rubbish(now: Date): Rubbish[] {
     expired('password_resets', 'token_hash'),
     { table: 'sessions', key: ['id_hash'], ...ago(SESSION_MAX_HOURS * HOUR) },
     { table: 'consents', key: ['tenant_id', 'uuid'], ...ago(CONSENTS_KEPT) },
-    { table: 'outbox', key: ['uuid'], ...ago(DONE_JOBS_KEPT), where: { state: 'done' } },
+    ...['done', 'dead'].map((state) => ({ table: 'outbox', key: ['uuid'], ...ago(JOBS_KEPT), where: { state } })),
     { table: 'rate_limits', key: ['key'], column: 'expire', until: now.getTime() }
   ]
 }

@@ -106,6 +106,16 @@ test('times that meet or overlap become one', () => {
 test('our own appointment keeps nobody busy twice, and is told', () => {
   const [uuid = ''] = question.own
   const text = calendarOf(hour()).replace('UID:event-0', `UID:${uuid}@bank.example`)
-  const span = { starts_at: '2027-03-02T09:00:00Z', ends_at: '2027-03-02T10:00:00Z' }
-  expect(read(text)).toEqual({ busy: [], own: { [uuid]: span } })
+  const entry = { starts_at: '2027-03-02T09:00:00Z', ends_at: '2027-03-02T10:00:00Z', isTentative: false }
+  expect(read(text)).toEqual({ busy: [], own: { [uuid]: entry } })
+  const asked = text.replace('END:VEVENT', 'STATUS:TENTATIVE\r\nEND:VEVENT')
+  expect(read(asked).own[uuid]?.isTentative).toBe(true)
+})
+
+test('a stale copy of our own appointment in another collection neither counts nor keeps anybody busy', () => {
+  const [uuid = ''] = question.own
+  const at = (start: string) =>
+    calendarOf([`DTSTART:${start}`, 'DURATION:PT1H']).replace('UID:event-0', `UID:${uuid}@bank.example`)
+  const { busy, own } = busyOf([at('20270302T090000Z')], question, new Effort(), [at('20270303T090000Z')])
+  expect([busy, own[uuid]?.starts_at]).toEqual([[], '2027-03-02T09:00:00Z'])
 })

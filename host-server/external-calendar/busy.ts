@@ -24,11 +24,15 @@ interface Span {
   ends_at: string
 }
 
+/** Our own appointment as it stands in the calendar. */
+interface Entry extends Span {
+  isTentative: boolean
+}
+
 export interface Busy {
   /** Neither meeting nor overlapping, in order. */
   busy: Span[]
-  /** Our own appointments as they stand in the calendar. */
-  own: Record<string, Span>
+  own: Record<string, Entry>
 }
 
 const MOST_SPANS = 20_000
@@ -48,7 +52,7 @@ class Reading {
   readonly #own: ReadonlySet<string>
   readonly #zone: Zone
   readonly #stretches: Stretch[] = []
-  readonly #found: Record<string, Span> = {}
+  readonly #found: Record<string, Entry> = {}
 
   constructor(question: Question, effort: Effort) {
     this.#question = question
@@ -98,8 +102,12 @@ class Reading {
     else this.#add(event.startDate, event.endDate)
   }
 
-  #noteOwn(uuid: string, { startDate, endDate }: ICAL.Event) {
-    this.#found[uuid] = { starts_at: instant(this.#momentOf(startDate)), ends_at: instant(this.#momentOf(endDate)) }
+  #noteOwn(uuid: string, { startDate, endDate, component }: ICAL.Event) {
+    this.#found[uuid] = {
+      starts_at: instant(this.#momentOf(startDate)),
+      ends_at: instant(this.#momentOf(endDate)),
+      isTentative: says(component, 'status', 'TENTATIVE')
+    }
   }
 
   #readSeries(event: ICAL.Event) {
@@ -147,7 +155,12 @@ class Reading {
     if (from < to) this.#stretches.push({ from, to })
   }
 
-  result(): Busy {
+  /** What has been found of our own until now. */
+  get own(): Busy['own'] {
+    return { ...this.#found }
+  }
+
+  busy(): Span[] {
     const merged: Stretch[] = []
     for (const { from, to } of this.#stretches.toSorted((a, b) => a.from - b.from)) {
       const last = merged.at(-1)
@@ -155,8 +168,7 @@ class Reading {
       else merged.push({ from, to })
     }
     if (merged.length > MOST_SPANS) throw new CalendarTrouble('too-complex')
-    const busy = merged.map(({ from, to }) => ({ starts_at: instant(from), ends_at: instant(to + 999) }))
-    return { busy, own: this.#found }
+    return merged.map(({ from, to }) => ({ starts_at: instant(from), ends_at: instant(to + 999) }))
   }
 }
 
@@ -194,9 +206,19 @@ function nextOf(expansion: ICAL.RecurExpansion): ICAL.Time | undefined {
   }
 }
 
-/** The times in which calendars keep their owner busy, and which of our own appointments stand in them. */
-export function busyOf(texts: readonly string[], question: Question, effort: Effort): Busy {
+/**
+ * The times in which calendars keep their owner busy, and which of our own appointments stand in the one that takes them:
+ * `others` may hold copies of them, such as an invitation, which nobody keeps up to date.
+ */
+export function busyOf(
+  texts: readonly string[],
+  question: Question,
+  effort: Effort,
+  others: readonly string[] = []
+): Busy {
   const reading = new Reading(question, effort)
   for (const text of texts) reading.read(text)
-  return reading.result()
+  const { own } = reading
+  for (const text of others) reading.read(text)
+  return { busy: reading.busy(), own }
 }

@@ -16,6 +16,37 @@ async function askedFrom(start: string, named: string) {
   return urls
 }
 
+/** An account whose collections are `[name, props]`. */
+async function placeIn(...collections: [name: string, props: string][]) {
+  const response = (href: string, props: string) =>
+    `<d:response><d:href>${href}</d:href><d:propstat><d:prop>${props}</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>`
+  const calendar = '<d:resourcetype><c:calendar/></d:resourcetype>'
+  const home = '<c:calendar-home-set><d:href>/home/</d:href></c:calendar-home-set>'
+  const ask: Ask = async (url) => {
+    const all = collections.map(([name, props]) => response(`/home/${name}/`, calendar + props)).join('')
+    const xml = url.endsWith('/home/') ? all : response('/', home)
+    const body = `<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">${xml}</d:multistatus>`
+    return new Response(body, { status: 207, headers: { 'content-type': 'application/xml' } })
+  }
+  return discover(START, ask, { user: 'anna', password: 'secret' })
+}
+
+const READ = '<d:current-user-privilege-set><d:privilege><d:read/></d:privilege></d:current-user-privilege-set>'
+const FREE = '<c:schedule-calendar-transp><c:transparent/></c:schedule-calendar-transp>'
+const at = (name: string) => `${START}home/${name}/`
+
+test('entries go into no calendar that is not read', async () => {
+  const place = await placeIn(['birthdays', FREE], ['holidays', READ], ['work', ''])
+  expect(place).toEqual({ kind: 'caldav', urls: [at('work'), at('holidays')], outlet: at('work') })
+  expect(await placeIn(['birthdays', FREE], ['holidays', READ])).toMatchObject({ kind: 'read-only', outlet: '' })
+})
+
+test('the calendar that takes entries is read first, wherever it stands', async () => {
+  const others = Array.from({ length: 12 }, (_, index): [string, string] => [`other-${index}`, READ])
+  const place = await placeIn(...others, ['work', ''])
+  expect([place?.urls[0], place?.urls.length]).toEqual([at('work'), 10])
+})
+
 const START = 'https://dav.calendar.example/'
 
 test.each([

@@ -6,7 +6,7 @@ import { CalendarTrouble } from './trouble.ts'
 /** A calendar as it was found: where it is read, and where entries go. */
 export interface Place {
   kind: 'feed' | 'read-only' | 'caldav'
-  /** Collections, or the feed. */
+  /** Collections, first the one that takes entries; or the feed. */
   urls: string[]
   /** The collection that takes entries. */
   outlet: string
@@ -74,11 +74,14 @@ const isUsable = ({ props }: Found) => isCalendar(props) && takesEvents(props)
 function placeOf(collections: Found[]): Place | undefined {
   const [first] = collections
   if (!first) return undefined
-  const outlet = collections.find(({ props }) => takesEntries(props))
-  const read = collections.filter(({ props }) => !isTransparent(props))
+  const opaque = collections.filter(({ props }) => !isTransparent(props))
+  const read = opaque.length ? opaque : [first]
+  // what is written must be read, or nobody would know whether it is there
+  const outlet = read.find(({ props }) => takesEntries(props))
+  const urls = new Set([...(outlet ? [outlet] : []), ...read].map(({ url }) => url))
   return {
     kind: outlet ? 'caldav' : 'read-only',
-    urls: (read.length ? read : [first]).slice(0, MOST_COLLECTIONS).map(({ url }) => url),
+    urls: [...urls].slice(0, MOST_COLLECTIONS),
     outlet: outlet?.url ?? ''
   }
 }

@@ -77,6 +77,19 @@ export const findAppointments = (db: TenantDb, advisorUuid: string, since: strin
     .andWhere('starts_at', '<', until)
     .select('uuid', 'state', 'sequence', 'starts_at', 'ends_at')
 
+/** Which of these jobs have not been done. */
+export const findWaiting = async (db: TenantDb, keys: readonly string[]): Promise<Set<string>> =>
+  new Set(await db.table('outbox').where({ state: 'waiting' }).whereIn('dedupe_key', keys).pluck('dedupe_key'))
+
+/** Makes room to do jobs again that were added before a moment and are not waiting. */
+export const forgetTried = (trx: TenantDb, keys: readonly string[], before: string) =>
+  trx
+    .table('outbox')
+    .whereIn('dedupe_key', keys)
+    .whereNot({ state: 'waiting' })
+    .where('created_at', '<=', before)
+    .delete()
+
 export const findZone = async (db: TenantDb, advisorUuid: string): Promise<string> => {
   const row = await db
     .table('advisors as a')

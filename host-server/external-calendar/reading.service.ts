@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DAY, HOUR, instant, MINUTE } from '../core/clock.ts'
 import type { Services } from '../core/services.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
-import { enqueue } from '../outbox/outbox.ts'
+import { enqueue, type Job } from '../outbox/outbox.ts'
 import { apart, type Patience } from './apart.ts'
 import type { Busy, Question } from './busy.ts'
 import { entryJob } from './entry-job.ts'
@@ -33,17 +33,37 @@ export async function questionOf(db: TenantDb, advisorUuid: string, now: Date): 
   return { question: { since, until, zone, own: appointments.map(({ uuid }) => uuid) }, appointments }
 }
 
-/** Whether an appointment does not stand in the calendar as it should. */
+/** Whether an appointment does not stand in the calendar as it should: when, and whether it is confirmed. */
 function isAmiss({ uuid, state, starts_at, ends_at }: Known, { own }: Busy): boolean {
   const there = own[uuid]
   if (state === 'cancelled') return Boolean(there)
-  return there?.starts_at !== starts_at || there.ends_at !== ends_at
+  if (there?.starts_at !== starts_at || there.ends_at !== ends_at) return true
+  return there.isTentative && state !== 'requested'
 }
 
-/** Has the entries written anew that a calendar has lost, or never got while it was away. */
-export async function repair(trx: TenantDb, { appointments }: Asked, read: Busy, now: Date): Promise<void> {
+/** So long is left alone what was written and does not stand there all the same. */
+const BETWEEN_REPAIRS = 6 * HOUR
+
+const keysOf = (jobs: readonly Job[]) => jobs.map(({ dedupe_key }) => dedupe_key)
+
+/**
+ * Has the entries written anew that a calendar has lost, or never got while it was away. What is being tried already, or
+ * was lately to no avail, is left to later.
+ */
+export async function repair(
+  trx: TenantDb,
+  { uuid, kind }: Pick<CalendarRow, 'uuid' | 'kind'>,
+  { appointments }: Asked,
+  read: Busy,
+  now: Date
+): Promise<void> {
+  if (kind !== 'caldav') return
   const amiss = appointments.filter((one) => one.ends_at > instant(now) && isAmiss(one, read))
-  if (amiss.length) await enqueue(trx, now, ...amiss.map((one) => entryJob(one, instant(now))))
+  if (!amiss.length) return
+  const waiting = await repository.findWaiting(trx, keysOf(amiss.map((one) => entryJob(one))))
+  const jobs = amiss.filter((one) => !waiting.has(entryJob(one).dedupe_key)).map((one) => entryJob(one, uuid))
+  await repository.forgetTried(trx, keysOf(jobs), instant(now.getTime() - BETWEEN_REPAIRS))
+  if (jobs.length) await enqueue(trx, now, ...jobs)
 }
 
 /** Keeps what was read. The calendar's revision is raised only where that differs from what was known. */
@@ -56,7 +76,7 @@ function keep(db: TenantDb, row: CalendarRow, asked: Asked, read: Busy, now: Dat
     const next_at = instant(now.getTime() + EVERY)
     if (!(await repository.update(trx, row, { ...fresh, next_at }))) return
     if (isChanged) await repository.replaceBusy(trx, row.advisor_uuid, read.busy)
-    if (row.kind === 'caldav') await repair(trx, asked, read, now)
+    await repair(trx, row, asked, read, now)
   })
 }
 

@@ -37,10 +37,10 @@ async function readFeed(url: string, ask: Ask, login: Login): Promise<string[]> 
   return [text.trimStart()]
 }
 
-function understand(texts: readonly string[], question: Question, until: number): Busy {
+function understand([own = [], ...others]: readonly string[][], question: Question, until: number): Busy {
   const effort = new Effort(Math.min(ticks() + MOST_READING_MS, until - FOR_ANSWERING_MS))
   try {
-    return busyOf(texts, question, effort)
+    return busyOf(own, question, effort, others.flat())
   } catch (failure) {
     throw failure instanceof CalendarTrouble ? failure : new CalendarTrouble('unreadable')
   }
@@ -50,7 +50,7 @@ async function read({ kind, urls, ...login }: Source, question: Question, ask: A
   const readOne = (url: string) =>
     kind === 'feed' ? readFeed(url, ask, login) : readCollection(url, question, ask, login)
   const texts = await Promise.all(urls.map(readOne))
-  return understand(texts.flat(), question, until)
+  return understand(texts, question, until)
 }
 
 const feedAt = (url: string): Place => ({ kind: 'feed', urls: [url], outlet: '' })

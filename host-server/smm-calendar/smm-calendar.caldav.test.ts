@@ -3,9 +3,11 @@ import { book, visit } from '../appointments/testing/office.ts'
 import { LOGIN, missingRadicale, Radicale } from '../external-calendar/testing/radicale.ts'
 import {
   AROUND_MEETING,
+  bookAsked,
   type CalendarOffice,
   clear,
   close,
+  confirm,
   drainAll,
   ELEVEN,
   FREE,
@@ -13,6 +15,7 @@ import {
   HALF_PAST_TEN,
   meeting,
   NINE,
+  ONE,
   openCalendarOffice,
   put,
   readNow,
@@ -103,11 +106,14 @@ describe.skipIf(missing)('a real CalDAV server', () => {
     await connect(radicale.calendar)
     const kept = (await book(office, NINE)).body
     const gone = (await book(office, ELEVEN)).body
+    const asked = await bookAsked(office, ONE)
     await drainAll(office)
+    expect(await radicale.whole()).toContain('STATUS:TENTATIVE')
     await radicale.halt()
     const missed = (await book(office, HALF_PAST_NINE)).body
     await visit(office, 'PATCH', kept.token, { starts_at: HALF_PAST_TEN })
     await visit(office, 'POST', gone.token, {})
+    await confirm(office, asked.uuid)
     await drainAll(office)
     // as after a day on which every try has failed
     await office.knex('outbox').where({ kind: 'calendar-entry', state: 'waiting' }).update({ state: 'dead' })
@@ -119,5 +125,6 @@ describe.skipIf(missing)('a real CalDAV server', () => {
     expect(whole).toContain(missed.uuid)
     expect(whole).toContain('DTSTART:20270302T093000Z')
     expect(whole).not.toContain(gone.uuid)
+    expect(whole).not.toContain('STATUS:TENTATIVE')
   })
 })

@@ -117,7 +117,7 @@ function store(call: Call, { source, asked, busy }: Awaited<ReturnType<typeof re
     await repository.remove(trx, advisor.uuid)
     await repository.insert(trx, row)
     await repository.replaceBusy(trx, advisor.uuid, busy.busy)
-    if (source.kind === 'caldav') await repair(trx, asked, busy, now)
+    await repair(trx, row, asked, busy, now)
   })
 }
 

@@ -1,4 +1,4 @@
-import { look, MONDAY, type Office, openOffice } from '../../appointments/testing/office.ts'
+import { book, look, MONDAY, type Office, openOffice } from '../../appointments/testing/office.ts'
 import { request, signIn } from '../../core/testing/client.ts'
 import { type FeedServer, startFeedServer } from '../../external-calendar/testing/feed-server.ts'
 
@@ -45,6 +45,18 @@ export async function drainAll({ site }: CalendarOffice): Promise<void> {
   while (await site.drain());
 }
 
+/** A booking that waits for the advisor's word. */
+export async function bookAsked(office: CalendarOffice, starts_at: string) {
+  const advisor = () => office.knex('advisors').where({ uuid: office.advisorUuid })
+  await advisor().update({ requires_confirmation: true })
+  const { body } = await book(office, starts_at)
+  await advisor().update({ requires_confirmation: false })
+  return body
+}
+
+export const confirm = ({ site, alias, cookie }: CalendarOffice, uuid: string) =>
+  request(site, 'POST', `/api/v1/advisors/${alias}/appointments/${uuid}/confirmation`, { cookie })
+
 export const meeting = (from: string, to: string, ...rest: string[]) => [`DTSTART:${from}`, `DTEND:${to}`, ...rest]
 /** Half past nine to half past ten in Vienna. */
 export const TUESDAY_MEETING = meeting('20270302T083000Z', '20270302T093000Z')
@@ -53,6 +65,7 @@ export const NINE = '2027-03-02T08:00:00Z'
 export const HALF_PAST_NINE = '2027-03-02T08:30:00Z'
 export const HALF_PAST_TEN = '2027-03-02T09:30:00Z'
 export const ELEVEN = '2027-03-02T10:00:00Z'
+export const ONE = '2027-03-02T12:00:00Z'
 /** The first starts of Tuesday: where nothing is in the way, and where the meeting is. */
 export const FREE = [NINE, HALF_PAST_NINE, '2027-03-02T09:00:00Z', HALF_PAST_TEN]
 export const AROUND_MEETING = [NINE, HALF_PAST_TEN, ELEVEN, '2027-03-02T10:30:00Z']
