@@ -17,7 +17,7 @@ import { startRefreshing } from './external-calendar/refreshing.ts'
 import * as frontendLogs from './frontend-logs/frontend-logs.queue.ts'
 import * as hits from './hits/hits.queue.ts'
 import { countingProfiles } from './hits/profile-hits.ts'
-import { jobs } from './jobs.ts'
+import { lanes } from './jobs.ts'
 import { startMaps } from './map/map.jobs.ts'
 import { startOutbox } from './outbox/outbox.ts'
 
@@ -91,7 +91,7 @@ export async function startServer(services: Services, { work = true } = {}): Pro
   services.tenants.listen()
   const port = await listen(server, config.PORT, config.HOST)
   const scraped = await startMetrics(services)
-  const outbox = work ? startOutbox(services, jobs) : undefined
+  const outbox = work ? startOutbox(services, lanes) : undefined
   const sweep = work ? startSweep(services) : undefined
   const maps = work ? startMaps(services) : undefined
   const calendars = work ? startRefreshing(services) : undefined

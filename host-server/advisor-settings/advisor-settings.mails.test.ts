@@ -30,6 +30,15 @@ describe('mails', () => {
     expect((await mailed()).advisor).toHaveLength(1)
   })
 
+  test('of a booking that moved before it could be told say so once, with its present time', async () => {
+    await put({ notify: { booked: true, moved: false, cancelled: true } })
+    const { body } = await book(office, start)
+    await visit(office, 'PATCH', body.token, { starts_at: later(start, 60) })
+    const { advisor } = await mailed()
+    expect(advisor.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Neuer Termin: /)])
+    expect(advisor[0]?.text).toContain('10:00–10:30')
+  })
+
   test('to the advisor are copied, and nobody sees to whom', async () => {
     await put({ copies_to: ['office@demo.example', 'deputy@demo.example'] })
     await book(office, start)

@@ -121,10 +121,14 @@ function isUnwanted(found: AppointmentDetails, { to, occasion }: AppointmentMail
   return Boolean(flag && found[flag] === false)
 }
 
+/** Nobody will tell the advisor of the move, so the news of the booking does, with its present time. */
+const isTheOnlyWord = ({ state, notify_moved }: AppointmentDetails, { to, occasion }: AppointmentMail) =>
+  to === 'advisor' && occasion === 'booked' && state === 'booked' && notify_moved === false
+
 /** The appointment has moved on since the job was written: a later job tells it. */
-function isStale({ sequence, state, starts_at }: AppointmentDetails, mail: AppointmentMail, now: Date): boolean {
-  if (sequence !== mail.sequence) return true
-  return mail.occasion === 'reminder' && (state === 'cancelled' || starts_at <= instant(now))
+function isStale(found: AppointmentDetails, mail: AppointmentMail, now: Date): boolean {
+  if (found.sequence !== mail.sequence) return !isTheOnlyWord(found, mail)
+  return mail.occasion === 'reminder' && (found.state === 'cancelled' || found.starts_at <= instant(now))
 }
 
 const send: Handlers[string] = async (payload, context) => {

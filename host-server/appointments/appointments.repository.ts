@@ -4,6 +4,7 @@ import type { Bookable } from '../availability/availability.service.ts'
 import { type AdvisorRow, REMINDER } from '../core/http.ts'
 import { searchWords } from '../core/search-words.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
+import { customerWords } from './search-words.ts'
 
 export interface AppointmentRow extends Omit<AdvisorAppointment, 'topic' | 'join_url'> {
   advisor_uuid: string
@@ -70,19 +71,10 @@ export const bookableOf = (found: FoundAppointment): Bookable => ({
   time_zone: found.branch_time_zone
 })
 
-/** What stands in words of its own, to be found by. */
-const wordsOf = ({
-  first_name,
-  last_name,
-  email,
-  phone
-}: Pick<AppointmentRow, 'first_name' | 'last_name' | 'email' | 'phone'>) =>
-  searchWords(`${first_name} ${last_name} ${email} ${phone} ${phone.replace(/\D/g, '')}`)
-
 export const insert = (
   trx: TenantDb,
   row: Omit<AppointmentRow, 'sequence' | 'cancel_reason' | 'cancelled_by' | 'search_words'>
-) => trx.insert('appointments', { ...row, search_words: wordsOf(row) })
+) => trx.insert('appointments', { ...row, search_words: customerWords(row) })
 
 /** The next version of an appointment that is open: calendars follow the sequence. */
 export const update = (

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { customerWords } from '../appointments/search-words.ts'
 import { type CalendarFacts, endOf, freeStarts, grainsOf, type Span, type TopicRules } from '../availability/engine.ts'
 import { DAY, HOUR, instant } from '../core/clock.ts'
 import type { DemoTenant } from './demo-tenant.ts'
@@ -124,12 +125,14 @@ function appointment(
 ): SeededAppointment {
   const asked = Date.parse(starts_at) - (3 + roll() * 15) * DAY
   const cancelled = roll() < 0.06
+  const customer = visitor(tenant, roll)
   return {
     name: `${diary.advisor}/${starts_at}`,
     topic,
     grains: cancelled ? [] : grains,
     row: {
-      ...visitor(tenant, roll),
+      ...customer,
+      search_words: customerWords(customer),
       state: cancelled ? 'cancelled' : 'booked',
       type: pick(diary.types, roll()),
       starts_at,

@@ -131,6 +131,16 @@ test('a visitor’s link to a seeded appointment works', async () => {
   expect((await request(site, 'GET', `/api/v1/appointments/${token}`)).body).toMatchObject({ uuid, first_name })
 })
 
+test('an advisor finds the seeded customers by a part of their names', async () => {
+  const cookie = await signIn(site, 'advisor@demo.example')
+  const list = async (query: string): Promise<{ first_name: string; last_name: string }[]> =>
+    (await request(site, 'GET', `/api/v1/advisors/anna-gruber/appointments${query}`, { cookie })).body.appointments
+  const { first_name = '', last_name = '' } = (await list('')).at(-1) ?? {}
+  const found = await list(`?q=${encodeURIComponent(`${last_name.slice(0, 4)} ${first_name}`)}`)
+  expect(found.length).toBeGreaterThan(0)
+  for (const one of found) expect(one).toMatchObject({ first_name, last_name })
+})
+
 test('an advisor with an account finds requests of each kind, the latest waiting', async () => {
   const cookie = await signIn(site, 'advisor@demo.example')
   const { body } = await request(site, 'GET', '/api/v1/advisors/anna-gruber/contact-requests', { cookie })

@@ -3,7 +3,7 @@ import { instant, MINUTE } from '../core/clock.ts'
 import { TenantDb } from '../core/tenant-db.ts'
 import { type Site, startSite } from '../core/testing/site.ts'
 import { seedDemo } from '../demo/seed.ts'
-import { drain, enqueue, type Handlers, withdraw } from './outbox.ts'
+import { drain, enqueue, type Handlers, startOutbox, withdraw } from './outbox.ts'
 
 let site: Site
 let db: TenantDb
@@ -67,6 +67,33 @@ test('a failure comes back later, further away each time, and tells why', async 
   await drain(site.services, { ...handlers, fail: handlers.note as never })
   expect(done).toEqual([{ key: 'a' }])
   expect(await row()).toMatchObject({ state: 'done', payload: '{}' })
+})
+
+test('a kind that this build does not know waits for one that does', async () => {
+  await add('later', 'a')
+  expect(await drain(site.services, handlers)).toBe(0)
+  expect(await site.services.knex('outbox').first('state', 'attempts')).toEqual({ state: 'waiting', attempts: 0 })
+})
+
+test('a lane that waits for a stranger holds up no other', async () => {
+  let answer = () => {}
+  const silent = new Promise<void>((resolve) => (answer = resolve))
+  await add('ask', 'a')
+  const outbox = startOutbox(site.services, [handlers, { ask: () => silent }])
+  await expect
+    .poll(() =>
+      site.services
+        .knex('outbox')
+        .first('lease_token')
+        .then((row) => row?.lease_token)
+    )
+    .toBeTruthy()
+  await add('note', 'b')
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ key: 'b' }])
+  expect(await site.services.knex('outbox').where({ dedupe_key: 'a' }).first('state')).toEqual({ state: 'waiting' })
+  answer()
+  await outbox.stop()
+  expect(await site.services.knex('outbox').where({ state: 'done' })).toHaveLength(2)
 })
 
 test('a job that failed for a day is dead', async () => {

@@ -58,11 +58,12 @@ export async function enqueue(db: TenantDb, now: Date, ...jobs: Job[]): Promise<
 export const withdraw = (db: TenantDb, dedupePrefix: string) =>
   db.table('outbox').where({ state: 'waiting' }).whereLike('dedupe_key', `${dedupePrefix}%`).delete()
 
-/** Leases what is due. On PostgreSQL, rows that another node is taking are passed over. */
-function claim({ knex, clock }: Services, leaseToken: string): Promise<OutboxRow[]> {
+/** Leases what is due of these kinds. On PostgreSQL, rows that another node is taking are passed over. */
+function claim({ knex, clock }: Services, kinds: string[], leaseToken: string): Promise<OutboxRow[]> {
   const now = clock.now()
   const due = knex('outbox')
     .where({ state: 'waiting' })
+    .whereIn('kind', kinds)
     .andWhere('next_at', '<=', instant(now))
     .andWhere((free) => free.whereNull('lease_until').orWhere('lease_until', '<=', instant(now)))
     .orderBy('next_at')
@@ -111,13 +112,13 @@ async function run(services: Services, handlers: Handlers, row: OutboxRow, lease
 /** Does what is due now and tells how much it was. */
 export async function drain(services: Services, handlers: Handlers): Promise<number> {
   const leaseToken = randomUUID()
-  const rows = await claim(services, leaseToken)
+  const rows = await claim(services, Object.keys(handlers), leaseToken)
   await Promise.all(rows.map((row) => run(services, handlers, row, leaseToken)))
   return rows.length
 }
 
 /** Looks every second; `stop` waits for what is under way. */
-export function startOutbox(services: Services, handlers: Handlers): { stop(): Promise<void> } {
+function startLane(services: Services, handlers: Handlers): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout
   let running: Promise<void> = Promise.resolve()
@@ -140,4 +141,10 @@ export function startOutbox(services: Services, handlers: Handlers): { stop(): P
       await running
     }
   }
+}
+
+/** Each lane at its own pace. */
+export function startOutbox(services: Services, lanes: readonly Handlers[]): { stop(): Promise<void> } {
+  const started = lanes.map((handlers) => startLane(services, handlers))
+  return { stop: async () => void (await Promise.all(started.map((lane) => lane.stop()))) }
 }
