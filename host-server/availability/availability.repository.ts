@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { ADVISORS_SET_BUFFERS } from '#contract/advisor-settings'
 import type { AppointmentType } from '#contract/appointment-types'
 import { OPEN_STATES } from '#contract/appointments'
+import type { ModuleName } from '#contract/modules'
 import { GRAIN_MINUTES } from '#contract/values'
 import type { Day, WorkingHours } from '#contract/working-hours'
 import { instant, MINUTE } from '../core/clock.ts'
@@ -110,6 +111,10 @@ interface Whose {
 
 type Part = (db: TenantDb, whose: Whose, asked: Asked) => Knex.QueryBuilder
 
+/** What was stored with a module counts while it is on: nobody could remove it after. */
+const switchedOn = (db: TenantDb, module_name: ModuleName) =>
+  db.table('tenant_modules').where({ module_name, effective_state: true }).select('module_name')
+
 /** Each kind of fact as lines of the same columns, so that one statement brings them all. */
 const PARTS: Record<'hours' | 'closed' | 'away' | 'own' | 'busy' | 'outside' | 'spans' | 'claims' | 'stale', Part> = {
   hours: (db, { advisors }) =>
@@ -156,6 +161,7 @@ const PARTS: Record<'hours' | 'closed' | 'away' | 'own' | 'busy' | 'outside' | '
   outside: (db, { advisors }, { since, until }) =>
     db
       .table('external_busy')
+      .whereExists(switchedOn(db, 'smm-calendar'))
       .whereIn('advisor_uuid', advisors)
       .where('ends_at', '>', instant(since))
       .where('starts_at', '<', instant(until))
@@ -163,6 +169,7 @@ const PARTS: Record<'hours' | 'closed' | 'away' | 'own' | 'busy' | 'outside' | '
   spans: (db, { advisors }, { since, until }) =>
     db
       .table('calendar_spans')
+      .whereExists(switchedOn(db, 'slots-calendar'))
       .whereIn('advisor_uuid', advisors)
       .where('last_day', '>=', instant(since).slice(0, 10))
       .where('date', '<=', instant(until).slice(0, 10))

@@ -226,6 +226,15 @@ describe('what visitors find free', () => {
     await put(span({ kind: 'open', date: '2026-11-28', start_time: '14:00', end_time: '16:00' }))
     expect(await free('2026-11-28')).toEqual(['13:00', '14:00'])
   })
+  test('is what the module blocks and opens only while it is on', async () => {
+    const { tenant_id } = advisor
+    const module = site.services.knex('tenant_modules').where({ tenant_id, module_name: 'slots-calendar' })
+    await put(span(), span({ kind: 'open', start_time: '14:00', end_time: '15:00' }))
+    await module.clone().update({ effective_state: false })
+    expect(await free('2026-11-24')).toEqual(['08:00', '09:00', '10:00'])
+    await module.clone().update({ effective_state: true })
+    expect(await free('2026-11-24')).toEqual(['08:00', '10:00', '13:00'])
+  })
   test('is not what is blocked and open at once', async () => {
     await put(
       span({ kind: 'open', start_time: '14:00', end_time: '16:00' }),

@@ -110,6 +110,16 @@ test('a feed is read again in time and when asked, and keeps its last times whil
   expect(await startsOnTuesday(office)).toEqual(FREE)
 })
 
+test('what was read last blocks while the module is on, and again when it is back', async () => {
+  office.feed.serve(calendarOf(TUESDAY_MEETING))
+  await put(office, { identifier: office.feed.url })
+  await switchModule(office, false)
+  expect(await startsOnTuesday(office)).toEqual(FREE)
+  expect((await book(office, HALF_PAST_NINE)).status).toBe(201)
+  await switchModule(office, true)
+  expect(await startsOnTuesday(office)).toEqual(AROUND_MEETING)
+})
+
 test('nothing is asked outside while the module is off', async () => {
   office.feed.serve(calendarOf(TUESDAY_MEETING))
   await put(office, { identifier: office.feed.url })
