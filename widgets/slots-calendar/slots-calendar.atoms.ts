@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Getter } from 'jotai'
 import { type CalendarSpan, type CalendarWeek, getCalendarWeek, patchCalendarSpans } from '#contract/slots-calendar'
 import { Failure, FieldErrors } from '#contract/values'
 import { addDays, type Day, localToday, startOfWeek } from '../core/calendar-date.ts'
@@ -38,15 +38,23 @@ const stepOf = ({ start_time }: CalendarSpan) => Math.floor(minutesOf(start_time
 const mapOf = (spans: readonly CalendarSpan[]) => new Map(spans.map((span) => [span.uuid, span]))
 
 let asked = 0
+/** How many changes the server has taken. */
+const savedAtom = atom(0)
+
+/** Reads until nothing was saved meanwhile, which may be missing in what was read. */
+async function read(get: Getter, alias: string, from: Day): Promise<CalendarWeek> {
+  const saved = get(savedAtom)
+  const query = { from, to: addDays(from, 6) }
+  const week = await get(apiAtom).call(getCalendarWeek, { params: { alias }, query })
+  return saved === get(savedAtom) ? week : read(get, alias, from)
+}
 
 /** Reads the week that is shown; what is not yet saved stays on top of it. */
 export const loadAtom = atom(null, async (get, set, alias: string) => {
   const turn = ++asked
-  const from = get(mondayAtom)
   set(statusAtom, 'loading')
   try {
-    const query = { from, to: addDays(from, 6) }
-    const week = await get(apiAtom).call(getCalendarWeek, { params: { alias }, query })
+    const week = await read(get, alias, get(mondayAtom))
     if (turn !== asked) return
     set(weekAtom, week)
     set(spansAtom, get(pendingAtom).reduce(applied, mapOf(week.spans)))
@@ -81,6 +89,7 @@ const sendAtom = atom(null, async (get, set, alias: string) => {
     try {
       const { was, put } = next
       await get(apiAtom).call(patchCalendarSpans, { params: { alias }, body: { was, put } })
+      set(savedAtom, (saved) => saved + 1)
       set(pendingAtom, (pending) => pending.slice(1))
     } catch (failure) {
       await set(rollBackAtom, failure)

@@ -111,6 +111,37 @@ test('what another window has changed is refused, and the week is read anew', as
   expect(notice.textContent).toBe(`That could not be saved and was taken back. ${message}`)
 })
 
+test('a change whose answer was lost is shown as the server has it', async () => {
+  const root = await shown()
+  answer(WRITE, () => {
+    answer(READ, { ...exampleWeek, spans: [{ ...TEAM, end_time: '12:00' }] })
+    throw new TypeError('Failed to fetch')
+  })
+  ;(await piece(root, 'Team')).focus()
+  press('ArrowDown', { shiftKey: true })
+  await until(() => root.querySelector('.slot-refusal'))
+  await piece(root, MOVED)
+})
+
+test('a week that was read before a change was saved is read again', async () => {
+  const sunday = { ...TEAM, date: '2026-11-29' }
+  answer(READ, { ...exampleWeek, spans: [sunday] })
+  const root = await shown()
+  const reads: ((answer: Response) => void)[] = []
+  const saves: ((answer: Response) => void)[] = []
+  answer(READ, () => new Promise<Response>((resolve) => reads.push(resolve)))
+  answer(WRITE, () => new Promise<Response>((resolve) => saves.push(resolve)))
+  ;(await piece(root, 'Team')).focus()
+  press('ArrowRight', { altKey: true })
+  await until(() => reads.length && saves.length)
+  saves[0]?.(json(undefined, 204))
+  await until(() => root.querySelector('.slot-said')?.textContent?.startsWith('Moved'))
+  answer(READ, { ...exampleWeek, spans: [{ ...sunday, date: '2026-11-30' }] })
+  reads[0]?.(json({ ...exampleWeek, spans: [sunday] }))
+  await until(() => root.querySelector('[aria-busy=false]'))
+  await piece(root, 'Blocked Team 10:00–11:30, Monday 30 November')
+})
+
 test('what waits behind a refused change is taken back with it', async () => {
   const root = await shown()
   let refuse: (answer: Response) => void = () => {}
