@@ -36,12 +36,13 @@ const hasBegun = ({ starts_at }: FoundAppointment, now: Date) => starts_at <= in
 
 const isOver = ({ state }: FoundAppointment) => state === 'cancelled' || state === 'no-show'
 
-const refuse = (message: string) => new Conflict(message, { slots: [] })
-
-function refuseFixed(found: FoundAppointment, now: Date) {
-  if (isOver(found)) throw refuse('errors.appointment-cancelled')
-  if (hasBegun(found, now)) throw refuse('errors.appointment-past')
+function refuseFixed(found: FoundAppointment, now: Date, body = {}) {
+  if (isOver(found)) throw new Conflict('errors.appointment-cancelled', body)
+  if (hasBegun(found, now)) throw new Conflict('errors.appointment-past', body)
 }
+
+/** A move is refused in one shape, whether its time or its appointment has gone. */
+const refuseUnmovable = (found: FoundAppointment, now: Date) => refuseFixed(found, now, { slots: [] })
 
 /** Whom the advisor moves has the advisor's word; a visitor's own wish for another time still waits for it. */
 const stateAfterMove = (found: FoundAppointment, by: By): AppointmentRow['state'] =>
@@ -50,7 +51,7 @@ const stateAfterMove = (found: FoundAppointment, by: By): AppointmentRow['state'
 /** Read again under the lock: it may have been moved or cancelled since. */
 async function replace({ trx, now, slotFor }: Calendar, by: By, starts_at: string) {
   const found = await findExisting(trx, by)
-  refuseFixed(found, now)
+  refuseUnmovable(found, now)
   if (found.starts_at === starts_at) return
   const own = { appointment_uuid: found.uuid }
   const { grains, ends_at } = await slotFor(own)
@@ -65,7 +66,7 @@ async function replace({ trx, now, slotFor }: Calendar, by: By, starts_at: strin
 /** Moves an appointment that has not begun; to where it is already, it stays without a word. */
 export async function move(call: Call, by: By, starts_at: string): Promise<FoundAppointment> {
   const found = await findExisting(call.db, by)
-  refuseFixed(found, call.services.clock.now())
+  refuseUnmovable(found, call.services.clock.now())
   if (found.starts_at === starts_at) return found
   if (changerOf(by) === 'visitor') await limitChanges(call, found.uuid)
   const wanted = { topic: found.topic_uuid, type: found.type, starts_at }

@@ -26,7 +26,7 @@ export interface Listed {
   time_zone?: string
 }
 
-export const { statusAtom, listedAtom, failureAtom, pagesAtom, loadAtom } = listAtoms(
+export const { statusAtom, listedAtom, failureAtom, pagesAtom, loadAtom, reloadAtom } = listAtoms(
   async (call, alias, { view, period, page, day, filter }: Place): Promise<Listed> => {
     const params = { alias }
     if (view === 'list') {

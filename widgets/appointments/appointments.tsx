@@ -5,6 +5,7 @@ import type { appointmentsMessages } from '#contract/appointments.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { AppointmentRow } from './appointment-row.tsx'
 import { failureAtom, listedAtom, loadAtom, pagesAtom, statusAtom } from './appointments.atoms.ts'
+import { freshFormAtom } from './book-for.atoms.ts'
 import { BookFor } from './book-for.tsx'
 import { Calendar, CalendarBar } from './calendar.tsx'
 import { byDay, type Day, dayIn, longDay, nearDay, zoneName } from './dates.ts'
@@ -126,14 +127,19 @@ function Summary() {
 function Tools({ alias, refresh }: { alias: string; refresh: () => void }) {
   const t = useMessages()
   const [open, setOpen] = useState<'book' | 'feed'>()
+  const forget = useSetAtom(freshFormAtom)
   const close = () => setOpen(undefined)
+  const book = () => {
+    forget()
+    setOpen('book')
+  }
   const booked = () => {
     close()
     refresh()
   }
   return (
     <div className="appt-tools cluster">
-      <button type="button" className="button primary" aria-haspopup="dialog" onClick={() => setOpen('book')}>
+      <button type="button" className="button primary" aria-haspopup="dialog" onClick={book}>
         {t('appointments.book-for')}
       </button>
       <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen('feed')}>

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { exampleAssignments, exampleTopics } from '#contract/appointment-topics.example'
 import { exampleTypes } from '#contract/appointment-types.example'
 import { open, prepareApp } from '../app/testing.ts'
+import { available } from '../booking/testing/harness.ts'
 import { type, until } from '../core/testing/mount.ts'
 import { answer } from '../core/testing/network.ts'
 
@@ -11,7 +12,15 @@ prepareApp()
 const ANNA = 'GET /api/v1/advisors/anna-gruber'
 const TOPICS = 'GET /api/v1/appointment-topics'
 const OWN_TOPICS = `${ANNA}/appointment-topics`
+const BOOK = 'POST /api/v1/advisors/anna-gruber/customer-appointments'
 const TYPES = `${ANNA}/appointment-types`
+
+const CUSTOMER = {
+  'given-name': 'Vera',
+  'family-name': 'Kundin',
+  email: 'vera@customer.example',
+  tel: '+43 660 1234567'
+}
 
 const confirm = vi.fn(() => false)
 beforeEach(() => {
@@ -28,11 +37,11 @@ async function openForm() {
   const { root } = await open('/online-appointments/appointments/index')
   const opener = await until(() => root.querySelector<HTMLElement>('.appt-tools .primary'))
   opener.click()
-  return until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  return { opener, dialog: await until(() => root.querySelector<HTMLDialogElement>('dialog[open]')) }
 }
 
 test('Escape does not lose a customer that is typed in', async () => {
-  const dialog = await openForm()
+  const { dialog } = await openForm()
   const field = await until(() => dialog.querySelector<HTMLInputElement>('input[autocomplete=given-name]'))
   type(field, 'Vera')
   await userEvent.click(field)
@@ -40,4 +49,21 @@ test('Escape does not lose a customer that is typed in', async () => {
   await until(() => confirm.mock.calls.length)
   await until(() => dialog.open)
   expect(field.isConnected && field.value).toBe('Vera')
+})
+
+test('what was wrong with one customer is not said of the next', async () => {
+  answer(`${ANNA}/availability`, available)
+  answer(BOOK, { message: 'x', errors: { email: ['That one bounced.'] } }, 422)
+  const { opener, dialog } = await openForm()
+  ;(await until(() => dialog.querySelector<HTMLElement>('button.slot'))).click()
+  for (const [field, words] of Object.entries(CUSTOMER)) type(dialog.querySelector(`[autocomplete=${field}]`), words)
+  await until(() => dialog.querySelector<HTMLInputElement>('[autocomplete=tel]')?.value)
+  dialog.querySelector<HTMLElement>('.button.primary')?.click()
+  await until(() => dialog.textContent?.includes('That one bounced.'))
+  confirm.mockReturnValueOnce(true)
+  dialog.querySelector<HTMLElement>('.modal-header button')?.click()
+  await until(() => !dialog.open)
+  opener.click()
+  await until(() => dialog.querySelector('[autocomplete=email]'))
+  expect(dialog.textContent).not.toContain('That one bounced.')
 })

@@ -1,17 +1,36 @@
 import { atom } from 'jotai'
-import type { AdvisorAppointment } from '#contract/appointments'
-import { SlotGone } from '#contract/appointments'
+import * as v from 'valibot'
+import { type AdvisorAppointment, SlotGone } from '#contract/appointments'
 import { patchOwnAppointment, postConfirmation, postOwnCancellation, putNoShow } from '#contract/desk'
+import { Failure } from '#contract/values'
 import type { Caller } from '../core/api.ts'
 import { notifyAtom } from '../core/notify.ts'
 import { readFailure } from '../core/read-failure.ts'
 import { apiAtom } from '../core/store.tsx'
-import { replaceAtom } from './appointments.atoms.ts'
+import { reloadAtom, replaceAtom } from './appointments.atoms.ts'
 
 /** What is being done to the open appointment: one thing at a time. */
 export const deskStatusAtom = atom<'idle' | 'processing'>('idle')
 /** Who was faster, with the times that are free instead. */
 export const deskGoneAtom = atom<readonly string[] | undefined>(undefined)
+
+/** Forgets what was said of something else. */
+export const freshAtom = atom(null, (_get, set) => set(deskGoneAtom, undefined))
+
+const Conflict = v.object({ ...Failure.entries, slots: v.optional(SlotGone.entries.slots, []) })
+
+/** Shows what the server says about a conflict: other times, or why nothing was done, with the list as it is by now. */
+export const conflictAtom = atom(null, async (_get, set, failure: unknown): Promise<boolean> => {
+  if (!(failure instanceof Response) || failure.status !== 409) return false
+  const conflict = await readFailure(failure, Conflict)
+  if (!conflict) return false
+  if (conflict.slots.length) set(deskGoneAtom, conflict.slots)
+  else {
+    set(notifyAtom, 'failure', conflict.message)
+    set(reloadAtom)
+  }
+  return true
+})
 
 type Work = (call: Caller) => Promise<AdvisorAppointment>
 
@@ -25,9 +44,7 @@ const doAtom = atom(null, async (get, set, work: Work): Promise<boolean> => {
     set(notifyAtom, 'success')
     return true
   } catch (failure) {
-    const gone = await readFailure(failure, SlotGone)
-    if (gone) set(deskGoneAtom, gone.slots)
-    else set(notifyAtom, 'failure')
+    if (!(await set(conflictAtom, failure))) set(notifyAtom, 'failure')
     return false
   } finally {
     set(deskStatusAtom, 'idle')

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import type { AdvisorAppointment } from '#contract/appointments'
 import { exampleAppointments } from '#contract/appointments.example'
 import { open, prepareApp } from '../app/testing.ts'
+import { available } from '../booking/testing/harness.ts'
 import { type, until } from '../core/testing/mount.ts'
 import { answer, requests } from '../core/testing/network.ts'
 import { News } from './testing/news.ts'
@@ -79,6 +80,34 @@ test('what has left the list stays open, as it was last known, with what is bein
   expect(dialog.querySelector('h2')?.textContent).toBe('Maria Maier')
   ;(await button(dialog, 'Cancel appointment')).click()
   await until(() => dialog.textContent?.includes('Your message'))
+})
+
+test('what the customer has cancelled meanwhile can not be confirmed, and says so', async () => {
+  answer(one('/confirmation'), { message: 'This appointment has been cancelled.' }, 409)
+  const { root, dialog } = await openDetails({ ...call, state: 'requested' })
+  answer(LIST, listed([{ ...call, state: 'cancelled' }]))
+  ;(await button(dialog, 'Confirm')).click()
+  const notice = await until(() => root.querySelector('.notification.failure'))
+  expect(notice.textContent).toBe('This appointment has been cancelled.')
+  await until(() => root.querySelector('.appt-badge')?.textContent === 'Cancelled')
+})
+
+test('the times that were offered for one appointment are not offered for the next', async () => {
+  answer('GET /api/v1/advisors/anna-gruber/availability', available)
+  answer(`PATCH ${one('').split(' ')[1]}`, { message: 'x', slots: [call.starts_at] }, 409)
+  const { root, dialog } = await openDetails(call)
+  const toMove = async () => {
+    ;(await button(dialog, 'Reschedule')).click()
+    return until(() => dialog.querySelector<HTMLElement>('button.slot'))
+  }
+  ;(await toMove()).click()
+  ;(await button(dialog, 'Move to this time')).click()
+  await until(() => dialog.querySelector('.slot-gone'))
+  dialog.querySelector<HTMLElement>('.modal-header button')?.click()
+  await until(() => !dialog.open)
+  ;(await button(root, 'Maria Huber')).click()
+  await toMove()
+  expect(dialog.querySelector('.slot-gone')).toBeNull()
 })
 
 test('what was asked for is confirmed with one press', async () => {

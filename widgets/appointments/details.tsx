@@ -13,7 +13,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { Contact } from './appointment-row.tsx'
 import { openAtom } from './appointments.atoms.ts'
 import { dayIn, longDay, minutesOf, timeRange, zoneName } from './dates.ts'
-import { cancelAtom, confirmAtom, deskStatusAtom, noShowAtom } from './desk.atoms.ts'
+import { cancelAtom, confirmAtom, deskStatusAtom, freshAtom, noShowAtom } from './desk.atoms.ts'
 import { Mover } from './mover.tsx'
 
 type Messages = typeof appointmentsMessages & typeof uiMessages
@@ -154,7 +154,12 @@ function Actions({ appointment, alias, go }: ActionsProps) {
 }
 
 function Parts({ appointment, alias }: { appointment: AdvisorAppointment; alias: string }) {
-  const [doing, go] = useState<Doing>('read')
+  const [doing, setDoing] = useState<Doing>('read')
+  const forget = useSetAtom(freshAtom)
+  const go = (next: Doing) => {
+    forget()
+    setDoing(next)
+  }
   const back = () => go('read')
   if (doing === 'move') return <Mover appointment={appointment} alias={alias} back={back} />
   if (doing === 'cancel') return <Canceller appointment={appointment} alias={alias} back={back} />

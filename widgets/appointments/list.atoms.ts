@@ -15,6 +15,7 @@ export function listAtoms<Listed extends Paged, Query>(
   const listedAtom = atom<Listed | undefined>(undefined)
   const failureAtom = atom<unknown>(undefined)
   const latestAtom = atom(0)
+  const askedAtom = atom<[alias: string, query: Query] | undefined>(undefined)
   const pagesAtom = atom((get) => {
     const listed = get(listedAtom)
     return listed ? Math.max(1, Math.ceil(listed.total / listed.page_size)) : 1
@@ -25,6 +26,7 @@ export function listAtoms<Listed extends Paged, Query>(
     const turn = get(latestAtom) + 1
     const isQuiet = quietly && get(statusAtom) === 'ready'
     set(latestAtom, turn)
+    set(askedAtom, [alias, query])
     if (!isQuiet) set(statusAtom, 'loading')
     const settle = (status: 'ready' | 'error', listed?: Listed, failure?: unknown) => {
       if (get(latestAtom) !== turn) return
@@ -39,5 +41,11 @@ export function listAtoms<Listed extends Paged, Query>(
     }
   })
 
-  return { statusAtom, listedAtom, failureAtom, pagesAtom, loadAtom }
+  /** Quietly asks once more for what was asked for last. */
+  const reloadAtom = atom(null, (get, set) => {
+    const asked = get(askedAtom)
+    return asked && set(loadAtom, ...asked, true)
+  })
+
+  return { statusAtom, listedAtom, failureAtom, pagesAtom, loadAtom, reloadAtom }
 }
