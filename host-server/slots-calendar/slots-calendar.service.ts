@@ -71,21 +71,22 @@ const byUuid = (spans: readonly CalendarSpan[]) =>
     })
   )
 
-/** Refuses, with what is wrong with each. */
-function check(spans: readonly CalendarSpan[], t: Call['t']): void {
+const withLastDay = (span: CalendarSpan) => ({ ...span, last_day: lastDayOf(span) ?? span.date })
+
+/** Refuses, with what is wrong with each; what has ended is not counted, so no more of it is taken. */
+function check(spans: readonly CalendarSpan[], today: string, t: Call['t']): void {
   const faults = spans.flatMap((span, index) => {
-    const fault = spanFault(span)
+    const hasEnded = withLastDay(span).last_day < today
+    const fault = spanFault(span) ?? (hasEnded ? { field: 'date', code: 'past' } : undefined)
     return fault ? [[`put.${index}.${fault.field}`, [t(`errors.${fault.code}`)]] as const] : []
   })
   if (faults.length) throw new Unprocessable(Object.fromEntries(faults))
 }
 
-const withLastDay = (span: CalendarSpan) => ({ ...span, last_day: lastDayOf(span) ?? span.date })
-
 /** Puts spans in the place of others, all or none; what stands there already, or is gone already, is no fault. */
 export async function change({ db, advisor, services, t }: Call, { was, put }: SpansChange): Promise<void> {
   const today = dayOf(services.clock.now(), advisor.time_zone)
-  check(put, t)
+  check(put, today, t)
   const [before, after] = [byUuid(was), byUuid(put)]
   const uuids = [...new Set([...before.keys(), ...after.keys()])]
   await db.transaction(async (trx) => {

@@ -115,6 +115,25 @@ test.each([
   expect(await spans()).toEqual([])
 })
 
+test.each([
+  ['stood on a day', { date: '2026-11-22' }],
+  ['repeated until a day', { date: '2026-11-16', rrule: 'FREQ=DAILY;UNTIL=20261122' }],
+  ['repeated a number of times', { date: '2026-11-16', rrule: 'FREQ=DAILY;COUNT=7' }]
+])('a span that %s that is over is refused, so that what has ended cannot pile up', async (_what, changes) => {
+  const { status, body } = await patch({ put: [span(), span(changes)] }, inEnglish)
+  expect([status, body.errors]).toEqual([422, { 'put.1.date': ['This day is over already.'] }])
+  expect(await spans('2026-11-16', '2026-11-29')).toEqual([])
+})
+test('what has ended may be removed, and today has not', async () => {
+  await put(span({ date: '2026-11-23' }))
+  const over = span({ date: '2026-11-20' })
+  const { tenant_id, uuid: advisor_uuid } = advisor
+  const row = { ...over, tenant_id, advisor_uuid, rrule: '', exceptions: '', last_day: over.date }
+  await site.services.knex('calendar_spans').insert(row)
+  expect((await patch({ was: [over] })).status).toBe(204)
+  expect(await spans('2026-11-16', '2026-11-29')).toMatchObject([{ date: '2026-11-23' }])
+})
+
 test('more than a calendar holds is refused, and nothing of the change stays', async () => {
   const { knex } = site.services
   const { tenant_id } = advisor
