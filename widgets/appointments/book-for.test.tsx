@@ -67,3 +67,23 @@ test('what was wrong with one customer is not said of the next', async () => {
   await until(() => dialog.querySelector('[autocomplete=email]'))
   expect(dialog.textContent).not.toContain('That one bounced.')
 })
+
+test('while nobody knows what is offered, nobody says that nothing is', async () => {
+  let late: (answer: Response) => void = () => {}
+  answer(TYPES, () => new Promise<Response>((resolve) => (late = resolve)))
+  const { dialog } = await openForm()
+  await until(() => dialog.querySelector('.placeholder'))
+  expect(dialog.querySelector('.notice')).toBeNull()
+  late(Response.json([]))
+  await until(() => dialog.querySelector('.notice.warning'))
+})
+
+test.each([TOPICS, OWN_TOPICS, TYPES])('what could not be loaded is asked for again (%s)', async (route) => {
+  answer(route, {}, 500)
+  const { dialog } = await openForm()
+  const retry = await until(() => dialog.querySelector<HTMLElement>('.general-error button'))
+  expect(dialog.querySelector('.notice')).toBeNull()
+  answer(route, { [TOPICS]: exampleTopics, [OWN_TOPICS]: exampleAssignments, [TYPES]: exampleTypes }[route])
+  retry.click()
+  await until(() => dialog.querySelector('select'))
+})

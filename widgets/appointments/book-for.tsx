@@ -7,7 +7,9 @@ import { emptyVisitor, faultsOf, type VisitorDraft, type VisitorField } from '#c
 import { Picker } from '../booking/picker.tsx'
 import { useTexts } from '../core/texts.tsx'
 import { Busy } from '../ui/busy.tsx'
+import { GeneralError } from '../ui/general-error.tsx'
 import { GuardedModal, useGuarded } from '../ui/guarded-modal.tsx'
+import { Placeholder } from '../ui/placeholder.tsx'
 import { VisitorFields } from '../ui/visitor-fields.tsx'
 import { bookForAtom, bookForErrorsAtom } from './book-for.atoms.ts'
 import { deskGoneAtom, deskStatusAtom } from './desk.atoms.ts'
@@ -24,7 +26,7 @@ interface BookForProps {
 
 function Form({ alias, onBooked }: Pick<BookForProps, 'alias' | 'onBooked'>) {
   const t = useTexts<Messages>()
-  const { topics, types } = useOffer(alias)
+  const { status, failure, retry, topics, types } = useOffer(alias)
   const [topic = topics[0]?.uuid, chooseTopic] = useState<string>()
   const [type = types[0], chooseType] = useState<AppointmentType>()
   const [slot, choose] = useState<string>()
@@ -36,6 +38,8 @@ function Form({ alias, onBooked }: Pick<BookForProps, 'alias' | 'onBooked'>) {
   const book = useSetAtom(bookForAtom)
   useGuarded(Object.values(visitor).some(Boolean))
   useEffect(() => gone && choose(undefined), [gone])
+  if (status === 'loading') return <Placeholder height="lg" width="lg" />
+  if (status === 'error') return <GeneralError failure={failure} retry={retry} />
   if (!topic || !type) return <p className="notice warning">{t('appointments.no-offer')}</p>
   const faults = faultsOf(visitor, type)
   const errors = Object.fromEntries(

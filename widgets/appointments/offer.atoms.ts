@@ -1,31 +1,42 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { getAdvisorTopics, type Topic } from '#contract/appointment-topics'
 import { type AppointmentType, getAppointmentTypes } from '#contract/appointment-types'
 import { apiAtom } from '../core/store.tsx'
-import { useTopics } from './topics.atoms.ts'
+import { loadTopicsAtom } from './topics.atoms.ts'
 
 interface Offer {
-  topics: ReadonlySet<string>
+  status: 'loading' | 'ready' | 'error'
+  topics: readonly Topic[]
   types: readonly AppointmentType[]
+  failure?: unknown
 }
 
-const offerAtom = atom<Offer>({ topics: new Set<string>(), types: [] })
+const LOADING: Offer = { status: 'loading', topics: [], types: [] }
+const offerAtom = atom(LOADING)
 
 const loadOfferAtom = atom(null, async (get, set, alias: string) => {
   const { call } = get(apiAtom)
   const params = { alias }
-  const [topics, types] = await Promise.all([
-    call(getAdvisorTopics, { params }).catch(() => []),
-    call(getAppointmentTypes, { params }).catch(() => [])
-  ])
-  set(offerAtom, { topics: new Set(topics.map(({ uuid }) => uuid)), types: types.map(({ type }) => type) })
+  set(offerAtom, LOADING)
+  try {
+    const [all, own, types] = await Promise.all([
+      set(loadTopicsAtom),
+      call(getAdvisorTopics, { params }),
+      call(getAppointmentTypes, { params })
+    ])
+    const offered = new Set(own.map(({ uuid }) => uuid))
+    const topics = all.filter(({ uuid }) => offered.has(uuid))
+    set(offerAtom, { status: 'ready', topics, types: types.map(({ type }) => type) })
+  } catch (failure) {
+    set(offerAtom, { ...LOADING, status: 'error', failure })
+  }
 })
 
-/** What can be booked with an advisor. */
-export function useOffer(alias: string): { topics: readonly Topic[]; types: readonly AppointmentType[] } {
+/** What can be booked with an advisor, once that is known. */
+export function useOffer(alias: string): Offer & { retry: () => void } {
   const load = useSetAtom(loadOfferAtom)
-  useEffect(() => void load(alias), [load, alias])
-  const { topics, types } = useAtomValue(offerAtom)
-  return { topics: useTopics().filter(({ uuid }) => topics.has(uuid)), types }
+  const retry = useCallback(() => void load(alias), [load, alias])
+  useEffect(retry, [retry])
+  return { ...useAtomValue(offerAtom), retry }
 }

@@ -5,18 +5,18 @@ import { apiAtom } from '../core/store.tsx'
 
 const topicsAtom = atom<readonly Topic[]>([])
 
-const loadTopicsAtom = atom(null, async (get, set) => {
-  if (get(topicsAtom).length) return
-  // without them nothing can be chosen by topic, and the list still stands
-  const topics = await get(apiAtom)
-    .call(getTopics, { query: {} })
-    .catch(() => [])
+export const loadTopicsAtom = atom(null, async (get, set): Promise<readonly Topic[]> => {
+  const known = get(topicsAtom)
+  if (known.length) return known
+  const topics = await get(apiAtom).call(getTopics, { query: {} })
   set(topicsAtom, topics)
+  return topics
 })
 
 /** The tenant's topics, asked for once. */
 export function useTopics(): readonly Topic[] {
   const load = useSetAtom(loadTopicsAtom)
-  useEffect(() => void load(), [load])
+  // without them nothing can be chosen by topic, and the list still stands
+  useEffect(() => void load().catch(() => {}), [load])
   return useAtomValue(topicsAtom)
 }
