@@ -6,7 +6,8 @@ export const exampleCalendar: SmmCalendar = {
   kind: 'caldav',
   fetched_at: '2027-01-20T08:00:00Z',
   failing_since: null,
-  fault: null
+  fault: null,
+  unwritten_since: null
 }
 
 export const exampleFailingCalendar: SmmCalendar = {
@@ -14,3 +15,5 @@ export const exampleFailingCalendar: SmmCalendar = {
   failing_since: '2027-01-20T08:05:00Z',
   fault: 'unreachable'
 }
+
+export const exampleUnwrittenCalendar: SmmCalendar = { ...exampleCalendar, unwritten_since: '2027-01-20T08:05:00Z' }

@@ -48,6 +48,14 @@ export const smmCalendarMessages = {
     en: 'Busy times block bookings, and appointments are written into the calendar.',
     'de-AT': 'Belegte Zeiten sperren Buchungen, und Termine werden in den Kalender eingetragen.'
   },
+  'smm-calendar.unwritten': { en: 'Appointments are not written', 'de-AT': 'Termine werden nicht eingetragen' },
+  'smm-calendar.unwritten-since': {
+    en: 'Busy times block bookings, but since {when} appointments could not be written into the calendar. Please check whether this login may write there and whether there is room. It is tried again.',
+    'de-AT':
+      'Belegte Zeiten sperren Buchungen, aber seit {when} konnten Termine nicht eingetragen werden. Bitte prüfen Sie, ob diese Anmeldung dort schreiben darf und ob noch Platz ist. Es wird weiter versucht.',
+    'de-AT-informal':
+      'Belegte Zeiten sperren Buchungen, aber seit {when} konnten Termine nicht eingetragen werden. Bitte prüfe, ob diese Anmeldung dort schreiben darf und ob noch Platz ist. Es wird weiter versucht.'
+  },
   'smm-calendar.read-only': {
     en: 'Busy times block bookings. Appointments are not written into it, since this login may only read.',
     'de-AT': 'Belegte Zeiten sperren Buchungen. Termine werden nicht eingetragen, da diese Anmeldung nur lesen darf.'
@@ -70,8 +78,8 @@ export const smmCalendarMessages = {
       'Seine belegten Zeiten sperren dann keine Buchungen mehr. Eingetragene Termine bleiben dort stehen, werden aber nicht mehr geändert.'
   },
   'smm-calendar.fault-address': {
-    en: 'This is not the address of a calendar. It begins with https://.',
-    'de-AT': 'Das ist keine Adresse eines Kalenders: Eine solche beginnt mit https://.'
+    en: 'This is not the address of a calendar. It begins with https:// and names no port.',
+    'de-AT': 'Das ist keine Adresse eines Kalenders: Eine solche beginnt mit https:// und nennt keinen Port.'
   },
   'smm-calendar.fault-unreachable': {
     en: 'The calendar could not be reached. Please check the address or try again later.',

@@ -31,7 +31,9 @@ export const SmmCalendar = v.object({
   fetched_at: v.nullable(Instant),
   /** Since when they could not be; the last ones stay until then. */
   failing_since: v.nullable(Instant),
-  fault: v.nullable(v.picklist(CALENDAR_FAULTS))
+  fault: v.nullable(v.picklist(CALENDAR_FAULTS)),
+  /** Since when appointments could not be written into it. */
+  unwritten_since: v.nullable(Instant)
 })
 export type SmmCalendar = v.InferOutput<typeof SmmCalendar>
 
@@ -41,7 +43,8 @@ export const NO_CALENDAR: SmmCalendar = {
   kind: null,
   fetched_at: null,
   failing_since: null,
-  fault: null
+  fault: null,
+  unwritten_since: null
 }
 
 /** Calendar settings (spec §6). */

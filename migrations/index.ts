@@ -18,6 +18,7 @@ import * as externalCalendars from './20261122_001500_external_calendars.ts'
 import * as advisorSettings from './20261122_001600_advisor_settings.ts'
 import * as calendarSpans from './20261122_001700_calendar_spans.ts'
 import * as workingHours from './20261122_001700_working_hours.ts'
+import * as unwrittenEntries from './20261122_001800_unwritten_entries.ts'
 import * as searchWords from './20261122_001900_search_words.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
@@ -41,6 +42,7 @@ const all: Record<string, Knex.Migration> = {
   '20261122_001600_advisor_settings': advisorSettings,
   '20261122_001700_calendar_spans': calendarSpans,
   '20261122_001700_working_hours': workingHours,
+  '20261122_001800_unwritten_entries': unwrittenEntries,
   '20261122_001900_search_words': searchWords
 }
 

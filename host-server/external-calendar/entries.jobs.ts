@@ -1,6 +1,7 @@
 import { findDetails } from '../appointments/details.repository.ts'
 import { ownEntry } from '../appointments/entries.ts'
 import { tellingOf } from '../appointments/telling.ts'
+import { instant } from '../core/clock.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import type { Handlers, JobContext } from '../outbox/outbox.ts'
 import { apart } from './apart.ts'
@@ -32,7 +33,12 @@ async function writeEntry({ appointment_uuid }: Record<string, unknown>, context
     const source = calendar?.kind === 'caldav' && openSource(services.config, db.tenantId, calendar)
     if (!source) return
     const task = { kind: 'write', source, entry: current.entry, internalHosts: services.config.INTERNAL_HOSTS } as const
-    await apart(task, 'meanwhile')
+    await apart(task, 'meanwhile').catch(async (failure) => {
+      const since = calendar.unwritten_since ?? instant(services.clock.now())
+      await repository.noteWriting(db, calendar, since)
+      throw failure
+    })
+    if (calendar.unwritten_since) await repository.noteWriting(db, calendar, null)
     written = current.found.sequence
   }
 }

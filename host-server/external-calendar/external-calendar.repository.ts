@@ -20,6 +20,7 @@ export interface CalendarRow {
   fetched_at: string | null
   failing_since: string | null
   fault: CalendarFault | null
+  unwritten_since: string | null
   attempts: number
   next_at: string
 }
@@ -46,6 +47,13 @@ export const update = async (
   change: Partial<CalendarRow>
 ): Promise<boolean> =>
   (await trx.table('external_calendars').where({ advisor_uuid, uuid, busy_hash }).update(change)) > 0
+
+/** Notes since when entries cannot be written, or that they can again. */
+export const noteWriting = (
+  db: TenantDb,
+  { advisor_uuid, uuid }: Pick<CalendarRow, 'advisor_uuid' | 'uuid'>,
+  unwritten_since: string | null
+) => db.table('external_calendars').where({ advisor_uuid, uuid }).update({ unwritten_since })
 
 /** As many rows as both databases take in one statement. */
 const CHUNK = 1000

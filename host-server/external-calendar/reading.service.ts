@@ -52,13 +52,15 @@ const keysOf = (jobs: readonly Job[]) => jobs.map(({ dedupe_key }) => dedupe_key
  */
 export async function repair(
   trx: TenantDb,
-  { uuid, kind }: Pick<CalendarRow, 'uuid' | 'kind'>,
+  row: CalendarRow,
   { appointments }: Asked,
   read: Busy,
   now: Date
 ): Promise<void> {
+  const { uuid, kind, unwritten_since } = row
   if (kind !== 'caldav') return
   const amiss = appointments.filter((one) => one.ends_at > instant(now) && isAmiss(one, read))
+  if (!amiss.length && unwritten_since) await repository.noteWriting(trx, row, null)
   if (!amiss.length) return
   const waiting = await repository.findWaiting(trx, keysOf(amiss.map((one) => entryJob(one))))
   const jobs = amiss.filter((one) => !waiting.has(entryJob(one).dedupe_key)).map((one) => entryJob(one, uuid))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { book, pass } from '../appointments/testing/office.ts'
+import { book, pass, visit } from '../appointments/testing/office.ts'
+import { signIn } from '../core/testing/client.ts'
 import { refreshDue } from '../external-calendar/refreshing.ts'
 import {
   type CalendarOffice,
@@ -8,7 +9,9 @@ import {
   drainAll,
   NINE,
   openCalendarOffice,
-  put
+  put,
+  read,
+  readNow
 } from './testing/calendar-office.ts'
 
 let office: CalendarOffice
@@ -61,6 +64,27 @@ test.each([
   await live(5 * 60)
   expect(await jobs()).toHaveLength(1)
   expect(await jobs().first('state')).toEqual({ state: 'waiting' })
+})
+
+test('that nothing could be written is told until it can, or need not be', async () => {
+  const told = async () => (await read(office)).body.unwritten_since
+  expect(await told()).toBeNull()
+  writes = 403
+  const first = (await book(office, NINE)).body
+  await drainAll(office)
+  expect(await told()).toBe('2027-03-01T08:00:00Z')
+  await live(30)
+  expect(await told()).toBe('2027-03-01T08:00:00Z')
+  writes = 201
+  await live(30)
+  expect(await told()).toBeNull()
+  writes = 403
+  const second = (await book(office, '2027-03-04T08:00:00Z')).body
+  await drainAll(office)
+  expect(await told()).not.toBeNull()
+  for (const { token } of [first, second]) await visit(office, 'POST', token, {})
+  office.cookie = await signIn(office.site, 'advisor@demo.example')
+  expect((await readNow(office)).body.unwritten_since).toBeNull()
 })
 
 test('what is taken and stands there none the less for it is tried again after hours, in one row', async () => {

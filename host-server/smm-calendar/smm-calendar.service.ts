@@ -30,22 +30,26 @@ export async function show(call: Call): Promise<SmmCalendar> {
   const stored = await findStored(call)
   if (!stored) return NO_CALENDAR
   const { row, source } = stored
-  const { kind, fetched_at, failing_since, fault } = row
+  const { kind, fetched_at, failing_since, fault, unwritten_since } = row
   return {
     identifier: source?.identifier ?? '',
     user: source?.user ?? '',
     kind,
     fetched_at,
     failing_since,
-    fault: source ? fault : 'secret'
+    fault: source ? fault : 'secret',
+    unwritten_since
   }
 }
 
-function urlOf(identifier: string): URL {
+/** Such as may be asked: by https at its own port, or what the operator allows. */
+function urlOf(identifier: string, internalHosts: readonly string[]): URL {
   const address = identifier.replace(/^webcals?:/i, 'https:')
   if (!URL.canParse(address)) throw new CalendarTrouble('address')
   const url = new URL(address)
-  if (!/^https?:$/.test(url.protocol)) throw new CalendarTrouble('address')
+  const isWeb = /^https?:$/.test(url.protocol)
+  const isOpen = url.protocol === 'https:' && !url.port
+  if (!isOpen && !(isWeb && internalHosts.includes(url.host))) throw new CalendarTrouble('address')
   return url
 }
 
@@ -58,8 +62,11 @@ const decoded = (text: string) => {
 }
 
 /** A login may stand in the address, from where it is taken out. */
-function apartFromLogin({ identifier, user, password }: Given): Given & { url: string } {
-  const url = urlOf(identifier)
+function apartFromLogin(
+  { identifier, user, password }: Given,
+  internalHosts: readonly string[]
+): Given & { url: string } {
+  const url = urlOf(identifier, internalHosts)
   const login = { user: user || decoded(url.username), password: password || decoded(url.password) }
   if (!url.username && !url.password) return { identifier, ...login, url: url.href }
   url.username = ''
@@ -84,7 +91,7 @@ function refusal({ fault }: CalendarTrouble, t: Call['t']): Unprocessable {
 async function reach(call: Call, given: Given) {
   const { db, advisor, services } = call
   const kept = (await findStored(call))?.source
-  const { identifier, url, user, password } = withKept(apartFromLogin(given), kept)
+  const { identifier, url, user, password } = withKept(apartFromLogin(given, services.config.INTERNAL_HOSTS), kept)
   const asked = await questionOf(db, advisor.uuid, services.clock.now())
   const task = {
     kind: 'connect',
@@ -109,6 +116,7 @@ function store(call: Call, { source, asked, busy }: Awaited<ReturnType<typeof re
     fetched_at: instant(now),
     failing_since: null,
     fault: null,
+    unwritten_since: null,
     attempts: 0,
     next_at: instant(now.getTime() + 5 * MINUTE)
   }

@@ -34,11 +34,12 @@ test('an empty identifier, or none that is an address, is named', async () => {
     expect(status).toBe(422)
     expect(answer.errors.identifier).toEqual(['Dieses Feld darf nicht leer sein.'])
   }
-  for (const identifier of ['my calendar', 'ftp://calendar.example/', 'file:///etc/passwd', 'javascript:alert(1)']) {
+  const schemes = ['ftp://calendar.example/', 'file:///etc/passwd', 'javascript:alert(1)', 'http://calendar.example/']
+  for (const identifier of ['my calendar', ...schemes, 'https://calendar.example:8443/', 'https://127.0.0.1:8443/']) {
     const { status, body: answer } = await put(office, { identifier })
     expect(status).toBe(422)
     expect(answer.errors.identifier).toEqual([
-      'Das ist keine Adresse eines Kalenders: Eine solche beginnt mit https://.'
+      'Das ist keine Adresse eines Kalenders: Eine solche beginnt mit https:// und nennt keinen Port.'
     ])
   }
 })
@@ -70,7 +71,8 @@ test('a feed blocks what it says is busy, and comes to nothing when it is discon
     kind: 'feed',
     fetched_at: '2027-03-01T08:00:00Z',
     failing_since: null,
-    fault: null
+    fault: null,
+    unwritten_since: null
   })
   expect(await startsOnTuesday(office)).toEqual(AROUND_MEETING)
   expect((await book(office, HALF_PAST_NINE)).status).toBe(409)

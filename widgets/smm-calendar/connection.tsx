@@ -1,4 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import type { SmmCalendar } from '#contract/smm-calendar'
 import type { smmCalendarMessages } from '#contract/smm-calendar.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { Busy } from '../ui/busy.tsx'
@@ -11,17 +12,35 @@ function useMoment() {
   return (at: string) => format.format(new Date(at))
 }
 
+/** What the connected calendar does, or why it does not. */
+function Doing() {
+  const t = useTexts<typeof smmCalendarMessages>()
+  const { kind, fault, unwritten_since } = useAtomValue(calendarAtom)
+  const moment = useMoment()
+  if (fault) return t(`smm-calendar.fault-${fault}`)
+  if (unwritten_since) return t('smm-calendar.unwritten-since', { when: moment(unwritten_since) })
+  return kind && t(`smm-calendar.${kind}`)
+}
+
+const headOf = ({ fault, unwritten_since }: SmmCalendar) => {
+  if (fault) return 'smm-calendar.failing'
+  return unwritten_since ? 'smm-calendar.unwritten' : 'smm-calendar.connected'
+}
+
 /** How the connected calendar is doing, in words. */
 function State() {
   const t = useTexts<typeof smmCalendarMessages>()
-  const { kind, fetched_at, failing_since, fault } = useAtomValue(calendarAtom)
+  const calendar = useAtomValue(calendarAtom)
+  const { fetched_at, failing_since, fault, unwritten_since } = calendar
   const moment = useMoment()
   return (
-    <div role="status" className={fault ? 'notice danger' : 'notice success'}>
+    <div role="status" className={fault || unwritten_since ? 'notice danger' : 'notice success'}>
       <p>
-        <strong>{t(fault ? 'smm-calendar.failing' : 'smm-calendar.connected')}</strong>
+        <strong>{t(headOf(calendar))}</strong>
       </p>
-      {fault ? <p>{t(`smm-calendar.fault-${fault}`)}</p> : kind && <p>{t(`smm-calendar.${kind}`)}</p>}
+      <p>
+        <Doing />
+      </p>
       {failing_since && <p>{t('smm-calendar.failing-since', { when: moment(failing_since) })}</p>}
       {fetched_at && <p>{t('smm-calendar.fetched', { when: moment(fetched_at) })}</p>}
     </div>

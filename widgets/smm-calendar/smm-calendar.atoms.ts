@@ -54,22 +54,32 @@ export const typeAtom = atom(null, (get, set, change: Partial<Draft>) => {
   set(refusedAtom, { ...get(refusedAtom), ...Object.fromEntries(silent) })
 })
 
+const draftOf = ({ identifier, user }: SmmCalendar): Draft => ({ identifier, user, password: '' })
+
 const showAtom = atom(null, (_get, set, calendar: SmmCalendar) => {
   set(savedAtom, calendar)
-  set(typedAtom, { identifier: calendar.identifier, user: calendar.user, password: '' })
+  set(typedAtom, draftOf(calendar))
   set(refusedAtom, {})
+})
+
+const bodyOf = ({ identifier, user, password }: Draft) => ({
+  identifier: identifier.trim(),
+  ...(user && { user }),
+  ...(password && { password })
 })
 
 export const smmCalendarForm = formAtoms({
   dirtyAtom,
   load: (call, alias) => call(getSmmCalendar, { params: { alias } }),
   show: (set, calendar) => set(showAtom, calendar),
-  value: (get) => {
-    const { identifier, user, password } = get(typedAtom)
-    return { identifier: identifier.trim(), ...(user && { user }), ...(password && { password }) }
+  value: (get) => get(typedAtom),
+  save: (call, alias, draft) => call(putSmmCalendar, { params: { alias }, body: bodyOf(draft) }),
+  saved: (set, sent, calendar) => {
+    set(savedAtom, calendar)
+    // what was typed meanwhile waits for the next save
+    set(typedAtom, (typed) => (typed === sent ? draftOf(calendar) : typed))
+    set(refusedAtom, {})
   },
-  save: (call, alias, body) => call(putSmmCalendar, { params: { alias }, body }),
-  saved: (set, _given, calendar) => set(showAtom, calendar),
   refused: async (_get, set, failure) => {
     const refusal = await readFailure(failure, FieldErrors)
     set(refusedAtom, refusal?.errors ?? {})

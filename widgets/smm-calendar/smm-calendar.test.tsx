@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { exampleAdvisorMe } from '#contract/app-init.example'
 import { NO_CALENDAR } from '#contract/smm-calendar'
-import { exampleCalendar, exampleFailingCalendar } from '#contract/smm-calendar.example'
+import { exampleCalendar, exampleFailingCalendar, exampleUnwrittenCalendar } from '#contract/smm-calendar.example'
 import { initOf, open, path, prepareApp } from '../app/testing.ts'
 import { type, until } from '../core/testing/mount.ts'
-import { answer, requests } from '../core/testing/network.ts'
+import { answer, json, requests } from '../core/testing/network.ts'
 
 prepareApp()
 
@@ -95,6 +95,26 @@ test('a calendar that is away says since when and why, until it is read again', 
   answer(`POST ${OWN}/refresh`, exampleCalendar)
   ;(await button(root, 'Read now')).click()
   await until(() => root.querySelector('.notice.success'))
+})
+
+test('a calendar that takes no entries says so', async () => {
+  answer(`GET ${OWN}/settings`, exampleUnwrittenCalendar)
+  const root = await openPage()
+  const state = await until(() => root.querySelector('.notice.danger'))
+  expect(state.textContent).toMatch(/^Appointments are not written.*since .*2027.*may write there.*Last read: /)
+})
+
+test('what is typed while a save is under way stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer(`PUT ${OWN}/settings`, () => promise)
+  const root = await openPage()
+  type(field(root, 'identifier'), exampleCalendar.identifier)
+  submit(root)
+  await until(() => requests.some(isSent('PUT')))
+  type(field(root, 'identifier'), 'https://calendar.example/other/')
+  resolve(json(exampleCalendar))
+  await until(() => root.querySelector('.notice.success'))
+  expect(field(root, 'identifier')?.value).toBe('https://calendar.example/other/')
 })
 
 test('a calendar goes once that is confirmed, and not before', async () => {

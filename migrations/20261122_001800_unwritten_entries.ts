@@ -1,0 +1,10 @@
+import type { Knex } from 'knex'
+
+/** Since when entries could not be written into an advisor's own calendar. */
+export async function up(knex: Knex) {
+  await knex.schema.alterTable('external_calendars', (t) => t.string('unwritten_since', 20))
+}
+
+export async function down(knex: Knex) {
+  await knex.schema.alterTable('external_calendars', (t) => t.dropColumn('unwritten_since'))
+}
