@@ -162,6 +162,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
       .getByText(/Viertelstunde/)
       .waitFor()
     expect(await focusIn(from)).toBe('here')
+    page.once('dialog', (question) => question.accept())
     await press('Escape')
     await dialog().waitFor({ state: 'hidden' })
     expect(await focusIn(button('Zeit eintragen'))).toBe('here')
@@ -192,9 +193,11 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
       await piece('09:30–11:00').waitFor()
       await piece('09:30–11:00').focus()
       await press('Enter')
-      await dialog().waitFor()
-      await press('Escape')
+      await dialog().locator('[name=label]').fill(`${name} neu`)
+      await hand.press(dialog().getByText('Zusatzzeit', { exact: true }))
+      await hand.press(button('Speichern', dialog()))
       await dialog().waitFor({ state: 'hidden' })
+      await page.locator(`.slot-piece[aria-label^="Zusatzzeit ${name} neu 09:30–11:00, ${longDay(nth)}"]`).waitFor()
     } else if (isPhone) {
       for (const [before, field, time] of [
         ['08:30–09:30', 'end_time', '11:00'],

@@ -4,7 +4,7 @@ import { SPAN_KINDS } from '#contract/slots-calendar'
 import type { slotsCalendarMessages } from '#contract/slots-calendar.messages'
 import { longDay } from '../core/calendar-date.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { GuardedModal, useGuarded } from '../ui/guarded-modal.tsx'
 import { SaveButton } from '../ui/save-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Change } from './changes.ts'
@@ -25,6 +25,7 @@ function useSpanForm({ opened, onDone }: Omit<FormProps, 'onClose'>) {
   const [fault, setFault] = useState<ReturnType<typeof faultOf>>()
   const [isTouched, setTouched] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useGuarded(JSON.stringify(fields) !== JSON.stringify(fieldsOf(opened, fields.scope)))
   useLayoutEffect(() => {
     if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [fault])
@@ -106,13 +107,13 @@ function SpanForm({ opened, onDone, onClose }: FormProps) {
 export function SpanDialog({ opened, onDone, onClose }: { opened: Opened | undefined } & Omit<FormProps, 'opened'>) {
   const t = useTexts<typeof slotsCalendarMessages>()
   return (
-    <Modal
+    <GuardedModal
       open={Boolean(opened)}
       onClose={onClose}
       title={t(opened?.piece ? 'slots-calendar.edit' : 'slots-calendar.new')}
       clickToClose={false}
     >
       {opened && <SpanForm opened={opened} onDone={onDone} onClose={onClose} />}
-    </Modal>
+    </GuardedModal>
   )
 }

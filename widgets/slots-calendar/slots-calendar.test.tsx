@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { exampleWeek } from '#contract/slots-calendar.example'
 import { initOf, open, path, prepareApp } from '../app/testing.ts'
 import { type, until } from '../core/testing/mount.ts'
@@ -155,6 +155,27 @@ test('what waits behind a refused change is taken back with it', async () => {
   await piece(root, 'Team')
   expect(names(root)).toContain('Blocked Team 10:00–11:30, Tuesday 24 November')
   expect(await writes()).toHaveLength(1)
+})
+
+test('Escape and the cross ask before they lose what was typed of a span, and of nothing they do not', async () => {
+  const confirm = vi.spyOn(globalThis, 'confirm').mockReturnValue(false)
+  const root = await shown()
+  button(root, 'Add a time')?.click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  const note = dialog.querySelector<HTMLInputElement>('[name=label]')
+  type(note, 'Dentist')
+  await until(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await userEvent.keyboard('{Escape}')
+  await until(() => confirm.mock.calls.length === 1)
+  button(root, 'Close')?.click()
+  await until(() => confirm.mock.calls.length === 2)
+  expect([dialog.open, note?.value]).toEqual([true, 'Dentist'])
+  type(note, '')
+  await until(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  button(root, 'Close')?.click()
+  await until(() => !dialog.open)
+  expect(confirm).toHaveBeenCalledTimes(2)
+  confirm.mockRestore()
 })
 
 test('a span that ends before it starts is refused at its end, and nothing is sent', async () => {
