@@ -13,7 +13,8 @@ export const SPANS: Record<Exclude<View, 'list'>, (day: string) => { from: strin
   month: (day) => ({ from: startOfWeek(firstDay(monthOf(day))), to: endOfWeek(lastDay(monthOf(day))) })
 }
 
-export const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+/** The day that it is at the branch; while its zone is not known, the browser's. */
+export const today = (zone = Intl.DateTimeFormat().resolvedOptions().timeZone) => dayIn(zone, new Date())
 
 /** The address's words as the call takes them. */
 const asked = ({ q, topic, type, state }: Place['filter']) => ({ ...(q && { q }), topic, type, state })
@@ -32,7 +33,11 @@ export const { statusAtom, listedAtom, failureAtom, pagesAtom, loadAtom, reloadA
     if (view === 'list') {
       return call(getAppointments, { params, query: { ...asked(filter), period, page: String(page) } })
     }
-    const found = await call(getCalendar, { params, query: { ...asked(filter), ...SPANS[view](day || today()) } })
+    const find = (shown: string) => call(getCalendar, { params, query: { ...asked(filter), ...SPANS[view](shown) } })
+    const guessed = day || today()
+    const first = await find(guessed)
+    const shown = day || today(first.time_zone)
+    const found = shown === guessed ? first : await find(shown)
     return { ...found, total: found.appointments.length, page_size: Number.MAX_SAFE_INTEGER }
   }
 )

@@ -83,6 +83,7 @@ const of = (appointments: readonly AdvisorAppointment[]) => {
 function Days({ place, days, appointments }: DaysProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
+  const now = today(useAtomValue(listedAtom)?.time_zone)
   const { from, hours } = hoursOf(appointments)
   const on = of(appointments)
   const grid = { '--days': days.length, '--hours': hours.length } as CSSProperties
@@ -94,7 +95,7 @@ function Days({ place, days, appointments }: DaysProps) {
         ))}
       </ol>
       {days.map((day) => (
-        <section key={day} className={day === today() ? 'cal-day today' : 'cal-day'}>
+        <section key={day} className={day === now ? 'cal-day today' : 'cal-day'}>
           <h2>
             <Link href={addressOf({ ...place, view: 'day', day })}>
               {formatDay(day, tag, { weekday: 'short', day: 'numeric', month: 'numeric' })}
@@ -119,7 +120,8 @@ function Month({ place, days, appointments }: DaysProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const on = of(appointments)
-  const month = monthOf(place.day || today())
+  const now = today(useAtomValue(listedAtom)?.time_zone)
+  const month = monthOf(place.day || now)
   return (
     <div className="cal-month">
       {days.slice(0, 7).map((day) => (
@@ -130,7 +132,7 @@ function Month({ place, days, appointments }: DaysProps) {
       {days.map((day) => (
         <section
           key={day}
-          className={['cal-cell', monthOf(day) !== month && 'outside', day === today() && 'today']
+          className={['cal-cell', monthOf(day) !== month && 'outside', day === now && 'today']
             .filter(Boolean)
             .join(' ')}
         >
@@ -177,8 +179,9 @@ function titleOf(view: CalendarView, day: string, tag: string): string {
 export function CalendarBar({ place }: { place: Place }) {
   const t = useMessages()
   const { tag } = useTextsContext()
+  const zone = useAtomValue(listedAtom)?.time_zone
   if (place.view === 'list') return null
-  const day = place.day || today()
+  const day = place.day || today(zone)
   const { before, after } = neighbours(place.view, day)
   const at = (next: string) => addressOf({ ...place, day: next })
   return (
@@ -211,7 +214,7 @@ export function Calendar({ place }: { place: Place }) {
   const view = place.view as CalendarView
   const { state } = place.filter
   const appointments = (listed?.appointments ?? []).filter((one) => state || one.state !== 'cancelled')
-  const days = daysFrom(SPANS[view](place.day || today()))
+  const days = daysFrom(SPANS[view](place.day || today(listed?.time_zone)))
   const parts = { place, days, appointments }
   return view === 'month' ? <Month {...parts} /> : <Days {...parts} />
 }

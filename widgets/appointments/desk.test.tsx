@@ -153,3 +153,14 @@ test('a week is asked for from Monday to Sunday, without what was cancelled', as
     0, 0, 1, 0, 1, 0, 0
   ])
 })
+
+test("today is the branch's, wherever the advisor is", async () => {
+  vi.useFakeTimers({ now: new Date('2027-01-20T12:00:00Z'), toFake: ['Date'] })
+  answer(CALENDAR, { time_zone: 'Pacific/Kiritimati', appointments: [] })
+  const { root } = await open(`${PAGE}?view=day`)
+  const cell = await until(() => root.querySelector('.cal-day'))
+  vi.useRealTimers()
+  expect(cell.classList).toContain('today')
+  expect(root.querySelector('.cal-title')?.textContent).toContain('21 January')
+  expect(requests.at(-1)?.url).toContain('from=2027-01-21&to=2027-01-21')
+})
