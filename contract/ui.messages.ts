@@ -71,7 +71,7 @@ export const uiMessages = {
   'ui.stand-in': { en: 'Standing in:', 'de-AT': 'Vertretung:' },
   'ui.changed': { en: 'Not saved yet', 'de-AT': 'Noch nicht gespeichert' },
   'ui.unsaved': {
-    en: 'There are changes that are not saved. Leave this page all the same?',
-    'de-AT': 'Es gibt nicht gespeicherte Änderungen. Die Seite trotzdem verlassen?'
+    en: 'There are changes that are not saved. Leave all the same?',
+    'de-AT': 'Es gibt nicht gespeicherte Änderungen. Trotzdem verlassen?'
   }
 } satisfies MessageTable

@@ -20,7 +20,7 @@ import { type NodeProcess, startNode } from './core/testing/node-process.ts'
 import { type AdvisorForm, expectError, type Person, saveOf } from './testing/advisor-form.ts'
 import { FORMS } from './testing/advisor-forms.ts'
 
-const UNSAVED = 'Es gibt nicht gespeicherte Änderungen. Die Seite trotzdem verlassen?'
+const UNSAVED = 'Es gibt nicht gespeicherte Änderungen. Trotzdem verlassen?'
 const FAILED = 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.'
 /** What the browser says about a request that did not come through. */
 const CUT_OFF = /ERR_FAILED/

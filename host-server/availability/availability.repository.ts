@@ -2,11 +2,11 @@ import type { Knex } from 'knex'
 import { ADVISORS_SET_BUFFERS } from '#contract/advisor-settings'
 import type { AppointmentType } from '#contract/appointment-types'
 import { OPEN_STATES } from '#contract/appointments'
-import type { ModuleName } from '#contract/modules'
 import { GRAIN_MINUTES } from '#contract/values'
 import type { Day, WorkingHours } from '#contract/working-hours'
 import { instant, MINUTE } from '../core/clock.ts'
 import type { AdvisorRow } from '../core/http.ts'
+import { switchedOn } from '../core/switched-on.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { readSpan, type StoredSpan } from '../slots-calendar/stored-span.ts'
 import type { OwnRules, Span, TopicRules } from './engine.ts'
@@ -110,10 +110,6 @@ interface Whose {
 }
 
 type Part = (db: TenantDb, whose: Whose, asked: Asked) => Knex.QueryBuilder
-
-/** What was stored with a module counts while it is on: nobody could remove it after. */
-const switchedOn = (db: TenantDb, module_name: ModuleName) =>
-  db.table('tenant_modules').where({ module_name, effective_state: true }).select('module_name')
 
 /** Each kind of fact as lines of the same columns, so that one statement brings them all. */
 const PARTS: Record<'hours' | 'closed' | 'away' | 'own' | 'busy' | 'outside' | 'spans' | 'claims' | 'stale', Part> = {

@@ -1,6 +1,7 @@
 import { OPEN_STATES } from '#contract/appointments'
 import type { BusyPiece, CalendarSpan, CalendarWeek } from '#contract/slots-calendar'
 import type { AdvisorRow } from '../core/http.ts'
+import { switchedOn } from '../core/switched-on.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { readExceptions } from './stored-span.ts'
 
@@ -97,7 +98,9 @@ const SOURCES: readonly Source[] = [
   (db, uuid, moments) =>
     within(db, 'calendar_overrides', uuid, moments).select('kind', 'starts_at', 'ends_at', 'label'),
   (db, uuid, moments) =>
-    within(db, 'external_busy', uuid, moments).select(db.raw("'external' as kind, starts_at, ends_at, '' as label")),
+    within(db, 'external_busy', uuid, moments)
+      .whereExists(switchedOn(db, 'smm-calendar'))
+      .select(db.raw("'external' as kind, starts_at, ends_at, '' as label")),
   async (db, uuid, moments) => {
     const rows = await within(db, 'appointments', uuid, moments)
       .whereIn('state', OPEN_STATES)

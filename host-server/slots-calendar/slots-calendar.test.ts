@@ -254,6 +254,24 @@ describe('what visitors find free', () => {
     await module.clone().update({ effective_state: true })
     expect(await free('2026-11-24')).toEqual(['08:00', '10:00', '13:00'])
   })
+  test('is not what the own calendar is busy with, which the week shows too, while that module is on', async () => {
+    const { knex } = site.services
+    const own = { tenant_id: advisor.tenant_id, advisor_uuid: advisor.uuid }
+    const calendar = { uuid: randomUUID(), kind: 'feed', source: '', busy_hash: '', next_at: '2999-01-01T00:00:00Z' }
+    await knex('external_calendars').insert({ ...own, ...calendar })
+    await knex('external_busy').insert({
+      ...own,
+      starts_at: '2026-11-24T09:00:00Z',
+      ends_at: '2026-11-24T10:00:00Z'
+    })
+    const module = knex('tenant_modules').where({ tenant_id: advisor.tenant_id, module_name: 'smm-calendar' })
+    const kinds = async () => (await week()).body.busy.map(({ kind }: { kind: string }) => kind)
+    expect([await free('2026-11-24'), await kinds()]).toEqual([['08:00', '10:00'], ['external']])
+    await module.clone().update({ effective_state: false })
+    expect([await free('2026-11-24'), await kinds()]).toEqual([['08:00', '09:00', '10:00'], []])
+    await module.clone().update({ effective_state: true })
+    await clear('external_busy', 'external_calendars')
+  })
   test('is not what is blocked and open at once', async () => {
     await put(
       span({ kind: 'open', start_time: '14:00', end_time: '16:00' }),

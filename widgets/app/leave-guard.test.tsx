@@ -68,7 +68,7 @@ test('a link does not lead away from unsaved changes that the user wants to keep
   const root = await edit()
   confirm.mockReturnValue(false)
   click(root, 'other')
-  expect(confirm).toHaveBeenCalledWith('There are changes that are not saved. Leave this page all the same?')
+  expect(confirm).toHaveBeenCalledWith('There are changes that are not saved. Leave all the same?')
   expect(shown(root)).toBe('/form')
   expect(root.querySelector('[aria-pressed="true"]')).not.toBeNull()
 })

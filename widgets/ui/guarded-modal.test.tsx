@@ -62,7 +62,7 @@ test.each(WAYS)('%s does not lose what the user wants to keep', async (_, leave)
     await leave(dialog)
     await until(() => confirm.mock.calls.length === times)
   }
-  expect(confirm).toHaveBeenCalledWith('There are changes that are not saved. Leave this page all the same?')
+  expect(confirm).toHaveBeenCalledWith('There are changes that are not saved. Leave all the same?')
   await until(() => dialog.open)
   expect(input.isConnected && input.value).toBe('Huber')
 })
