@@ -72,12 +72,15 @@ export const notices: AdvisorForm = {
 const year = new Date().getUTCFullYear()
 /** Stepping up once more moves day, month and year: whatever their order is, and without a word on their form. */
 const STEPS = [`${year}-01-01`, `${year + 1}-02-02`, `${year + 2}-03-03`]
+/** Day, month and year. */
+const DATE_PARTS = 3
+
 /** Fills in a date; by keyboard, the part that has the focus is stepped until its day is reached. */
 async function date({ page, hand }: Person, name: string, steps: number) {
   const field = named(name)(page)
   if (hand !== KEYS) return field.fill(STEPS[steps - 1] ?? '')
   await hand.reach(field)
-  for (const _part of ['day', 'month', 'year']) {
+  for (let parts = 0; parts < DATE_PARTS; parts += 1) {
     await page.keyboard.press('Delete')
     for (let times = 0; times < steps; times += 1) await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowRight')
