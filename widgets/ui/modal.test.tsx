@@ -53,8 +53,11 @@ test('a text that is marked beyond the edge keeps it open', async () => {
 
 test('a click on the background closes it', async () => {
   const { dialog } = await opened()
-  press(dialog)
-  await until(() => !dialog.open)
+  // it hears of the background a moment after it is seen
+  await until(() => {
+    press(dialog)
+    return !dialog.open
+  })
 })
 
 test('it is named, takes the focus, closes on Escape and gives the focus back', async () => {
