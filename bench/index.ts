@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { embeds } from './embed.ts'
 import { growth } from './growth.ts'
 import { paints } from './paint.ts'
-import { embedTable, paintTable, type Results, report, serverTable, slotsTable } from './report.ts'
+import { type Pushed, push } from './push.ts'
+import { embedTable, paintTable, pushTable, type Results, report, serverTable, slotsTable } from './report.ts'
 import { appInit, availability, availabilityToMove, booking, externalCalendar, type Row, shell } from './server.ts'
 import { slotsPage } from './slots.ts'
 import { type Database, openStand } from './stand.ts'
@@ -40,12 +41,20 @@ async function measurePages(): Promise<Pick<Results, 'embeds' | 'paints' | 'slot
   }
 }
 
+/** To all phones where one connection serves everybody; where ten do, to some, as the whole takes minutes. */
+async function measureSendings(): Promise<Pushed[]> {
+  const sendings = [await push('SQLite'), await push('PostgreSQL', 20_000)]
+  console.log(`\n${pushTable(sendings)}`)
+  return sendings
+}
+
 const results: Results = {
   ...(await measurePages()),
   databases: [
     ['SQLite', await measure('SQLite')],
     ['PostgreSQL', await measure('PostgreSQL')]
-  ]
+  ],
+  sendings: await measureSendings()
 }
 const file = resolve(import.meta.dirname, 'RESULTS.md')
 writeFileSync(file, report(results))

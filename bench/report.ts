@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpus, release, totalmem, type } from 'node:os'
 import type { EmbedRow } from './embed.ts'
 import type { PaintRow } from './paint.ts'
+import type { Pushed } from './push.ts'
 import type { Row } from './server.ts'
 import type { SlotsRow } from './slots.ts'
 import type { Database } from './stand.ts'
@@ -77,6 +78,24 @@ export function slotsTable(rows: SlotsRow[]): string {
   )
 }
 
+export function pushTable(sendings: Pushed[]): string {
+  return table(
+    ['while a text goes to phones', 'beside', 'meanwhile', 'beside it', 'ratio', 'at most', ''],
+    sendings.flatMap(({ database, phones, seconds, rows }) => [
+      [`${database}: ${phones} phones`, '', `${whole(seconds)} s`, '', `${whole(phones / seconds)} /s`, '', ''],
+      ...rows.map(({ what, besideWhat, meanwhile, beside, target }) => [
+        what,
+        besideWhat,
+        whole(meanwhile),
+        whole(beside),
+        two(meanwhile / beside),
+        target ? two(target) : '',
+        target ? verdict(meanwhile / beside <= target) : ''
+      ])
+    ])
+  )
+}
+
 /** The machine by what matters to the figures. */
 export function machine(): string {
   const [cpu] = cpus()
@@ -93,9 +112,10 @@ export interface Results {
   embeds: EmbedRow[]
   paints: PaintRow[]
   slots: SlotsRow[]
+  sendings: Pushed[]
 }
 
-export const report = ({ databases, embeds, paints, slots }: Results): string => `# Results of the bench
+export const report = ({ databases, embeds, paints, slots, sendings }: Results): string => `# Results of the bench
 
 \`npm run bench\` wrote this. A figure says little alone; the ratio stands beside something that ran in turns with it, on the
 same machine, in the same run. What is compared with what: \`bench/baseline.ts\` and \`bench/embed.ts\`.
@@ -103,6 +123,10 @@ same machine, in the same run. What is compared with what: \`bench/baseline.ts\`
 ${machine()}
 
 ${databases.map(([database, rows]) => `## The host on ${database}\n\n${serverTable(rows)}`).join('\n\n')}
+
+## Visitors book while one text goes to phones, of which a hundred thousand are registered
+
+${pushTable(sendings)}
 
 ## The embed in Chromium, its processor slowed four times
 

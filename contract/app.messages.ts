@@ -97,6 +97,12 @@ export const appMessages = {
     'de-AT': 'Ob man Ihnen auf WhatsApp schreiben kann.',
     'de-AT-informal': 'Ob man dir auf WhatsApp schreiben kann.'
   },
+  'app.wallet-cards': { en: 'Digital business cards', 'de-AT': 'Digitale Visitenkarten' },
+  'app.push-notifications': { en: 'Send push notifications', 'de-AT': 'Push-Mitteilungen senden' },
+  'app.push-notifications-lead': {
+    en: 'A short message to everyone who has saved a card and agreed to notifications.',
+    'de-AT': 'Eine kurze Nachricht an alle, die eine Karte gespeichert und Mitteilungen zugestimmt haben.'
+  },
   'app.smm-calendar-lead': {
     en: 'Your own calendar: what stands in it can no longer be booked.',
     'de-AT': 'Der eigene Kalender: Was darin steht, kann nicht mehr gebucht werden.'

@@ -14,6 +14,8 @@ import { mailsMessages } from './mails.messages.ts'
 import { pagesMessages } from './pages.messages.ts'
 import { photosMessages } from './photos.messages.ts'
 import { profileMessages } from './profile.messages.ts'
+import { pushFormMessages } from './push-form.messages.ts'
+import { pushHistoryMessages } from './push-history.messages.ts'
 import { shareMessages } from './share.messages.ts'
 import { slotsCalendarMessages } from './slots-calendar.messages.ts'
 import { smmCalendarMessages } from './smm-calendar.messages.ts'
@@ -50,6 +52,8 @@ export const scopes: Record<string, MessageTable> = {
   share: shareMessages,
   wallet: walletMessages,
   'wallet-card': walletCardMessages,
+  'push-form': pushFormMessages,
+  'push-history': pushHistoryMessages,
   topics: topicsMessages,
   'advisor-settings': advisorSettingsMessages,
   'appointment-types': appointmentTypesMessages,

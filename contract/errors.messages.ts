@@ -115,5 +115,29 @@ export const errorsMessages = {
     'de-AT': 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
     'de-AT-informal': 'Leider ist ein Fehler aufgetreten. Bitte versuche es später noch einmal.'
   },
+  'errors.advisors': {
+    en: 'At least one of these advisors is not known.',
+    'de-AT': 'Mindestens eine dieser Personen ist nicht bekannt.'
+  },
+  'errors.link': { en: 'Link is not a valid URL.', 'de-AT': 'Link ist keine gültige URL.' },
+  'errors.link-host': {
+    en: 'A link may lead to {hosts} alone.',
+    'de-AT': 'Ein Link darf nur zu {hosts} führen.'
+  },
+  'errors.send-at': {
+    en: 'Please choose a time within the next {days} days.',
+    'de-AT': 'Bitte wählen Sie eine Zeit innerhalb der nächsten {days} Tage.',
+    'de-AT-informal': 'Bitte wähle eine Zeit innerhalb der nächsten {days} Tage.'
+  },
+  'errors.push-crowded': {
+    en: 'Another notification goes close to this time: at most one in ten minutes, and ten in 24 hours.',
+    'de-AT':
+      'Nahe an dieser Zeit geht eine andere Mitteilung ab: höchstens eine in zehn Minuten und zehn in 24 Stunden.'
+  },
+  'errors.characters': {
+    en: 'This text contains characters that nobody sees. Please remove them.',
+    'de-AT': 'Dieser Text enthält Zeichen, die niemand sieht. Bitte entfernen Sie sie.',
+    'de-AT-informal': 'Dieser Text enthält Zeichen, die niemand sieht. Bitte entferne sie.'
+  },
   'errors.unknown-host': { en: 'No tenant answers on this host.', 'de-AT': 'Unter diesem Namen antwortet niemand.' }
 } satisfies MessageTable

@@ -18,15 +18,23 @@ export const walletCardMessages = {
   },
   'wallet-card.code': { en: 'QR code with the link to this page', 'de-AT': 'QR-Code mit dem Link zu dieser Seite' },
   'wallet-card.here': { en: 'Or take the card on this device', 'de-AT': 'Oder die Karte auf diesem Gerät laden' },
+  'wallet-card.own': {
+    en: 'This card is for tests: it is noted that it is yours. Test notifications come only where you agree to notifications.',
+    'de-AT':
+      'Diese Karte ist zum Testen: Es wird vermerkt, dass sie Ihnen gehört. Testmitteilungen kommen nur an, wenn Sie Mitteilungen zustimmen.',
+    'de-AT-informal':
+      'Diese Karte ist zum Testen: Es wird vermerkt, dass sie dir gehört. Testmitteilungen kommen nur an, wenn du Mitteilungen zustimmst.'
+  },
   'wallet-card.notify': {
     en: '{tenant} may send notifications to this card',
     'de-AT': '{tenant} darf Mitteilungen an diese Karte senden'
   },
   'wallet-card.notify-help': {
-    en: 'Optional. You can switch notifications off in your wallet at any time, or delete the card.',
-    'de-AT': 'Freiwillig. Sie können Mitteilungen jederzeit in Ihrer Wallet ausschalten oder die Karte löschen.',
+    en: 'Optional. You can switch notifications off at any time, here or in your wallet, or delete the card.',
+    'de-AT':
+      'Freiwillig. Sie können Mitteilungen jederzeit hier oder in Ihrer Wallet ausschalten oder die Karte löschen.',
     'de-AT-informal':
-      'Freiwillig. Du kannst Mitteilungen jederzeit in deiner Wallet ausschalten oder die Karte löschen.'
+      'Freiwillig. Du kannst Mitteilungen jederzeit hier oder in deiner Wallet ausschalten oder die Karte löschen.'
   },
   'wallet-card.apple': { en: 'Add to Apple Wallet', 'de-AT': 'Zu Apple Wallet hinzufügen' },
   'wallet-card.google': { en: 'Add to Google Wallet', 'de-AT': 'Zu Google Wallet hinzufügen' },
@@ -39,5 +47,40 @@ export const walletCardMessages = {
   'wallet-card.address': { en: 'Address', 'de-AT': 'Adresse' },
   'wallet-card.web': { en: 'Profile and appointments', 'de-AT': 'Profil und Termine' },
   'wallet-card.news': { en: 'Message', 'de-AT': 'Nachricht' },
+  'wallet-card.link': { en: 'More', 'de-AT': 'Mehr dazu' },
+  'wallet-card.appointment': { en: 'Next appointment', 'de-AT': 'Nächster Termin' },
+  'wallet-card.requested': { en: 'Not confirmed yet', 'de-AT': 'Noch nicht bestätigt' },
+  'wallet-card.online': {
+    en: 'The link to the meeting is in your confirmation.',
+    'de-AT': 'Den Link zum Gespräch finden Sie in Ihrer Bestätigung.',
+    'de-AT-informal': 'Den Link zum Gespräch findest du in deiner Bestätigung.'
+  },
+  'wallet-card.take': {
+    en: 'Card with this appointment for your wallet',
+    'de-AT': 'Karte mit diesem Termin für Ihre Wallet',
+    'de-AT-informal': 'Karte mit diesem Termin für deine Wallet'
+  },
+  'wallet-card.shows-appointment': {
+    en: 'Your next appointment stands on the back of the card and changes with it.',
+    'de-AT': 'Auf der Rückseite der Karte steht Ihr nächster Termin. Ändert er sich, ändert sich die Karte mit.',
+    'de-AT-informal':
+      'Auf der Rückseite der Karte steht dein nächster Termin. Ändert er sich, ändert sich die Karte mit.'
+  },
+  'wallet-card.notifications': { en: 'Notifications', 'de-AT': 'Mitteilungen' },
+  'wallet-card.manage': { en: 'Manage notifications', 'de-AT': 'Mitteilungen verwalten' },
+  'wallet-card.yours': { en: 'Your card', 'de-AT': 'Ihre Karte', 'de-AT-informal': 'Deine Karte' },
+  'wallet-card.notified': {
+    en: 'Notifications are on: {tenant} may write to your card.',
+    'de-AT': 'Mitteilungen sind eingeschaltet: {tenant} darf an Ihre Karte schreiben.',
+    'de-AT-informal': 'Mitteilungen sind eingeschaltet: {tenant} darf an deine Karte schreiben.'
+  },
+  'wallet-card.not-notified': {
+    en: 'Notifications are off: {tenant} does not write to your card.',
+    'de-AT': 'Mitteilungen sind ausgeschaltet: {tenant} schreibt nicht an Ihre Karte.',
+    'de-AT-informal': 'Mitteilungen sind ausgeschaltet: {tenant} schreibt nicht an deine Karte.'
+  },
+  'wallet-card.withdraw': { en: 'Switch notifications off', 'de-AT': 'Mitteilungen ausschalten' },
+  'wallet-card.agree': { en: 'Allow notifications', 'de-AT': 'Mitteilungen erlauben' },
+  'wallet-card.another': { en: 'Take the card once more', 'de-AT': 'Die Karte noch einmal laden' },
   'wallet-card.no-news': { en: 'No message yet', 'de-AT': 'Noch keine Nachricht' }
 } satisfies MessageTable

@@ -106,6 +106,18 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'POST /api/v1/advisors/:alias/smm-calendar/refresh': { params: alias },
     'GET /api/v1/advisors/:alias/calendar-week': { params: alias, query: { from: tomorrow, to: tomorrow } },
     'PATCH /api/v1/advisors/:alias/calendar-spans': { params: alias, body: { put: [] } },
+    'GET /api/v1/wallet-cards/subscribers': { query: { 'filters[advisors]': ALIAS } },
+    'POST /api/v1/wallet-cards/reach': { body: { advisors: [ALIAS] } },
+    'GET /api/v1/wallet-cards/notifications': {},
+    'DELETE /api/v1/wallet-cards/notifications/:uuid': { params: { uuid: UNKNOWN } },
+    'GET /api/v1/wallet-cards/branches': {},
+    'GET /api/v1/wallet-cards/branches/:uuid/advisors': { params: { uuid: UNKNOWN } },
+    'GET /api/v1/wallet-cards/own-cards': {},
+    'POST /api/v1/wallet-cards/test-notifications': { body: { text: 'News' } },
+    'POST /api/v1/wallet-cards/notifications': { body: { text: 'News', advisors: [ALIAS] } },
+    'POST /api/v1/advisors/:alias/wallet-cards/hand-over': { params: alias, body: { successor: 'lukas-hofer' } },
+    'POST /api/v1/advisors/:alias/wallet-cards/revocation': { params: alias },
+    'GET /api/v1/search/advisors-by-name': { query: { name: 'ann' } },
     'GET /api/v1/holidays': {},
     'POST /api/v1/holidays': { body: { date: tomorrow, organization_uuid: own.organization_uuid } },
     'DELETE /api/v1/holidays/:uuid': { params: { uuid: UNKNOWN } },
@@ -289,7 +301,8 @@ describe('what belongs to another tenant', () => {
       'calendar_spans',
       'contact_requests',
       'holidays',
-      'outbox'
+      'outbox',
+      'wallet_notifications'
     ]
     tables.push('working_hours', 'advisor_topics', 'advisor_appointment_types', 'appointment_topics', 'frontend_logs')
     const rows = await Promise.all(tables.map((table) => knex(table).where({ tenant_id })))
@@ -298,10 +311,16 @@ describe('what belongs to another tenant', () => {
 
   test('answers like what does not exist, in path, query and body, and stays as it was', async () => {
     const before = await rowsOf(FOREIGN_HOST)
-    const cookies = { own: await signIn(site, 'advisor@demo.example'), admin: await signIn(site, 'admin@demo.example') }
+    const [own, admin, marketing] = await Promise.all(
+      ['advisor', 'admin', 'marketing'].map((account) => signIn(site, `${account}@demo.example`))
+    )
+    const cookieFor = ({ access }: Endpoint['shape']) => {
+      if (access.public || !access.roles) return own
+      return access.roles.includes('marketing-manager') ? marketing : admin
+    }
     let compared = 0
     for (const endpoint of endpoints) {
-      const cookie = endpoint.shape.access.public || !endpoint.shape.access.roles ? cookies.own : cookies.admin
+      const cookie = cookieFor(endpoint.shape)
       for (const field of FIELDS) {
         const sample = samples[key(endpoint)] ?? {}
         const theirs = withId(sample, field, foreign[field])

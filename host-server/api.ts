@@ -25,6 +25,8 @@ import { slotsCalendar } from './slots-calendar/slots-calendar.routes.ts'
 import { smmCalendar } from './smm-calendar/smm-calendar.routes.ts'
 import { translations } from './translations/translations.routes.ts'
 import { vCard } from './v-card/v-card.routes.ts'
+import { walletTransfers } from './wallet/living.routes.ts'
+import { walletCards } from './wallet-cards/wallet-cards.routes.ts'
 import { whatsApp } from './whatsapp/whatsapp.routes.ts'
 import { whatsAppSettings } from './whatsapp-settings/whatsapp-settings.routes.ts'
 import { workingHours } from './working-hours/working-hours.routes.ts'
@@ -48,6 +50,8 @@ export const routes: readonly Route[] = [
   ...whatsApp,
   ...whatsAppSettings,
   ...vCard,
+  ...walletCards,
+  ...walletTransfers,
   ...availability,
   ...appointments,
   ...desk,

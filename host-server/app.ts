@@ -11,7 +11,7 @@ import { errorPage } from './core/error-page.tsx'
 import { corsOptions, plainWhenRefused, securityHeaders } from './core/headers.ts'
 import { farewell, health } from './core/health.ts'
 import { measure } from './core/metrics.ts'
-import { errors, originCheck, requestLog, session, tenant } from './core/middleware.ts'
+import { errors, originCheck, readToItsEnd, requestLog, session, tenant } from './core/middleware.ts'
 import type { Services } from './core/services.ts'
 import { settledAnswers } from './core/settled.ts'
 import { pageFiles } from './core/theme.pages.ts'
@@ -40,6 +40,7 @@ export function createApp(services: Services): Koa {
     .use(cors(corsOptions))
     .use(session(services))
     .use(originCheck)
+    .use(readToItsEnd)
     .use(bodyParser({ enableTypes: ['json', 'form'], jsonLimit: '256kb', formLimit: '256kb', encoding: 'utf-8' }))
     .use(api(services))
     .use(pages(services))

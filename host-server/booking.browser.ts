@@ -1,7 +1,8 @@
 import ICAL from 'ical.js'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, expectAccessible, launch, login, mailsTo, PHONE, visit } from './core/testing/browser.ts'
+import { ownSite } from './core/testing/own-site.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -35,7 +36,7 @@ function invitation(attachments: { mimeType: string; content: unknown }[]): ICAL
 }
 
 test('a visitor books on a phone from a foreign page, and everyone learns of it', async () => {
-  const { foreign } = inject('site')
+  const { foreign } = ownSite()
   const { page, faults } = await visit(browser, PHONE)
   await page.goto(foreign)
   const widget = inline(page)
@@ -118,7 +119,7 @@ async function moveAndCancel(link: string, booked: ICAL.Event) {
 }
 
 test('a visitor books at a desk from the popup, opened by the hash', async () => {
-  const { foreign } = inject('site')
+  const { foreign } = ownSite()
   const { page, faults } = await visit(browser, DESK)
   await page.goto(`${foreign}/#Termin`)
   const dialog = page.locator('advisor-booking[mode=popup] dialog')
@@ -136,7 +137,7 @@ test('a visitor books at a desk from the popup, opened by the hash', async () =>
 })
 
 test('a visitor books by keyboard alone', async () => {
-  const { foreign } = inject('site')
+  const { foreign } = ownSite()
   const { page, faults } = await visit(browser, DESK)
   await page.goto(foreign)
   const widget = inline(page)

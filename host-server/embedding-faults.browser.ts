@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DESK, launch, visit } from './core/testing/browser.ts'
 import { type HostileSite, startHostileSite } from './core/testing/hostile-site.ts'
+import { ownSite } from './core/testing/own-site.ts'
 import { type Mood, startUnsteadyHost, type UnsteadyHost } from './core/testing/unsteady-host.ts'
 
 const ALIAS = 'anna-gruber'
-const site = inject('site')
+const site = ownSite()
 const origin = site.foreign.replace('localhost', 'nordbank.localhost')
 
 let host: UnsteadyHost

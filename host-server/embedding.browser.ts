@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DESK, launch, login, visit } from './core/testing/browser.ts'
 import { type HostileSite, startHostileSite } from './core/testing/hostile-site.ts'
+import { ownSite } from './core/testing/own-site.ts'
 import { startUnsteadyHost, type UnsteadyHost } from './core/testing/unsteady-host.ts'
 
 const ALIAS = 'anna-gruber'
-const site = inject('site')
+const site = ownSite()
 /** One of the demo's embedding origins, of another site than the host's `localhost`: its cookies are a third party's. */
 const origin = site.foreign.replace('localhost', 'nordbank.localhost')
 

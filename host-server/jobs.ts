@@ -4,11 +4,19 @@ import { contactRequestJobs } from './contact-requests/contact-requests.mails.ts
 import { calendarJobs } from './external-calendar/entries.jobs.ts'
 import { mapJobs } from './map/map.jobs.ts'
 import type { Handlers } from './outbox/outbox.ts'
+import { googleJobs } from './wallet/google.jobs.ts'
+import { cardAppointmentJobs } from './wallet/living.appointments.ts'
+import { livingJobs } from './wallet/living.jobs.ts'
+import { transferJobs } from './wallet/living.transfers.ts'
+import { notificationJobs } from './wallet-cards/notifications.jobs.ts'
+import { withdrawalJobs } from './wallet-cards/withdrawals.jobs.ts'
 
-/** What waits for advisors' own servers has a lane to itself: one that is silent must not hold up anybody's mail. */
+/** What waits for advisors' own servers, or wakes phones by the thousand, has a lane to itself and holds up nobody's mail. */
 export const lanes: readonly Handlers[] = [
   { ...passwordResetJobs, ...appointmentJobs, ...contactRequestJobs, ...mapJobs },
-  calendarJobs
+  calendarJobs,
+  { ...notificationJobs, ...withdrawalJobs, ...livingJobs, ...cardAppointmentJobs, ...transferJobs },
+  googleJobs
 ]
 
 /** Every kind of job that the outbox may hold. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Agent, request as send } from 'node:http'
 import { connect } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -82,6 +84,24 @@ const BAD = 'HTTP/1.1 400 Bad Request'
 const asked = (head: string, rest = '') => `${head} HTTP/1.1\r\n${HOST}${rest}\r\n`
 
 describe('on the wire', () => {
+  test.each([
+    ['packed as nobody can unpack', { 'content-encoding': 'deflate' }, 400],
+    ['longer than is read, without saying so', {}, 413]
+  ])('the next request on the connection of a body %s is answered', async (_name, coding, status) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const { port } = new URL(site.origin)
+    const asked = async (method: string, path: string, headers: object, body?: string) => {
+      const out = send({ agent, port, method, path, headers: { host: 'localhost', ...headers } }).end(body)
+      const [answer] = await once(out, 'response')
+      await once(answer.resume(), 'end')
+      return [answer.statusCode, out.reusedSocket]
+    }
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked', ...coding }
+    const [refused] = await asked('POST', '/frontend-logs/log', headers, `{"a":"${'x'.repeat(3_000_000)}"}`)
+    expect(refused).toBe(status)
+    expect(await asked('GET', '/readyz', {})).toEqual([200, true])
+    agent.destroy()
+  })
   test.each([
     ['no host', 'GET /api/v1/me HTTP/1.1\r\n\r\n', BAD],
     ['a line that is no request', 'hello\r\n\r\n', BAD],

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, expectFits, expectReadable, launch, login, PHONE, visit } from './core/testing/browser.ts'
+import { ownSite } from './core/testing/own-site.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test.each([
   ['on a phone', PHONE],
   ['at a desk', DESK]
 ])('every page is accessible, light and dark, and fits the screen %s', async (_where, options) => {
-  const { host, foreign } = inject('site')
+  const { host, foreign } = ownSite()
   const { page, faults } = await visit(browser, options)
   for (const path of PUBLIC) {
     await page.goto(host + path)
@@ -53,7 +54,7 @@ test.each([
 })
 
 test('a guest is asked to sign in and comes back to the page', async () => {
-  const { host, password } = inject('site')
+  const { host, password } = ownSite()
   const { page } = await visit(browser)
   const wanted = `${host}/app/online-appointments/settings/topics`
   await page.goto(wanted)
@@ -65,7 +66,7 @@ test('a guest is asked to sign in and comes back to the page', async () => {
 })
 
 test('an advisor who is not institutional sees the appointments alone', async () => {
-  const { host } = inject('site')
+  const { host } = ownSite()
   const { page } = await visit(browser)
   await login(page, 'external@demo.example')
   await page.goto(`${host}/app/online-appointments/calendars/working-hours/settings`)
@@ -77,7 +78,7 @@ test('an advisor who is not institutional sees the appointments alone', async ()
 })
 
 test('an advisor changes the week, and a reversed day is named and keeps what was typed', async () => {
-  const { host } = inject('site')
+  const { host } = ownSite()
   const { page } = await visit(browser)
   await login(page, 'second@demo.example')
   await page.goto(`${host}/app/online-appointments/calendars/working-hours/settings`)
@@ -106,7 +107,7 @@ test('an advisor changes the week, and a reversed day is named and keeps what wa
 })
 
 test('the other tenant looks and speaks differently on the same server', async () => {
-  const { host } = inject('site')
+  const { host } = ownSite()
   const { page } = await visit(browser)
   const other = host.replace('localhost', 'nordbank.localhost')
   await page.goto(`${other}/account/login`)
@@ -115,7 +116,7 @@ test('the other tenant looks and speaks differently on the same server', async (
 })
 
 test('the embed leaves the page as it found it', async () => {
-  const { foreign } = inject('site')
+  const { foreign } = ownSite()
   const { page } = await visit(browser)
   await page.route('**/embed.js', (route) => route.abort())
   await page.goto(foreign)

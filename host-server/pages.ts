@@ -20,6 +20,8 @@ import { openApiPages } from './openapi/openapi.pages.tsx'
 import { profilePages } from './profile/profile.pages.tsx'
 import { sharePages } from './share/share.pages.ts'
 import { vCardPages } from './v-card/v-card.pages.ts'
+import { googleCallback } from './wallet/google-callback.pages.ts'
+import { passService } from './wallet/pass-service.pages.ts'
 import { walletPages } from './wallet/wallet.pages.tsx'
 
 const all: readonly Page[] = [
@@ -38,9 +40,13 @@ const all: readonly Page[] = [
   ...calendarFeedPages,
   ...vCardPages,
   ...walletPages,
+  ...passService,
+  ...googleCallback,
   ...sharePages,
   ...openApiPages
 ]
+
+const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const
 
 /** A page's form is for the page itself: an embedding page may use the API alone. */
 function refuseForeign(ctx: Context) {
@@ -51,7 +57,7 @@ function refuseForeign(ctx: Context) {
 export function pages(services: Services): Middleware {
   const router = new Router({ sensitive: true })
   for (const { method, path, handle } of all) {
-    router[method === 'GET' ? 'get' : 'post'](path, (ctx) => {
+    router[METHODS[method]](path, (ctx) => {
       refuseForeign(ctx as never)
       // pages speak the tenant's language, whatever the browser prefers
       return handle(callOf(ctx as never, services, ctx.state.tenant.language))

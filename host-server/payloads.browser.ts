@@ -134,7 +134,7 @@ beforeAll(async () => {
     await hire({ ...office, knex }, GROUPS)
   })
   full = await survey(GROUPS.length, branch)
-})
+}, 180_000)
 afterAll(async () => {
   await browser.close()
   await node.end()

@@ -20,6 +20,7 @@ import { countingProfiles } from './hits/profile-hits.ts'
 import { lanes } from './jobs.ts'
 import { startMaps } from './map/map.jobs.ts'
 import { startOutbox } from './outbox/outbox.ts'
+import { startLiving } from './wallet/living.ts'
 
 export interface Running {
   services: Services
@@ -95,6 +96,7 @@ export async function startServer(services: Services, { work = true } = {}): Pro
   const sweep = work ? startSweep(services) : undefined
   const maps = work ? startMaps(services) : undefined
   const calendars = work ? startRefreshing(services) : undefined
+  const living = work ? startLiving(services) : undefined
   return {
     services,
     port,
@@ -104,6 +106,7 @@ export async function startServer(services: Services, { work = true } = {}): Pro
       sweep?.stop()
       maps?.stop()
       calendars?.stop()
+      living?.stop()
       const worked = outbox?.stop()
       // the balancer learns of it by /readyz before the door is shut
       await sleep(config.DRAIN_SECONDS * 1000)

@@ -20,6 +20,11 @@ import * as calendarSpans from './20261122_001700_calendar_spans.ts'
 import * as workingHours from './20261122_001700_working_hours.ts'
 import * as unwrittenEntries from './20261122_001800_unwritten_entries.ts'
 import * as searchWords from './20261122_001900_search_words.ts'
+import * as walletRegistrations from './20261122_002000_wallet_registrations.ts'
+import * as walletNotifications from './20261122_002100_wallet_notifications.ts'
+import * as googleWallet from './20261122_002200_google_wallet.ts'
+import * as livingCards from './20261122_002300_living_cards.ts'
+import * as pushSchedule from './20261122_002400_push_schedule.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
 const all: Record<string, Knex.Migration> = {
@@ -43,7 +48,12 @@ const all: Record<string, Knex.Migration> = {
   '20261122_001700_calendar_spans': calendarSpans,
   '20261122_001700_working_hours': workingHours,
   '20261122_001800_unwritten_entries': unwrittenEntries,
-  '20261122_001900_search_words': searchWords
+  '20261122_001900_search_words': searchWords,
+  '20261122_002000_wallet_registrations': walletRegistrations,
+  '20261122_002100_wallet_notifications': walletNotifications,
+  '20261122_002200_google_wallet': googleWallet,
+  '20261122_002300_living_cards': livingCards,
+  '20261122_002400_push_schedule': pushSchedule
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */

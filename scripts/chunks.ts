@@ -2,6 +2,8 @@ import type { OutputChunk } from 'rolldown'
 
 /** Bytes under which a file is not worth a request of its own. */
 const TINY = 2000
+/** Bytes that others may carry for nothing, for each who is spared a request by it. */
+const WORTH = 1000
 
 interface File {
   name: string
@@ -16,8 +18,9 @@ const isWithin = (some: Set<string>, all: Set<string>) => [...some].every((one) 
 
 /**
  * A bundler makes a file of each set of modules that the same entries share, also of ten lines. This tells for every
- * shared module the file in which it is better off: one that is tiny goes to one that all its users load anyway, and what
- * has the same users is one. So nobody makes a request more, and some carry a few bytes that others need.
+ * shared module the file in which it is better off: one that is tiny, or that few do without, goes to one that all its
+ * users load anyway, and what has the same users is one. So nobody makes a request more, and some carry a few bytes that
+ * others need.
  */
 export function gather(draft: OutputChunk[]): Map<string, string> {
   const files = filesOf(draft)
@@ -31,8 +34,9 @@ export function gather(draft: OutputChunk[]): Map<string, string> {
 
 /** Whether all who need `guest` load `home` anyway, with all on which `guest` stands. */
 function canTake(files: Map<string, File>, home: File, guest: File): boolean {
-  const isSame = home.users.size === guest.users.size
-  if (!(isSame || guest.bytes < TINY) || !isWithin(guest.users, home.users)) return false
+  const carried = guest.bytes * (home.users.size - guest.users.size)
+  const isWorthIt = guest.bytes < TINY || carried <= WORTH * guest.users.size
+  if (!isWorthIt || !isWithin(guest.users, home.users)) return false
   const others = [...guest.imports].filter((name) => name !== home.name).flatMap((name) => files.get(name) ?? [])
   return others.every(({ users }) => isWithin(home.users, users)) && !isCircle(files, home, guest)
 }

@@ -7,8 +7,9 @@ import { dirname, join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import type { Browser } from 'playwright-core'
 import ts from 'typescript'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch } from '../host-server/core/testing/browser.ts'
+import { ownSite } from '../host-server/core/testing/own-site.ts'
 import { registry } from '../widgets/embed/registry.ts'
 import { classOf } from './types.ts'
 
@@ -203,7 +204,7 @@ function serve(folder: string): Promise<Server> {
 
 async function bundled(): Promise<string> {
   const folder = join(project, 'dist')
-  writeFileSync(join(project, 'main.tsx'), APPLICATION(inject('site').host))
+  writeFileSync(join(project, 'main.tsx'), APPLICATION(ownSite().host))
   const { metafile } = await build({
     entryPoints: [join(project, 'main.tsx')],
     outdir: folder,

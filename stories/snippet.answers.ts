@@ -2,6 +2,7 @@ import { exampleAssignments, exampleTopics } from '#contract/appointment-topics.
 import { exampleBooked, exampleToken, exampleVisitorAppointment } from '#contract/appointments.example'
 import { exampleContactOffer } from '#contract/contact-requests.example'
 import { MODULES } from '#contract/modules'
+import { exampleFoundAdvisors, exampleSubscribers } from '#contract/push-form.example'
 import { exampleVCard } from '#contract/v-card.example'
 import { exampleWhatsApp } from '#contract/whatsapp.example'
 import { exampleWhatsAppSettings } from '#contract/whatsapp-settings.example'
@@ -34,6 +35,9 @@ export const answers: Answers = {
   [`PUT ${anna}/working-hours`]: done,
   [`GET ${anna}/whatsapp/settings`]: body(exampleWhatsAppSettings),
   [`PUT ${anna}/whatsapp/settings`]: done,
+  'GET /api/v1/search/advisors-by-name': body(exampleFoundAdvisors),
+  'GET /api/v1/wallet-cards/subscribers': body(exampleSubscribers),
+  'POST /api/v1/wallet-cards/notifications': () => json({ uuid: exampleBooked.uuid }, 201),
   'GET /api/v1/advisors': body([]),
   'GET /api/v1/proof-of-work': body({}),
   [`GET ${anna}/contact-offer`]: body(exampleContactOffer),

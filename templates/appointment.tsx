@@ -35,6 +35,8 @@ interface AppointmentProps {
   closed: string | undefined
   /** Where another one is booked. */
   book: string
+  /** Where a card with it is taken. */
+  wallet: string | undefined
   /** Absent once nothing can be changed. */
   move: Move | undefined
   cancel: Cancel
@@ -128,7 +130,7 @@ const CancelForm = ({ site: { t }, token, cancel }: { site: Site; token: string;
 )
 
 /** A visitor's own appointment, to look at, move or cancel, with or without script. */
-export const AppointmentPage = ({ site, token, facts, done, closed, book, move, cancel }: AppointmentProps) => {
+export const AppointmentPage = ({ site, token, facts, done, closed, book, wallet, move, cancel }: AppointmentProps) => {
   const { t } = site
   const title = titleOf(site, done ?? t('pages.appointment-title'), Boolean(move?.error || cancel.error))
   const head = (
@@ -160,6 +162,11 @@ export const AppointmentPage = ({ site, token, facts, done, closed, book, move, 
             ) : (
               <a className="button primary" href={book}>
                 {t('pages.book-again')}
+              </a>
+            )}
+            {wallet && (
+              <a className="button" href={wallet}>
+                {t('wallet-card.take')}
               </a>
             )}
           </div>

@@ -29,12 +29,16 @@ export const Document = ({ site, title, head, children }: DocumentProps) => (
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <Styles site={site} />
       {head}
-      {site.cookies && <script type="module" src="/cdn/cookie-banner.js" />}
     </head>
     <body>
       <TextsContext.Provider value={site.texts}>
         {children}
-        {site.cookies && <CookieBanner {...site.cookies} />}
+        {site.cookies && (
+          <>
+            <CookieBanner {...site.cookies} />
+            <script type="module" async src="/cdn/cookie-banner.js" />
+          </>
+        )}
       </TextsContext.Provider>
     </body>
   </html>

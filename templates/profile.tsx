@@ -13,6 +13,8 @@ export interface ProfileView {
   url: string
   /** The photo's whole address. */
   picture: string | undefined
+  /** The photo itself, as an address; see the card's views. */
+  preview: string | undefined
   meta: Meta
   imprint: string | undefined
   /** What the page's address asks of a booking, as a query. */
@@ -24,7 +26,6 @@ const Head = ({ site, meta, url, picture, profile: { shortcut_icon_url: icon } }
     <meta name="robots" content="noindex" />
     <PublicHead {...{ site, meta, url, picture }} type="profile" />
     {icon && <link rel="apple-touch-icon" href={icon} />}
-    <script type="module" async src="/embed.js" />
   </>
 )
 
@@ -64,7 +65,7 @@ export function ProfilePage(view: ProfileView) {
     <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<Footer {...view} />}>
       <div className="profile">
         <div className="card card-top">
-          <Hero profile={profile} level="h1" />
+          <Hero profile={profile} preview={view.preview} level="h1" />
           <AbsenceNotice absence={profile.absence} path="/app/profile/" />
           <Contact profile={profile} asked={view.asked} />
         </div>
@@ -79,6 +80,8 @@ export function ProfilePage(view: ProfileView) {
           <Assistant profile={profile} />
         </aside>
       </div>
+      {/* down here the photo is asked for first */}
+      <script type="module" async src="/embed.js" />
       <JsonScript type="application/ld+json" value={person(view)} />
     </Layout>
   )

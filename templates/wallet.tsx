@@ -6,6 +6,12 @@ import type { Site, TextId } from './site.ts'
 
 export type WalletDevice = 'ios' | 'android' | 'desk'
 
+/** The keys to an appointment that the card is to show, as the form carries them. */
+export interface LinkedFields {
+  appointment: string
+  mailbox: string
+}
+
 interface WalletView {
   site: Site
   alias: string
@@ -16,6 +22,13 @@ interface WalletView {
   device: WalletDevice
   /** Whether the card can be had at Google. */
   hasGoogle: boolean
+  /** Whether the advisor hands out cards; one that was handed out stays its holder's. */
+  isOffered: boolean
+  /** The key by which a user takes a card of their own. */
+  own?: string | undefined
+  /** The card that the visitor has. */
+  held: { isNotified: boolean; action: string } | undefined
+  appointment: LinkedFields | undefined
 }
 
 /** As in the dialog (spec §2). */
@@ -54,11 +67,36 @@ const Consent = ({ site: { t, name } }: WalletView) => (
   </>
 )
 
+/** What may be sent to the visitor's card, and the way to change it. */
+const Held = ({ site: { t, name }, held }: WalletView) =>
+  held ? (
+    <section className="stack">
+      <h2 className="card-title">{t('wallet-card.yours')}</h2>
+      <p>{t(held.isNotified ? 'wallet-card.notified' : 'wallet-card.not-notified', { tenant: name })}</p>
+      <form method="post" action={held.action}>
+        <button type="submit" name="notify" value={held.isNotified ? 'no' : 'yes'} className="button">
+          {t(held.isNotified ? 'wallet-card.withdraw' : 'wallet-card.agree')}
+        </button>
+      </form>
+    </section>
+  ) : null
+
+/** Over the form, where it is not all that the page is about. */
+function headingOf({ held, device }: WalletView): TextId | undefined {
+  if (held) return 'wallet-card.another'
+  return device === 'desk' ? 'wallet-card.here' : undefined
+}
+
 function Form(view: WalletView) {
   const { site, alias, device } = view
+  const heading = headingOf(view)
   return (
     <form method="post" action={walletPath(alias)} className="stack">
-      {device === 'desk' && <h2 className="card-title">{site.t('wallet-card.here')}</h2>}
+      {heading && <h2 className="card-title">{site.t(heading)}</h2>}
+      {Object.entries(view.appointment ?? {}).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} autoComplete="off" />
+      ))}
+      {view.own && <input type="hidden" name="own" value={view.own} autoComplete="off" />}
       <Consent {...view} />
       {waysOf(view).map(([kind, text], index) => (
         <button
@@ -86,9 +124,12 @@ export function WalletPage(view: WalletView) {
         <div className="page-title">
           <h1>{title}</h1>
           <p className="lead">{t('wallet-card.lead', { name, branch })}</p>
+          {view.appointment && <p>{t('wallet-card.shows-appointment')}</p>}
+          {view.own && <p>{t('wallet-card.own')}</p>}
         </div>
-        {device === 'desk' && <Code {...view} />}
-        <Form {...view} />
+        <Held {...view} />
+        {view.isOffered && device === 'desk' && <Code {...view} />}
+        {view.isOffered && <Form {...view} />}
         <section className="stack">
           <h2 className="card-title">{t('wallet.requirements')}</h2>
           <ul className="bullets">

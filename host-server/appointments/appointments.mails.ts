@@ -3,6 +3,7 @@ import { instant } from '../core/clock.ts'
 import { facts, frameOf, type Letter, sendLetter } from '../core/letter.tsx'
 import { momentIn } from '../core/when.ts'
 import type { Handlers, JobContext } from '../outbox/outbox.ts'
+import { cardLink, mailedLink } from '../wallet/living.link.ts'
 import type { AppointmentMail } from './appointments.jobs.ts'
 import { lapse } from './changes.service.ts'
 import { type AppointmentDetails, findDetails } from './details.repository.ts'
@@ -131,15 +132,25 @@ function isStale(found: AppointmentDetails, mail: AppointmentMail, now: Date): b
   return mail.occasion === 'reminder' && (found.state === 'cancelled' || found.starts_at <= instant(now))
 }
 
+/** Where the visitor takes a card that shows the appointment. */
+async function cardOf(context: JobContext, { found, base, manage, t }: Telling, { to, occasion }: AppointmentMail) {
+  if (to !== 'visitor' || OVER.has(occasion)) return undefined
+  const link = await cardLink(context, found, manage.slice(manage.lastIndexOf('/') + 1))
+  if (!link) return undefined
+  return { href: base + mailedLink(link, context.services.config, found), label: t('wallet-card.take') }
+}
+
 const send: Handlers[string] = async (payload, context) => {
   const mail = payload as unknown as AppointmentMail
   const { db, tenant, services } = context
   const found = await findDetails(db, { uuid: mail.appointment_uuid })
   if (!found || isStale(found, mail, services.clock.now()) || isUnwanted(found, mail)) return
   const telling = tellingOf(services.config, tenant, found)
-  const letter = mail.to === 'visitor' ? visitorLetter : advisorLetter
+  const write = mail.to === 'visitor' ? visitorLetter : advisorLetter
+  const { content, ...letter } = write(telling, mail.occasion, context)
   await sendLetter(services, tenant, {
-    ...letter(telling, mail.occasion, context),
+    ...letter,
+    content: { ...content, also: await cardOf(context, telling, mail) },
     messageId: `<${found.uuid}.${mail.occasion}.${mail.to}.${mail.sequence}@${tenant.host}>`
   })
 }

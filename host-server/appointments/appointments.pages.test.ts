@@ -115,7 +115,9 @@ test('the page offers free times, and taking one moves the appointment', async (
 
 test('an appointment that its element has moved is told of by the page', async () => {
   const { text } = await get()
-  const sources = [...text.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, source]) => source as string)
+  const sources = [...text.matchAll(/<script type="module"(?: async)? src="([^"]+)"/g)].map(
+    ([, source]) => source as string
+  )
   expect(sources).toEqual(['/embed.js', '/pages.js', '/cdn/cookie-banner.js'])
   expect((await request(office.site, 'GET', '/pages.js')).text).toContain('advisor-rescheduled')
 })

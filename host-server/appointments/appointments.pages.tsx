@@ -9,6 +9,7 @@ import type { Call } from '../core/http.ts'
 import { formOf, type Page, page, seeOther, show, siteFor } from '../core/page.ts'
 import { hashToken } from '../core/tokens.ts'
 import { zoneName } from '../core/when.ts'
+import { cardLink } from '../wallet/living.link.ts'
 import { byToken, cancel, move } from './changes.service.ts'
 import { findDetails } from './details.repository.ts'
 import { visitorEntry } from './entries.ts'
@@ -94,6 +95,7 @@ async function showAppointment(call: Call, telling: Telling, attempt: Attempt = 
     done: done && (done !== 'pages.cancelled' || closed === done) ? t(done) : undefined,
     closed: closed && t(closed),
     book: `/book/${telling.found.alias}`,
+    wallet: closed ? undefined : await cardLink(call, telling.found, tokenOf(call)),
     move: closed ? undefined : await moveOf(call, telling, attempt.moveError),
     cancel: cancelling
   }

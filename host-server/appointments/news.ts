@@ -86,6 +86,6 @@ export function listen({ services, db, advisor, ctx }: Call) {
   const watch = watches.get(services) ?? new Watch(services)
   watches.set(services, watch)
   const stream = watch.add(db.tenantId, advisor.uuid)
-  ctx.req.once('close', () => stream.destroy())
+  ctx.res.once('close', () => stream.destroy())
   return stream as never
 }

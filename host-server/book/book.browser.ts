@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, expectAccessible, launch, mailsTo, PHONE, visit } from '../core/testing/browser.ts'
+import { ownSite } from '../core/testing/own-site.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => browser.close())
 const plain = (options: BrowserContextOptions) => visit(browser, { ...options, javaScriptEnabled: false })
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänswitwe'
 
-const book = (rest = '') => `${inject('site').host}/book/anna-gruber${rest}`
+const book = (rest = '') => `${ownSite().host}/book/anna-gruber${rest}`
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
 
 /** Looks over a page at three widths, and its copy in a browser that runs no script but axe, by night and by day. */

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, expectAccessible, expectFits, launch, mailsTo, PHONE, visit } from '../core/testing/browser.ts'
+import { ownSite } from '../core/testing/own-site.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -8,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const branch = (rest = '') => `${inject('site').host}/app/filiale/wien-innere-stadt${rest}`
+const branch = (rest = '') => `${ownSite().host}/app/filiale/wien-innere-stadt${rest}`
 
 test.each([
   ['a phone', PHONE],

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, expectAccessible, expectFits, launch, PHONE, visit } from '../core/testing/browser.ts'
+import { ownSite } from '../core/testing/own-site.ts'
 
 const DAY = 86_400
 const ASKED = '/account/login'
@@ -21,7 +22,7 @@ const recorded = (page: Page) => page.waitForResponse((response) => response.url
 
 /** The page with a script that waits for statistics and sets a cookie of theirs. */
 async function openWaiting(page: Page) {
-  const { host } = inject('site')
+  const { host } = ownSite()
   await page.route('**/count.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "document.cookie = '_pk_id.1=a; Path=/; Max-Age=9999999'" })
   )
@@ -43,7 +44,7 @@ test('before consent nothing optional is loaded or set, and Escape gives none', 
   await page.keyboard.press('Escape')
   await banner(page).waitFor({ state: 'hidden' })
   expect(await cookies(page)).toEqual({})
-  await page.goto(`${inject('site').host}/app/`)
+  await page.goto(`${ownSite().host}/app/`)
   await banner(page).waitFor()
   expect(await cookies(page)).toEqual({})
   expect(asked.filter((url) => /count\.js|consents/.test(url))).toEqual([])
@@ -95,7 +96,7 @@ test.each(LOOKS)('it is accessible, moves nothing and lets everything be reached
     }).observe({ type: 'layout-shift', buffered: true })
   })
   for (const path of [ASKED, '/app/', '/book/anna-gruber']) {
-    await page.goto(inject('site').host + path)
+    await page.goto(ownSite().host + path)
     await banner(page).waitFor()
     await page.waitForLoadState('networkidle')
     await expectAccessible(page, path)

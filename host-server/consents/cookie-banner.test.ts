@@ -36,7 +36,7 @@ test('whoever is signed in is not asked', async () => {
 test.each(PAGES)('%s brings the banner, hidden until the script has looked', async (path) => {
   const { text } = await open(path)
   expect(text).toMatch(/<advisor-cookie-banner version="[\da-f]{12}" hidden/)
-  expect(text).toContain('<script type="module" src="/cdn/cookie-banner.js">')
+  expect(text).toContain('<script type="module" async src="/cdn/cookie-banner.js">')
   expect(text).toContain('value="statistics" data-cookies="_pk_id* _pk_ses*"')
   expect(text).not.toMatch(/checked[^>]*name="category"|name="category"[^>]*checked/)
 })

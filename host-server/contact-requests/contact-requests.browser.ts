@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, expectAccessible, expectFits, launch, login, mailsTo, PHONE, visit } from '../core/testing/browser.ts'
+import { ownSite } from '../core/testing/own-site.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -13,7 +14,7 @@ const TAB = '/app/online-appointments/appointments/index?tab=requests'
 test('an advisor finds the requests at their address and marks one by keyboard, which can be taken back', async () => {
   const { page, faults } = await visit(browser, DESK)
   await login(page, 'second@demo.example')
-  await page.goto(inject('site').host + TAB)
+  await page.goto(ownSite().host + TAB)
   const box = page.getByRole('checkbox', { name: /Erledigt/ }).first()
   await box.waitFor()
   const said = page.getByRole('status').filter({ hasText: 'Anfrage' })
@@ -39,7 +40,7 @@ test.each([
 ] as const)('the requests fit %s (%o, %s) and read well', async (_, options, colorScheme) => {
   const { page, faults } = await visit(browser, { ...options, colorScheme })
   await login(page, 'advisor@demo.example')
-  await page.goto(inject('site').host + TAB)
+  await page.goto(ownSite().host + TAB)
   await page.locator('.request').first().waitFor()
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   await expectFits(page, `the requests, ${colorScheme}`)
@@ -47,7 +48,7 @@ test.each([
   expect(faults).toEqual([])
 })
 
-const form = (kind: string) => `${inject('site').host}/contact/anna-gruber/${kind}`
+const form = (kind: string) => `${ownSite().host}/contact/anna-gruber/${kind}`
 
 /** Looks over the page as it stands, in a browser that runs axe. */
 async function lookOver(page: Page, step: string) {

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launch } from './testing/browser.ts'
+import { ownSite } from './testing/own-site.ts'
 
 const BUTTON = 'advisor-whatsapp-button a[part=button]'
 const TAG = '<advisor-whatsapp-button alias="anna-gruber"><a href="#fallback">Write</a></advisor-whatsapp-button>'
@@ -28,7 +29,7 @@ beforeEach(async () => {
   return () => page.close()
 })
 
-const { host } = inject('site')
+const { host } = ownSite()
 
 interface Release {
   embed: string

@@ -9,6 +9,9 @@ const choice = v.pipe(
 )
 const flag = v.optional(choice, '0')
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535))
+/** A place that is asked by the server alone; another than the usual one is a stand-in. */
+const place = (usual: string) =>
+  v.optional(v.pipe(v.string(), v.url('must be a URL'), v.regex(/^https?:\/\/.*[^/]$/, 'must be http or https')), usual)
 /** The whole environment; `.env.example` explains each. */
 const Environment = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
@@ -44,8 +47,21 @@ const Environment = v.object({
   APPLE_PASS_KEY: v.optional(v.string()),
   APPLE_PASS_KEY_PASSPHRASE: v.optional(v.string()),
   APPLE_WWDR_CERTIFICATE: v.optional(v.string()),
+  APPLE_PUSH_HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.-]+(?::\d{1,5})?$/, 'must be a host, and :port where that is not 443'),
+      v.check((host) => URL.canParse(`https://${host}`), 'has no valid port')
+    )
+  ),
+  APPLE_PUSH_CA: v.optional(v.string()),
+  APPLE_PUSH_KEY: v.optional(v.string()),
+  APPLE_PUSH_KEY_ID: v.optional(v.pipe(v.string(), v.regex(/^[A-Z\d]{10}$/, 'must be 10 letters and digits'))),
   GOOGLE_WALLET_ISSUER_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{5,25}$/, 'must be the number of the issuer'))),
   GOOGLE_WALLET_KEY: v.optional(v.string()),
+  GOOGLE_WALLET_API: place('https://walletobjects.googleapis.com/walletobjects/v1'),
+  GOOGLE_WALLET_TOKEN_URL: place('https://oauth2.googleapis.com/token'),
+  GOOGLE_WALLET_KEYS_URL: place('https://pay.google.com/gp/m/issuer/keys'),
   DEV_RELOAD: flag
 })
 
@@ -70,6 +86,7 @@ const WEAK = /^(changeme|secret|password|default|test)|^(.)\2+$/i
 /** What belongs together: a part of it serves nothing. */
 const WHOLE = [
   ['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_WWDR_CERTIFICATE'],
+  ['APPLE_PUSH_KEY', 'APPLE_PUSH_KEY_ID'],
   ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_KEY']
 ] as const
 

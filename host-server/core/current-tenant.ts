@@ -56,6 +56,10 @@ export async function findTenantById(knex: Knex, id: string): Promise<CurrentTen
 export const findTenantIdsBySetting = (knex: Knex, name: string): Promise<string[]> =>
   knex('tenant_settings').where({ name }).pluck('tenant_id')
 
+/** The tenants for which a module is switched on. */
+export const findTenantIdsByModule = (knex: Knex, module_name: ModuleName): Promise<string[]> =>
+  knex('tenant_modules').where({ module_name, effective_state: true }).pluck('tenant_id')
+
 /** Origins whose pages may send the tenant's public forms. */
 export const embedOrigins = (tenant: CurrentTenant): string[] =>
   (tenant.settings.embed_origins ?? '').split(/\s+/).filter(Boolean)

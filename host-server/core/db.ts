@@ -16,7 +16,9 @@ const FLAGS = new Set([
   'requires_confirmation',
   'notify_booked',
   'notify_moved',
-  'notify_cancelled'
+  'notify_cancelled',
+  'is_test',
+  'follows_visitor'
 ])
 
 function readFlags(result: unknown): unknown {

@@ -24,6 +24,16 @@ export const requestLog = ({ log }: Services): Middleware => {
   }
 }
 
+/** What was refused midway is read to its end all the same: the next request stands behind it on the same connection. */
+export const readToItsEnd: Middleware = async ({ req }, next) => {
+  try {
+    await next()
+  } catch (failure) {
+    req.resume()
+    throw failure
+  }
+}
+
 /** A body that is not packed as its header says: gzip's and Brotli's codes. */
 const UNREADABLE = /^(Z_|ERR__ERROR_)/
 

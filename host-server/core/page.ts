@@ -12,9 +12,9 @@ import type { Call } from './http.ts'
 import { html } from './render.ts'
 import { formatted, messagesIn, textsIn } from './texts.ts'
 
-/** A server-rendered page or the target of its form. */
+/** A server-rendered page or the target of its form; DELETE belongs to protocols whose addresses others prescribe. */
 export interface Page {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   handle(call: Call): Promise<void> | void
 }

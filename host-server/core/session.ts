@@ -21,9 +21,10 @@ export interface CurrentUser {
   advisor_uuid: string | null
   alias: string | null
   is_institutional: boolean
+  signed_in_at: string
 }
 
-interface SessionRow extends Omit<CurrentUser, 'roles'> {
+interface SessionRow extends Omit<CurrentUser, 'roles' | 'signed_in_at'> {
   id_hash: string
   created_at: string
   seen_at: string
@@ -67,6 +68,9 @@ async function note(write: PromiseLike<unknown>): Promise<void> {
   }
 }
 
+export const findRoles = (db: TenantDb, user_uuid: string): Promise<CurrentUser['roles']> =>
+  db.table('user_roles').where({ user_uuid }).orderBy('role').pluck('role')
+
 /** The signed-in user of a request, or undefined for a guest; the sessions table alone decides. */
 export async function currentUser(
   ctx: Context,
@@ -85,9 +89,10 @@ export async function currentUser(
     return undefined
   }
   if (idle > SEEN_EVERY) await note(mine.update({ seen_at: instant(now) }))
-  const roles = await db.table('user_roles').where({ user_uuid: row.uuid }).orderBy('role').pluck('role')
+  const roles = await findRoles(db, row.uuid)
   const { id_hash, created_at, seen_at, ...user } = row
-  return { ...user, is_institutional: Boolean(user.is_institutional), roles: roles as CurrentUser['roles'] }
+  const is_institutional = Boolean(user.is_institutional)
+  return { ...user, is_institutional, roles, signed_in_at: created_at }
 }
 
 /** Starts a new session under a new id; the one before it ends. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits, base64url. */
 export const randomToken = () => randomBytes(32).toString('base64url')
@@ -9,3 +9,9 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** A 256-bit token that can be made again from the secret, so that a later mail carries the same link and the table only its hash. */
 export const derivedToken = (secret: string, purpose: string, id: string) =>
   createHmac('sha256', secret).update(`${purpose}\0${id}`).digest('base64url')
+
+/** In the same time wherever they differ. */
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -11,6 +11,9 @@ interface Limits {
   memory?: ResourceLimits
 }
 
+/** Of each second that work is given, so much must be left when a thread is free for it. */
+const LEAST_MS = 50
+
 /** A thread takes longer to begin than most work. */
 const IDLE_MS = 5 * 60_000
 
@@ -114,8 +117,8 @@ export function inThread<I, O>(
     })
     const piece = { input, until: ticks() + seconds * 1000 }
     const done = few(async () => {
-      // nobody waits for it any more
-      if (hurry.signal.aborted) throw refusal
+      // nobody waits for it any more, or too little of its time is left to begin
+      if (hurry.signal.aborted || piece.until - ticks() < seconds * LEAST_MS) throw refusal
       refusal = new Overdue()
       return work(piece, hurry.signal)
     })

@@ -24,7 +24,7 @@ async function look(changes: Record<string, string> = {}, now = new Date('2026-1
     },
     () => now
   )
-  return findings.filter(({ about }) => /wallet|configuration/.test(about))
+  return findings.filter(({ about }) => /apple|wallet|configuration/.test(about))
 }
 
 const NONE = { APPLE_PASS_CERTIFICATE: '', APPLE_PASS_KEY: '', APPLE_WWDR_CERTIFICATE: '' }
@@ -39,6 +39,21 @@ test.each<[string, () => Record<string, string>, ReturnType<typeof finding>]>([
     'a key of another certificate',
     () => ({ APPLE_PASS_KEY: otherKey() }),
     finding('apple wallet', 'fault', /does not belong/)
+  ],
+  [
+    'a damaged push key',
+    () => ({ APPLE_PUSH_KEY: '-----BEGIN X', APPLE_PUSH_KEY_ID: 'ABC123DEFG' }),
+    finding('apple pushes', 'fault', /APPLE_PUSH_KEY cannot be read/)
+  ],
+  [
+    'a push key of another kind',
+    () => ({ APPLE_PUSH_KEY: otherKey(), APPLE_PUSH_KEY_ID: 'ABC123DEFG' }),
+    finding('apple pushes', 'fault', /APPLE_PUSH_KEY is no key for pushes/)
+  ],
+  [
+    'a root for pushes that is none',
+    () => ({ APPLE_PUSH_CA: otherKey() }),
+    finding('apple pushes', 'fault', /APPLE_PUSH_CA cannot be read/)
   ],
   [
     'a key of Google that is none',
@@ -56,6 +71,29 @@ test.each<[string, () => Record<string, string>, ReturnType<typeof finding>]>([
 
 const otherKey = () =>
   String(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }))
+
+const pushKey = () =>
+  String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }))
+
+test('without https it is told that Google cannot tell what was saved', async () => {
+  const account = { client_email: 'wallet@bank.example', private_key: otherKey(), private_key_id: 'k1' }
+  const google = { GOOGLE_WALLET_ISSUER_ID: '33880000', GOOGLE_WALLET_KEY: JSON.stringify(account) }
+  expect(await look(google)).toContainEqual(finding('google wallet', 'ok', /^issuer 33880000$/))
+  const found = await look({ ...google, BASE_URL: 'http://advisors.example' })
+  expect(found).toContainEqual(finding('google wallet', 'warning', /no text reaches/))
+})
+
+test.each<[string, () => Record<string, string>, RegExp]>([
+  ['no certificate', () => NONE, /^none go out/],
+  ['a certificate', () => ({}), /^to api\.push\.apple\.com:443, by the passes' certificate$/],
+  [
+    'a key and a host',
+    () => ({ APPLE_PUSH_KEY: pushKey(), APPLE_PUSH_KEY_ID: 'ABC123DEFG', APPLE_PUSH_HOST: 'proxy.bank:2197' }),
+    /^to proxy\.bank:2197, by the key ABC123DEFG$/
+  ]
+])('with %s it is told whether and where pushes go', async (_what, changes, found) => {
+  expect(await look(changes())).toContainEqual(finding('apple pushes', 'ok', found))
+})
 
 test.each([
   ['2019-12-31', 'fault', /not valid yet/],

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { DAY } from '../core/clock.ts'
 import type { Parsed } from '../core/config.ts'
+import { loadPushAccess } from '../wallet/apns-access.ts'
 import { loadGoogleAccount } from '../wallet/google.ts'
 import { loadSigner, type Signer, SignerFault } from '../wallet/signer.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
@@ -36,10 +37,25 @@ async function checkApple(env: Parsed, now: Date): Promise<Finding> {
   }
 }
 
+async function checkPushes(env: Parsed): Promise<Finding> {
+  try {
+    const { host, port, key } = await loadPushAccess(env)
+    if (!env.APPLE_PASS_CERTIFICATE && !env.APPLE_PUSH_HOST) {
+      return ok('apple pushes', 'none go out, as there is no certificate')
+    }
+    return ok('apple pushes', `to ${host}:${port}, by ${key ? `the key ${key.id}` : "the passes' certificate"}`)
+  } catch (failure) {
+    return fault('apple pushes', saidOf(failure), 'docs/wallet.md tells what pushes need.')
+  }
+}
+
 async function checkGoogle(env: Parsed): Promise<Finding> {
   try {
     const account = await loadGoogleAccount(env)
-    return ok('google wallet', account ? `issuer ${account.issuer}` : 'not set up: Android gets the file for an iPhone')
+    if (!account) return ok('google wallet', 'not set up: Android gets the file for an iPhone')
+    if (env.BASE_URL?.startsWith('https:')) return ok('google wallet', `issuer ${account.issuer}`)
+    const found = `issuer ${account.issuer}, which cannot tell what was saved: no text reaches a card`
+    return warning('google wallet', found, 'Serve by https, and set BASE_URL.')
   } catch (failure) {
     return fault('google wallet', saidOf(failure), GET_ONE)
   }
@@ -51,5 +67,5 @@ export async function checkWallet(knex: Knex, env: Parsed, now: Date): Promise<F
     .where({ module_name: 'wallet-cards', effective_state: true })
     .first('tenant_id')
   if (!isOn) return [ok('wallet', 'no institution hands out cards')]
-  return [await checkApple(env, now), await checkGoogle(env)]
+  return [await checkApple(env, now), await checkPushes(env), await checkGoogle(env)]
 }

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, launch, visit } from '../core/testing/browser.ts'
+import { ownSite } from '../core/testing/own-site.ts'
 
-const { host } = inject('site')
+const { host } = ownSite()
 const CARD = `<!doctype html><html lang="de"><link rel="icon" href="data:,"><title>Bank</title>
   <script type="module" async src="${host}/embed.js"></script><advisor-card alias="anna-gruber"></advisor-card>`
 

@@ -7,6 +7,12 @@ export const insert = (trx: TenantDb, files: readonly MediaFile[]) =>
     .onConflict(['tenant_id', 'name'])
     .ignore()
 
+/** A picture of the tenant's own; no other address is fetched. */
+export async function findBytes(db: TenantDb, name: string | null | undefined): Promise<Buffer | undefined> {
+  const file = name ? await db.table('media').where({ name }).first('bytes') : undefined
+  return file && Buffer.from(file.bytes)
+}
+
 /** Removes a file and what belongs to it, unless a photo that several share. */
 export async function remove(trx: TenantDb, name: string): Promise<void> {
   const user = await trx.table('advisors').where({ photo: name }).first('uuid')

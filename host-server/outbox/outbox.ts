@@ -58,6 +58,10 @@ export async function enqueue(db: TenantDb, now: Date, ...jobs: Job[]): Promise<
 export const withdraw = (db: TenantDb, dedupePrefix: string) =>
   db.table('outbox').where({ state: 'waiting' }).whereLike('dedupe_key', `${dedupePrefix}%`).delete()
 
+/** The keys of what is still to be done. */
+export const findWaiting = (db: TenantDb, dedupePrefix: string): Promise<string[]> =>
+  db.table('outbox').where({ state: 'waiting' }).whereLike('dedupe_key', `${dedupePrefix}%`).pluck('dedupe_key')
+
 /** Leases what is due of these kinds. On PostgreSQL, rows that another node is taking are passed over. */
 function claim({ knex, clock }: Services, kinds: string[], leaseToken: string): Promise<OutboxRow[]> {
   const now = clock.now()
@@ -117,14 +121,14 @@ export async function drain(services: Services, handlers: Handlers): Promise<num
   return rows.length
 }
 
-/** Looks every second; `stop` waits for what is under way. */
+/** Looks every second, and at once after it found something: that may have left more. `stop` waits for what is under way. */
 function startLane(services: Services, handlers: Handlers): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout
   let running: Promise<void> = Promise.resolve()
   const tick = async () => {
     try {
-      while (!stopped && (await drain(services, handlers)) === BATCH);
+      while (!stopped && (await drain(services, handlers)));
     } catch (err) {
       services.log.error({ err: troubleOf(err) ?? err }, 'the outbox could not be read')
     }

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   DESK,
   expectAccessible,
@@ -13,6 +13,7 @@ import {
   PHONE,
   visit
 } from '../core/testing/browser.ts'
+import { ownSite } from '../core/testing/own-site.ts'
 import { expectError } from '../testing/advisor-form.ts'
 import { colourAt, fromPhone, isAlike, RED } from './testing/pictures.ts'
 
@@ -96,7 +97,7 @@ test.each([
 ])('a photo is chosen, cut, saved and removed by keyboard alone %s', async (_where, options) => {
   const { page, faults } = await visit(browser, { ...options, reducedMotion: 'reduce' })
   await login(page, 'second@demo.example')
-  await page.goto(`${inject('site').host}/app/my-card`)
+  await page.goto(`${ownSite().host}/app/my-card`)
   await input(page).waitFor()
   const looksWell = async (state: string) => {
     await expectAccessible(page, state)

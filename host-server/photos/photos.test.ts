@@ -162,6 +162,21 @@ describe('a photo', () => {
     expect(new Set(body.profile_pictures.map(({ url }: { url: string }) => widthIn(url)))).toEqual(new Set([255, 510]))
   })
 
+  test('is in the page of the card itself, if it is small', async () => {
+    const shown = async (bytes: Buffer) => {
+      const { body } = await put(bytes)
+      const smallest = body.profile_pictures.find(({ width }: { width: number }) => width === 255)
+      const inlined = `src="data:image/webp;base64,${(await get(smallest.url)).bytes.toString('base64')}"`
+      const page = await get('/app/profile/anna-gruber', { headers: { accept: 'text/html' } })
+      expect(page.headers['content-security-policy']).toMatch(/img-src [^;]*data:/)
+      return page.text.includes(inlined)
+    }
+    const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
+    const grain = sharp({ create: { width: 600, height: 600, channels: 3, background: '#888', noise } }).jpeg()
+    expect(await shown(await grain.toBuffer())).toBe(false)
+    expect(await shown(jpeg)).toBe(true)
+  })
+
   test('is what the card, the list, the booking page, the vCard and messengers show', async () => {
     const { body } = await put(jpeg)
     const url = body.profile_picture_url

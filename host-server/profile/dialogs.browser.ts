@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, expectReadable, focusIn, launch, type Visit, visit } from '../core/testing/browser.ts'
+import { ownSite } from '../core/testing/own-site.ts'
 
 /** More than any dialog has that can be focused. */
 const ROUND = 16
@@ -13,7 +14,7 @@ beforeAll(async () => {
   browser = await launch()
   card = await visit(browser, { ...DESK, reducedMotion: 'reduce' })
   card.page.setDefaultTimeout(10_000)
-  await card.page.goto(`${inject('site').host}/app/profile/anna-gruber`)
+  await card.page.goto(`${ownSite().host}/app/profile/anna-gruber`)
 })
 afterAll(() => browser.close())
 

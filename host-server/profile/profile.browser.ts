@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, expectAccessible, expectFits, launch, PHONE, visit } from '../core/testing/browser.ts'
 import { expectLooks } from '../core/testing/looks.ts'
+import { ownSite } from '../core/testing/own-site.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const card = (rest = '') => `${inject('site').host}/app/profile/anna-gruber${rest}`
+const card = (rest = '') => `${ownSite().host}/app/profile/anna-gruber${rest}`
 
 const dark = { colorScheme: 'dark' as const }
 

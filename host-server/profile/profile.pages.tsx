@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import * as v from 'valibot'
 import type { AdvisorProfile } from '#contract/advisors'
 import { Alias } from '#contract/values'
@@ -10,6 +11,7 @@ import { imprintOf, metaOf } from '../core/meta-tags.ts'
 import { page, showWhole } from '../core/page.ts'
 import { settle } from '../core/settled.ts'
 import { hitPages } from '../hits/hits.pages.ts'
+import { findBytes } from '../media/media.repository.ts'
 import { findProfile } from './profile.service.ts'
 
 const metaFor = ({ full_name, position, organization }: AdvisorProfile, call: Call) =>
@@ -33,6 +35,16 @@ function askedBy({ ctx }: Call): string {
   return asked.size ? `?${asked}` : ''
 }
 
+/** What is larger would keep the words waiting. */
+const PREVIEW_MAX = 12_000
+
+/** The photo's smallest file as an address of its own: no request stands between the card and its first paint. */
+async function previewOf({ db }: Call, { profile_pictures }: AdvisorProfile): Promise<string | undefined> {
+  const [smallest] = profile_pictures
+  const bytes = smallest && (await findBytes(db, basename(smallest.url)))
+  return bytes && bytes.length <= PREVIEW_MAX ? `data:${smallest.type};base64,${bytes.toString('base64')}` : undefined
+}
+
 const PARTS = ['organization', 'assistant', 'text_descriptions', 'offers'] as const
 
 async function showProfile(call: Call) {
@@ -46,7 +58,7 @@ async function showProfile(call: Call) {
   const photo = largest(profile.profile_pictures) ?? profile.profile_picture_url
   const picture = photo ? origin + photo : undefined
   const props = {
-    ...{ profile, picture, url: `${origin}/app/profile/${slug}` },
+    ...{ profile, picture, preview: await previewOf(call, profile), url: `${origin}/app/profile/${slug}` },
     meta: metaFor(profile, call),
     imprint: imprintOf(call),
     asked: askedBy(call)

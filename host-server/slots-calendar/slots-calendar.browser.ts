@@ -14,6 +14,7 @@ import {
   launch,
   login,
   MOUSE,
+  NARROW,
   PHONE,
   visit
 } from '../core/testing/browser.ts'
@@ -63,7 +64,8 @@ afterAll(async () => {
 const WAYS: [how: string, look: BrowserContextOptions, hand: Hand, name: string, day: number][] = [
   ['by pointer at a desk', DESK, MOUSE, 'Zeiger', 0],
   ['by a finger on a phone', PHONE, FINGER, 'Finger', 1],
-  ['by keyboard alone', DESK, KEYS, 'Taste', 2]
+  ['by keyboard alone', DESK, KEYS, 'Taste', 2],
+  ['by keyboard alone in a narrow window', NARROW, KEYS, 'Eng', 1]
 ]
 
 describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
@@ -86,7 +88,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
   const piece = (time: string, day = nth, label = name) =>
     page.locator(`.slot-piece[aria-label^="Gesperrt ${label} ${time}, ${longDay(day)}"]`)
   const column = (day = nth) => page.locator(`[data-day="${dateOf(day)}"]`)
-  const isPhone = look === PHONE
+  const isNarrow = look !== DESK
 
   const looksWell = async (state: string) => {
     await expectReadable(page, state)
@@ -96,7 +98,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
   const turn = (to: string) => hand.press(button(to))
   /** Brings a day of the week into sight, where there is room for one alone. */
   const toDay = async (day = nth) => {
-    if (isPhone) await hand.press(page.locator('.slot-day').nth(day))
+    if (isNarrow) await hand.press(page.locator('.slot-day').nth(day))
     await column(day).waitFor()
   }
   /** Where a time stands on the screen. */
@@ -125,13 +127,13 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
   /** From half past eight to half past nine, in each way's own. */
   const draw = async () => {
     if (hand === MOUSE) return drag(510, 570)
-    if (isPhone) {
+    if (hand === FINGER) {
       const { x, y } = await point(515)
       return page.touchscreen.tap(x, y)
     }
     await hand.reach(page.locator('.slot-cell'))
-    // from the weekday that it is today
-    const days = nth - ((today.getUTCDay() + 6) % 7)
+    // a narrow window shows the day already, a week begins on the weekday that it is today
+    const days = isNarrow ? 0 : nth - ((today.getUTCDay() + 6) % 7)
     await press(...Array<string>(Math.abs(days)).fill(days < 0 ? 'ArrowLeft' : 'ArrowRight'))
     await press('ArrowUp', 'Shift+ArrowDown', 'Enter')
   }
@@ -198,7 +200,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
       await hand.press(button('Speichern', dialog()))
       await dialog().waitFor({ state: 'hidden' })
       await page.locator(`.slot-piece[aria-label^="Zusatzzeit ${name} neu 09:30–11:00, ${longDay(nth)}"]`).waitFor()
-    } else if (isPhone) {
+    } else if (hand === FINGER) {
       for (const [before, field, time] of [
         ['08:30–09:30', 'end_time', '11:00'],
         ['08:30–11:00', 'start_time', '09:30']

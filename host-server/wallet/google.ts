@@ -29,22 +29,32 @@ export async function loadGoogleAccount(env: Parsed): Promise<GoogleAccount | un
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-function jwt({ key, keyId }: GoogleAccount, claims: object): string {
+/** What the account vouches for. */
+export function signed({ key, keyId }: GoogleAccount, claims: object): string {
   const head = `${base64url({ alg: 'RS256', typ: 'JWT', kid: keyId })}.${base64url(claims)}`
   return `${head}.${sign('sha256', Buffer.from(head), key).toString('base64url')}`
 }
 
+/** The name at Google of a tenant's cards. */
+export const classIdOf = ({ issuer }: GoogleAccount, tenantId: string) => `${issuer}.card-${tenantId}`
+
+/** The name at Google of one card. */
+export const objectIdOf = ({ issuer }: GoogleAccount, serial: string) => `${issuer}.${serial}`
+
 /** Above it browsers may cut a link off, says Google. */
 const LINK_MAX = 1800
 
-interface Options {
+export interface Drawn {
   card: Card
   tenantId: string
   /** BCP 47. */
   language: string
   /** The advisor's picture, where Google can fetch it. */
   picture: string | undefined
-  links: readonly string[]
+  links: readonly { uri: string; description?: string }[]
+}
+
+interface Options extends Drawn {
   origin: string
   now: Date
 }
@@ -52,12 +62,17 @@ interface Options {
 /** What can do without, from the first to go to the last. */
 const SPARE = ['textModulesData', 'linksModuleData', 'logo', 'subheader'] as const
 
-function objectOf(issuer: string, { card, tenantId, language, picture, links }: Options): Record<string, unknown> {
+/** The card as Google has it. */
+export function objectOf(account: GoogleAccount, options: Drawn): Record<string, unknown> {
+  const { card, tenantId, language, picture, links } = options
   const said = (value: string) => ({ defaultValue: { language, value } })
   const branch = card.facts.find(({ key }) => key === 'branch')
+  const texts = Object.entries({ appointment: card.appointment, branch }).flatMap(([id, text]) =>
+    text ? [{ id, header: text.label, body: text.value }] : []
+  )
   return {
-    id: `${issuer}.${card.serial}`,
-    classId: `${issuer}.card-${tenantId}`,
+    id: objectIdOf(account, card.serial),
+    classId: classIdOf(account, tenantId),
     state: 'ACTIVE',
     cardTitle: said(card.institution),
     header: said(card.name),
@@ -65,8 +80,8 @@ function objectOf(issuer: string, { card, tenantId, language, picture, links }: 
     barcode: { type: 'QR_CODE', value: card.url },
     ...(card.position && { subheader: said(card.position) }),
     ...(picture && { logo: { sourceUri: { uri: picture } } }),
-    ...(links.length && { linksModuleData: { uris: links.map((uri) => ({ uri })) } }),
-    ...(branch && { textModulesData: [{ id: 'branch', header: branch.label, body: branch.value }] })
+    ...(links.length && { linksModuleData: { uris: links } }),
+    ...(texts.length && { textModulesData: texts })
   }
 }
 
@@ -75,9 +90,9 @@ function objectOf(issuer: string, { card, tenantId, language, picture, links }: 
  * What would make it too long is left out.
  */
 export function saveLink(account: GoogleAccount, options: Options): string {
-  const object = objectOf(account.issuer, options)
+  const object = objectOf(account, options)
   const make = () =>
-    `https://pay.google.com/gp/v/save/${jwt(account, {
+    `https://pay.google.com/gp/v/save/${signed(account, {
       iss: account.email,
       aud: 'google',
       typ: 'savetowallet',

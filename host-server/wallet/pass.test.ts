@@ -215,7 +215,12 @@ test.each([
   expect(pass.generic.primaryFields).toEqual([{ key: 'name', label: last_name, value: `Mag. Anna ${last_name}` }])
   expect(pass.description).toBe(`Karte von Mag. Anna ${last_name}, Alpenbank`)
   expect(pass.webServiceURL).toBe('https://localhost/wallet')
-  expect(JSON.stringify(pass)).not.toContain('attributedValue')
+  const fields = Object.values<Record<string, string>[]>(pass.generic).flat()
+  expect(fields.flatMap((field) => field.attributedValue ?? [])).toEqual([
+    expect.stringMatching(
+      /^<a href="https:\/\/localhost\/wallet-card\/anna-gruber\/[\w/-]{76}">Mitteilungen verwalten<\/a>$/
+    )
+  ])
   await advisor().update(before)
 })
 
@@ -226,7 +231,7 @@ test('fields that are empty are left out', async () => {
   const keys = Object.values<{ key: string }[]>(generic)
     .flat()
     .map(({ key }) => key)
-  expect(keys).toEqual(['name', 'front-branch', 'branch', 'email', 'address', 'web', 'news'])
+  expect(keys).toEqual(['name', 'front-branch', 'branch', 'email', 'address', 'web', 'manage', 'news'])
   await advisor().update(before)
 })
 

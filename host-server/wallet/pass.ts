@@ -15,7 +15,12 @@ export interface Card {
   position: string
   /** Labelled facts: the first two on the front, where there is room, all of them on the back. */
   facts: readonly { key: string; label: string; value: string }[]
-  news: { label: string; value: string; isAnnounced: boolean }
+  /** The holder's next one; its change is shown without a word. */
+  appointment?: { label: string; value: string } | undefined
+  news: { label: string; value: string; isAnnounced: boolean; link: { label: string; url: string } | undefined }
+  /** Where its holder gives and takes back consent. */
+  manage?: { label: string; title: string; url: string } | undefined
+  isVoided?: boolean
   /** The profile. */
   url: string
   /** Where a phone asks for news, and what it shows there; only by https. */
@@ -28,15 +33,26 @@ const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.sl
 /** On the front only short ones: a phone shortens there what it does not show whole. */
 const ON_FRONT = new Set(['branch', 'phone'])
 
-function fieldsOf({ name, position, facts, news }: Card): PassType<'generic'> {
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Reads as its title where a phone knows links, else as the address. */
+const linkField = (key: string, { label, url, title = url }: { label: string; url: string; title?: string }) => ({
+  ...{ key, label, value: url },
+  attributedValue: `<a href="${escaped(url)}">${escaped(title)}</a>`
+})
+
+function fieldsOf({ name, position, facts, appointment, manage, news }: Card): PassType<'generic'> {
   const type = new PassType('generic')
   type.primaryFields.push({ key: 'name', label: position, value: name })
   const front = facts.filter(({ key }) => ON_FRONT.has(key))
   type.secondaryFields.push(...front.map(({ key, ...fact }) => ({ ...fact, key: `front-${key}` })))
   type.backFields.push(
+    ...(appointment ? [{ key: 'appointment', ...appointment }] : []),
     ...facts,
+    ...(manage ? [linkField('manage', manage)] : []),
     // the one field that announces itself: a second one would make Apple's notification a general one
-    { key: 'news', label: news.label, value: news.value, ...(news.isAnnounced && { changeMessage: '%@' }) }
+    { key: 'news', label: news.label, value: news.value, ...(news.isAnnounced && { changeMessage: '%@' }) },
+    ...(news.link ? [linkField('news-link', news.link)] : [])
   )
   return type
 }
@@ -64,6 +80,7 @@ export function passOf({ card, images, certificates, passType, team }: PassParts
     backgroundColor: rgb(card.ground),
     foregroundColor: rgb(card.ink),
     labelColor: rgb(card.ink),
+    ...(card.isVoided && { voided: true }),
     ...(card.logoText && { logoText: card.logoText }),
     ...(card.service && { webServiceURL: card.service.url, authenticationToken: card.service.token })
   })

@@ -16,10 +16,16 @@ export interface Signer {
 /** Says of a setting what is wrong with it, without what stands in it. */
 export class SignerFault extends Error {}
 
-type Setting = 'APPLE_PASS_CERTIFICATE' | 'APPLE_PASS_KEY' | 'APPLE_WWDR_CERTIFICATE' | 'GOOGLE_WALLET_KEY'
+type Setting =
+  | 'APPLE_PASS_CERTIFICATE'
+  | 'APPLE_PASS_KEY'
+  | 'APPLE_WWDR_CERTIFICATE'
+  | 'APPLE_PUSH_CA'
+  | 'APPLE_PUSH_KEY'
+  | 'GOOGLE_WALLET_KEY'
 
 /** A setting is the text itself or the path of a file. */
-export async function bytesOf(env: Pick<Parsed, Setting>, name: Setting): Promise<Buffer> {
+export async function bytesOf(env: Partial<Pick<Parsed, Setting>>, name: Setting): Promise<Buffer> {
   const value = env[name] ?? ''
   if (/^\s*(?:-----BEGIN|\{)/.test(value)) return Buffer.from(value)
   return readFile(value).catch(({ code }: NodeJS.ErrnoException) => {
@@ -27,7 +33,8 @@ export async function bytesOf(env: Pick<Parsed, Setting>, name: Setting): Promis
   })
 }
 
-function read<T>(name: Setting, make: () => T): T {
+/** What is made of a setting, or the fault that names it. */
+export function read<T>(name: Setting, make: () => T): T {
   try {
     return make()
   } catch {

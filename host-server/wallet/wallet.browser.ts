@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import jsQR from 'jsqr'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, expectAccessible, launch, PHONE, visit } from '../core/testing/browser.ts'
+import { ownSite } from '../core/testing/own-site.ts'
 import { filesOf, passJson } from './testing/pass-file.ts'
 
 let browser: Browser
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const { host } = inject('site')
+const { host } = ownSite()
 const card = `${host}/wallet-card/anna-gruber`
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile Safari/604.1'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36'

@@ -1,16 +1,23 @@
 import * as v from 'valibot'
 import { Alias } from '#contract/values'
-import { walletPath } from '#contract/wallet'
-import { type WalletDevice, WalletPage } from '../../templates/wallet.tsx'
+import { ownCardPath, walletPath } from '#contract/wallet'
+import { type LinkedFields, type WalletDevice, WalletPage } from '../../templates/wallet.tsx'
 import { fullName } from '../advisors/full-name.ts'
-import { Forbidden, NotFound } from '../core/failures.ts'
+import { instant } from '../core/clock.ts'
+import { BadRequest, Forbidden, NotFound } from '../core/failures.ts'
 import { type Call, findAdvisor } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
 import { formOf, page, seeOther, show, siteFor } from '../core/page.ts'
 import { recordHit } from '../hits/hits.service.ts'
-import { limitIssues, limitSignatures } from './wallet.limits.ts'
-import { isOffered } from './wallet.repository.ts'
-import { drawPass, drawPhoto, findDownload, googleAccount, issueAtGoogle, issuePass } from './wallet.service.ts'
+import { ownerOf } from '../wallet-cards/own-cards.ts'
+import { issueAtGoogle } from './google-card.ts'
+import { findHeld, findRemembered, holderPath } from './living.holder.ts'
+import { findLinked } from './living.link.ts'
+import { updateConsent } from './living.repository.ts'
+import { findAlias } from './pass-service.repository.ts'
+import { limitIssues, limitPass, limitSignatures } from './wallet.limits.ts'
+import { type IssuedPass, isOffered } from './wallet.repository.ts'
+import { drawPass, drawPhoto, findDownload, googleAccount, issuePass } from './wallet.service.ts'
 
 /** What hangs on the device is for its asker alone. */
 const DEVICES: [RegExp, WalletDevice][] = [
@@ -31,26 +38,77 @@ const withAdvisor = (handle: (call: Call) => Promise<void>) => async (call: Call
 
 const GOOGLE = 'https://pay.google.com'
 
-async function getPage(call: Call) {
-  const { ctx, tenant, services, advisor } = call
+/** The page to take a card, and for whoever has one to say what may be sent to it. */
+async function showPage(call: Call, pass: IssuedPass | undefined, appointment?: LinkedFields, own?: string) {
+  const { ctx, db, tenant, services, advisor } = call
   const hasGoogle = Boolean(await googleAccount(call))
-  const person = { alias: advisor.alias, name: fullName(advisor), branch: advisor.organization_name }
-  const url = baseUrl(services.config, tenant) + walletPath(advisor.alias)
-  show(ctx, <WalletPage site={siteFor(call)} {...person} {...{ url, hasGoogle }} device={deviceOf(call)} />)
+  const { alias } = advisor
+  const person = { alias, name: fullName(advisor), branch: advisor.organization_name }
+  const url = baseUrl(services.config, tenant) + (own ? ownCardPath(alias, own) : walletPath(alias))
+  const held = pass && {
+    isNotified: Boolean(pass.notifications_at),
+    action: holderPath(call, alias, pass.serial)
+  }
+  const view = {
+    url,
+    hasGoogle,
+    held,
+    appointment,
+    own,
+    isOffered: await isOffered(db, advisor.uuid),
+    device: deviceOf(call)
+  }
+  show(ctx, <WalletPage site={siteFor(call)} {...person} {...view} />)
   // a form's answer may lead no further than its page's policy says
   const policy = ctx.response.get('Content-Security-Policy')
   if (hasGoogle) ctx.set('Content-Security-Policy', policy.replace('form-action', `form-action ${GOOGLE}`))
 }
 
+const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+
+/** With an appointment's own address the card shows it; what opens none is as if it were not there. */
+async function getPage(call: Call) {
+  const { appointment, mailbox, own } = call.ctx.query
+  const fields = { appointment: single(appointment), mailbox: single(mailbox) }
+  const linked = await findLinked(call, fields.appointment, fields.mailbox)
+  const key = single(own)
+  await showPage(call, await findRemembered(call), linked && fields, ownerOf(call, key) && key)
+}
+
+/** A handler for whoever holds the card, under whichever advisor's name: cards may have been handed over. */
+const withHolder = (handle: (call: Call, pass: IssuedPass) => Promise<void>) => async (call: Call) => {
+  const { serial, key } = call.ctx.params as { serial: string; key: string }
+  if (!call.tenant.modules.has('wallet-cards')) throw new Forbidden()
+  const pass = await findHeld(call, serial, key)
+  const alias = pass && (await findAlias(call.db, pass.advisor_uuid))
+  const advisor = alias && (await findAdvisor(call.db, alias))
+  if (!advisor) throw new NotFound()
+  await handle({ ...call, advisor }, pass)
+}
+
+/** What is taken back counts at once: each card is asked anew before its phone is woken. */
+async function postConsent(call: Call, { serial }: IssuedPass) {
+  const { ctx, db, advisor, services } = call
+  const { notify } = formOf(ctx, 'notify')
+  if (notify !== 'yes' && notify !== 'no') throw new BadRequest()
+  await limitPass(call, serial)
+  await updateConsent(db, serial, notify === 'yes' ? instant(services.clock.now()) : null)
+  seeOther(ctx, holderPath(call, advisor.alias, serial))
+}
+
 /** Takes the holder's answer and gives the card: the one form of the page. */
 async function postForm(call: Call) {
   const { ctx, advisor } = call
-  const { kind, notify } = formOf(ctx, 'kind', 'notify')
+  const { kind, notify, appointment, mailbox, own } = formOf(ctx, 'kind', 'notify', 'appointment', 'mailbox', 'own')
   const account = kind === 'google' ? await googleAccount(call) : undefined
   if (!account && kind !== 'apple') throw new NotFound()
   await limitIssues(call)
   const isNotified = notify === 'yes'
-  seeOther(ctx, account ? await issueAtGoogle(call, account, isNotified) : await issuePass(call, isNotified))
+  const linked = await findLinked(call, appointment, mailbox)
+  const owner = ownerOf(call, own)
+  const issueIt = () =>
+    account ? issueAtGoogle(call, account, isNotified, linked, owner) : issuePass(call, isNotified, linked, owner)
+  seeOther(ctx, await issueIt())
   recordHit(call, 'wallet', advisor.alias)
 }
 
@@ -77,5 +135,11 @@ export const walletPages = [
   page('GET', walletPath(':alias'), withAdvisor(getPage)),
   page('POST', walletPath(':alias'), withAdvisor(postForm)),
   page('GET', `${walletPath(':alias')}/photo.png`, withAdvisor(getPhoto)),
-  page('GET', `${walletPath(':alias')}/:serial/:key.pkpass`, withAdvisor(getFile))
+  page('GET', `${walletPath(':alias')}/:serial/:key.pkpass`, withAdvisor(getFile)),
+  page(
+    'GET',
+    `${walletPath(':alias')}/:serial/:key`,
+    withHolder((call, pass) => showPage(call, pass))
+  ),
+  page('POST', `${walletPath(':alias')}/:serial/:key`, withHolder(postConsent))
 ]

@@ -8,6 +8,19 @@ export interface IssuedPass {
   created_at: string
   /** When the holder allowed notifications; null without. */
   notifications_at: string | null
+  /** The last change that concerns it, among all of the tenant's; 0 before any. */
+  revision: number
+  changed_at: string
+  /** The last that was sent to it. */
+  notification_uuid: string | null
+  /** Since when it is in a Google Wallet; null where it is in none. */
+  saved_at: string | null
+  /** Since when it is void; null while it is good. */
+  revoked_at: string | null
+  /** The appointment with which it was taken. */
+  appointment_uuid?: string | null
+  /** The user who took it as their own, for tests. */
+  owner_user_uuid?: string | null
 }
 
 export const insert = (db: TenantDb, pass: IssuedPass) => db.insert('wallet_passes', { ...pass })
@@ -19,8 +32,4 @@ export const find = (db: TenantDb, serial: string): Promise<IssuedPass | undefin
 export const isOffered = async (db: TenantDb, advisor_uuid: string): Promise<boolean> =>
   Boolean(await db.table('advisor_contact_options').where({ advisor_uuid, name: 'wallet_cards' }).first('name'))
 
-/** A picture of the tenant's own; no other address is fetched. */
-export async function findImage(db: TenantDb, name: string | null | undefined): Promise<Buffer | undefined> {
-  const file = name ? await db.table('media').where({ name }).first('bytes') : undefined
-  return file && Buffer.from(file.bytes)
-}
+export { findBytes as findImage } from '../media/media.repository.ts'

@@ -1,31 +1,34 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { mailLink, telLink } from '#contract/links'
-import { languageTag } from '#contract/locales'
-import { PHOTO_SIZES } from '#contract/photos'
-import { profilePath } from '#contract/share'
+import { randomBytes } from 'node:crypto'
 import { walletPath } from '#contract/wallet'
-import { fullName } from '../advisors/full-name.ts'
 import { HOUR, instant } from '../core/clock.ts'
-import { themeOf } from '../core/colour.ts'
 import type { Config } from '../core/config.ts'
-import type { CurrentTenant } from '../core/current-tenant.ts'
-import type { AdvisorRow, Call } from '../core/http.ts'
+import type { Call } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
-import { primaryColour } from '../core/page.ts'
-import { derivedToken, hashToken } from '../core/tokens.ts'
-import { isUnchanging } from '../media/media.files.ts'
+import { derivedToken, hashToken, isSame } from '../core/tokens.ts'
 import { findBranch } from '../v-card/v-card.repository.ts'
-import { type GoogleAccount, loadGoogleAccount, saveLink } from './google.ts'
+import { find as findNotification } from '../wallet-cards/notifications.repository.ts'
+import { type Apns, createApns } from './apns.ts'
+import { type GoogleAccount, loadGoogleAccount } from './google.ts'
 import { imagesOf, type Look } from './images.ts'
+import { coloursOf, describe, logosOf, photoOf } from './living.card.ts'
+import { holderPath, remember } from './living.holder.ts'
+import type { Linked } from './living.link.ts'
+import { keepInMind } from './living.memory.ts'
+import { appointmentOf, noteShown } from './living.next.ts'
 import { type Card, signPass } from './pass.ts'
 import { loadSigner, type Signer } from './signer.ts'
 import * as repository from './wallet.repository.ts'
 
 const signers = new WeakMap<Config, Promise<Signer>>()
+const senders = new WeakMap<Config, Promise<Apns | undefined>>()
 const accounts = new WeakMap<Config, Promise<GoogleAccount | undefined>>()
 
 /** Read once; after a failure anew, since an operator may have put it right. */
-function keep<T>(kept: WeakMap<Config, Promise<T>>, config: Config, load: (config: Config) => Promise<T>): Promise<T> {
+export function keep<T>(
+  kept: WeakMap<Config, Promise<T>>,
+  config: Config,
+  load: (config: Config) => Promise<T>
+): Promise<T> {
   const loading = kept.get(config) ?? load(config)
   kept.set(config, loading)
   loading.catch(() => kept.delete(config))
@@ -34,7 +37,17 @@ function keep<T>(kept: WeakMap<Config, Promise<T>>, config: Config, load: (confi
 
 export const googleAccount = ({ services: { config } }: Call) => keep(accounts, config, loadGoogleAccount)
 
-const passToken = ({ services: { config } }: Call, serial: string) =>
+const signerOf = ({ services: { config } }: Call) => keep(signers, config, loadSigner)
+
+/** Who wakes the phones, where there is anybody. */
+export const apnsOf = (config: Config) =>
+  keep(senders, config, async () => createApns(config, await keep(signers, config, loadSigner)))
+
+/** The identifier under which Apple knows the passes. */
+export const passTypeOf = async (call: Call) => (await signerOf(call)).passType
+
+/** By which the holder of a pass is known. */
+export const passToken = ({ services: { config } }: Call, serial: string) =>
   derivedToken(config.SESSION_SECRET, 'wallet-pass', serial)
 
 /** Opens the file to whoever asked for it. It is not the pass's own token, which addresses must not carry. */
@@ -42,24 +55,39 @@ const downloadKey = ({ services: { config } }: Call, serial: string) =>
   derivedToken(config.SESSION_SECRET, 'wallet-download', serial)
 
 /** Notes a card and what its holder allows; its serial. */
-async function issue(call: Call, kind: 'apple' | 'google', isNotified: boolean): Promise<string> {
+export async function issue(
+  call: Call,
+  kind: 'apple' | 'google',
+  isNotified: boolean,
+  linked: Linked | undefined,
+  owner_user_uuid: string | undefined
+): Promise<string> {
   const serial = randomBytes(16).toString('hex')
-  const now = instant(call.services.clock.now())
-  await repository.insert(call.db, {
-    ...{ serial, kind, advisor_uuid: call.advisor.uuid, created_at: now },
+  await keepInMind(call, call.advisor.uuid)
+  const time = call.services.clock.now()
+  const now = instant(time)
+  const pass = {
+    ...{ serial, kind, advisor_uuid: call.advisor.uuid, created_at: now, changed_at: now, revision: 0 },
+    revoked_at: null,
+    ...{ notification_uuid: null, saved_at: null },
     token_hash: hashToken(passToken(call, serial)),
-    notifications_at: isNotified ? now : null
+    notifications_at: isNotified ? now : null,
+    ...(owner_user_uuid && { owner_user_uuid }),
+    ...linked
+  }
+  await call.db.transaction(async (trx) => {
+    await repository.insert(trx, pass)
+    if (linked) await noteShown(trx, time, call.advisor.uuid, serial)
   })
   return serial
 }
 
 /** Issues a pass; where its file is for the next hour. */
-export async function issuePass(call: Call, isNotified: boolean): Promise<string> {
-  const serial = await issue(call, 'apple', isNotified)
+export async function issuePass(call: Call, isNotified: boolean, linked?: Linked, owner?: string): Promise<string> {
+  const serial = await issue(call, 'apple', isNotified, linked, owner)
+  remember(call, serial)
   return `${walletPath(call.advisor.alias)}/${serial}/${downloadKey(call, serial)}.pkpass`
 }
-
-const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** The pass that an address opens, while it does. */
 export async function findDownload(call: Call, serial: string, key: string) {
@@ -69,49 +97,41 @@ export async function findDownload(call: Call, serial: string, key: string) {
   return pass?.advisor_uuid === call.advisor.uuid && pass.created_at > since ? pass : undefined
 }
 
-const coloursOf = (tenant: CurrentTenant) => {
-  const { primary, on_primary } = themeOf(primaryColour(tenant))
-  return { ground: primary, ink: on_primary }
+/** Digits that nobody sees: a phone tells of a text alone that is not the one it has, even where it was sent twice. */
+const unseen = (number: number) => number.toString(2).replaceAll('0', '\u200b').replaceAll('1', '\u2060')
+
+/** The message on the back of a card, which its holder is told of where they agreed. */
+async function newsOf({ db, t }: Teller, pass?: repository.IssuedPass): Promise<Card['news']> {
+  const sent = pass?.notification_uuid ? await findNotification(db, pass.notification_uuid) : undefined
+  // that it goes is not told
+  const isAnnounced = Boolean(pass?.notifications_at && !sent?.withdrawn_at)
+  const common = { label: t('wallet-card.news'), isAnnounced }
+  if (!sent || sent.withdrawn_at) return { ...common, value: t('wallet-card.no-news'), link: undefined }
+  const link = sent.link ? { label: t('wallet-card.link'), url: sent.link } : undefined
+  return { ...common, value: sent.text + unseen(sent.revision), link }
 }
 
 type Told = Omit<Card, 'logoText' | 'serial' | 'service'>
 
-/** What the card says of the advisor today. */
-async function tell({ db, tenant, services, advisor, t }: Call, isAnnounced: boolean): Promise<Told> {
-  const { name: branch, public_name, street, zip, city } = await findBranch(db, advisor.organization_uuid)
-  const name = fullName(advisor)
-  const url = baseUrl(services.config, tenant) + profilePath(advisor.alias)
-  const values = {
-    branch: public_name || branch,
-    phone: advisor.phone_number,
-    email: advisor.email_address,
-    address: `${street}\n${zip} ${city}`,
-    web: url
-  }
-  const facts = Object.entries(values).map(([key, value]) => ({ key, label: t(`wallet-card.${key}`), value }))
-  return {
-    ...coloursOf(tenant),
-    ...{ institution: tenant.name, name, position: advisor.position, url },
-    description: t('wallet-card.description', { name, tenant: tenant.name }),
-    facts: facts.filter(({ value }) => value),
-    news: { label: t('wallet-card.news'), value: t('wallet-card.no-news'), isAnnounced }
-  }
-}
+/** Who tells of a card: a request or a job. */
+export type Teller = Pick<Call, 'db' | 'tenant' | 'services' | 'advisor' | 't'>
 
-const OWN_MEDIA = /^\/media\/([\w.-]{1,100})$/
+/** What the card says of the advisor today. */
+export async function tell(call: Teller, pass?: repository.IssuedPass): Promise<Told> {
+  const { db, tenant, services, advisor, t } = call
+  const branch = await findBranch(db, advisor.organization_uuid)
+  const told = describe({ config: services.config, tenant, t }, { ...advisor, ...branch })
+  return { ...told, news: await newsOf(call, pass) }
+}
 
 /** The logo for a dark ground where the card's is one and there is such a logo, else the usual one on a plate. */
-async function findLogo({ db, tenant: { settings } }: Call, ink: string): Promise<Look['logo']> {
-  const nameOf = (setting: string) => OWN_MEDIA.exec(settings[setting] ?? '')?.[1]
-  const dark = ink === '#ffffff' ? await repository.findImage(db, nameOf('images.tenantLogoDark')) : undefined
+async function findLogo({ db, tenant }: Call, ink: string): Promise<Look['logo']> {
+  const logos = logosOf(tenant)
+  const dark = ink === '#ffffff' ? await repository.findImage(db, logos.dark) : undefined
   if (dark) return { bytes: dark, needsPlate: false }
-  const light = await repository.findImage(db, nameOf('images.tenantLogo'))
+  const light = await repository.findImage(db, logos.light)
   return light && { bytes: light, needsPlate: true }
 }
-
-/** The largest square that was made of the photo; what was not uploaded has none. */
-const photoOf = ({ photo }: AdvisorRow) =>
-  photo && isUnchanging(photo) ? photo.replace(/-\d+\./, `-${Math.max(...PHOTO_SIZES)}.`) : photo
 
 async function lookOf(call: Call): Promise<Look> {
   const { db, tenant, advisor } = call
@@ -134,28 +154,20 @@ function serviceOf(call: Call, serial: string): Card['service'] {
   return base.startsWith('https:') ? { url: `${base}/wallet`, token: passToken(call, serial) } : undefined
 }
 
-/** The signed file of an issued pass. */
-export async function drawPass(call: Call, { serial, notifications_at }: repository.IssuedPass): Promise<Buffer> {
-  const [look, told, signer] = await Promise.all([
-    lookOf(call),
-    tell(call, notifications_at !== null),
-    keep(signers, call.services.config, loadSigner)
-  ])
-  const logoText = look.logo ? undefined : call.tenant.name
-  const images = await imagesOf(look)
-  return signPass({ ...told, serial, logoText, service: serviceOf(call, serial) }, images, signer)
+/** Where the holder of a card says what they allow. */
+export function manageOf(call: Teller, serial: string) {
+  const { services, tenant, advisor, t } = call
+  const url = baseUrl(services.config, tenant) + holderPath(call, advisor.alias, serial)
+  return { label: t('wallet-card.notifications'), title: t('wallet-card.manage'), url }
 }
 
-/** Issues a card at Google; the link that saves it. */
-export async function issueAtGoogle(call: Call, account: GoogleAccount, isNotified: boolean): Promise<string> {
-  const { tenant, advisor, services, locale } = call
-  const serial = await issue(call, 'google', isNotified)
-  const origin = baseUrl(services.config, tenant)
-  const { phone_number, email_address } = advisor
-  return saveLink(account, {
-    card: { ...(await tell(call, isNotified)), serial, logoText: undefined, service: undefined },
-    ...{ tenantId: tenant.id, language: languageTag(locale), origin, now: services.clock.now() },
-    picture: origin.startsWith('https:') ? `${origin}${walletPath(advisor.alias)}/photo.png` : undefined,
-    links: [...(phone_number ? [telLink(phone_number)] : []), mailLink(email_address)]
-  })
+/** The signed file of an issued pass. */
+export async function drawPass(call: Call, pass: repository.IssuedPass): Promise<Buffer> {
+  const [look, told, signer] = await Promise.all([lookOf(call), tell(call, pass), signerOf(call)])
+  const logoText = look.logo ? undefined : call.tenant.name
+  const images = await imagesOf(look)
+  const { serial } = pass
+  const appointment = pass.appointment_uuid ? await appointmentOf(call, pass) : undefined
+  const own = { serial, appointment, manage: manageOf(call, serial), isVoided: Boolean(pass.revoked_at) }
+  return signPass({ ...told, ...own, logoText, service: serviceOf(call, serial) }, images, signer)
 }

@@ -145,7 +145,17 @@ test('an issued pass keeps the consent and its time, and of the token the hash a
       kind: 'apple',
       token_hash: hashToken(pass.authenticationToken),
       created_at: instant(MONDAY),
-      notifications_at: instant(MONDAY)
+      changed_at: instant(MONDAY),
+      notifications_at: instant(MONDAY),
+      notification_uuid: null,
+      revision: 0,
+      revoked_at: null,
+      appointment_uuid: null,
+      follows_visitor: false,
+      next_appointment: '',
+      saved_at: null,
+      google_word_until: null,
+      owner_user_uuid: null
     }
   ])
 })

@@ -12,6 +12,8 @@ export interface MailContent {
   /** Facts by name, each of one or more lines. */
   facts: readonly { name: string; lines: readonly string[] }[]
   action?: { href: string; label: string } | undefined
+  /** What can be done beside it. */
+  also?: { href: string; label: string } | undefined
   /** Said below, smaller. */
   remarks: readonly string[]
 }
@@ -49,7 +51,7 @@ const button: CSSProperties = {
 const remark: CSSProperties = { fontSize: '14px', opacity: 0.8, margin: '0 0 8px' }
 
 /** The HTML of a mail. */
-export const Mail = ({ lang, tenant, colours, title, paragraphs, facts, action, remarks }: MailContent) => (
+export const Mail = ({ lang, tenant, colours, title, paragraphs, facts, action, also, remarks }: MailContent) => (
   <html lang={lang}>
     <head>
       <meta charSet="utf-8" />
@@ -87,6 +89,11 @@ export const Mail = ({ lang, tenant, colours, title, paragraphs, facts, action, 
               <a href={action.href} style={{ ...button, background: colours.primary, color: colours.on_primary }}>
                 {action.label}
               </a>
+            </p>
+          )}
+          {also && (
+            <p style={{ margin: '16px 0 0' }}>
+              <a href={also.href}>{also.label}</a>
             </p>
           )}
         </main>

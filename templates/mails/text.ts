@@ -6,13 +6,13 @@ function factText({ name, lines }: MailContent['facts'][number]): string {
 }
 
 /** The text part of a mail: the same words, for programs and people that want no HTML. */
-export function mailText({ title, paragraphs, facts, action, remarks }: MailContent): string {
-  const link = action && `${action.label}:\n${action.href}`
+export function mailText({ title, paragraphs, facts, action, also, remarks }: MailContent): string {
+  const links = [action, also].map((link) => link && `${link.label}:\n${link.href}`)
   const parts = [
     title,
     ...paragraphs,
     facts.map(factText).join('\n'),
-    link,
+    ...links,
     remarks.length && `-- \n${remarks.join('\n')}`
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`

@@ -6,6 +6,7 @@ import { ownAppointments } from '#contract/appointments'
 import { ownCard } from '#contract/photos'
 import { ownSlots } from '#contract/slots-calendar'
 import { ownSmmCalendar } from '#contract/smm-calendar'
+import { sendsPush } from '#contract/wallet-cards'
 import { ownWhatsApp } from '#contract/whatsapp-settings'
 import { ownCalendar } from '#contract/working-hours'
 import type { ChunkLoader } from '../core/lazy.tsx'
@@ -88,6 +89,13 @@ export const routes = [
     lead: 'app.whatsapp-settings-lead',
     access: ownWhatsApp,
     load: () => import('../whatsapp-settings/whatsapp-settings.page.tsx')
+  },
+  {
+    path: '/wallet-cards/send-push-notifications',
+    title: 'app.push-notifications',
+    lead: 'app.push-notifications-lead',
+    access: sendsPush,
+    load: () => import('../push-form/push-form.page.tsx')
   }
 ] as const satisfies readonly Route[]
 

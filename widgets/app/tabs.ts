@@ -16,8 +16,13 @@ const SHOWN: Partial<Record<string, Access>> = {
   '/online-appointments/calendars/smm/settings': { module: 'smm-calendar', self: true }
 }
 
+const walletCards: readonly Path[] = ['/wallet-cards/send-push-notifications']
+
 /** The areas of the main navigation. */
-export const areas = [{ title: 'app.online-appointments', tabs: onlineAppointments }] as const
+export const areas = [
+  { title: 'app.online-appointments', tabs: onlineAppointments },
+  { title: 'app.wallet-cards', tabs: walletCards }
+] as const
 
 const routesOf = (tabs: readonly Path[]): Route[] =>
   tabs.flatMap((path) => routes.filter((route) => route.path === path))

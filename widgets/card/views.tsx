@@ -11,6 +11,8 @@ interface CardProps {
   profile: AdvisorProfile
   /** Origin of the host; empty on its own pages. */
   origin?: string
+  /** The photo itself, small, as an address: it is there with the first paint, and the sharp one comes over it. */
+  preview?: string | undefined
 }
 
 type Person = NonNullable<AdvisorProfile['assistant']>
@@ -27,11 +29,23 @@ interface PhotoProps {
   pictures?: AdvisorProfile['profile_pictures']
   origin: string
   size: number
+  preview?: CardProps['preview']
 }
 
-function Photo({ person, pictures = [], origin, size }: PhotoProps) {
-  const url = person.profile_picture_url
-  if (!url) return <span className="card-photo initials">{initials(person)}</span>
+function Photo({ preview, ...props }: PhotoProps) {
+  const { person, size } = props
+  if (!person.profile_picture_url) return <span className="card-photo initials">{initials(person)}</span>
+  if (!preview) return <Picture {...props} />
+  return (
+    <span className="card-photos">
+      <img className="card-photo" src={preview} alt="" width={size} height={size} />
+      <Picture {...props} loading="lazy" />
+    </span>
+  )
+}
+
+function Picture({ person, pictures = [], origin, size, loading }: PhotoProps & { loading?: 'lazy' }) {
+  const url = person.profile_picture_url ?? ''
   const edges = { width: size, height: size, sizes: `min(${size}px, 40vw)` }
   return (
     <picture>
@@ -44,7 +58,7 @@ function Photo({ person, pictures = [], origin, size }: PhotoProps) {
         alt=""
         width={size}
         height={size}
-        fetchPriority="high"
+        {...(loading ? { loading } : { fetchPriority: 'high' })}
       />
     </picture>
   )
@@ -59,11 +73,11 @@ const Branch = ({ branch: { name, slug, has_page }, origin }: BranchProps) => (
   <p className="help">{has_page ? <a href={`${origin}/app/f/${slug}`}>{name}</a> : name}</p>
 )
 
-export function Hero({ profile, origin = '', level: Heading }: CardProps & { level: 'h1' | 'h2' }) {
+export function Hero({ profile, origin = '', preview, level: Heading }: CardProps & { level: 'h1' | 'h2' }) {
   const [motto] = textsAt(profile, 'header_top')
   return (
     <header className="card-hero">
-      <Photo person={profile} pictures={profile.profile_pictures} origin={origin} size={255} />
+      <Photo person={profile} pictures={profile.profile_pictures} {...{ origin, preview }} size={255} />
       <div className="card-names">
         <Heading className="card-name">{profile.full_name}</Heading>
         {profile.position && <p className="card-position">{profile.position}</p>}

@@ -37,6 +37,7 @@ const topics = () => import('../topics/topics.element.ts')
 const appointmentTypes = () => import('../appointment-types/appointment-types.element.ts')
 const workingHours = () => import('../working-hours/working-hours.element.ts')
 const whatsappSettings = () => import('../whatsapp-settings/whatsapp-settings.element.ts')
+const pushForm = () => import('../push-form/push-form.element.ts')
 
 // written out, so that an application bundles what it uses
 export const AdvisorWhatsappButton = (props: Props) => (
@@ -70,3 +71,4 @@ export const AdvisorWorkingHours = (props: Props) => (
 export const AdvisorWhatsappSettings = (props: Props) => (
   <Embedded tag="advisor-whatsapp-settings" load={whatsappSettings} props={props} />
 )
+export const AdvisorPushForm = (props: Props) => <Embedded tag="advisor-push-form" load={pushForm} props={props} />

@@ -264,6 +264,19 @@ const docs = {
     parts: section,
     properties: LOOK,
     fallback: page('/app/whatsapp/settings', 'WhatsApp settings')
+  },
+  pushFormTag: {
+    text: 'The signed-in marketing manager sends a push notification to the saved cards of chosen advisors.',
+    attributes: {},
+    events: {
+      'advisor-error': {
+        text: 'The element could not be loaded, advisors not be searched, or the notification not be sent.',
+        detail: '{ reason: "load" | "search" | "send" }'
+      }
+    },
+    parts: { section: 'The card around each step.' },
+    properties: LOOK,
+    fallback: page('/app/wallet-cards/send-push-notifications', 'Send push notifications')
   }
 } as const satisfies Docs
 

@@ -29,3 +29,4 @@ export const whatsappSettingsTag = {
   tag: 'advisor-whatsapp-settings',
   props: { alias: 'string' }
 } as const satisfies Tag
+export const pushFormTag = { tag: 'advisor-push-form', props: {} } as const satisfies Tag

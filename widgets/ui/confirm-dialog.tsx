@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { uiMessages } from '#contract/ui.messages'
 import { useTexts } from '../core/texts.tsx'
 import { Busy } from './busy.tsx'
@@ -10,12 +11,17 @@ interface ConfirmDialogProps {
   title: string
   text: string
   deed: string
+  /** How the deed looks: like a loss, unless it is none. */
+  kind?: 'danger' | 'primary'
   onConfirm: () => void
   onClose: () => void
+  /** Below the question. */
+  children?: ReactNode
 }
 
 /** Asks before something goes. */
-export function ConfirmDialog({ open, busy, title, text, deed, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ kind = 'danger', children, ...props }: ConfirmDialogProps) {
+  const { open, busy, title, text, deed, onConfirm, onClose } = props
   const t = useTexts<typeof uiMessages>()
   const close = () => busy || onClose()
   const footer = (
@@ -23,7 +29,7 @@ export function ConfirmDialog({ open, busy, title, text, deed, onConfirm, onClos
       <button type="button" className="button" onClick={close}>
         {t('ui.cancel')}
       </button>
-      <Busy className="button danger" busy={busy} onClick={onConfirm}>
+      <Busy className={`button ${kind}`} busy={busy} onClick={onConfirm}>
         {deed}
       </Busy>
     </>
@@ -31,6 +37,7 @@ export function ConfirmDialog({ open, busy, title, text, deed, onConfirm, onClos
   return (
     <Modal open={open} onClose={close} title={title} footer={footer} width={440}>
       <p>{text}</p>
+      {children}
     </Modal>
   )
 }

@@ -81,6 +81,16 @@ test('the list stays open for the next choice, and a second click takes the choi
   expect(chips()).toEqual(['Carla Moser'])
 })
 
+test('the first character typed after a choice stays', async () => {
+  const { input, options, chips } = await opened()
+  options()[1]?.click()
+  await until(() => chips().length === 2)
+  write(input, 'c')
+  await until(() => options().length === 1)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect([input.value, options().length]).toEqual(['c', 1])
+})
+
 test('removing a chip moves the focus to the next, at last to the search', async () => {
   const { root, input, options, chips } = await opened()
   options()[1]?.click()
@@ -101,4 +111,19 @@ test('a search can be the caller’s', async () => {
   await until(() => asked.length)
   expect(asked).toEqual(['zzz'])
   expect(options()).toHaveLength(3)
+})
+
+test.each([
+  ['goes no further while the caller searches', { onSearch: () => {} }, true],
+  ['is the form’s otherwise', {}, false]
+])('with the list closed Enter %s', async (_what, props, isTaken) => {
+  const { root, input } = await opened(props)
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    input.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  press('Escape')
+  await until(() => root.querySelector<HTMLElement>('.multi-menu')?.hidden)
+  expect(press('Enter')).toBe(isTaken)
 })

@@ -54,8 +54,11 @@ function Options<T>({ state, props }: { state: State<T>; props: MultiSelectProps
 
 function Search<T>({ state, props, control }: { state: State<T>; props: MultiSelectProps<T>; control: ControlProps }) {
   const t = useTexts<typeof uiMessages>()
-  const { selected, onChange, placeholder } = props
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const { selected, onChange, placeholder, onSearch } = props
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    // an answer may still be on its way: to Enter, the form around would go as it is
+    if (key === 'Enter' && onSearch) event.preventDefault()
     if (key === 'Backspace' && !state.inputValue && selected.length) onChange(selected.slice(0, -1))
   }
   // React and Preact agree on onInput alone

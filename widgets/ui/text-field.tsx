@@ -1,4 +1,4 @@
-import type { FormEvent, InputHTMLAttributes } from 'react'
+import type { FormEvent, InputHTMLAttributes, KeyboardEvent } from 'react'
 import { FormGroup, type GroupProps } from './form-group.tsx'
 
 type Native = 'name' | 'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'maxLength' | 'readOnly' | 'spellCheck'
@@ -8,6 +8,8 @@ export interface TextFieldProps extends GroupProps, Pick<InputHTMLAttributes<HTM
   onInput: (value: string) => void
   /** The field was left. */
   onLeave?: () => void
+  /** What Enter does instead of sending the form or beginning a line. */
+  onEnter?: (field: HTMLElement) => void
   /** Drops the blanks around the text on leaving; while typing, they are the writer's. */
   trim?: boolean
   /** Height in lines of a text area, for texts of several lines. */
@@ -24,6 +26,7 @@ export function TextField({
   value,
   onInput,
   onLeave,
+  onEnter,
   trim,
   rows,
   ...native
@@ -31,6 +34,11 @@ export function TextField({
   const leave = () => {
     if (trim && value !== value.trim()) onInput(value.trim())
     onLeave?.()
+  }
+  const enter = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onEnter?.(event.currentTarget)
   }
   return (
     <FormGroup id={id} label={label} help={help} errors={errors} required={required}>
@@ -41,7 +49,8 @@ export function TextField({
           className: 'input',
           value,
           onInput: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => onInput(event.currentTarget.value),
-          onBlur: leave
+          onBlur: leave,
+          ...(onEnter && { onKeyDown: enter })
         }
         return rows ? <textarea {...props} rows={rows} /> : <input type="text" {...props} />
       }}

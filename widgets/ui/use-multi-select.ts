@@ -18,7 +18,8 @@ export interface Selection<T> {
   onSearch?: (query: string) => void
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** For comparisons: without accents and in lower case. */
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** downshift listens and looks for focus in the document, where a shadow root hides both. */
 function environmentOf({ root }: Host) {
@@ -39,10 +40,12 @@ function environmentOf({ root }: Host) {
   }
 }
 
-const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
+const { ControlledPropUpdatedSelectedItem, InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
 
 /** The list stays open for the next choice, and leaving the field chooses nothing. */
 function reduce<T>(before: UseComboboxState<T>, { type, changes }: UseComboboxStateChangeOptions<T>) {
+  // after a choice downshift finds that none is selected, and would take the next character for it
+  if (type === ControlledPropUpdatedSelectedItem) return before
   if (type === InputBlur) return { ...changes, selectedItem: before.selectedItem, inputValue: '' }
   if (type !== ItemClick && !(type === InputKeyDownEnter && changes.selectedItem)) return changes
   return {

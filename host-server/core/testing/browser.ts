@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import PostalMime, { type Email } from 'postal-mime'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { chromiumPath } from '../../../scripts/chromium.ts'
+import { ownSite } from './own-site.ts'
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -42,7 +43,7 @@ const ANSWERED = {
 export async function visit(
   browser: Browser,
   options: BrowserContextOptions = DESK,
-  origins: readonly string[] = [inject('site').host, inject('site').foreign]
+  origins: readonly string[] = [ownSite().host, ownSite().foreign]
 ): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'de-AT',
@@ -101,7 +102,7 @@ export async function expectReadable(page: Page, step: string) {
 /** Waits for the mails that the real mail server took for an address. */
 export async function mailsTo(address: string, count: number): Promise<Email[]> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const raw = (await (await fetch(inject('site').mails)).json()) as string[]
+    const raw = (await (await fetch(ownSite().mails)).json()) as string[]
     const mails = await Promise.all(raw.map((one) => PostalMime.parse(one)))
     const found = mails.filter(({ to }) => to?.some((one) => one.address === address))
     if (found.length >= count) return found
@@ -114,7 +115,7 @@ export async function mailsTo(address: string, count: number): Promise<Email[]> 
 export async function login(
   page: Page,
   email: string,
-  { host, password }: { host: string; password: string } = inject('site')
+  { host, password }: { host: string; password: string } = ownSite()
 ) {
   await page.goto(`${host}/account/login`)
   await page.fill('input[name=email]', email)

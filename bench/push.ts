@@ -1,0 +1,210 @@
+import { fork } from 'node:child_process'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { instant } from '../host-server/core/clock.ts'
+import { request } from '../host-server/core/testing/client.ts'
+import { cookieOf, submit } from '../host-server/core/testing/form.ts'
+import { median } from './load.ts'
+import { bookings, freeSlots } from './server.ts'
+import { addAdvisors, type Database, inBatches, openStand, type Stand } from './stand.ts'
+
+export interface PushRow {
+  what: string
+  besideWhat: string
+  /** While a notification is sent. */
+  meanwhile: number
+  beside: number
+  /** The most that the project asks of the one by the other. */
+  target?: number
+}
+
+export interface Pushed {
+  database: Database
+  rows: PushRow[]
+  phones: number
+  seconds: number
+}
+
+const REGISTERED = 100_000
+/** Of phones that nothing is sent to, at least. */
+const OTHERS = 10_000
+const ADVISORS = 40
+/** Slow enough that bookings do not wait for each other. */
+const BOOKINGS_A_SECOND = 5
+const WARM_SECONDS = 5
+const IDLE_SECONDS = 25
+const PROGRESS_SECONDS = 5
+const SECOND = 1000
+
+const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const pem = {
+  own: String(keys.privateKey.export({ type: 'pkcs8', format: 'pem' })),
+  theirs: String(keys.publicKey.export({ type: 'spki', format: 'pem' }))
+}
+
+interface Heard {
+  pushes: number
+  /** Different ones. */
+  phones: number
+}
+
+async function startApple() {
+  const child = fork(resolve(import.meta.dirname, 'apple.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { PATH: process.env.PATH, PUSH_KEY: pem.theirs }
+  })
+  const [{ host, ca }] = await once(child, 'message')
+  const heard: Heard = { pushes: 0, phones: 0 }
+  child.on('message', (counts) => Object.assign(heard, counts))
+  const environment = {
+    ...{ APPLE_PUSH_HOST: host, APPLE_PUSH_CA: ca },
+    ...{ APPLE_PUSH_KEY: pem.own, APPLE_PUSH_KEY_ID: 'ABC123DEFG' }
+  }
+  return { heard, environment, end: () => child.disconnect() }
+}
+
+/** Cards and the phones that hold them. Beyond those that are chosen, each second one's holder did not agree; the others' advisor is another one. */
+async function addPhones({ office }: Stand, aliases: string[], chosen: number) {
+  const { knex, tenantId: tenant_id, advisorUuid } = office
+  const uuids: string[] = await knex('advisors').whereIn('alias', aliases).pluck('uuid')
+  const created_at = instant(Date.now())
+  const passOf = (index: number) => ({
+    ...{ tenant_id, created_at, kind: 'apple', changed_at: created_at, token_hash: randomUUID() },
+    serial: randomUUID().replaceAll('-', ''),
+    advisor_uuid: index >= chosen && index % 2 ? advisorUuid : uuids[index % uuids.length],
+    notifications_at: index >= chosen && index % 2 === 0 ? null : created_at
+  })
+  const passes = Array.from({ length: REGISTERED + OTHERS }, (_, index) => passOf(index))
+  const registrationOf = ({ serial }: (typeof passes)[number]) => ({
+    ...{ tenant_id, created_at, serial },
+    ...{ device: randomUUID(), push_token: serial + serial }
+  })
+  // one transaction would keep the node from writing
+  await inBatches(passes, (batch) => knex('wallet_passes').insert(batch))
+  await inBatches(passes.map(registrationOf), (batch) => knex('wallet_registrations').insert(batch))
+}
+
+/** A value of Linux's account of the process, in MB. */
+const memory = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+const percentile = (numbers: number[], part: number) =>
+  numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * part) - 1] ?? Number.NaN
+
+interface Watched {
+  /** From the moment a booking was due until its answer, in milliseconds. */
+  latencies: number[]
+  /** MB, four times a second. */
+  memory: number[]
+}
+
+type Slots = ReturnType<typeof freeSlots>
+
+/** Books at its own pace, however slow the answers, as visitors come. */
+async function watch(stand: Stand, slots: Slots, goesOn: (passed: number) => boolean): Promise<Watched> {
+  const { next } = bookings(stand, slots)
+  const watched: Watched = { latencies: [], memory: [] }
+  const faults: unknown[] = []
+  const book = async () => {
+    const since = performance.now()
+    const asked = next?.()
+    const { status, text } = await request({ origin: stand.host }, 'POST', asked?.path ?? '', { body: asked?.body })
+    if (status !== 201) throw new Error(`A booking answers ${status}: ${text}`)
+    watched.latencies.push(performance.now() - since)
+  }
+  const booked: Promise<unknown>[] = []
+  const since = performance.now()
+  for (let turn = 0; !faults.length && goesOn(performance.now() - since); turn += 1) {
+    await sleep(Math.max(0, since + (turn * SECOND) / BOOKINGS_A_SECOND - performance.now()))
+    booked.push(book().catch((fault) => faults.push(fault)))
+    if (turn % 5 === 0) watched.memory.push(memory(stand.pids[0]))
+  }
+  await Promise.all(booked)
+  if (faults.length) throw faults[0]
+  return watched
+}
+
+interface Outcome {
+  state: string
+  delivered: number
+}
+
+/** Sends a text to the cards of these advisors; what the history says of it. */
+async function send(stand: Stand, advisors: string[]): Promise<() => Promise<Outcome>> {
+  const site = { origin: stand.host }
+  const fields = { email: 'marketing@demo.example', password: 'correct horse battery', next: '' }
+  const cookie = cookieOf(await submit(site, '/account/login', fields))
+  const path = '/api/v1/wallet-cards/notifications'
+  const { status, text } = await request(site, 'POST', path, { cookie, body: { text: 'Neue Zinsen', advisors } })
+  if (status !== 201) throw new Error(`Sending answers ${status}: ${text}`)
+  return async () => {
+    const [{ state, outcomes }] = (await request(site, 'GET', path, { cookie })).body.notifications
+    return { state, delivered: outcomes.apple.delivered }
+  }
+}
+
+const forSeconds = (seconds: number) => (passed: number) => passed < seconds * SECOND
+
+/** Watches until the history says that all is sent, and tells of the progress as the history does. */
+async function watchSending(stand: Stand, slots: Slots, advisors: string[], phones: number) {
+  const since = performance.now()
+  const passed = () => (performance.now() - since) / SECOND
+  const told = await send(stand, advisors)
+  let state = ''
+  const progress = setInterval(async () => {
+    const outcome = await told()
+    state = outcome.state
+    console.log(`${stand.database}: ${outcome.delivered} of ${phones} phones after ${Math.round(passed())} s`)
+  }, PROGRESS_SECONDS * SECOND)
+  const watched = await watch(stand, slots, () => state !== 'sent').finally(() => clearInterval(progress))
+  return { ...watched, seconds: passed() }
+}
+
+function rowsOf(meanwhile: Watched, idle: Watched): PushRow[] {
+  const latency = ({ latencies }: Watched, part: number) => percentile(latencies, part)
+  const quarter = Math.floor(meanwhile.memory.length / 4)
+  const memoryIn = (nth: number) => median(meanwhile.memory.slice((nth - 1) * quarter, nth * quarter))
+  const compared = (part: number) => ({ meanwhile: latency(meanwhile, part), beside: latency(idle, part) })
+  return [
+    { what: 'a booking, p99, ms', besideWhat: 'nothing is sent', ...compared(0.99), target: 2 },
+    { what: 'a booking, median, ms', besideWhat: 'nothing is sent', ...compared(0.5) },
+    { what: 'a booking, slowest, ms', besideWhat: 'nothing is sent', ...compared(1) },
+    {
+      ...{ what: 'memory, most, MB', besideWhat: 'nothing is sent' },
+      ...{ meanwhile: Math.max(...meanwhile.memory), beside: Math.max(...idle.memory) }
+    },
+    {
+      // in the first one it takes what it then lives on
+      ...{ what: 'memory, last quarter of the send, MB', besideWhat: 'its second quarter', target: 1.2 },
+      ...{ meanwhile: memoryIn(4), beside: memoryIn(2) }
+    }
+  ]
+}
+
+async function measure(stand: Stand, heard: Heard, phones: number): Promise<Pushed> {
+  const aliases = await addAdvisors(stand.office, ADVISORS)
+  await addPhones(stand, aliases, phones)
+  const slots = freeSlots(aliases)
+  await watch(stand, slots, forSeconds(WARM_SECONDS))
+  const before = await watch(stand, slots, forSeconds(IDLE_SECONDS))
+  const { seconds, ...meanwhile } = await watchSending(stand, slots, aliases, phones)
+  const after = await watch(stand, slots, forSeconds(IDLE_SECONDS))
+  if (heard.phones !== phones || heard.pushes !== phones) throw new Error(`${JSON.stringify(heard)} was heard`)
+  // what the process has grown to would be compared with itself
+  const idle = { latencies: [...before.latencies, ...after.latencies], memory: before.memory }
+  return { database: stand.database, phones, seconds, rows: rowsOf(meanwhile, idle) }
+}
+
+/** So many of a hundred thousand registered phones are woken while visitors book. */
+export async function push(database: Database, phones = REGISTERED): Promise<Pushed> {
+  const apple = await startApple()
+  const stand = await openStand(database, { JOBS: '1', ...apple.environment })
+  try {
+    return await measure(stand, apple.heard, phones)
+  } finally {
+    apple.end()
+    await stand.end()
+  }
+}

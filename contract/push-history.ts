@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { endpoint, nothing } from './endpoint.ts'
+import { Instant, Uuid } from './values.ts'
+import { sendsPush } from './wallet-cards.ts'
+
+/** Cancelled is what was taken back before it began, withdrawn what was taken back after. */
+export const PUSH_STATES = ['scheduled', 'under-way', 'sent', 'cancelled', 'withdrawn'] as const
+export type PushState = (typeof PUSH_STATES)[number]
+
+/** What became of the devices: taken by the platform, no longer there, not reached by the last attempt. */
+const Outcome = v.object({ delivered: v.number(), gone: v.number(), failed: v.number() })
+export type Outcome = v.InferOutput<typeof Outcome>
+
+export const PushRecord = v.object({
+  uuid: Uuid,
+  text: v.string(),
+  link: v.string(),
+  state: v.picklist(PUSH_STATES),
+  is_test: v.boolean(),
+  /** When it was ordered. */
+  created_at: Instant,
+  /** When it goes, or went. */
+  due_at: Instant,
+  sender_name: v.string(),
+  advisors: v.number(),
+  /** Devices that it was to reach. */
+  subscribers: v.number(),
+  withdrawn_at: v.nullable(Instant),
+  withdrawer_name: v.nullable(v.string()),
+  outcomes: v.object({ apple: Outcome, google: Outcome })
+})
+export type PushRecord = v.InferOutput<typeof PushRecord>
+
+export const PushHistory = v.object({
+  /** The institution's. */
+  time_zone: v.string(),
+  notifications: v.array(PushRecord),
+  has_more: v.boolean()
+})
+export type PushHistory = v.InferOutput<typeof PushHistory>
+
+export const getNotifications = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/notifications', {
+  summary: 'What was sent and what is to go, the latest first: twenty, from the one before another on.',
+  access: sendsPush,
+  query: v.strictObject({ before: v.optional(Uuid) }),
+  answers: { 200: PushHistory }
+})
+
+export const deleteNotification = /* @__PURE__ */ endpoint('DELETE', '/api/v1/wallet-cards/notifications/:uuid', {
+  summary:
+    'Takes a notification back: before it began it never goes, afterwards it stops and leaves the backs of the cards.',
+  access: sendsPush,
+  params: v.strictObject({ uuid: Uuid }),
+  answers: { 204: nothing }
+})

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import type { MemberAccess } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { Alias, FieldErrors, Uuid } from './values.ts'
+
+/** Who may move or revoke cards that others hold. */
+const administers: MemberAccess = { module: 'wallet-cards', roles: ['accountadmin'] }
+const params = v.strictObject({ alias: Alias })
+/** The record of it, and how many cards it is about. */
+const Transfer = v.strictObject({ uuid: Uuid, cards: v.number() })
+
+export const postHandOver = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/wallet-cards/hand-over', {
+  summary: "Makes an advisor's issued cards those of a successor; what their holders allowed stays.",
+  access: administers,
+  params,
+  body: v.strictObject({ successor: Alias }),
+  answers: { 202: Transfer, 422: FieldErrors }
+})
+
+export const postRevocation = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/wallet-cards/revocation', {
+  summary: "Voids an advisor's issued cards: they stay on the phones as void, and nothing is sent to them any more.",
+  access: administers,
+  params,
+  answers: { 202: Transfer }
+})

@@ -1,0 +1,25 @@
+import type { FoundAdvisor, PushBranch } from '#contract/wallet-cards'
+import { fullName } from '../advisors/full-name.ts'
+import type { TenantDb } from '../core/tenant-db.ts'
+
+/** Branches that have advisors, by name. */
+export async function findBranches(db: TenantDb): Promise<PushBranch[]> {
+  const rows: (Omit<PushBranch, 'advisors'> & { advisors: number | string })[] = await db
+    .table('organizations as o')
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'o.tenant_id').on('a.organization_uuid', 'o.uuid'))
+    .groupBy('o.uuid', 'o.name')
+    .orderBy(['o.name', 'o.uuid'])
+    .select('o.uuid', 'o.name', db.raw('count(*) as advisors'))
+  return rows.map((row) => ({ ...row, advisors: Number(row.advisors) }))
+}
+
+/** The advisors of a branch, by name. */
+export async function findOfBranch(db: TenantDb, organization_uuid: string, limit: number): Promise<FoundAdvisor[]> {
+  const rows: (Parameters<typeof fullName>[0] & { alias: string; email_address: string })[] = await db
+    .table('advisors')
+    .where({ organization_uuid })
+    .orderBy(['last_name', 'first_name', 'alias'])
+    .limit(limit)
+    .select('alias', 'email_address', 'first_name', 'last_name', 'title_prefix', 'title_suffix')
+  return rows.map((row) => ({ slug: row.alias, full_name: fullName(row), email_address: row.email_address }))
+}

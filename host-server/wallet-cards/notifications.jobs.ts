@@ -1,0 +1,47 @@
+import { instant } from '../core/clock.ts'
+import type { Handlers, Job, JobContext } from '../outbox/outbox.ts'
+import { enqueue } from '../outbox/outbox.ts'
+import { tellHolders } from '../wallet/google.service.ts'
+import { nextRevision } from '../wallet/pass-service.repository.ts'
+import { mayDepart } from './departure.ts'
+import * as repository from './notifications.repository.ts'
+import { wake } from './waking.ts'
+
+/** Cards that get a notification at once: few enough that no booking waits for them. */
+export const BATCH = 100
+
+/** Before the uuids in the keys of the jobs. */
+export const KEY = 'wallet-notification:'
+
+/** The notification for the cards whose serials follow one. */
+export const batchOf = (notification: string, after: string): Job => ({
+  kind: 'wallet-notification',
+  dedupe_key: `${KEY}${notification}:${after}`,
+  payload: { notification, after }
+})
+
+/** Puts it on the next cards, and plans those after them; the cards' serials. Done again, it changes nothing. */
+function putNext({ db, services }: JobContext, sent: repository.SentNotification, after: string): Promise<string[]> {
+  const now = services.clock.now()
+  return db.transaction(async (trx) => {
+    if (!(await repository.begin(trx, sent.uuid, instant(now)))) return []
+    const serials = await repository.findBatch(trx, repository.targetOf(sent), after, BATCH)
+    const change = { revision: await nextRevision(trx), changed_at: instant(now) }
+    await tellHolders(trx, now, sent.uuid, serials)
+    await repository.put(trx, serials, sent, change)
+    const last = serials.at(-1)
+    if (last && serials.length === BATCH) await enqueue(trx, now, batchOf(sent.uuid, last))
+    else await repository.finish(trx, sent.uuid, change.changed_at)
+    return serials
+  })
+}
+
+/** A lane of its own keeps a hundred thousand phones from holding up anybody's mail. */
+export const notificationJobs: Handlers = {
+  async 'wallet-notification'({ notification, after }, context) {
+    const sent = await repository.find(context.db, String(notification))
+    if (!sent || !(await mayDepart(context, sent))) return
+    const serials = await putNext(context, sent, String(after))
+    await wake(context, serials, { uuid: sent.uuid, batch: String(after) })
+  }
+}

@@ -1,0 +1,41 @@
+import type { Outcome } from '#contract/push-history'
+import type { JobContext } from '../outbox/outbox.ts'
+import type { PushOutcome } from '../wallet/apns.ts'
+import { apnsOf } from '../wallet/wallet.service.ts'
+import { count } from './history.repository.ts'
+import { type Asleep, findAsleep, noteWoken, removeGone } from './notifications.repository.ts'
+
+/** For what phones are woken. */
+export interface Cause {
+  uuid: string
+  /** The notification's batch that it is counted for; without one, nobody is told of anything. */
+  batch?: string
+}
+
+/** What became of the devices, by what was said of their tokens. */
+function tally(asleep: readonly Asleep[], { delivered, gone, failed }: PushOutcome): Outcome {
+  const countOf = (tokens: readonly string[]) => {
+    const said = new Set(tokens)
+    return asleep.filter(({ push_token }) => said.has(push_token)).length
+  }
+  return { delivered: countOf(delivered), gone: countOf(gone), failed: countOf(failed) }
+}
+
+/** Wakes the phones with these cards. Those that could not be reached are left for the next attempt. */
+export async function wake(
+  { db, services }: JobContext,
+  serials: readonly string[],
+  { uuid, batch }: Cause
+): Promise<void> {
+  const apns = await apnsOf(services.config)
+  if (!apns || !serials.length) return
+  const asleep = await findAsleep(db, serials, uuid, batch !== undefined)
+  const outcome = await apns.wake(asleep.map(({ push_token }) => push_token))
+  const { delivered, gone, failed, reason } = outcome
+  await db.transaction(async (trx) => {
+    await noteWoken(trx, serials, delivered, uuid)
+    await removeGone(trx, serials, gone)
+    if (batch !== undefined) await count(trx, uuid, 'apple', batch, tally(asleep, outcome))
+  })
+  if (failed.length) throw new Error(`${failed.length} of ${asleep.length} phones were not woken: ${reason}`)
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { PushRecord } from '#contract/push-history'
+import { examplePushHistory } from '#contract/push-history.example'
+import { AppStage } from '../.storybook/app-stage.tsx'
+import { find, press } from '../.storybook/settle.ts'
+import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
+import { PushHistory } from '../widgets/push-history/push-history.tsx'
+import { FormProvider } from '../widgets/ui/form-provider.tsx'
+
+const LIST = 'GET /api/v1/wallet-cards/notifications'
+const { notifications } = examplePushHistory
+const [scheduled, , , sent] = notifications as [PushRecord, PushRecord, PushRecord, PushRecord]
+const taking = ({ uuid }: PushRecord) => `DELETE /api/v1/wallet-cards/notifications/${uuid}`
+
+const meta: Meta = {
+  title: 'App/Push history',
+  render: () => (
+    <AppStage path="/wallet-cards/send-push-notifications">
+      <FormProvider>
+        <PushHistory sent={0} />
+      </FormProvider>
+    </AppStage>
+  ),
+  parameters: {
+    look: { background: 'light-dark(#f5f7f8, #121518)' },
+    answers: { [LIST]: body(examplePushHistory) }
+  }
+}
+export default meta
+
+const answered = (changes: Record<string, unknown>): StoryObj => ({ parameters: { answers: changes } })
+const played = (play: (canvas: Element) => Promise<void>): StoryObj => ({
+  play: ({ canvasElement }) => play(canvasElement)
+})
+const asking = (deed: string) => async (canvas: Element) => {
+  await press(canvas, '.push-record button', deed)
+  await find(canvas, 'dialog[open]')
+}
+const agreeing = async (canvas: Element) => {
+  await asking('Withdraw')(canvas)
+  await press(canvas, 'dialog .danger')
+}
+const only = (record: PushRecord) => ({
+  [LIST]: body({ ...examplePushHistory, notifications: [record], has_more: false })
+})
+
+export const Listed: StoryObj = {}
+export const Empty = answered({ [LIST]: body({ ...examplePushHistory, notifications: [], has_more: false }) })
+export const Loading = answered({ [LIST]: never })
+export const Failed = answered({ [LIST]: refusal(500) })
+export const AskingToWithdraw = played(asking('Withdraw'))
+export const AskingToCancel: StoryObj = { ...answered(only(scheduled)), ...played(asking('Do not send')) }
+export const Withdrawing: StoryObj = { ...answered({ ...only(sent), [taking(sent)]: never }), ...played(agreeing) }
+export const WithdrawalFailed: StoryObj = {
+  ...answered({ ...only(sent), [taking(sent)]: refusal(500) }),
+  ...played(agreeing)
+}
+export const NotSentByThen = answered(
+  only({ ...scheduled, state: 'cancelled', withdrawn_at: scheduled.due_at, withdrawer_name: '' })
+)
+export const German: StoryObj = { globals: german }
+export const GermanInformal: StoryObj = { globals: informal }
+export const Dark: StoryObj = { globals: dark }
+export const Narrow: StoryObj = { globals: { ...narrow, ...german } }

@@ -1,0 +1,97 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { pushFormMessages } from '#contract/push-form.messages'
+import type { uiMessages } from '#contract/ui.messages'
+import { useTexts } from '../core/texts.tsx'
+import { useUnsaved } from '../core/unsaved.ts'
+import { SaveButton } from '../ui/save-button.tsx'
+import { MessageFields } from './message-fields.tsx'
+import { Preview } from './preview.tsx'
+import { blockedAtom, complainAtom, dirtyAtom, refusalsAtom, sendAtom, statusAtom } from './push-form.atoms.ts'
+import { LiveReach } from './reach.tsx'
+import { LaterButton, SendTime } from './schedule.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { TargetGroup } from './target-group.tsx'
+import { TestButton } from './test-button.tsx'
+
+const useMessages = useTexts<typeof pushFormMessages & typeof uiMessages>
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card push-step" part="section">
+      <h3 className="card-title">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Send() {
+  const t = useMessages()
+  const status = useAtomValue(statusAtom)
+  const isBlocked = useAtomValue(blockedAtom)
+  const complain = useSetAtom(complainAtom)
+  const label = t('push-form.send')
+  return (
+    <div className="form-actions">
+      <SaveButton
+        label={label}
+        // nothing is being sent yet
+        busyLabel={label}
+        busy={status !== 'idle'}
+        disabled={isBlocked}
+        onRefused={complain}
+      />
+      <LaterButton />
+      <TestButton />
+    </div>
+  )
+}
+
+/** A refusal leads to the first field that it is about. */
+function useFirstFault() {
+  const form = useRef<HTMLFormElement>(null)
+  const refusals = useAtomValue(refusalsAtom)
+  // the count outlasts the page
+  const seen = useRef(refusals)
+  useEffect(() => {
+    if (seen.current === refusals) return
+    seen.current = refusals
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusals])
+  return form
+}
+
+/** A marketing manager writes to the holders of chosen advisors' cards (spec §2). */
+export function PushForm() {
+  const t = useMessages()
+  const send = useSetAtom(sendAtom)
+  const form = useFirstFault()
+  useUnsaved(useAtomValue(dirtyAtom))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <div className="section">
+      <h2 className="push-headline">{t('push-form.headline')}</h2>
+      <form className="section push-steps" ref={form} noValidate onSubmit={submit}>
+        <Step title={t('push-form.target-step')}>
+          <TargetGroup />
+          <LiveReach />
+        </Step>
+        <Step title={t('push-form.message-step')}>
+          <div className="push-message">
+            <MessageFields />
+            <Preview />
+          </div>
+        </Step>
+        <Step title={t('push-form.send-step')}>
+          <p className="lead">{t('push-form.send-help')}</p>
+          <SendTime />
+          <Send />
+        </Step>
+      </form>
+      <SendDialog />
+    </div>
+  )
+}

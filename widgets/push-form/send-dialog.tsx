@@ -1,0 +1,42 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { pushFormMessages } from '#contract/push-form.messages'
+import { PLATFORMS } from '#contract/wallet-cards'
+import { useTexts } from '../core/texts.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { confirmAtom, declineAtom, reachAtom, statusAtom } from './push-form.atoms.ts'
+import { Platforms } from './reach.tsx'
+import { GoesAt } from './schedule.tsx'
+
+const useMessages = useTexts<typeof pushFormMessages>
+
+/** Asks before anything is sent (spec §5), with whom it would reach. */
+export function SendDialog() {
+  const t = useMessages()
+  const status = useAtomValue(statusAtom)
+  const reach = useAtomValue(reachAtom)
+  const confirm = useSetAtom(confirmAtom)
+  const decline = useSetAtom(declineAtom)
+  const number = PLATFORMS.reduce((sum, platform) => sum + reach[platform], 0)
+  const isBusy = status === 'sending'
+  return (
+    <ConfirmDialog
+      open={status === 'asking' || isBusy}
+      busy={isBusy}
+      kind="primary"
+      title={t('push-form.send-step')}
+      text={t('push-form.confirm', { number })}
+      deed={t('push-form.send')}
+      onConfirm={() => void confirm()}
+      onClose={decline}
+    >
+      {number ? (
+        <section aria-label={t('push-form.reach')}>
+          <Platforms reach={reach} />
+        </section>
+      ) : (
+        <p className="notice warning push-nobody">{t('push-form.nobody')}</p>
+      )}
+      <GoesAt />
+    </ConfirmDialog>
+  )
+}
