@@ -23,6 +23,7 @@ const aliases = (table: Record<string, string>) =>
 const widgets = () => ({
   include: ['widgets/**/*.test.{ts,tsx}'],
   setupFiles: ['widgets/core/testing/setup.ts'],
+  testTimeout: 60_000,
   browser: browser()
 })
 /** Named, or Vite finds them one by one in a fresh clone and reloads the page under a running test. */
@@ -70,6 +71,8 @@ const stories = async () => {
 
 export default defineConfig({
   test: {
+    // what comes late on a busy machine is late, not wrong
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -5,8 +5,8 @@ import {
   DESK,
   expectAccessible,
   expectFits,
+  expectFocus,
   FINGER,
-  focusIn,
   type Hand,
   KEYS,
   login,
@@ -80,7 +80,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
   const close = async (shown: Locator, opener: Locator) => {
     await page.keyboard.press('Escape')
     await shown.waitFor({ state: 'hidden' })
-    expect(await focusIn(opener)).toBe('here')
+    await expectFocus(opener)
   }
 
   test('what a visitor books shows by itself', async () => {
@@ -100,7 +100,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
     await looksWell('nothing found')
     await hand.press(button('Filter löschen'))
     await appointment().waitFor()
-    expect(await focusIn(page.getByRole('searchbox'))).toBe('here')
+    await expectFocus(page.getByRole('searchbox'))
   })
 
   test('week, month and day show it, and its details open there', async () => {
@@ -120,7 +120,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
     })
     await hand.press(page.getByRole('link', { name: new RegExp(`^${day.format(new Date(at(nth, 8)))}, `) }))
     await appointment().waitFor()
-    expect(await focusIn(page.locator('main'))).toBe('here')
+    await expectFocus(page.locator('main'))
     await looksWell('the day')
     await hand.press(link('Liste'))
     await appointment().waitFor()
@@ -133,12 +133,12 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
     await button(/^\d\d:\d\d/, details)
       .first()
       .waitFor()
-    expect(await focusIn(details)).toBe('here')
+    await expectFocus(details)
     await looksWell('free times')
     await hand.press(button(/^23:00/, details))
     await hand.press(button('Auf diese Zeit verschieben', details))
     await details.getByText('23:00–23:30').waitFor()
-    expect(await focusIn(details)).toBe('here')
+    await expectFocus(details)
     await close(details, appointment())
     // what it has left is free
     await visitorBooks(`Danach-${name}`, at(nth, 8))
@@ -148,7 +148,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
     const details = await open()
     await hand.press(button('Termin absagen', details))
     await type(details.getByRole('textbox'), 'Ich bin leider krank.')
-    expect(await focusIn(details)).toBe('here')
+    await expectFocus(details)
     await looksWell('the question before it is cancelled')
     await hand.press(button('Termin absagen', details))
     await details.getByText('Ich bin leider krank.').waitFor()
@@ -169,7 +169,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
     const details = await open(`Bitte-${name}`)
     await hand.press(button('Bestätigen', details))
     await details.getByText('Zu bestätigen').waitFor({ state: 'hidden' })
-    expect(await focusIn(details)).toBe('here')
+    await expectFocus(details)
     await close(details, appointment(`Bitte-${name}`))
   })
 
@@ -187,7 +187,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
     await type(form.getByRole('textbox', { name: /Telefon/ }), '+43 660 1234567')
     await hand.press(button('Termin buchen', form))
     await form.waitFor({ state: 'hidden' })
-    expect(await focusIn(button('Termin eintragen'))).toBe('here')
+    await expectFocus(button('Termin eintragen'))
     await appointment(`Kundin-${name}`).waitFor()
   })
 
@@ -196,7 +196,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
     const feed = dialog('Im Kalender abonnieren')
     await hand.press(button('Adresse anlegen', feed))
     const url = await feed.getByLabel('Geheime Adresse').inputValue()
-    expect(await focusIn(feed)).toBe('here')
+    await expectFocus(feed)
     await looksWell('the address')
     const read = async () => (await page.request.get(url.replace(/^https?:\/\/[^/]+/, walk.node.origin))).status()
     expect(await read()).toBe(200)
@@ -204,7 +204,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
     await said('Kalender mit dieser Adresse zeigen')
     await hand.press(button('Widerrufen', feed))
     await button('Adresse anlegen', feed).waitFor()
-    expect(await focusIn(feed)).toBe('here')
+    await expectFocus(feed)
     expect(await read()).toBe(404)
     await close(feed, button('Im Kalender abonnieren'))
   })

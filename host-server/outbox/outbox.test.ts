@@ -89,7 +89,7 @@ test('a lane that waits for a stranger holds up no other', async () => {
     )
     .toBeTruthy()
   await add('note', 'b')
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ key: 'b' }])
+  await expect.poll(() => done).toEqual([{ key: 'b' }])
   expect(await site.services.knex('outbox').where({ dedupe_key: 'a' }).first('state')).toEqual({ state: 'waiting' })
   answer()
   await outbox.stop()

@@ -5,7 +5,7 @@ import {
   DESK,
   expectAccessible,
   expectFits,
-  focusIn,
+  expectFocus,
   KEYS,
   launch,
   login,
@@ -116,7 +116,7 @@ test.each([
   }
   await looksWell('a file that is no picture')
   await chooseByKey(page, picture)
-  await expect.poll(() => focusIn(stageOf(page))).toBe('here')
+  await expectFocus(stageOf(page))
   await looksWell('a picture to cut')
   for (let times = 0; times < 9; times += 1) await page.keyboard.press('+')
   for (const key of ['Shift+ArrowDown', 'Shift+ArrowLeft'])
@@ -129,7 +129,7 @@ test.each([
   await page.unroute('**/photo?*')
   await KEYS.press(page.getByRole('button', { name: 'Speichern' }))
   await saved(page)
-  expect(await focusIn(input(page))).toBe('here')
+  await expectFocus(input(page))
   await looksWell('the photo saved')
   const { colours } = await onTheCard(page)
   expect(colours.map((colour) => isAlike(colour, RED))).toEqual([true, true])
@@ -140,7 +140,7 @@ test.each([
   await looksWell('the question before a photo is removed')
   await KEYS.press(dialog.getByRole('button', { name: 'Foto entfernen' }))
   await page.getByText('Es gibt noch kein Foto').waitFor()
-  await expect.poll(() => focusIn(input(page))).toBe('here')
+  await expectFocus(input(page))
   await looksWell('no photo')
   await page.context().close()
 })

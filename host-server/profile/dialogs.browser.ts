@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK, expectReadable, focusIn, launch, type Visit, visit } from '../core/testing/browser.ts'
+import { DESK, expectFocus, expectReadable, focusIn, launch, type Visit, visit } from '../core/testing/browser.ts'
 import { ownSite } from '../core/testing/own-site.ts'
 
 /** More than any dialog has that can be focused. */
@@ -58,7 +58,7 @@ test.each<[name: string, edge: number, title?: string]>([
   const { page, faults } = card
   const button = page.getByRole('button', { name, exact: true })
   const dialog = await openByEnter(page, button, title)
-  expect(await focusIn(dialog)).toBe('here')
+  await expectFocus(dialog)
   await expectHeld(page, dialog)
   expect(await widthOf(dialog)).toBe(WIDTH)
   await expectReadable(page, name)
@@ -66,7 +66,7 @@ test.each<[name: string, edge: number, title?: string]>([
   expect(await widthOf(dialog)).toBe(PHONE_WIDTH - 2 * edge)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await focusIn(button)).toBe('here')
+  await expectFocus(button)
   await page.setViewportSize({ width: 1280, height: 900 })
   await openByEnter(page, button, title)
   // it hears of the background a moment after it is seen
@@ -76,6 +76,6 @@ test.each<[name: string, edge: number, title?: string]>([
       return dialog.isVisible()
     })
     .toBe(false)
-  expect(await focusIn(button)).toBe('here')
+  await expectFocus(button)
   expect(faults).toEqual([])
 })

@@ -6,9 +6,9 @@ import { DAY, HOUR, instant } from '../core/clock.ts'
 import {
   DESK,
   expectFits,
+  expectFocus,
   expectReadable,
   FINGER,
-  focusIn,
   type Hand,
   KEYS,
   launch,
@@ -156,18 +156,18 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
     await later(from, 2, '11:00')
     await hand.press(button('Speichern', dialog()))
     await dialog().getByText('Das Ende muss nach dem Beginn liegen.').waitFor()
-    expect(await focusIn(to)).toBe('here')
+    await expectFocus(to)
     await looksWell('an end before its start')
     await from.fill('08:50')
     await hand.press(button('Speichern', dialog()))
     await dialog()
       .getByText(/Viertelstunde/)
       .waitFor()
-    expect(await focusIn(from)).toBe('here')
+    await expectFocus(from)
     page.once('dialog', (question) => question.accept())
     await press('Escape')
     await dialog().waitFor({ state: 'hidden' })
-    expect(await focusIn(button('Zeit eintragen'))).toBe('here')
+    await expectFocus(button('Zeit eintragen'))
   })
 
   test('a span is drawn and repeated every week', async () => {
@@ -217,7 +217,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
       await piece('09:30–10:30').waitFor()
       await press('Shift+ArrowDown')
       await piece('09:30–11:00').waitFor()
-      expect(await focusIn(piece('09:30–11:00'))).toBe('here')
+      await expectFocus(piece('09:30–11:00'))
     }
     await looksWell('a moved span')
     while (!(await piece('08:30–09:30').count())) await undo()
@@ -236,7 +236,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
     }
     await piece('08:30–09:30').waitFor({ state: 'hidden' })
     await said('Entfernt')
-    expect(await focusIn(page.locator('.slot-body'))).toBe('here')
+    await expectFocus(page.locator('.slot-body'))
     await undo()
     await hand.press(piece('08:30–09:30'))
     if (hand === KEYS) {

@@ -7,8 +7,8 @@ import {
   DESK,
   expectAccessible,
   expectFits,
+  expectFocus,
   FINGER,
-  focusIn,
   type Hand,
   KEYS,
   login,
@@ -78,7 +78,7 @@ describe.skipIf(missing)('with a real CalDAV server', () => {
     const start = Date.parse(`${instant(Date.now()).slice(0, 10)}T09:00:00Z`) + day * DAY
     const stamp = (at: number) => `DTSTART:${instant(at).replace(/[-:]/g, '')}`
     const { body } = await book({ ...office, site: node }, instant(start), { last_name: `Tag-${day}` })
-    await expect.poll(() => radicale.whole(), { timeout: 15_000 }).toContain(stamp(start))
+    await expect.poll(() => radicale.whole()).toContain(stamp(start))
     expect(await radicale.whole()).toContain(`UID:${body.uuid}`)
 
     await hand.press(page.getByRole('link', { name: 'Termine', exact: true }))
@@ -87,11 +87,11 @@ describe.skipIf(missing)('with a real CalDAV server', () => {
     await hand.press(details.getByRole('button', { name: 'Verschieben' }))
     await hand.press(details.getByRole('button', { name: /^23:00/ }))
     await hand.press(details.getByRole('button', { name: 'Auf diese Zeit verschieben' }))
-    await expect.poll(() => radicale.whole(), { timeout: 15_000 }).toContain(stamp(start + 13 * 3_600_000))
+    await expect.poll(() => radicale.whole()).toContain(stamp(start + 13 * 3_600_000))
     await hand.press(details.getByRole('button', { name: 'Termin absagen' }))
     await details.getByRole('textbox').waitFor()
     await hand.press(details.getByRole('button', { name: 'Termin absagen' }))
-    await expect.poll(() => radicale.whole(), { timeout: 15_000 }).not.toContain(body.uuid)
+    await expect.poll(() => radicale.whole()).not.toContain(body.uuid)
     await page.keyboard.press('Escape')
     await details.waitFor({ state: 'hidden' })
 
@@ -102,7 +102,7 @@ describe.skipIf(missing)('with a real CalDAV server', () => {
     await looksWell(page, 'the question before it is let go')
     await hand.press(question.getByRole('button', { name: 'Trennen' }))
     await page.getByText('Verbunden').waitFor({ state: 'hidden' })
-    await expect.poll(() => focusIn(field('identifier'))).toBe('here')
+    await expectFocus(field('identifier'))
     expect(await field('identifier').inputValue()).toBe('')
     expect(faults).toEqual([])
     await page.context().close()

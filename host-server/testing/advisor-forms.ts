@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { focusIn, KEYS } from '../core/testing/browser.ts'
+import { expectFocus, KEYS } from '../core/testing/browser.ts'
 import { type AdvisorForm, expectError, named, OWN, PATHS, saveOf, type, valuesOf } from './advisor-form.ts'
 import { absence, bookings, notices, types } from './settings-forms.ts'
 
@@ -21,7 +21,7 @@ const topics: AdvisorForm = {
     await page.keyboard.press('Escape')
     await hand.press(page.getByRole('button', { name: 'Short entfernen' }))
     await chips(page).filter({ hasText: 'Short' }).waitFor({ state: 'detached' })
-    expect(await focusIn(page.locator('main .multi'))).toBe('here')
+    await expectFocus(page.locator('main .multi'))
   },
   held: async (page) => (await chips(page).allTextContents()).toSorted(),
   async faults(person) {
@@ -61,7 +61,7 @@ const hours: AdvisorForm = {
     const { page, hand } = person
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await hand.press(button('Weitere Zeiten: Montag'))
-    await expect.poll(() => focusIn(time(page, 1, 'start', '2-'))).toBe('here')
+    await expectFocus(time(page, 1, 'start', '2-'))
     await hand.press(button('Zeiten kopieren: Montag'))
     const days = page.getByRole('group', { name: 'Zeiten von Montag kopieren auf' })
     await hand.flip(days.getByRole('checkbox', { name: 'Dienstag' }))
@@ -69,9 +69,9 @@ const hours: AdvisorForm = {
     await person.looksWell('a day to copy')
     await hand.press(days.getByRole('button', { name: 'Übernehmen' }))
     await page.getByText('Kopiert auf Dienstag und Samstag.').waitFor()
-    expect(await focusIn(button('Zeiten kopieren: Montag'))).toBe('here')
+    await expectFocus(button('Zeiten kopieren: Montag'))
     await hand.press(button('Zeiten entfernen: Freitag'))
-    await expect.poll(() => focusIn(button('Hinzufügen: Freitag'))).toBe('here')
+    await expectFocus(button('Hinzufügen: Freitag'))
     const week = await page.locator('main .preview li').allTextContents()
     expect(week.slice(4, 6)).toEqual(['Freitag: Keine Buchungszeiten', 'Samstag: 09:00 bis 17:00 und 18:00 bis 22:00'])
   },
@@ -93,7 +93,7 @@ const hours: AdvisorForm = {
     await type(person, time(page, 1, 'start', '2-'), '16:00')
     await hand.press(saveOf(hours, page))
     const summary = page.getByRole('region', { name: 'Bitte prüfen Sie diese Angaben' })
-    await expect.poll(() => focusIn(summary)).toBe('here')
+    await expectFocus(summary)
     await expectError(time(page, 1, 'start', '2-'), OVERLAP)
     await expectError(time(page, 4, 'start'), BEGIN)
     await expectError(time(page, 5, 'end'), END)
@@ -106,7 +106,7 @@ const hours: AdvisorForm = {
       `Freitag: ${END}`
     ])
     await hand.press(links.last())
-    expect(await focusIn(time(page, 5, 'end'))).toBe('here')
+    await expectFocus(time(page, 5, 'end'))
   },
   served: {
     errors: [{ day: 1, errors: { startTime: ['Montags erst ab zehn.'] } }],

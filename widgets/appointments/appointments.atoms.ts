@@ -53,6 +53,11 @@ export const openAtom = atom(
   (_get, set, appointment: AdvisorAppointment | undefined) => set(heldAtom, appointment)
 )
 
+/** Notes how the open one is by now. By the time this is called another may be open, or none. */
+export const noteAtom = atom(null, (_get, set, latest: AdvisorAppointment) =>
+  set(heldAtom, (held) => (held?.uuid === latest.uuid ? latest : held))
+)
+
 /** Puts what has changed in the place of what was listed, until the list is asked for again. */
 export const replaceAtom = atom(null, (_get, set, changed: AdvisorAppointment) => {
   const swap = (one: AdvisorAppointment) => (one.uuid === changed.uuid ? changed : one)

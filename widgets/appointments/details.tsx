@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/appointments.messages'
 import type { uiMessages } from '#contract/ui.messages'
@@ -11,7 +11,7 @@ import { durationOf } from '../ui/duration.ts'
 import { GuardedModal, useGuarded } from '../ui/guarded-modal.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Contact } from './appointment-row.tsx'
-import { openAtom } from './appointments.atoms.ts'
+import { noteAtom, openAtom } from './appointments.atoms.ts'
 import { dayIn, longDay, minutesOf, timeRange, zoneName } from './dates.ts'
 import { cancelAtom, confirmAtom, deskStatusAtom, freshAtom, noShowAtom } from './desk.atoms.ts'
 import { Mover } from './mover.tsx'
@@ -177,7 +177,8 @@ function Parts({ appointment, alias }: { appointment: AdvisorAppointment; alias:
 function useReturn(uuid: string | undefined) {
   const { root } = useHost()
   const last = useRef(uuid)
-  useEffect(() => {
+  // after the dialog's own, with the same drawing: no key press falls between
+  useLayoutEffect(() => {
     const closed = last.current
     last.current = uuid
     if (uuid || !closed || (document.activeElement ?? document.body) !== document.body) return
@@ -189,8 +190,9 @@ function useReturn(uuid: string | undefined) {
 /** One appointment, with what can be done with it. */
 export function Details({ alias }: { alias: string }) {
   const [appointment, open] = useAtom(openAtom)
+  const note = useSetAtom(noteAtom)
   // a list that is asked for anew may lack it
-  useEffect(() => open(appointment), [open, appointment])
+  useEffect(() => appointment && note(appointment), [note, appointment])
   useReturn(appointment?.uuid)
   const title = appointment ? `${appointment.first_name} ${appointment.last_name}` : ''
   return (

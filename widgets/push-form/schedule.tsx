@@ -21,12 +21,11 @@ function useErrors() {
   return faults.length ? [t('push-form.send-at-required')] : refused
 }
 
-/** When it goes, in words. */
-export function GoesAt() {
+/** When it goes, in words, on the institution's clock. */
+export function GoesAt({ zone = '' }: { zone?: string | undefined }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const { send_at } = useAtomValue(draftAtom)
-  const zone = useTenant()?.time_zone ?? ''
   if (!send_at) return null
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
   // what stands on the wall, whatever the zone
@@ -67,7 +66,7 @@ export function SendTime() {
           />
         )}
       </FormGroup>
-      <GoesAt />
+      <GoesAt zone={zone} />
     </div>
   )
 }

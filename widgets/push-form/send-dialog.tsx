@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { confirmAtom, declineAtom, reachAtom, statusAtom } from './push-form.atoms.ts'
 import { Platforms } from './reach.tsx'
 import { GoesAt } from './schedule.tsx'
+import { useTenant } from './use-tenant.ts'
 
 const useMessages = useTexts<typeof pushFormMessages>
 
@@ -17,6 +18,8 @@ export function SendDialog() {
   const confirm = useSetAtom(confirmAtom)
   const decline = useSetAtom(declineAtom)
   const number = PLATFORMS.reduce((sum, platform) => sum + reach[platform], 0)
+  // known before the question is put: what stands in it is read at once
+  const zone = useTenant()?.time_zone
   const isBusy = status === 'sending'
   return (
     <ConfirmDialog
@@ -36,7 +39,7 @@ export function SendDialog() {
       ) : (
         <p className="notice warning push-nobody">{t('push-form.nobody')}</p>
       )}
-      <GoesAt />
+      <GoesAt zone={zone} />
     </ConfirmDialog>
   )
 }

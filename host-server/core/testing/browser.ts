@@ -136,6 +136,9 @@ export const focusIn = (place: Locator) =>
     return node.contains(active) ? 'here' : active?.outerHTML.slice(0, 100)
   })
 
+/** The focus is in a place, or comes there: what a closed dialog hands back goes with a drawing of the page. */
+export const expectFocus = (place: Locator) => expect.poll(() => focusIn(place)).toBe('here')
+
 /** Nothing sticks out of the screen sideways; a phone would show it smaller rather than scroll. */
 export const expectFits = async (page: Page, what: string) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(

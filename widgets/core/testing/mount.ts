@@ -12,8 +12,8 @@ export async function mount(
   return { element, root }
 }
 
-/** Waits until `probe` gives something, and hands it over. */
-export async function until<T>(probe: () => T | null | undefined | false, timeout = 3000): Promise<T> {
+/** Waits until `probe` gives something, and hands it over; long, for a machine that has other work. */
+export async function until<T>(probe: () => T | null | undefined | false, timeout = 20_000): Promise<T> {
   const end = Date.now() + timeout
   for (;;) {
     const value = probe()
