@@ -21,6 +21,8 @@ test.each<[string, Access, Partial<Subject>, string]>([
   ['a user without an alias', own, { me: { roles: [], is_institutional: true }, alias: undefined }, 'forbidden'],
   ['one of two required roles', { roles: ['accountadmin', 'analyst'] }, { me: { roles: ['analyst'] } }, 'forbidden'],
   ['every required role', { roles: ['analyst'] }, { me: { roles: ['stduser', 'analyst'] } }, 'granted'],
+  ['none of the roles of which one is enough', { anyRole: ['analyst', 'orgadmin'] }, {}, 'forbidden'],
+  ['one of the roles of which one is enough', { anyRole: ['analyst', 'stduser'] }, {}, 'granted'],
   ['another advisor, where a role may stand in', staffed, { alias: 'otto' }, 'forbidden'],
   ['a role that stands in for the advisor', staffed, { me: { roles: ['accountadmin'] } }, 'granted'],
   ['the advisor where a role may stand in', staffed, {}, 'granted'],

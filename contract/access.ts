@@ -34,6 +34,8 @@ export interface MemberAccess extends Condition {
   public?: false
   /** All of them are required (spec §6). */
   roles?: readonly Role[]
+  /** One of these is enough. */
+  anyRole?: readonly Role[]
   institutional?: true
   /** The path's `alias` is the user's own. */
   self?: true
@@ -42,6 +44,9 @@ export interface MemberAccess extends Condition {
   /** The topics feature is on in the configuration. */
   topics?: true
 }
+
+/** The administrators' own pages and calls; the spec writes their role `account-admin` too (§6). */
+export const administers = { roles: ['accountadmin'] } as const satisfies MemberAccess
 
 export type Access = PublicAccess | MemberAccess
 
@@ -69,6 +74,7 @@ export function decide(access: Access, subject: Subject): Verdict {
   const { me } = subject
   if (!me.roles) return 'unauthenticated'
   if (access.roles?.some((role) => !me.roles?.includes(role))) return 'forbidden'
+  if (access.anyRole && !access.anyRole.some((role) => me.roles?.includes(role))) return 'forbidden'
   if (access.institutional && !me.is_institutional) return 'forbidden'
   if (access.topics && !subject.isTopicsEnabled) return 'forbidden'
   if (access.self && !isOwn(subject) && !access.delegates?.some((role) => me.roles?.includes(role))) return 'forbidden'

@@ -103,6 +103,21 @@ export const appMessages = {
     en: 'A short message to everyone who has saved a card and agreed to notifications.',
     'de-AT': 'Eine kurze Nachricht an alle, die eine Karte gespeichert und Mitteilungen zugestimmt haben.'
   },
+  'app.account-admin': { en: 'Administration', 'de-AT': 'Administration' },
+  'app.account-admin-lead': {
+    en: 'Everything that the institution itself decides, in one place.',
+    'de-AT': 'Alles, was das Institut selbst festlegt, an einem Ort.'
+  },
+  'app.audit-log': { en: 'Audit log', 'de-AT': 'Änderungsprotokoll' },
+  'app.audit-log-lead': {
+    en: 'Who changed what in the administration, and when.',
+    'de-AT': 'Wer in der Administration was geändert hat, und wann.'
+  },
+  'app.advanced-settings': { en: 'Advanced settings', 'de-AT': 'Erweiterte Einstellungen' },
+  'app.advanced-settings-lead': {
+    en: 'Single switches and values of the installation, with their history.',
+    'de-AT': 'Einzelne Schalter und Werte der Installation, mit ihrer Geschichte.'
+  },
   'app.smm-calendar-lead': {
     en: 'Your own calendar: what stands in it can no longer be booked.',
     'de-AT': 'Der eigene Kalender: Was darin steht, kann nicht mehr gebucht werden.'

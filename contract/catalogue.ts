@@ -1,9 +1,11 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { accountMessages } from './account.messages.ts'
+import { accountAdminMessages } from './account-admin.messages.ts'
 import { advisorSettingsMessages } from './advisor-settings.messages.ts'
 import { appMessages } from './app.messages.ts'
 import { appointmentTypesMessages } from './appointment-types.messages.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
+import { auditMessages } from './audit.messages.ts'
 import { bookingMessages } from './booking.messages.ts'
 import { branchesMessages } from './branches.messages.ts'
 import { consentsMessages } from './consents.messages.ts'
@@ -59,7 +61,9 @@ export const scopes: Record<string, MessageTable> = {
   'appointment-types': appointmentTypesMessages,
   'slots-calendar': slotsCalendarMessages,
   'working-hours': workingHoursMessages,
-  'smm-calendar': smmCalendarMessages
+  'smm-calendar': smmCalendarMessages,
+  'account-admin': accountAdminMessages,
+  audit: auditMessages
 }
 
 const takesArguments = (text: string) => /[{<#]/.test(text)

@@ -7,6 +7,7 @@ import { appointmentTopics } from './appointment-topics/appointment-topics.route
 import { appointmentTypes } from './appointment-types/appointment-types.routes.ts'
 import { appointments } from './appointments/appointments.routes.ts'
 import { desk } from './appointments/desk.routes.ts'
+import { audit } from './audit/audit.routes.ts'
 import { availability } from './availability/availability.routes.ts'
 import { branches } from './branches/branches.routes.ts'
 import { calendarFeeds } from './calendar-feeds/calendar-feeds.routes.ts'
@@ -58,7 +59,8 @@ export const routes: readonly Route[] = [
   ...calendarFeeds,
   ...branches,
   ...contactRequests,
-  ...proofOfWork
+  ...proofOfWork,
+  ...audit
 ]
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }

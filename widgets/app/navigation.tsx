@@ -4,16 +4,15 @@ import { Link } from 'wouter'
 import type { appMessages } from '#contract/app.messages'
 import { subjectAtom } from '../core/access.ts'
 import { useTexts } from '../core/texts.tsx'
-import type { Path } from './routes.ts'
-import { areas, visibleTabs } from './tabs.ts'
+import { areas, isIn, visibleTabs } from './tabs.ts'
 
 /** The areas that the user may enter, each leading to its first open page. */
 export function MainNavigation({ path, className }: { path: string; className: string }) {
   const t = useTexts<typeof appMessages>()
   const subject = useAtomValue(subjectAtom)
-  const entries = areas.flatMap(({ title, tabs }) => {
-    const [first] = visibleTabs(tabs, subject)
-    return first ? [{ title, to: first.path, isCurrent: tabs.includes(path as Path) }] : []
+  const entries = areas.flatMap((area) => {
+    const [first] = visibleTabs(area.tabs, subject)
+    return first ? [{ title: area.title, to: first.path, isCurrent: isIn(area, path) }] : []
   })
   if (!entries.length) return null
   return (
@@ -47,7 +46,7 @@ export function TabMenu({ path }: { path: string }) {
   const t = useTexts<typeof appMessages>()
   const subject = useAtomValue(subjectAtom)
   const list = useCurrentInView(path)
-  const area = areas.find(({ tabs }) => tabs.includes(path as Path))
+  const area = areas.find((one) => !one.below && isIn(one, path))
   const tabs = visibleTabs(area?.tabs ?? [], subject)
   if (!area || !tabs.length) return null
   return (

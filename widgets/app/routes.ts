@@ -1,4 +1,4 @@
-import type { Access } from '#contract/access'
+import { type Access, administers } from '#contract/access'
 import type { appMessages } from '#contract/app.messages'
 import { ownTopics } from '#contract/appointment-topics'
 import { ownTypes } from '#contract/appointment-types'
@@ -96,6 +96,28 @@ export const routes = [
     lead: 'app.push-notifications-lead',
     access: sendsPush,
     load: () => import('../push-form/push-form.page.tsx')
+  },
+  {
+    path: '/account-admin',
+    title: 'app.account-admin',
+    lead: 'app.account-admin-lead',
+    access: administers,
+    // its chunk bears the file's name, which the spec gives
+    load: () => import('../account-admin/account-admin.tsx')
+  },
+  {
+    path: '/account-admin/advanced-settings',
+    title: 'app.advanced-settings',
+    lead: 'app.advanced-settings-lead',
+    access: administers,
+    load: () => import('../advanced-settings/advanced-settings.page.tsx')
+  },
+  {
+    path: '/account-admin/audit-log',
+    title: 'app.audit-log',
+    lead: 'app.audit-log-lead',
+    access: administers,
+    load: () => import('../audit-log/audit-log.page.tsx')
   }
 ] as const satisfies readonly Route[]
 

@@ -1,4 +1,5 @@
 import { type Access, decide, type Subject } from '#contract/access'
+import type { accountAdminMessages } from '#contract/account-admin.messages'
 import { type Path, type Route, routes, type Title } from './routes.ts'
 
 /** The tabs of an area; a tab is shown to whoever its page is open to, unless `SHOWN` says otherwise. */
@@ -18,11 +19,22 @@ const SHOWN: Partial<Record<string, Access>> = {
 
 const walletCards: readonly Path[] = ['/wallet-cards/send-push-notifications']
 
+interface Area {
+  title: Title
+  tabs: readonly Path[]
+  /** Pages whose address begins so belong to it too; it has a menu of its own in place of tabs. */
+  below?: string
+}
+
 /** The areas of the main navigation. */
-export const areas = [
+export const areas: readonly Area[] = [
   { title: 'app.online-appointments', tabs: onlineAppointments },
-  { title: 'app.wallet-cards', tabs: walletCards }
-] as const
+  { title: 'app.wallet-cards', tabs: walletCards },
+  { title: 'app.account-admin', tabs: ['/account-admin'], below: '/account-admin/' }
+]
+
+export const isIn = ({ tabs, below }: Area, path: string) =>
+  (tabs as readonly string[]).includes(path) || Boolean(below && path.startsWith(below))
 
 const routesOf = (tabs: readonly Path[]): Route[] =>
   tabs.flatMap((path) => routes.filter((route) => route.path === path))
@@ -41,7 +53,7 @@ interface Group {
   pages: Route[]
 }
 
-const isInArea = (path: string) => areas.some(({ tabs }) => (tabs as readonly string[]).includes(path))
+const isInArea = (path: string) => areas.some((area) => isIn(area, path))
 
 /** What the start page lists for a subject: the pages of no area, then each area's. */
 export function openPages(subject: Subject, site: readonly Route[] = routes): Group[] {
@@ -52,3 +64,18 @@ export function openPages(subject: Subject, site: readonly Route[] = routes): Gr
   ]
   return groups.filter(({ pages }) => pages.length)
 }
+
+/** The administration's pages by group, for its overview and its menu. */
+export const administration: readonly { title: keyof typeof accountAdminMessages; tabs: readonly Path[] }[] = [
+  { title: 'account-admin.group-institution', tabs: ['/account-admin/advanced-settings'] },
+  { title: 'account-admin.group-appointments', tabs: [] },
+  { title: 'account-admin.group-people', tabs: [] },
+  { title: 'account-admin.group-public', tabs: [] },
+  { title: 'account-admin.group-control', tabs: ['/account-admin/audit-log'] }
+]
+
+/** Its groups as far as they are open to a subject. */
+export const openAdministration = (subject: Subject | undefined) =>
+  administration
+    .map(({ title, tabs }) => ({ title, pages: visibleTabs(tabs, subject) }))
+    .filter(({ pages }) => pages.length)

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { appMessages } from '#contract/app.messages'
 import type { Me } from '#contract/me'
 import { subjectAtom } from '../core/access.ts'
 import { useTexts } from '../core/texts.tsx'
+import { useDismissal } from '../ui/use-dismissal.ts'
 import type { Path } from './routes.ts'
 import { visibleTabs } from './tabs.ts'
 
@@ -15,34 +16,6 @@ export const nameOf = ({ full_name, email_address, alias }: Me) => full_name || 
 function initials(name: string): string {
   const words = (name.split(',')[0] ?? '').split(/\s+/).filter((word) => word && !word.endsWith('.'))
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
-}
-
-function useDismissal(open: boolean, close: () => void) {
-  const box = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!open) return
-    const isOutside = (target: EventTarget | null) => !box.current?.contains(target as Node | null)
-    const onElsewhere = ({ target }: Event) => isOutside(target) && close()
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      close()
-      button.current?.focus()
-    }
-    const onClick = ({ target }: Event) => {
-      if (isOutside(target) || !(target as Element).closest('a')) return
-      close()
-      // a link to the open page itself leads the focus nowhere
-      if (!isOutside(document.activeElement)) button.current?.focus()
-    }
-    const listeners = { pointerdown: onElsewhere, focusin: onElsewhere, keydown: onKey, click: onClick }
-    const each = Object.entries(listeners) as [string, EventListener][]
-    for (const [type, listener] of each) document.addEventListener(type, listener)
-    return () => {
-      for (const [type, listener] of each) document.removeEventListener(type, listener)
-    }
-  }, [open, close])
-  return { box, button }
 }
 
 const own: readonly Path[] = ['/my-card', '/whatsapp/settings']

@@ -1,0 +1,62 @@
+import type { MessageTable } from './locales.ts'
+
+/** The log of administrative changes. */
+export const auditMessages = {
+  'audit.header': { en: 'Audit log', 'de-AT': 'Änderungsprotokoll' },
+  'audit.lead': {
+    en: 'Who changed what in the administration, and when.',
+    'de-AT': 'Wer in der Administration was geändert hat, und wann.'
+  },
+  'audit.search': { en: 'Name', 'de-AT': 'Name' },
+  'audit.search-hint': { en: 'Who, or what was changed', 'de-AT': 'Wer, oder was geändert wurde' },
+  'audit.kind': { en: 'Kind', 'de-AT': 'Art' },
+  'audit.all': { en: 'All', 'de-AT': 'Alle' },
+  'audit.from': { en: 'From', 'de-AT': 'Von' },
+  'audit.to': { en: 'To', 'de-AT': 'Bis' },
+  'audit.reversed': {
+    en: 'The last day must not be before the first.',
+    'de-AT': 'Der letzte Tag darf nicht vor dem ersten liegen.'
+  },
+  'audit.clear': { en: 'Clear filters', 'de-AT': 'Filter löschen' },
+  'audit.export': { en: 'Export as CSV', 'de-AT': 'Als CSV exportieren' },
+  'audit.count': {
+    en: '{count, plural, =0 {No changes} one {# change} other {# changes}}',
+    'de-AT': '{count, plural, =0 {Keine Änderungen} one {# Änderung} other {# Änderungen}}'
+  },
+  'audit.empty': { en: 'Nothing has been changed yet.', 'de-AT': 'Es wurde noch nichts geändert.' },
+  'audit.none-found': { en: 'No change matches these filters.', 'de-AT': 'Keine Änderung passt zu diesen Filtern.' },
+  'audit.nobody': { en: 'The system', 'de-AT': 'Das System' },
+  'audit.nothing': { en: '(empty)', 'de-AT': '(leer)' },
+  'audit.before': { en: 'before', 'de-AT': 'vorher' },
+  'audit.after': { en: 'after', 'de-AT': 'nachher' },
+  'audit.details': {
+    en: '{count, plural, one {# field} other {# fields}}',
+    'de-AT': '{count, plural, one {# Feld} other {# Felder}}'
+  },
+  'audit.created': { en: 'created', 'de-AT': 'angelegt' },
+  'audit.changed': { en: 'changed', 'de-AT': 'geändert' },
+  'audit.deleted': { en: 'deleted', 'de-AT': 'gelöscht' },
+  'audit.object-setting': { en: 'Setting', 'de-AT': 'Einstellung' },
+  'audit.object-tenant': { en: 'Institution', 'de-AT': 'Institut' },
+  'audit.object-module': { en: 'Module', 'de-AT': 'Modul' },
+  'audit.object-topic': { en: 'Topic', 'de-AT': 'Thema' },
+  'audit.object-working-hours': { en: 'Working hours', 'de-AT': 'Arbeitszeiten' },
+  'audit.object-holiday': { en: 'Holiday', 'de-AT': 'Feiertag' },
+  'audit.object-organization': { en: 'Branch', 'de-AT': 'Filiale' },
+  'audit.object-external-analyst': { en: 'Report recipient', 'de-AT': 'Berichtsempfang' },
+  'audit.object-layout': { en: 'Profile layout', 'de-AT': 'Profillayout' },
+  'audit.object-text-description': { en: 'Text description', 'de-AT': 'Textbeschreibung' },
+  'audit.object-custom-link': { en: 'Custom link', 'de-AT': 'Eigener Link' },
+  'audit.object-redirection': { en: 'Redirection', 'de-AT': 'Weiterleitung' },
+  'audit.object-search-form': { en: 'Search form', 'de-AT': 'Suchformular' },
+  'audit.object-advisor': { en: 'Advisor', 'de-AT': 'Beratung' },
+  'audit.object-user': { en: 'User', 'de-AT': 'Benutzerkonto' },
+  'audit.column-at': { en: 'Time (UTC)', 'de-AT': 'Zeit (UTC)' },
+  'audit.column-actor': { en: 'Who', 'de-AT': 'Wer' },
+  'audit.column-action': { en: 'Action', 'de-AT': 'Aktion' },
+  'audit.column-object': { en: 'Kind', 'de-AT': 'Art' },
+  'audit.column-name': { en: 'What', 'de-AT': 'Was' },
+  'audit.column-field': { en: 'Field', 'de-AT': 'Feld' },
+  'audit.column-before': { en: 'Before', 'de-AT': 'Vorher' },
+  'audit.column-after': { en: 'After', 'de-AT': 'Nachher' }
+} satisfies MessageTable

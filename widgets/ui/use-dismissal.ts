@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+
+/** Closes what a button has opened: on a click or the focus elsewhere, on Escape, and on a link in it. */
+export function useDismissal(open: boolean, close: () => void) {
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const isOutside = (target: EventTarget | null) => !box.current?.contains(target as Node | null)
+    const onElsewhere = ({ target }: Event) => isOutside(target) && close()
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      close()
+      button.current?.focus()
+    }
+    const onClick = ({ target }: Event) => {
+      if (isOutside(target) || !(target as Element).closest('a')) return
+      close()
+      // a link to the open page itself leads the focus nowhere
+      if (!isOutside(document.activeElement)) button.current?.focus()
+    }
+    const listeners = { pointerdown: onElsewhere, focusin: onElsewhere, keydown: onKey, click: onClick }
+    const each = Object.entries(listeners) as [string, EventListener][]
+    for (const [type, listener] of each) document.addEventListener(type, listener)
+    return () => {
+      for (const [type, listener] of each) document.removeEventListener(type, listener)
+    }
+  }, [open, close])
+  return { box, button }
+}
