@@ -2,11 +2,6 @@ import type { MessageTable } from './locales.ts'
 
 /** The log of administrative changes. */
 export const auditMessages = {
-  'audit.header': { en: 'Audit log', 'de-AT': 'Änderungsprotokoll' },
-  'audit.lead': {
-    en: 'Who changed what in the administration, and when.',
-    'de-AT': 'Wer in der Administration was geändert hat, und wann.'
-  },
   'audit.search': { en: 'Name', 'de-AT': 'Name' },
   'audit.search-hint': { en: 'Who, or what was changed', 'de-AT': 'Wer, oder was geändert wurde' },
   'audit.kind': { en: 'Kind', 'de-AT': 'Art' },
@@ -25,6 +20,7 @@ export const auditMessages = {
   },
   'audit.empty': { en: 'Nothing has been changed yet.', 'de-AT': 'Es wurde noch nichts geändert.' },
   'audit.none-found': { en: 'No change matches these filters.', 'de-AT': 'Keine Änderung passt zu diesen Filtern.' },
+  'audit.more': { en: 'Show more', 'de-AT': 'Mehr anzeigen' },
   'audit.nobody': { en: 'The system', 'de-AT': 'Das System' },
   'audit.nothing': { en: '(empty)', 'de-AT': '(leer)' },
   'audit.before': { en: 'before', 'de-AT': 'vorher' },

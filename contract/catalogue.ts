@@ -18,6 +18,7 @@ import { photosMessages } from './photos.messages.ts'
 import { profileMessages } from './profile.messages.ts'
 import { pushFormMessages } from './push-form.messages.ts'
 import { pushHistoryMessages } from './push-history.messages.ts'
+import { settingsMessages } from './settings.messages.ts'
 import { shareMessages } from './share.messages.ts'
 import { slotsCalendarMessages } from './slots-calendar.messages.ts'
 import { smmCalendarMessages } from './smm-calendar.messages.ts'
@@ -63,7 +64,8 @@ export const scopes: Record<string, MessageTable> = {
   'working-hours': workingHoursMessages,
   'smm-calendar': smmCalendarMessages,
   'account-admin': accountAdminMessages,
-  audit: auditMessages
+  audit: auditMessages,
+  settings: settingsMessages
 }
 
 const takesArguments = (text: string) => /[{<#]/.test(text)

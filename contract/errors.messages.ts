@@ -32,6 +32,34 @@ export const errorsMessages = {
     en: 'This is not an address that begins with https://.',
     'de-AT': 'Das ist keine Adresse, die mit https:// beginnt.'
   },
+  'errors.colour': {
+    en: 'This is not a colour like #0b5d4e.',
+    'de-AT': 'Das ist keine Farbe wie #0b5d4e.'
+  },
+  'errors.json': {
+    en: 'This is not JSON of the expected form.',
+    'de-AT': 'Das ist kein JSON der erwarteten Form.'
+  },
+  'errors.web-address': { en: 'This is not a web address.', 'de-AT': 'Das ist keine Webadresse.' },
+  'errors.true-or-false': { en: 'Please enter true or false.', 'de-AT': 'Bitte true oder false eingeben.' },
+  'errors.default-or-haspa': { en: 'Please enter default or haspa.', 'de-AT': 'Bitte default oder haspa eingeben.' },
+  'errors.own-picture': {
+    en: 'This is not the address of a picture on this server, such as /media/logo.svg.',
+    'de-AT': 'Das ist keine Adresse eines Bildes auf diesem Server, etwa /media/logo.svg.'
+  },
+  'errors.origins': {
+    en: 'Please enter only origins like https://www.bank.example, without a path.',
+    'de-AT': 'Bitte nur Adressen wie https://www.bank.example eingeben, ohne Pfad.'
+  },
+  'errors.hosts': {
+    en: 'Please enter only hosts like www.bank.example.',
+    'de-AT': 'Bitte nur Hosts wie www.bank.example eingeben.'
+  },
+  'errors.tiles': {
+    en: 'This is not an address beginning with https:// that holds z, x and y in curly brackets.',
+    'de-AT': 'Das ist keine Adresse mit https://, die z, x und y in geschwungenen Klammern enthält.'
+  },
+  'errors.one-setting': { en: 'Please send one setting.', 'de-AT': 'Bitte genau eine Einstellung senden.' },
   'errors.too-many-addresses': { en: 'These are too many addresses.', 'de-AT': 'Das sind zu viele Adressen.' },
   'errors.phone': { en: 'This is not a valid phone number.', 'de-AT': 'Das ist keine gültige Telefonnummer.' },
   'errors.crop': {

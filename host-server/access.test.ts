@@ -169,7 +169,9 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'GET /api/v1/advisors/:alias/whatsapp': { params: alias },
     'GET /api/v1/advisors/:alias/v-card': { params: alias },
     'GET /api/v1/audit-log': {},
-    'GET /api/v1/audit-log/export': {}
+    'GET /api/v1/audit-log/export': {},
+    'GET /api/v1/settings': {},
+    'PUT /api/v1/settings': { body: { whatsapp_number: '+43 1 2345678' } }
   }
 }
 

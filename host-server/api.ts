@@ -22,6 +22,7 @@ import { frontendLogs } from './frontend-logs/frontend-logs.routes.ts'
 import { photos } from './photos/photos.routes.ts'
 import { profile } from './profile/profile.routes.ts'
 import { proofOfWork } from './proof-of-work/proof-of-work.routes.ts'
+import { settings } from './settings/settings.routes.ts'
 import { slotsCalendar } from './slots-calendar/slots-calendar.routes.ts'
 import { smmCalendar } from './smm-calendar/smm-calendar.routes.ts'
 import { translations } from './translations/translations.routes.ts'
@@ -60,7 +61,8 @@ export const routes: readonly Route[] = [
   ...branches,
   ...contactRequests,
   ...proofOfWork,
-  ...audit
+  ...audit,
+  ...settings
 ]
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }

@@ -2,6 +2,7 @@ import { type AppInit, getAppInit } from '#contract/app-init'
 import { getOnlineAppointmentsConfiguration } from '#contract/configurations'
 import { getMe } from '#contract/me'
 import { getModules, MODULES, type Modules } from '#contract/modules'
+import { SETTING_NAMES, settingOf } from '#contract/settings'
 import { getTenant, type Tenant } from '#contract/tenant'
 import { themeOf } from '../core/colour.ts'
 import type { CurrentTenant } from '../core/current-tenant.ts'
@@ -10,8 +11,7 @@ import { tagsOf } from '../core/meta-tags.ts'
 import { ownPicture, primaryColour } from '../core/page.ts'
 import { meOf } from '../core/session.ts'
 
-/** Settings that every visitor may read. */
-const PUBLIC_SETTINGS = ['primary_color', 'cookies_alert_config']
+const PUBLIC_SETTINGS = SETTING_NAMES.filter((name) => settingOf(name).isPublic)
 
 export function publicTenant({ name, language, time_zone, settings }: CurrentTenant): Tenant {
   return {

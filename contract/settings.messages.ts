@@ -1,0 +1,110 @@
+import type { MessageTable } from './locales.ts'
+
+/** The advanced settings (spec §2), and what each of them is for. */
+export const settingsMessages = {
+  'settings.headline': { en: 'Settings one by one', 'de-AT': 'Einstellungen im Einzelnen' },
+  'settings.care': {
+    en: 'Please consult your contact person at the provider before you change anything here.',
+    'de-AT': 'Bitte sprechen Sie mit Ihrer Ansprechperson beim Anbieter, bevor Sie hier etwas ändern.',
+    'de-AT-informal': 'Bitte sprich mit deiner Ansprechperson beim Anbieter, bevor du hier etwas änderst.'
+  },
+  'settings.search': { en: 'Search settings', 'de-AT': 'Einstellungen suchen' },
+  'settings.count': {
+    en: '{count, plural, one {# setting} other {# settings}}',
+    'de-AT': '{count, plural, one {# Einstellung} other {# Einstellungen}}'
+  },
+  'settings.none-found': { en: 'No setting matches.', 'de-AT': 'Keine Einstellung passt dazu.' },
+  'settings.none': { en: 'There are no settings to show.', 'de-AT': 'Es gibt keine Einstellungen zu zeigen.' },
+  'settings.save': { en: 'Save', 'de-AT': 'Speichern' },
+  'settings.public': { en: 'Public', 'de-AT': 'Öffentlich' },
+  'settings.secret': { en: 'Hidden', 'de-AT': 'Verborgen' },
+  'settings.changed': { en: 'Not saved', 'de-AT': 'Nicht gespeichert' },
+  'settings.default': { en: 'Default: {value}', 'de-AT': 'Vorgabe: {value}' },
+  'settings.default-empty': { en: 'Default: empty', 'de-AT': 'Vorgabe: leer' },
+  'settings.to-default': { en: 'Set to default', 'de-AT': 'Auf Vorgabe setzen' },
+  'settings.history': { en: 'History', 'de-AT': 'Verlauf' },
+  'settings.history-of': { en: 'History: {name}', 'de-AT': 'Verlauf: {name}' },
+  'settings.history-empty': {
+    en: 'This setting has not been changed yet.',
+    'de-AT': 'Diese Einstellung wurde noch nicht geändert.'
+  },
+  'settings.history-entry': { en: '{moment}, {actor}', 'de-AT': '{moment}, {actor}' },
+  'settings.was': { en: 'Before', 'de-AT': 'Vorher' },
+  'settings.became': { en: 'After', 'de-AT': 'Nachher' },
+  'settings.empty': { en: '(empty)', 'de-AT': '(leer)' },
+  'settings.undo': { en: 'Restore what was before', 'de-AT': 'Vorherigen Wert wiederherstellen' },
+  'settings.primary_color': {
+    en: 'Main colour of all pages and widgets, as #rrggbb. Text on it and in it is made readable.',
+    'de-AT': 'Hauptfarbe aller Seiten und Widgets, als #rrggbb. Schrift darauf und darin wird lesbar gemacht.'
+  },
+  'settings.images.tenantLogo': {
+    en: "Address of the logo on this server, such as '/media/logo.svg'.",
+    'de-AT': 'Adresse des Logos auf diesem Server, etwa „/media/logo.svg“.'
+  },
+  'settings.images.tenantLogoDark': {
+    en: 'Address of the logo for dark surfaces.',
+    'de-AT': 'Adresse des Logos für dunkle Flächen.'
+  },
+  'settings.images.bigHeaderImage': {
+    en: 'Address of the picture above the administration.',
+    'de-AT': 'Adresse des Bildes über der Administration.'
+  },
+  'settings.headerWidget.type': {
+    en: "How that picture's banner looks: default or haspa.",
+    'de-AT': 'Wie der Balken mit diesem Bild aussieht: default oder haspa.'
+  },
+  'settings.topics_enabled': {
+    en: 'Whether advisors choose the topics that customers book with them: true or false.',
+    'de-AT': 'Ob Beraterinnen und Berater selbst wählen, welche Themen bei ihnen gebucht werden: true oder false.'
+  },
+  'settings.advisors_set_buffers': {
+    en: 'Whether advisors set the time around their appointments themselves: true or false.',
+    'de-AT': 'Ob Beraterinnen und Berater die Zeit um ihre Termine selbst festlegen: true oder false.'
+  },
+  'settings.whatsapp_number': {
+    en: "The institution's number at WhatsApp. Without it there are no WhatsApp buttons.",
+    'de-AT': 'Die WhatsApp-Nummer des Instituts. Ohne sie gibt es keine WhatsApp-Schaltflächen.'
+  },
+  'settings.mail_from': {
+    en: 'From which address mails are sent.',
+    'de-AT': 'Von welcher Adresse E-Mails gesendet werden.'
+  },
+  'settings.imprint_de': {
+    en: 'Address of the imprint in German, linked from public pages.',
+    'de-AT': 'Adresse des deutschen Impressums, verlinkt auf öffentlichen Seiten.'
+  },
+  'settings.imprint_en': {
+    en: 'Address of the imprint in English, linked from public pages.',
+    'de-AT': 'Adresse des englischen Impressums, verlinkt auf öffentlichen Seiten.'
+  },
+  'settings.embed_origins': {
+    en: "Sites whose pages may send bookings and messages, such as 'https://www.bank.example', separated by blanks.",
+    'de-AT':
+      'Websites, deren Seiten Buchungen und Nachrichten senden dürfen, etwa „https://www.bank.example“, durch Leerzeichen getrennt.'
+  },
+  'settings.push_link_hosts': {
+    en: 'Hosts to which links of push notifications may lead, separated by blanks. Empty: to any.',
+    'de-AT': 'Hosts, auf die Links von Push-Mitteilungen führen dürfen, durch Leerzeichen getrennt. Leer: auf alle.'
+  },
+  'settings.cookies_alert_config': {
+    en: 'The cookie banner, as JSON. Empty: no banner.',
+    'de-AT': 'Der Cookie-Hinweis, als JSON. Leer: kein Hinweis.'
+  },
+  'settings.cookie_sources': {
+    en: 'Sites from which scripts may come that wait for consent, separated by blanks.',
+    'de-AT': 'Websites, von denen Skripte kommen dürfen, die auf eine Zustimmung warten, durch Leerzeichen getrennt.'
+  },
+  'settings.meta_tags': {
+    en: 'Titles and descriptions of public pages for search engines and shared links, as JSON.',
+    'de-AT': 'Titel und Beschreibungen öffentlicher Seiten für Suchmaschinen und geteilte Links, als JSON.'
+  },
+  'settings.map_tile_url': {
+    en: "Address of the map's tiles, with z, x and y in curly brackets. It may hold a key, so it is hidden.",
+    'de-AT':
+      'Adresse der Kartenkacheln, mit z, x und y in geschwungenen Klammern. Sie kann einen Schlüssel enthalten und bleibt darum verborgen.'
+  },
+  'settings.map_attribution': {
+    en: "What the licence of the map's tiles asks to be printed below it. Without it there are no maps.",
+    'de-AT': 'Was laut Lizenz der Kartenkacheln unter der Karte stehen muss. Ohne das gibt es keine Karten.'
+  }
+} satisfies MessageTable

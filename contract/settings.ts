@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { administers } from './access.ts'
+import { CookieConfig } from './consents.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { Colour, DEFAULT_THEME_COLOUR, MetaTag } from './tenant.ts'
+import { Email, FieldErrors, Phone, text } from './values.ts'
+
+/** Characters of one value. */
+export const SETTING_MAX = 60_000
+/** Stands for what is secret; saved, it leaves the secret as it is. */
+export const SECRET_MASK = '••••••••'
+
+const Line = text(2000)
+const orEmpty = (check: (value: string) => boolean, code: string) =>
+  v.pipe(
+    Line,
+    v.check((value) => !value || check(value), code)
+  )
+const words = (value: string) => value.split(/\s+/).filter(Boolean)
+
+const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+/** Plain http only from one's own machine: what embeds a form must not be changed on the way. */
+const isOrigin = (value: string) =>
+  URL.canParse(value) &&
+  new URL(value).origin === value &&
+  /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(value)
+const isHost = (value: string) => URL.canParse(`https://${value}`) && new URL(`https://${value}`).host === value
+const isTile = (value: string) =>
+  value.startsWith('https://') && isWeb(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
+
+const Json = (schema: v.GenericSchema) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(SETTING_MAX, 'too-long'),
+    v.check((value) => {
+      try {
+        return !value || v.is(schema, JSON.parse(value))
+      } catch {
+        return false
+      }
+    }, 'json')
+  )
+
+const Switch = v.pipe(v.string(), v.trim(), v.picklist(['true', 'false'], 'true-or-false'))
+const Picture = orEmpty((value) => /^\/[\w-][\w./-]*$/.test(value), 'own-picture')
+const Address = orEmpty(isWeb, 'web-address')
+
+interface Setting {
+  /** What a value must be; the server refuses all else. */
+  schema: v.GenericSchema<unknown, string>
+  /** What holds while nothing is set. */
+  initial: string
+  /** Every visitor may read it. */
+  isPublic?: true
+  /** Is set and never shown. */
+  isSecret?: true
+}
+
+/** Every setting of a tenant by its name; `settings.<name>` of the texts says what it is for. */
+export const SETTINGS = {
+  primary_color: { schema: v.pipe(Line, v.toLowerCase(), Colour), initial: DEFAULT_THEME_COLOUR, isPublic: true },
+  'images.tenantLogo': { schema: Picture, initial: '' },
+  'images.tenantLogoDark': { schema: Picture, initial: '' },
+  'images.bigHeaderImage': { schema: Picture, initial: '' },
+  'headerWidget.type': {
+    schema: v.pipe(Line, v.picklist(['default', 'haspa'], 'default-or-haspa')),
+    initial: 'default'
+  },
+  topics_enabled: { schema: Switch, initial: 'true' },
+  advisors_set_buffers: { schema: Switch, initial: 'false' },
+  whatsapp_number: { schema: v.pipe(Line, Phone), initial: '' },
+  mail_from: { schema: v.union([v.pipe(Line, v.literal('')), Email], 'email'), initial: '' },
+  imprint_de: { schema: Address, initial: '' },
+  imprint_en: { schema: Address, initial: '' },
+  embed_origins: { schema: orEmpty((value) => words(value).every(isOrigin), 'origins'), initial: '' },
+  push_link_hosts: { schema: orEmpty((value) => words(value).every(isHost), 'hosts'), initial: '' },
+  cookies_alert_config: { schema: Json(CookieConfig), initial: '', isPublic: true },
+  cookie_sources: { schema: orEmpty((value) => words(value).every(isOrigin), 'origins'), initial: '' },
+  meta_tags: { schema: Json(v.array(MetaTag)), initial: '' },
+  map_tile_url: { schema: orEmpty(isTile, 'tiles'), initial: '', isSecret: true },
+  map_attribution: { schema: Line, initial: '' }
+} satisfies Record<string, Setting>
+export type SettingName = keyof typeof SETTINGS
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
+export const settingOf = (name: SettingName): Setting => SETTINGS[name]
+
+/** Names with their values (spec §7). */
+export const Settings = v.record(v.string(), v.string())
+export type Settings = v.InferOutput<typeof Settings>
+
+export const getSettings = /* @__PURE__ */ endpoint('GET', '/api/v1/settings', {
+  summary: "The institution's settings, one flat object of names with their values; secret ones are masked.",
+  access: administers,
+  answers: { 200: Settings }
+})
+
+export const putSettings = /* @__PURE__ */ endpoint('PUT', '/api/v1/settings', {
+  summary: 'Changes one setting: the only key is its name.',
+  access: administers,
+  body: v.pipe(
+    v.record(v.string(), v.pipe(v.string(), v.maxLength(SETTING_MAX, 'too-long'))),
+    v.check((body) => Object.keys(body).length === 1, 'one-setting')
+  ),
+  answers: { 204: nothing, 422: FieldErrors }
+})

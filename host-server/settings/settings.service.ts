@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { SECRET_MASK, SETTING_NAMES, type SettingName, type Settings, settingOf } from '#contract/settings'
+import { record } from '../audit/audit.service.ts'
+import { Unprocessable } from '../core/failures.ts'
+import { type Call, fieldErrors } from '../core/http.ts'
+import * as repository from './settings.repository.ts'
+
+/** As it may be shown: a secret only says whether there is one. */
+const shown = (name: SettingName, value: string) => (settingOf(name).isSecret && value ? SECRET_MASK : value)
+
+export async function read({ db }: Call): Promise<Settings> {
+  const held = await repository.find(db)
+  return Object.fromEntries(SETTING_NAMES.map((name) => [name, shown(name, held[name] ?? settingOf(name).initial)]))
+}
+
+const isKnown = (name: string): name is SettingName => (SETTING_NAMES as string[]).includes(name)
+
+/** The value as it is kept, or a refusal under the setting's name. */
+function checked({ t }: Call, name: string, value: string): [SettingName, string] {
+  if (!isKnown(name)) throw new Unprocessable({ [name]: [t('errors.unknown-key')] })
+  const result = v.safeParse(settingOf(name).schema, value)
+  if (result.success) return [name, result.output]
+  const errors = Object.values(fieldErrors(result.issues, t)).flat()
+  throw new Unprocessable({ [name]: [...new Set(errors)] })
+}
+
+/** Changes one setting; who changed what from what to what is written down, of a secret only that it was changed. */
+export async function save(call: Call, body: Settings): Promise<void> {
+  const [[given, text]] = Object.entries(body) as [[string, string]]
+  const [name, value] = checked(call, given, text)
+  if (settingOf(name).isSecret && value === SECRET_MASK) return
+  await call.db.transaction(async (trx) => {
+    const before = (await repository.find(trx))[name] ?? settingOf(name).initial
+    if (before === value) return
+    await repository.replace(trx, name, value)
+    await record(trx, call, { object: 'setting', id: name, name }, ...changeOf(name, before, value))
+  })
+}
+
+const changeOf = (name: SettingName, before: string, after: string): [{ value: string }, { value: string }] => {
+  const isHidden = settingOf(name).isSecret
+  const hidden = (value: string, mark: string) => (value ? SECRET_MASK + mark : '')
+  if (!isHidden) return [{ value: before }, { value: after }]
+  // another secret looks the same, and must still count as a change
+  return [{ value: hidden(before, '') }, { value: hidden(after, ' *') }]
+}

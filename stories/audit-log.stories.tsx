@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { exampleAuditPage } from '#contract/audit.example'
+import { AppStage } from '../.storybook/app-stage.tsx'
+import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
+import { AuditLog } from '../widgets/audit-log/audit-log.tsx'
+import { FormProvider } from '../widgets/ui/form-provider.tsx'
+
+const GET = 'GET /api/v1/audit-log'
+
+const meta: Meta = {
+  title: 'App/Audit log',
+  render: () => (
+    <AppStage path="/account-admin/audit-log">
+      <FormProvider>
+        <AuditLog />
+      </FormProvider>
+    </AppStage>
+  ),
+  parameters: {
+    look: { background: 'light-dark(#f5f7f8, #121518)' },
+    answers: { [GET]: body(exampleAuditPage) }
+  }
+}
+export default meta
+
+const answered = (changes: Record<string, unknown>): StoryObj => ({ parameters: { answers: changes } })
+
+export const Listed: StoryObj = {}
+export const MoreToCome = answered({ [GET]: body({ ...exampleAuditPage, total: 120 }) })
+export const Empty = answered({ [GET]: body({ ...exampleAuditPage, entries: [], total: 0 }) })
+export const Loading = answered({ [GET]: never })
+export const Failed = answered({ [GET]: refusal(500) })
+export const German: StoryObj = { globals: german }
+export const Dark: StoryObj = { globals: dark }
+export const Narrow: StoryObj = { globals: narrow }

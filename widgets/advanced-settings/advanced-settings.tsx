@@ -1,0 +1,67 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { settingsMessages } from '#contract/settings.messages'
+import { useTexts } from '../core/texts.tsx'
+import { useUnsaved } from '../core/unsaved.ts'
+import { LoadingBox } from '../ui/loading-box.tsx'
+import { useStyles } from '../ui/use-styles.ts'
+import { dirtyAtom, loadAtom, queryAtom, type Row, rowsAtom, statusAtom } from './advanced-settings.atoms.ts'
+import css from './advanced-settings.css?inline'
+import { SettingRow } from './setting-row.tsx'
+
+const useMessages = useTexts<typeof settingsMessages>
+
+const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+/** The rows in whose name or sentence every word stands. */
+function useFound(rows: readonly Row[], query: string): readonly Row[] {
+  const t = useMessages()
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  return rows.filter(({ name }) => {
+    const text = folded(`${name} ${t(`settings.${name}`)}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+function List() {
+  const t = useMessages()
+  const rows = useAtomValue(rowsAtom)
+  const [query, search] = useAtom(queryAtom)
+  const found = useFound(rows, query)
+  if (!rows.length) return <p className="lead">{t('settings.none')}</p>
+  return (
+    <>
+      <div className="setting-find">
+        <label className="field">
+          <span className="label">{t('settings.search')}</span>
+          <input className="input" type="search" value={query} onInput={(event) => search(event.currentTarget.value)} />
+        </label>
+        <p className="help" role="status">
+          {found.length ? t('settings.count', { count: found.length }) : t('settings.none-found')}
+        </p>
+      </div>
+      <ul className="settings">
+        {found.map((row) => (
+          <SettingRow key={row.name} row={row} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Every setting of the institution, each saved by itself (spec §2). */
+export function AdvancedSettings() {
+  useStyles(css)
+  const t = useMessages()
+  const status = useAtomValue(statusAtom)
+  const load = useSetAtom(loadAtom)
+  useUnsaved(useAtomValue(dirtyAtom))
+  useEffect(() => void load(), [load])
+  return (
+    <section className="card">
+      <h2 className="card-title">{t('settings.headline')}</h2>
+      <p className="lead">{t('settings.care')}</p>
+      {status === 'loading' ? <LoadingBox /> : <List />}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleAuditPage } from '#contract/audit.example'
+import { initOf, open, path, prepareApp } from '../app/testing.ts'
+import { type, until } from '../core/testing/mount.ts'
+import { answer, requests } from '../core/testing/network.ts'
+
+prepareApp()
+
+const PAGE = '/account-admin/audit-log'
+const GET = 'GET /api/v1/audit-log'
+const admin = initOf({ me: { roles: ['accountadmin'], full_name: 'Petra Verwalter' } })
+
+beforeEach(() => answer(GET, exampleAuditPage))
+
+const shown = () => open(PAGE, admin, '.audit-entry')
+type Root = Awaited<ReturnType<typeof open>>['root']
+const names = (root: Root) => [...root.querySelectorAll('.audit-what strong')].map(({ textContent }) => textContent)
+const asked = () => requests.filter(({ url }) => url.includes('/audit-log')).map(({ url }) => new URL(url).search)
+const field = (root: Root, name: string) => root.querySelector(`[name=${name}]`)
+const button = (root: Root, text: string) =>
+  until(() => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text))
+
+test('whoever does not administer is sent to /403', async () => {
+  await open(PAGE, initOf({ me: { roles: ['orgadmin'] } }))
+  await until(() => path() === '/app/403')
+})
+
+test('a failure says so, and is tried again', async () => {
+  answer(GET, {}, 500)
+  const { root } = await open(PAGE, admin)
+  const retry = await until(() => root.querySelector<HTMLElement>('.general-error button'))
+  answer(GET, exampleAuditPage)
+  retry.click()
+  await until(() => names(root).length === 3)
+})
+
+test('a period that ends before it begins is said, and asked of nobody', async () => {
+  const { root } = await shown()
+  type(field(root, 'to'), '2026-11-01')
+  await until(() => asked().length === 2)
+  type(field(root, 'from'), '2026-11-20')
+  await until(() => root.querySelector('.errors p'))
+  expect(root.querySelector('.errors p')?.textContent).toBe('The last day must not be before the first.')
+  expect(asked()).toHaveLength(2)
+  expect(root.querySelector('[download]')).toBeNull()
+})
+
+test('an empty log says so, and otherwise than one that is narrowed down to nothing', async () => {
+  answer(GET, { ...exampleAuditPage, entries: [], total: 0 })
+  const { root } = await open(PAGE, admin)
+  await until(() => root.textContent?.includes('Nothing has been changed yet.'))
+  type(root.querySelector('[type=search]'), 'nobody')
+  await until(() => root.textContent?.includes('No change matches these filters.'))
+})
+
+test('each change says what, by whom, when, and from what to what', async () => {
+  const { root } = await shown()
+  expect(names(root)).toEqual(['primary_color', 'Wohnbau- und Immobilienfinanzierung', '/alte-adresse'])
+  const [first, , last] = root.querySelectorAll('.audit-entry')
+  // the institution's clock, not the browser's
+  expect(first?.textContent).toContain('10:15')
+  expect(first?.querySelector('del')?.textContent).toBe('before: #0b5d4e')
+  expect(first?.querySelector('ins')?.textContent).toBe('after: #123abc')
+  expect(last?.textContent).toContain('The system')
+  expect(root.querySelector('.audit-bar .help')?.textContent).toBe('3 changes')
+})
+
+test('filters go into the call and into the file, and are cleared at once', async () => {
+  const { root } = await shown()
+  const kind = field(root, 'object') as HTMLSelectElement
+  kind.value = 'topic'
+  kind.dispatchEvent(new Event('change', { bubbles: true }))
+  type(root.querySelector('[type=search]'), 'Petra')
+  await until(() => asked().at(-1) === '?q=Petra&object=topic&page=1')
+  const file = root.querySelector<HTMLAnchorElement>('[download]')
+  expect(file?.getAttribute('href')).toMatch(/\/api\/v1\/audit-log\/export\?q=Petra&object=topic$/)
+  ;(await button(root, 'Clear filters')).click()
+  await until(() => asked().at(-1) === '?page=1')
+  expect(root.querySelector<HTMLInputElement>('[type=search]')?.value).toBe('')
+})
+
+test('further pages are added, none twice', async () => {
+  const entries = Array.from({ length: 50 }, (_, index) => ({
+    ...exampleAuditPage.entries[0],
+    uuid: `5b1c1f5e-0000-4000-8000-${`${index}`.padStart(12, '0')}`,
+    object_name: `setting ${index}`
+  }))
+  answer(GET, { ...exampleAuditPage, entries, total: 52 })
+  const { root } = await shown()
+  const last = { ...entries[0], uuid: '5b1c1f5e-0000-4000-8000-0000000000ff', object_name: 'the oldest' }
+  answer(GET, { ...exampleAuditPage, entries: [entries[49], last], total: 51 })
+  ;(await button(root, 'Show more')).click()
+  await until(() => names(root).length === 51)
+  expect(names(root).at(-1)).toBe('the oldest')
+  expect(asked().at(-1)).toBe('?page=2')
+})

@@ -1,0 +1,81 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { AuditPage } from '#contract/audit'
+import type { auditMessages } from '#contract/audit.messages'
+import type { uiMessages } from '#contract/ui.messages'
+import { useTexts } from '../core/texts.tsx'
+import { Busy } from '../ui/busy.tsx'
+import { GeneralError } from '../ui/general-error.tsx'
+import { LoadingBox } from '../ui/loading-box.tsx'
+import { useStyles } from '../ui/use-styles.ts'
+import {
+  exportAtom,
+  failureAtom,
+  isNarrowedAtom,
+  isReversedAtom,
+  loadAtom,
+  logAtom,
+  moreAtom,
+  statusAtom
+} from './audit-log.atoms.ts'
+import css from './audit-log.css?inline'
+import { AuditEntryRow } from './entry.tsx'
+import { Filters } from './filters.tsx'
+
+const useMessages = useTexts<typeof auditMessages & typeof uiMessages>
+
+function Entries({ log }: { log: AuditPage }) {
+  const t = useMessages()
+  const isNarrowed = useAtomValue(isNarrowedAtom)
+  const isTurning = useAtomValue(statusAtom) === 'processing'
+  const more = useSetAtom(moreAtom)
+  const { entries, total, time_zone } = log
+  if (!entries.length) return <p className="lead">{t(isNarrowed ? 'audit.none-found' : 'audit.empty')}</p>
+  return (
+    <>
+      <ul className="audit-entries">
+        {entries.map((entry) => (
+          <AuditEntryRow key={entry.uuid} entry={entry} timeZone={time_zone} />
+        ))}
+      </ul>
+      {entries.length < total && (
+        <div className="form-actions">
+          <Busy className="button" busy={isTurning} onClick={() => void more()}>
+            {t('audit.more')}
+          </Busy>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Every administrative change, the latest first, narrowed down by whoever, what and when. */
+export function AuditLog() {
+  useStyles(css)
+  const t = useMessages()
+  const status = useAtomValue(statusAtom)
+  const failure = useAtomValue(failureAtom)
+  const log = useAtomValue(logAtom)
+  const file = useAtomValue(exportAtom)
+  const isReversed = useAtomValue(isReversedAtom)
+  const load = useSetAtom(loadAtom)
+  useEffect(() => void load(), [load])
+  return (
+    <section className="card">
+      <Filters />
+      <div className="audit-bar">
+        <p className="help" role="status">
+          {log && status !== 'error' && t('audit.count', { count: log.total })}
+        </p>
+        {!isReversed && (
+          <a className="button" href={file} download>
+            {t('audit.export')}
+          </a>
+        )}
+      </div>
+      {status === 'loading' && <LoadingBox />}
+      {status === 'error' && <GeneralError failure={failure} retry={() => void load()} />}
+      {log && status !== 'error' && <Entries log={log} />}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { AUDIT_OBJECTS, type AuditObject } from '#contract/audit'
+import type { auditMessages } from '#contract/audit.messages'
+import { useTexts } from '../core/texts.tsx'
+import { FormGroup } from '../ui/form-group.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { filterAtom, isNarrowedAtom, isReversedAtom, NO_FILTER, narrowAtom } from './audit-log.atoms.ts'
+
+const useMessages = useTexts<typeof auditMessages>
+
+/** Whoever types fast is asked for once. */
+const PAUSE = 300
+
+function Search() {
+  const t = useMessages()
+  const { q } = useAtomValue(filterAtom)
+  const narrow = useSetAtom(narrowAtom)
+  const [typed, type] = useState(q)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // cleared from elsewhere
+  useEffect(() => type(q), [q])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const input = (value: string) => {
+    type(value)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void narrow({ q: value }), PAUSE)
+  }
+  return (
+    <FormGroup label={t('audit.search')} help={t('audit.search-hint')}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          type="search"
+          value={typed}
+          onInput={(event) => input(event.currentTarget.value)}
+        />
+      )}
+    </FormGroup>
+  )
+}
+
+function Day({ name }: { name: 'from' | 'to' }) {
+  const t = useMessages()
+  const value = useAtomValue(filterAtom)[name]
+  const isReversed = useAtomValue(isReversedAtom) && name === 'to'
+  const narrow = useSetAtom(narrowAtom)
+  return (
+    <FormGroup label={t(`audit.${name}`)} errors={isReversed ? [t('audit.reversed')] : []}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          type="date"
+          name={name}
+          value={value}
+          onInput={(event) => void narrow({ [name]: event.currentTarget.value })}
+        />
+      )}
+    </FormGroup>
+  )
+}
+
+/** By name, kind and days. */
+export function Filters() {
+  const t = useMessages()
+  const { object } = useAtomValue(filterAtom)
+  const isNarrowed = useAtomValue(isNarrowedAtom)
+  const narrow = useSetAtom(narrowAtom)
+  const kinds = AUDIT_OBJECTS.map((kind) => [kind, t(`audit.object-${kind}`)] as const)
+  return (
+    <search className="audit-filters">
+      <Search />
+      <SelectField
+        name="object"
+        label={t('audit.kind')}
+        value={object}
+        options={[['', t('audit.all')], ...kinds]}
+        onChange={(value) => void narrow({ object: value as AuditObject | '' })}
+      />
+      <Day name="from" />
+      <Day name="to" />
+      {isNarrowed && (
+        <button type="button" className="button quiet" onClick={() => void narrow(NO_FILTER)}>
+          {t('audit.clear')}
+        </button>
+      )}
+    </search>
+  )
+}
