@@ -89,12 +89,24 @@ export async function expectAccessible(page: Page, step: string) {
   expect(violations, step).toEqual([])
 }
 
+/** Colours change little by little, from the next frame on and in each shadow root by themselves: this ends it. */
+async function settleColours(): Promise<void> {
+  const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : []))
+  ]
+  const frame = () => new Promise(requestAnimationFrame)
+  await frame()
+  await frame()
+  const running = rootsIn(document).flatMap((root) => root.getAnimations())
+  for (const one of running) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()
+}
+
 /** Accessible as it is drawn for those who like it light, and for those who like it dark. */
 export async function expectReadable(page: Page, step: string) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    // colours change little by little
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+    await page.evaluate(settleColours)
     await expectAccessible(page, `${step}, ${colorScheme}`)
   }
 }
