@@ -57,11 +57,6 @@ export const appMessages = {
     'de-AT-informal':
       'Hast du hier etwas erwartet? Bitte frag die Administration von {tenant}: Sie legt fest, was ein Konto öffnen darf.'
   },
-  'app.ask-provider': {
-    en: 'Have you been expecting something? Please ask your contact person at the provider of this application.',
-    'de-AT': 'Haben Sie hier etwas erwartet? Bitte fragen Sie Ihre Ansprechperson beim Anbieter dieser Anwendung.',
-    'de-AT-informal': 'Hast du hier etwas erwartet? Bitte frag deine Ansprechperson beim Anbieter dieser Anwendung.'
-  },
   'app.appointments-lead': {
     en: 'What customers have booked with you, day by day.',
     'de-AT': 'Was Kundinnen und Kunden bei Ihnen gebucht haben, Tag für Tag.',

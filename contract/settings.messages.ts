@@ -101,7 +101,7 @@ export const settingsMessages = {
   'settings.map_tile_url': {
     en: "Address of the map's tiles, with z, x and y in curly brackets. It may hold a key, so it is hidden.",
     'de-AT':
-      'Adresse der Kartenkacheln, mit z, x und y in geschwungenen Klammern. Sie kann einen Schlüssel enthalten und bleibt darum verborgen.'
+      'Adresse der Kartenkacheln, mit z, x und y in geschwungenen Klammern; bleibt verborgen, da ein Schlüssel darin stehen kann.'
   },
   'settings.map_attribution': {
     en: "What the licence of the map's tiles asks to be printed below it. Without it there are no maps.",

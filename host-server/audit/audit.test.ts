@@ -84,7 +84,10 @@ test('in German it has semicolons, as spreadsheets there expect', async () => {
 test('pages follow one another, also in a file of more than one step', async () => {
   const { knex } = site.services
   const [row] = await knex('audit_log').limit(1)
-  const many = Array.from({ length: 1200 }, (_, index) => ({ ...row, uuid: `${index}`.padStart(36, '0') }))
+  const many = Array.from({ length: 1200 }, (_, index) => ({
+    ...row,
+    uuid: `00000000-0000-4000-8000-${`${index}`.padStart(12, '0')}`
+  }))
   for (let from = 0; from < many.length; from += 100) await knex('audit_log').insert(many.slice(from, from + 100))
   const [first, second] = [await log('?page=1'), await log('?page=2')]
   expect(first.body.total).toBe(1204)

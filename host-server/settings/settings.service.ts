@@ -27,8 +27,8 @@ function checked({ t }: Call, name: string, value: string): [SettingName, string
 /** Changes one setting; who changed what from what to what is written down, of a secret only that it was changed. */
 export async function save(call: Call, body: Settings): Promise<void> {
   const [[given, text]] = Object.entries(body) as [[string, string]]
+  if (isKnown(given) && settingOf(given).isSecret && text === SECRET_MASK) return
   const [name, value] = checked(call, given, text)
-  if (settingOf(name).isSecret && value === SECRET_MASK) return
   await call.db.transaction(async (trx) => {
     const before = (await repository.find(trx))[name] ?? settingOf(name).initial
     if (before === value) return

@@ -26,12 +26,11 @@ function Pages({ pages }: { pages: readonly Route[] }) {
 
 function Nothing() {
   const t = useMessages()
-  const isAdmin = useAtomValue(meAtom).roles?.includes('accountadmin')
   const tenant = useAtomValue(initAtom)?.tenant.name ?? ''
   return (
     <div className="card app-error">
       <h2 className="card-title">{t('app.nothing-yet')}</h2>
-      <p className="lead">{isAdmin ? t('app.ask-provider') : t('app.ask-administrators', { tenant })}</p>
+      <p className="lead">{t('app.ask-administrators', { tenant })}</p>
     </div>
   )
 }

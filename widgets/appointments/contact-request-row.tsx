@@ -33,7 +33,11 @@ function DoneMark({ request, alias }: { request: AdvisorContactRequest; alias: s
   return (
     <div className="request-mark">
       <label>
-        <input type="checkbox" checked={done} onChange={() => void save(alias, uuid, !done)} />
+        <input
+          type="checkbox"
+          checked={done}
+          onChange={(event) => void save(alias, uuid, event.currentTarget.checked)}
+        />
         {t('appointments.done')}
         <span className="visually-hidden">
           : {first_name} {last_name}

@@ -95,10 +95,10 @@ test('a request is done and open again, in its place, and how many wait is said 
   expect(texts(root, '.request.done .appt-name')).toEqual(['Maria Huber', 'Eva Moser'])
   expect(texts(root, '.tab-count')).toEqual(['1'])
   expect(document.activeElement).toBe(await box())
-  await vi.waitFor(async () => expect(await saved()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await saved()).toHaveLength(1), 20_000)
   ;(await box()).click()
   await until(() => summary() === '2 open requests')
-  await vi.waitFor(async () => expect(await saved()).toEqual([{ done: true }, { done: false }]))
+  await vi.waitFor(async () => expect(await saved()).toEqual([{ done: true }, { done: false }]), 20_000)
 })
 
 test('what is marked and taken back while it is saved ends as it was left', async () => {
@@ -106,11 +106,11 @@ test('what is marked and taken back while it is saved ends as it was left', asyn
   answer(SAVE, () => new Promise<Response>((resolve) => (release = resolve)))
   const { box } = await visit()
   ;(await box()).click()
-  await vi.waitFor(async () => expect(await saved()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await saved()).toHaveLength(1), 20_000)
   ;(await box()).click()
   answer(SAVE, undefined, 204)
   release(json(undefined, 204))
-  await vi.waitFor(async () => expect(await saved()).toEqual([{ done: true }, { done: false }]))
+  await vi.waitFor(async () => expect(await saved()).toEqual([{ done: true }, { done: false }]), 20_000)
   expect((await box()).checked).toBe(false)
 })
 
