@@ -113,6 +113,11 @@ export const appMessages = {
     en: 'Single switches and values of the installation, with their history.',
     'de-AT': 'Einzelne Schalter und Werte der Installation, mit ihrer Geschichte.'
   },
+  'app.redirections': { en: 'Redirections', 'de-AT': 'Weiterleitungen' },
+  'app.redirections-lead': {
+    en: 'Old and short addresses of this host, and where they lead.',
+    'de-AT': 'Alte und kurze Adressen dieses Hosts, und wohin sie führen.'
+  },
   'app.smm-calendar-lead': {
     en: 'Your own calendar: what stands in it can no longer be booked.',
     'de-AT': 'Der eigene Kalender: Was darin steht, kann nicht mehr gebucht werden.'

@@ -18,6 +18,7 @@ import { photosMessages } from './photos.messages.ts'
 import { profileMessages } from './profile.messages.ts'
 import { pushFormMessages } from './push-form.messages.ts'
 import { pushHistoryMessages } from './push-history.messages.ts'
+import { redirectionsMessages } from './redirections.messages.ts'
 import { settingsMessages } from './settings.messages.ts'
 import { shareMessages } from './share.messages.ts'
 import { slotsCalendarMessages } from './slots-calendar.messages.ts'
@@ -65,7 +66,8 @@ export const scopes: Record<string, MessageTable> = {
   'smm-calendar': smmCalendarMessages,
   'account-admin': accountAdminMessages,
   audit: auditMessages,
-  settings: settingsMessages
+  settings: settingsMessages,
+  redirections: redirectionsMessages
 }
 
 const takesArguments = (text: string) => /[{<#]/.test(text)

@@ -167,5 +167,70 @@ export const errorsMessages = {
     'de-AT': 'Dieser Text enthält Zeichen, die niemand sieht. Bitte entfernen Sie sie.',
     'de-AT-informal': 'Dieser Text enthält Zeichen, die niemand sieht. Bitte entferne sie.'
   },
+  'errors.path-start': {
+    en: 'A path begins with a slash, such as /rates.',
+    'de-AT': 'Ein Pfad beginnt mit einem Schrägstrich, zum Beispiel /zinsen.'
+  },
+  'errors.path-fragment': {
+    en: 'A path has no #: browsers never send what follows it.',
+    'de-AT': 'Ein Pfad enthält kein #: Was danach steht, schickt kein Browser mit.'
+  },
+  'errors.path-query': {
+    en: 'A path has no question mark. What follows one is passed on by itself.',
+    'de-AT': 'Ein Pfad enthält kein Fragezeichen. Was danach steht, wird von selbst weitergegeben.'
+  },
+  'errors.path-characters': {
+    en: 'This path cannot be opened: it has a backslash, a stray percent sign, two slashes in a row or dots between slashes.',
+    'de-AT':
+      'Dieser Pfad lässt sich nicht aufrufen: Er enthält einen verkehrten Schrägstrich, ein einzelnes Prozentzeichen, zwei Schrägstriche nacheinander oder Punkte zwischen Schrägstrichen.'
+  },
+  'errors.path-taken': {
+    en: 'This application uses this path itself.',
+    'de-AT': 'Diesen Pfad verwendet die Anwendung selbst.'
+  },
+  'errors.path-known': {
+    en: 'This path is redirected already.',
+    'de-AT': 'Für diesen Pfad gibt es bereits eine Weiterleitung.'
+  },
+  'errors.path-twice': {
+    en: 'This path stands in line {line} already.',
+    'de-AT': 'Dieser Pfad steht schon in Zeile {line}.'
+  },
+  'errors.target': {
+    en: 'This is neither a path that begins with a slash nor an address that begins with https://.',
+    'de-AT': 'Das ist weder ein Pfad, der mit einem Schrägstrich beginnt, noch eine Adresse, die mit https:// beginnt.'
+  },
+  'errors.redirection-host': {
+    en: '{hosts, select, none {A redirection may lead to own paths and to {own}. Other hosts are allowed in the advanced setting redirection_hosts; none stands there yet.} other {A redirection may lead to own paths, to {own} and to the hosts in the advanced setting redirection_hosts: {hosts}.}}',
+    'de-AT':
+      '{hosts, select, none {Eine Weiterleitung darf zu eigenen Pfaden und zu {own} führen. Andere Hosts erlaubt die erweiterte Einstellung redirection_hosts; dort steht noch keiner.} other {Eine Weiterleitung darf zu eigenen Pfaden, zu {own} und zu den Hosts der erweiterten Einstellung redirection_hosts führen: {hosts}.}}'
+  },
+  'errors.redirection-loop': {
+    en: 'This would lead in a circle: the target comes back to this path.',
+    'de-AT': 'Das würde im Kreis führen: Das Ziel kommt zu diesem Pfad zurück.'
+  },
+  'errors.redirection-chain': {
+    en: 'Too many redirections would follow each other. Please enter the last target.',
+    'de-AT': 'Es würden zu viele Weiterleitungen aufeinander folgen. Bitte geben Sie gleich das letzte Ziel ein.',
+    'de-AT-informal': 'Es würden zu viele Weiterleitungen aufeinander folgen. Bitte gib gleich das letzte Ziel ein.'
+  },
+  'errors.redirections-max': {
+    en: 'There may be {max, number} redirections at most.',
+    'de-AT': 'Es darf höchstens {max, number} Weiterleitungen geben.'
+  },
+  'errors.no-csv': {
+    en: 'Please choose a CSV file.',
+    'de-AT': 'Bitte wählen Sie eine CSV-Datei.',
+    'de-AT-informal': 'Bitte wähle eine CSV-Datei.'
+  },
+  'errors.csv-columns': {
+    en: 'The first line of the file must name the columns: path and target, and if you like status and active.',
+    'de-AT': 'Die erste Zeile der Datei muss die Spalten benennen: Pfad und Ziel, auf Wunsch auch Status und Aktiv.'
+  },
+  'errors.csv-empty': { en: 'There is no row in this file.', 'de-AT': 'In dieser Datei steht keine Zeile.' },
+  'errors.csv-row': {
+    en: 'This row cannot be read: a quotation mark is missing or too many.',
+    'de-AT': 'Diese Zeile lässt sich nicht lesen: Ein Anführungszeichen fehlt oder ist zu viel.'
+  },
   'errors.unknown-host': { en: 'No tenant answers on this host.', 'de-AT': 'Unter diesem Namen antwortet niemand.' }
 } satisfies MessageTable

@@ -86,6 +86,11 @@ export const settingsMessages = {
     en: 'Hosts to which links of push notifications may lead, separated by blanks. Empty: to any.',
     'de-AT': 'Hosts, auf die Links von Push-Mitteilungen führen dürfen, durch Leerzeichen getrennt. Leer: auf alle.'
   },
+  'settings.redirection_hosts': {
+    en: 'Hosts to which redirections may lead besides the institution’s own, separated by blanks. Empty: to none.',
+    'de-AT':
+      'Hosts, auf die Weiterleitungen außer auf die eigenen führen dürfen, durch Leerzeichen getrennt. Leer: auf keine.'
+  },
   'settings.cookies_alert_config': {
     en: 'The cookie banner, as JSON. Empty: no banner.',
     'de-AT': 'Der Cookie-Hinweis, als JSON. Leer: kein Hinweis.'

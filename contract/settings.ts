@@ -75,6 +75,7 @@ export const SETTINGS = {
   imprint_en: { schema: Address, initial: '' },
   embed_origins: { schema: orEmpty((value) => words(value).every(isOrigin), 'origins'), initial: '' },
   push_link_hosts: { schema: orEmpty((value) => words(value).every(isHost), 'hosts'), initial: '' },
+  redirection_hosts: { schema: orEmpty((value) => words(value).every(isHost), 'hosts'), initial: '' },
   cookies_alert_config: { schema: Json(CookieConfig), initial: '', isPublic: true },
   cookie_sources: { schema: orEmpty((value) => words(value).every(isOrigin), 'origins'), initial: '' },
   meta_tags: { schema: Json(v.array(MetaTag)), initial: '' },

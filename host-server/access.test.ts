@@ -171,7 +171,16 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'GET /api/v1/audit-log': {},
     'GET /api/v1/audit-log/export': {},
     'GET /api/v1/settings': {},
-    'PUT /api/v1/settings': { body: { whatsapp_number: '+43 1 2345678' } }
+    'PUT /api/v1/settings': { body: { whatsapp_number: '+43 1 2345678' } },
+    'GET /api/v1/redirections': {},
+    'GET /api/v1/redirections/export': {},
+    'POST /api/v1/redirections': { body: { path: '/zinsen', target: '/app/profile/anna-gruber' } },
+    'PUT /api/v1/redirections/:uuid': {
+      params: { uuid: UNKNOWN },
+      body: { path: '/zinsen', target: '/app/profile/anna-gruber' }
+    },
+    'DELETE /api/v1/redirections/:uuid': { params: { uuid: UNKNOWN } },
+    'POST /api/v1/redirections/import': {}
   }
 }
 

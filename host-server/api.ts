@@ -16,12 +16,14 @@ import { consents } from './consents/consents.routes.ts'
 import { contactRequests } from './contact-requests/contact-requests.routes.ts'
 import { answerOf, callOf, guard, parseInput, type Route, reply, sendStream } from './core/http.ts'
 import { send } from './core/kept-answers.ts'
+import { takePath } from './core/own-paths.ts'
 import type { Services } from './core/services.ts'
 import { settle } from './core/settled.ts'
 import { frontendLogs } from './frontend-logs/frontend-logs.routes.ts'
 import { photos } from './photos/photos.routes.ts'
 import { profile } from './profile/profile.routes.ts'
 import { proofOfWork } from './proof-of-work/proof-of-work.routes.ts'
+import { redirections } from './redirections/redirections.routes.ts'
 import { settings } from './settings/settings.routes.ts'
 import { slotsCalendar } from './slots-calendar/slots-calendar.routes.ts'
 import { smmCalendar } from './smm-calendar/smm-calendar.routes.ts'
@@ -62,7 +64,8 @@ export const routes: readonly Route[] = [
   ...contactRequests,
   ...proofOfWork,
   ...audit,
-  ...settings
+  ...settings,
+  ...redirections
 ]
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
@@ -73,6 +76,7 @@ function mount(router: Router, { endpoint, handle, keep }: Route, services: Serv
   const { tenants } = services
   const { method, path, shape } = endpoint
   if (!shape.access) throw new Error(`${method} ${path} has no access rule`)
+  takePath(path)
   router[METHODS[method]](path, async (ctx) => {
     const call = callOf(ctx as never, services)
     ctx.set('Cache-Control', shape.access.public && method === 'GET' ? 'no-cache' : 'no-store')

@@ -16,6 +16,7 @@ import type { Services } from './core/services.ts'
 import { settledAnswers } from './core/settled.ts'
 import { pageFiles } from './core/theme.pages.ts'
 import { pages } from './pages.ts'
+import { redirecting } from './redirections/redirecting.ts'
 
 /** The whole host, in the order in which a request passes through it. */
 export function createApp(services: Services): Koa {
@@ -44,5 +45,6 @@ export function createApp(services: Services): Koa {
     .use(bodyParser({ enableTypes: ['json', 'form'], jsonLimit: '256kb', formLimit: '256kb', encoding: 'utf-8' }))
     .use(api(services))
     .use(pages(services))
+    .use(redirecting(services))
   return app
 }

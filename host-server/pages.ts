@@ -11,6 +11,7 @@ import { contactPages } from './contact-requests/contact-requests.pages.tsx'
 import { Forbidden } from './core/failures.ts'
 import { callOf } from './core/http.ts'
 import { isOwnPage } from './core/middleware.ts'
+import { takePath } from './core/own-paths.ts'
 import type { Page } from './core/page.ts'
 import type { Services } from './core/services.ts'
 import { themePages } from './core/theme.pages.ts'
@@ -57,6 +58,7 @@ function refuseForeign(ctx: Context) {
 export function pages(services: Services): Middleware {
   const router = new Router({ sensitive: true })
   for (const { method, path, handle } of all) {
+    takePath(path)
     router[METHODS[method]](path, (ctx) => {
       refuseForeign(ctx as never)
       // pages speak the tenant's language, whatever the browser prefers

@@ -26,6 +26,7 @@ import * as googleWallet from './20261122_002200_google_wallet.ts'
 import * as livingCards from './20261122_002300_living_cards.ts'
 import * as pushSchedule from './20261122_002400_push_schedule.ts'
 import * as auditLog from './20261122_002500_audit_log.ts'
+import * as redirections from './20261122_002700_redirections.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
 const all: Record<string, Knex.Migration> = {
@@ -55,7 +56,8 @@ const all: Record<string, Knex.Migration> = {
   '20261122_002200_google_wallet': googleWallet,
   '20261122_002300_living_cards': livingCards,
   '20261122_002400_push_schedule': pushSchedule,
-  '20261122_002500_audit_log': auditLog
+  '20261122_002500_audit_log': auditLog,
+  '20261122_002700_redirections': redirections
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */

@@ -12,7 +12,11 @@ export interface AuditFilter extends Omit<AuditQuery, 'from' | 'to' | 'page'> {
 
 const COLUMNS = ['uuid', 'at', 'actor_name', 'action', 'object', 'object_id', 'object_name', 'changes'] as const
 
-export const insert = (db: TenantDb, row: AuditRow) => db.insert('audit_log', { ...row })
+const BATCH = 100
+
+export async function insert(db: TenantDb, rows: readonly AuditRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH) await db.insert('audit_log', rows.slice(at, at + BATCH) as never)
+}
 
 const pattern = (part: string) => `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 

@@ -41,32 +41,47 @@ const actionOf = (before: Fields, after: Fields): AuditAction => {
   return after ? 'changed' : 'deleted'
 }
 
+type Actor = Pick<Call, 'user' | 'services'>
+
+export interface Change {
+  changed: Changed
+  before: Fields
+  after: Fields
+}
+
+function rowsOf({ user, services }: Actor, { changed, before, after }: Change): repository.AuditRow[] {
+  const { object, id, name } = changed
+  const action = actionOf(before, after)
+  const changes = differences(before, after)
+  if (action === 'changed' && !changes.length) return []
+  return [
+    {
+      uuid: randomUUID(),
+      at: instant(services.clock.now()),
+      actor_uuid: user?.uuid ?? '',
+      actor_name: user?.full_name ?? '',
+      action,
+      object,
+      object_id: id,
+      object_name: name.slice(0, NAME_MAX),
+      changes: JSON.stringify(changes)
+    }
+  ]
+}
+
 /**
  * Writes down who changed what from what to what, in the transaction of the change. Without `before` it was created,
  * without `after` deleted; a change of nothing is none. Leave out what is secret.
  */
-export async function record(
-  db: TenantDb,
-  { user, services }: Pick<Call, 'user' | 'services'>,
-  { object, id, name }: Changed,
-  before: Fields,
-  after: Fields
-): Promise<void> {
-  const action = actionOf(before, after)
-  const changes = differences(before, after)
-  if (action === 'changed' && !changes.length) return
-  await repository.insert(db, {
-    uuid: randomUUID(),
-    at: instant(services.clock.now()),
-    actor_uuid: user?.uuid ?? '',
-    actor_name: user?.full_name ?? '',
-    action,
-    object,
-    object_id: id,
-    object_name: name.slice(0, NAME_MAX),
-    changes: JSON.stringify(changes)
-  })
-}
+export const record = (db: TenantDb, actor: Actor, changed: Changed, before: Fields, after: Fields): Promise<void> =>
+  recordAll(db, actor, [{ changed, before, after }])
+
+/** The same of many at once. */
+export const recordAll = (db: TenantDb, actor: Actor, changes: readonly Change[]): Promise<void> =>
+  repository.insert(
+    db,
+    changes.flatMap((change) => rowsOf(actor, change))
+  )
 
 /** Whole days on the institution's clock. */
 function filterOf(

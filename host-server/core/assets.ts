@@ -5,6 +5,7 @@ import type { Middleware } from 'koa'
 import { Bounded } from './bounded.ts'
 import { NotFound } from './failures.ts'
 import { type KeptAnswer, keep, send, weigh } from './kept-answers.ts'
+import { takePath } from './own-paths.ts'
 import type { Services } from './services.ts'
 
 /** Found from the built server and from the sources alike. */
@@ -56,9 +57,9 @@ async function firstOf(folders: string[], file: string): Promise<KeptAnswer | un
 }
 
 /** Files that any page may load. `/embed.js` is short-lived; what it names is hashed and kept for good. */
-export const assets =
-  (services: Services): Middleware =>
-  async (ctx, next) => {
+export function assets(services: Services): Middleware {
+  for (const path of ['/cdn/', '/embed.js']) takePath(path)
+  return async (ctx, next) => {
     const path = ctx.path === '/embed.js' ? '/cdn/embed.js' : ctx.path
     const file = path.slice('/cdn/'.length)
     if (!path.startsWith('/cdn/') || !['GET', 'HEAD'].includes(ctx.method)) return next()
@@ -74,6 +75,7 @@ export const assets =
     ctx.set('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
     send(ctx, found)
   }
+}
 
 interface Manifest {
   app: string

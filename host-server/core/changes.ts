@@ -38,7 +38,8 @@ const SETTLED_TABLES = [
   'advisor_custom_links',
   'profile_layouts',
   'opening_hours',
-  'organization_texts'
+  'organization_texts',
+  'redirections'
 ]
 const CHANNEL = 'advisor_widgets_changes'
 

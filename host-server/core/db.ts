@@ -18,7 +18,8 @@ const FLAGS = new Set([
   'notify_moved',
   'notify_cancelled',
   'is_test',
-  'follows_visitor'
+  'follows_visitor',
+  'is_active'
 ])
 
 function readFlags(result: unknown): unknown {
@@ -33,7 +34,10 @@ function readFlags(result: unknown): unknown {
 
 /** By the client, since after a migration knex has forgotten what its configuration says of answers. */
 class FlagReader extends SqliteClient {
-  postProcessResponse = readFlags
+  // no field: a transaction's client has the class's methods alone
+  postProcessResponse(result: unknown) {
+    return readFlags(result)
+  }
 }
 
 /** Who asked for a connection is told why there is none; knex would print its stack on stdout too. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Middleware } from 'koa'
 import { pendingMigrations } from './migrations.ts'
+import { takePath } from './own-paths.ts'
 import type { Services } from './services.ts'
 
 /** Balancers ask often, and from many sides: the database is asked once in this time. */
@@ -36,6 +37,7 @@ function createProbe({ knex }: Services): () => Promise<Verdict> {
 /** `/healthz`: the process lives. `/readyz`: it takes requests, the database answers, and its schema is this build's. */
 export function health(services: Services): Middleware {
   const probe = createProbe(services)
+  for (const path of ['/healthz', '/readyz']) takePath(path)
   return async (ctx, next) => {
     if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next()
     ctx.set('Cache-Control', 'no-store')

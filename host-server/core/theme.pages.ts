@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa'
 import { bookStyles, contactStyles, pageStyles } from '../../templates/styles.ts'
 import { themeOf, themeSheet } from './colour.ts'
 import type { Call } from './http.ts'
+import { takePath } from './own-paths.ts'
 import { page, primaryColour } from './page.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -20,12 +21,15 @@ const FILES: Record<string, { type: string; body: string }> = {
 }
 
 /** Files of our pages that are everybody's, also where no tenant answers. */
-export const pageFiles = (): Middleware => async (ctx, next) => {
-  const file = Object.hasOwn(FILES, ctx.path) ? FILES[ctx.path] : undefined
-  if (!file) return next()
-  keep(ctx)
-  ctx.type = file.type
-  ctx.body = file.body
+export function pageFiles(): Middleware {
+  for (const path in FILES) takePath(path)
+  return async (ctx, next) => {
+    const file = Object.hasOwn(FILES, ctx.path) ? FILES[ctx.path] : undefined
+    if (!file) return next()
+    keep(ctx)
+    ctx.type = file.type
+    ctx.body = file.body
+  }
 }
 
 function theme({ ctx, tenant }: Call) {

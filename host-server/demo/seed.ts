@@ -7,6 +7,7 @@ import { seedCards } from './cards.ts'
 import type { DemoTenant } from './demo-tenant.ts'
 import { nordbank } from './nordbank.ts'
 import { seedAccounts, seedAdvisors, seedBranches, seedMedia, seedTenant } from './people.ts'
+import { seedRedirections } from './redirections.ts'
 import { seedRequests } from './requests.ts'
 import { idOf, type Seeding } from './seeding.ts'
 import { seedAppointments, seedAway, seedOverrides, seedTopics, seedWeeks } from './weeks.ts'
@@ -36,6 +37,7 @@ async function seedOne(seeding: Seeding, { appointments = true, embedOrigins = [
   await seedAdvisors(seeding)
   await seedCards(seeding)
   await seedAccounts(seeding)
+  await seedRedirections(seeding)
   const topics = await seedTopics(seeding)
   await seedWeeks(seeding)
   await seedOverrides(seeding)

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { campaignOf } from '#contract/campaign'
 import { Bounded } from '../core/bounded.ts'
 import type { Call } from '../core/http.ts'
@@ -46,6 +47,9 @@ export function countHit(where: Where, visitor: Visitor, kind: HitKind | `src:${
   if (!isNew(services, `${name} ${kind} ${advisor_alias}`, `${day} ${visitor.address}`)) return
   queue.add(services, { tenant_id: tenant.id, day, kind, advisor_alias, visitor: name, expires_at })
 }
+
+/** Whether a request is a visitor's: neither a program's nor one that a browser makes ahead. */
+export const isVisit = (services: Services, request: IncomingMessage) => Boolean(visitorIn(services, request))
 
 /** Counts what a visitor has asked for; whoever is signed in works here. */
 export function recordHit(call: Call, kind: HitKind, alias: string): void {

@@ -4,6 +4,7 @@ import { ownTopics } from '#contract/appointment-topics'
 import { ownTypes } from '#contract/appointment-types'
 import { ownAppointments } from '#contract/appointments'
 import { ownCard } from '#contract/photos'
+import { managesRedirections } from '#contract/redirections'
 import { ownSlots } from '#contract/slots-calendar'
 import { ownSmmCalendar } from '#contract/smm-calendar'
 import { sendsPush } from '#contract/wallet-cards'
@@ -118,6 +119,13 @@ export const routes = [
     lead: 'app.audit-log-lead',
     access: administers,
     load: () => import('../audit-log/audit-log.page.tsx')
+  },
+  {
+    path: '/account-admin/redirections-management',
+    title: 'app.redirections',
+    lead: 'app.redirections-lead',
+    access: managesRedirections,
+    load: () => import('../redirections/redirections.page.tsx')
   }
 ] as const satisfies readonly Route[]
 

@@ -70,7 +70,7 @@ export const administration: readonly { title: keyof typeof accountAdminMessages
   { title: 'account-admin.group-institution', tabs: ['/account-admin/advanced-settings'] },
   { title: 'account-admin.group-appointments', tabs: [] },
   { title: 'account-admin.group-people', tabs: [] },
-  { title: 'account-admin.group-public', tabs: [] },
+  { title: 'account-admin.group-public', tabs: ['/account-admin/redirections-management'] },
   { title: 'account-admin.group-control', tabs: ['/account-admin/audit-log'] }
 ]
 

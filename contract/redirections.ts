@@ -1,0 +1,177 @@
+import * as v from 'valibot'
+import { administers } from './access.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { FieldErrors, Instant, line, Uuid } from './values.ts'
+
+export const managesRedirections = { ...administers, module: 'redirections' } as const
+
+/** Moved for now, or for good: browsers remember the latter. */
+export const REDIRECTION_STATUSES = [302, 301] as const
+/** What a node keeps in memory for an institution, and what one file may hold. */
+export const REDIRECTIONS_MAX = 10_000
+export const IMPORT_MAX_BYTES = 4 * 1024 * 1024
+export const REDIRECTIONS_PAGE_SIZE = 50
+const PATH_MAX = 255
+const TARGET_MAX = 2000
+
+/** A path as people write it, without percent signs; undefined for one that cannot be read. */
+export function decodedPath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path).normalize('NFC')
+  } catch {
+    return undefined
+  }
+}
+
+/** What two paths have in common that are the same to a visitor: neither capitals nor a slash at the end matter. */
+export const pathKey = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '')
+
+const UNREADABLE = /[\t\\%]|\/\/|\/\.{1,2}(?:\/|$)/
+
+function pathFault(path: string): string | undefined {
+  if (path.includes('#')) return 'path-fragment'
+  if (path.includes('?')) return 'path-query'
+  if (path && !path.startsWith('/')) return 'path-start'
+  return UNREADABLE.test(path) ? 'path-characters' : undefined
+}
+
+/** Where `target` leads on a host: nobody may be led away by an address that only looks like an own path. */
+export function targetUrl(target: string): URL | undefined {
+  if (/[\s\\]/.test(target) || !/^(?:\/(?!\/)|https:\/\/[^/])/.test(target)) return undefined
+  const base = 'https://own.invalid'
+  if (!URL.canParse(target, base)) return undefined
+  const url = new URL(target, base)
+  return url.username || url.password || url.pathname.startsWith('//') ? undefined : url
+}
+
+const fault = /* @__NO_SIDE_EFFECTS__ */ (find: (value: string) => string | undefined) =>
+  v.rawCheck<string>(({ dataset, addIssue }) => {
+    const message = dataset.typed && find(dataset.value)
+    if (message) addIssue({ message })
+  })
+
+/** Where somebody asks for in vain; written plainly, whether or not it was given with percent signs. */
+export const RedirectionPath = v.pipe(
+  v.string(),
+  v.transform((path) => decodedPath(path) ?? path),
+  line(PATH_MAX, 1),
+  fault(pathFault)
+)
+
+/** An own path, or an https address; whether its host is allowed the server knows. */
+export const RedirectionTarget = v.pipe(
+  line(TARGET_MAX, 1),
+  fault((target) => (target && !targetUrl(target) ? 'target' : undefined))
+)
+
+export const RedirectionForm = v.strictObject({
+  path: RedirectionPath,
+  target: RedirectionTarget,
+  status: v.optional(v.picklist(REDIRECTION_STATUSES), 302),
+  is_active: v.optional(v.boolean(), true)
+})
+export type RedirectionForm = v.InferOutput<typeof RedirectionForm>
+
+export const Redirection = v.object({
+  uuid: Uuid,
+  path: v.string(),
+  target: v.string(),
+  status: v.picklist(REDIRECTION_STATUSES),
+  is_active: v.boolean(),
+  /** How often visitors were led on. */
+  hits: v.number(),
+  last_hit_at: v.nullable(Instant)
+})
+export type Redirection = v.InferOutput<typeof Redirection>
+
+export const REDIRECTION_SORTS = ['path', 'target', 'hits', 'last_hit_at', 'changed_at'] as const
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const
+
+const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'unknown'), v.transform(Number))
+const filter = {
+  /** A part of the path or the target. */
+  q: v.optional(line())
+}
+
+export const RedirectionsQuery = v.strictObject({
+  ...filter,
+  sort: v.optional(v.picklist(REDIRECTION_SORTS, 'unknown'), 'path'),
+  direction: v.optional(v.picklist(SORT_DIRECTIONS, 'unknown'), 'asc'),
+  page: v.optional(number, '1')
+})
+export type RedirectionsQuery = v.InferOutput<typeof RedirectionsQuery>
+
+export const RedirectionsPage = v.object({
+  redirections: v.array(Redirection),
+  total: v.number(),
+  page_size: v.number(),
+  time_zone: v.string(),
+  /** The hosts to which targets may lead: the institution's own, and those of the setting `redirection_hosts`. */
+  hosts: v.array(v.string())
+})
+export type RedirectionsPage = v.InferOutput<typeof RedirectionsPage>
+
+export const getRedirections = /* @__PURE__ */ endpoint('GET', '/api/v1/redirections', {
+  summary: 'Redirections from paths of the host, searched and sorted, a page at a time.',
+  access: managesRedirections,
+  query: RedirectionsQuery,
+  answers: { 200: RedirectionsPage }
+})
+
+export const postRedirection = /* @__PURE__ */ endpoint('POST', '/api/v1/redirections', {
+  summary: 'Leads a path that nothing else answers to an address.',
+  access: managesRedirections,
+  body: RedirectionForm,
+  answers: { 201: Redirection, 422: FieldErrors }
+})
+
+const params = v.strictObject({ uuid: Uuid })
+
+export const putRedirection = /* @__PURE__ */ endpoint('PUT', '/api/v1/redirections/:uuid', {
+  summary: 'Changes a redirection, or switches it on or off.',
+  access: managesRedirections,
+  params,
+  body: RedirectionForm,
+  answers: { 200: Redirection, 422: FieldErrors }
+})
+
+export const deleteRedirection = /* @__PURE__ */ endpoint('DELETE', '/api/v1/redirections/:uuid', {
+  summary: 'Removes a redirection.',
+  access: managesRedirections,
+  params,
+  answers: { 204: nothing }
+})
+
+export const getRedirectionsExport = /* @__PURE__ */ endpoint('GET', '/api/v1/redirections/export', {
+  summary: 'Redirections as CSV, as the import takes them.',
+  access: managesRedirections,
+  query: v.strictObject(filter),
+  stream: 'text/csv; charset=utf-8',
+  answers: { 200: v.string() }
+})
+
+export const IMPORT_OUTCOMES = ['created', 'changed', 'same', 'refused'] as const
+
+export const ImportRow = v.object({
+  /** Where it begins in the file, from 1. */
+  line: v.number(),
+  path: v.string(),
+  outcome: v.picklist(IMPORT_OUTCOMES),
+  /** Why it is refused. */
+  errors: v.array(v.string())
+})
+export type ImportRow = v.InferOutput<typeof ImportRow>
+
+export const ImportReport = v.object({ is_trial: v.boolean(), rows: v.array(ImportRow) })
+export type ImportReport = v.InferOutput<typeof ImportReport>
+
+export const IMPORT_TYPE = 'text/csv'
+
+export const postRedirectionsImport = /* @__PURE__ */ endpoint('POST', '/api/v1/redirections/import', {
+  summary:
+    'Takes redirections from a CSV file (path, target, status, active); a trial only tells what would become of each row.',
+  access: managesRedirections,
+  query: v.strictObject({ trial: v.optional(v.picklist(['true', 'false'], 'unknown'), 'false') }),
+  upload: [IMPORT_TYPE],
+  answers: { 200: ImportReport, 422: FieldErrors }
+})

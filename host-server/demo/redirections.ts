@@ -1,0 +1,18 @@
+import { pathKey } from '#contract/redirections'
+import { instant } from '../core/clock.ts'
+import { put } from '../redirections/redirections.repository.ts'
+import { targetKey } from '../redirections/targets.ts'
+import { idOf, type Seeding } from './seeding.ts'
+
+/** Short addresses, as they stand on a flyer. */
+export async function seedRedirections({ db, tenant, now }: Seeding) {
+  const [first] = tenant.advisors
+  const [branch] = tenant.branches
+  const ways = { '/termin': `/app/profile/${first?.alias}#termin`, '/filiale': `/app/filiale/${branch?.alias}` }
+  const hosts = { own: new Set([tenant.host]), allowed: new Set([tenant.host]) }
+  const rows = Object.entries(ways).map(([path, target]) => ({
+    ...{ uuid: idOf(tenant, 'redirection', path), path, path_key: pathKey(path), target, status: 302 as const },
+    ...{ target_key: targetKey(target, hosts), is_active: true, changed_at: instant(now) }
+  }))
+  await put(db, rows)
+}

@@ -1,0 +1,145 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { IMPORT_OUTCOMES, type ImportReport, type ImportRow } from '#contract/redirections'
+import type { redirectionsMessages } from '#contract/redirections.messages'
+import { useTexts } from '../core/texts.tsx'
+import { Busy } from '../ui/busy.tsx'
+import { FormGroup } from '../ui/form-group.tsx'
+import { Modal } from '../ui/modal.tsx'
+import {
+  chooseAtom,
+  fileErrorsAtom,
+  importAtom,
+  importStatusAtom,
+  isImportOpenAtom,
+  openImportAtom,
+  reportAtom
+} from './import.atoms.ts'
+
+const useMessages = useTexts<typeof redirectionsMessages>
+
+/** What a list in a dialog can show without getting in the way. */
+const MOST_SHOWN = 200
+
+function Rows({ rows }: { rows: readonly ImportRow[] }) {
+  const t = useMessages()
+  return (
+    <ul className="import-rows">
+      {rows.slice(0, MOST_SHOWN).map(({ line, path, errors }) => (
+        <li key={line}>
+          <span className="import-line">{t('redirections.line', { line: String(line) })}</span>
+          <span className="import-what">
+            {path && <span className="redirection-path">{path}</span>}
+            {errors.map((error) => (
+              <span className="import-error" key={error}>
+                {error}
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+      {rows.length > MOST_SHOWN && <li>{t('redirections.more-rows', { count: rows.length - MOST_SHOWN })}</li>}
+    </ul>
+  )
+}
+
+/** What is wrong comes first, and open. */
+const ORDER = IMPORT_OUTCOMES.toReversed()
+
+function Report({ report }: { report: ImportReport }) {
+  const t = useMessages()
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each report is read out
+  useEffect(() => box.current?.focus(), [report])
+  const groups = ORDER.map((outcome) => ({ outcome, rows: report.rows.filter((row) => row.outcome === outcome) }))
+  return (
+    <div className="stack import-report" tabIndex={-1} ref={box}>
+      <p className={`notice ${report.is_trial ? '' : 'success'}`}>
+        {t(report.is_trial ? 'redirections.trial' : 'redirections.done')}
+      </p>
+      {groups.map(
+        ({ outcome, rows }) =>
+          rows.length > 0 && (
+            <details key={outcome} className={`import-group ${outcome}`} open={outcome === 'refused'}>
+              <summary>{t(`redirections.rows-${outcome}`, { count: rows.length })}</summary>
+              <Rows rows={rows} />
+            </details>
+          )
+      )}
+    </div>
+  )
+}
+
+function Chooser() {
+  const t = useMessages()
+  const errors = useAtomValue(fileErrorsAtom)
+  const choose = useSetAtom(chooseAtom)
+  return (
+    <FormGroup label={t('redirections.file')} errors={errors}>
+      {(control) => (
+        <input
+          {...control}
+          className="input import-file"
+          type="file"
+          name="file"
+          accept=".csv,text/csv"
+          // the same file may be chosen again after it was repaired
+          onClick={({ currentTarget }) => {
+            currentTarget.value = ''
+          }}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) void choose(file)
+          }}
+        />
+      )}
+    </FormGroup>
+  )
+}
+
+const goodIn = ({ rows }: ImportReport) =>
+  rows.filter(({ outcome }) => outcome === 'created' || outcome === 'changed').length
+
+function Footer({ report, isBusy }: { report: ImportReport | undefined; isBusy: boolean }) {
+  const t = useMessages()
+  const open = useSetAtom(openImportAtom)
+  const take = useSetAtom(importAtom)
+  const count = report?.is_trial ? goodIn(report) : 0
+  return (
+    <>
+      <button type="button" className="button" onClick={() => open(false)}>
+        {t('redirections.close')}
+      </button>
+      {count > 0 && (
+        <Busy className="button primary" busy={isBusy} onClick={() => void take()}>
+          {t('redirections.import-deed', { count })}
+        </Busy>
+      )}
+    </>
+  )
+}
+
+/** Takes redirections from a file, once it was told what that would change. */
+export function ImportDialog() {
+  const t = useMessages()
+  const isOpen = useAtomValue(isImportOpenAtom)
+  const isBusy = useAtomValue(importStatusAtom) === 'processing'
+  const report = useAtomValue(reportAtom)
+  const open = useSetAtom(openImportAtom)
+  return (
+    <Modal
+      open={isOpen}
+      onClose={() => isBusy || open(false)}
+      title={t('redirections.import')}
+      footer={<Footer report={report} isBusy={isBusy} />}
+    >
+      <div className="stack">
+        <p>{t('redirections.import-text')}</p>
+        {(!report || report.is_trial) && <Chooser />}
+        <div role="status">{isBusy && !report && <p>{t('redirections.checking')}</p>}</div>
+        {report && <Report report={report} />}
+        {report?.is_trial && !goodIn(report) && <p>{t('redirections.nothing-to-import')}</p>}
+      </div>
+    </Modal>
+  )
+}

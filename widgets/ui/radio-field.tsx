@@ -1,0 +1,20 @@
+interface RadioFieldProps {
+  name: string
+  value: string
+  title: string
+  /** Below the title. */
+  text?: string
+  checked: boolean
+  onChoose: () => void
+}
+
+/** One of several, as a row that can be hit anywhere. */
+export const RadioField = ({ name, value, title, text, checked, onChoose }: RadioFieldProps) => (
+  <label className="choice">
+    <input type="radio" name={name} value={value} checked={checked} onChange={onChoose} />
+    <span>
+      <span className="choice-title">{title}</span>
+      {text && <span className="choice-text">{text}</span>}
+    </span>
+  </label>
+)
