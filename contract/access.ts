@@ -50,6 +50,11 @@ export const administers = { roles: ['accountadmin'] } as const satisfies Member
 
 export type Access = PublicAccess | MemberAccess
 
+/** Whoever has a page in the administration may open its overview, which lists those alone. */
+export const entersAdministration = {
+  anyRole: ['accountadmin', 'orgs-manager', 'orgadmin']
+} as const satisfies MemberAccess
+
 /** Who asks, for what, in which tenant. */
 export interface Subject {
   me: {

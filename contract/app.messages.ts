@@ -103,6 +103,12 @@ export const appMessages = {
     en: 'Everything that the institution itself decides, in one place.',
     'de-AT': 'Alles, was das Institut selbst festlegt, an einem Ort.'
   },
+  'app.organizations': { en: 'Branches', 'de-AT': 'Filialen' },
+  'app.organizations-lead': {
+    en: 'Names, addresses, opening hours and report recipients of the branches.',
+    'de-AT': 'Namen, Adressen, Öffnungszeiten und Berichtsempfang der Filialen.'
+  },
+  'app.organization': { en: 'Edit branch', 'de-AT': 'Filiale bearbeiten' },
   'app.audit-log': { en: 'Audit log', 'de-AT': 'Änderungsprotokoll' },
   'app.audit-log-lead': {
     en: 'Who changed what in the administration, and when.',

@@ -11,8 +11,10 @@ import { branchesMessages } from './branches.messages.ts'
 import { consentsMessages } from './consents.messages.ts'
 import { contactRequestsMessages } from './contact-requests.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
+import { externalAnalystsMessages } from './external-analysts.messages.ts'
 import type { Locale, MessageTable } from './locales.ts'
 import { mailsMessages } from './mails.messages.ts'
+import { organizationsMessages } from './organizations.messages.ts'
 import { pagesMessages } from './pages.messages.ts'
 import { photosMessages } from './photos.messages.ts'
 import { profileMessages } from './profile.messages.ts'
@@ -43,6 +45,8 @@ export const scopes: Record<string, MessageTable> = {
   photos: photosMessages,
   profile: profileMessages,
   branches: branchesMessages,
+  organizations: organizationsMessages,
+  'external-analysts': externalAnalystsMessages,
   mails: mailsMessages,
   appointments: appointmentsMessages,
   booking: bookingMessages,

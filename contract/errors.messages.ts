@@ -62,6 +62,16 @@ export const errorsMessages = {
   'errors.one-setting': { en: 'Please send one setting.', 'de-AT': 'Bitte genau eine Einstellung senden.' },
   'errors.too-many-addresses': { en: 'These are too many addresses.', 'de-AT': 'Das sind zu viele Adressen.' },
   'errors.phone': { en: 'This is not a valid phone number.', 'de-AT': 'Das ist keine gültige Telefonnummer.' },
+  'errors.alias': {
+    en: 'This may hold small letters without accents, digits and hyphens between them, 64 characters at most.',
+    'de-AT': 'Erlaubt sind nur Kleinbuchstaben ohne Umlaute, Ziffern und dazwischen Bindestriche, höchstens 64 Zeichen.'
+  },
+  'errors.time-zone': { en: 'This time zone is not known.', 'de-AT': 'Diese Zeitzone ist nicht bekannt.' },
+  'errors.both-degrees': {
+    en: 'A place on the map needs latitude and longitude.',
+    'de-AT': 'Ein Ort auf der Karte braucht Breiten- und Längengrad.'
+  },
+  'errors.degrees': { en: 'This is not a number of degrees.', 'de-AT': 'Das ist keine Gradzahl.' },
   'errors.crop': {
     en: 'The chosen part must lie within the picture.',
     'de-AT': 'Der Ausschnitt muss innerhalb des Bildes liegen.'

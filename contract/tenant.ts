@@ -25,6 +25,7 @@ export const MetaTag = v.object({
   og_title: v.string(),
   og_description: v.string()
 })
+export type MetaTag = v.InferOutput<typeof MetaTag>
 
 export const Tenant = v.object({
   name: v.string(),

@@ -53,6 +53,12 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
   const starts_at = `${tomorrow}T09:00:00Z`
   const alias = { alias: ALIAS }
   const branch = { alias: 'wien-innere-stadt' }
+  // nobody's, as it is to be renamed under the calls that come after
+  const branchId = { uuid: UNKNOWN }
+  const place = {
+    ...{ street: 'Graben 1', zip: '1010', city: 'Wien', phone_number: '', time_zone: 'Europe/Vienna' },
+    ...{ latitude: null, longitude: null }
+  }
   const token = randomToken()
   const slot = { topic: own.topic, type: 'online', starts_at }
   const appointment = { ...alias, uuid: UNKNOWN }
@@ -168,6 +174,25 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     },
     'GET /api/v1/advisors/:alias/whatsapp': { params: alias },
     'GET /api/v1/advisors/:alias/v-card': { params: alias },
+    'GET /api/v1/organizations': { query: { 'filters[administrable]': 'true' } },
+    'GET /api/v1/organizations/:uuid': { params: branchId, query: { with: 'metadata,address' } },
+    'GET /api/v1/organizations/:uuid/advisors': { params: branchId },
+    'GET /api/v1/organizations/:uuid/meta-tags': { params: branchId },
+    'PUT /api/v1/organizations/:uuid': { params: branchId, body: { name: 'Filiale Wien', alias: 'wien' } },
+    'PUT /api/v1/organizations/:uuid/metadata': { params: branchId, body: { publicName: 'Alpenbank Wien' } },
+    'PUT /api/v1/organizations/:uuid/address': { params: branchId, body: place },
+    'PUT /api/v1/organizations/:uuid/opening-hours': {
+      params: branchId,
+      body: [{ day: 1, start_time: '08:15', end_time: '12:30' }]
+    },
+    'GET /api/v1/organizations-profiles/configurations/profile': {},
+    'GET /api/v1/organizations-profiles/configurations/editor': {},
+    'GET /api/v1/external-analysts': {},
+    'GET /api/v1/external-analyst-assignments': { query: { organization_uuid: own.organization_uuid } },
+    'POST /api/v1/external-analyst-assignments': {
+      body: { external_analyst_alias: UNKNOWN, organization_uuid: own.organization_uuid }
+    },
+    'DELETE /api/v1/external-analyst-assignments/:uuid': { params: { uuid: UNKNOWN } },
     'GET /api/v1/audit-log': {},
     'GET /api/v1/audit-log/export': {},
     'GET /api/v1/settings': {},
@@ -317,6 +342,7 @@ describe('what belongs to another tenant', () => {
       'outbox',
       'wallet_notifications'
     ]
+    tables.push('organizations', 'opening_hours', 'external_analyst_assignments')
     tables.push('working_hours', 'advisor_topics', 'advisor_appointment_types', 'appointment_topics', 'frontend_logs')
     const rows = await Promise.all(tables.map((table) => knex(table).where({ tenant_id })))
     return rows.map((list) => list.map((row) => JSON.stringify(row)).toSorted())

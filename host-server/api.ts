@@ -19,7 +19,9 @@ import { send } from './core/kept-answers.ts'
 import { takePath } from './core/own-paths.ts'
 import type { Services } from './core/services.ts'
 import { settle } from './core/settled.ts'
+import { externalAnalysts } from './external-analysts/external-analysts.routes.ts'
 import { frontendLogs } from './frontend-logs/frontend-logs.routes.ts'
+import { organizations } from './organizations/organizations.routes.ts'
 import { photos } from './photos/photos.routes.ts'
 import { profile } from './profile/profile.routes.ts'
 import { proofOfWork } from './proof-of-work/proof-of-work.routes.ts'
@@ -61,6 +63,8 @@ export const routes: readonly Route[] = [
   ...desk,
   ...calendarFeeds,
   ...branches,
+  ...organizations,
+  ...externalAnalysts,
   ...contactRequests,
   ...proofOfWork,
   ...audit,

@@ -27,6 +27,8 @@ import * as livingCards from './20261122_002300_living_cards.ts'
 import * as pushSchedule from './20261122_002400_push_schedule.ts'
 import * as auditLog from './20261122_002500_audit_log.ts'
 import * as redirections from './20261122_002700_redirections.ts'
+import * as organizations from './20261122_002900_organizations.ts'
+import * as organizationAliases from './20261122_003000_organization_aliases.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
 const all: Record<string, Knex.Migration> = {
@@ -57,7 +59,9 @@ const all: Record<string, Knex.Migration> = {
   '20261122_002300_living_cards': livingCards,
   '20261122_002400_push_schedule': pushSchedule,
   '20261122_002500_audit_log': auditLog,
-  '20261122_002700_redirections': redirections
+  '20261122_002700_redirections': redirections,
+  '20261122_002900_organizations': organizations,
+  '20261122_003000_organization_aliases': organizationAliases
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */

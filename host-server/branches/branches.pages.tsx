@@ -8,32 +8,36 @@ import { DAY, instant } from '../core/clock.ts'
 import { NotFound } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
-import { imprintOf, metaOf } from '../core/meta-tags.ts'
+import { imprintOf } from '../core/meta-tags.ts'
 import { page, showWhole, siteFor } from '../core/page.ts'
 import { dayIn, sameClock, zoneName } from '../core/when.ts'
 import { mapOf } from '../map/map.plan.ts'
 import { searchAdvisors } from './advisor-search.ts'
 import { type Branch, type Closing, find, findClosings, findOpenings, findTexts } from './branches.repository.ts'
+import { metaFor } from './branches.service.ts'
 import { closingSpecification, closingsOf, openingSpecification, weekOf } from './opening-hours.ts'
 
 /** How far closed days are told ahead. */
 const AHEAD = 30 * DAY
 
-async function openBranch({ ctx, db, tenant }: Call): Promise<Branch> {
-  const { slug } = ctx.params as { slug: string }
+const slugOf = ({ ctx }: Call) => (ctx.params as { slug: string }).slug
+
+async function openBranch(call: Call): Promise<Branch> {
+  const { db, tenant } = call
+  const slug = slugOf(call)
   const branch = tenant.modules.has('organizations-profiles') && v.is(Alias, slug) ? await find(db, slug) : undefined
   if (!branch?.public_profile_enabled) throw new NotFound()
   return branch
 }
 
-const single = (value: unknown) => (typeof value === 'string' ? value : '')
+/** From the address that a branch once had to the one it has. It may come back to it: nobody shall keep the way. */
+function leadOn({ ctx }: Call, { alias }: Branch): void {
+  ctx.status = 301
+  ctx.redirect(`${ctx.path.slice(0, ctx.path.lastIndexOf('/'))}/${alias}${ctx.search}`)
+  ctx.set('Cache-Control', 'no-cache')
+}
 
-const metaFor = (name: string, { city }: Branch, call: Call) =>
-  metaOf(call, {
-    controller: 'organizations',
-    words: { NAME: name, BRANCH: name },
-    plain: { title: name, description: call.t('branches.description', { name, city }) }
-  })
+const single = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The branch's clock, where it is not the institution's. */
 function zoneOf({ time_zone }: Branch, { tenant }: Call, tag: string, now: string) {
@@ -60,6 +64,7 @@ const inWords = (closings: readonly Closing[], tag: string) =>
 async function showBranch(call: Call) {
   const { ctx, tenant, services } = call
   const branch = await openBranch(call)
+  if (branch.alias !== slugOf(call)) return leadOn(call, branch)
   const { openings, closings, advisors, texts, today, now } = await findParts(call, branch)
   const { tag } = siteFor(call).texts
   const name = branch.public_name || branch.name
@@ -79,7 +84,7 @@ async function showBranch(call: Call) {
     canBook: advisors.length > 0 && tenant.modules.has('online-appointments')
   }
   const url = `${baseUrl(services.config, tenant)}/app/filiale/${slug}`
-  const frame = { url, meta: metaFor(name, branch, call), imprint: imprintOf(call) }
+  const frame = { url, meta: metaFor(branch, call), imprint: imprintOf(call) }
   showWhole(call, branchStyles, (site) => <BranchPage site={site} {...frame} {...view} />)
   // today's hours are today's: not for a cache to keep, and for no answer that is
   ctx.set('Cache-Control', 'no-cache')

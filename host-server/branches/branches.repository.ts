@@ -1,5 +1,6 @@
 import type { Topic } from '#contract/appointment-topics'
 import { APPOINTMENT_TYPES, type AppointmentType } from '#contract/appointment-types'
+import { byAlias } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import type { Place } from '../map/map.plan.ts'
 
@@ -34,8 +35,9 @@ export interface BranchText {
   value: string
 }
 
+/** The branch to which an alias leads, or once did. */
 export const find = (db: TenantDb, alias: string): Promise<Branch | undefined> =>
-  db.table('organizations').where({ alias }).first() as never
+  byAlias(db, alias).first('o.*') as never
 
 /** Those with a public page, by name. */
 export const findPublic = (db: TenantDb): Promise<Pick<Branch, 'alias' | 'name' | 'public_name'>[]> =>

@@ -39,7 +39,8 @@ const SETTLED_TABLES = [
   'profile_layouts',
   'opening_hours',
   'organization_texts',
-  'redirections'
+  'redirections',
+  'organization_aliases'
 ]
 const CHANNEL = 'advisor_widgets_changes'
 

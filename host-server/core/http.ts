@@ -146,11 +146,21 @@ const REVISIONS = `(select sum(c.revision) from calendars c
   join advisors a on a.tenant_id = c.tenant_id and a.uuid = c.advisor_uuid
   where a.tenant_id = o.tenant_id and a.organization_uuid = o.uuid) as calendar_revision`
 
+/** Branches as `o` by the alias that one has, before another that had it. */
+export const byAlias = (db: TenantDb, alias: string) =>
+  db
+    .table('organizations as o')
+    .where((named) =>
+      named
+        .where('o.alias', alias)
+        .orWhereIn('o.uuid', db.table('organization_aliases').where({ alias }).select('organization_uuid'))
+    )
+    .orderByRaw('case when o.alias = ? then 0 else 1 end', [alias])
+
 /** The row of a branch that has a public page, or undefined. */
 export async function findBranch(db: TenantDb, alias: string): Promise<BranchRow | undefined> {
-  const row = await db
-    .table('organizations as o')
-    .where({ 'o.alias': alias, 'o.public_profile_enabled': true })
+  const row = await byAlias(db, alias)
+    .where('o.public_profile_enabled', true)
     .first('o.*', 'o.uuid as organization_uuid', db.raw(REVISIONS))
   return row && { ...row, isBranch: true }
 }

@@ -17,7 +17,7 @@ interface About {
 }
 
 /** The tenant's entries; none where the setting cannot be read: nothing else shall fail over it. */
-export function tagsOf({ settings }: Pick<CurrentTenant, 'settings'>): v.InferOutput<typeof MetaTag>[] {
+export function tagsOf({ settings }: Pick<CurrentTenant, 'settings'>): MetaTag[] {
   const tags = v.safeParse(MetaTags, settings.meta_tags ?? '[]')
   return tags.success ? tags.output : []
 }

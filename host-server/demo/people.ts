@@ -108,4 +108,10 @@ export async function seedAccounts(seeding: Seeding) {
   )
   await insertAll(seeding, 'users', users)
   await insertAll(seeding, 'user_roles', roles)
+  const [first] = tenant.branches
+  const managed = {
+    user_uuid: idOf(tenant, 'user', 'branch'),
+    organization_uuid: idOf(tenant, 'branch', first?.alias ?? '')
+  }
+  await insertAll(seeding, 'organization_managers', [managed])
 }

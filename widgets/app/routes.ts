@@ -1,8 +1,9 @@
-import { type Access, administers } from '#contract/access'
+import { type Access, administers, entersAdministration } from '#contract/access'
 import type { appMessages } from '#contract/app.messages'
 import { ownTopics } from '#contract/appointment-topics'
 import { ownTypes } from '#contract/appointment-types'
 import { ownAppointments } from '#contract/appointments'
+import { administersBranches } from '#contract/organizations'
 import { ownCard } from '#contract/photos'
 import { managesRedirections } from '#contract/redirections'
 import { ownSlots } from '#contract/slots-calendar'
@@ -102,7 +103,7 @@ export const routes = [
     path: '/account-admin',
     title: 'app.account-admin',
     lead: 'app.account-admin-lead',
-    access: administers,
+    access: entersAdministration,
     // its chunk bears the file's name, which the spec gives
     load: () => import('../account-admin/account-admin.tsx')
   },
@@ -112,6 +113,20 @@ export const routes = [
     lead: 'app.advanced-settings-lead',
     access: administers,
     load: () => import('../advanced-settings/advanced-settings.page.tsx')
+  },
+  {
+    path: '/account-admin/organizations',
+    title: 'app.organizations',
+    lead: 'app.organizations-lead',
+    access: administersBranches,
+    load: () => import('../organizations/organizations.page.tsx')
+  },
+  {
+    path: '/account-admin/organizations/edit',
+    title: 'app.organization',
+    lead: null,
+    access: administersBranches,
+    load: () => import('../organizations/organization.page.tsx')
   },
   {
     path: '/account-admin/audit-log',

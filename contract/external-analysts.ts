@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { endpoint, nothing } from './endpoint.ts'
+import { administersBranches } from './organizations.ts'
+import { Alias, FieldErrors, Uuid } from './values.ts'
+
+/** Somebody who may receive the reports of branches: a user with the role analyst (spec §6). */
+export const ExternalAnalyst = v.object({ full_name: v.string(), alias: Alias, email_address: v.string() })
+export type ExternalAnalyst = v.InferOutput<typeof ExternalAnalyst>
+
+export const ExternalAnalystAssignment = v.object({
+  uuid: Uuid,
+  external_analyst_alias: Alias,
+  organization_uuid: Uuid,
+  /** Also of one who has lost the role since, and so is no longer listed. */
+  full_name: v.string(),
+  email_address: v.string()
+})
+export type ExternalAnalystAssignment = v.InferOutput<typeof ExternalAnalystAssignment>
+
+export const getExternalAnalysts = /* @__PURE__ */ endpoint('GET', '/api/v1/external-analysts', {
+  summary: 'The users who may receive reports: those with the role analyst, by name.',
+  access: administersBranches,
+  answers: { 200: v.array(ExternalAnalyst) }
+})
+
+export const getExternalAnalystAssignments = /* @__PURE__ */ endpoint('GET', '/api/v1/external-analyst-assignments', {
+  summary: 'Who receives the reports of a branch that the user administers, by name.',
+  access: administersBranches,
+  query: v.strictObject({ organization_uuid: Uuid }),
+  answers: { 200: v.array(ExternalAnalystAssignment) }
+})
+
+export const postExternalAnalystAssignment = /* @__PURE__ */ endpoint('POST', '/api/v1/external-analyst-assignments', {
+  summary: 'Lets an analyst receive the reports of a branch; assigned twice, it stays one assignment.',
+  access: administersBranches,
+  body: v.strictObject({ external_analyst_alias: Alias, organization_uuid: Uuid }),
+  answers: { 201: v.object({ uuid: Uuid }), 422: FieldErrors }
+})
+
+export const deleteExternalAnalystAssignment = /* @__PURE__ */ endpoint(
+  'DELETE',
+  '/api/v1/external-analyst-assignments/:uuid',
+  {
+    summary: 'Lets an analyst receive the reports of a branch no longer.',
+    access: administersBranches,
+    params: v.strictObject({ uuid: Uuid }),
+    answers: { 204: nothing }
+  }
+)

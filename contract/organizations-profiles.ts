@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { administersBranches, PROFILE_PREFIXES } from './organizations.ts'
+
+const module = 'organizations-profiles'
+const prefix = v.picklist(PROFILE_PREFIXES)
+
+/** Where branches have their public pages: `/app/<prefix>/<slug>` (spec §3). */
+export const OrganizationProfileConfiguration = v.object({ prefix })
+
+export const getOrganizationProfileConfiguration = /* @__PURE__ */ endpoint(
+  'GET',
+  '/api/v1/organizations-profiles/configurations/profile',
+  {
+    summary: 'Where branches have their public pages: below `/app/<prefix>/`.',
+    access: { public: true, module },
+    answers: { 200: OrganizationProfileConfiguration }
+  }
+)
+
+export const getOrganizationEditorConfiguration = /* @__PURE__ */ endpoint(
+  'GET',
+  '/api/v1/organizations-profiles/configurations/editor',
+  {
+    summary: "What the editor of branches' public pages may hold.",
+    access: { ...administersBranches, module },
+    answers: { 200: v.object({ prefix, publicNameMax: v.number() }) }
+  }
+)

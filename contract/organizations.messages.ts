@@ -1,0 +1,124 @@
+import type { MessageTable } from './locales.ts'
+
+/** The administration of branches. */
+export const organizationsMessages = {
+  'organizations.search': { en: 'Search', 'de-AT': 'Suche' },
+  'organizations.search-hint': {
+    en: 'Name, public name, place or URL',
+    'de-AT': 'Name, öffentlicher Name, Ort oder URL'
+  },
+  'organizations.count': {
+    en: '{count, plural, =0 {No branches} one {# branch} other {# branches}}',
+    'de-AT': '{count, plural, =0 {Keine Filialen} one {# Filiale} other {# Filialen}}'
+  },
+  'organizations.found': {
+    en: '{found} of {count, plural, one {# branch} other {# branches}}',
+    'de-AT': '{found} von {count, plural, one {# Filiale} other {# Filialen}}'
+  },
+  'organizations.none': {
+    en: 'No branch is assigned to you yet. Please ask the administrators.',
+    'de-AT': 'Ihnen ist noch keine Filiale zugeordnet. Bitte wenden Sie sich an die Administration.',
+    'de-AT-informal': 'Dir ist noch keine Filiale zugeordnet. Bitte wende dich an die Administration.'
+  },
+  'organizations.none-found': {
+    en: 'No branch matches “{query}”.',
+    'de-AT': 'Keine Filiale passt zu „{query}“.'
+  },
+  'organizations.clear': { en: 'Clear the search', 'de-AT': 'Suche löschen' },
+  'organizations.column-name': { en: 'Internal name', 'de-AT': 'Interner Name' },
+  'organizations.column-public-name': { en: 'Public name', 'de-AT': 'Öffentlicher Name' },
+  'organizations.column-city': { en: 'Place', 'de-AT': 'Ort' },
+  'organizations.column-advisors': { en: 'Advisors', 'de-AT': 'Personen' },
+
+  'organizations.error': { en: 'Error', 'de-AT': 'Fehler' },
+  'organizations.to-list': { en: 'All branches', 'de-AT': 'Alle Filialen' },
+  'organizations.people': { en: 'Who works here', 'de-AT': 'Wer hier arbeitet' },
+  'organizations.people-count': {
+    en: '{count, plural, =0 {Nobody works here yet.} one {# advisor} other {# advisors}}',
+    'de-AT': '{count, plural, =0 {Hier arbeitet noch niemand.} one {# Person} other {# Personen}}'
+  },
+
+  'organizations.change-name': { en: 'Change name', 'de-AT': 'Namen ändern' },
+  'organizations.name': { en: 'Internal name', 'de-AT': 'Interner Name' },
+  'organizations.name-help': {
+    en: 'Colleagues read it; customers do where there is no public name.',
+    'de-AT': 'Ihn liest man im Haus, und Kundinnen und Kunden dort, wo es keinen öffentlichen Namen gibt.'
+  },
+  'organizations.alias': { en: 'URL', 'de-AT': 'URL' },
+  'organizations.alias-help': {
+    en: 'The last part of the public address. Former addresses lead to the new one.',
+    'de-AT': 'Der letzte Teil der öffentlichen Adresse. Frühere Adressen führen zur neuen.'
+  },
+  'organizations.alias-malformed': {
+    en: 'The URL may hold small letters without accents, digits and hyphens between them, 64 characters at most.',
+    'de-AT':
+      'Die URL darf nur Kleinbuchstaben ohne Umlaute, Ziffern und dazwischen Bindestriche enthalten, höchstens 64 Zeichen.'
+  },
+  'organizations.alias-taken': {
+    en: 'This URL leads to another branch, or once did.',
+    'de-AT': 'Diese URL führt zu einer anderen Filiale oder hat es einmal getan.'
+  },
+  'organizations.public-page': { en: 'Open the public page', 'de-AT': 'Öffentliche Seite öffnen' },
+
+  'organizations.change-public-name': { en: 'Change public name', 'de-AT': 'Öffentlichen Namen ändern' },
+  'organizations.public-name': { en: 'Public name', 'de-AT': 'Öffentlicher Name' },
+  'organizations.public-name-help': {
+    en: 'Customers read it on the pages of the branch, on cards and in mails.',
+    'de-AT': 'Ihn lesen Kundinnen und Kunden auf den Seiten der Filiale, auf Karten und in Mails.'
+  },
+
+  'organizations.change-address': { en: 'Address and time zone', 'de-AT': 'Adresse und Zeitzone' },
+  'organizations.street': { en: 'Street and number', 'de-AT': 'Straße und Hausnummer' },
+  'organizations.zip': { en: 'Postcode', 'de-AT': 'Postleitzahl' },
+  'organizations.city': { en: 'Place', 'de-AT': 'Ort' },
+  'organizations.phone': { en: 'Phone number', 'de-AT': 'Telefonnummer' },
+  'organizations.time-zone': { en: 'Time zone', 'de-AT': 'Zeitzone' },
+  'organizations.time-zone-help': {
+    en: 'Opening hours and booking times are times in this zone. Appointments that are booked stay at their moment.',
+    'de-AT': 'Öffnungs- und Buchungszeiten gelten in dieser Zone. Vereinbarte Termine bleiben zu ihrem Zeitpunkt.'
+  },
+  'organizations.latitude': { en: 'Latitude', 'de-AT': 'Breitengrad' },
+  'organizations.longitude': { en: 'Longitude', 'de-AT': 'Längengrad' },
+  'organizations.degrees-help': {
+    en: 'Optional: where maps show the branch, in decimal degrees such as 48.2063. Please correct it after a move.',
+    'de-AT':
+      'Optional: wo Karten die Filiale zeigen, in Dezimalgrad wie 48,2063. Bitte berichtigen Sie das nach einem Umzug.',
+    'de-AT-informal':
+      'Optional: wo Karten die Filiale zeigen, in Dezimalgrad wie 48,2063. Bitte berichtige das nach einem Umzug.'
+  },
+  'organizations.degrees': {
+    en: '{attribute} is not a number of degrees between -{most} and {most}.',
+    'de-AT': '{attribute} ist keine Gradzahl zwischen -{most} und {most}.'
+  },
+  'organizations.both-degrees': {
+    en: 'A place on the map needs latitude and longitude.',
+    'de-AT': 'Ein Ort auf der Karte braucht Breiten- und Längengrad.'
+  },
+
+  'organizations.hours': { en: 'Opening hours', 'de-AT': 'Öffnungszeiten' },
+  'organizations.hours-lead': {
+    en: 'As customers read them on the page of the branch. A day with a break has several times.',
+    'de-AT': 'So stehen sie auf der Seite der Filiale. Ein Tag mit Pause hat mehrere Zeiten.'
+  },
+  'organizations.closed': { en: 'closed', 'de-AT': 'geschlossen' },
+  'organizations.from': { en: 'from', 'de-AT': 'von' },
+  'organizations.to': { en: 'to', 'de-AT': 'bis' },
+  'organizations.start-of': { en: '{day}, {place}: from', 'de-AT': '{day}, {place}: von' },
+  'organizations.end-of': { en: '{day}, {place}: to', 'de-AT': '{day}, {place}: bis' },
+  'organizations.add': { en: 'Add', 'de-AT': 'Hinzufügen' },
+  'organizations.add-to': { en: 'Add times on {day}', 'de-AT': 'Zeiten hinzufügen: {day}' },
+  'organizations.remove-from': { en: 'Remove times on {day}, {place}', 'de-AT': 'Zeiten entfernen: {day}, {place}' },
+  'organizations.hours-invalid': {
+    en: 'Please enter a time in the format hh:mm.',
+    'de-AT': 'Bitte geben Sie eine Uhrzeit im Format hh:mm ein.',
+    'de-AT-informal': 'Bitte gib eine Uhrzeit im Format hh:mm ein.'
+  },
+  'organizations.hours-reversed': {
+    en: 'The end must be after the start.',
+    'de-AT': 'Das Ende muss nach dem Beginn liegen.'
+  },
+  'organizations.hours-overlap': {
+    en: 'This time begins before the one before it is over.',
+    'de-AT': 'Diese Zeit beginnt, bevor die vorige vorbei ist.'
+  }
+} satisfies MessageTable

@@ -1,0 +1,225 @@
+import * as v from 'valibot'
+import type { MemberAccess } from './access.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { MetaTag } from './tenant.ts'
+import { FieldErrors, line, Phone, TEXT_MAX, TimeZone, Uuid } from './values.ts'
+import { Day } from './working-hours.ts'
+
+/** Who may open the branches' administration: the first two all branches, an orgadmin those assigned to them. */
+export const administersBranches = {
+  anyRole: ['accountadmin', 'orgs-manager', 'orgadmin']
+} as const satisfies MemberAccess
+
+/** What stands before a branch's slug in its public address (spec §2): the one it has, and the short one for print. */
+export const PROFILE_PREFIXES = ['filiale', 'f'] as const
+
+export const Address = v.object({ street: v.string(), zip: v.string(), city: v.string() })
+
+/** Spec §3. */
+export const OrganizationMetadata = v.variant('name', [
+  v.object({ name: v.literal('publicName'), value: v.string() }),
+  v.object({ name: v.literal('publicProfileEnabled'), value: v.boolean() })
+])
+export type OrganizationMetadata = v.InferOutput<typeof OrganizationMetadata>
+
+export const ListedOrganization = v.object({
+  uuid: Uuid,
+  name: v.string(),
+  slug: v.string(),
+  address: Address,
+  metadata: v.array(OrganizationMetadata),
+  /** How many there are. */
+  advisors: v.number()
+})
+export type ListedOrganization = v.InferOutput<typeof ListedOrganization>
+
+const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** A time at which a branch is open; a day with a break stands in the week more than once. */
+export const Opening = v.strictObject({ day: Day, start_time: v.string(), end_time: v.string() })
+export type Opening = v.InferOutput<typeof Opening>
+
+/** What can be wrong with an opening; each code is the key of a message under `organizations.hours-`. */
+export interface OpeningFault {
+  /** Its place in the list. */
+  at: number
+  field: 'start_time' | 'end_time'
+  code: 'invalid' | 'reversed' | 'overlap'
+}
+
+function ownFaults({ start_time, end_time }: Opening, at: number): OpeningFault[] {
+  const fields = Object.entries({ start_time, end_time }) as ['start_time' | 'end_time', string][]
+  const invalid = fields.filter(([, time]) => !v.is(ClockTime, time))
+  if (invalid.length) return invalid.map(([field]) => ({ at, field, code: 'invalid' }))
+  return start_time < end_time ? [] : [{ at, field: 'end_time', code: 'reversed' }]
+}
+
+/** Every fault of a week: the form warns with it, the server refuses with it. */
+export function openingFaults(week: readonly Opening[]): OpeningFault[] {
+  const own = week.map(ownFaults)
+  const isBefore = (one: Opening, other: Opening, at: number, otherAt: number) =>
+    one.start_time < other.start_time || (one.start_time === other.start_time && at < otherAt)
+  return week.flatMap((opening, at): OpeningFault[] => {
+    const faults = own[at] ?? []
+    const isOverlapped = week.some(
+      (one, oneAt) =>
+        one.day === opening.day &&
+        !own[oneAt]?.length &&
+        isBefore(one, opening, oneAt, at) &&
+        one.end_time > opening.start_time
+    )
+    return faults.length || !isOverlapped ? faults : [{ at, field: 'start_time', code: 'overlap' }]
+  })
+}
+
+/** What an organisation may be read with. */
+const RELATIONS = ['metadata', 'address', 'opening_hours'] as const
+
+export const Organization = v.object({
+  uuid: Uuid,
+  name: v.string(),
+  slug: v.string(),
+  phone_number: v.string(),
+  time_zone: v.string(),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+  metadata: v.optional(v.array(OrganizationMetadata)),
+  address: v.optional(Address),
+  opening_hours: v.optional(v.array(Opening))
+})
+export type Organization = v.InferOutput<typeof Organization>
+
+export const OrganizationAdvisor = v.object({
+  slug: v.string(),
+  full_name: v.string(),
+  position: v.string(),
+  email_address: v.string()
+})
+export type OrganizationAdvisor = v.InferOutput<typeof OrganizationAdvisor>
+
+/** A branch's part of its public address. */
+export const OrganizationAlias = v.pipe(line(64, 1), v.regex(/^[a-z\d](?:[a-z\d-]*[a-z\d])?$/, 'alias'))
+
+export const OrganizationNames = v.strictObject({ name: line(TEXT_MAX, 1), alias: OrganizationAlias })
+export type OrganizationNames = v.InferOutput<typeof OrganizationNames>
+
+export const OrganizationPublicName = v.strictObject({ publicName: line(TEXT_MAX, 1) })
+export type OrganizationPublicName = v.InferOutput<typeof OrganizationPublicName>
+
+export const ZIP_MAX = 20
+
+const degrees = (most: number) =>
+  v.nullable(v.pipe(v.number('degrees'), v.minValue(-most, 'degrees'), v.maxValue(most, 'degrees')))
+
+/** What it is at most, either way. */
+export const DEGREES_MAX = { latitude: 90, longitude: 180 } as const
+
+export const OrganizationAddress = v.pipe(
+  v.strictObject({
+    street: line(TEXT_MAX, 1),
+    zip: line(ZIP_MAX, 1),
+    city: line(TEXT_MAX, 1),
+    phone_number: Phone,
+    time_zone: TimeZone,
+    latitude: degrees(DEGREES_MAX.latitude),
+    longitude: degrees(DEGREES_MAX.longitude)
+  }),
+  // without both, the maps do not show it
+  v.forward(
+    v.partialCheck(
+      [['latitude'], ['longitude']],
+      ({ latitude, longitude }) => (latitude === null) === (longitude === null),
+      'both-degrees'
+    ),
+    ['longitude']
+  )
+)
+export type OrganizationAddress = v.InferOutput<typeof OrganizationAddress>
+
+const params = v.strictObject({ uuid: Uuid })
+const saved = { 204: nothing, 422: FieldErrors }
+
+export const getOrganizations = /* @__PURE__ */ endpoint('GET', '/api/v1/organizations', {
+  summary: 'The branches that the user administers, by name.',
+  access: administersBranches,
+  query: v.strictObject({ 'filters[administrable]': v.optional(v.literal('true', 'unknown')) }),
+  answers: { 200: v.array(ListedOrganization) }
+})
+
+export const getOrganization = /* @__PURE__ */ endpoint('GET', '/api/v1/organizations/:uuid', {
+  summary: 'A branch that the user administers, with what is asked for: metadata, address, opening_hours.',
+  access: administersBranches,
+  params,
+  query: v.strictObject({
+    with: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((list) => list.split(',')),
+        v.array(v.picklist(RELATIONS, 'unknown'))
+      )
+    )
+  }),
+  answers: { 200: Organization }
+})
+
+export const getOrganizationAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/organizations/:uuid/advisors', {
+  summary: 'The advisors of a branch that the user administers, by name.',
+  access: administersBranches,
+  params,
+  answers: { 200: v.array(OrganizationAdvisor) }
+})
+
+export const getOrganizationMetaTags = /* @__PURE__ */ endpoint('GET', '/api/v1/organizations/:uuid/meta-tags', {
+  summary: "What search engines and shared links say of a branch's public page.",
+  access: administersBranches,
+  params,
+  answers: { 200: v.array(MetaTag) }
+})
+
+export const putOrganization = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid', {
+  summary: 'Renames a branch. Its former addresses lead to the new one; one that leads elsewhere is refused.',
+  access: administersBranches,
+  params,
+  body: OrganizationNames,
+  answers: saved
+})
+
+export const putOrganizationMetadata = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid/metadata', {
+  summary: 'Changes the name that customers read.',
+  access: { ...administersBranches, module: 'organizations-profiles' },
+  params,
+  body: OrganizationPublicName,
+  answers: saved
+})
+
+export const putOrganizationAddress = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid/address', {
+  summary: 'Changes where a branch is: address, phone number, time zone and its place on the map.',
+  access: administersBranches,
+  params,
+  body: OrganizationAddress,
+  answers: saved
+})
+
+/** More openings than a week needs. */
+const MOST_OPENINGS = 70
+const TIME_LENGTH = 5
+
+/** Loose in the times, so that each wrong one is named. */
+const WeekInput = v.pipe(
+  v.array(
+    v.strictObject({
+      day: Day,
+      start_time: v.pipe(v.string(), v.maxLength(TIME_LENGTH)),
+      end_time: v.pipe(v.string(), v.maxLength(TIME_LENGTH))
+    })
+  ),
+  v.maxLength(MOST_OPENINGS)
+)
+
+export const putOpeningHours = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid/opening-hours', {
+  summary: 'Replaces the week of a branch, or refuses it naming every wrong time, as `0.start_time`.',
+  access: administersBranches,
+  params,
+  body: WeekInput,
+  answers: saved
+})

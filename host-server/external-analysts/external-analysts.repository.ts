@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { ExternalAnalyst, ExternalAnalystAssignment } from '#contract/external-analysts'
+import type { TenantDb } from '../core/tenant-db.ts'
+
+/** An advisor's alias is their own; others have none but what they are known by here. */
+const ALIAS = 'coalesce(a.alias, u.uuid)'
+
+const users = (db: TenantDb, from: string) =>
+  db.table(from).leftJoin('advisors as a', (on) => on.on('a.tenant_id', 'u.tenant_id').on('a.uuid', 'u.advisor_uuid'))
+
+const analysts = (db: TenantDb) =>
+  users(db, 'users as u').whereIn('u.uuid', db.table('user_roles').where({ role: 'analyst' }).select('user_uuid'))
+
+/** By name. */
+export const findAnalysts = (db: TenantDb): Promise<ExternalAnalyst[]> =>
+  analysts(db)
+    .orderBy(['u.full_name', 'u.uuid'])
+    .select('u.full_name', 'u.email_address', db.raw(`${ALIAS} as alias`)) as never
+
+export const findAnalyst = (db: TenantDb, alias: string): Promise<{ uuid: string; full_name: string } | undefined> =>
+  analysts(db).whereRaw(`${ALIAS} = ?`, [alias]).first('u.uuid', 'u.full_name') as never
+
+/** Of a branch, by name. */
+export const findAssignments = (db: TenantDb, organization_uuid: string): Promise<ExternalAnalystAssignment[]> =>
+  db
+    .table('external_analyst_assignments as e')
+    .join('users as u', (on) => on.on('u.tenant_id', 'e.tenant_id').on('u.uuid', 'e.user_uuid'))
+    .leftJoin('advisors as a', (on) => on.on('a.tenant_id', 'u.tenant_id').on('a.uuid', 'u.advisor_uuid'))
+    .where('e.organization_uuid', organization_uuid)
+    .orderBy(['u.full_name', 'u.uuid'])
+    .select(
+      'e.uuid',
+      'e.organization_uuid',
+      'u.full_name',
+      'u.email_address',
+      db.raw(`${ALIAS} as external_analyst_alias`)
+    ) as never
+
+interface Assigned {
+  uuid: string
+  organization_uuid: string
+  full_name: string
+}
+
+export const find = (db: TenantDb, uuid: string): Promise<Assigned | undefined> =>
+  db
+    .table('external_analyst_assignments as e')
+    .join('users as u', (on) => on.on('u.tenant_id', 'e.tenant_id').on('u.uuid', 'e.user_uuid'))
+    .where('e.uuid', uuid)
+    .first('e.uuid', 'e.organization_uuid', 'u.full_name') as never
+
+/** Its uuid, and whether it is new. */
+export async function insert(db: TenantDb, organization_uuid: string, user_uuid: string) {
+  const uuid = randomUUID()
+  await db
+    .insert('external_analyst_assignments', { uuid, organization_uuid, user_uuid })
+    .onConflict(['tenant_id', 'organization_uuid', 'user_uuid'])
+    .ignore()
+  const row = await db.table('external_analyst_assignments').where({ organization_uuid, user_uuid }).first('uuid')
+  return { uuid: row.uuid as string, isNew: row.uuid === uuid }
+}
+
+/** Tells whether there was one to remove. */
+export const remove = async (db: TenantDb, uuid: string): Promise<boolean> =>
+  (await db.table('external_analyst_assignments').where({ uuid }).delete()) > 0

@@ -1,0 +1,55 @@
+import { useAtom, useAtomValue } from 'jotai'
+import type { ExternalAnalyst } from '#contract/external-analysts'
+import type { externalAnalystsMessages } from '#contract/external-analysts.messages'
+import { useTexts } from '../core/texts.tsx'
+import { MultiSelect } from '../ui/multi-select.tsx'
+import { SavingForm } from '../ui/saving-form.tsx'
+import { errorsAtom, externalAnalystsForm, optionsAtom, selectedAtom } from './external-analysts.atoms.ts'
+
+const useMessages = useTexts<typeof externalAnalystsMessages>
+
+const keyOf = ({ alias }: ExternalAnalyst) => alias
+const nameOf = ({ full_name }: ExternalAnalyst) => full_name
+
+const Option = ({ analyst: { full_name, email_address } }: { analyst: ExternalAnalyst }) => (
+  <>
+    <span className="choice-title">{full_name}</span>
+    <span className="choice-text">{email_address}</span>
+  </>
+)
+
+function Choice() {
+  const t = useMessages()
+  const options = useAtomValue(optionsAtom)
+  const [selected, select] = useAtom(selectedAtom)
+  const errors = useAtomValue(errorsAtom)
+  return (
+    <MultiSelect
+      label={t('external-analysts.label')}
+      placeholder={t('external-analysts.placeholder')}
+      emptyQuery={t(options.length ? 'external-analysts.no-match' : 'external-analysts.none')}
+      emptyList={t('external-analysts.none')}
+      errors={errors}
+      options={options}
+      selected={selected}
+      onChange={select}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      draw={(analyst) => <Option analyst={analyst} />}
+    />
+  )
+}
+
+/** Who receives the reports of a branch (spec §2). */
+export function ExternalAnalysts({ uuid }: { uuid: string }) {
+  const t = useMessages()
+  return (
+    <section className="card" aria-label={t('external-analysts.header')}>
+      <h2 className="card-title">{t('external-analysts.header')}</h2>
+      <p className="lead">{t('external-analysts.lead')}</p>
+      <SavingForm form={externalAnalystsForm} alias={uuid}>
+        {() => <Choice />}
+      </SavingForm>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { Redirect, useSearchParams } from 'wouter'
+import { Uuid } from '#contract/values'
+import { AdminFrame } from '../account-admin/frame.tsx'
+import { ExternalAnalysts } from '../external-analysts/external-analysts.tsx'
+import { Organization } from './organization.tsx'
+
+/** A branch's forms, by the query's id (spec §2). */
+export function Page() {
+  const [params] = useSearchParams()
+  const uuid = params.get('id') ?? ''
+  if (!v.is(Uuid, uuid)) return <Redirect to="/404" replace />
+  return (
+    <AdminFrame path="/account-admin/organizations/edit">
+      <Organization uuid={uuid}>
+        <ExternalAnalysts uuid={uuid} />
+      </Organization>
+    </AdminFrame>
+  )
+}

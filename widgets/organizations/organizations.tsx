@@ -1,0 +1,121 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import type { ListedOrganization } from '#contract/organizations'
+import type { organizationsMessages } from '#contract/organizations.messages'
+import { useTexts } from '../core/texts.tsx'
+import { GeneralError } from '../ui/general-error.tsx'
+import { LoadingBox } from '../ui/loading-box.tsx'
+import { useStyles } from '../ui/use-styles.ts'
+import { foundAtom, listAtom, loadAtom, publicNameOf, queryAtom } from './organizations.atoms.ts'
+import css from './organizations.css?inline'
+
+const useMessages = useTexts<typeof organizationsMessages>
+
+function Search() {
+  const t = useMessages()
+  const [query, type] = useAtom(queryAtom)
+  const count = useAtomValue(listAtom).organizations.length
+  const found = useAtomValue(foundAtom).length
+  return (
+    <search className="org-search">
+      <label className="field">
+        <span className="label">{t('organizations.search')}</span>
+        <input
+          className="input"
+          type="search"
+          name="q"
+          maxLength={255}
+          placeholder={t('organizations.search-hint')}
+          value={query}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+        />
+      </label>
+      <p className="help" role="status">
+        {query.trim() ? t('organizations.found', { found, count }) : t('organizations.count', { count })}
+      </p>
+    </search>
+  )
+}
+
+const COLUMNS = ['name', 'public-name', 'city', 'advisors'] as const
+
+function Row({ organization }: { organization: ListedOrganization }) {
+  const t = useMessages()
+  const { uuid, name, address, advisors } = organization
+  const cells = [publicNameOf(organization), address.city, String(advisors)]
+  return (
+    <li className="org-row">
+      <Link className="org-name" href={`/account-admin/organizations/edit?id=${uuid}`}>
+        {name}
+      </Link>
+      {cells.map((text, index) => {
+        const column = COLUMNS[index + 1] as (typeof COLUMNS)[number]
+        return (
+          <span key={column} className={`org-cell ${column}`}>
+            <span className="org-label">{t(`organizations.column-${column}`)}: </span>
+            {text || '–'}
+          </span>
+        )
+      })}
+    </li>
+  )
+}
+
+function List() {
+  const t = useMessages()
+  const found = useAtomValue(foundAtom)
+  const [query, type] = useAtom(queryAtom)
+  if (!found.length) {
+    return (
+      <div className="stack org-none">
+        <p className="lead">{t('organizations.none-found', { query: query.trim() })}</p>
+        <div>
+          <button type="button" className="button" onClick={() => type('')}>
+            {t('organizations.clear')}
+          </button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="org-list">
+      <p className="org-head" aria-hidden="true">
+        {COLUMNS.map((column) => (
+          <span key={column} className={column}>
+            {t(`organizations.column-${column}`)}
+          </span>
+        ))}
+      </p>
+      <ul>
+        {found.map((organization) => (
+          <Row key={organization.uuid} organization={organization} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The branches that the user administers, searched by what stands in their row. */
+export function Organizations() {
+  useStyles(css)
+  const t = useMessages()
+  const { status, failure, organizations } = useAtomValue(listAtom)
+  const load = useSetAtom(loadAtom)
+  useEffect(() => void load(), [load])
+  if (status === 'loading') return <LoadingBox />
+  if (status === 'error') return <GeneralError failure={failure} retry={() => void load()} />
+  if (!organizations.length) {
+    return (
+      <div className="card">
+        <p className="lead">{t('organizations.none')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="card org-card">
+      <Search />
+      <List />
+    </div>
+  )
+}
