@@ -109,6 +109,11 @@ export const appMessages = {
     'de-AT': 'Namen, Adressen, Öffnungszeiten und Berichtsempfang der Filialen.'
   },
   'app.organization': { en: 'Edit branch', 'de-AT': 'Filiale bearbeiten' },
+  'app.topics-management': { en: 'Topics', 'de-AT': 'Beratungsthemen' },
+  'app.topics-management-lead': {
+    en: 'What can be booked, how long it takes, and with whom.',
+    'de-AT': 'Was gebucht werden kann, wie lange es dauert und bei wem.'
+  },
   'app.audit-log': { en: 'Audit log', 'de-AT': 'Änderungsprotokoll' },
   'app.audit-log-lead': {
     en: 'Who changed what in the administration, and when.',

@@ -26,6 +26,7 @@ import { shareMessages } from './share.messages.ts'
 import { slotsCalendarMessages } from './slots-calendar.messages.ts'
 import { smmCalendarMessages } from './smm-calendar.messages.ts'
 import { topicsMessages } from './topics.messages.ts'
+import { topicsManagementMessages } from './topics-management.messages.ts'
 import type { Messages } from './translations.ts'
 import { uiMessages } from './ui.messages.ts'
 import { vCardMessages } from './v-card.messages.ts'
@@ -71,7 +72,8 @@ export const scopes: Record<string, MessageTable> = {
   'account-admin': accountAdminMessages,
   audit: auditMessages,
   settings: settingsMessages,
-  redirections: redirectionsMessages
+  redirections: redirectionsMessages,
+  'topics-management': topicsManagementMessages
 }
 
 const takesArguments = (text: string) => /[{<#]/.test(text)

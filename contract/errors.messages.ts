@@ -242,5 +242,25 @@ export const errorsMessages = {
     en: 'This row cannot be read: a quotation mark is missing or too many.',
     'de-AT': 'Diese Zeile lässt sich nicht lesen: Ein Anführungszeichen fehlt oder ist zu viel.'
   },
+  'errors.topic-retired': {
+    en: '“{topic}” is no longer offered. Please remove it from your choice.',
+    'de-AT': '„{topic}“ wird nicht mehr angeboten. Bitte entfernen Sie es aus Ihrer Auswahl.',
+    'de-AT-informal': '„{topic}“ wird nicht mehr angeboten. Bitte entferne es aus deiner Auswahl.'
+  },
+  'errors.topic-used': {
+    en: 'This topic has been booked or is somebody’s: it can be retired, but not deleted.',
+    'de-AT':
+      'Dieses Thema wurde schon gebucht oder ist jemandem zugeteilt: Es lässt sich nicht löschen, sondern nur nicht mehr anbieten.'
+  },
+  'errors.topic-not-on-offer': {
+    en: 'This topic is retired. Please bring it back first.',
+    'de-AT': 'Dieses Thema wird nicht mehr angeboten. Bitte bieten Sie es zuerst wieder an.',
+    'de-AT-informal': 'Dieses Thema wird nicht mehr angeboten. Bitte biete es zuerst wieder an.'
+  },
+  'errors.window-days': {
+    en: 'Please enter a whole number of days from 1 to 365.',
+    'de-AT': 'Bitte geben Sie eine ganze Zahl von 1 bis 365 Tagen ein.',
+    'de-AT-informal': 'Bitte gib eine ganze Zahl von 1 bis 365 Tagen ein.'
+  },
   'errors.unknown-host': { en: 'No tenant answers on this host.', 'de-AT': 'Unter diesem Namen antwortet niemand.' }
 } satisfies MessageTable

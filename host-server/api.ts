@@ -29,6 +29,7 @@ import { redirections } from './redirections/redirections.routes.ts'
 import { settings } from './settings/settings.routes.ts'
 import { slotsCalendar } from './slots-calendar/slots-calendar.routes.ts'
 import { smmCalendar } from './smm-calendar/smm-calendar.routes.ts'
+import { topicsManagement } from './topics-management/topics-management.routes.ts'
 import { translations } from './translations/translations.routes.ts'
 import { vCard } from './v-card/v-card.routes.ts'
 import { walletTransfers } from './wallet/living.routes.ts'
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...profile,
   ...photos,
   ...appointmentTopics,
+  ...topicsManagement,
   ...appointmentTypes,
   ...advisorSettings,
   ...workingHours,

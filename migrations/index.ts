@@ -26,6 +26,7 @@ import * as googleWallet from './20261122_002200_google_wallet.ts'
 import * as livingCards from './20261122_002300_living_cards.ts'
 import * as pushSchedule from './20261122_002400_push_schedule.ts'
 import * as auditLog from './20261122_002500_audit_log.ts'
+import * as topicsManagement from './20261122_002600_topics_management.ts'
 import * as redirections from './20261122_002700_redirections.ts'
 import * as organizations from './20261122_002900_organizations.ts'
 import * as organizationAliases from './20261122_003000_organization_aliases.ts'
@@ -59,6 +60,7 @@ const all: Record<string, Knex.Migration> = {
   '20261122_002300_living_cards': livingCards,
   '20261122_002400_push_schedule': pushSchedule,
   '20261122_002500_audit_log': auditLog,
+  '20261122_002600_topics_management': topicsManagement,
   '20261122_002700_redirections': redirections,
   '20261122_002900_organizations': organizations,
   '20261122_003000_organization_aliases': organizationAliases

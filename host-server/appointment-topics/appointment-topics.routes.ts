@@ -4,7 +4,7 @@ import * as repository from './appointment-topics.repository.ts'
 import * as service from './appointment-topics.service.ts'
 
 export const appointmentTopics = [
-  route(getTopics, ({ db }) => repository.findAll(db)),
+  route(getTopics, ({ db, locale }) => repository.findAll(db, locale)),
   route(getAdvisorTopics, ({ db, advisor }) => repository.findAssigned(db, advisor.uuid)),
-  route(putAdvisorTopics, ({ db, advisor }, { body }) => service.assign(db, advisor.uuid, body))
+  route(putAdvisorTopics, (call, { body }) => service.assign(call, body))
 ]

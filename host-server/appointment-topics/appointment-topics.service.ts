@@ -1,15 +1,24 @@
 import type { TopicAssignments } from '#contract/appointment-topics'
-import { NotFound } from '../core/failures.ts'
-import type { TenantDb } from '../core/tenant-db.ts'
+import { NotFound, Unprocessable } from '../core/failures.ts'
+import type { Call } from '../core/http.ts'
 import * as repository from './appointment-topics.repository.ts'
 
-/** Replaces an advisor's topics; a topic named twice counts once, and one that the tenant does not know refuses them all. */
-export async function assign(db: TenantDb, advisorUuid: string, topics: TopicAssignments): Promise<void> {
+/**
+ * Replaces an advisor's topics; a topic named twice counts once. One that the tenant does not know refuses them all, and
+ * so does one that has been retired meanwhile, by name.
+ */
+export async function assign({ db, advisor, t }: Call, topics: TopicAssignments): Promise<void> {
   const uuids = [...new Set(topics.map(({ uuid }) => uuid))]
   await db.transaction(async (trx) => {
-    await trx.reviseCalendar(advisorUuid)
+    await trx.reviseCalendar(advisor.uuid)
     const known = await repository.findKnown(trx, uuids)
     if (known.length < uuids.length) throw new NotFound()
-    await repository.replaceAssigned(trx, advisorUuid, uuids)
+    const retired = known.filter(({ retired_at }) => retired_at)
+    const fault = ({ uuid, topic }: (typeof retired)[number]) => [
+      String(topics.findIndex((one) => one.uuid === uuid)),
+      [t('errors.topic-retired', { topic })]
+    ]
+    if (retired.length) throw new Unprocessable(Object.fromEntries(retired.map(fault)))
+    await repository.replaceAssigned(trx, advisor.uuid, uuids)
   })
 }

@@ -1,5 +1,7 @@
 import { type AdvisorAppointment, OPEN_STATES } from '#contract/appointments'
 import type { AppointmentFilter } from '#contract/desk'
+import type { Locale } from '#contract/locales'
+import { TOPIC, withWords } from '../appointment-topics/appointment-topics.repository.ts'
 import type { Bookable } from '../availability/availability.service.ts'
 import { type AdvisorRow, REMINDER } from '../core/http.ts'
 import { searchWords } from '../core/search-words.ts'
@@ -22,7 +24,6 @@ export type By = { token_hash: string } | { uuid: string; advisor_uuid: string }
 /** An appointment with what its visitor sees of topic and advisor, and the advisor's branch of today. */
 export interface FoundAppointment extends AppointmentRow {
   topic: string
-  length: number
   alias: string
   first_name_of_advisor: string
   last_name_of_advisor: string
@@ -45,15 +46,15 @@ const withTopic = (db: TenantDb) =>
 export const JOIN_URL =
   "case when p.type = 'online' and p.state = 'booked' then coalesce(s.meeting_url, '') else '' end as join_url"
 
-export const findOne = (db: TenantDb, by: By): Promise<FoundAppointment | undefined> =>
-  withTopic(db)
+/** In the words of the institution, or for readers of a language in theirs. */
+export const findOne = (db: TenantDb, by: By, locale?: Locale): Promise<FoundAppointment | undefined> =>
+  (locale ? withWords(withTopic(db), locale) : withTopic(db))
     .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
     .where(Object.fromEntries(Object.entries(by).map(([column, value]) => [`p.${column}`, value])))
     .first(
       'p.*',
-      't.topic',
-      't.length',
+      locale ? db.raw(TOPIC) : 't.topic',
       'a.alias',
       'a.first_name as first_name_of_advisor',
       'a.last_name as last_name_of_advisor',

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales'
 import { instant } from '../core/clock.ts'
 import { Conflict, NotFound } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
@@ -21,8 +22,8 @@ export type Changer = 'visitor' | 'advisor'
 const changerOf = (by: By): Changer => ('token_hash' in by ? 'visitor' : 'advisor')
 
 /** An appointment that is there, or a refusal. */
-export async function findExisting(db: TenantDb, by: By): Promise<FoundAppointment> {
-  const found = await findOne(db, by)
+export async function findExisting(db: TenantDb, by: By, locale?: Locale): Promise<FoundAppointment> {
+  const found = await findOne(db, by, locale)
   if (!found) throw new NotFound()
   return found
 }
@@ -30,7 +31,8 @@ export async function findExisting(db: TenantDb, by: By): Promise<FoundAppointme
 export const byToken = (token: string): By => ({ token_hash: hashToken(token) })
 
 /** The appointment that a token opens. */
-export const open = ({ db }: Pick<Call, 'db'>, token: string) => findExisting(db, byToken(token))
+export const open = ({ db, locale }: Pick<Call, 'db' | 'locale'>, token: string) =>
+  findExisting(db, byToken(token), locale)
 
 const hasBegun = ({ starts_at }: FoundAppointment, now: Date) => starts_at <= instant(now)
 
@@ -65,13 +67,13 @@ async function replace({ trx, now, slotFor }: Calendar, by: By, starts_at: strin
 
 /** Moves an appointment that has not begun; to where it is already, it stays without a word. */
 export async function move(call: Call, by: By, starts_at: string): Promise<FoundAppointment> {
-  const found = await findExisting(call.db, by)
+  const found = await findExisting(call.db, by, call.locale)
   refuseUnmovable(found, call.services.clock.now())
   if (found.starts_at === starts_at) return found
   if (changerOf(by) === 'visitor') await limitChanges(call, found.uuid)
   const wanted = { topic: found.topic_uuid, type: found.type, starts_at }
   await claimTime(call, bookableOf(found), wanted, (calendar) => replace(calendar, by, starts_at))
-  return findExisting(call.db, by)
+  return findExisting(call.db, by, call.locale)
 }
 
 /** Agrees to an appointment that was asked for; a second time changes nothing. */

@@ -38,7 +38,6 @@ const COLUMNS = [
   'p.*',
   't.topic',
   't.comment as topic_comment',
-  't.length',
   'a.alias',
   'a.first_name as first_name_of_advisor',
   'a.last_name as last_name_of_advisor',

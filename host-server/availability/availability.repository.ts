@@ -23,14 +23,45 @@ export interface Offer extends TopicRules {
 
 const GRAIN = GRAIN_MINUTES * MINUTE
 
+/** Whose claims count as free: the hold or the appointment that gives way to the new one. */
+export interface Own {
+  hold_uuid?: string
+  appointment_uuid?: string
+}
+
+/** What is asked for of an offer, and the appointment that is being moved. */
+interface OfferAsked extends Own {
+  topic: string
+  type: AppointmentType
+}
+
+interface OfferRow extends TopicRules {
+  retired_at: string | null
+  offered_topic: string | null
+  offered_type: string | null
+  /** Of the appointment with this topic that is being moved. */
+  booked_from: string | null
+  booked_to: string | null
+}
+
+/** What is booked keeps its topic and its length, though both may not be on offer like that any more. */
+function offerOf(row: OfferRow, advisorUuid: string): Offer {
+  const isOffered = row.booked_from || (row.offered_topic && !row.retired_at)
+  const advisors = isOffered && row.offered_type ? [advisorUuid] : []
+  if (!row.booked_from || !row.booked_to) return { ...row, advisors }
+  return { ...row, length: (Date.parse(row.booked_to) - Date.parse(row.booked_from)) / MINUTE, advisors }
+}
+
 async function findOfferOfAdvisor(
   db: TenantDb,
   advisorUuid: string,
-  topicUuid: string,
-  type: AppointmentType
+  { topic: topicUuid, type, appointment_uuid = '' }: OfferAsked
 ): Promise<Offer | undefined> {
-  const row = await db
+  const row: OfferRow | undefined = await db
     .table('appointment_topics as t')
+    .leftJoin('appointments as p', (on) =>
+      on.on('p.tenant_id', 't.tenant_id').on('p.topic_uuid', 't.uuid').andOnVal('p.uuid', appointment_uuid)
+    )
     .leftJoin('advisor_topics as o', (on) =>
       on.on('o.tenant_id', 't.tenant_id').on('o.topic_uuid', 't.uuid').andOnVal('o.advisor_uuid', advisorUuid)
     )
@@ -38,15 +69,20 @@ async function findOfferOfAdvisor(
       on.on('y.tenant_id', 't.tenant_id').andOnVal('y.advisor_uuid', advisorUuid).andOnVal('y.type', type)
     )
     .where('t.uuid', topicUuid)
-    .first('t.*', 'o.topic_uuid as offered_topic', 'y.type as offered_type')
-  return row && { ...row, advisors: row.offered_topic && row.offered_type ? [advisorUuid] : [] }
+    .first(
+      't.*',
+      'o.topic_uuid as offered_topic',
+      'y.type as offered_type',
+      'p.starts_at as booked_from',
+      'p.ends_at as booked_to'
+    )
+  return row && offerOf(row, advisorUuid)
 }
 
 async function findOfferOfBranch(
   db: TenantDb,
   branchUuid: string,
-  topicUuid: string,
-  type: AppointmentType
+  { topic: topicUuid, type }: OfferAsked
 ): Promise<Offer | undefined> {
   const takers = db
     .table('advisors as a')
@@ -57,21 +93,15 @@ async function findOfferOfBranch(
     .as('w')
   const rows: (TopicRules & { advisor_uuid: string | null })[] = await db
     .table('appointment_topics as t')
-    .leftJoin(takers, 'w.topic_uuid', 't.uuid')
+    .leftJoin(takers, (on) => on.on('w.topic_uuid', 't.uuid').onNull('t.retired_at'))
     .where('t.uuid', topicUuid)
     .select('t.*', 'w.advisor_uuid')
   return rows[0] && { ...rows[0], advisors: rows.flatMap(({ advisor_uuid }) => advisor_uuid ?? []) }
 }
 
 /** Undefined for a topic that this tenant does not have. */
-export const findOffer = (db: TenantDb, { uuid, isBranch }: Bookable, topicUuid: string, type: AppointmentType) =>
-  (isBranch ? findOfferOfBranch : findOfferOfAdvisor)(db, uuid, topicUuid, type)
-
-/** Whose claims count as free: the hold or the appointment that gives way to the new one. */
-export interface Own {
-  hold_uuid?: string
-  appointment_uuid?: string
-}
+export const findOffer = (db: TenantDb, { uuid, isBranch }: Bookable, asked: OfferAsked) =>
+  (isBranch ? findOfferOfBranch : findOfferOfAdvisor)(db, uuid, asked)
 
 /** Calendar days in the advisor's zone, and the moments around them. */
 export interface Stretch {

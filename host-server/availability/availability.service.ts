@@ -43,8 +43,13 @@ interface Days {
 const NEXT_STARTS = 6
 const NEAR = 7 * DAY
 
-async function offerOf(db: TenantDb, whom: Bookable, { topic, type }: Omit<Wanted, 'starts_at'>): Promise<Offer> {
-  const offer = await findOffer(db, whom, topic, type)
+async function offerOf(
+  db: TenantDb,
+  whom: Bookable,
+  { topic, type }: Omit<Wanted, 'starts_at'>,
+  own: Own
+): Promise<Offer> {
+  const offer = await findOffer(db, whom, { topic, type, ...own })
   if (!offer) throw new NotFound()
   return offer
 }
@@ -84,7 +89,7 @@ export async function findAvailability(
   now: Date,
   own: Own
 ): Promise<Availability> {
-  const offer = await offerOf(db, whom, asked)
+  const offer = await offerOf(db, whom, asked, own)
   const last_day = lastDay(now, offer, whom.time_zone)
   const from = notBefore(now, whom, asked.from)
   const answer = { time_zone: whom.time_zone, days: {}, next_free_day: null, last_day }
@@ -113,7 +118,7 @@ export async function findSlots(
   const read = (advisors: readonly string[]) => factsOf(trx, whom, advisors, days, now, own)
   // on their way together where it is known who is asked: a booking waits for one answer rather than two
   const one = whom.isBranch ? undefined : read([whom.uuid])
-  const [offer, facts] = await Promise.all([offerOf(trx, whom, wanted), one])
+  const [offer, facts] = await Promise.all([offerOf(trx, whom, wanted, own), one])
   if (!offer.advisors.length) return []
   const ends_at = endOf(wanted.starts_at, offer.length)
   return [...(facts ?? (await read(offer.advisors)))]
@@ -136,7 +141,7 @@ export async function findNextStarts(
   now: Date,
   own: Own
 ): Promise<string[]> {
-  const offer = await offerOf(db, whom, wanted)
+  const offer = await offerOf(db, whom, wanted, own)
   if (!offer.advisors.length) return []
   const last = lastDay(now, offer, whom.time_zone)
   const day = dayOf(wanted.starts_at, whom.time_zone)

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
+import type { Locale } from '#contract/locales'
 import type { Place } from '../../templates/book-place.ts'
 import type { Times } from '../../templates/book-slot.tsx'
 import * as topicsRepository from '../appointment-topics/appointment-topics.repository.ts'
@@ -25,8 +26,8 @@ export interface Offer {
   types: readonly AppointmentType[]
 }
 
-export async function findOffer(db: TenantDb, advisorUuid: string): Promise<Offer> {
-  const topics = await topicsRepository.findAll(db)
+export async function findOffer(db: TenantDb, advisorUuid: string, locale: Locale): Promise<Offer> {
+  const topics = await topicsRepository.findAll(db, locale)
   const assigned = await topicsRepository.findAssigned(db, advisorUuid)
   const types = await typesRepository.find(db, advisorUuid)
   return {

@@ -27,7 +27,10 @@ export const findAdvisorParty: FindParty = async (call) => {
   call.host = found
   const { alias, position, branch, photo, phone_number: phone, email_address: email, absence } = found
   const advisor = { name: fullName(found), position, branch, photo: photo && `/media/${photo}`, phone, email, absence }
-  return { party: { path: `/book/${alias}`, whom: { alias }, advisor }, offer: await findOffer(call.db, found.uuid) }
+  return {
+    party: { path: `/book/${alias}`, whom: { alias }, advisor },
+    offer: await findOffer(call.db, found.uuid, call.locale)
+  }
 }
 
 /** A topic is met in the ways of those who take it. */
@@ -38,7 +41,7 @@ export const findBranchParty: FindParty = async (call) => {
   const { alias, street, zip, city, phone_number: phone } = found
   const name = found.public_name || found.name
   const advisor = { name, position: '', branch: `${street}, ${zip} ${city}`, photo: null, phone, email: '' }
-  const offers = await findOffers(call.db, found.uuid)
+  const offers = await findOffers(call.db, found.uuid, call.locale)
   const chosen = offers.filter(({ topic }) => topic.uuid === call.ctx.query.topic)
   const types = new Set((chosen.length ? chosen : offers).flatMap((offer) => offer.types))
   const offer = { topics: offers.map(({ topic }) => topic), types: [...types] }

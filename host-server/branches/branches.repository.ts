@@ -1,5 +1,7 @@
 import type { Topic } from '#contract/appointment-topics'
 import { APPOINTMENT_TYPES, type AppointmentType } from '#contract/appointment-types'
+import type { Locale } from '#contract/locales'
+import { COMMENT, TOPIC, WORDS, withWords } from '../appointment-topics/appointment-topics.repository.ts'
 import { byAlias } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import type { Place } from '../map/map.plan.ts'
@@ -78,16 +80,18 @@ export interface Offered {
 }
 
 /** What can be booked with any of the branch's advisors: topics in their order, each with the ways somebody takes it in. */
-export async function findOffers(db: TenantDb, branchUuid: string): Promise<Offered[]> {
-  const rows: (Topic & { type: AppointmentType })[] = await db
+export async function findOffers(db: TenantDb, branchUuid: string, locale: Locale): Promise<Offered[]> {
+  const taken = db
     .table('advisors as a')
     .join('advisor_topics as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.advisor_uuid', 'a.uuid'))
     .join('advisor_appointment_types as y', (on) => on.on('y.tenant_id', 'a.tenant_id').on('y.advisor_uuid', 'a.uuid'))
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'a.tenant_id').on('t.uuid', 'o.topic_uuid'))
+  const rows: (Topic & { type: AppointmentType })[] = await withWords(taken, locale)
     .where('a.organization_uuid', branchUuid)
-    .groupBy(['t.uuid', 't.topic', 't.comment', 't.length', 't.position', 'y.type'])
+    .whereNull('t.retired_at')
+    .groupBy(['t.uuid', ...WORDS, 't.length', 't.position', 'y.type'])
     .orderBy(['t.position', 't.topic', 't.uuid'])
-    .select('t.uuid', 't.topic', 't.comment', 't.length', 'y.type')
+    .select('t.uuid', 't.length', 'y.type', db.raw(TOPIC), db.raw(COMMENT))
   const offers = new Map<string, Offered>()
   for (const { type, ...topic } of rows) {
     const types = [...(offers.get(topic.uuid)?.types ?? []), type]

@@ -21,7 +21,10 @@ const branchOf = ({ uuid, alias, name, public_name, street, zip, city, phone_num
 export const branches = [
   route(
     getBranch,
-    async ({ db, host }) => ({ ...branchOf(host as BranchRow), offers: await findOffers(db, host.uuid) }),
+    async ({ db, host, locale }) => ({
+      ...branchOf(host as BranchRow),
+      offers: await findOffers(db, host.uuid, locale)
+    }),
     'settled'
   ),
   route(

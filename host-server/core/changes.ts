@@ -23,6 +23,7 @@ const SETTLED_TABLES = [
   'advisors',
   'advisor_settings',
   'appointment_topics',
+  'topic_texts',
   'advisor_topics',
   'advisor_appointment_types',
   'working_hours',

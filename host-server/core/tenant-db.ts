@@ -93,3 +93,8 @@ const UNIQUE = new Set(['23505', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRA
 
 /** Whether a write failed because the row is already there. */
 export const isDuplicate = (failure: unknown) => UNIQUE.has((failure as { code?: string })?.code ?? '')
+
+const REFERENCED = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'])
+
+/** Whether a row could not go because another one names it. */
+export const isReferenced = (failure: unknown) => REFERENCED.has((failure as { code?: string })?.code ?? '')

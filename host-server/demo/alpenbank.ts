@@ -112,22 +112,45 @@ export const alpenbank: DemoTenant = {
     {
       topic: 'Veranlagung und Wertpapiere',
       comment: 'Ihr Anlegerprofil erstellen wir gemeinsam.',
+      en: { topic: 'Investments and securities', comment: 'We draw up your investor profile together.' },
       length: 60,
       buffer_after: 15
     },
-    { topic: 'Vorsorge und Pension', comment: 'Auch für Selbständige.', length: 60, notice_minutes: 240 },
-    { topic: 'Kredit und Leasing', comment: 'Auto, Einrichtung oder Umschuldung.', length: 45, slot_step: 15 },
+    {
+      topic: 'Vorsorge und Pension',
+      comment: 'Auch für Selbständige.',
+      en: { topic: 'Provision and pension', comment: 'For the self-employed too.' },
+      length: 60,
+      notice_minutes: 240
+    },
+    {
+      topic: 'Kredit und Leasing',
+      comment: 'Auto, Einrichtung oder Umschuldung.',
+      en: { topic: 'Loans and leasing', comment: 'For a car, furniture or refinancing.' },
+      length: 45,
+      slot_step: 15
+    },
     {
       topic: 'Erstgespräch für Firmenkundinnen und Firmenkunden',
       comment: 'Gründung, Betriebsmittel, Investitionen und Förderungen.',
+      en: {
+        topic: 'First meeting for business customers',
+        comment: 'Founding, working capital, investments and grants.'
+      },
       length: 60,
       buffer_before: 15,
       notice_minutes: 1440
     },
-    { topic: 'Jugend- und Studierendenkonto', comment: 'Unter 14 Jahren bitte mit einem Elternteil.', length: 30 },
+    {
+      topic: 'Jugend- und Studierendenkonto',
+      comment: 'Unter 14 Jahren bitte mit einem Elternteil.',
+      en: { topic: 'Account for the young and for students', comment: 'Below the age of 14 please with a parent.' },
+      length: 30
+    },
     {
       topic: 'Erben, Schenken und Nachfolge',
       comment: 'Auf Wunsch gemeinsam mit Ihrer Notarin oder Ihrem Notar.',
+      en: { topic: 'Inheritance, gifts and succession', comment: 'Together with your notary, if you like.' },
       length: 90,
       buffer_after: 30,
       notice_minutes: 2880,

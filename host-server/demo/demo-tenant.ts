@@ -44,6 +44,8 @@ export interface DemoAdvisor {
 export interface DemoTopic {
   topic: string
   comment: string
+  /** For readers of English, where the tenant's own language is another. */
+  en?: { topic: string; comment: string }
   length: number
   buffer_before?: number
   buffer_after?: number

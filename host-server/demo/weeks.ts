@@ -16,13 +16,17 @@ const USUAL = { buffer_before: 0, buffer_after: 0, notice_minutes: 120, window_d
 
 export async function seedTopics(seeding: Seeding): Promise<SeededTopic[]> {
   const { tenant } = seeding
-  const topics = tenant.topics.map((topic, position) => ({
+  const topics = tenant.topics.map(({ en: _, ...topic }, position) => ({
     ...USUAL,
     ...topic,
     uuid: idOf(tenant, 'topic', position),
     position
   }))
+  const texts = tenant.topics.flatMap(({ en }, at) =>
+    en ? { topic_uuid: idOf(tenant, 'topic', at), language: 'en', ...en } : []
+  )
   await insertAll(seeding, 'appointment_topics', topics)
+  await insertAll(seeding, 'topic_texts', texts)
   return topics
 }
 

@@ -14,6 +14,7 @@ const TEXTS: Record<string, readonly string[]> = {
   text_descriptions: ['value'],
   custom_links: ['icon', 'label'],
   appointment_topics: ['topic', 'comment'],
+  topic_texts: ['topic', 'comment'],
   holidays: ['label'],
   calendar_overrides: ['label'],
   calendar_spans: ['label'],

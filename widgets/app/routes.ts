@@ -129,6 +129,13 @@ export const routes = [
     load: () => import('../organizations/organization.page.tsx')
   },
   {
+    path: '/account-admin/topics-management',
+    title: 'app.topics-management',
+    lead: 'app.topics-management-lead',
+    access: administers,
+    load: () => import('../topics-management/topics-management.page.tsx')
+  },
+  {
     path: '/account-admin/audit-log',
     title: 'app.audit-log',
     lead: 'app.audit-log-lead',

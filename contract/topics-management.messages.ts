@@ -1,0 +1,135 @@
+import type { MessageTable } from './locales.ts'
+
+/** Administrators define what can be booked (spec §1). */
+export const topicsManagementMessages = {
+  'topics-management.new': { en: 'New topic', 'de-AT': 'Neues Thema' },
+  'topics-management.search': { en: 'Search topics', 'de-AT': 'Themen durchsuchen' },
+  'topics-management.search-hint': {
+    en: 'While you search, the order cannot be changed.',
+    'de-AT': 'Während der Suche lässt sich die Reihenfolge nicht ändern.'
+  },
+  'topics-management.found': {
+    en: '{count, plural, =0 {No topic matches.} one {# topic} other {# topics}}',
+    'de-AT': '{count, plural, =0 {Kein Thema passt dazu.} one {# Thema} other {# Themen}}'
+  },
+  'topics-management.empty': {
+    en: 'There are no topics yet. Without a topic nothing can be booked.',
+    'de-AT': 'Es gibt noch keine Themen. Ohne Thema kann nichts gebucht werden.'
+  },
+  'topics-management.none-offered': {
+    en: 'No topic is offered at the moment: nothing can be booked.',
+    'de-AT': 'Derzeit wird kein Thema angeboten: Es kann nichts gebucht werden.'
+  },
+  'topics-management.offered': { en: 'On offer', 'de-AT': 'Angeboten' },
+  'topics-management.order-hint': {
+    en: 'Visitors see the topics in this order.',
+    'de-AT': 'In dieser Reihenfolge sehen Besucherinnen und Besucher die Themen.'
+  },
+  'topics-management.retired': {
+    en: 'Retired ({count})',
+    'de-AT': 'Nicht mehr angeboten ({count})'
+  },
+  'topics-management.retired-since': {
+    en: 'Retired since {day}',
+    'de-AT': 'Nicht mehr angeboten seit {day}'
+  },
+  'topics-management.advisors': {
+    en: '{count, plural, =0 {With no advisor} one {With # advisor} other {With # advisors}}',
+    'de-AT': '{count, plural, =0 {Bei niemandem} one {Bei # Person} other {Bei # Personen}}'
+  },
+  'topics-management.upcoming': {
+    en: '{count, plural, =0 {No upcoming appointments} one {# upcoming appointment} other {# upcoming appointments}}',
+    'de-AT': '{count, plural, =0 {Keine kommenden Termine} one {# kommender Termin} other {# kommende Termine}}'
+  },
+  'topics-management.untranslated-en': { en: 'No English text', 'de-AT': 'Ohne englischen Text' },
+  'topics-management.untranslated-de': { en: 'No German text', 'de-AT': 'Ohne deutschen Text' },
+  'topics-management.up': { en: 'Move {topic} up', 'de-AT': '{topic} nach oben' },
+  'topics-management.down': { en: 'Move {topic} down', 'de-AT': '{topic} nach unten' },
+  'topics-management.moved': {
+    en: '{topic}, now at place {place} of {count}',
+    'de-AT': '{topic}, nun an Stelle {place} von {count}'
+  },
+  'topics-management.edit': { en: 'Edit', 'de-AT': 'Bearbeiten' },
+  'topics-management.assign': { en: 'Advisors', 'de-AT': 'Zuteilen' },
+  'topics-management.retire': { en: 'Retire', 'de-AT': 'Nicht mehr anbieten' },
+  'topics-management.retire-question': {
+    en: '“{topic}” will be offered to no visitor and no advisor any more. {upcoming, plural, =0 {No appointments are to come.} one {The # upcoming appointment stays and can still be moved or cancelled.} other {The # upcoming appointments stay and can still be moved or cancelled.}} You can bring the topic back at any time, with the same advisors.',
+    'de-AT':
+      '„{topic}“ wird dann weder Besucherinnen und Besuchern noch Beraterinnen und Beratern angeboten. {upcoming, plural, =0 {Kommende Termine gibt es keine.} one {Der eine kommende Termin bleibt und kann weiterhin verschoben oder abgesagt werden.} other {Die # kommenden Termine bleiben und können weiterhin verschoben oder abgesagt werden.}} Sie können das Thema jederzeit wieder anbieten, bei denselben Personen.',
+    'de-AT-informal':
+      '„{topic}“ wird dann weder Besucherinnen und Besuchern noch Beraterinnen und Beratern angeboten. {upcoming, plural, =0 {Kommende Termine gibt es keine.} one {Der eine kommende Termin bleibt und kann weiterhin verschoben oder abgesagt werden.} other {Die # kommenden Termine bleiben und können weiterhin verschoben oder abgesagt werden.}} Du kannst das Thema jederzeit wieder anbieten, bei denselben Personen.'
+  },
+  'topics-management.bring-back': { en: 'Bring back', 'de-AT': 'Wieder anbieten' },
+  'topics-management.delete': { en: 'Delete', 'de-AT': 'Löschen' },
+  'topics-management.delete-question': {
+    en: '“{topic}” was never booked and no advisor has it. Deleted, it is gone for good. Do you want that?',
+    'de-AT': '„{topic}“ wurde nie gebucht und ist niemandem zugeteilt. Gelöscht ist es endgültig weg. Möchten Sie das?',
+    'de-AT-informal':
+      '„{topic}“ wurde nie gebucht und ist niemandem zugeteilt. Gelöscht ist es endgültig weg. Möchtest du das?'
+  },
+  'topics-management.edit-title': { en: 'Edit topic', 'de-AT': 'Thema bearbeiten' },
+  'topics-management.texts-en': { en: 'Texts in English', 'de-AT': 'Texte auf Englisch' },
+  'topics-management.texts-de': { en: 'Texts in German', 'de-AT': 'Texte auf Deutsch' },
+  'topics-management.other-help': {
+    en: 'Optional. Whoever reads in another language sees these texts; where they are missing, those above.',
+    'de-AT': 'Freiwillig. Wer in einer anderen Sprache liest, sieht diese Texte; wo sie fehlen, die oberen.'
+  },
+  'topics-management.topic': { en: 'Topic', 'de-AT': 'Thema' },
+  'topics-management.comment': { en: 'Comment', 'de-AT': 'Anmerkung' },
+  'topics-management.comment-help': {
+    en: 'Below the topic, and in the mails: for example what to bring along.',
+    'de-AT': 'Unter dem Thema und in den E-Mails: zum Beispiel, was mitzubringen ist.'
+  },
+  'topics-management.times': { en: 'Times', 'de-AT': 'Zeiten' },
+  'topics-management.length': { en: 'Length', 'de-AT': 'Dauer' },
+  'topics-management.length-help': {
+    en: 'What is booked already keeps its length.',
+    'de-AT': 'Was schon gebucht ist, behält seine Dauer.'
+  },
+  'topics-management.slot_step': { en: 'A time is offered every', 'de-AT': 'Zeiten werden angeboten alle' },
+  'topics-management.buffer_before': { en: 'Pause before it', 'de-AT': 'Pause davor' },
+  'topics-management.buffer_after': { en: 'Pause after it', 'de-AT': 'Pause danach' },
+  'topics-management.notice_minutes': { en: 'Shortest notice', 'de-AT': 'Kürzeste Vorlaufzeit' },
+  'topics-management.notice-help': {
+    en: 'How long before it an appointment can still be booked.',
+    'de-AT': 'Wie lange vorher ein Termin noch gebucht werden kann.'
+  },
+  'topics-management.window_days': { en: 'Bookable days ahead', 'de-AT': 'Im Voraus buchbare Tage' },
+  'topics-management.window-help': {
+    en: 'How far ahead it can be booked, from 1 to 365 days.',
+    'de-AT': 'Wie weit im Voraus gebucht werden kann, von 1 bis 365 Tage.'
+  },
+  'topics-management.none': { en: 'None', 'de-AT': 'Keine' },
+  'topics-management.days': {
+    en: '{days, plural, one {# day} other {# days}}',
+    'de-AT': '{days, plural, one {# Tag} other {# Tage}}'
+  },
+  'topics-management.assign-title': { en: 'Advisors with “{topic}”', 'de-AT': 'Wer „{topic}“ anbietet' },
+  'topics-management.assign-lead': {
+    en: 'Whoever is ticked offers the topic. What is booked stays, also with those who lose it.',
+    'de-AT': 'Wer angehakt ist, bietet das Thema an. Gebuchte Termine bleiben, auch bei jenen, die es verlieren.'
+  },
+  'topics-management.assign-search': { en: 'Search advisors or branches', 'de-AT': 'Personen oder Filialen suchen' },
+  'topics-management.assign-none': {
+    en: 'Nobody matches. Consider changing the search query.',
+    'de-AT': 'Niemand passt dazu. Versuchen Sie es mit einem anderen Suchbegriff.',
+    'de-AT-informal': 'Niemand passt dazu. Versuche es mit einem anderen Suchbegriff.'
+  },
+  'topics-management.no-advisors': { en: 'There are no advisors yet.', 'de-AT': 'Es gibt noch keine Personen.' },
+  'topics-management.all': { en: 'All advisors', 'de-AT': 'Alle Personen' },
+  'topics-management.all-shown': { en: 'All who are shown', 'de-AT': 'Alle angezeigten Personen' },
+  'topics-management.of': { en: '{count} of {total}', 'de-AT': '{count} von {total}' },
+  'topics-management.show': { en: 'Show {branch}', 'de-AT': '{branch} anzeigen' },
+  'topics-management.gain-lose': {
+    en: '{gain, plural, =0 {Nobody gains it} one {# advisor gains it} other {# advisors gain it}}, {lose, plural, =0 {nobody loses it} one {# loses it} other {# lose it}}.',
+    'de-AT':
+      '{gain, plural, =0 {Niemand erhält es} one {# Person erhält es} other {# Personen erhalten es}}, {lose, plural, =0 {niemand verliert es} one {# verliert es} other {# verlieren es}}.'
+  },
+  'topics-management.unchanged': { en: 'Nothing changes.', 'de-AT': 'Nichts ändert sich.' },
+  'topics-management.changed': {
+    en: '“{topic}”: {gain, plural, =0 {nobody has gained it} one {# advisor has gained it} other {# advisors have gained it}}, {lose, plural, =0 {nobody has lost it} one {# has lost it} other {# have lost it}}.',
+    'de-AT':
+      '„{topic}“: {gain, plural, =0 {Niemand hat es erhalten} one {# Person hat es erhalten} other {# Personen haben es erhalten}}, {lose, plural, =0 {niemand hat es verloren} one {# hat es verloren} other {# haben es verloren}}.'
+  },
+  'topics-management.undo': { en: 'Undo', 'de-AT': 'Rückgängig machen' }
+} satisfies MessageTable

@@ -1,0 +1,174 @@
+import * as v from 'valibot'
+import { administers } from './access.ts'
+import { BUFFER_MAX, NOTICE_MAX } from './advisor-settings.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import type { Locale } from './locales.ts'
+import { Alias, Failure, FieldErrors, GRAIN_MINUTES, Instant, line, Uuid } from './values.ts'
+
+/** A working day. */
+export const LENGTH_MAX = 8 * 60
+export const STEP_MAX = 4 * 60
+export const WINDOW_MAX = 365
+/** More advisors than any institution has at once. */
+const MOST = 5000
+
+/** A topic may have texts in each; readers of German are not told apart by how they are addressed. */
+export const TOPIC_LANGUAGES = ['en', 'de'] as const
+export type TopicLanguage = (typeof TOPIC_LANGUAGES)[number]
+
+export const topicLanguageOf = (locale: Locale): TopicLanguage => (locale === 'en' ? 'en' : 'de')
+
+const quarters = /* @__NO_SIDE_EFFECTS__ */ (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.multipleOf(GRAIN_MINUTES), v.minValue(min), v.maxValue(max))
+
+const whole = /* @__NO_SIDE_EFFECTS__ */ (min: number, max: number, fault?: string) =>
+  v.pipe(v.number(fault), v.integer(fault), v.minValue(min, fault), v.maxValue(max, fault))
+
+const words = { topic: line(undefined, 1), comment: line() }
+
+/** What a topic is called for readers of a language other than the institution's. */
+const TopicText = v.strictObject({ language: v.picklist(TOPIC_LANGUAGES), ...words })
+export type TopicText = v.InferOutput<typeof TopicText>
+
+const isOncePerLanguage = (texts: TopicText[]) => new Set(texts.map(({ language }) => language)).size === texts.length
+
+const fields = {
+  /** In the institution's own language. */
+  ...words,
+  length: quarters(GRAIN_MINUTES, LENGTH_MAX),
+  buffer_before: quarters(0, BUFFER_MAX),
+  buffer_after: quarters(0, BUFFER_MAX),
+  notice_minutes: whole(0, NOTICE_MAX),
+  window_days: whole(1, WINDOW_MAX, 'window-days'),
+  slot_step: quarters(GRAIN_MINUTES, STEP_MAX),
+  texts: v.pipe(v.array(TopicText), v.check(isOncePerLanguage))
+}
+
+export const TopicDraft = v.strictObject(fields)
+export type TopicDraft = v.InferOutput<typeof TopicDraft>
+
+/** What is left out stays as it is. */
+export const TopicChange = v.partial(TopicDraft)
+export type TopicChange = v.InferOutput<typeof TopicChange>
+
+/** A topic as administrators see it; what was stored by other means may lie beside the choices of a draft. */
+export const ManagedTopic = v.object({
+  uuid: Uuid,
+  topic: v.string(),
+  comment: v.string(),
+  length: v.number(),
+  buffer_before: v.number(),
+  buffer_after: v.number(),
+  notice_minutes: v.number(),
+  window_days: v.number(),
+  slot_step: v.number(),
+  texts: v.array(v.object({ language: v.picklist(TOPIC_LANGUAGES), topic: v.string(), comment: v.string() })),
+  /** Since then it is offered to nobody. */
+  retired_at: v.nullable(Instant),
+  /** How many advisors have it among theirs. */
+  advisors: v.number(),
+  /** Appointments with it that are still to come. */
+  upcoming: v.number(),
+  /** It was booked once or is somebody's: it can be retired, and not deleted. */
+  is_used: v.boolean()
+})
+export type ManagedTopic = v.InferOutput<typeof ManagedTopic>
+
+/** In the order in which visitors see them. */
+export const ManagedTopics = v.object({
+  /** That of the texts which each topic has. */
+  language: v.picklist(TOPIC_LANGUAGES),
+  topics: v.array(ManagedTopic)
+})
+export type ManagedTopics = v.InferOutput<typeof ManagedTopics>
+
+export const TopicAdvisor = v.object({
+  uuid: Uuid,
+  slug: Alias,
+  full_name: v.string(),
+  organization_uuid: Uuid,
+  has_topic: v.boolean()
+})
+export type TopicAdvisor = v.InferOutput<typeof TopicAdvisor>
+
+export const TopicAdvisors = v.object({
+  branches: v.array(v.object({ uuid: Uuid, name: v.string() })),
+  advisors: v.array(TopicAdvisor)
+})
+export type TopicAdvisors = v.InferOutput<typeof TopicAdvisors>
+
+const AdvisorUuids = v.pipe(v.array(Uuid), v.maxLength(MOST))
+
+/** Who gets a topic and who loses it; whoever stands in both lists loses it. */
+const AssignmentChange = v.strictObject({ assign: AdvisorUuids, withdraw: AdvisorUuids })
+
+/** For whom something has changed: taken the other way round, it undoes the change. */
+export const AssignmentOutcome = v.object({ assigned: v.array(Uuid), withdrawn: v.array(Uuid) })
+export type AssignmentOutcome = v.InferOutput<typeof AssignmentOutcome>
+
+const params = v.strictObject({ uuid: Uuid })
+
+export const getManagedTopics = /* @__PURE__ */ endpoint('GET', '/api/v1/appointment-topics/managed', {
+  summary: 'All topics with their rules and texts, the retired ones too.',
+  access: administers,
+  answers: { 200: ManagedTopics }
+})
+
+export const postTopic = /* @__PURE__ */ endpoint('POST', '/api/v1/appointment-topics', {
+  summary: 'Adds a topic behind all others.',
+  access: administers,
+  body: TopicDraft,
+  answers: { 201: v.object({ uuid: Uuid }), 422: FieldErrors }
+})
+
+export const patchTopic = /* @__PURE__ */ endpoint('PATCH', '/api/v1/appointment-topics/:uuid', {
+  summary: 'Changes a topic; what is left out, and what is booked, stays as it is.',
+  access: administers,
+  params,
+  body: TopicChange,
+  answers: { 204: nothing, 422: FieldErrors }
+})
+
+export const deleteTopic = /* @__PURE__ */ endpoint('DELETE', '/api/v1/appointment-topics/:uuid', {
+  summary: 'Deletes a topic that was never booked and is nobody’s.',
+  access: administers,
+  params,
+  answers: { 204: nothing, 409: Failure }
+})
+
+export const putTopicPlace = /* @__PURE__ */ endpoint('PUT', '/api/v1/appointment-topics/:uuid/place', {
+  summary: 'Puts a topic before another one, or behind all others.',
+  access: administers,
+  params,
+  body: v.strictObject({ before: v.nullable(Uuid) }),
+  answers: { 204: nothing }
+})
+
+export const putRetirement = /* @__PURE__ */ endpoint('PUT', '/api/v1/appointment-topics/:uuid/retirement', {
+  summary: 'Takes a topic off the offer; what is booked stays.',
+  access: administers,
+  params,
+  answers: { 204: nothing }
+})
+
+export const deleteRetirement = /* @__PURE__ */ endpoint('DELETE', '/api/v1/appointment-topics/:uuid/retirement', {
+  summary: 'Offers a retired topic again, with the same advisors as before.',
+  access: administers,
+  params,
+  answers: { 204: nothing }
+})
+
+export const getTopicAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/appointment-topics/:uuid/advisors', {
+  summary: 'Every advisor by branch, and whether they have the topic.',
+  access: administers,
+  params,
+  answers: { 200: TopicAdvisors }
+})
+
+export const patchTopicAdvisors = /* @__PURE__ */ endpoint('PATCH', '/api/v1/appointment-topics/:uuid/advisors', {
+  summary: 'Gives a topic to advisors and takes it from others; answers for whom that changed something.',
+  access: administers,
+  params,
+  body: AssignmentChange,
+  answers: { 200: AssignmentOutcome, 409: Failure }
+})

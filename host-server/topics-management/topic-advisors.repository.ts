@@ -1,0 +1,64 @@
+import type { TopicAdvisors } from '#contract/topics-management'
+import { fullName } from '../advisors/full-name.ts'
+import type { AdvisorRow } from '../core/http.ts'
+import type { TenantDb } from '../core/tenant-db.ts'
+
+type Found = AdvisorRow & { topic_uuid: string | null }
+
+const findBranches = (db: TenantDb): Promise<TopicAdvisors['branches']> =>
+  db.table('organizations').orderBy('name').select('uuid', 'name') as never
+
+/** Everybody, by name, and whether the topic is among theirs. */
+export async function findAll(db: TenantDb, topicUuid: string): Promise<TopicAdvisors> {
+  const rows: Found[] = await db
+    .table('advisors as a')
+    .leftJoin('advisor_topics as o', (on) =>
+      on.on('o.tenant_id', 'a.tenant_id').on('o.advisor_uuid', 'a.uuid').andOnVal('o.topic_uuid', topicUuid)
+    )
+    .orderBy(['a.last_name', 'a.first_name', 'a.alias'])
+    .select('a.*', 'o.topic_uuid')
+  const advisors = rows.map((row) => ({
+    uuid: row.uuid,
+    slug: row.alias,
+    full_name: fullName(row),
+    organization_uuid: row.organization_uuid,
+    has_topic: row.topic_uuid !== null
+  }))
+  return { branches: await findBranches(db), advisors }
+}
+
+/** Those of some that the tenant has, with their aliases. */
+export const findKnown = (db: TenantDb, uuids: readonly string[]): Promise<Pick<AdvisorRow, 'uuid' | 'alias'>[]> =>
+  db.table('advisors').whereIn('uuid', uuids).orderBy('alias').select('uuid', 'alias') as never
+
+/** Those of some who have the topic. */
+export const findHolders = (trx: TenantDb, topic_uuid: string, uuids: readonly string[]): Promise<string[]> =>
+  trx.table('advisor_topics').where({ topic_uuid }).whereIn('advisor_uuid', uuids).pluck('advisor_uuid')
+
+const BATCH = 500
+
+const batchesOf = <T>(all: readonly T[]) =>
+  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) => all.slice(at * BATCH, (at + 1) * BATCH))
+
+/** Writers of these calendars wait, as those of one calendar do; in one order, or two of them would wait for each other. */
+export async function reviseCalendars(trx: TenantDb, uuids: readonly string[]): Promise<void> {
+  for (const some of batchesOf(uuids.toSorted())) {
+    const rows = some.map((advisor_uuid) => ({ advisor_uuid, revision: 1 }))
+    await trx
+      .insert('calendars', rows)
+      .onConflict(['tenant_id', 'advisor_uuid'])
+      .merge({ revision: trx.raw('calendars.revision + 1') })
+  }
+}
+
+export async function insert(trx: TenantDb, topic_uuid: string, uuids: readonly string[]): Promise<void> {
+  for (const some of batchesOf(uuids)) {
+    await trx.insert(
+      'advisor_topics',
+      some.map((advisor_uuid) => ({ advisor_uuid, topic_uuid }))
+    )
+  }
+}
+
+export const remove = (trx: TenantDb, topic_uuid: string, uuids: readonly string[]) =>
+  trx.table('advisor_topics').where({ topic_uuid }).whereIn('advisor_uuid', uuids).delete()

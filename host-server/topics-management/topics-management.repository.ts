@@ -1,0 +1,88 @@
+import { OPEN_STATES } from '#contract/appointments'
+import type { ManagedTopic, TopicLanguage, TopicText } from '#contract/topics-management'
+import type { TenantDb } from '../core/tenant-db.ts'
+
+export interface TopicRow extends Omit<ManagedTopic, 'texts' | 'advisors' | 'upcoming' | 'is_used'> {
+  position: number
+}
+
+interface TextRow extends TopicText {
+  topic_uuid: string
+}
+
+interface Counted extends TopicRow {
+  /** PostgreSQL counts in texts. */
+  advisors: number | string
+  upcoming: number | string
+  booked: number
+}
+
+const OF_TOPIC = 'x.tenant_id = t.tenant_id and x.topic_uuid = t.uuid'
+
+const ADVISORS = `(select count(*) from advisor_topics x where ${OF_TOPIC}) as advisors`
+
+const UPCOMING = `(select count(*) from appointments x where ${OF_TOPIC} and x.ends_at > ?
+  and x.state in (${OPEN_STATES.map(() => '?').join()})) as upcoming`
+
+const BOOKED = `case when exists (select 1 from appointments x where ${OF_TOPIC})
+  or exists (select 1 from booking_holds x where ${OF_TOPIC}) then 1 else 0 end as booked`
+
+const findTexts = (db: TenantDb): Promise<TextRow[]> =>
+  db.table('topic_texts').orderBy('language').select('topic_uuid', 'language', 'topic', 'comment') as never
+
+const textsOf = (rows: readonly TextRow[], uuid: string): TopicText[] =>
+  rows
+    .filter(({ topic_uuid }) => topic_uuid === uuid)
+    .map(({ language, topic, comment }) => ({ language, topic, comment }))
+
+const managed = ({ advisors, upcoming, booked, ...row }: Counted, texts: readonly TextRow[]): ManagedTopic => ({
+  ...row,
+  texts: textsOf(texts, row.uuid),
+  advisors: Number(advisors),
+  upcoming: Number(upcoming),
+  is_used: Boolean(booked) || Number(advisors) > 0
+})
+
+/** In their order, with what hangs on them. */
+export async function findAll(db: TenantDb, now: string): Promise<ManagedTopic[]> {
+  const rows: Counted[] = await db
+    .table('appointment_topics as t')
+    .orderBy(['t.position', 't.topic'])
+    .select('t.*', db.raw(ADVISORS), db.raw(UPCOMING, [now, ...OPEN_STATES]), db.raw(BOOKED))
+  const texts = await findTexts(db)
+  return rows.map((row) => managed(row, texts))
+}
+
+/** Nobody else changes it until the transaction ends; bookings do not wait for that. */
+export async function lock(trx: TenantDb, uuid: string): Promise<(TopicRow & { texts: TopicText[] }) | undefined> {
+  const row: TopicRow | undefined = await trx.table('appointment_topics').where({ uuid }).forNoKeyUpdate().first()
+  if (!row) return undefined
+  const texts: TextRow[] = await trx.table('topic_texts').where({ topic_uuid: uuid }).orderBy('language')
+  return { ...row, texts: textsOf(texts, uuid) }
+}
+
+/** All of them in their order, which nobody else changes until the transaction ends. */
+export async function lockOrder(trx: TenantDb): Promise<Pick<TopicRow, 'uuid' | 'topic' | 'position'>[]> {
+  await trx.table('appointment_topics').orderBy('uuid').forNoKeyUpdate().select('uuid')
+  return trx.table('appointment_topics').orderBy(['position', 'topic']).select('uuid', 'topic', 'position') as never
+}
+
+export async function insert(trx: TenantDb, row: Omit<TopicRow, 'position'>): Promise<void> {
+  const last = await trx.table('appointment_topics').max('position as position').first()
+  await trx.insert('appointment_topics', { ...row, position: Number(last?.position ?? -1) + 1 })
+}
+
+export const update = (trx: TenantDb, uuid: string, change: Partial<TopicRow>) =>
+  trx.table('appointment_topics').where({ uuid }).update(change)
+
+export async function replaceTexts(
+  trx: TenantDb,
+  topic_uuid: string,
+  texts: readonly (TopicText & { language: TopicLanguage })[]
+): Promise<void> {
+  await trx.table('topic_texts').where({ topic_uuid }).delete()
+  const rows = texts.map((text) => ({ topic_uuid, ...text }))
+  if (rows.length) await trx.insert('topic_texts', rows)
+}
+
+export const remove = (trx: TenantDb, uuid: string) => trx.table('appointment_topics').where({ uuid }).delete()
