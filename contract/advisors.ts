@@ -126,12 +126,16 @@ export const getAdvisor = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:ali
   answers: { 200: AdvisorProfile }
 })
 
+/** The card's sections (spec §3). */
+export const LAYOUT_SECTIONS = ['quick-contact', 'networking', 'social-media'] as const
+export type LayoutSection = (typeof LAYOUT_SECTIONS)[number]
+
 /** Sections of the card and the order of what is in them (spec §3): links by uuid, ways of contact by name. */
 export const ProfileLayout = v.object({
   sections: v.array(
     v.object({
-      name: v.picklist(['networking', 'quick-contact', 'social-media']),
-      elements: v.array(v.object({ id: v.string(), order: v.number() }))
+      name: v.picklist(LAYOUT_SECTIONS),
+      elements: v.array(v.object({ id: v.string(), order: v.number(), is_visible: v.boolean() }))
     })
   )
 })

@@ -114,6 +114,16 @@ export const appMessages = {
     en: 'What can be booked, how long it takes, and with whom.',
     'de-AT': 'Was gebucht werden kann, wie lange es dauert und bei wem.'
   },
+  'app.profile-layout': { en: 'Profile layout', 'de-AT': 'Profillayout' },
+  'app.profile-layout-lead': {
+    en: 'What advisors’ cards show, and in which order.',
+    'de-AT': 'Was die Karten der Beraterinnen und Berater zeigen, und in welcher Reihenfolge.'
+  },
+  'app.advisors-export': { en: 'Advisors export', 'de-AT': 'Export der Beraterinnen und Berater' },
+  'app.advisors-export-lead': {
+    en: 'The advisors with what they offer, as a file for spreadsheets.',
+    'de-AT': 'Die Beraterinnen und Berater mit dem, was sie anbieten, als Datei für Tabellenkalkulationen.'
+  },
   'app.audit-log': { en: 'Audit log', 'de-AT': 'Änderungsprotokoll' },
   'app.audit-log-lead': {
     en: 'Who changed what in the administration, and when.',

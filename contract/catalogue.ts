@@ -2,6 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import { accountMessages } from './account.messages.ts'
 import { accountAdminMessages } from './account-admin.messages.ts'
 import { advisorSettingsMessages } from './advisor-settings.messages.ts'
+import { advisorsExportMessages } from './advisors-export.messages.ts'
 import { appMessages } from './app.messages.ts'
 import { appointmentTypesMessages } from './appointment-types.messages.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
@@ -18,6 +19,7 @@ import { organizationsMessages } from './organizations.messages.ts'
 import { pagesMessages } from './pages.messages.ts'
 import { photosMessages } from './photos.messages.ts'
 import { profileMessages } from './profile.messages.ts'
+import { profileLayoutMessages } from './profile-layout.messages.ts'
 import { pushFormMessages } from './push-form.messages.ts'
 import { pushHistoryMessages } from './push-history.messages.ts'
 import { redirectionsMessages } from './redirections.messages.ts'
@@ -73,7 +75,9 @@ export const scopes: Record<string, MessageTable> = {
   audit: auditMessages,
   settings: settingsMessages,
   redirections: redirectionsMessages,
-  'topics-management': topicsManagementMessages
+  'topics-management': topicsManagementMessages,
+  'profile-layout': profileLayoutMessages,
+  'advisors-export': advisorsExportMessages
 }
 
 const takesArguments = (text: string) => /[{<#]/.test(text)

@@ -13,6 +13,12 @@ export const uiMessages = {
     'de-AT-informal': 'Ein Fehler ist aufgetreten. Bitte versuche es später noch einmal.'
   },
   'ui.success': { en: 'Success!', 'de-AT': 'Erfolgreich!' },
+  'ui.move-up': { en: 'Move up: {name}', 'de-AT': 'Nach oben: {name}' },
+  'ui.move-down': { en: 'Move down: {name}', 'de-AT': 'Nach unten: {name}' },
+  'ui.moved': {
+    en: '{name} is now in place {place} of {count}.',
+    'de-AT': '{name} steht nun an Stelle {place} von {count}.'
+  },
   'ui.loading': { en: 'Loading …', 'de-AT': 'Wird geladen …' },
   'ui.save': { en: 'Save', 'de-AT': 'Speichern' },
   'ui.saving': { en: 'Saving …', 'de-AT': 'Wird gespeichert …' },

@@ -222,7 +222,14 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
       body: { path: '/zinsen', target: '/app/profile/anna-gruber' }
     },
     'DELETE /api/v1/redirections/:uuid': { params: { uuid: UNKNOWN } },
-    'POST /api/v1/redirections/import': {}
+    'POST /api/v1/redirections/import': {},
+    'GET /api/v1/advisors-profiles/layout/editor': {},
+    'PUT /api/v1/advisors-profiles/layout': { body: { sections: [] } },
+    'GET /api/v1/text-description-types': {},
+    'PUT /api/v1/text-description-types': { body: [{ title: 'Motto', place: 'header_top' }] },
+    'GET /api/v1/advisors-export': {},
+    'GET /api/v1/advisors-export/csv': { query: { organization_uuid: own.organization_uuid } },
+    'GET /api/v1/advisors-export/xlsx': { query: { organization_uuid: own.organization_uuid } }
   }
 }
 

@@ -2,6 +2,7 @@ import Router from '@koa/router'
 import type { Middleware } from 'koa'
 import { advisorSettings } from './advisor-settings/advisor-settings.routes.ts'
 import { advisors } from './advisors/advisors.routes.ts'
+import { advisorsExport } from './advisors-export/advisors-export.routes.ts'
 import { appInit } from './app-init/app-init.routes.ts'
 import { appointmentTopics } from './appointment-topics/appointment-topics.routes.ts'
 import { appointmentTypes } from './appointment-types/appointment-types.routes.ts'
@@ -24,6 +25,7 @@ import { frontendLogs } from './frontend-logs/frontend-logs.routes.ts'
 import { organizations } from './organizations/organizations.routes.ts'
 import { photos } from './photos/photos.routes.ts'
 import { profile } from './profile/profile.routes.ts'
+import { profileLayout } from './profile-layout/profile-layout.routes.ts'
 import { proofOfWork } from './proof-of-work/proof-of-work.routes.ts'
 import { redirections } from './redirections/redirections.routes.ts'
 import { settings } from './settings/settings.routes.ts'
@@ -71,7 +73,9 @@ export const routes: readonly Route[] = [
   ...proofOfWork,
   ...audit,
   ...settings,
-  ...redirections
+  ...redirections,
+  ...profileLayout,
+  ...advisorsExport
 ]
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }

@@ -30,6 +30,7 @@ import * as topicsManagement from './20261122_002600_topics_management.ts'
 import * as redirections from './20261122_002700_redirections.ts'
 import * as organizations from './20261122_002900_organizations.ts'
 import * as organizationAliases from './20261122_003000_organization_aliases.ts'
+import * as profileLayout from './20261122_003100_profile_layout.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
 const all: Record<string, Knex.Migration> = {
@@ -63,7 +64,8 @@ const all: Record<string, Knex.Migration> = {
   '20261122_002600_topics_management': topicsManagement,
   '20261122_002700_redirections': redirections,
   '20261122_002900_organizations': organizations,
-  '20261122_003000_organization_aliases': organizationAliases
+  '20261122_003000_organization_aliases': organizationAliases,
+  '20261122_003100_profile_layout': profileLayout
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */

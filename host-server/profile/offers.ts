@@ -3,6 +3,7 @@ import {
   CONTACT_OPTIONS,
   type ContactOption,
   type CustomLink,
+  type LayoutSection,
   type ProfileLayout
 } from '#contract/advisors'
 import type { ModuleName } from '#contract/modules'
@@ -22,11 +23,17 @@ const MODULES: Partial<Record<ContactOption, readonly ModuleName[]>> = {
   messenger: ['contact-api', 'messenger']
 }
 
-const idsIn = ({ sections }: ProfileLayout, name: ProfileLayout['sections'][number]['name']) =>
-  sections.find((section) => section.name === name)?.elements.map(({ id }) => id) ?? []
+const elementsIn = ({ sections }: ProfileLayout, name: LayoutSection) =>
+  sections.find((section) => section.name === name)?.elements ?? []
+
+export const idsIn = (layout: ProfileLayout, name: LayoutSection) => elementsIn(layout, name).map(({ id }) => id)
+
+/** What the institution keeps from its cards. */
+export const hiddenIn = (layout: ProfileLayout) =>
+  new Set(layout.sections.flatMap(({ elements }) => elements.filter((one) => !one.is_visible).map(({ id }) => id)))
 
 /** Those that the layout names, in its order, then the others in their own. */
-const inOrder = <T>(all: readonly T[], order: readonly string[], idOf: (one: T) => string) => {
+export const inOrder = <T>(all: readonly T[], order: readonly string[], idOf: (one: T) => string) => {
   const place = (one: T) => (order.includes(idOf(one)) ? order.indexOf(idOf(one)) : order.length)
   return all.toSorted((a, b) => place(a) - place(b))
 }
@@ -38,18 +45,21 @@ export function offersOf(
   advisor: AdvisorRow,
   tenant: CurrentTenant
 ): NonNullable<AdvisorProfile['offers']> {
+  const hidden = hiddenIn(layout)
   const isOffered = (name: ContactOption) => {
+    if (hidden.has(name)) return false
     if (name === 'whatsapp' && !publicChannel(advisor, tenant).isEnabled) return false
     return contact_options[name] && (MODULES[name] ?? []).every((module) => tenant.modules.has(module))
   }
   const social = idsIn(layout, 'social-media')
   const idOf = ({ uuid }: CustomLink) => uuid
   const isSocial = (link: CustomLink) => social.includes(link.uuid)
+  const links = custom_links.filter(({ uuid }) => !hidden.has(uuid))
   return {
     contact: inOrder(CONTACT_OPTIONS.filter(isOffered), idsIn(layout, 'quick-contact'), (name) => name),
-    social: inOrder(custom_links.filter(isSocial), social, idOf),
+    social: inOrder(links.filter(isSocial), social, idOf),
     networking: inOrder(
-      custom_links.filter((link) => !isSocial(link)),
+      links.filter((link) => !isSocial(link)),
       idsIn(layout, 'networking'),
       idOf
     )

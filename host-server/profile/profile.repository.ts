@@ -1,5 +1,5 @@
 import type { Absence, AdvisorProfile, ProfileLayout, TextDescription } from '#contract/advisors'
-import { CONTACT_OPTIONS } from '#contract/advisors'
+import { CONTACT_OPTIONS, LAYOUT_SECTIONS } from '#contract/advisors'
 import { ABSENCE_COLUMNS, absenceOf, joinAbsence } from '../advisor-settings/absence.ts'
 import type { CurrentTenant } from '../core/current-tenant.ts'
 import type { AdvisorRow } from '../core/http.ts'
@@ -71,15 +71,19 @@ export async function findBranch(
 }
 
 export async function findLayout(db: TenantDb): Promise<ProfileLayout> {
-  const rows: { section: string; element: string; position: number }[] = await db
+  const rows: { section: string; element: string; position: number; is_visible: unknown }[] = await db
     .table('profile_layouts')
     .orderBy(['section', 'position', 'element'])
-    .select('section', 'element', 'position')
-  const sections = (['networking', 'quick-contact', 'social-media'] as const).map((name) => ({
+    .select('section', 'element', 'position', 'is_visible')
+  const sections = LAYOUT_SECTIONS.map((name) => ({
     name,
     elements: rows
       .filter(({ section }) => section === name)
-      .map(({ element, position }) => ({ id: element, order: position }))
+      .map(({ element, position, is_visible }) => ({
+        id: element,
+        order: position,
+        is_visible: Boolean(is_visible)
+      }))
   }))
   return { sections }
 }

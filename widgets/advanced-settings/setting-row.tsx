@@ -36,7 +36,12 @@ function Actions({ row }: { row: Row }) {
   const isBlocked = Boolean(saving) || row.errors.length > 0
   return (
     <div className="cluster setting-actions">
-      <button type="submit" className="button primary" aria-disabled={isBlocked} aria-busy={saving === name}>
+      <button
+        type="submit"
+        className={row.isChanged ? 'button primary' : 'button'}
+        aria-disabled={isBlocked}
+        aria-busy={saving === name}
+      >
         {saving === name && <span className="spinner" aria-hidden="true" />}
         {t('settings.save')}
         <span className="visually-hidden"> {name}</span>

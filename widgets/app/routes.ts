@@ -33,6 +33,8 @@ export interface Route {
   load: ChunkLoader<PageProps>
 }
 
+const profileLayout = () => import('../profile-layout/profile-layout.page.tsx')
+
 /** The site map (spec §2). */
 export const routes = [
   {
@@ -134,6 +136,34 @@ export const routes = [
     lead: 'app.topics-management-lead',
     access: administers,
     load: () => import('../topics-management/topics-management.page.tsx')
+  },
+  {
+    path: '/account-admin/profile-layout-management',
+    title: 'app.profile-layout',
+    lead: 'app.profile-layout-lead',
+    access: administers,
+    load: profileLayout
+  },
+  {
+    path: '/account-admin/profile-layout-management/contact-options',
+    title: 'app.profile-layout',
+    lead: null,
+    access: administers,
+    load: profileLayout
+  },
+  {
+    path: '/account-admin/profile-layout-management/text-descriptions',
+    title: 'app.profile-layout',
+    lead: null,
+    access: administers,
+    load: profileLayout
+  },
+  {
+    path: '/account-admin/advisors-export',
+    title: 'app.advisors-export',
+    lead: 'app.advisors-export-lead',
+    access: administers,
+    load: () => import('../advisors-export/advisors-export.page.tsx')
   },
   {
     path: '/account-admin/audit-log',

@@ -69,8 +69,11 @@ export function openPages(subject: Subject, site: readonly Route[] = routes): Gr
 export const administration: readonly { title: keyof typeof accountAdminMessages; tabs: readonly Path[] }[] = [
   { title: 'account-admin.group-institution', tabs: ['/account-admin/advanced-settings'] },
   { title: 'account-admin.group-appointments', tabs: ['/account-admin/topics-management'] },
-  { title: 'account-admin.group-people', tabs: ['/account-admin/organizations'] },
-  { title: 'account-admin.group-public', tabs: ['/account-admin/redirections-management'] },
+  { title: 'account-admin.group-people', tabs: ['/account-admin/organizations', '/account-admin/advisors-export'] },
+  {
+    title: 'account-admin.group-public',
+    tabs: ['/account-admin/profile-layout-management', '/account-admin/redirections-management']
+  },
   { title: 'account-admin.group-control', tabs: ['/account-admin/audit-log'] }
 ]
 

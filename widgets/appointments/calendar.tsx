@@ -33,10 +33,10 @@ function Event({ appointment, from }: { appointment: AdvisorAppointment; from?: 
   const open = useSetAtom(openAtom)
   const { uuid, state, first_name, last_name, topic, starts_at, time_zone } = appointment
   const [start, end] = timeRange(appointment, tag).split('–')
-  const place = from !== undefined && {
-    '--start': minuteIn(time_zone, starts_at) - from,
-    '--length': minutesOf(appointment)
-  }
+  const place =
+    from === undefined
+      ? undefined
+      : { '--start': minuteIn(time_zone, starts_at) - from, '--length': minutesOf(appointment) }
   return (
     <button
       type="button"

@@ -1,0 +1,49 @@
+import type { LayoutSection } from '#contract/advisors'
+import type { TextType } from '#contract/profile-layout'
+import type { TenantDb } from '../core/tenant-db.ts'
+
+export interface Placed {
+  section: LayoutSection
+  element: string
+  position: number
+  is_visible: boolean
+}
+
+export const findLinks = (db: TenantDb): Promise<{ uuid: string; label: string; icon: string }[]> =>
+  db.table('custom_links').orderBy(['position', 'uuid']).select('uuid', 'label', 'icon')
+
+export async function replaceLayout(db: TenantDb, rows: readonly Placed[]): Promise<void> {
+  await db.table('profile_layouts').delete()
+  if (rows.length)
+    await db.insert(
+      'profile_layouts',
+      rows.map((row) => ({ ...row }))
+    )
+}
+
+/** In their order, each with the number of advisors who have written one. */
+export async function findTextTypes(db: TenantDb): Promise<TextType[]> {
+  const written = db
+    .table('text_descriptions as d')
+    .whereRaw("d.type_uuid = t.uuid and trim(d.value) <> ''")
+    .count('*')
+    .as('texts')
+  const rows: TextType[] = await db
+    .table('text_description_types as t')
+    .orderBy(['t.position', 't.uuid'])
+    .select('t.uuid', 't.title', 't.place', written)
+  return rows.map((row) => ({ ...row, texts: Number(row.texts) }))
+}
+
+type TypeRow = Pick<TextType, 'uuid' | 'title' | 'place'> & { position: number }
+
+export async function replaceTextTypes(db: TenantDb, rows: readonly TypeRow[]): Promise<void> {
+  const kept = rows.map(({ uuid }) => uuid)
+  await db.table('text_description_types').whereNotIn('uuid', kept).delete()
+  for (const row of rows) {
+    await db
+      .insert('text_description_types', { ...row })
+      .onConflict(['tenant_id', 'uuid'])
+      .merge()
+  }
+}

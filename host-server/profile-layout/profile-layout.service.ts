@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { CONTACT_OPTIONS, LAYOUT_SECTIONS, type LayoutSection } from '#contract/advisors'
+import type { Input } from '#contract/endpoint'
+import type { LayoutEditor, LayoutElement, putLayout, putTextTypes, TextType } from '#contract/profile-layout'
+import { record } from '../audit/audit.service.ts'
+import { NotFound, Unprocessable } from '../core/failures.ts'
+import type { Call } from '../core/http.ts'
+import type { TenantDb } from '../core/tenant-db.ts'
+import { hiddenIn, idsIn, inOrder } from '../profile/offers.ts'
+import { findLayout } from '../profile/profile.repository.ts'
+import * as repository from './profile-layout.repository.ts'
+
+type Sections = Input<(typeof putLayout)['shape']>['body']['sections']
+type Types = Input<(typeof putTextTypes)['shape']>['body']
+
+/** As cards put it together: what the layout does not name comes after what it names. */
+export async function editor(db: TenantDb): Promise<LayoutEditor> {
+  const layout = await findLayout(db)
+  const links = await repository.findLinks(db)
+  const hidden = hiddenIn(layout)
+  const social = idsIn(layout, 'social-media')
+  const elements = links.map(({ uuid, label, icon }) => ({ id: uuid, label, icon }))
+  const isSocial = ({ id }: { id: string }) => social.includes(id)
+  const inSection: Record<LayoutSection, readonly Omit<LayoutElement, 'is_visible'>[]> = {
+    'quick-contact': CONTACT_OPTIONS.map((id) => ({ id, label: null, icon: null })),
+    networking: elements.filter((one) => !isSocial(one)),
+    'social-media': elements.filter(isSocial)
+  }
+  const sections = LAYOUT_SECTIONS.map((name) => ({
+    name,
+    elements: inOrder(inSection[name], idsIn(layout, name), ({ id }) => id).map((one) => ({
+      ...one,
+      is_visible: !hidden.has(one.id)
+    }))
+  }))
+  return { sections }
+}
+
+const isWay = (id: string) => (CONTACT_OPTIONS as readonly string[]).includes(id)
+
+/** A way of contact belongs to the quick contact and a link elsewhere, each once. */
+function placed({ t }: Call, sections: Sections): repository.Placed[] {
+  const rows = sections.flatMap(({ name, elements }) =>
+    elements.map(({ id, order, is_visible }) => ({ section: name, element: id, position: order, is_visible }))
+  )
+  const isMisplaced = rows.some(({ section, element }) => isWay(element) !== (section === 'quick-contact'))
+  const isTwice = new Set(rows.map(({ element }) => element)).size < rows.length
+  if (isMisplaced || isTwice) throw new Unprocessable({ sections: [t('profile-layout.once')] })
+  return rows
+}
+
+/** For the log: a line for each section, what is hidden in brackets. */
+const printed = ({ sections }: LayoutEditor) =>
+  Object.fromEntries(
+    sections.map(({ name, elements }) => [
+      name,
+      elements.map(({ id, label, is_visible }) => (is_visible ? (label ?? id) : `(${label ?? id})`)).join(', ')
+    ])
+  )
+
+export async function save(call: Call, sections: Sections): Promise<void> {
+  const rows = placed(call, sections)
+  await call.db.transaction(async (trx) => {
+    const known = (await repository.findLinks(trx)).map(({ uuid }) => uuid)
+    if (rows.some(({ element }) => !isWay(element) && !known.includes(element))) throw new NotFound()
+    const before = printed(await editor(trx))
+    await repository.replaceLayout(trx, rows)
+    await record(
+      trx,
+      call,
+      { object: 'layout', id: 'contact-options', name: 'contact-options' },
+      before,
+      printed(await editor(trx))
+    )
+  })
+}
+
+export const findTextTypes = (db: TenantDb): Promise<TextType[]> => repository.findTextTypes(db)
+
+const withoutCount = ({ title, place }: Pick<TextType, 'title' | 'place'>, position: number) => ({
+  title,
+  place,
+  order: position + 1
+})
+
+/** The whole list in its order. One that is left out goes with all that was written for it. */
+export async function saveTextTypes(call: Call, types: Types): Promise<TextType[]> {
+  const rows = types.map((type, position) => ({ ...type, uuid: type.uuid ?? randomUUID(), position }))
+  const isTwice = new Set(rows.map(({ uuid }) => uuid)).size < rows.length
+  if (isTwice) throw new Unprocessable({ uuid: [call.t('profile-layout.once')] })
+  return call.db.transaction(async (trx) => {
+    const before = new Map((await repository.findTextTypes(trx)).map((type, at) => [type.uuid, { type, at }]))
+    if (types.some(({ uuid }) => uuid && !before.has(uuid))) throw new NotFound()
+    await repository.replaceTextTypes(trx, rows)
+    for (const [at, row] of rows.entries()) {
+      const old = before.get(row.uuid)
+      before.delete(row.uuid)
+      const name = { object: 'text-description', id: row.uuid, name: row.title } as const
+      await record(trx, call, name, old && withoutCount(old.type, old.at), withoutCount(row, at))
+    }
+    for (const { type, at } of before.values()) {
+      const gone = { ...withoutCount(type, at), texts: type.texts }
+      await record(trx, call, { object: 'text-description', id: type.uuid, name: type.title }, gone, undefined)
+    }
+    return repository.findTextTypes(trx)
+  })
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { exampleLayoutEditor, exampleTextTypes } from '#contract/profile-layout.example'
+import { AppStage } from '../.storybook/app-stage.tsx'
+import { find, press } from '../.storybook/settle.ts'
+import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
+import { ContactOptions } from '../widgets/profile-layout/contact-options.tsx'
+import css from '../widgets/profile-layout/profile-layout.css?inline'
+import { TextDescriptions } from '../widgets/profile-layout/text-descriptions.tsx'
+import { FormProvider } from '../widgets/ui/form-provider.tsx'
+import { useStyles } from '../widgets/ui/use-styles.ts'
+
+interface Args {
+  part: 'contact-options' | 'text-descriptions'
+}
+
+const EDITOR = 'GET /api/v1/advisors-profiles/layout/editor'
+const PUT = 'PUT /api/v1/advisors-profiles/layout'
+const TYPES = 'GET /api/v1/text-description-types'
+
+function Part({ part }: Args) {
+  useStyles(css)
+  return part === 'contact-options' ? <ContactOptions /> : <TextDescriptions />
+}
+
+const meta: Meta<Args> = {
+  title: 'App/Profile layout',
+  render: ({ part }) => (
+    <AppStage path={`/account-admin/profile-layout-management/${part}`}>
+      <FormProvider>
+        <Part part={part} />
+      </FormProvider>
+    </AppStage>
+  ),
+  args: { part: 'contact-options' },
+  parameters: {
+    look: { background: 'light-dark(#f5f7f8, #121518)' },
+    answers: { [EDITOR]: body(exampleLayoutEditor), [TYPES]: body(exampleTextTypes) }
+  }
+}
+export default meta
+
+type Story = StoryObj<Args>
+const answered = (changes: Record<string, unknown>): Story => ({ parameters: { answers: changes } })
+const played = (play: (canvas: Element) => Promise<void>): Story => ({
+  play: ({ canvasElement }) => play(canvasElement)
+})
+const textArgs = { args: { part: 'text-descriptions' } } as const
+
+export const Ready: Story = {}
+export const Loading = answered({ [EDITOR]: never })
+export const Failed = answered({ [EDITOR]: refusal(500) })
+export const Saving: Story = { ...answered({ [PUT]: never }), ...played((canvas) => press(canvas, '[type=submit]')) }
+export const NoLinks = answered({
+  [EDITOR]: body({ sections: exampleLayoutEditor.sections.map((one, at) => (at ? { ...one, elements: [] } : one)) })
+})
+export const German: Story = { globals: german }
+export const Dark: Story = { globals: dark }
+export const Narrow: Story = { globals: narrow }
+export const Texts: Story = textArgs
+export const TextsEmpty: Story = { ...textArgs, ...answered({ [TYPES]: body([]) }) }
+export const TextsNarrow: Story = { ...textArgs, globals: { ...narrow, ...german } }
+export const TextsWithoutHeading: Story = {
+  ...textArgs,
+  ...played(async (canvas) => {
+    await press(canvas, '.layout-add')
+    await press(canvas, '[type=submit]')
+    await find(canvas, '.errors p')
+  })
+}
+export const RemovalAsked: Story = {
+  ...textArgs,
+  ...played(async (canvas) => {
+    await press(canvas, '.layout-text > .button')
+    await find(canvas, 'dialog[open]')
+  })
+}

@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleLayoutEditor, exampleTextTypes } from '#contract/profile-layout.example'
+import { follow, initOf, open, path, prepareApp } from '../app/testing.ts'
+import { type, until } from '../core/testing/mount.ts'
+import { answer, requests } from '../core/testing/network.ts'
+
+prepareApp()
+
+const PAGE = '/account-admin/profile-layout-management'
+const PUT_LAYOUT = 'PUT /api/v1/advisors-profiles/layout'
+const PUT_TYPES = 'PUT /api/v1/text-description-types'
+const admin = initOf({ me: { roles: ['accountadmin'], full_name: 'Petra Verwalter' } })
+const ERROR = 'Unfortunately, an error has occurred. Please try again later.'
+
+beforeEach(() => {
+  answer('GET /api/v1/advisors-profiles/layout/editor', exampleLayoutEditor)
+  answer('GET /api/v1/text-description-types', exampleTextTypes)
+  answer(PUT_LAYOUT, undefined, 204)
+  answer(PUT_TYPES, exampleTextTypes)
+})
+
+type Root = Awaited<ReturnType<typeof open>>['root']
+const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
+const texts = (root: ParentNode, selector: string) => all(root, selector).map(({ textContent }) => textContent)
+const button = (root: Root, label: string) =>
+  until(() => all(root, 'button').find((one) => [one.ariaLabel, one.textContent].includes(label)))
+const section = (root: Root, name: string) => root.querySelector(`.layout-section[aria-label="${name}"]`) as HTMLElement
+const names = (root: Root, name: string) => texts(section(root, name), '.layout-name')
+const preview = (root: Root) => texts(root, '.layout-preview .card-contact a')
+const submit = (root: Root) => root.querySelector<HTMLFormElement>('main form')?.requestSubmit()
+const notice = (root: Root) => until(() => root.querySelector('.notification p')?.textContent)
+const writes = () => requests.filter(({ method }) => method === 'PUT')
+const contacts = () => open(`${PAGE}/contact-options`, admin, '.layout-element')
+const kinds = () => open(`${PAGE}/text-descriptions`, admin, '.layout-text')
+
+test('whoever does not administer is sent to /403', async () => {
+  await open(`${PAGE}/contact-options`, initOf({ me: { roles: ['content-manager'] } }))
+  await until(() => path() === '/app/403')
+})
+
+test('the empty path leads to the contact options, and a link to the texts', async () => {
+  const { root } = await open(PAGE, admin, '.layout-element')
+  expect(path()).toBe(`/app${PAGE}/contact-options`)
+  await follow(root, 'Texts')
+  await until(() => root.querySelector('.layout-text'))
+  expect(path()).toBe(`/app${PAGE}/text-descriptions`)
+  expect(texts(root, '.layout-parts [aria-current]')).toEqual(['Texts'])
+})
+
+test('a failed save says so and keeps the order', async () => {
+  answer(PUT_LAYOUT, {}, 500)
+  const { root } = await contacts()
+  ;(await button(root, 'Move down: WhatsApp')).click()
+  await until(() => names(root, 'Quick contact')[2] === 'WhatsApp')
+  submit(root)
+  expect(await notice(root)).toBe(ERROR)
+  expect(names(root, 'Quick contact')[2]).toBe('WhatsApp')
+})
+
+test('a step keeps the focus on its button, says where it went, and shows in the preview', async () => {
+  const { root } = await contacts()
+  const [first, second] = preview(root)
+  const down = all(section(root, 'Quick contact'), '[data-way=down]')[0]
+  down?.focus()
+  down?.click()
+  await until(() => preview(root)[1] === first)
+  expect(preview(root)[0]).toBe(second)
+  expect(document.activeElement).toBe(down)
+  expect(section(root, 'Quick contact').querySelector('[role=status]')?.textContent).toMatch(
+    /is now in place 2 of 9\.$/
+  )
+  // at the end it stays where it is
+  const last = all(section(root, 'Quick contact'), '[data-way=down]').at(-1)
+  expect(last?.ariaDisabled).toBe('true')
+})
+
+test('what is hidden goes from the preview and keeps its place', async () => {
+  const { root } = await contacts()
+  const before = preview(root).length
+  ;(await button(root, 'Hide: WhatsApp')).click()
+  await until(() => preview(root).length === before - 1)
+  expect(names(root, 'Quick contact')[1]).toBe('WhatsAppHidden')
+  submit(root)
+  expect(await notice(root)).toBe('Success!')
+  const sent = await writes()[0]?.json()
+  expect(sent.sections[0].elements[1]).toEqual({ id: 'whatsapp', order: 1, is_visible: false })
+  expect(writes()[0]?.url).toContain('/api/v1/advisors-profiles/layout')
+})
+
+test('a link goes to the other section', async () => {
+  const { root } = await contacts()
+  ;(await button(root, 'To the links: LinkedIn')).click()
+  await until(() => names(root, 'Links').includes('LinkedIn'))
+  expect(names(root, 'Social media')).toEqual(['Alpenbank auf YouTube'])
+  expect(texts(root, '.layout-preview .card-links a')).toEqual(['Alpenbank im Web', 'LinkedIn'])
+})
+
+test('a text without a heading is not saved, and says why', async () => {
+  const { root } = await kinds()
+  ;(await button(root, 'Add a text')).click()
+  await until(() => all(root, '.layout-text').length === 4)
+  submit(root)
+  await until(() => texts(root, '.errors p').length)
+  expect(texts(root, '.errors p')).toEqual(['Heading cannot be empty'])
+  expect(writes()).toEqual([])
+})
+
+test('what the server says of a heading stands below it', async () => {
+  answer(PUT_TYPES, { message: 'x', errors: { '1.title': ['This text is too long.'] } }, 422)
+  const { root } = await kinds()
+  submit(root)
+  await until(() => texts(root, '.errors p').length)
+  expect(all(root, '.layout-text')[1]?.querySelector('.errors p')?.textContent).toBe('This text is too long.')
+})
+
+test('one for which something was written is asked about before it goes, an unwritten one is not', async () => {
+  const { root } = await kinds()
+  ;(await button(root, 'Remove: Über mich')).click()
+  await until(() => all(root, '.layout-text').length === 2)
+  ;(await button(root, 'Remove: Motto')).click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  expect(dialog.textContent).toContain('12 texts that advisors have written go with it')
+  all(dialog, 'button')
+    .find(({ textContent }) => textContent === 'Cancel')
+    ?.click()
+  await until(() => !dialog.open)
+  expect(all(root, '.layout-text')).toHaveLength(2)
+})
+
+test('headings, places and order are shown as they would be, and saved as a list', async () => {
+  const { root } = await kinds()
+  type(root.querySelector(`[name="title-${exampleTextTypes[2]?.uuid}"]`), ' Zu mir ')
+  await until(() => texts(root, '.layout-preview h2').includes(' Zu mir '))
+  ;(await button(root, 'Move up: Zu mir')).click()
+  await until(() => root.querySelector('.form-actions .help'))
+  submit(root)
+  expect(await notice(root)).toBe('Success!')
+  const [motto, featured, about] = exampleTextTypes.map(({ uuid, title, place }) => ({ uuid, title, place }))
+  expect(await writes()[0]?.json()).toEqual([motto, { ...about, title: 'Zu mir' }, featured])
+})
