@@ -108,10 +108,15 @@ export const organizationsMessages = {
   'organizations.add': { en: 'Add', 'de-AT': 'Hinzufügen' },
   'organizations.add-to': { en: 'Add times on {day}', 'de-AT': 'Zeiten hinzufügen: {day}' },
   'organizations.remove-from': { en: 'Remove times on {day}, {place}', 'de-AT': 'Zeiten entfernen: {day}, {place}' },
-  'organizations.hours-invalid': {
-    en: 'Please enter a time in the format hh:mm.',
-    'de-AT': 'Bitte geben Sie eine Uhrzeit im Format hh:mm ein.',
-    'de-AT-informal': 'Bitte gib eine Uhrzeit im Format hh:mm ein.'
+  'organizations.hours-start-invalid': {
+    en: 'Please enter when the branch opens, in the format hh:mm.',
+    'de-AT': 'Bitte geben Sie den Beginn im Format hh:mm ein.',
+    'de-AT-informal': 'Bitte gib den Beginn im Format hh:mm ein.'
+  },
+  'organizations.hours-end-invalid': {
+    en: 'Please enter when the branch closes, in the format hh:mm.',
+    'de-AT': 'Bitte geben Sie das Ende im Format hh:mm ein.',
+    'de-AT-informal': 'Bitte gib das Ende im Format hh:mm ein.'
   },
   'organizations.hours-reversed': {
     en: 'The end must be after the start.',

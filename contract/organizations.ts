@@ -44,14 +44,16 @@ export interface OpeningFault {
   /** Its place in the list. */
   at: number
   field: 'start_time' | 'end_time'
-  code: 'invalid' | 'reversed' | 'overlap'
+  code: 'start-invalid' | 'end-invalid' | 'reversed' | 'overlap'
 }
 
-function ownFaults({ start_time, end_time }: Opening, at: number): OpeningFault[] {
-  const fields = Object.entries({ start_time, end_time }) as ['start_time' | 'end_time', string][]
-  const invalid = fields.filter(([, time]) => !v.is(ClockTime, time))
-  if (invalid.length) return invalid.map(([field]) => ({ at, field, code: 'invalid' }))
-  return start_time < end_time ? [] : [{ at, field: 'end_time', code: 'reversed' }]
+const INVALID = { start_time: 'start-invalid', end_time: 'end-invalid' } as const
+const FIELDS = ['start_time', 'end_time'] as const
+
+function ownFaults(opening: Opening, at: number): OpeningFault[] {
+  const invalid = FIELDS.filter((field) => !v.is(ClockTime, opening[field]))
+  if (invalid.length) return invalid.map((field) => ({ at, field, code: INVALID[field] }))
+  return opening.start_time < opening.end_time ? [] : [{ at, field: 'end_time', code: 'reversed' }]
 }
 
 /** Every fault of a week: the form warns with it, the server refuses with it. */

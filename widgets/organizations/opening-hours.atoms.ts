@@ -4,6 +4,7 @@ import { FieldErrors } from '#contract/values'
 import type { Day } from '#contract/working-hours'
 import { formAtoms } from '../core/form.atoms.ts'
 import { readFailure } from '../core/read-failure.ts'
+import { settled, typed } from './clock-time.ts'
 import { organizationAtom } from './organization.atoms.ts'
 
 export type TimeField = OpeningFault['field']
@@ -15,6 +16,7 @@ export interface Span extends Opening {
 /** A fault that we know by its code, or one that the server put into words. */
 export type SpanError = { id: number; field: TimeField } & ({ code: OpeningFault['code'] } | { text: string })
 
+const FIELDS = ['start_time', 'end_time'] as const
 const FIRST = { start_time: '08:00', end_time: '16:00' }
 
 const weekAtom = atom<readonly Span[]>([])
@@ -74,14 +76,19 @@ export const removeAtom = atom(null, (_get, set, { id }: Span) => {
   set(forgetAtom, id)
 })
 
-export const typeAtom = atom(null, (_get, set, { id }: Span, field: TimeField, value: string) => {
+const writeAtom = atom(null, (_get, set, id: number, field: TimeField, value: string) =>
   set(weekAtom, (week) => week.map((one) => (one.id === id ? { ...one, [field]: value } : one)))
+)
+
+export const typeAtom = atom(null, (_get, set, { id }: Span, field: TimeField, value: string) => {
+  set(writeAtom, id, field, typed(value))
   set(forgetAtom, id)
 })
 
 /** What is half filled in is not yet wrong. */
-export const leaveAtom = atom(null, (get, set, id: number) => {
+export const leaveAtom = atom(null, (get, set, id: number, field: TimeField) => {
   const span = get(weekAtom).find((one) => one.id === id)
+  if (span) set(writeAtom, id, field, settled(span[field]))
   if (span?.start_time && span.end_time) set(checkedAtom, [...get(checkedAtom), id])
 })
 
@@ -109,6 +116,8 @@ export const openingHoursForm = formAtoms({
   show: (set) => set(showAtom),
   value: (get, set) => {
     set(servedAtom, [])
+    // Enter leaves no field
+    for (const span of get(weekAtom)) for (const field of FIELDS) set(writeAtom, span.id, field, settled(span[field]))
     const week = sorted(get(weekAtom))
     set(sentAtom, week)
     if (!openingFaults(week).length) return wire(week)

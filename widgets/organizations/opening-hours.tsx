@@ -5,6 +5,7 @@ import { DAYS, type Day } from '#contract/working-hours'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { SavingForm } from '../ui/saving-form.tsx'
+import { TIME_LENGTH } from './clock-time.ts'
 import {
   addAtom,
   attemptAtom,
@@ -52,14 +53,18 @@ function Time({ span, values, errors, field }: Omit<SpanProps, 'onRemove'> & { f
       <input
         id={id}
         className="input org-time"
-        type="time"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="hh:mm"
+        maxLength={TIME_LENGTH}
         value={span[field]}
         aria-label={t(LABELS[field], values)}
-        required
+        aria-required="true"
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-errors` : undefined}
         onInput={(event) => type(span, field, event.currentTarget.value)}
-        onBlur={() => leave(span.id)}
+        onBlur={() => leave(span.id, field)}
       />
     </>
   )

@@ -248,7 +248,7 @@ describe("the form 'Opening hours'", () => {
     const summary = await until(() => root.querySelector('.error-summary'))
     expect(texts(summary, 'a')).toEqual([
       'Monday: This time begins before the one before it is over.',
-      'Tuesday: Please enter a time in the format hh:mm.'
+      'Tuesday: Please enter when the branch closes, in the format hh:mm.'
     ])
     expect(errors(root, 1)).toEqual(['This time begins before the one before it is over.'])
     expect(time(root, 2, 1).getAttribute('aria-invalid')).toBe('true')
@@ -275,8 +275,8 @@ describe("the form 'Opening hours'", () => {
     press(root, 2, '.org-add')
     await until(() => times(root, 2).length === 4)
     await until(() => document.activeElement === time(root, 2, 2))
-    type(time(root, 2, 2), '06:15')
-    type(time(root, 2, 3), '07:45')
+    type(time(root, 2, 2), '6.15')
+    type(time(root, 2, 3), '745')
     save(root, TITLE)
     expect(await notice(root)).toBe('Success!')
     const [first, second, third] = exampleOrganization.opening_hours ?? []

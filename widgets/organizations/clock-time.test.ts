@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { settled, typed } from './clock-time.ts'
+
+test.each([
+  ['ab 9h', '9'],
+  ['8:15 Uhr', '8:15'],
+  ['08:15:00', '08:15']
+])('typing %j leaves %j', (given, kept) => {
+  expect(typed(given)).toBe(kept)
+})
+
+test.each([
+  ['9', '09:00'],
+  ['12', '12:00'],
+  ['9:', '09:00'],
+  ['930', '09:30'],
+  ['0930', '09:30'],
+  ['9.15', '09:15'],
+  ['25:70', '25:70'],
+  ['', ''],
+  ['9:5', '9:5'],
+  [':30', ':30'],
+  ['12345', '12345']
+])('leaving %j leaves %j', (given, time) => {
+  expect(settled(given)).toBe(time)
+})
