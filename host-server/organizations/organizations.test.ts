@@ -123,6 +123,12 @@ describe('the list', () => {
     expect(slugs).toEqual([all, all, ['wien-innere-stadt']])
   })
 
+  test('a branch manager of another tenant gets the branch that is theirs there', async () => {
+    const cookie = await signIn(site, 'branch@nordbank.example', NORDBANK)
+    const { body } = await get(LIST, { ...NORDBANK, cookie })
+    expect(body.map(({ slug }: { slug: string }) => slug)).toEqual(['london-cornhill'])
+  })
+
   test('shows name, public name, place and number of advisors', async () => {
     const { body } = await get(LIST)
     expect(body).toEqual([
