@@ -82,9 +82,9 @@ export const appMessages = {
   },
   'app.my-card': { en: 'My card', 'de-AT': 'Meine Karte' },
   'app.my-card-lead': {
-    en: 'The photo that customers see on your card.',
-    'de-AT': 'Das Foto, das Kundinnen und Kunden auf Ihrer Karte sehen.',
-    'de-AT-informal': 'Das Foto, das Kundinnen und Kunden auf deiner Karte sehen.'
+    en: 'The photo and the links that customers see on your card.',
+    'de-AT': 'Das Foto und die Links, die Kundinnen und Kunden auf Ihrer Karte sehen.',
+    'de-AT-informal': 'Das Foto und die Links, die Kundinnen und Kunden auf deiner Karte sehen.'
   },
   'app.whatsapp-settings': { en: 'WhatsApp settings', 'de-AT': 'WhatsApp-Einstellungen' },
   'app.whatsapp-settings-lead': {
@@ -133,6 +133,11 @@ export const appMessages = {
   'app.advanced-settings-lead': {
     en: 'Single switches and values of the installation, with their history.',
     'de-AT': 'Einzelne Schalter und Werte der Installation, mit ihrer Geschichte.'
+  },
+  'app.custom-links': { en: 'Custom links', 'de-AT': 'Links auf Karten' },
+  'app.custom-links-lead': {
+    en: 'Which networks and pages advisors can link to on their cards.',
+    'de-AT': 'Welche Netzwerke und Seiten Beraterinnen und Berater auf ihrer Karte verlinken können.'
   },
   'app.redirections': { en: 'Redirections', 'de-AT': 'Weiterleitungen' },
   'app.redirections-lead': {

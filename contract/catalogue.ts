@@ -11,6 +11,7 @@ import { bookingMessages } from './booking.messages.ts'
 import { branchesMessages } from './branches.messages.ts'
 import { consentsMessages } from './consents.messages.ts'
 import { contactRequestsMessages } from './contact-requests.messages.ts'
+import { customLinksMessages } from './custom-links.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
 import { externalAnalystsMessages } from './external-analysts.messages.ts'
 import type { Locale, MessageTable } from './locales.ts'
@@ -77,7 +78,8 @@ export const scopes: Record<string, MessageTable> = {
   redirections: redirectionsMessages,
   'topics-management': topicsManagementMessages,
   'profile-layout': profileLayoutMessages,
-  'advisors-export': advisorsExportMessages
+  'advisors-export': advisorsExportMessages,
+  'custom-links': customLinksMessages
 }
 
 const takesArguments = (text: string) => /[{<#]/.test(text)

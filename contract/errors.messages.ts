@@ -262,5 +262,21 @@ export const errorsMessages = {
     'de-AT': 'Bitte geben Sie eine ganze Zahl von 1 bis 365 Tagen ein.',
     'de-AT-informal': 'Bitte gib eine ganze Zahl von 1 bis 365 Tagen ein.'
   },
+  'errors.link-pattern': {
+    en: "A pattern is '{value}' alone, or an address that begins with https:// and a host and holds '{value}' once after it.",
+    'de-AT':
+      "Ein Muster ist '{value}' allein oder eine Adresse, die mit https:// und einem Host beginnt und danach einmal '{value}' enthält."
+  },
+  'errors.links-max': {
+    en: 'There may be {max, number} links at most.',
+    'de-AT': 'Es darf höchstens {max, number} Links geben.'
+  },
+  'errors.own-link': {
+    en: '{pattern, select, any {This is not an address that begins with https://.} other {This does not fit. Please enter only what stands in place of the dots, or the whole address: {pattern}}}',
+    'de-AT':
+      '{pattern, select, any {Das ist keine Adresse, die mit https:// beginnt.} other {Das passt nicht. Bitte geben Sie nur ein, was an der Stelle der Punkte steht, oder die ganze Adresse: {pattern}}}',
+    'de-AT-informal':
+      '{pattern, select, any {Das ist keine Adresse, die mit https:// beginnt.} other {Das passt nicht. Bitte gib nur ein, was an der Stelle der Punkte steht, oder die ganze Adresse: {pattern}}}'
+  },
   'errors.unknown-host': { en: 'No tenant answers on this host.', 'de-AT': 'Unter diesem Namen antwortet niemand.' }
 } satisfies MessageTable

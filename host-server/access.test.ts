@@ -229,7 +229,19 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'PUT /api/v1/text-description-types': { body: [{ title: 'Motto', place: 'header_top' }] },
     'GET /api/v1/advisors-export': {},
     'GET /api/v1/advisors-export/csv': { query: { organization_uuid: own.organization_uuid } },
-    'GET /api/v1/advisors-export/xlsx': { query: { organization_uuid: own.organization_uuid } }
+    'GET /api/v1/advisors-export/xlsx': { query: { organization_uuid: own.organization_uuid } },
+    'GET /api/v1/custom-links': {},
+    'POST /api/v1/custom-links': {
+      body: { icon: 'star', label: 'Ratings', pattern: 'https://www.ratings.example/{value}' }
+    },
+    'PUT /api/v1/custom-links/:uuid': {
+      params: { uuid: UNKNOWN },
+      body: { icon: 'star', label: 'Ratings', pattern: '{value}' }
+    },
+    'DELETE /api/v1/custom-links/:uuid': { params: { uuid: UNKNOWN } },
+    'PUT /api/v1/custom-links-order': { body: { uuids: [] } },
+    'GET /api/v1/advisors/:alias/custom-links': { params: alias },
+    'PUT /api/v1/advisors/:alias/custom-links': { params: alias, body: [] }
   }
 }
 

@@ -20,6 +20,7 @@ import { send } from './core/kept-answers.ts'
 import { takePath } from './core/own-paths.ts'
 import type { Services } from './core/services.ts'
 import { settle } from './core/settled.ts'
+import { customLinks } from './custom-links/custom-links.routes.ts'
 import { externalAnalysts } from './external-analysts/external-analysts.routes.ts'
 import { frontendLogs } from './frontend-logs/frontend-logs.routes.ts'
 import { organizations } from './organizations/organizations.routes.ts'
@@ -75,7 +76,8 @@ export const routes: readonly Route[] = [
   ...settings,
   ...redirections,
   ...profileLayout,
-  ...advisorsExport
+  ...advisorsExport,
+  ...customLinks
 ]
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }

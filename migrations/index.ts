@@ -28,6 +28,7 @@ import * as pushSchedule from './20261122_002400_push_schedule.ts'
 import * as auditLog from './20261122_002500_audit_log.ts'
 import * as topicsManagement from './20261122_002600_topics_management.ts'
 import * as redirections from './20261122_002700_redirections.ts'
+import * as customLinks from './20261122_002800_custom_links.ts'
 import * as organizations from './20261122_002900_organizations.ts'
 import * as organizationAliases from './20261122_003000_organization_aliases.ts'
 import * as profileLayout from './20261122_003100_profile_layout.ts'
@@ -63,6 +64,7 @@ const all: Record<string, Knex.Migration> = {
   '20261122_002500_audit_log': auditLog,
   '20261122_002600_topics_management': topicsManagement,
   '20261122_002700_redirections': redirections,
+  '20261122_002800_custom_links': customLinks,
   '20261122_002900_organizations': organizations,
   '20261122_003000_organization_aliases': organizationAliases,
   '20261122_003100_profile_layout': profileLayout

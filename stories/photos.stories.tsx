@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Router } from 'wouter'
 import { exampleAdvisor } from '#contract/advisors.example'
+import { exampleOwnLinks } from '#contract/custom-links.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { PORTRAIT } from '../.storybook/portrait.ts'
 import { find, press } from '../.storybook/settle.ts'
@@ -25,6 +26,7 @@ const meta: Meta = {
     look: { background: 'light-dark(#f5f7f8, #121518)' },
     answers: {
       [`GET ${OWN}`]: body({ ...exampleAdvisor, ...photo }),
+      [`GET ${OWN}/custom-links`]: body(exampleOwnLinks),
       [`PUT ${OWN}/photo`]: body(photo),
       [`DELETE ${OWN}/photo`]: done
     },

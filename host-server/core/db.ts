@@ -19,7 +19,8 @@ const FLAGS = new Set([
   'notify_cancelled',
   'is_test',
   'follows_visitor',
-  'is_active'
+  'is_active',
+  'is_retired'
 ])
 
 function readFlags(result: unknown): unknown {

@@ -35,6 +35,9 @@ const TEXTS = {
   }
 } as const
 
+/** Where there is none, the whole address is entered. */
+const PATTERNS: Partial<Record<string, string>> = { linkedin: 'https://www.linkedin.example/in/{value}' }
+
 const LINKS = ['linkedin', 'home', 'youtube'] as const
 const SOCIAL: readonly string[] = ['linkedin', 'youtube']
 
@@ -51,7 +54,10 @@ async function seedTypes(seeding: Seeding) {
   ]
   const rows = types.map((type, position) => ({ ...type, uuid: typeId(tenant, type.place), position }))
   await insertAll(seeding, 'text_description_types', rows)
-  const links = LINKS.map((icon, position) => ({ uuid: linkId(tenant, icon), icon, label: labels[icon], position }))
+  const links = LINKS.map((icon, position) => ({
+    ...{ uuid: linkId(tenant, icon), icon, label: labels[icon], position },
+    pattern: PATTERNS[icon] ?? '{value}'
+  }))
   await insertAll(seeding, 'custom_links', links)
   const social = SOCIAL.map((icon, position) => ({ section: 'social-media', element: linkId(tenant, icon), position }))
   await insertAll(seeding, 'profile_layouts', social)
@@ -84,7 +90,7 @@ export async function seedCards(seeding: Seeding) {
   await insertAll(seeding, 'text_descriptions', texts)
   const links = each((advisor_uuid, alias) => [
     { advisor_uuid, link_uuid: linkId(tenant, 'home'), value: site },
-    { advisor_uuid, link_uuid: linkId(tenant, 'linkedin'), value: `https://www.linkedin.example/in/${alias}` },
+    { advisor_uuid, link_uuid: linkId(tenant, 'linkedin'), value: alias },
     { advisor_uuid, link_uuid: linkId(tenant, 'youtube'), value: '' }
   ])
   await insertAll(seeding, 'advisor_custom_links', links)

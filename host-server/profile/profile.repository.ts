@@ -1,5 +1,6 @@
 import type { Absence, AdvisorProfile, ProfileLayout, TextDescription } from '#contract/advisors'
 import { CONTACT_OPTIONS, LAYOUT_SECTIONS } from '#contract/advisors'
+import { linkOf } from '#contract/custom-links'
 import { ABSENCE_COLUMNS, absenceOf, joinAbsence } from '../advisor-settings/absence.ts'
 import type { CurrentTenant } from '../core/current-tenant.ts'
 import type { AdvisorRow } from '../core/http.ts'
@@ -22,13 +23,15 @@ export async function findTexts(db: TenantDb, advisorUuid: string): Promise<Text
 }
 
 export async function findLinks(db: TenantDb, advisorUuid: string): Promise<AdvisorProfile['custom_links']> {
-  const rows: AdvisorProfile['custom_links'] = await db
+  const rows: (AdvisorProfile['custom_links'][number] & { pattern: string })[] = await db
     .table('advisor_custom_links as a')
     .join('custom_links as l', (on) => on.on('l.tenant_id', 'a.tenant_id').on('l.uuid', 'a.link_uuid'))
-    .where('a.advisor_uuid', advisorUuid)
+    .where({ 'a.advisor_uuid': advisorUuid, 'l.is_retired': false })
     .orderBy(['l.position', 'l.uuid'])
-    .select('l.uuid', 'l.icon', 'l.label', 'a.value')
-  return rows.filter(({ value }) => isWebAddress(value))
+    .select('l.uuid', 'l.icon', 'l.label', 'l.pattern', 'a.value')
+  return rows
+    .map(({ pattern, value, ...link }) => ({ ...link, value: linkOf(pattern, value) }))
+    .filter(({ value }) => isWebAddress(value))
 }
 
 export async function findContactOptions(

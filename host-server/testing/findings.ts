@@ -58,7 +58,8 @@ export async function findingsOf(page: Page, documents: readonly string[]): Prom
 }
 
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
-const FOREIGN = [ELSEWHERE, 'www.google.com', 'wa.me']
+/** Also where the demo's institutions let their advisors' names lead. */
+const FOREIGN = [ELSEWHERE, 'www.google.com', 'wa.me', 'www.linkedin.example']
 
 /** Links that lead where no link of ours may: other schemes, strangers that are asked at once, mails with more than an address. */
 export const strangeLinks = ({ links }: Pick<Findings, 'links'>): Findings['links'] =>

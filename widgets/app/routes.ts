@@ -178,6 +178,13 @@ export const routes = [
     lead: 'app.redirections-lead',
     access: managesRedirections,
     load: () => import('../redirections/redirections.page.tsx')
+  },
+  {
+    path: '/account-admin/custom-links-management',
+    title: 'app.custom-links',
+    lead: 'app.custom-links-lead',
+    access: administers,
+    load: () => import('../custom-links/custom-links.page.tsx')
   }
 ] as const satisfies readonly Route[]
 

@@ -72,7 +72,11 @@ export const administration: readonly { title: keyof typeof accountAdminMessages
   { title: 'account-admin.group-people', tabs: ['/account-admin/organizations', '/account-admin/advisors-export'] },
   {
     title: 'account-admin.group-public',
-    tabs: ['/account-admin/profile-layout-management', '/account-admin/redirections-management']
+    tabs: [
+      '/account-admin/profile-layout-management',
+      '/account-admin/custom-links-management',
+      '/account-admin/redirections-management'
+    ]
   },
   { title: 'account-admin.group-control', tabs: ['/account-admin/audit-log'] }
 ]

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { AdvisorProfile, ContactOption, CustomLink, TextDescription } from '#contract/advisors'
+import type { AdvisorProfile, ContactOption, TextDescription } from '#contract/advisors'
 import { mailLink, mapLink, telLink } from '#contract/links'
 import type { BranchMap } from '#contract/map'
 import { pictureSources } from '#contract/photos'
 import type { profileMessages } from '#contract/profile.messages'
 import { useTexts } from '../core/texts.tsx'
+import { LinkIcon } from '../ui/link-icon.tsx'
 
 /** The card's parts, for the host's page and for the tag alike. */
 interface CardProps {
@@ -186,9 +187,10 @@ export function Links({ profile }: CardProps) {
     <section className="card stack">
       <h2>{t('profile.links')}</h2>
       <ul className="card-links">
-        {links.map(({ uuid, label, value }) => (
+        {links.map(({ uuid, icon, label, value }) => (
           <li key={uuid}>
             <a href={value} rel="noopener nofollow">
+              <LinkIcon icon={icon} />
               {label}
             </a>
           </li>
@@ -197,11 +199,6 @@ export function Links({ profile }: CardProps) {
     </section>
   )
 }
-
-/** Letters that stand for a network, as on its own sign. */
-const SIGNS: Record<string, string> = { linkedin: 'in', xing: 'X', facebook: 'f', instagram: 'ig', youtube: '▶' }
-
-const signOf = ({ icon, label }: CustomLink) => SIGNS[icon] ?? label.slice(0, 2)
 
 export function Social({ profile }: CardProps) {
   const t = useTexts<typeof profileMessages>()
@@ -214,7 +211,7 @@ export function Social({ profile }: CardProps) {
         {links.map((link) => (
           <li key={link.uuid}>
             <a href={link.value} rel="noopener nofollow" title={link.label}>
-              <span aria-hidden="true">{signOf(link)}</span>
+              <LinkIcon icon={link.icon} />
               <span className="visually-hidden">{link.label}</span>
             </a>
           </li>

@@ -1,5 +1,6 @@
 import type { photosMessages } from '#contract/photos.messages'
 import { useTexts } from '../core/texts.tsx'
+import { OwnLinks } from '../custom-links/own-links.tsx'
 import { Photo } from './photos.tsx'
 
 export function Page({ alias }: { alias: string }) {
@@ -9,6 +10,7 @@ export function Page({ alias }: { alias: string }) {
       <h1 className="title">{t('photos.header')}</h1>
       <p className="lead">{t('photos.lead')}</p>
       <Photo alias={alias} />
+      <OwnLinks alias={alias} />
     </div>
   )
 }

@@ -14,6 +14,7 @@ type Root = ParentNode
 
 beforeEach(() => {
   answer(`GET ${OWN}`, exampleAdvisor)
+  answer(`GET ${OWN}/custom-links`, [])
   answer(`PUT ${OWN}/photo`, uploaded)
   answer(`DELETE ${OWN}/photo`, undefined, 204)
 })

@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { administers, type MemberAccess } from './access.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { Alias, FieldErrors, line, Uuid } from './values.ts'
+
+/** The signs that a link may bear; drawn in `widgets/ui/link-icon.tsx`. */
+export const LINK_ICONS = [
+  ...(['link', 'home', 'linkedin', 'xing', 'facebook', 'instagram', 'youtube', 'x'] as const),
+  ...(['tiktok', 'blog', 'podcast', 'video', 'document', 'star'] as const)
+] as const
+export type LinkIcon = (typeof LINK_ICONS)[number]
+
+export const LINKS_MAX = 50
+const LABEL_MAX = 60
+const ADDRESS_MAX = 500
+
+/** Where an advisor's own part stands in a pattern; alone it is the whole address. */
+export const PLACEHOLDER = '{value}'
+
+const isSecure = (address: string) => {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return url?.protocol === 'https:' && Boolean(url.hostname) && !url.username && !url.password
+}
+
+/** The host is the institution's word: only what follows it is the advisor's. */
+function isPattern(pattern: string): boolean {
+  if (pattern === PLACEHOLDER) return true
+  const [before = '', after, ...more] = pattern.split(PLACEHOLDER)
+  return (
+    after !== undefined && !more.length && /^https:\/\/[^/\s\\?#]+\//.test(before) && isSecure(`${before}x${after}`)
+  )
+}
+
+/** A name, or some with slashes between: nothing that leads out of the place which a pattern has for it. */
+const NAME = /^(?!.*(?:^|\/)(?:\.{1,2})?(?:\/|$))[\p{L}\p{M}\p{N}._~@+,/-]+$/u
+
+/** Whether a value can stand in a pattern; an empty one stands for no link. */
+export function fits(pattern: string, value: string): boolean {
+  if (!value) return true
+  return pattern === PLACEHOLDER ? isSecure(value) && !/\s/.test(value) : NAME.test(value)
+}
+
+/** Where a value leads; empty where it leads nowhere. What an earlier day let in without https still leads there. */
+export function linkOf(pattern: string, value: string): string {
+  if (pattern === PLACEHOLDER) return value
+  return value && fits(pattern, value) ? pattern.replace(PLACEHOLDER, () => encodeURI(value)) : ''
+}
+
+const bare = (address: string) => address.replace(/^https?:\/\//i, '').replace(/^www\./i, '')
+
+/** The own part of what was typed: whoever copies the whole address from a browser means the same. */
+export function valueIn(pattern: string, typed: string): string {
+  const [before = '', after = ''] = pattern.split(PLACEHOLDER)
+  const [start, given] = [bare(before), bare(typed)]
+  if (!start || !given.toLowerCase().startsWith(start.toLowerCase())) return typed
+  const rest = given.slice(start.length).replace(/[?#].*$/, '')
+  const own = after && rest.endsWith(after) ? rest.slice(0, -after.length) : rest
+  return own.replace(/\/$/, '')
+}
+
+export const CustomLinkForm = v.strictObject({
+  icon: v.picklist(LINK_ICONS, 'required'),
+  label: line(LABEL_MAX, 1),
+  pattern: v.pipe(
+    line(ADDRESS_MAX, 1),
+    v.check((pattern) => !pattern || isPattern(pattern), 'link-pattern')
+  ),
+  /** Neither shown nor asked for; what advisors have entered is kept. */
+  is_retired: v.optional(v.boolean(), false)
+})
+export type CustomLinkForm = v.InferOutput<typeof CustomLinkForm>
+
+export const CustomLinkKind = v.object({
+  uuid: Uuid,
+  icon: v.string(),
+  label: v.string(),
+  pattern: v.string(),
+  is_retired: v.boolean(),
+  /** How many advisors have entered theirs. */
+  advisors: v.number()
+})
+export type CustomLinkKind = v.InferOutput<typeof CustomLinkKind>
+export const CustomLinkKinds = v.array(CustomLinkKind)
+
+export const getCustomLinks = /* @__PURE__ */ endpoint('GET', '/api/v1/custom-links', {
+  summary: 'The kinds of links that advisors may have on their cards, in their order.',
+  access: administers,
+  answers: { 200: CustomLinkKinds }
+})
+
+export const postCustomLink = /* @__PURE__ */ endpoint('POST', '/api/v1/custom-links', {
+  summary: 'Adds a kind of link, as the last one.',
+  access: administers,
+  body: CustomLinkForm,
+  answers: { 201: CustomLinkKind, 422: FieldErrors }
+})
+
+const params = v.strictObject({ uuid: Uuid })
+
+export const putCustomLink = /* @__PURE__ */ endpoint('PUT', '/api/v1/custom-links/:uuid', {
+  summary:
+    'Changes a kind of link, or retires it. What advisors have entered is brought into a changed pattern where it fits.',
+  access: administers,
+  params,
+  body: CustomLinkForm,
+  answers: { 200: CustomLinkKind, 422: FieldErrors }
+})
+
+export const deleteCustomLink = /* @__PURE__ */ endpoint('DELETE', '/api/v1/custom-links/:uuid', {
+  summary: 'Removes a kind of link, and what advisors have entered for it.',
+  access: administers,
+  params,
+  answers: { 204: nothing }
+})
+
+export const putCustomLinksOrder = /* @__PURE__ */ endpoint('PUT', '/api/v1/custom-links-order', {
+  summary: 'Puts the kinds of links in an order; those that are not named come last.',
+  access: administers,
+  body: v.strictObject({ uuids: v.pipe(v.array(Uuid), v.maxLength(LINKS_MAX * 2)) }),
+  answers: { 204: nothing, 422: FieldErrors }
+})
+
+/** A kind of link with an advisor's own part. */
+export const OwnLink = v.object({
+  uuid: Uuid,
+  icon: v.string(),
+  label: v.string(),
+  pattern: v.string(),
+  value: v.string()
+})
+export type OwnLink = v.InferOutput<typeof OwnLink>
+
+const ofAdvisor = v.strictObject({ alias: Alias })
+const ownLinks = { self: true, delegates: ['advisors-manager', 'accountadmin'] } as const satisfies MemberAccess
+
+export const getOwnLinks = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/custom-links', {
+  summary: 'The links that an advisor may have on the card, with what was entered for them.',
+  access: ownLinks,
+  params: ofAdvisor,
+  answers: { 200: v.array(OwnLink) }
+})
+
+export const OwnValues = v.pipe(
+  v.array(v.strictObject({ uuid: Uuid, value: line(ADDRESS_MAX) })),
+  v.maxLength(LINKS_MAX)
+)
+export type OwnValues = v.InferOutput<typeof OwnValues>
+
+export const putOwnLinks = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/custom-links', {
+  summary: 'Replaces the links on an advisor’s card; an empty value takes one away. Errors are keyed by the uuid.',
+  access: ownLinks,
+  params: ofAdvisor,
+  body: OwnValues,
+  answers: { 200: v.array(OwnLink), 422: FieldErrors }
+})

@@ -1,0 +1,86 @@
+import type { CustomLinkForm, CustomLinkKind, OwnLink } from '#contract/custom-links'
+import type { TenantDb } from '../core/tenant-db.ts'
+
+const COLUMNS = ['uuid', 'icon', 'label', 'pattern', 'is_retired'] as const
+
+const kinds = (db: TenantDb) =>
+  db
+    .table('custom_links as l')
+    .leftJoin('advisor_custom_links as a', (on) =>
+      on.on('a.tenant_id', 'l.tenant_id').on('a.link_uuid', 'l.uuid').on(db.raw("a.value <> ''"))
+    )
+    .groupBy('l.tenant_id', 'l.uuid')
+    .select(COLUMNS.map((name) => `l.${name}`))
+    .select(db.raw('count(a.advisor_uuid) as advisors'))
+
+const counted = (row: CustomLinkKind): CustomLinkKind => ({ ...row, advisors: Number(row.advisors) })
+
+export async function findAll(db: TenantDb): Promise<CustomLinkKind[]> {
+  const rows: CustomLinkKind[] = await kinds(db).orderBy(['l.position', 'l.uuid'])
+  return rows.map(counted)
+}
+
+export async function find(db: TenantDb, uuid: string): Promise<CustomLinkKind | undefined> {
+  const row: CustomLinkKind | undefined = await kinds(db).where('l.uuid', uuid).first()
+  return row && counted(row)
+}
+
+/** The place behind all others. */
+export async function nextPosition(db: TenantDb): Promise<number> {
+  const row = await db.table('custom_links').max('position as last').first()
+  return Number(row?.last ?? -1) + 1
+}
+
+export const insert = (db: TenantDb, uuid: string, form: CustomLinkForm, position: number) =>
+  db.insert('custom_links', { ...form, uuid, position })
+
+export const update = (db: TenantDb, uuid: string, form: CustomLinkForm) =>
+  db.table('custom_links').where({ uuid }).update(form)
+
+export async function remove(db: TenantDb, uuid: string): Promise<void> {
+  await db.table('profile_layouts').where({ element: uuid }).delete()
+  await db.table('custom_links').where({ uuid }).delete()
+}
+
+export async function arrange(db: TenantDb, uuids: readonly string[]): Promise<void> {
+  for (const [position, uuid] of uuids.entries()) await db.table('custom_links').where({ uuid }).update({ position })
+}
+
+/** Writers of a tenant's kinds take turns. */
+export const lock = async (db: TenantDb): Promise<void> => {
+  await db.table('custom_links').forNoKeyUpdate().orderBy('uuid').select('uuid')
+}
+
+interface Value {
+  advisor_uuid: string
+  value: string
+}
+
+export const findValues = (db: TenantDb, link_uuid: string): Promise<Value[]> =>
+  db.table('advisor_custom_links').where({ link_uuid }).orderBy('advisor_uuid').select('advisor_uuid', 'value')
+
+export const updateValue = (db: TenantDb, link_uuid: string, { advisor_uuid, value }: Value) =>
+  db.table('advisor_custom_links').where({ link_uuid, advisor_uuid }).update({ value })
+
+/** The links that an advisor may have, in their order. */
+export const findOwn = (db: TenantDb, advisorUuid: string): Promise<OwnLink[]> =>
+  db
+    .table('custom_links as l')
+    .leftJoin('advisor_custom_links as a', (on) =>
+      on.on('a.tenant_id', 'l.tenant_id').on('a.link_uuid', 'l.uuid').onVal('a.advisor_uuid', advisorUuid)
+    )
+    .where('l.is_retired', false)
+    .orderBy(['l.position', 'l.uuid'])
+    .select('l.uuid', 'l.icon', 'l.label', 'l.pattern', db.raw("coalesce(a.value, '') as value")) as never
+
+/** Puts an advisor's values in the place of those before; of retired kinds they stay. */
+export async function replaceOwn(
+  db: TenantDb,
+  advisor_uuid: string,
+  known: readonly string[],
+  values: readonly { uuid: string; value: string }[]
+): Promise<void> {
+  await db.table('advisor_custom_links').where({ advisor_uuid }).whereIn('link_uuid', known).delete()
+  const rows = values.map(({ uuid, value }) => ({ advisor_uuid, link_uuid: uuid, value }))
+  if (rows.length) await db.insert('advisor_custom_links', rows)
+}

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { CustomLinkKind } from '#contract/custom-links'
+import { exampleCustomLinks, exampleOwnLinks } from '#contract/custom-links.example'
+import { AppStage } from '../.storybook/app-stage.tsx'
+import { fill, find, press } from '../.storybook/settle.ts'
+import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
+import { Page } from '../widgets/custom-links/custom-links.page.tsx'
+import { OwnLinks } from '../widgets/custom-links/own-links.tsx'
+import { FormProvider } from '../widgets/ui/form-provider.tsx'
+
+const CALL = '/api/v1/custom-links'
+const LIST = `GET ${CALL}`
+const OWN = '/api/v1/advisors/anna-gruber/custom-links'
+const [first] = exampleCustomLinks as [CustomLinkKind]
+const answers = { [LIST]: body(exampleCustomLinks), [`GET ${OWN}`]: body(exampleOwnLinks) }
+
+const meta: Meta = {
+  title: 'App/Custom links',
+  render: () => (
+    <AppStage path="/account-admin/custom-links-management">
+      <FormProvider>
+        <Page />
+      </FormProvider>
+    </AppStage>
+  ),
+  parameters: { look: { background: 'light-dark(#f5f7f8, #121518)' }, answers }
+}
+export default meta
+
+const answered = (changes: Record<string, unknown>): StoryObj => ({
+  parameters: { answers: { ...answers, ...changes } }
+})
+const played = (play: (canvas: Element) => Promise<void>, changes: Record<string, unknown> = {}): StoryObj => ({
+  ...answered(changes),
+  play: ({ canvasElement }) => play(canvasElement)
+})
+const pressed = (text: string) => async (canvas: Element) => {
+  await press(canvas, '.link-kind button', text)
+  await find(canvas, 'dialog[open]')
+}
+const saving = async (canvas: Element) => {
+  await pressed('Edit')(canvas)
+  await press(canvas, 'dialog [type=submit]')
+}
+const retiring = async (canvas: Element) => {
+  await press(canvas, '.link-kind [role=switch]')
+  await find(canvas, 'dialog[open]')
+}
+const repatterning = async (canvas: Element) => {
+  await pressed('Edit')(canvas)
+  await fill(canvas, { pattern: 'https://www.linkedin.com/pub/{value}' })
+}
+const OwnStage = () => (
+  <AppStage path="/my-card">
+    <FormProvider>
+      <OwnLinks alias="anna-gruber" />
+    </FormProvider>
+  </AppStage>
+)
+const owned = (story: StoryObj = {}): StoryObj => ({ ...story, render: OwnStage })
+const ownSaving = async (canvas: Element) => {
+  const { uuid } = exampleOwnLinks[1] as { uuid: string }
+  await fill(canvas, { [`"link-${uuid}"`]: 'page.example' })
+  await press(canvas, '[type=submit]')
+}
+
+export const Listed: StoryObj = {}
+export const Loading = answered({ [LIST]: never })
+export const Failed = answered({ [LIST]: refusal(500) })
+export const Empty = answered({ [LIST]: body([]) })
+export const Adding = played((canvas) => press(canvas, '.link-management .primary'))
+export const Editing = played(pressed('Edit'))
+export const ChangingThePattern = played(repatterning)
+export const Saving = played(saving, { [`PUT ${CALL}/${first.uuid}`]: never })
+export const Refused = played(saving, {
+  [`PUT ${CALL}/${first.uuid}`]: refusal(422, { message: 'No', errors: { label: ['This field cannot be empty.'] } })
+})
+export const AskingToRetire = played(retiring)
+export const AskingToDelete = played(pressed('Delete'))
+export const German: StoryObj = { globals: german }
+export const GermanInformal: StoryObj = { globals: informal }
+export const Dark: StoryObj = { globals: dark }
+export const Narrow: StoryObj = { globals: { ...narrow, ...german } }
+export const Own = owned()
+export const OwnLoading = owned(answered({ [`GET ${OWN}`]: never }))
+export const OwnFailed = owned(answered({ [`GET ${OWN}`]: refusal(500) }))
+export const OwnNone = owned(answered({ [`GET ${OWN}`]: body([]) }))
+export const OwnRefused = owned(
+  played(ownSaving, {
+    [`PUT ${OWN}`]: refusal(422, {
+      message: 'No',
+      errors: { [exampleOwnLinks[1]?.uuid ?? '']: ['This is not an address that begins with https://.'] }
+    })
+  })
+)
+export const OwnGermanNarrow = owned({ globals: { ...narrow, ...german } })
