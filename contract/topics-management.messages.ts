@@ -38,8 +38,8 @@ export const topicsManagementMessages = {
     'de-AT': '{count, plural, =0 {Bei niemandem} one {Bei # Person} other {Bei # Personen}}'
   },
   'topics-management.upcoming': {
-    en: '{count, plural, =0 {No upcoming appointments} one {# upcoming appointment} other {# upcoming appointments}}',
-    'de-AT': '{count, plural, =0 {Keine kommenden Termine} one {# kommender Termin} other {# kommende Termine}}'
+    en: '{count, plural, one {# upcoming appointment} other {# upcoming appointments}}',
+    'de-AT': '{count, plural, one {# kommender Termin} other {# kommende Termine}}'
   },
   'topics-management.untranslated-en': { en: 'No English text', 'de-AT': 'Ohne englischen Text' },
   'topics-management.untranslated-de': { en: 'No German text', 'de-AT': 'Ohne deutschen Text' },

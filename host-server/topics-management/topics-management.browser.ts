@@ -39,7 +39,7 @@ const WAYS: [how: string, look: BrowserContextOptions, hand: Hand, name: string]
   ['by keyboard alone in a narrow window, in the dark', { ...NARROW, colorScheme: 'dark' }, KEYS, 'Förderungen']
 ]
 
-describe.each(WAYS)('%s', (how, look, hand, name) => {
+describe.each(WAYS)('%s', (_how, look, hand, name) => {
   let page: Page
   let faults: string[]
   beforeAll(async () => {
@@ -55,11 +55,6 @@ describe.each(WAYS)('%s', (how, look, hand, name) => {
     within.getByRole('button', { name: text, exact: true })
   const row = (text: string) => page.locator('.topics-row').filter({ has: page.getByRole('heading', { name: text }) })
   const looksWell = async (state: string) => {
-    if (process.env.SHOTS)
-      await page.screenshot({
-        path: `${process.env.SHOTS}/${how.slice(0, 6)}-${state}.png`,
-        fullPage: state === 'listed'
-      })
     await expectFits(page, state)
     await expectAccessible(page, state)
     expect(faults, state).toEqual([])
@@ -119,7 +114,7 @@ describe.each(WAYS)('%s', (how, look, hand, name) => {
     await hand.press(button('Speichern', dialog()))
     await dialog().waitFor({ state: 'hidden' })
     await looksWell('assigned')
-    await hand.press(button('Rückgängig machen'))
+    await hand.press(button('Rückgängig machen', row(name)))
     await row(name).getByText('Bei niemandem').waitFor()
   })
 

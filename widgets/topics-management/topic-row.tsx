@@ -6,6 +6,7 @@ import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { Busy } from '../ui/busy.tsx'
 import { durationOf } from '../ui/duration.ts'
 import { assignedAtom } from './assign.atoms.ts'
+import { Done } from './done.tsx'
 import { otherThan } from './topic-form.ts'
 import { askedAtom, bringBackAtom, busyAtom, listedAtom, openedAtom } from './topics-management.atoms.ts'
 
@@ -23,7 +24,7 @@ function Facts({ topic: { length, advisors, upcoming, retired_at, texts } }: { t
     <ul className="topics-facts">
       <li>{t('ui.duration', durationOf(length))}</li>
       <li>{t('topics-management.advisors', { count: advisors })}</li>
-      <li>{t('topics-management.upcoming', { count: upcoming })}</li>
+      {upcoming > 0 && <li>{t('topics-management.upcoming', { count: upcoming })}</li>}
       {isUntranslated && <li className="topics-missing">{t(`topics-management.untranslated-${other}`)}</li>}
       {retired_at && <li>{t('topics-management.retired-since', { day: day(retired_at) })}</li>}
     </ul>
@@ -77,6 +78,7 @@ export function TopicBody({ topic }: { topic: ManagedTopic }) {
         <Facts topic={topic} />
       </div>
       <Actions topic={topic} />
+      <Done topic={topic} />
     </>
   )
 }

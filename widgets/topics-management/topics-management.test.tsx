@@ -387,8 +387,11 @@ describe('assigning', () => {
     expect(await patched()[0]?.json()).toEqual({ assign: uuids.slice(4), withdraw: [uuids[0]] })
     await until(() => root.textContent?.includes('“Home loan”: 2 advisors have gained it, 1 has lost it.'))
     answer(`PATCH ${TOPICS}/${loan.uuid}/advisors`, { assigned: [uuids[0]], withdrawn: uuids.slice(4) })
-    await press(root, 'Undo')
+    const undo = await button(await rowOf(root, loan), 'Undo')
+    undo.focus()
+    undo.click()
     await until(() => !root.querySelector('.notice.success'))
+    await until(() => document.activeElement?.textContent === 'Edit')
     expect(await patched()[1]?.json()).toEqual({ assign: [uuids[0]], withdraw: uuids.slice(4) })
   })
 

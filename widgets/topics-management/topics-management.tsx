@@ -1,17 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { ManagedTopic, ManagedTopics } from '#contract/topics-management'
 import type { topicsManagementMessages } from '#contract/topics-management.messages'
 import type { uiMessages } from '#contract/ui.messages'
 import { useTexts } from '../core/texts.tsx'
-import { Busy } from '../ui/busy.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { plain } from '../ui/use-multi-select.ts'
 import { useStyles } from '../ui/use-styles.ts'
-import { doneAtom, isUndoingAtom, undoAtom } from './assign.atoms.ts'
+import { doneAtom } from './assign.atoms.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { TopicDialog } from './topic-dialog.tsx'
@@ -35,7 +34,7 @@ const FEW = 6
 const Rows = ({ topics }: { topics: readonly ManagedTopic[] }) => (
   <ul className="topics-list">
     {topics.map((topic) => (
-      <li key={topic.uuid} className="topics-row">
+      <li key={topic.uuid} className="topics-row" data-uuid={topic.uuid}>
         <TopicBody topic={topic} />
       </li>
     ))}
@@ -94,27 +93,14 @@ function List({ topics, query }: { topics: readonly ManagedTopic[]; query: strin
   )
 }
 
-/** What a change of many has changed, and the way back. */
-function Done() {
+/** Read out wherever the reader is; it stands in its topic's row. */
+function Said() {
   const t = useMessages()
   const done = useAtomValue(doneAtom)
-  const isUndoing = useAtomValue(isUndoingAtom)
-  const undo = useSetAtom(undoAtom)
-  const close = useSetAtom(doneAtom)
   const numbers = { gain: done?.assigned.length ?? 0, lose: done?.withdrawn.length ?? 0 }
   return (
-    <div role="status">
-      {done && (
-        <div className="notice success cluster">
-          <p>{t('topics-management.changed', { topic: done.topic.topic, ...numbers })}</p>
-          <Busy className="button" busy={isUndoing} onClick={() => void undo()}>
-            {t('topics-management.undo')}
-          </Busy>
-          <button type="button" className="button quiet" onClick={() => close(undefined)}>
-            {t('ui.close')}
-          </button>
-        </div>
-      )}
+    <div className="visually-hidden" role="status">
+      {done && t('topics-management.changed', { topic: done.topic.topic, ...numbers })}
     </div>
   )
 }
@@ -170,7 +156,7 @@ function Managed({ topics }: ManagedTopics) {
           {t('topics-management.new')}
         </button>
       </div>
-      <Done />
+      <Said />
       <List topics={topics} query={isMany ? query : ''} />
     </>
   )
@@ -183,10 +169,18 @@ export function TopicsManagement() {
   const load = useSetAtom(loadAtom)
   const retry = useSetAtom(retryAtom)
   const box = useRef<HTMLDivElement>(null)
-  useKeptFocus(box, (node) => node.querySelector('.topics-bar .primary'))
+  const last = useRef<string>(undefined)
+  // what has gone from a row leads back to the row, wherever that is now
+  const find = (node: HTMLElement) =>
+    node.querySelector<HTMLElement>(`[data-uuid="${last.current}"] .topics-actions .button`) ??
+    node.querySelector<HTMLElement>('.topics-bar .primary')
+  useKeptFocus(box, find)
+  const note = ({ target }: FocusEvent) => {
+    last.current = (target as Element).closest<HTMLElement>('[data-uuid]')?.dataset.uuid
+  }
   useEffect(() => void load(), [load])
   return (
-    <div className="stack topics-management" ref={box}>
+    <div className="stack topics-management" ref={box} onFocusCapture={note}>
       {status === 'loading' && <LoadingBox />}
       {status === 'error' && <GeneralError failure={failure} retry={() => void retry()} />}
       {list && <Managed {...list} />}

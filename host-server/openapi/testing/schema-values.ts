@@ -4,11 +4,13 @@ import fc from 'fast-check'
 export interface JsonSchema {
   type?: string
   enum?: unknown[]
+  const?: unknown
   anyOf?: JsonSchema[]
   pattern?: string
   maxLength?: number
   minimum?: number
   maximum?: number
+  multipleOf?: number
   maxItems?: number
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
@@ -56,15 +58,20 @@ function objectFor({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary
   return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] })
 }
 
+const integerFor = ({ minimum = 0, maximum = 1000, multipleOf: step = 1 }: JsonSchema) =>
+  fc.integer({ min: Math.ceil(minimum / step), max: Math.floor(maximum / step) }).map((count) => count * step)
+
 /** Any value that a schema allows, and often one that means something to the site. */
 export function valueFor(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueFor(one, name)))
   if (schema.type === 'string') return textFor(schema, name)
   if (schema.type === 'array')
     return fc.array(valueFor(schema.items ?? {}, name), { maxLength: Math.min(schema.maxItems ?? 8, 8) })
   if (schema.type === 'object') return objectFor(schema)
-  if (schema.type === 'integer') return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1000 })
+  if (schema.type === 'integer') return integerFor(schema)
+  if (schema.type === 'number') return fc.double({ min: schema.minimum ?? 0, max: schema.maximum ?? 1000, noNaN: true })
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'null') return fc.constant(null)
   throw new Error(`The document has a schema that no value is known for: ${JSON.stringify(schema)}`)
