@@ -380,6 +380,7 @@ describe('what belongs to another tenant', () => {
       'wallet_notifications'
     ]
     tables.push('organizations', 'opening_hours', 'external_analyst_assignments')
+    tables.push('redirections', 'custom_links', 'advisor_custom_links')
     tables.push('working_hours', 'advisor_topics', 'advisor_appointment_types', 'appointment_topics', 'frontend_logs')
     tables.push('topic_texts')
     const rows = await Promise.all(tables.map((table) => knex(table).where({ tenant_id })))
