@@ -114,6 +114,11 @@ export const appMessages = {
     en: 'What can be booked, how long it takes, and with whom.',
     'de-AT': 'Was gebucht werden kann, wie lange es dauert und bei wem.'
   },
+  'app.institution': { en: 'Institution', 'de-AT': 'Institut' },
+  'app.institution-lead': {
+    en: 'Name and language, colour and logos, and what is switched on.',
+    'de-AT': 'Name und Sprache, Farbe und Logos, und was eingeschaltet ist.'
+  },
   'app.profile-layout': { en: 'Profile layout', 'de-AT': 'Profillayout' },
   'app.profile-layout-lead': {
     en: 'What advisors’ cards show, and in which order.',

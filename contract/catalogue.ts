@@ -14,6 +14,7 @@ import { contactRequestsMessages } from './contact-requests.messages.ts'
 import { customLinksMessages } from './custom-links.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
 import { externalAnalystsMessages } from './external-analysts.messages.ts'
+import { institutionMessages } from './institution.messages.ts'
 import type { Locale, MessageTable } from './locales.ts'
 import { mailsMessages } from './mails.messages.ts'
 import { organizationsMessages } from './organizations.messages.ts'
@@ -75,6 +76,7 @@ export const scopes: Record<string, MessageTable> = {
   'account-admin': accountAdminMessages,
   audit: auditMessages,
   settings: settingsMessages,
+  institution: institutionMessages,
   redirections: redirectionsMessages,
   'topics-management': topicsManagementMessages,
   'profile-layout': profileLayoutMessages,

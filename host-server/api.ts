@@ -23,6 +23,7 @@ import { settle } from './core/settled.ts'
 import { customLinks } from './custom-links/custom-links.routes.ts'
 import { externalAnalysts } from './external-analysts/external-analysts.routes.ts'
 import { frontendLogs } from './frontend-logs/frontend-logs.routes.ts'
+import { institution } from './institution/institution.routes.ts'
 import { organizations } from './organizations/organizations.routes.ts'
 import { photos } from './photos/photos.routes.ts'
 import { profile } from './profile/profile.routes.ts'
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   ...proofOfWork,
   ...audit,
   ...settings,
+  ...institution,
   ...redirections,
   ...profileLayout,
   ...advisorsExport,

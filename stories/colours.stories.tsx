@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
+import { contrast, themeOf } from '#contract/colour'
 import { DEFAULT_THEME_COLOUR } from '#contract/tenant'
 import { Stage } from '../.storybook/stage.tsx'
 import { dark } from '../.storybook/states.ts'
-import { contrast, themeOf } from '../host-server/core/colour.ts'
 import { TOGGLE_DEFAULTS } from '../widgets/ui/toggle.tsx'
 
 /** Surfaces of `widgets/ui/base.css`. */

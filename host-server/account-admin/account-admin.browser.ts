@@ -27,7 +27,7 @@ afterAll(() => walk.close())
 test.each(['advisor', 'marketing'])('%s is led from every page of it to /403', async (account) => {
   const { page, faults } = await visit(walk.browser, DESK, [host])
   await login(page, `${account}@demo.example`, { host, password: PASSWORD })
-  for (const path of ['', '/advanced-settings', '/audit-log']) {
+  for (const path of ['', '/institution', '/advanced-settings', '/advisors-export', '/audit-log']) {
     await page.goto(`${host}/app/account-admin${path}`)
     await page.waitForURL(`${host}/app/403`)
     await page.getByRole('heading', { name: 'Hoppla!' }).waitFor()
@@ -79,6 +79,28 @@ describe.each(WAYS)('%s', (how, look, hand) => {
     await hand.press(page.locator('.admin-panel').getByRole('link', { name: 'Erweiterte Einstellungen' }))
     await page.getByRole('heading', { name: 'Einstellungen im Einzelnen' }).waitFor()
     await looksWell('settings')
+  })
+
+  test('the institution shows what becomes of a colour, and switches a module', async () => {
+    await page.goto(`${host}/app/account-admin/institution`)
+    await page.locator('.institution-preview').waitFor()
+    await looksWell('institution')
+    const card = page.locator('.institution-modules li', { hasText: 'v-cards' }).getByRole('switch')
+    for (const state of ['false', 'true']) {
+      await hand.press(card)
+      await expect.poll(() => card.getAttribute('aria-checked')).toBe(state)
+      await expect.poll(() => card.getAttribute('aria-busy')).not.toBe('true')
+    }
+    await page.goto(`${host}/app/account-admin/advisors-export`)
+    await page.locator('.export-column').first().waitFor()
+    await looksWell('export')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      hand.press(page.getByRole('link', { name: 'Für Excel herunterladen (XLSX)' }))
+    ])
+    expect(file.suggestedFilename()).toBe('advisors.xlsx')
+    await page.goto(`${host}/app/account-admin/advanced-settings`)
+    await field('topics_enabled').waitFor()
   })
 
   test('what is refused says so at its field and keeps what was typed', async () => {

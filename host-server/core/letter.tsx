@@ -1,7 +1,7 @@
+import { themeOf } from '#contract/colour'
 import { languageTag } from '#contract/locales'
 import { type MailContent, Mail as MailView } from '../../templates/mails/mail.tsx'
 import { mailText } from '../../templates/mails/text.ts'
-import { themeOf } from './colour.ts'
 import type { CurrentTenant } from './current-tenant.ts'
 import { type Mail, sendMail } from './mail.ts'
 import { primaryColour } from './page.ts'

@@ -5,12 +5,12 @@ import { type Locale, languageTag } from '#contract/locales'
 import { DEFAULT_THEME_COLOUR } from '#contract/tenant'
 import type { Site, Translate } from '../../templates/site.ts'
 import { frameStyles, pageStyles } from '../../templates/styles.ts'
-import { themeSheet } from './colour.ts'
 import { allowSources, cookieNotice } from './cookie-notice.ts'
 import type { CurrentTenant } from './current-tenant.ts'
 import type { Call } from './http.ts'
 import { html } from './render.ts'
 import { formatted, messagesIn, textsIn } from './texts.ts'
+import { themeSheet } from './theme-sheet.ts'
 
 /** A server-rendered page or the target of its form; DELETE belongs to protocols whose addresses others prescribe. */
 export interface Page {

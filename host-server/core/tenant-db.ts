@@ -34,6 +34,11 @@ export class TenantDb {
     return this.#rows(from).where(`${name}.tenant_id`, this.tenantId)
   }
 
+  /** The tenant's own row. */
+  tenant(): Knex.QueryBuilder {
+    return this.#rows('tenants').where({ id: this.tenantId })
+  }
+
   /** A part of a statement that the builder has no words for. */
   raw = (sql: string, bindings: readonly Knex.RawBinding[] = []) => this.#knex.raw(sql, bindings)
 

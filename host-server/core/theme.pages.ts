@@ -1,9 +1,10 @@
 import type { Context, Middleware } from 'koa'
+import { themeOf } from '#contract/colour'
 import { bookStyles, contactStyles, pageStyles } from '../../templates/styles.ts'
-import { themeOf, themeSheet } from './colour.ts'
 import type { Call } from './http.ts'
 import { takePath } from './own-paths.ts'
 import { page, primaryColour } from './page.ts'
+import { themeSheet } from './theme-sheet.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 

@@ -110,6 +110,13 @@ export const routes = [
     load: () => import('../account-admin/account-admin.tsx')
   },
   {
+    path: '/account-admin/institution',
+    title: 'app.institution',
+    lead: 'app.institution-lead',
+    access: administers,
+    load: () => import('../institution/institution.page.tsx')
+  },
+  {
     path: '/account-admin/advanced-settings',
     title: 'app.advanced-settings',
     lead: 'app.advanced-settings-lead',

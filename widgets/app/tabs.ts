@@ -67,7 +67,10 @@ export function openPages(subject: Subject, site: readonly Route[] = routes): Gr
 
 /** The administration's pages by group, for its overview and its menu. */
 export const administration: readonly { title: keyof typeof accountAdminMessages; tabs: readonly Path[] }[] = [
-  { title: 'account-admin.group-institution', tabs: ['/account-admin/advanced-settings'] },
+  {
+    title: 'account-admin.group-institution',
+    tabs: ['/account-admin/institution', '/account-admin/advanced-settings']
+  },
   { title: 'account-admin.group-appointments', tabs: ['/account-admin/topics-management'] },
   { title: 'account-admin.group-people', tabs: ['/account-admin/organizations', '/account-admin/advisors-export'] },
   {

@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/tenant'
+import type { Theme } from './tenant.ts'
 
 type Rgb = [number, number, number]
 
@@ -51,10 +51,4 @@ export function themeOf(primary: string): Theme {
     accent_light: readableOn(WHITE, rgb, BLACK),
     accent_dark: readableOn(DARK_SURFACE, rgb, WHITE)
   }
-}
-
-/** The tenant's colours as custom properties. */
-export function themeSheet(colour: string): string {
-  const { primary, on_primary, accent_light, accent_dark } = themeOf(colour)
-  return `:root{--tenant-primary:${primary};--tenant-on-primary:${on_primary};--tenant-accent:light-dark(${accent_light},${accent_dark})}\n`
 }

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { administers } from './access.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { LOCALES } from './locales.ts'
+import { MODULES } from './modules.ts'
+import { FieldErrors, line } from './values.ts'
+
+/** What the institution is called, and in which language it speaks. */
+const Named = { name: line(255, 1), language: v.picklist(LOCALES, 'unknown') }
+
+export const Institution = v.object({
+  ...Named,
+  time_zone: v.string(),
+  /** Under which it answers; the operator of the installation sets them. */
+  domains: v.array(v.string()),
+  primary_color: v.string(),
+  logos: v.object({ light: v.nullable(v.string()), dark: v.nullable(v.string()) })
+})
+export type Institution = v.InferOutput<typeof Institution>
+
+export const getInstitution = /* @__PURE__ */ endpoint('GET', '/api/v1/institution', {
+  summary: 'The institution as its administrators see it.',
+  access: administers,
+  answers: { 200: Institution }
+})
+
+export const putInstitution = /* @__PURE__ */ endpoint('PUT', '/api/v1/institution', {
+  summary: 'Renames the institution or changes its language.',
+  access: administers,
+  body: v.strictObject(Named),
+  answers: { 204: nothing, 422: FieldErrors }
+})
+
+export const putModule = /* @__PURE__ */ endpoint('PUT', '/api/v1/modules', {
+  summary: 'Switches a module on or off.',
+  access: administers,
+  body: v.strictObject({ module_name: v.picklist(MODULES, 'unknown'), effective_state: v.boolean() }),
+  answers: { 204: nothing, 422: FieldErrors }
+})

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { exampleInstitution } from '#contract/institution.example'
+import { AppStage } from '../.storybook/app-stage.tsx'
+import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
+import { Institution } from '../widgets/institution/institution.tsx'
+import { FormProvider } from '../widgets/ui/form-provider.tsx'
+
+const GET = 'GET /api/v1/institution'
+
+const meta: Meta = {
+  title: 'App/Institution',
+  render: () => (
+    <AppStage path="/account-admin/institution">
+      <FormProvider>
+        <Institution />
+      </FormProvider>
+    </AppStage>
+  ),
+  parameters: {
+    look: { background: 'light-dark(#f5f7f8, #121518)' },
+    answers: { [GET]: body(exampleInstitution) }
+  }
+}
+export default meta
+
+const answered = (changes: Record<string, unknown>): StoryObj => ({ parameters: { answers: changes } })
+
+export const Ready: StoryObj = {}
+export const PaleColour = answered({ [GET]: body({ ...exampleInstitution, primary_color: '#ffd54f' }) })
+export const Loading = answered({ [GET]: never })
+export const Failed = answered({ [GET]: refusal(500) })
+export const German: StoryObj = { globals: german }
+export const Dark: StoryObj = { globals: dark }
+export const Narrow: StoryObj = { globals: { ...narrow, ...german } }

@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai'
+import type { institutionMessages } from '#contract/institution.messages'
+import { useTexts } from '../core/texts.tsx'
+import { useStyles } from '../ui/use-styles.ts'
+import { MainColour } from './colour.tsx'
+import { Identity } from './identity.tsx'
+import { institutionForm } from './institution.atoms.ts'
+import css from './institution.css?inline'
+import { Logos } from './logos.tsx'
+import { Modules } from './modules.tsx'
+
+function Look() {
+  const t = useTexts<typeof institutionMessages>()
+  return (
+    <section className="card">
+      <h2 className="card-title">{t('institution.look')}</h2>
+      <MainColour />
+      <Logos />
+    </section>
+  )
+}
+
+/** The institution: what it is called, how it looks, what it offers. */
+export function Institution() {
+  useStyles(css)
+  const status = useAtomValue(institutionForm.statusAtom)
+  const isThere = status !== 'loading' && status !== 'error'
+  return (
+    <div className="stack">
+      <Identity />
+      {isThere && <Look />}
+      <Modules />
+    </div>
+  )
+}

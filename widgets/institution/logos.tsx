@@ -1,0 +1,85 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { institutionMessages } from '#contract/institution.messages'
+import { UPLOAD_TYPES } from '#contract/photos'
+import { useTexts } from '../core/texts.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { FormGroup } from '../ui/form-group.tsx'
+import {
+  askedAtom,
+  institutionAtom,
+  lookErrorsAtom,
+  putLogoAtom,
+  removeLogoAtom,
+  type Surface,
+  workingAtom
+} from './institution.atoms.ts'
+
+const useMessages = useTexts<typeof institutionMessages>
+
+const SURFACES = ['light', 'dark'] as const
+
+function Logo({ surface }: { surface: Surface }) {
+  const t = useMessages()
+  const { logos, name } = useAtomValue(institutionAtom)
+  const errors = useAtomValue(lookErrorsAtom)[surface] ?? []
+  const isBusy = useAtomValue(workingAtom) === surface
+  const put = useSetAtom(putLogoAtom)
+  const ask = useSetAtom(askedAtom)
+  const url = logos[surface]
+  const choose = (field: HTMLInputElement) => {
+    const [file] = field.files ?? []
+    if (file) void put(surface, file)
+    field.value = ''
+  }
+  return (
+    <FormGroup label={t(`institution.logo-${surface}`)} errors={errors}>
+      {(control) => (
+        <div className="institution-logo">
+          <div className={`institution-surface ${surface}`} aria-busy={isBusy}>
+            {url ? <img src={url} alt={name} /> : <span>{name}</span>}
+          </div>
+          {!url && <p className="help">{t('institution.logo-none')}</p>}
+          <div className="cluster">
+            <input
+              {...control}
+              className="institution-file"
+              type="file"
+              accept={UPLOAD_TYPES.join(',')}
+              onChange={(event) => choose(event.currentTarget)}
+            />
+            {url && (
+              <button type="button" className="button quiet" onClick={() => ask(surface)}>
+                {t('institution.logo-remove')}
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </FormGroup>
+  )
+}
+
+/** The logos for light and for dark surfaces. */
+export function Logos() {
+  const t = useMessages()
+  const asked = useAtomValue(askedAtom)
+  const working = useAtomValue(workingAtom)
+  const ask = useSetAtom(askedAtom)
+  const remove = useSetAtom(removeLogoAtom)
+  return (
+    <div className="institution-logos">
+      {SURFACES.map((surface) => (
+        <Logo key={surface} surface={surface} />
+      ))}
+      <ConfirmDialog
+        open={Boolean(asked)}
+        busy={Boolean(asked) && working === asked}
+        title={t('institution.logo-removal')}
+        text={t('institution.logo-removal-text')}
+        deed={t('institution.logo-remove')}
+        onConfirm={() => void remove()}
+        onClose={() => ask(undefined)}
+      />
+    </div>
+  )
+}

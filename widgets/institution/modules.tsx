@@ -1,0 +1,29 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { institutionMessages } from '#contract/institution.messages'
+import { useTexts } from '../core/texts.tsx'
+import { Toggle } from '../ui/toggle.tsx'
+import { modulesAtom, switchAtom } from './institution.atoms.ts'
+
+/** What the institution offers; each switch holds at once. */
+export function Modules() {
+  const t = useTexts<typeof institutionMessages>()
+  const modules = useAtomValue(modulesAtom)
+  const flip = useSetAtom(switchAtom)
+  return (
+    <section className="card">
+      <h2 className="card-title">{t('institution.modules')}</h2>
+      <p className="lead">{t('institution.modules-lead')}</p>
+      <ul className="institution-modules">
+        {modules.map(({ name, isOn }) => (
+          <li key={name}>
+            <div>
+              <p className="institution-module">{name}</p>
+              <p className="help">{t(`institution.module-${name}`)}</p>
+            </div>
+            <Toggle sync hideLabel label={name} checked={isOn} onChange={(state) => void flip(name, state)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
