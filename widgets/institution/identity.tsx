@@ -15,17 +15,19 @@ function Facts() {
   const t = useMessages()
   const { domains, time_zone } = useAtomValue(institutionAtom)
   return (
-    <dl className="institution-facts">
-      <div>
-        <dt>{t('institution.domains')}</dt>
-        <dd>{domains.join(', ')}</dd>
-      </div>
-      <div>
-        <dt>{t('institution.zone')}</dt>
-        <dd>{time_zone}</dd>
-      </div>
+    <div>
+      <dl className="institution-facts">
+        <div>
+          <dt>{t('institution.domains')}</dt>
+          <dd>{domains.join(', ')}</dd>
+        </div>
+        <div>
+          <dt>{t('institution.zone')}</dt>
+          <dd>{time_zone}</dd>
+        </div>
+      </dl>
       <p className="help">{t('institution.domains-help')}</p>
-    </dl>
+    </div>
   )
 }
 
