@@ -45,6 +45,7 @@ export const institutionMessages = {
     en: 'No logo; the name stands in its place.',
     'de-AT': 'Kein Logo; an seiner Stelle steht der Name.'
   },
+  'institution.logo-choose': { en: 'Choose a picture', 'de-AT': 'Bild auswählen' },
   'institution.logo-remove': { en: 'Remove', 'de-AT': 'Entfernen' },
   'institution.logo-removal': { en: 'Remove this logo?', 'de-AT': 'Dieses Logo entfernen?' },
   'institution.logo-removal-text': {

@@ -43,12 +43,6 @@ export const topicsManagementMessages = {
   },
   'topics-management.untranslated-en': { en: 'No English text', 'de-AT': 'Ohne englischen Text' },
   'topics-management.untranslated-de': { en: 'No German text', 'de-AT': 'Ohne deutschen Text' },
-  'topics-management.up': { en: 'Move {topic} up', 'de-AT': '{topic} nach oben' },
-  'topics-management.down': { en: 'Move {topic} down', 'de-AT': '{topic} nach unten' },
-  'topics-management.moved': {
-    en: '{topic}, now at place {place} of {count}',
-    'de-AT': '{topic}, nun an Stelle {place} von {count}'
-  },
   'topics-management.edit': { en: 'Edit', 'de-AT': 'Bearbeiten' },
   'topics-management.assign': { en: 'Advisors', 'de-AT': 'Zuteilen' },
   'topics-management.retire': { en: 'Retire', 'de-AT': 'Nicht mehr anbieten' },

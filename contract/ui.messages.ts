@@ -13,11 +13,11 @@ export const uiMessages = {
     'de-AT-informal': 'Ein Fehler ist aufgetreten. Bitte versuche es später noch einmal.'
   },
   'ui.success': { en: 'Success!', 'de-AT': 'Erfolgreich!' },
-  'ui.move-up': { en: 'Move up: {name}', 'de-AT': 'Nach oben: {name}' },
-  'ui.move-down': { en: 'Move down: {name}', 'de-AT': 'Nach unten: {name}' },
+  'ui.move-up': { en: 'Move {name} up', 'de-AT': '{name} nach oben' },
+  'ui.move-down': { en: 'Move {name} down', 'de-AT': '{name} nach unten' },
   'ui.moved': {
-    en: '{name} is now in place {place} of {count}.',
-    'de-AT': '{name} steht nun an Stelle {place} von {count}.'
+    en: '{name}, now at place {place} of {count}',
+    'de-AT': '{name}, nun an Stelle {place} von {count}'
   },
   'ui.loading': { en: 'Loading …', 'de-AT': 'Wird geladen …' },
   'ui.save': { en: 'Save', 'de-AT': 'Speichern' },

@@ -62,7 +62,7 @@ describe.each(WAYS)('%s', (_how, look, hand) => {
     const down = page.locator('[data-way=down]').first()
     await hand.press(down)
     await expect.poll(names).toEqual([second, first, ...(await names()).slice(2)])
-    await expectFocus(page.getByRole('button', { name: `Nach unten: ${first}`, exact: true }))
+    await expectFocus(page.getByRole('button', { name: `${first} nach unten`, exact: true }))
     await save()
     await page.goto(`${host}/app/profile/anna-gruber`)
     const links = page.locator('.card-contact li')

@@ -86,7 +86,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name) => {
   test('it goes one place up, by drag or by key, and stays there', async () => {
     const [before] = await places()
     if (hand === MOUSE) {
-      const grip = row(name).locator('.topics-grip')
+      const grip = row(name).locator('.ordered-grip')
       await grip.scrollIntoViewIfNeeded()
       const [from, to] = [await grip.boundingBox(), await row(before as string).boundingBox()]
       await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20)
@@ -124,7 +124,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name) => {
     await dialog().waitFor({ state: 'hidden' })
     await hand.press(page.locator('summary'))
     await hand.press(row(name).getByRole('button', { name: 'Wieder anbieten' }))
-    await row(name).locator('.topics-grip').waitFor()
+    await row(name).locator('.ordered-grip').waitFor()
     await hand.press(row(name).getByRole('button', { name: 'Löschen' }))
     await hand.press(button('Löschen', dialog()))
     await row(name).waitFor({ state: 'detached' })

@@ -67,7 +67,7 @@ function Fields() {
 export function Identity() {
   const t = useMessages()
   return (
-    <section className="card">
+    <section className="card institution-identity">
       <h2 className="card-title">{t('institution.identity')}</h2>
       <SavingForm form={institutionForm} alias="">
         {() => <Fields />}

@@ -12,7 +12,7 @@ import { Modules } from './modules.tsx'
 function Look() {
   const t = useTexts<typeof institutionMessages>()
   return (
-    <section className="card">
+    <section className="card institution-look">
       <h2 className="card-title">{t('institution.look')}</h2>
       <MainColour />
       <Logos />

@@ -40,13 +40,18 @@ function Logo({ surface }: { surface: Surface }) {
           </div>
           {!url && <p className="help">{t('institution.logo-none')}</p>}
           <div className="cluster">
-            <input
-              {...control}
-              className="institution-file"
-              type="file"
-              accept={UPLOAD_TYPES.join(',')}
-              onChange={(event) => choose(event.currentTarget)}
-            />
+            <span className="institution-file">
+              <input
+                {...control}
+                className="visually-hidden"
+                type="file"
+                accept={UPLOAD_TYPES.join(',')}
+                onChange={(event) => choose(event.currentTarget)}
+              />
+              <label className="button" htmlFor={control.id}>
+                {t('institution.logo-choose')}
+              </label>
+            </span>
             {url && (
               <button type="button" className="button quiet" onClick={() => ask(surface)}>
                 {t('institution.logo-remove')}

@@ -89,13 +89,13 @@ describe('searching', () => {
     const root = await open(listOf(...many, { ...loan, comment: 'Förderung' }, retired))
     type(field(root, 'q'), 'forder')
     await until(() => texts(root, '.topics-words h3').join() === 'Home loan')
-    expect(root.querySelector('.topics-mover')).toBeNull()
+    expect(root.querySelector('.ordered-mover')).toBeNull()
     type(field(root, 'q'), 'wohnbau')
     await until(() => texts(root, '.topics-words h3').join() === 'Home loan')
     type(field(root, 'q'), 'nothing like it')
     await until(() => root.textContent?.includes('No topic matches.'))
     type(field(root, 'q'), '')
-    await until(() => root.querySelector('.topics-mover'))
+    await until(() => root.querySelector('.ordered-mover'))
   })
 
   test('is not offered where a few are seen at a glance', async () => {
@@ -137,7 +137,7 @@ describe('the order', () => {
   })
 
   const drag = async (root: Root, topic: ManagedTopic, to: ManagedTopic, end: 'drop' | 'escape') => {
-    const grip = (await rowOf(root, topic)).querySelector('.topics-grip') as HTMLElement
+    const grip = (await rowOf(root, topic)).querySelector('.ordered-grip') as HTMLElement
     grip.setPointerCapture = () => undefined
     const y = (await rowOf(root, to)).getBoundingClientRect().top + 4
     const fire = (kind: string) =>

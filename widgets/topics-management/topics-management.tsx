@@ -12,7 +12,7 @@ import { plain } from '../ui/use-multi-select.ts'
 import { useStyles } from '../ui/use-styles.ts'
 import { doneAtom } from './assign.atoms.ts'
 import { AssignDialog } from './assign-dialog.tsx'
-import { OrderedList } from './ordered-list.tsx'
+import { OrderedTopics } from './ordered-topics.tsx'
 import { TopicDialog } from './topic-dialog.tsx'
 import { TopicBody } from './topic-row.tsx'
 import {
@@ -34,7 +34,7 @@ const FEW = 6
 const Rows = ({ topics }: { topics: readonly ManagedTopic[] }) => (
   <ul className="topics-list">
     {topics.map((topic) => (
-      <li key={topic.uuid} className="topics-row" data-uuid={topic.uuid}>
+      <li key={topic.uuid} className="topics-row" data-id={topic.uuid}>
         <TopicBody topic={topic} />
       </li>
     ))}
@@ -60,7 +60,7 @@ function Offered({ topics }: { topics: readonly ManagedTopic[] }) {
     <section className="card">
       <h2 className="card-title">{t('topics-management.offered')}</h2>
       <p className="lead">{t(topics.length ? 'topics-management.order-hint' : 'topics-management.none-offered')}</p>
-      {topics.length > 0 && <OrderedList topics={topics} />}
+      {topics.length > 0 && <OrderedTopics topics={topics} />}
     </section>
   )
 }
@@ -172,11 +172,11 @@ export function TopicsManagement() {
   const last = useRef<string>(undefined)
   // what has gone from a row leads back to the row, wherever that is now
   const find = (node: HTMLElement) =>
-    node.querySelector<HTMLElement>(`[data-uuid="${last.current}"] .topics-actions .button`) ??
+    node.querySelector<HTMLElement>(`[data-id="${last.current}"] .topics-actions .button`) ??
     node.querySelector<HTMLElement>('.topics-bar .primary')
   useKeptFocus(box, find)
   const note = ({ target }: FocusEvent) => {
-    last.current = (target as Element).closest<HTMLElement>('[data-uuid]')?.dataset.uuid
+    last.current = (target as Element).closest<HTMLElement>('[data-id]')?.dataset.id
   }
   useEffect(() => void load(), [load])
   return (

@@ -57,6 +57,8 @@ interface OrderedListProps<Item> {
   items: readonly Item[]
   idOf: (item: Item) => string
   nameOf: (item: Item) => string
+  /** Of the rows, beside their own. */
+  className?: string
   /** From one place to another, both counted as the list is before and after. */
   onMove: (from: number, to: number) => void
   children: (item: Item, at: number) => ReactNode
@@ -91,7 +93,7 @@ function useMoves<Item>({ items, idOf, nameOf, onMove }: OrderedListProps<Item>)
 /** A list whose order is changed by pointer or by keyboard. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
   useStyles(css)
-  const { items, idOf, nameOf, children } = props
+  const { items, idOf, nameOf, className, children } = props
   const { list, said, step, drop } = useMoves(props)
   const { dragged, handle } = useDragOrder(list, drop)
   return (
@@ -100,7 +102,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
         {items.map((item, at) => (
           <li
             key={idOf(item)}
-            className="ordered-row"
+            className={className ? `ordered-row ${className}` : 'ordered-row'}
             data-id={idOf(item)}
             data-dragged={dragged?.from === at || undefined}
             data-drop={dropOf(dragged, at, items.length)}
