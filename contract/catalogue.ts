@@ -17,6 +17,7 @@ import { externalAnalystsMessages } from './external-analysts.messages.ts'
 import { institutionMessages } from './institution.messages.ts'
 import type { Locale, MessageTable } from './locales.ts'
 import { mailsMessages } from './mails.messages.ts'
+import { orderedListMessages } from './ordered-list.messages.ts'
 import { organizationsMessages } from './organizations.messages.ts'
 import { pagesMessages } from './pages.messages.ts'
 import { photosMessages } from './photos.messages.ts'
@@ -79,6 +80,7 @@ export const scopes: Record<string, MessageTable> = {
   institution: institutionMessages,
   redirections: redirectionsMessages,
   'topics-management': topicsManagementMessages,
+  'ordered-list': orderedListMessages,
   'profile-layout': profileLayoutMessages,
   'advisors-export': advisorsExportMessages,
   'custom-links': customLinksMessages

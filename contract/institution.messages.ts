@@ -10,12 +10,12 @@ export const institutionMessages = {
     'de-AT': 'In ihr sprechen Seiten, E-Mails und Widgets, solange eine Seite keine andere verlangt.'
   },
   'institution.en': { en: 'English', 'de-AT': 'Englisch' },
-  'institution.de-AT': { en: 'German, formal', 'de-AT': 'Deutsch, per Sie' },
-  'institution.de-AT-informal': { en: 'German, informal', 'de-AT': 'Deutsch, per Du' },
+  'institution.de-AT': { en: 'German, formal', 'de-AT': 'Deutsch, förmlich' },
+  'institution.de-AT-informal': { en: 'German, informal', 'de-AT': 'Deutsch, mit Du' },
   'institution.domains': { en: 'Domains', 'de-AT': 'Domains' },
   'institution.domains-help': {
     en: 'The operator of the installation sets them.',
-    'de-AT': 'Sie werden vom Betreiber der Installation festgelegt.'
+    'de-AT': 'Beides legt der Betreiber der Installation fest.'
   },
   'institution.zone': { en: 'Time zone', 'de-AT': 'Zeitzone' },
   'institution.look': { en: 'Colour and logos', 'de-AT': 'Farbe und Logos' },

@@ -13,12 +13,6 @@ export const uiMessages = {
     'de-AT-informal': 'Ein Fehler ist aufgetreten. Bitte versuche es später noch einmal.'
   },
   'ui.success': { en: 'Success!', 'de-AT': 'Erfolgreich!' },
-  'ui.move-up': { en: 'Move {name} up', 'de-AT': '{name} nach oben' },
-  'ui.move-down': { en: 'Move {name} down', 'de-AT': '{name} nach unten' },
-  'ui.moved': {
-    en: '{name}, now at place {place} of {count}',
-    'de-AT': '{name}, nun an Stelle {place} von {count}'
-  },
   'ui.loading': { en: 'Loading …', 'de-AT': 'Wird geladen …' },
   'ui.save': { en: 'Save', 'de-AT': 'Speichern' },
   'ui.saving': { en: 'Saving …', 'de-AT': 'Wird gespeichert …' },

@@ -67,11 +67,11 @@ test('where there are none yet, it says what to do; where none is found, how to 
   await until(() => texts(root, '.redirection-empty .lead')[0]?.startsWith('Nothing is redirected yet.'))
   type(root.querySelector('[name=q]'), 'rates')
   await until(() => texts(root, '.redirection-empty .lead')[0] === 'No redirection matches this search.')
-  expect(lastSearch().get('q')).toBe('rates')
+  await until(() => lastSearch().get('q') === 'rates')
   answer(`GET ${CALL}`, exampleRedirectionsPage)
   ;(await until(() => root.querySelector<HTMLElement>('.redirection-empty a'))).click()
   await shown(root, 4)
-  expect(location.search).toBe('')
+  await until(() => !location.search)
 })
 
 test('each is shown with its way, its kind, whether it is on, its hits and the last of them', async () => {

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { uiMessages } from '#contract/ui.messages'
+import type { orderedListMessages } from '#contract/ordered-list.messages'
 import { useTexts } from '../core/texts.tsx'
 import css from './ordered-list.css?inline'
 import { type Dragged, useDragOrder } from './use-drag-order.ts'
 import { useStyles } from './use-styles.ts'
 
-const useMessages = useTexts<typeof uiMessages>
+const useMessages = useTexts<typeof orderedListMessages>
 
 type Way = 'up' | 'down'
 
@@ -32,7 +32,7 @@ function Mover({ name, isFirst, isLast, onMove }: MoverProps) {
       type="button"
       className="button quiet icon"
       data-way={way}
-      aria-label={t(`ui.move-${way}`, { name })}
+      aria-label={t(`ordered-list.move-${way}`, { name })}
       aria-disabled={isEnd}
       onClick={() => isEnd || onMove(way)}
     >
@@ -79,7 +79,7 @@ function useMoves<Item>({ items, idOf, nameOf, onMove }: OrderedListProps<Item>)
   const move = (from: number, to: number) => {
     const item = items[from]
     if (!item || from === to) return
-    setSaid(t('ui.moved', { name: nameOf(item), place: to + 1, count: items.length }))
+    setSaid(t('ordered-list.moved', { name: nameOf(item), place: to + 1, count: items.length }))
     onMove(from, to)
   }
   const step = (item: Item, at: number, way: Way) => {
