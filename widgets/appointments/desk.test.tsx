@@ -164,3 +164,24 @@ test("today is the branch's, wherever the advisor is", async () => {
   expect(root.querySelector('.cal-title')?.textContent).toContain('21 January')
   expect(requests.at(-1)?.url).toContain('from=2027-01-21&to=2027-01-21')
 })
+
+test('a row that a new order moves keeps the focus', async () => {
+  vi.stubGlobal('EventSource', News)
+  const early = { ...call, uuid: '0b54a5f4-0d9c-4a57-8f4c-000000000001', last_name: 'Vorher' }
+  const late = { ...call, uuid: '0b54a5f4-0d9c-4a57-8f4c-000000000002', last_name: 'Danach' }
+  answer(LIST, listed([call, early, late]))
+  const { root } = await open(PAGE)
+  const names = () => [...root.querySelectorAll('.appt-name')].map(({ textContent }) => textContent)
+  const own = await button(root, 'Maria Huber')
+  own.focus()
+  for (const order of [
+    [early, late, call],
+    [call, late, early],
+    [late, call, early]
+  ]) {
+    answer(LIST, listed(order))
+    News.tell('change')
+    await until(() => names().join() === order.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join())
+    await until(() => document.activeElement?.textContent === 'Maria Huber')
+  }
+})

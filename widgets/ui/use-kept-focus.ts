@@ -2,7 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const isNowhere = () => !document.activeElement || document.activeElement === document.body
 
-/** Where what has the focus is taken away, as a button that has done its work, the focus goes to a place that stays. */
+const isAmong = (records: readonly MutationRecord[], place: Node) =>
+  records.some(({ removedNodes }) => [...removedNodes].some((one) => one.contains(place)))
+
+/**
+ * Where what has the focus is taken away, as a button that has done its work, the focus goes to a place that stays. Where
+ * it is only moved, as a row of a list that is sorted anew, browsers take the focus from it: it is given back.
+ */
 export function useKeptFocus(box: RefObject<HTMLElement | null>, find: (box: HTMLElement) => HTMLElement | null) {
   const latest = useRef(find)
   latest.current = find
@@ -13,8 +19,12 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>, find: (box: HTM
     const note = ({ target }: FocusEvent) => {
       last = target as Node
     }
-    const observer = new MutationObserver(() => {
-      if (!last || node.contains(last)) return
+    const observer = new MutationObserver((records) => {
+      if (!last) return
+      if (node.contains(last)) {
+        if (isNowhere() && isAmong(records, last)) (last as HTMLElement).focus({ preventScroll: true })
+        return
+      }
       last = undefined
       if (isNowhere()) latest.current(node)?.focus({ preventScroll: true })
     })
