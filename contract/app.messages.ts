@@ -98,57 +98,6 @@ export const appMessages = {
     en: 'A short message to everyone who has saved a card and agreed to notifications.',
     'de-AT': 'Eine kurze Nachricht an alle, die eine Karte gespeichert und Mitteilungen zugestimmt haben.'
   },
-  'app.account-admin': { en: 'Administration', 'de-AT': 'Administration' },
-  'app.account-admin-lead': {
-    en: 'Everything that the institution itself decides, in one place.',
-    'de-AT': 'Alles, was das Institut selbst festlegt, an einem Ort.'
-  },
-  'app.organizations': { en: 'Branches', 'de-AT': 'Filialen' },
-  'app.organizations-lead': {
-    en: 'Names, addresses, opening hours and report recipients of the branches.',
-    'de-AT': 'Namen, Adressen, Öffnungszeiten und Berichtsempfang der Filialen.'
-  },
-  'app.organization': { en: 'Edit branch', 'de-AT': 'Filiale bearbeiten' },
-  'app.topics-management': { en: 'Topics', 'de-AT': 'Beratungsthemen' },
-  'app.topics-management-lead': {
-    en: 'What can be booked, how long it takes, and with whom.',
-    'de-AT': 'Was gebucht werden kann, wie lange es dauert und bei wem.'
-  },
-  'app.institution': { en: 'Institution', 'de-AT': 'Institut' },
-  'app.institution-lead': {
-    en: 'Name and language, colour and logos, and what is switched on.',
-    'de-AT': 'Name und Sprache, Farbe und Logos, und was eingeschaltet ist.'
-  },
-  'app.profile-layout': { en: 'Profile layout', 'de-AT': 'Profillayout' },
-  'app.profile-layout-lead': {
-    en: 'What advisors’ cards show, and in which order.',
-    'de-AT': 'Was die Karten der Beraterinnen und Berater zeigen, und in welcher Reihenfolge.'
-  },
-  'app.advisors-export': { en: 'Advisors export', 'de-AT': 'Export der Beraterinnen und Berater' },
-  'app.advisors-export-lead': {
-    en: 'The advisors with what they offer, as a file for spreadsheets.',
-    'de-AT': 'Die Beraterinnen und Berater mit dem, was sie anbieten, als Datei für Tabellenkalkulationen.'
-  },
-  'app.audit-log': { en: 'Audit log', 'de-AT': 'Änderungsprotokoll' },
-  'app.audit-log-lead': {
-    en: 'Who changed what in the administration, and when.',
-    'de-AT': 'Wer in der Administration was geändert hat, und wann.'
-  },
-  'app.advanced-settings': { en: 'Advanced settings', 'de-AT': 'Erweiterte Einstellungen' },
-  'app.advanced-settings-lead': {
-    en: 'Single switches and values of the installation, with their history.',
-    'de-AT': 'Einzelne Schalter und Werte der Installation, mit ihrer Geschichte.'
-  },
-  'app.custom-links': { en: 'Custom links', 'de-AT': 'Links auf Karten' },
-  'app.custom-links-lead': {
-    en: 'Which networks and pages advisors can link to on their cards.',
-    'de-AT': 'Welche Netzwerke und Seiten Beraterinnen und Berater auf ihrer Karte verlinken können.'
-  },
-  'app.redirections': { en: 'Redirections', 'de-AT': 'Weiterleitungen' },
-  'app.redirections-lead': {
-    en: 'Old and short addresses of this host, and where they lead.',
-    'de-AT': 'Alte und kurze Adressen dieses Hosts, und wohin sie führen.'
-  },
   'app.smm-calendar-lead': {
     en: 'Your own calendar: what stands in it can no longer be booked.',
     'de-AT': 'Der eigene Kalender: Was darin steht, kann nicht mehr gebucht werden.'

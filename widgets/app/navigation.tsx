@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import type { accountAdminMessages } from '#contract/account-admin.messages'
 import type { appMessages } from '#contract/app.messages'
 import { subjectAtom } from '../core/access.ts'
 import { useTexts } from '../core/texts.tsx'
@@ -8,7 +9,7 @@ import { areas, isIn, visibleTabs } from './tabs.ts'
 
 /** The areas that the user may enter, each leading to its first open page. */
 export function MainNavigation({ path, className }: { path: string; className: string }) {
-  const t = useTexts<typeof appMessages>()
+  const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const subject = useAtomValue(subjectAtom)
   const entries = areas.flatMap((area) => {
     const [first] = visibleTabs(area.tabs, subject)
@@ -43,7 +44,7 @@ function useCurrentInView(path: string) {
 
 /** The tab menu of the area that the page belongs to (spec §2). */
 export function TabMenu({ path }: { path: string }) {
-  const t = useTexts<typeof appMessages>()
+  const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const subject = useAtomValue(subjectAtom)
   const list = useCurrentInView(path)
   const area = areas.find((one) => !one.below && isIn(one, path))

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ComponentProps } from 'react'
 import { Link, Redirect } from 'wouter'
 import { decide } from '#contract/access'
+import type { accountAdminMessages } from '#contract/account-admin.messages'
 import type { appMessages } from '#contract/app.messages'
 import { subjectAtom } from '../core/access.ts'
 import { Lazy } from '../core/lazy.tsx'
@@ -23,7 +24,7 @@ const ErrorPage = (props: ComponentProps<typeof GeneralError>) => (
 )
 
 function Unavailable() {
-  const t = useTexts<typeof appMessages>()
+  const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const retry = useSetAtom(loadSessionAtom)
   return <ErrorPage status={t('app.unavailable-status')} text={t('app.unavailable-text')} retry={() => void retry()} />
 }
@@ -59,7 +60,7 @@ export function Start() {
 
 /** The general error page, at /403, /404 and every unknown address (spec §2). */
 export function ProblemPage({ problem }: { problem: Problem }) {
-  const t = useTexts<typeof appMessages>()
+  const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   return (
     <div className="card app-error">
       <GeneralError level={1} status={t(problem.status)} text={t(problem.text)} />

@@ -1,4 +1,5 @@
 import { type Access, administers, entersAdministration } from '#contract/access'
+import type { accountAdminMessages } from '#contract/account-admin.messages'
 import type { appMessages } from '#contract/app.messages'
 import { ownTopics } from '#contract/appointment-topics'
 import { ownTypes } from '#contract/appointment-types'
@@ -16,7 +17,7 @@ import type { ChunkLoader } from '../core/lazy.tsx'
 /** Where the app is served, in history mode (spec §2). */
 export const BASE = '/app'
 
-export type Title = keyof typeof appMessages
+export type Title = keyof (typeof appMessages & typeof accountAdminMessages)
 
 /** What a page is given: the alias of the signed-in advisor. */
 export interface PageProps {
@@ -103,93 +104,93 @@ export const routes = [
   },
   {
     path: '/account-admin',
-    title: 'app.account-admin',
-    lead: 'app.account-admin-lead',
+    title: 'account-admin.page-account-admin',
+    lead: 'account-admin.page-account-admin-lead',
     access: entersAdministration,
     // its chunk bears the file's name, which the spec gives
     load: () => import('../account-admin/account-admin.tsx')
   },
   {
     path: '/account-admin/institution',
-    title: 'app.institution',
-    lead: 'app.institution-lead',
+    title: 'account-admin.page-institution',
+    lead: 'account-admin.page-institution-lead',
     access: administers,
     load: () => import('../institution/institution.page.tsx')
   },
   {
     path: '/account-admin/advanced-settings',
-    title: 'app.advanced-settings',
-    lead: 'app.advanced-settings-lead',
+    title: 'account-admin.page-advanced-settings',
+    lead: 'account-admin.page-advanced-settings-lead',
     access: administers,
     load: () => import('../advanced-settings/advanced-settings.page.tsx')
   },
   {
     path: '/account-admin/organizations',
-    title: 'app.organizations',
-    lead: 'app.organizations-lead',
+    title: 'account-admin.page-organizations',
+    lead: 'account-admin.page-organizations-lead',
     access: administersBranches,
     load: () => import('../organizations/organizations.page.tsx')
   },
   {
     path: '/account-admin/organizations/edit',
-    title: 'app.organization',
+    title: 'account-admin.page-organization',
     lead: null,
     access: administersBranches,
     load: () => import('../organizations/organization.page.tsx')
   },
   {
     path: '/account-admin/topics-management',
-    title: 'app.topics-management',
-    lead: 'app.topics-management-lead',
+    title: 'account-admin.page-topics-management',
+    lead: 'account-admin.page-topics-management-lead',
     access: administers,
     load: () => import('../topics-management/topics-management.page.tsx')
   },
   {
     path: '/account-admin/profile-layout-management',
-    title: 'app.profile-layout',
-    lead: 'app.profile-layout-lead',
+    title: 'account-admin.page-profile-layout',
+    lead: 'account-admin.page-profile-layout-lead',
     access: administers,
     load: profileLayout
   },
   {
     path: '/account-admin/profile-layout-management/contact-options',
-    title: 'app.profile-layout',
+    title: 'account-admin.page-profile-layout',
     lead: null,
     access: administers,
     load: profileLayout
   },
   {
     path: '/account-admin/profile-layout-management/text-descriptions',
-    title: 'app.profile-layout',
+    title: 'account-admin.page-profile-layout',
     lead: null,
     access: administers,
     load: profileLayout
   },
   {
     path: '/account-admin/advisors-export',
-    title: 'app.advisors-export',
-    lead: 'app.advisors-export-lead',
+    title: 'account-admin.page-advisors-export',
+    lead: 'account-admin.page-advisors-export-lead',
     access: administers,
     load: () => import('../advisors-export/advisors-export.page.tsx')
   },
   {
     path: '/account-admin/audit-log',
-    title: 'app.audit-log',
-    lead: 'app.audit-log-lead',
+    title: 'account-admin.page-audit-log',
+    lead: 'account-admin.page-audit-log-lead',
     access: administers,
     load: () => import('../audit-log/audit-log.page.tsx')
   },
   {
     path: '/account-admin/redirections-management',
-    title: 'app.redirections',
-    lead: 'app.redirections-lead',
+    title: 'account-admin.page-redirections',
+    lead: 'account-admin.page-redirections-lead',
     access: managesRedirections,
     load: () => import('../redirections/redirections.page.tsx')
   },
   {
     path: '/account-admin/custom-links-management',
-    title: 'app.custom-links',
-    lead: 'app.custom-links-lead',
+    title: 'account-admin.page-custom-links',
+    lead: 'account-admin.page-custom-links-lead',
     access: administers,
     load: () => import('../custom-links/custom-links.page.tsx')
   }

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter'
 import { decide } from '#contract/access'
+import type { accountAdminMessages } from '#contract/account-admin.messages'
 import type { appMessages } from '#contract/app.messages'
 import type { consentsMessages } from '#contract/consents.messages'
 import { subjectAtom } from '../core/access.ts'
@@ -23,7 +24,7 @@ interface View {
 const first = routes.find(({ path }) => path === START) as Route
 
 function useView(): View {
-  const t = useTexts<typeof appMessages>()
+  const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const { parser } = useRouter()
   const [location] = useLocation()
   const subject = useAtomValue(subjectAtom)
@@ -61,7 +62,7 @@ function Footer() {
 
 /** What stands around every page: header, tabs and footer, the page's title and meta, and where the focus goes. */
 export function Shell() {
-  const t = useTexts<typeof appMessages>()
+  const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const { tag } = useTextsContext()
   const tenant = useAtomValue(initAtom)?.tenant
   const { path, title, content } = useView()

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { Subject } from '#contract/access'
+import type { accountAdminMessages } from '#contract/account-admin.messages'
 import type { appMessages } from '#contract/app.messages'
 import { initAtom, meAtom } from '../core/session.ts'
 import { useTexts } from '../core/texts.tsx'
@@ -8,7 +9,7 @@ import type { Route } from './routes.ts'
 import { openPages } from './tabs.ts'
 import { nameOf } from './user-menu.tsx'
 
-const useMessages = useTexts<typeof appMessages>
+const useMessages = useTexts<typeof appMessages & typeof accountAdminMessages>
 
 function Pages({ pages }: { pages: readonly Route[] }) {
   const t = useMessages()

@@ -30,7 +30,7 @@ interface Area {
 export const areas: readonly Area[] = [
   { title: 'app.online-appointments', tabs: onlineAppointments },
   { title: 'app.wallet-cards', tabs: walletCards },
-  { title: 'app.account-admin', tabs: ['/account-admin'], below: '/account-admin/' }
+  { title: 'account-admin.page-account-admin', tabs: ['/account-admin'], below: '/account-admin/' }
 ]
 
 export const isIn = ({ tabs, below }: Area, path: string) =>

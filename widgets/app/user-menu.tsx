@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
+import type { accountAdminMessages } from '#contract/account-admin.messages'
 import type { appMessages } from '#contract/app.messages'
 import type { Me } from '#contract/me'
 import { subjectAtom } from '../core/access.ts'
@@ -22,7 +23,7 @@ const own: readonly Path[] = ['/my-card', '/whatsapp/settings']
 
 /** Whoever has a card finds what it shows with their name, whatever else is open to them. */
 function OwnLinks() {
-  const t = useTexts<typeof appMessages>()
+  const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const subject = useAtomValue(subjectAtom)
   return visibleTabs(own, subject).map(({ path, title }) => (
     <Link key={path} className="panel-item" href={path}>
@@ -33,7 +34,7 @@ function OwnLinks() {
 
 /** The name of the signed-in user, opening what is theirs; on a narrow screen the areas too. */
 export function UserMenu({ me, path, children }: { me: Me; path: string; children: ReactNode }) {
-  const t = useTexts<typeof appMessages>()
+  const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const [openAt, setOpenAt] = useState<string>()
   const [close] = useState(() => () => setOpenAt(undefined))
   const open = openAt === path
