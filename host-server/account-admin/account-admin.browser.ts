@@ -1,105 +1,61 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWalk, type Walk } from '../appointments/testing/walk.ts'
-import {
-  DESK,
-  expectAccessible,
-  expectFits,
-  expectFocus,
-  type Hand,
-  KEYS,
-  login,
-  MOUSE,
-  NARROW,
-  visit
-} from '../core/testing/browser.ts'
+import { expect, test } from 'vitest'
+import { expectFocus } from '../core/testing/browser.ts'
+import { bothWays, openTour, turnsAway } from '../testing/tour.ts'
 
-const PASSWORD = 'correct horse battery'
+const PAGES = ['', '/institution', '/advanced-settings', '/advisors-export', '/audit-log']
 
-let walk: Walk
-let host: string
-beforeAll(async () => {
-  walk = await openWalk({ LOAD_TEST: '0' })
-  host = `http://localhost:${walk.node.port}`
-})
-afterAll(() => walk.close())
+const tour = openTour({ LOAD_TEST: '0' })
 
-test.each(['advisor', 'marketing'])('%s is led from every page of it to /403', async (account) => {
-  const { page, faults } = await visit(walk.browser, DESK, [host])
-  await login(page, `${account}@demo.example`, { host, password: PASSWORD })
-  for (const path of ['', '/institution', '/advanced-settings', '/advisors-export', '/audit-log']) {
-    await page.goto(`${host}/app/account-admin${path}`)
-    await page.waitForURL(`${host}/app/403`)
-    await page.getByRole('heading', { name: 'Hoppla!' }).waitFor()
-  }
-  expect(faults).toEqual([])
-  await page.context().close()
-})
+turnsAway(
+  tour,
+  ['advisor', 'marketing'],
+  PAGES.map((page) => `/app/account-admin${page}`)
+)
 
-const WAYS: [how: string, look: BrowserContextOptions, hand: Hand][] = [
-  ['by pointer at a desk, in the light', { ...DESK, colorScheme: 'light' }, MOUSE],
-  ['by keyboard alone in a narrow window, in the dark', { ...NARROW, colorScheme: 'dark' }, KEYS]
-]
-
-describe.each(WAYS)('%s', (how, look, hand) => {
-  let page: Page
-  let faults: string[]
+bothWays(tour, 'admin', (worker) => {
+  const { hand, how, type, looksWell } = worker
   const words = `© Karten ${how}`
-  beforeAll(async () => {
-    ;({ page, faults } = await visit(walk.browser, { ...look, reducedMotion: 'reduce' }, [host]))
-    await login(page, 'admin@demo.example', { host, password: PASSWORD })
-    page.setDefaultTimeout(10_000)
-  })
-  afterAll(() => page.context().close())
-
-  const field = (name: string) => page.locator(`textarea[name="${name}"]`)
-  const row = (name: string) => page.locator('.setting').filter({ has: field(name) })
-  const looksWell = async (state: string) => {
-    await expectFits(page, state)
-    await expectAccessible(page, state)
-    expect(faults, state).toEqual([])
-  }
+  const field = (name: string) => worker.page.locator(`textarea[name="${name}"]`)
+  const row = (name: string) => worker.page.locator('.setting').filter({ has: field(name) })
   const write = async (name: string, value: string) => {
-    await hand.reach(field(name))
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.insertText(value)
+    await type(field(name), value)
     await hand.press(row(name).getByRole('button', { name: /^Speichern/ }))
   }
 
   test('the overview and its menu lead to the settings', async () => {
-    await page.goto(`${host}/app/account-admin`)
-    await page.getByRole('heading', { name: 'Administration', level: 1 }).waitFor()
+    await worker.open('/app/account-admin')
+    await worker.page.getByRole('heading', { name: 'Administration', level: 1 }).waitFor()
     await looksWell('overview')
-    const menu = page.getByRole('button', { name: 'Menü', exact: true })
+    const menu = worker.page.getByRole('button', { name: 'Menü', exact: true })
     await hand.press(menu)
     await looksWell('menu')
-    await page.keyboard.press('Escape')
+    await worker.page.keyboard.press('Escape')
     await expectFocus(menu)
     await hand.press(menu)
-    await hand.press(page.locator('.admin-panel').getByRole('link', { name: 'Erweiterte Einstellungen' }))
-    await page.getByRole('heading', { name: 'Einstellungen im Einzelnen' }).waitFor()
+    await hand.press(worker.page.locator('.admin-panel').getByRole('link', { name: 'Erweiterte Einstellungen' }))
+    await worker.page.getByRole('heading', { name: 'Einstellungen im Einzelnen' }).waitFor()
     await looksWell('settings')
   })
 
   test('the institution shows what becomes of a colour, and switches a module', async () => {
-    await page.goto(`${host}/app/account-admin/institution`)
-    await page.locator('.institution-preview').waitFor()
+    await worker.open('/app/account-admin/institution')
+    await worker.page.locator('.institution-preview').waitFor()
     await looksWell('institution')
-    const card = page.locator('.institution-modules li', { hasText: 'v-cards' }).getByRole('switch')
+    const card = worker.page.locator('.institution-modules li', { hasText: 'v-cards' }).getByRole('switch')
     for (const state of ['false', 'true']) {
       await hand.press(card)
       await expect.poll(() => card.getAttribute('aria-checked')).toBe(state)
       await expect.poll(() => card.getAttribute('aria-busy')).not.toBe('true')
     }
-    await page.goto(`${host}/app/account-admin/advisors-export`)
-    await page.locator('.export-column').first().waitFor()
+    await worker.open('/app/account-admin/advisors-export')
+    await worker.page.locator('.export-column').first().waitFor()
     await looksWell('export')
     const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      hand.press(page.getByRole('link', { name: 'Für Excel herunterladen (XLSX)' }))
+      worker.page.waitForEvent('download'),
+      hand.press(worker.page.getByRole('link', { name: 'Für Excel herunterladen (XLSX)' }))
     ])
     expect(file.suggestedFilename()).toBe('advisors.xlsx')
-    await page.goto(`${host}/app/account-admin/advanced-settings`)
+    await worker.open('/app/account-admin/advanced-settings')
     await field('topics_enabled').waitFor()
   })
 
@@ -107,10 +63,10 @@ describe.each(WAYS)('%s', (how, look, hand) => {
     await write('topics_enabled', 'vielleicht')
     await row('topics_enabled').getByText('Bitte true oder false eingeben.').waitFor()
     expect(await field('topics_enabled').inputValue()).toBe('vielleicht')
-    faults.length = 0
+    worker.faults.length = 0
     await looksWell('refused')
     await write('topics_enabled', 'true')
-    await page.getByText('Erfolgreich!').waitFor()
+    await worker.page.getByText('Erfolgreich!').waitFor()
   })
 
   test('what is saved is in the history, and what was before comes back', async () => {
@@ -128,18 +84,18 @@ describe.each(WAYS)('%s', (how, look, hand) => {
   })
 
   test('the log names it, is narrowed down, and comes as a file', async () => {
-    await page.goto(`${host}/app/account-admin/audit-log`)
-    await page.locator('.audit-entry').getByText(words).first().waitFor()
+    await worker.open('/app/account-admin/audit-log')
+    await worker.page.locator('.audit-entry').getByText(words).first().waitFor()
     await looksWell('log')
-    await hand.reach(page.getByRole('searchbox'))
-    await page.keyboard.type('nirgends')
-    await page.getByText('Keine Änderung passt zu diesen Filtern.').waitFor()
+    await hand.reach(worker.page.getByRole('searchbox'))
+    await worker.page.keyboard.type('nirgends')
+    await worker.page.getByText('Keine Änderung passt zu diesen Filtern.').waitFor()
     await looksWell('nothing found')
-    await hand.press(page.getByRole('button', { name: 'Filter löschen' }))
-    await page.locator('.audit-entry').first().waitFor()
+    await hand.press(worker.page.getByRole('button', { name: 'Filter löschen' }))
+    await worker.page.locator('.audit-entry').first().waitFor()
     const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      hand.press(page.getByRole('link', { name: 'Als CSV exportieren' }))
+      worker.page.waitForEvent('download'),
+      hand.press(worker.page.getByRole('link', { name: 'Als CSV exportieren' }))
     ])
     expect(file.suggestedFilename()).toBe('audit-log.csv')
   })

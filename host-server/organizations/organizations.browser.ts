@@ -1,92 +1,37 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWalk, type Walk } from '../appointments/testing/walk.ts'
-import {
-  DESK,
-  expectAccessible,
-  expectFits,
-  expectFocus,
-  type Hand,
-  KEYS,
-  login,
-  MOUSE,
-  NARROW,
-  visit
-} from '../core/testing/browser.ts'
+import { expect, test } from 'vitest'
+import { expectFocus, MOUSE } from '../core/testing/browser.ts'
+import { bothWays, openTour, turnsAway } from '../testing/tour.ts'
 
 const PATH = '/app/account-admin/organizations'
-const PASSWORD = 'correct horse battery'
 
-let walk: Walk
-let host: string
-beforeAll(async () => {
-  walk = await openWalk()
-  host = `http://localhost:${walk.node.port}`
-})
-afterAll(() => walk.close())
+const tour = openTour()
 
-async function enter(account: string, options: BrowserContextOptions) {
-  const { page, faults } = await visit(walk.browser, { ...options, reducedMotion: 'reduce' }, [host])
-  page.setDefaultTimeout(10_000)
-  await login(page, `${account}@demo.example`, { host, password: PASSWORD })
-  return { page, faults }
-}
-
-test('an advisor is led to /403', async () => {
-  const { page, faults } = await enter('advisor', DESK)
-  await page.goto(host + PATH)
-  await page.waitForURL(`${host}/app/403`)
-  expect(faults).toEqual([])
-  await page.context().close()
-})
+turnsAway(tour, ['advisor'], [PATH])
 
 test('a branch manager finds their branch alone, and another one is an error that says so', async () => {
-  const { page } = await enter('branch', DESK)
-  await page.goto(host + PATH)
+  const { page } = await tour.enter('branch')
+  await page.goto(tour.host + PATH)
   await page.getByRole('link', { name: 'Filiale Wien Innere Stadt' }).waitFor()
   expect(await page.locator('.org-row').count()).toBe(1)
-  const other = await walk.office.look((own) => own('organizations').where({ alias: 'graz-herrengasse' }).first('uuid'))
-  await page.goto(`${host}${PATH}/edit?id=${other.uuid}`)
+  const other = await tour.office.look((own) => own('organizations').where({ alias: 'graz-herrengasse' }).first('uuid'))
+  await page.goto(`${tour.host}${PATH}/edit?id=${other.uuid}`)
   await page.getByText('Fehler', { exact: true }).waitFor()
   expect(await page.locator('main form').count()).toBe(0)
   await page.context().close()
 })
 
-const WAYS: [how: string, look: BrowserContextOptions, hand: Hand][] = [
-  ['by pointer at a desk, in the light', { ...DESK, colorScheme: 'light' }, MOUSE],
-  ['by keyboard alone in a narrow window, in the dark', { ...NARROW, colorScheme: 'dark' }, KEYS]
-]
-
-describe.each(WAYS)('%s', (how, look, hand) => {
-  let page: Page
-  let faults: string[]
-  beforeAll(async () => {
-    ;({ page, faults } = await enter('admin', look))
-  })
-  afterAll(() => page.context().close())
-
-  const looksWell = async (state: string) => {
-    await expectFits(page, state)
-    await expectAccessible(page, state)
-    if (process.env.PICTURES) {
-      await page.screenshot({ path: `${process.env.PICTURES}/${how.slice(3, 7)}-${state}.png`, fullPage: true })
-    }
-    expect(faults, state).toEqual([])
-  }
-  const field = (name: string) => page.locator(`main [name=${name}]`)
+bothWays(tour, 'admin', (worker) => {
+  const { hand, type, looksWell } = worker
+  const field = (name: string) => worker.page.locator(`main [name=${name}]`)
   const save = (title: string) =>
-    page.getByRole('region', { name: title, exact: true }).getByRole('button', { name: 'Speichern' })
-  const type = async (name: string, text: string) => {
-    await hand.reach(field(name))
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.insertText(text)
-  }
+    worker.page.getByRole('region', { name: title, exact: true }).getByRole('button', { name: 'Speichern' })
 
   test('a branch is found by its place', async () => {
-    await page.goto(host + PATH)
+    const { page } = worker
+    await worker.open(PATH)
     await page.getByRole('link', { name: 'Filiale Graz' }).waitFor()
     await looksWell('list')
-    await type('q', 'graz')
+    await type(field('q'), 'graz')
     await page.getByText('1 von 3 Filialen').waitFor()
     await hand.press(page.getByRole('link', { name: 'Filiale Graz' }))
     await page.getByRole('heading', { name: 'Alpenbank Graz', exact: true }).waitFor()
@@ -95,18 +40,19 @@ describe.each(WAYS)('%s', (how, look, hand) => {
   })
 
   test('what is wrong is said at its field, and the name is saved', async () => {
-    await type('name', 'Filiale Graz')
-    await type('alias', 'wien-innere-stadt')
+    await type(field('name'), 'Filiale Graz')
+    await type(field('alias'), 'wien-innere-stadt')
     await hand.press(save('Namen ändern'))
-    await page.getByText('Diese URL führt zu einer anderen Filiale oder hat es einmal getan.').waitFor()
+    await worker.page.getByText('Diese URL führt zu einer anderen Filiale oder hat es einmal getan.').waitFor()
     await expectFocus(field('alias'))
     await looksWell('taken')
-    await type('alias', hand === MOUSE ? 'graz' : 'graz-herrengasse')
+    await type(field('alias'), hand === MOUSE ? 'graz' : 'graz-herrengasse')
     await hand.press(save('Namen ändern'))
-    await page.getByText('Erfolgreich!').waitFor()
+    await worker.page.getByText('Erfolgreich!').waitFor()
   })
 
   test('opening hours get a further time, and a recipient of reports is chosen', async () => {
+    const { page } = worker
     const tuesday = page.locator('.org-day').nth(2)
     await hand.press(tuesday.getByRole('button', { name: 'Zeiten hinzufügen: Mittwoch' }))
     await hand.press(save('Öffnungszeiten'))
@@ -120,8 +66,8 @@ describe.each(WAYS)('%s', (how, look, hand) => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await hand.press(save('Berichtsempfang'))
-    await expect.poll(() => walk.office.look((own) => own('external_analyst_assignments'))).toHaveLength(1)
-    await walk.office.look((own) => own('external_analyst_assignments').delete())
-    expect(faults).toEqual([])
+    await expect.poll(() => tour.office.look((own) => own('external_analyst_assignments'))).toHaveLength(1)
+    await tour.office.look((own) => own('external_analyst_assignments').delete())
+    expect(worker.faults).toEqual([])
   })
 })

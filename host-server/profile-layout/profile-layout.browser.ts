@@ -1,61 +1,28 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWalk, type Walk } from '../appointments/testing/walk.ts'
-import {
-  DESK,
-  expectAccessible,
-  expectFits,
-  expectFocus,
-  type Hand,
-  KEYS,
-  login,
-  MOUSE,
-  NARROW,
-  visit
-} from '../core/testing/browser.ts'
+import { expect, test } from 'vitest'
+import { expectFocus } from '../core/testing/browser.ts'
+import { bothWays, openTour, turnsAway } from '../testing/tour.ts'
 
-const PASSWORD = 'correct horse battery'
 const PATH = '/app/account-admin/profile-layout-management'
 
-let walk: Walk
-let host: string
-beforeAll(async () => {
-  walk = await openWalk({ LOAD_TEST: '0' })
-  host = `http://localhost:${walk.node.port}`
-})
-afterAll(() => walk.close())
+const tour = openTour({ LOAD_TEST: '0' })
 
-const WAYS: [how: string, look: BrowserContextOptions, hand: Hand][] = [
-  ['by pointer at a desk, in the light', { ...DESK, colorScheme: 'light' }, MOUSE],
-  ['by keyboard alone in a narrow window, in the dark', { ...NARROW, colorScheme: 'dark' }, KEYS]
-]
+turnsAway(tour, ['advisor'], [PATH])
 
-describe.each(WAYS)('%s', (_how, look, hand) => {
-  let page: Page
-  let faults: string[]
-  beforeAll(async () => {
-    ;({ page, faults } = await visit(walk.browser, { ...look, reducedMotion: 'reduce' }, [host]))
-    await login(page, 'admin@demo.example', { host, password: PASSWORD })
-    page.setDefaultTimeout(10_000)
-  })
-  afterAll(() => page.context().close())
-
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const looksWell = async (state: string) => {
-    await expectFits(page, state)
-    await expectAccessible(page, state)
-    expect(faults, state).toEqual([])
-  }
-  const names = () => page.locator('.layout-section').first().locator('.layout-name').allTextContents()
+bothWays(tour, 'admin', (worker) => {
+  const { hand, button, looksWell } = worker
+  const names = () => worker.page.locator('.layout-section').first().locator('.layout-name').allTextContents()
   const save = async () => {
+    const { page } = worker
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
     await hand.press(button('Speichern'))
+    await saved
     await page.getByText('Erfolgreich!').first().waitFor()
-    await page.getByText('Erfolgreich!').first().waitFor({ state: 'hidden' })
   }
 
   test('the order of the ways of contact is the order on the card', async () => {
-    await page.goto(host + PATH)
-    await page.waitForURL(`${host}${PATH}/contact-options`)
+    const { page } = worker
+    await worker.open(PATH)
+    await page.waitForURL(`${tour.host}${PATH}/contact-options`)
     await page.locator('.layout-element').first().waitFor()
     await looksWell('contact options')
     const [first, second] = await names()
@@ -64,7 +31,7 @@ describe.each(WAYS)('%s', (_how, look, hand) => {
     await expect.poll(names).toEqual([second, first, ...(await names()).slice(2)])
     await expectFocus(page.getByRole('button', { name: `${first} nach unten`, exact: true }))
     await save()
-    await page.goto(`${host}/app/profile/anna-gruber`)
+    await worker.open('/app/profile/anna-gruber')
     const links = page.locator('.card-contact li')
     await links.first().waitFor()
     const shown = (await links.allTextContents()).map((text) => text.trim())
@@ -72,7 +39,8 @@ describe.each(WAYS)('%s', (_how, look, hand) => {
   })
 
   test('a text is added, named, and removed again', async () => {
-    await page.goto(`${host}${PATH}/text-descriptions`)
+    const { page } = worker
+    await worker.open(`${PATH}/text-descriptions`)
     await page.locator('.layout-text').first().waitFor()
     await looksWell('texts')
     await hand.press(button('Text hinzufügen'))
@@ -89,9 +57,8 @@ describe.each(WAYS)('%s', (_how, look, hand) => {
 })
 
 test('a row is dragged to its place by its handle', async () => {
-  const { page, faults } = await visit(walk.browser, DESK, [host])
-  await login(page, 'admin@demo.example', { host, password: PASSWORD })
-  await page.goto(`${host}${PATH}/contact-options`)
+  const { page, faults } = await tour.enter('admin')
+  await page.goto(`${tour.host}${PATH}/contact-options`)
   const names = () => page.locator('.layout-section').first().locator('.layout-name').allTextContents()
   await page.locator('.layout-element').first().waitFor()
   const [first, second, third] = await names()

@@ -1,82 +1,34 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWalk, type Walk } from '../appointments/testing/walk.ts'
-import {
-  DESK,
-  expectAccessible,
-  expectFits,
-  expectFocus,
-  type Hand,
-  KEYS,
-  login,
-  MOUSE,
-  NARROW,
-  visit
-} from '../core/testing/browser.ts'
+import { expect, test } from 'vitest'
+import { expectFocus, MOUSE } from '../core/testing/browser.ts'
+import { bothWays, openTour, turnsAway } from '../testing/tour.ts'
 
 const PATH = '/app/account-admin/topics-management'
-const PASSWORD = 'correct horse battery'
 
-let walk: Walk
-let host: string
-beforeAll(async () => {
-  walk = await openWalk({ LOAD_TEST: '1' })
-  host = `http://localhost:${walk.node.port}`
-})
-afterAll(() => walk.close())
+const tour = openTour({ LOAD_TEST: '1' })
 
-test('an advisor is led to /403', async () => {
-  const { page, faults } = await visit(walk.browser, DESK, [host])
-  await login(page, 'advisor@demo.example', { host, password: PASSWORD })
-  await page.goto(host + PATH)
-  await page.waitForURL(`${host}/app/403`)
-  expect(faults).toEqual([])
-  await page.context().close()
-})
+turnsAway(tour, ['advisor'], [PATH])
 
-const WAYS: [how: string, look: BrowserContextOptions, hand: Hand, name: string][] = [
-  ['by pointer at a desk, in the light', { ...DESK, colorScheme: 'light' }, MOUSE, 'Sicher im Netz'],
-  ['by keyboard alone in a narrow window, in the dark', { ...NARROW, colorScheme: 'dark' }, KEYS, 'Förderungen']
-]
-
-describe.each(WAYS)('%s', (_how, look, hand, name) => {
-  let page: Page
-  let faults: string[]
-  beforeAll(async () => {
-    ;({ page, faults } = await visit(walk.browser, { ...look, reducedMotion: 'reduce' }, [host]))
-    await login(page, 'admin@demo.example', { host, password: PASSWORD })
-    page.setDefaultTimeout(10_000)
-    await page.goto(host + PATH)
-  })
-  afterAll(() => page.context().close())
-
-  const dialog = () => page.getByRole('dialog')
-  const button = (text: string, within: Page | Locator = page.locator('main')) =>
-    within.getByRole('button', { name: text, exact: true })
-  const row = (text: string) => page.locator('.topics-row').filter({ has: page.getByRole('heading', { name: text }) })
-  const looksWell = async (state: string) => {
-    await expectFits(page, state)
-    await expectAccessible(page, state)
-    expect(faults, state).toEqual([])
-  }
-  const type = async (field: string, text: string) => {
-    await hand.reach(dialog().locator(`[name=${field}]`))
-    await page.keyboard.insertText(text)
-  }
-  const stored = () => walk.office.look((own) => own('appointment_topics').where({ topic: name }).first())
-  const places = async () => (await page.locator('ol .topics-words h3').allTextContents()).slice(-2)
+bothWays(tour, 'admin', (worker) => {
+  const { hand, button, dialog, type, looksWell } = worker
+  const name = hand === MOUSE ? 'Sicher im Netz' : 'Förderungen'
+  const field = (key: string) => dialog().locator(`[name=${key}]`)
+  const row = (text: string) =>
+    worker.page.locator('.topics-row').filter({ has: worker.page.getByRole('heading', { name: text }) })
+  const stored = () => tour.office.look((own) => own('appointment_topics').where({ topic: name }).first())
+  const places = async () => (await worker.page.locator('ol .topics-words h3').allTextContents()).slice(-2)
 
   test('a topic is written in both languages, after what is wrong was said', async () => {
+    await worker.open(PATH)
     await row('Short').waitFor()
     await looksWell('listed')
     await hand.press(button('Neues Thema'))
     await hand.press(button('Speichern', dialog()))
-    await page.getByText('Dieses Feld darf nicht leer sein.').waitFor()
-    await expectFocus(dialog().locator('[name=topic]'))
+    await worker.page.getByText('Dieses Feld darf nicht leer sein.').waitFor()
+    await expectFocus(field('topic'))
     await looksWell('refused')
-    await type('topic', name)
-    await type('other_topic', `${name} (English)`)
-    await hand.choose(dialog().locator('[name=length]'), '1 Std. 30 Min.')
+    await type(field('topic'), name)
+    await type(field('other_topic'), `${name} (English)`)
+    await hand.choose(field('length'), '1 Std. 30 Min.')
     await hand.press(button('Speichern', dialog()))
     await dialog().waitFor({ state: 'hidden' })
     await row(name).getByText('1 Std. 30 Min.').waitFor()
@@ -89,16 +41,16 @@ describe.each(WAYS)('%s', (_how, look, hand, name) => {
       const grip = row(name).locator('.ordered-grip')
       await grip.scrollIntoViewIfNeeded()
       const [from, to] = [await grip.boundingBox(), await row(before as string).boundingBox()]
-      await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20)
-      await page.mouse.down()
-      await page.mouse.move((from?.x ?? 0) + 20, (to?.y ?? 0) + 5, { steps: 4 })
-      await page.mouse.up()
+      await worker.page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20)
+      await worker.page.mouse.down()
+      await worker.page.mouse.move((from?.x ?? 0) + 20, (to?.y ?? 0) + 5, { steps: 4 })
+      await worker.page.mouse.up()
     } else {
       await hand.press(button(`${name} nach oben`))
       await expectFocus(button(`${name} nach oben`))
     }
     await expect.poll(places).toEqual([name, before])
-    await page.reload()
+    await worker.page.reload()
     await expect.poll(places).toEqual([name, before])
   })
 
@@ -122,7 +74,7 @@ describe.each(WAYS)('%s', (_how, look, hand, name) => {
     await hand.press(row(name).getByRole('button', { name: 'Nicht mehr anbieten' }))
     await hand.press(button('Nicht mehr anbieten', dialog()))
     await dialog().waitFor({ state: 'hidden' })
-    await hand.press(page.locator('summary'))
+    await hand.press(worker.page.locator('summary'))
     await hand.press(row(name).getByRole('button', { name: 'Wieder anbieten' }))
     await row(name).locator('.ordered-grip').waitFor()
     await hand.press(row(name).getByRole('button', { name: 'Löschen' }))
