@@ -22,7 +22,7 @@ import {
   retryAtom
 } from './custom-links.atoms.ts'
 import css from './custom-links.css?inline'
-import { editAtom } from './form.atoms.ts'
+import { linkForm } from './form.atoms.ts'
 import { FormDialog } from './form.tsx'
 
 const useMessages = useTexts<typeof customLinksMessages>
@@ -76,7 +76,7 @@ function Mover({ kind, way, at, isLast }: MoverProps) {
 
 function Deeds({ kind }: { kind: CustomLinkKind }) {
   const t = useMessages()
-  const edit = useSetAtom(editAtom)
+  const edit = useSetAtom(linkForm.openAtom)
   const ask = useSetAtom(askedAtom)
   const { label } = kind
   return (
@@ -182,7 +182,7 @@ export function CustomLinks() {
   const { status, failure, kinds } = useAtomValue(listAtom)
   const load = useSetAtom(loadAtom)
   const retry = useSetAtom(retryAtom)
-  const edit = useSetAtom(editAtom)
+  const edit = useSetAtom(linkForm.openAtom)
   useEffect(() => void load(), [load])
   return (
     <div className="card link-management">

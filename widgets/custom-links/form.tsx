@@ -1,27 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useEffect, useRef } from 'react'
 import { LINK_ICONS } from '#contract/custom-links'
 import type { customLinksMessages } from '#contract/custom-links.messages'
 import { useTexts } from '../core/texts.tsx'
-import { FormActions } from '../ui/form-actions.tsx'
+import { DraftDialog } from '../ui/draft-dialog.tsx'
 import { FormGroup } from '../ui/form-group.tsx'
-import { GuardedModal, useGuarded } from '../ui/guarded-modal.tsx'
 import { LinkIcon } from '../ui/link-icon.tsx'
 import { RadioField } from '../ui/radio-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import {
-  attemptAtom,
-  changeAtom,
-  closeAtom,
-  type Draft,
-  draftAtom,
-  errorsAtom,
-  formStatusAtom,
-  isDirtyAtom,
-  isPatternChangedAtom,
-  kindAtom,
-  saveAtom
-} from './form.atoms.ts'
+import { type Draft, isPatternChangedAtom, linkForm } from './form.atoms.ts'
 
 const useMessages = useTexts<typeof customLinksMessages>
 
@@ -31,8 +17,8 @@ interface PartProps {
 
 function Icons({ draft }: PartProps) {
   const t = useMessages()
-  const change = useSetAtom(changeAtom)
-  const errors = useAtomValue(errorsAtom).icon
+  const change = useSetAtom(linkForm.changeAtom)
+  const errors = useAtomValue(linkForm.errorsAtom).icon
   return (
     <FormGroup label={t('custom-links.icon')} errors={errors} fieldset>
       {() => (
@@ -63,8 +49,8 @@ const KINDS = [
 
 function Pattern({ draft }: PartProps) {
   const t = useMessages()
-  const change = useSetAtom(changeAtom)
-  const errors = useAtomValue(errorsAtom).pattern
+  const change = useSetAtom(linkForm.changeAtom)
+  const errors = useAtomValue(linkForm.errorsAtom).pattern
   return (
     <>
       <FormGroup label={t('custom-links.kind')} fieldset>
@@ -102,68 +88,43 @@ function Pattern({ draft }: PartProps) {
   )
 }
 
-/** A refusal takes the focus to the first field that it speaks of. */
-function useFirstFault() {
-  const form = useRef<HTMLFormElement>(null)
-  const attempt = useAtomValue(attemptAtom)
-  useEffect(() => {
-    if (attempt) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [attempt])
-  return form
-}
-
-function Form({ draft }: PartProps) {
+function PatternNotice() {
   const t = useMessages()
-  const errors = useAtomValue(errorsAtom)
-  const status = useAtomValue(formStatusAtom)
-  const dirty = useAtomValue(isDirtyAtom)
-  const advisors = useAtomValue(kindAtom)?.advisors ?? 0
+  const advisors = useAtomValue(linkForm.itemAtom)?.advisors ?? 0
   const isPatternChanged = useAtomValue(isPatternChangedAtom)
-  const change = useSetAtom(changeAtom)
-  const save = useSetAtom(saveAtom)
-  const form = useFirstFault()
-  useGuarded(dirty)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
   return (
-    <form className="stack" noValidate onSubmit={submit} ref={form}>
-      <TextField
-        label={t('custom-links.label')}
-        help={t('custom-links.label-help')}
-        name="label"
-        maxLength={60}
-        autoComplete="off"
-        required
-        trim
-        value={draft.label}
-        errors={errors.label}
-        onInput={(label) => change({ label })}
-      />
-      <Icons draft={draft} />
-      <Pattern draft={draft} />
-      <div role="status">
-        {isPatternChanged && <p className="notice warning">{t('custom-links.pattern-changes', { advisors })}</p>}
-      </div>
-      <FormActions busy={status === 'processing'} dirty={dirty} />
-    </form>
+    <div role="status">
+      {isPatternChanged && <p className="notice warning">{t('custom-links.pattern-changes', { advisors })}</p>}
+    </div>
   )
 }
 
 /** Makes or changes a kind of link. */
 export function FormDialog() {
   const t = useMessages()
-  const draft = useAtomValue(draftAtom)
-  const kind = useAtomValue(kindAtom)
-  const close = useSetAtom(closeAtom)
+  const errors = useAtomValue(linkForm.errorsAtom)
+  const change = useSetAtom(linkForm.changeAtom)
   return (
-    <GuardedModal
-      open={Boolean(draft)}
-      onClose={() => close()}
-      title={t(kind ? 'custom-links.edit-title' : 'custom-links.add')}
-    >
-      {draft && <Form draft={draft} />}
-    </GuardedModal>
+    <DraftDialog of={linkForm} title={(isNew) => t(isNew ? 'custom-links.add' : 'custom-links.edit-title')}>
+      {(draft) => (
+        <>
+          <TextField
+            label={t('custom-links.label')}
+            help={t('custom-links.label-help')}
+            name="label"
+            maxLength={60}
+            autoComplete="off"
+            required
+            trim
+            value={draft.label}
+            errors={errors.label}
+            onInput={(label) => change({ label })}
+          />
+          <Icons draft={draft} />
+          <Pattern draft={draft} />
+          <PatternNotice />
+        </>
+      )}
+    </DraftDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { organizationsMessages } from '#contract/organizations.messages'
 import type { uiMessages } from '#contract/ui.messages'
 import { TEXT_MAX } from '#contract/values'
 import { useTexts, type Values } from '../core/texts.tsx'
 import { SavingForm } from '../ui/saving-form.tsx'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
+import { useFirstFault } from '../ui/use-first-fault.ts'
 import type { TextForm } from './text-form.atoms.ts'
 
 type Messages = typeof organizationsMessages & typeof uiMessages
@@ -71,11 +72,7 @@ interface TextFormCardProps<K extends string> {
 
 /** Such a form as a card: what is refused leads to the first field that is wrong. */
 export function TextFormCard<K extends string>({ of, uuid, title, aside, children }: TextFormCardProps<K>) {
-  const box = useRef<HTMLElement>(null)
-  const attempt = useAtomValue(of.attemptAtom)
-  useEffect(() => {
-    if (attempt) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [attempt])
+  const box = useFirstFault<HTMLElement>(useAtomValue(of.attemptAtom))
   return (
     <section className="card org-form" ref={box} aria-label={title}>
       <div className="org-form-head">

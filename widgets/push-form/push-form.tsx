@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { pushFormMessages } from '#contract/push-form.messages'
 import type { uiMessages } from '#contract/ui.messages'
 import { useTexts } from '../core/texts.tsx'
 import { useUnsaved } from '../core/unsaved.ts'
 import { SaveButton } from '../ui/save-button.tsx'
+import { useFirstFault } from '../ui/use-first-fault.ts'
 import { MessageFields } from './message-fields.tsx'
 import { Preview } from './preview.tsx'
 import { blockedAtom, complainAtom, dirtyAtom, refusalsAtom, sendAtom, statusAtom } from './push-form.atoms.ts'
@@ -47,25 +48,11 @@ function Send() {
   )
 }
 
-/** A refusal leads to the first field that it is about. */
-function useFirstFault() {
-  const form = useRef<HTMLFormElement>(null)
-  const refusals = useAtomValue(refusalsAtom)
-  // the count outlasts the page
-  const seen = useRef(refusals)
-  useEffect(() => {
-    if (seen.current === refusals) return
-    seen.current = refusals
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [refusals])
-  return form
-}
-
 /** A marketing manager writes to the holders of chosen advisors' cards (spec §2). */
 export function PushForm() {
   const t = useMessages()
   const send = useSetAtom(sendAtom)
-  const form = useFirstFault()
+  const form = useFirstFault(useAtomValue(refusalsAtom))
   useUnsaved(useAtomValue(dirtyAtom))
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import type { Redirection } from '#contract/redirections'
 import type { redirectionsMessages } from '#contract/redirections.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { Toggle } from '../ui/toggle.tsx'
-import { editAtom } from './form.atoms.ts'
+import { redirectionForm } from './form.atoms.ts'
 import { doomedAtom, switchAtom, switchingAtom } from './redirections.atoms.ts'
 
 const useMessages = useTexts<typeof redirectionsMessages>
@@ -30,7 +30,7 @@ function Hits({ redirection: { hits, last_hit_at }, timeZone }: Pick<RowProps, '
 
 function Deeds({ redirection }: { redirection: Redirection }) {
   const t = useMessages()
-  const edit = useSetAtom(editAtom)
+  const edit = useSetAtom(redirectionForm.openAtom)
   const doom = useSetAtom(doomedAtom)
   const { path } = redirection
   return (

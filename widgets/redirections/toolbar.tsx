@@ -5,7 +5,7 @@ import { getRedirectionsExport } from '#contract/redirections'
 import type { redirectionsMessages } from '#contract/redirections.messages'
 import { useHost } from '../core/host.ts'
 import { useTexts } from '../core/texts.tsx'
-import { editAtom } from './form.atoms.ts'
+import { redirectionForm } from './form.atoms.ts'
 import { openImportAtom } from './import.atoms.ts'
 import { addressOf, type Place, SORTS, type Sort } from './place.ts'
 
@@ -74,7 +74,7 @@ function Filters({ place }: { place: Place }) {
 export function Toolbar({ place }: { place: Place }) {
   const t = useMessages()
   const { origin } = useHost()
-  const edit = useSetAtom(editAtom)
+  const edit = useSetAtom(redirectionForm.openAtom)
   const openImport = useSetAtom(openImportAtom)
   const search = place.q ? `?${new URLSearchParams({ q: place.q })}` : ''
   return (

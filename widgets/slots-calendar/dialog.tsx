@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { errorsMessages } from '#contract/errors.messages'
 import { SPAN_KINDS } from '#contract/slots-calendar'
 import type { slotsCalendarMessages } from '#contract/slots-calendar.messages'
@@ -7,6 +7,7 @@ import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { GuardedModal, useGuarded } from '../ui/guarded-modal.tsx'
 import { SaveButton } from '../ui/save-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { useFirstFault } from '../ui/use-first-fault.ts'
 import type { Change } from './changes.ts'
 import { changeOf, deletionOf, type FieldName, type Fields, faultOf, fieldsOf, type Opened, spanOf } from './form.ts'
 import { RepeatFields } from './repeat-fields.tsx'
@@ -24,11 +25,8 @@ function useSpanForm({ opened, onDone }: Omit<FormProps, 'onClose'>) {
   const [fields, setFields] = useState(() => fieldsOf(opened))
   const [fault, setFault] = useState<ReturnType<typeof faultOf>>()
   const [isTouched, setTouched] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFirstFault(fault)
   useGuarded(JSON.stringify(fields) !== JSON.stringify(fieldsOf(opened, fields.scope)))
-  useLayoutEffect(() => {
-    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [fault])
   const set = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }))
   const setRepeats = (repeats: Repeats) => {
     setTouched(true)

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { errorsMessages } from '#contract/errors.messages'
 import type { ManagedTopic, TopicLanguage } from '#contract/topics-management'
 import type { topicsManagementMessages } from '#contract/topics-management.messages'
@@ -7,6 +7,7 @@ import type { uiMessages } from '#contract/ui.messages'
 import { useTexts } from '../core/texts.tsx'
 import { GuardedModal, useGuarded } from '../ui/guarded-modal.tsx'
 import { SaveButton } from '../ui/save-button.tsx'
+import { useFirstFault } from '../ui/use-first-fault.ts'
 import { Rules, Words } from './topic-fields.tsx'
 import { changeOf, FIELD_OF, type FieldName, type Fields, faultsOf, fieldsOf, otherThan } from './topic-form.ts'
 import { listedAtom, openedAtom, saveAtom } from './topics-management.atoms.ts'
@@ -28,11 +29,8 @@ function useTopicForm({ topic, language }: FormProps) {
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const save = useSetAtom(saveAtom)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFirstFault(Object.keys(errors).length && errors)
   useGuarded(JSON.stringify(fields) !== JSON.stringify(first))
-  useLayoutEffect(() => {
-    if (Object.keys(errors).length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
   const set = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }))
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -193,7 +193,7 @@ describe('the form', () => {
       'This field cannot be empty.',
       'Please enter a whole number of days from 1 to 365.'
     ])
-    expect(document.activeElement).toBe(field(form, 'topic'))
+    await until(() => document.activeElement === field(form, 'topic'))
     expect(asked('POST')).toEqual([])
   })
 
