@@ -11,14 +11,20 @@ export const LOG_ACTIONS = [
   'client_error'
 ] as const
 
+/** Of an address its place alone: what follows may be what somebody typed. */
+const place = v.pipe(
+  line(),
+  v.transform((address) => address.replace(/[?#].*$/, ''))
+)
+
 export const LogEntry = v.strictObject({
   action: v.picklist(LOG_ACTIONS),
   advisorAlias: v.optional(Alias),
   data: v.optional(
     v.strictObject({
       advisorAlias: v.optional(Alias),
-      from: v.optional(line()),
-      to: v.optional(line()),
+      from: v.optional(place),
+      to: v.optional(place),
       type: v.optional(line()),
       message: v.optional(line())
     })

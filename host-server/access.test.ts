@@ -82,6 +82,7 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'POST /frontend-logs/profile-hit': { body: { uuid: own.uuid } },
     'POST /api/v1/consents': { body: { version: '0123456789ab', choice: [] } },
     'GET /api/v1/advisors': {},
+    'GET /api/v1/search/advisors': { query: { name: 'Gruber' } },
     'GET /api/v1/proof-of-work': { query: { form: 'appointment' } },
     'GET /api/v1/appointment-topics': {},
     'GET /api/v1/advisors/:alias/appointment-topics': { params: alias },

@@ -30,6 +30,7 @@ import { profile } from './profile/profile.routes.ts'
 import { profileLayout } from './profile-layout/profile-layout.routes.ts'
 import { proofOfWork } from './proof-of-work/proof-of-work.routes.ts'
 import { redirections } from './redirections/redirections.routes.ts'
+import { search } from './search/search.routes.ts'
 import { settings } from './settings/settings.routes.ts'
 import { slotsCalendar } from './slots-calendar/slots-calendar.routes.ts'
 import { smmCalendar } from './smm-calendar/smm-calendar.routes.ts'
@@ -79,7 +80,8 @@ export const routes: readonly Route[] = [
   ...redirections,
   ...profileLayout,
   ...advisorsExport,
-  ...customLinks
+  ...customLinks,
+  ...search
 ]
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }

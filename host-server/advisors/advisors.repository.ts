@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { AdvisorSummary } from '#contract/advisors'
 import { ABSENCE_COLUMNS, type AbsenceRow, absenceOf, joinAbsence } from '../advisor-settings/absence.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
@@ -32,10 +33,14 @@ const summary = (row: Row, now: Date): AdvisorSummary => ({
   absence: absenceOf(row, now)
 })
 
-async function findWhere(db: TenantDb, now: Date, where: Record<string, string>): Promise<AdvisorSummary[]> {
+async function findWhere(
+  db: TenantDb,
+  now: Date,
+  where: Record<string, string> | Knex.QueryCallback
+): Promise<AdvisorSummary[]> {
   const rows = await joinAbsence(db.table('advisors as a'))
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
-    .where(where)
+    .where(where as Knex.QueryCallback)
     .orderBy(['a.last_name', 'a.first_name', 'a.alias'])
     .select('a.*', 'o.name as organization_name', 'o.alias as organization_alias', 'o.time_zone', ...ABSENCE_COLUMNS)
   return (rows as unknown as Row[]).map((row) => summary(row, now))
@@ -45,3 +50,6 @@ export const findAll = (db: TenantDb, now: Date) => findWhere(db, now, {})
 
 export const findOfBranch = (db: TenantDb, uuid: string, now: Date) =>
   findWhere(db, now, { 'a.organization_uuid': uuid })
+
+export const findSome = (db: TenantDb, uuids: readonly string[], now: Date) =>
+  findWhere(db, now, (some) => some.whereIn('a.uuid', uuids))

@@ -41,7 +41,8 @@ const SETTLED_TABLES = [
   'opening_hours',
   'organization_texts',
   'redirections',
-  'organization_aliases'
+  'organization_aliases',
+  'search_forms'
 ]
 const CHANNEL = 'advisor_widgets_changes'
 

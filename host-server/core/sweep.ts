@@ -8,6 +8,9 @@ import { SESSION_MAX_HOURS } from './session.ts'
 /** A job's row tells for a while that it was done, or could not be. */
 const JOBS_KEPT = 30 * DAY
 
+/** Reports compare a year with the one before. */
+const SEARCHES_KEPT = 3 * 365 * DAY
+
 /** A consent is proof until claims lapse. */
 const CONSENTS_KEPT = 3 * 365 * DAY
 
@@ -30,6 +33,7 @@ function rubbish(now: Date): Rubbish[] {
     expired('hit_visitors', 'tenant_id', 'day', 'kind', 'advisor_alias', 'visitor'),
     expired('password_resets', 'token_hash'),
     { table: 'sessions', key: ['id_hash'], ...ago(SESSION_MAX_HOURS * HOUR) },
+    { table: 'search_log', key: ['id'], ...ago(SEARCHES_KEPT) },
     { table: 'consents', key: ['tenant_id', 'uuid'], ...ago(CONSENTS_KEPT) },
     ...['done', 'dead'].map((state) => ({ table: 'outbox', key: ['uuid'], ...ago(JOBS_KEPT), where: { state } })),
     { table: 'rate_limits', key: ['key'], column: 'expire', until: now.getTime() }

@@ -39,7 +39,7 @@ export const alpenbank: DemoTenant = {
       }
     ])
   },
-  modulesOff: ['cms', 'search-api', 'search-form-api', 'is-already-customer'],
+  modulesOff: ['cms', 'is-already-customer'],
   holidays: {
     fixed: {
       '01-01': 'Neujahr',

@@ -4,6 +4,7 @@ import { NotFound } from '../core/failures.ts'
 import { type Call, findAdvisor, route } from '../core/http.ts'
 import { addressKey } from '../core/rate-limit.ts'
 import { type HitKind, recordHit } from '../hits/hits.service.ts'
+import { logOpening } from '../search/search-log.service.ts'
 import * as queue from './frontend-logs.queue.ts'
 
 const limit = { name: 'frontend-logs', points: 120, seconds: (10 * MINUTE) / 1000 }
@@ -21,7 +22,8 @@ async function record(call: Call, { action, advisorAlias, data = {} }: LogEntry)
   const { services, db } = call
   await takePoint(call)
   const alias = advisorAlias ?? data.advisorAlias
-  if (alias && !(await findAdvisor(db, alias))) throw new NotFound()
+  const advisor = alias ? await findAdvisor(db, alias) : undefined
+  if (alias && !advisor) throw new NotFound()
   queue.add(services, {
     tenant_id: db.tenantId,
     action,
@@ -29,6 +31,7 @@ async function record(call: Call, { action, advisorAlias, data = {} }: LogEntry)
     data: JSON.stringify(data),
     created_at: instant(services.clock.now())
   })
+  if (action === 'front_search_by_advisor_name' && advisor) logOpening(call, data.from ?? '', advisor)
   const kind = HITS[action]
   if (kind && alias) recordHit(call, kind, alias)
 }

@@ -1,0 +1,55 @@
+import { SEARCH_FIELDS, type SearchField } from '#contract/search'
+import { instant } from '../core/clock.ts'
+import type { AdvisorRow, Call } from '../core/http.ts'
+import { searchWords } from '../core/search-words.ts'
+import { isVisit } from '../hits/hits.service.ts'
+import { todayIn } from '../hits/visitors.ts'
+import { add, type LoggedSearch } from './search-log.queue.ts'
+
+const WORDS_MAX = 60
+/** More is no postcode. */
+const DIGITS_MAX = 5
+
+const isPersonal = (word: string) => word.includes('@') || word.replace(/\D/g, '').length > DIGITS_MAX
+
+/** What may be kept of what somebody typed. */
+export const keptWords = (typed: string) =>
+  searchWords(typed)
+    .split(/\s+/)
+    .filter((word) => word && !isPersonal(word))
+    .join(' ')
+    .slice(0, WORDS_MAX)
+
+const NOTHING = { searched_by: '', words: '', hits: null, form: null, organization_uuid: null, advisor_alias: null }
+
+/** Whoever is signed in works here, and programs that read the web search for nothing. */
+function write(call: Call, entry: Pick<LoggedSearch, 'action' | 'source'> & Partial<LoggedSearch>): void {
+  const { ctx, services, tenant, user } = call
+  if (user || !isVisit(services, ctx.req)) return
+  const now = services.clock.now()
+  const { day } = todayIn(tenant.time_zone, now.getTime())
+  add(services, { ...NOTHING, tenant_id: tenant.id, day, created_at: instant(now), ...entry })
+}
+
+interface Searched extends Pick<LoggedSearch, 'source' | 'form' | 'organization_uuid'> {
+  fields: Partial<Record<SearchField, unknown>>
+  hits: number
+  typed: string
+}
+
+export const logSearch = (call: Call, { fields, typed, ...entry }: Searched): void =>
+  write(call, {
+    action: 'search',
+    searched_by: SEARCH_FIELDS.filter((field) => fields[field]).join(','),
+    words: keptWords(typed),
+    ...entry
+  })
+
+/** A profile that was opened from a search by name (spec §7); `from` is a path of the host, or another page's address. */
+export const logOpening = (call: Call, from: string, { alias, organization_uuid }: AdvisorRow): void =>
+  write(call, {
+    action: 'front_search_by_advisor_name',
+    source: from.startsWith('/') ? 'page' : 'widget',
+    organization_uuid,
+    advisor_alias: alias
+  })

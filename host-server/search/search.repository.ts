@@ -1,0 +1,50 @@
+import type { SpokenLanguage } from '#contract/search'
+import type { TenantDb } from '../core/tenant-db.ts'
+
+export interface SearchedBranch {
+  uuid: string
+  alias: string
+  name: string
+  public_name: string | null
+  street: string
+  zip: string
+  city: string
+  public_profile_enabled: boolean
+}
+
+export const findBranches = (db: TenantDb): Promise<SearchedBranch[]> =>
+  db
+    .table('organizations')
+    .orderBy(['name', 'uuid'])
+    .select('uuid', 'alias', 'name', 'public_name', 'street', 'zip', 'city', 'public_profile_enabled')
+
+/** What advisors have said that they speak, by uuid. */
+export async function findLanguages(db: TenantDb): Promise<Map<string, SpokenLanguage[]>> {
+  const rows: { advisor_uuid: string; languages: string }[] = await db
+    .table('advisor_settings')
+    .whereNot('languages', '')
+    .select('advisor_uuid', 'languages')
+  return new Map(rows.map(({ advisor_uuid, languages }) => [advisor_uuid, languages.split(',') as SpokenLanguage[]]))
+}
+
+/** Who can be booked for a topic that is on offer. */
+export const findByTopic = (db: TenantDb, uuid: string): Promise<string[]> =>
+  db
+    .table('advisor_topics as o')
+    .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'o.tenant_id').on('t.uuid', 'o.topic_uuid'))
+    .where('o.topic_uuid', uuid)
+    .whereNull('t.retired_at')
+    .pluck('o.advisor_uuid')
+
+/** Those of some who take appointments of some kind. */
+export const findBookable = (db: TenantDb, uuids: readonly string[]): Promise<string[]> =>
+  db
+    .table('advisor_topics as o')
+    .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'o.tenant_id').on('t.uuid', 'o.topic_uuid'))
+    .join('advisor_appointment_types as y', (on) =>
+      on.on('y.tenant_id', 'o.tenant_id').on('y.advisor_uuid', 'o.advisor_uuid')
+    )
+    .whereIn('o.advisor_uuid', uuids)
+    .whereNull('t.retired_at')
+    .distinct('o.advisor_uuid')
+    .pluck('o.advisor_uuid')
