@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { LOCALES } from '#contract/locales'
 import { Docs } from './docs-page.tsx'
 import { Place, THEMES } from './place.tsx'
+import { expectQuiet, listen } from './quiet.ts'
 import { settle } from './settle.ts'
 
 const inPlace: Decorator = (Story, { globals, parameters, viewMode }) => (
@@ -53,7 +54,11 @@ const preview: Preview = {
     a11y: { test: 'error' },
     options: { storySort: { order: ['Embed', 'Visitors', 'Advisors', 'App', 'Parts'] } }
   },
-  afterEach: ({ canvasElement }) => settle(canvasElement)
+  beforeEach: listen,
+  async afterEach({ canvasElement }) {
+    await settle(canvasElement)
+    expectQuiet()
+  }
 }
 
 export default preview
