@@ -17,6 +17,7 @@ import { externalAnalystsMessages } from './external-analysts.messages.ts'
 import { institutionMessages } from './institution.messages.ts'
 import type { Locale, MessageTable } from './locales.ts'
 import { mailsMessages } from './mails.messages.ts'
+import { openidMessages } from './openid.messages.ts'
 import { orderedListMessages } from './ordered-list.messages.ts'
 import { organizationsMessages } from './organizations.messages.ts'
 import { pagesMessages } from './pages.messages.ts'
@@ -83,7 +84,8 @@ export const scopes: Record<string, MessageTable> = {
   'ordered-list': orderedListMessages,
   'profile-layout': profileLayoutMessages,
   'advisors-export': advisorsExportMessages,
-  'custom-links': customLinksMessages
+  'custom-links': customLinksMessages,
+  openid: openidMessages
 }
 
 const takesArguments = (text: string) => /[{<#]/.test(text)

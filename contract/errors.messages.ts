@@ -47,6 +47,14 @@ export const errorsMessages = {
     en: 'This is not the address of a picture on this server, such as /media/logo.svg.',
     'de-AT': 'Das ist keine Adresse eines Bildes auf diesem Server, etwa /media/logo.svg.'
   },
+  'errors.issuer': {
+    en: 'Please enter an address with https://, without anything after a question mark.',
+    'de-AT': 'Bitte eine Adresse mit https:// eingeben, ohne etwas nach einem Fragezeichen.'
+  },
+  'errors.scope': {
+    en: 'Please enter words separated by blanks; openid must be among them.',
+    'de-AT': 'Bitte Wörter eingeben, durch Leerzeichen getrennt; openid muss dabei sein.'
+  },
   'errors.origins': {
     en: 'Please enter only origins like https://www.bank.example, without a path.',
     'de-AT': 'Bitte nur Adressen wie https://www.bank.example eingeben, ohne Pfad.'

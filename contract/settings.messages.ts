@@ -111,5 +111,45 @@ export const settingsMessages = {
   'settings.map_attribution': {
     en: "What the licence of the map's tiles asks to be printed below it. Without it there are no maps.",
     'de-AT': 'Was laut Lizenz der Kartenkacheln unter der Karte stehen muss. Ohne das gibt es keine Karten.'
+  },
+  'settings.openid_issuer': {
+    en: "Address of the institution's sign-in service (OpenID Connect), such as 'https://login.bank.example/realms/staff'. Empty: no such sign-in. Register this host's address there, followed by /account/openid/callback.",
+    'de-AT':
+      'Adresse des Anmeldedienstes des Instituts (OpenID Connect), etwa „https://login.bank.example/realms/staff“. Leer: keine solche Anmeldung. Dort ist die Adresse dieses Hosts einzutragen, gefolgt von /account/openid/callback.'
+  },
+  'settings.openid_client_id': {
+    en: 'Under which name (client ID) the sign-in service knows this application.',
+    'de-AT': 'Unter welchem Namen (Client-ID) der Anmeldedienst diese Anwendung kennt.'
+  },
+  'settings.openid_client_secret': {
+    en: "This application's secret at the sign-in service. Empty: it has none.",
+    'de-AT': 'Das Geheimnis dieser Anwendung beim Anmeldedienst. Leer: Es gibt keines.'
+  },
+  'settings.openid_scope': {
+    en: 'What the sign-in service is asked for, separated by blanks; openid must be there.',
+    'de-AT': 'Wonach der Anmeldedienst gefragt wird, durch Leerzeichen getrennt; openid muss dabei sein.'
+  },
+  'settings.openid_roles_claim': {
+    en: 'In which claim the sign-in service tells the roles, such as roles or realm_access.roles. Empty: roles are given here alone.',
+    'de-AT':
+      'In welchem Claim der Anmeldedienst die Rollen nennt, etwa roles oder realm_access.roles. Leer: Rollen werden nur hier vergeben.'
+  },
+  'settings.openid_roles': {
+    en: 'Which value of that claim gives which roles here, as JSON with the value as key and one role or a list behind it. Roles that stand here follow the sign-in service at every sign-in; others stay as they are.',
+    'de-AT':
+      'Welcher Wert dieses Claims hier welche Rollen gibt, als JSON mit dem Wert als Schlüssel und einer Rolle oder einer Liste dahinter. Rollen, die hier stehen, folgen bei jeder Anmeldung dem Anmeldedienst; andere bleiben, wie sie sind.'
+  },
+  'settings.openid_create_users': {
+    en: 'Whether somebody whom only the sign-in service knows gets an account here: true or false.',
+    'de-AT': 'Ob jemand, den nur der Anmeldedienst kennt, hier ein Konto bekommt: true oder false.'
+  },
+  'settings.openid_label': {
+    en: "What the button says after 'Log in with', such as the name of the staff portal.",
+    'de-AT': 'Was auf der Schaltfläche nach „Anmelden mit“ steht, etwa der Name des Mitarbeiterportals.'
+  },
+  'settings.openid_password_sign_in': {
+    en: 'Whether e-mail address and password still open accounts: true or false. False is taken once an administrator has logged in with the sign-in service.',
+    'de-AT':
+      'Ob E-Mail-Adresse und Passwort weiterhin Konten öffnen: true oder false. false gilt erst, wenn sich eine Administratorin oder ein Administrator mit dem Anmeldedienst angemeldet hat.'
   }
 } satisfies MessageTable

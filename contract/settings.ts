@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { administers } from './access.ts'
 import { CookieConfig } from './consents.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { OpenIdRoles } from './openid.ts'
 import { Colour, DEFAULT_THEME_COLOUR, MetaTag } from './tenant.ts'
-import { Email, FieldErrors, Phone, text } from './values.ts'
+import { Email, FieldErrors, line, Phone, text } from './values.ts'
 
 /** Characters of one value. */
 export const SETTING_MAX = 60_000
@@ -42,6 +43,13 @@ const Json = (schema: v.GenericSchema) =>
     }, 'json')
   )
 
+/** Plain http only on one's own machine, for trials. Nothing may stand behind the path: addresses are made by adding to it. */
+const isIssuer = (value: string) =>
+  isWeb(value) &&
+  value.length < 256 &&
+  /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]|^http:\/\/(localhost|127\.0\.0\.1)$/.test(value) &&
+  !/[?#@\s]/.test(value)
+
 const Switch = v.pipe(v.string(), v.trim(), v.picklist(['true', 'false'], 'true-or-false'))
 const Picture = orEmpty((value) => /^\/[\w-][\w./-]*$/.test(value), 'own-picture')
 const Address = orEmpty(isWeb, 'web-address')
@@ -55,6 +63,8 @@ interface Setting {
   isPublic?: true
   /** Is set and never shown. */
   isSecret?: true
+  /** The table holds it sealed. */
+  isSealed?: true
 }
 
 /** Every setting of a tenant by its name; `settings.<name>` of the texts says what it is for. */
@@ -80,7 +90,22 @@ export const SETTINGS = {
   cookie_sources: { schema: orEmpty((value) => words(value).every(isOrigin), 'origins'), initial: '' },
   meta_tags: { schema: Json(v.array(MetaTag)), initial: '' },
   map_tile_url: { schema: orEmpty(isTile, 'tiles'), initial: '', isSecret: true },
-  map_attribution: { schema: Line, initial: '' }
+  map_attribution: { schema: Line, initial: '' },
+  openid_issuer: { schema: orEmpty(isIssuer, 'issuer'), initial: '' },
+  openid_client_id: { schema: Line, initial: '' },
+  openid_client_secret: { schema: Line, initial: '', isSecret: true, isSealed: true },
+  openid_scope: {
+    schema: v.pipe(
+      Line,
+      v.check((value) => words(value).includes('openid') && /^[\x21-\x7e ]+$/.test(value), 'scope')
+    ),
+    initial: 'openid email profile'
+  },
+  openid_roles_claim: { schema: Line, initial: '' },
+  openid_roles: { schema: Json(OpenIdRoles), initial: '' },
+  openid_create_users: { schema: Switch, initial: 'false' },
+  openid_label: { schema: line(60), initial: '' },
+  openid_password_sign_in: { schema: Switch, initial: 'true' }
 } satisfies Record<string, Setting>
 export type SettingName = keyof typeof SETTINGS
 

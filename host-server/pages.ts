@@ -18,6 +18,7 @@ import { themePages } from './core/theme.pages.ts'
 import { mediaPages } from './media/media.pages.ts'
 import { messengerPages } from './messenger/messenger.pages.tsx'
 import { openApiPages } from './openapi/openapi.pages.tsx'
+import { openIdPages } from './openid/openid.pages.ts'
 import { profilePages } from './profile/profile.pages.tsx'
 import { sharePages } from './share/share.pages.ts'
 import { vCardPages } from './v-card/v-card.pages.ts'
@@ -32,6 +33,7 @@ const all: readonly Page[] = [
   ...appPages,
   ...loginPages,
   ...passwordResetPages,
+  ...openIdPages,
   ...appointmentPages,
   ...bookPages,
   ...contactPages,

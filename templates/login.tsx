@@ -11,9 +11,57 @@ interface LoginProps {
   refusal?: string | undefined
   /** What has been done. */
   success?: string | undefined
+  /** Whether passwords open accounts. */
+  passwords: boolean
+  /** Where the institution's sign-in service is entered. */
+  openid: string | undefined
+  /** How staff call it. */
+  label: string
 }
 
-export const LoginPage = ({ site, email, next, errors, refusal, success }: LoginProps) => {
+/** The way that staff know, above the one that is only ours. */
+const SignInService = ({ site: { t }, openid, label, passwords }: LoginProps) => (
+  <>
+    <a className="button primary" href={openid}>
+      {label ? t('openid.log-in', { label }) : t('openid.log-in-plain')}
+    </a>
+    {passwords && <p className="divider">{t('openid.or-password')}</p>}
+  </>
+)
+
+const PasswordForm = ({ site, email, next, errors, openid }: LoginProps) => (
+  <>
+    <form method="post" action="/account/login" className="stack" noValidate>
+      <input type="hidden" name="next" value={next} />
+      <Field
+        name="email"
+        label={site.t('account.email')}
+        errors={errors}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+      />
+      <Field
+        name="password"
+        label={site.t('account.password')}
+        errors={errors}
+        type="password"
+        autoComplete="current-password"
+      />
+      <button type="submit" className={openid ? 'button' : 'button primary'}>
+        {site.t('account.log-in')}
+      </button>
+    </form>
+    <p>
+      <a href="/account/password-reset">{site.t('account.forgot')}</a>
+    </p>
+  </>
+)
+
+export const LoginPage = (props: LoginProps) => {
+  const { site, errors, refusal, success, openid, passwords } = props
   const { t, name } = site
   const failed = Boolean(refusal) || Object.keys(errors).length > 0
   return (
@@ -34,32 +82,8 @@ export const LoginPage = ({ site, email, next, errors, refusal, success }: Login
           </p>
         )}
         <ErrorSummary site={site} errors={errors} />
-        <form method="post" action="/account/login" className="stack" noValidate>
-          <input type="hidden" name="next" value={next} />
-          <Field
-            name="email"
-            label={t('account.email')}
-            errors={errors}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={email}
-          />
-          <Field
-            name="password"
-            label={t('account.password')}
-            errors={errors}
-            type="password"
-            autoComplete="current-password"
-          />
-          <button type="submit" className="button primary">
-            {t('account.log-in')}
-          </button>
-        </form>
-        <p>
-          <a href="/account/password-reset">{t('account.forgot')}</a>
-        </p>
+        {openid && <SignInService {...props} />}
+        {passwords && <PasswordForm {...props} />}
       </div>
     </Layout>
   )

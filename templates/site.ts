@@ -6,6 +6,7 @@ import type { CookieConfig } from '#contract/consents'
 import type { consentsMessages } from '#contract/consents.messages'
 import type { contactRequestsMessages } from '#contract/contact-requests.messages'
 import type { errorsMessages } from '#contract/errors.messages'
+import type { openidMessages } from '#contract/openid.messages'
 import type { pagesMessages } from '#contract/pages.messages'
 import type { profileMessages } from '#contract/profile.messages'
 import type { uiMessages } from '#contract/ui.messages'
@@ -21,6 +22,7 @@ type Tables = typeof accountMessages &
   typeof contactRequestsMessages &
   typeof branchesMessages &
   typeof errorsMessages &
+  typeof openidMessages &
   typeof pagesMessages &
   typeof profileMessages &
   typeof uiMessages &

@@ -1,3 +1,5 @@
+import { OPENID_TROUBLES } from '#contract/openid'
+import { FarewellPage } from '../../templates/farewell.tsx'
 import type { Errors } from '../../templates/field.tsx'
 import { LoginPage } from '../../templates/login.tsx'
 import { LogoutPage } from '../../templates/logout.tsx'
@@ -5,6 +7,8 @@ import { Refusal } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import { formOf, page, seeOther, show, siteFor } from '../core/page.ts'
 import { signIn, signOut } from '../core/session.ts'
+import { farewellAddress } from '../openid/openid.service.ts'
+import { startAddress, takesPasswords } from '../openid/openid.settings.ts'
 import { authenticate } from './account.service.ts'
 import { safeNext } from './next.ts'
 
@@ -20,8 +24,17 @@ interface Attempt {
 /** What has just been done elsewhere, told above the form. */
 const DONE: Record<string, string> = { out: 'account.logged-out', changed: 'account.password-changed' }
 
+/** Why the sign-in service led to nothing. */
+const REFUSED = new Map<string, string>(OPENID_TROUBLES.map((reason) => [reason, `openid.${reason}`]))
+
 function showLogin(call: Call, { email = '', next = '', errors = {}, refusal, success, status }: Attempt) {
-  const props = { email, next: safeNext(next), errors, refusal, success }
+  const { services, tenant } = call
+  const ways = {
+    passwords: takesPasswords(tenant.settings),
+    openid: startAddress(services.config, tenant, safeNext(next)),
+    label: tenant.settings.openid_label ?? ''
+  }
+  const props = { email, next: safeNext(next), errors, refusal, success, ...ways }
   show(call.ctx, <LoginPage site={siteFor(call)} {...props} />, status)
 }
 
@@ -32,7 +45,8 @@ function getLogin(call: Call) {
   const next = single(ctx.query.next)
   if (user) return seeOther(ctx, safeNext(next))
   const done = DONE[single(ctx.query.done)]
-  showLogin(call, { next, ...(done && { success: t(done) }) })
+  const refused = REFUSED.get(single(ctx.query.refused))
+  showLogin(call, { next, ...(done && { success: t(done) }), ...(refused && { refusal: t(refused) }) })
 }
 
 const missing = (email: string, password: string, { t }: Call): Errors => ({
@@ -43,6 +57,8 @@ const missing = (email: string, password: string, { t }: Call): Errors => ({
 async function postLogin(call: Call) {
   const { ctx, db, services, t } = call
   const { email, password, next } = formOf(ctx, 'email', 'password', 'next')
+  if (!takesPasswords(call.tenant.settings))
+    return showLogin(call, { next, refusal: t('openid.password-off'), status: 403 })
   const errors = missing(email, password, call)
   if (Object.keys(errors).length) return showLogin(call, { email, next, errors, status: 422 })
   const account = await authenticate(call, email, password)
@@ -68,8 +84,11 @@ function getLogout(call: Call) {
   show(call.ctx, <LogoutPage site={siteFor(call)} user={call.user.full_name} />)
 }
 
-async function postLogout({ ctx, db, services }: Call) {
+async function postLogout(call: Call) {
+  const { ctx, db, services } = call
+  const farewell = await farewellAddress(call)
   await signOut(ctx, db, services.config.secure)
+  if (farewell) return show(ctx, <FarewellPage site={siteFor(call)} address={farewell} />)
   seeOther(ctx, '/account/login?done=out')
 }
 

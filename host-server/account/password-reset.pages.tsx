@@ -4,7 +4,8 @@ import type { Errors } from '../../templates/field.tsx'
 import { NewPasswordPage, ResetExpiredPage, ResetRequestPage, ResetSentPage } from '../../templates/password-reset.tsx'
 import { Refusal } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
-import { formOf, page, seeOther, show, siteFor } from '../core/page.ts'
+import { formOf, type Page, page, seeOther, show, siteFor } from '../core/page.ts'
+import { takesPasswords } from '../openid/openid.settings.ts'
 import type { Account } from './account.repository.ts'
 import {
   findByReset,
@@ -78,9 +79,17 @@ async function postForm(call: Call) {
   seeOther(call.ctx, '/account/login?done=changed')
 }
 
+/** Where passwords open nothing, none is set either. */
+const withPasswords = (handle: Page['handle']) => (call: Call) =>
+  takesPasswords(call.tenant.settings) ? handle(call) : seeOther(call.ctx, '/account/login')
+
 export const passwordResetPages = [
-  page('GET', '/account/password-reset', (call) => showRequest(call, {})),
-  page('POST', '/account/password-reset', postRequest),
-  page('GET', '/account/password-reset/:token', getForm),
-  page('POST', '/account/password-reset/:token', postForm)
+  page(
+    'GET',
+    '/account/password-reset',
+    withPasswords((call) => showRequest(call, {}))
+  ),
+  page('POST', '/account/password-reset', withPasswords(postRequest)),
+  page('GET', '/account/password-reset/:token', withPasswords(getForm)),
+  page('POST', '/account/password-reset/:token', withPasswords(postForm))
 ]

@@ -77,9 +77,9 @@ export async function currentUser(
   db: TenantDb,
   { config, clock }: Services
 ): Promise<CurrentUser | undefined> {
-  const id = ctx.cookies.get(cookieName(config.secure))
-  if (!id) return undefined
-  const row = await read(db, hashToken(id))
+  const idHash = sessionHash(ctx, config.secure)
+  if (!idHash) return undefined
+  const row = await read(db, idHash)
   if (!row) return undefined
   const mine = db.table('sessions').where({ id_hash: row.id_hash })
   const now = clock.now().getTime()
@@ -95,22 +95,31 @@ export async function currentUser(
   return { ...user, is_institutional, roles, signed_in_at: created_at }
 }
 
-/** Starts a new session under a new id; the one before it ends. */
-export async function signIn(ctx: Context, db: TenantDb, { config, clock }: Services, userUuid: string): Promise<void> {
+/** Starts a new session under a new id, whose hash it gives; the one before it ends. */
+export async function signIn(
+  ctx: Context,
+  db: TenantDb,
+  { config, clock }: Services,
+  userUuid: string
+): Promise<string> {
   await signOut(ctx, db, config.secure)
   const id = randomToken()
   const now = instant(clock.now())
-  await db.insert('sessions', { id_hash: hashToken(id), user_uuid: userUuid, created_at: now, seen_at: now })
+  const id_hash = hashToken(id)
+  await db.insert('sessions', { id_hash, user_uuid: userUuid, created_at: now, seen_at: now })
   ctx.cookies.set(cookieName(config.secure), id, cookieOptions(config.secure))
+  return id_hash
+}
+
+/** By which tables know the session of a request. */
+export function sessionHash(ctx: Context, secure: boolean): string | undefined {
+  const id = ctx.cookies.get(cookieName(secure))
+  return id && hashToken(id)
 }
 
 export async function signOut(ctx: Context, db: TenantDb, secure: boolean): Promise<void> {
-  const id = ctx.cookies.get(cookieName(secure))
-  if (id)
-    await db
-      .table('sessions')
-      .where({ id_hash: hashToken(id) })
-      .delete()
+  const id_hash = sessionHash(ctx, secure)
+  if (id_hash) await db.table('sessions').where({ id_hash }).delete()
   ctx.cookies.set(cookieName(secure), null, cookieOptions(secure))
 }
 

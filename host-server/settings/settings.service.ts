@@ -3,6 +3,8 @@ import { SECRET_MASK, SETTING_NAMES, type SettingName, type Settings, settingOf 
 import { record } from '../audit/audit.service.ts'
 import { Unprocessable } from '../core/failures.ts'
 import { type Call, fieldErrors } from '../core/http.ts'
+import { watchSetting } from '../openid/openid.service.ts'
+import { sealSetting } from './sealed-settings.ts'
 import * as repository from './settings.repository.ts'
 
 /** As it may be shown: a secret only says whether there is one. */
@@ -32,10 +34,15 @@ export async function save(call: Call, body: Settings): Promise<void> {
   await call.db.transaction(async (trx) => {
     const before = (await repository.find(trx))[name] ?? settingOf(name).initial
     if (before === value) return
-    await repository.replace(trx, name, value)
+    await watchSetting(trx, call, name, value)
+    await repository.replace(trx, name, kept(call, name, value))
     await record(trx, call, { object: 'setting', id: name, name }, ...changeOf(name, before, value))
   })
 }
+
+/** As the table holds it. */
+const kept = ({ services, tenant }: Call, name: SettingName, value: string) =>
+  settingOf(name).isSealed ? sealSetting(services.config, tenant.id, name, value) : value
 
 const changeOf = (name: SettingName, before: string, after: string): [{ value: string }, { value: string }] => {
   const isHidden = settingOf(name).isSecret

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { ROLES } from './access.ts'
+
+const Role = v.picklist(ROLES)
+
+/** Which value of the roles' claim gives which roles. */
+export const OpenIdRoles = v.record(v.string(), v.union([Role, v.array(Role)]))
+export type OpenIdRoles = v.InferOutput<typeof OpenIdRoles>
+
+/** Why somebody who came back from the sign-in service, or was to go there, stands at the login page again. */
+export const OPENID_TROUBLES = [
+  'unavailable',
+  'expired',
+  'cancelled',
+  'failed',
+  'unverified',
+  'unknown',
+  'deactivated',
+  'taken'
+] as const
+export type OpenIdTroubleReason = (typeof OPENID_TROUBLES)[number]
