@@ -21,6 +21,7 @@ import { openidMessages } from './openid.messages.ts'
 import { orderedListMessages } from './ordered-list.messages.ts'
 import { organizationsMessages } from './organizations.messages.ts'
 import { pagesMessages } from './pages.messages.ts'
+import { peopleMessages } from './people.messages.ts'
 import { photosMessages } from './photos.messages.ts'
 import { profileMessages } from './profile.messages.ts'
 import { profileLayoutMessages } from './profile-layout.messages.ts'
@@ -49,6 +50,7 @@ export const scopes: Record<string, MessageTable> = {
   app: appMessages,
   account: accountMessages,
   pages: pagesMessages,
+  people: peopleMessages,
   photos: photosMessages,
   profile: profileMessages,
   branches: branchesMessages,

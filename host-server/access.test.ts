@@ -62,6 +62,7 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     ...{ latitude: null, longitude: null }
   }
   const unknown = { uuid: UNKNOWN }
+  const person = { first_name: 'Eva', last_name: 'Neu', email_address: 'eva.neu@demo.example' }
   const token = randomToken()
   const slot = { topic: own.topic, type: 'online', starts_at }
   const appointment = { ...alias, uuid: UNKNOWN }
@@ -75,6 +76,11 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'DELETE /api/v1/advisors/:alias/photo': { params: alias },
     'PUT /api/v1/tenant/logo': {},
     'DELETE /api/v1/tenant/logo': {},
+    'GET /api/v1/people': {},
+    'GET /api/v1/people/choices': {},
+    'GET /api/v1/people/:uuid': { params: unknown },
+    'POST /api/v1/people': { body: person },
+    'PUT /api/v1/people/:uuid': { params: unknown, body: person },
     'GET /api/v1/me': {},
     'GET /api/v1/configurations/online-appointments': {},
     'GET /api/v1/translations': {},
@@ -386,7 +392,7 @@ describe('what belongs to another tenant', () => {
     tables.push('organizations', 'opening_hours', 'external_analyst_assignments')
     tables.push('redirections', 'custom_links', 'advisor_custom_links')
     tables.push('working_hours', 'advisor_topics', 'advisor_appointment_types', 'appointment_topics', 'frontend_logs')
-    tables.push('topic_texts')
+    tables.push('topic_texts', 'users', 'user_roles', 'organization_managers', 'staff_branches', 'invitations')
     const rows = await Promise.all(tables.map((table) => knex(table).where({ tenant_id })))
     return rows.map((list) => list.map((row) => JSON.stringify(row)).toSorted())
   }

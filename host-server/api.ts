@@ -25,6 +25,7 @@ import { externalAnalysts } from './external-analysts/external-analysts.routes.t
 import { frontendLogs } from './frontend-logs/frontend-logs.routes.ts'
 import { institution } from './institution/institution.routes.ts'
 import { organizations } from './organizations/organizations.routes.ts'
+import { people } from './people/people.routes.ts'
 import { photos } from './photos/photos.routes.ts'
 import { profile } from './profile/profile.routes.ts'
 import { profileLayout } from './profile-layout/profile-layout.routes.ts'
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...advisors,
   ...profile,
   ...photos,
+  ...people,
   ...appointmentTopics,
   ...topicsManagement,
   ...appointmentTypes,

@@ -32,6 +32,7 @@ import * as customLinks from './20261122_002800_custom_links.ts'
 import * as organizations from './20261122_002900_organizations.ts'
 import * as organizationAliases from './20261122_003000_organization_aliases.ts'
 import * as profileLayout from './20261122_003100_profile_layout.ts'
+import * as peopleAdministration from './20261122_003200_people_administration.ts'
 import * as openid from './20261122_003300_openid.ts'
 import * as search from './20261122_003400_search.ts'
 
@@ -70,7 +71,8 @@ const all: Record<string, Knex.Migration> = {
   '20261122_002900_organizations': organizations,
   '20261122_003000_organization_aliases': organizationAliases,
   '20261122_003100_profile_layout': profileLayout,
-  '20261122_003300_openid': openid,
+  '20261122_003200_people_administration': peopleAdministration,
+  '20261122_003300_openid': openid
   '20261122_003400_search': search
 }
 

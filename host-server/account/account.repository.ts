@@ -9,10 +9,13 @@ export interface Account {
 
 const columns = ['u.uuid', 'u.email_address', 'u.full_name', 'u.password_hash'] as const
 
+/** An account with which one can sign in: who has left, and who was never invited, has none. */
 export const find = (db: TenantDb, email: string): Promise<Account | undefined> =>
   db
     .table('users as u')
     .whereRaw('lower(u.email_address) = ?', [email])
+    .whereNull('u.deactivated_at')
+    .whereNot('u.password_hash', '')
     .first(...columns)
 
 export const replacePassword = (db: TenantDb, uuid: string, passwordHash: string) =>
@@ -29,6 +32,7 @@ export const findByReset = (db: TenantDb, tokenHash: string, now: string): Promi
     .join('users as u', (on) => on.on('u.tenant_id', 'r.tenant_id').on('u.uuid', 'r.user_uuid'))
     .where('r.token_hash', tokenHash)
     .where('r.expires_at', '>', now)
+    .whereNull('u.deactivated_at')
     .first(...columns)
 
 /** Uses a link up; false when another request was first. */

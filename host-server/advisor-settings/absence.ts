@@ -23,7 +23,9 @@ export interface AbsenceRow {
 export const joinAbsence = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
   rows
     .leftJoin('advisor_settings as s', (on) => on.on('s.tenant_id', 'a.tenant_id').on('s.advisor_uuid', 'a.uuid'))
-    .leftJoin('advisors as d', (on) => on.on('d.tenant_id', 's.tenant_id').on('d.uuid', 's.stand_in_uuid'))
+    .leftJoin('advisors as d', (on) =>
+      on.on('d.tenant_id', 's.tenant_id').on('d.uuid', 's.stand_in_uuid').onNull('d.deactivated_at')
+    )
     .leftJoin('organizations as e', (on) => on.on('e.tenant_id', 'd.tenant_id').on('e.uuid', 'd.organization_uuid'))
     .leftJoin('advisor_settings as r', (on) => on.on('r.tenant_id', 'd.tenant_id').on('r.advisor_uuid', 'd.uuid'))
 

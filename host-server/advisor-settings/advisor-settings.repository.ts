@@ -40,7 +40,9 @@ export const DEFAULTS: SettingsRow = {
 export const find = (db: TenantDb, advisorUuid: string): Promise<SettingsRow | undefined> =>
   db
     .table('advisor_settings as s')
-    .leftJoin('advisors as d', (on) => on.on('d.tenant_id', 's.tenant_id').on('d.uuid', 's.stand_in_uuid'))
+    .leftJoin('advisors as d', (on) =>
+      on.on('d.tenant_id', 's.tenant_id').on('d.uuid', 's.stand_in_uuid').onNull('d.deactivated_at')
+    )
     .where('s.advisor_uuid', advisorUuid)
     .first('s.*', 'd.alias as stand_in') as never
 
@@ -48,6 +50,7 @@ export const findUuid = (db: TenantDb, alias: string): Promise<string | undefine
   db
     .table('advisors')
     .where({ alias })
+    .whereNull('deactivated_at')
     .first('uuid')
     .then((row) => row?.uuid)
 

@@ -19,7 +19,9 @@ export interface ExportRow {
 const joined = (db: TenantDb) =>
   db
     .table('organizations as o')
-    .leftJoin('advisors as a', (on) => on.on('a.tenant_id', 'o.tenant_id').on('a.organization_uuid', 'o.uuid'))
+    .leftJoin('advisors as a', (on) =>
+      on.on('a.tenant_id', 'o.tenant_id').on('a.organization_uuid', 'o.uuid').onNull('a.deactivated_at')
+    )
 
 export async function findBranches(db: TenantDb): Promise<{ uuid: string; name: string; advisors: number }[]> {
   const rows: { uuid: string; name: string; advisors: number | string }[] = await joined(db)

@@ -41,6 +41,7 @@ async function findWhere(
   const rows = await joinAbsence(db.table('advisors as a'))
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
     .where(where as Knex.QueryCallback)
+    .whereNull('a.deactivated_at')
     .orderBy(['a.last_name', 'a.first_name', 'a.alias'])
     .select('a.*', 'o.name as organization_name', 'o.alias as organization_alias', 'o.time_zone', ...ABSENCE_COLUMNS)
   return (rows as unknown as Row[]).map((row) => summary(row, now))

@@ -89,6 +89,7 @@ async function findOfferOfBranch(
     .join('advisor_topics as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.advisor_uuid', 'a.uuid'))
     .join('advisor_appointment_types as y', (on) => on.on('y.tenant_id', 'a.tenant_id').on('y.advisor_uuid', 'a.uuid'))
     .where({ 'a.organization_uuid': branchUuid, 'o.topic_uuid': topicUuid, 'y.type': type })
+    .whereNull('a.deactivated_at')
     .select('a.uuid as advisor_uuid', 'o.topic_uuid')
     .as('w')
   const rows: (TopicRules & { advisor_uuid: string | null })[] = await db

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { Booking } from '#contract/appointments'
-import { Instant } from '#contract/values'
+import { Alias, Instant } from '#contract/values'
 import { addressOf } from '../../templates/book-place.ts'
+import { leadOn } from '../advisors/lead-on.ts'
 import { limitHolds } from '../appointments/appointments.limits.ts'
 import { book } from '../appointments/booking.service.ts'
 import { keep } from '../appointments/holds.service.ts'
-import { Refusal } from '../core/failures.ts'
+import { NotFound, Refusal } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import { formOf, page, seeOther } from '../core/page.ts'
 import { issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
@@ -109,8 +110,19 @@ async function press(visit: Visit) {
   await (Object.hasOwn(DOING, step) ? DOING[step] : look)?.(visit)
 }
 
+/** Printed and linked addresses outlast a renaming, and those who left. */
+async function lookOrLeadOn(call: Call, find: typeof findAdvisorParty) {
+  try {
+    await showStep(await openVisit(call, find))
+  } catch (failure) {
+    const { alias } = call.ctx.params
+    if (!(failure instanceof NotFound) || find !== findAdvisorParty || !v.is(Alias, alias)) throw failure
+    await leadOn(call, alias, (present) => `/book/${present}`)
+  }
+}
+
 const pagesOf = (path: string, find: typeof findAdvisorParty) => [
-  page('GET', path, async (call: Call) => showStep(await openVisit(call, find))),
+  page('GET', path, (call: Call) => lookOrLeadOn(call, find)),
   page('POST', path, async (call: Call) => press(await openVisit(call, find)))
 ]
 

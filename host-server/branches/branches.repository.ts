@@ -88,6 +88,7 @@ export async function findOffers(db: TenantDb, branchUuid: string, locale: Local
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'a.tenant_id').on('t.uuid', 'o.topic_uuid'))
   const rows: (Topic & { type: AppointmentType })[] = await withWords(taken, locale)
     .where('a.organization_uuid', branchUuid)
+    .whereNull('a.deactivated_at')
     .whereNull('t.retired_at')
     .groupBy(['t.uuid', ...WORDS, 't.length', 't.position', 'y.type'])
     .orderBy(['t.position', 't.topic', 't.uuid'])

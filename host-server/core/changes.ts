@@ -42,7 +42,9 @@ const SETTLED_TABLES = [
   'organization_texts',
   'redirections',
   'organization_aliases',
-  'search_forms'
+  'search_forms',
+  'advisor_aliases',
+  'advisor_successors'
 ]
 const CHANNEL = 'advisor_widgets_changes'
 

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { Context } from 'koa'
 import * as v from 'valibot'
 import { decide } from '#contract/access'
@@ -126,21 +127,32 @@ export function parseInput<S extends Shape>({ shape }: Endpoint<S>, { ctx, t }: 
 /** Of the advisor's settings as `s`. */
 export const REMINDER = 'coalesce(s.reminder_hours, 24) as reminder_hours'
 
-/** The advisor's row with the branch's zone, or undefined. */
-export const findAdvisor = (db: TenantDb, alias: string): Promise<AdvisorRow | undefined> =>
+const withBranch = (db: TenantDb) =>
   db
     .table('advisors as a')
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
     .leftJoin('calendars as c', (on) => on.on('c.tenant_id', 'a.tenant_id').on('c.advisor_uuid', 'a.uuid'))
     .leftJoin('advisor_settings as s', (on) => on.on('s.tenant_id', 'a.tenant_id').on('s.advisor_uuid', 'a.uuid'))
-    .where('a.alias', alias)
-    .first(
-      'a.*',
-      'o.time_zone',
-      'o.name as organization_name',
-      'c.revision as calendar_revision',
-      db.raw(REMINDER)
-    ) as never
+
+const present = (db: TenantDb) => withBranch(db).whereNull('a.deactivated_at')
+
+const readOne = (db: TenantDb, rows: Knex.QueryBuilder): Promise<AdvisorRow | undefined> =>
+  rows.first(
+    'a.*',
+    'o.time_zone',
+    'o.name as organization_name',
+    'c.revision as calendar_revision',
+    db.raw(REMINDER)
+  ) as never
+
+/** An advisor who is there, with the branch's zone: whose alias it is, or once was. */
+export const findAdvisor = async (db: TenantDb, alias: string): Promise<AdvisorRow | undefined> =>
+  (await readOne(db, present(db).where('a.alias', alias))) ??
+  readOne(db, present(db).whereIn('a.uuid', db.table('advisor_aliases').where({ alias }).select('advisor_uuid')))
+
+/** An advisor of whom cards and appointments tell, who may have left. */
+export const findAdvisorByUuid = (db: TenantDb, uuid: string): Promise<AdvisorRow | undefined> =>
+  readOne(db, withBranch(db).where('a.uuid', uuid))
 
 const REVISIONS = `(select sum(c.revision) from calendars c
   join advisors a on a.tenant_id = c.tenant_id and a.uuid = c.advisor_uuid

@@ -46,6 +46,7 @@ function read(db: TenantDb, idHash: string): Promise<SessionRow | undefined> {
     .join('users as u', (on) => on.on('u.tenant_id', 's.tenant_id').on('u.uuid', 's.user_uuid'))
     .leftJoin('advisors as a', (on) => on.on('a.tenant_id', 'u.tenant_id').on('a.uuid', 'u.advisor_uuid'))
     .where('s.id_hash', idHash)
+    .whereNull('u.deactivated_at')
     .first(
       's.id_hash',
       's.created_at',

@@ -9,7 +9,9 @@ const users = (db: TenantDb, from: string) =>
   db.table(from).leftJoin('advisors as a', (on) => on.on('a.tenant_id', 'u.tenant_id').on('a.uuid', 'u.advisor_uuid'))
 
 const analysts = (db: TenantDb) =>
-  users(db, 'users as u').whereIn('u.uuid', db.table('user_roles').where({ role: 'analyst' }).select('user_uuid'))
+  users(db, 'users as u')
+    .whereIn('u.uuid', db.table('user_roles').where({ role: 'analyst' }).select('user_uuid'))
+    .whereNull('u.deactivated_at')
 
 /** By name. */
 export const findAnalysts = (db: TenantDb): Promise<ExternalAnalyst[]> =>

@@ -23,7 +23,7 @@ function administrable(db: TenantDb, manager: Manager) {
 }
 
 const ADVISORS = `(select count(*) from advisors a
-  where a.tenant_id = o.tenant_id and a.organization_uuid = o.uuid) as advisors`
+  where a.tenant_id = o.tenant_id and a.organization_uuid = o.uuid and a.deactivated_at is null) as advisors`
 
 /** By name, with how many advisors each has. */
 export async function findAll(db: TenantDb, manager: Manager): Promise<(OrganizationRow & { advisors: number })[]> {
@@ -58,6 +58,7 @@ export async function findAdvisors(db: TenantDb, organization_uuid: string) {
   const rows: AdvisorNames[] = await db
     .table('advisors')
     .where({ organization_uuid })
+    .whereNull('deactivated_at')
     .orderBy(['last_name', 'first_name', 'alias'])
     .select('alias', 'title_prefix', 'first_name', 'last_name', 'title_suffix', 'position', 'email_address')
   return rows.map((row) => ({

@@ -4,6 +4,7 @@ import type { AdvisorProfile } from '#contract/advisors'
 import { Alias } from '#contract/values'
 import { ProfilePage } from '../../templates/profile.tsx'
 import { profileStyles } from '../../templates/styles.ts'
+import { leadOn } from '../advisors/lead-on.ts'
 import { NotFound } from '../core/failures.ts'
 import { type Call, findAdvisor } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
@@ -51,7 +52,8 @@ async function showProfile(call: Call) {
   const { ctx, db, tenant, services } = call
   const { slug } = ctx.params as { slug: string }
   const advisor = v.is(Alias, slug) ? await findAdvisor(db, slug) : undefined
-  if (!advisor) throw new NotFound()
+  if (!v.is(Alias, slug)) throw new NotFound()
+  if (advisor?.alias !== slug) return leadOn(call, slug, (alias) => `/app/profile/${alias}`)
   const now = services.clock.now()
   const profile = await findProfile(db, advisor, tenant, PARTS, now)
   const origin = baseUrl(services.config, tenant)

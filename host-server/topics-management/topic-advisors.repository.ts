@@ -15,6 +15,7 @@ export async function findAll(db: TenantDb, topicUuid: string): Promise<TopicAdv
     .leftJoin('advisor_topics as o', (on) =>
       on.on('o.tenant_id', 'a.tenant_id').on('o.advisor_uuid', 'a.uuid').andOnVal('o.topic_uuid', topicUuid)
     )
+    .whereNull('a.deactivated_at')
     .orderBy(['a.last_name', 'a.first_name', 'a.alias'])
     .select('a.*', 'o.topic_uuid')
   const advisors = rows.map((row) => ({

@@ -7,6 +7,7 @@ export async function findBranches(db: TenantDb): Promise<PushBranch[]> {
   const rows: (Omit<PushBranch, 'advisors'> & { advisors: number | string })[] = await db
     .table('organizations as o')
     .join('advisors as a', (on) => on.on('a.tenant_id', 'o.tenant_id').on('a.organization_uuid', 'o.uuid'))
+    .whereNull('a.deactivated_at')
     .groupBy('o.uuid', 'o.name')
     .orderBy(['o.name', 'o.uuid'])
     .select('o.uuid', 'o.name', db.raw('count(*) as advisors'))
@@ -18,6 +19,7 @@ export async function findOfBranch(db: TenantDb, organization_uuid: string, limi
   const rows: (Parameters<typeof fullName>[0] & { alias: string; email_address: string })[] = await db
     .table('advisors')
     .where({ organization_uuid })
+    .whereNull('deactivated_at')
     .orderBy(['last_name', 'first_name', 'alias'])
     .limit(limit)
     .select('alias', 'email_address', 'first_name', 'last_name', 'title_prefix', 'title_suffix')

@@ -74,7 +74,7 @@ export const finish = (db: TenantDb, uuid: string, finished_at: string) =>
 
 /** The advisors of these aliases, by alias. */
 export const findAdvisors = (db: TenantDb, aliases: readonly string[]): Promise<{ uuid: string; alias: string }[]> =>
-  db.table('advisors').whereIn('alias', aliases).orderBy('alias').select('uuid', 'alias')
+  db.table('advisors').whereIn('alias', aliases).whereNull('deactivated_at').orderBy('alias').select('uuid', 'alias')
 
 /**
  * Devices and Google Wallets that hold a card of the target and whose holders agreed. Asked for `r.device`, SQLite
@@ -157,6 +157,7 @@ export async function search(db: TenantDb, name: string, limit: number): Promise
   const isAsked = (words: string[]) => words.some((_, index) => words.slice(index).join('').startsWith(start))
   const all: (Parameters<typeof fullName>[0] & { alias: string; email_address: string })[] = await db
     .table('advisors')
+    .whereNull('deactivated_at')
     .orderBy(['last_name', 'first_name', 'alias'])
     .select('alias', 'email_address', ...NAMES)
   return all

@@ -1,7 +1,7 @@
 import { mailLink, telLink } from '#contract/links'
 import { languageTag } from '#contract/locales'
 import { walletPath } from '#contract/wallet'
-import { type Call, findAdvisor } from '../core/http.ts'
+import { type Call, findAdvisorByUuid } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
 import { textsIn } from '../core/texts.ts'
 import type { JobContext } from '../outbox/outbox.ts'
@@ -10,7 +10,6 @@ import { type Drawn, type GoogleAccount, objectOf, saveLink } from './google.ts'
 import { remember } from './living.holder.ts'
 import type { Linked } from './living.link.ts'
 import { appointmentOf } from './living.next.ts'
-import { findAlias } from './pass-service.repository.ts'
 import { find } from './wallet.repository.ts'
 import { issue, manageOf, type Teller, tell } from './wallet.service.ts'
 
@@ -46,7 +45,7 @@ export async function issueAtGoogle(
 /** The card as it is today, without the names that Google knows it by; undefined where it is nobody's any more. */
 export async function drawObject({ db, services, tenant }: JobContext, account: GoogleAccount, serial: string) {
   const pass = await find(db, serial)
-  const advisor = pass && (await findAdvisor(db, (await findAlias(db, pass.advisor_uuid)) ?? ''))
+  const advisor = pass && (await findAdvisorByUuid(db, pass.advisor_uuid))
   if (!advisor) return undefined
   const call = { db, services, tenant, advisor, t: textsIn(tenant.language) }
   const { title, url } = manageOf(call, serial)

@@ -1,6 +1,6 @@
 import { instant } from '../core/clock.ts'
 import { BadRequest } from '../core/failures.ts'
-import { type Call, findAdvisor } from '../core/http.ts'
+import { type Call, findAdvisorByUuid } from '../core/http.ts'
 import { page } from '../core/page.ts'
 import { isSame } from '../core/tokens.ts'
 import * as registrations from './pass-service.repository.ts'
@@ -90,7 +90,7 @@ async function getPass(call: Call, pass: IssuedPass) {
   ctx.type = 'application/vnd.apple.pkpass'
   if (ctx.method === 'HEAD') return
   await limitPass(call, pass.serial)
-  const advisor = await findAdvisor(db, (await registrations.findAlias(db, pass.advisor_uuid)) ?? '')
+  const advisor = await findAdvisorByUuid(db, pass.advisor_uuid)
   if (advisor) ctx.body = await drawPass({ ...call, advisor }, pass)
 }
 

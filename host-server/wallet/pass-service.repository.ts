@@ -38,14 +38,6 @@ export const findChanged = (
     .orderBy(['p.revision', 'p.serial'])
     .select('p.serial', 'p.revision')
 
-/** The alias of the advisor whose card it is. */
-export const findAlias = (db: TenantDb, uuid: string): Promise<string | undefined> =>
-  db
-    .table('advisors')
-    .where({ uuid })
-    .first('alias')
-    .then((row) => row?.alias)
-
 /**
  * The number of the next change of the tenant's cards. Its row is locked until the transaction ends, so that a number is
  * never seen before a lower one, and no phone passes one over.

@@ -3,9 +3,10 @@ import { Alias } from '#contract/values'
 import { ownCardPath, walletPath } from '#contract/wallet'
 import { type LinkedFields, type WalletDevice, WalletPage } from '../../templates/wallet.tsx'
 import { fullName } from '../advisors/full-name.ts'
+import { leadOn } from '../advisors/lead-on.ts'
 import { instant } from '../core/clock.ts'
 import { BadRequest, Forbidden, NotFound } from '../core/failures.ts'
-import { type Call, findAdvisor } from '../core/http.ts'
+import { type Call, findAdvisor, findAdvisorByUuid } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
 import { formOf, page, seeOther, show, siteFor } from '../core/page.ts'
 import { recordHit } from '../hits/hits.service.ts'
@@ -14,7 +15,6 @@ import { issueAtGoogle } from './google-card.ts'
 import { findHeld, findRemembered, holderPath } from './living.holder.ts'
 import { findLinked } from './living.link.ts'
 import { updateConsent } from './living.repository.ts'
-import { findAlias } from './pass-service.repository.ts'
 import { limitIssues, limitPass, limitSignatures } from './wallet.limits.ts'
 import { type IssuedPass, isOffered } from './wallet.repository.ts'
 import { drawPass, drawPhoto, findDownload, googleAccount, issuePass } from './wallet.service.ts'
@@ -32,6 +32,7 @@ const withAdvisor = (handle: (call: Call) => Promise<void>) => async (call: Call
   const { alias } = call.ctx.params as { alias: string }
   if (!call.tenant.modules.has('wallet-cards')) throw new Forbidden()
   const advisor = v.is(Alias, alias) ? await findAdvisor(call.db, alias) : undefined
+  if (!advisor && v.is(Alias, alias)) return leadOn(call, alias, walletPath)
   if (!advisor || !(await isOffered(call.db, advisor.uuid))) throw new NotFound()
   await handle({ ...call, advisor })
 }
@@ -80,8 +81,7 @@ const withHolder = (handle: (call: Call, pass: IssuedPass) => Promise<void>) => 
   const { serial, key } = call.ctx.params as { serial: string; key: string }
   if (!call.tenant.modules.has('wallet-cards')) throw new Forbidden()
   const pass = await findHeld(call, serial, key)
-  const alias = pass && (await findAlias(call.db, pass.advisor_uuid))
-  const advisor = alias && (await findAdvisor(call.db, alias))
+  const advisor = pass && (await findAdvisorByUuid(call.db, pass.advisor_uuid))
   if (!advisor) throw new NotFound()
   await handle({ ...call, advisor }, pass)
 }

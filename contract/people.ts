@@ -1,0 +1,174 @@
+import * as v from 'valibot'
+import { type MemberAccess, ROLES } from './access.ts'
+import { CONTACT_OPTIONS } from './advisors.ts'
+import { endpoint } from './endpoint.ts'
+import { Alias, Email, FieldErrors, Instant, line, Phone, Uuid } from './values.ts'
+
+/** Who may look: administrators at everybody, managers of branches at the people of theirs. */
+export const seesPeople = { anyRole: ['accountadmin', 'orgs-manager', 'orgadmin'] } as const satisfies MemberAccess
+
+/** What people may be given: an e-mail address alone is power over an account, hence administrators alone. */
+export const managesPeople = { roles: ['accountadmin'] } as const satisfies MemberAccess
+
+/** The roles to which branches are assigned. */
+export const BRANCH_ROLES = ['orgadmin', 'orgs-manager'] as const
+
+/** `none` has no access yet, `expired` was invited in vain. */
+export const PERSON_STATUSES = ['active', 'invited', 'expired', 'none', 'deactivated'] as const
+export const PersonStatus = v.picklist(PERSON_STATUSES)
+export type PersonStatus = v.InferOutput<typeof PersonStatus>
+
+export const PEOPLE_PAGE_SIZE = 50
+
+const Branch = v.object({ uuid: Uuid, name: v.string() })
+const roles = v.array(v.picklist(ROLES))
+
+export const ListedPerson = v.object({
+  uuid: Uuid,
+  full_name: v.string(),
+  email_address: v.string(),
+  /** Of the card; null without one. */
+  slug: v.nullable(v.string()),
+  position: v.string(),
+  profile_picture_url: v.nullable(v.string()),
+  organization: v.nullable(Branch),
+  roles,
+  is_institutional: v.boolean(),
+  status: PersonStatus
+})
+export type ListedPerson = v.InferOutput<typeof ListedPerson>
+
+export const PEOPLE_SORTS = ['name', 'email_address', 'branch', 'status'] as const
+
+const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'unknown'), v.transform(Number))
+
+export const PeopleQuery = v.strictObject({
+  /** Parts of names, e-mail addresses and aliases. */
+  q: v.optional(line(), ''),
+  organization_uuid: v.optional(Uuid),
+  role: v.optional(v.picklist(ROLES, 'unknown')),
+  /** Without one, everybody who has not left. */
+  status: v.optional(v.picklist([...PERSON_STATUSES, 'all'], 'unknown')),
+  institutional: v.optional(v.picklist(['true', 'false'], 'unknown')),
+  sort: v.optional(v.picklist(PEOPLE_SORTS, 'unknown'), 'name'),
+  direction: v.optional(v.picklist(['asc', 'desc'], 'unknown'), 'asc'),
+  page: v.optional(number, '1')
+})
+export type PeopleQuery = v.InferOutput<typeof PeopleQuery>
+
+export const PeoplePage = v.object({
+  people: v.array(ListedPerson),
+  total: v.number(),
+  page_size: v.number(),
+  /** Those by which the reader may filter. */
+  branches: v.array(Branch)
+})
+export type PeoplePage = v.InferOutput<typeof PeoplePage>
+
+/** What a card has that an account has not; without one it is not looked at. */
+const card = {
+  /** Where none is given, one is made from the name. */
+  alias: v.optional(v.union([v.pipe(v.literal('')), Alias], 'alias'), ''),
+  title_prefix: v.optional(line(50), ''),
+  title_suffix: v.optional(line(50), ''),
+  position: v.optional(line(255), ''),
+  phone_number: v.optional(Phone, ''),
+  /** What customers see, and where their mails go; the account's where it is empty. */
+  card_email_address: v.optional(v.union([v.literal(''), Email], 'email'), ''),
+  is_institutional: v.optional(v.boolean(), true),
+  assistant_uuid: v.optional(v.nullable(Uuid), null),
+  contact_options: v.optional(v.array(v.picklist(CONTACT_OPTIONS)), [])
+}
+
+export const PersonForm = v.strictObject({
+  first_name: line(100, 1),
+  last_name: line(100, 1),
+  email_address: Email,
+  organization_uuid: v.optional(v.nullable(Uuid), null),
+  roles: v.optional(roles, []),
+  /** Looked at where one of `BRANCH_ROLES` is given. */
+  managed_organizations: v.optional(v.array(Uuid), []),
+  /** Whether there is a card for the public, with whom can be booked. */
+  has_card: v.optional(v.boolean(), false),
+  ...card
+})
+export type PersonForm = v.InferOutput<typeof PersonForm>
+
+export const Person = v.object({
+  ...PersonForm.entries,
+  uuid: Uuid,
+  // what an earlier day let in is shown as it is
+  first_name: v.string(),
+  last_name: v.string(),
+  email_address: v.string(),
+  alias: v.string(),
+  card_email_address: v.string(),
+  phone_number: v.string(),
+  full_name: v.string(),
+  status: PersonStatus,
+  profile_picture_url: v.nullable(v.string()),
+  invitation: v.nullable(v.object({ sent_at: Instant, expires_at: Instant })),
+  deactivated_at: v.nullable(Instant),
+  /** To whose card that of somebody who has left leads. */
+  successor: v.nullable(v.object({ uuid: Uuid, full_name: v.string(), slug: v.string() })),
+  /** Addresses that the card once had; they lead to it still. */
+  former_aliases: v.array(v.string()),
+  is_self: v.boolean(),
+  time_zone: v.string()
+})
+export type Person = v.InferOutput<typeof Person>
+
+const FORM_FIELDS = [
+  ...(['first_name', 'last_name', 'email_address', 'organization_uuid', 'roles', 'managed_organizations'] as const),
+  ...(['has_card', 'alias', 'title_prefix', 'title_suffix', 'position', 'phone_number'] as const),
+  ...(['card_email_address', 'is_institutional', 'assistant_uuid', 'contact_options'] as const)
+] as const satisfies readonly (keyof PersonForm)[]
+
+/** A person as the form has them. */
+export const formOfPerson = (person: Person): PersonForm =>
+  Object.fromEntries(FORM_FIELDS.map((field) => [field, person[field]])) as unknown as PersonForm
+
+/** What a form offers to choose from. */
+export const PersonChoices = v.object({
+  branches: v.array(Branch),
+  assistants: v.array(v.object({ uuid: Uuid, full_name: v.string() }))
+})
+export type PersonChoices = v.InferOutput<typeof PersonChoices>
+
+const params = v.strictObject({ uuid: Uuid })
+
+export const getPeople = /* @__PURE__ */ endpoint('GET', '/api/v1/people', {
+  summary:
+    'Advisors and staff, searched, filtered and sorted, a page at a time; managers of branches get theirs alone.',
+  access: seesPeople,
+  query: PeopleQuery,
+  answers: { 200: PeoplePage }
+})
+
+export const getPersonChoices = /* @__PURE__ */ endpoint('GET', '/api/v1/people/choices', {
+  summary: "The branches and assistants from which a person's form chooses.",
+  access: managesPeople,
+  answers: { 200: PersonChoices }
+})
+
+export const getPerson = /* @__PURE__ */ endpoint('GET', '/api/v1/people/:uuid', {
+  summary: 'A person with account, roles and card.',
+  access: seesPeople,
+  params,
+  answers: { 200: Person }
+})
+
+export const postPerson = /* @__PURE__ */ endpoint('POST', '/api/v1/people', {
+  summary: 'Adds a person; they can sign in once they have followed an invitation.',
+  access: managesPeople,
+  body: PersonForm,
+  answers: { 201: Person, 422: FieldErrors }
+})
+
+export const putPerson = /* @__PURE__ */ endpoint('PUT', '/api/v1/people/:uuid', {
+  summary: "Changes a person; an alias that is left leads to the card's new address.",
+  access: managesPeople,
+  params,
+  body: PersonForm,
+  answers: { 200: Person, 422: FieldErrors }
+})

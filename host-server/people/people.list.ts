@@ -1,0 +1,87 @@
+import {
+  type ListedPerson,
+  PEOPLE_PAGE_SIZE,
+  PERSON_STATUSES,
+  type PeoplePage,
+  type PeopleQuery
+} from '#contract/people'
+import { instant } from '../core/clock.ts'
+import type { Call } from '../core/http.ts'
+import { searchWords } from '../core/search-words.ts'
+import type { PersonRow, Scope } from './people.repository.ts'
+import * as repository from './people.repository.ts'
+import { listed, whoIs } from './person.ts'
+
+/** An administrator sees everybody, a manager the people of the assigned branches. */
+export const scopeOf = async ({ db, user }: Pick<Call, 'db' | 'user'>): Promise<Scope> =>
+  user?.roles.includes('accountadmin') ? undefined : repository.findManagedBranches(db, user?.uuid ?? '')
+
+/** What is looked through: names, both e-mail addresses and the alias. */
+const wordsOf = (row: PersonRow, { full_name }: ListedPerson) =>
+  searchWords([full_name, row.account_email, row.card_email, row.alias].filter(Boolean).join(' '))
+
+interface Candidate {
+  person: ListedPerson
+  words: string
+  /** As lists are sorted: the family's name first. */
+  name: string
+}
+
+function matches({ person, words }: Candidate, query: PeopleQuery): boolean {
+  const { q, organization_uuid, role, status, institutional } = query
+  if (organization_uuid && person.organization?.uuid !== organization_uuid) return false
+  if (role && !person.roles.includes(role)) return false
+  if (institutional && String(person.is_institutional) !== institutional) return false
+  const isAsked = status ? status === 'all' || person.status === status : person.status !== 'deactivated'
+  return (
+    isAsked &&
+    searchWords(q)
+      .split(/\s+/)
+      .every((word) => words.includes(word))
+  )
+}
+
+const KEYS: Record<PeopleQuery['sort'], (candidate: Candidate) => string> = {
+  name: ({ name }) => name,
+  email_address: ({ person }) => person.email_address,
+  branch: ({ person }) => person.organization?.name ?? '\uffff',
+  status: ({ person }) => String(PERSON_STATUSES.indexOf(person.status))
+}
+
+/** By the reader's alphabet, which databases do not share; equals by name. */
+function sorted(candidates: Candidate[], { sort, direction }: PeopleQuery, locale: string): Candidate[] {
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
+  const key = KEYS[sort]
+  const sign = direction === 'desc' ? -1 : 1
+  return candidates.toSorted(
+    (a, b) => sign * compare(key(a), key(b)) || compare(a.name, b.name) || (a.person.uuid < b.person.uuid ? -1 : 1)
+  )
+}
+
+async function candidatesOf({ db, services }: Call, scope: Scope): Promise<Candidate[]> {
+  const rows = await repository.findAll(db, scope)
+  const roles = await repository.findRoles(db)
+  const branches = new Map((await repository.findBranches(db)).map((branch) => [branch.uuid, branch]))
+  const now = instant(services.clock.now())
+  return rows.map((row) => {
+    const branch = branches.get(row.organization_uuid ?? '') ?? null
+    const person = listed(row, roles.get(row.user_uuid ?? '') ?? [], branch, now)
+    const { first_name, last_name } = whoIs(row)
+    return { person, words: wordsOf(row, person), name: `${last_name} ${first_name}` }
+  })
+}
+
+/** Some thousand people are looked through here, alike on both databases. */
+export async function list(call: Call, query: PeopleQuery): Promise<PeoplePage> {
+  const scope = await scopeOf(call)
+  const found = (await candidatesOf(call, scope)).filter((candidate) => matches(candidate, query))
+  const from = (query.page - 1) * PEOPLE_PAGE_SIZE
+  return {
+    people: sorted(found, query, call.locale)
+      .slice(from, from + PEOPLE_PAGE_SIZE)
+      .map(({ person }) => person),
+    total: found.length,
+    page_size: PEOPLE_PAGE_SIZE,
+    branches: await repository.findBranches(call.db, scope)
+  }
+}

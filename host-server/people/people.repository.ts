@@ -1,0 +1,244 @@
+import type { Knex } from 'knex'
+import type { Role } from '#contract/access'
+import type { TenantDb } from '../core/tenant-db.ts'
+
+/** A person: an account, a card, or both. */
+export interface PersonRow {
+  /** Null where there is a card alone. */
+  user_uuid: string | null
+  /** Null where there is an account alone. */
+  advisor_uuid: string | null
+  account_email: string | null
+  account_name: string | null
+  account_first_name: string | null
+  account_last_name: string | null
+  has_password: boolean | number | null
+  account_deactivated_at: string | null
+  alias: string | null
+  first_name: string | null
+  last_name: string | null
+  title_prefix: string | null
+  title_suffix: string | null
+  position: string | null
+  card_email: string | null
+  phone_number: string | null
+  photo: string | null
+  is_institutional: boolean | null
+  card_deactivated_at: string | null
+  organization_uuid: string | null
+  invited_at: string | null
+  invited_until: string | null
+}
+
+/** The branches that a manager has; undefined for who sees everybody. */
+export type Scope = readonly string[] | undefined
+
+export const findManagedBranches = (db: TenantDb, user_uuid: string): Promise<string[]> =>
+  db.table('organization_managers').where({ user_uuid }).orderBy('organization_uuid').pluck('organization_uuid')
+
+const CARD = [
+  'a.uuid as advisor_uuid',
+  'a.alias',
+  'a.first_name',
+  'a.last_name',
+  'a.title_prefix',
+  'a.title_suffix',
+  'a.position',
+  'a.email_address as card_email',
+  'a.phone_number',
+  'a.photo',
+  'a.is_institutional',
+  'a.deactivated_at as card_deactivated_at'
+]
+
+const ACCOUNT = [
+  'u.uuid as user_uuid',
+  'u.email_address as account_email',
+  'u.full_name as account_name',
+  'u.first_name as account_first_name',
+  'u.last_name as account_last_name',
+  'u.deactivated_at as account_deactivated_at',
+  'i.sent_at as invited_at',
+  'i.expires_at as invited_until'
+]
+
+/** An advisor's branch is that of the card. */
+const BRANCH = 'coalesce(a.organization_uuid, b.organization_uuid)'
+
+const accounts = (db: TenantDb): Knex.QueryBuilder =>
+  db
+    .table('users as u')
+    .leftJoin('advisors as a', (on) => on.on('a.tenant_id', 'u.tenant_id').on('a.uuid', 'u.advisor_uuid'))
+    .leftJoin('staff_branches as b', (on) => on.on('b.tenant_id', 'u.tenant_id').on('b.user_uuid', 'u.uuid'))
+    .leftJoin('invitations as i', (on) => on.on('i.tenant_id', 'u.tenant_id').on('i.user_uuid', 'u.uuid'))
+    .select(...CARD, ...ACCOUNT, db.raw(`${BRANCH} as organization_uuid`))
+    .select(db.raw("case when u.password_hash = '' then 0 else 1 end as has_password"))
+
+const NO_ACCOUNT = `not exists (select 1 from users u where u.tenant_id = a.tenant_id and u.advisor_uuid = a.uuid)`
+
+const bareCards = (db: TenantDb): Knex.QueryBuilder =>
+  db
+    .table('advisors as a')
+    .whereRaw(NO_ACCOUNT)
+    .select(...CARD, 'a.organization_uuid')
+
+export async function findAll(db: TenantDb, scope: Scope): Promise<PersonRow[]> {
+  const [all, cards] = [accounts(db), bareCards(db)]
+  if (scope) {
+    all.whereIn(db.raw(BRANCH) as never, scope)
+    cards.whereIn('a.organization_uuid', scope)
+  }
+  return [...(await all), ...(await cards)]
+}
+
+/** By the account's key, or the card's where there is no account. */
+export async function find(db: TenantDb, uuid: string): Promise<PersonRow | undefined> {
+  return (await accounts(db).where('u.uuid', uuid).first()) ?? bareCards(db).where('a.uuid', uuid).first()
+}
+
+/** By the card. */
+export async function findByCard(db: TenantDb, advisor_uuid: string): Promise<PersonRow | undefined> {
+  return (
+    (await accounts(db).where('a.uuid', advisor_uuid).first()) ?? bareCards(db).where('a.uuid', advisor_uuid).first()
+  )
+}
+
+/** Everybody's roles by their accounts, or one's own. */
+export async function findRoles(db: TenantDb, user_uuid?: string): Promise<Map<string, Role[]>> {
+  const rows: { user_uuid: string; role: Role }[] = await db
+    .table('user_roles')
+    .where(user_uuid ? { user_uuid } : {})
+    .orderBy('role')
+    .select('user_uuid', 'role')
+  const found = new Map<string, Role[]>()
+  for (const { user_uuid: uuid, role } of rows) found.set(uuid, [...(found.get(uuid) ?? []), role])
+  return found
+}
+
+export const findBranches = (db: TenantDb, scope?: Scope): Promise<{ uuid: string; name: string }[]> => {
+  const rows = db.table('organizations').orderBy(['name', 'uuid']).select('uuid', 'name')
+  return (scope ? rows.whereIn('uuid', scope) : rows) as never
+}
+
+export const findAssistants = (db: TenantDb): Promise<{ uuid: string; first_name: string; last_name: string }[]> =>
+  db.table('assistants').orderBy(['last_name', 'first_name', 'uuid']).select('uuid', 'first_name', 'last_name') as never
+
+export interface CardParts {
+  assistant_uuid: string | null
+  contact_options: string[]
+  former_aliases: string[]
+  successor: { uuid: string; alias: string } | undefined
+}
+
+export async function findCardParts(db: TenantDb, advisor_uuid: string): Promise<CardParts> {
+  const assistant = await db.table('advisor_assistants').where({ advisor_uuid }).first('assistant_uuid')
+  return {
+    assistant_uuid: assistant?.assistant_uuid ?? null,
+    contact_options: await db.table('advisor_contact_options').where({ advisor_uuid }).orderBy('name').pluck('name'),
+    former_aliases: await db.table('advisor_aliases').where({ advisor_uuid }).orderBy('alias').pluck('alias'),
+    successor: await db
+      .table('advisor_successors as s')
+      .join('advisors as a', (on) => on.on('a.tenant_id', 's.tenant_id').on('a.uuid', 's.successor_uuid'))
+      .where('s.advisor_uuid', advisor_uuid)
+      .first('a.uuid', 'a.alias')
+  }
+}
+
+/** Who writes people of a tenant takes turns: what is the last administrator, or taken already, is known only then. */
+export const lock = async (trx: TenantDb): Promise<void> => {
+  await trx.tenant().forNoKeyUpdate().select('id')
+}
+
+/** The account that has an address, whatever its capitals. */
+export const findByEmail = (db: TenantDb, email: string): Promise<{ uuid: string } | undefined> =>
+  db.table('users').whereRaw('lower(email_address) = ?', [email.toLowerCase()]).first('uuid') as never
+
+/** Whether an alias leads to another card, or once did. */
+export async function isTaken(db: TenantDb, alias: string, advisor_uuid: string): Promise<boolean> {
+  const now = await db.table('advisors').where({ alias }).whereNot({ uuid: advisor_uuid }).first('uuid')
+  const once = await db.table('advisor_aliases').where({ alias }).whereNot({ advisor_uuid }).first('alias')
+  return Boolean(now || once)
+}
+
+/** Those that begin like this, of cards and of what cards once had. */
+export async function findAliases(db: TenantDb, start: string): Promise<Set<string>> {
+  const like = (table: string): Promise<string[]> => db.table(table).where('alias', 'like', `${start}%`).pluck('alias')
+  return new Set([...(await like('advisors')), ...(await like('advisor_aliases'))])
+}
+
+/** Keeps the address that a card leaves, and frees the one it comes back to. */
+export async function keepAlias(db: TenantDb, advisor_uuid: string, former: string, alias: string): Promise<void> {
+  await db.table('advisor_aliases').where({ advisor_uuid, alias }).delete()
+  await db.insert('advisor_aliases', { advisor_uuid, alias: former }).onConflict(['tenant_id', 'alias']).ignore()
+}
+
+type Columns = Record<string, string | boolean | null>
+
+export const insertUser = (trx: TenantDb, uuid: string, columns: Columns) =>
+  trx.insert('users', { uuid, password_hash: '', ...columns })
+
+export const updateUser = (trx: TenantDb, uuid: string, columns: Columns) =>
+  trx.table('users').where({ uuid }).update(columns)
+
+export const insertAdvisor = (trx: TenantDb, uuid: string, columns: Columns) =>
+  trx.insert('advisors', { uuid, ...columns })
+
+export const updateAdvisor = (trx: TenantDb, uuid: string, columns: Columns) =>
+  trx.table('advisors').where({ uuid }).update(columns)
+
+async function replace(trx: TenantDb, table: string, owner: Record<string, string>, rows: readonly Columns[]) {
+  await trx.table(table).where(owner).delete()
+  if (rows.length)
+    await trx.insert(
+      table,
+      rows.map((row) => ({ ...owner, ...row }))
+    )
+}
+
+export const replaceRoles = (trx: TenantDb, user_uuid: string, roles: readonly string[]) =>
+  replace(
+    trx,
+    'user_roles',
+    { user_uuid },
+    roles.map((role) => ({ role }))
+  )
+
+export const replaceManagedBranches = (trx: TenantDb, user_uuid: string, uuids: readonly string[]) =>
+  replace(
+    trx,
+    'organization_managers',
+    { user_uuid },
+    uuids.map((organization_uuid) => ({ organization_uuid }))
+  )
+
+export const replaceStaffBranch = (trx: TenantDb, user_uuid: string, organization_uuid: string | null) =>
+  replace(trx, 'staff_branches', { user_uuid }, organization_uuid ? [{ organization_uuid }] : [])
+
+export const replaceContactOptions = (trx: TenantDb, advisor_uuid: string, names: readonly string[]) =>
+  replace(
+    trx,
+    'advisor_contact_options',
+    { advisor_uuid },
+    names.map((name) => ({ name }))
+  )
+
+/** Whether the assistant takes requests is kept while it is the same one. */
+export async function replaceAssistant(trx: TenantDb, advisor_uuid: string, assistant_uuid: string | null) {
+  const mine = () => trx.table('advisor_assistants').where({ advisor_uuid })
+  const before = await mine().first('assistant_uuid')
+  if ((before?.assistant_uuid ?? null) === assistant_uuid) return
+  await replace(trx, 'advisor_assistants', { advisor_uuid }, assistant_uuid ? [{ assistant_uuid }] : [])
+}
+
+/** Administrators who can sign in, but for one. */
+export async function countOtherAdministrators(trx: TenantDb, user_uuid: string): Promise<number> {
+  const [row] = await trx
+    .table('user_roles as r')
+    .join('users as u', (on) => on.on('u.tenant_id', 'r.tenant_id').on('u.uuid', 'r.user_uuid'))
+    .where('r.role', 'accountadmin')
+    .whereNot('u.uuid', user_uuid)
+    .whereNot('u.password_hash', '')
+    .whereNull('u.deactivated_at')
+    .count('* as count')
+  return Number(row?.count)
+}

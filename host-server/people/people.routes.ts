@@ -1,0 +1,12 @@
+import { getPeople, getPerson, getPersonChoices, postPerson, putPerson } from '#contract/people'
+import { route } from '../core/http.ts'
+import { list } from './people.list.ts'
+import * as service from './people.service.ts'
+
+export const people = [
+  route(getPeople, (call, { query }) => list(call, query)),
+  route(getPersonChoices, (call) => service.choices(call)),
+  route(getPerson, (call, { params }) => service.read(call, params.uuid)),
+  route(postPerson, (call, { body }) => service.create(call, body)),
+  route(putPerson, (call, { params, body }) => service.change(call, params.uuid, body))
+]

@@ -1,0 +1,56 @@
+import type { Role } from '#contract/access'
+import type { ListedPerson, PersonStatus } from '#contract/people'
+import { fullName } from '../advisors/full-name.ts'
+import { mediaUrl } from '../media/media.files.ts'
+import type { PersonRow } from './people.repository.ts'
+
+/** Accounts of an earlier day have one name alone: the last word is the family's. */
+function namesOf(row: PersonRow): { first_name: string; last_name: string } {
+  if (row.advisor_uuid) return { first_name: row.first_name ?? '', last_name: row.last_name ?? '' }
+  if (row.account_last_name) return { first_name: row.account_first_name ?? '', last_name: row.account_last_name }
+  const words = (row.account_name ?? '').split(' ')
+  return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' }
+}
+
+/** A person's names and titles, wherever they stand. */
+export const whoIs = (row: PersonRow) => ({
+  ...namesOf(row),
+  title_prefix: row.title_prefix ?? '',
+  title_suffix: row.title_suffix ?? ''
+})
+
+/** The account's key, or the card's where there is no account: one made later takes it over. */
+export const keyOf = ({ user_uuid, advisor_uuid }: PersonRow) => user_uuid ?? advisor_uuid ?? ''
+
+export const deactivatedAt = ({ account_deactivated_at, card_deactivated_at }: PersonRow) =>
+  account_deactivated_at ?? card_deactivated_at
+
+export function statusOf(row: PersonRow, now: string): PersonStatus {
+  if (deactivatedAt(row)) return 'deactivated'
+  if (row.has_password) return 'active'
+  if (!row.invited_until) return 'none'
+  return row.invited_until > now ? 'invited' : 'expired'
+}
+
+export const emailOf = ({ account_email, card_email }: PersonRow) => account_email ?? card_email ?? ''
+
+/** A person as lists show them. */
+export function listed(
+  row: PersonRow,
+  roles: readonly Role[],
+  branch: ListedPerson['organization'],
+  now: string
+): ListedPerson {
+  return {
+    uuid: keyOf(row),
+    full_name: fullName(whoIs(row)),
+    email_address: emailOf(row),
+    slug: row.alias,
+    position: row.position ?? '',
+    profile_picture_url: mediaUrl(row.photo),
+    organization: branch,
+    roles: [...roles],
+    is_institutional: Boolean(row.is_institutional),
+    status: statusOf(row, now)
+  }
+}
