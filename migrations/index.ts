@@ -72,7 +72,7 @@ const all: Record<string, Knex.Migration> = {
   '20261122_003000_organization_aliases': organizationAliases,
   '20261122_003100_profile_layout': profileLayout,
   '20261122_003200_people_administration': peopleAdministration,
-  '20261122_003300_openid': openid
+  '20261122_003300_openid': openid,
   '20261122_003400_search': search
 }
 
