@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, nothing } from './endpoint.ts'
-import { Alias, CalendarDate, FieldErrors, Instant, line, Uuid } from './values.ts'
+import { Alias, FieldErrors, Instant, line, Uuid } from './values.ts'
 import { ownCalendar } from './working-hours.ts'
 
 /** The longest absence or blocked span: a year, leap years included. */
@@ -48,38 +48,3 @@ export const deleteCalendarOverride = /* @__PURE__ */ endpoint(
     answers: { 204: nothing }
   }
 )
-
-/** A day on which a branch, or with no `organization_uuid` the whole tenant, is closed. */
-export const Holiday = v.object({
-  uuid: Uuid,
-  date: CalendarDate,
-  label: v.string(),
-  organization_uuid: v.nullable(Uuid)
-})
-export type Holiday = v.InferOutput<typeof Holiday>
-
-const administrator = { roles: ['accountadmin'] } as const
-
-export const getHolidays = /* @__PURE__ */ endpoint('GET', '/api/v1/holidays', {
-  summary: 'The days on which the tenant or one of its branches is closed.',
-  access: administrator,
-  answers: { 200: v.array(Holiday) }
-})
-
-export const postHoliday = /* @__PURE__ */ endpoint('POST', '/api/v1/holidays', {
-  summary: 'Closes the tenant or a branch for a day; booked appointments stay.',
-  access: administrator,
-  body: v.strictObject({
-    date: CalendarDate,
-    label: v.optional(line(), ''),
-    organization_uuid: v.optional(v.nullable(Uuid), null)
-  }),
-  answers: { 201: Holiday, 422: FieldErrors }
-})
-
-export const deleteHoliday = /* @__PURE__ */ endpoint('DELETE', '/api/v1/holidays/:uuid', {
-  summary: 'Opens a closed day again.',
-  access: administrator,
-  params: v.strictObject({ uuid: Uuid }),
-  answers: { 204: nothing }
-})

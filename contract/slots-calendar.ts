@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { lastDayOf, readRecurrence } from './recurrence.ts'
-import { Alias, CalendarDate, Failure, FieldErrors, line, Uuid } from './values.ts'
+import { Alias, CalendarDate, Failure, FieldErrors, line, QuarterEnd, QuarterHour, Uuid } from './values.ts'
 import { WorkingHours } from './working-hours.ts'
 
 /** What one advisor may have that has not ended, and how much of it may repeat. */
@@ -16,11 +16,6 @@ export const SPAN_KINDS = ['blocked', 'open'] as const
 
 /** The slots management page and its calls (spec §2, §6). */
 export const ownSlots: MemberAccess = { module: 'slots-calendar', institutional: true, self: true }
-
-/** A wall-clock time at the quarter hour, `HH:mm`. */
-const QuarterHour = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'quarter-hour'))
-/** The end of a span; midnight is 24:00. */
-const QuarterEnd = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, 'quarter-hour'))
 
 const Rule = v.pipe(
   v.string(),

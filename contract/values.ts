@@ -71,6 +71,11 @@ export const TimeZone = v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z][\
 /** A wall-clock time at the full or half hour, `HH:mm` (spec §5). */
 export const HalfHour = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[03]0$/, 'half-hour'))
 
+/** A wall-clock time at the quarter hour, `HH:mm`. */
+export const QuarterHour = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'quarter-hour'))
+/** The end of a span; midnight is 24:00. */
+export const QuarterEnd = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, 'quarter-hour'))
+
 /** What a refused body answers: messages in the reader's language, by field. */
 export const FieldErrors = v.object({ message: v.string(), errors: v.record(v.string(), v.array(v.string())) })
 export type FieldErrors = v.InferOutput<typeof FieldErrors>

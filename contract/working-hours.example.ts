@@ -1,4 +1,4 @@
-import type { DayErrors, WorkingHours } from './working-hours.ts'
+import type { DayErrors, KeptWeek, WorkingHours } from './working-hours.ts'
 
 export const exampleHours: WorkingHours = [
   { day: 1, start_time: '09:00', end_time: '17:00' },
@@ -21,3 +21,11 @@ export const exampleDayErrors: { message: string; errors: DayErrors } = {
   message: 'Please check the marked fields.',
   errors: [{ day: 3, errors: { endTime: ['The branch closes at 12:00 on this day.'] } }]
 }
+
+export const exampleKept: KeptWeek = {
+  is_kept: true,
+  of: 'branch',
+  name: 'Filiale Wien Innere Stadt',
+  hours: exampleBreaks
+}
+export const exampleUnkept: KeptWeek = { is_kept: false, of: null, name: 'Filiale Wien Innere Stadt', hours: [] }

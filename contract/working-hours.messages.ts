@@ -11,6 +11,31 @@ export const workingHoursMessages = {
     'de-AT-informal':
       'Innerhalb dieser Zeiten können Kundinnen und Kunden Termine bei dir buchen. Möglich sind volle und halbe Stunden ab {earliest} Uhr; andere Angaben werden abgerundet.'
   },
+  'working-hours.kept': {
+    en: '{of, select, branch {The booking times of your branch {name} apply to you.} other {The booking times of {name} apply to you.}} If they change, yours change too.',
+    'de-AT':
+      '{of, select, branch {Für Sie gelten die Buchungszeiten Ihrer Filiale: {name}.} other {Für Sie gelten die Buchungszeiten des Instituts: {name}.}} Werden sie geändert, ändern sich auch Ihre.',
+    'de-AT-informal':
+      '{of, select, branch {Für dich gelten die Buchungszeiten deiner Filiale: {name}.} other {Für dich gelten die Buchungszeiten des Instituts: {name}.}} Werden sie geändert, ändern sich auch deine.'
+  },
+  'working-hours.begin-own': { en: 'Set own times', 'de-AT': 'Eigene Zeiten festlegen' },
+  'working-hours.own': {
+    en: 'These are your own times.',
+    'de-AT': 'Das sind Ihre eigenen Zeiten.',
+    'de-AT-informal': 'Das sind deine eigenen Zeiten.'
+  },
+  'working-hours.give-up': {
+    en: '{of, select, branch {Use the branch’s times} other {Use the institution’s times}}',
+    'de-AT': '{of, select, branch {Zeiten der Filiale übernehmen} other {Zeiten des Instituts übernehmen}}'
+  },
+  'working-hours.give-up-title': { en: 'Give up your own times?', 'de-AT': 'Eigene Zeiten aufgeben?' },
+  'working-hours.give-up-text': {
+    en: 'The booking times of {name} will apply to you. Your own ones are deleted; appointments that are booked stay.',
+    'de-AT':
+      'Für Sie gelten dann die Buchungszeiten von {name}. Ihre eigenen werden gelöscht; gebuchte Termine bleiben bestehen.',
+    'de-AT-informal':
+      'Für dich gelten dann die Buchungszeiten von {name}. Deine eigenen werden gelöscht; gebuchte Termine bleiben bestehen.'
+  },
   'working-hours.from': { en: 'from', 'de-AT': 'von' },
   'working-hours.to': { en: 'to', 'de-AT': 'bis' },
   'working-hours.start-of': { en: '{day}: from', 'de-AT': '{day}: von' },

@@ -74,9 +74,21 @@ export function rangeFaults(hours: readonly RangeInput[]): RangeFault[] {
 /** The working-hours page and its calls (spec §6). */
 export const ownCalendar: MemberAccess = { module: 'working-hours-calendar', institutional: true, self: true }
 
+/** The week that holds for an advisor without one of their own. */
+export const KeptWeek = v.object({
+  /** Whether the advisor keeps it: one with a week of their own does not, though that may be empty. */
+  is_kept: v.boolean(),
+  /** Whose it is; null where nobody has decided on one. */
+  of: v.nullable(v.picklist(['institution', 'branch'])),
+  /** What that is called. */
+  name: v.string(),
+  hours: WorkingHours
+})
+export type KeptWeek = v.InferOutput<typeof KeptWeek>
+
 const params = v.strictObject({ alias: Alias })
 /** Loose in the times, so that each wrong day is named rather than the body refused. */
-const WeekInput = v.pipe(
+export const WeekInput = v.pipe(
   v.array(
     v.strictObject({
       day: Day,
@@ -100,4 +112,18 @@ export const putWorkingHours = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors
   params,
   body: WeekInput,
   answers: { 204: nothing, 422: DayErrorsAnswer }
+})
+
+export const getKeptWeek = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/working-hours/default', {
+  summary: 'The week that holds for the signed-in advisor while they have none of their own.',
+  access: ownCalendar,
+  params,
+  answers: { 200: KeptWeek }
+})
+
+export const deleteWorkingHours = /* @__PURE__ */ endpoint('DELETE', '/api/v1/advisors/:alias/working-hours', {
+  summary: "Gives up the signed-in advisor's own week: from then on the branch's or the institution's holds.",
+  access: ownCalendar,
+  params,
+  answers: { 204: nothing }
 })

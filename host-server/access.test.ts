@@ -151,6 +151,22 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'GET /api/v1/holidays': {},
     'POST /api/v1/holidays': { body: { date: tomorrow, organization_uuid: own.organization_uuid } },
     'DELETE /api/v1/holidays/:uuid': { params: { uuid: UNKNOWN } },
+    'GET /api/v1/holidays/appointments': { query: { date: tomorrow, organization_uuid: own.organization_uuid } },
+    'POST /api/v1/holidays/selection': {
+      body: { days: [{ date: tomorrow, label: 'Neujahr' }], organization_uuid: own.organization_uuid }
+    },
+    'GET /api/v1/holiday-calendars': {},
+    'GET /api/v1/holiday-calendars/days': { query: { country: 'AT', state: '9', year: '2027', language: 'de' } },
+    'GET /api/v1/default-hours': {},
+    'PUT /api/v1/default-hours': { body: [{ day: 1, start_time: '09:00', end_time: '17:00' }] },
+    'GET /api/v1/organizations/:uuid/default-hours': { params: branchId },
+    'PUT /api/v1/organizations/:uuid/default-hours': {
+      params: branchId,
+      body: [{ day: 1, start_time: '09:00', end_time: '17:00' }]
+    },
+    'DELETE /api/v1/organizations/:uuid/default-hours': { params: branchId },
+    'GET /api/v1/advisors/:alias/working-hours/default': { params: alias },
+    'DELETE /api/v1/advisors/:alias/working-hours': { params: alias },
     'GET /api/v1/advisors/:alias/availability': {
       params: alias,
       query: { topic: own.topic, type: 'online', from: tomorrow, to: tomorrow }
@@ -393,6 +409,7 @@ describe('what belongs to another tenant', () => {
     tables.push('redirections', 'custom_links', 'advisor_custom_links')
     tables.push('working_hours', 'advisor_topics', 'advisor_appointment_types', 'appointment_topics', 'frontend_logs')
     tables.push('topic_texts', 'users', 'user_roles', 'organization_managers', 'staff_branches', 'invitations')
+    tables.push('default_weeks')
     const rows = await Promise.all(tables.map((table) => knex(table).where({ tenant_id })))
     return rows.map((list) => list.map((row) => JSON.stringify(row)).toSorted())
   }

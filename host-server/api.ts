@@ -21,8 +21,10 @@ import { takePath } from './core/own-paths.ts'
 import type { Services } from './core/services.ts'
 import { settle } from './core/settled.ts'
 import { customLinks } from './custom-links/custom-links.routes.ts'
+import { defaultHours } from './default-hours/default-hours.routes.ts'
 import { externalAnalysts } from './external-analysts/external-analysts.routes.ts'
 import { frontendLogs } from './frontend-logs/frontend-logs.routes.ts'
+import { holidays } from './holidays/holidays.routes.ts'
 import { institution } from './institution/institution.routes.ts'
 import { organizations } from './organizations/organizations.routes.ts'
 import { people } from './people/people.routes.ts'
@@ -60,6 +62,8 @@ export const routes: readonly Route[] = [
   ...advisorSettings,
   ...workingHours,
   ...calendarOverrides,
+  ...defaultHours,
+  ...holidays,
   ...smmCalendar,
   ...slotsCalendar,
   ...whatsApp,

@@ -6,7 +6,7 @@ import { exampleFoundAdvisors, exampleSubscribers } from '#contract/push-form.ex
 import { exampleVCard } from '#contract/v-card.example'
 import { exampleWhatsApp } from '#contract/whatsapp.example'
 import { exampleWhatsAppSettings } from '#contract/whatsapp-settings.example'
-import { exampleHours } from '#contract/working-hours.example'
+import { exampleHours, exampleUnkept } from '#contract/working-hours.example'
 import type { Answers } from '../.storybook/place.tsx'
 import { body, done } from '../.storybook/states.ts'
 import { AVAILABILITY, available, BOOK, HOLD, hold, RELEASE } from '../widgets/booking/testing/harness.ts'
@@ -32,6 +32,7 @@ export const answers: Answers = {
   [`GET ${anna}/appointment-types`]: body([{ type: 'by-phone' }, { type: 'in-branch' }, { type: 'online' }]),
   [`PUT ${anna}/appointment-types`]: done,
   [`GET ${anna}/working-hours`]: body(exampleHours),
+  [`GET ${anna}/working-hours/default`]: body(exampleUnkept),
   [`PUT ${anna}/working-hours`]: done,
   [`GET ${anna}/whatsapp/settings`]: body(exampleWhatsAppSettings),
   [`PUT ${anna}/whatsapp/settings`]: done,

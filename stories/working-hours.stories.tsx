@@ -1,5 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleBreaks, exampleDayErrors, exampleHours } from '#contract/working-hours.example'
+import {
+  exampleBreaks,
+  exampleDayErrors,
+  exampleHours,
+  exampleKept,
+  exampleUnkept
+} from '#contract/working-hours.example'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
@@ -12,7 +18,10 @@ const { parameters, ...shared } = elementStories('advisor-working-hours')
 const meta: Meta = {
   title: 'Advisors/Working hours',
   ...shared,
-  parameters: { ...parameters, answers: { [`GET ${own}`]: body(exampleHours), [`PUT ${own}`]: done } },
+  parameters: {
+    ...parameters,
+    answers: { [`GET ${own}`]: body(exampleHours), [`GET ${own}/default`]: body(exampleUnkept), [`PUT ${own}`]: done }
+  },
   args: { alias: 'anna-gruber' }
 }
 export default meta
@@ -69,3 +78,13 @@ export const NarrowWithBreaks: StoryObj = {
   play: ({ canvasElement }) => press(canvasElement, '.to-copy')
 }
 export const DarkWithBreaks: StoryObj = { ...WithBreaks, globals: dark }
+
+const kept = { [`GET ${own}`]: body([]), [`GET ${own}/default`]: body(exampleKept) }
+export const Kept = answered(kept)
+export const KeptGerman: StoryObj = { ...Kept, globals: { ...german, ...narrow } }
+export const OwnBesideKept = answered({ [`GET ${own}/default`]: body({ ...exampleKept, is_kept: false }) })
+export const GivingUp: StoryObj = {
+  ...OwnBesideKept,
+  globals: informal,
+  play: ({ canvasElement }) => press(canvasElement, '.kept-back button')
+}

@@ -8,6 +8,8 @@ import { instant, MINUTE } from '../core/clock.ts'
 import type { AdvisorRow } from '../core/http.ts'
 import { switchedOn } from '../core/switched-on.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
+import { heldWeek, keptWeeks } from '../default-hours/kept-week.ts'
+import { closedAt, partialSpans, type StoredClosure, wholeDays } from '../holidays/closed-days.ts'
 import { readSpan, type StoredSpan } from '../slots-calendar/stored-span.ts'
 import type { OwnRules, Span, TopicRules } from './engine.ts'
 
@@ -143,18 +145,22 @@ interface Whose {
 type Part = (db: TenantDb, whose: Whose, asked: Asked) => Knex.QueryBuilder
 
 /** Each kind of fact as lines of the same columns, so that one statement brings them all. */
-const PARTS: Record<'hours' | 'closed' | 'away' | 'own' | 'busy' | 'outside' | 'spans' | 'claims' | 'stale', Part> = {
+const PARTS: Record<
+  'hours' | 'week' | 'closed' | 'away' | 'own' | 'busy' | 'outside' | 'spans' | 'claims' | 'stale',
+  Part
+> = {
   hours: (db, { advisors }) =>
     db
       .table('working_hours')
       .whereIn('advisor_uuid', advisors)
       .select(db.raw("'hours' as kind, advisor_uuid as who, cast(day as text) as a, start_time as b, end_time as c")),
-  closed: (db, { organization_uuid }, { from, to }) =>
-    db
-      .table('holidays')
-      .whereBetween('date', [from, to])
-      .where((own) => own.whereNull('organization_uuid').orWhere('organization_uuid', organization_uuid))
-      .select(db.raw("'closed', null, date, null, null")),
+  week: (db, { advisors }) =>
+    keptWeeks(db).whereIn('a.uuid', advisors).select(db.raw("'week', a.uuid, d.organization_uuid, d.hours, null")),
+  // a part of a day that is closed reaches into the days around by the buffers
+  closed: (db, { organization_uuid }, { since, until }) =>
+    closedAt(db, organization_uuid, instant(since).slice(0, 10), instant(until).slice(0, 10)).select(
+      db.raw("'closed', null, date || ' ' || coalesce(last_date, date), start_time, end_time")
+    ),
   away: (db, { advisors }, { from, to }) =>
     db
       .table('advisor_settings')
@@ -235,17 +241,25 @@ interface Line {
   c: string
 }
 
-function factsIn(lines: readonly Line[]): StoredFacts {
+const closureOf = ({ a, b, c }: Line): StoredClosure => {
+  const [date = '', last_date = ''] = a.split(' ')
+  return { date, last_date, start_time: b, end_time: c }
+}
+
+function factsIn(lines: readonly Line[], { from, to }: Stretch): StoredFacts {
   const of = (kind: Line['kind']) => lines.filter((line) => line.kind === kind)
+  const own = of('hours').map(({ a, b, c }) => ({ day: Number(a) as Day, start_time: b, end_time: c }))
+  const kept = of('week').map(({ a, b }) => ({ organization_uuid: a, hours: b }))
+  const closures = of('closed').map(closureOf)
   const [away] = of('away')
-  const [own] = of('own')
+  const [rules] = of('own')
   return {
     away: away && { from: away.a, to: away.b },
-    own: own && { notice_minutes: Number(own.a), buffer_before: Number(own.b), buffer_after: Number(own.c) },
-    working_hours: of('hours').map(({ a, b, c }) => ({ day: Number(a) as Day, start_time: b, end_time: c })),
-    closed_days: of('closed').map(({ a }) => a),
+    own: rules && { notice_minutes: Number(rules.a), buffer_before: Number(rules.b), buffer_after: Number(rules.c) },
+    working_hours: heldWeek(own, kept),
+    closed_days: wholeDays(closures, from, to).map(({ date }) => date),
     busy: of('busy').map(({ a, b }) => ({ starts_at: a, ends_at: b })),
-    spans: of('spans').map(({ a, b, c }) => readSpan(a, b, c)),
+    spans: [...of('spans').map(({ a, b, c }) => readSpan(a, b, c)), ...partialSpans(closures)],
     claimed: of('claims').flatMap(({ a }) => a.split(',').map(Number)),
     hasStaleHolds: of('stale').length > 0
   }
@@ -255,7 +269,11 @@ function factsIn(lines: readonly Line[]): StoredFacts {
 export async function findFacts(db: TenantDb, whose: Whose, asked: Asked): Promise<Map<string, StoredFacts>> {
   const [first, ...rest] = Object.values(PARTS).map((part) => part(db, whose, asked))
   const lines = (await first?.unionAll(rest)) as Line[]
-  const of = (uuid: string) => factsIn(lines.filter(({ who }) => who === uuid || who === null))
+  const of = (uuid: string) =>
+    factsIn(
+      lines.filter(({ who }) => who === uuid || who === null),
+      asked
+    )
   return new Map(whose.advisors.map((uuid) => [uuid, of(uuid)]))
 }
 

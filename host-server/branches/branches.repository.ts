@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locales'
 import { COMMENT, TOPIC, WORDS, withWords } from '../appointment-topics/appointment-topics.repository.ts'
 import { byAlias } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
+import { findClosed, wholeDays } from '../holidays/closed-days.ts'
 import type { Place } from '../map/map.plan.ts'
 
 export interface Branch extends Place {
@@ -57,13 +58,10 @@ export const findOpenings = (db: TenantDb, organization_uuid: string): Promise<O
     .select('day', 'start_time', 'end_time') as never
 
 /** Days on which the tenant or the branch is closed, from one to another. */
-export const findClosings = (db: TenantDb, branchUuid: string, from: string, to: string): Promise<Closing[]> =>
-  db
-    .table('holidays')
-    .whereBetween('date', [from, to])
-    .where((own) => own.whereNull('organization_uuid').orWhere('organization_uuid', branchUuid))
-    .orderBy(['date', 'label'])
-    .select('date', 'label') as never
+export async function findClosings(db: TenantDb, branchUuid: string, from: string, to: string): Promise<Closing[]> {
+  const days = wholeDays(await findClosed(db, branchUuid, from, to), from, to)
+  return days.map(({ date, label }) => ({ date, label }))
+}
 
 export async function findTexts(db: TenantDb, organization_uuid: string): Promise<BranchText[]> {
   const rows: BranchText[] = await db

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CalendarOverride, Holiday } from '#contract/calendar-overrides'
+import type { CalendarOverride } from '#contract/calendar-overrides'
 import type { TenantDb } from '../core/tenant-db.ts'
 
 /** An advisor's spans that end after a moment, soonest first. */
@@ -24,21 +24,3 @@ export async function insert(
 /** Tells whether there was one to remove. */
 export const remove = async (db: TenantDb, advisorUuid: string, uuid: string): Promise<boolean> =>
   (await db.table('calendar_overrides').where({ advisor_uuid: advisorUuid, uuid }).delete()) > 0
-
-export const findHolidays = (db: TenantDb): Promise<Holiday[]> =>
-  db.table('holidays').orderBy(['date', 'label', 'uuid']).select('uuid', 'date', 'label', 'organization_uuid')
-
-export const hasHoliday = async (db: TenantDb, { date, organization_uuid }: Omit<Holiday, 'uuid'>): Promise<boolean> =>
-  Boolean(await db.table('holidays').where({ date, organization_uuid }).first('uuid'))
-
-export const hasOrganization = async (db: TenantDb, uuid: string): Promise<boolean> =>
-  Boolean(await db.table('organizations').where({ uuid }).first('uuid'))
-
-export async function insertHoliday(db: TenantDb, given: Omit<Holiday, 'uuid'>): Promise<Holiday> {
-  const row = { uuid: randomUUID(), ...given }
-  await db.insert('holidays', row)
-  return row
-}
-
-export const removeHoliday = async (db: TenantDb, uuid: string): Promise<boolean> =>
-  (await db.table('holidays').where({ uuid }).delete()) > 0

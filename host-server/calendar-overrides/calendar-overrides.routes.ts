@@ -1,11 +1,4 @@
-import {
-  deleteCalendarOverride,
-  deleteHoliday,
-  getCalendarOverrides,
-  getHolidays,
-  postCalendarOverride,
-  postHoliday
-} from '#contract/calendar-overrides'
+import { deleteCalendarOverride, getCalendarOverrides, postCalendarOverride } from '#contract/calendar-overrides'
 import { instant } from '../core/clock.ts'
 import { route } from '../core/http.ts'
 import * as repository from './calendar-overrides.repository.ts'
@@ -16,8 +9,5 @@ export const calendarOverrides = [
     repository.findEndingAfter(db, advisor.uuid, instant(services.clock.now()))
   ),
   route(postCalendarOverride, ({ db, advisor, t }, { body }) => service.add(db, advisor.uuid, body, t)),
-  route(deleteCalendarOverride, ({ db, advisor }, { params }) => service.remove(db, advisor.uuid, params.uuid)),
-  route(getHolidays, ({ db }) => repository.findHolidays(db)),
-  route(postHoliday, ({ db, t }, { body }) => service.close(db, body, t)),
-  route(deleteHoliday, ({ db }, { params }) => service.open(db, params.uuid))
+  route(deleteCalendarOverride, ({ db, advisor }, { params }) => service.remove(db, advisor.uuid, params.uuid))
 ]

@@ -1,4 +1,4 @@
-import { type CalendarOverride, type Holiday, OVERRIDE_MAX_DAYS } from '#contract/calendar-overrides'
+import { type CalendarOverride, OVERRIDE_MAX_DAYS } from '#contract/calendar-overrides'
 import { DAY } from '../core/clock.ts'
 import { NotFound, Unprocessable } from '../core/failures.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
@@ -28,16 +28,3 @@ export const remove = (db: TenantDb, advisorUuid: string, uuid: string): Promise
     await trx.reviseCalendar(advisorUuid)
     if (!(await repository.remove(trx, advisorUuid, uuid))) throw new NotFound()
   })
-
-/** Closes a day once: closed twice, it would stay closed when one of the two is removed. */
-export const close = (db: TenantDb, given: Given<Holiday>, t: Translate): Promise<Holiday> =>
-  db.transaction(async (trx) => {
-    const { organization_uuid } = given
-    if (organization_uuid && !(await repository.hasOrganization(trx, organization_uuid))) throw new NotFound()
-    if (await repository.hasHoliday(trx, given)) throw new Unprocessable({ date: [t('errors.already-closed')] })
-    return repository.insertHoliday(trx, given)
-  })
-
-export async function open(db: TenantDb, uuid: string): Promise<void> {
-  if (!(await repository.removeHoliday(db, uuid))) throw new NotFound()
-}

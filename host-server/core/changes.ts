@@ -27,6 +27,7 @@ const SETTLED_TABLES = [
   'advisor_topics',
   'advisor_appointment_types',
   'working_hours',
+  'default_weeks',
   'holidays',
   'calendar_overrides',
   'calendar_spans',

@@ -33,6 +33,8 @@ export interface AdvisorRow {
   reminder_hours: number
   whatsapp_enable: boolean
   whatsapp_id: string
+  /** They have a week of their own, though it may be empty. */
+  own_week: boolean | number
   /** Counts the changes of the calendar. */
   calendar_revision: number
   /** The branch's zone and name. */

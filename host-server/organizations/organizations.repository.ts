@@ -14,7 +14,7 @@ export interface OrganizationRow extends OrganizationAddress {
 /** Undefined for who sees all branches, else the user whose branches count alone. */
 export type Manager = string | undefined
 
-const ofManager = (db: TenantDb, user_uuid: string) =>
+export const ofManager = (db: TenantDb, user_uuid: string) =>
   db.table('organization_managers').where({ user_uuid }).select('organization_uuid')
 
 function administrable(db: TenantDb, manager: Manager) {

@@ -20,7 +20,7 @@ import * as repository from './organizations.repository.ts'
 /** Whose branches are all of them. */
 const SEE_ALL = ['accountadmin', 'orgs-manager'] as const
 
-const managerOf = ({ user }: Pick<Call, 'user'>): Manager =>
+export const managerOf = ({ user }: Pick<Call, 'user'>): Manager =>
   SEE_ALL.some((role) => user?.roles.includes(role)) ? undefined : (user?.uuid ?? '')
 
 const addressOf = ({ street, zip, city }: OrganizationRow) => ({ street, zip, city })
@@ -116,7 +116,7 @@ export const move = (call: Call, uuid: string, address: OrganizationAddress): Pr
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** A week as the log tells it, day by day. */
-const told = (week: readonly Opening[]) =>
+export const told = (week: readonly Opening[]) =>
   Object.fromEntries(
     WEEKDAYS.map((name, index) => {
       const spans = week

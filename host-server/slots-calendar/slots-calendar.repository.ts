@@ -1,6 +1,5 @@
 import { OPEN_STATES } from '#contract/appointments'
-import type { BusyPiece, CalendarSpan, CalendarWeek } from '#contract/slots-calendar'
-import type { AdvisorRow } from '../core/http.ts'
+import type { BusyPiece, CalendarSpan } from '#contract/slots-calendar'
 import { switchedOn } from '../core/switched-on.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { readExceptions } from './stored-span.ts'
@@ -70,18 +69,6 @@ export async function count(db: TenantDb, advisor_uuid: string, day: string): Pr
     .first(db.raw("count(*) as spans, sum(case when rrule = '' then 0 else 1 end) as series"))
   return { all: Number(row.spans), series: Number(row.series) }
 }
-
-export const findHolidays = (
-  db: TenantDb,
-  { organization_uuid }: Pick<AdvisorRow, 'organization_uuid'>,
-  { from, to }: Days
-): Promise<CalendarWeek['holidays']> =>
-  db
-    .table('holidays')
-    .whereBetween('date', [from, to])
-    .where((own) => own.whereNull('organization_uuid').orWhere({ organization_uuid }))
-    .orderBy(['date', 'label', 'uuid'])
-    .select('date', 'label')
 
 type Source = (db: TenantDb, advisor_uuid: string, moments: Moments) => Promise<BusySpan[]>
 

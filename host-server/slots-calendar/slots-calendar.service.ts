@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Temporal } from 'temporal-polyfill'
-import { lastDayOf } from '#contract/recurrence'
+import { daysOf, lastDayOf } from '#contract/recurrence'
 import {
   type BusyPiece,
   type CalendarSpan,
@@ -15,7 +15,8 @@ import { dayOf, later, sooner } from '../availability/engine.ts'
 import { DAY, instant } from '../core/clock.ts'
 import { Conflict, Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
-import * as workingHours from '../working-hours/working-hours.repository.ts'
+import { findClosed, partialSpans, wholeDays } from '../holidays/closed-days.ts'
+import { findHeldWeek } from '../working-hours/working-hours.service.ts'
 import * as repository from './slots-calendar.repository.ts'
 
 interface Days {
@@ -45,20 +46,33 @@ function piecesOf({ kind, label, ...span }: repository.BusySpan, { from, to }: D
   return pieces
 }
 
+/** What closes a part of a day keeps everybody busy. */
+const closedPieces = (closures: Awaited<ReturnType<typeof findClosed>>, { from, to }: Days): BusyPiece[] =>
+  closures.flatMap(({ label, ...closure }) =>
+    partialSpans([closure]).flatMap((span) =>
+      daysOf(span, from, to, span.last_day).map((date) => {
+        const { start_time, end_time } = span
+        return { kind: 'blocked' as const, date, start_time, end_time, label }
+      })
+    )
+  )
+
 /** Some days of the advisor's calendar, at most six weeks. */
 export async function weekOf({ db, advisor, services, t }: Call, { from, to }: Days): Promise<CalendarWeek> {
   const count = (Date.parse(to) - Date.parse(from)) / DAY + 1
   if (count < 1 || count > WEEK_MAX_DAYS) throw new Unprocessable({ to: [t('errors.date-range')] })
   const { uuid, time_zone } = advisor
   const moments = { since: midnight(from, time_zone), until: midnight(plus(to, 1), time_zone) }
-  const [working_hours, holidays, spans, busy] = await Promise.all([
-    workingHours.find(db, uuid),
-    repository.findHolidays(db, advisor, { from, to }),
+  const [working_hours, closures, spans, busy] = await Promise.all([
+    findHeldWeek(db, uuid),
+    findClosed(db, advisor.organization_uuid, from, to),
     repository.find(db, uuid, { from, to }),
     repository.findBusy(db, uuid, moments)
   ])
   const today = dayOf(services.clock.now(), time_zone)
   const pieces = busy.flatMap((span) => piecesOf(span, { from, to }, time_zone))
+  pieces.push(...closedPieces(closures, { from, to }))
+  const holidays = wholeDays(closures, from, to).map(({ date, label }) => ({ date, label }))
   return { time_zone, today, working_hours, holidays, spans, busy: pieces }
 }
 

@@ -13,3 +13,7 @@ export async function replace(db: TenantDb, advisorUuid: string, hours: WorkingH
   const rows = hours.map((entry) => ({ ...entry, advisor_uuid: advisorUuid }))
   if (rows.length) await db.insert('working_hours', rows)
 }
+
+/** Whether an advisor has a week of their own, though it may be empty. */
+export const own = (db: TenantDb, uuid: string, own_week: boolean) =>
+  db.table('advisors').where({ uuid }).whereNot({ own_week }).update({ own_week })

@@ -1,7 +1,7 @@
 import type { workingHoursMessages } from '#contract/working-hours.messages'
 import { useTexts } from '../core/texts.tsx'
 import { useStyles } from '../ui/use-styles.ts'
-import css from './working-hours.css?inline'
+import css from '../ui/week/week.css?inline'
 import { WorkingHours } from './working-hours.tsx'
 
 export function Page({ alias }: { alias: string }) {

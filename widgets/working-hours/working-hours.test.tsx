@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { exampleDayErrors, exampleHours } from '#contract/working-hours.example'
+import { exampleDayErrors, exampleHours, exampleKept, exampleUnkept } from '#contract/working-hours.example'
 import { mount, type, until } from '../core/testing/mount.ts'
 import { answer, requests, tenantLanguage } from '../core/testing/network.ts'
 import './working-hours.element.ts'
@@ -44,6 +44,7 @@ const enter = (root: Root, day: number, field: 'start_time' | 'end_time', value:
 
 beforeEach(() => {
   answer(`GET ${own}`, exampleHours)
+  answer(`GET ${own}/default`, exampleUnkept)
   answer(`PUT ${own}`, undefined, 204)
 })
 
@@ -251,4 +252,53 @@ test('the week is drawn and told in words, without what is at fault', async () =
   enter(root, 3, 'end_time', '08:00')
   await until(() => words()[2] === 'Wednesday: No booking times')
   expect(root.querySelectorAll('.chart-bar')).toHaveLength(4)
+})
+
+const named = (root: Root, text: string) =>
+  [...root.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(text))
+
+test('whoever keeps the branch’s week is told so, sees it, and has nothing to save', async () => {
+  answer(`GET ${own}`, [])
+  answer(`GET ${own}/default`, exampleKept)
+  const { root } = await mount(tag, '.kept')
+  expect(root.querySelector('.kept')?.textContent).toContain(exampleKept.name)
+  expect(root.querySelectorAll('.chart-bar')).toHaveLength(exampleKept.hours.length)
+  expect(root.querySelector('.week, [type=submit]')).toBeNull()
+})
+
+test('an own week begins with the one that was kept, is left again, or saved', async () => {
+  answer(`GET ${own}`, [])
+  answer(`GET ${own}/default`, { ...exampleKept, hours: exampleHours })
+  const { root } = await mount(tag, '.kept')
+  named(root, 'Set own times')?.click()
+  await until(() => root.querySelector('.week input'))
+  expect(times(root, 1)).toEqual(['09:00', '17:00'])
+  named(root, 'Use the branch')?.click()
+  await until(() => root.querySelector('.kept'))
+  expect(writes()).toEqual([])
+  named(root, 'Set own times')?.click()
+  await until(() => root.querySelector('[type=submit]'))
+  submit(root)
+  expect(await notice(root)).toBe('Success!')
+  expect(await writes()[0]?.json()).toEqual(exampleHours)
+  expect(root.querySelector('.kept')).toBeNull()
+})
+
+test('an own week is given up only after a question, and stays where that fails', async () => {
+  answer(`GET ${own}/default`, { ...exampleKept, is_kept: false })
+  answer(`DELETE ${own}`, {}, 500)
+  const { root } = await mount(tag, '.week')
+  named(root, 'Use the branch')?.click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  expect(requests.filter(({ method }) => method === 'DELETE')).toEqual([])
+  dialog.querySelector<HTMLElement>('.danger')?.click()
+  await notice(root)
+  await until(() => !dialog.open)
+  expect(times(root, 1)).toEqual(['09:00', '17:00'])
+  answer(`DELETE ${own}`, undefined, 204)
+  named(root, 'Use the branch')?.click()
+  await until(() => dialog.open)
+  dialog.querySelector<HTMLElement>('.danger')?.click()
+  await until(() => root.querySelector('.kept'))
+  expect(root.querySelector('.week')).toBeNull()
 })

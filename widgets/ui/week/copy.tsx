@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { uiMessages } from '#contract/ui.messages'
 import { DAYS, type Day } from '#contract/working-hours'
 import type { workingHoursMessages } from '#contract/working-hours.messages'
-import { useTexts } from '../core/texts.tsx'
-import { copyAtom } from './working-hours.atoms.ts'
+import { useTexts } from '../../core/texts.tsx'
+import { copyAtom } from './week.atoms.ts'
 
 interface CopyPanelProps {
   from: Day

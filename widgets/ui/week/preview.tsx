@@ -1,12 +1,11 @@
-import { useAtomValue } from 'jotai'
 import type { CSSProperties } from 'react'
 import type { uiMessages } from '#contract/ui.messages'
-import { DAYS, type Day } from '#contract/working-hours'
+import { DAYS, type Day, type WorkingHoursEntry } from '#contract/working-hours'
 import type { workingHoursMessages } from '#contract/working-hours.messages'
-import { useTexts, useTextsContext } from '../core/texts.tsx'
-import { durationOf } from '../ui/duration.ts'
-import { type Range, soundAtom } from './working-hours.atoms.ts'
-import { minutesOf } from './working-hours.time.ts'
+import { useTexts, useTextsContext } from '../../core/texts.tsx'
+import { durationOf } from '../duration.ts'
+import { namesIn } from './names.ts'
+import { minutesOf } from './time.ts'
 
 /** The hours that are drawn at least. */
 const FROM = 8
@@ -17,16 +16,16 @@ interface Scale {
   to: number
 }
 
-const spanOf = ({ start_time, end_time }: Range) => [minutesOf(start_time), minutesOf(end_time)] as const
+const spanOf = ({ start_time, end_time }: WorkingHoursEntry) => [minutesOf(start_time), minutesOf(end_time)] as const
 
-function scaleOf(week: readonly Range[]): Scale {
+function scaleOf(week: readonly WorkingHoursEntry[]): Scale {
   const hours = week.flatMap(spanOf).map((minutes) => minutes / 60)
   return { from: Math.floor(Math.min(FROM, ...hours)), to: Math.ceil(Math.max(TO, ...hours)) }
 }
 
 const percent = (hours: number, { from, to }: Scale) => `${(100 * hours) / (to - from)}%`
 
-function Bar({ range, scale }: { range: Range; scale: Scale }) {
+function Bar({ range, scale }: { range: WorkingHoursEntry; scale: Scale }) {
   const [start, end] = spanOf(range)
   const style = {
     '--start': percent(start / 60 - scale.from, scale),
@@ -49,11 +48,16 @@ function Hours({ scale }: { scale: Scale }) {
   )
 }
 
-/** The week as it would be, to look at; and in words, for whoever cannot. */
-export function Preview({ nameOf, shortOf }: Record<'nameOf' | 'shortOf', (day: Day) => string>) {
+interface PreviewProps {
+  title: string
+  week: readonly WorkingHoursEntry[]
+}
+
+/** A week to look at; and in words, for whoever cannot. */
+export function Preview({ title, week }: PreviewProps) {
   const t = useTexts<typeof workingHoursMessages & typeof uiMessages>()
   const { tag } = useTextsContext()
-  const week = useAtomValue(soundAtom)
+  const [nameOf, shortOf] = [namesIn(tag, 'long'), namesIn(tag, 'short')]
   const scale = scaleOf(week)
   const on = (day: Day) => week.filter((one) => one.day === day)
   const total = week.map(spanOf).reduce((sum, [start, end]) => sum + end - start, 0)
@@ -64,7 +68,7 @@ export function Preview({ nameOf, shortOf }: Record<'nameOf' | 'shortOf', (day: 
   return (
     <figure className="preview">
       <figcaption>
-        <strong>{t('working-hours.preview')}</strong>{' '}
+        <strong>{title}</strong>{' '}
         <span className="help">
           {total ? t('working-hours.total', { length: t('ui.duration', durationOf(total)) }) : t('working-hours.none')}
         </span>
@@ -75,7 +79,7 @@ export function Preview({ nameOf, shortOf }: Record<'nameOf' | 'shortOf', (day: 
             <span>{shortOf(day)}</span>
             <div className="chart-track">
               {on(day).map((range) => (
-                <Bar key={range.id} range={range} scale={scale} />
+                <Bar key={range.start_time} range={range} scale={scale} />
               ))}
             </div>
           </div>

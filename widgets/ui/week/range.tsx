@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { workingHoursMessages } from '#contract/working-hours.messages'
-import { useTexts } from '../core/texts.tsx'
-import { changesAtom, type Field, leaveAtom, type Range, removeAtom, typeAtom } from './working-hours.atoms.ts'
-import { TIME_LENGTH } from './working-hours.time.ts'
+import { useTexts } from '../../core/texts.tsx'
+import { TIME_LENGTH } from './time.ts'
+import { changesAtom, type Field, leaveAtom, type Range, removeAtom, typeAtom } from './week.atoms.ts'
 
 /** An error in words, at its field. */
 export interface ShownError {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settled, typed } from './working-hours.time.ts'
+import { settled, typed } from './time.ts'
 
 test.each([
   ['ab 9h', '9'],

@@ -1,0 +1,167 @@
+import * as v from 'valibot'
+import { endpoint, nothing } from './endpoint.ts'
+import { administersBranches } from './organizations.ts'
+import { CalendarDate, FieldErrors, Instant, line, QuarterEnd, QuarterHour, Uuid } from './values.ts'
+
+export const HOLIDAY_KINDS = ['holiday', 'closure'] as const
+/** The longest closure: a year, leap years included. */
+export const CLOSURE_MAX_DAYS = 366
+/** Days that are taken over at once, and years that are looked up at once. */
+export const TAKEN_MAX = 300
+export const YEARS_MAX = 5
+/** Appointments in a closure that are listed; more are counted. */
+export const AFFECTED_MAX = 100
+
+const When = {
+  /** From the first to the last day. */
+  date: CalendarDate,
+  last_date: CalendarDate,
+  /** Without times it is the whole day, else on each day from one to the other, as the clock in the branch shows. */
+  start_time: v.nullable(QuarterHour),
+  end_time: v.nullable(QuarterEnd)
+}
+
+/** Time in which a branch, or with no `organization_uuid` the whole institution, is closed. */
+export const Holiday = v.object({
+  uuid: Uuid,
+  kind: v.picklist(HOLIDAY_KINDS),
+  ...When,
+  label: v.string(),
+  organization_uuid: v.nullable(Uuid)
+})
+export type Holiday = v.InferOutput<typeof Holiday>
+export type Closure = Omit<Holiday, 'uuid'>
+
+const Given = {
+  date: CalendarDate,
+  last_date: v.optional(v.nullable(CalendarDate), null),
+  start_time: v.optional(v.nullable(QuarterHour), null),
+  end_time: v.optional(v.nullable(QuarterEnd), null),
+  organization_uuid: v.optional(v.nullable(Uuid), null)
+}
+
+export const HolidayInput = v.strictObject({
+  ...Given,
+  kind: v.optional(v.picklist(HOLIDAY_KINDS), 'holiday'),
+  label: v.optional(line(), '')
+})
+
+type Times = Pick<Holiday, keyof typeof When>
+
+const DAY = 86_400_000
+const daysIn = ({ date, last_date }: Times) => (Date.parse(last_date) - Date.parse(date)) / DAY + 1
+
+/** What can be wrong with a closure of well-formed parts: the field, and the key of a text under `errors.`. */
+export function closureFault(times: Times): { field: keyof Times; code: string } | undefined {
+  const { date, last_date, start_time, end_time } = times
+  if (last_date < date) return { field: 'last_date', code: 'ends-before-start' }
+  if (daysIn(times) > CLOSURE_MAX_DAYS) return { field: 'last_date', code: 'span-too-long' }
+  if ((start_time === null) !== (end_time === null)) {
+    return { field: start_time === null ? 'start_time' : 'end_time', code: 'required' }
+  }
+  if (start_time !== null && end_time !== null && end_time <= start_time) {
+    return { field: 'end_time', code: 'ends-before-start' }
+  }
+  return undefined
+}
+
+export const getHolidays = /* @__PURE__ */ endpoint('GET', '/api/v1/holidays', {
+  summary: 'When the institution, or a branch that the user administers, is closed.',
+  access: administersBranches,
+  answers: { 200: v.array(Holiday) }
+})
+
+export const postHoliday = /* @__PURE__ */ endpoint('POST', '/api/v1/holidays', {
+  summary: 'Closes the institution or a branch for a day, some days, or a part of them; booked appointments stay.',
+  access: administersBranches,
+  body: HolidayInput,
+  answers: { 201: Holiday, 422: FieldErrors }
+})
+
+export const deleteHoliday = /* @__PURE__ */ endpoint('DELETE', '/api/v1/holidays/:uuid', {
+  summary: 'Opens what was closed.',
+  access: administersBranches,
+  params: v.strictObject({ uuid: Uuid }),
+  answers: { 204: nothing }
+})
+
+/** An appointment that stays booked although its time is closed; who booked it is the advisor's to know. */
+export const AffectedAppointment = v.object({
+  uuid: Uuid,
+  starts_at: Instant,
+  ends_at: Instant,
+  time_zone: v.string(),
+  advisor: v.string(),
+  branch: v.string(),
+  topic: v.string()
+})
+export type AffectedAppointment = v.InferOutput<typeof AffectedAppointment>
+
+export const Affected = v.object({ total: v.number(), appointments: v.array(AffectedAppointment) })
+export type Affected = v.InferOutput<typeof Affected>
+
+export const getAffected = /* @__PURE__ */ endpoint('GET', '/api/v1/holidays/appointments', {
+  summary: `The appointments still to come within a closure, ${AFFECTED_MAX} at most; all are counted.`,
+  access: administersBranches,
+  query: v.strictObject({
+    date: CalendarDate,
+    last_date: v.optional(CalendarDate),
+    start_time: v.optional(QuarterHour),
+    end_time: v.optional(QuarterEnd),
+    organization_uuid: v.optional(Uuid)
+  }),
+  answers: { 200: Affected, 422: FieldErrors }
+})
+
+/** A day of a country's calendar; one that begins later has a time. */
+export const CalendarDay = v.strictObject({
+  date: CalendarDate,
+  start_time: v.optional(v.nullable(QuarterHour), null),
+  label: line()
+})
+export type CalendarDay = v.InferOutput<typeof CalendarDay>
+
+export const postHolidaySelection = /* @__PURE__ */ endpoint('POST', '/api/v1/holidays/selection', {
+  summary: 'Takes over days of a calendar; those that are closed already are left as they are.',
+  access: administersBranches,
+  body: v.strictObject({
+    days: v.pipe(v.array(CalendarDay), v.minLength(1, 'required'), v.maxLength(TAKEN_MAX)),
+    organization_uuid: v.optional(v.nullable(Uuid), null)
+  }),
+  answers: { 201: v.object({ added: v.number(), known: v.number() }), 422: FieldErrors }
+})
+
+const Place = v.object({ code: v.string(), name: v.string() })
+export const CalendarPlace = v.object({
+  ...Place.entries,
+  /** States, each with its regions. */
+  states: v.array(v.object({ ...Place.entries, regions: v.array(Place) }))
+})
+export type CalendarPlace = v.InferOutput<typeof CalendarPlace>
+
+export const CALENDAR_LANGUAGES = ['de', 'en'] as const
+
+export const getHolidayCalendars = /* @__PURE__ */ endpoint('GET', '/api/v1/holiday-calendars', {
+  summary: 'The countries, states and regions of which the holidays are known, by name.',
+  access: administersBranches,
+  answers: { 200: v.array(CalendarPlace) }
+})
+
+const code = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, 'unknown'))
+const year = v.pipe(v.string(), v.regex(/^20\d\d$/, 'unknown'), v.transform(Number))
+const count = v.pipe(v.string(), v.regex(/^[1-5]$/, 'unknown'), v.transform(Number))
+
+export const getCalendarDays = /* @__PURE__ */ endpoint('GET', '/api/v1/holiday-calendars/days', {
+  summary: `The public holidays of a country, state or region for up to ${YEARS_MAX} years; with banks, also when these close.`,
+  access: administersBranches,
+  query: v.strictObject({
+    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'unknown')),
+    state: v.optional(code),
+    region: v.optional(code),
+    year,
+    years: v.optional(count, '1'),
+    language: v.picklist(CALENDAR_LANGUAGES, 'unknown'),
+    banks: v.optional(v.literal('true', 'unknown'))
+  }),
+  answers: { 200: v.array(CalendarDay), 422: FieldErrors }
+})

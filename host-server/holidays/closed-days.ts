@@ -1,0 +1,54 @@
+import { DAY, instant } from '../core/clock.ts'
+import type { TenantDb } from '../core/tenant-db.ts'
+import type { StoredSpan } from '../slots-calendar/stored-span.ts'
+
+/** What a row says of when it is closed. */
+export interface StoredClosure {
+  date: string
+  last_date: string
+  /** Null for whole days. */
+  start_time: string | null
+  end_time: string | null
+}
+
+/** Rows that close a branch on one of the days from one to another. */
+export const closedAt = (db: TenantDb, organization_uuid: string, from: string, to: string) =>
+  db
+    .table('holidays')
+    .where('date', '<=', to)
+    .whereRaw('coalesce(last_date, date) >= ?', [from])
+    .where((own) => own.whereNull('organization_uuid').orWhere('organization_uuid', organization_uuid))
+
+/** The same with their reason, in the order of the days. */
+export const findClosed = (
+  db: TenantDb,
+  ...asked: [organization_uuid: string, from: string, to: string]
+): Promise<(StoredClosure & { label: string })[]> =>
+  closedAt(db, ...asked)
+    .orderBy(['date', 'label', 'uuid'])
+    .select('date', db.raw('coalesce(last_date, date) as last_date'), 'start_time', 'end_time', 'label') as never
+
+const next = (day: string) => instant(Date.parse(day) + DAY).slice(0, 10)
+
+/** Each day that is closed as a whole. */
+export function wholeDays<C extends StoredClosure>(closures: readonly C[], from: string, to: string): C[] {
+  return closures
+    .filter(({ start_time }) => start_time === null)
+    .flatMap((closure) => {
+      const days: C[] = []
+      const last = closure.last_date < to ? closure.last_date : to
+      for (let date = closure.date > from ? closure.date : from; date <= last; date = next(date)) {
+        days.push({ ...closure, date })
+      }
+      return days
+    })
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** Where a part of each day is closed, as a span that is blocked for everybody. */
+export const partialSpans = (closures: readonly StoredClosure[]): StoredSpan[] =>
+  closures.flatMap(({ date, last_date, start_time, end_time }) => {
+    if (start_time === null || end_time === null) return []
+    const rrule = last_date === date ? null : `FREQ=DAILY;UNTIL=${last_date.replaceAll('-', '')}`
+    return [{ kind: 'blocked', date, last_day: last_date, start_time, end_time, rrule, exceptions: [] }]
+  })
