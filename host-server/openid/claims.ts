@@ -56,7 +56,9 @@ const nameAt = (schema: v.GenericSchema<unknown, string>, claim: unknown) => {
 }
 
 /** How a new account is called; by the address, where nothing else is told. */
-export function fullName({ name, given_name, family_name }: Claims, email: string): string {
-  const parts = [nameAt(NAME.first_name, given_name), nameAt(NAME.last_name, family_name)].filter(Boolean).join(' ')
-  return nameAt(NAME.full_name, name) || parts || email
+export function namesOf({ name, given_name, family_name }: Claims, email: string) {
+  const first_name = nameAt(NAME.first_name, given_name)
+  const last_name = nameAt(NAME.last_name, family_name)
+  const full_name = nameAt(NAME.full_name, name) || [first_name, last_name].filter(Boolean).join(' ') || email
+  return { first_name, last_name, full_name }
 }

@@ -13,7 +13,7 @@ import {
   visit
 } from '../core/testing/browser.ts'
 import { until } from '../core/testing/until.ts'
-import { CLIENT, SignInService } from './testing/sign-in-service.ts'
+import { CLIENT, nameAddress, SignInService } from './testing/sign-in-service.ts'
 
 const LABEL = 'Alpenbank-Portal'
 const ADMIN = { host: '', password: 'correct horse battery' }
@@ -28,7 +28,7 @@ beforeAll(async () => {
   host = `http://localhost:${walk.node.port}`
   service.serve([host])
   service.people.set('anna', { email: 'advisor@demo.example', email_verified: true })
-  await walk.office.look((knex) => knex('tenants').update({ base_url: host }))
+  await walk.office.look((knex) => nameAddress(knex, host))
   const { page } = await visit(walk.browser, DESK, [host])
   await login(page, 'admin@demo.example', { ...ADMIN, host })
   const settings = {

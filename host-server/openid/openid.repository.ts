@@ -5,7 +5,8 @@ export interface OpenIdAccount {
   uuid: string
   full_name: string
   email_address: string
-  deactivated_at?: string | null
+  password_hash: string
+  deactivated_at: string | null
 }
 
 const findAccount = (db: TenantDb, issuer: string) =>
@@ -35,8 +36,12 @@ export const link = (
 /** Another service, or another name at it, may mean somebody else by the same subject. */
 export const unlinkAll = (db: TenantDb) => db.table('openid_identities').delete()
 
-export const insertUser = (db: TenantDb, user: OpenIdAccount & { password_hash: string }) =>
+export const insertUser = (db: TenantDb, user: OpenIdAccount & { first_name: string; last_name: string }) =>
   db.insert('users', { ...user })
+
+/** Whoever was only invited so far has an account that opens. */
+export const open = (db: TenantDb, uuid: string, password_hash: string) =>
+  db.table('users').where({ uuid, password_hash: '' }).update({ password_hash })
 
 export async function changeRoles(db: TenantDb, user_uuid: string, added: readonly Role[], taken: readonly Role[]) {
   const rows = added.map((role) => ({ user_uuid, role }))
@@ -44,26 +49,17 @@ export async function changeRoles(db: TenantDb, user_uuid: string, added: readon
   if (taken.length) await db.table('user_roles').where({ user_uuid }).whereIn('role', taken).delete()
 }
 
-const administrators = (db: TenantDb) =>
-  db
-    .table('user_roles as r')
-    .join('users as u', (on) => on.on('u.tenant_id', 'r.tenant_id').on('u.uuid', 'r.user_uuid'))
-    .where('r.role', 'accountadmin')
-
-export const hasOtherAdministrator = async (db: TenantDb, uuid: string): Promise<boolean> =>
-  Boolean(await administrators(db).whereNot('u.uuid', uuid).first('u.uuid'))
-
 /** Whether an administrator has come by the sign-in service. */
 export const hasLinkedAdministrator = async (db: TenantDb, issuer: string): Promise<boolean> =>
   Boolean(
-    await administrators(db)
-      .join('openid_identities as i', (on) => on.on('i.tenant_id', 'u.tenant_id').on('i.user_uuid', 'u.uuid'))
-      .where('i.issuer', issuer)
+    await db
+      .table('openid_identities as i')
+      .join('users as u', (on) => on.on('u.tenant_id', 'i.tenant_id').on('u.uuid', 'i.user_uuid'))
+      .join('user_roles as r', (on) => on.on('r.tenant_id', 'i.tenant_id').on('r.user_uuid', 'i.user_uuid'))
+      .where({ 'i.issuer': issuer, 'r.role': 'accountadmin' })
+      .whereNull('u.deactivated_at')
       .first('u.uuid')
   )
-
-/** Settings that hang together are changed one after the other. */
-export const takeTurns = (db: TenantDb) => db.tenant().forUpdate().first('id')
 
 export async function findSettings(db: TenantDb): Promise<Record<string, string>> {
   const rows: { name: string; value: string }[] = await db.table('tenant_settings').select('name', 'value')

@@ -11,7 +11,8 @@ import { seal, unseal } from '../core/sealed.ts'
 import { findRoles, sessionHash, signIn } from '../core/session.ts'
 import { isDuplicate, type TenantDb } from '../core/tenant-db.ts'
 import { randomToken } from '../core/tokens.ts'
-import { type Claims, fullName, rolesIn, subjectOf, verifiedEmail } from './claims.ts'
+import * as people from '../people/people.repository.ts'
+import { type Claims, namesOf, rolesIn, subjectOf, verifiedEmail } from './claims.ts'
 import { configurationOf } from './openid.client.ts'
 import type { Finished } from './openid.flow.ts'
 import * as repository from './openid.repository.ts'
@@ -40,8 +41,15 @@ async function create(
   const roles = rolesIn(claims, provider)
   // whoever is to have no rights here is not meant
   if (!provider.createsUsers || (roles && !roles.held.length)) throw new OpenIdTrouble('unknown')
-  const user = { uuid: randomUUID(), email_address: email, full_name: fullName(claims, email) }
-  await repository.insertUser(db, { ...user, password_hash: await nobodys() })
+  const names = namesOf(claims, email)
+  const user = {
+    uuid: randomUUID(),
+    email_address: email,
+    password_hash: await nobodys(),
+    deactivated_at: null,
+    ...names
+  }
+  await repository.insertUser(db, user)
   const { email_address, full_name } = user
   await record(db, call, { object: 'user', id: user.uuid, name: full_name }, undefined, { email_address, full_name })
   return user
@@ -59,7 +67,13 @@ async function welcome(db: TenantDb, call: Call, provider: Provider, claims: Cla
   const account = found ?? (await create(db, call, provider, claims, email))
   const linked_at = instant(call.services.clock.now())
   await repository.link(db, { issuer, subject, user_uuid: account.uuid, linked_at })
+  if (!account.password_hash) await repository.open(db, account.uuid, await nobodys())
   return account
+}
+
+async function isLastAdministrator(db: TenantDb, uuid: string): Promise<boolean> {
+  await people.lock(db)
+  return !(await people.countOtherAdministrators(db, uuid))
 }
 
 /** Gives and takes the roles on which the sign-in service decides; the last administrator stays one. */
@@ -75,7 +89,7 @@ async function followRoles(
   const before = await findRoles(db, user.uuid)
   const added = said.held.filter((role) => !before.includes(role))
   const left = said.decided.filter((role) => before.includes(role) && !said.held.includes(role))
-  const isLast = left.includes('accountadmin') && !(await repository.hasOtherAdministrator(db, user.uuid))
+  const isLast = left.includes('accountadmin') && (await isLastAdministrator(db, user.uuid))
   const taken = isLast ? left.filter((role) => role !== 'accountadmin') : left
   await repository.changeRoles(db, user.uuid, added, taken)
   const after = [...before.filter((role) => !taken.includes(role)), ...added].toSorted()
@@ -87,7 +101,7 @@ async function followRoles(
 async function admit(call: Call, provider: Provider, claims: Claims): Promise<string> {
   const subject = subjectOf(claims)
   // not in the transaction, which has SQLite's only connection meanwhile
-  if (provider.createsUsers) await nobodys()
+  await nobodys()
   return call.db.transaction(async (trx) => {
     const known = await repository.findBySubject(trx, provider.issuer, subject)
     const account = known ?? (await welcome(trx, call, provider, claims, subject))
@@ -135,7 +149,8 @@ const ADDRESSED: readonly SettingName[] = ['openid_issuer', 'openid_client_id']
 /** Refuses what would lock everybody out, and forgets who is who where another service is named; in the transaction of the change. */
 export async function watchSetting(trx: TenantDb, { t }: Call, name: SettingName, value: string): Promise<void> {
   if (!name.startsWith('openid_')) return
-  await repository.takeTurns(trx)
+  // settings that hang together are changed one after the other
+  await people.lock(trx)
   const held = await repository.findSettings(trx)
   const refuse = (id: string) => {
     throw new Unprocessable({ [name]: [t(id)] })

@@ -190,6 +190,27 @@ async function altered(pending: string, change: object) {
   return `openid=${seal(SESSION_SECRET, 'openid', tenant_id, JSON.stringify({ ...JSON.parse(text), ...change }))}`
 }
 
+test('somebody who was deactivated stays outside, also as one who came before', async () => {
+  expect((await signInAs()).headers.location).toBe('/app/')
+  const user = knex('users').where({ email_address: EMAIL })
+  await user.clone().update({ deactivated_at: '2026-11-01T00:00:00Z' })
+  expectRefused(await signInAs(), 'deactivated')
+  await knex('openid_identities').delete()
+  expectRefused(await signInAs(), 'deactivated')
+  await user.clone().update({ deactivated_at: null })
+})
+
+test('whoever was invited and comes by the service needs no password any more', async () => {
+  const user = knex('users').where({ email_address: EMAIL })
+  const { password_hash } = await user.clone().first('password_hash')
+  await user.clone().update({ password_hash: '' })
+  expect((await signInAs()).headers.location).toBe('/app/')
+  const [person] = (await request(site, 'GET', '/api/v1/people?q=advisor%40demo.example', { cookie: admin })).body
+    .people
+  expect(person.status).toBe('active')
+  await user.clone().update({ password_hash })
+})
+
 test('while the sign-in service is away the login page says so, and passwords open accounts', async () => {
   const { path, pending } = await atTheDoor()
   await service.close()

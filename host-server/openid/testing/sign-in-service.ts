@@ -1,9 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Knex } from 'knex'
 import Provider, { type Configuration } from 'oidc-provider'
 import type { Claims } from '../claims.ts'
 
 export const CLIENT = { client_id: 'advisor-widgets', client_secret: 'a secret for tests alone, of forty letters' }
+
+/** On a free port the environment cannot say where the site is. */
+export const nameAddress = (knex: Knex, base_url: string) => knex('tenants').update({ base_url })
 
 const listen = (server: Server, port: number) =>
   new Promise<number>((done) => server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port)))
