@@ -37,6 +37,17 @@ export const appMessages = {
   'app.working-hours': { en: 'Appointment booking times', 'de-AT': 'Terminbuchungszeiten' },
   'app.smm-calendar': { en: 'Smm calendar settings', 'de-AT': 'Smm-Kalender-Einstellungen' },
   'app.slots': { en: 'Slots management', 'de-AT': 'Slots verwalten' },
+  'app.reports': { en: 'Reports', 'de-AT': 'Berichte' },
+  'app.sessions-reports': { en: 'Visits and appointments', 'de-AT': 'Besuche und Termine' },
+  'app.sessions-reports-lead': {
+    en: 'How often profiles and branches are visited, and what comes of it.',
+    'de-AT': 'Wie oft Profile und Filialen besucht werden, und was daraus wird.'
+  },
+  'app.cards-reports': { en: 'Digital business cards', 'de-AT': 'Digitale Visitenkarten' },
+  'app.cards-reports-lead': {
+    en: 'How many cards are saved, and how many phones a message reaches.',
+    'de-AT': 'Wie viele Karten gespeichert sind, und wie viele Telefone eine Nachricht erreicht.'
+  },
   'app.start': { en: 'Start page', 'de-AT': 'Startseite' },
   'app.to-start': { en: 'To the start page', 'de-AT': 'Zur Startseite' },
   'app.welcome': { en: 'Welcome, {name}', 'de-AT': 'Guten Tag, {name}', 'de-AT-informal': 'Hallo {name}' },

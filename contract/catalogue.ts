@@ -28,6 +28,7 @@ import { profileLayoutMessages } from './profile-layout.messages.ts'
 import { pushFormMessages } from './push-form.messages.ts'
 import { pushHistoryMessages } from './push-history.messages.ts'
 import { redirectionsMessages } from './redirections.messages.ts'
+import { reportsMessages } from './reports.messages.ts'
 import { settingsMessages } from './settings.messages.ts'
 import { shareMessages } from './share.messages.ts'
 import { slotsCalendarMessages } from './slots-calendar.messages.ts'
@@ -87,7 +88,8 @@ export const scopes: Record<string, MessageTable> = {
   'profile-layout': profileLayoutMessages,
   'advisors-export': advisorsExportMessages,
   'custom-links': customLinksMessages,
-  openid: openidMessages
+  openid: openidMessages,
+  reports: reportsMessages
 }
 
 const takesArguments = (text: string) => /[{<#]/.test(text)

@@ -33,6 +33,7 @@ import { profile } from './profile/profile.routes.ts'
 import { profileLayout } from './profile-layout/profile-layout.routes.ts'
 import { proofOfWork } from './proof-of-work/proof-of-work.routes.ts'
 import { redirections } from './redirections/redirections.routes.ts'
+import { reports } from './reports/reports.routes.ts'
 import { search } from './search/search.routes.ts'
 import { settings } from './settings/settings.routes.ts'
 import { slotsCalendar } from './slots-calendar/slots-calendar.routes.ts'
@@ -85,6 +86,7 @@ export const routes: readonly Route[] = [
   ...institution,
   ...redirections,
   ...profileLayout,
+  ...reports,
   ...advisorsExport,
   ...customLinks,
   ...search

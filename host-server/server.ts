@@ -20,6 +20,7 @@ import { countingProfiles } from './hits/profile-hits.ts'
 import { lanes } from './jobs.ts'
 import { startMaps } from './map/map.jobs.ts'
 import { startOutbox } from './outbox/outbox.ts'
+import { startRollups } from './reports/rollups.ts'
 import { startLiving } from './wallet/living.ts'
 
 export interface Running {
@@ -97,6 +98,7 @@ export async function startServer(services: Services, { work = true } = {}): Pro
   const maps = work ? startMaps(services) : undefined
   const calendars = work ? startRefreshing(services) : undefined
   const living = work ? startLiving(services) : undefined
+  const rollups = work ? startRollups(services) : undefined
   return {
     services,
     port,
@@ -107,6 +109,7 @@ export async function startServer(services: Services, { work = true } = {}): Pro
       maps?.stop()
       calendars?.stop()
       living?.stop()
+      rollups?.stop()
       const worked = outbox?.stop()
       // the balancer learns of it by /readyz before the door is shut
       await sleep(config.DRAIN_SECONDS * 1000)

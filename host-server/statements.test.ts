@@ -70,12 +70,12 @@ const COSTS: [what: string, statements: number, ask: () => Promise<Answered>][] 
   ['availability, again', 1, () => look(office, { from: '2027-03-03' })],
   ['availability for a move', 4, () => look(office, { token })],
   ['a hold', 8, () => hold(office, later(TUESDAY, 60))],
-  ['a booking', 10, () => book(office, later(TUESDAY, 120))],
-  ['a booking with a key', 13, () => book(office, later(TUESDAY, 180), {}, key())],
+  ['a booking', 11, () => book(office, later(TUESDAY, 120))],
+  ['a booking with a key', 14, () => book(office, later(TUESDAY, 180), {}, key())],
   ['free times at a branch, first look', 3, () => atBranch('2027-03-03')],
   ['free times at a branch, again', 1, () => atBranch('2027-03-03')],
   ['a hold at a branch', 12, () => holdAtBranch(later(TUESDAY, 240))],
-  ['a booking at a branch', 16, () => bookAtBranch(later(TUESDAY, 300))],
+  ['a booking at a branch', 17, () => bookAtBranch(later(TUESDAY, 300))],
   ["the visitor's appointment", 1, () => visit(office, 'GET', token)]
 ]
 

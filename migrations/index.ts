@@ -35,6 +35,7 @@ import * as profileLayout from './20261122_003100_profile_layout.ts'
 import * as peopleAdministration from './20261122_003200_people_administration.ts'
 import * as openid from './20261122_003300_openid.ts'
 import * as search from './20261122_003400_search.ts'
+import * as reports from './20261122_003500_reports.ts'
 import * as defaultHours from './20261122_003600_default_hours.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
@@ -75,6 +76,7 @@ const all: Record<string, Knex.Migration> = {
   '20261122_003200_people_administration': peopleAdministration,
   '20261122_003300_openid': openid,
   '20261122_003400_search': search,
+  '20261122_003500_reports': reports,
   '20261122_003600_default_hours': defaultHours
 }
 

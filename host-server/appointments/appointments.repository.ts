@@ -72,6 +72,10 @@ export const bookableOf = (found: FoundAppointment): Bookable => ({
   time_zone: found.branch_time_zone
 })
 
+export const deskOf = ({ advisor_uuid, organization_uuid, branch_time_zone }: FoundAppointment) => ({
+  ...{ advisor_uuid, organization_uuid, time_zone: branch_time_zone }
+})
+
 export const insert = (
   trx: TenantDb,
   row: Omit<AppointmentRow, 'sequence' | 'cancel_reason' | 'cancelled_by' | 'search_words'>

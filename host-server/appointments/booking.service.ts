@@ -10,6 +10,7 @@ import { attemptOf } from '../core/idempotency.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { derivedToken, hashToken } from '../core/tokens.ts'
 import { recordBooking } from '../hits/hits.service.ts'
+import { note as noteEvent } from '../reports/events.ts'
 import { admit, once, type ReadProof, readPuzzle, refuseTrapped } from '../spam-guard/spam-guard.service.ts'
 import { announce } from './appointments.jobs.ts'
 import * as repository from './appointments.repository.ts'
@@ -71,6 +72,10 @@ type State = Extract<repository.AppointmentRow['state'], 'booked' | 'requested'>
 const wishesOf = async ({ host }: Call, trx: TenantDb, { advisor_uuid }: Slot) =>
   'isBranch' in host ? repository.findWishes(trx, advisor_uuid) : host
 
+const deskOf = ({ host }: Call, { advisor_uuid }: Slot) => ({
+  ...{ advisor_uuid, organization_uuid: host.organization_uuid, time_zone: host.time_zone }
+})
+
 /** The visitor's own hold gives its grains to the appointment; every other one stands in its way. */
 async function insert(
   call: Call,
@@ -89,7 +94,8 @@ async function insert(
   await Promise.all([
     repository.insert(trx, { token_hash, ...row }),
     claims.insert(trx, slot.advisor_uuid, slot.grains, { appointment_uuid: row.uuid }),
-    announce(trx, { ...row, sequence: 0, reminder_hours }, state, now)
+    announce(trx, { ...row, sequence: 0, reminder_hours }, state, now),
+    noteEvent(trx, now, deskOf(call, slot), 'booked')
   ])
   return { uuid: row.uuid, state, starts_at: row.starts_at, ends_at: row.ends_at }
 }

@@ -4,12 +4,14 @@ import { Conflict, NotFound } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { hashToken } from '../core/tokens.ts'
+import { note as noteEvent } from '../reports/events.ts'
 import { announce } from './appointments.jobs.ts'
 import { limitChanges } from './appointments.limits.ts'
 import {
   type AppointmentRow,
   type By,
   bookableOf,
+  deskOf,
   type FoundAppointment,
   findOne,
   update
@@ -61,6 +63,7 @@ async function replace({ trx, now, slotFor }: Calendar, by: By, starts_at: strin
   await update(trx, found, { state, starts_at, ends_at, time_zone: found.branch_time_zone })
   await claims.remove(trx, own)
   await claims.insert(trx, found.advisor_uuid, grains, own)
+  await noteEvent(trx, now, deskOf(found), 'moved')
   const occasion = state === 'booked' ? 'moved' : 'requested'
   await announce(trx, { ...found, starts_at, sequence: found.sequence + 1 }, occasion, now)
 }
@@ -100,6 +103,7 @@ function endingOf({ state }: FoundAppointment, { cancelled_by }: Ending) {
 async function freeAndTell(trx: TenantDb, found: FoundAppointment, ending: Ending, now: Date) {
   await update(trx, found, { state: 'cancelled', ...ending })
   await claims.remove(trx, { appointment_uuid: found.uuid })
+  await noteEvent(trx, now, deskOf(found), 'cancelled')
   const occasion = endingOf(found, ending)
   await announce(trx, { ...found, sequence: found.sequence + 1 }, occasion, now)
 }

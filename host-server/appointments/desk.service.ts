@@ -4,7 +4,8 @@ import { CALENDAR_MAX_DAYS } from '#contract/desk'
 import { DAY, instant } from '../core/clock.ts'
 import { Conflict, Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
-import { findPage, findSpan, note, PAGE_SIZE } from './appointments.repository.ts'
+import { note as noteEvent } from '../reports/events.ts'
+import { deskOf, findPage, findSpan, note, PAGE_SIZE } from './appointments.repository.ts'
 import { withCalendar } from './calendar.service.ts'
 import { findExisting } from './changes.service.ts'
 
@@ -43,9 +44,12 @@ export async function noteNoShow(call: Call, uuid: string, isNoShow: boolean): P
   await findExisting(call.db, by)
   const now = instant(call.services.clock.now())
   await withCalendar(call, { uuid: call.advisor.uuid }, async (trx) => {
-    const { state, starts_at } = await findExisting(trx, by)
+    const found = await findExisting(trx, by)
+    const { state, starts_at } = found
     if (state !== 'booked' && state !== 'no-show') throw new Conflict('errors.appointment-cancelled')
     if (starts_at > now) throw new Conflict('errors.appointment-ahead')
+    if (isNoShow === (state === 'no-show')) return
     await note(trx, uuid, { state: isNoShow ? 'no-show' : 'booked' })
+    await noteEvent(trx, call.services.clock.now(), deskOf(found), 'no-show', isNoShow ? 1 : -1)
   })
 }

@@ -13,6 +13,7 @@ import { Forbidden, NotFound, Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import { attemptOf, recall } from '../core/idempotency.ts'
 import { findContactOptions } from '../profile/profile.repository.ts'
+import { note } from '../reports/events.ts'
 import { admit, once, type ReadProof, readPuzzle, refuseTrapped } from '../spam-guard/spam-guard.service.ts'
 import { announce } from './contact-requests.jobs.ts'
 import * as repository from './contact-requests.repository.ts'
@@ -74,6 +75,8 @@ export async function take(
     once(call, trx, { attempt, proof }, async () => {
       await repository.insert(trx, row)
       await announce(trx, row.uuid, now)
+      const { organization_uuid, time_zone } = advisor
+      await note(trx, now, { advisor_uuid: advisor.uuid, organization_uuid, time_zone }, `request-${request.kind}`)
       return { uuid: row.uuid }
     })
   )

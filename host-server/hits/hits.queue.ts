@@ -1,20 +1,70 @@
 import { batches } from '../core/batches.ts'
+import { todayIn } from '../core/days.ts'
+import type { Services } from '../core/services.ts'
 import { TenantDb } from '../core/tenant-db.ts'
+import { nameFor, type Visitor } from './visitors.ts'
 
 /** Campaigns that a tenant may have on one day: their words come from addresses, which anybody can make up. */
 const MAX_CAMPAIGNS = 100
 
 const KEY = ['day', 'kind', 'advisor_alias'] as const
 
-// no interface: those have no index, which a row needs
-export type Hit = {
+/** What happened, before it is known on which day: that is the branch's. */
+export interface Seen {
   tenant_id: string
-  day: string
+  /** The institution's, for whoever is unknown. */
+  time_zone: string
   /** `src:` and `booked:` are followed by the campaign's word. */
+  kind: string
+  /** Where a branch is meant, its alias with `branch/` before it. */
+  advisor_alias: string
+  at: number
+  /** A name that is good for any day, or whose name is made for the day. */
+  visitor: Visitor | string
+}
+
+// no interface: those have no index, which a row needs
+type Hit = {
+  day: string
   kind: string
   advisor_alias: string
   visitor: string
   expires_at: string
+}
+
+interface Whose {
+  advisor_uuid: string
+  organization_uuid: string
+  time_zone: string
+}
+
+const BRANCH = 'branch/'
+
+/** Whose aliases these are. */
+async function findWhose(db: TenantDb, aliases: readonly string[]): Promise<Map<string, Whose>> {
+  const advisors: (Whose & { alias: string })[] = await db
+    .table('advisors as a')
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .whereIn('a.alias', aliases)
+    .select('a.alias', 'a.uuid as advisor_uuid', 'a.organization_uuid', 'o.time_zone')
+  const names = aliases.filter((alias) => alias.startsWith(BRANCH)).map((alias) => alias.slice(BRANCH.length))
+  const branches: { alias: string; uuid: string; time_zone: string }[] = names.length
+    ? await db.table('organizations').whereIn('alias', names).select('alias', 'uuid', 'time_zone')
+    : []
+  return new Map<string, Whose>([
+    ...advisors.map(({ alias, ...whose }) => [alias, whose] as const),
+    ...branches.map(
+      ({ alias, uuid, time_zone }) =>
+        [`${BRANCH}${alias}`, { advisor_uuid: '', organization_uuid: uuid, time_zone }] as const
+    )
+  ])
+}
+
+const hitOf = (services: Services, seen: Seen, whose: Whose | undefined): Hit => {
+  const { tenant_id, kind, advisor_alias, at, visitor } = seen
+  const { day, expires_at } = todayIn(whose?.time_zone ?? seen.time_zone, at)
+  const name = typeof visitor === 'string' ? visitor : nameFor(services, tenant_id, day, visitor)
+  return { day, kind, advisor_alias, visitor: name, expires_at }
 }
 
 const campaignOf = ({ day, kind }: Pick<Hit, 'day' | 'kind'>) =>
@@ -41,7 +91,7 @@ async function admitted(db: TenantDb, hits: readonly Hit[]): Promise<readonly Hi
 const nameOf = (hit: Pick<Hit, (typeof KEY)[number]>) => KEY.map((name) => hit[name]).join(' ')
 
 /** Counts those that are not there yet. */
-async function count(db: TenantDb, hits: readonly Hit[]) {
+async function count(db: TenantDb, hits: readonly Hit[], whose: ReadonlyMap<string, Whose>) {
   const fresh: Hit[] = await db.insert('hit_visitors', hits).onConflict().ignore().returning(KEY)
   const counts = new Map<string, Pick<Hit, (typeof KEY)[number]> & { count: number }>()
   for (const { day, kind, advisor_alias } of fresh) {
@@ -50,20 +100,31 @@ async function count(db: TenantDb, hits: readonly Hit[]) {
   }
   if (!counts.size) return
   const merged = { count: db.raw('advisor_hits.count + excluded.count') }
+  const owned = [...counts.values()].map((row) => {
+    const { advisor_uuid = null, organization_uuid = null } = whose.get(row.advisor_alias) ?? {}
+    return { ...row, advisor_uuid, organization_uuid }
+  })
   await db
-    .insert('advisor_hits', [...counts.values()])
+    .insert('advisor_hits', owned)
     .onConflict(['tenant_id', ...KEY])
     .merge(merged)
 }
 
-export const { add, flush } = batches<Hit>('hits', async ({ knex }, hits) => {
+async function write(services: Services, tenantId: string, seen: readonly Seen[]) {
+  const db = new TenantDb(services.knex, tenantId)
+  const whose = await findWhose(db, [...new Set(seen.map(({ advisor_alias }) => advisor_alias))])
+  const hits = seen.map((one) => hitOf(services, one, whose.get(one.advisor_alias)))
   // in one order on every node, so that two cannot wait for each other's rows
   const sorted = hits.toSorted((a, b) => (`${nameOf(a)} ${a.visitor}` < `${nameOf(b)} ${b.visitor}` ? -1 : 1))
-  for (const tenantId of new Set(hits.map(({ tenant_id }) => tenant_id))) {
-    const own = sorted.filter(({ tenant_id }) => tenant_id === tenantId)
-    await new TenantDb(knex, tenantId).transaction(async (trx) => {
-      const left = await admitted(trx, own)
-      if (left.length) await count(trx, left)
-    })
+  await db.transaction(async (trx) => {
+    const left = await admitted(trx, sorted)
+    if (left.length) await count(trx, left, whose)
+  })
+}
+
+export const { add, flush } = batches<Seen>('hits', async (services, seen) => {
+  for (const tenantId of new Set(seen.map(({ tenant_id }) => tenant_id))) {
+    const own = seen.filter(({ tenant_id }) => tenant_id === tenantId)
+    await write(services, tenantId, own)
   }
 })

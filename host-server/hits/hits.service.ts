@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { campaignOf } from '#contract/campaign'
 import { Bounded } from '../core/bounded.ts'
+import { todayIn } from '../core/days.ts'
 import type { Call } from '../core/http.ts'
 import type { Services } from '../core/services.ts'
 import * as queue from './hits.queue.ts'
-import { nameFor, todayIn, type Visitor, visitorIn } from './visitors.ts'
+import { nameFor, type Visitor, visitorIn } from './visitors.ts'
 
-export type HitKind = 'profile' | 'email' | 'phone' | 'whatsapp' | 'vcard' | 'wallet' | 'share'
+export type HitKind = 'profile' | 'email' | 'phone' | 'whatsapp' | 'vcard' | 'wallet' | 'share' | 'branch'
 
 /** What one address may add on a day at each node: a house full of customers, and no flood of made-up browsers. */
 const MOST_OF_ADDRESS = 1000
@@ -37,15 +38,14 @@ function isNew(services: Services, name: string, address: string): boolean {
 
 type Where = Pick<Call, 'services' | 'tenant'>
 
-const today = ({ services, tenant }: Where) => todayIn(tenant.time_zone, services.clock.now().getTime())
-
-/** Counts a visitor once for each advisor, kind and day, without a word on who it was. */
+/** Counts a visitor once for each advisor or branch, kind and day, without a word on who it was. */
 export function countHit(where: Where, visitor: Visitor, kind: HitKind | `src:${string}`, advisor_alias: string): void {
   const { services, tenant } = where
-  const { day, expires_at } = today(where)
+  const at = services.clock.now().getTime()
+  const { day } = todayIn(tenant.time_zone, at)
   const name = nameFor(services, tenant.id, day, visitor)
   if (!isNew(services, `${name} ${kind} ${advisor_alias}`, `${day} ${visitor.address}`)) return
-  queue.add(services, { tenant_id: tenant.id, day, kind, advisor_alias, visitor: name, expires_at })
+  queue.add(services, { tenant_id: tenant.id, time_zone: tenant.time_zone, kind, advisor_alias, at, visitor })
 }
 
 /** Whether a request is a visitor's: neither a program's nor one that a browser makes ahead. */
@@ -64,10 +64,7 @@ export function recordBooking(call: Call, uuid: string, src: string | undefined)
   const { services, tenant, host } = call
   const advisor_alias = 'isBranch' in host ? `branch/${host.alias}` : host.alias
   queue.add(services, {
-    tenant_id: tenant.id,
-    kind: `booked:${campaign}`,
-    advisor_alias,
-    visitor: uuid,
-    ...today(call)
+    ...{ tenant_id: tenant.id, time_zone: tenant.time_zone, kind: `booked:${campaign}`, advisor_alias },
+    ...{ at: services.clock.now().getTime(), visitor: uuid }
   })
 }

@@ -1,8 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Temporal } from 'temporal-polyfill'
-import { Bounded } from '../core/bounded.ts'
-import { instant } from '../core/clock.ts'
 import { addressKey } from '../core/rate-limit.ts'
 import type { Services } from '../core/services.ts'
 import { derivedToken } from '../core/tokens.ts'
@@ -32,25 +29,6 @@ export function visitorIn({ config }: Services, request: IncomingMessage): Visit
   const isAhead = AHEAD.some((name) => /prefetch|prerender|preview/i.test(String(headers[name])))
   if (!isOpened || isAhead || !agent || BOT.test(agent)) return undefined
   return { address: addressKey(ipOf(config, request)), agent }
-}
-
-export interface Day {
-  day: string
-  /** When it is over. */
-  expires_at: string
-}
-
-const days = new Bounded<{ today: Day; from: number; until: number }>(1000)
-
-/** Today in a zone; the zone is asked once a day. */
-export function todayIn(zone: string, now: number): Day {
-  const known = days.get(zone)
-  if (known && now >= known.from && now < known.until) return known.today
-  const start = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).startOfDay()
-  const until = start.toPlainDate().add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds
-  const today = { day: start.toPlainDate().toString(), expires_at: instant(until) }
-  days.set(zone, { today, from: start.epochMilliseconds, until })
-  return today
 }
 
 /** Knows a visitor again for one day and at one institution, without a cookie: tomorrow the name is another one. */

@@ -30,8 +30,14 @@ const metadataOf = ({ public_name, public_profile_enabled }: OrganizationRow): O
   { name: 'publicProfileEnabled', value: Boolean(public_profile_enabled) }
 ]
 
+/** The branches that the user administers, by name. */
+export const findAdministered = (call: Call) => repository.findAll(call.db, managerOf(call))
+
+/** Every branch, by name. */
+export const findAll = (db: TenantDb) => repository.findAll(db, undefined)
+
 export async function list(call: Call): Promise<ListedOrganization[]> {
-  const rows = await repository.findAll(call.db, managerOf(call))
+  const rows = await findAdministered(call)
   return rows.map((row) => {
     const { uuid, name, alias: slug, advisors } = row
     return { uuid, name, slug, advisors, address: addressOf(row), metadata: metadataOf(row) }

@@ -1,9 +1,9 @@
 import { SEARCH_FIELDS, type SearchField } from '#contract/search'
 import { instant } from '../core/clock.ts'
+import { todayIn } from '../core/days.ts'
 import type { AdvisorRow, Call } from '../core/http.ts'
 import { searchWords } from '../core/search-words.ts'
 import { isVisit } from '../hits/hits.service.ts'
-import { todayIn } from '../hits/visitors.ts'
 import { add, type LoggedSearch } from './search-log.queue.ts'
 
 const WORDS_MAX = 60

@@ -1,6 +1,8 @@
 import { instant } from '../core/clock.ts'
+import type { TenantDb } from '../core/tenant-db.ts'
 import type { Handlers, Job, JobContext } from '../outbox/outbox.ts'
 import { enqueue } from '../outbox/outbox.ts'
+import { noteMany } from '../reports/events.ts'
 import { tellHolders } from '../wallet/google.service.ts'
 import { nextRevision } from '../wallet/pass-service.repository.ts'
 import { mayDepart } from './departure.ts'
@@ -20,11 +22,16 @@ export const batchOf = (notification: string, after: string): Job => ({
   payload: { notification, after }
 })
 
+/** Counted once, as it sets out. */
+const noteSent = async (trx: TenantDb, now: Date, sent: repository.SentNotification) =>
+  noteMany(trx, now, 'push-sent', await repository.countByAdvisor(trx, repository.targetOf(sent)))
+
 /** Puts it on the next cards, and plans those after them; the cards' serials. Done again, it changes nothing. */
 function putNext({ db, services }: JobContext, sent: repository.SentNotification, after: string): Promise<string[]> {
   const now = services.clock.now()
   return db.transaction(async (trx) => {
     if (!(await repository.begin(trx, sent.uuid, instant(now)))) return []
+    if (!sent.started_at && !sent.is_test) await noteSent(trx, now, sent)
     const serials = await repository.findBatch(trx, repository.targetOf(sent), after, BATCH)
     const change = { revision: await nextRevision(trx), changed_at: instant(now) }
     await tellHolders(trx, now, sent.uuid, serials)
@@ -42,6 +49,6 @@ export const notificationJobs: Handlers = {
     const sent = await repository.find(context.db, String(notification))
     if (!sent || !(await mayDepart(context, sent))) return
     const serials = await putNext(context, sent, String(after))
-    await wake(context, serials, { uuid: sent.uuid, batch: String(after) })
+    await wake(context, serials, { uuid: sent.uuid, batch: String(after), isTest: Boolean(sent.is_test) })
   }
 }

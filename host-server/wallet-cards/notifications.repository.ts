@@ -2,6 +2,7 @@ import { type FoundAdvisor, PLATFORMS, type Reach, type Subscriber } from '#cont
 import { fullName } from '../advisors/full-name.ts'
 import { searchWords } from '../core/search-words.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
+import { noteCards } from '../reports/events.ts'
 
 /** Whose cards are meant: those of some advisors, or a user's own. */
 export type Target = { advisors: readonly string[] } | { owner_user_uuid: string }
@@ -97,6 +98,14 @@ export async function countSubscribers(db: TenantDb, target: Target): Promise<Re
   return Object.fromEntries(PLATFORMS.map((platform) => [platform, count(platform)])) as Reach
 }
 
+/** How many phones and wallets it is to reach, by the advisor whose cards they hold. */
+export async function countByAdvisor(db: TenantDb, target: Target): Promise<Map<string, number>> {
+  const rows: { advisor_uuid: string; count: number | string }[] = await subscribed(db, target)
+    .groupBy('p.advisor_uuid')
+    .select('p.advisor_uuid', db.raw('count(*) as count'))
+  return new Map(rows.map(({ advisor_uuid, count }) => [advisor_uuid, Number(count)]))
+}
+
 /** The next of the target's cards whose holders agree, by serial. */
 export const findBatch = (db: TenantDb, target: Target, after: string, limit: number): Promise<string[]> =>
   aimed(db.table('wallet_passes as p'), target)
@@ -144,8 +153,11 @@ export const noteWoken = (db: TenantDb, serials: readonly string[], tokens: read
   ofTokens(db, serials, tokens).update({ woken_for: uuid })
 
 /** Apple says that there is no such phone any more; tokens alone would be looked for among all registrations. */
-export const removeGone = (db: TenantDb, serials: readonly string[], tokens: readonly string[]) =>
-  ofTokens(db, serials, tokens).delete()
+export async function removeGone(trx: TenantDb, now: Date, serials: readonly string[], tokens: readonly string[]) {
+  const cards: string[] = await ofTokens(trx, serials, tokens).forUpdate().pluck('serial')
+  await ofTokens(trx, serials, tokens).delete()
+  await noteCards(trx, now, 'card-apple-gone', cards)
+}
 
 const NAMES = ['first_name', 'last_name', 'title_prefix', 'title_suffix'] as const
 

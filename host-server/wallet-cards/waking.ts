@@ -1,5 +1,6 @@
 import type { Outcome } from '#contract/push-history'
 import type { JobContext } from '../outbox/outbox.ts'
+import { noteCards } from '../reports/events.ts'
 import type { PushOutcome } from '../wallet/apns.ts'
 import { apnsOf } from '../wallet/wallet.service.ts'
 import { count } from './history.repository.ts'
@@ -10,22 +11,27 @@ export interface Cause {
   uuid: string
   /** The notification's batch that it is counted for; without one, nobody is told of anything. */
   batch?: string
+  /** To the sender's own cards, which no report counts. */
+  isTest?: boolean
 }
 
 /** What became of the devices, by what was said of their tokens. */
 function tally(asleep: readonly Asleep[], { delivered, gone, failed }: PushOutcome): Outcome {
-  const countOf = (tokens: readonly string[]) => {
-    const said = new Set(tokens)
-    return asleep.filter(({ push_token }) => said.has(push_token)).length
-  }
+  const countOf = (tokens: readonly string[]) => cardsOf(asleep, tokens).length
   return { delivered: countOf(delivered), gone: countOf(gone), failed: countOf(failed) }
+}
+
+/** The cards on the devices of these tokens. */
+function cardsOf(asleep: readonly Asleep[], tokens: readonly string[]): string[] {
+  const said = new Set(tokens)
+  return asleep.filter(({ push_token }) => said.has(push_token)).map(({ serial }) => serial)
 }
 
 /** Wakes the phones with these cards. Those that could not be reached are left for the next attempt. */
 export async function wake(
   { db, services }: JobContext,
   serials: readonly string[],
-  { uuid, batch }: Cause
+  { uuid, batch, isTest }: Cause
 ): Promise<void> {
   const apns = await apnsOf(services.config)
   if (!apns || !serials.length) return
@@ -34,8 +40,11 @@ export async function wake(
   const { delivered, gone, failed, reason } = outcome
   await db.transaction(async (trx) => {
     await noteWoken(trx, serials, delivered, uuid)
-    await removeGone(trx, serials, gone)
-    if (batch !== undefined) await count(trx, uuid, 'apple', batch, tally(asleep, outcome))
+    const now = services.clock.now()
+    await removeGone(trx, now, serials, gone)
+    if (batch === undefined) return
+    await count(trx, uuid, 'apple', batch, tally(asleep, outcome))
+    if (!isTest) await noteCards(trx, now, 'push-reached', cardsOf(asleep, delivered))
   })
   if (failed.length) throw new Error(`${failed.length} of ${asleep.length} phones were not woken: ${reason}`)
 }

@@ -6,6 +6,7 @@ import type { Call } from '../core/http.ts'
 import { page } from '../core/page.ts'
 import { hashToken } from '../core/tokens.ts'
 import * as proofs from '../proof-of-work/proof-of-work.repository.ts'
+import { noteCards } from '../reports/events.ts'
 import * as repository from './google.repository.ts'
 import { CALLBACK, updateObjects } from './google.service.ts'
 import { classIdOf, type GoogleAccount, objectIdOf } from './google.ts'
@@ -26,6 +27,8 @@ function serialIn({ objectId }: Word, account: GoogleAccount): string {
   return serial
 }
 
+const EVENTS = { saved: 'card-google', gone: 'card-google-gone' } as const
+
 /** Takes each word once. A card that was saved is brought up to date: its link may have been short of room, or old. */
 async function take({ db, services }: Call, word: Word, serial: string): Promise<void> {
   const now = services.clock.now()
@@ -34,7 +37,9 @@ async function take({ db, services }: Call, word: Word, serial: string): Promise
     const spent = { signature: hashToken(`google\0${word.nonce}`), expires_at: until }
     if (!(await proofs.insert(trx, spent))) return
     const saved_at = word.eventType === 'save' ? instant(now) : null
-    if (!(await repository.noteWord(trx, serial, { saved_at, google_word_until: until }))) throw new NotFound()
+    const news = await repository.noteWord(trx, serial, { saved_at, google_word_until: until })
+    if (!news) throw new NotFound()
+    if (news !== 'known') await noteCards(trx, now, EVENTS[news], [serial])
     await updateObjects(trx, now, [serial])
   })
 }

@@ -3,6 +3,7 @@ import { DAY, instant } from '../core/clock.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { textsIn } from '../core/texts.ts'
 import { enqueue, type Handlers, type JobContext } from '../outbox/outbox.ts'
+import { noteCards } from '../reports/events.ts'
 import { count } from '../wallet-cards/history.repository.ts'
 import { find as findNotification, type SentNotification } from '../wallet-cards/notifications.repository.ts'
 import * as repository from './google.repository.ts'
@@ -73,9 +74,12 @@ async function tell(google: Google, context: JobContext, sent: SentNotification,
     if (!stays) return repository.leave(db, serial, sent.uuid)
     const message_type = await addMessage(google, serial, message, { messageType, isDoubtful })
     await db.transaction(async (trx) => {
-      const told_at = instant(services.clock.now())
-      if (message_type) await repository.noteTold(trx, serial, sent.uuid, { message_type, told_at })
-      else await repository.removeAbsent(trx, serial, sent.uuid)
+      const now = services.clock.now()
+      if (message_type) {
+        await repository.noteTold(trx, serial, sent.uuid, { message_type, told_at: instant(now) })
+        if (!sent.is_test) await noteCards(trx, now, 'push-reached', [serial])
+      } else if (await repository.removeAbsent(trx, serial, sent.uuid))
+        await noteCards(trx, now, 'card-google-gone', [serial])
       await counted(trx, message_type ? { delivered: 1 } : { gone: 1 })
     })
   }

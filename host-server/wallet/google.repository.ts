@@ -25,19 +25,22 @@ export const findUnmarked = (db: TenantDb, serials: readonly string[], uuid: str
     .orderBy('serial')
     .pluck('serial')
 
-/** What Google says of a card, unless it has said something later before; whether there is such a card. */
+/** What Google says of a card, unless it has said something later before, and whether that is new; undefined where there is no such card. */
 export async function noteWord(
   db: TenantDb,
   serial: string,
   word: { saved_at: string | null; google_word_until: string }
-): Promise<boolean> {
+): Promise<'saved' | 'gone' | 'known' | undefined> {
   const card = () => db.table('wallet_passes').where({ serial, kind: 'google' })
-  await card()
+  const before = await card().forUpdate().first('saved_at')
+  if (!before) return undefined
+  const updated = await card()
     .andWhere((older) =>
       older.whereNull('google_word_until').orWhere('google_word_until', '<=', word.google_word_until)
     )
     .update(word)
-  return Boolean(await card().first('serial'))
+  if (!updated || Boolean(before.saved_at) === Boolean(word.saved_at)) return 'known'
+  return word.saved_at ? 'saved' : 'gone'
 }
 
 interface Untold {
@@ -108,10 +111,10 @@ export const remove = (db: TenantDb, serial: string, uuid: string) => messageOf(
 export const leave = (db: TenantDb, serial: string, uuid: string): Promise<void> =>
   messageOf(db, serial, uuid).whereNull('told_at').delete()
 
-/** Google has no such card: it counts as saved no longer. */
-export async function removeAbsent(trx: TenantDb, serial: string, uuid: string): Promise<void> {
+/** Google has no such card: it counts as saved no longer. Tells whether it did. */
+export async function removeAbsent(trx: TenantDb, serial: string, uuid: string): Promise<boolean> {
   await remove(trx, serial, uuid)
-  await trx.table('wallet_passes').where({ serial }).update({ saved_at: null })
+  return (await trx.table('wallet_passes').where({ serial }).whereNotNull('saved_at').update({ saved_at: null })) > 0
 }
 
 /** The next cards that Google was told the notification of, by serial. */

@@ -55,7 +55,7 @@ async function wake(revision: number, { db, services }: JobContext): Promise<voi
   const serials = asleep.map(({ serial }) => serial)
   const { delivered, gone, failed, reason } = await apns.wake(asleep.map(({ push_token }) => push_token))
   await repository.noteWoken(db, serials, delivered, revision)
-  await removeGone(db, serials, gone)
+  await db.transaction((trx) => removeGone(trx, services.clock.now(), serials, gone))
   if (failed.length) throw new Error(`${failed.length} of ${asleep.length} phones were not woken: ${reason}`)
 }
 

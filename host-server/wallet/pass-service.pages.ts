@@ -3,6 +3,7 @@ import { BadRequest } from '../core/failures.ts'
 import { type Call, findAdvisorByUuid } from '../core/http.ts'
 import { page } from '../core/page.ts'
 import { isSame } from '../core/tokens.ts'
+import { noteCards } from '../reports/events.ts'
 import * as registrations from './pass-service.repository.ts'
 import { limitLogs, limitPass } from './wallet.limits.ts'
 import { find, type IssuedPass } from './wallet.repository.ts'
@@ -49,14 +50,21 @@ async function postRegistration(call: Call, { serial }: IssuedPass) {
   if (!DEVICE.test(device)) throw new BadRequest()
   await limitPass(call, serial)
   const created_at = instant(call.services.clock.now())
-  const isNew = await registrations.replace(call.db, { device, serial, push_token: pushTokenIn(call), created_at })
+  const isNew = await call.db.transaction(async (trx) => {
+    const added = await registrations.replace(trx, { device, serial, push_token: pushTokenIn(call), created_at })
+    if (added) await noteCards(trx, call.services.clock.now(), 'card-apple', [serial])
+    return added
+  })
   call.ctx.status = isNew ? 201 : 200
   call.ctx.body = ''
 }
 
 /** With the registration goes the push token: nothing of the phone is kept. */
-async function deleteRegistration({ ctx, db }: Call, { serial }: IssuedPass) {
-  await registrations.remove(db, (ctx.params as Params).device, serial)
+async function deleteRegistration({ ctx, db, services }: Call, { serial }: IssuedPass) {
+  await db.transaction(async (trx) => {
+    if (await registrations.remove(trx, (ctx.params as Params).device, serial))
+      await noteCards(trx, services.clock.now(), 'card-apple-gone', [serial])
+  })
   ctx.status = 200
   ctx.body = ''
 }

@@ -7,6 +7,7 @@ import { ownAppointments } from '#contract/appointments'
 import { administersBranches } from '#contract/organizations'
 import { ownCard } from '#contract/photos'
 import { managesRedirections } from '#contract/redirections'
+import { readsReports } from '#contract/reports'
 import { ownSlots } from '#contract/slots-calendar'
 import { ownSmmCalendar } from '#contract/smm-calendar'
 import { sendsPush } from '#contract/wallet-cards'
@@ -34,6 +35,8 @@ export interface Route {
   load: ChunkLoader<PageProps>
 }
 
+// its chunk bears the file's name, which the spec gives
+const reports = () => import('../reports/reports.tsx')
 const profileLayout = () => import('../profile-layout/profile-layout.page.tsx')
 
 /** The site map (spec §2). */
@@ -101,6 +104,20 @@ export const routes = [
     lead: 'app.push-notifications-lead',
     access: sendsPush,
     load: () => import('../push-form/push-form.page.tsx')
+  },
+  {
+    path: '/reports/sessions-reports',
+    title: 'app.sessions-reports',
+    lead: 'app.sessions-reports-lead',
+    access: readsReports,
+    load: reports
+  },
+  {
+    path: '/reports/cards-reports',
+    title: 'app.cards-reports',
+    lead: 'app.cards-reports-lead',
+    access: readsReports,
+    load: reports
   },
   {
     path: '/account-admin',
@@ -202,6 +219,9 @@ export type Path = (typeof routes)[number]['path']
 export const START: Path = '/online-appointments/appointments/index'
 
 export const FORBIDDEN = '/403'
+
+/** Addresses that stand for nothing but their pages (spec §2). */
+export const closed: readonly string[] = ['/reports']
 
 export interface Problem {
   status: Title

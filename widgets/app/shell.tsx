@@ -11,7 +11,7 @@ import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { Header } from './header.tsx'
 import { updateMeta } from './meta.ts'
 import { Guarded, ProblemPage, Start } from './page.tsx'
-import { problems, type Route, routes, START, unknownPage } from './routes.ts'
+import { closed, FORBIDDEN, problems, type Route, routes, START, unknownPage } from './routes.ts'
 import { SessionEnded } from './session-ended.tsx'
 
 interface View {
@@ -36,6 +36,7 @@ function useView(): View {
   }
   const route = routes.find(({ path }) => matchRoute(parser, path, location)[0]) as Route | undefined
   if (route) return { path: route.path, title: t(route.title), content: <Guarded key={route.path} route={route} /> }
+  if (closed.includes(location)) return { path: location, title: '', content: <Redirect to={FORBIDDEN} replace /> }
   const problem = problems[location] ?? unknownPage
   return { path: location, title: t(problem.status), content: <ProblemPage problem={problem} /> }
 }

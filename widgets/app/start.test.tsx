@@ -8,14 +8,14 @@ import { follow, initOf, logins, open, path, prepareApp } from './testing.ts'
 
 prepareApp()
 
-const analyst = { roles: ['analyst' as const], alias: null, is_institutional: false, full_name: 'Eva Analyst' }
+const editor = { roles: ['content-manager' as const], alias: null, is_institutional: false, full_name: 'Eva Analyst' }
 const text = (root: ParentNode, selector: string) => root.querySelector(selector)?.textContent
 const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 
 test('whoever may open nothing yet is greeted and told whom to ask', async () => {
-  const { root } = await open('/', initOf({ me: analyst }))
+  const { root } = await open('/', initOf({ me: editor }))
   expect(path()).toBe('/app/')
-  expect(text(root, 'h1')).toBe(`Welcome, ${analyst.full_name}`)
+  expect(text(root, 'h1')).toBe(`Welcome, ${editor.full_name}`)
   expect(text(root, 'h2')).toBe('There is nothing for your account here yet.')
   expect(text(root, 'main .card .lead')).toContain('Please ask the administrators of Alpenbank')
   await until(() => document.title === 'Start page | Alpenbank')
@@ -39,7 +39,7 @@ test('who is not led on finds what they may open, each page with a sentence', as
 
 test('the greeting is in the language of the tenant', async () => {
   tenantLanguage.current = 'de-AT'
-  const { root } = await open('/', initOf({ me: { ...analyst, full_name: 'Otto Berger' } }))
+  const { root } = await open('/', initOf({ me: { ...editor, full_name: 'Otto Berger' } }))
   expect(text(root, 'h1')).toBe('Guten Tag, Otto Berger')
 })
 
@@ -48,7 +48,7 @@ test('a route of no area is listed by itself, unless it has no sentence or is cl
   const page: Route = { path: '/reports', title: 'app.topics', lead: 'app.topics-lead', access: {}, load }
   const hidden: Route = { ...page, path: '/profile/:slug', lead: null }
   const closed: Route = { ...page, path: '/account-admin', access: { roles: ['accountadmin'] } }
-  const subject = { me: analyst, isModuleOn: () => true, isTopicsEnabled: true }
+  const subject = { me: editor, isModuleOn: () => true, isTopicsEnabled: true }
   expect(openPages(subject, [...routes, page, hidden, closed])).toEqual([{ pages: [page] }])
 })
 

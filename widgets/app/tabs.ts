@@ -19,6 +19,8 @@ const SHOWN: Partial<Record<string, Access>> = {
 
 const walletCards: readonly Path[] = ['/wallet-cards/send-push-notifications']
 
+const reports: readonly Path[] = ['/reports/sessions-reports', '/reports/cards-reports']
+
 interface Area {
   title: Title
   tabs: readonly Path[]
@@ -30,6 +32,7 @@ interface Area {
 export const areas: readonly Area[] = [
   { title: 'app.online-appointments', tabs: onlineAppointments },
   { title: 'app.wallet-cards', tabs: walletCards },
+  { title: 'app.reports', tabs: reports },
   { title: 'account-admin.page-account-admin', tabs: ['/account-admin'], below: '/account-admin/' }
 ]
 

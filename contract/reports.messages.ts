@@ -1,0 +1,137 @@
+import type { MessageTable } from './locales.ts'
+
+/** The reports, and the weekly one by mail. */
+export const reportsMessages = {
+  'reports.day': { en: 'Day', 'de-AT': 'Tag' },
+  'reports.branch': { en: 'Branch', 'de-AT': 'Filiale' },
+  'reports.reversed': {
+    en: 'The last day must not be before the first.',
+    'de-AT': 'Der letzte Tag darf nicht vor dem ersten liegen.'
+  },
+  'reports.too-long': {
+    en: 'A report covers two years at most.',
+    'de-AT': 'Ein Bericht umfasst höchstens zwei Jahre.'
+  },
+  'reports.metric-profile': { en: 'Visits of profiles', 'de-AT': 'Besuche von Profilen' },
+  'reports.metric-branch': { en: 'Visits of branch pages', 'de-AT': 'Besuche von Filialseiten' },
+  'reports.metric-email': { en: 'E-mail clicked', 'de-AT': 'E-Mail angeklickt' },
+  'reports.metric-phone': { en: 'Phone number clicked', 'de-AT': 'Telefonnummer angeklickt' },
+  'reports.metric-whatsapp': { en: 'WhatsApp clicked', 'de-AT': 'WhatsApp angeklickt' },
+  'reports.metric-vcard': { en: 'Contact saved', 'de-AT': 'Kontakt gespeichert' },
+  'reports.metric-wallet': { en: 'Wallet card opened', 'de-AT': 'Wallet-Karte geöffnet' },
+  'reports.metric-share': { en: 'Profile shared', 'de-AT': 'Profil geteilt' },
+  'reports.metric-booked': { en: 'Appointments booked', 'de-AT': 'Gebuchte Termine' },
+  'reports.metric-moved': { en: 'Appointments moved', 'de-AT': 'Verschobene Termine' },
+  'reports.metric-cancelled': { en: 'Appointments cancelled', 'de-AT': 'Abgesagte Termine' },
+  'reports.metric-no-show': { en: 'Customers who did not come', 'de-AT': 'Nicht erschienen' },
+  'reports.metric-request-basic': { en: 'Contact requests', 'de-AT': 'Kontaktanfragen' },
+  'reports.metric-request-appointment': { en: 'Appointment requests', 'de-AT': 'Terminwünsche' },
+  'reports.metric-request-callback': { en: 'Callback requests', 'de-AT': 'Rückrufwünsche' },
+  'reports.metric-request-messenger': { en: 'Messages', 'de-AT': 'Nachrichten' },
+  'reports.metric-card-apple': { en: 'Added to Apple Wallet', 'de-AT': 'In Apple Wallet gespeichert' },
+  'reports.metric-card-google': { en: 'Added to Google Wallet', 'de-AT': 'In Google Wallet gespeichert' },
+  'reports.metric-card-apple-gone': { en: 'Removed from Apple Wallet', 'de-AT': 'Aus Apple Wallet entfernt' },
+  'reports.metric-card-google-gone': { en: 'Removed from Google Wallet', 'de-AT': 'Aus Google Wallet entfernt' },
+  'reports.metric-push-sent': { en: 'Push messages sent', 'de-AT': 'Gesendete Push-Nachrichten' },
+  'reports.metric-push-reached': { en: 'Push messages delivered', 'de-AT': 'Zugestellte Push-Nachrichten' },
+  'reports.group-visits': { en: 'Visits', 'de-AT': 'Besuche' },
+  'reports.group-contacts': { en: 'Contact', 'de-AT': 'Kontakt' },
+  'reports.group-appointments': { en: 'Appointments', 'de-AT': 'Termine' },
+  'reports.group-requests': { en: 'Requests', 'de-AT': 'Anfragen' },
+  'reports.group-saved': { en: 'Saved', 'de-AT': 'Gespeichert' },
+  'reports.group-removed': { en: 'Removed', 'de-AT': 'Entfernt' },
+  'reports.group-push': { en: 'Push messages', 'de-AT': 'Push-Nachrichten' },
+  'reports.group-now': { en: 'In wallets now', 'de-AT': 'Derzeit in Wallets' },
+  'reports.platform-apple': { en: 'Apple Wallet', 'de-AT': 'Apple Wallet' },
+  'reports.platform-google': { en: 'Google Wallet', 'de-AT': 'Google Wallet' },
+  'reports.hint-visits': {
+    en: 'Each visitor counts once a day for each profile or branch.',
+    'de-AT': 'Jeder Besuch zählt je Profil oder Filiale einmal am Tag.'
+  },
+  'reports.hint-contacts': {
+    en: 'Each visitor counts once a day for each advisor and button.',
+    'de-AT': 'Jeder Besuch zählt je Beratung und Schaltfläche einmal am Tag.'
+  },
+  'reports.hint-appointments': {
+    en: 'On the day on which it was booked, moved, cancelled or noted.',
+    'de-AT': 'An dem Tag, an dem gebucht, verschoben, abgesagt oder vermerkt wurde.'
+  },
+  'reports.hint-requests': {
+    en: 'On the day on which they came in.',
+    'de-AT': 'An dem Tag, an dem sie eingelangt sind.'
+  },
+  'reports.hint-saved': {
+    en: 'Each phone that takes a card counts.',
+    'de-AT': 'Jedes Telefon, das eine Karte übernimmt, zählt.'
+  },
+  'reports.hint-removed': {
+    en: 'Phones that gave a card back or are gone.',
+    'de-AT': 'Telefone, die eine Karte entfernt haben oder nicht mehr erreichbar sind.'
+  },
+  'reports.hint-push': {
+    en: 'Counted by phones: a message to a hundred cards is a hundred.',
+    'de-AT': 'Gezählt nach Telefonen: eine Nachricht an hundert Karten zählt hundertmal.'
+  },
+  'reports.period': { en: 'Period', 'de-AT': 'Zeitraum' },
+  'reports.period-week': { en: 'This week', 'de-AT': 'Diese Woche' },
+  'reports.period-month': { en: 'This month', 'de-AT': 'Dieser Monat' },
+  'reports.period-quarter': { en: 'This quarter', 'de-AT': 'Dieses Quartal' },
+  'reports.period-year': { en: 'This year', 'de-AT': 'Dieses Jahr' },
+  'reports.period-days': { en: 'From – to', 'de-AT': 'Von – bis' },
+  'reports.from': { en: 'From', 'de-AT': 'Von' },
+  'reports.to': { en: 'To', 'de-AT': 'Bis' },
+  'reports.all-branches': { en: 'All branches', 'de-AT': 'Alle Filialen' },
+  'reports.advisor': { en: 'Advisor', 'de-AT': 'Beraterin oder Berater' },
+  'reports.all-advisors': { en: 'All advisors', 'de-AT': 'Alle Beraterinnen und Berater' },
+  'reports.export': { en: 'Download as CSV', 'de-AT': 'Als CSV herunterladen' },
+  'reports.print': { en: 'Print', 'de-AT': 'Drucken' },
+  'reports.days': { en: '{from} to {to}', 'de-AT': '{from} bis {to}' },
+  'reports.compared': { en: 'Compared with {from} to {to}', 'de-AT': 'Verglichen mit {from} bis {to}' },
+  'reports.more': {
+    en: '{count, number} more{percent, select, none {} other { (+{percent} %)}}',
+    'de-AT': '{count, number} mehr{percent, select, none {} other { (+{percent} %)}}'
+  },
+  'reports.fewer': {
+    en: '{count, number} fewer (−{percent} %)',
+    'de-AT': '{count, number} weniger (−{percent} %)'
+  },
+  'reports.same': { en: 'Unchanged', 'de-AT': 'Unverändert' },
+  'reports.before': { en: 'before: {count, number}', 'de-AT': 'davor: {count, number}' },
+  'reports.chart-of': { en: 'Show in the chart', 'de-AT': 'Im Diagramm zeigen' },
+  'reports.now': { en: 'This period', 'de-AT': 'Dieser Zeitraum' },
+  'reports.earlier': { en: 'Period before', 'de-AT': 'Zeitraum davor' },
+  'reports.chart-day': {
+    en: '{metric} by day: {count, number} in all, {most, number} at most ({at})',
+    'de-AT': '{metric} nach Tagen: insgesamt {count, number}, höchstens {most, number} ({at})'
+  },
+  'reports.chart-week': {
+    en: '{metric} by week: {count, number} in all, {most, number} at most ({at})',
+    'de-AT': '{metric} nach Wochen: insgesamt {count, number}, höchstens {most, number} ({at})'
+  },
+  'reports.chart-month': {
+    en: '{metric} by month: {count, number} in all, {most, number} at most ({at})',
+    'de-AT': '{metric} nach Monaten: insgesamt {count, number}, höchstens {most, number} ({at})'
+  },
+  'reports.table': { en: 'Show as a table', 'de-AT': 'Als Tabelle zeigen' },
+  'reports.step-day': { en: 'Day', 'de-AT': 'Tag' },
+  'reports.step-week': { en: 'Week from', 'de-AT': 'Woche ab' },
+  'reports.step-month': { en: 'Month', 'de-AT': 'Monat' },
+  'reports.total': { en: 'Total', 'de-AT': 'Summe' },
+  'reports.top': { en: 'Most by branch and advisor', 'de-AT': 'Spitzenreiter' },
+  'reports.top-by': { en: 'Sorted by', 'de-AT': 'Gereiht nach' },
+  'reports.top-branches': { en: 'Branches', 'de-AT': 'Filialen' },
+  'reports.top-advisors': { en: 'Advisors', 'de-AT': 'Beraterinnen und Berater' },
+  'reports.top-none': { en: 'Nothing in this period.', 'de-AT': 'Nichts in diesem Zeitraum.' },
+  'reports.column-name': { en: 'Name', 'de-AT': 'Name' },
+  'reports.column-count': { en: 'Number', 'de-AT': 'Anzahl' },
+  'reports.column-before': { en: 'Before', 'de-AT': 'Davor' },
+  'reports.nothing-yet': {
+    en: 'Nothing was counted in this period, nor in the one before.',
+    'de-AT': 'In diesem Zeitraum und im Zeitraum davor wurde nichts gezählt.'
+  },
+  'reports.no-branches': {
+    en: 'No branch is assigned to you yet. Please ask an administrator.',
+    'de-AT': 'Ihnen ist noch keine Filiale zugeordnet. Bitte wenden Sie sich an die Administration.',
+    'de-AT-informal': 'Dir ist noch keine Filiale zugeordnet. Bitte wende dich an die Administration.'
+  }
+} satisfies MessageTable

@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import type { MemberAccess } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { Alias, CalendarDate, FieldErrors, Uuid } from './values.ts'
+
+/** Analysts see the figures of all branches, the others those of the branches that they administer. */
+export const readsReports = {
+  module: 'reports',
+  anyRole: ['analyst', 'orgadmin', 'orgs-manager']
+} as const satisfies MemberAccess
+
+/** What visitors did; each of them counts once a day for each advisor. */
+export const HIT_METRICS = ['profile', 'branch', 'email', 'phone', 'whatsapp', 'vcard', 'wallet', 'share'] as const
+
+/** What is written down as it happens. */
+export const EVENT_METRICS = [
+  'booked',
+  'moved',
+  'cancelled',
+  'no-show',
+  'request-basic',
+  'request-appointment',
+  'request-callback',
+  'request-messenger',
+  'card-apple',
+  'card-google',
+  'card-apple-gone',
+  'card-google-gone',
+  'push-sent',
+  'push-reached'
+] as const
+export type EventMetric = (typeof EVENT_METRICS)[number]
+
+const METRICS = [...HIT_METRICS, ...EVENT_METRICS] as const
+export type Metric = (typeof METRICS)[number]
+
+export const REPORTS = ['sessions', 'cards'] as const
+export type ReportName = (typeof REPORTS)[number]
+
+/** What a report shows, in groups that have a chart each. */
+export const REPORT_GROUPS = {
+  sessions: [
+    { name: 'visits', metrics: ['profile', 'branch'] },
+    { name: 'contacts', metrics: ['email', 'phone', 'whatsapp', 'vcard', 'wallet', 'share'] },
+    { name: 'appointments', metrics: ['booked', 'moved', 'cancelled', 'no-show'] },
+    { name: 'requests', metrics: ['request-basic', 'request-appointment', 'request-callback', 'request-messenger'] }
+  ],
+  cards: [
+    { name: 'saved', metrics: ['card-apple', 'card-google', 'vcard'] },
+    { name: 'removed', metrics: ['card-apple-gone', 'card-google-gone'] },
+    { name: 'push', metrics: ['push-sent', 'push-reached'] }
+  ]
+} as const satisfies Record<ReportName, readonly { name: string; metrics: readonly Metric[] }[]>
+
+export const metricsOf = (report: ReportName): readonly Metric[] =>
+  REPORT_GROUPS[report].flatMap(({ metrics }): readonly Metric[] => metrics)
+
+/** From the start of the one that is running until today. */
+export const PERIODS = ['week', 'month', 'quarter', 'year'] as const
+export type Period = (typeof PERIODS)[number]
+
+/** Two years and the two before them to compare with. */
+export const REPORT_MAX_DAYS = 731
+
+export const ReportQuery = v.strictObject({
+  /** Unless days are named. */
+  period: v.optional(v.picklist(PERIODS, 'unknown'), 'month'),
+  from: v.optional(CalendarDate),
+  to: v.optional(CalendarDate),
+  organization_uuid: v.optional(Uuid),
+  advisor: v.optional(Alias),
+  /** What the lists go by; without it, what the report begins with. */
+  by: v.optional(v.picklist(METRICS, 'unknown'))
+})
+export type ReportQuery = v.InferOutput<typeof ReportQuery>
+
+const Days = v.object({ from: CalendarDate, to: CalendarDate })
+export type Days = v.InferOutput<typeof Days>
+
+const Figure = v.object({
+  metric: v.picklist(METRICS),
+  count: v.number(),
+  before: v.number(),
+  /** For each of the steps. */
+  counts: v.array(v.number()),
+  counts_before: v.array(v.number())
+})
+export type Figure = v.InferOutput<typeof Figure>
+
+const Placed = v.object({ id: v.string(), name: v.string(), count: v.number(), before: v.number() })
+export type Placed = v.InferOutput<typeof Placed>
+
+export const STEPS = ['day', 'week', 'month'] as const
+
+export const Report = v.object({
+  ...Days.entries,
+  before: Days,
+  step: v.picklist(STEPS),
+  /** The first day of each step; of the first one, where the period begins. */
+  starts: v.array(CalendarDate),
+  figures: v.array(Figure),
+  /** Cards in wallets at this moment; in the report on cards alone. */
+  cards: v.nullable(v.object({ apple: v.number(), google: v.number() })),
+  by: v.picklist(METRICS),
+  branches: v.array(Placed),
+  advisors: v.array(Placed)
+})
+export type Report = v.InferOutput<typeof Report>
+
+export const ReportScope = v.object({
+  branches: v.array(v.object({ uuid: Uuid, name: v.string() })),
+  advisors: v.array(v.object({ alias: Alias, full_name: v.string(), organization_uuid: Uuid }))
+})
+export type ReportScope = v.InferOutput<typeof ReportScope>
+
+const params = v.strictObject({ report: v.picklist(REPORTS) })
+
+export const getReportScope = /* @__PURE__ */ endpoint('GET', '/api/v1/reports', {
+  summary: 'The branches and advisors of whose figures the user may ask, by name.',
+  access: readsReports,
+  answers: { 200: ReportScope }
+})
+
+export const getReport = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/:report', {
+  summary: 'Figures of a period beside those of the period before, with their course and the first ten of a kind.',
+  access: readsReports,
+  params,
+  query: ReportQuery,
+  answers: { 200: Report, 422: FieldErrors }
+})
+
+export const getReportCsv = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/:report/csv', {
+  summary: 'The figures as CSV, a line for each day and branch.',
+  access: readsReports,
+  params,
+  query: ReportQuery,
+  stream: 'text/csv; charset=utf-8',
+  answers: { 200: v.string() }
+})

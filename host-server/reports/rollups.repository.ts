@@ -1,0 +1,115 @@
+import { HIT_METRICS } from '#contract/reports'
+import type { TenantDb } from '../core/tenant-db.ts'
+
+/** What a question is narrowed down to. */
+export interface Narrow {
+  /** Without it, of all branches. */
+  organizations?: readonly string[] | undefined
+  advisor_uuid?: string | undefined
+  metrics?: readonly string[] | undefined
+}
+
+export interface DayRow {
+  day: string
+  organization_uuid: string
+  /** Empty for what is the branch's own. */
+  advisor_uuid: string
+  metric: string
+  count: number
+}
+
+type Rows = ReturnType<TenantDb['table']>
+
+export function narrowed(rows: Rows, { organizations, advisor_uuid, metrics }: Narrow, metric = 'metric'): Rows {
+  if (organizations) rows.whereIn('organization_uuid', organizations)
+  if (advisor_uuid) rows.where({ advisor_uuid })
+  if (metrics) rows.whereIn(metric, metrics)
+  return rows
+}
+
+const KEY = ['day', 'organization_uuid', 'advisor_uuid'] as const
+
+export const numbered = <T extends { count: number | string }>(rows: readonly T[]) =>
+  rows.map((row) => ({ ...row, count: Number(row.count) }))
+
+/** What the raw log says of these days, by day, branch, advisor and metric. */
+export async function findRaw(db: TenantDb, from: string, to: string, narrow: Narrow = {}): Promise<DayRow[]> {
+  if (from > to) return []
+  const events: DayRow[] = await narrowed(db.table('report_events'), narrow)
+    .whereBetween('day', [from, to])
+    .groupBy(...KEY, 'metric')
+    .select(...KEY, 'metric', db.raw('sum(count) as count'))
+  const hits: DayRow[] = await narrowed(db.table('advisor_hits'), narrow, 'kind')
+    .whereBetween('day', [from, to])
+    .whereIn('kind', HIT_METRICS)
+    .whereNotNull('organization_uuid')
+    .groupBy(...KEY, 'kind')
+    .select(...KEY, 'kind as metric', db.raw('sum(count) as count'))
+  return numbered([...events, ...hits])
+}
+
+/** The first day of which anything is known. */
+export async function findFirstDay(db: TenantDb): Promise<string | undefined> {
+  const [event] = await db.table('report_events').min('day as day')
+  const [hit] = await db.table('advisor_hits').min('day as day')
+  const days: string[] = [event?.day, hit?.day].filter(Boolean)
+  return days.toSorted()[0]
+}
+
+const CHUNK = 100
+
+async function insertAll(trx: TenantDb, table: string, rows: readonly Record<string, unknown>[]) {
+  for (let at = 0; at < rows.length; at += CHUNK) await trx.insert(table, rows.slice(at, at + CHUNK))
+}
+
+/** The sums of branches, beside what they are made of. */
+function withTotals(rows: readonly DayRow[]): DayRow[] {
+  const totals = new Map<string, DayRow>()
+  for (const row of rows) {
+    const key = `${row.day} ${row.organization_uuid} ${row.metric}`
+    totals.set(key, { ...row, advisor_uuid: '', count: (totals.get(key)?.count ?? 0) + row.count })
+  }
+  return [...rows.filter(({ advisor_uuid }) => advisor_uuid), ...totals.values()]
+}
+
+const MONTH_KEY = ['organization_uuid', 'advisor_uuid', 'metric'] as const
+
+/** Of advisors alone: the branches' days are few enough. */
+async function replaceMonth(trx: TenantDb, month: string): Promise<void> {
+  const rows = await trx
+    .table('report_days')
+    .whereBetween('day', [`${month}-01`, `${month}-31`])
+    .whereNot({ advisor_uuid: '' })
+    .groupBy(...MONTH_KEY)
+    .select(...MONTH_KEY, trx.raw('sum(count) as count'))
+  await trx.table('report_months').where({ month }).delete()
+  await insertAll(
+    trx,
+    'report_months',
+    numbered(rows as DayRow[]).map((row) => ({ ...row, month }))
+  )
+}
+
+/** Sums up days of one month anew; done again, it changes nothing. */
+export const replaceDays = (db: TenantDb, from: string, to: string): Promise<void> =>
+  db.transaction(async (trx) => {
+    // one node at a time
+    await trx.table('report_rollups').forUpdate().first('rolled_until')
+    const rows = withTotals(await findRaw(trx, from, to))
+    await trx.table('report_days').whereBetween('day', [from, to]).delete()
+    await insertAll(trx, 'report_days', rows as never)
+    await replaceMonth(trx, from.slice(0, 7))
+    await trx
+      .table('report_rollups')
+      .andWhere((behind) => behind.whereNull('rolled_until').orWhere('rolled_until', '<', to))
+      .update({ rolled_until: to })
+  })
+
+export const findRolledUntil = async (db: TenantDb): Promise<string | undefined> =>
+  (await db.table('report_rollups').first('rolled_until'))?.rolled_until ?? undefined
+
+/** Whether it is this node's turn: nobody else has begun since. */
+export async function takeTurn(db: TenantDb, now: string, since: string): Promise<boolean> {
+  await db.insert('report_rollups', { checked_at: '' }).onConflict(['tenant_id']).ignore()
+  return (await db.table('report_rollups').where('checked_at', '<=', since).update({ checked_at: now })) > 0
+}

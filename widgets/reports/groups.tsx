@@ -1,0 +1,76 @@
+import { type Figure, REPORT_GROUPS, type Report } from '#contract/reports'
+import type { reportsMessages } from '#contract/reports.messages'
+import { useTexts, useTextsContext } from '../core/texts.tsx'
+import { CourseChart } from './course.tsx'
+import type { Place } from './place.ts'
+import { Tile } from './tiles.tsx'
+
+const useMessages = useTexts<typeof reportsMessages>
+
+type Group = (typeof REPORT_GROUPS)[Place['report']][number]
+
+interface GroupsProps {
+  place: Place
+  report: Report
+  onChange: (change: Partial<Place>) => void
+}
+
+function GroupCard({ group, place, report, onChange }: GroupsProps & { group: Group }) {
+  const t = useMessages()
+  const metrics: readonly string[] = group.metrics
+  const figures = report.figures.filter(({ metric }) => metrics.includes(metric))
+  const charted = figures.find(({ metric }) => place.charts.includes(metric)) ?? (figures[0] as Figure)
+  const chart = ({ metric }: Figure) => {
+    const others = place.charts.filter((one) => !metrics.includes(one))
+    onChange({ charts: metric === metrics[0] ? others : [...others, metric] })
+  }
+  const id = `report-${group.name}`
+  return (
+    <section className="card report-group" aria-labelledby={id}>
+      <h2 className="card-title" id={id}>
+        {t(`reports.group-${group.name}`)}
+      </h2>
+      <p className="help">{t(`reports.hint-${group.name}`)}</p>
+      <div className="tiles">
+        {figures.map((figure) => (
+          <Tile key={figure.metric} figure={figure} isCharted={figure === charted} onChart={() => chart(figure)} />
+        ))}
+      </div>
+      <CourseChart figure={charted} report={report} />
+    </section>
+  )
+}
+
+function CardsNow({ cards }: { cards: NonNullable<Report['cards']> }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const number = new Intl.NumberFormat(tag)
+  return (
+    <section className="card" aria-labelledby="report-now">
+      <h2 className="card-title" id="report-now">
+        {t('reports.group-now')}
+      </h2>
+      <dl className="tiles">
+        {(['apple', 'google'] as const).map((platform) => (
+          <div key={platform} className="tile still">
+            <dt className="tile-name">{t(`reports.platform-${platform}`)}</dt>
+            <dd className="tile-count">{number.format(cards[platform])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** A report's figures, group by group. */
+export function Groups(props: GroupsProps) {
+  const { place, report } = props
+  return (
+    <>
+      {report.cards && <CardsNow cards={report.cards} />}
+      {REPORT_GROUPS[place.report].map((group) => (
+        <GroupCard key={group.name} {...props} group={group} />
+      ))}
+    </>
+  )
+}

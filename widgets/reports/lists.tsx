@@ -1,0 +1,71 @@
+import { metricsOf, type Placed, type Report, type ReportName } from '#contract/reports'
+import type { reportsMessages } from '#contract/reports.messages'
+import { useTexts, useTextsContext } from '../core/texts.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+
+const useMessages = useTexts<typeof reportsMessages>
+
+function List({ kind, placed }: { kind: 'branches' | 'advisors'; placed: readonly Placed[] }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const number = new Intl.NumberFormat(tag)
+  const most = Math.max(1, ...placed.map(({ count }) => count))
+  if (!placed.length) return null
+  return (
+    <table className="placed">
+      <caption>{t(`reports.top-${kind}`)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('reports.column-name')}</th>
+          <th scope="col">{t('reports.column-count')}</th>
+          <th scope="col">{t('reports.column-before')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {placed.map(({ id, name, count, before }) => (
+          <tr key={id}>
+            <th scope="row">
+              {name}
+              <meter className="placed-share" min={0} max={most} value={Math.max(0, count)} aria-hidden="true" />
+            </th>
+            <td>{number.format(count)}</td>
+            <td>{number.format(before)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface ListsProps {
+  name: ReportName
+  report: Report
+  onSort: (by: string) => void
+}
+
+/** The first branches and advisors by a figure. */
+export function Lists({ name, report, onSort }: ListsProps) {
+  const t = useMessages()
+  const { by, branches, advisors } = report
+  return (
+    <section className="card" aria-labelledby="report-top">
+      <h2 className="card-title" id="report-top">
+        {t('reports.top')}
+      </h2>
+      <div className="report-filters">
+        <SelectField
+          name="by"
+          label={t('reports.top-by')}
+          value={by}
+          options={metricsOf(name).map((metric) => [metric, t(`reports.metric-${metric}`)] as const)}
+          onChange={onSort}
+        />
+      </div>
+      {!branches.length && !advisors.length && <p className="lead">{t('reports.top-none')}</p>}
+      <div className="placed-lists">
+        <List kind="branches" placed={branches} />
+        <List kind="advisors" placed={advisors} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { exampleReport, exampleReportScope } from '#contract/reports.example'
+import { initOf, open, path, prepareApp } from '../app/testing.ts'
+import { type, until } from '../core/testing/mount.ts'
+import { answer, requests } from '../core/testing/network.ts'
+import { ticksFor } from './scale.ts'
+
+prepareApp()
+
+const PAGE = '/reports/sessions-reports'
+const GET = 'GET /api/v1/reports/sessions'
+const analyst = initOf({ me: { roles: ['analyst'], full_name: 'Andrea Analytikerin' } })
+
+beforeEach(() => {
+  answer('GET /api/v1/reports', exampleReportScope)
+  answer(GET, exampleReport('sessions'))
+  answer('GET /api/v1/reports/cards', exampleReport('cards'))
+})
+
+const shown = (at = PAGE) => open(at, analyst, '.tile')
+type Root = Awaited<ReturnType<typeof open>>['root']
+const asked = () => requests.filter(({ url }) => url.includes('/reports/')).map(({ url }) => new URL(url).search)
+const tile = (root: Root, name: string) =>
+  until(() => [...root.querySelectorAll<HTMLElement>('.tile')].find(({ textContent }) => textContent?.startsWith(name)))
+
+function choose(root: Root, name: string, value: string) {
+  const select = root.querySelector(`select[name=${name}]`) as HTMLSelectElement
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test.each([
+  ['whoever is no analyst and manages no branch', PAGE, initOf({ me: { roles: ['accountadmin'] } })],
+  ['without the module everyone', PAGE, initOf({ me: { roles: ['analyst'] }, off: 'reports' })],
+  ['at the parent’s address everyone', '/reports', analyst]
+])('%s is sent to /403', async (_who, at, init) => {
+  await open(at, init)
+  await until(() => path() === '/app/403')
+})
+
+test('a failure says so, and is tried again', async () => {
+  answer(GET, {}, 500)
+  const { root } = await open(PAGE, analyst)
+  const retry = await until(() => root.querySelector<HTMLElement>('.general-error button'))
+  answer(GET, exampleReport('sessions'))
+  retry.click()
+  await until(() => root.querySelector('.tile'))
+})
+
+test('without a branch it is said whom to ask', async () => {
+  answer('GET /api/v1/reports', { branches: [], advisors: [] })
+  const { root } = await shown()
+  await until(() => root.textContent?.includes('No branch is assigned to you yet.'))
+})
+
+test('each figure stands beside that of the period before, in words', async () => {
+  const { root } = await shown()
+  const { figures } = exampleReport('sessions')
+  const [{ count, before }] = figures as [(typeof figures)[number]]
+  const text = (await tile(root, 'Visits of profiles')).textContent
+  expect(text).toContain(`${count - before} more (+`)
+  expect(text).toContain(`before: ${before}`)
+  expect(root.textContent).toContain('Compared with 1 Oct 2026 to 22 Oct 2026')
+})
+
+test('a chart has a name that tells what it shows, and a table behind it', async () => {
+  const { root } = await shown()
+  const { figures } = exampleReport('sessions')
+  const chart = root.querySelector('.chart')
+  expect(chart?.querySelector('[role=img]')?.getAttribute('aria-label')).toMatch(
+    new RegExp(`^Visits of profiles by day: ${figures[0]?.count} in all, \\d+ at most \\(\\d+ Nov\\)$`)
+  )
+  const rows = [...(chart?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+    [...row.querySelectorAll('td')].map(({ textContent }) => Number(textContent))
+  )
+  expect(rows).toEqual(figures[0]?.counts.map((count, at) => [count, figures[0]?.counts_before[at]]))
+  expect(chart?.querySelectorAll('rect.chart-bar').length).toBe(22 + 1)
+})
+
+test('another figure of a group is charted, and the address keeps which', async () => {
+  const { root } = await shown()
+  ;(await tile(root, 'Appointments cancelled')).click()
+  await until(() => location.search === '?charts=cancelled')
+  expect((await tile(root, 'Appointments cancelled')).getAttribute('aria-pressed')).toBe('true')
+  expect((await tile(root, 'Appointments booked')).getAttribute('aria-pressed')).toBe('false')
+  // what is drawn is no other question
+  expect(asked()).toEqual(['?period=month'])
+})
+
+describe('what is asked for stands in the address', () => {
+  test('filters go there, into the call and into the file', async () => {
+    const { root } = await shown()
+    choose(root, 'period', 'year')
+    await until(() => asked().at(-1) === '?period=year')
+    const [branch] = exampleReportScope.branches
+    choose(root, 'branch', branch?.uuid ?? '')
+    await until(() => asked().at(-1) === `?period=year&organization_uuid=${branch?.uuid}`)
+    // only those who work there
+    await until(() => root.querySelectorAll('select[name=advisor] option').length === 2)
+    choose(root, 'advisor', 'maximilian-hohenwallner')
+    const whole = `?period=year&organization_uuid=${branch?.uuid}&advisor=maximilian-hohenwallner`
+    await until(() => asked().at(-1) === whole)
+    expect(location.search).toBe(whole)
+    expect(root.querySelector('[download]')?.getAttribute('href')).toMatch(
+      new RegExp(`/api/v1/reports/sessions/csv\\${whole}$`)
+    )
+  })
+
+  test('and is asked for from there, nonsense aside', async () => {
+    await shown(`${PAGE}?period=quarter&by=booked&advisor=%3Cx%3E&charts=email,nothing`)
+    expect(asked()).toEqual(['?period=quarter&by=booked'])
+  })
+
+  test('days of one’s own begin as what is shown; reversed, they are asked of nobody', async () => {
+    const { root } = await shown()
+    choose(root, 'period', 'days')
+    await until(() => asked().at(-1) === '?from=2026-11-01&to=2026-11-22')
+    type(root.querySelector('[name=to]'), '2026-10-01')
+    await until(() => root.querySelector('.errors p'))
+    expect(root.querySelector('.errors p')?.textContent).toBe('The last day must not be before the first.')
+    expect(root.querySelector('[download]')).toBeNull()
+    expect(asked().at(-1)).toBe('?from=2026-11-01&to=2026-11-22')
+  })
+
+  test('also what the lists go by', async () => {
+    const { root } = await shown()
+    choose(root, 'by', 'booked')
+    await until(() => asked().at(-1) === '?period=month&by=booked')
+  })
+})
+
+test('the report on cards tells how many are in wallets now', async () => {
+  const { root } = await shown('/reports/cards-reports')
+  await until(() => root.querySelector('.tile.still'))
+  expect([...root.querySelectorAll('.tile.still dd')].map(({ textContent }) => textContent)).toEqual(['1,284', '917'])
+})
+
+test.each([
+  [0, [0, 1]],
+  [1, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [7, [0, 2, 4, 6, 8]],
+  [24, [0, 10, 20, 30]],
+  [1234, [0, 500, 1000, 1500]]
+])('a chart of at most %i has its lines at %j', (most, lines) => {
+  expect(ticksFor(most)).toEqual(lines)
+})
