@@ -46,6 +46,12 @@ export const accountAdminMessages = {
     en: 'Names, addresses, opening hours and report recipients of the branches.',
     'de-AT': 'Namen, Adressen, Öffnungszeiten und Berichtsempfang der Filialen.'
   },
+  'account-admin.page-people': { en: 'People', 'de-AT': 'Personen' },
+  'account-admin.page-people-lead': {
+    en: 'Advisors and staff: accounts, roles, branches and cards.',
+    'de-AT': 'Beratung und Personal: Konten, Rollen, Filialen und Karten.'
+  },
+  'account-admin.page-person': { en: 'Edit person', 'de-AT': 'Person bearbeiten' },
   'account-admin.page-organization': { en: 'Edit branch', 'de-AT': 'Filiale bearbeiten' },
   'account-admin.page-topics-management': { en: 'Topics', 'de-AT': 'Beratungsthemen' },
   'account-admin.page-topics-management-lead': {

@@ -98,6 +98,25 @@ export const accountMessages = {
     en: 'The two passwords are not the same.',
     'de-AT': 'Die beiden Passwörter sind nicht gleich.'
   },
+  'account.welcome': { en: 'Welcome to {tenant}', 'de-AT': 'Willkommen bei {tenant}' },
+  'account.welcome-lead': {
+    en: 'There is an account for you: {email}. Set a password with which you log in from now on.',
+    'de-AT': 'Für Sie gibt es ein Konto: {email}. Legen Sie ein Passwort fest, mit dem Sie sich künftig anmelden.',
+    'de-AT-informal': 'Für dich gibt es ein Konto: {email}. Leg ein Passwort fest, mit dem du dich künftig anmeldest.'
+  },
+  'account.set-first-password': { en: 'Set password', 'de-AT': 'Passwort festlegen' },
+  'account.password-set': {
+    en: 'Your password has been set. Please log in with it.',
+    'de-AT': 'Ihr Passwort ist festgelegt. Bitte melden Sie sich damit an.',
+    'de-AT-informal': 'Dein Passwort ist festgelegt. Bitte melde dich damit an.'
+  },
+  'account.invitation-expired': {
+    en: 'An invitation works once and for a limited time. Please ask whoever invited you for a new one.',
+    'de-AT':
+      'Eine Einladung gilt einmal und nur eine Zeit lang. Bitte ersuchen Sie die Stelle, die Sie eingeladen hat, um eine neue.',
+    'de-AT-informal':
+      'Eine Einladung gilt einmal und nur eine Zeit lang. Bitte ersuche die Stelle, die dich eingeladen hat, um eine neue.'
+  },
   'account.expired': { en: 'This link no longer works', 'de-AT': 'Dieser Link gilt nicht mehr' },
   'account.expired-lead': {
     en: 'A link to reset a password works once, for one hour. Please ask for a new one.',

@@ -268,6 +268,27 @@ export const mailsMessages = {
   },
   'mails.event': { en: 'Appointment at {tenant}: {topic}', 'de-AT': 'Termin bei {tenant}: {topic}' },
 
+  'mails.invitation-subject': {
+    en: 'Your account at {tenant}',
+    'de-AT': 'Ihr Konto bei {tenant}',
+    'de-AT-informal': 'Dein Konto bei {tenant}'
+  },
+  'mails.invitation-lead': {
+    en: 'Hello {name}, there is an account for you at {tenant}. Your user name is {email}.',
+    'de-AT': 'Guten Tag {name}, bei {tenant} gibt es ein Konto für Sie. Ihr Benutzername ist {email}.',
+    'de-AT-informal': 'Hallo {name}, bei {tenant} gibt es ein Konto für dich. Dein Benutzername ist {email}.'
+  },
+  'mails.invitation-until': {
+    en: 'With this link you set your password. It works once, until {until}.',
+    'de-AT': 'Mit diesem Link legen Sie Ihr Passwort fest. Er gilt einmal, bis {until}.',
+    'de-AT-informal': 'Mit diesem Link legst du dein Passwort fest. Er gilt einmal, bis {until}.'
+  },
+  'mails.invitation-service': {
+    en: 'You log in as you do with the other services of the house; a password of its own is not needed.',
+    'de-AT': 'Sie melden sich wie bei den anderen Diensten des Hauses an; ein eigenes Passwort ist nicht nötig.',
+    'de-AT-informal':
+      'Du meldest dich wie bei den anderen Diensten des Hauses an; ein eigenes Passwort ist nicht nötig.'
+  },
   'mails.reset-subject': { en: 'Set a new password', 'de-AT': 'Neues Passwort festlegen' },
   'mails.reset-lead': {
     en: 'You have asked to reset the password of your account {email}. With this link you can set a new one within one hour.',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type MemberAccess, ROLES } from './access.ts'
 import { CONTACT_OPTIONS } from './advisors.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, Email, FieldErrors, Instant, line, Phone, Uuid } from './values.ts'
+import { Alias, Email, Failure, FieldErrors, Instant, line, Phone, Uuid } from './values.ts'
 
 /** Who may look: administrators at everybody, managers of branches at the people of theirs. */
 export const seesPeople = { anyRole: ['accountadmin', 'orgs-manager', 'orgadmin'] } as const satisfies MemberAccess
@@ -18,6 +18,8 @@ export const PERSON_STATUSES = ['active', 'invited', 'expired', 'none', 'deactiv
 export const PersonStatus = v.picklist(PERSON_STATUSES)
 export type PersonStatus = v.InferOutput<typeof PersonStatus>
 
+/** As long as somebody may be on holiday. */
+export const INVITATION_DAYS = 14
 export const PEOPLE_PAGE_SIZE = 50
 
 const Branch = v.object({ uuid: Uuid, name: v.string() })
@@ -105,6 +107,7 @@ export const Person = v.object({
   card_email_address: v.string(),
   phone_number: v.string(),
   full_name: v.string(),
+  organization: v.nullable(Branch),
   status: PersonStatus,
   profile_picture_url: v.nullable(v.string()),
   invitation: v.nullable(v.object({ sent_at: Instant, expires_at: Instant })),
@@ -171,4 +174,18 @@ export const putPerson = /* @__PURE__ */ endpoint('PUT', '/api/v1/people/:uuid',
   params,
   body: PersonForm,
   answers: { 200: Person, 422: FieldErrors }
+})
+
+export const postInvitation = /* @__PURE__ */ endpoint('POST', '/api/v1/people/:uuid/invitation', {
+  summary: 'Mails a link with which a first password can be set; those of earlier invitations open nothing any more.',
+  access: managesPeople,
+  params,
+  answers: { 200: Person, 409: Failure, 422: FieldErrors }
+})
+
+export const deleteInvitation = /* @__PURE__ */ endpoint('DELETE', '/api/v1/people/:uuid/invitation', {
+  summary: 'Takes an invitation back.',
+  access: managesPeople,
+  params,
+  answers: { 200: Person }
 })

@@ -81,6 +81,8 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'GET /api/v1/people/:uuid': { params: unknown },
     'POST /api/v1/people': { body: person },
     'PUT /api/v1/people/:uuid': { params: unknown, body: person },
+    'POST /api/v1/people/:uuid/invitation': { params: unknown },
+    'DELETE /api/v1/people/:uuid/invitation': { params: unknown },
     'GET /api/v1/me': {},
     'GET /api/v1/configurations/online-appointments': {},
     'GET /api/v1/translations': {},

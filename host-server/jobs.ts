@@ -4,6 +4,7 @@ import { contactRequestJobs } from './contact-requests/contact-requests.mails.ts
 import { calendarJobs } from './external-calendar/entries.jobs.ts'
 import { mapJobs } from './map/map.jobs.ts'
 import type { Handlers } from './outbox/outbox.ts'
+import { invitationJobs } from './people/invitations.mails.ts'
 import { googleJobs } from './wallet/google.jobs.ts'
 import { cardAppointmentJobs } from './wallet/living.appointments.ts'
 import { livingJobs } from './wallet/living.jobs.ts'
@@ -13,7 +14,7 @@ import { withdrawalJobs } from './wallet-cards/withdrawals.jobs.ts'
 
 /** What waits for advisors' own servers, or wakes phones by the thousand, has a lane to itself and holds up nobody's mail. */
 export const lanes: readonly Handlers[] = [
-  { ...passwordResetJobs, ...appointmentJobs, ...contactRequestJobs, ...mapJobs },
+  { ...passwordResetJobs, ...invitationJobs, ...appointmentJobs, ...contactRequestJobs, ...mapJobs },
   calendarJobs,
   { ...notificationJobs, ...withdrawalJobs, ...livingJobs, ...cardAppointmentJobs, ...transferJobs },
   googleJobs

@@ -19,6 +19,7 @@ import { mediaPages } from './media/media.pages.ts'
 import { messengerPages } from './messenger/messenger.pages.tsx'
 import { openApiPages } from './openapi/openapi.pages.tsx'
 import { openIdPages } from './openid/openid.pages.ts'
+import { invitationPages } from './people/invitations.pages.tsx'
 import { profilePages } from './profile/profile.pages.tsx'
 import { sharePages } from './share/share.pages.ts'
 import { vCardPages } from './v-card/v-card.pages.ts'
@@ -33,6 +34,7 @@ const all: readonly Page[] = [
   ...appPages,
   ...loginPages,
   ...passwordResetPages,
+  ...invitationPages,
   ...openIdPages,
   ...appointmentPages,
   ...bookPages,

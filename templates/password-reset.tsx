@@ -73,17 +73,26 @@ interface NewPasswordProps {
   min: number
   max: number
   errors: Errors
+  /** Where it is the first one. */
+  words?: { title: string; lead: string; deed: string }
 }
 
-export const NewPasswordPage = ({ site, action, email, min, max, errors }: NewPasswordProps) => {
+const resetWords = ({ t }: Site, email: string) => ({
+  title: t('account.set-password'),
+  lead: t('account.set-password-lead', { email }),
+  deed: t('account.set-password')
+})
+
+export const NewPasswordPage = ({ site, action, email, min, max, errors, words }: NewPasswordProps) => {
   const { t } = site
+  const { title, lead, deed } = words ?? resetWords(site, email)
   const password = { type: 'password', autoComplete: 'new-password', maxLength: max, errors }
   return (
-    <Layout site={site} title={titleOf(site, t('account.set-password'), Object.keys(errors).length > 0)} narrow>
+    <Layout site={site} title={titleOf(site, title, Object.keys(errors).length > 0)} narrow>
       <div className="card stack">
         <div className="page-title">
-          <h1>{t('account.set-password')}</h1>
-          <p className="lead">{t('account.set-password-lead', { email })}</p>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
         </div>
         <ErrorSummary site={site} errors={errors} />
         <form method="post" action={action} className="stack" noValidate>
@@ -97,13 +106,26 @@ export const NewPasswordPage = ({ site, action, email, min, max, errors }: NewPa
           />
           <Field name="repeated" label={t('account.repeat-password')} {...password} />
           <button type="submit" className="button primary">
-            {t('account.set-password')}
+            {deed}
           </button>
         </form>
       </div>
     </Layout>
   )
 }
+
+/** The same for links that are used up, withdrawn, too old or made up. */
+export const InvitationExpiredPage = ({ site }: { site: Site }) => (
+  <Layout site={site} title={site.t('account.expired')} narrow>
+    <div className="card stack">
+      <div className="page-title">
+        <h1>{site.t('account.expired')}</h1>
+        <p className="lead">{site.t('account.invitation-expired')}</p>
+      </div>
+      <BackToLogin site={site} />
+    </div>
+  </Layout>
+)
 
 export const ResetExpiredPage = ({ site }: { site: Site }) => (
   <Layout site={site} title={site.t('account.expired')} narrow>

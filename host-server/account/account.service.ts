@@ -7,6 +7,7 @@ import type { Call } from '../core/http.ts'
 import { hashPassword, isPassword } from '../core/passwords.ts'
 import { addressKey, type Limit } from '../core/rate-limit.ts'
 import { signOutEverywhere } from '../core/session.ts'
+import type { Translate } from '../core/texts.ts'
 import { derivedToken, hashToken } from '../core/tokens.ts'
 import { enqueue, type JobContext } from '../outbox/outbox.ts'
 import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_PAIR, RESET_ACCOUNT, RESET_ADDRESS } from './account.limits.ts'
@@ -88,10 +89,22 @@ const isSimple = (password: string, email: string) =>
   password.toLowerCase().includes(email.toLowerCase())
 
 /** What is wrong with a new password, as a message id. */
-export function passwordFault(password: string, email: string): 'too-short' | 'too-long' | 'too-simple' | undefined {
+function passwordFault(password: string, email: string): 'too-short' | 'too-long' | 'too-simple' | undefined {
   if (length(password) < PASSWORD_MIN) return 'too-short'
   if (length(password) > PASSWORD_MAX) return 'too-long'
   return isSimple(password, email) ? 'too-simple' : undefined
+}
+
+/** What is wrong with a new password and its repetition, by field. */
+export function passwordErrors(
+  t: Translate,
+  email: string,
+  password: string,
+  repeated: string
+): { password?: string; repeated?: string } {
+  const fault = passwordFault(password, email)
+  if (fault) return { password: t(`account.${fault}`, { min: PASSWORD_MIN, max: PASSWORD_MAX }) }
+  return password === repeated ? {} : { repeated: t('account.not-alike') }
 }
 
 /** Sets the password, ends every session and uses the link up; false when the link was used meanwhile. */

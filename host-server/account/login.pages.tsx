@@ -22,7 +22,11 @@ interface Attempt {
 }
 
 /** What has just been done elsewhere, told above the form. */
-const DONE: Record<string, string> = { out: 'account.logged-out', changed: 'account.password-changed' }
+const DONE: Record<string, string> = {
+  out: 'account.logged-out',
+  changed: 'account.password-changed',
+  welcome: 'account.password-set'
+}
 
 /** Why the sign-in service led to nothing. */
 const REFUSED = new Map<string, string>(OPENID_TROUBLES.map((reason) => [reason, `openid.${reason}`]))

@@ -12,7 +12,7 @@ import {
   normalEmail,
   PASSWORD_MAX,
   PASSWORD_MIN,
-  passwordFault,
+  passwordErrors,
   requestReset,
   resetPassword
 } from './account.service.ts'
@@ -63,17 +63,11 @@ async function getForm(call: Call) {
   return account ? showForm(call, account) : showExpired(call)
 }
 
-function faults({ t }: Call, account: Account, password: string, repeated: string): Errors {
-  const fault = passwordFault(password, account.email_address)
-  if (fault) return { password: t(`account.${fault}`, { min: PASSWORD_MIN, max: PASSWORD_MAX }) }
-  return password === repeated ? {} : { repeated: t('account.not-alike') }
-}
-
 async function postForm(call: Call) {
   const account = await accountOf(call)
   if (!account) return showExpired(call)
   const { password, repeated } = formOf(call.ctx, 'password', 'repeated')
-  const errors = faults(call, account, password, repeated)
+  const errors = passwordErrors(call.t, account.email_address, password, repeated)
   if (Object.keys(errors).length) return showForm(call, account, errors, 422)
   if (!(await resetPassword(call, tokenOf(call), account, password))) return showExpired(call)
   seeOther(call.ctx, '/account/login?done=changed')

@@ -12,7 +12,7 @@ export interface PersonRow {
   account_name: string | null
   account_first_name: string | null
   account_last_name: string | null
-  has_password: boolean | number | null
+  can_enter: number | null
   account_deactivated_at: string | null
   alias: string | null
   first_name: string | null
@@ -65,6 +65,10 @@ const ACCOUNT = [
 /** An advisor's branch is that of the card. */
 const BRANCH = 'coalesce(a.organization_uuid, b.organization_uuid)'
 
+/** With a password, or by the institution's own sign-in service. */
+const CAN_ENTER = `(u.password_hash <> '' or exists (select 1 from openid_identities d
+  where d.tenant_id = u.tenant_id and d.user_uuid = u.uuid))`
+
 const accounts = (db: TenantDb): Knex.QueryBuilder =>
   db
     .table('users as u')
@@ -72,7 +76,7 @@ const accounts = (db: TenantDb): Knex.QueryBuilder =>
     .leftJoin('staff_branches as b', (on) => on.on('b.tenant_id', 'u.tenant_id').on('b.user_uuid', 'u.uuid'))
     .leftJoin('invitations as i', (on) => on.on('i.tenant_id', 'u.tenant_id').on('i.user_uuid', 'u.uuid'))
     .select(...CARD, ...ACCOUNT, db.raw(`${BRANCH} as organization_uuid`))
-    .select(db.raw("case when u.password_hash = '' then 0 else 1 end as has_password"))
+    .select(db.raw(`case when ${CAN_ENTER} then 1 else 0 end as can_enter`))
 
 const NO_ACCOUNT = `not exists (select 1 from users u where u.tenant_id = a.tenant_id and u.advisor_uuid = a.uuid)`
 
@@ -237,7 +241,7 @@ export async function countOtherAdministrators(trx: TenantDb, user_uuid: string)
     .join('users as u', (on) => on.on('u.tenant_id', 'r.tenant_id').on('u.uuid', 'r.user_uuid'))
     .where('r.role', 'accountadmin')
     .whereNot('u.uuid', user_uuid)
-    .whereNot('u.password_hash', '')
+    .whereRaw(CAN_ENTER)
     .whereNull('u.deactivated_at')
     .count('* as count')
   return Number(row?.count)

@@ -1,5 +1,14 @@
-import { getPeople, getPerson, getPersonChoices, postPerson, putPerson } from '#contract/people'
+import {
+  deleteInvitation,
+  getPeople,
+  getPerson,
+  getPersonChoices,
+  postInvitation,
+  postPerson,
+  putPerson
+} from '#contract/people'
 import { route } from '../core/http.ts'
+import { invite, withdraw } from './invitations.service.ts'
 import { list } from './people.list.ts'
 import * as service from './people.service.ts'
 
@@ -8,5 +17,7 @@ export const people = [
   route(getPersonChoices, (call) => service.choices(call)),
   route(getPerson, (call, { params }) => service.read(call, params.uuid)),
   route(postPerson, (call, { body }) => service.create(call, body)),
-  route(putPerson, (call, { params, body }) => service.change(call, params.uuid, body))
+  route(putPerson, (call, { params, body }) => service.change(call, params.uuid, body)),
+  route(postInvitation, (call, { params }) => invite(call, params.uuid)),
+  route(deleteInvitation, (call, { params }) => withdraw(call, params.uuid))
 ]

@@ -9,6 +9,7 @@ import type { Call } from '../core/http.ts'
 import { isDuplicate, type TenantDb } from '../core/tenant-db.ts'
 import { mediaUrl } from '../media/media.files.ts'
 import { freeAlias } from './alias.ts'
+import { removeOf } from './invitations.repository.ts'
 import { scopeOf } from './people.list.ts'
 import type { CardParts, PersonRow, Scope } from './people.repository.ts'
 import * as repository from './people.repository.ts'
@@ -52,6 +53,7 @@ async function personOf(call: Call, db: TenantDb, row: PersonRow): Promise<Perso
     full_name: fullName(whoIs(row)),
     email_address: emailOf(row),
     organization_uuid: row.organization_uuid,
+    organization: (await repository.findBranches(db, [row.organization_uuid ?? '']))[0] ?? null,
     roles: (await repository.findRoles(db, uuid)).get(uuid) ?? [],
     managed_organizations: await repository.findManagedBranches(db, uuid),
     has_card: row.advisor_uuid !== null,
@@ -139,7 +141,10 @@ async function saveAccount(
   if (before?.user_uuid) await repository.updateUser(trx, uuid, columns)
   else await repository.insertUser(trx, uuid, { ...columns, deactivated_at: (before && deactivatedAt(before)) ?? null })
   // links that went to the former address are nobody's any more
-  if (before?.account_email && before.account_email !== form.email_address) await deleteResets(trx, uuid)
+  if (before?.account_email && before.account_email !== form.email_address) {
+    await deleteResets(trx, uuid)
+    await removeOf(trx, uuid)
+  }
   return uuid
 }
 

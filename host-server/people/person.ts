@@ -27,7 +27,7 @@ export const deactivatedAt = ({ account_deactivated_at, card_deactivated_at }: P
 
 export function statusOf(row: PersonRow, now: string): PersonStatus {
   if (deactivatedAt(row)) return 'deactivated'
-  if (row.has_password) return 'active'
+  if (row.can_enter) return 'active'
   if (!row.invited_until) return 'none'
   return row.invited_until > now ? 'invited' : 'expired'
 }

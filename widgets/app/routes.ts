@@ -5,6 +5,7 @@ import { ownTopics } from '#contract/appointment-topics'
 import { ownTypes } from '#contract/appointment-types'
 import { ownAppointments } from '#contract/appointments'
 import { administersBranches } from '#contract/organizations'
+import { seesPeople } from '#contract/people'
 import { ownCard } from '#contract/photos'
 import { managesRedirections } from '#contract/redirections'
 import { readsReports } from '#contract/reports'
@@ -154,6 +155,20 @@ export const routes = [
     lead: null,
     access: administersBranches,
     load: () => import('../organizations/organization.page.tsx')
+  },
+  {
+    path: '/account-admin/people',
+    title: 'account-admin.page-people',
+    lead: 'account-admin.page-people-lead',
+    access: seesPeople,
+    load: () => import('../people/people.page.tsx')
+  },
+  {
+    path: '/account-admin/people/edit',
+    title: 'account-admin.page-person',
+    lead: null,
+    access: seesPeople,
+    load: () => import('../people/person.page.tsx')
   },
   {
     path: '/account-admin/topics-management',

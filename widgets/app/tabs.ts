@@ -75,7 +75,10 @@ export const administration: readonly { title: keyof typeof accountAdminMessages
     tabs: ['/account-admin/institution', '/account-admin/advanced-settings']
   },
   { title: 'account-admin.group-appointments', tabs: ['/account-admin/topics-management'] },
-  { title: 'account-admin.group-people', tabs: ['/account-admin/organizations', '/account-admin/advisors-export'] },
+  {
+    title: 'account-admin.group-people',
+    tabs: ['/account-admin/people', '/account-admin/organizations', '/account-admin/advisors-export']
+  },
   {
     title: 'account-admin.group-public',
     tabs: [

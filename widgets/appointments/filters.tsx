@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import { APPOINTMENT_TYPES } from '#contract/appointment-types'
 import { APPOINTMENT_STATES } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/appointments.messages'
 import { useTexts } from '../core/texts.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { useTypedSearch } from '../ui/use-typed-search.ts'
 import { addressOf, type Place } from './place.ts'
 import { useTopics } from './topics.atoms.ts'
-
-/** Typing is over for so long before the list is asked for. */
-const PAUSE_MS = 350
 
 type Key = 'topic' | 'type' | 'state'
 
@@ -43,30 +41,14 @@ function Select({ id, label, value = '', options, onChange }: SelectProps) {
   )
 }
 
-/** The words looked for go into the address when typing pauses. */
-function useSearch(place: Place, go: (place: Place) => void) {
-  const { q } = place.filter
-  const [words, setWords] = useState(q)
-  const [known, setKnown] = useState(q)
-  if (known !== q) {
-    setKnown(q)
-    setWords(q)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the last key counts
-  useEffect(() => {
-    if (words.trim() === q) return
-    const timer = setTimeout(() => go({ ...place, page: 1, filter: { ...place.filter, q: words.trim() } }), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [words])
-  return [words, setWords] as const
-}
-
 /** Search and filters; what is chosen stands in the address. */
 export function Filters({ place }: { place: Place }) {
   const t = useTexts<typeof appointmentsMessages>()
   const [, navigate] = useLocation()
   const go = (next: Place) => navigate(addressOf(next), { replace: true })
-  const [words, setWords] = useSearch(place, go)
+  const [words, setWords] = useTypedSearch(place.filter.q, (q) =>
+    go({ ...place, page: 1, filter: { ...place.filter, q } })
+  )
   const topics = useTopics()
   const box = useRef<HTMLElement>(null)
   useKeptFocus(box, (node) => node.querySelector('input'))

@@ -1,42 +1,21 @@
 import { useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { getRedirectionsExport } from '#contract/redirections'
 import type { redirectionsMessages } from '#contract/redirections.messages'
 import { useHost } from '../core/host.ts'
 import { useTexts } from '../core/texts.tsx'
+import { useTypedSearch } from '../ui/use-typed-search.ts'
 import { redirectionForm } from './form.atoms.ts'
 import { openImportAtom } from './import.atoms.ts'
 import { addressOf, type Place, SORTS, type Sort } from './place.ts'
 
 const useMessages = useTexts<typeof redirectionsMessages>
 
-/** Typing is over for so long before the list is asked for. */
-const PAUSE_MS = 350
-
-/** The words looked for go into the address when typing pauses. */
-function useSearch(place: Place, go: (place: Place) => void) {
-  const { q } = place
-  const [words, setWords] = useState(q)
-  const [known, setKnown] = useState(q)
-  if (known !== q) {
-    setKnown(q)
-    setWords(q)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the last key counts
-  useEffect(() => {
-    if (words.trim() === q) return
-    const timer = setTimeout(() => go({ ...place, page: 1, q: words.trim() }), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [words])
-  return [words, setWords] as const
-}
-
 function Filters({ place }: { place: Place }) {
   const t = useMessages()
   const [, navigate] = useLocation()
   const go = (next: Place) => navigate(addressOf(next), { replace: true })
-  const [words, setWords] = useSearch(place, go)
+  const [words, setWords] = useTypedSearch(place.q, (q) => go({ ...place, page: 1, q }))
   return (
     <search className="redirection-filters">
       <label>

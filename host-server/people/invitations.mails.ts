@@ -1,0 +1,44 @@
+import { languageTag } from '#contract/locales'
+import { instant } from '../core/clock.ts'
+import { frameOf, sendLetter } from '../core/letter.tsx'
+import { baseUrl } from '../core/mail.ts'
+import { textsIn } from '../core/texts.ts'
+import { dayIn } from '../core/when.ts'
+import { takesPasswords } from '../openid/openid.settings.ts'
+import type { Handlers } from '../outbox/outbox.ts'
+import { find } from './invitations.repository.ts'
+import { tokenOf } from './invitations.service.ts'
+
+const mail: Handlers[string] = async (payload, { db, tenant, services }) => {
+  const { invitation } = payload as { invitation: string }
+  const invited = await find(db, invitation, instant(services.clock.now()))
+  if (!invited) return
+  const t = textsIn(tenant.language)
+  const base = baseUrl(services.config, tenant)
+  const hasPasswords = takesPasswords(tenant.settings)
+  const until = dayIn(languageTag(tenant.language), tenant.time_zone, invited.expires_at)
+  const { email_address: email, full_name: name } = invited
+  const content = {
+    ...frameOf(tenant),
+    title: t('mails.invitation-subject', { tenant: tenant.name }),
+    paragraphs: [
+      t('mails.invitation-lead', { name, email, tenant: tenant.name }),
+      hasPasswords ? t('mails.invitation-until', { until }) : t('mails.invitation-service')
+    ],
+    facts: [],
+    action: {
+      href: hasPasswords
+        ? `${base}/account/invitation/${tokenOf(services.config.SESSION_SECRET, invitation)}`
+        : `${base}/account/login`,
+      label: t(hasPasswords ? 'account.set-first-password' : 'account.log-in')
+    }
+  }
+  await sendLetter(services, tenant, {
+    to: { name, address: email },
+    subject: content.title,
+    content,
+    messageId: `<invitation.${invitation}@${tenant.host}>`
+  })
+}
+
+export const invitationJobs: Handlers = { 'invitation-mail': mail }

@@ -1,0 +1,50 @@
+import type { TenantDb } from '../core/tenant-db.ts'
+
+interface InvitationRow {
+  user_uuid: string
+  uuid: string
+  token_hash: string
+  sent_at: string
+  expires_at: string
+}
+
+/** The one before it, if there is one, opens nothing any more. */
+export const replace = (trx: TenantDb, { user_uuid, ...row }: InvitationRow) =>
+  trx
+    .insert('invitations', { user_uuid, ...row })
+    .onConflict(['tenant_id', 'user_uuid'])
+    .merge(['uuid', 'token_hash', 'sent_at', 'expires_at'])
+
+export const removeOf = (trx: TenantDb, user_uuid: string) => trx.table('invitations').where({ user_uuid }).delete()
+
+export interface Invited {
+  uuid: string
+  email_address: string
+  full_name: string
+  expires_at: string
+}
+
+const open = (db: TenantDb, now: string) =>
+  db
+    .table('invitations as i')
+    .join('users as u', (on) => on.on('u.tenant_id', 'i.tenant_id').on('u.uuid', 'i.user_uuid'))
+    .where('i.expires_at', '>', now)
+    .whereNull('u.deactivated_at')
+
+const COLUMNS = ['u.uuid', 'u.email_address', 'u.full_name', 'i.expires_at'] as const
+
+/** Whom a mail invites; undefined where that was withdrawn or sent anew. */
+export const find = (db: TenantDb, uuid: string, now: string): Promise<Invited | undefined> =>
+  open(db, now)
+    .where('i.uuid', uuid)
+    .first(...COLUMNS) as never
+
+/** Whom a link invites, unless it is used up or has expired. */
+export const findByToken = (db: TenantDb, token_hash: string, now: string): Promise<Invited | undefined> =>
+  open(db, now)
+    .where('i.token_hash', token_hash)
+    .first(...COLUMNS) as never
+
+/** Uses a link up; false when another request was first. */
+export const remove = async (db: TenantDb, token_hash: string): Promise<boolean> =>
+  (await db.table('invitations').where({ token_hash }).delete()) === 1

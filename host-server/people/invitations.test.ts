@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { INVITATION_DAYS } from '#contract/people'
+import { DAY } from '../core/clock.ts'
+import { type Asked, request, signIn } from '../core/testing/client.ts'
+import { MONDAY, NORDBANK, startDemoSite } from '../core/testing/demo-site.ts'
+import { submit } from '../core/testing/form.ts'
+import { deliver, type Mailbox, openMailbox } from '../core/testing/mailbox.ts'
+import type { Site } from '../core/testing/site.ts'
+
+const PASSWORD = 'grüner Apfel fliegt quer'
+
+let site: Site
+let mailbox: Mailbox
+let nth = 0
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  site = await startDemoSite({}, { SMTP_URL: mailbox.url })
+})
+beforeEach(async () => {
+  site.clock.time = MONDAY
+  await site.services.knex('outbox').delete()
+  mailbox.mails.length = 0
+})
+afterAll(async () => {
+  await site.stop()
+  await mailbox.stop()
+})
+
+const ask = async (method: string, rest: string, asked: Asked = {}) =>
+  request(site, method, `/api/v1/people${rest}`, { cookie: await signIn(site, 'admin@demo.example'), ...asked })
+
+async function made() {
+  nth += 1
+  const email_address = `neu${nth}@demo.example`
+  return (await ask('POST', '', { body: { first_name: 'Eva', last_name: `Neu${nth}`, email_address } })).body
+}
+const invite = (uuid: string, asked?: Asked) => ask('POST', `/${uuid}/invitation`, asked)
+const withdraw = (uuid: string, asked?: Asked) => ask('DELETE', `/${uuid}/invitation`, asked)
+
+const LINK = /http\S+\/account\/invitation\/[\w-]{43}/
+async function link(): Promise<string> {
+  await deliver(site)
+  const [found] = mailbox.mails.at(-1)?.text?.match(LINK) ?? []
+  return new URL(found as string).pathname
+}
+const open = async (path: string) => (await request(site, 'GET', path)).status
+const choose = (path: string, password = PASSWORD, repeated = password) => submit(site, path, { password, repeated })
+const login = async (email: string, password = PASSWORD) =>
+  (await submit(site, '/account/login', { email, password, next: '' })).status
+
+test.each([
+  ['a guest', undefined, 401],
+  ['an advisor', 'advisor@demo.example', 403],
+  ['a branch manager', 'branch@demo.example', 403]
+])('%s neither invites nor takes an invitation back', async (_who, account, status) => {
+  const { uuid } = await made()
+  const asked = { cookie: account && (await signIn(site, account)) } as Asked
+  expect([(await invite(uuid, asked)).status, (await withdraw(uuid, asked)).status]).toEqual([status, status])
+  await deliver(site)
+  expect(mailbox.mails).toEqual([])
+})
+
+test("another institution's administrator invites nobody here", async () => {
+  const { uuid } = await made()
+  const asked = { ...NORDBANK, cookie: await signIn(site, 'admin@nordbank.example', NORDBANK) }
+  expect([(await invite(uuid, asked)).status, (await withdraw(uuid, asked)).status]).toEqual([404, 404])
+})
+
+test('who can log in already is not invited', async () => {
+  const { body } = await ask('GET', '?q=admin@demo.example')
+  const refused = await invite(body.people[0].uuid)
+  expect([refused.status, refused.body.message]).toEqual([409, 'Diese Person kann sich schon anmelden.'])
+})
+
+test('an invitation opens one page, once, and the account with it', async () => {
+  const { uuid, email_address } = await made()
+  expect((await invite(uuid)).body).toMatchObject({
+    status: 'invited',
+    invitation: { sent_at: '2026-11-23T07:00:00Z' }
+  })
+  const path = await link()
+  expect(mailbox.mails.map(({ recipients }) => recipients)).toEqual([[email_address]])
+  const kept = await site.services.knex('invitations').where({ user_uuid: uuid }).first()
+  expect(JSON.stringify(kept)).not.toContain(path.split('/').at(-1))
+  expect((await request(site, 'GET', path)).text).toContain(email_address)
+  expect((await choose(path, 'short')).status).toBe(422)
+  expect((await choose(path, PASSWORD, 'something else')).status).toBe(422)
+  expect(await login(email_address)).toBe(401)
+  expect((await choose(path)).headers.location).toBe('/account/login?done=welcome')
+  expect(await login(email_address)).toBe(303)
+  expect([await open(path), (await choose(path, 'noch ein anderes Passwort')).status]).toEqual([404, 404])
+  expect((await ask('GET', `/${uuid}`)).body).toMatchObject({ status: 'active', invitation: null })
+})
+
+test('sent again, the link before it opens nothing', async () => {
+  const { uuid } = await made()
+  await invite(uuid)
+  const first = await link()
+  await invite(uuid)
+  const second = await link()
+  expect([await open(first), await open(second)]).toEqual([404, 200])
+})
+
+test('taken back, its link opens nothing, and what has not been sent stays', async () => {
+  const { uuid, email_address } = await made()
+  await invite(uuid)
+  const path = await link()
+  expect((await withdraw(uuid)).body).toMatchObject({ status: 'none', invitation: null })
+  expect([await open(path), (await choose(path)).status, await login(email_address)]).toEqual([404, 404, 401])
+  await invite(uuid)
+  await withdraw(uuid)
+  mailbox.mails.length = 0
+  await deliver(site)
+  expect(mailbox.mails).toEqual([])
+})
+
+test('it expires, and says so in the list', async () => {
+  const { uuid } = await made()
+  await invite(uuid)
+  const path = await link()
+  site.clock.time = new Date(MONDAY.getTime() + INVITATION_DAYS * DAY)
+  expect(await open(path)).toBe(404)
+  const { body } = await ask('GET', '?status=expired')
+  expect(body.people.map((person: { uuid: string }) => person.uuid)).toContain(uuid)
+})
+
+test('a link of somebody whose address has changed went to a mailbox that is not theirs', async () => {
+  const { uuid, first_name, last_name } = await made()
+  await invite(uuid)
+  const path = await link()
+  const body = { first_name, last_name, email_address: `anders${nth}@demo.example` }
+  expect((await ask('PUT', `/${uuid}`, { body })).body.status).toBe('none')
+  expect(await open(path)).toBe(404)
+})
+
+test('nobody without a password gets one by asking to reset it', async () => {
+  const { uuid, email_address } = await made()
+  await invite(uuid)
+  await deliver(site)
+  await withdraw(uuid)
+  mailbox.mails.length = 0
+  await submit(site, '/account/password-reset', { email: email_address })
+  await deliver(site)
+  expect(mailbox.mails).toEqual([])
+})
+
+test('an advisor who had a card alone is invited under the address of the card', async () => {
+  const { body } = await ask('GET', '?q=emre-yildiz')
+  const [{ uuid, email_address }] = body.people
+  expect((await invite(uuid)).body).toMatchObject({ uuid, status: 'invited', alias: 'emre-yildiz' })
+  expect((await choose(await link())).status).toBe(303)
+  expect(await login(email_address)).toBe(303)
+})
+
+test('links that never were look like those used up', async () => {
+  const made = await request(site, 'GET', `/account/invitation/${'x'.repeat(43)}`)
+  const malformed = await request(site, 'GET', '/account/invitation/x')
+  expect([made.status, malformed.status]).toEqual([404, 404])
+  expect(made.text.replace(/x{43}/g, 'x')).toBe(malformed.text)
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { expectFocus, MOUSE } from '../core/testing/browser.ts'
+import { bothWays, openTour, turnsAway } from '../testing/tour.ts'
+
+const PATH = '/app/account-admin/people'
+
+const tour = openTour()
+
+turnsAway(tour, ['advisor', 'analyst', 'marketing'], [PATH])
+
+test('a branch manager finds the people of the own branch alone, without a way to change them', async () => {
+  const { page } = await tour.enter('branch')
+  await page.goto(tour.host + PATH)
+  await page.getByRole('link', { name: 'Mag. Anna Gruber' }).waitFor()
+  expect(new Set(await page.locator('.person-branch').allTextContents())).toEqual(
+    new Set(['Filiale Wien Innere Stadt'])
+  )
+  await page.getByRole('link', { name: 'Mag. Anna Gruber' }).click()
+  await page.locator('.person-facts').waitFor()
+  expect(await page.locator('main form').count()).toBe(0)
+  const there = await tour.office.look((own) => own('organizations').where({ alias: 'graz-herrengasse' }).first('uuid'))
+  const stranger = await tour.office.look((own) =>
+    own('advisors').where({ organization_uuid: there.uuid }).orderBy('alias').first('uuid')
+  )
+  await page.goto(`${tour.host}${PATH}/edit?id=${stranger.uuid}`)
+  await page.locator('.general-error').waitFor()
+  await page.context().close()
+})
+
+bothWays(tour, 'admin', (worker) => {
+  const { hand, type, looksWell } = worker
+  const field = (name: string) => worker.page.locator(`main [name="${name}"]`)
+  const save = () => worker.page.locator('.person-forms form').getByRole('button', { name: 'Speichern' }).first()
+  const mail = hand === MOUSE ? 'eva.neu@demo.example' : 'eva.zwei@demo.example'
+
+  test('somebody is found by a part of the name', async () => {
+    const { page } = worker
+    await worker.open(PATH)
+    await page.getByRole('link', { name: 'Mag. Anna Gruber' }).waitFor()
+    await looksWell('list')
+    await hand.press(page.getByText('Filtern und sortieren'))
+    await looksWell('filters')
+    await type(field('q'), 'waldhausl')
+    await page.getByText('1 Person', { exact: true }).waitFor()
+    await hand.press(page.getByRole('link', { name: 'Dr. Katharina Steiner-Waldhäusl, MBA' }))
+    await field('alias').waitFor()
+    await looksWell('person')
+  })
+
+  test('what is wrong is said at its field', async () => {
+    await type(field('alias'), 'anna-gruber')
+    await hand.press(save())
+    await worker.page.getByText('Diese Adresse führt zu einer anderen Karte oder hat es einmal getan.').waitFor()
+    await expectFocus(field('alias'))
+    await type(field('alias'), 'katharina-steiner-waldhaeusl')
+  })
+
+  test('somebody is added, and invited', async () => {
+    const { page } = worker
+    page.once('dialog', (dialog) => void dialog.accept())
+    await worker.open(`${PATH}/edit?id=new`)
+    await field('first_name').waitFor()
+    await type(field('first_name'), 'Eva')
+    await type(field('last_name'), 'Neu')
+    await type(field('email_address'), mail)
+    await hand.flip(field('has_card'))
+    await hand.flip(field('role-analyst'))
+    await looksWell('new')
+    await hand.press(save())
+    await page.getByRole('heading', { name: 'Eva Neu' }).waitFor()
+    await hand.press(worker.button('Einladung senden'))
+    await worker.button('Einladung zurücknehmen').waitFor()
+    await looksWell('invited')
+    expect(worker.faults).toEqual([])
+  })
+})

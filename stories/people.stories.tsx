@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useHydrateAtoms } from 'jotai/utils'
+import type { ReactNode } from 'react'
+import type { Role } from '#contract/access'
+import { exampleAppInit } from '#contract/app-init.example'
+import { examplePeople } from '#contract/people.example'
+import { AppStage } from '../.storybook/app-stage.tsx'
+import { find, press } from '../.storybook/settle.ts'
+import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
+import { initAtom, meAtom } from '../widgets/core/session.ts'
+import { People } from '../widgets/people/people.tsx'
+import { FormProvider } from '../widgets/ui/form-provider.tsx'
+
+const LIST = 'GET /api/v1/people'
+
+function Signed({ role, children }: { role: Role; children: ReactNode }) {
+  useHydrateAtoms([[initAtom, exampleAppInit]])
+  useHydrateAtoms([[meAtom, { roles: [role], alias: null }]])
+  return children
+}
+
+const shown =
+  (query = '', role: Role = 'accountadmin') =>
+  () => (
+    <AppStage path={`/account-admin/people${query}`}>
+      <FormProvider>
+        <Signed role={role}>
+          <People />
+        </Signed>
+      </FormProvider>
+    </AppStage>
+  )
+
+const meta: Meta = {
+  title: 'App/People',
+  render: shown(),
+  parameters: {
+    look: { background: 'light-dark(#f5f7f8, #121518)' },
+    answers: { [LIST]: body(examplePeople) }
+  }
+}
+export default meta
+
+const answered = (answers: Record<string, unknown>): StoryObj => ({ parameters: { answers } })
+const none = { ...examplePeople, people: [], total: 0 }
+
+export const Ready: StoryObj = {}
+export const Loading = answered({ [LIST]: never })
+export const Failed: StoryObj = { ...answered({ [LIST]: refusal(500) }), name: 'Error' }
+export const NotFound: StoryObj = { render: shown('?q=nobody'), ...answered({ [LIST]: body(none) }) }
+export const Empty = answered({ [LIST]: body(none) })
+export const Filtered: StoryObj = { render: shown('?role=orgadmin&status=all') }
+export const Filters: StoryObj = {
+  play: async ({ canvasElement }) => {
+    await find(canvasElement, '.person-row')
+    await press(canvasElement, '.people-filters summary')
+  }
+}
+export const ManyPages: StoryObj = {
+  render: shown('?page=3'),
+  ...answered({ [LIST]: body({ ...examplePeople, total: 640 }) })
+}
+export const OfAManager: StoryObj = { render: shown('', 'orgadmin') }
+export const OfAManagerWithoutBranches: StoryObj = {
+  render: shown('', 'orgadmin'),
+  ...answered({ [LIST]: body({ ...none, branches: [] }) })
+}
+export const German: StoryObj = { globals: german }
+export const Informal: StoryObj = { globals: informal, ...OfAManagerWithoutBranches }
+export const Dark: StoryObj = { globals: dark }
+export const Narrow: StoryObj = { globals: { ...narrow, ...german } }

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useHydrateAtoms } from 'jotai/utils'
+import type { ReactNode } from 'react'
+import type { Role } from '#contract/access'
+import { exampleAppInit } from '#contract/app-init.example'
+import type { Person as PersonData } from '#contract/people'
+import { examplePerson, examplePersonChoices } from '#contract/people.example'
+import { AppStage } from '../.storybook/app-stage.tsx'
+import { fill, find, press } from '../.storybook/settle.ts'
+import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
+import { initAtom, meAtom } from '../widgets/core/session.ts'
+import { Person } from '../widgets/people/person.tsx'
+import { FormProvider } from '../widgets/ui/form-provider.tsx'
+
+const { uuid } = examplePerson
+const OWN = `/api/v1/people/${uuid}`
+
+function Signed({ role, children }: { role: Role; children: ReactNode }) {
+  useHydrateAtoms([[initAtom, exampleAppInit]])
+  useHydrateAtoms([[meAtom, { roles: [role], alias: null }]])
+  return children
+}
+
+const shown =
+  (id = uuid, role: Role = 'accountadmin') =>
+  () => (
+    <AppStage path={`/account-admin/people/edit?id=${id}`}>
+      <FormProvider>
+        <Signed role={role}>
+          <Person uuid={id} />
+        </Signed>
+      </FormProvider>
+    </AppStage>
+  )
+
+const meta: Meta = {
+  title: 'App/Person',
+  render: shown(),
+  parameters: {
+    look: { background: 'light-dark(#f5f7f8, #121518)' },
+    answers: {
+      [`GET ${OWN}`]: body(examplePerson),
+      'GET /api/v1/people/choices': body(examplePersonChoices),
+      [`PUT ${OWN}`]: body(examplePerson)
+    }
+  }
+}
+export default meta
+
+const answered = (answers: Record<string, unknown>): StoryObj => ({ parameters: { answers } })
+const who = (person: Partial<PersonData>) => answered({ [`GET ${OWN}`]: body({ ...examplePerson, ...person }) })
+const save = async (canvas: Element) => {
+  await find(canvas, '[name=position]')
+  await fill(canvas, { position: 'Leiterin' })
+  await press(canvas, '.person-forms form [type=submit]')
+}
+const invitation = { sent_at: '2026-11-20T09:00:00Z', expires_at: '2026-12-04T09:00:00Z' }
+const taken = { message: 'x', errors: { email_address: ['Somebody else signs in with this e-mail address.'] } }
+
+export const Ready: StoryObj = {}
+export const Loading = answered({ [`GET ${OWN}`]: never })
+export const Failed: StoryObj = { ...answered({ [`GET ${OWN}`]: refusal(404) }), name: 'Error' }
+export const New: StoryObj = { render: shown('new') }
+export const Saving: StoryObj = {
+  ...answered({ [`PUT ${OWN}`]: never }),
+  play: ({ canvasElement }) => save(canvasElement)
+}
+export const Saved: StoryObj = { play: ({ canvasElement }) => save(canvasElement) }
+export const RefusedByTheServer: StoryObj = {
+  ...answered({ [`PUT ${OWN}`]: refusal(422, taken) }),
+  play: ({ canvasElement }) => save(canvasElement)
+}
+export const NotInvited = who({ status: 'none' })
+export const Invited = who({ status: 'invited', invitation })
+export const InvitationExpired = who({ status: 'expired', invitation })
+export const TakingAnInvitationBack: StoryObj = {
+  ...who({ status: 'invited', invitation }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, '.person-access button', 'Take invitation back')
+    await find(canvasElement, 'dialog[open]')
+  }
+}
+export const Oneself = who({ is_self: true, roles: ['accountadmin'] })
+export const WithoutACard = who({ has_card: false, alias: '', organization_uuid: null })
+export const Deactivated = who({
+  status: 'deactivated',
+  deactivated_at: '2026-11-20T09:00:00Z',
+  successor: { uuid, full_name: 'Lukas Hofer', slug: 'lukas-hofer' }
+})
+export const OfAManager: StoryObj = { render: shown(uuid, 'orgadmin') }
+export const German: StoryObj = { globals: german }
+export const Informal: StoryObj = { globals: informal, ...who({ status: 'none' }) }
+export const Dark: StoryObj = { globals: dark }
+export const Narrow: StoryObj = { globals: { ...narrow, ...german } }

@@ -1,0 +1,89 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { INVITATION_DAYS, type Person } from '#contract/people'
+import type { peopleMessages } from '#contract/people.messages'
+import { useTexts, useTextsContext } from '../core/texts.tsx'
+import { Busy } from '../ui/busy.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { inviteAtom, isBusyAtom, withdrawAtom } from './access.atoms.ts'
+import { mayManageAtom } from './people.atoms.ts'
+import { personForm } from './person.atoms.ts'
+import { Status } from './row.tsx'
+
+const useMessages = useTexts<typeof peopleMessages>
+
+function useSaid({ status, invitation, deactivated_at, time_zone }: Person): string {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: time_zone })
+  const day = (moment: string | null | undefined) => (moment ? format.format(new Date(moment)) : '')
+  return t(`people.access-${status}`, {
+    days: INVITATION_DAYS,
+    sent: day(invitation?.sent_at),
+    until: day(invitation?.expires_at),
+    since: day(deactivated_at)
+  })
+}
+
+function Withdrawal({ person: { full_name } }: { person: Person }) {
+  const t = useMessages()
+  const busy = useAtomValue(isBusyAtom)
+  const withdraw = useSetAtom(withdrawAtom)
+  const [isAsked, ask] = useState(false)
+  return (
+    <>
+      <button type="button" className="button" onClick={() => ask(true)}>
+        {t('people.withdraw')}
+      </button>
+      <ConfirmDialog
+        open={isAsked}
+        busy={busy}
+        title={t('people.withdraw')}
+        text={t('people.withdraw-question', { name: full_name })}
+        deed={t('people.withdraw')}
+        onConfirm={() => void withdraw().then(() => ask(false))}
+        onClose={() => ask(false)}
+      />
+    </>
+  )
+}
+
+function Deeds({ person }: { person: Person }) {
+  const t = useMessages()
+  const busy = useAtomValue(isBusyAtom)
+  const dirty = useAtomValue(personForm.dirtyAtom)
+  const invite = useSetAtom(inviteAtom)
+  const { status, invitation } = person
+  if (dirty) return <p className="help">{t('people.save-first')}</p>
+  return (
+    <div className="cluster">
+      {(status === 'none' || invitation) && status !== 'deactivated' && (
+        <Busy className="button" busy={busy} onClick={() => void invite()}>
+          {t(invitation ? 'people.invite-again' : 'people.invite')}
+        </Busy>
+      )}
+      {invitation && <Withdrawal person={person} />}
+    </div>
+  )
+}
+
+/** Whether a person can log in, and what can be done about it. */
+export function Access({ person }: { person: Person }) {
+  const t = useMessages()
+  const said = useSaid(person)
+  const mayManage = useAtomValue(mayManageAtom)
+  const { status, successor, is_self } = person
+  return (
+    <section className="card stack person-access" aria-label={t('people.access')}>
+      <div className="person-head">
+        <h3 className="card-title">{t('people.access')}</h3>
+        <Status status={status} />
+      </div>
+      <p>
+        {said} {is_self && t('people.self')}
+      </p>
+      {successor && <p>{t('people.followed-by', { name: successor.full_name })}</p>}
+      {mayManage && <Deeds person={person} />}
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { examplePeople } from '#contract/people.example'
+import { initOf, open as openApp, path, prepareApp } from '../app/testing.ts'
+import { type, until } from '../core/testing/mount.ts'
+import { answer, requests } from '../core/testing/network.ts'
+
+prepareApp()
+
+const PAGE = '/account-admin/people'
+const LIST = 'GET /api/v1/people'
+const admin = { roles: ['accountadmin' as const], alias: null, is_institutional: false }
+const manager = { roles: ['orgadmin' as const], alias: null, is_institutional: false }
+
+type Root = Awaited<ReturnType<typeof openApp>>['root']
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const asked = () =>
+  requests.filter(({ url }) => new URL(url).pathname === '/api/v1/people').map(({ url }) => new URL(url).search)
+
+beforeEach(() => answer(LIST, examplePeople))
+
+async function open(query = '', me: Parameters<typeof initOf>[0] = { me: admin }, found = '.people-list') {
+  const { root } = await openApp(PAGE + query, initOf(me), found)
+  return root
+}
+const choose = (root: Root, name: string, value: string) => {
+  const select = root.querySelector(`select[name=${name}]`) as HTMLSelectElement
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test.each(['stduser', 'analyst', 'marketing-manager'] as const)('%s is led to /403', async (role) => {
+  await openApp(PAGE, initOf({ me: { roles: [role], alias: null, is_institutional: false } }))
+  await until(() => path() === '/app/403')
+  expect(asked()).toEqual([])
+})
+
+test('what fails to load says so and can be tried again', async () => {
+  answer(LIST, {}, 500)
+  const root = await open('', { me: admin }, '.general-error')
+  answer(LIST, examplePeople)
+  root.querySelector<HTMLElement>('main .general-error button')?.click()
+  await until(() => root.querySelector('.person-row'))
+})
+
+test('each is told of with branch, roles and status, and leads to the own page', async () => {
+  const root = await open()
+  expect(texts(root, '.person-name')).toEqual(examplePeople.people.map(({ full_name }) => full_name))
+  expect(texts(root, '.person-status')).toEqual(['Invited', 'Active', 'Not invited', 'Active'])
+  expect(texts(root, '.person-roles')).toEqual(['', 'Administration', '', 'Branch manager'])
+  expect(texts(root, '.person-branch')[1]).toBe('No branch')
+  expect(root.querySelector('.person-name')?.getAttribute('href')).toContain(
+    `/edit?id=${examplePeople.people[0]?.uuid}`
+  )
+  expect(texts(root, '.people-count')).toEqual(['4 people'])
+})
+
+test('a manager of branches is told so, and adds nobody', async () => {
+  const root = await open('', { me: manager })
+  expect(root.querySelector('a[href$="id=new"]')).toBeNull()
+  expect(texts(root, '.people > .lead')).toEqual([
+    'You see the people of your branches. The administration changes them.'
+  ])
+})
+
+test('a manager without branches is told whom to ask', async () => {
+  answer(LIST, { ...examplePeople, people: [], total: 0, branches: [] })
+  const root = await open('', { me: manager })
+  expect(texts(root, '.people-list .lead')).toEqual([
+    'No branch is assigned to you yet. Please ask the administration.'
+  ])
+})
+
+describe('what is looked for', () => {
+  test('is asked for once typing pauses, and stands in the address', async () => {
+    const root = await open()
+    const field = root.querySelector('[name=q]') as HTMLInputElement
+    for (const text of ['s', 'st', 'ste']) type(field, text)
+    await until(() => asked().length > 1)
+    expect(asked()).toEqual(['?sort=name&direction=asc&page=1', '?q=ste&sort=name&direction=asc&page=1'])
+    expect(location.search).toBe('?q=ste')
+  })
+
+  test('is narrowed by branch, role, status and more, and begins at the first page again', async () => {
+    const root = await open('?page=2')
+    const branch = examplePeople.branches[0]?.uuid ?? ''
+    for (const [name, value] of Object.entries({
+      ...{ role: 'orgadmin', status: 'deactivated', institutional: 'true', sort: 'branch-asc', branch }
+    })) {
+      choose(root, name, value)
+      await until(() => location.search.includes(`${name}=${value}`))
+    }
+    expect(location.search).not.toContain('page')
+    await until(() => asked().at(-1)?.includes(`organization_uuid=${branch}`))
+    for (const part of ['role=orgadmin', 'status=deactivated', 'institutional=true', 'sort=branch&direction=asc']) {
+      expect(asked().at(-1)).toContain(part)
+    }
+  })
+
+  test('nonsense in the address narrows nothing', async () => {
+    await open('?role=boss&status=gone&page=x&branch=1&sort=age')
+    expect(asked()).toEqual(['?sort=name&direction=asc&page=1'])
+  })
+
+  test('and not found can be taken back', async () => {
+    answer(LIST, { ...examplePeople, people: [], total: 0 })
+    const root = await open('?q=nobody')
+    expect(texts(root, '.people-list .lead')).toEqual(['Nobody is like that. Try fewer words or filters.'])
+    expect(root.querySelector('.people-list a')?.getAttribute('href')).toBe('/app/account-admin/people')
+  })
+})
+
+test('many are shown page by page', async () => {
+  answer(LIST, { ...examplePeople, total: 640 })
+  const root = await open('?page=3&role=stduser')
+  expect(texts(root, '.people-pages span')).toEqual(['Page 3 of 13'])
+  root.querySelector<HTMLElement>('[rel=next]')?.click()
+  await until(() => asked().at(-1)?.includes('page=4'))
+  expect(location.search).toBe('?role=stduser&page=4')
+})

@@ -1,0 +1,106 @@
+import { atom } from 'jotai'
+import {
+  formOfPerson,
+  getPerson,
+  getPersonChoices,
+  type Person,
+  type PersonChoices,
+  type PersonForm,
+  postPerson,
+  putPerson
+} from '#contract/people'
+import { FieldErrors } from '#contract/values'
+import { formAtoms } from '../core/form.atoms.ts'
+import { readFailure } from '../core/read-failure.ts'
+
+/** In an address, instead of somebody's key. */
+export const NEW = 'new'
+
+const EMPTY: PersonForm = {
+  ...{ first_name: '', last_name: '', email_address: '', organization_uuid: null, roles: [] },
+  ...{ managed_organizations: [], has_card: true, alias: '', title_prefix: '', title_suffix: '', position: '' },
+  ...{ phone_number: '', card_email_address: '', is_institutional: true, assistant_uuid: null },
+  contact_options: ['online_appointment', 'email_address', 'vcard', 'wallet_cards']
+}
+
+const NOTHING: PersonChoices = { branches: [], assistants: [] }
+
+const savedAtom = atom<PersonForm>(EMPTY)
+const typedAtom = atom<PersonForm>(EMPTY)
+/** What was typed when it was last sent: what is typed meanwhile stays. */
+const sentAtom = atom<PersonForm>(EMPTY)
+const refusedAtom = atom<Readonly<Record<string, readonly string[]>>>({})
+const countAtom = atom(0)
+const dirtyAtom = atom((get) => JSON.stringify(get(typedAtom)) !== JSON.stringify(get(savedAtom)))
+const openedAtom = atom<Person | undefined>(undefined)
+
+/** Who is looked at, as the server has them; undefined for a new one. */
+export const personAtom = atom(
+  (get) => get(openedAtom),
+  (_get, set, person: Person | undefined) => set(openedAtom, person)
+)
+/** Who was added just now, and has an address of their own from now on. */
+export const addedAtom = atom<string | undefined>(undefined)
+export const choicesAtom = atom<PersonChoices>(NOTHING)
+export const draftAtom = atom((get) => get(typedAtom))
+export const errorsAtom = atom((get) => get(refusedAtom))
+/** Counts the refusals: each leads to the first field that is wrong. */
+export const attemptAtom = atom((get) => get(countAtom))
+
+export const changeAtom = atom(null, (get, set, change: Partial<PersonForm>) => {
+  const touched = Object.keys(change)
+  const kept = Object.entries(get(refusedAtom)).filter(([field]) => !touched.includes(field.split('.')[0] ?? ''))
+  set(refusedAtom, Object.fromEntries(kept))
+  set(typedAtom, (draft) => ({ ...draft, ...change }))
+})
+
+const showAtom = atom(null, (get, set, person: Person | undefined, isSaved: boolean) => {
+  const form = person ? formOfPerson(person) : EMPTY
+  if (!isSaved || get(typedAtom) === get(sentAtom)) set(typedAtom, form)
+  set(savedAtom, form)
+  set(refusedAtom, {})
+  set(openedAtom, person)
+  if (isSaved) return
+  set(countAtom, 0)
+  set(addedAtom, undefined)
+})
+
+/** A person's form; what there is to choose from comes with it. */
+export const personForm = formAtoms({
+  dirtyAtom,
+  load: async (call, uuid) => {
+    const person = uuid === NEW ? undefined : call(getPerson, { params: { uuid } })
+    return Promise.all([person, call(getPersonChoices, {})])
+  },
+  show: (set, [person, choices]) => {
+    set(choicesAtom, choices)
+    set(showAtom, person, false)
+  },
+  value: (get, set) => {
+    set(refusedAtom, {})
+    set(sentAtom, get(typedAtom))
+    return get(typedAtom)
+  },
+  save: (call, uuid, body: PersonForm) =>
+    uuid === NEW ? call(postPerson, { body }) : call(putPerson, { params: { uuid }, body }),
+  saved: (set, _body, person) => {
+    set(showAtom, person, true)
+    set(addedAtom, person.uuid)
+  },
+  refused: async (_get, set, failure) => {
+    const refusal = await readFailure(failure, FieldErrors)
+    set(refusedAtom, refusal?.errors ?? {})
+    if (refusal) set(countAtom, (count) => count + 1)
+  }
+})
+
+/** The same person for whoever may only look. */
+export const personView = formAtoms({
+  dirtyAtom: atom(false),
+  load: (call, uuid) => call(getPerson, { params: { uuid } }),
+  show: (set, person) => set(openedAtom, person),
+  value: () => undefined,
+  save: async () => undefined,
+  saved: () => {},
+  refused: async () => {}
+})

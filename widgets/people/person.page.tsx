@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai'
+import * as v from 'valibot'
+import { Redirect, useSearchParams } from 'wouter'
+import { Uuid } from '#contract/values'
+import { AdminFrame } from '../account-admin/frame.tsx'
+import { Photo } from '../photos/photos.tsx'
+import { mayManageAtom } from './people.atoms.ts'
+import { NEW } from './person.atoms.ts'
+import { Person } from './person.tsx'
+
+/** A person by the query's id; `new` adds one. */
+export function Page() {
+  const [params] = useSearchParams()
+  const mayManage = useAtomValue(mayManageAtom)
+  const uuid = params.get('id') ?? ''
+  if (uuid === NEW && !mayManage) return <Redirect to="/403" replace />
+  if (uuid !== NEW && !v.is(Uuid, uuid)) return <Redirect to="/404" replace />
+  return (
+    <AdminFrame path="/account-admin/people/edit">
+      <Person uuid={uuid}>{(alias) => <Photo alias={alias} />}</Person>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { exampleProfile } from '#contract/advisors.example'
+import { examplePeople, examplePersonChoices, examplePerson as person } from '#contract/people.example'
+import { initOf, open as openApp, path, prepareApp } from '../app/testing.ts'
+import { type, until } from '../core/testing/mount.ts'
+import { answer, requests } from '../core/testing/network.ts'
+
+prepareApp()
+
+const { uuid } = person
+const OWN = `/api/v1/people/${uuid}`
+const PAGE = `/account-admin/people/edit?id=${uuid}`
+const admin = { roles: ['accountadmin' as const], alias: null, is_institutional: false }
+const manager = { roles: ['orgadmin' as const], alias: null, is_institutional: false }
+
+type Root = Awaited<ReturnType<typeof openApp>>['root']
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const field = (root: Root, name: string) => root.querySelector(`[name="${name}"]`) as HTMLInputElement
+const errorsOf = (root: Root, name: string) => texts(field(root, name).closest('.field') as HTMLElement, '.errors p')
+const save = (root: Root) => root.querySelector<HTMLElement>('.person-forms form [type=submit]')?.click()
+const writes = () => requests.filter(({ method }) => method !== 'GET')
+const sent = async () => JSON.parse((await writes()[0]?.clone().text()) ?? '{}')
+const button = (root: ParentNode, text: string) =>
+  [...root.querySelectorAll('button')].find((one) => one.textContent === text) as HTMLButtonElement
+
+beforeEach(() => {
+  answer(`GET ${OWN}`, person)
+  answer('GET /api/v1/people/choices', examplePersonChoices)
+  answer(`PUT ${OWN}`, person)
+  answer(`GET /api/v1/advisors/${person.alias}`, exampleProfile)
+})
+
+async function open(address = PAGE, me = admin as typeof admin | typeof manager, found = '[name=email_address]') {
+  const { root } = await openApp(address, initOf({ me }), found)
+  return root
+}
+
+test.each(['', '?id=', '?id=anna'])('an address without a person%s leads to /404', async (query) => {
+  await openApp(`/account-admin/people/edit${query}`, initOf({ me: admin }))
+  await until(() => path() === '/app/404')
+})
+
+test('a manager of branches adds nobody', async () => {
+  await openApp('/account-admin/people/edit?id=new', initOf({ me: manager }))
+  await until(() => path() === '/app/403')
+})
+
+test('a manager of branches sees a person without a form', async () => {
+  const root = await open(PAGE, manager, '.person-facts')
+  expect(root.querySelector('.person-forms form')).toBeNull()
+  expect(texts(root, '.person-facts dd')).toContain('Filiale Wien Innere Stadt')
+  expect(texts(root, '.person-access button')).toEqual([])
+  expect(requests.some(({ url }) => url.endsWith('/choices'))).toBe(false)
+})
+
+test('who is not there says so, and can be asked for again', async () => {
+  answer(`GET ${OWN}`, {}, 404)
+  const root = await open(PAGE, admin, '.general-error')
+  answer(`GET ${OWN}`, person)
+  root.querySelector<HTMLElement>('main .general-error button')?.click()
+  await until(() => field(root, 'email_address'))
+})
+
+describe('the form', () => {
+  test('shows the person, each role with a sentence, and former addresses', async () => {
+    const root = await open()
+    expect(texts(root, '.person-heading h2')).toEqual([person.full_name])
+    expect(field(root, 'role-orgadmin').checked).toBe(true)
+    expect(field(root, 'role-accountadmin').checked).toBe(false)
+    expect(texts(root, '.person-roles-choice .choice-text').every((text) => text?.endsWith('.'))).toBe(true)
+    expect(root.textContent).toContain('Also leads here: katharina-steiner')
+  })
+
+  test('is saved whole, trimmed, once', async () => {
+    const root = await open()
+    type(field(root, 'position'), ' Beraterin ')
+    field(root, 'role-analyst').click()
+    save(root)
+    await until(() => root.querySelector('.notification'))
+    expect(writes()).toHaveLength(1)
+    expect(await sent()).toMatchObject({
+      position: expect.stringContaining('Beraterin'),
+      roles: ['analyst', 'orgadmin', 'stduser']
+    })
+  })
+
+  test('keeps what was typed when it is refused, and leads to the first field that is wrong', async () => {
+    answer(`PUT ${OWN}`, { message: 'x', errors: { email_address: ['Somebody else signs in with it.'] } }, 422)
+    const root = await open()
+    type(field(root, 'email_address'), 'admin@demo.example')
+    save(root)
+    await until(() => errorsOf(root, 'email_address').length)
+    expect([errorsOf(root, 'email_address'), field(root, 'email_address').value]).toEqual([
+      ['Somebody else signs in with it.'],
+      'admin@demo.example'
+    ])
+    await until(() => document.activeElement === field(root, 'email_address'))
+    type(field(root, 'email_address'), 'a@demo.example')
+    await until(() => !errorsOf(root, 'email_address').length)
+  })
+
+  test('tells of a role that cannot be taken at the roles', async () => {
+    answer(
+      `PUT ${OWN}`,
+      { message: 'x', errors: { roles: ['You cannot take the administration from yourself.'] } },
+      422
+    )
+    const root = await open()
+    field(root, 'role-stduser').click()
+    save(root)
+    await until(() => root.querySelector('.person-roles-choice[aria-invalid=true]'))
+    expect(texts(root, 'section[aria-label=Roles] .errors p')).toEqual([
+      'You cannot take the administration from yourself.'
+    ])
+  })
+
+  test('asks for branches only of who manages some', async () => {
+    const root = await open()
+    expect(root.textContent).toContain('Assigned branches')
+    field(root, 'role-orgadmin').click()
+    await until(() => !root.textContent?.includes('Assigned branches'))
+  })
+
+  test('of a new person is empty, though somebody was looked at before', async () => {
+    const root = await open()
+    const link = root.querySelector<HTMLElement>('.person-heading a')
+    answer('GET /api/v1/people', examplePeople)
+    link?.click()
+    const add = await until(() => root.querySelector<HTMLElement>('a[href$="id=new"]'))
+    add.click()
+    await until(() => field(root, 'first_name')?.value === '')
+    expect([location.search, root.querySelector('.person-access')]).toEqual(['?id=new', null])
+  })
+
+  test('of a new person can do without a card, and leads to the page of whoever was added', async () => {
+    answer('POST /api/v1/people', { ...person, has_card: false }, 201)
+    const root = await open('/account-admin/people/edit?id=new')
+    expect(root.querySelector('.person-access')).toBeNull()
+    field(root, 'has_card').click()
+    await until(() => !field(root, 'alias'))
+    type(field(root, 'first_name'), 'Eva')
+    save(root)
+    await until(() => location.search === `?id=${uuid}`)
+    expect(await sent()).toMatchObject({ first_name: 'Eva', has_card: false })
+  })
+})
+
+describe('access', () => {
+  const invited = {
+    ...person,
+    status: 'invited' as const,
+    invitation: { sent_at: '2026-11-20T09:00:00Z', expires_at: '2026-12-04T09:00:00Z' }
+  }
+
+  test('who can log in is not invited', async () => {
+    const root = await open()
+    expect(texts(root, '.person-access button')).toEqual([])
+  })
+
+  test('an invitation is sent, and then told of with its days', async () => {
+    answer(`GET ${OWN}`, { ...person, status: 'none' })
+    answer(`POST ${OWN}/invitation`, invited)
+    const root = await open()
+    button(root, 'Send invitation').click()
+    await until(() => root.querySelector('.person-access .invited'))
+    expect(texts(root, '.person-access p')[0]).toContain('Invited on 20 Nov 2026')
+    expect(texts(root, '.person-access button')).toContain('Send invitation again')
+  })
+
+  test('it is taken back after a question', async () => {
+    answer(`GET ${OWN}`, invited)
+    answer(`DELETE ${OWN}/invitation`, { ...person, status: 'none' })
+    const root = await open()
+    button(root, 'Take invitation back').click()
+    expect(writes()).toEqual([])
+    const dialog = await until(() => root.querySelector('dialog[open]'))
+    button(dialog as Element, 'Take invitation back').click()
+    await until(() => root.querySelector('.person-access .none'))
+  })
+
+  test('what is not saved is saved first', async () => {
+    answer(`GET ${OWN}`, { ...person, status: 'none' })
+    const root = await open()
+    type(field(root, 'first_name'), 'Eva')
+    await until(() => !button(root, 'Send invitation'))
+    expect(texts(root, '.person-access .help')).toEqual(['Save the changes first.'])
+  })
+
+  test('a refusal is told in its words', async () => {
+    answer(`GET ${OWN}`, { ...person, status: 'none' })
+    answer(`POST ${OWN}/invitation`, { message: 'This person can log in already.' }, 409)
+    const root = await open()
+    button(root, 'Send invitation').click()
+    const notice = await until(() => root.querySelector('.notification p')?.textContent)
+    expect(notice).toBe('This person can log in already.')
+  })
+})

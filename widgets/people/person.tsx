@@ -1,0 +1,84 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { peopleMessages } from '#contract/people.messages'
+import { useTexts } from '../core/texts.tsx'
+import { SavingForm } from '../ui/saving-form.tsx'
+import { useFirstFault } from '../ui/use-first-fault.ts'
+import { useStyles } from '../ui/use-styles.ts'
+import { Access } from './access.tsx'
+import { AccountFields, RoleFields } from './account-fields.tsx'
+import { CardFields } from './card-fields.tsx'
+import { Facts } from './facts.tsx'
+import { mayManageAtom } from './people.atoms.ts'
+import css from './people.css?inline'
+import { addedAtom, attemptAtom, NEW, personAtom, personForm } from './person.atoms.ts'
+import { addressOf, personAddress } from './place.ts'
+
+const useMessages = useTexts<typeof peopleMessages>
+
+interface PersonProps {
+  /** A key, or `new`. */
+  uuid: string
+  /** What there is about the card beside its fields; drawn for one that the public can see. */
+  children?: (alias: string) => ReactNode
+}
+
+/** Whoever was added has an address of their own. */
+function useOwnAddress(uuid: string) {
+  const added = useAtomValue(addedAtom)
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (uuid === NEW && added) navigate(personAddress(added), { replace: true })
+  }, [uuid, added, navigate])
+}
+
+function Forms({ uuid, children }: PersonProps) {
+  const person = useAtomValue(personAtom)
+  const status = useAtomValue(personForm.statusAtom)
+  const box = useFirstFault<HTMLDivElement>(useAtomValue(attemptAtom))
+  useOwnAddress(uuid)
+  const isThere = status !== 'loading' && status !== 'error' && uuid === person?.uuid
+  return (
+    <div className="section person-forms" ref={box}>
+      {isThere && <Access person={person} />}
+      <SavingForm form={personForm} alias={uuid}>
+        {() => (
+          <div className="section">
+            <AccountFields />
+            <RoleFields />
+            <CardFields />
+          </div>
+        )}
+      </SavingForm>
+      {isThere && person.alias && person.status !== 'deactivated' && children?.(person.alias)}
+    </div>
+  )
+}
+
+/** A person: whether they can log in, who they are, what they may do, and their card. */
+export function Person({ uuid, children }: PersonProps) {
+  useStyles(css)
+  const t = useMessages()
+  const person = useAtomValue(personAtom)
+  const mayManage = useAtomValue(mayManageAtom)
+  const known = person?.uuid === uuid ? person.full_name : ''
+  const name = uuid === NEW ? t('people.new') : known
+  return (
+    <>
+      <div className="person-heading">
+        {name && <h2>{name}</h2>}
+        <Link className="button" href={addressOf()}>
+          {t('people.to-list')}
+        </Link>
+      </div>
+      {mayManage ? (
+        <Forms uuid={uuid}>{children}</Forms>
+      ) : (
+        <div className="section person-forms">
+          <Facts uuid={uuid} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'wouter'
+import type { ListedPerson, PersonStatus } from '#contract/people'
+import type { peopleMessages } from '#contract/people.messages'
+import { useHost } from '../core/host.ts'
+import { useTexts } from '../core/texts.tsx'
+import { personAddress } from './place.ts'
+
+const useMessages = useTexts<typeof peopleMessages>
+
+/** How it stands with somebody's account, in a word. */
+export function Status({ status }: { status: PersonStatus }) {
+  const t = useMessages()
+  return <span className={`person-status ${status}`}>{t(`people.status-${status}`)}</span>
+}
+
+function Face({ person: { profile_picture_url, full_name } }: { person: ListedPerson }) {
+  const { origin } = useHost()
+  const initials = full_name
+    .replace(/,.*$/, '')
+    .split(' ')
+    .filter((word) => !word.endsWith('.'))
+    .map(([letter]) => letter)
+  if (!profile_picture_url)
+    return (
+      <span className="person-face" aria-hidden="true">
+        {[initials[0], initials.length > 1 && initials.at(-1)]}
+      </span>
+    )
+  return <img className="person-face" src={origin + profile_picture_url} alt="" width={44} height={44} loading="lazy" />
+}
+
+/** A person: who, where, with which roles, and whether they can log in. */
+export function PersonRow({ person }: { person: ListedPerson }) {
+  const t = useMessages()
+  const { uuid, full_name, email_address, position, organization, roles, status } = person
+  const named = roles.filter((role) => role !== 'stduser').map((role) => t(`people.role-${role}`))
+  return (
+    <li className="person-row">
+      <Face person={person} />
+      <div className="person-who">
+        <Link className="person-name" href={personAddress(uuid)}>
+          {full_name}
+        </Link>
+        {position && <span className="help">{position}</span>}
+        <span className="help">{email_address}</span>
+      </div>
+      <p className="person-branch">{organization?.name ?? t('people.no-branch')}</p>
+      <p className="person-roles">{named.join(', ')}</p>
+      <Status status={status} />
+    </li>
+  )
+}
