@@ -22,6 +22,7 @@ import { orderedListMessages } from './ordered-list.messages.ts'
 import { organizationsMessages } from './organizations.messages.ts'
 import { pagesMessages } from './pages.messages.ts'
 import { peopleMessages } from './people.messages.ts'
+import { peopleImportMessages } from './people-import.messages.ts'
 import { photosMessages } from './photos.messages.ts'
 import { profileMessages } from './profile.messages.ts'
 import { profileLayoutMessages } from './profile-layout.messages.ts'
@@ -52,6 +53,7 @@ export const scopes: Record<string, MessageTable> = {
   account: accountMessages,
   pages: pagesMessages,
   people: peopleMessages,
+  'people-import': peopleImportMessages,
   photos: photosMessages,
   profile: profileMessages,
   branches: branchesMessages,

@@ -28,6 +28,7 @@ import { holidays } from './holidays/holidays.routes.ts'
 import { institution } from './institution/institution.routes.ts'
 import { organizations } from './organizations/organizations.routes.ts'
 import { people } from './people/people.routes.ts'
+import { peopleImport } from './people-import/people-import.routes.ts'
 import { photos } from './photos/photos.routes.ts'
 import { profile } from './profile/profile.routes.ts'
 import { profileLayout } from './profile-layout/profile-layout.routes.ts'
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...profile,
   ...photos,
   ...people,
+  ...peopleImport,
   ...appointmentTopics,
   ...topicsManagement,
   ...appointmentTypes,

@@ -5,6 +5,7 @@ import { calendarJobs } from './external-calendar/entries.jobs.ts'
 import { mapJobs } from './map/map.jobs.ts'
 import type { Handlers } from './outbox/outbox.ts'
 import { invitationJobs } from './people/invitations.mails.ts'
+import { peopleImportJobs } from './people-import/people-import.jobs.ts'
 import { googleJobs } from './wallet/google.jobs.ts'
 import { cardAppointmentJobs } from './wallet/living.appointments.ts'
 import { livingJobs } from './wallet/living.jobs.ts'
@@ -12,12 +13,13 @@ import { transferJobs } from './wallet/living.transfers.ts'
 import { notificationJobs } from './wallet-cards/notifications.jobs.ts'
 import { withdrawalJobs } from './wallet-cards/withdrawals.jobs.ts'
 
-/** What waits for advisors' own servers, or wakes phones by the thousand, has a lane to itself and holds up nobody's mail. */
+/** What waits for advisors' own servers, wakes phones by the thousand, or takes people by the thousand, has a lane to itself and holds up nobody's mail. */
 export const lanes: readonly Handlers[] = [
   { ...passwordResetJobs, ...invitationJobs, ...appointmentJobs, ...contactRequestJobs, ...mapJobs },
   calendarJobs,
   { ...notificationJobs, ...withdrawalJobs, ...livingJobs, ...cardAppointmentJobs, ...transferJobs },
-  googleJobs
+  googleJobs,
+  peopleImportJobs
 ]
 
 /** Every kind of job that the outbox may hold. */

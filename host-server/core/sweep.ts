@@ -11,6 +11,9 @@ const JOBS_KEPT = 30 * DAY
 /** Reports compare a year with the one before. */
 const SEARCHES_KEPT = 3 * 365 * DAY
 
+/** A file of people holds what they are called and where they are reached. */
+const IMPORTS_KEPT = 30 * DAY
+
 /** A consent is proof until claims lapse. */
 const CONSENTS_KEPT = 3 * 365 * DAY
 
@@ -34,6 +37,7 @@ function rubbish(now: Date): Rubbish[] {
     expired('password_resets', 'token_hash'),
     { table: 'sessions', key: ['id_hash'], ...ago(SESSION_MAX_HOURS * HOUR) },
     { table: 'search_log', key: ['id'], ...ago(SEARCHES_KEPT) },
+    { table: 'people_imports', key: ['tenant_id', 'uuid'], ...ago(IMPORTS_KEPT) },
     { table: 'consents', key: ['tenant_id', 'uuid'], ...ago(CONSENTS_KEPT) },
     ...['done', 'dead'].map((state) => ({ table: 'outbox', key: ['uuid'], ...ago(JOBS_KEPT), where: { state } })),
     { table: 'rate_limits', key: ['key'], column: 'expire', until: now.getTime() }

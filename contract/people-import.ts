@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { managesPeople } from './people.ts'
+import { FieldErrors, Instant, line, Uuid } from './values.ts'
+
+/** What a file may tell of people, in the order of the template. Those that the export of advisors has are called alike. */
+export const PEOPLE_COLUMNS = [
+  'alias',
+  'title_prefix',
+  'first_name',
+  'last_name',
+  'title_suffix',
+  'position',
+  'branch',
+  'email_address',
+  'phone_number',
+  'is_institutional',
+  'contact_options',
+  'card',
+  'roles',
+  'assistant'
+] as const
+export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number]
+
+export const PEOPLE_IMPORT_ROWS_MAX = 5000
+export const PEOPLE_IMPORT_BYTES_MAX = 5 * 1024 * 1024
+export const PEOPLE_IMPORT_TYPE = 'text/csv'
+export const PEOPLE_IMPORT_PAGE_SIZE = 50
+
+/** `checking` finds out what would become of the rows; only `running` changes anything. */
+export const PEOPLE_IMPORT_STATES = ['checking', 'checked', 'running', 'done', 'cancelled'] as const
+export type PeopleImportState = (typeof PEOPLE_IMPORT_STATES)[number]
+
+/** What becomes of a row. */
+export const ROW_FATES = ['created', 'changed', 'same', 'refused'] as const
+export const RowFate = v.picklist(ROW_FATES, 'unknown')
+export type RowFate = v.InferOutput<typeof RowFate>
+
+export const PeopleImport = v.object({
+  uuid: Uuid,
+  state: v.picklist(PEOPLE_IMPORT_STATES),
+  file_name: v.string(),
+  user_name: v.string(),
+  created_at: Instant,
+  finished_at: v.nullable(Instant),
+  total: v.number(),
+  /** Of these it is known what becomes of them, or, while it runs, what became. */
+  processed: v.number(),
+  fates: v.object({ created: v.number(), changed: v.number(), same: v.number(), refused: v.number() }),
+  /** Columns of the file that mean nothing here. */
+  ignored_columns: v.array(v.string()),
+  time_zone: v.string()
+})
+export type PeopleImport = v.InferOutput<typeof PeopleImport>
+
+export const PeopleImportRow = v.object({
+  /** Where it begins in the file, from 1. */
+  line: v.number(),
+  name: v.string(),
+  fate: RowFate,
+  /** Why it is refused, a sentence for each field. */
+  errors: v.array(v.string())
+})
+export type PeopleImportRow = v.InferOutput<typeof PeopleImportRow>
+
+export const PeopleImportRows = v.object({
+  rows: v.array(PeopleImportRow),
+  total: v.number(),
+  page_size: v.number()
+})
+export type PeopleImportRows = v.InferOutput<typeof PeopleImportRows>
+
+const access = managesPeople
+const params = v.strictObject({ uuid: Uuid })
+const page = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'unknown'), v.transform(Number))
+
+export const getPeopleImports = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports', {
+  summary: 'The files of people that were taken lately, the latest first, and how far each has come.',
+  access,
+  answers: { 200: v.object({ imports: v.array(PeopleImport) }) }
+})
+
+export const getPeopleTemplate = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports/template', {
+  summary: 'An empty file with the columns that an import of people knows.',
+  access,
+  stream: 'text/csv; charset=utf-8',
+  answers: { 200: v.string() }
+})
+
+export const postPeopleImport = /* @__PURE__ */ endpoint('POST', '/api/v1/people-imports', {
+  summary: 'Takes a CSV file of people, and finds out what would become of each row; nothing is changed yet.',
+  access,
+  query: v.strictObject({ file_name: v.optional(line(), '') }),
+  upload: [PEOPLE_IMPORT_TYPE],
+  answers: { 201: PeopleImport, 422: FieldErrors }
+})
+
+export const getPeopleImportRows = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports/:uuid/rows', {
+  summary: 'The rows of one fate, by their lines, a page at a time.',
+  access,
+  params,
+  query: v.strictObject({ fate: RowFate, page: v.optional(page, '1') }),
+  answers: { 200: PeopleImportRows }
+})
+
+export const postPeopleImportStart = /* @__PURE__ */ endpoint('POST', '/api/v1/people-imports/:uuid/start', {
+  summary: 'Begins to write the good rows, or goes on where it was stopped.',
+  access,
+  params,
+  answers: { 200: PeopleImport }
+})
+
+export const postPeopleImportCancel = /* @__PURE__ */ endpoint('POST', '/api/v1/people-imports/:uuid/cancel', {
+  summary: 'Stops; what was written stays.',
+  access,
+  params,
+  answers: { 200: PeopleImport }
+})
+
+export const getRefusedPeople = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports/:uuid/refused', {
+  summary: 'The rows that were refused, with lines and reasons, as a file that can be repaired and taken again.',
+  access,
+  params,
+  stream: 'text/csv; charset=utf-8',
+  answers: { 200: v.string() }
+})

@@ -1,0 +1,118 @@
+import type { Locale } from '#contract/locales'
+import type { Person } from '#contract/people'
+import type { RowFate } from '#contract/people-import'
+import { instant } from '../core/clock.ts'
+import { Unprocessable } from '../core/failures.ts'
+import type { Call } from '../core/http.ts'
+import { findRoles } from '../core/session.ts'
+import type { TenantDb } from '../core/tenant-db.ts'
+import { textsIn } from '../core/texts.ts'
+import { troubleOf } from '../core/trouble.ts'
+import { enqueue, type Handlers, type Job, type JobContext } from '../outbox/outbox.ts'
+import * as people from '../people/people.repository.ts'
+import { check } from '../people/people.rules.ts'
+import { change, create, read } from '../people/people.service.ts'
+import type { ImportRecord, RowRecord, Stage } from './people-import.repository.ts'
+import * as repository from './people-import.repository.ts'
+import { type Known, readRow, sentences } from './people-import.row.ts'
+
+const KIND = 'people-import'
+/** SQLite's one connection is held as long as it takes to write so many. */
+const BATCH = 20
+
+/** Works on the rows that come after a line; the key tells a second job for the same ones. */
+export const jobAfter = ({ uuid, run }: Pick<ImportRecord, 'uuid' | 'run'>, line: number): Job => ({
+  kind: KIND,
+  dedupe_key: `${KIND}:${uuid}:${run}:${line}`,
+  payload: { uuid, run }
+})
+
+/** As if whoever started it did it by hand, as long as they may; the log names them. */
+async function callOf({ services, tenant }: JobContext, trx: TenantDb, record: ImportRecord) {
+  const user = await repository.findUser(trx, record.user_uuid)
+  const roles = user ? await findRoles(trx, user.uuid) : []
+  if (!user || user.deactivated_at || !roles.includes('accountadmin')) return undefined
+  const locale = record.locale as Locale
+  return { services, tenant, db: trx, locale, t: textsIn(locale), user: { ...user, roles } } as unknown as Call
+}
+
+/** By the alias, which is the card's own, before the address. */
+async function find({ db }: Call, { alias, email_address: email }: RowRecord['cells']): Promise<string | undefined> {
+  const byAlias = alias && (await repository.findByAlias(db, alias))
+  if (byAlias || !email) return byAlias || undefined
+  return (await people.findByEmail(db, email))?.uuid ?? repository.findByCardAddress(db, email)
+}
+
+interface Fate {
+  fate: RowFate
+  errors: string[]
+}
+
+async function write(call: Call, stage: Stage, form: Parameters<typeof create>[1], before: Person | undefined) {
+  if (stage === 1) await check(call, call.db, form, before && (await people.find(call.db, before.uuid)))
+  else if (before) await change(call, before.uuid, form)
+  else await create(call, form)
+}
+
+/** What becomes of a row: found out by the same rules that hold when it is written. */
+async function fateOf(call: Call, known: Known, { cells }: RowRecord, stage: Stage): Promise<Fate> {
+  const uuid = await find(call, cells)
+  const before = uuid === undefined ? undefined : await read(call, uuid)
+  const row = readRow(cells, before, known, call.t)
+  if ('errors' in row) return { fate: 'refused', errors: row.errors }
+  if (row.isSame) return { fate: 'same', errors: [] }
+  try {
+    await write(call, stage, row.form, before)
+    return { fate: before ? 'changed' : 'created', errors: [] }
+  } catch (failure) {
+    if (!(failure instanceof Unprocessable)) throw failure
+    return { fate: 'refused', errors: sentences(failure.body.errors as Record<string, string[]>, call.t) }
+  }
+}
+
+const STAGES: Partial<Record<ImportRecord['state'], Stage>> = { checking: 0, running: 1 }
+
+/** The next rows in one transaction, with the job for those after them: whatever breaks off begins anew with these. */
+async function batch(context: JobContext, uuid: string, run: number, size: number, treat?: () => Fate): Promise<void> {
+  const now = context.services.clock.now()
+  await context.db.transaction(async (trx) => {
+    const record = await repository.lock(trx, uuid)
+    const stage = record && STAGES[record.state]
+    if (!record || stage === undefined || record.run !== run) return
+    const call = await callOf(context, trx, record)
+    if (!call) return void (await repository.update(trx, uuid, { state: 'cancelled' }))
+    const rows = await repository.findAtStage(trx, uuid, stage, size)
+    const known = { branches: await repository.findBranches(trx), assistants: await people.findAssistants(trx) }
+    const next = (stage + 1) as Stage
+    for (const row of rows) {
+      const fate = treat?.() ?? (await fateOf(call, known, row, next))
+      await repository.updateRow(trx, uuid, { line: row.line, stage: next, ...fate })
+    }
+    const last = rows.at(-1)
+    if (last) await enqueue(trx, now, jobAfter(record, last.line))
+    else await repository.update(trx, uuid, { state: stage ? 'done' : 'checked', finished_at: instant(now) })
+  })
+}
+
+/** A row that breaks more than itself is left out, so that the others are not kept waiting for it. */
+async function step(context: JobContext, uuid: string, run: number): Promise<void> {
+  const { log } = context.services
+  try {
+    return await batch(context, uuid, run, BATCH)
+  } catch (failure) {
+    if (troubleOf(failure)) throw failure
+    log.error({ err: failure, import: uuid }, 'rows of people could not be taken together')
+  }
+  try {
+    await batch(context, uuid, run, 1)
+  } catch (failure) {
+    if (troubleOf(failure)) throw failure
+    const record = await repository.find(context.db, uuid)
+    const t = textsIn((record?.locale ?? 'en') as Locale)
+    await batch(context, uuid, run, 1, () => ({ fate: 'refused', errors: [t('people-import.row-failed')] }))
+  }
+}
+
+export const peopleImportJobs: Handlers = {
+  [KIND]: ({ uuid, run }, context) => step(context, String(uuid), Number(run))
+}

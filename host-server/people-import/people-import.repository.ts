@@ -1,0 +1,138 @@
+import type { PeopleImportState, RowFate } from '#contract/people-import'
+import type { CurrentUser } from '../core/session.ts'
+import type { TenantDb } from '../core/tenant-db.ts'
+import type { Cells } from './people-import.file.ts'
+
+/** 0 as it came, 1 checked, 2 done with. */
+export type Stage = 0 | 1 | 2
+
+export interface ImportRecord {
+  uuid: string
+  state: PeopleImportState
+  run: number
+  user_uuid: string
+  user_name: string
+  locale: string
+  file_name: string
+  /** JSON. */
+  ignored_columns: string
+  created_at: string
+  finished_at: string | null
+}
+
+export interface RowRecord {
+  line: number
+  stage: Stage
+  fate: RowFate | null
+  cells: Cells
+  errors: string[]
+}
+
+const ROWS_AT_ONCE = 100
+
+export const insert = (db: TenantDb, record: ImportRecord) => db.insert('people_imports', { ...record })
+
+export async function insertRows(db: TenantDb, import_uuid: string, rows: readonly RowRecord[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const some = rows.slice(at, at + ROWS_AT_ONCE)
+    const texts = ({ cells, errors }: RowRecord) => ({ cells: JSON.stringify(cells), errors: JSON.stringify(errors) })
+    await db.insert(
+      'people_import_rows',
+      some.map((row) => ({ ...row, import_uuid, ...texts(row) }))
+    )
+  }
+}
+
+export const update = (db: TenantDb, uuid: string, change: Partial<ImportRecord>) =>
+  db.table('people_imports').where({ uuid }).update(change)
+
+export const find = (db: TenantDb, uuid: string): Promise<ImportRecord | undefined> =>
+  db.table('people_imports').where({ uuid }).first()
+
+/** Whoever changes how far it is waits for a batch that is being written. */
+export const lock = (trx: TenantDb, uuid: string): Promise<ImportRecord | undefined> =>
+  trx.table('people_imports').where({ uuid }).forUpdate().first()
+
+export const findLatest = (db: TenantDb, count: number): Promise<ImportRecord[]> =>
+  db
+    .table('people_imports')
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'uuid', order: 'desc' }
+    ])
+    .limit(count) as never
+
+export const findActive = (db: TenantDb): Promise<{ uuid: string } | undefined> =>
+  db.table('people_imports').whereIn('state', ['checking', 'running']).first('uuid') as never
+
+export interface Count {
+  stage: Stage
+  fate: RowFate | null
+  count: number
+}
+
+export async function countRows(db: TenantDb, import_uuid: string): Promise<Count[]> {
+  const counted = await db
+    .table('people_import_rows')
+    .where({ import_uuid })
+    .groupBy('stage', 'fate')
+    .select('stage', 'fate')
+    .count('* as count')
+  return (counted as Count[]).map((row) => ({ ...row, count: Number(row.count) }))
+}
+
+type Kept = Omit<RowRecord, 'cells' | 'errors'> & { cells: string; errors: string }
+const parsed = (row: Kept): RowRecord => ({ ...row, cells: JSON.parse(row.cells), errors: JSON.parse(row.errors) })
+
+const rows = (db: TenantDb, import_uuid: string) =>
+  db.table('people_import_rows').where({ import_uuid }).orderBy('line')
+
+export const findAtStage = async (db: TenantDb, uuid: string, stage: Stage, count: number): Promise<RowRecord[]> =>
+  (await rows(db, uuid).where({ stage }).limit(count)).map(parsed)
+
+export const findByFate = async (db: TenantDb, uuid: string, fate: RowFate, page: number, size: number) =>
+  (
+    (await rows(db, uuid)
+      .where({ fate })
+      .limit(size)
+      .offset((page - 1) * size)) as Kept[]
+  ).map(parsed)
+
+export const updateRow = (
+  db: TenantDb,
+  import_uuid: string,
+  { line, stage, fate, errors }: Pick<RowRecord, 'line' | 'stage' | 'fate' | 'errors'>
+) =>
+  db
+    .table('people_import_rows')
+    .where({ import_uuid, line })
+    .update({ stage, fate, errors: JSON.stringify(errors) })
+
+/** What was refused when it was checked is not tried again. */
+export const settleRefused = (db: TenantDb, import_uuid: string) =>
+  db.table('people_import_rows').where({ import_uuid, fate: 'refused' }).update({ stage: 2 })
+
+export const findBranches = (db: TenantDb): Promise<{ uuid: string; name: string; alias: string }[]> =>
+  db.table('organizations').select('uuid', 'name', 'alias') as never
+
+/** The key of the person whose card or account it is: the account's, or the card's where there is none. */
+async function keyWhere(db: TenantDb, column: string, value: string): Promise<string | undefined> {
+  const row = await db
+    .table('advisors as a')
+    .leftJoin('users as u', (on) => on.on('u.tenant_id', 'a.tenant_id').on('u.advisor_uuid', 'a.uuid'))
+    .whereRaw('lower(??) = ?', [column, value.toLowerCase()])
+    .first('a.uuid as card', 'u.uuid as account')
+  return row?.account ?? row?.card
+}
+
+export const findByAlias = (db: TenantDb, alias: string) => keyWhere(db, 'a.alias', alias)
+export const findByCardAddress = (db: TenantDb, email: string) => keyWhere(db, 'a.email_address', email)
+
+export const findUser = (
+  db: TenantDb,
+  uuid: string
+): Promise<(Omit<CurrentUser, 'roles' | 'signed_in_at'> & { deactivated_at: string | null }) | undefined> =>
+  db
+    .table('users')
+    .where({ uuid })
+    .first('uuid', 'email_address', 'full_name', 'advisor_uuid', 'deactivated_at') as never

@@ -1,0 +1,176 @@
+import * as v from 'valibot'
+import { ROLES } from '#contract/access'
+import { CONTACT_OPTIONS } from '#contract/advisors'
+import type { MessageTable } from '#contract/locales'
+import { BRANCH_ROLES, type Person, PersonForm } from '#contract/people'
+import type { PeopleColumn } from '#contract/people-import'
+import { profileMessages } from '#contract/profile.messages'
+import { columnNames } from '../core/csv-rows.ts'
+import { fieldErrors } from '../core/http.ts'
+import type { Translate } from '../core/texts.ts'
+import type { Cells } from './people-import.file.ts'
+
+/** What cells may name. */
+export interface Known {
+  branches: readonly { uuid: string; name: string; alias: string }[]
+  assistants: readonly { uuid: string; first_name: string; last_name: string }[]
+}
+
+type Given = Record<string, unknown>
+
+const SORTED = new Set(['roles', 'contact_options', 'managed_organizations'])
+
+/** A person as a form would hold them. */
+function formOf(person: Person): Given {
+  const held = (name: keyof PersonForm) =>
+    SORTED.has(name) ? [...(person[name] as string[])].toSorted() : person[name]
+  return Object.fromEntries(Object.keys(PersonForm.entries).map((name) => [name, held(name as keyof PersonForm)]))
+}
+
+const NEW: Given = { contact_options: ['email_address', 'online_appointment', 'vcard', 'wallet_cards'] }
+
+const SWITCHES: Record<string, boolean> = {
+  ...{ '1': true, yes: true, ja: true, true: true, wahr: true, x: true },
+  ...{ '0': false, no: false, nein: false, false: false, falsch: false }
+}
+
+/** What is wrong with a column, as a message of this noun. */
+class Fault extends Error {
+  readonly id: string
+  readonly values: Record<string, string>
+
+  constructor(id: string, values: Record<string, string> = {}) {
+    super(id)
+    this.id = id
+    this.values = values
+  }
+}
+
+function yesOrNo(cell: string): boolean {
+  const found = Object.hasOwn(SWITCHES, cell.toLowerCase()) ? SWITCHES[cell.toLowerCase()] : undefined
+  if (found === undefined) throw new Fault('yes-or-no')
+  return found
+}
+
+function branchOf(cell: string, { branches }: Known): string {
+  const key = cell.toLowerCase()
+  const byAlias = branches.find(({ alias }) => alias === key)
+  const found = byAlias ? [byAlias] : branches.filter(({ name }) => name.toLowerCase() === key)
+  if (found.length > 1) throw new Fault('branch-twice')
+  if (!found[0]) throw new Fault('branch-unknown')
+  return found[0].uuid
+}
+
+function assistantOf(cell: string, { assistants }: Known): string {
+  const named = ({ first_name, last_name }: Known['assistants'][number]) => `${first_name} ${last_name}`.toLowerCase()
+  const found = assistants.find((one) => named(one) === cell.toLowerCase())
+  if (!found) throw new Fault('assistant-unknown')
+  return found.uuid
+}
+
+const ROLE_NAMES = new Map<string, string>(ROLES.map((role) => [role.toLowerCase(), role]))
+const OPTION_NAMES = new Map<string, string>(
+  CONTACT_OPTIONS.flatMap((option) =>
+    columnNames(option, (profileMessages as MessageTable)[`profile.${option}`]).map((name) => [name, option] as const)
+  )
+)
+
+/** Several names in one cell. */
+const severalOf = (names: ReadonlyMap<string, string>, id: string) => (cell: string) => {
+  const found = cell
+    .split(/[,;|\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => names.get(name.toLowerCase()) ?? new Fault(id, { name }))
+  const fault = found.find((one) => one instanceof Fault)
+  if (fault) throw fault
+  return [...new Set(found as string[])].toSorted()
+}
+
+const asIs = (cell: string) => cell
+type Reader = { field: keyof PersonForm; read(cell: string, known: Known): unknown }
+
+/** Of the account, and of the card: without one the latter are not looked at. */
+const ACCOUNT: Partial<Record<PeopleColumn, Reader>> = {
+  first_name: { field: 'first_name', read: asIs },
+  last_name: { field: 'last_name', read: asIs },
+  branch: { field: 'organization_uuid', read: branchOf },
+  roles: { field: 'roles', read: severalOf(ROLE_NAMES, 'role-unknown') }
+}
+const CARD: Partial<Record<PeopleColumn, Reader>> = {
+  alias: { field: 'alias', read: (cell) => cell.toLowerCase() },
+  title_prefix: { field: 'title_prefix', read: asIs },
+  title_suffix: { field: 'title_suffix', read: asIs },
+  position: { field: 'position', read: asIs },
+  phone_number: { field: 'phone_number', read: asIs },
+  is_institutional: { field: 'is_institutional', read: yesOrNo },
+  contact_options: { field: 'contact_options', read: severalOf(OPTION_NAMES, 'option-unknown') },
+  assistant: { field: 'assistant_uuid', read: assistantOf }
+}
+
+const COLUMN_OF: Record<string, PeopleColumn> = {
+  organization_uuid: 'branch',
+  managed_organizations: 'branch',
+  assistant_uuid: 'assistant',
+  card_email_address: 'email_address',
+  has_card: 'card'
+}
+
+/** A sentence for each field that is wrong. */
+export const sentences = (errors: Record<string, readonly string[]>, t: Translate): string[] =>
+  Object.entries(errors).flatMap(([path, texts]) => {
+    const [field = ''] = path.split('.')
+    const named = t(`people-import.column-${COLUMN_OF[field] ?? field}`)
+    return texts.map((text) => t('people-import.fault', { field: named, text }))
+  })
+
+const isSameAddress = (one: unknown, other: string) => String(one ?? '').toLowerCase() === other.toLowerCase()
+
+/** The export tells the card's address, where the account has another one: that is no wish to change it. */
+function takeAddress(given: Given, cell: string | undefined) {
+  if (!cell || [given.email_address, given.card_email_address].some((known) => isSameAddress(known, cell))) return
+  const isShared = given.email_address && isSameAddress(given.card_email_address, String(given.email_address))
+  if (isShared) given.card_email_address = cell
+  given.email_address = cell
+}
+
+/** Whoever belongs to a branch has a card, unless the file says otherwise; a manager of branches has theirs. */
+function complete(given: Given, cells: Cells, isNew: boolean) {
+  if (!isNew) return
+  if (!cells.card) given.has_card = Boolean(cells.branch)
+  const roles = (given.roles ?? []) as string[]
+  const manages = BRANCH_ROLES.some((role) => roles.includes(role))
+  if (manages && given.organization_uuid) given.managed_organizations = [given.organization_uuid]
+}
+
+export type Read = { form: PersonForm; isSame: boolean } | { errors: string[] }
+
+/** What a row makes of a person; an empty cell leaves what was there. */
+export function readRow(cells: Cells, before: Person | undefined, known: Known, t: Translate): Read {
+  const given: Given = before ? formOf(before) : { ...NEW }
+  const unchanged = JSON.stringify(given)
+  const errors: Record<string, string[]> = {}
+  const take = (column: PeopleColumn, { field, read }: Reader) => {
+    const cell = cells[column]
+    if (!cell) return
+    try {
+      given[field] = read(cell, known)
+    } catch (failure) {
+      if (!(failure instanceof Fault)) throw failure
+      errors[column] = [t(`people-import.${failure.id}`, failure.values)]
+    }
+  }
+  const takeAll = (readers: Partial<Record<PeopleColumn, Reader>>) => {
+    for (const [column, reader] of Object.entries(readers)) take(column as PeopleColumn, reader)
+  }
+  takeAddress(given, cells.email_address)
+  take('card', { field: 'has_card', read: yesOrNo })
+  takeAll(ACCOUNT)
+  complete(given, cells, !before)
+  if (given.has_card) takeAll(CARD)
+  if (!Object.keys(errors).length && JSON.stringify(given) === unchanged) return { form: given as never, isSame: true }
+  const result = v.safeParse(PersonForm, given)
+  const faults = { ...(result.success ? {} : fieldErrors(result.issues, t)), ...errors }
+  if (!result.success || Object.keys(faults).length) return { errors: sentences(faults, t) }
+  return { form: result.output, isSame: false }
+}

@@ -1,0 +1,290 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { PeopleImport, PeopleImportRow } from '#contract/people-import'
+import { MINUTE } from '../core/clock.ts'
+import { TenantDb } from '../core/tenant-db.ts'
+import { type Asked, request, signIn } from '../core/testing/client.ts'
+import { NORDBANK, startDemoSite } from '../core/testing/demo-site.ts'
+import type { Site } from '../core/testing/site.ts'
+import { jobs } from '../jobs.ts'
+import { drain } from '../outbox/outbox.ts'
+import { fileOf } from './testing/files.ts'
+
+const PATH = '/api/v1/people-imports'
+
+let site: Site
+let admin: string
+
+const knex = (table: string) => site.services.knex(table)
+const ask = (method: string, path: string, asked: Asked = {}) =>
+  request(site, method, PATH + path, { cookie: admin, ...asked })
+const upload = (body: string | Buffer, asked: Asked = {}) => {
+  // the latest file is the one that came last
+  site.clock.time = new Date(site.clock.time.getTime() + 1000)
+  return ask('POST', '?file_name=leute.csv', {
+    body,
+    ...asked,
+    headers: { 'content-type': 'text/csv', ...asked.headers }
+  })
+}
+
+beforeAll(async () => {
+  site = await startDemoSite()
+  admin = await signIn(site, 'admin@demo.example')
+})
+afterAll(() => site.stop())
+afterEach(async () => {
+  for (const table of ['outbox', 'people_imports', 'rate_limits']) await knex(table).delete()
+})
+
+const latest = async (): Promise<PeopleImport> => (await ask('GET', '')).body.imports[0]
+const rowsOf = async (uuid: string, fate: string): Promise<PeopleImportRow[]> =>
+  (await ask('GET', `/${uuid}/rows?fate=${fate}`)).body.rows
+
+/** Until no job is left. */
+async function work(): Promise<PeopleImport> {
+  while (await site.drain());
+  return latest()
+}
+
+/** A file's fates when it is checked. */
+async function check(text: string | Buffer): Promise<PeopleImport> {
+  expect((await upload(text)).status).toBe(201)
+  const checked = await work()
+  expect(checked.state).toBe('checked')
+  return checked
+}
+
+async function take(text: string | Buffer): Promise<PeopleImport> {
+  const { uuid } = await check(text)
+  expect((await ask('POST', `/${uuid}/start`)).status).toBe(200)
+  const done = await work()
+  expect([done.state, done.processed]).toEqual(['done', done.total])
+  return done
+}
+
+const person = async (email: string) => {
+  const { body } = await request(site, 'GET', `/api/v1/people?q=${encodeURIComponent(email)}&status=all`, {
+    cookie: admin
+  })
+  const [found] = body.people
+  return found && (await request(site, 'GET', `/api/v1/people/${found.uuid}`, { cookie: admin })).body
+}
+
+describe('refused is', () => {
+  test.each([
+    [undefined, 401],
+    ['advisor', 403],
+    ['branch', 403],
+    ['marketing', 403],
+    ['analyst', 403]
+  ])('%s', async (account, status) => {
+    const cookie = account && (await signIn(site, `${account}@demo.example`))
+    const asked = { cookie: cookie as string }
+    expect((await upload('E-Mail-Adresse\na@bank.example', asked)).status).toBe(status)
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/template']
+    ] as const)
+      expect((await ask(method, path, asked)).status).toBe(status)
+  })
+
+  test('an administrator of the other institution: a file of ours is not found', async () => {
+    const { uuid } = await check('E-Mail-Adresse;Nachname\na@bank.example;A')
+    const cookie = await signIn(site, 'admin@nordbank.example', NORDBANK)
+    for (const [method, path] of [
+      ['GET', '/rows?fate=created'],
+      ['GET', '/refused'],
+      ['POST', '/start'],
+      ['POST', '/cancel']
+    ])
+      expect((await ask(method as string, `/${uuid}${path}`, { cookie, ...NORDBANK })).status, path).toBe(404)
+    expect((await ask('GET', '', { cookie, ...NORDBANK })).body.imports).toEqual([])
+  })
+
+  test.each([
+    ['nothing', '', 'In dieser Datei steht keine Zeile.'],
+    ['a header alone', 'Alias;Vorname', 'In dieser Datei steht keine Zeile.'],
+    [
+      'no column that tells who is meant',
+      'Vorname;Nachname\nAnna;Gruber',
+      /^Die erste Zeile der Datei muss ihre Spalten/
+    ],
+    ['more people than may be', `Alias\n${'a\n'.repeat(5001)}`, 'Eine Datei darf höchstens 5.000 Personen enthalten.']
+  ])('a file with %s', async (_what, file, text) => {
+    const { status, body } = await upload(file)
+    expect([status, body.errors.file]).toEqual([422, [expect.stringMatching(text)]])
+  })
+
+  test('what is no CSV, or larger than 5 MB', async () => {
+    expect((await upload('{}', { headers: { 'content-type': 'application/json' } })).status).toBe(415)
+    expect((await upload(`Alias\n${'x'.repeat(5 * 1024 * 1024)}`)).status).toBe(413)
+  })
+
+  test('a second file while one is worked on, and a step that is not next', async () => {
+    const { uuid } = (await upload('Alias\nanna-gruber')).body
+    expect((await upload('Alias\nanna-gruber')).status).toBe(409)
+    expect((await ask('POST', `/${uuid}/start`)).status).toBe(409)
+    await work()
+    await ask('POST', `/${uuid}/start`)
+    await work()
+    for (const step of ['start', 'cancel']) expect((await ask('POST', `/${uuid}/${step}`)).status).toBe(409)
+  })
+})
+
+test('checking tells what would become of each row, and changes nothing', async () => {
+  const tables = ['users', 'advisors', 'user_roles', 'audit_log', 'calendars']
+  const before = await Promise.all(tables.map((table) => knex(table).count('* as n')))
+  const file = [
+    'Alias;Vorname;Nachname;E-Mail-Adresse;Filiale;Rollen;Institutionell;Karte;Assistenz;Schuhgröße',
+    'anna-gruber;;;;;;;;;38',
+    'anna-gruber;Anna;;;;;;;;',
+    'neu;Nora;Neu;neu@bank.example;wien-innere-stadt;stduser, analyst;ja;;;',
+    ';Otto;Ohne;;;;;;;',
+    ';Fritz;;fritz;Atlantis;kaiser;vielleicht;ja;Niemand Nirgends;',
+    ';"nie geschlossen;x@bank.example;;;;;;',
+    ';Nora;Andere;NEU@bank.example;;;;;;',
+    'anna-gruber2;Anna;Gruber;advisor@demo.example;wien-innere-stadt;;;;;'
+  ].join('\n')
+  const { uuid, fates, total, ignored_columns } = await check(file)
+  expect([total, fates, ignored_columns]).toEqual([8, { created: 1, changed: 1, same: 1, refused: 5 }, ['Schuhgröße']])
+  expect(await rowsOf(uuid, 'created')).toEqual([{ line: 4, name: 'Nora Neu', fate: 'created', errors: [] }])
+  expect((await rowsOf(uuid, 'refused')).map(({ line, errors }) => [line, errors])).toEqual([
+    [3, ['Dieselbe Person steht schon in Zeile 2.']],
+    [5, ['Ohne E-Mail-Adresse und Alias lässt sich niemand finden.']],
+    [
+      6,
+      [
+        'Nachname: Dieses Feld darf nicht leer sein.',
+        'E-Mail-Adresse: Das ist keine gültige E-Mail-Adresse.',
+        'Filiale: Es gibt keine Filiale mit diesem Namen.',
+        'Rollen: Es gibt keine Rolle „kaiser“.',
+        'Institutionell: Bitte ja oder nein eintragen.',
+        'Assistenz: Es gibt keine Assistenz mit diesem Namen.'
+      ]
+    ],
+    [7, [expect.stringMatching(/^Diese Zeile lässt sich nicht lesen/)]],
+    [8, ['Dieselbe Person steht schon in Zeile 4.']]
+  ])
+  expect(await Promise.all(tables.map((table) => knex(table).count('* as n')))).toEqual(before)
+})
+
+test('good rows are written once, with roles, branch and card, and stand in the log under who took the file', async () => {
+  const file =
+    'Vorname;Nachname;Titel vorangestellt;E-Mail-Adresse;Telefonnummer;Filiale;Rollen;Institutionell\n=cmd|calc;"Groß; ""Ö""";Mag.;oe@bank.example;\'+43 1 5;wien-innere-stadt;analyst,stduser;nein\n'
+  expect((await take(file)).fates).toEqual({ created: 1, changed: 0, same: 0, refused: 0 })
+  expect(await person('oe@bank.example')).toMatchObject({
+    ...{ first_name: '=cmd|calc', last_name: 'Groß; "Ö"', title_prefix: 'Mag.', phone_number: '+43 1 5' },
+    ...{ roles: ['analyst', 'stduser'], is_institutional: false, has_card: true, status: 'none' }
+  })
+  const log = (await request(site, 'GET', '/api/v1/audit-log?object=user', { cookie: admin })).body.entries[0]
+  const { full_name } = (await request(site, 'GET', '/api/v1/me', { cookie: admin })).body
+  expect(log).toMatchObject({ action: 'created', actor_name: full_name })
+  expect((await take(file)).fates).toEqual({ created: 0, changed: 0, same: 1, refused: 0 })
+  expect((await take('E-Mail-Adresse;Rollen;Telefonnummer\nOE@bank.example;analyst;')).fates.changed).toBe(1)
+  expect(await person('oe@bank.example')).toMatchObject({ roles: ['analyst'], phone_number: '+43 1 5' })
+})
+
+test.each([
+  ['UTF-8 with its mark', Buffer.from('\ufeffE-Mail-Adresse;Vorname;Nachname\nx@bank.example;Jörg;Süß', 'utf8')],
+  ['Windows-1252', Buffer.from('E-Mail-Adresse;Vorname;Nachname\r\nx@bank.example;Jörg;Süß', 'latin1')],
+  ['commas and English names', Buffer.from('E-mail address,First name,Last name\nx@bank.example,Jörg,Süß', 'utf8')],
+  [
+    'names of the fields',
+    Buffer.from('"email_address","first_name","last_name"\r"x@bank.example","Jörg","Süß"', 'utf8')
+  ]
+])('a file in %s is read', async (_what, file) => {
+  const { uuid } = await check(file)
+  expect((await rowsOf(uuid, 'created'))[0]?.name).toBe('Jörg Süß')
+})
+
+test('what the export of advisors wrote comes back unchanged, and as it was changed', async () => {
+  const { text } = await request(site, 'GET', '/api/v1/advisors-export/csv', { cookie: admin })
+  const checked = await check(text)
+  expect(checked.fates).toEqual({ created: 0, changed: 0, same: checked.total, refused: 0 })
+  expect(checked.ignored_columns).toContain('Öffentliches Profil')
+})
+
+test('what was refused comes as a file that can be repaired and taken again', async () => {
+  const { uuid } = await check('E-Mail-Adresse;Vorname;Nachname;Filiale\ny@bank.example;=1+1;Ypsilon;Atlantis')
+  const { text, headers } = await ask('GET', `/${uuid}/refused`)
+  expect(headers['content-disposition']).toBe('attachment; filename="people-refused.csv"')
+  expect(text).toContain('\r\n2;Filiale: Es gibt keine Filiale mit diesem Namen.;')
+  const repaired = await check(text.replace(';Atlantis;', ';wien-innere-stadt;'))
+  expect([repaired.fates.created, repaired.ignored_columns]).toEqual([1, []])
+})
+
+test('the template names every column, and is itself a file without rows', async () => {
+  const { text } = await ask('GET', '/template')
+  expect(text.trim()).toMatch(/^\ufeff?Alias;Titel vorangestellt;Vorname;Nachname;.*;Rollen;Assistenz$/)
+  expect((await upload(text)).body.errors.file).toEqual(['In dieser Datei steht keine Zeile.'])
+})
+
+const users = async () =>
+  Number((await knex('users').whereLike('email_address', 'person-%').count('* as n').first())?.n)
+
+test('of many rows the good ones are written once and the bad ones told by line; again, nothing is doubled', async () => {
+  const { text, wrongLines } = fileOf(300, 10)
+  const done = await take(text)
+  expect(done.fates).toEqual({ created: 290, changed: 0, same: 0, refused: 10 })
+  expect((await rowsOf(done.uuid, 'refused')).map(({ line }) => line)).toEqual(wrongLines)
+  expect(await users()).toBe(290)
+  expect((await take(text)).fates).toEqual({ created: 0, changed: 0, same: 290, refused: 10 })
+  expect(await users()).toBe(290)
+  await knex('users').whereLike('email_address', 'person-%').delete()
+})
+
+test('stopped, it writes no more; continued, it goes on with the rest', async () => {
+  const { uuid } = await check(fileOf(100, 2).text)
+  await ask('POST', `/${uuid}/start`)
+  await site.drain()
+  expect((await ask('POST', `/${uuid}/cancel`)).body).toMatchObject({ state: 'cancelled', processed: 22 })
+  expect((await work()).state).toBe('cancelled')
+  expect(await users()).toBe(20)
+  await ask('POST', `/${uuid}/start`)
+  expect(await work()).toMatchObject({ state: 'done', fates: { created: 98, refused: 2 } })
+  expect(await users()).toBe(98)
+  await knex('users').whereLike('email_address', 'person-%').delete()
+})
+
+test('what a dead node had in hand is taken over after its lease, and no row twice', async () => {
+  const { uuid } = await check(fileOf(100, 2).text)
+  await ask('POST', `/${uuid}/start`)
+  await site.drain()
+  // another node takes the next rows, and dies with its transaction open
+  const until = new Date(site.clock.time.getTime() + MINUTE).toISOString().replace('.000Z', 'Z')
+  await knex('outbox').where({ state: 'waiting' }).update({ lease_token: 'someone', lease_until: until })
+  expect(await site.drain()).toBe(0)
+  site.clock.time = new Date(site.clock.time.getTime() + 2 * MINUTE)
+  expect(await work()).toMatchObject({ state: 'done', fates: { created: 98 } })
+  expect(await users()).toBe(98)
+  await knex('users').whereLike('email_address', 'person-%').delete()
+})
+
+test('two nodes that take the same rows write them once', async () => {
+  const { uuid } = await check(fileOf(60, 2).text)
+  await ask('POST', `/${uuid}/start`)
+  const { tenant_id } = await knex('people_imports').first('tenant_id')
+  const context = {
+    services: site.services,
+    tenant: await site.services.tenants.find('localhost'),
+    db: new TenantDb(site.services.knex, tenant_id)
+  }
+  const twice = [1, 2].map(() => jobs['people-import']?.({ uuid, run: 1 }, context as never))
+  await Promise.all([...twice, drain(site.services, jobs)])
+  expect(await work()).toMatchObject({ state: 'done', fates: { created: 58 } })
+  expect(await users()).toBe(58)
+  await knex('users').whereLike('email_address', 'person-%').delete()
+})
+
+test('whoever started it and is no administrator any more starts nothing', async () => {
+  const { uuid } = await check(fileOf(40, 2).text)
+  await ask('POST', `/${uuid}/start`)
+  const { user_uuid } = await knex('people_imports').where({ uuid }).first('user_uuid')
+  const role = knex('user_roles').where({ user_uuid, role: 'accountadmin' })
+  const row = await role.clone().first()
+  await role.clone().delete()
+  await site.drain()
+  await knex('user_roles').insert(row)
+  expect((await work()).state).toBe('cancelled')
+  expect(await users()).toBe(0)
+})
