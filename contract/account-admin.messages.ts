@@ -58,6 +58,11 @@ export const accountAdminMessages = {
     en: 'What can be booked, how long it takes, and with whom.',
     'de-AT': 'Was gebucht werden kann, wie lange es dauert und bei wem.'
   },
+  'account-admin.page-default-hours': { en: 'Working hours', 'de-AT': 'Arbeitszeiten' },
+  'account-admin.page-default-hours-lead': {
+    en: 'Default weeks, holidays and closures of the institution and its branches.',
+    'de-AT': 'Standardwochen, Feiertage und Schließzeiten des Instituts und seiner Filialen.'
+  },
   'account-admin.page-redirections': { en: 'Redirections', 'de-AT': 'Weiterleitungen' },
   'account-admin.page-redirections-lead': {
     en: 'Old and short addresses of this host, and where they lead.',

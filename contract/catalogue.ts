@@ -12,6 +12,7 @@ import { branchesMessages } from './branches.messages.ts'
 import { consentsMessages } from './consents.messages.ts'
 import { contactRequestsMessages } from './contact-requests.messages.ts'
 import { customLinksMessages } from './custom-links.messages.ts'
+import { defaultHoursMessages } from './default-hours.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
 import { externalAnalystsMessages } from './external-analysts.messages.ts'
 import { institutionMessages } from './institution.messages.ts'
@@ -79,6 +80,7 @@ export const scopes: Record<string, MessageTable> = {
   'appointment-types': appointmentTypesMessages,
   'slots-calendar': slotsCalendarMessages,
   'working-hours': workingHoursMessages,
+  'default-hours': defaultHoursMessages,
   'smm-calendar': smmCalendarMessages,
   'account-admin': accountAdminMessages,
   audit: auditMessages,

@@ -178,6 +178,13 @@ export const routes = [
     load: () => import('../topics-management/topics-management.page.tsx')
   },
   {
+    path: '/account-admin/working-hours',
+    title: 'account-admin.page-default-hours',
+    lead: 'account-admin.page-default-hours-lead',
+    access: administersBranches,
+    load: () => import('../default-hours/default-hours.page.tsx')
+  },
+  {
     path: '/account-admin/profile-layout-management',
     title: 'account-admin.page-profile-layout',
     lead: 'account-admin.page-profile-layout-lead',

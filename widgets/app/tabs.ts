@@ -74,7 +74,10 @@ export const administration: readonly { title: keyof typeof accountAdminMessages
     title: 'account-admin.group-institution',
     tabs: ['/account-admin/institution', '/account-admin/advanced-settings']
   },
-  { title: 'account-admin.group-appointments', tabs: ['/account-admin/topics-management'] },
+  {
+    title: 'account-admin.group-appointments',
+    tabs: ['/account-admin/topics-management', '/account-admin/working-hours']
+  },
   {
     title: 'account-admin.group-people',
     tabs: ['/account-admin/people', '/account-admin/organizations', '/account-admin/advisors-export']

@@ -38,8 +38,9 @@ export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
     return JSON.stringify(edited?.draft) !== JSON.stringify(edited?.saved)
   })
 
-  const openAtom = atom(null, (_get, set, item?: Item) => {
-    const saved = parts.of(item)
+  /** A new one may begin with something. */
+  const openAtom = atom(null, (_get, set, item?: Item, beginning?: Partial<Draft>) => {
+    const saved = { ...parts.of(item), ...beginning }
     set(errorsAtom, {})
     set(attemptAtom, 0)
     set(editedAtom, { ...(item && { item }), saved, draft: saved })

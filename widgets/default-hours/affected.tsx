@@ -1,0 +1,49 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { defaultHoursMessages } from '#contract/default-hours.messages'
+import type { Affected as Hits } from '#contract/holidays'
+import { useTexts, useTextsContext } from '../core/texts.tsx'
+import { GeneralError } from '../ui/general-error.tsx'
+import { LoadingBox } from '../ui/loading-box.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { affectedAtom, showAffectedAtom } from './holidays.atoms.ts'
+
+const useMessages = useTexts<typeof defaultHoursMessages>
+
+/** The appointments in a time that is closed: with whom, where and when. */
+export function AffectedList({ affected: { total, appointments } }: { affected: Hits }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const format = (timeZone: string) =>
+    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const more = total - appointments.length
+  return (
+    <ul className="affected">
+      {appointments.map(({ uuid, starts_at, time_zone, advisor, branch, topic }) => (
+        <li key={uuid}>
+          <time dateTime={starts_at}>{format(time_zone).format(Date.parse(starts_at))}</time>
+          <span>{[advisor, topic, branch].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+      {more > 0 && <li>{t('default-hours.affected-more', { count: more })}</li>}
+    </ul>
+  )
+}
+
+/** The appointments in what is closed already. */
+export function AffectedDialog() {
+  const t = useMessages()
+  const { status, holiday, affected } = useAtomValue(affectedAtom)
+  const show = useSetAtom(showAffectedAtom)
+  return (
+    <Modal open={status !== 'idle'} onClose={() => void show()} title={t('default-hours.appointments')}>
+      {status === 'loading' && <LoadingBox />}
+      {status === 'error' && <GeneralError failure={undefined} level={3} retry={() => void show(holiday)} />}
+      {affected && status === 'ready' && (
+        <div className="stack">
+          <p>{t('default-hours.affected', { total: affected.total })}</p>
+          <AffectedList affected={affected} />
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,92 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import type { defaultHoursMessages } from '#contract/default-hours.messages'
+import { EARLIEST_START } from '#contract/working-hours'
+import { useTexts } from '../core/texts.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { SavingForm } from '../ui/saving-form.tsx'
+import { Preview } from '../ui/week/preview.tsx'
+import { Week } from '../ui/week/week.tsx'
+import { beginAtom, heldAtom, hoursForm, inheritAtom, inheritingAtom } from './hours.atoms.ts'
+
+const useMessages = useTexts<typeof defaultHoursMessages>
+
+function Inherited() {
+  const t = useMessages()
+  const { hours } = useAtomValue(heldAtom)
+  const begin = useSetAtom(beginAtom)
+  return (
+    <>
+      <p className="notice">{t('default-hours.inherited')}</p>
+      <Preview title={t('default-hours.week')} week={hours} />
+      <div className="form-actions">
+        <button type="button" className="button" onClick={() => begin(true)}>
+          {t('default-hours.begin-own')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function BackToInherited({ uuid }: { uuid: string }) {
+  const t = useMessages()
+  const { isBegun } = useAtomValue(heldAtom)
+  const begin = useSetAtom(beginAtom)
+  const inherit = useSetAtom(inheritAtom)
+  const [asked, ask] = useAtom(inheritingAtom)
+  return (
+    <>
+      <div className="kept-back">
+        <p className="help">{t('default-hours.own')}</p>
+        <button type="button" className="button quiet" onClick={() => (isBegun ? begin(false) : ask('asked'))}>
+          {t('default-hours.inherit')}
+        </button>
+      </div>
+      <ConfirmDialog
+        open={asked !== 'idle'}
+        busy={asked === 'processing'}
+        title={t('default-hours.inherit-title')}
+        text={t('default-hours.inherit-text')}
+        deed={t('default-hours.inherit')}
+        onConfirm={() => void inherit(uuid)}
+        onClose={() => ask('idle')}
+      />
+    </>
+  )
+}
+
+function Fields({ uuid }: { uuid: string }) {
+  const t = useMessages()
+  const { is_own, isBegun, keepers, advisors } = useAtomValue(heldAtom)
+  const isInherited = Boolean(uuid) && !is_own && !isBegun
+  return (
+    <>
+      <p className="help hours-keepers">{t('default-hours.keepers', { keepers, advisors })}</p>
+      {isInherited ? (
+        <Inherited />
+      ) : (
+        <>
+          {uuid && <BackToInherited uuid={uuid} />}
+          <Week title={t('default-hours.week')} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The week that holds for advisors who have none of their own. */
+export function Hours({ uuid }: { uuid: string }) {
+  const t = useMessages()
+  const { is_own, isBegun } = useAtomValue(heldAtom)
+  const isShown = Boolean(uuid) && !is_own && !isBegun
+  return (
+    <section className="card">
+      <h2 className="card-title">{t('default-hours.hours')}</h2>
+      <p className="lead">{t('default-hours.hours-lead', { earliest: EARLIEST_START })}</p>
+      <div className="hours-form">
+        <SavingForm form={hoursForm} alias={uuid} whenChanged={isShown}>
+          {() => <Fields uuid={uuid} />}
+        </SavingForm>
+      </div>
+    </section>
+  )
+}
