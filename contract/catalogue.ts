@@ -31,6 +31,8 @@ import { pushFormMessages } from './push-form.messages.ts'
 import { pushHistoryMessages } from './push-history.messages.ts'
 import { redirectionsMessages } from './redirections.messages.ts'
 import { reportsMessages } from './reports.messages.ts'
+import { searchMessages } from './search.messages.ts'
+import { searchFormsMessages } from './search-forms.messages.ts'
 import { settingsMessages } from './settings.messages.ts'
 import { shareMessages } from './share.messages.ts'
 import { slotsCalendarMessages } from './slots-calendar.messages.ts'
@@ -93,7 +95,9 @@ export const scopes: Record<string, MessageTable> = {
   'advisors-export': advisorsExportMessages,
   'custom-links': customLinksMessages,
   openid: openidMessages,
-  reports: reportsMessages
+  reports: reportsMessages,
+  search: searchMessages,
+  'search-forms': searchFormsMessages
 }
 
 const takesArguments = (text: string) => /[{<#]/.test(text)

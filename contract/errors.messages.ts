@@ -236,6 +236,14 @@ export const errorsMessages = {
     en: 'There may be {max, number} redirections at most.',
     'de-AT': 'Es darf höchstens {max, number} Weiterleitungen geben.'
   },
+  'errors.search-form-alias': {
+    en: 'Another form has this short name already.',
+    'de-AT': 'Diesen Kurznamen hat schon ein anderes Formular.'
+  },
+  'errors.search-forms-max': {
+    en: 'There may be {max, number} search forms at most.',
+    'de-AT': 'Es darf höchstens {max, number} Suchformulare geben.'
+  },
   'errors.no-csv': {
     en: 'Please choose a CSV file.',
     'de-AT': 'Bitte wählen Sie eine CSV-Datei.',

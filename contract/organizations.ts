@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { MetaTag } from './tenant.ts'
-import { FieldErrors, line, Phone, TEXT_MAX, TimeZone, Uuid } from './values.ts'
+import { FieldErrors, line, Phone, TEXT_MAX, TimeZone, TypedAlias, Uuid } from './values.ts'
 import { Day } from './working-hours.ts'
 
 /** Who may open the branches' administration: the first two all branches, an orgadmin those assigned to them. */
@@ -100,9 +100,7 @@ export const OrganizationAdvisor = v.object({
 export type OrganizationAdvisor = v.InferOutput<typeof OrganizationAdvisor>
 
 /** A branch's part of its public address. */
-export const OrganizationAlias = v.pipe(line(64, 1), v.regex(/^[a-z\d](?:[a-z\d-]*[a-z\d])?$/, 'alias'))
-
-export const OrganizationNames = v.strictObject({ name: line(TEXT_MAX, 1), alias: OrganizationAlias })
+export const OrganizationNames = v.strictObject({ name: line(TEXT_MAX, 1), alias: TypedAlias })
 export type OrganizationNames = v.InferOutput<typeof OrganizationNames>
 
 export const OrganizationPublicName = v.strictObject({ publicName: line(TEXT_MAX, 1) })

@@ -16,7 +16,19 @@ export const SPOKEN_LANGUAGES = [
 export const SpokenLanguage = v.picklist(SPOKEN_LANGUAGES, 'unknown')
 export type SpokenLanguage = v.InferOutput<typeof SpokenLanguage>
 
+export const SEARCH_PAGE_SIZES = [6, 12, 24, 48] as const
 export const SEARCH_PAGE_SIZE = 12
+export const SEARCH_LAYOUTS = ['cards', 'list'] as const
+/** What a result shows beside the name, and where it leads beside the profile. */
+export const SEARCH_PARTS = ['photo', 'position', 'branch', 'languages', 'booking'] as const
+export type SearchPart = (typeof SEARCH_PARTS)[number]
+
+/** How results are laid out. */
+const look = {
+  layout: v.picklist(SEARCH_LAYOUTS, 'unknown'),
+  shown: v.pipe(v.array(v.picklist(SEARCH_PARTS, 'unknown')), v.maxLength(SEARCH_PARTS.length)),
+  page_size: v.picklist(SEARCH_PAGE_SIZES, 'unknown')
+}
 /** What is left of a longer text is enough to find by. */
 export const SEARCH_TEXT_MAX = 100
 /** An advisor as a result shows them. */
@@ -76,3 +88,44 @@ export const search = /* @__PURE__ */ endpoint('GET', '/api/v1/search/advisors',
   query: SearchQuery,
   answers: { 200: SearchResult, 422: FieldErrors }
 })
+
+/** A form as visitors fill it in: a field without a choice is left out. */
+export const SearchForm = v.object({
+  fields: v.array(v.picklist(SEARCH_FIELDS)),
+  /** Whether results are shown before anything is asked for. */
+  is_listed: v.boolean(),
+  topics: v.array(v.object({ uuid: Uuid, topic: v.string() })),
+  languages: v.array(SpokenLanguage),
+  branches: v.array(v.object({ slug: v.string(), name: v.string() })),
+  ...look
+})
+export type SearchForm = v.InferOutput<typeof SearchForm>
+
+export const getSearchForm = /* @__PURE__ */ endpoint('GET', '/api/v1/search/form', {
+  summary: 'The fields, choices and layout of a search form; without an alias the one with every field.',
+  access: { public: true, module: 'search-api' },
+  query: v.strictObject({ form: empty(Alias) }),
+  answers: { 200: SearchForm }
+})
+
+/** What an administrator decides about a form. */
+export const SearchDefinition = v.strictObject({
+  fields: v.pipe(
+    v.array(v.picklist(SEARCH_FIELDS, 'unknown')),
+    v.minLength(1, 'required'),
+    v.check((fields) => new Set(fields).size === fields.length, 'field')
+  ),
+  /** What is always asked for; its field is not shown. Empty for nothing. */
+  presets: v.strictObject({ topic: empty(Uuid), language: empty(SpokenLanguage), branch: empty(Alias) }),
+  ...look
+})
+export type SearchDefinition = v.InferOutput<typeof SearchDefinition>
+
+/** Every field, and all that can be shown. */
+export const PLAIN_SEARCH: SearchDefinition = {
+  fields: [...SEARCH_FIELDS],
+  presets: { topic: '', language: '', branch: '' },
+  layout: 'cards',
+  shown: [...SEARCH_PARTS],
+  page_size: SEARCH_PAGE_SIZE
+}

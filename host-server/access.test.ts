@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decide, ROLES, type Role } from '#contract/access'
 import type { Endpoint } from '#contract/endpoint'
+import { PLAIN_SEARCH } from '#contract/search'
 import { Uuid } from '#contract/values'
 import { routes } from './api.ts'
 import { instant } from './core/clock.ts'
@@ -91,6 +92,11 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'POST /api/v1/consents': { body: { version: '0123456789ab', choice: [] } },
     'GET /api/v1/advisors': {},
     'GET /api/v1/search/advisors': { query: { name: 'Gruber' } },
+    'GET /api/v1/search/form': {},
+    'GET /api/v1/search-forms': {},
+    'POST /api/v1/search-forms': { body: { ...PLAIN_SEARCH, name: 'Search', slug: 'search' } },
+    'PUT /api/v1/search-forms/:uuid': { params: unknown, body: { ...PLAIN_SEARCH, name: 'Search', slug: 'search' } },
+    'DELETE /api/v1/search-forms/:uuid': { params: unknown },
     'GET /api/v1/proof-of-work': { query: { form: 'appointment' } },
     'GET /api/v1/appointment-topics': {},
     'GET /api/v1/advisors/:alias/appointment-topics': { params: alias },
@@ -421,7 +427,7 @@ describe('what belongs to another tenant', () => {
     tables.push('redirections', 'custom_links', 'advisor_custom_links')
     tables.push('working_hours', 'advisor_topics', 'advisor_appointment_types', 'appointment_topics', 'frontend_logs')
     tables.push('topic_texts', 'users', 'user_roles', 'organization_managers', 'staff_branches', 'invitations')
-    tables.push('default_weeks')
+    tables.push('default_weeks', 'search_forms')
     const rows = await Promise.all(tables.map((table) => knex(table).where({ tenant_id })))
     return rows.map((list) => list.map((row) => JSON.stringify(row)).toSorted())
   }

@@ -36,6 +36,7 @@ import { proofOfWork } from './proof-of-work/proof-of-work.routes.ts'
 import { redirections } from './redirections/redirections.routes.ts'
 import { reports } from './reports/reports.routes.ts'
 import { search } from './search/search.routes.ts'
+import { searchForms } from './search-forms/search-forms.routes.ts'
 import { settings } from './settings/settings.routes.ts'
 import { slotsCalendar } from './slots-calendar/slots-calendar.routes.ts'
 import { smmCalendar } from './smm-calendar/smm-calendar.routes.ts'
@@ -91,7 +92,8 @@ export const routes: readonly Route[] = [
   ...reports,
   ...advisorsExport,
   ...customLinks,
-  ...search
+  ...search,
+  ...searchForms
 ]
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }

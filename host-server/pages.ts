@@ -21,6 +21,7 @@ import { openApiPages } from './openapi/openapi.pages.tsx'
 import { openIdPages } from './openid/openid.pages.ts'
 import { invitationPages } from './people/invitations.pages.tsx'
 import { profilePages } from './profile/profile.pages.tsx'
+import { searchPages } from './search/search.pages.tsx'
 import { sharePages } from './share/share.pages.ts'
 import { vCardPages } from './v-card/v-card.pages.ts'
 import { googleCallback } from './wallet/google-callback.pages.ts'
@@ -48,6 +49,7 @@ const all: readonly Page[] = [
   ...passService,
   ...googleCallback,
   ...sharePages,
+  ...searchPages,
   ...openApiPages
 ]
 

@@ -41,6 +41,8 @@ async function buildBrowser(elements: Record<string, string>) {
   await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: { embed: 'widgets/embed/embed.ts' }, define })
   const banner = { 'cookie-banner': 'widgets/cookie-banner/cookie-banner.ts' }
   await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: banner })
+  const opened = { 'search-opened': 'widgets/search/opened.ts' }
+  await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: opened })
   await nameVersion(cdn)
   const manifest = { app: filesOf('app', app).app, elements: tags }
   await writeFile(resolve(cdn, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)

@@ -3,6 +3,7 @@ import { exampleBooked, exampleToken, exampleVisitorAppointment } from '#contrac
 import { exampleContactOffer } from '#contract/contact-requests.example'
 import { MODULES } from '#contract/modules'
 import { exampleFoundAdvisors, exampleSubscribers } from '#contract/push-form.example'
+import { exampleSearchForm, exampleSearchResult } from '#contract/search.example'
 import { exampleVCard } from '#contract/v-card.example'
 import { exampleWhatsApp } from '#contract/whatsapp.example'
 import { exampleWhatsAppSettings } from '#contract/whatsapp-settings.example'
@@ -36,6 +37,8 @@ export const answers: Answers = {
   [`PUT ${anna}/working-hours`]: done,
   [`GET ${anna}/whatsapp/settings`]: body(exampleWhatsAppSettings),
   [`PUT ${anna}/whatsapp/settings`]: done,
+  'GET /api/v1/search/form': body(exampleSearchForm),
+  'GET /api/v1/search/advisors': body(exampleSearchResult),
   'GET /api/v1/search/advisors-by-name': body(exampleFoundAdvisors),
   'GET /api/v1/wallet-cards/subscribers': body(exampleSubscribers),
   'POST /api/v1/wallet-cards/notifications': () => json({ uuid: exampleBooked.uuid }, 201),

@@ -22,6 +22,7 @@ declare module 'react' {
       }
       'advisor-contact-form': Partial<OfAdvisor> & { kind?: string; mode?: 'page' | 'popup' }
       'advisor-messenger-button': OfAdvisor
+      'advisor-search': Custom & { mode?: 'page'; form?: string | undefined }
       'advisor-share-button': OfAdvisor
       'advisor-vcard-button': OfAdvisor
       'advisor-wallet-button': OfAdvisor

@@ -13,6 +13,8 @@ export interface ProfileView {
   url: string
   /** The photo's whole address. */
   picture: string | undefined
+  /** A search by name leads here, which a script reports. */
+  isFoundByName: boolean
   /** The photo itself, as an address; see the card's views. */
   preview: string | undefined
   meta: Meta
@@ -82,6 +84,7 @@ export function ProfilePage(view: ProfileView) {
       </div>
       {/* down here the photo is asked for first */}
       <script type="module" async src="/embed.js" />
+      {view.isFoundByName && <script type="module" async src="/cdn/search-opened.js" />}
       <JsonScript type="application/ld+json" value={person(view)} />
     </Layout>
   )

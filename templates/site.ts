@@ -9,6 +9,7 @@ import type { errorsMessages } from '#contract/errors.messages'
 import type { openidMessages } from '#contract/openid.messages'
 import type { pagesMessages } from '#contract/pages.messages'
 import type { profileMessages } from '#contract/profile.messages'
+import type { searchMessages } from '#contract/search.messages'
 import type { uiMessages } from '#contract/ui.messages'
 import type { visitorMessages } from '#contract/visitor.messages'
 import type { walletMessages } from '#contract/wallet.messages'
@@ -25,6 +26,7 @@ type Tables = typeof accountMessages &
   typeof openidMessages &
   typeof pagesMessages &
   typeof profileMessages &
+  typeof searchMessages &
   typeof uiMessages &
   typeof visitorMessages &
   typeof walletCardMessages &

@@ -4,6 +4,7 @@ import slots from '../widgets/booking/slots.css?inline'
 import card from '../widgets/card/card.css?inline'
 import contactForm from '../widgets/contact-form/contact-form.css?inline'
 import cookieBanner from '../widgets/cookie-banner/cookie-banner.css?inline'
+import search from '../widgets/search/search.css?inline'
 import base from '../widgets/ui/base.css?inline'
 import ui from '../widgets/ui/ui.css?inline'
 import fields from '../widgets/ui/visitor-fields.css?inline'
@@ -12,6 +13,7 @@ import branch from './branch.css?inline'
 import frame from './frame.css?inline'
 import pages from './pages.css?inline'
 import profile from './profile.css?inline'
+import searchPage from './search.css?inline'
 
 /** What a page without forms looks like, on the widgets' tokens and base. */
 export const frameStyles = `${base}\n${frame}\n${cookieBanner}`
@@ -30,3 +32,6 @@ export const branchStyles = `${ui}\n${profileStyles}\n${branch}`
 
 /** The plain contact form looks like the widget that takes its place. */
 export const contactStyles = `${fields}\n${contactForm}`
+
+/** The search page looks like the widget around it. */
+export const searchStyles = `${ui}\n${pages}\n${search}\n${searchPage}`

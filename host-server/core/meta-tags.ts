@@ -8,8 +8,10 @@ import { isWebAddress } from './web-address.ts'
 const MetaTags = v.pipe(v.string(), v.parseJson(), v.array(MetaTag))
 
 interface About {
-  /** Whose entry it is; its name is `detail`. */
+  /** Whose entry it is. */
   controller: string
+  /** Which of its pages. */
+  name?: 'detail' | 'index'
   /** What stands for the placeholders; the tenant's name is known. */
   words: Record<'NAME' | 'BRANCH', string>
   /** Said without an entry. */
@@ -23,9 +25,9 @@ export function tagsOf({ settings }: Pick<CurrentTenant, 'settings'>): MetaTag[]
 }
 
 /** The tenant's words for a page, the placeholders filled in one pass: what is filled in is not read again. */
-export function metaOf({ tenant }: Pick<Call, 'tenant'>, { controller, words, plain }: About): Meta {
+export function metaOf({ tenant }: Pick<Call, 'tenant'>, { controller, name = 'detail', words, plain }: About): Meta {
   const known: Record<string, string> = { ...words, TENANT: tenant.name }
-  const tag = tagsOf(tenant).find((one) => one.controller === controller && one.name === 'detail')
+  const tag = tagsOf(tenant).find((one) => one.controller === controller && one.name === name)
   const fill = (text = '') => text.replace(/\[(NAME|TENANT|BRANCH)\]/g, (_, word) => known[word] ?? '')
   const title = fill(tag?.title) || plain.title
   const description = fill(tag?.description) || plain.description

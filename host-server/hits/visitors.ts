@@ -21,13 +21,19 @@ export interface Visitor {
   agent: string
 }
 
-/** Who asks. A browser that fetches ahead or draws a picture, and a program that reads the web, are no visitors. */
+/** Neither a browser that fetches ahead nor a program that reads the web. */
+export function isPerson({ headers, method }: IncomingMessage): boolean {
+  const { 'user-agent': agent = '' } = headers
+  const isAhead = AHEAD.some((name) => /prefetch|prerender|preview/i.test(String(headers[name])))
+  return method !== 'HEAD' && Boolean(agent) && !isAhead && !BOT.test(agent)
+}
+
+/** Who asks; a browser that draws a picture is no visitor. */
 export function visitorIn({ config }: Services, request: IncomingMessage): Visitor | undefined {
   const { headers, method } = request
   const { 'user-agent': agent = '', 'sec-fetch-mode': mode = 'navigate' } = headers
   const isOpened = method === 'POST' || (method === 'GET' && mode === 'navigate')
-  const isAhead = AHEAD.some((name) => /prefetch|prerender|preview/i.test(String(headers[name])))
-  if (!isOpened || isAhead || !agent || BOT.test(agent)) return undefined
+  if (!isOpened || !isPerson(request)) return undefined
   return { address: addressKey(ipOf(config, request)), agent }
 }
 

@@ -63,7 +63,8 @@ async function showProfile(call: Call) {
     ...{ profile, picture, preview: await previewOf(call, profile), url: `${origin}/app/profile/${slug}` },
     meta: metaFor(profile, call),
     imprint: imprintOf(call),
-    asked: askedBy(call)
+    asked: askedBy(call),
+    isFoundByName: ctx.query.ref === 'searchName'
   }
   settle(ctx)
   showWhole(call, profileStyles, (site) => <ProfilePage site={site} {...props} />)

@@ -2,6 +2,7 @@ import type { SpokenLanguage } from '#contract/search'
 import { findAll } from '../advisors/advisors.repository.ts'
 import type { CurrentTenant } from '../core/current-tenant.ts'
 import type { Call } from '../core/http.ts'
+import type { TenantDb } from '../core/tenant-db.ts'
 import { PlaceIndex } from './places.ts'
 import * as repository from './search.repository.ts'
 import { WordIndex } from './word-index.ts'
@@ -24,7 +25,10 @@ export interface SearchIndex {
 /** Who has not said what they speak speaks as the institution does. */
 const ownLanguage = ({ language }: CurrentTenant) => [language.slice(0, 2) as SpokenLanguage]
 
-async function build({ db, tenant, services }: Call): Promise<SearchIndex> {
+/** As customers know it. */
+export const publicName = ({ public_name, name }: repository.SearchedBranch) => public_name || name
+
+async function build({ tenant, services }: Call, db: TenantDb): Promise<SearchIndex> {
   const [all, branches, languages] = await Promise.all([
     findAll(db, services.clock.now()),
     repository.findBranches(db),
@@ -46,11 +50,11 @@ async function build({ db, tenant, services }: Call): Promise<SearchIndex> {
 const indexes = new WeakMap<CurrentTenant, Promise<SearchIndex>>()
 
 /** A tenant is read anew once something was written that is settled, and its index with it: nobody has to keep one. */
-export function indexFor(call: Call): Promise<SearchIndex> {
+export function indexFor(call: Call, db: TenantDb = call.db): Promise<SearchIndex> {
   const { tenant } = call
   const known = indexes.get(tenant)
   if (known) return known
-  const coming = build(call)
+  const coming = build(call, db)
   indexes.set(tenant, coming)
   coming.catch(() => indexes.delete(tenant))
   return coming

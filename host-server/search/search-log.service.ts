@@ -3,7 +3,7 @@ import { instant } from '../core/clock.ts'
 import { todayIn } from '../core/days.ts'
 import type { AdvisorRow, Call } from '../core/http.ts'
 import { searchWords } from '../core/search-words.ts'
-import { isVisit } from '../hits/hits.service.ts'
+import { isPerson } from '../hits/visitors.ts'
 import { add, type LoggedSearch } from './search-log.queue.ts'
 
 const WORDS_MAX = 60
@@ -25,7 +25,7 @@ const NOTHING = { searched_by: '', words: '', hits: null, form: null, organizati
 /** Whoever is signed in works here, and programs that read the web search for nothing. */
 function write(call: Call, entry: Pick<LoggedSearch, 'action' | 'source'> & Partial<LoggedSearch>): void {
   const { ctx, services, tenant, user } = call
-  if (user || !isVisit(services, ctx.req)) return
+  if (user || !isPerson(ctx.req)) return
   const now = services.clock.now()
   const { day } = todayIn(tenant.time_zone, now.getTime())
   add(services, { ...NOTHING, tenant_id: tenant.id, day, created_at: instant(now), ...entry })

@@ -1,25 +1,16 @@
 import type { AdvisorSummary } from '#contract/advisors'
-import {
-  type FoundAdvisor,
-  type FoundBranch,
-  SEARCH_PAGE_SIZE,
-  type SearchQuery,
-  type SearchResult
-} from '#contract/search'
+import type { FoundAdvisor, FoundBranch, SearchDefinition, SearchField, SearchResult } from '#contract/search'
 import { findSome } from '../advisors/advisors.repository.ts'
 import { byAlias, type Call } from '../core/http.ts'
 import { addressKey } from '../core/rate-limit.ts'
 import * as repository from './search.repository.ts'
-import { indexFor, type SearchIndex } from './search-index.ts'
+import { indexFor, publicName, type SearchIndex } from './search-index.ts'
 import { logSearch } from './search-log.service.ts'
 
 const limit = { name: 'search', points: 300, seconds: 600 }
 const BRANCHES_MAX = 3
 
-type Criteria = Omit<SearchQuery, 'page' | 'form'>
-type BranchRow = repository.SearchedBranch
-
-const publicName = ({ public_name, name }: BranchRow) => public_name || name
+type Criteria = Record<SearchField, string>
 
 /** The numbers of those whom everything fits, the best first. */
 async function findNumbers({ db }: Call, index: SearchIndex, asked: Criteria): Promise<number[]> {
@@ -36,7 +27,10 @@ async function findNumbers({ db }: Call, index: SearchIndex, asked: Criteria): P
     const advisor = index.advisors[number]
     if (!advisor || (names && !names.has(number)) || (places && !places.has(advisor.branch))) return false
     if (branch && index.branches[advisor.branch]?.uuid !== office?.uuid) return false
-    return (!takers || takers.has(advisor.uuid)) && (!language || advisor.languages.includes(language))
+    return (
+      (!takers || takers.has(advisor.uuid)) &&
+      (!language || (advisor.languages as readonly string[]).includes(language))
+    )
   }
   const numbers = [...index.advisors.keys()].filter(isAsked)
   return names || places ? numbers.toSorted((a, b) => costOf(a) - costOf(b) || a - b) : numbers
@@ -71,33 +65,47 @@ async function cardsOf(call: Call, index: SearchIndex, numbers: readonly number[
   })
 }
 
+const isSet = (criteria: Criteria) => Object.values(criteria).some(Boolean)
+
 interface Asked {
   criteria: Criteria
   page: number
-  size?: number
   form?: string | undefined
   source: 'page' | 'widget'
 }
 
-/** A page of those who are asked for; a page too far is the last one. */
-export async function searchFor(
-  call: Call,
-  { criteria, page: wanted, size = SEARCH_PAGE_SIZE, form, source }: Asked
-): Promise<SearchResult> {
+interface Told extends Asked {
+  index: SearchIndex
+  numbers: readonly number[]
+}
+
+/** A form that is opened, and further pages, are no searches. */
+function tell(call: Call, { index, numbers, criteria, page, form, source }: Told): void {
+  if (page > 1 || !isSet(criteria)) return
+  const best = index.advisors[numbers[0] ?? -1]
+  logSearch(call, {
+    ...{ fields: criteria, typed: `${criteria.name} ${criteria.place}`, hits: numbers.length },
+    ...{ source, form: form || null },
+    organization_uuid: (best && index.branches[best.branch]?.uuid) ?? null
+  })
+}
+
+const withPresets = (criteria: Criteria, { presets }: SearchDefinition): Criteria => ({
+  ...criteria,
+  ...Object.fromEntries(Object.entries(presets).filter(([, value]) => value))
+})
+
+/** A page of those who are asked for, within what the form presets; a page too far is the last one. */
+export async function searchFor(call: Call, asked: Asked, definition: SearchDefinition): Promise<SearchResult> {
   const { db, services, ctx } = call
   await services.limits.take(limit, `${db.tenantId}:${addressKey(ctx.ip)}`)
   const index = await indexFor(call)
+  const criteria = withPresets(asked.criteria, definition)
   const numbers = await findNumbers(call, index, criteria)
-  const total = numbers.length
-  const pages = Math.max(1, Math.ceil(total / size))
-  const page = Math.min(wanted, pages)
-  if (wanted === 1 && Object.values(criteria).some(Boolean)) {
-    const best = index.advisors[numbers[0] ?? -1]
-    logSearch(call, {
-      ...{ fields: criteria, typed: `${criteria.name} ${criteria.place}`, hits: total, source, form: form || null },
-      organization_uuid: best ? (index.branches[best.branch]?.uuid ?? null) : null
-    })
-  }
+  tell(call, { ...asked, index, numbers })
+  const { page_size: size } = definition
+  const pages = Math.max(1, Math.ceil(numbers.length / size))
+  const page = Math.min(asked.page, pages)
   const advisors = await cardsOf(call, index, numbers.slice((page - 1) * size, page * size))
-  return { advisors, branches: nearBranches(call, index, criteria), total, page, pages }
+  return { advisors, branches: nearBranches(call, index, criteria), total: numbers.length, page, pages }
 }

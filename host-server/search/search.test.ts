@@ -74,6 +74,15 @@ describe('what is refused', () => {
     expect(await slugs({ topic: uuid })).toEqual([])
   })
 
+  test('who is deactivated, from that moment on', async () => {
+    const row = site.services.knex('advisors').where({ tenant_id: await tenant(), alias: 'lukas-hofer' })
+    expect(await slugs({ name: 'Lukas Hofer' })).toEqual(['lukas-hofer'])
+    await row.clone().update({ deactivated_at: '2026-11-23T07:00:00Z' })
+    expect(await slugs({ name: 'Lukas Hofer' })).toEqual([])
+    expect((await request(site, 'GET', '/search?name=Lukas+Hofer')).text).not.toContain('/profile/lukas-hofer')
+    await row.clone().update({ deactivated_at: null })
+  })
+
   test('a topic that is retired', async () => {
     const { knex } = site.services
     const { topic_uuid: uuid } = await knex('advisor_topics')

@@ -32,6 +32,7 @@ const card = () => import('../card/card.element.ts')
 const booking = () => import('../booking/booking.element.ts')
 const contactForm = () => import('../contact-form/contact-form.element.ts')
 const messengerButton = () => import('../contact-form/messenger-button.element.ts')
+const search = () => import('../search/search.element.ts')
 const reschedule = () => import('../booking/reschedule.element.ts')
 const topics = () => import('../topics/topics.element.ts')
 const appointmentTypes = () => import('../appointment-types/appointment-types.element.ts')
@@ -60,6 +61,7 @@ export const AdvisorContactForm = (props: Props) => (
 export const AdvisorMessengerButton = (props: Props) => (
   <Embedded tag="advisor-messenger-button" load={messengerButton} props={props} />
 )
+export const AdvisorSearch = (props: Props) => <Embedded tag="advisor-search" load={search} props={props} />
 export const AdvisorReschedule = (props: Props) => <Embedded tag="advisor-reschedule" load={reschedule} props={props} />
 export const AdvisorTopics = (props: Props) => <Embedded tag="advisor-topics" load={topics} props={props} />
 export const AdvisorAppointmentTypes = (props: Props) => (

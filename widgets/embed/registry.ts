@@ -215,6 +215,27 @@ const docs = {
     properties: LOOK,
     fallback: page('/contact/anna-gruber/messenger', 'Chat')
   },
+  searchTag: {
+    text: 'Finds advisors by name, place, topic, language and branch: mistakes and umlauts do not count. Results lead to profile and booking.',
+    attributes: {
+      form: {
+        text: 'Short name of a search form of the administration: its fields, presets and layout; every field when absent.'
+      },
+      mode: {
+        text: '`page`: on the host’s own search page, which it takes over at the first search.',
+        values: ['page']
+      }
+    },
+    events: {
+      'advisor-error': {
+        text: 'The form could not be loaded, or the search not be answered.',
+        detail: '{ reason: "load" | "offline" | "too-often" | "unavailable" }'
+      }
+    },
+    parts: { form: 'The card around the fields.', result: 'Each result.' },
+    properties: { ...LOOK, '--advisor-scroll-margin': SCROLL_MARGIN },
+    fallback: page('/search', 'Find an advisor')
+  },
   rescheduleTag: {
     text: 'A visitor moves an appointment to another free time.',
     attributes: { token: { text: "The visitor's key to the appointment, from the confirmation.", required: true } },

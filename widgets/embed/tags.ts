@@ -18,6 +18,7 @@ export const contactFormTag = {
   props: { alias: 'string', kind: 'string', mode: 'string' }
 } as const satisfies Tag
 export const messengerButtonTag = { tag: 'advisor-messenger-button', props: { alias: 'string' } } as const satisfies Tag
+export const searchTag = { tag: 'advisor-search', props: { form: 'string', mode: 'string' } } as const satisfies Tag
 export const rescheduleTag = { tag: 'advisor-reschedule', props: { token: 'string' } } as const satisfies Tag
 export const topicsTag = { tag: 'advisor-topics', props: { alias: 'string', header: 'string' } } as const satisfies Tag
 export const appointmentTypesTag = {

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { administers } from './access.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { SearchDefinition, SearchForm } from './search.ts'
+import { FieldErrors, line, TypedAlias, Uuid } from './values.ts'
+
+export const managesSearchForms = { ...administers, module: 'search-form-api' } as const
+
+/** More than an institution has pages to put them on. */
+export const SEARCH_FORMS_MAX = 50
+export const SEARCH_FORM_NAME_MAX = 100
+
+export const SearchFormBody = v.strictObject({
+  /** For the administration. */
+  name: line(SEARCH_FORM_NAME_MAX, 1),
+  /** By which the tag and the page name it. */
+  slug: TypedAlias,
+  ...SearchDefinition.entries
+})
+export type SearchFormBody = v.InferOutput<typeof SearchFormBody>
+
+export const ManagedSearchForm = v.object({ uuid: Uuid, ...SearchFormBody.entries })
+export type ManagedSearchForm = v.InferOutput<typeof ManagedSearchForm>
+
+export const ManagedSearchForms = v.object({
+  forms: v.array(ManagedSearchForm),
+  /** What presets choose among. */
+  choices: v.object({
+    topics: SearchForm.entries.topics,
+    languages: SearchForm.entries.languages,
+    branches: SearchForm.entries.branches
+  }),
+  /** Where the institution's visitors find its pages. */
+  origin: v.string()
+})
+export type ManagedSearchForms = v.InferOutput<typeof ManagedSearchForms>
+
+export const getSearchForms = /* @__PURE__ */ endpoint('GET', '/api/v1/search-forms', {
+  summary: 'The search forms by name, and what their presets choose among.',
+  access: managesSearchForms,
+  answers: { 200: ManagedSearchForms }
+})
+
+export const postSearchForm = /* @__PURE__ */ endpoint('POST', '/api/v1/search-forms', {
+  summary: 'Makes a search form.',
+  access: managesSearchForms,
+  body: SearchFormBody,
+  answers: { 201: ManagedSearchForm, 422: FieldErrors }
+})
+
+const params = v.strictObject({ uuid: Uuid })
+
+export const putSearchForm = /* @__PURE__ */ endpoint('PUT', '/api/v1/search-forms/:uuid', {
+  summary: 'Changes a search form, wherever it is embedded.',
+  access: managesSearchForms,
+  params,
+  body: SearchFormBody,
+  answers: { 200: ManagedSearchForm, 422: FieldErrors }
+})
+
+export const deleteSearchForm = /* @__PURE__ */ endpoint('DELETE', '/api/v1/search-forms/:uuid', {
+  summary: 'Deletes a search form; where it is embedded, what stands inside the tag is shown.',
+  access: managesSearchForms,
+  params,
+  answers: { 204: nothing }
+})

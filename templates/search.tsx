@@ -1,0 +1,90 @@
+import type { SearchForm, SearchResult } from '#contract/search'
+import type { Criteria } from '../widgets/search/criteria.ts'
+import { isAsked, queryOf } from '../widgets/search/criteria.ts'
+import { Fields } from '../widgets/search/fields.tsx'
+import { Results } from '../widgets/search/views.tsx'
+import { Layout } from './layout.tsx'
+import { type Meta, PublicHead } from './public-head.tsx'
+import type { Site } from './site.ts'
+
+export interface SearchView {
+  site: Site
+  form: SearchForm
+  /** The alias of the form; empty for the plain one. */
+  alias: string
+  criteria: Criteria
+  /** Absent before anything is asked for. */
+  result: SearchResult | undefined
+  /** The whole address of the page. */
+  url: string
+  meta: Meta
+  imprint: string | undefined
+}
+
+const PATH = '/search'
+
+function addressOf({ alias, criteria }: Pick<SearchView, 'alias' | 'criteria'>, page = 1): string {
+  const query = new URLSearchParams({ ...(alias && { form: alias }), ...queryOf(criteria, page) })
+  return query.size ? `${PATH}?${query}` : PATH
+}
+
+const Reset = ({ site, alias }: Pick<SearchView, 'site' | 'alias'>) => (
+  <a className="search-reset" href={alias ? `${PATH}?form=${alias}` : PATH}>
+    {site.t('search.reset')}
+  </a>
+)
+
+function Found(view: SearchView) {
+  const { site, form, criteria, result } = view
+  if (!result) return <p className="help">{site.t('search.start')}</p>
+  return (
+    <Results
+      {...{ result, criteria, look: form, origin: '' }}
+      reset={isAsked(criteria) && <Reset {...view} />}
+      turn={(page, rel, words) => (
+        <a className="button" rel={rel} href={addressOf(view, page)}>
+          {words}
+        </a>
+      )}
+    />
+  )
+}
+
+const Head = ({ site, meta, url }: SearchView) => (
+  <>
+    <meta name="robots" content="noindex" />
+    <PublicHead {...{ site, meta, url }} type="website" />
+    <script type="module" async src="/embed.js" />
+  </>
+)
+
+const Footer = ({ site, imprint }: SearchView) => (
+  <p className="page-width card-footer">
+    {imprint && <a href={imprint}>{site.t('profile.imprint')}</a>}
+    <a href="/account/login">{site.t('profile.login')}</a>
+  </p>
+)
+
+/** The search for advisors: whole without script. The tag around it answers further searches without a new page. */
+export function SearchPage(view: SearchView) {
+  const { site, form, alias, criteria, meta } = view
+  return (
+    <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<Footer {...view} />}>
+      <div className="search-page stack">
+        <header className="page-title">
+          <h1>{site.t('search.title')}</h1>
+          <p className="lead">{site.t('search.lead')}</p>
+        </header>
+        <advisor-search mode="page" form={alias || undefined}>
+          <div className="search-box stack">
+            <form className="card" method="get" action={PATH} aria-label={site.t('search.form')}>
+              {alias && <input type="hidden" name="form" value={alias} />}
+              <Fields form={form} criteria={criteria} />
+            </form>
+            <Found {...view} />
+          </div>
+        </advisor-search>
+      </div>
+    </Layout>
+  )
+}
