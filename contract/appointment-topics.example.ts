@@ -1,4 +1,20 @@
 import type { Topic } from './appointment-topics.ts'
+import type { TopicQuestion } from './topic-questions.ts'
+
+export const exampleQuestions: TopicQuestion[] = [
+  {
+    uuid: '0b54a5f4-0d9c-4a57-8f4e-111111111111',
+    label: 'What are you planning?',
+    options: ['Build', 'Buy', 'Renovate'],
+    is_required: true
+  },
+  {
+    uuid: '0b54a5f4-0d9c-4a57-8f4e-222222222222',
+    label: 'Is there already an offer from another bank that we should look at?',
+    options: [],
+    is_required: false
+  }
+]
 
 export const exampleTopics: Topic[] = [
   {

@@ -1,10 +1,18 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { TopicQuestion } from './topic-questions.ts'
 import { Alias, FieldErrors, Uuid } from './values.ts'
 
 /** An admin-defined consulting topic; `length` is in minutes. */
-export const Topic = v.object({ uuid: Uuid, topic: v.string(), comment: v.string(), length: v.number() })
+export const Topic = v.object({
+  uuid: Uuid,
+  topic: v.string(),
+  comment: v.string(),
+  length: v.number(),
+  /** Absent where nothing is asked. */
+  questions: v.optional(v.array(TopicQuestion))
+})
 export type Topic = v.InferOutput<typeof Topic>
 export const Topics = v.array(Topic)
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { Answers, GivenAnswer } from './topic-questions.ts'
 import {
   Alias,
   Email,
@@ -63,6 +64,8 @@ export const Booking = v.strictObject({
   ...slot,
   hold: v.optional(Token),
   ...Visitor.entries,
+  /** To the topic's questions. */
+  answers: v.optional(Answers, []),
   /** The visitor's zone, in which phone and online times are named. */
   time_zone: v.optional(TimeZone),
   /** The campaign that led here, as `campaignOf` takes it; what is no campaign's word is ignored. */
@@ -151,6 +154,8 @@ export const AdvisorAppointment = v.object({
   email: v.string(),
   phone: v.string(),
   note: v.string(),
+  /** Absent where nothing was asked. */
+  answers: v.optional(v.array(GivenAnswer)),
   /** Why it was cancelled, in the words of whoever did. */
   cancel_reason: v.string(),
   cancelled_by: v.picklist(['', 'visitor', 'advisor']),

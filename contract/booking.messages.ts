@@ -164,6 +164,8 @@ export const bookingMessages = {
   'booking.time': { en: 'Time', 'de-AT': 'Zeit' },
   'booking.advisor': { en: 'With', 'de-AT': 'Mit' },
   'booking.place': { en: 'Where', 'de-AT': 'Wo' },
+  'booking.optional': { en: '{label} (optional)', 'de-AT': '{label} (freiwillig)' },
+  'booking.choose': { en: 'Please choose', 'de-AT': 'Bitte wählen' },
   'booking.contact': { en: 'Your details', 'de-AT': 'Ihre Angaben', 'de-AT-informal': 'Deine Angaben' },
   'booking.book': { en: 'Book now', 'de-AT': 'Jetzt buchen' },
   'booking.booking': { en: 'Booking …', 'de-AT': 'Wird gebucht …' },

@@ -79,6 +79,13 @@ export const errorsMessages = {
     en: 'A place on the map needs latitude and longitude.',
     'de-AT': 'Ein Ort auf der Karte braucht Breiten- und Längengrad.'
   },
+  'errors.too-many-questions': { en: 'At most five questions.', 'de-AT': 'Höchstens fünf Fragen.' },
+  'errors.too-many-options': { en: 'At most twelve answers.', 'de-AT': 'Höchstens zwölf Antworten.' },
+  'errors.options-count': {
+    en: 'Both languages need the same number of answers, in the same order.',
+    'de-AT': 'Beide Sprachen brauchen gleich viele Antworten, in derselben Reihenfolge.'
+  },
+  'errors.options-twice': { en: 'An answer stands here twice.', 'de-AT': 'Eine Antwort steht hier zweimal.' },
   'errors.degrees': { en: 'This is not a number of degrees.', 'de-AT': 'Das ist keine Gradzahl.' },
   'errors.crop': {
     en: 'The chosen part must lie within the picture.',

@@ -1,4 +1,4 @@
-import { exampleTopics } from './appointment-topics.example.ts'
+import { exampleQuestions, exampleTopics } from './appointment-topics.example.ts'
 import type { ManagedTopic, ManagedTopics, TopicAdvisors } from './topics-management.ts'
 
 const rules: Omit<ManagedTopic, 'uuid' | 'topic' | 'comment' | 'length'> = {
@@ -8,6 +8,7 @@ const rules: Omit<ManagedTopic, 'uuid' | 'topic' | 'comment' | 'length'> = {
   window_days: 90,
   slot_step: 30,
   texts: [],
+  questions: [],
   retired_at: null,
   advisors: 0,
   upcoming: 0,
@@ -16,7 +17,9 @@ const rules: Omit<ManagedTopic, 'uuid' | 'topic' | 'comment' | 'length'> = {
 
 const uuidOf = (digit: number) => `0b54a5f4-0d9c-4a57-8f4c-${String(digit).repeat(12)}`
 type Three = [ManagedTopic, ManagedTopic, ManagedTopic]
-const [loan, account, savings] = exampleTopics.map((topic): ManagedTopic => ({ ...rules, ...topic })) as Three
+const [loan, account, savings] = exampleTopics.map(
+  ({ questions: _, ...topic }): ManagedTopic => ({ ...rules, ...topic })
+) as Three
 
 export const exampleManagedTopics: ManagedTopics = {
   language: 'en',
@@ -24,6 +27,10 @@ export const exampleManagedTopics: ManagedTopics = {
     {
       ...loan,
       texts: [{ language: 'de', topic: 'Wohnbaufinanzierung', comment: 'Von der ersten Idee bis zum Schlüssel.' }],
+      questions: exampleQuestions.map((question, at) => ({
+        ...question,
+        texts: at ? [] : [{ language: 'de', label: 'Was haben Sie vor?', options: ['Bauen', 'Kaufen', 'Sanieren'] }]
+      })),
       advisors: 312,
       upcoming: 48,
       is_used: true

@@ -74,6 +74,25 @@ export const topicsManagementMessages = {
     en: 'Below the topic, and in the mails: for example what to bring along.',
     'de-AT': 'Unter dem Thema und in den E-Mails: zum Beispiel, was mitzubringen ist.'
   },
+  'topics-management.questions': { en: 'Questions for the customer', 'de-AT': 'Fragen an die Kundin oder den Kunden' },
+  'topics-management.questions-help': {
+    en: 'Asked when the topic is booked; the answers stand in the mails and with the appointment. At most five.',
+    'de-AT': 'Werden beim Buchen gestellt; die Antworten stehen in den E-Mails und beim Termin. Höchstens fünf.'
+  },
+  'topics-management.question': { en: 'Question {number}', 'de-AT': 'Frage {number}' },
+  'topics-management.question-label': { en: 'Question', 'de-AT': 'Frage' },
+  'topics-management.question-label-en': { en: 'Question in English', 'de-AT': 'Frage auf Englisch' },
+  'topics-management.question-label-de': { en: 'Question in German', 'de-AT': 'Frage auf Deutsch' },
+  'topics-management.options': { en: 'Answers to choose from', 'de-AT': 'Antworten zur Auswahl' },
+  'topics-management.options-help': {
+    en: 'One per line. Leave it empty for an answer in the customer’s own words.',
+    'de-AT': 'Eine pro Zeile. Leer lassen für eine Antwort in eigenen Worten.'
+  },
+  'topics-management.options-en': { en: 'Answers in English', 'de-AT': 'Antworten auf Englisch' },
+  'topics-management.options-de': { en: 'Answers in German', 'de-AT': 'Antworten auf Deutsch' },
+  'topics-management.is_required': { en: 'An answer is required', 'de-AT': 'Eine Antwort ist nötig' },
+  'topics-management.add-question': { en: 'Add a question', 'de-AT': 'Frage hinzufügen' },
+  'topics-management.remove-question': { en: 'Remove question {number}', 'de-AT': 'Frage {number} entfernen' },
   'topics-management.times': { en: 'Times', 'de-AT': 'Zeiten' },
   'topics-management.length': { en: 'Length', 'de-AT': 'Dauer' },
   'topics-management.length-help': {

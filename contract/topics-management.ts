@@ -3,6 +3,7 @@ import { administers } from './access.ts'
 import { BUFFER_MAX, NOTICE_MAX } from './advisor-settings.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import type { Locale } from './locales.ts'
+import { OPTION_MAX, OPTIONS_MAX, QUESTIONS_MAX } from './topic-questions.ts'
 import { Alias, Failure, FieldErrors, GRAIN_MINUTES, Instant, line, Uuid } from './values.ts'
 
 /** A working day. */
@@ -30,6 +31,43 @@ const words = { topic: line(undefined, 1), comment: line() }
 const TopicText = v.strictObject({ language: v.picklist(TOPIC_LANGUAGES), ...words })
 export type TopicText = v.InferOutput<typeof TopicText>
 
+const asked = {
+  label: line(undefined, 1),
+  /** To choose one from; none where the answer is free text. */
+  options: v.pipe(v.array(line(OPTION_MAX, 1)), v.maxLength(OPTIONS_MAX, 'too-many-options'))
+}
+
+interface Optional {
+  options: string[]
+  texts: { options: string[] }[]
+}
+
+/** Another language has as many options, or none: then those of the institution's stand in. */
+const isMatching = ({ options, texts }: Optional) =>
+  texts.every((text) => !text.options.length || text.options.length === options.length)
+
+const isEachOnce = ({ options, texts }: Optional) =>
+  [options, ...texts.map((text) => text.options)].every((list) => new Set(list).size === list.length)
+
+/** A question to the customer, in the institution's own language and in others. */
+const QuestionDraft = v.pipe(
+  v.strictObject({
+    uuid: Uuid,
+    is_required: v.boolean(),
+    ...asked,
+    texts: v.array(v.strictObject({ language: v.picklist(TOPIC_LANGUAGES), ...asked }))
+  }),
+  v.forward(
+    v.partialCheck([['options'], ['texts']], (question) => isMatching(question), 'options-count'),
+    ['options']
+  ),
+  v.forward(
+    v.partialCheck([['options'], ['texts']], (question) => isEachOnce(question), 'options-twice'),
+    ['options']
+  )
+)
+export type QuestionDraft = v.InferOutput<typeof QuestionDraft>
+
 const isOncePerLanguage = (texts: TopicText[]) => new Set(texts.map(({ language }) => language)).size === texts.length
 
 const fields = {
@@ -41,7 +79,9 @@ const fields = {
   notice_minutes: whole(0, NOTICE_MAX),
   window_days: whole(1, WINDOW_MAX, 'window-days'),
   slot_step: quarters(GRAIN_MINUTES, STEP_MAX),
-  texts: v.pipe(v.array(TopicText), v.check(isOncePerLanguage))
+  texts: v.pipe(v.array(TopicText), v.check(isOncePerLanguage)),
+  /** In the order in which they are asked. */
+  questions: v.optional(v.pipe(v.array(QuestionDraft), v.maxLength(QUESTIONS_MAX, 'too-many-questions')), [])
 }
 
 export const TopicDraft = v.strictObject(fields)
@@ -63,6 +103,7 @@ export const ManagedTopic = v.object({
   window_days: v.number(),
   slot_step: v.number(),
   texts: v.array(v.object({ language: v.picklist(TOPIC_LANGUAGES), topic: v.string(), comment: v.string() })),
+  questions: v.array(QuestionDraft),
   /** Since then it is offered to nobody. */
   retired_at: v.nullable(Instant),
   /** How many advisors have it among theirs. */

@@ -38,6 +38,7 @@ import * as peopleImports from './20261122_003310_people_imports.ts'
 import * as search from './20261122_003400_search.ts'
 import * as reports from './20261122_003500_reports.ts'
 import * as defaultHours from './20261122_003600_default_hours.ts'
+import * as topicQuestions from './20261122_003700_topic_questions.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
 const all: Record<string, Knex.Migration> = {
@@ -79,7 +80,8 @@ const all: Record<string, Knex.Migration> = {
   '20261122_003310_people_imports': peopleImports,
   '20261122_003400_search': search,
   '20261122_003500_reports': reports,
-  '20261122_003600_default_hours': defaultHours
+  '20261122_003600_default_hours': defaultHours,
+  '20261122_003700_topic_questions': topicQuestions
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */

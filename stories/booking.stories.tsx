@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleAssignments, exampleTopics } from '#contract/appointment-topics.example'
+import { exampleAssignments, exampleQuestions, exampleTopics } from '#contract/appointment-topics.example'
 import { exampleBooked } from '#contract/appointments.example'
 import { PORTRAIT } from '../.storybook/portrait.ts'
 import { fill, find, press } from '../.storybook/settle.ts'
@@ -234,3 +234,18 @@ export const DarkDone: StoryObj = { ...Done, globals: dark }
 export const Narrow: StoryObj = { ...inGerman, globals: { ...german, ...narrow } }
 export const NarrowSlots: StoryObj = { ...GermanSlots, globals: { ...german, ...narrow } }
 export const NarrowReview: StoryObj = { ...GermanReview, globals: { ...german, ...narrow } }
+
+const asking = answered({
+  [TOPICS]: body(exampleTopics.map((topic, at) => (at ? topic : { ...topic, questions: exampleQuestions })))
+})
+export const Questions: StoryObj = { ...asking, play: ({ canvasElement }) => toDetails(canvasElement) }
+export const QuestionNotAnswered: StoryObj = {
+  ...asking,
+  play: async ({ canvasElement }) => {
+    await toDetails(canvasElement)
+    await fill(canvasElement, maria)
+    await press(canvasElement, '.at-details [type=submit]')
+    await find(canvasElement, '.error-summary')
+  }
+}
+export const NarrowQuestions: StoryObj = { ...Questions, globals: { ...dark, ...narrow } }

@@ -1,6 +1,7 @@
 import { Icon } from '../widgets/booking/icons.tsx'
 import { clock, dayIn, dayText, SHORT_DAY } from '../widgets/booking/times.ts'
 import { addressOf } from './book-place.ts'
+import { BookQuestions } from './book-questions.tsx'
 import type { BookView, Typed } from './book-view.ts'
 import { Actions, Gone } from './book-way.tsx'
 import { ErrorSummary, type Errors } from './field.tsx'
@@ -59,6 +60,7 @@ export const BookDetails = ({ view, typed, errors, until }: DetailsProps) => (
       isRequired={(name) => name !== 'note' && (name !== 'phone' || view.place.type === 'by-phone')}
       help={{ note: 'booking.note-help' }}
     />
+    <BookQuestions view={view} typed={typed} errors={errors} />
     <Actions view={view}>
       <button type="submit" name="step" value="review" className="button primary">
         {view.site.t('booking.continue')}

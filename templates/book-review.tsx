@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayIn, dayText, FULL_DAY, hours, zoneName } from '../widgets/booking/times.ts'
 import { durationOf } from '../widgets/ui/duration.ts'
-import type { BookStep, BookView, Typed } from './book-view.ts'
+import { type BookStep, type BookView, questionsOf, type Typed } from './book-view.ts'
 import { Actions, placeAt, StepForm, Way } from './book-way.tsx'
 
 const Change = ({ view, step, what }: { view: BookView; step: BookStep; what: string }) => {
@@ -48,7 +48,18 @@ function rowsOf(view: BookView, typed: Typed): Row[] {
     [t('booking.type'), t(`booking.${type}`), 'type'],
     ...(type === 'in-branch' ? [[t('booking.place'), advisor.branch] as Row] : []),
     [t('booking.advisor'), advisor.name],
-    [t('booking.contact'), <Contact key="contact" {...typed} />, 'details']
+    [t('booking.contact'), <Contact key="contact" {...typed} />, 'details'],
+    ...questionsOf(view)
+      .filter(({ uuid }) => typed.answers[uuid]?.trim())
+      .map(
+        ({ uuid, label }): Row => [
+          label,
+          <div key={uuid} className="answer">
+            {typed.answers[uuid]}
+          </div>,
+          'details'
+        ]
+      )
   ]
 }
 

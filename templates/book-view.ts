@@ -1,6 +1,7 @@
 import type { Absence } from '#contract/advisors'
 import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
+import type { AnswersDraft } from '#contract/topic-questions'
 import type { VisitorDraft } from '#contract/visitor'
 import type { Place } from './book-place.ts'
 import type { Site } from './site.ts'
@@ -11,7 +12,13 @@ export type BookStep = 'topic' | 'type' | 'slot' | 'details' | 'review'
 export interface Typed extends VisitorDraft {
   website: string
   ticket: string
+  /** To the topic's questions, by their uuid. */
+  answers: AnswersDraft
 }
+
+/** What the chosen topic asks. */
+export const questionsOf = ({ topics, place }: Pick<BookView, 'topics' | 'place'>) =>
+  topics.find(({ uuid }) => uuid === place.topic)?.questions ?? []
 
 /** The plain booking as it stands. */
 export interface BookView {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { answerField } from '#contract/topic-questions'
 import { Icon } from '../widgets/booking/icons.tsx'
 import { clock, dayIn, dayText, SHORT_DAY } from '../widgets/booking/times.ts'
 import { addressOf, type Place } from './book-place.ts'
-import type { BookStep, BookView } from './book-view.ts'
+import type { BookStep, BookView, Typed } from './book-view.ts'
 
 interface WayProps {
   view: BookView
@@ -34,9 +35,15 @@ export function Way({ view, to, className, label, at, current, children }: WayPr
   )
 }
 
+/** Answers to another topic's questions travel along too: whoever comes back finds them. */
+const fieldsOf = ({ answers, ...fields }: Typed) => ({
+  ...fields,
+  ...Object.fromEntries(Object.entries(answers).map(([uuid, answer]) => [answerField(uuid), answer]))
+})
+
 /** What has been entered, for a form that does not ask for it. */
 const Entered = ({ typed }: Pick<BookView, 'typed'>) =>
-  Object.entries(typed ?? {}).map(([name, value]) => (
+  Object.entries(typed ? fieldsOf(typed) : {}).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
   ))
 

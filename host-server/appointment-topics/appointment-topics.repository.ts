@@ -3,6 +3,7 @@ import type { Topic, TopicAssignments } from '#contract/appointment-topics'
 import type { Locale } from '#contract/locales'
 import { topicLanguageOf } from '#contract/topics-management'
 import type { TenantDb } from '../core/tenant-db.ts'
+import { withQuestions } from './questions.ts'
 
 /**
  * Joins the texts of topics as `t` for readers of a language; `TOPIC` and `COMMENT` select them, which hang on `WORDS`.
@@ -23,7 +24,8 @@ export const findAll = (db: TenantDb, locale: Locale): Promise<Topic[]> =>
   withWords(db.table('appointment_topics as t'), locale)
     .whereNull('t.retired_at')
     .orderBy(['t.position', 't.topic'])
-    .select('t.uuid', 't.length', db.raw(TOPIC), db.raw(COMMENT)) as never
+    .select('t.uuid', 't.length', 't.questions', db.raw(TOPIC), db.raw(COMMENT))
+    .then((rows: (Topic & { questions: string })[]) => rows.map((row) => withQuestions(row, locale))) as never
 
 /** A retired one waits among an advisor's own, and counts for nobody. */
 export const findAssigned = (db: TenantDb, advisorUuid: string): Promise<TopicAssignments> =>

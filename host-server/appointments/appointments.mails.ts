@@ -1,4 +1,5 @@
 import type { MailContent } from '../../templates/mails/mail.tsx'
+import { givenIn } from '../appointment-topics/questions.ts'
 import { instant } from '../core/clock.ts'
 import { facts, frameOf, type Letter, sendLetter } from '../core/letter.tsx'
 import { momentIn } from '../core/when.ts'
@@ -24,6 +25,9 @@ const OVER = new Set<AppointmentMail['occasion']>(['declined', 'lapsed', 'cancel
 
 const methodOf = (occasion: AppointmentMail['occasion']) => (occasion === 'cancelled' ? 'CANCEL' : 'REQUEST')
 
+const answerFacts = ({ answers }: AppointmentDetails): [string, string[]][] =>
+  givenIn(answers).map(({ question, answer }) => [question, answer.split(/\r?\n/)])
+
 function visitorContent(telling: Telling, occasion: AppointmentMail['occasion']): MailContent {
   const { t, tenant, found, advisor, zone, manage, base } = telling
   const name = plainName(found.first_name)
@@ -40,6 +44,7 @@ function visitorContent(telling: Telling, occasion: AppointmentMail['occasion'])
       [t('mails.with'), [advisor, found.position]],
       [t('mails.how'), [t(`booking.${found.type}`)]],
       [t('mails.where'), cancelled ? [] : whereLines(telling)],
+      ...(cancelled ? [] : answerFacts(found)),
       [t('mails.prepare'), cancelled ? [] : [found.topic_comment]],
       [t('mails.questions'), [found.phone_of_advisor, found.email_of_advisor]]
     ]),
@@ -79,6 +84,7 @@ function advisorContent(telling: Telling, occasion: AppointmentMail['occasion'])
       [t('mails.customer'), [`${found.first_name} ${found.last_name}`]],
       [t('mails.email'), [found.email]],
       [t('mails.phone'), [found.phone]],
+      ...answerFacts(found),
       [t('mails.note'), found.note.split(/\r?\n/)],
       [t('mails.reason'), occasion === 'cancelled' ? found.cancel_reason.split(/\r?\n/) : []]
     ]),

@@ -8,7 +8,9 @@ import { searchWords } from '../core/search-words.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { customerWords } from './search-words.ts'
 
-export interface AppointmentRow extends Omit<AdvisorAppointment, 'topic' | 'join_url'> {
+export interface AppointmentRow extends Omit<AdvisorAppointment, 'topic' | 'join_url' | 'answers'> {
+  /** A JSON list. */
+  answers: string
   advisor_uuid: string
   topic_uuid: string
   token_hash: string
@@ -112,6 +114,12 @@ function filtered(db: TenantDb, advisorUuid: string, { q, topic, type, state }: 
   return all
 }
 
+/** What was answered, if something was. */
+export function withAnswers<T extends { answers: string }>({ answers: json, ...row }: T): AdvisorAppointment {
+  const answers = JSON.parse(json)
+  return { ...row, ...(answers.length && { answers }) } as never
+}
+
 /** A page of an advisor's appointments that end at or after the given moment, or before it. */
 export async function findPage(
   db: TenantDb,
@@ -131,7 +139,7 @@ export async function findPage(
     .offset((page - 1) * PAGE_SIZE)
     .select('p.*', 't.topic', db.raw(JOIN_URL))
   const [counted] = await all.clone().count('* as total')
-  return { appointments: appointments as never, total: Number(counted?.total ?? 0) }
+  return { appointments: appointments.map(withAnswers), total: Number(counted?.total ?? 0) }
 }
 
 /** An advisor's appointments that touch a span, soonest first. */
@@ -144,7 +152,8 @@ export const findSpan = (
     .where('p.ends_at', '>', since)
     .where('p.starts_at', '<', until)
     .orderBy([{ column: 'p.starts_at' }, { column: 'p.uuid' }])
-    .select('p.*', 't.topic', db.raw(JOIN_URL)) as never
+    .select('p.*', 't.topic', db.raw(JOIN_URL))
+    .then((rows) => rows.map(withAnswers)) as never
 
 /** Whether an advisor wants to agree to what visitors book, and when these are reminded. */
 export const findWishes = (

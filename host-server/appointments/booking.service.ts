@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Booked, type Booking, phoneIsMissing } from '#contract/appointments'
 import type { postCustomerAppointment } from '#contract/desk'
 import type { Input } from '#contract/endpoint'
+import { takeAnswers } from '../appointment-topics/questions.ts'
 import type { Slot } from '../availability/availability.service.ts'
 import { instant } from '../core/clock.ts'
 import { Unprocessable } from '../core/failures.ts'
@@ -44,7 +45,14 @@ interface NewAppointment {
   by: Changer
 }
 
-function rowOf({ host }: Call, { uuid, tokenHash, booking }: NewAppointment, slot: Slot, now: Date, state: State) {
+/** The advisor asks their customer in person. */
+function answersFor({ t }: Call, { booking, by }: NewAppointment, { questions }: Slot): string {
+  return by === 'visitor' ? JSON.stringify(takeAnswers(questions, booking.answers, t)) : '[]'
+}
+
+function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state: State) {
+  const { host } = call
+  const { uuid, tokenHash, booking } = wanted
   const { topic, type, starts_at, first_name, last_name, email, phone, note, time_zone } = booking
   return {
     uuid,
@@ -60,6 +68,7 @@ function rowOf({ host }: Call, { uuid, tokenHash, booking }: NewAppointment, slo
     email,
     phone,
     note,
+    answers: answersFor(call, wanted, slot),
     time_zone: host.time_zone,
     visitor_time_zone: time_zone ?? host.time_zone,
     created_at: instant(now)
@@ -126,7 +135,7 @@ export async function book(
 
 /** The signed-in advisor books for a customer: nobody's good faith is in doubt, and nobody has to agree any more. */
 export async function bookFor(call: Call, visit: CustomerVisit, key: string | undefined): Promise<Kept> {
-  const booking: Booking = { ...visit, proof: undefined, website: undefined }
+  const booking: Booking = { ...visit, answers: [], proof: undefined, website: undefined }
   refuseFields(booking, call)
   const uuid = randomUUID()
   const tokenHash = hashToken(tokenOf(call.services.config.SESSION_SECRET, uuid))

@@ -9,12 +9,13 @@ import {
   putNoShow
 } from '#contract/desk'
 import { type Call, route } from '../core/http.ts'
+import { withAnswers } from './appointments.repository.ts'
 import { bookFor } from './booking.service.ts'
 import { cancel, confirm, findExisting, move } from './changes.service.ts'
 import { calendarOf, list, noteNoShow, ownOf } from './desk.service.ts'
 import { listen } from './news.ts'
 
-const read = (call: Call, uuid: string) => findExisting(call.db, ownOf(call, uuid))
+const read = async (call: Call, uuid: string) => withAnswers(await findExisting(call.db, ownOf(call, uuid)))
 
 /** The advisor's side of appointments. */
 export const desk = [
@@ -24,7 +25,9 @@ export const desk = [
   route(postCustomerAppointment, async (call, { body, headers }) =>
     read(call, (await bookFor(call, body, headers['idempotency-key'])).uuid)
   ),
-  route(patchOwnAppointment, (call, { params, body }) => move(call, ownOf(call, params.uuid), body.starts_at)),
+  route(patchOwnAppointment, async (call, { params, body }) =>
+    withAnswers(await move(call, ownOf(call, params.uuid), body.starts_at))
+  ),
   route(postConfirmation, async (call, { params }) => {
     await confirm(call, ownOf(call, params.uuid))
     return read(call, params.uuid)

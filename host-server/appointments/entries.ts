@@ -1,3 +1,4 @@
+import { givenIn } from '../appointment-topics/questions.ts'
 import type { Config } from '../core/config.ts'
 import { type Entry, icsOf, type Person } from './appointments.ics.ts'
 import { addressLines, type Telling } from './telling.ts'
@@ -48,13 +49,14 @@ export function visitorEntry(
 /** The appointment as it stands in the advisor's calendar, with what the visitor wrote. */
 function advisorWords(telling: Telling) {
   const { t, found } = telling
-  const { first_name, last_name, email, phone, note, topic, type } = found
+  const { first_name, last_name, email, phone, note, answers, topic, type } = found
   return {
     summary: `${first_name} ${last_name}: ${topic}`,
     description: lines(
       `${t('mails.how')}: ${t(`booking.${type}`)}`,
       `${t('mails.email')}: ${email}`,
       phone && `${t('mails.phone')}: ${phone}`,
+      ...givenIn(answers).map(({ question, answer }) => `${question}: ${answer}`),
       note && `${t('mails.note')}: ${note}`
     )
   }

@@ -20,6 +20,7 @@ export interface Bookable extends Pick<AdvisorRow, 'uuid' | 'organization_uuid' 
 
 /** A topic's rules, and which of those who are asked take it in this way. */
 export interface Offer extends TopicRules {
+  questions: string
   advisors: readonly string[]
 }
 
@@ -38,6 +39,7 @@ interface OfferAsked extends Own {
 }
 
 interface OfferRow extends TopicRules {
+  questions: string
   retired_at: string | null
   offered_topic: string | null
   offered_type: string | null
@@ -94,7 +96,7 @@ async function findOfferOfBranch(
     .whereNull('a.deactivated_at')
     .select('a.uuid as advisor_uuid', 'o.topic_uuid')
     .as('w')
-  const rows: (TopicRules & { advisor_uuid: string | null })[] = await db
+  const rows: (Omit<Offer, 'advisors'> & { advisor_uuid: string | null })[] = await db
     .table('appointment_topics as t')
     .leftJoin(takers, (on) => on.on('w.topic_uuid', 't.uuid').onNull('t.retired_at'))
     .where('t.uuid', topicUuid)

@@ -29,6 +29,8 @@ export interface Slot {
   advisor_uuid: string
   ends_at: string
   grains: number[]
+  /** Those of the topic, as its row keeps them. */
+  questions: string
   /** Whether expired holds may still have claims there. */
   hasStaleHolds: boolean
 }
@@ -125,7 +127,7 @@ export async function findSlots(
     .filter(([, calendar]) => isFree(calendar, offer, wanted.starts_at, now))
     .map(([advisor_uuid, calendar]) => {
       const grains = grainsOf(wanted.starts_at, rulesOf(offer, calendar))
-      return { advisor_uuid, ends_at, grains, hasStaleHolds: calendar.hasStaleHolds }
+      return { advisor_uuid, ends_at, grains, questions: offer.questions, hasStaleHolds: calendar.hasStaleHolds }
     })
 }
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
+import { ANSWER_MAX, answerFaults, answerField } from '#contract/topic-questions'
 import { faultsOf, MAX, type VisitorField } from '#contract/visitor'
 import { BookPage } from '../../templates/book.tsx'
 import { BookTopic, BookType } from '../../templates/book-choices.tsx'
 import { BookDetails } from '../../templates/book-details.tsx'
 import { BookReview } from '../../templates/book-review.tsx'
 import { BookSlot } from '../../templates/book-slot.tsx'
-import type { BookStep, BookView, Typed } from '../../templates/book-view.ts'
+import { type BookStep, type BookView, questionsOf, type Typed } from '../../templates/book-view.ts'
 import type { Errors } from '../../templates/field.tsx'
 import { bookStyles } from '../../templates/styles.ts'
 import { baseUrl } from '../core/mail.ts'
@@ -47,16 +48,22 @@ async function showSlot(visit: Visit, said: Said) {
 }
 
 /** What is wrong with the details, in the widget's words. */
-export function errorsOf({ call: { t }, place }: Visit, typed: Typed): Errors | undefined {
-  const { ticket: _, website: __, ...visitor } = typed
+export function errorsOf({ call: { t }, place, offer }: Visit, typed: Typed): Errors | undefined {
+  const { ticket: _, website: __, answers, ...visitor } = typed
+  const questions = questionsOf({ ...offer, place })
   const faults = Object.entries(faultsOf(visitor, place.type ?? 'online')) as [VisitorField, string][]
-  if (!faults.length) return undefined
-  return Object.fromEntries(
-    faults.map(([name, fault]) => [name, t(`ui.${fault}`, { attribute: t(`visitor.${name}`), max: MAX[name] })])
-  )
+  const labelOf = (field: string) => questions.find(({ uuid }) => answerField(uuid) === field)?.label ?? ''
+  const errors = [
+    ...faults.map(([name, fault]) => [name, t(`ui.${fault}`, { attribute: t(`visitor.${name}`), max: MAX[name] })]),
+    ...Object.entries(answerFaults(questions, answers)).map(([name, fault]) => [
+      name,
+      t(`ui.${fault}`, { attribute: labelOf(name), max: ANSWER_MAX })
+    ])
+  ]
+  return errors.length ? Object.fromEntries(errors) : undefined
 }
 
-const EMPTY = { first_name: '', last_name: '', email: '', phone: '', note: '', website: '' }
+const EMPTY = { first_name: '', last_name: '', email: '', phone: '', note: '', website: '', answers: {} }
 
 export async function showDetails(visit: Visit, given: Said = {}) {
   const { call, place } = visit

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Booking } from '#contract/appointments'
+import { type AnswersDraft, answerField, answersOf, type TopicQuestion } from '#contract/topic-questions'
 import { Token } from '#contract/values'
 import type { Place } from '../../templates/book-place.ts'
-import type { BookStep, BookView, Typed } from '../../templates/book-view.ts'
+import { type BookStep, type BookView, questionsOf, type Typed } from '../../templates/book-view.ts'
 import { dayOf } from '../availability/engine.ts'
 import type { Call } from '../core/http.ts'
 import { formOf, siteFor } from '../core/page.ts'
@@ -24,10 +25,19 @@ export interface Visit {
   typed: Typed | undefined
 }
 
+const lines = (text: string) => text.replaceAll('\r\n', '\n')
+
+function answersIn(ctx: Call['ctx'], asked: readonly TopicQuestion[]): AnswersDraft {
+  const given = formOf(ctx, ...asked.map(({ uuid }) => answerField(uuid)))
+  const answers = asked.map(({ uuid }) => [uuid, lines(given[answerField(uuid)] ?? '')])
+  return Object.fromEntries(answers.filter(([, answer]) => answer))
+}
+
 /** What has been entered; a form that asks for nothing has no ticket. */
-function typedOf({ ctx }: Call): Typed | undefined {
+function typedOf({ ctx }: Call, asked: readonly TopicQuestion[]): Typed | undefined {
   const typed = formOf(ctx, 'first_name', 'last_name', 'email', 'phone', 'note', 'website', 'ticket')
-  return typed.ticket ? { ...typed, note: typed.note.replaceAll('\r\n', '\n') } : undefined
+  if (!typed.ticket) return undefined
+  return { ...typed, note: lines(typed.note), answers: answersIn(ctx, asked) }
 }
 
 export async function openVisit(call: Call, findParty = findAdvisorParty): Promise<Visit> {
@@ -42,7 +52,10 @@ export async function openVisit(call: Call, findParty = findAdvisorParty): Promi
     place,
     isUnknown,
     hold: place.hold ?? (v.is(Token, hold) ? hold : randomToken()),
-    typed: typedOf(call)
+    typed: typedOf(
+      call,
+      offer.topics.flatMap(({ questions = [] }) => questions)
+    )
   }
 }
 
@@ -54,8 +67,8 @@ export const at = (visit: Visit, starts_at: string): Visit => {
 }
 
 export const hasEntered = ({ typed }: Visit) => {
-  const { ticket: _, ...fields } = typed ?? {}
-  return Object.values(fields).some((value) => value.trim())
+  const { ticket: _, answers = {}, ...fields } = typed ?? {}
+  return [...Object.values(fields), ...Object.values(answers)].some((value) => value.trim())
 }
 
 /** A time that is chosen whole, or nothing. */
@@ -64,8 +77,9 @@ export function wantedOf({ place: { topic, type, starts_at } }: Visit) {
 }
 
 /** What the service is asked for; it wants no more than the API would let through. */
-export function bookingOf(visit: Visit, { ticket: _, ...visitor }: Typed): Partial<Booking> {
-  return { ...wantedOf(visit), ...visitor, hold: visit.hold, src: visit.place.src }
+export function bookingOf(visit: Visit, { ticket: _, answers: draft, ...visitor }: Typed): Partial<Booking> {
+  const answers = answersOf(questionsOf({ ...visit.offer, place: visit.place }), draft)
+  return { ...wantedOf(visit), ...visitor, answers, hold: visit.hold, src: visit.place.src }
 }
 
 export function stepOf({ topic, type, starts_at }: Place): BookStep {

@@ -2,6 +2,7 @@ import type { Topic } from '#contract/appointment-topics'
 import { APPOINTMENT_TYPES, type AppointmentType } from '#contract/appointment-types'
 import type { Locale } from '#contract/locales'
 import { COMMENT, TOPIC, WORDS, withWords } from '../appointment-topics/appointment-topics.repository.ts'
+import { withQuestions } from '../appointment-topics/questions.ts'
 import { byAlias } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { findClosed, wholeDays } from '../holidays/closed-days.ts'
@@ -84,15 +85,16 @@ export async function findOffers(db: TenantDb, branchUuid: string, locale: Local
     .join('advisor_topics as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.advisor_uuid', 'a.uuid'))
     .join('advisor_appointment_types as y', (on) => on.on('y.tenant_id', 'a.tenant_id').on('y.advisor_uuid', 'a.uuid'))
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'a.tenant_id').on('t.uuid', 'o.topic_uuid'))
-  const rows: (Topic & { type: AppointmentType })[] = await withWords(taken, locale)
+  const rows: (Topic & { questions: string; type: AppointmentType })[] = await withWords(taken, locale)
     .where('a.organization_uuid', branchUuid)
     .whereNull('a.deactivated_at')
     .whereNull('t.retired_at')
-    .groupBy(['t.uuid', ...WORDS, 't.length', 't.position', 'y.type'])
+    .groupBy(['t.uuid', ...WORDS, 't.length', 't.questions', 't.position', 'y.type'])
     .orderBy(['t.position', 't.topic', 't.uuid'])
-    .select('t.uuid', 't.length', 'y.type', db.raw(TOPIC), db.raw(COMMENT))
+    .select('t.uuid', 't.length', 't.questions', 'y.type', db.raw(TOPIC), db.raw(COMMENT))
   const offers = new Map<string, Offered>()
-  for (const { type, ...topic } of rows) {
+  for (const { type, ...row } of rows) {
+    const topic = withQuestions(row, locale)
     const types = [...(offers.get(topic.uuid)?.types ?? []), type]
     offers.set(topic.uuid, { topic, types: APPOINTMENT_TYPES.filter((one) => types.includes(one)) })
   }

@@ -127,6 +127,11 @@ export const alpenbank: DemoTenant = {
       topic: 'Kredit und Leasing',
       comment: 'Auto, Einrichtung oder Umschuldung.',
       en: { topic: 'Loans and leasing', comment: 'For a car, furniture or refinancing.' },
+      question: {
+        label: 'Worum geht es?',
+        options: ['Auto', 'Einrichtung', 'Umschuldung', 'Etwas anderes'],
+        en: { label: 'What is it about?', options: ['A car', 'Furniture', 'Refinancing', 'Something else'] }
+      },
       length: 45,
       slot_step: 15
     },

@@ -52,6 +52,8 @@ export interface DemoTopic {
   notice_minutes?: number
   window_days?: number
   slot_step?: number
+  /** One that is asked, with answers to choose from. */
+  question?: { label: string; options: readonly string[]; en: { label: string; options: readonly string[] } }
 }
 
 export interface DemoTenant {

@@ -1,8 +1,9 @@
+import type { QuestionDraft } from '#contract/topics-management'
 import { dayOf } from '../availability/engine.ts'
 import { DAY } from '../core/clock.ts'
 import { derivedToken, hashToken } from '../core/tokens.ts'
 import { appointmentsOf, type Diary, type SeededTopic, spanOf } from './calendar.ts'
-import { type DemoAdvisor, WEEKS } from './demo-tenant.ts'
+import { type DemoAdvisor, type DemoTenant, type DemoTopic, WEEKS } from './demo-tenant.ts'
 import { holidaysFrom } from './holidays.ts'
 import { advisorId, branchOf, idOf, insertAll, type Seeding } from './seeding.ts'
 
@@ -14,11 +15,24 @@ const HOLIDAY_DAYS = 400
 /** What a topic asks for where the demo says nothing else. */
 const USUAL = { buffer_before: 0, buffer_after: 0, notice_minutes: 120, window_days: 90, slot_step: 30 }
 
+const questionOf = (
+  tenant: DemoTenant,
+  position: number,
+  { en, ...question }: NonNullable<DemoTopic['question']>
+): QuestionDraft => ({
+  uuid: idOf(tenant, 'question', position),
+  is_required: false,
+  label: question.label,
+  options: [...question.options],
+  texts: [{ language: 'en', label: en.label, options: [...en.options] }]
+})
+
 export async function seedTopics(seeding: Seeding): Promise<SeededTopic[]> {
   const { tenant } = seeding
-  const topics = tenant.topics.map(({ en: _, ...topic }, position) => ({
+  const topics = tenant.topics.map(({ en: _, question, ...topic }, position) => ({
     ...USUAL,
     ...topic,
+    questions: JSON.stringify(question ? [questionOf(tenant, position, question)] : []),
     uuid: idOf(tenant, 'topic', position),
     position
   }))

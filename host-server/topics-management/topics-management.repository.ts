@@ -1,9 +1,12 @@
 import { OPEN_STATES } from '#contract/appointments'
 import type { ManagedTopic, TopicLanguage, TopicText } from '#contract/topics-management'
+import { questionsOf } from '../appointment-topics/questions.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 
-export interface TopicRow extends Omit<ManagedTopic, 'texts' | 'advisors' | 'upcoming' | 'is_used'> {
+export interface TopicRow extends Omit<ManagedTopic, 'texts' | 'questions' | 'advisors' | 'upcoming' | 'is_used'> {
   position: number
+  /** A JSON list. */
+  questions: string
 }
 
 interface TextRow extends TopicText {
@@ -38,6 +41,7 @@ const textsOf = (rows: readonly TextRow[], uuid: string): TopicText[] =>
 const managed = ({ advisors, upcoming, booked, ...row }: Counted, texts: readonly TextRow[]): ManagedTopic => ({
   ...row,
   texts: textsOf(texts, row.uuid),
+  questions: questionsOf(row.questions),
   advisors: Number(advisors),
   upcoming: Number(upcoming),
   is_used: Boolean(booked) || Number(advisors) > 0

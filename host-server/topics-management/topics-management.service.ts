@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ManagedTopics, type TopicChange, type TopicDraft, topicLanguageOf } from '#contract/topics-management'
+import { questionsOf } from '../appointment-topics/questions.ts'
 import { record } from '../audit/audit.service.ts'
 import { instant } from '../core/clock.ts'
 import { Conflict, NotFound } from '../core/failures.ts'
@@ -22,12 +23,16 @@ export async function lockExisting(trx: TenantDb, uuid: string): Promise<Found> 
 }
 
 /** What the log says of a topic: each text in another language is a field of its own. */
-function logged({ texts = [], ...fields }: TopicChange): Record<string, unknown> {
+function logged({ texts = [], questions = [], ...fields }: TopicChange): Record<string, unknown> {
   const ofTexts = texts.flatMap(({ language, topic, comment }) => [
     [`topic (${language})`, topic],
     [`comment (${language})`, comment]
   ])
-  return { ...fields, ...Object.fromEntries(ofTexts) }
+  const asked = questions.map(({ label, options, is_required }) => [
+    `question: ${label}`,
+    [is_required ? '*' : '', ...options].filter(Boolean).join(' | ')
+  ])
+  return { ...fields, ...Object.fromEntries(ofTexts), ...Object.fromEntries(asked) }
 }
 
 const FIELDS = [
@@ -39,32 +44,37 @@ const FIELDS = [
   'notice_minutes',
   'window_days',
   'slot_step',
-  'texts'
+  'texts',
+  'questions'
 ] as const satisfies (keyof TopicDraft)[]
 
-const draftOf = (found: Found) => Object.fromEntries(FIELDS.map((field) => [field, found[field]])) as TopicDraft
+const draftOf = ({ questions, ...found }: Found): TopicDraft => {
+  const draft = { ...found, questions: questionsOf(questions) }
+  return Object.fromEntries(FIELDS.map((field) => [field, draft[field]])) as TopicDraft
+}
 
 const objectOf = ({ uuid, topic }: { uuid: string; topic: string }) =>
   ({ object: 'topic', id: uuid, name: topic }) as const
 
-export async function add(call: Call, { texts, ...fields }: TopicDraft): Promise<{ uuid: string }> {
+export async function add(call: Call, { texts, questions, ...fields }: TopicDraft): Promise<{ uuid: string }> {
   const uuid = randomUUID()
   await call.db.transaction(async (trx) => {
-    await repository.insert(trx, { uuid, ...fields, retired_at: null })
+    await repository.insert(trx, { uuid, ...fields, questions: JSON.stringify(questions), retired_at: null })
     await repository.replaceTexts(trx, uuid, texts)
-    await record(trx, call, objectOf({ uuid, ...fields }), undefined, logged({ ...fields, texts }))
+    await record(trx, call, objectOf({ uuid, ...fields }), undefined, logged({ ...fields, texts, questions }))
   })
   return { uuid }
 }
 
 /** What is booked keeps its length: an appointment has its own beginning and end. */
-export async function change(call: Call, uuid: string, { texts, ...fields }: TopicChange): Promise<void> {
+export async function change(call: Call, uuid: string, { texts, questions, ...rest }: TopicChange): Promise<void> {
   await call.db.transaction(async (trx) => {
     const found = await lockExisting(trx, uuid)
     const before = draftOf(found)
+    const fields = { ...rest, ...(questions && { questions: JSON.stringify(questions) }) }
     if (Object.keys(fields).length) await repository.update(trx, uuid, fields)
     if (texts) await repository.replaceTexts(trx, uuid, texts)
-    const after = { ...before, ...fields, ...(texts && { texts }) }
+    const after = { ...before, ...rest, ...(texts && { texts }), ...(questions && { questions }) }
     await record(trx, call, objectOf({ uuid, topic: after.topic }), logged(before), logged(after))
   })
 }

@@ -31,7 +31,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Facts({ appointment }: { appointment: AdvisorAppointment }) {
   const t = useTexts<Messages>()
   const { tag } = useTextsContext()
-  const { topic, type, join_url, note, state, starts_at, time_zone, cancel_reason, cancelled_by } = appointment
+  const { topic, type, join_url, note, answers, state, starts_at, time_zone, cancel_reason, cancelled_by } = appointment
   return (
     <dl className="appt-facts">
       {state !== 'booked' && <Fact name={t('appointments.state')}>{t(`appointments.${state}`)}</Fact>}
@@ -56,6 +56,11 @@ function Facts({ appointment }: { appointment: AdvisorAppointment }) {
       <Fact name={t('appointments.contact')}>
         <Contact {...appointment} />
       </Fact>
+      {answers?.map(({ question, answer }) => (
+        <Fact key={question} name={question}>
+          <span className="appt-words">{answer}</span>
+        </Fact>
+      ))}
       {note && (
         <Fact name={t('appointments.note')}>
           <span className="appt-words">{note}</span>

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { type Booked, type Booking, postAppointment, SlotGone } from '#contract/appointments'
 import type { BookedAtBranch } from '#contract/branches'
 import { campaignIn } from '#contract/campaign'
+import { answerFaults, answerField, answersOf } from '#contract/topic-questions'
 import type { FieldErrors } from '#contract/values'
 import { faultsOf, VISITOR_FIELDS } from '#contract/visitor'
 import { proofAtom } from '../core/proof.ts'
@@ -19,11 +20,13 @@ import {
 import {
   acceptedAtom,
   advanceAtom,
+  answersAtom,
   bookedAtom,
   choiceAtom,
   goAtom,
   offerAtom,
   presetAtom,
+  questionsAtom,
   statusAtom,
   visitorAtom
 } from './booking.atoms.ts'
@@ -34,7 +37,13 @@ import { callOf } from './whom.ts'
 const sendAtom = atom(null, async (get, set): Promise<Booked> => {
   const { topic = '', type = 'online', slot = '' } = get(choiceAtom)
   const website = get(trapAtom) || undefined
-  const content: Booking = { topic, type, starts_at: slot, ...get(visitorAtom), time_zone: visitorZone(), website }
+  const content: Booking = {
+    ...{ topic, type, starts_at: slot },
+    ...get(visitorAtom),
+    answers: answersOf(get(questionsAtom), get(answersAtom)),
+    time_zone: visitorZone(),
+    website
+  }
   const key = set(keyAtom, content)
   const proof = await set(proofAtom, 'appointment')
   const whom = get(presetAtom)
@@ -67,7 +76,10 @@ const refuseAtom = atom(null, (_get, set, errors: FieldErrors['errors']) => {
 /** Hands back whether another proof may pass. */
 const failedAtom = atom(null, async (get, set, failure: unknown): Promise<unknown> => {
   if (!(failure instanceof Response && failure.status === 409)) {
-    const { errors, again } = await set(sortOutAtom, failure, VISITOR_FIELDS)
+    const { errors, again } = await set(sortOutAtom, failure, [
+      ...VISITOR_FIELDS,
+      ...get(questionsAtom).map(({ uuid }) => answerField(uuid))
+    ])
     if (errors) set(refuseAtom, errors)
     return again && failure
   }
@@ -98,7 +110,8 @@ export const bookAtom = atom(null, async (get, set) => {
 export const submitDetailsAtom = atom(null, (get, set) => {
   const { type = 'online' } = get(choiceAtom)
   set(serverErrorsAtom, {})
-  if (Object.keys(faultsOf(get(visitorAtom), type)).length) return set(refusalsAtom, (count) => count + 1)
+  const faults = { ...faultsOf(get(visitorAtom), type), ...answerFaults(get(questionsAtom), get(answersAtom)) }
+  if (Object.keys(faults).length) return set(refusalsAtom, (count) => count + 1)
   set(refusalsAtom, 0)
   set(acceptedAtom, true)
   set(advanceAtom)

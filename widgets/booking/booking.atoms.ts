@@ -4,6 +4,7 @@ import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
 import { type Booked, phoneIsMissing } from '#contract/appointments'
 import type { BookedAtBranch } from '#contract/branches'
+import { type AnswersDraft, answerFaults } from '#contract/topic-questions'
 import type { VisitorDraft } from '#contract/visitor'
 import { emptyVisitor } from '#contract/visitor'
 import { startProofAtom } from '../core/proof.ts'
@@ -51,6 +52,7 @@ export const presetAtom = atom<Preset>({ alias: '' })
 export const offerAtom = atom<Offer>({ topics: [], types: [] })
 export const choiceAtom = atom<Choice>({})
 export const visitorAtom = atom<VisitorDraft>(emptyVisitor)
+export const answersAtom = atom<AnswersDraft>({})
 /** The details as they stand have passed; they are asked for once more when a number is missing after all. */
 export const acceptedAtom = atom(false)
 /** The wish of the link that led here. */
@@ -58,6 +60,9 @@ export const askedAtom = atom<string | undefined>(undefined)
 export const stepAtom = atom<Step>('topic')
 
 export const topicAtom = atom((get) => get(offerAtom).topics.find(({ uuid }) => uuid === get(choiceAtom).topic))
+
+/** What the chosen topic asks. */
+export const questionsAtom = atom((get) => get(topicAtom)?.questions ?? [])
 
 /** How the chosen topic can be met. */
 export const typesAtom = atom((get) => {
@@ -93,7 +98,8 @@ export const nextStepAtom = atom((get): Step => {
   if (!topic) return 'topic'
   if (!type) return 'type'
   if (!slot) return 'slot'
-  const isComplete = get(acceptedAtom) && !phoneIsMissing({ type, phone: get(visitorAtom).phone })
+  const isAnswered = !Object.keys(answerFaults(get(questionsAtom), get(answersAtom))).length
+  const isComplete = get(acceptedAtom) && isAnswered && !phoneIsMissing({ type, phone: get(visitorAtom).phone })
   return isComplete ? 'review' : 'details'
 })
 

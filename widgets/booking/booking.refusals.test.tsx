@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { exampleQuestions, exampleTopics } from '#contract/appointment-topics.example'
 import { exampleBooked } from '#contract/appointments.example'
 import { until } from '../core/testing/mount.ts'
 import { answer, json } from '../core/testing/network.ts'
@@ -200,4 +201,55 @@ test('a hold that ended and whose slot is gone leads to fresh ones', async () =>
   answer(HOLD, () => hold())
   await click('.slot-gone .slot')
   await says('is kept for you for')
+})
+
+const [plan, offer] = exampleQuestions
+const asking = () =>
+  answer(
+    'GET /api/v1/appointment-topics',
+    exampleTopics.map((topic, at) => (at ? topic : { ...topic, questions: exampleQuestions }))
+  )
+
+test('a question that needs an answer is not passed by, and what was answered is sent', async () => {
+  asking()
+  const { toDetails, fill, press, says, find, at, focused } = await visit()
+  await toDetails()
+  await fill(maria)
+  await press('Continue')
+  await says('What are you planning? cannot be empty')
+  await until(() => focused()?.closest('.error-summary'))
+  const select = await find<HTMLSelectElement>(`[name=answer-${plan?.uuid}]`)
+  expect(select.getAttribute('aria-invalid')).toBe('true')
+  select.value = 'Buy'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await fill({ [`answer-${offer?.uuid}`]: '  Two of them ' })
+  await press('Continue')
+  await at('review')
+  await says('Two of them')
+  await press('Book now')
+  await at('done')
+  expect(await asked(BOOK)[0]?.json()).toMatchObject({
+    answers: [
+      { question: plan?.uuid, answer: 'Buy' },
+      { question: offer?.uuid, answer: 'Two of them' }
+    ]
+  })
+})
+
+test('an answer that the server refuses is asked for again, with what was typed', async () => {
+  asking()
+  const name = `answer-${plan?.uuid}`
+  answer(BOOK, { message: 'Please check', errors: { [name]: ['This value is not valid.'] } }, 422)
+  const { toDetails, fill, press, says, find, at, typed } = await visit()
+  await toDetails()
+  await fill(maria)
+  const select = await find<HTMLSelectElement>(`[name=${name}]`)
+  select.value = 'Build'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await press('Continue')
+  await at('review')
+  await press('Book now')
+  await at('details')
+  await says('This value is not valid.')
+  expect([typed(name), typed('first_name')]).toEqual(['Build', 'Maria'])
 })

@@ -11,6 +11,7 @@ import { VisitorFields } from '../ui/visitor-fields.tsx'
 import { Actions } from './actions.tsx'
 import { submitDetailsAtom } from './book.atoms.ts'
 import { acceptedAtom, choiceAtom, visitorAtom } from './booking.atoms.ts'
+import { Questions, useAnswerErrors } from './questions.tsx'
 
 type Messages = typeof bookingMessages & typeof uiMessages & typeof visitorMessages
 
@@ -40,6 +41,7 @@ export function DetailsStep() {
   const attempt = useAtomValue(refusalsAtom)
   const submit = useSetAtom(submitDetailsAtom)
   const errors = useErrors()
+  const answerErrors = useAnswerErrors()
   const change = (field: VisitorField, value: string) => {
     setVisitor({ ...visitor, [field]: value })
     setAccepted(false)
@@ -54,8 +56,8 @@ export function DetailsStep() {
     <form noValidate onSubmit={send} className="visitor-form">
       <ErrorSummary
         attempt={attempt}
-        errors={VISITOR_FIELDS.flatMap((field) =>
-          (errors[field] ?? []).map((text) => ({ id: `${id}-${field}`, text }))
+        errors={Object.entries({ ...errors, ...answerErrors }).flatMap(([field, texts = []]) =>
+          texts.map((text) => ({ id: `${id}-${field}`, text }))
         )}
       />
       <p className="help">{t('visitor.required-hint')}</p>
@@ -67,6 +69,7 @@ export function DetailsStep() {
         errors={errors}
         onChange={change}
       />
+      <Questions id={id} errors={answerErrors} />
       <Actions>
         <button type="submit" className="button primary">
           {t('booking.continue')}

@@ -5,7 +5,7 @@ import { useTexts } from '../core/texts.tsx'
 import { Actions } from './actions.tsx'
 import { Appointment } from './appointment.tsx'
 import { bookAtom } from './book.atoms.ts'
-import { goAtom, statusAtom, stepsAtom, visitorAtom } from './booking.atoms.ts'
+import { answersAtom, goAtom, questionsAtom, statusAtom, stepsAtom, visitorAtom } from './booking.atoms.ts'
 import { goneAtom } from './hold.atoms.ts'
 import type { Step } from './place.ts'
 
@@ -25,6 +25,23 @@ function Contact() {
   const { first_name, last_name, email, phone, note } = useAtomValue(visitorAtom)
   const lines = [`${first_name} ${last_name}`, email, phone, note].map((line) => line.trim())
   return lines.filter(Boolean).map((line) => <p key={line}>{line}</p>) as unknown as ReactNode
+}
+
+/** The answers that were given. */
+function Answers() {
+  const answers = useAtomValue(answersAtom)
+  const given = useAtomValue(questionsAtom).filter(({ uuid }) => answers[uuid]?.trim())
+  return given.map(({ uuid, label }) => (
+    <div key={uuid}>
+      <dt>{label}</dt>
+      <dd>
+        <div>
+          <p>{answers[uuid]}</p>
+        </div>
+        <Change step="details" what={label} />
+      </dd>
+    </div>
+  )) as unknown as ReactNode
 }
 
 function Book() {
@@ -56,6 +73,7 @@ export function ReviewStep() {
             <Change step="details" what={t('booking.contact')} />
           </dd>
         </div>
+        <Answers />
       </dl>
       <Actions>{!isGone && <Book />}</Actions>
     </>

@@ -9,7 +9,8 @@ import { GuardedModal, useGuarded } from '../ui/guarded-modal.tsx'
 import { SaveButton } from '../ui/save-button.tsx'
 import { useFirstFault } from '../ui/use-first-fault.ts'
 import { Rules, Words } from './topic-fields.tsx'
-import { changeOf, FIELD_OF, type FieldName, type Fields, faultsOf, fieldsOf, otherThan } from './topic-form.ts'
+import { changeOf, FIELD_OF, type Fields, faultsOf, fieldsOf, otherThan, questionFieldOf } from './topic-form.ts'
+import { TopicQuestions } from './topic-questions.tsx'
 import { listedAtom, openedAtom, saveAtom } from './topics-management.atoms.ts'
 
 interface FormProps {
@@ -31,7 +32,9 @@ function useTopicForm({ topic, language }: FormProps) {
   const save = useSetAtom(saveAtom)
   const form = useFirstFault(Object.keys(errors).length && errors)
   useGuarded(JSON.stringify(fields) !== JSON.stringify(first))
-  const set = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }))
+  /** What was typed last may not be drawn yet: what hangs on it is told as a function of it. */
+  const set = (part: Partial<Fields> | ((before: Fields) => Partial<Fields>)) =>
+    setFields((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -42,9 +45,12 @@ function useTopicForm({ topic, language }: FormProps) {
     setBusy(true)
     const refused = await save(topic?.uuid, changeOf(fields, topic, other))
     setBusy(false)
-    if (refused) setErrors(Object.fromEntries(Object.entries(refused).map(([at, said]) => [FIELD_OF[at] ?? at, said])))
+    if (refused)
+      setErrors(
+        Object.fromEntries(Object.entries(refused).map(([at, said]) => [FIELD_OF[at] ?? questionFieldOf(at), said]))
+      )
   }
-  const errorsOf = (name: FieldName) => errors[name] ?? []
+  const errorsOf = (name: string) => errors[name] ?? []
   return { form, fields, busy, other, set, submit, errorsOf }
 }
 
@@ -57,6 +63,7 @@ function TopicForm(props: FormProps) {
       <Words {...parts} language={props.language} />
       <Words {...parts} language={other} isOther />
       <Rules {...parts} />
+      <TopicQuestions {...parts} other={other} />
       <div className="form-actions">
         <SaveButton busy={busy} />
         <button type="button" className="button" onClick={props.onClose}>

@@ -37,7 +37,7 @@ const press = async (root: ParentNode, name: string) => (await button(root, name
 const asked = (method: string, rest = '') =>
   requests.filter((one) => one.method === method && new URL(one.url).pathname.startsWith(`${TOPICS}${rest}`))
 const field = (root: ParentNode, name: string) =>
-  root.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`) as HTMLInputElement
+  root.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`) as HTMLInputElement
 const choose = (root: ParentNode, name: string, value: string) => userEvent.selectOptions(field(root, name), value)
 
 async function open(list: ManagedTopics = exampleManagedTopics, found = '.topics-row') {
@@ -210,9 +210,49 @@ describe('the form', () => {
     expect(await asked('POST')[0]?.json()).toEqual({
       ...{ topic: 'Leasing', comment: '', length: 90, slot_step: 30, buffer_before: 0, buffer_after: 0 },
       ...{ notice_minutes: 120, window_days: 90 },
-      texts: [{ language: 'de', topic: 'Leasing auf Deutsch', comment: '' }]
+      texts: [{ language: 'de', topic: 'Leasing auf Deutsch', comment: '' }],
+      questions: []
     })
     await until(() => asked('GET', '/managed').length === 2)
+  })
+
+  test('a question is added where the focus goes, needs its words, and leaves', async () => {
+    const root = await open()
+    answer(`PATCH ${TOPICS}/${savings.uuid}`, undefined, 204)
+    const form = await edit(root, savings)
+    await press(form, 'Add a question')
+    await until(() => document.activeElement === field(form, 'questions.0.label'))
+    await press(form, 'Save')
+    await until(() => texts(form, '.errors p').includes('This field cannot be empty.'))
+    type(field(form, 'questions.0.label'), 'Which savings?')
+    type(field(form, 'questions.0.options'), 'Fund\n\n Gold ')
+    await until(() => form.querySelector('[name="questions.0.other_options"]'))
+    await press(form, 'Add a question')
+    type(field(form, 'questions.1.label'), 'Anything else?')
+    await press(form, 'Remove question 2')
+    await until(() => document.activeElement?.textContent === 'Add a question')
+    await press(form, 'Save')
+    await closed(root)
+    expect(await asked('PATCH')[0]?.json()).toEqual({
+      questions: [
+        {
+          uuid: expect.stringMatching(/^[\da-f-]{36}$/),
+          ...{ label: 'Which savings?', options: ['Fund', 'Gold'], is_required: false, texts: [] }
+        }
+      ]
+    })
+  })
+
+  test('what the server says of a question stands at its field', async () => {
+    const root = await open()
+    const said = { 'questions.0.texts.0.label': ['Too long.'], 'questions.0.options.1': ['Twice.'] }
+    answer(`PATCH ${TOPICS}/${loan.uuid}`, { message: 'No', errors: said }, 422)
+    const form = await edit(root, loan)
+    type(field(form, 'questions.0.label'), 'What?')
+    await press(form, 'Save')
+    await until(() => texts(form, '.errors p').length === 2)
+    const wrong = [...form.querySelectorAll('[aria-invalid=true]')].map((one) => one.getAttribute('name'))
+    expect(wrong).toEqual(['questions.0.options', 'questions.0.other_label'])
   })
 
   test('lengths are hours and minutes, and one beside the grid can be kept', async () => {

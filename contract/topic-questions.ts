@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { text, Uuid } from './values.ts'
+
+/** More would cost bookings; an advisor can ask the rest. */
+export const QUESTIONS_MAX = 5
+export const OPTIONS_MAX = 12
+export const OPTION_MAX = 100
+export const ANSWER_MAX = 500
+
+/** What a topic asks of whoever books it, for readers of a language. */
+export const TopicQuestion = v.object({
+  uuid: Uuid,
+  label: v.string(),
+  /** To choose one from; none where the answer is free text. */
+  options: v.array(v.string()),
+  is_required: v.boolean()
+})
+export type TopicQuestion = v.InferOutput<typeof TopicQuestion>
+
+export const Answers = v.pipe(
+  v.array(v.strictObject({ question: Uuid, answer: text(ANSWER_MAX, 1) })),
+  v.maxLength(QUESTIONS_MAX)
+)
+export type Answers = v.InferOutput<typeof Answers>
+
+/** A question and its answer as they stand with an appointment, in the institution's language. */
+export const GivenAnswer = v.object({ question: v.string(), answer: v.string() })
+export type GivenAnswer = v.InferOutput<typeof GivenAnswer>
+
+/** By the question's uuid, as typed. */
+export type AnswersDraft = Readonly<Record<string, string>>
+
+/** The field of a form that takes the answer, and what a refusal calls it. */
+export const answerField = (uuid: string) => `answer-${uuid}`
+
+export type AnswerFault = 'required' | 'too-long' | 'invalid'
+
+function faultOf({ options, is_required }: TopicQuestion, answer: string): AnswerFault | undefined {
+  if (!answer) return is_required ? 'required' : undefined
+  if (options.length) return options.includes(answer) ? undefined : 'invalid'
+  return [...answer].length > ANSWER_MAX ? 'too-long' : undefined
+}
+
+/** What is wrong with the answers, by field; the widget, the plain form and the server ask with it. */
+export function answerFaults(questions: readonly TopicQuestion[], draft: AnswersDraft): Record<string, AnswerFault> {
+  const found = questions.map((question) => [
+    answerField(question.uuid),
+    faultOf(question, (draft[question.uuid] ?? '').trim())
+  ])
+  return Object.fromEntries(found.filter(([, fault]) => fault))
+}
+
+/** What is sent: answers to these questions alone, and none that are empty. */
+export const answersOf = (questions: readonly TopicQuestion[], draft: AnswersDraft): Answers =>
+  questions.map(({ uuid }) => ({ question: uuid, answer: (draft[uuid] ?? '').trim() })).filter(({ answer }) => answer)
