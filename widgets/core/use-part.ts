@@ -25,8 +25,8 @@ export function usePart<P>(load: () => Promise<ComponentType<P>>, isWanted: bool
     )
   }, [load, emit])
   useEffect(() => {
-    if (isWanted) retry()
-  }, [isWanted, retry])
+    if (isWanted && !Part) retry()
+  }, [isWanted, Part, retry])
   useEffect(() => (isFailed ? onReturn(retry) : undefined), [isFailed, retry])
   return { Part, isFailed, retry }
 }

@@ -1,9 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import type { workingHoursMessages } from '#contract/working-hours.messages'
 import { useTexts } from '../core/texts.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { expecting, usePart } from '../core/use-part.ts'
+import { PartFailed } from '../ui/part-failed.tsx'
 import { Preview } from '../ui/week/preview.tsx'
-import { beginAtom, giveUpAtom, givingUpAtom, keepingAtom } from './working-hours.atoms.ts'
+import { beginAtom, givingUpAtom, keepingAtom } from './working-hours.atoms.ts'
 
 const useMessages = useTexts<typeof workingHoursMessages>
 
@@ -26,13 +27,16 @@ export function KeptNotice() {
   )
 }
 
-/** The way back from an own week to the one that everybody has. */
+const load = () => import('./give-up-dialog.tsx').then(({ GiveUpDialog }) => GiveUpDialog)
+
+/** The way back from an own week to the one that everybody has; what asks about it comes when it is wanted. */
 export function BackToKept({ alias }: { alias: string }) {
   const t = useMessages()
   const keeping = useAtomValue(keepingAtom)
   const begin = useSetAtom(beginAtom)
-  const giveUp = useSetAtom(giveUpAtom)
   const [asked, ask] = useAtom(givingUpAtom)
+  const isAsked = asked !== 'idle'
+  const { Part, isFailed, retry } = usePart(load, isAsked)
   if (!keeping) return null
   const { of, name, isBegun } = keeping
   const values = { of: String(of), name }
@@ -40,19 +44,18 @@ export function BackToKept({ alias }: { alias: string }) {
     <>
       <div className="kept-back">
         <p className="help">{t('working-hours.own', values)}</p>
-        <button type="button" className="button quiet" onClick={() => (isBegun ? begin(false) : ask('asked'))}>
+        <button
+          type="button"
+          className="button quiet"
+          aria-busy={isAsked && !Part}
+          onClick={() => (isBegun ? begin(false) : ask('asked'))}
+          {...expecting(load)}
+        >
           {t('working-hours.give-up', values)}
         </button>
       </div>
-      <ConfirmDialog
-        open={asked !== 'idle'}
-        busy={asked === 'processing'}
-        title={t('working-hours.give-up-title')}
-        text={t('working-hours.give-up-text', values)}
-        deed={t('working-hours.give-up', values)}
-        onConfirm={() => void giveUp(alias)}
-        onClose={() => ask('idle')}
-      />
+      {isFailed && isAsked && <PartFailed onRetry={retry} />}
+      {Part && <Part alias={alias} />}
     </>
   )
 }
