@@ -66,6 +66,38 @@ export const mailsMessages = {
     'de-AT': 'Verschoben: Ihr Termin ist jetzt am {when}',
     'de-AT-informal': 'Verschoben: Dein Termin ist jetzt am {when}'
   },
+  'mails.handed-over-subject': {
+    en: 'New advisor: your appointment on {when}',
+    'de-AT': 'Neue Ansprechperson: Ihr Termin am {when}',
+    'de-AT-informal': 'Neue Ansprechperson: Dein Termin am {when}'
+  },
+  'mails.handed-over-title': {
+    en: 'Somebody else will see you',
+    'de-AT': 'Ihr Termin hat eine neue Ansprechperson',
+    'de-AT-informal': 'Dein Termin hat eine neue Ansprechperson'
+  },
+  'mails.handed-over-lead': {
+    en: 'The time of your appointment stays. With whom and where it takes place is told below.',
+    'de-AT': 'Die Zeit Ihres Termins bleibt. Bei wem und wo er stattfindet, steht hier.',
+    'de-AT-informal': 'Die Zeit deines Termins bleibt. Bei wem und wo er stattfindet, steht hier.'
+  },
+  'mails.advisor-handed-over-subject': {
+    en: 'Handed over to you: {name}, {when}',
+    'de-AT': 'An Sie übergeben: {name}, {when}',
+    'de-AT-informal': 'An dich übergeben: {name}, {when}'
+  },
+  'mails.advisor-handed-over-title': {
+    en: 'An appointment has been handed over to you',
+    'de-AT': 'Ein Termin wurde Ihnen übergeben',
+    'de-AT-informal': 'Ein Termin wurde dir übergeben'
+  },
+  'mails.advisor-handed-over-lead': {
+    en: 'A colleague has left, and you see this customer instead. The customer has been told.',
+    'de-AT':
+      'Eine Kollegin oder ein Kollege ist ausgeschieden, und Sie übernehmen diesen Termin. Die Kundin oder der Kunde weiß davon.',
+    'de-AT-informal':
+      'Eine Kollegin oder ein Kollege ist ausgeschieden, und du übernimmst diesen Termin. Die Kundin oder der Kunde weiß davon.'
+  },
   'mails.cancelled-subject': {
     en: 'Cancelled: your appointment on {when}',
     'de-AT': 'Abgesagt: Ihr Termin am {when}',

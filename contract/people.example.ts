@@ -1,4 +1,4 @@
-import type { ListedPerson, PeoplePage, Person, PersonChoices, PersonForm } from './people.ts'
+import type { HandOver, ListedPerson, PeoplePage, Person, PersonChoices, PersonForm } from './people.ts'
 
 const vienna = { uuid: '7a4f3f0e-5a36-4c5e-9d5b-2f6a1c0f7d11', name: 'Filiale Wien Innere Stadt' }
 const graz = { uuid: '7a4f3f0e-5a36-4c5e-9d5b-2f6a1c0f7d12', name: 'Filiale Graz Herrengasse' }
@@ -59,4 +59,29 @@ export const examplePeople: PeoplePage = {
   total: 4,
   page_size: 50,
   branches: [graz, vienna]
+}
+
+const clash = (index: number) => ({
+  uuid: `0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e7${index}`,
+  starts_at: `2026-12-0${index + 1}T09:00:00Z`,
+  ends_at: `2026-12-0${index + 1}T09:30:00Z`,
+  type: 'in-branch' as const,
+  topic: 'Wohnbaufinanzierung',
+  customer: 'Vera Visitor'
+})
+
+export const exampleHandOver: HandOver = {
+  ...{ appointments: 12, requests: 3, cards: 48 },
+  candidates: [
+    {
+      ...{ uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e60', full_name: 'Mag. Anna Gruber' },
+      ...{ branch: vienna.name, is_near: true }
+    },
+    {
+      ...{ uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e62', full_name: 'Lukas Hofer' },
+      ...{ branch: graz.name, is_near: false }
+    }
+  ],
+  clashes: [clash(0), clash(1)],
+  time_zone: 'Europe/Vienna'
 }

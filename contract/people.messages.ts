@@ -238,6 +238,69 @@ export const peopleMessages = {
   'people.option-wallet_cards': { en: 'Wallet card', 'de-AT': 'Wallet-Karte' },
   'people.option-messenger': { en: 'Messenger', 'de-AT': 'Messenger' },
 
+  'people.deactivate': { en: 'Deactivate', 'de-AT': 'Deaktivieren' },
+  'people.reactivate': { en: 'Reactivate', 'de-AT': 'Wieder aktivieren' },
+  'people.deactivate-title': { en: 'Deactivate {name}?', 'de-AT': '{name} deaktivieren?' },
+  'people.deactivate-lead': {
+    en: 'The person is logged out everywhere and cannot log in any more. The card disappears from the public pages and the search. All of this can be taken back.',
+    'de-AT':
+      'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Die Karte verschwindet von den öffentlichen Seiten und aus der Suche. Das alles lässt sich zurücknehmen.'
+  },
+  'people.left-nothing': {
+    en: 'There are no future appointments, open requests or cards on phones.',
+    'de-AT': 'Es gibt keine künftigen Termine, offenen Anfragen oder Karten auf Handys.'
+  },
+  'people.successor': { en: 'Successor', 'de-AT': 'Nachfolge' },
+  'people.successor-help': {
+    en: 'The address of the card leads to the successor. Colleagues of the same branch stand first.',
+    'de-AT': 'Die Adresse der Karte führt zur Nachfolge. Wer in derselben Filiale arbeitet, steht zuerst.'
+  },
+  'people.no-successor': { en: 'Nobody', 'de-AT': 'Niemand' },
+  'people.successor-near': { en: '{name} (same branch)', 'de-AT': '{name} (dieselbe Filiale)' },
+  'people.successor-far': { en: '{name} – {branch}', 'de-AT': '{name} – {branch}' },
+  'people.left-appointments': {
+    en: '{count, plural, one {# future appointment} other {# future appointments}}',
+    'de-AT': '{count, plural, one {# künftiger Termin} other {# künftige Termine}}'
+  },
+  'people.left-requests': {
+    en: '{count, plural, one {# open request} other {# open requests}}',
+    'de-AT': '{count, plural, one {# offene Anfrage} other {# offene Anfragen}}'
+  },
+  'people.left-cards': {
+    en: '{count, plural, one {# card on a phone} other {# cards on phones}}',
+    'de-AT': '{count, plural, one {# Karte auf einem Handy} other {# Karten auf Handys}}'
+  },
+  'people.fate-appointments-hand-over': {
+    en: 'Hand over to the successor; customers are told',
+    'de-AT': 'Der Nachfolge übergeben; Kundinnen und Kunden erfahren davon'
+  },
+  'people.fate-appointments-cancel': {
+    en: 'Cancel; customers are told',
+    'de-AT': 'Absagen; Kundinnen und Kunden erfahren davon'
+  },
+  'people.fate-appointments-keep': { en: 'Leave as they are', 'de-AT': 'Lassen, wie sie sind' },
+  'people.fate-requests-hand-over': { en: 'Hand over to the successor', 'de-AT': 'Der Nachfolge übergeben' },
+  'people.fate-requests-keep': { en: 'Leave as they are', 'de-AT': 'Lassen, wie sie sind' },
+  'people.fate-cards-hand-over': { en: 'Show the successor from now on', 'de-AT': 'Zeigen künftig die Nachfolge' },
+  'people.fate-cards-revoke': { en: 'Void them', 'de-AT': 'Für ungültig erklären' },
+  'people.fate-cards-keep': { en: 'Leave as they are', 'de-AT': 'Lassen, wie sie sind' },
+  'people.clashes-title': { en: 'Appointments to decide on', 'de-AT': 'Zu entscheidende Termine' },
+  'people.clashes-lead': {
+    en: '{count, plural, one {For one appointment the successor has no time.} other {For # appointments the successor has no time.}} Please decide:',
+    'de-AT':
+      '{count, plural, one {Für einen Termin hat die Nachfolge keine Zeit.} other {Für # Termine hat die Nachfolge keine Zeit.}} Bitte entscheiden Sie:',
+    'de-AT-informal':
+      '{count, plural, one {Für einen Termin hat die Nachfolge keine Zeit.} other {Für # Termine hat die Nachfolge keine Zeit.}} Bitte entscheide:'
+  },
+  'people.clash-open': { en: 'Please choose', 'de-AT': 'Bitte wählen Sie', 'de-AT-informal': 'Bitte wähle' },
+  'people.clash-cancel': { en: 'Cancel', 'de-AT': 'Absagen' },
+  'people.clash-keep': { en: 'Leave it as it is', 'de-AT': 'Lassen, wie er ist' },
+  'people.cancel-message': { en: 'Message to the customers', 'de-AT': 'Nachricht an die Kundinnen und Kunden' },
+  'people.cancel-message-help': {
+    en: 'It stands in the mail about the cancellation.',
+    'de-AT': 'Sie steht in der Mail zur Absage.'
+  },
+
   'people.email-taken': {
     en: 'Somebody else signs in with this e-mail address.',
     'de-AT': 'Mit dieser E-Mail-Adresse meldet sich schon jemand anderer an.'
@@ -273,6 +336,35 @@ export const peopleMessages = {
       'Eine Karte bleibt. Um sie der Öffentlichkeit zu entziehen, deaktivieren Sie die Person und übergeben Sie, was ihr gehört.',
     'de-AT-informal':
       'Eine Karte bleibt. Um sie der Öffentlichkeit zu entziehen, deaktiviere die Person und übergib, was ihr gehört.'
+  },
+  'people.successor-unknown': {
+    en: 'Nobody can follow who has no card or has left.',
+    'de-AT': 'Nachfolgen kann nur, wer eine Karte hat und nicht deaktiviert ist.'
+  },
+  'people.successor-required': {
+    en: 'Please choose to whom it is handed over.',
+    'de-AT': 'Bitte wählen Sie, wem übergeben wird.',
+    'de-AT-informal': 'Bitte wähle, wem übergeben wird.'
+  },
+  'people.not-oneself': {
+    en: 'You cannot deactivate yourself. Another administrator can.',
+    'de-AT':
+      'Sie können sich nicht selbst deaktivieren. Eine andere Administratorin oder ein anderer Administrator kann es.',
+    'de-AT-informal':
+      'Du kannst dich nicht selbst deaktivieren. Eine andere Administratorin oder ein anderer Administrator kann es.'
+  },
+  'people.deactivated-already': {
+    en: 'This person is deactivated already.',
+    'de-AT': 'Diese Person ist schon deaktiviert.'
+  },
+  'people.clashes': {
+    en: 'The successor has no time for some appointments. Please decide on each of them.',
+    'de-AT': 'Für einige Termine hat die Nachfolge keine Zeit. Bitte entscheiden Sie über jeden davon.',
+    'de-AT-informal': 'Für einige Termine hat die Nachfolge keine Zeit. Bitte entscheide über jeden davon.'
+  },
+  'people.cancel-reason': {
+    en: 'The advisor is no longer with us.',
+    'de-AT': 'Die Beraterin oder der Berater ist nicht mehr bei uns.'
   },
   'people.invitation-active': {
     en: 'This person can log in already.',

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { type MemberAccess, ROLES } from './access.ts'
 import { CONTACT_OPTIONS } from './advisors.ts'
+import { APPOINTMENT_TYPES } from './appointment-types.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, Email, Failure, FieldErrors, Instant, line, Phone, Uuid } from './values.ts'
+import { Alias, Email, Failure, FieldErrors, Instant, line, NOTE_MAX, Phone, text, Uuid } from './values.ts'
 
 /** Who may look: administrators at everybody, managers of branches at the people of theirs. */
 export const seesPeople = { anyRole: ['accountadmin', 'orgs-manager', 'orgadmin'] } as const satisfies MemberAccess
@@ -185,6 +186,71 @@ export const postInvitation = /* @__PURE__ */ endpoint('POST', '/api/v1/people/:
 
 export const deleteInvitation = /* @__PURE__ */ endpoint('DELETE', '/api/v1/people/:uuid/invitation', {
   summary: 'Takes an invitation back.',
+  access: managesPeople,
+  params,
+  answers: { 200: Person }
+})
+
+/** An appointment for which a successor has no time. */
+export const Clash = v.object({
+  uuid: Uuid,
+  starts_at: Instant,
+  ends_at: Instant,
+  type: v.picklist(APPOINTMENT_TYPES),
+  topic: v.string(),
+  customer: v.string()
+})
+export type Clash = v.InferOutput<typeof Clash>
+
+/** What somebody leaves behind. */
+export const HandOver = v.object({
+  appointments: v.number(),
+  requests: v.number(),
+  cards: v.number(),
+  /** Who may follow: those of the same branch first. */
+  candidates: v.array(v.object({ uuid: Uuid, full_name: v.string(), branch: v.string(), is_near: v.boolean() })),
+  /** Of the successor who is asked about. */
+  clashes: v.array(Clash),
+  /** Of the institution. */
+  time_zone: v.string()
+})
+export type HandOver = v.InferOutput<typeof HandOver>
+
+export const APPOINTMENT_FATES = ['hand-over', 'cancel', 'keep'] as const
+export const REQUEST_FATES = ['hand-over', 'keep'] as const
+export const CARD_FATES = ['hand-over', 'revoke', 'keep'] as const
+
+export const Departure = v.strictObject({
+  successor_uuid: v.optional(v.nullable(Uuid), null),
+  appointments: v.optional(v.picklist(APPOINTMENT_FATES, 'unknown'), 'keep'),
+  requests: v.optional(v.picklist(REQUEST_FATES, 'unknown'), 'keep'),
+  cards: v.optional(v.picklist(CARD_FATES, 'unknown'), 'keep'),
+  /** What becomes of the appointments for which the successor has no time, by their ids. */
+  clashes: v.optional(v.record(Uuid, v.picklist(['cancel', 'keep'], 'unknown')), {}),
+  /** What customers read whose appointments are cancelled. */
+  message: v.optional(text(NOTE_MAX), '')
+})
+export type Departure = v.InferOutput<typeof Departure>
+
+export const getHandOver = /* @__PURE__ */ endpoint('GET', '/api/v1/people/:uuid/hand-over', {
+  summary: 'What a person leaves behind, who may follow, and what has no place in the calendar of a successor.',
+  access: managesPeople,
+  params,
+  query: v.strictObject({ successor: v.optional(Uuid) }),
+  answers: { 200: HandOver, 422: FieldErrors }
+})
+
+export const postDeactivation = /* @__PURE__ */ endpoint('POST', '/api/v1/people/:uuid/deactivation', {
+  summary:
+    "Ends a person's access, takes the card from the public, and hands over what they leave; 409 names the appointments that have to be decided on.",
+  access: managesPeople,
+  params,
+  body: Departure,
+  answers: { 200: Person, 409: v.object({ message: v.string(), clashes: v.array(Clash) }), 422: FieldErrors }
+})
+
+export const deleteDeactivation = /* @__PURE__ */ endpoint('DELETE', '/api/v1/people/:uuid/deactivation', {
+  summary: 'Gives a person access and card back; what was handed over stays where it is.',
   access: managesPeople,
   params,
   answers: { 200: Person }

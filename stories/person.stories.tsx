@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Role } from '#contract/access'
 import { exampleAppInit } from '#contract/app-init.example'
 import type { Person as PersonData } from '#contract/people'
-import { examplePerson, examplePersonChoices } from '#contract/people.example'
+import { exampleHandOver, examplePerson, examplePersonChoices } from '#contract/people.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
@@ -41,7 +41,8 @@ const meta: Meta = {
     answers: {
       [`GET ${OWN}`]: body(examplePerson),
       'GET /api/v1/people/choices': body(examplePersonChoices),
-      [`PUT ${OWN}`]: body(examplePerson)
+      [`PUT ${OWN}`]: body(examplePerson),
+      [`GET ${OWN}/hand-over`]: body(exampleHandOver)
     }
   }
 }
@@ -87,6 +88,22 @@ export const Deactivated = who({
   deactivated_at: '2026-11-20T09:00:00Z',
   successor: { uuid, full_name: 'Lukas Hofer', slug: 'lukas-hofer' }
 })
+const leaving = async (canvas: Element) => {
+  await press(canvas, '.person-access button', 'Deactivate')
+  await find(canvas, 'dialog[open] .person-clashes')
+}
+export const Deactivating: StoryObj = { ...who({}), play: ({ canvasElement }) => leaving(canvasElement) }
+export const DeactivatingInTheDark: StoryObj = { ...Deactivating, globals: dark }
+export const NothingToHandOver: StoryObj = {
+  ...answered({
+    [`GET ${OWN}`]: body(examplePerson),
+    [`GET ${OWN}/hand-over`]: body({ ...exampleHandOver, appointments: 0, requests: 0, cards: 0, clashes: [] })
+  }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, '.person-access button', 'Deactivate')
+    await find(canvasElement, 'dialog[open] select')
+  }
+}
 export const OfAManager: StoryObj = { render: shown(uuid, 'orgadmin') }
 export const German: StoryObj = { globals: german }
 export const Informal: StoryObj = { globals: informal, ...who({ status: 'none' }) }

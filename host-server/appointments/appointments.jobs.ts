@@ -1,3 +1,4 @@
+import type { AdvisorAppointment } from '#contract/appointments'
 import { HOUR, instant } from '../core/clock.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { entryJob } from '../external-calendar/entry-job.ts'
@@ -6,7 +7,7 @@ import { enqueue, type Job, withdraw } from '../outbox/outbox.ts'
 
 export type Recipient = 'visitor' | 'advisor'
 /** What happens to an appointment; `requested` waits for the advisor's word, and has `lapsed` when none came. */
-export type Happening = 'requested' | 'booked' | 'moved' | 'declined' | 'lapsed' | 'cancelled'
+export type Happening = 'requested' | 'booked' | 'moved' | 'handed-over' | 'declined' | 'lapsed' | 'cancelled'
 export type Occasion = Happening | 'reminder'
 
 /** What a mail about an appointment is made from. */
@@ -33,6 +34,8 @@ interface Announced {
   starts_at: string
   /** How long before its start the visitor is reminded; 0 is never. */
   reminder_hours: number
+  /** What is handed over as a request waits for its new advisor's word. */
+  state?: AdvisorAppointment['state']
 }
 
 function announcements({ uuid, sequence }: Announced, occasion: Occasion): Job[] {
@@ -65,9 +68,11 @@ function lapse({ uuid, sequence, starts_at }: Announced, now: Date): Job {
  */
 export async function announce(trx: TenantDb, appointment: Announced, occasion: Happening, now: Date): Promise<void> {
   if (occasion !== 'booked') await withdraw(trx, reminderKey(appointment.uuid, ''))
-  const isFixed = occasion === 'booked' || occasion === 'moved'
+  const isHandedOver = occasion === 'handed-over'
+  const isFixed = occasion === 'booked' || occasion === 'moved' || (isHandedOver && appointment.state === 'booked')
   const reminders = isFixed ? reminder(appointment, now) : []
-  const lapses = occasion === 'requested' ? [lapse(appointment, now)] : []
+  const isAsked = occasion === 'requested' || (isHandedOver && appointment.state === 'requested')
+  const lapses = isAsked ? [lapse(appointment, now)] : []
   const entries = (await takesEntries(trx, appointment.advisor_uuid)) ? [entryJob(appointment)] : []
   await enqueue(trx, now, ...announcements(appointment, occasion), ...reminders, ...lapses, ...entries)
 }

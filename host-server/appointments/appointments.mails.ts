@@ -21,6 +21,10 @@ export const plainName = (name: string) => (NAME.test(name) ? name : '')
 /** Whoever only asks, or is told that nothing comes of it, has nothing in the calendar. */
 const WITHOUT_ENTRY = new Set<AppointmentMail['occasion']>(['requested', 'declined', 'lapsed', 'reminder'])
 
+/** Nor has what still waits for its new advisor's word. */
+const hasEntry = ({ state }: Pick<AppointmentDetails, 'state'>, occasion: AppointmentMail['occasion']) =>
+  !WITHOUT_ENTRY.has(occasion) && !(occasion === 'handed-over' && state === 'requested')
+
 const OVER = new Set<AppointmentMail['occasion']>(['declined', 'lapsed', 'cancelled'])
 
 const methodOf = (occasion: AppointmentMail['occasion']) => (occasion === 'cancelled' ? 'CANCEL' : 'REQUEST')
@@ -66,7 +70,7 @@ function visitorLetter(telling: Telling, occasion: AppointmentMail['occasion'], 
     replyTo: { name: advisor, address: found.email_of_advisor },
     subject: t(`mails.${occasion}-subject`, { when: momentIn(tag, zone, found.starts_at) }),
     content: visitorContent(telling, occasion),
-    ...(!WITHOUT_ENTRY.has(occasion) && { ics })
+    ...(hasEntry(found, occasion) && { ics })
   }
 }
 
@@ -109,7 +113,7 @@ function advisorLetter(telling: Telling, occasion: AppointmentMail['occasion'], 
     replyTo: { name, address: found.email },
     subject: t(`mails.advisor-${occasion}-subject`, { name, when }),
     content: advisorContent(telling, occasion),
-    ...(!WITHOUT_ENTRY.has(occasion) && { ics })
+    ...(hasEntry(found, occasion) && { ics })
   }
 }
 

@@ -100,7 +100,8 @@ function endingOf({ state }: FoundAppointment, { cancelled_by }: Ending) {
   return state === 'requested' && cancelled_by === 'advisor' ? 'declined' : 'cancelled'
 }
 
-async function freeAndTell(trx: TenantDb, found: FoundAppointment, ending: Ending, now: Date) {
+/** Ends an appointment inside its calendar's transaction, and tells both sides. */
+export async function freeAndTell(trx: TenantDb, found: FoundAppointment, ending: Ending, now: Date) {
   await update(trx, found, { state: 'cancelled', ...ending })
   await claims.remove(trx, { appointment_uuid: found.uuid })
   await noteEvent(trx, now, deskOf(found), 'cancelled')

@@ -43,6 +43,8 @@ interface OfferRow extends TopicRules {
   retired_at: string | null
   offered_topic: string | null
   offered_type: string | null
+  /** Null for somebody who has left. */
+  present: string | null
   /** Of the appointment with this topic that is being moved. */
   booked_from: string | null
   booked_to: string | null
@@ -50,7 +52,7 @@ interface OfferRow extends TopicRules {
 
 /** What is booked keeps its topic and its length, though both may not be on offer like that any more. */
 function offerOf(row: OfferRow, advisorUuid: string): Offer {
-  const isOffered = row.booked_from || (row.offered_topic && !row.retired_at)
+  const isOffered = row.present && (row.booked_from || (row.offered_topic && !row.retired_at))
   const advisors = isOffered && row.offered_type ? [advisorUuid] : []
   if (!row.booked_from || !row.booked_to) return { ...row, advisors }
   return { ...row, length: (Date.parse(row.booked_to) - Date.parse(row.booked_from)) / MINUTE, advisors }
@@ -72,9 +74,13 @@ async function findOfferOfAdvisor(
     .leftJoin('advisor_appointment_types as y', (on) =>
       on.on('y.tenant_id', 't.tenant_id').andOnVal('y.advisor_uuid', advisorUuid).andOnVal('y.type', type)
     )
+    .leftJoin('advisors as a', (on) =>
+      on.on('a.tenant_id', 't.tenant_id').andOnVal('a.uuid', advisorUuid).onNull('a.deactivated_at')
+    )
     .where('t.uuid', topicUuid)
     .first(
       't.*',
+      'a.uuid as present',
       'o.topic_uuid as offered_topic',
       'y.type as offered_type',
       'p.starts_at as booked_from',

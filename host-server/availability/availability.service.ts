@@ -13,7 +13,7 @@ import {
   type Own,
   type StoredFacts
 } from './availability.repository.ts'
-import { dayOf, endOf, grainsOf, isFree, lastDay, rulesOf, sooner } from './engine.ts'
+import { type Booked, dayOf, endOf, fits, grainsOf, isFree, lastDay, rulesOf, sooner } from './engine.ts'
 
 export type { Bookable, Own } from './availability.repository.ts'
 
@@ -158,4 +158,23 @@ export async function findNextStarts(
   if (near >= last) return startsUpTo(last)
   const starts = await startsUpTo(near)
   return starts.length === NEXT_STARTS ? starts : startsUpTo(last)
+}
+
+/** Those of some booked times that have no place in another calendar, by their ids; each day is read once. */
+export async function findUnfit(
+  db: TenantDb,
+  whom: Bookable,
+  booked: readonly (Booked & { uuid: string })[],
+  now: Date
+): Promise<string[]> {
+  const unfit: string[] = []
+  const known = new Map<string, Known>()
+  for (const one of booked) {
+    const day = dayOf(one.starts_at, whom.time_zone)
+    const facts = known.get(day) ?? (await factsOf(db, whom, [whom.uuid], { from: day, to: day }, now, {}))
+    known.set(day, facts)
+    const calendar = facts.get(whom.uuid)
+    if (!calendar || !fits(calendar, one)) unfit.push(one.uuid)
+  }
+  return unfit
 }

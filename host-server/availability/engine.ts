@@ -230,3 +230,25 @@ export function isFree(facts: CalendarFacts, topic: TopicRules, starts_at: strin
   const day = dayOf(starts_at, facts.time_zone)
   return freeStarts(facts, topic, day, day, now)[day]?.includes(starts_at) ?? false
 }
+
+/** A time that is claimed already, and is to be somebody else's. */
+export interface Booked {
+  starts_at: string
+  ends_at: string
+  /** Ascending. */
+  grains: readonly number[]
+}
+
+/** Whether what is booked has its place in a calendar: within its hours, beside what is there. No notice counts, nor any step. */
+export function fits(facts: CalendarFacts, { starts_at, ends_at, grains }: Booked): boolean {
+  const day = dayOf(starts_at, facts.time_zone)
+  if (isAway(facts, day)) return false
+  const midnight = Date.parse(day)
+  const opening = Temporal.PlainDate.from(day).toZonedDateTime(facts.time_zone)
+  const clock = wallClock(midnight, facts.time_zone, steadyFrom(opening, midnight + 2 * DAY))
+  const holds = ({ open, end }: Range) =>
+    (clock(open) ?? Number.POSITIVE_INFINITY) <= Date.parse(starts_at) && Date.parse(ends_at) <= closing(clock, end)
+  const isOpen = rangesOn(facts, day, new Date(midnight).getUTCDay() || 7).some(holds)
+  const [from = 0, to = 0] = [grains[0], (grains.at(-1) ?? -1) + 1]
+  return isOpen && !isTaken({ from, to }, busyGrains(facts.busy), facts.claimed)
+}

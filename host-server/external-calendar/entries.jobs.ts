@@ -43,4 +43,17 @@ async function writeEntry({ appointment_uuid }: Record<string, unknown>, context
   }
 }
 
-export const calendarJobs: Handlers = { 'calendar-entry': writeEntry }
+/** An appointment that was handed over is its new advisor's; should it come back meanwhile, its entry stays. */
+async function removeEntry({ appointment_uuid, advisor_uuid }: Record<string, unknown>, context: JobContext) {
+  const { db, tenant, services } = context
+  if (!tenant.modules.has('smm-calendar')) return
+  const current = await entryOf(db, String(appointment_uuid), context)
+  if (!current || current.found.advisor_uuid === advisor_uuid) return
+  const calendar = await repository.find(db, String(advisor_uuid))
+  const source = calendar?.kind === 'caldav' && openSource(services.config, db.tenantId, calendar)
+  if (!source) return
+  const entry = { ...current.entry, ics: undefined }
+  await apart({ kind: 'write', source, entry, internalHosts: services.config.INTERNAL_HOSTS }, 'meanwhile')
+}
+
+export const calendarJobs: Handlers = { 'calendar-entry': writeEntry, 'calendar-entry-left': removeEntry }

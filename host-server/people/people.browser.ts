@@ -71,6 +71,24 @@ bothWays(tour, 'admin', (worker) => {
     await hand.press(worker.button('Einladung senden'))
     await worker.button('Einladung zurücknehmen').waitFor()
     await looksWell('invited')
+  })
+
+  test('somebody is deactivated and comes back', async () => {
+    const { page } = worker
+    const deed = 'Deaktivieren'
+    await hand.press(worker.button(deed))
+    await worker.dialog('Eva Neu deaktivieren?').waitFor()
+    await hand.press(worker.button(deed, worker.dialog()))
+    await worker.button('Wieder aktivieren').waitFor()
+    await hand.press(worker.button('Wieder aktivieren'))
+    await worker.button(deed).waitFor()
+    const { uuid } = await tour.office.look((own) => own('advisors').where({ alias: 'anna-gruber' }).first('uuid'))
+    const anna = await tour.office.look((own) => own('users').where({ advisor_uuid: uuid }).first('uuid'))
+    await worker.open(`${PATH}/edit?id=${anna.uuid}`)
+    await hand.press(worker.button(deed))
+    await worker.dialog().getByLabel('Nachfolge').waitFor()
+    await looksWell('leaving')
+    await page.keyboard.press('Escape')
     expect(worker.faults).toEqual([])
   })
 })

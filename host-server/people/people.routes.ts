@@ -1,13 +1,17 @@
 import {
+  deleteDeactivation,
   deleteInvitation,
+  getHandOver,
   getPeople,
   getPerson,
   getPersonChoices,
+  postDeactivation,
   postInvitation,
   postPerson,
   putPerson
 } from '#contract/people'
 import { route } from '../core/http.ts'
+import { deactivate, look, reactivate } from './departures.service.ts'
 import { invite, withdraw } from './invitations.service.ts'
 import { list } from './people.list.ts'
 import * as service from './people.service.ts'
@@ -19,5 +23,8 @@ export const people = [
   route(postPerson, (call, { body }) => service.create(call, body)),
   route(putPerson, (call, { params, body }) => service.change(call, params.uuid, body)),
   route(postInvitation, (call, { params }) => invite(call, params.uuid)),
-  route(deleteInvitation, (call, { params }) => withdraw(call, params.uuid))
+  route(deleteInvitation, (call, { params }) => withdraw(call, params.uuid)),
+  route(getHandOver, (call, { params, query }) => look(call, params.uuid, query.successor)),
+  route(postDeactivation, (call, { params, body }) => deactivate(call, params.uuid, body)),
+  route(deleteDeactivation, (call, { params }) => reactivate(call, params.uuid))
 ]

@@ -13,7 +13,7 @@ export const isBusyAtom = atom((get) => get(busyAtom))
 type Deed = (call: Caller, uuid: string) => Promise<Person>
 
 /** Does something about somebody's access, and shows them as they are then. */
-const doAtom = atom(null, async (get, set, deed: Deed) => {
+export const doAtom = atom(null, async (get, set, deed: Deed) => {
   const person = get(personAtom)
   if (!person || get(busyAtom)) return
   set(busyAtom, true)

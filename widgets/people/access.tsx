@@ -6,6 +6,8 @@ import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { Busy } from '../ui/busy.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { inviteAtom, isBusyAtom, withdrawAtom } from './access.atoms.ts'
+import { openAtom, reactivateAtom } from './departure.atoms.ts'
+import { Departure } from './departure.tsx'
 import { mayManageAtom } from './people.atoms.ts'
 import { personForm } from './person.atoms.ts'
 import { Status } from './row.tsx'
@@ -53,6 +55,8 @@ function Deeds({ person }: { person: Person }) {
   const busy = useAtomValue(isBusyAtom)
   const dirty = useAtomValue(personForm.dirtyAtom)
   const invite = useSetAtom(inviteAtom)
+  const leave = useSetAtom(openAtom)
+  const reactivate = useSetAtom(reactivateAtom)
   const { status, invitation } = person
   if (dirty) return <p className="help">{t('people.save-first')}</p>
   return (
@@ -63,6 +67,17 @@ function Deeds({ person }: { person: Person }) {
         </Busy>
       )}
       {invitation && <Withdrawal person={person} />}
+      {status === 'deactivated' && (
+        <Busy className="button" busy={busy} onClick={() => void reactivate()}>
+          {t('people.reactivate')}
+        </Busy>
+      )}
+      {status !== 'deactivated' && !person.is_self && (
+        <button type="button" className="button" onClick={() => void leave(person)}>
+          {t('people.deactivate')}
+        </button>
+      )}
+      <Departure />
     </div>
   )
 }

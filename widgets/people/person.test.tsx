@@ -154,7 +154,7 @@ describe('access', () => {
 
   test('who can log in is not invited', async () => {
     const root = await open()
-    expect(texts(root, '.person-access button')).toEqual([])
+    expect(texts(root, '.person-access button')).toEqual(['Deactivate'])
   })
 
   test('an invitation is sent, and then told of with its days', async () => {

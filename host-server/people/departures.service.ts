@@ -1,0 +1,171 @@
+import type { Clash, Departure, HandOver, Person } from '#contract/people'
+import { deleteResets } from '../account/account.repository.ts'
+import { fullName } from '../advisors/full-name.ts'
+import {
+  cancelAll,
+  findClashes,
+  findVisits,
+  handOver,
+  lockCalendars,
+  type Visit
+} from '../appointments/handing-over.ts'
+import { record } from '../audit/audit.service.ts'
+import { instant } from '../core/clock.ts'
+import { Conflict, NotFound, Unprocessable } from '../core/failures.ts'
+import { type AdvisorRow, type Call, findAdvisorByUuid } from '../core/http.ts'
+import { signOutEverywhere } from '../core/session.ts'
+import type { TenantDb } from '../core/tenant-db.ts'
+import { countValid } from '../wallet/living.repository.ts'
+import { handOver as handOverCards, revoke } from '../wallet/living.transfers.ts'
+import * as repository from './departures.repository.ts'
+import { removeOf } from './invitations.repository.ts'
+import type { PersonRow } from './people.repository.ts'
+import * as people from './people.repository.ts'
+import { administratorFault } from './people.rules.ts'
+import { find, read, subjectOf } from './people.service.ts'
+import { deactivatedAt } from './person.ts'
+
+const clashOf = ({ uuid, starts_at, ends_at, type, topic, first_name, last_name }: Visit): Clash => ({
+  ...{ uuid, starts_at, ends_at, type, topic },
+  customer: `${first_name} ${last_name}`
+})
+
+/** Whom a key names as a successor: somebody with a card, who is there and not who leaves. */
+async function successorOf(call: Call, db: TenantDb, leaver: PersonRow, uuid: string): Promise<AdvisorRow> {
+  const row = await people.find(db, uuid)
+  const isFit = row?.advisor_uuid && !deactivatedAt(row) && row.advisor_uuid !== leaver.advisor_uuid
+  const advisor = isFit ? await findAdvisorByUuid(db, row.advisor_uuid as string) : undefined
+  if (!advisor) throw new Unprocessable({ successor_uuid: [call.t('people.successor-unknown')] })
+  return advisor
+}
+
+async function candidatesOf(db: TenantDb, leaver: PersonRow): Promise<HandOver['candidates']> {
+  const rows = await repository.findCandidates(db, leaver.advisor_uuid ?? '')
+  const near = (row: repository.Candidate) => row.organization_uuid === leaver.organization_uuid
+  return [...rows.filter(near), ...rows.filter((row) => !near(row))].map((row) => ({
+    uuid: row.user_uuid ?? row.advisor_uuid,
+    full_name: fullName(row),
+    branch: row.branch,
+    is_near: near(row)
+  }))
+}
+
+/** What somebody leaves behind, and what of it has no place in a successor's calendar. */
+export async function look(call: Call, uuid: string, successorUuid: string | undefined): Promise<HandOver> {
+  const { db, services, tenant } = call
+  const leaver = await find(call, uuid)
+  const now = services.clock.now()
+  const card = leaver.advisor_uuid
+  const visits = card ? await findVisits(db, card, now) : []
+  const successor = successorUuid ? await successorOf(call, db, leaver, successorUuid) : undefined
+  const clashes = successor ? await findClashes(db, visits, successor, now) : []
+  return {
+    appointments: visits.length,
+    requests: card ? await repository.countRequests(db, card) : 0,
+    cards: card ? await countValid(db, card) : 0,
+    candidates: card ? await candidatesOf(db, leaver) : [],
+    clashes: clashes.map(clashOf),
+    time_zone: tenant.time_zone
+  }
+}
+
+interface Leaving {
+  call: Call
+  trx: TenantDb
+  now: Date
+  card: string
+  successor: AdvisorRow | undefined
+  departure: Departure
+}
+
+/** Each appointment goes where it was decided; what is not decided on is named, and nothing happens. */
+async function partVisits({ call, trx, now, card, successor, departure }: Leaving) {
+  const visits = await findVisits(trx, card, now)
+  const fate = departure.appointments
+  if (fate === 'keep') return { handed_over: 0, cancelled: 0 }
+  const clashing = fate === 'hand-over' && successor ? await findClashes(trx, visits, successor, now) : []
+  const open = clashing.filter(({ uuid }) => !departure.clashes[uuid])
+  if (open.length) throw new Conflict('people.clashes', { clashes: open.map(clashOf) })
+  const isClashing = new Set(clashing.map(({ uuid }) => uuid))
+  const handed = fate === 'hand-over' ? visits.filter(({ uuid }) => !isClashing.has(uuid)) : []
+  const cancelled = fate === 'cancel' ? visits : clashing.filter(({ uuid }) => departure.clashes[uuid] === 'cancel')
+  if (successor) await handOver(trx, handed, successor, now)
+  await cancelAll(trx, cancelled, departure.message || call.t('people.cancel-reason'), now)
+  return { handed_over: handed.length, cancelled: cancelled.length }
+}
+
+async function partCards({ call, trx, card, successor, departure }: Leaving): Promise<number> {
+  const advisor = await findAdvisorByUuid(trx, card)
+  if (!advisor || departure.cards === 'keep') return 0
+  const within = { ...call, db: trx, advisor }
+  if (departure.cards === 'revoke') return (await revoke(within)).cards
+  return successor ? (await handOverCards(within, successor.alias)).cards : 0
+}
+
+async function partCard(leaving: Leaving) {
+  const { trx, now, card, successor, departure } = leaving
+  await lockCalendars(trx, card, successor?.uuid, now)
+  const visits = await partVisits(leaving)
+  const cards = await partCards(leaving)
+  const isGiven = successor && departure.requests === 'hand-over'
+  const requests = isGiven ? await repository.giveRequests(trx, card, successor.uuid) : 0
+  await repository.putSuccessor(trx, card, successor?.uuid)
+  await people.updateAdvisor(trx, card, { deactivated_at: instant(now) })
+  return { successor: successor ? fullName(successor) : '', ...visits, requests, cards }
+}
+
+async function closeAccount(trx: TenantDb, uuid: string, now: Date) {
+  await people.updateUser(trx, uuid, { deactivated_at: instant(now) })
+  await signOutEverywhere(trx, uuid)
+  await deleteResets(trx, uuid)
+  await removeOf(trx, uuid)
+}
+
+const HANDS = ['appointments', 'requests', 'cards'] as const
+
+/** Refuses what would leave nobody in charge, and what is to be handed over to nobody. */
+async function refuse(call: Call, trx: TenantDb, leaver: PersonRow, departure: Departure) {
+  const { t, user } = call
+  if (deactivatedAt(leaver)) throw new Conflict('people.deactivated-already', { clashes: [] })
+  if (leaver.user_uuid && leaver.user_uuid === user?.uuid)
+    throw new Unprocessable({ person: [t('people.not-oneself')] })
+  const fault = await administratorFault(call, trx, leaver)
+  if (fault) throw new Unprocessable({ person: [fault] })
+  const isGiven = HANDS.some((name) => departure[name] === 'hand-over')
+  if (isGiven && !departure.successor_uuid)
+    throw new Unprocessable({ successor_uuid: [t('people.successor-required')] })
+}
+
+/** All of it or nothing: no appointment is without an advisor, and none is anybody's twice. */
+export const deactivate = (call: Call, uuid: string, departure: Departure): Promise<Person> =>
+  call.db.transaction(async (trx) => {
+    await people.lock(trx)
+    const leaver = await find(call, uuid, trx)
+    await refuse(call, trx, leaver, departure)
+    const now = call.services.clock.now()
+    const { successor_uuid } = departure
+    const successor = successor_uuid ? await successorOf(call, trx, leaver, successor_uuid) : undefined
+    const card = leaver.advisor_uuid
+    const told = card ? await partCard({ call, trx, now, card, successor, departure }) : {}
+    if (leaver.user_uuid) await closeAccount(trx, leaver.user_uuid, now)
+    const person = await read(call, uuid, trx)
+    await record(trx, call, subjectOf(person), { status: 'active' }, { status: 'deactivated', ...told })
+    return person
+  })
+
+/** Who comes back is found and signs in again; what was handed over stays where it is. */
+export const reactivate = (call: Call, uuid: string): Promise<Person> =>
+  call.db.transaction(async (trx) => {
+    await people.lock(trx)
+    const row = await find(call, uuid, trx)
+    if (!deactivatedAt(row)) throw new NotFound()
+    if (row.user_uuid) await people.updateUser(trx, row.user_uuid, { deactivated_at: null })
+    if (row.advisor_uuid) {
+      await trx.reviseCalendar(row.advisor_uuid)
+      await repository.putSuccessor(trx, row.advisor_uuid, undefined)
+      await people.updateAdvisor(trx, row.advisor_uuid, { deactivated_at: null })
+    }
+    const person = await read(call, uuid, trx)
+    await record(trx, call, subjectOf(person), { status: 'deactivated' }, { status: person.status })
+    return person
+  })
