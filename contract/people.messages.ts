@@ -298,7 +298,7 @@ export const peopleMessages = {
   'people.cancel-message': { en: 'Message to the customers', 'de-AT': 'Nachricht an die Kundinnen und Kunden' },
   'people.cancel-message-help': {
     en: 'It stands in the mail about the cancellation.',
-    'de-AT': 'Sie steht in der Mail zur Absage.'
+    'de-AT': 'Der Text steht in der Mail zur Absage.'
   },
 
   'people.email-taken': {
