@@ -333,5 +333,25 @@ export const mailsMessages = {
     en: 'If you did not ask for this, you need not do anything: your password stays as it is.',
     'de-AT': 'Falls Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     'de-AT-informal': 'Falls du das nicht warst, brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist.'
+  },
+  'mails.weekly-subject': {
+    en: 'Weekly report: {branch}, {from} to {to}',
+    'de-AT': 'Wochenbericht: {branch}, {from} bis {to}'
+  },
+  'mails.weekly-title': { en: 'Weekly report: {branch}', 'de-AT': 'Wochenbericht: {branch}' },
+  'mails.weekly-lead': {
+    en: 'The figures from {from} to {to}, compared with the week before.',
+    'de-AT': 'Die Zahlen von {from} bis {to}, verglichen mit der Woche davor.'
+  },
+  'mails.weekly-chart': {
+    en: '{metric} by day; dashed, the week before (at most {most})',
+    'de-AT': '{metric} nach Tagen; strichliert die Woche davor (höchstens {most})'
+  },
+  'mails.weekly-open': { en: 'Open the report', 'de-AT': 'Bericht öffnen' },
+  'mails.weekly-stop': { en: 'Unsubscribe from this report', 'de-AT': 'Diesen Bericht abbestellen' },
+  'mails.weekly-why': {
+    en: 'You receive this mail because you are assigned to the reports of {branch}.',
+    'de-AT': 'Sie erhalten diese E-Mail, weil Sie den Berichten von {branch} zugeordnet sind.',
+    'de-AT-informal': 'Du erhältst diese E-Mail, weil du den Berichten von {branch} zugeordnet bist.'
   }
 } satisfies MessageTable

@@ -147,5 +147,28 @@ export const pagesMessages = {
     en: 'Your appointment is booked. The confirmation is on its way to you by e-mail.',
     'de-AT': 'Ihr Termin ist gebucht. Die Bestätigung ist per E-Mail unterwegs.',
     'de-AT-informal': 'Dein Termin ist gebucht. Die Bestätigung ist per E-Mail unterwegs.'
+  },
+  'pages.weekly-stop': { en: 'Unsubscribe from the weekly report', 'de-AT': 'Wochenbericht abbestellen' },
+  'pages.weekly-stop-lead': {
+    en: 'Do you no longer want to receive the weekly report of {branch} by e-mail?',
+    'de-AT': 'Möchten Sie den Wochenbericht von {branch} nicht mehr per E-Mail erhalten?',
+    'de-AT-informal': 'Möchtest du den Wochenbericht von {branch} nicht mehr per E-Mail erhalten?'
+  },
+  'pages.weekly-stopped': { en: 'You are unsubscribed', 'de-AT': 'Der Wochenbericht ist abbestellt' },
+  'pages.weekly-stopped-lead': {
+    en: 'You no longer receive the weekly report of {branch}. Was that a mistake? You can come back at any time.',
+    'de-AT':
+      'Sie erhalten den Wochenbericht von {branch} nicht mehr. War das ein Versehen? Sie können ihn jederzeit wieder bestellen.',
+    'de-AT-informal':
+      'Du erhältst den Wochenbericht von {branch} nicht mehr. War das ein Versehen? Du kannst ihn jederzeit wieder bestellen.'
+  },
+  'pages.weekly-return': { en: 'Receive it again', 'de-AT': 'Wieder erhalten' },
+  'pages.weekly-unknown': { en: 'This link is no longer valid', 'de-AT': 'Dieser Link gilt nicht mehr' },
+  'pages.weekly-unknown-lead': {
+    en: 'You are probably no longer assigned to this report. The latest mail has a link that works.',
+    'de-AT':
+      'Vermutlich sind Sie diesem Bericht nicht mehr zugeordnet. Die neueste E-Mail enthält einen gültigen Link.',
+    'de-AT-informal':
+      'Vermutlich bist du diesem Bericht nicht mehr zugeordnet. Die neueste E-Mail enthält einen gültigen Link.'
   }
 } satisfies MessageTable

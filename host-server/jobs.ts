@@ -12,6 +12,7 @@ import { livingJobs } from './wallet/living.jobs.ts'
 import { transferJobs } from './wallet/living.transfers.ts'
 import { notificationJobs } from './wallet-cards/notifications.jobs.ts'
 import { withdrawalJobs } from './wallet-cards/withdrawals.jobs.ts'
+import { weeklyReportJobs } from './weekly-report/weekly-report.mails.tsx'
 
 /** What waits for advisors' own servers, wakes phones by the thousand, or takes people by the thousand, has a lane to itself and holds up nobody's mail. */
 export const lanes: readonly Handlers[] = [
@@ -19,7 +20,8 @@ export const lanes: readonly Handlers[] = [
   calendarJobs,
   { ...notificationJobs, ...withdrawalJobs, ...livingJobs, ...cardAppointmentJobs, ...transferJobs },
   googleJobs,
-  peopleImportJobs
+  peopleImportJobs,
+  weeklyReportJobs
 ]
 
 /** Every kind of job that the outbox may hold. */

@@ -27,6 +27,7 @@ import { vCardPages } from './v-card/v-card.pages.ts'
 import { googleCallback } from './wallet/google-callback.pages.ts'
 import { passService } from './wallet/pass-service.pages.ts'
 import { walletPages } from './wallet/wallet.pages.tsx'
+import { weeklyReportPages } from './weekly-report/weekly-report.pages.tsx'
 
 const all: readonly Page[] = [
   // before the app's own, under whose address they stand
@@ -50,6 +51,7 @@ const all: readonly Page[] = [
   ...googleCallback,
   ...sharePages,
   ...searchPages,
+  ...weeklyReportPages,
   ...openApiPages
 ]
 

@@ -22,6 +22,7 @@ import { startMaps } from './map/map.jobs.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { startRollups } from './reports/rollups.ts'
 import { startLiving } from './wallet/living.ts'
+import { startWeeklyReports } from './weekly-report/weekly-report.ts'
 
 export interface Running {
   services: Services
@@ -99,6 +100,7 @@ export async function startServer(services: Services, { work = true } = {}): Pro
   const calendars = work ? startRefreshing(services) : undefined
   const living = work ? startLiving(services) : undefined
   const rollups = work ? startRollups(services) : undefined
+  const weekly = work ? startWeeklyReports(services) : undefined
   return {
     services,
     port,
@@ -110,6 +112,7 @@ export async function startServer(services: Services, { work = true } = {}): Pro
       calendars?.stop()
       living?.stop()
       rollups?.stop()
+      weekly?.stop()
       const worked = outbox?.stop()
       // the balancer learns of it by /readyz before the door is shut
       await sleep(config.DRAIN_SECONDS * 1000)

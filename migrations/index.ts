@@ -37,6 +37,7 @@ import * as openid from './20261122_003300_openid.ts'
 import * as peopleImports from './20261122_003310_people_imports.ts'
 import * as search from './20261122_003400_search.ts'
 import * as reports from './20261122_003500_reports.ts'
+import * as weeklyReport from './20261122_003510_weekly_report.ts'
 import * as defaultHours from './20261122_003600_default_hours.ts'
 import * as topicQuestions from './20261122_003700_topic_questions.ts'
 
@@ -81,7 +82,9 @@ const all: Record<string, Knex.Migration> = {
   '20261122_003400_search': search,
   '20261122_003500_reports': reports,
   '20261122_003600_default_hours': defaultHours,
-  '20261122_003700_topic_questions': topicQuestions
+  '20261122_003700_topic_questions': topicQuestions,
+  '20261122_003510_weekly_report': weeklyReport,
+  '20261122_003600_default_hours': defaultHours
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */

@@ -17,12 +17,15 @@ export interface Mail {
   /** Stays the same when a job is tried again, so that a mail program shows one. */
   messageId: string
   ics?: { method: 'REQUEST' | 'CANCEL'; content: string }
+  headers?: Record<string, string>
+  /** Pictures that the HTML names by `cid:`. */
+  attachments?: { filename: string; content: Buffer; contentType: string; cid: string }[]
 }
 
-const message = (tenant: CurrentTenant, config: Config, { ics, ...mail }: Mail) => ({
+const message = (tenant: CurrentTenant, config: Config, { ics, headers, ...mail }: Mail) => ({
   ...mail,
   from: { name: tenant.name, address: tenant.settings.mail_from ?? config.MAIL_FROM },
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   ...(ics && { icalEvent: { method: ics.method, filename: 'appointment.ics', content: ics.content } }),
   // an address comes from one form or row, never from a list that a comma could extend
   disableFileAccess: true,

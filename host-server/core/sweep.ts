@@ -17,6 +17,9 @@ const IMPORTS_KEPT = 30 * DAY
 /** A consent is proof until claims lapse. */
 const CONSENTS_KEPT = 3 * 365 * DAY
 
+/** So long the key in a mail says that no more of them are wanted. */
+const MAILS_KEPT = 400 * DAY
+
 interface Rubbish {
   table: string
   key: readonly string[]
@@ -38,6 +41,7 @@ function rubbish(now: Date): Rubbish[] {
     { table: 'sessions', key: ['id_hash'], ...ago(SESSION_MAX_HOURS * HOUR) },
     { table: 'search_log', key: ['id'], ...ago(SEARCHES_KEPT) },
     { table: 'people_imports', key: ['tenant_id', 'uuid'], ...ago(IMPORTS_KEPT) },
+    { table: 'weekly_report_tokens', key: ['tenant_id', 'token_hash'], ...ago(MAILS_KEPT) },
     { table: 'consents', key: ['tenant_id', 'uuid'], ...ago(CONSENTS_KEPT) },
     ...['done', 'dead'].map((state) => ({ table: 'outbox', key: ['uuid'], ...ago(JOBS_KEPT), where: { state } })),
     { table: 'rate_limits', key: ['key'], column: 'expire', until: now.getTime() }

@@ -81,7 +81,7 @@ async function courseOf(db: TenantDb, days: Days, starts: readonly string[], nar
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
 
 /** Figures of some days beside those before, step by step. */
-export async function figuresOf(db: TenantDb, days: Compared, metrics: readonly Metric[], narrow: Narrow) {
+async function figuresOf(db: TenantDb, days: Compared, metrics: readonly Metric[], narrow: Narrow) {
   const step = stepOf(days)
   const starts = startsOf(days, step)
   const now = await courseOf(db, days, starts, { ...narrow, metrics })
@@ -100,6 +100,10 @@ export async function figuresOf(db: TenantDb, days: Compared, metrics: readonly 
   })
   return { step, starts, figures }
 }
+
+/** Of a branch, for whoever need not ask. */
+export const weekOf = (db: TenantDb, days: Days, organization_uuid: string) =>
+  figuresOf(db, chosen(days), metricsOf('sessions'), { organizations: [organization_uuid] })
 
 const LISTED = 10
 

@@ -1,5 +1,19 @@
 import type { CSSProperties } from 'react'
 
+/** Figures under a title, with a picture of one of them where there is something to see. */
+export interface FigureGroup {
+  title: string
+  rows: readonly { name: string; count: string; difference: string }[]
+  chart?: {
+    src: string
+    /** The whole of what it shows, for whoever sees no picture. */
+    alt: string
+    title: string
+    /** What stands below it, from the first to the last. */
+    steps: readonly string[]
+  }
+}
+
 /** What a mail says, once for its HTML and once for its text. */
 export interface MailContent {
   /** BCP 47 tag. */
@@ -11,6 +25,7 @@ export interface MailContent {
   paragraphs: readonly string[]
   /** Facts by name, each of one or more lines. */
   facts: readonly { name: string; lines: readonly string[] }[]
+  groups?: readonly FigureGroup[]
   action?: { href: string; label: string } | undefined
   /** What can be done beside it. */
   also?: { href: string; label: string } | undefined
@@ -50,8 +65,70 @@ const button: CSSProperties = {
 }
 const remark: CSSProperties = { fontSize: '14px', opacity: 0.8, margin: '0 0 8px' }
 
+const cell: CSSProperties = { ...fact, textAlign: 'left', fontWeight: 400, overflowWrap: 'anywhere' }
+const figure: CSSProperties = { ...cell, textAlign: 'right', fontWeight: 700, paddingLeft: '12px' }
+const change: CSSProperties = { ...cell, textAlign: 'right', fontSize: '14px', paddingLeft: '12px' }
+// drawn for a light ground, which it brings: what is behind it is the reader's program's
+const picture: CSSProperties = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  background: '#fff',
+  borderRadius: '4px'
+}
+const step: CSSProperties = { ...name, textAlign: 'center', padding: 0 }
+
+const Picture = ({ src, alt, title, steps }: NonNullable<FigureGroup['chart']>) => (
+  <>
+    <p style={{ ...name, margin: '12px 0 6px' }}>{title}</p>
+    <img src={src} alt={alt} width="510" height="136" style={picture} />
+    <table aria-hidden="true" style={{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' }}>
+      <tbody>
+        <tr>
+          {steps.map((one) => (
+            <td key={one} style={step}>
+              {one}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  </>
+)
+
+const Group = ({ title, rows, chart }: FigureGroup) => (
+  <section>
+    <h2 style={{ ...heading, fontSize: '18px', margin: '28px 0 8px' }}>{title}</h2>
+    <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row" style={cell}>
+              {row.name}
+            </th>
+            <td style={figure}>{row.count}</td>
+            <td style={change}>{row.difference}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {chart && <Picture {...chart} />}
+  </section>
+)
+
 /** The HTML of a mail. */
-export const Mail = ({ lang, tenant, colours, title, paragraphs, facts, action, also, remarks }: MailContent) => (
+export const Mail = ({
+  lang,
+  tenant,
+  colours,
+  title,
+  paragraphs,
+  facts,
+  groups,
+  action,
+  also,
+  remarks
+}: MailContent) => (
   <html lang={lang}>
     <head>
       <meta charSet="utf-8" />
@@ -84,6 +161,9 @@ export const Mail = ({ lang, tenant, colours, title, paragraphs, facts, action, 
               ))}
             </dl>
           )}
+          {groups?.map((group) => (
+            <Group key={group.title} {...group} />
+          ))}
           {action && (
             <p style={{ margin: '20px 0 0' }}>
               <a href={action.href} style={{ ...button, background: colours.primary, color: colours.on_primary }}>

@@ -9,7 +9,9 @@ export interface Course {
 export const CHART = { width: 600, height: 160 } as const
 
 /** Told on paper and in mails, where no style sheet gives others. */
-const COLOURS = { bar: '#0b5d4e', before: '#566169', line: '#c5ccd2' }
+const COLOURS = { bar: '#0b5d4e', before: '#1b2328', line: '#c5ccd2', ground: '#fff' }
+
+const LINE = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
 
 export const ticksOf = ({ counts, counts_before }: Course) => ticksFor(Math.max(0, ...counts, ...counts_before))
 
@@ -47,7 +49,9 @@ export function Chart({ counts, counts_before }: Course) {
   const ticks = ticksOf({ counts, counts_before })
   const top = ticks.at(-1) ?? 1
   const room = CHART.width / counts.length
-  const points = counts_before.map((count, at) => [(at + 0.5) * room, CHART.height - heightOf(count, top)].map(round))
+  const points = counts_before
+    .map((count, at) => [(at + 0.5) * room, CHART.height - 1 - heightOf(count, top)].map(round).join(','))
+    .join(' ')
   return (
     <svg
       className="chart-svg"
@@ -69,14 +73,14 @@ export function Chart({ counts, counts_before }: Course) {
         )
       })}
       <Bars counts={counts} top={top} />
+      <polyline {...LINE} className="chart-halo" stroke={COLOURS.ground} strokeWidth="8" points={points} />
       <polyline
+        {...LINE}
         className="chart-before"
-        fill="none"
         stroke={COLOURS.before}
-        strokeWidth="2"
-        strokeDasharray="5 4"
-        vectorEffect="non-scaling-stroke"
-        points={points.map((point) => point.join(',')).join(' ')}
+        strokeWidth="4"
+        strokeDasharray="10 7"
+        points={points}
       />
     </svg>
   )

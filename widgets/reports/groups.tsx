@@ -46,7 +46,7 @@ function CardsNow({ cards }: { cards: NonNullable<Report['cards']> }) {
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
   return (
-    <section className="card" aria-labelledby="report-now">
+    <section className="card report-whole" aria-labelledby="report-now">
       <h2 className="card-title" id="report-now">
         {t('reports.group-now')}
       </h2>

@@ -48,7 +48,7 @@ export function Lists({ name, report, onSort }: ListsProps) {
   const t = useMessages()
   const { by, branches, advisors } = report
   return (
-    <section className="card" aria-labelledby="report-top">
+    <section className="card report-whole" aria-labelledby="report-top">
       <h2 className="card-title" id="report-top">
         {t('reports.top')}
       </h2>

@@ -59,7 +59,11 @@ function Content({ place, onChange }: { place: Place; onChange: (change: Partial
   if (!report) return <LoadingBox />
   return (
     <div className={isTurning ? 'report-content turning' : 'report-content'} aria-busy={isTurning}>
-      {isEmpty(report) && <p className="card lead">{t('reports.nothing-yet')}</p>}
+      {isEmpty(report) && (
+        <div className="card report-whole">
+          <p className="lead">{t('reports.nothing-yet')}</p>
+        </div>
+      )}
       <Groups place={place} report={report} onChange={onChange} />
       <Lists name={place.report} report={report} onSort={(by) => onChange({ by })} />
     </div>
@@ -90,7 +94,11 @@ export function ReportView({ name }: { name: ReportName }) {
         <Filters place={place} onChange={change} />
         <Bar place={place} />
       </section>
-      {scope?.branches.length === 0 && <p className="card lead">{t('reports.no-branches')}</p>}
+      {scope?.branches.length === 0 && (
+        <div className="card">
+          <p className="lead">{t('reports.no-branches')}</p>
+        </div>
+      )}
       {status === 'error' ? (
         <GeneralError failure={failure} retry={() => void load(place)} />
       ) : (

@@ -1,0 +1,54 @@
+import type { TenantDb } from '../core/tenant-db.ts'
+import { hashToken } from '../core/tokens.ts'
+
+/** Somebody who receives the weekly report of a branch. */
+export interface Recipient {
+  uuid: string
+  organization_uuid: string
+  user_uuid: string
+  full_name: string
+  email_address: string
+  branch: string
+  time_zone: string
+  /** Null for who still wants it. */
+  stopped_at: string | null
+}
+
+/** Whoever has lost the role, or has left, receives nothing any more. */
+const recipients = (db: TenantDb) =>
+  db
+    .table('external_analyst_assignments as e')
+    .join('users as u', (on) => on.on('u.tenant_id', 'e.tenant_id').on('u.uuid', 'e.user_uuid'))
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'e.tenant_id').on('o.uuid', 'e.organization_uuid'))
+    .whereNull('u.deactivated_at')
+    .whereIn('e.user_uuid', db.table('user_roles').where({ role: 'analyst' }).select('user_uuid'))
+    .select(
+      ...['e.uuid', 'e.organization_uuid', 'e.user_uuid', 'e.stopped_at', 'u.full_name', 'u.email_address'],
+      ...['o.name as branch', 'o.time_zone']
+    )
+
+export const findWilling = (db: TenantDb): Promise<Recipient[]> =>
+  recipients(db).whereNull('e.stopped_at').orderBy('e.uuid') as never
+
+export const find = (db: TenantDb, uuid: string): Promise<Recipient | undefined> =>
+  recipients(db).where('e.uuid', uuid).first() as never
+
+export const insertToken = (db: TenantDb, token: string, assignment_uuid: string, created_at: string) =>
+  db.insert('weekly_report_tokens', { token_hash: hashToken(token), assignment_uuid, created_at })
+
+/** Also of one who has left meanwhile: it is theirs to say no. */
+export const findByToken = (
+  db: TenantDb,
+  token: string
+): Promise<Pick<Recipient, 'uuid' | 'branch' | 'stopped_at'> | undefined> =>
+  db
+    .table('weekly_report_tokens as k')
+    .join('external_analyst_assignments as e', (on) =>
+      on.on('e.tenant_id', 'k.tenant_id').on('e.uuid', 'k.assignment_uuid')
+    )
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'e.tenant_id').on('o.uuid', 'e.organization_uuid'))
+    .where('k.token_hash', hashToken(token))
+    .first('e.uuid', 'e.stopped_at', 'o.name as branch') as never
+
+export const noteStopped = (db: TenantDb, uuid: string, stopped_at: string | null) =>
+  db.table('external_analyst_assignments').where({ uuid }).update({ stopped_at })

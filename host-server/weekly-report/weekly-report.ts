@@ -1,0 +1,50 @@
+import { Cron } from 'croner'
+import { Temporal } from 'temporal-polyfill'
+import type { Days } from '#contract/reports'
+import { findTenantIdsByModule } from '../core/current-tenant.ts'
+import type { Services } from '../core/services.ts'
+import { TenantDb } from '../core/tenant-db.ts'
+import { enqueue, type Job } from '../outbox/outbox.ts'
+import { findWilling, type Recipient } from './weekly-report.repository.ts'
+
+/** On Monday, on the branch's clock. */
+const HOUR_OF_DAY = 7
+/** A server that stood still on Monday sends on Tuesday; later in the week it would be old news. */
+const DAYS_LATE = 2
+
+/** The week before, where its report is due at a moment. */
+export function dueWeek(zone: string, now: Date): Days | undefined {
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
+  const monday = here.toPlainDate().subtract({ days: here.dayOfWeek - 1 })
+  const due = monday.toZonedDateTime({ timeZone: zone, plainTime: { hour: HOUR_OF_DAY } })
+  const over = monday.add({ days: DAYS_LATE }).toZonedDateTime(zone)
+  const isDue = due.epochMilliseconds <= now.getTime() && now.getTime() < over.epochMilliseconds
+  if (!isDue) return undefined
+  return { from: monday.subtract({ weeks: 1 }).toString(), to: monday.subtract({ days: 1 }).toString() }
+}
+
+/** Once for each week, branch and recipient, whoever plans it and however often. */
+const jobOf = ({ uuid, organization_uuid, user_uuid }: Recipient, { from, to }: Days): Job => ({
+  kind: 'weekly-report',
+  dedupe_key: `weekly-report:${from}:${organization_uuid}:${user_uuid}`,
+  payload: { assignment: uuid, from, to }
+})
+
+/** Plans the reports that are due. */
+export async function planReports({ knex, clock }: Services): Promise<void> {
+  const now = clock.now()
+  for (const id of await findTenantIdsByModule(knex, 'reports')) {
+    const db = new TenantDb(knex, id)
+    const jobs = (await findWilling(db)).flatMap((recipient) => {
+      const week = dueWeek(recipient.time_zone, now)
+      return week ? [jobOf(recipient, week)] : []
+    })
+    for (const job of jobs) await enqueue(db, now, job)
+  }
+}
+
+/** Looks every ten minutes. */
+export function startWeeklyReports(services: Services): { stop(): void } {
+  const report = (err: unknown) => services.log.error({ err }, 'weekly reports could not be planned')
+  return new Cron('*/10 * * * *', { unref: true, protect: true, catch: report }, () => planReports(services))
+}

@@ -1,0 +1,8 @@
+import { CHART, Chart, type Course } from '../../widgets/reports/chart.tsx'
+
+/** The chart of a report as a picture by itself: without a word, as the machine that draws it may have no fonts. */
+export const ReportChart = (course: Course) => (
+  <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width={CHART.width} height={CHART.height}>
+    <Chart {...course} />
+  </svg>
+)
