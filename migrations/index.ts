@@ -81,10 +81,9 @@ const all: Record<string, Knex.Migration> = {
   '20261122_003310_people_imports': peopleImports,
   '20261122_003400_search': search,
   '20261122_003500_reports': reports,
-  '20261122_003600_default_hours': defaultHours,
-  '20261122_003700_topic_questions': topicQuestions,
   '20261122_003510_weekly_report': weeklyReport,
-  '20261122_003600_default_hours': defaultHours
+  '20261122_003600_default_hours': defaultHours,
+  '20261122_003700_topic_questions': topicQuestions
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */
