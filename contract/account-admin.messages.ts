@@ -46,6 +46,7 @@ export const accountAdminMessages = {
     en: 'Names, addresses, opening hours and report recipients of the branches.',
     'de-AT': 'Namen, Adressen, Öffnungszeiten und Berichtsempfang der Filialen.'
   },
+  'account-admin.page-people-import': { en: 'Import people', 'de-AT': 'Personen importieren' },
   'account-admin.page-people': { en: 'People', 'de-AT': 'Personen' },
   'account-admin.page-people-lead': {
     en: 'Advisors and staff: accounts, roles, branches and cards.',

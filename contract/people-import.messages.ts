@@ -5,6 +5,82 @@ const exported = advisorsExportMessages
 
 /** Taking people from a file. */
 export const peopleImportMessages = {
+  'people-import.lead': {
+    en: 'Bring advisors and staff from a CSV file: up to {max, number} people at once. The file is checked first; nothing is changed before you say so.',
+    'de-AT':
+      'Beraterinnen, Berater und andere Personen aus einer CSV-Datei übernehmen: bis zu {max, number} auf einmal. Die Datei wird zuerst geprüft; bevor Sie zustimmen, ändert sich nichts.',
+    'de-AT-informal':
+      'Beraterinnen, Berater und andere Personen aus einer CSV-Datei übernehmen: bis zu {max, number} auf einmal. Die Datei wird zuerst geprüft; bevor du zustimmst, ändert sich nichts.'
+  },
+  'people-import.help': {
+    en: 'People are found by alias, else by e-mail address; whoever is not found is added. An empty cell leaves what is there. Several roles or ways of contact are separated by commas. Whoever is added with a branch gets a card, unless the column “Card” says no.',
+    'de-AT':
+      'Personen werden über den Alias gefunden, sonst über die E-Mail-Adresse; wer nicht gefunden wird, kommt neu dazu. Eine leere Zelle lässt, was da ist. Mehrere Rollen oder Kontaktmöglichkeiten werden durch Beistriche getrennt. Wer mit einer Filiale neu dazukommt, erhält eine Karte, außer in der Spalte „Karte“ steht nein.'
+  },
+  'people-import.template': { en: 'Download template', 'de-AT': 'Vorlage herunterladen' },
+  'people-import.file': { en: 'CSV file', 'de-AT': 'CSV-Datei' },
+  'people-import.file-large': {
+    en: 'This file is larger than {size} MB.',
+    'de-AT': 'Diese Datei ist größer als {size} MB.'
+  },
+  'people-import.sending': { en: 'The file is being sent …', 'de-AT': 'Die Datei wird gesendet …' },
+  'people-import.choose': { en: 'Choose a file', 'de-AT': 'Datei auswählen' },
+  'people-import.unnamed': { en: 'Unnamed file', 'de-AT': 'Datei ohne Namen' },
+  'people-import.taken': { en: '{user}, {moment}', 'de-AT': '{user}, {moment}' },
+  'people-import.checking': {
+    en: 'The file is being checked: {processed, number} of {total, number} rows',
+    'de-AT': 'Die Datei wird geprüft: {processed, number} von {total, number} Zeilen'
+  },
+  'people-import.running': {
+    en: 'The people are being taken: {processed, number} of {total, number} rows. You may leave this page meanwhile.',
+    'de-AT':
+      'Die Personen werden übernommen: {processed, number} von {total, number} Zeilen. Sie können die Seite inzwischen verlassen.',
+    'de-AT-informal':
+      'Die Personen werden übernommen: {processed, number} von {total, number} Zeilen. Du kannst die Seite inzwischen verlassen.'
+  },
+  'people-import.checked': {
+    en: 'The file has been checked. Nothing has been changed yet.',
+    'de-AT': 'Die Datei ist geprüft. Noch ist nichts geändert.'
+  },
+  'people-import.done': { en: 'The file has been taken.', 'de-AT': 'Die Datei ist übernommen.' },
+  'people-import.cancelled': {
+    en: 'Stopped: {processed, number} of {total, number} rows are done with. What was taken stays.',
+    'de-AT': 'Angehalten: {processed, number} von {total, number} Zeilen sind erledigt. Was übernommen ist, bleibt.'
+  },
+  'people-import.nothing': {
+    en: 'No row of this file changes anything.',
+    'de-AT': 'Keine Zeile dieser Datei ändert etwas.'
+  },
+  'people-import.start': {
+    en: 'Take {count, plural, one {# person} other {# people}}',
+    'de-AT': '{count, plural, one {# Person} other {# Personen}} übernehmen'
+  },
+  'people-import.continue': { en: 'Continue', 'de-AT': 'Fortsetzen' },
+  'people-import.stop': { en: 'Stop', 'de-AT': 'Anhalten' },
+  'people-import.refused-file': { en: 'Download refused rows', 'de-AT': 'Abgelehnte Zeilen herunterladen' },
+  'people-import.ignored': {
+    en: 'These columns are not known and were left out: {names}.',
+    'de-AT': 'Diese Spalten sind nicht bekannt und bleiben unbeachtet: {names}.'
+  },
+  'people-import.fate-created': {
+    en: '{count, plural, one {# new} other {# new}}',
+    'de-AT': '{count, plural, one {# neu} other {# neu}}'
+  },
+  'people-import.fate-changed': {
+    en: '{count, plural, one {# changed} other {# changed}}',
+    'de-AT': '{count, plural, one {# geändert} other {# geändert}}'
+  },
+  'people-import.fate-same': {
+    en: '{count, plural, one {# unchanged} other {# unchanged}}',
+    'de-AT': '{count, plural, one {# unverändert} other {# unverändert}}'
+  },
+  'people-import.fate-refused': {
+    en: '{count, plural, one {# refused} other {# refused}}',
+    'de-AT': '{count, plural, one {# abgelehnt} other {# abgelehnt}}'
+  },
+  'people-import.line': { en: 'Line {line}', 'de-AT': 'Zeile {line}' },
+  'people-import.more': { en: 'Show more', 'de-AT': 'Mehr anzeigen' },
+  'people-import.back': { en: 'To the people', 'de-AT': 'Zu den Personen' },
   'people-import.column-alias': exported['advisors-export.alias'],
   'people-import.column-title_prefix': exported['advisors-export.title_prefix'],
   'people-import.column-first_name': exported['advisors-export.first_name'],

@@ -42,6 +42,7 @@ export const peopleMessages = {
     'de-AT': 'Ihnen ist noch keine Filiale zugewiesen. Bitte wenden Sie sich an die Administration.',
     'de-AT-informal': 'Dir ist noch keine Filiale zugewiesen. Bitte wende dich an die Administration.'
   },
+  'people.import': { en: 'Import CSV', 'de-AT': 'CSV importieren' },
   'people.add': { en: 'Add person', 'de-AT': 'Person hinzufügen' },
   'people.new': { en: 'New person', 'de-AT': 'Neue Person' },
   'people.to-list': { en: 'All people', 'de-AT': 'Alle Personen' },

@@ -35,6 +35,7 @@ import * as profileLayout from './20261122_003100_profile_layout.ts'
 import * as peopleAdministration from './20261122_003200_people_administration.ts'
 import * as openid from './20261122_003300_openid.ts'
 import * as peopleImports from './20261122_003310_people_imports.ts'
+import * as addresses from './20261122_003320_addresses.ts'
 import * as search from './20261122_003400_search.ts'
 import * as reports from './20261122_003500_reports.ts'
 import * as weeklyReport from './20261122_003510_weekly_report.ts'
@@ -79,6 +80,7 @@ const all: Record<string, Knex.Migration> = {
   '20261122_003200_people_administration': peopleAdministration,
   '20261122_003300_openid': openid,
   '20261122_003310_people_imports': peopleImports,
+  '20261122_003320_addresses': addresses,
   '20261122_003400_search': search,
   '20261122_003500_reports': reports,
   '20261122_003510_weekly_report': weeklyReport,

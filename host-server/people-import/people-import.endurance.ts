@@ -54,6 +54,7 @@ test.each(['sqlite', 'postgres'] as const)(
     expect(fates).toEqual({ created: 4950, changed: 0, same: 0, refused: 50 })
     console.info(`${kind}: 5000 rows were checked within ${Math.round(performance.now() - started)} ms`)
     await until(async () => (await latest()).processed > 1000)
+    console.info('at', (await latest()).processed)
     await node.end('SIGKILL')
     const written = await people()
     expect(written.length).toBeGreaterThan(0)
@@ -73,5 +74,5 @@ test.each(['sqlite', 'postgres'] as const)(
     expect((await latest()).fates).toEqual({ created: 0, changed: 0, same: 4950, refused: 50 })
     expect(await people()).toHaveLength(4950)
   },
-  300_000
+  600_000
 )

@@ -18,7 +18,7 @@ import { type Known, readRow, sentences } from './people-import.row.ts'
 
 const KIND = 'people-import'
 /** SQLite's one connection is held as long as it takes to write so many. */
-const BATCH = 20
+const BATCH = 10
 
 /** Works on the rows that come after a line; the key tells a second job for the same ones. */
 export const jobAfter = ({ uuid, run }: Pick<ImportRecord, 'uuid' | 'run'>, line: number): Job => ({

@@ -115,18 +115,22 @@ export const settleRefused = (db: TenantDb, import_uuid: string) =>
 export const findBranches = (db: TenantDb): Promise<{ uuid: string; name: string; alias: string }[]> =>
   db.table('organizations').select('uuid', 'name', 'alias') as never
 
-/** The key of the person whose card or account it is: the account's, or the card's where there is none. */
-async function keyWhere(db: TenantDb, column: string, value: string): Promise<string | undefined> {
-  const row = await db
+/** The keys of people by their cards: the account's, or the card's where there is none. */
+const cards = (db: TenantDb) =>
+  db
     .table('advisors as a')
     .leftJoin('users as u', (on) => on.on('u.tenant_id', 'a.tenant_id').on('u.advisor_uuid', 'a.uuid'))
-    .whereRaw('lower(??) = ?', [column, value.toLowerCase()])
-    .first('a.uuid as card', 'u.uuid as account')
+    .select('a.uuid as card', 'u.uuid as account')
+
+export async function findByAlias(db: TenantDb, alias: string): Promise<string | undefined> {
+  const row = await cards(db).where('a.alias', alias.toLowerCase()).first()
   return row?.account ?? row?.card
 }
 
-export const findByAlias = (db: TenantDb, alias: string) => keyWhere(db, 'a.alias', alias)
-export const findByCardAddress = (db: TenantDb, email: string) => keyWhere(db, 'a.email_address', email)
+export async function findByCardAddress(db: TenantDb, email: string): Promise<string | undefined> {
+  const row = await cards(db).whereRaw('lower(a.email_address) = ?', [email.toLowerCase()]).first()
+  return row?.account ?? row?.card
+}
 
 export const findUser = (
   db: TenantDb,

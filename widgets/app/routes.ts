@@ -5,7 +5,7 @@ import { ownTopics } from '#contract/appointment-topics'
 import { ownTypes } from '#contract/appointment-types'
 import { ownAppointments } from '#contract/appointments'
 import { administersBranches } from '#contract/organizations'
-import { seesPeople } from '#contract/people'
+import { managesPeople, seesPeople } from '#contract/people'
 import { ownCard } from '#contract/photos'
 import { managesRedirections } from '#contract/redirections'
 import { readsReports } from '#contract/reports'
@@ -169,6 +169,13 @@ export const routes = [
     lead: null,
     access: seesPeople,
     load: () => import('../people/person.page.tsx')
+  },
+  {
+    path: '/account-admin/people/import',
+    title: 'account-admin.page-people-import',
+    lead: null,
+    access: managesPeople,
+    load: () => import('../people-import/people-import.page.tsx')
   },
   {
     path: '/account-admin/topics-management',

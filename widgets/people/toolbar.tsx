@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { ROLES } from '#contract/access'
 import type { PeoplePage } from '#contract/people'
 import type { peopleMessages } from '#contract/people.messages'
+import type { Path } from '../app/routes.ts'
 import { useTexts } from '../core/texts.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { useTypedSearch } from '../ui/use-typed-search.ts'
@@ -57,6 +58,8 @@ function Selects({ place, branches, go }: ToolbarProps & { go: (change: Partial<
   )
 }
 
+const IMPORT: Path = '/account-admin/people/import'
+
 const isNarrowed = ({ branch, role, status, institutional }: Place) =>
   Boolean(branch || role || status || institutional)
 
@@ -73,6 +76,9 @@ export function Toolbar({ place, branches }: ToolbarProps) {
         <div className="cluster">
           <Link className="button primary" href={personAddress('new')}>
             {t('people.add')}
+          </Link>
+          <Link className="button" href={IMPORT}>
+            {t('people.import')}
           </Link>
         </div>
       ) : (

@@ -5,7 +5,9 @@ import type { redirectionsMessages } from '#contract/redirections.messages'
 import { useTexts } from '../core/texts.tsx'
 import { Busy } from '../ui/busy.tsx'
 import { FormGroup } from '../ui/form-group.tsx'
+import css from '../ui/import.css?inline'
 import { Modal } from '../ui/modal.tsx'
+import { useStyles } from '../ui/use-styles.ts'
 import {
   chooseAtom,
   fileErrorsAtom,
@@ -121,6 +123,7 @@ function Footer({ report, isBusy }: { report: ImportReport | undefined; isBusy: 
 
 /** Takes redirections from a file, once it was told what that would change. */
 export function ImportDialog() {
+  useStyles(css)
   const t = useMessages()
   const isOpen = useAtomValue(isImportOpenAtom)
   const isBusy = useAtomValue(importStatusAtom) === 'processing'

@@ -1,0 +1,52 @@
+import type { PeopleImport, PeopleImportRows } from './people-import.ts'
+
+/** A file of which it is known what would become of its rows. */
+export const exampleChecked: PeopleImport = {
+  uuid: '7c0e3c5a-0f39-4b7e-9a38-2f7a0d5a1c11',
+  state: 'checked',
+  file_name: 'personen-2026.csv',
+  user_name: 'Ada Admin',
+  created_at: '2026-11-23T07:00:00Z',
+  finished_at: '2026-11-23T07:00:04Z',
+  total: 612,
+  processed: 612,
+  fates: { created: 40, changed: 12, same: 557, refused: 3 },
+  ignored_columns: ['Schuhgröße'],
+  time_zone: 'Europe/Vienna'
+}
+
+export const exampleChecking: PeopleImport = {
+  ...exampleChecked,
+  state: 'checking',
+  processed: 120,
+  fates: { created: 10, changed: 0, same: 107, refused: 3 }
+}
+export const exampleRunning: PeopleImport = { ...exampleChecked, state: 'running', processed: 321 }
+export const exampleDone: PeopleImport = { ...exampleChecked, state: 'done' }
+export const exampleCancelled: PeopleImport = { ...exampleRunning, state: 'cancelled' }
+
+export const exampleRefusedRows: PeopleImportRows = {
+  rows: [
+    { line: 17, name: 'Fritz Ohnefiliale', fate: 'refused', errors: ['Branch: There is no branch of this name.'] },
+    {
+      line: 203,
+      name: 'Maximiliane Wolfeschlegelsteinhausenbergerdorff-Hohenstaufen',
+      fate: 'refused',
+      errors: ['E-mail address: This is not a valid e-mail address.', 'Roles: There is no role “kaiser”.']
+    },
+    { line: 204, name: 'eva@bank.example', fate: 'refused', errors: ['The same person stands in line 12 already.'] }
+  ],
+  total: 3,
+  page_size: 50
+}
+
+export const exampleCreatedRows: PeopleImportRows = {
+  rows: Array.from({ length: 40 }, (_, at) => ({
+    line: at + 300,
+    name: `Neue Person ${at + 1}`,
+    fate: 'created' as const,
+    errors: []
+  })),
+  total: 40,
+  page_size: 50
+}

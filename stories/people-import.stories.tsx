@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import {
+  exampleCancelled,
+  exampleChecked,
+  exampleChecking,
+  exampleDone,
+  exampleRefusedRows,
+  exampleRunning
+} from '#contract/people-import.example'
+import { AppStage } from '../.storybook/app-stage.tsx'
+import { find } from '../.storybook/settle.ts'
+import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
+import { Page } from '../widgets/people-import/people-import.page.tsx'
+
+const CALL = '/api/v1/people-imports'
+const LIST = `GET ${CALL}`
+const ROWS = { [`GET ${CALL}/${exampleChecked.uuid}/rows`]: body(exampleRefusedRows) }
+const listing = (...imports: object[]) => ({ [LIST]: body({ imports }), ...ROWS })
+
+const meta: Meta = {
+  title: 'App/PeopleImport',
+  render: () => (
+    <AppStage path="/account-admin/people/import">
+      <Page />
+    </AppStage>
+  ),
+  parameters: {
+    look: { background: 'light-dark(#f5f7f8, #121518)' },
+    answers: listing(exampleChecked)
+  }
+}
+export default meta
+
+const answered = (answers: Record<string, unknown>): StoryObj => ({ parameters: { answers } })
+const choosing = (answers: Record<string, unknown>): StoryObj => ({
+  parameters: { answers: { ...listing(), ...answers } },
+  play: async ({ canvasElement }) => {
+    const input = (await find(canvasElement, 'input[type=file]')) as HTMLInputElement
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['Alias'], 'leute.csv', { type: 'text/csv' }))
+    input.files = transfer.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+})
+
+export const Checked: StoryObj = {}
+export const Loading = answered({ [LIST]: never })
+export const Failed = answered({ [LIST]: refusal(500) })
+export const None = answered(listing())
+export const Sending = choosing({ [`POST ${CALL}`]: never })
+export const FileRefused = choosing({
+  [`POST ${CALL}`]: refusal(422, { message: 'No', errors: { file: ['There is no row in this file.'] } })
+})
+export const Checking = answered(listing(exampleChecking))
+export const NothingToTake = answered(
+  listing({ ...exampleChecked, fates: { created: 0, changed: 0, same: 609, refused: 3 }, ignored_columns: [] })
+)
+export const Running = answered(listing(exampleRunning))
+export const Cancelled = answered(listing(exampleCancelled))
+export const Done = answered(listing(exampleDone))
+export const German: StoryObj = { globals: german }
+export const GermanInformal: StoryObj = { globals: informal }
+export const Dark: StoryObj = { globals: dark }
+export const Narrow: StoryObj = { globals: { ...narrow, ...german } }

@@ -1,0 +1,124 @@
+import { atom } from 'jotai'
+import * as v from 'valibot'
+import {
+  getPeopleImportRows,
+  getPeopleImports,
+  PEOPLE_IMPORT_BYTES_MAX,
+  PEOPLE_IMPORT_TYPE,
+  type PeopleImport,
+  type PeopleImportRow,
+  postPeopleImport,
+  postPeopleImportCancel,
+  postPeopleImportStart,
+  type RowFate
+} from '#contract/people-import'
+import { notifyAtom } from '../core/notify.ts'
+import { readFailure } from '../core/read-failure.ts'
+import { apiAtom, textsAtom } from '../core/store.tsx'
+import { type Texts, translate } from '../core/texts.tsx'
+
+interface Loaded {
+  status: 'loading' | 'ready' | 'error'
+  failure?: unknown
+  /** The file that came last. */
+  current?: PeopleImport | undefined
+}
+
+export const loadedAtom = atom<Loaded>({ status: 'loading' })
+export const busyAtom = atom<'idle' | 'processing'>('idle')
+export const fileErrorsAtom = atom<readonly string[]>([])
+
+/** The server works on it: how far it is must be asked for. */
+export const isWorking = (current: PeopleImport | undefined) =>
+  current?.state === 'checking' || current?.state === 'running'
+
+interface Listed {
+  rows: readonly PeopleImportRow[]
+  total: number
+  page: number
+}
+
+/** What has been opened of the current file, by fate. */
+export const listedAtom = atom<Partial<Record<RowFate, Listed>>>({})
+
+const showAtom = atom(null, (get, set, current: PeopleImport | undefined) => {
+  const before = get(loadedAtom).current
+  if (before?.uuid !== current?.uuid || before?.state !== current?.state) set(listedAtom, {})
+  set(loadedAtom, { status: 'ready', current })
+})
+
+export const loadAtom = atom(null, async (get, set) => {
+  set(loadedAtom, { status: 'loading' })
+  try {
+    const { imports } = await get(apiAtom).call(getPeopleImports, {})
+    set(showAtom, imports[0])
+  } catch (failure) {
+    set(loadedAtom, { status: 'error', failure })
+  }
+})
+
+/** How far it is; what is shown stays where the answer does not come. */
+export const refreshAtom = atom(null, async (get, set) => {
+  try {
+    const { imports } = await get(apiAtom).call(getPeopleImports, {})
+    if (get(busyAtom) === 'idle') set(showAtom, imports[0])
+  } catch {}
+})
+
+const Refusal = v.object({ message: v.string(), errors: v.optional(v.record(v.string(), v.array(v.string()))) })
+/** Of other refusals the notice says all there is to say. */
+const TELLING = new Set([409, 413, 415, 422])
+
+/** Does one thing at a time; what refuses it is told beside the file. */
+const doAtom = atom(null, async (get, set, ask: () => Promise<PeopleImport>) => {
+  if (get(busyAtom) === 'processing') return
+  set(busyAtom, 'processing')
+  set(fileErrorsAtom, [])
+  try {
+    set(showAtom, await ask())
+  } catch (failure) {
+    const isTelling = failure instanceof Response && TELLING.has(failure.status)
+    const refusal = isTelling ? await readFailure(failure, Refusal) : undefined
+    if (refusal) set(fileErrorsAtom, Object.values(refusal.errors ?? { file: [refusal.message] }).flat())
+    else set(notifyAtom, 'failure')
+  }
+  set(busyAtom, 'idle')
+})
+
+const MEGABYTE = 1024 * 1024
+
+/** Sends a file to be checked. */
+export const sendAtom = atom(null, (get, set, file: File) => {
+  if (file.size > PEOPLE_IMPORT_BYTES_MAX) {
+    const size = String(PEOPLE_IMPORT_BYTES_MAX / MEGABYTE)
+    return set(fileErrorsAtom, [translate(get(textsAtom) as Texts, 'people-import.file-large', { size })])
+  }
+  // spreadsheets' files come under several types
+  const body = file.slice(0, file.size, PEOPLE_IMPORT_TYPE)
+  const query = { file_name: file.name.slice(0, 255) }
+  return set(doAtom, () => get(apiAtom).call(postPeopleImport, { query, body }))
+})
+
+export const startAtom = atom(null, (get, set, uuid: string) =>
+  set(doAtom, () => get(apiAtom).call(postPeopleImportStart, { params: { uuid } }))
+)
+
+export const stopAtom = atom(null, (get, set, uuid: string) =>
+  set(doAtom, () => get(apiAtom).call(postPeopleImportCancel, { params: { uuid } }))
+)
+
+/** The next rows of a fate, below those that are shown. */
+export const moreAtom = atom(null, async (get, set, uuid: string, fate: RowFate) => {
+  const { rows = [], page = 0 } = get(listedAtom)[fate] ?? {}
+  const query = { fate, page: String(page + 1) }
+  try {
+    const next = await get(apiAtom).call(getPeopleImportRows, { params: { uuid }, query })
+    if ((get(listedAtom)[fate]?.page ?? 0) !== page) return
+    set(listedAtom, (listed) => ({
+      ...listed,
+      [fate]: { rows: [...rows, ...next.rows], total: next.total, page: page + 1 }
+    }))
+  } catch {
+    set(notifyAtom, 'failure')
+  }
+})

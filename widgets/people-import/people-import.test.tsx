@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import {
+  exampleCancelled,
+  exampleChecked,
+  exampleChecking,
+  exampleCreatedRows,
+  exampleDone,
+  exampleRefusedRows,
+  exampleRunning
+} from '#contract/people-import.example'
+import { initOf, open as openApp, path, prepareApp } from '../app/testing.ts'
+import { until } from '../core/testing/mount.ts'
+import { answer, never, requests } from '../core/testing/network.ts'
+
+prepareApp()
+
+const PAGE = '/account-admin/people/import'
+const CALL = '/api/v1/people-imports'
+const ROWS = `GET ${CALL}/${exampleChecked.uuid}/rows`
+const me = {
+  ...{ roles: ['accountadmin' as const], alias: null, is_institutional: false },
+  ...{ full_name: 'Ada Admin', email_address: 'admin@demo.example' }
+}
+
+type Root = Awaited<ReturnType<typeof openApp>>['root']
+const lists = (...imports: object[]) => answer(`GET ${CALL}`, { imports })
+async function open(...imports: object[]): Promise<Root> {
+  lists(...imports)
+  answer(ROWS, exampleRefusedRows)
+  return (await openApp(PAGE, initOf({ me }), '.people-import')).root
+}
+
+const button = (root: ParentNode, text: string) =>
+  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text))
+const sent = (method: string, end: string) =>
+  requests.filter((one) => one.method === method && new URL(one.url).pathname.endsWith(end))
+const choose = (root: ParentNode, file: File) => {
+  const input = root.querySelector('input[type=file]') as HTMLInputElement
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  input.files = transfer.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const csv = new File(['Alias\nanna'], 'leute.csv', { type: 'application/vnd.ms-excel' })
+
+test('who does not administer is turned away', async () => {
+  await openApp(PAGE)
+  await until(() => path() === '/app/403')
+  expect(sent('GET', CALL)).toEqual([])
+})
+
+test('what does not come says so, and comes when asked for again', async () => {
+  answer(`GET ${CALL}`, {}, 500)
+  const { root } = await openApp(PAGE, initOf({ me }), '.general-error')
+  lists()
+  ;(await button(root, 'Try again')).click()
+  await until(() => root.querySelector('input[type=file]'))
+})
+
+test('without a file there is the way to one, and a template', async () => {
+  const root = await open()
+  expect(root.querySelector('.people-import-current')).toBeNull()
+  expect(root.querySelector('a[download]')?.getAttribute('href')).toMatch(/\/people-imports\/template$/)
+})
+
+test('a file is sent as CSV with its name, whatever its type, and checked', async () => {
+  const root = await open()
+  answer(`POST ${CALL}`, exampleChecking, 201)
+  lists(exampleChecking)
+  choose(root, csv)
+  await until(() => root.querySelector('progress'))
+  const [request] = sent('POST', CALL)
+  expect([new URL(request?.url ?? '').searchParams.get('file_name'), request?.headers.get('content-type')]).toEqual([
+    'leute.csv',
+    'text/csv'
+  ])
+  expect(root.querySelector('.import-progress')?.textContent).toBe('The file is being checked: 120 of 612 rows')
+  expect(root.querySelector('input[type=file]')).toBeNull()
+  lists(exampleChecked)
+  await until(
+    () => root.querySelector('.notice')?.textContent === 'The file has been checked. Nothing has been changed yet.'
+  )
+})
+
+test('what the server refuses is told at the field, and another file may be chosen', async () => {
+  const root = await open()
+  answer(`POST ${CALL}`, { message: 'x', errors: { file: ['There is no row in this file.'] } }, 422)
+  choose(root, csv)
+  await until(() => root.querySelector('.people-import')?.textContent?.includes('There is no row in this file.'))
+  answer(`POST ${CALL}`, { message: 'Another file is being worked on.' }, 409)
+  choose(root, csv)
+  await until(() => root.querySelector('.people-import')?.textContent?.includes('Another file is being worked on.'))
+})
+
+test('a file that is too large is not sent', async () => {
+  const root = await open()
+  choose(root, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.csv'))
+  await until(() => root.querySelector('.people-import')?.textContent?.includes('This file is larger than 5 MB.'))
+  expect(sent('POST', CALL)).toEqual([])
+})
+
+test('a checked file tells its fates, what is refused first and open, the others when asked', async () => {
+  const root = await open(exampleChecked)
+  await until(() => root.querySelectorAll('.import-rows li').length === 3)
+  const summaries = [...root.querySelectorAll('summary')].map((one) => one.textContent)
+  expect(summaries.slice(-4)).toEqual(['3 refused', '557 unchanged', '12 changed', '40 new'])
+  expect([...root.querySelectorAll('.import-rows li')].map((one) => one.textContent)).toContain(
+    'Line 17Fritz OhnefilialeBranch: There is no branch of this name.'
+  )
+  expect(root.querySelector('.people-import')?.textContent).toContain('left out: Schuhgröße.')
+  answer(ROWS, exampleCreatedRows)
+  ;(root.querySelector('.import-group.created summary') as HTMLElement).click()
+  await until(() => root.querySelectorAll('.import-group.created li').length === 40)
+  const hrefs = [...root.querySelectorAll('a[download]')].map((one) => one.getAttribute('href'))
+  expect(hrefs[0]).toMatch(new RegExp(`/people-imports/${exampleChecked.uuid}/refused$`))
+})
+
+test('more rows come below those that are shown', async () => {
+  const root = await open({ ...exampleChecked, fates: { ...exampleChecked.fates, refused: 6 } })
+  answer(ROWS, { ...exampleRefusedRows, total: 6 })
+  await until(() => root.querySelectorAll('.import-rows li').length === 3)
+  const again = exampleRefusedRows.rows.map((row) => ({ ...row, line: row.line + 1000 }))
+  const more = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Show more')
+  if (!more) return
+  answer(ROWS, { ...exampleRefusedRows, rows: again, total: 6 })
+  more.click()
+  await until(() => root.querySelectorAll('.import-rows li').length === 6)
+})
+
+test('it is started once, shows how far it is, and tells when it is done', async () => {
+  const root = await open(exampleChecked)
+  const start = await button(root, 'Take 52 people')
+  answer(`POST ${CALL}/${exampleChecked.uuid}/start`, exampleRunning)
+  lists(exampleRunning)
+  start.click()
+  start.click()
+  const bar = await until(() => root.querySelector('progress'))
+  expect([bar.value, bar.max]).toEqual([321, 612])
+  expect(sent('POST', '/start')).toHaveLength(1)
+  lists(exampleDone)
+  await until(() => root.querySelector('.notice.success')?.textContent === 'The file has been taken.')
+  expect(root.querySelector('a[href$="/account-admin/people"]')).not.toBeNull()
+})
+
+test('it can be stopped, and continued', async () => {
+  const root = await open(exampleRunning)
+  answer(`POST ${CALL}/${exampleChecked.uuid}/cancel`, exampleCancelled)
+  lists(exampleCancelled)
+  ;(await button(root, 'Stop')).click()
+  const on = await button(root, 'Continue')
+  answer(`POST ${CALL}/${exampleChecked.uuid}/start`, never)
+  on.click()
+  await until(() => on.getAttribute('aria-busy') === 'true')
+})
+
+test('a file in which nothing is good offers nothing to take', async () => {
+  const root = await open({ ...exampleChecked, fates: { created: 0, changed: 0, same: 609, refused: 3 } })
+  await until(() =>
+    root.querySelector('.people-import')?.textContent?.includes('No row of this file changes anything.')
+  )
+  expect(root.querySelector('.button.primary')).toBeNull()
+})

@@ -1,0 +1,76 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { type PeopleImport, ROW_FATES, type RowFate } from '#contract/people-import'
+import type { peopleImportMessages } from '#contract/people-import.messages'
+import { useTexts } from '../core/texts.tsx'
+import { LoadingBox } from '../ui/loading-box.tsx'
+import { listedAtom, moreAtom } from './people-import.atoms.ts'
+
+const useMessages = useTexts<typeof peopleImportMessages>
+
+interface FateProps {
+  current: PeopleImport
+  fate: RowFate
+}
+
+function Rows({ current, fate }: FateProps) {
+  const t = useMessages()
+  const listed = useAtomValue(listedAtom)[fate]
+  const more = useSetAtom(moreAtom)
+  const isUnread = !listed
+  useEffect(() => {
+    if (isUnread) void more(current.uuid, fate)
+  }, [isUnread, current.uuid, fate, more])
+  if (!listed) return <LoadingBox />
+  return (
+    <>
+      <ul className="import-rows">
+        {listed.rows.map(({ line, name, errors }) => (
+          <li key={line}>
+            <span className="import-line">{t('people-import.line', { line: String(line) })}</span>
+            <span className="import-what">
+              <span className="import-name">{name}</span>
+              {errors.map((error) => (
+                <span className="import-error" key={error}>
+                  {error}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {listed.rows.length < listed.total && (
+        <button type="button" className="button" onClick={() => void more(current.uuid, fate)}>
+          {t('people-import.more')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Group({ current, fate }: FateProps) {
+  const t = useMessages()
+  const [isOpen, setOpen] = useState(fate === 'refused')
+  return (
+    <details
+      className={`import-group ${fate}`}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t(`people-import.fate-${fate}`, { count: current.fates[fate] })}</summary>
+      {isOpen && <Rows current={current} fate={fate} />}
+    </details>
+  )
+}
+
+/** What is wrong comes first, and open. */
+const ORDER = ROW_FATES.toReversed()
+
+/** What becomes of the rows, by fate. */
+export const Report = ({ current }: { current: PeopleImport }) => (
+  <div>
+    {ORDER.filter((fate) => current.fates[fate]).map((fate) => (
+      <Group key={`${current.state} ${fate}`} current={current} fate={fate} />
+    ))}
+  </div>
+)
