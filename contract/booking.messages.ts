@@ -165,6 +165,11 @@ export const bookingMessages = {
   'booking.advisor': { en: 'With', 'de-AT': 'Mit' },
   'booking.place': { en: 'Where', 'de-AT': 'Wo' },
   'booking.optional': { en: '{label} (optional)', 'de-AT': '{label} (freiwillig)' },
+  'booking.answer-required': {
+    en: 'Please answer: {label}',
+    'de-AT': 'Bitte beantworten Sie: {label}',
+    'de-AT-informal': 'Bitte beantworte: {label}'
+  },
   'booking.choose': { en: 'Please choose', 'de-AT': 'Bitte wählen' },
   'booking.contact': { en: 'Your details', 'de-AT': 'Ihre Angaben', 'de-AT-informal': 'Deine Angaben' },
   'booking.book': { en: 'Book now', 'de-AT': 'Jetzt buchen' },

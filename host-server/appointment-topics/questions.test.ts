@@ -162,7 +162,7 @@ describe('without script', () => {
     pass(office, 1)
     const refused = await submit(office.site, address(), { ...VERA, ticket, step: 'review' })
     expect(refused.status).toBe(422)
-    expect(refused.text).toContain('Was haben Sie vor? darf nicht leer sein')
+    expect(refused.text).toContain('Bitte beantworten Sie: Was haben Sie vor?')
     const answers = { [answerField(PLAN)]: 'Kaufen', [answerField(OFFER)]: 'Ja, <b>eines</b>' }
     const review = await submit(office.site, address(), { ...VERA, ...answers, ticket, step: 'review' })
     expect(review.text).toContain('Ja, &lt;b>eines&lt;/b>')

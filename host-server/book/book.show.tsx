@@ -57,7 +57,9 @@ export function errorsOf({ call: { t }, place, offer }: Visit, typed: Typed): Er
     ...faults.map(([name, fault]) => [name, t(`ui.${fault}`, { attribute: t(`visitor.${name}`), max: MAX[name] })]),
     ...Object.entries(answerFaults(questions, answers)).map(([name, fault]) => [
       name,
-      t(`ui.${fault}`, { attribute: labelOf(name), max: ANSWER_MAX })
+      fault === 'required'
+        ? t('booking.answer-required', { label: labelOf(name) })
+        : t(`ui.${fault}`, { attribute: labelOf(name), max: ANSWER_MAX })
     ])
   ]
   return errors.length ? Object.fromEntries(errors) : undefined

@@ -216,7 +216,7 @@ test('a question that needs an answer is not passed by, and what was answered is
   await toDetails()
   await fill(maria)
   await press('Continue')
-  await says('What are you planning? cannot be empty')
+  await says('Please answer: What are you planning?')
   await until(() => focused()?.closest('.error-summary'))
   const select = await find<HTMLSelectElement>(`[name=answer-${plan?.uuid}]`)
   expect(select.getAttribute('aria-invalid')).toBe('true')

@@ -20,6 +20,7 @@ export function useAnswerErrors(): Record<string, string[]> {
   const faults = isRefused ? answerFaults(questions, answers) : {}
   const errorsOf = ({ uuid, label }: TopicQuestion) => {
     const fault = faults[answerField(uuid)]
+    if (fault === 'required') return [t('booking.answer-required', { label })]
     return fault ? [t(`ui.${fault}`, { attribute: label, max: ANSWER_MAX })] : (server[answerField(uuid)] ?? [])
   }
   return Object.fromEntries(questions.map((question) => [answerField(question.uuid), errorsOf(question)]))
