@@ -18,3 +18,11 @@ export const announce = (trx: TenantDb, uuid: string, now: Date) =>
       payload: { contact_request_uuid: uuid, to } satisfies ContactMail
     }))
   )
+
+/** Tells of a request whoever has it from now on; its visitor has heard of it already. */
+export const announceTo = (trx: TenantDb, uuid: string, advisor_uuid: string, now: Date) =>
+  enqueue(trx, now, {
+    kind: 'contact-mail',
+    dedupe_key: `contact-request:${uuid}:advisor:${advisor_uuid}`,
+    payload: { contact_request_uuid: uuid, to: 'advisor' } satisfies ContactMail
+  })

@@ -8,9 +8,12 @@ export async function countRequests(db: TenantDb, advisor_uuid: string): Promise
   return Number(row?.count)
 }
 
-/** Those that are done stay with whoever did them. */
-export const giveRequests = (trx: TenantDb, from: string, to: string): Promise<number> =>
-  openRequests(trx, from).update({ advisor_uuid: to })
+/** Those that are done stay with whoever did them; tells which have gone. */
+export async function giveRequests(trx: TenantDb, from: string, to: string): Promise<string[]> {
+  const uuids: string[] = await openRequests(trx, from).orderBy('created_at').pluck('uuid')
+  await openRequests(trx, from).update({ advisor_uuid: to })
+  return uuids
+}
 
 /** One follows, or nobody. */
 export async function putSuccessor(trx: TenantDb, advisor_uuid: string, successor_uuid: string | undefined) {

@@ -10,6 +10,7 @@ import {
   type Visit
 } from '../appointments/handing-over.ts'
 import { record } from '../audit/audit.service.ts'
+import { announceTo } from '../contact-requests/contact-requests.jobs.ts'
 import { instant } from '../core/clock.ts'
 import { Conflict, NotFound, Unprocessable } from '../core/failures.ts'
 import { type AdvisorRow, type Call, findAdvisorByUuid } from '../core/http.ts'
@@ -102,13 +103,20 @@ async function partCards({ call, trx, card, successor, departure }: Leaving): Pr
   return successor ? (await handOverCards(within, successor.alias)).cards : 0
 }
 
+/** Whoever has them from now on is told by mail, as of any other that comes. */
+async function partRequests({ trx, now, card, successor, departure }: Leaving): Promise<number> {
+  if (!successor || departure.requests !== 'hand-over') return 0
+  const given = await repository.giveRequests(trx, card, successor.uuid)
+  for (const uuid of given) await announceTo(trx, uuid, successor.uuid, now)
+  return given.length
+}
+
 async function partCard(leaving: Leaving) {
   const { trx, now, card, successor, departure } = leaving
   await lockCalendars(trx, card, successor?.uuid, now)
   const visits = await partVisits(leaving)
   const cards = await partCards(leaving)
-  const isGiven = successor && departure.requests === 'hand-over'
-  const requests = isGiven ? await repository.giveRequests(trx, card, successor.uuid) : 0
+  const requests = await partRequests(leaving)
   await repository.putSuccessor(trx, card, successor?.uuid)
   await people.updateAdvisor(trx, card, { deactivated_at: instant(now) })
   return { successor: successor ? fullName(successor) : '', ...visits, requests, cards }

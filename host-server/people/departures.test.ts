@@ -216,7 +216,7 @@ describe('after', () => {
       expect(changes).toContainEqual(change)
   })
 
-  test('open requests are the successor’s, those done stay', async () => {
+  test('open requests are the successor’s, who is told, and those done stay', async () => {
     await asks()
     await asks(TUESDAY)
     await leave(toLukas())
@@ -225,6 +225,9 @@ describe('after', () => {
       [false, true],
       [true, false]
     ])
+    await deliver(office.site)
+    const { email_address } = await knex()('advisors').where({ uuid: lukasCard }).first()
+    expect(mailbox.mails.map(({ recipients }) => recipients)).toEqual([[email_address]])
   })
 })
 
