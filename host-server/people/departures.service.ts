@@ -112,7 +112,7 @@ async function partRequests({ trx, now, card, successor, departure }: Leaving): 
 }
 
 async function partCard(leaving: Leaving) {
-  const { trx, now, card, successor, departure } = leaving
+  const { trx, now, card, successor } = leaving
   await lockCalendars(trx, card, successor?.uuid, now)
   const visits = await partVisits(leaving)
   const cards = await partCards(leaving)
