@@ -73,5 +73,12 @@ export const accountAdminMessages = {
   'account-admin.page-custom-links-lead': {
     en: 'Which networks and pages advisors can link to on their cards.',
     'de-AT': 'Welche Netzwerke und Seiten Beraterinnen und Berater auf ihrer Karte verlinken können.'
+  },
+  'account-admin.page-search-forms': { en: 'Search forms', 'de-AT': 'Suchformulare' },
+  'account-admin.page-search-forms-lead': {
+    en: 'Searches for advisors on your own pages: their fields, presets and look.',
+    'de-AT': 'Die Suche nach Beraterinnen und Beratern auf Ihren eigenen Seiten: Felder, Vorgaben und Aussehen.',
+    'de-AT-informal':
+      'Die Suche nach Beraterinnen und Beratern auf euren eigenen Seiten: Felder, Vorgaben und Aussehen.'
   }
 } satisfies MessageTable

@@ -2,13 +2,6 @@ import type { MessageTable } from './locales.ts'
 
 /** The administration of search forms. */
 export const searchFormsMessages = {
-  'search-forms.lead': {
-    en: 'A search form stands on your own pages and finds advisors here. Each has its fields, what it always asks for, and its look.',
-    'de-AT':
-      'Ein Suchformular steht auf Ihren eigenen Seiten und findet Beraterinnen und Berater. Jedes hat seine Felder, seine festen Vorgaben und sein Aussehen.',
-    'de-AT-informal':
-      'Ein Suchformular steht auf euren eigenen Seiten und findet Beraterinnen und Berater. Jedes hat seine Felder, seine festen Vorgaben und sein Aussehen.'
-  },
   'search-forms.add': { en: 'New search form', 'de-AT': 'Neues Suchformular' },
   'search-forms.edit-title': { en: 'Edit search form', 'de-AT': 'Suchformular bearbeiten' },
   'search-forms.edit': { en: 'Edit', 'de-AT': 'Bearbeiten' },
@@ -17,8 +10,6 @@ export const searchFormsMessages = {
   'search-forms.snippet-of': { en: 'Embed {name}', 'de-AT': '{name} einbinden' },
   'search-forms.delete': { en: 'Delete', 'de-AT': 'Löschen' },
   'search-forms.delete-of': { en: 'Delete {name}', 'de-AT': '{name} löschen' },
-  'search-forms.deleted': { en: '{name} is deleted.', 'de-AT': '{name} ist gelöscht.' },
-  'search-forms.undo': { en: 'Undo', 'de-AT': 'Rückgängig machen' },
   'search-forms.delete-title': { en: 'Delete the search form?', 'de-AT': 'Suchformular löschen?' },
   'search-forms.delete-question': {
     en: 'Wherever {name} is embedded, only what stands inside the tag will be shown.',
@@ -34,7 +25,7 @@ export const searchFormsMessages = {
   },
   'search-forms.list': { en: 'Search forms', 'de-AT': 'Suchformulare' },
   'search-forms.open': { en: 'Open as a page', 'de-AT': 'Als Seite öffnen' },
-  'search-forms.open-of': { en: 'Open {name} as a page', 'de-AT': '{name} als Seite öffnen' },
+  'search-forms.open-of': { en: 'Open as a page: {name}', 'de-AT': 'Als Seite öffnen: {name}' },
 
   'search-forms.name': { en: 'Name', 'de-AT': 'Name' },
   'search-forms.name-help': { en: 'Only shown here.', 'de-AT': 'Wird nur hier gezeigt.' },

@@ -9,6 +9,7 @@ import { managesPeople, seesPeople } from '#contract/people'
 import { ownCard } from '#contract/photos'
 import { managesRedirections } from '#contract/redirections'
 import { readsReports } from '#contract/reports'
+import { managesSearchForms } from '#contract/search-forms'
 import { ownSlots } from '#contract/slots-calendar'
 import { ownSmmCalendar } from '#contract/smm-calendar'
 import { sendsPush } from '#contract/wallet-cards'
@@ -225,6 +226,13 @@ export const routes = [
     lead: 'account-admin.page-audit-log-lead',
     access: administers,
     load: () => import('../audit-log/audit-log.page.tsx')
+  },
+  {
+    path: '/account-admin/search-forms',
+    title: 'account-admin.page-search-forms',
+    lead: 'account-admin.page-search-forms-lead',
+    access: managesSearchForms,
+    load: () => import('../search-forms/search-forms.page.tsx')
   },
   {
     path: '/account-admin/redirections-management',

@@ -87,7 +87,8 @@ export const administration: readonly { title: keyof typeof accountAdminMessages
     tabs: [
       '/account-admin/profile-layout-management',
       '/account-admin/custom-links-management',
-      '/account-admin/redirections-management'
+      '/account-admin/redirections-management',
+      '/account-admin/search-forms'
     ]
   },
   { title: 'account-admin.group-control', tabs: ['/account-admin/audit-log'] }

@@ -24,15 +24,16 @@ interface FieldProps {
   name: SearchField
   value: string
   choices: Choice[] | undefined
+  isSample: boolean
 }
 
-function Select({ id, name, value, choices }: FieldProps & { id: string; choices: Choice[] }) {
+function Select({ id, name, value, choices, isSample }: FieldProps & { id: string; choices: Choice[] }) {
   const [chosen, choose] = useState(value)
   return (
     <select
       className="input"
       id={id}
-      name={name}
+      name={isSample ? undefined : name}
       value={chosen}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     >
@@ -48,7 +49,7 @@ function Select({ id, name, value, choices }: FieldProps & { id: string; choices
 function Field(props: FieldProps) {
   const t = useMessages()
   const id = useId()
-  const { name, value, choices } = props
+  const { name, value, choices, isSample } = props
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
@@ -60,7 +61,7 @@ function Field(props: FieldProps) {
         <input
           className="input"
           id={id}
-          name={name}
+          name={isSample ? undefined : name}
           type="search"
           defaultValue={value}
           maxLength={SEARCH_TEXT_MAX}
@@ -76,18 +77,26 @@ interface FieldsProps {
   form: SearchForm
   criteria: Criteria
   isBusy?: boolean
+  /** To look at, within another form. */
+  isSample?: boolean
 }
 
 /** The fields in the form's order, with what was asked for; they hold what is typed themselves. */
-export function Fields({ form, criteria, isBusy = false }: FieldsProps) {
+export function Fields({ form, criteria, isBusy = false, isSample = false }: FieldsProps) {
   const t = useMessages()
   const choices = useChoices(form)
   return (
     <div className="search-fields">
       {form.fields.map((name) => (
-        <Field key={`${name} ${criteria[name]}`} name={name} value={criteria[name]} choices={choices[name]} />
+        <Field
+          key={`${name} ${criteria[name]}`}
+          name={name}
+          value={criteria[name]}
+          choices={choices[name]}
+          isSample={isSample}
+        />
       ))}
-      <button className="button primary" type="submit" aria-disabled={isBusy}>
+      <button className="button primary" type={isSample ? 'button' : 'submit'} aria-disabled={isBusy}>
         {t('search.submit')}
       </button>
     </div>
