@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, visit } from '../appointments/testing/office.ts'
+import { request, signIn } from '../core/testing/client.ts'
 import { LOGIN, missingRadicale, Radicale } from '../external-calendar/testing/radicale.ts'
 import {
   AROUND_MEETING,
@@ -22,6 +23,18 @@ import {
   startsOnTuesday,
   TUESDAY_MEETING
 } from './testing/calendar-office.ts'
+
+/** Keys of the advisor and of a colleague who works alike. */
+async function findStandIn({ knex, advisorUuid }: CalendarOffice) {
+  const colleague = await knex('users').where({ email_address: 'second@demo.example' }).first('uuid', 'advisor_uuid')
+  for (const table of ['advisor_topics', 'advisor_appointment_types', 'working_hours']) {
+    await knex(table).where({ advisor_uuid: colleague.advisor_uuid }).delete()
+    const rows = await knex(table).where({ advisor_uuid: advisorUuid })
+    await knex(table).insert(rows.map((row) => ({ ...row, advisor_uuid: colleague.advisor_uuid })))
+  }
+  const { uuid: leaver } = await knex('users').where({ advisor_uuid: advisorUuid }).first('uuid')
+  return { leaver, successor_uuid: colleague.uuid }
+}
 
 const missing = missingRadicale()
 if (missing) console.warn(missing)
@@ -89,6 +102,21 @@ describe.skipIf(missing)('a real CalDAV server', () => {
     await visit(office, 'POST', token, {})
     await drainAll(office)
     expect(await radicale.whole()).not.toContain(uuid)
+  })
+
+  test('an appointment that is handed over is taken out of the calendar of whoever leaves', async () => {
+    await connect(radicale.calendar)
+    const { uuid } = (await book(office, NINE)).body
+    await drainAll(office)
+    expect(await radicale.whole()).toContain(uuid)
+    const { leaver, successor_uuid } = await findStandIn(office)
+    const cookie = await signIn(office.site, 'admin@demo.example')
+    const path = `/api/v1/people/${leaver}/deactivation`
+    const body = { successor_uuid, appointments: 'hand-over' }
+    expect((await request(office.site, 'POST', path, { cookie, body })).status).toBe(200)
+    await drainAll(office)
+    expect(await radicale.whole()).not.toContain(uuid)
+    expect((await request(office.site, 'DELETE', path, { cookie })).status).toBe(200)
   })
 
   test('an invitation that a mail program has put there already is brought up to date', async () => {
