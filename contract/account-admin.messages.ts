@@ -59,6 +59,19 @@ export const accountAdminMessages = {
     en: 'What can be booked, how long it takes, and with whom.',
     'de-AT': 'Was gebucht werden kann, wie lange es dauert und bei wem.'
   },
+  'account-admin.page-meta-tags': {
+    en: 'Search results and shared links',
+    'de-AT': 'Suchergebnisse und geteilte Links'
+  },
+  'account-admin.page-meta-tags-lead': {
+    en: 'What search engines and messages say of the public pages.',
+    'de-AT': 'Was Suchmaschinen und Nachrichten über die öffentlichen Seiten sagen.'
+  },
+  'account-admin.page-cookie-notice': { en: 'Cookie banner', 'de-AT': 'Cookie-Hinweis' },
+  'account-admin.page-cookie-notice-lead': {
+    en: 'What visitors are asked about cookies, and which cookies there are.',
+    'de-AT': 'Was Besucherinnen und Besucher zu Cookies gefragt werden, und welche es gibt.'
+  },
   'account-admin.page-default-hours': { en: 'Working hours', 'de-AT': 'Arbeitszeiten' },
   'account-admin.page-default-hours-lead': {
     en: 'Default weeks, holidays and closures of the institution and its branches.',

@@ -11,6 +11,7 @@ import { bookingMessages } from './booking.messages.ts'
 import { branchesMessages } from './branches.messages.ts'
 import { consentsMessages } from './consents.messages.ts'
 import { contactRequestsMessages } from './contact-requests.messages.ts'
+import { cookieNoticeMessages } from './cookie-notice.messages.ts'
 import { customLinksMessages } from './custom-links.messages.ts'
 import { defaultHoursMessages } from './default-hours.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
@@ -18,6 +19,7 @@ import { externalAnalystsMessages } from './external-analysts.messages.ts'
 import { institutionMessages } from './institution.messages.ts'
 import type { Locale, MessageTable } from './locales.ts'
 import { mailsMessages } from './mails.messages.ts'
+import { metaTagsMessages } from './meta-tags.messages.ts'
 import { openidMessages } from './openid.messages.ts'
 import { orderedListMessages } from './ordered-list.messages.ts'
 import { organizationsMessages } from './organizations.messages.ts'
@@ -88,6 +90,8 @@ export const scopes: Record<string, MessageTable> = {
   audit: auditMessages,
   settings: settingsMessages,
   institution: institutionMessages,
+  'meta-tags': metaTagsMessages,
+  'cookie-notice': cookieNoticeMessages,
   redirections: redirectionsMessages,
   'topics-management': topicsManagementMessages,
   'ordered-list': orderedListMessages,

@@ -12,7 +12,7 @@ const isLink = (value: string) =>
 const Link = v.pipe(line(2000), v.check(isLink, 'link'))
 
 /** A cookie as the tenant declares it. */
-const DeclaredCookie = v.object({
+export const DeclaredCookie = v.object({
   name: line(255, 1),
   provider: v.optional(line(), ''),
   purpose: v.optional(text(2000), ''),

@@ -53,6 +53,36 @@ export const institutionMessages = {
     'de-AT':
       'Es verschwindet von allen Seiten, E-Mails und Karten. Um es wieder zu zeigen, muss es neu hochgeladen werden.'
   },
+  'institution.origins': { en: 'Embedding sites', 'de-AT': 'Einbettende Websites' },
+  'institution.origins-lead': {
+    en: 'An origin is the beginning of a web address, up to the first slash: https://www.bank.example. Every site may show the widgets; bookings and messages are accepted only from the pages of this installation and of these origins.',
+    'de-AT':
+      'Ein Ursprung ist der Anfang einer Webadresse bis zum ersten Schrägstrich: https://www.bank.example. Anzeigen darf die Widgets jede Website; Buchungen und Nachrichten werden nur von den eigenen Seiten und von diesen Ursprüngen angenommen.'
+  },
+  'institution.origins-none': {
+    en: 'None yet: bookings are accepted from the own pages alone.',
+    'de-AT': 'Noch keine: Buchungen werden nur von den eigenen Seiten angenommen.'
+  },
+  'institution.origin': { en: 'Origin', 'de-AT': 'Ursprung' },
+  'institution.origin-add': { en: 'Add', 'de-AT': 'Hinzufügen' },
+  'institution.origin-remove': { en: 'Remove {origin}', 'de-AT': '{origin} entfernen' },
+  'institution.origin-wrong': {
+    en: 'This is not a web address like https://www.bank.example.',
+    'de-AT': 'Das ist keine Webadresse wie https://www.bank.example.'
+  },
+  'institution.origin-http': {
+    en: 'Only https is possible: on the way over http, a page could be changed together with what visitors write into it.',
+    'de-AT':
+      'Möglich ist nur https: Über http könnte eine Seite unterwegs verändert werden, samt dem, was Besucherinnen und Besucher hineinschreiben.'
+  },
+  'institution.origin-known': {
+    en: 'This origin is listed already.',
+    'de-AT': 'Dieser Ursprung steht bereits in der Liste.'
+  },
+  'institution.origin-local': {
+    en: 'Without https, for trials on one’s own computer only.',
+    'de-AT': 'Ohne https, nur für Versuche am eigenen Computer.'
+  },
   'institution.modules': { en: 'Modules', 'de-AT': 'Module' },
   'institution.modules-lead': {
     en: 'What the institution offers. A change holds at once; what was saved with a module stays while it is off.',

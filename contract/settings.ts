@@ -21,7 +21,7 @@ const words = (value: string) => value.split(/\s+/).filter(Boolean)
 
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 /** Plain http only from one's own machine: what embeds a form must not be changed on the way. */
-const isOrigin = (value: string) =>
+export const isOrigin = (value: string) =>
   URL.canParse(value) &&
   new URL(value).origin === value &&
   /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(value)

@@ -7,6 +7,8 @@ import { FormProvider } from '../widgets/ui/form-provider.tsx'
 
 const GET = 'GET /api/v1/institution'
 
+const SETTINGS = 'GET /api/v1/settings'
+
 const meta: Meta = {
   title: 'App/Institution',
   render: () => (
@@ -18,7 +20,10 @@ const meta: Meta = {
   ),
   parameters: {
     look: { background: 'light-dark(#f5f7f8, #121518)' },
-    answers: { [GET]: body(exampleInstitution) }
+    answers: {
+      [GET]: body(exampleInstitution),
+      [SETTINGS]: body({ embed_origins: 'https://www.bank.example http://localhost:3000' })
+    }
   }
 }
 export default meta
@@ -27,6 +32,7 @@ const answered = (changes: Record<string, unknown>): StoryObj => ({ parameters: 
 
 export const Ready: StoryObj = {}
 export const PaleColour = answered({ [GET]: body({ ...exampleInstitution, primary_color: '#ffd54f' }) })
+export const NoOrigins = answered({ [SETTINGS]: body({}) })
 export const Loading = answered({ [GET]: never })
 export const Failed = answered({ [GET]: refusal(500) })
 export const German: StoryObj = { globals: german }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { filled } from '#contract/meta-tags'
 import { MetaTag } from '#contract/tenant'
 import type { Meta } from '../../templates/public-head.tsx'
 import type { CurrentTenant } from './current-tenant.ts'
@@ -24,11 +25,10 @@ export function tagsOf({ settings }: Pick<CurrentTenant, 'settings'>): MetaTag[]
   return tags.success ? tags.output : []
 }
 
-/** The tenant's words for a page, the placeholders filled in one pass: what is filled in is not read again. */
+/** The tenant's words for a page, the placeholders filled. */
 export function metaOf({ tenant }: Pick<Call, 'tenant'>, { controller, name = 'detail', words, plain }: About): Meta {
-  const known: Record<string, string> = { ...words, TENANT: tenant.name }
   const tag = tagsOf(tenant).find((one) => one.controller === controller && one.name === name)
-  const fill = (text = '') => text.replace(/\[(NAME|TENANT|BRANCH)\]/g, (_, word) => known[word] ?? '')
+  const fill = (text = '') => filled(text, { ...words, TENANT: tenant.name })
   const title = fill(tag?.title) || plain.title
   const description = fill(tag?.description) || plain.description
   return {

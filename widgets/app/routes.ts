@@ -137,6 +137,20 @@ export const routes = [
     load: () => import('../institution/institution.page.tsx')
   },
   {
+    path: '/account-admin/meta-tags',
+    title: 'account-admin.page-meta-tags',
+    lead: 'account-admin.page-meta-tags-lead',
+    access: administers,
+    load: () => import('../meta-tags/meta-tags.page.tsx')
+  },
+  {
+    path: '/account-admin/cookie-notice',
+    title: 'account-admin.page-cookie-notice',
+    lead: 'account-admin.page-cookie-notice-lead',
+    access: administers,
+    load: () => import('../cookie-notice/cookie-notice.page.tsx')
+  },
+  {
     path: '/account-admin/advanced-settings',
     title: 'account-admin.page-advanced-settings',
     lead: 'account-admin.page-advanced-settings-lead',

@@ -88,7 +88,9 @@ export const administration: readonly { title: keyof typeof accountAdminMessages
       '/account-admin/profile-layout-management',
       '/account-admin/custom-links-management',
       '/account-admin/redirections-management',
-      '/account-admin/search-forms'
+      '/account-admin/search-forms',
+      '/account-admin/meta-tags',
+      '/account-admin/cookie-notice'
     ]
   },
   { title: 'account-admin.group-control', tabs: ['/account-admin/audit-log'] }

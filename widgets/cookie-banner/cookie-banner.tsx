@@ -99,6 +99,40 @@ function Choices({ config, optional }: { config: CookieConfig; optional: readonl
   )
 }
 
+interface BannerDialogProps {
+  config: CookieConfig
+  titleId: string
+}
+
+/** What a visitor reads and is asked. */
+export function BannerDialog({ config, titleId }: BannerDialogProps) {
+  const t = useTexts<typeof consentsMessages>()
+  const { text, entries } = config
+  const optional = optionalCategories(config)
+  return (
+    <div className="root cookie-banner" role="dialog" aria-modal="false" aria-labelledby={titleId} tabIndex={-1}>
+      <form>
+        <div className="cookie-words">
+          <h2 id={titleId}>{t('consents.heading')}</h2>
+          <p>{text || t('consents.essential-only')}</p>
+          {optional.length > 0 && <Choices config={config} optional={optional} />}
+          {Object.keys(entries).length > 0 && <Details entries={entries} />}
+        </div>
+        <div className="cookie-actions">
+          {optional.length > 0 && (
+            <button type="button" className="button primary" name="agree">
+              {t('consents.agree')}
+            </button>
+          )}
+          <button type="submit" className="button primary">
+            {optional.length > 0 ? t('consents.save') : t('consents.close')}
+          </button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
 interface CookieBannerProps {
   version: string
   config: CookieConfig
@@ -106,37 +140,11 @@ interface CookieBannerProps {
 
 /** What a visitor is asked; hidden until the script knows that it has to be. */
 export function CookieBanner({ version, config }: CookieBannerProps) {
-  const t = useTexts<typeof consentsMessages>()
-  const { text, entries } = config
+  const { entries } = config
   const optional = optionalCategories(config)
   return (
     <advisor-cookie-banner version={version} hidden>
-      <div
-        className="root cookie-banner"
-        role="dialog"
-        aria-modal="false"
-        aria-labelledby="cookie-banner-title"
-        tabIndex={-1}
-      >
-        <form>
-          <div className="cookie-words">
-            <h2 id="cookie-banner-title">{t('consents.heading')}</h2>
-            <p>{text || t('consents.essential-only')}</p>
-            {optional.length > 0 && <Choices config={config} optional={optional} />}
-            {Object.keys(entries).length > 0 && <Details entries={entries} />}
-          </div>
-          <div className="cookie-actions">
-            {optional.length > 0 && (
-              <button type="button" className="button primary" name="agree">
-                {t('consents.agree')}
-              </button>
-            )}
-            <button type="submit" className="button primary">
-              {optional.length > 0 ? t('consents.save') : t('consents.close')}
-            </button>
-          </div>
-        </form>
-      </div>
+      <BannerDialog config={config} titleId="cookie-banner-title" />
       {optional.flatMap((category) =>
         (entries[category] ?? []).flatMap(({ script, cookieName }) =>
           script

@@ -15,6 +15,7 @@ const ERROR = 'Unfortunately, an error has occurred. Please try again later.'
 
 beforeEach(() => {
   answer('GET /api/v1/institution', exampleInstitution)
+  answer('GET /api/v1/settings', {})
   for (const one of ['institution', 'settings', 'modules']) answer(`PUT /api/v1/${one}`, undefined, 204)
 })
 

@@ -8,6 +8,7 @@ import { institutionForm } from './institution.atoms.ts'
 import css from './institution.css?inline'
 import { Logos } from './logos.tsx'
 import { Modules } from './modules.tsx'
+import { Origins } from './origins.tsx'
 
 function Look() {
   const t = useTexts<typeof institutionMessages>()
@@ -29,6 +30,7 @@ export function Institution() {
     <div className="stack">
       <Identity />
       {isThere && <Look />}
+      <Origins />
       <Modules />
     </div>
   )

@@ -1,0 +1,11 @@
+/** What may stand for a value in titles and descriptions (spec §2). */
+export const PLACEHOLDERS = ['NAME', 'TENANT', 'BRANCH'] as const
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+
+/** The pages whose words the institution chooses. */
+export const META_PAGES = ['search', 'organizations'] as const
+export type MetaPage = (typeof META_PAGES)[number]
+
+/** The placeholders filled in one pass: what is filled in is not read again. */
+export const filled = (text: string, words: Readonly<Record<Placeholder, string>>): string =>
+  text.replace(/\[(NAME|TENANT|BRANCH)\]/g, (_, word: Placeholder) => words[word])

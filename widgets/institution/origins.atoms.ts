@@ -1,0 +1,48 @@
+import { atom } from 'jotai'
+import { isOrigin } from '#contract/settings'
+import { settingForm } from '../core/setting-form.atoms.ts'
+
+type Fault = 'institution.origin-wrong' | 'institution.origin-http' | 'institution.origin-known'
+
+export const originsForm = settingForm<readonly string[], Fault>({
+  name: 'embed_origins',
+  read: (text) => text.split(/\s+/).filter(Boolean),
+  write: (origins) => origins.join(' '),
+  check: () => ({})
+})
+
+export const isLocal = (origin: string) => origin.startsWith('http:')
+
+/** What is typed before it is added. */
+const typedAtom = atom('')
+const faultAtom = atom<Fault | undefined>(undefined)
+export const originAtom = atom(
+  (get) => ({ text: get(typedAtom), fault: get(faultAtom) }),
+  (_get, set, text: string) => {
+    set(typedAtom, text)
+    set(faultAtom, undefined)
+  }
+)
+
+/** The origin of an address, which many copy as a whole. */
+function originOf(text: string): string | undefined {
+  const address = /^https?:/i.test(text) ? text : `https://${text}`
+  const host = URL.canParse(address) ? new URL(address).hostname : ''
+  return host.includes('.') || host === 'localhost' ? new URL(address).origin : undefined
+}
+
+function faultOf(origin: string | undefined, known: readonly string[]): Fault | undefined {
+  if (!origin) return 'institution.origin-wrong'
+  if (!isOrigin(origin)) return 'institution.origin-http'
+  return known.includes(origin) ? 'institution.origin-known' : undefined
+}
+
+/** Puts what was typed into the list, or says why not. */
+export const addOriginAtom = atom(null, (get, set) => {
+  const origin = originOf(get(typedAtom).trim())
+  const fault = faultOf(origin, get(originsForm.valueAtom))
+  set(faultAtom, fault)
+  if (fault || !origin) return
+  set(originsForm.valueAtom, (before) => [...before, origin])
+  set(typedAtom, '')
+})

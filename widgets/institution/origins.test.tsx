@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleInstitution } from '#contract/institution.example'
+import { initOf, open, prepareApp } from '../app/testing.ts'
+import { type, until } from '../core/testing/mount.ts'
+import { answer, requests } from '../core/testing/network.ts'
+
+prepareApp()
+
+const admin = initOf({ me: { roles: ['accountadmin'], full_name: 'Petra Verwalter' } })
+
+beforeEach(() => {
+  answer('GET /api/v1/institution', exampleInstitution)
+  answer('GET /api/v1/settings', { embed_origins: 'https://www.bank.example http://localhost:3000' })
+  answer('PUT /api/v1/settings', undefined, 204)
+})
+
+type Root = Awaited<ReturnType<typeof open>>['root']
+const shown = async () => (await open('/account-admin/institution', admin, '[name=origin]')).root
+const field = (root: Root) => root.querySelector('[name=origin]') as HTMLInputElement
+const listed = (root: Root) =>
+  [...root.querySelectorAll('.institution-origins li > span')].map((one) => one.firstChild?.textContent)
+const error = (root: Root) => field(root).closest('.field')?.querySelector('.errors p')?.textContent
+const add = (root: Root, text: string) => {
+  type(field(root), text)
+  field(root).parentElement?.querySelector('button')?.click()
+}
+
+test.each([
+  ['the bank', 'This is not a web address like https://www.bank.example.'],
+  [
+    'http://www.bank.example',
+    'Only https is possible: on the way over http, a page could be changed together with what visitors write into it.'
+  ],
+  ['https://www.bank.example/embed', 'This origin is listed already.']
+])('%s is not added, and it says why', async (text, message) => {
+  const root = await shown()
+  add(root, text)
+  await until(() => error(root) === message)
+  expect(listed(root)).toHaveLength(2)
+})
+
+test('origins are added as what counts of an address, removed, and saved; a refusal keeps them', async () => {
+  const root = await shown()
+  expect(root.querySelector('.institution-origins')?.textContent).toContain('for trials on one’s own computer only')
+  add(root, 'https://kampagne.bank.example/start?x=1')
+  await until(() => listed(root).includes('https://kampagne.bank.example'))
+  root.querySelector<HTMLElement>('[aria-label="Remove http://localhost:3000"]')?.click()
+  await until(() => listed(root).length === 2)
+  answer('PUT /api/v1/settings', { message: 'x', errors: { embed_origins: ['No.'] } }, 422)
+  field(root).form?.requestSubmit()
+  await until(() => root.textContent?.includes('No.'))
+  expect(listed(root)).toHaveLength(2)
+  answer('PUT /api/v1/settings', undefined, 204)
+  field(root).form?.requestSubmit()
+  await until(() => root.querySelector('.notification.success'))
+  const sent = requests.filter(({ method }) => method === 'PUT').at(-1) as Request
+  expect(await sent.json()).toEqual({ embed_origins: 'https://www.bank.example https://kampagne.bank.example' })
+})

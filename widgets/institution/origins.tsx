@@ -1,0 +1,106 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useRef } from 'react'
+import type { institutionMessages } from '#contract/institution.messages'
+import { useTexts } from '../core/texts.tsx'
+import { FormGroup } from '../ui/form-group.tsx'
+import { SavingForm } from '../ui/saving-form.tsx'
+import { addOriginAtom, isLocal, originAtom, originsForm } from './origins.atoms.ts'
+
+const useMessages = useTexts<typeof institutionMessages>
+
+function Adder() {
+  const t = useMessages()
+  const [{ text, fault }, type] = useAtom(originAtom)
+  const add = useSetAtom(addOriginAtom)
+  const field = useRef<HTMLInputElement>(null)
+  const press = () => {
+    add()
+    field.current?.focus()
+  }
+  return (
+    <FormGroup label={t('institution.origin')} errors={fault ? [t(fault)] : []}>
+      {(control) => (
+        <div className="institution-origin">
+          <input
+            {...control}
+            ref={field}
+            className="input"
+            name="origin"
+            inputMode="url"
+            placeholder="https://www.bank.example"
+            maxLength={255}
+            spellCheck={false}
+            autoComplete="off"
+            value={text}
+            onInput={(event) => type(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !text.trim()) return
+              event.preventDefault()
+              press()
+            }}
+          />
+          <button type="button" className="button" onClick={press}>
+            {t('institution.origin-add')}
+          </button>
+        </div>
+      )}
+    </FormGroup>
+  )
+}
+
+function Fields() {
+  const t = useMessages()
+  const [origins, change] = useAtom(originsForm.valueAtom)
+  const refused = useAtomValue(originsForm.refusedAtom)
+  const box = useRef<HTMLDivElement>(null)
+  const drop = (origin: string) => {
+    change((before) => before.filter((one) => one !== origin))
+    box.current?.querySelector<HTMLElement>('[name=origin]')?.focus()
+  }
+  return (
+    <div className="stack" ref={box}>
+      {origins.length ? (
+        <ul className="institution-origins">
+          {origins.map((origin) => (
+            <li key={origin}>
+              <span>
+                {origin}
+                {isLocal(origin) && <span className="help"> {t('institution.origin-local')}</span>}
+              </span>
+              <button
+                type="button"
+                className="button quiet"
+                aria-label={t('institution.origin-remove', { origin })}
+                onClick={() => drop(origin)}
+              >
+                {t('institution.logo-remove')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="notice">{t('institution.origins-none')}</p>
+      )}
+      <Adder />
+      <div className="errors" aria-live="polite">
+        {refused.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Sites from whose pages bookings and messages are accepted. */
+export function Origins() {
+  const t = useMessages()
+  return (
+    <section className="card">
+      <h2 className="card-title">{t('institution.origins')}</h2>
+      <p className="lead">{t('institution.origins-lead')}</p>
+      <SavingForm form={originsForm.form} alias="">
+        {() => <Fields />}
+      </SavingForm>
+    </section>
+  )
+}
