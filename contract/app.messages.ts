@@ -43,6 +43,11 @@ export const appMessages = {
     en: 'How often profiles and branches are visited, and what comes of it.',
     'de-AT': 'Wie oft Profile und Filialen besucht werden, und was daraus wird.'
   },
+  'app.search-reports': { en: 'Searches', 'de-AT': 'Suchen' },
+  'app.search-reports-lead': {
+    en: 'What visitors search for, and whether they find it.',
+    'de-AT': 'Wonach gesucht wird, und ob es gefunden wird.'
+  },
   'app.cards-reports': { en: 'Digital business cards', 'de-AT': 'Digitale Visitenkarten' },
   'app.cards-reports-lead': {
     en: 'How many cards are saved, and how many phones a message reaches.',

@@ -38,6 +38,14 @@ export const exampleReport = (report: ReportName): Report => ({
   starts,
   figures: metricsOf(report).map(figureOf),
   cards: report === 'cards' ? { apple: 1284, google: 917 } : null,
+  terms:
+    report === 'search'
+      ? [
+          { words: 'gruber', count: 41, none: 0 },
+          { words: '1010', count: 33, none: 2 },
+          { words: 'wohnbaufinanzierung', count: 12, none: 12 }
+        ]
+      : null,
   by: metricsOf(report)[0] as Metric,
   branches: [
     { id: WIEN, name: 'Filiale Wien Innere Stadt', count: 301, before: 244 },

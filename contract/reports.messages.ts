@@ -34,6 +34,32 @@ export const reportsMessages = {
   'reports.metric-card-google-gone': { en: 'Removed from Google Wallet', 'de-AT': 'Aus Google Wallet entfernt' },
   'reports.metric-push-sent': { en: 'Push messages sent', 'de-AT': 'Gesendete Push-Nachrichten' },
   'reports.metric-push-reached': { en: 'Push messages delivered', 'de-AT': 'Zugestellte Push-Nachrichten' },
+  'reports.metric-search': { en: 'Searches', 'de-AT': 'Suchen' },
+  'reports.metric-search-none': { en: 'Searches without a result', 'de-AT': 'Suchen ohne Treffer' },
+  'reports.metric-search-opened': { en: 'Profiles opened from a search', 'de-AT': 'Aus der Suche geöffnete Profile' },
+  'reports.metric-search-name': { en: 'By name', 'de-AT': 'Nach Namen' },
+  'reports.metric-search-place': { en: 'By place or postcode', 'de-AT': 'Nach Ort oder Postleitzahl' },
+  'reports.metric-search-topic': { en: 'By topic', 'de-AT': 'Nach Thema' },
+  'reports.metric-search-language': { en: 'By language', 'de-AT': 'Nach Sprache' },
+  'reports.metric-search-branch': { en: 'By branch', 'de-AT': 'Nach Filiale' },
+  'reports.group-searches': { en: 'Searches', 'de-AT': 'Suchen' },
+  'reports.group-searched-by': { en: 'What was searched by', 'de-AT': 'Wonach gesucht wurde' },
+  'reports.hint-searches': {
+    en: 'A search belongs to the branch that was asked for, else to that of the best result.',
+    'de-AT': 'Eine Suche zählt zur gefragten Filiale, sonst zu jener des besten Treffers.'
+  },
+  'reports.hint-searched-by': {
+    en: 'One search may be by several of these.',
+    'de-AT': 'Eine Suche kann nach mehreren davon gehen.'
+  },
+  'reports.no-branch': { en: 'No branch', 'de-AT': 'Keine Filiale' },
+  'reports.terms': { en: 'Searched for most', 'de-AT': 'Am häufigsten gesucht' },
+  'reports.terms-hint': {
+    en: 'Small letters without accents; numbers and e-mail addresses are never kept.',
+    'de-AT': 'Kleinbuchstaben ohne Umlaute; Nummern und E-Mail-Adressen werden nie gespeichert.'
+  },
+  'reports.column-term': { en: 'Searched for', 'de-AT': 'Gesucht' },
+  'reports.column-none': { en: 'Without a result', 'de-AT': 'Ohne Treffer' },
   'reports.group-visits': { en: 'Visits', 'de-AT': 'Besuche' },
   'reports.group-contacts': { en: 'Contact', 'de-AT': 'Kontakt' },
   'reports.group-appointments': { en: 'Appointments', 'de-AT': 'Termine' },

@@ -31,10 +31,22 @@ export const EVENT_METRICS = [
 ] as const
 export type EventMetric = (typeof EVENT_METRICS)[number]
 
-const METRICS = [...HIT_METRICS, ...EVENT_METRICS] as const
+/** Of the log of searches; one search may be by several of the last. */
+const SEARCH_METRICS = [
+  'search',
+  'search-none',
+  'search-opened',
+  'search-name',
+  'search-place',
+  'search-topic',
+  'search-language',
+  'search-branch'
+] as const
+
+const METRICS = [...HIT_METRICS, ...EVENT_METRICS, ...SEARCH_METRICS] as const
 export type Metric = (typeof METRICS)[number]
 
-export const REPORTS = ['sessions', 'cards'] as const
+export const REPORTS = ['sessions', 'search', 'cards'] as const
 export type ReportName = (typeof REPORTS)[number]
 
 /** What a report shows, in groups that have a chart each. */
@@ -44,6 +56,13 @@ export const REPORT_GROUPS = {
     { name: 'contacts', metrics: ['email', 'phone', 'whatsapp', 'vcard', 'wallet', 'share'] },
     { name: 'appointments', metrics: ['booked', 'moved', 'cancelled', 'no-show'] },
     { name: 'requests', metrics: ['request-basic', 'request-appointment', 'request-callback', 'request-messenger'] }
+  ],
+  search: [
+    { name: 'searches', metrics: ['search', 'search-none', 'search-opened'] },
+    {
+      name: 'searched-by',
+      metrics: ['search-name', 'search-place', 'search-topic', 'search-language', 'search-branch']
+    }
   ],
   cards: [
     { name: 'saved', metrics: ['card-apple', 'card-google', 'vcard'] },
@@ -87,6 +106,9 @@ const Figure = v.object({
 })
 export type Figure = v.InferOutput<typeof Figure>
 
+const Term = v.object({ words: v.string(), count: v.number(), none: v.number() })
+export type Term = v.InferOutput<typeof Term>
+
 const Placed = v.object({ id: v.string(), name: v.string(), count: v.number(), before: v.number() })
 export type Placed = v.InferOutput<typeof Placed>
 
@@ -101,6 +123,8 @@ export const Report = v.object({
   figures: v.array(Figure),
   /** Cards in wallets at this moment; in the report on cards alone. */
   cards: v.nullable(v.object({ apple: v.number(), google: v.number() })),
+  /** What was searched for most, and how often in vain; in the report on searches alone. */
+  terms: v.nullable(v.array(Term)),
   by: v.picklist(METRICS),
   branches: v.array(Placed),
   advisors: v.array(Placed)

@@ -39,6 +39,7 @@ import * as addresses from './20261122_003320_addresses.ts'
 import * as search from './20261122_003400_search.ts'
 import * as reports from './20261122_003500_reports.ts'
 import * as weeklyReport from './20261122_003510_weekly_report.ts'
+import * as reportTotals from './20261122_003520_report_totals.ts'
 import * as defaultHours from './20261122_003600_default_hours.ts'
 import * as topicQuestions from './20261122_003700_topic_questions.ts'
 
@@ -84,6 +85,7 @@ const all: Record<string, Knex.Migration> = {
   '20261122_003400_search': search,
   '20261122_003500_reports': reports,
   '20261122_003510_weekly_report': weeklyReport,
+  '20261122_003520_report_totals': reportTotals,
   '20261122_003600_default_hours': defaultHours,
   '20261122_003700_topic_questions': topicQuestions
 }

@@ -8,6 +8,7 @@ import { FormProvider } from '../widgets/ui/form-provider.tsx'
 
 const SCOPE = 'GET /api/v1/reports'
 const SESSIONS = 'GET /api/v1/reports/sessions'
+const SEARCHES = 'GET /api/v1/reports/search'
 const CARDS = 'GET /api/v1/reports/cards'
 
 const meta: Meta<{ name: ReportName }> = {
@@ -25,6 +26,7 @@ const meta: Meta<{ name: ReportName }> = {
     answers: {
       [SCOPE]: body(exampleReportScope),
       [SESSIONS]: body(exampleReport('sessions')),
+      [SEARCHES]: body(exampleReport('search')),
       [CARDS]: body(exampleReport('cards'))
     }
   }
@@ -46,6 +48,7 @@ const nothing = {
 
 export const Sessions: StoryObj = {}
 export const Cards: StoryObj = { args: { name: 'cards' } }
+export const Searches: StoryObj = { args: { name: 'search' } }
 export const Nothing = answered({ [SESSIONS]: body(nothing) })
 export const WithoutBranch = answered({ [SCOPE]: body({ branches: [], advisors: [] }), [SESSIONS]: body(nothing) })
 export const Loading = answered({ [SESSIONS]: never })

@@ -27,7 +27,7 @@ beforeAll(() =>
   })
 )
 
-turnsAway(tour, ['advisor', 'admin', 'marketing'], [SESSIONS, CARDS, '/app/reports'])
+turnsAway(tour, ['advisor', 'admin', 'marketing'], [SESSIONS, CARDS, '/app/reports/search-reports', '/app/reports'])
 
 test('a branch manager has the choice of their own branch alone', async () => {
   const { page } = await tour.enter('branch')

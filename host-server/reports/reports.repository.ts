@@ -30,13 +30,18 @@ async function parts(db: TenantDb, { from, to }: Days) {
   return { summed: { from, to: summedTo }, raw: { from: rawFrom, to } }
 }
 
+/** Days of the one who is asked for, else of whole branches: those are found in an index of their own by these very words. */
+const dayRows = (db: TenantDb, narrow: Narrow) =>
+  narrow.advisor_uuid
+    ? narrowed(db.table('report_days'), narrow)
+    : narrowed(db.table('report_days'), narrow).whereRaw("advisor_uuid = ''")
+
 type Counted = Pick<DayRow, 'day' | 'organization_uuid' | 'metric' | 'count'>
 
 /** By day, branch and metric. */
 export async function findDays(db: TenantDb, days: Days, narrow: Narrow): Promise<Counted[]> {
   const { summed, raw } = await parts(db, days)
-  const rows: Counted[] = await narrowed(db.table('report_days'), { ...narrow, advisor_uuid: undefined })
-    .where({ advisor_uuid: narrow.advisor_uuid ?? '' })
+  const rows: Counted[] = await dayRows(db, narrow)
     .whereBetween('day', [summed.from, summed.to])
     .select('day', 'organization_uuid', 'metric', 'count')
   return [...rows, ...(await findRaw(db, raw.from, raw.to, narrow))]
@@ -45,8 +50,7 @@ export async function findDays(db: TenantDb, days: Days, narrow: Narrow): Promis
 /** By day and metric, whosever it is. */
 export async function findCourse(db: TenantDb, days: Days, narrow: Narrow) {
   const { summed, raw } = await parts(db, days)
-  const rows = await narrowed(db.table('report_days'), { ...narrow, advisor_uuid: undefined })
-    .where({ advisor_uuid: narrow.advisor_uuid ?? '' })
+  const rows = await dayRows(db, narrow)
     .whereBetween('day', [summed.from, summed.to])
     .groupBy('day', 'metric')
     .select('day', 'metric', db.raw('sum(count) as count'))
@@ -99,13 +103,30 @@ export async function sumByAdvisor(db: TenantDb, days: Days, narrow: Narrow): Pr
 /** Sums of a period by branch's uuid. */
 export async function sumByBranch(db: TenantDb, days: Days, narrow: Narrow): Promise<Map<string, number>> {
   const { summed, raw } = await parts(db, days)
-  const rows: Sums = await narrowed(db.table('report_days'), { ...narrow, advisor_uuid: undefined })
-    .where({ advisor_uuid: narrow.advisor_uuid ?? '' })
+  const rows: Sums = await dayRows(db, narrow)
     .whereBetween('day', [summed.from, summed.to])
     .groupBy('organization_uuid')
     .select('organization_uuid as id', db.raw('sum(count) as count'))
   const live = (await findRaw(db, raw.from, raw.to, narrow)).map(({ organization_uuid: id, count }) => ({ id, count }))
   return sumUp([...rows, ...live])
+}
+
+const TERMS = 20
+
+/** What was searched for most; as long as the log of searches is kept. */
+export async function findTerms(db: TenantDb, { from, to }: Days, { organizations }: Narrow) {
+  const rows: { words: string; count: number | string; none: number | string }[] = await narrowed(
+    db.table('search_log'),
+    { organizations }
+  )
+    .where({ action: 'search' })
+    .whereNot({ words: '' })
+    .whereBetween('day', [from, to])
+    .groupBy('words')
+    .orderBy([{ column: 'count', order: 'desc' }, { column: 'words' }])
+    .limit(TERMS)
+    .select('words', db.raw('count(*) as count'), db.raw('sum(case when hits > 0 then 0 else 1 end) as none'))
+  return rows.map(({ words, count, none }) => ({ words, count: Number(count), none: Number(none) }))
 }
 
 /** Cards that are in wallets now, by their advisors' branches of today. */

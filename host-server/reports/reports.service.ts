@@ -148,6 +148,7 @@ export async function read(call: Call, report: ReportName, query: ReportQuery): 
     ...{ from, to, before, by },
     ...(await figuresOf(call.db, wanted, metrics, narrow)),
     ...(await lists(call, wanted, by)),
+    terms: report === 'search' ? await repository.findTerms(call.db, wanted, narrow) : null,
     cards: report === 'cards' ? await repository.countCards(call.db, narrow) : null
   }
 }
@@ -155,8 +156,12 @@ export async function read(call: Call, report: ReportName, query: ReportQuery): 
 /** A year of many branches is read in pieces. */
 const STEP = 31
 
-async function* lines({ db }: Call, { branches, narrow, from, to }: Asked, metrics: readonly Metric[]) {
-  const names = new Map(branches.map(({ uuid, name }) => [uuid, name]))
+async function* lines({ db, t }: Call, { branches, narrow, from, to }: Asked, metrics: readonly Metric[]) {
+  // a search may be of no branch
+  const names = new Map([
+    ...branches.map(({ uuid, name }) => [uuid, name] as const),
+    ['', t('reports.no-branch')] as const
+  ])
   const days = startsOf({ from, to }, 'day')
   for (let at = 0; at < days.length; at += STEP) {
     const part = days.slice(at, at + STEP)

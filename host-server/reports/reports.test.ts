@@ -61,7 +61,15 @@ beforeEach(async () => {
 })
 afterAll(() => site.stop())
 
-const PATHS = [LIST, `${LIST}/sessions`, `${LIST}/cards`, `${LIST}/sessions/csv`, `${LIST}/cards/csv`]
+const PATHS = [
+  LIST,
+  `${LIST}/sessions`,
+  `${LIST}/cards`,
+  `${LIST}/search`,
+  `${LIST}/sessions/csv`,
+  `${LIST}/cards/csv`,
+  `${LIST}/search/csv`
+]
 
 describe('who may', () => {
   test.each([
@@ -247,6 +255,43 @@ describe('figures', () => {
 const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Firefox/140.0' }
 const visit = (path: string, address: string, headers = {}) =>
   request(site, 'GET', path, { headers: { ...BROWSER, 'x-forwarded-for': address, ...headers } })
+
+describe('searches', () => {
+  const searched = async (rest: object) => {
+    const { tenant_id } = await advisorOf(ADVISOR)
+    const created_at = '2026-11-20T10:00:00Z'
+    const row = { tenant_id, day: '2026-11-20', created_at, action: 'search', source: 'page', hits: 3, ...rest }
+    await knex()('search_log').insert(row)
+  }
+
+  test('are counted by what they were by, with and without a result, and what was opened', async () => {
+    await searched({ searched_by: 'name,place', words: 'gruber wien', organization_uuid: own })
+    await searched({ searched_by: 'name', words: 'gruber wien', hits: 0 })
+    await searched({ searched_by: 'topic', words: '', organization_uuid: other })
+    await searched({
+      action: 'front_search_by_advisor_name',
+      hits: null,
+      organization_uuid: own,
+      advisor_alias: ADVISOR
+    })
+    const live = await read('search', 'by=search-opened')
+    const counts = Object.fromEntries(live.figures.map(({ metric, count }) => [metric, count]))
+    expect(counts).toEqual({
+      ...{ search: 3, 'search-none': 1, 'search-opened': 1, 'search-name': 2, 'search-place': 1, 'search-topic': 1 },
+      ...{ 'search-language': 0, 'search-branch': 0 }
+    })
+    expect(live.terms).toEqual([{ words: 'gruber wien', count: 2, none: 1 }])
+    expect(live.advisors.map(({ id, count }) => [id, count])).toEqual([[ADVISOR, 1]])
+    await rolled()
+    expect(await read('search', 'by=search-opened')).toEqual(live)
+    // a branch manager, of their own branch
+    const narrow = await read('search', '', { cookie: manager })
+    expect([countOf(narrow, 'search'), narrow.terms]).toEqual([1, [{ words: 'gruber wien', count: 1, none: 0 }]])
+    const file = (await get(`${LIST}/search/csv`)).text
+    expect(file).toContain('Keine Filiale;1;1;0;1;0;0;0;0')
+    await knex()('search_log').delete()
+  })
+})
 
 /** Visits are counted once their answer is out. */
 const counted = (rows: number) =>

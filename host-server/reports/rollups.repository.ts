@@ -45,14 +45,59 @@ export async function findRaw(db: TenantDb, from: string, to: string, narrow: Na
     .whereNotNull('organization_uuid')
     .groupBy(...KEY, 'kind')
     .select(...KEY, 'kind as metric', db.raw('sum(count) as count'))
-  return numbered([...events, ...hits])
+  return [...numbered([...events, ...hits]), ...(await findSearches(db, from, to, narrow))]
+}
+
+interface SearchRow extends Omit<DayRow, 'metric'> {
+  action: string
+  searched_by: string
+  /** Whether anybody was found. */
+  found: number
+}
+
+const SEARCH_KEY = ['s.day', 's.action', 's.searched_by']
+const FOUND = 'case when s.hits > 0 then 1 else 0 end'
+const BRANCH = "coalesce(s.organization_uuid, '')"
+const ADVISOR = "coalesce(a.uuid, '')"
+
+const searchMetrics = ({ action, searched_by, found }: SearchRow): string[] => {
+  if (action !== 'search') return ['search-opened']
+  const by = searched_by.split(',').filter(Boolean)
+  return ['search', ...(found ? [] : ['search-none']), ...by.map((field) => `search-${field}`)]
+}
+
+/** What was searched by, and what was opened from it, in the words of reports. */
+async function findSearches(db: TenantDb, from: string, to: string, narrow: Narrow): Promise<DayRow[]> {
+  const { organizations, advisor_uuid, metrics } = narrow
+  if (metrics && !metrics.some((metric) => metric.startsWith('search'))) return []
+  const rows: SearchRow[] = await db
+    .table('search_log as s')
+    .leftJoin('advisors as a', (on) => on.on('a.tenant_id', 's.tenant_id').on('a.alias', 's.advisor_alias'))
+    .whereBetween('s.day', [from, to])
+    .groupBy(...SEARCH_KEY, db.raw(FOUND), db.raw(BRANCH), db.raw(ADVISOR))
+    .select(...SEARCH_KEY, db.raw(`${FOUND} as found`), db.raw(`${BRANCH} as organization_uuid`))
+    .select(db.raw(`${ADVISOR} as advisor_uuid`), db.raw('count(*) as count'))
+  const sums = new Map<string, DayRow>()
+  for (const row of numbered(rows)) {
+    if (organizations && !organizations.includes(row.organization_uuid)) continue
+    if (advisor_uuid && row.advisor_uuid !== advisor_uuid) continue
+    for (const metric of searchMetrics(row)) {
+      if (metrics && !metrics.includes(metric)) continue
+      const { day, organization_uuid, advisor_uuid: advisor, count } = row
+      const key = `${day} ${organization_uuid} ${advisor} ${metric}`
+      const before = sums.get(key)?.count ?? 0
+      sums.set(key, { day, organization_uuid, advisor_uuid: advisor, metric, count: before + count })
+    }
+  }
+  return [...sums.values()]
 }
 
 /** The first day of which anything is known. */
 export async function findFirstDay(db: TenantDb): Promise<string | undefined> {
   const [event] = await db.table('report_events').min('day as day')
   const [hit] = await db.table('advisor_hits').min('day as day')
-  const days: string[] = [event?.day, hit?.day].filter(Boolean)
+  const [search] = await db.table('search_log').min('day as day')
+  const days: string[] = [event?.day, hit?.day, search?.day].filter(Boolean)
   return days.toSorted()[0]
 }
 

@@ -115,6 +115,13 @@ export const routes = [
     load: reports
   },
   {
+    path: '/reports/search-reports',
+    title: 'app.search-reports',
+    lead: 'app.search-reports-lead',
+    access: readsReports,
+    load: reports
+  },
+  {
     path: '/reports/cards-reports',
     title: 'app.cards-reports',
     lead: 'app.cards-reports-lead',

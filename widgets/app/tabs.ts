@@ -19,7 +19,7 @@ const SHOWN: Partial<Record<string, Access>> = {
 
 const walletCards: readonly Path[] = ['/wallet-cards/send-push-notifications']
 
-const reports: readonly Path[] = ['/reports/sessions-reports', '/reports/cards-reports']
+const reports: readonly Path[] = ['/reports/sessions-reports', '/reports/search-reports', '/reports/cards-reports']
 
 interface Area {
   title: Title

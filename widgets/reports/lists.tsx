@@ -1,4 +1,4 @@
-import { metricsOf, type Placed, type Report, type ReportName } from '#contract/reports'
+import { metricsOf, type Placed, type Report, type ReportName, type Term } from '#contract/reports'
 import type { reportsMessages } from '#contract/reports.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -34,6 +34,43 @@ function List({ kind, placed }: { kind: 'branches' | 'advisors'; placed: readonl
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** What was searched for most, and how often in vain. */
+export function Terms({ terms }: { terms: readonly Term[] }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const number = new Intl.NumberFormat(tag)
+  return (
+    <section className="card report-whole" aria-labelledby="report-terms">
+      <h2 className="card-title" id="report-terms">
+        {t('reports.terms')}
+      </h2>
+      <p className="help">{t('reports.terms-hint')}</p>
+      {terms.length ? (
+        <table aria-labelledby="report-terms">
+          <thead>
+            <tr>
+              <th scope="col">{t('reports.column-term')}</th>
+              <th scope="col">{t('reports.column-count')}</th>
+              <th scope="col">{t('reports.column-none')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {terms.map(({ words, count, none }) => (
+              <tr key={words}>
+                <th scope="row">{words}</th>
+                <td>{number.format(count)}</td>
+                <td>{number.format(none)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="lead">{t('reports.top-none')}</p>
+      )}
+    </section>
   )
 }
 

@@ -11,7 +11,7 @@ import { useStyles } from '../ui/use-styles.ts'
 import { dayText } from './days.ts'
 import { Filters } from './filters.tsx'
 import { Groups } from './groups.tsx'
-import { Lists } from './lists.tsx'
+import { Lists, Terms } from './lists.tsx'
 import { isWhole, type Place, searchOf, usePlace } from './place.ts'
 import { failureAtom, fileAtom, loadAtom, reportAtom, scopeAtom, statusAtom } from './reports.atoms.ts'
 import css from './reports.css?inline'
@@ -65,6 +65,7 @@ function Content({ place, onChange }: { place: Place; onChange: (change: Partial
         </div>
       )}
       <Groups place={place} report={report} onChange={onChange} />
+      {report.terms && <Terms terms={report.terms} />}
       <Lists name={place.report} report={report} onSort={(by) => onChange({ by })} />
     </div>
   )

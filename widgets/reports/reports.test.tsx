@@ -135,6 +135,18 @@ test('the report on cards tells how many are in wallets now', async () => {
   expect([...root.querySelectorAll('.tile.still dd')].map(({ textContent }) => textContent)).toEqual(['1,284', '917'])
 })
 
+test('the report on searches tells what was searched for most, and how often in vain', async () => {
+  answer('GET /api/v1/reports/search', exampleReport('search'))
+  const { root } = await shown('/reports/search-reports')
+  await until(() => root.querySelector('[aria-labelledby=report-terms] tbody'))
+  const rows = [...root.querySelectorAll('table[aria-labelledby=report-terms] tbody tr')]
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['gruber', '41', '0'],
+    ['1010', '33', '2'],
+    ['wohnbaufinanzierung', '12', '12']
+  ])
+})
+
 test.each([
   [0, [0, 1]],
   [1, [0, 1]],
