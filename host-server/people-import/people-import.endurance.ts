@@ -54,7 +54,6 @@ test.each(['sqlite', 'postgres'] as const)(
     expect(fates).toEqual({ created: 4950, changed: 0, same: 0, refused: 50 })
     console.info(`${kind}: 5000 rows were checked within ${Math.round(performance.now() - started)} ms`)
     await until(async () => (await latest()).processed > 1000)
-    console.info('at', (await latest()).processed)
     await node.end('SIGKILL')
     const written = await people()
     expect(written.length).toBeGreaterThan(0)

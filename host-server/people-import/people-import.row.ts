@@ -3,6 +3,7 @@ import { ROLES } from '#contract/access'
 import { CONTACT_OPTIONS } from '#contract/advisors'
 import type { MessageTable } from '#contract/locales'
 import { BRANCH_ROLES, type Person, PersonForm } from '#contract/people'
+import { peopleMessages } from '#contract/people.messages'
 import type { PeopleColumn } from '#contract/people-import'
 import { profileMessages } from '#contract/profile.messages'
 import { columnNames } from '../core/csv-rows.ts'
@@ -68,7 +69,11 @@ function assistantOf(cell: string, { assistants }: Known): string {
   return found.uuid
 }
 
-const ROLE_NAMES = new Map<string, string>(ROLES.map((role) => [role.toLowerCase(), role]))
+const ROLE_NAMES = new Map<string, string>(
+  ROLES.flatMap((role) =>
+    columnNames(role, (peopleMessages as MessageTable)[`people.role-${role}`]).map((name) => [name, role] as const)
+  )
+)
 const OPTION_NAMES = new Map<string, string>(
   CONTACT_OPTIONS.flatMap((option) =>
     columnNames(option, (profileMessages as MessageTable)[`profile.${option}`]).map((name) => [name, option] as const)

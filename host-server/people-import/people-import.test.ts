@@ -5,8 +5,10 @@ import { TenantDb } from '../core/tenant-db.ts'
 import { type Asked, request, signIn } from '../core/testing/client.ts'
 import { NORDBANK, startDemoSite } from '../core/testing/demo-site.ts'
 import type { Site } from '../core/testing/site.ts'
+import { until } from '../core/testing/until.ts'
 import { jobs } from '../jobs.ts'
-import { drain } from '../outbox/outbox.ts'
+import { drain, startOutbox } from '../outbox/outbox.ts'
+import { peopleImportJobs } from './people-import.jobs.ts'
 import { fileOf } from './testing/files.ts'
 
 const PATH = '/api/v1/people-imports'
@@ -180,7 +182,7 @@ test('good rows are written once, with roles, branch and card, and stand in the 
   const { full_name } = (await request(site, 'GET', '/api/v1/me', { cookie: admin })).body
   expect(log).toMatchObject({ action: 'created', actor_name: full_name })
   expect((await take(file)).fates).toEqual({ created: 0, changed: 0, same: 1, refused: 0 })
-  expect((await take('E-Mail-Adresse;Rollen;Telefonnummer\nOE@bank.example;analyst;')).fates.changed).toBe(1)
+  expect((await take('E-Mail-Adresse;Rollen;Telefonnummer\nOE@bank.example;Auswertung;')).fates.changed).toBe(1)
   expect(await person('oe@bank.example')).toMatchObject({ roles: ['analyst'], phone_number: '+43 1 5' })
 })
 
@@ -243,6 +245,17 @@ test('stopped, it writes no more; continued, it goes on with the rest', async ()
   await ask('POST', `/${uuid}/start`)
   expect(await work()).toMatchObject({ state: 'done', fates: { created: 98, refused: 2 } })
   expect(await users()).toBe(98)
+  await knex('users').whereLike('email_address', 'person-%').delete()
+})
+
+test('others are answered while rows are taken', async () => {
+  const { uuid } = await check(fileOf(300, 2).text)
+  await ask('POST', `/${uuid}/start`)
+  const outbox = startOutbox(site.services, [peopleImportJobs])
+  await until(async () => (await latest()).processed > 2)
+  expect((await latest()).state).toBe('running')
+  await outbox.stop()
+  expect((await work()).state).toBe('done')
   await knex('users').whereLike('email_address', 'person-%').delete()
 })
 
