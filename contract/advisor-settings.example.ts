@@ -5,6 +5,7 @@ export const exampleSettings: AdvisorSettings = {
   notify: { booked: true, moved: true, cancelled: true },
   reminder_hours: 24,
   copies_to: ['office@alpenbank.example'],
+  languages: ['de', 'en'],
   meeting_url: 'https://meet.alpenbank.example/anna-gruber',
   notice_minutes: null,
   buffer_before: 0,

@@ -109,5 +109,13 @@ export const advisorSettingsMessages = {
   'advisor-settings.stand-in-unknown': {
     en: 'This advisor does not exist any more.',
     'de-AT': 'Diese Beraterin oder diesen Berater gibt es nicht mehr.'
+  },
+
+  'advisor-settings.languages': { en: 'Languages', 'de-AT': 'Sprachen' },
+  'advisor-settings.languages-label': { en: 'In these I give advice', 'de-AT': 'In diesen berate ich' },
+  'advisor-settings.languages-help': {
+    en: 'The public search finds you by them. Without a choice it is the language of your institution.',
+    'de-AT': 'Danach findet Sie die öffentliche Suche. Ohne Auswahl gilt die Sprache Ihres Instituts.',
+    'de-AT-informal': 'Danach findet dich die öffentliche Suche. Ohne Auswahl gilt die Sprache deines Instituts.'
   }
 } satisfies MessageTable

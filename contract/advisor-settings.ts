@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ownTypes } from './appointment-types.ts'
 import { endpoint } from './endpoint.ts'
+import { SpokenLanguage } from './search.ts'
 import { Alias, CalendarDate, Email, FieldErrors, GRAIN_MINUTES, line } from './values.ts'
 
 /** The tenant's setting that lets advisors set their own buffers where it is `true`. */
@@ -15,6 +16,7 @@ export const COPIES_MAX = 3
 export const ABSENCE_TEXT_MAX = 200
 /** The longest absence: a year, leap years included. */
 export const ABSENCE_MAX_DAYS = 366
+const LANGUAGES_MAX = 10
 const MEETING_URL_MAX = 500
 
 const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:'
@@ -46,7 +48,9 @@ const entries = {
   ),
   /** Null is the topic's; less than that changes nothing. */
   notice_minutes: v.nullable(minutes(NOTICE_MAX)),
-  absence: v.nullable(Absence)
+  absence: v.nullable(Absence),
+  /** What the advisor speaks, for whoever searches by it; nothing is the institution's own language. */
+  languages: v.pipe(v.array(SpokenLanguage), v.maxLength(LANGUAGES_MAX))
 }
 
 /** Less than the topic's changes nothing. */

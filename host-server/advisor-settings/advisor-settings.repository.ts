@@ -16,6 +16,8 @@ export interface SettingsRow {
   absence_from: string | null
   absence_to: string | null
   absence_text: string
+  /** Codes with commas between them. */
+  languages: string
   /** The alias, while somebody has it. */
   stand_in: string | null
 }
@@ -34,6 +36,7 @@ export const DEFAULTS: SettingsRow = {
   absence_from: null,
   absence_to: null,
   absence_text: '',
+  languages: '',
   stand_in: null
 }
 
@@ -66,11 +69,12 @@ const absenceColumns = ({ absence }: AdvisorSettingsChange, stand_in_uuid: strin
 })
 
 function columnsOf(change: AdvisorSettingsChange, standIn: string | undefined): Columns {
-  const { notify, copies_to, absence } = change
+  const { notify, copies_to, absence, languages } = change
   const named = COLUMNS.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]]))
   return {
     ...Object.fromEntries(named),
     ...(copies_to && { copies_to: JSON.stringify([...new Set(copies_to)]) }),
+    ...(languages && { languages: [...new Set(languages)].join(',') }),
     ...(notify && {
       notify_booked: notify.booked,
       notify_moved: notify.moved,

@@ -41,6 +41,7 @@ async function view(call: Call, requires_confirmation: boolean): Promise<Advisor
     notify: { booked: row.notify_booked, moved: row.notify_moved, cancelled: row.notify_cancelled },
     ...{ reminder_hours, meeting_url, notice_minutes, absence },
     copies_to: JSON.parse(row.copies_to),
+    languages: row.languages.split(',').filter(Boolean) as AdvisorSettings['languages'],
     ...(mayBuffer(call) && { buffer_before, buffer_after }),
     appointments_in_absence: absence ? await countWithin(call, absence) : 0
   }

@@ -20,6 +20,7 @@ describe('refused is', () => {
 
   test.each([
     ['a reminder at another hour', { reminder_hours: 3 }, 'reminder_hours'],
+    ['a language that nobody speaks', { languages: ['de', 'xx'] }, 'languages.1'],
     ['what is no address', { copies_to: ['office@demo.example', 'evil'] }, 'copies_to.1'],
     ['an address that is a list', { copies_to: ['a@b.example,c@d.example'] }, 'copies_to.0'],
     ['a fourth address', { copies_to: ['a', 'b', 'c', 'd'].map((name) => `${name}@demo.example`) }, 'copies_to'],
@@ -62,6 +63,7 @@ test('who has chosen nothing is mailed everything, and customers are reminded a 
     notify: { booked: true, moved: true, cancelled: true },
     reminder_hours: 24,
     copies_to: [],
+    languages: [],
     meeting_url: '',
     notice_minutes: null,
     absence: null,

@@ -141,12 +141,10 @@ test('a place where there is nobody finds nobody', async () => {
 })
 
 test('topic, language and branch narrow what is found', async () => {
-  const { knex } = site.services
-  const own = { tenant_id: await tenant() }
-  const { uuid } = await knex('advisors')
-    .where({ ...own, alias: 'anna-gruber' })
-    .first('uuid')
-  await knex('advisor_settings').insert({ ...own, advisor_uuid: uuid, languages: 'de,en,tr' })
+  const cookie = await signIn(site, 'advisor@demo.example')
+  const body = { languages: ['de', 'en', 'tr'] }
+  const saved = await request(site, 'PUT', '/api/v1/advisors/anna-gruber/settings', { cookie, body })
+  expect(saved.body).toMatchObject(body)
   expect(await slugs({ language: 'tr' })).toEqual(['anna-gruber'])
   expect(await slugs({ language: 'tr', branch: 'salzburg-altstadt' })).toEqual([])
   expect((await slugs({ language: 'de' })).length).toBeGreaterThan(1)

@@ -28,3 +28,8 @@ export const absences = sectionAtoms({
   draftOf: ({ absence }) => ({ ...PRESENT, ...absence, stand_in: absence?.stand_in ?? '', isAway: Boolean(absence) }),
   changeOf: ({ isAway, stand_in, ...rest }) => ({ absence: isAway ? { ...rest, stand_in: stand_in || null } : null })
 })
+
+export const languages = sectionAtoms({
+  draftOf: (settings) => ({ languages: settings.languages }),
+  changeOf: (draft) => draft
+})

@@ -4,9 +4,10 @@ import { AppointmentTypes } from '../appointment-types/appointment-types.tsx'
 import { useTexts } from '../core/texts.tsx'
 import { useStyles } from '../ui/use-styles.ts'
 import { Absences } from './absences.tsx'
-import { absences, bookings, notices } from './advisor-settings.atoms.ts'
+import { absences, bookings, languages, notices } from './advisor-settings.atoms.ts'
 import css from './advisor-settings.css?inline'
 import { Bookings } from './bookings.tsx'
+import { Languages } from './languages.tsx'
 import { Notices } from './notices.tsx'
 import { Section } from './section.tsx'
 
@@ -27,6 +28,9 @@ export function Page({ alias }: { alias: string }) {
       </Section>
       <Section title={t('advisor-settings.absence')} form={absences.form} alias={alias}>
         {() => <Absences alias={alias} />}
+      </Section>
+      <Section title={t('advisor-settings.languages')} form={languages.form} alias={alias}>
+        {() => <Languages />}
       </Section>
     </div>
   )

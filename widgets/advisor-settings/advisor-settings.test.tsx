@@ -107,6 +107,19 @@ test('mails, copies and the reminder are sent as they were chosen', async () => 
   })
 })
 
+test('languages are told as they were chosen, for whoever searches by them', async () => {
+  answer(`PUT ${OWN}`, exampleSettings)
+  const root = await openPage()
+  expect(field(root, 'language-de').checked).toBe(true)
+  field(root, 'language-tr').click()
+  // as slowly as a hand: drawn in between
+  await until(() => formOf(root, 'language-tr').querySelector('.form-actions .help')?.textContent)
+  field(root, 'language-en').click()
+  save(root, 'language-tr')
+  expect(await notice(root)).toBe('Success!')
+  expect(await sent()).toEqual({ languages: ['de', 'tr'] })
+})
+
 test('an absence says how many appointments fall into it, and names everybody else as a stand-in', async () => {
   const root = await openPage()
   const within = await until(() => root.querySelector('main .notice'))
