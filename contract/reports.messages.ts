@@ -50,7 +50,7 @@ export const reportsMessages = {
   },
   'reports.hint-searched-by': {
     en: 'One search may be by several of these.',
-    'de-AT': 'Eine Suche kann nach mehreren davon gehen.'
+    'de-AT': 'Eine Suche kann mehrere davon verwenden.'
   },
   'reports.no-branch': { en: 'No branch', 'de-AT': 'Keine Filiale' },
   'reports.terms': { en: 'Searched for most', 'de-AT': 'Am häufigsten gesucht' },
@@ -72,11 +72,11 @@ export const reportsMessages = {
   'reports.platform-google': { en: 'Google Wallet', 'de-AT': 'Google Wallet' },
   'reports.hint-visits': {
     en: 'Each visitor counts once a day for each profile or branch.',
-    'de-AT': 'Jeder Besuch zählt je Profil oder Filiale einmal am Tag.'
+    'de-AT': 'Wer ein Profil oder eine Filialseite mehrmals am Tag besucht, zählt einmal.'
   },
   'reports.hint-contacts': {
     en: 'Each visitor counts once a day for each advisor and button.',
-    'de-AT': 'Jeder Besuch zählt je Beratung und Schaltfläche einmal am Tag.'
+    'de-AT': 'Wer dieselbe Schaltfläche mehrmals am Tag verwendet, zählt einmal.'
   },
   'reports.hint-appointments': {
     en: 'On the day on which it was booked, moved, cancelled or noted.',
@@ -96,7 +96,7 @@ export const reportsMessages = {
   },
   'reports.hint-push': {
     en: 'Counted by phones: a message to a hundred cards is a hundred.',
-    'de-AT': 'Gezählt nach Telefonen: eine Nachricht an hundert Karten zählt hundertmal.'
+    'de-AT': 'Gezählt nach Telefonen: Eine Nachricht an hundert Karten zählt hundertmal.'
   },
   'reports.period': { en: 'Period', 'de-AT': 'Zeitraum' },
   'reports.period-week': { en: 'This week', 'de-AT': 'Diese Woche' },

@@ -310,46 +310,47 @@ async function accountWith(role: Role): Promise<string> {
 }
 
 interface Persona {
-  name: string
   me: { roles?: string[]; alias?: string | null; is_institutional?: boolean }
   cookie?: string
 }
 
-async function personas(): Promise<Persona[]> {
-  const [second] = await site.services
-    .knex('users')
-    .where({ email_address: 'second@demo.example' })
-    .pluck('advisor_uuid')
-  const other = await site.services.knex('advisors').where({ uuid: second }).first('alias')
-  const cookie = (account: string) => signIn(site, `${account}@demo.example`)
-  const alone = await Promise.all(
-    ROLES.map(async (role) => ({ name: role, me: { roles: [role] }, cookie: await accountWith(role) }))
-  )
-  return [
-    { name: 'a guest', me: {} },
-    ...alone,
-    {
-      name: 'the advisor',
-      me: { roles: ['stduser'], alias: ALIAS, is_institutional: true },
-      cookie: await cookie('advisor')
-    },
-    {
-      name: 'another advisor of the tenant',
-      me: { roles: ['stduser'], alias: other.alias, is_institutional: true },
-      cookie: await cookie('second')
-    },
-    {
-      name: 'an advisor who is not institutional',
-      me: { roles: ['stduser'], alias: 'external', is_institutional: false },
-      cookie: await cookie('external')
-    },
-    {
-      name: 'a user of the other tenant',
-      me: {},
-      cookie: await signIn(site, 'advisor@nordbank.example', { host: FOREIGN_HOST })
-    }
-  ]
+const cookieOf = (account: string) => signIn(site, `${account}@demo.example`)
+
+async function colleague(): Promise<Persona> {
+  const { knex } = site.services
+  const { alias } = await knex('users as u')
+    .join('advisors as a', 'a.uuid', 'u.advisor_uuid')
+    .where({ 'u.email_address': 'second@demo.example' })
+    .first('a.alias')
+  return { me: { roles: ['stduser'], alias, is_institutional: true }, cookie: await cookieOf('second') }
 }
+
+const PERSONAS: [name: string, enter: () => Promise<Persona>][] = [
+  ['a guest', async () => ({ me: {} })],
+  ...ROLES.map((role): [string, () => Promise<Persona>] => [
+    `somebody who is nothing but ${role}`,
+    async () => ({ me: { roles: [role] }, cookie: await accountWith(role) })
+  ]),
+  [
+    'the advisor',
+    async () => ({
+      me: { roles: ['stduser'], alias: ALIAS, is_institutional: true },
+      cookie: await cookieOf('advisor')
+    })
+  ],
+  ['another advisor of the tenant', colleague],
+  [
+    'an advisor who is not institutional',
+    async () => ({
+      me: { roles: ['stduser'], alias: 'external', is_institutional: false },
+      cookie: await cookieOf('external')
+    })
+  ],
+  [
+    'a user of the other tenant',
+    async () => ({ me: {}, cookie: await signIn(site, 'advisor@nordbank.example', { host: FOREIGN_HOST }) })
+  ]
+]
 
 const STATUS = { unauthenticated: 401, forbidden: 403 } as const
 
@@ -358,18 +359,16 @@ test('every endpoint has a sample and an access rule', () => {
   for (const { shape } of endpoints) expect(shape.access).toBeTypeOf('object')
 })
 
-test('every endpoint answers every persona as the access rules say', async () => {
+test.each(PERSONAS)('every endpoint answers %s as the access rules say', async (_name, enter) => {
+  const { me, cookie } = await enter()
   const faults: string[] = []
-  for (const persona of await personas()) {
-    for (const endpoint of endpoints) {
-      const sample = samples[key(endpoint)] ?? {}
-      const { status } = await send(endpoint, sample, persona.cookie)
-      const subject = { me: persona.me, alias: sample.params?.alias, isModuleOn: () => true, isTopicsEnabled: true }
-      const verdict = decide(endpoint.shape.access, subject)
-      const right =
-        verdict === 'granted' ? status < 500 && status !== 401 && status !== 403 : status === STATUS[verdict]
-      if (!right) faults.push(`${persona.name}: ${key(endpoint)} answered ${status}, the rule says ${verdict}`)
-    }
+  for (const endpoint of endpoints) {
+    const sample = samples[key(endpoint)] ?? {}
+    const { status } = await send(endpoint, sample, cookie)
+    const subject = { me, alias: sample.params?.alias, isModuleOn: () => true, isTopicsEnabled: true }
+    const verdict = decide(endpoint.shape.access, subject)
+    const right = verdict === 'granted' ? status < 500 && status !== 401 && status !== 403 : status === STATUS[verdict]
+    if (!right) faults.push(`${key(endpoint)} answered ${status}, the rule says ${verdict}`)
   }
   expect(faults).toEqual([])
 })

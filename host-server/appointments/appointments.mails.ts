@@ -48,7 +48,6 @@ function visitorContent(telling: Telling, occasion: AppointmentMail['occasion'])
       [t('mails.with'), [advisor, found.position]],
       [t('mails.how'), [t(`booking.${found.type}`)]],
       [t('mails.where'), cancelled ? [] : whereLines(telling)],
-      ...(cancelled ? [] : answerFacts(found)),
       [t('mails.prepare'), cancelled ? [] : [found.topic_comment]],
       [t('mails.questions'), [found.phone_of_advisor, found.email_of_advisor]]
     ]),
@@ -128,6 +127,7 @@ const NOTIFIED: Partial<Record<AppointmentMail['occasion'], 'notify_booked' | 'n
 /** Nobody wants this mail, or not any more. */
 function isUnwanted(found: AppointmentDetails, { to, occasion }: AppointmentMail): boolean {
   if (to === 'visitor') return occasion === 'reminder' && !found.reminder_hours
+  if (found.advisor_deactivated_at) return true
   const flag = NOTIFIED[occasion]
   return Boolean(flag && found[flag] === false)
 }

@@ -15,6 +15,8 @@ export interface AppointmentDetails extends FoundAppointment {
   city: string
   /** Where it takes place, if it is an online one that is agreed. */
   join_url: string
+  /** Since then the advisor is gone. */
+  advisor_deactivated_at: string | null
   /** A JSON list, or null where the advisor has chosen nothing. */
   copies_to: string | null
   /** Null is yes. */
@@ -53,6 +55,7 @@ const COLUMNS = [
   'o.zip',
   'o.city',
   'o.time_zone as branch_time_zone',
+  'a.deactivated_at as advisor_deactivated_at',
   's.copies_to',
   's.notify_booked',
   's.notify_moved',

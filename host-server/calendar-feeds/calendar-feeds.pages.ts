@@ -12,8 +12,7 @@ const FILE = /^([\w-]{43})\.ics$/
 async function getFeed(call: Call) {
   const { ctx, db, tenant } = call
   const [, token] = FILE.exec((ctx.params as { file: string }).file) ?? []
-  const row =
-    token && tenant.modules.has('online-appointments') && (await repository.find(db, { token_hash: hashToken(token) }))
+  const row = token && tenant.modules.has('online-appointments') && (await repository.findServed(db, hashToken(token)))
   if (!row) throw new NotFound()
   ctx.set({ 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' })
   ctx.set('Content-Disposition', 'inline; filename="appointments.ics"')

@@ -7,10 +7,17 @@ export interface FeedRow {
   token_hash: string
 }
 
-export const find = (
-  db: TenantDb,
-  by: Pick<FeedRow, 'advisor_uuid'> | Pick<FeedRow, 'token_hash'>
-): Promise<FeedRow | undefined> => db.table('calendar_feeds').where(by).first() as never
+export const find = (db: TenantDb, advisor_uuid: string): Promise<FeedRow | undefined> =>
+  db.table('calendar_feeds').where({ advisor_uuid }).first() as never
+
+/** Of an advisor who is still there: whoever has left knows the address, and reads no customers any more. */
+export const findServed = (db: TenantDb, token_hash: string): Promise<FeedRow | undefined> =>
+  db
+    .table('calendar_feeds as f')
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'f.tenant_id').on('a.uuid', 'f.advisor_uuid'))
+    .where({ 'f.token_hash': token_hash })
+    .whereNull('a.deactivated_at')
+    .first('f.*') as never
 
 /** The one address of an advisor, instead of any before it. */
 export const replace = (db: TenantDb, row: FeedRow, now: Date) =>

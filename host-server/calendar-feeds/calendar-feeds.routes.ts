@@ -14,7 +14,7 @@ const urlOf = (call: Call, uuid: string) =>
 
 export const calendarFeeds = [
   route(getCalendarFeed, async (call) => {
-    const row = await repository.find(call.db, { advisor_uuid: call.advisor.uuid })
+    const row = await repository.find(call.db, call.advisor.uuid)
     return { url: row ? urlOf(call, row.uuid) : null }
   }),
   route(putCalendarFeed, async (call) => {

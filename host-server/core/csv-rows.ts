@@ -48,12 +48,12 @@ function cellsOf(text: string, delimiter: string): string[] | undefined {
   }
 }
 
-/** The rows of a CSV file with the lines at which they begin; one that cannot be read costs no other. */
-export function rowsOf(text: string): FileRow[] {
+/** The rows of a CSV file with the lines at which they begin, up to `most` of them; one that cannot be read costs no other. */
+export function rowsOf(text: string, most: number): FileRow[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
   const delimiter = delimiterOf(lines.find((line) => line.trim()) ?? '')
   const rows: FileRow[] = []
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length && rows.length < most; ) {
     const extent = extentOf(lines, at)
     const cells = extent ? cellsOf(lines.slice(at, at + extent).join('\n'), delimiter) : undefined
     if (!cells) rows.push({ line: at + 1 })

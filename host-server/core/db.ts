@@ -50,12 +50,14 @@ const log = {
 
 export const sqliteFile = (dataDir: string) => join(dataDir, 'advisor-widgets.sqlite')
 
+// what is thrown is logged: statements name their values only where these are not written into them
 function sqlite(dataDir: string): Knex {
   mkdirSync(dataDir, { recursive: true })
   return knex({
     client: FlagReader,
     connection: { filename: sqliteFile(dataDir) },
     useNullAsDefault: true,
+    compileSqlOnError: false,
     pool: sqlitePool,
     acquireConnectionTimeout: 5000,
     log
@@ -67,6 +69,7 @@ const postgres = (connectionString: string, max = 10): Knex =>
     client: PostgresClient,
     connection: postgresConnection(connectionString),
     pool: { min: 0, max },
+    compileSqlOnError: false,
     acquireConnectionTimeout: 5000,
     log
   })

@@ -165,6 +165,7 @@ export const alpenbank: DemoTenant = {
   advisors: [
     {
       alias: 'anna-gruber',
+      languages: ['de', 'en'],
       title_prefix: 'Mag.',
       first_name: 'Anna',
       last_name: 'Gruber',
@@ -205,6 +206,7 @@ export const alpenbank: DemoTenant = {
     },
     {
       alias: 'emre-yildiz',
+      languages: ['de', 'tr'],
       first_name: 'Emre',
       last_name: 'Yıldız',
       title_suffix: 'MSc',
@@ -268,6 +270,7 @@ export const alpenbank: DemoTenant = {
     },
     {
       alias: 'jasmina-petrovic',
+      languages: ['de', 'hr', 'en'],
       title_prefix: 'Mag.',
       first_name: 'Jasmina',
       last_name: 'Petrović',

@@ -35,6 +35,8 @@ export interface DemoAdvisor {
   topics: readonly number[]
   types: readonly ('by-phone' | 'in-branch' | 'online')[]
   whatsapp_id?: string
+  /** Two-letter codes; the institution's own where nothing is said. */
+  languages?: readonly string[]
   /** How many appointments wait for the advisor's word. */
   waiting?: number
   /** Not on the institution's own staff. */

@@ -173,6 +173,7 @@ export const nordbank: DemoTenant = {
     },
     {
       alias: 'priya-raghunathan',
+      languages: ['en', 'hi'],
       first_name: 'Priya',
       last_name: 'Raghunathan',
       title_suffix: 'CFA',
@@ -209,6 +210,7 @@ export const nordbank: DemoTenant = {
     },
     {
       alias: 'beatriz-carvalho-e-sousa',
+      languages: ['pt', 'en'],
       first_name: 'Beatriz',
       last_name: 'Carvalho e Sousa',
       feminine: true,
@@ -243,6 +245,7 @@ export const nordbank: DemoTenant = {
     },
     {
       alias: 'aino-makela',
+      languages: ['fi', 'sv', 'en'],
       first_name: 'Aino',
       last_name: 'Mäkelä',
       feminine: true,

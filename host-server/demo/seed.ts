@@ -5,12 +5,13 @@ import { alpenbank } from './alpenbank.ts'
 import { seedBranchPages } from './branches.ts'
 import { seedCards } from './cards.ts'
 import type { DemoTenant } from './demo-tenant.ts'
+import { seedFigures } from './figures.ts'
 import { nordbank } from './nordbank.ts'
 import { seedAccounts, seedAdvisors, seedBranches, seedMedia, seedTenant } from './people.ts'
 import { seedRedirections } from './redirections.ts'
 import { seedRequests } from './requests.ts'
 import { idOf, type Seeding } from './seeding.ts'
-import { seedAppointments, seedAway, seedOverrides, seedTopics, seedWeeks } from './weeks.ts'
+import { seedAppointments, seedOverrides, seedSettings, seedTopics, seedWeeks } from './weeks.ts'
 
 export interface SeedOptions {
   /** Everything is dated relative to it. */
@@ -19,7 +20,7 @@ export interface SeedOptions {
   password: string
   /** The installation's, from which mails make the visitors' links; without it the password stands in. */
   secret?: string
-  /** Whether calendars are filled, requests have come and somebody is away; tests that count leave them empty. */
+  /** Whether calendars are filled, requests and visitors have come and somebody is away; tests that count leave them empty. */
   appointments?: boolean
   /** Origins whose pages may send the public forms of both tenants. */
   embedOrigins?: readonly string[]
@@ -42,9 +43,10 @@ async function seedOne(seeding: Seeding, { appointments = true, embedOrigins = [
   await seedWeeks(seeding)
   await seedOverrides(seeding)
   if (!appointments) return
-  await seedAway(seeding)
+  await seedSettings(seeding)
   await seedAppointments(seeding, topics)
   await seedRequests(seeding)
+  await seedFigures(seeding)
 }
 
 /** Two tenants with branches, advisors, accounts and weeks of appointments: always the same for the same `now`. */

@@ -85,16 +85,22 @@ function holidaysOf({ tenant, now }: Seeding) {
 
 const awayOf = ({ tenant }: Seeding, { alias }: DemoAdvisor) => tenant.away.filter(({ advisor }) => advisor === alias)
 
+const NOT_AWAY = { absence_from: null, absence_to: null, absence_text: '', stand_in_uuid: null }
+
 /** As advisors note it in their settings. */
 function settingsOf(seeding: Seeding, advisor: DemoAdvisor) {
   const { tenant, now } = seeding
   const { time_zone } = branchOf(seeding, advisor)
-  return awayOf(seeding, advisor).map(({ days, text, stand_in }) => ({
+  const [away] = awayOf(seeding, advisor)
+  const { languages = [] } = advisor
+  if (!away && !languages.length) return []
+  const absence = away && {
     absence_from: dayOf(now, time_zone),
-    absence_to: dayOf(now.getTime() + (days - 1) * DAY, time_zone),
-    absence_text: text,
-    stand_in_uuid: idOf(tenant, 'advisor', stand_in)
-  }))
+    absence_to: dayOf(now.getTime() + (away.days - 1) * DAY, time_zone),
+    absence_text: away.text,
+    stand_in_uuid: idOf(tenant, 'advisor', away.stand_in)
+  }
+  return [{ ...NOT_AWAY, ...absence, languages: languages.join() }]
 }
 
 export async function seedOverrides(seeding: Seeding) {
@@ -103,7 +109,7 @@ export async function seedOverrides(seeding: Seeding) {
   await insertAll(seeding, 'holidays', holidaysOf(seeding))
 }
 
-export const seedAway = (seeding: Seeding) =>
+export const seedSettings = (seeding: Seeding) =>
   insertAll(
     seeding,
     'advisor_settings',

@@ -87,7 +87,8 @@ export const take = (call: Call, days: readonly CalendarDay[], organization_uuid
     const branch = await guard(call, organization_uuid, trx)
     await repository.lock(trx)
     const dates = days.map(({ date }) => date)
-    const known = new Set((await repository.findOn(trx, organization_uuid, dates)).map(({ date }) => date))
+    const closed = await repository.findOn(trx, organization_uuid, dates)
+    const known = new Set(closed.filter(({ kind }) => kind === 'holiday').map(({ date }) => date))
     const fresh = days.filter(({ date }, at) => !known.has(date) && dates.indexOf(date) === at)
     const added = await repository.insert(
       trx,

@@ -148,6 +148,12 @@ test('days of a calendar are taken over once, and those that begin later as a pa
   ])
 })
 
+test('a closure that begins on a holiday does not stand in for it', async () => {
+  await post({ ...day, kind: 'closure', start_time: '09:00', end_time: '10:00' })
+  const { body } = await select({ days: [{ date: day.date, label: 'Feiertag' }] })
+  expect(body).toEqual({ added: 1, known: 0 })
+})
+
 test('too many days, none, or a malformed one are refused', async () => {
   const many = Array.from({ length: 301 }, () => ({ date: '2027-03-29', label: 'x' }))
   for (const days of [[], many, [{ date: '2027-13-01', label: 'x' }]]) {

@@ -11,6 +11,7 @@ import { seal, unseal } from '../core/sealed.ts'
 import { findRoles, sessionHash, signIn } from '../core/session.ts'
 import { isDuplicate, type TenantDb } from '../core/tenant-db.ts'
 import { randomToken } from '../core/tokens.ts'
+import { removeOf as removeInvitations } from '../people/invitations.repository.ts'
 import * as people from '../people/people.repository.ts'
 import { type Claims, namesOf, rolesIn, subjectOf, verifiedEmail } from './claims.ts'
 import { configurationOf } from './openid.client.ts'
@@ -68,6 +69,8 @@ async function welcome(db: TenantDb, call: Call, provider: Provider, claims: Cla
   const linked_at = instant(call.services.clock.now())
   await repository.link(db, { issuer, subject, user_uuid: account.uuid, linked_at })
   if (!account.password_hash) await repository.open(db, account.uuid, await nobodys())
+  // a link that sets a password would pass the sign-in service by
+  await removeInvitations(db, account.uuid)
   return account
 }
 

@@ -127,9 +127,10 @@ export async function findByAlias(db: TenantDb, alias: string): Promise<string |
   return row?.account ?? row?.card
 }
 
+/** Undefined where several cards share the address, as those of a branch may. */
 export async function findByCardAddress(db: TenantDb, email: string): Promise<string | undefined> {
-  const row = await cards(db).whereRaw('lower(a.email_address) = ?', [email.toLowerCase()]).first()
-  return row?.account ?? row?.card
+  const [row, another] = await cards(db).whereRaw('lower(a.email_address) = ?', [email.toLowerCase()]).limit(2)
+  return another ? undefined : (row?.account ?? row?.card)
 }
 
 export const findUser = (

@@ -88,7 +88,7 @@ async function readFile({ ctx, t }: Call): Promise<{ header: Header; rows: RowRe
   if (!ctx.is(PEOPLE_IMPORT_TYPE)) throw new Refusal(415, 'errors.no-csv')
   const bytes = await readBytes(ctx, PEOPLE_IMPORT_BYTES_MAX, () => new Refusal(413, 'errors.too-large'))
   const refuse = (text: string) => new Unprocessable({ file: [text] })
-  const [first, ...rest] = rowsOf(textOf(bytes))
+  const [first, ...rest] = rowsOf(textOf(bytes), PEOPLE_IMPORT_ROWS_MAX + 2)
   if (!first) throw refuse(t('errors.csv-empty'))
   const header = headerOf(first)
   if (!header) throw refuse(t('people-import.no-columns'))

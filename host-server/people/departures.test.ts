@@ -347,6 +347,20 @@ describe('appointments', () => {
   })
 })
 
+test('whoever has left reads no customers any more, by a calendar’s address or by mail', async () => {
+  const cookie = await signIn(office.site, 'advisor@demo.example')
+  const put = await request(office.site, 'PUT', `/api/v1/advisors/${office.alias}/calendar-feed`, { cookie })
+  const feed = new URL(put.body.url).pathname
+  expect((await page(feed)).status).toBe(200)
+  await booked(TUESDAY)
+  expect((await leave()).status).toBe(200)
+  expect((await page(feed)).status).toBe(404)
+  await deliver(office.site)
+  const recipients = mailbox.mails.flatMap((mail) => mail.recipients)
+  expect(recipients).toContain('vera@visitor.example')
+  expect(recipients).not.toContain('advisor@demo.example')
+})
+
 test('somebody of another branch may follow, and the appointment is there then', async () => {
   const farCard = (await knex()('advisors').where({ alias: 'stefan-moser' }).first()).uuid
   for (const table of ['advisor_topics', 'advisor_appointment_types', 'working_hours']) {

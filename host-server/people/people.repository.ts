@@ -69,6 +69,11 @@ const BRANCH = 'coalesce(a.organization_uuid, b.organization_uuid)'
 const CAN_ENTER = `(u.password_hash <> '' or exists (select 1 from openid_identities d
   where d.tenant_id = u.tenant_id and d.user_uuid = u.uuid))`
 
+/** The same, where the institution may take no passwords any more. */
+const MAY_ENTER = `${CAN_ENTER} and (not exists (select 1 from tenant_settings s
+  where s.tenant_id = u.tenant_id and s.name = 'openid_password_sign_in' and s.value = 'false')
+  or exists (select 1 from openid_identities d where d.tenant_id = u.tenant_id and d.user_uuid = u.uuid))`
+
 const accounts = (db: TenantDb): Knex.QueryBuilder =>
   db
     .table('users as u')
@@ -241,7 +246,7 @@ export async function countOtherAdministrators(trx: TenantDb, user_uuid: string)
     .join('users as u', (on) => on.on('u.tenant_id', 'r.tenant_id').on('u.uuid', 'r.user_uuid'))
     .where('r.role', 'accountadmin')
     .whereNot('u.uuid', user_uuid)
-    .whereRaw(CAN_ENTER)
+    .whereRaw(MAY_ENTER)
     .whereNull('u.deactivated_at')
     .count('* as count')
   return Number(row?.count)

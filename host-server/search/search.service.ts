@@ -77,16 +77,19 @@ interface Asked {
 interface Told extends Asked {
   index: SearchIndex
   numbers: readonly number[]
+  /** Asked for, or preset. */
+  branch: string
 }
 
 /** A form that is opened, and further pages, are no searches. */
-function tell(call: Call, { index, numbers, criteria, page, form, source }: Told): void {
+function tell(call: Call, { index, numbers, criteria, branch, page, form, source }: Told): void {
   if (page > 1 || !isSet(criteria)) return
   const best = index.advisors[numbers[0] ?? -1]
+  const asked = index.branches.find(({ alias }) => alias === branch) ?? (best && index.branches[best.branch])
   logSearch(call, {
     ...{ fields: criteria, typed: `${criteria.name} ${criteria.place}`, hits: numbers.length },
     ...{ source, form: form || null },
-    organization_uuid: (best && index.branches[best.branch]?.uuid) ?? null
+    organization_uuid: asked?.uuid ?? null
   })
 }
 
@@ -102,7 +105,7 @@ export async function searchFor(call: Call, asked: Asked, definition: SearchDefi
   const index = await indexFor(call)
   const criteria = withPresets(asked.criteria, definition)
   const numbers = await findNumbers(call, index, criteria)
-  tell(call, { ...asked, index, numbers })
+  tell(call, { ...asked, index, numbers, branch: criteria.branch })
   const { page_size: size } = definition
   const pages = Math.max(1, Math.ceil(numbers.length / size))
   const page = Math.min(asked.page, pages)

@@ -67,11 +67,14 @@ export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
     set(statusAtom, 'processing')
     try {
       const answer = await parts.save(get(apiAtom).call, edited.draft, edited.item)
-      set(closeAtom)
+      if (get(editedAtom) === edited) set(closeAtom)
+      // what was typed meanwhile stays, and belongs to what is saved now
+      else set(editedAtom, (now) => (now?.saved === edited.saved ? { ...now, item: answer, saved: edited.draft } : now))
       set(notifyAtom, 'success')
       parts.saved(set, answer, !edited.item)
     } catch (failure) {
-      await set(refuseAtom, failure)
+      if (get(editedAtom)?.saved === edited.saved) await set(refuseAtom, failure)
+      else parts.failed(set, failure)
     }
     set(statusAtom, 'idle')
   })

@@ -65,6 +65,11 @@ const showAtom = atom(null, (get, set, person: Person | undefined, isSaved: bool
   set(addedAtom, undefined)
 })
 
+const keptAtom = atom(null, (get, set, person: Person) => {
+  if (!get(openedAtom)) set(addedAtom, person.uuid)
+  set(showAtom, person, true)
+})
+
 /** A person's form; what there is to choose from comes with it. */
 export const personForm = formAtoms({
   dirtyAtom,
@@ -83,10 +88,7 @@ export const personForm = formAtoms({
   },
   save: (call, uuid, body: PersonForm) =>
     uuid === NEW ? call(postPerson, { body }) : call(putPerson, { params: { uuid }, body }),
-  saved: (set, _body, person) => {
-    set(showAtom, person, true)
-    set(addedAtom, person.uuid)
-  },
+  saved: (set, _body, person) => set(keptAtom, person),
   refused: async (_get, set, failure) => {
     const refusal = await readFailure(failure, FieldErrors)
     set(refusedAtom, refusal?.errors ?? {})

@@ -132,6 +132,22 @@ describe('the form', () => {
     expect([location.search, root.querySelector('.person-access')]).toEqual(['?id=new', null])
   })
 
+  test('of a new person is empty, though somebody was saved before', async () => {
+    const root = await open()
+    type(field(root, 'position'), 'Beraterin')
+    save(root)
+    await until(() => root.querySelector('.notification'))
+    answer('GET /api/v1/people', examplePeople)
+    // the question about what is not saved goes a moment after the form
+    const add = await until(() => {
+      root.querySelector<HTMLElement>('.person-heading a')?.click()
+      return root.querySelector<HTMLElement>('a[href$="id=new"]')
+    })
+    add.click()
+    await until(() => field(root, 'first_name')?.value === '')
+    expect(location.search).toBe('?id=new')
+  })
+
   test('of a new person can do without a card, and leads to the page of whoever was added', async () => {
     answer('POST /api/v1/people', { ...person, has_card: false }, 201)
     const root = await open('/account-admin/people/edit?id=new')

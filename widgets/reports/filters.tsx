@@ -5,7 +5,7 @@ import { useTexts } from '../core/texts.tsx'
 import { FormGroup } from '../ui/form-group.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { isReversed, type Place } from './place.ts'
-import { reportAtom, scopeAtom } from './reports.atoms.ts'
+import { reportsAtom, scopeAtom } from './reports.atoms.ts'
 
 const useMessages = useTexts<typeof reportsMessages>
 
@@ -45,7 +45,7 @@ const choose = (period: string, report: Report | undefined): Partial<Place> =>
 export function Filters({ place, onChange }: FiltersProps) {
   const t = useMessages()
   const scope = useAtomValue(scopeAtom)
-  const report = useAtomValue(reportAtom)
+  const report = useAtomValue(reportsAtom)[place.report]
   const { organization_uuid, advisor } = place
   const { branches = [], advisors = [] } = scope ?? {}
   const own = advisors.filter((one) => !organization_uuid || one.organization_uuid === organization_uuid)

@@ -13,7 +13,7 @@ import { Filters } from './filters.tsx'
 import { Groups } from './groups.tsx'
 import { Lists, Terms } from './lists.tsx'
 import { isWhole, type Place, searchOf, usePlace } from './place.ts'
-import { failureAtom, fileAtom, loadAtom, reportAtom, scopeAtom, statusAtom } from './reports.atoms.ts'
+import { failureAtom, fileAtom, loadAtom, reportsAtom, scopeAtom, statusAtom } from './reports.atoms.ts'
 import css from './reports.css?inline'
 
 const useMessages = useTexts<typeof reportsMessages & typeof appMessages>
@@ -21,7 +21,7 @@ const useMessages = useTexts<typeof reportsMessages & typeof appMessages>
 function Bar({ place }: { place: Place }) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const report = useAtomValue(reportAtom)
+  const report = useAtomValue(reportsAtom)[place.report]
   const isReady = useAtomValue(statusAtom) === 'ready'
   const file = useAtomValue(fileAtom)(place)
   const said = (days: { from: string; to: string }) => ({ from: dayText(tag, days.from), to: dayText(tag, days.to) })
@@ -54,7 +54,7 @@ const isEmpty = ({ figures }: { figures: readonly { count: number; before: numbe
 
 function Content({ place, onChange }: { place: Place; onChange: (change: Partial<Place>) => void }) {
   const t = useMessages()
-  const report = useAtomValue(reportAtom)
+  const report = useAtomValue(reportsAtom)[place.report]
   const isTurning = useAtomValue(statusAtom) !== 'ready'
   if (!report) return <LoadingBox />
   return (

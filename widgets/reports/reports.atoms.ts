@@ -1,10 +1,18 @@
 import { atom } from 'jotai'
-import { getReport, getReportCsv, getReportScope, type Report, type ReportScope } from '#contract/reports'
+import {
+  getReport,
+  getReportCsv,
+  getReportScope,
+  type Report,
+  type ReportName,
+  type ReportScope
+} from '#contract/reports'
 import { apiAtom, hostAtom } from '../core/store.tsx'
 import { isWhole, type Place, queryOf } from './place.ts'
 
 export const scopeAtom = atom<ReportScope | undefined>(undefined)
-export const reportAtom = atom<Report | undefined>(undefined)
+/** As each was shown last: pages of others begin with nothing. */
+export const reportsAtom = atom<Partial<Record<ReportName, Report>>>({})
 export const statusAtom = atom<'loading' | 'ready' | 'processing' | 'error'>('loading')
 export const failureAtom = atom<unknown>(undefined)
 
@@ -17,7 +25,7 @@ export const loadAtom = atom(null, async (get, set, place: Place) => {
   const query = queryOf(place)
   const name = JSON.stringify({ report, query })
   set(askedAtom, name)
-  set(statusAtom, get(reportAtom) ? 'processing' : 'loading')
+  set(statusAtom, get(reportsAtom)[report] ? 'processing' : 'loading')
   const api = get(apiAtom)
   try {
     const [scope, found] = await Promise.all([
@@ -26,7 +34,7 @@ export const loadAtom = atom(null, async (get, set, place: Place) => {
     ])
     set(scopeAtom, scope)
     if (get(askedAtom) !== name) return
-    set(reportAtom, found)
+    set(reportsAtom, (before) => ({ ...before, [report]: found }))
     set(statusAtom, 'ready')
   } catch (failure) {
     if (get(askedAtom) !== name) return

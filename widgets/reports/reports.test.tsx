@@ -157,3 +157,17 @@ test.each([
 ])('a chart of at most %i has its lines at %j', (most, lines) => {
   expect(ticksFor(most)).toEqual(lines)
 })
+
+test('the other reports are drawn from their own figures, by the tabs too', async () => {
+  answer('GET /api/v1/reports/search', exampleReport('search'))
+  const { root } = await shown()
+  for (const [at, name] of [
+    ['search', 'Searches'],
+    ['cards', 'Saved'],
+    ['sessions', 'Visits']
+  ]) {
+    root.querySelector<HTMLElement>(`.tabs a[href$="/reports/${at}-reports"]`)?.click()
+    await until(() => [...root.querySelectorAll('h2')].some(({ textContent }) => textContent === name))
+    expect(root.querySelector('.general-error')).toBeNull()
+  }
+})

@@ -1,0 +1,92 @@
+import type { EventMetric, HIT_METRICS } from '#contract/reports'
+import { dayOf } from '../availability/engine.ts'
+import { dayLater } from '../core/days.ts'
+import { dice } from './dice.ts'
+import { advisorId, branchOf, idOf, insertAll, type Seeding } from './seeding.ts'
+
+/** A quarter of a year and the time that it is compared with. */
+const DAYS_BACK = 100
+
+/** How many of those who see a profile go on to this. */
+const SHARE: Partial<Record<(typeof HIT_METRICS)[number], number>> = {
+  profile: 1,
+  email: 0.12,
+  phone: 0.1,
+  whatsapp: 0.08,
+  vcard: 0.06
+}
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
+
+/** How many people come to an advisor's profile on a day: fewer on weekends, and more than a quarter ago. */
+function visitsOn(day: string, age: number, roll: () => number): number {
+  const usual = (4 + roll() * 14) * (1 - age / DAYS_BACK / 3)
+  return Math.round(isWeekend(day) ? usual / 4 : usual)
+}
+
+function hitsOf(seeding: Seeding) {
+  const { tenant, now } = seeding
+  return tenant.advisors.flatMap((advisor) => {
+    const roll = dice(`${tenant.key}/${advisor.alias}/hits`)
+    const today = dayOf(now, branchOf(seeding, advisor).time_zone)
+    const of = {
+      advisor_alias: advisor.alias,
+      advisor_uuid: advisorId(seeding, advisor),
+      organization_uuid: idOf(tenant, 'branch', advisor.branch)
+    }
+    return Array.from({ length: DAYS_BACK }, (_, age) => ({ age, day: dayLater(today, -age) })).flatMap(
+      ({ age, day }) => {
+        const visits = visitsOn(day, age, roll)
+        return Object.entries(SHARE)
+          .map(([kind, share]) => ({
+            ...of,
+            day,
+            kind,
+            count: share === 1 ? visits : Math.round(visits * share * roll() * 2)
+          }))
+          .filter(({ count }) => count)
+      }
+    )
+  })
+}
+
+interface Happened {
+  advisor_uuid: string
+  created_at: string
+  metric: EventMetric
+}
+
+interface Row {
+  advisor_uuid: string
+  created_at: string
+  state: string
+  kind: string
+}
+
+/** What is booked and asked for in the demo, on the day on which it was. */
+async function happened({ db }: Seeding): Promise<Happened[]> {
+  const booked: Row[] = await db.table('appointments').select('advisor_uuid', 'created_at', 'state')
+  const asked: Row[] = await db.table('contact_requests').select('advisor_uuid', 'created_at', 'kind')
+  return [
+    ...booked.map((row) => ({ ...row, metric: 'booked' as const })),
+    ...booked.filter(({ state }) => state === 'cancelled').map((row) => ({ ...row, metric: 'cancelled' as const })),
+    ...asked.map((row) => ({ ...row, metric: `request-${row.kind}` as EventMetric }))
+  ]
+}
+
+async function eventsOf(seeding: Seeding) {
+  const advisors = new Map(seeding.tenant.advisors.map((one) => [advisorId(seeding, one), one]))
+  return (await happened(seeding)).flatMap(({ advisor_uuid, created_at: at, metric }) => {
+    const advisor = advisors.get(advisor_uuid)
+    if (!advisor) return []
+    const organization_uuid = idOf(seeding.tenant, 'branch', advisor.branch)
+    const day = dayOf(at, branchOf(seeding, advisor).time_zone)
+    return { advisor_uuid, organization_uuid, metric, count: 1, at, day }
+  })
+}
+
+/** What reports tell of: visits, and what came of them. */
+export async function seedFigures(seeding: Seeding) {
+  await insertAll(seeding, 'advisor_hits', hitsOf(seeding))
+  await insertAll(seeding, 'report_events', await eventsOf(seeding))
+}
