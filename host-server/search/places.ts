@@ -43,6 +43,8 @@ export class PlaceIndex {
     if (!code) return byName ?? new Map()
     const byCode = nearest(code, this.#branches)
     if (!byName) return byCode
-    return new Map([...byCode].filter(([number]) => byName.has(number)))
+    const both = new Map([...byCode].filter(([number]) => byName.has(number)))
+    // a number that is no postcode there is a house's, or a district's
+    return both.size ? both : byName
   }
 }

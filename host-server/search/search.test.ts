@@ -128,7 +128,8 @@ test.each([
   ['Saltzburg', 'salzburg-altstadt'],
   ['50', 'salzburg-altstadt'],
   ['5071', 'salzburg-altstadt'],
-  ['Kaerntner Strasse', 'wien-innere-stadt']
+  ['Kaerntner Strasse', 'wien-innere-stadt'],
+  ['Wien 22', 'wien-innere-stadt']
 ])('the place %s is near %s', async (place, slug) => {
   const { body } = await ask({ place })
   expect(body.branches[0].slug).toBe(slug)

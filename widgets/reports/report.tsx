@@ -56,7 +56,7 @@ function Content({ place, onChange }: { place: Place; onChange: (change: Partial
   const t = useMessages()
   const report = useAtomValue(reportsAtom)[place.report]
   const isTurning = useAtomValue(statusAtom) !== 'ready'
-  if (!report) return <LoadingBox />
+  if (!report) return isWhole(place) ? <LoadingBox /> : null
   return (
     <div className={isTurning ? 'report-content turning' : 'report-content'} aria-busy={isTurning}>
       {isEmpty(report) && (

@@ -171,3 +171,9 @@ test('the other reports are drawn from their own figures, by the tabs too', asyn
     expect(root.querySelector('.general-error')).toBeNull()
   }
 })
+
+test('days that are not told yet are waited for, and nothing turns meanwhile', async () => {
+  const { root } = await open(`${PAGE}?period=days`, analyst, '[name=from]')
+  expect(root.querySelector('main .loading-box')).toBeNull()
+  expect(asked()).toEqual([])
+})
