@@ -1,50 +1,18 @@
 import { atom } from 'jotai'
-import {
-  deleteRedirection,
-  getRedirections,
-  putRedirection,
-  type Redirection,
-  type RedirectionsPage
-} from '#contract/redirections'
+import { deleteRedirection, getRedirections, putRedirection, type Redirection } from '#contract/redirections'
 import { notifyAtom } from '../core/notify.ts'
+import { pagedAtoms } from '../core/paged.atoms.ts'
 import { apiAtom, hostAtom } from '../core/store.tsx'
 import { type Place, queryOf } from './place.ts'
 
-interface Listed {
-  status: 'loading' | 'ready' | 'error'
-  failure?: unknown
-  page?: RedirectionsPage
-}
-
-const listedAtom = atom<Listed>({ status: 'loading' })
-export const listAtom = atom((get) => get(listedAtom))
-
-const askedAtom = atom<Place | undefined>(undefined)
-
-/** An answer that a later call has overtaken is dropped; what is shown stays until the next is here. */
-export const loadAtom = atom(null, async (get, set, place: Place) => {
-  set(askedAtom, place)
-  const settle = (listed: Listed) => get(askedAtom) === place && set(listedAtom, listed)
-  set(listedAtom, ({ page }): Listed => (page ? { status: 'loading', page } : { status: 'loading' }))
-  try {
-    settle({ status: 'ready', page: await get(apiAtom).call(getRedirections, { query: queryOf(place) }) })
-  } catch (failure) {
-    settle({ status: 'error', failure })
-  }
-})
-
-/** Asks once more for what was asked for last. */
-export const reloadAtom = atom(null, (get, set) => {
-  const place = get(askedAtom)
-  return place && set(loadAtom, { ...place })
-})
+const paged = pagedAtoms((call, place: Place) => call(getRedirections, { query: queryOf(place) }))
+export const { listAtom, loadAtom, reloadAtom } = paged
 
 export const replaceAtom = atom(null, (_get, set, changed: Redirection) =>
-  set(listedAtom, ({ page, ...listed }): Listed => {
-    if (!page) return listed
-    const redirections = page.redirections.map((one) => (one.uuid === changed.uuid ? changed : one))
-    return { ...listed, page: { ...page, redirections } }
-  })
+  set(paged.pageAtom, (page) => ({
+    ...page,
+    redirections: page.redirections.map((one) => (one.uuid === changed.uuid ? changed : one))
+  }))
 )
 
 const isGone = (failure: unknown) => failure instanceof Response && failure.status === 404
