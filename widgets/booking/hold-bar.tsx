@@ -12,15 +12,14 @@ import { clock, dayIn, dayText, SHORT_DAY } from './times.ts'
 const MINUTE = 60_000
 const FULL = (HOLD_MINUTES - 0.5) * MINUTE
 
+/** The milliseconds until a time; asked anew each second, and at once when the time is another. */
 function useLeft(until: number | undefined): number {
-  const [now, setNow] = useState(Date.now)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another hold begins anew
+  const [, setNow] = useState(Date.now)
   useEffect(() => {
-    setNow(Date.now())
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [until])
-  return Math.max(0, (until ?? 0) - now)
+  }, [])
+  return Math.max(0, (until ?? 0) - Date.now())
 }
 
 const minutesAndSeconds = (left: number) => {
