@@ -14,6 +14,7 @@ import { enqueue, type Handlers, type Job, type JobContext } from '../outbox/out
 import * as people from '../people/people.repository.ts'
 import { check } from '../people/people.rules.ts'
 import { change, create, read } from '../people/people.service.ts'
+import type { Cells } from './people-import.file.ts'
 import type { ImportRecord, RowRecord, Stage } from './people-import.repository.ts'
 import * as repository from './people-import.repository.ts'
 import { type Known, readRow, sentences } from './people-import.row.ts'
@@ -45,31 +46,41 @@ async function find({ db }: Call, { alias, email_address: email }: RowRecord['ce
   return (await people.findByEmail(db, email))?.uuid ?? repository.findByCardAddress(db, email)
 }
 
-interface Fate {
-  fate: RowFate
-  errors: string[]
-}
+type Fate = Pick<RowRecord, 'errors' | 'person'> & { fate: RowFate }
 
+/** Whom it was written to: whoever gets an account goes by that from then on. */
 async function write(call: Call, stage: Stage, form: Parameters<typeof create>[1], before: Person | undefined) {
-  if (stage === 1) await check(call, call.db, form, before && (await people.find(call.db, before.uuid)))
-  else if (before) await change(call, before.uuid, form)
-  else await create(call, form)
+  if (stage === 2) return (await (before ? change(call, before.uuid, form) : create(call, form))).uuid
+  await check(call, call.db, form, before && (await people.find(call.db, before.uuid)))
+  return before?.uuid
 }
 
-/** What becomes of a row: found out by the same rules that hold when it is written. */
-async function fateOf(call: Call, known: Known, { cells }: RowRecord, stage: Stage): Promise<Fate> {
-  const uuid = await find(call, cells)
-  const before = uuid === undefined ? undefined : await read(call, uuid)
+async function fateFor(call: Call, known: Known, cells: Cells, stage: Stage, person?: string): Promise<Fate> {
+  const before = person === undefined ? undefined : await read(call, person)
   const row = readRow(cells, before, known, call.t)
-  if ('errors' in row) return { fate: 'refused', errors: row.errors }
-  if (row.isSame) return { fate: 'same', errors: [] }
+  if ('errors' in row) return { fate: 'refused', errors: row.errors, person }
+  if (row.isSame) return { fate: 'same', errors: [], person }
   try {
-    await write(call, stage, row.form, before)
-    return { fate: before ? 'changed' : 'created', errors: [] }
+    const written = await write(call, stage, row.form, before)
+    return { fate: before ? 'changed' : 'created', errors: [], person: written }
   } catch (failure) {
     if (!(failure instanceof Unprocessable)) throw failure
-    return { fate: 'refused', errors: sentences(failure.body.errors as Record<string, string[]>, call.t) }
+    return { fate: 'refused', errors: sentences(failure.body.errors as Record<string, string[]>, call.t), person }
   }
+}
+
+interface Asked {
+  uuid: string
+  row: RowRecord
+  stage: Stage
+}
+
+/** What becomes of a row: found out by the same rules that hold when it is written. One row may name by alias whom another names by address. */
+async function fateOf(call: Call, known: Known, { uuid, row, stage }: Asked): Promise<Fate> {
+  const person = await find(call, row.cells)
+  const before = person && (await repository.findLineOf(call.db, uuid, person, row.line))
+  if (!before) return fateFor(call, known, row.cells, stage, person)
+  return { fate: 'refused', errors: [call.t('people-import.twice', { line: String(before) })], person }
 }
 
 const STAGES: Partial<Record<ImportRecord['state'], Stage>> = { checking: 0, running: 1 }
@@ -88,7 +99,7 @@ async function batch(context: JobContext, uuid: string, run: number, size: numbe
     const next = (stage + 1) as Stage
     for (const row of rows) {
       await letOthersIn()
-      const fate = treat?.() ?? (await fateOf(call, known, row, next))
+      const fate = treat?.() ?? (await fateOf(call, known, { uuid, row, stage: next }))
       await repository.updateRow(trx, uuid, { line: row.line, stage: next, ...fate })
     }
     const last = rows.at(-1)

@@ -26,6 +26,8 @@ export interface RowRecord {
   fate: RowFate | null
   cells: Cells
   errors: string[]
+  /** Who was found by it, or made of it. */
+  person?: string | null | undefined
 }
 
 const ROWS_AT_ONCE = 100
@@ -90,23 +92,37 @@ const rows = (db: TenantDb, import_uuid: string) =>
 export const findAtStage = async (db: TenantDb, uuid: string, stage: Stage, count: number): Promise<RowRecord[]> =>
   (await rows(db, uuid).where({ stage }).limit(count)).map(parsed)
 
-export const findByFate = async (db: TenantDb, uuid: string, fate: RowFate, page: number, size: number) =>
+/** Of those that have come at least so far. */
+interface Fated {
+  fate: RowFate
+  stage: Stage
+}
+
+export const findByFate = async (db: TenantDb, uuid: string, { fate, stage }: Fated, page: number, size: number) =>
   (
     (await rows(db, uuid)
       .where({ fate })
+      .andWhere('stage', '>=', stage)
       .limit(size)
       .offset((page - 1) * size)) as Kept[]
   ).map(parsed)
 
-export const updateRow = (
+/** The first line before another one that is about the same person. */
+export const findLineOf = async (
   db: TenantDb,
   import_uuid: string,
-  { line, stage, fate, errors }: Pick<RowRecord, 'line' | 'stage' | 'fate' | 'errors'>
-) =>
+  person: string,
+  before: number
+): Promise<number | undefined> => {
+  const row = await rows(db, import_uuid).where({ person }).andWhere('line', '<', before).first('line')
+  return row?.line
+}
+
+export const updateRow = (db: TenantDb, import_uuid: string, { line, errors, ...rest }: Omit<RowRecord, 'cells'>) =>
   db
     .table('people_import_rows')
     .where({ import_uuid, line })
-    .update({ stage, fate, errors: JSON.stringify(errors) })
+    .update({ ...rest, errors: JSON.stringify(errors) })
 
 /** What was refused when it was checked is not tried again. */
 export const settleRefused = (db: TenantDb, import_uuid: string) =>

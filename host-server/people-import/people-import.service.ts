@@ -23,7 +23,7 @@ import { enqueue } from '../outbox/outbox.ts'
 import * as people from '../people/people.repository.ts'
 import { type Cells, cellsOf, type Header, headerOf } from './people-import.file.ts'
 import { jobAfter } from './people-import.jobs.ts'
-import type { ImportRecord, RowRecord } from './people-import.repository.ts'
+import type { ImportRecord, RowRecord, Stage } from './people-import.repository.ts'
 import * as repository from './people-import.repository.ts'
 
 /** What is read stands in memory. */
@@ -35,17 +35,24 @@ const EXPORT_STEP = 500
 
 const NOBODY_YET = { created: 0, changed: 0, same: 0, refused: 0 }
 
+/** What was found out counts until writing begins, from then on what was done. */
+const stageThatCounts = ({ state }: ImportRecord): Stage => (state === 'checking' || state === 'checked' ? 1 : 2)
+
 async function told({ tenant }: Call, db: TenantDb, record: ImportRecord): Promise<PeopleImport> {
   const { run: _run, user_uuid: _user, locale: _locale, ...rest } = record
   const counts = await repository.countRows(db, record.uuid)
   const sum = (counted: (one: repository.Count) => boolean) =>
     counts.filter(counted).reduce((all, { count }) => all + count, 0)
-  const fates = (Object.keys(NOBODY_YET) as RowFate[]).map((fate) => [fate, sum((one) => one.fate === fate)])
+  const isDone = ({ stage }: repository.Count) => stage >= stageThatCounts(record)
+  const fates = (Object.keys(NOBODY_YET) as RowFate[]).map((fate) => [
+    fate,
+    sum((one) => isDone(one) && one.fate === fate)
+  ])
   return {
     ...rest,
     ignored_columns: JSON.parse(record.ignored_columns),
     total: sum(() => true),
-    processed: sum(({ stage }) => stage >= (record.state === 'checking' || record.state === 'checked' ? 1 : 2)),
+    processed: sum(isDone),
     fates: Object.fromEntries(fates),
     time_zone: tenant.time_zone
   }
@@ -157,7 +164,8 @@ const nameOf = ({ first_name, last_name, email_address, alias }: Cells) =>
 export async function rows(call: Call, uuid: string, fate: RowFate, page: number): Promise<PeopleImportRows> {
   const record = await found(call.db, uuid)
   const { fates } = await told(call, call.db, record)
-  const listed = await repository.findByFate(call.db, uuid, fate, page, PEOPLE_IMPORT_PAGE_SIZE)
+  const asked = { fate, stage: stageThatCounts(record) }
+  const listed = await repository.findByFate(call.db, uuid, asked, page, PEOPLE_IMPORT_PAGE_SIZE)
   return {
     rows: listed.map(({ line, cells, errors }) => ({ line, name: nameOf(cells), fate, errors })),
     total: fates[fate],
@@ -174,9 +182,10 @@ export function template({ ctx, t, locale }: Call): Readable {
   return csv(heads(t, PEOPLE_COLUMNS), nothing(), locale)
 }
 
-async function* refusedLines(db: TenantDb, uuid: string) {
+async function* refusedLines(db: TenantDb, record: ImportRecord) {
+  const refusedOnes = { fate: 'refused', stage: stageThatCounts(record) } as const
   for (let page = 1, size = EXPORT_STEP; size === EXPORT_STEP; page += 1) {
-    const some = await repository.findByFate(db, uuid, 'refused', page, EXPORT_STEP)
+    const some = await repository.findByFate(db, record.uuid, refusedOnes, page, EXPORT_STEP)
     for (const { line, cells, errors } of some)
       yield [line, errors.join(' '), ...PEOPLE_COLUMNS.map((column) => cells[column] ?? '')]
     size = some.length
@@ -186,7 +195,7 @@ async function* refusedLines(db: TenantDb, uuid: string) {
 /** What was refused, to be repaired and taken again. */
 export async function refused(call: Call, uuid: string): Promise<Readable> {
   const { db, ctx, t, locale } = call
-  await found(db, uuid)
+  const record = await found(db, uuid)
   ctx.attachment('people-refused.csv')
-  return csv(heads(t, ['line', 'errors', ...PEOPLE_COLUMNS]), refusedLines(db, uuid), locale)
+  return csv(heads(t, ['line', 'errors', ...PEOPLE_COLUMNS]), refusedLines(db, record), locale)
 }

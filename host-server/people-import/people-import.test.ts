@@ -148,7 +148,7 @@ test('checking tells what would become of each row, and changes nothing', async 
     'anna-gruber2;Anna;Gruber;advisor@demo.example;wien-innere-stadt;;;;;'
   ].join('\n')
   const { uuid, fates, total, ignored_columns } = await check(file)
-  expect([total, fates, ignored_columns]).toEqual([8, { created: 1, changed: 1, same: 1, refused: 5 }, ['Schuhgröße']])
+  expect([total, fates, ignored_columns]).toEqual([8, { created: 1, changed: 0, same: 1, refused: 6 }, ['Schuhgröße']])
   expect(await rowsOf(uuid, 'created')).toEqual([{ line: 4, name: 'Nora Neu', fate: 'created', errors: [] }])
   expect((await rowsOf(uuid, 'refused')).map(({ line, errors }) => [line, errors])).toEqual([
     [3, ['Dieselbe Person steht schon in Zeile 2.']],
@@ -165,7 +165,8 @@ test('checking tells what would become of each row, and changes nothing', async 
       ]
     ],
     [7, [expect.stringMatching(/^Diese Zeile lässt sich nicht lesen/)]],
-    [8, ['Dieselbe Person steht schon in Zeile 4.']]
+    [8, ['Dieselbe Person steht schon in Zeile 4.']],
+    [9, ['Dieselbe Person steht schon in Zeile 2.']]
   ])
   expect(await Promise.all(tables.map((table) => knex(table).count('* as n')))).toEqual(before)
 })
@@ -184,6 +185,28 @@ test('good rows are written once, with roles, branch and card, and stand in the 
   expect((await take(file)).fates).toEqual({ created: 0, changed: 0, same: 1, refused: 0 })
   expect((await take('E-Mail-Adresse;Rollen;Telefonnummer\nOE@bank.example;Auswertung;')).fates.changed).toBe(1)
   expect(await person('oe@bank.example')).toMatchObject({ roles: ['analyst'], phone_number: '+43 1 5' })
+})
+
+test('a person whom one row names by alias and another by address is written by the first of them', async () => {
+  const alias = 'zwei-zeilen'
+  const both = `Alias;Vorname;Nachname;E-Mail-Adresse;Filiale;Position\n${alias};Zwei;Zeilen;zwei@bank.example;wien-innere-stadt;Betreuung`
+  await take(both)
+  const done = await take(`Alias;E-Mail-Adresse;Position\n${alias};;Leitung\n;ZWEI@bank.example;Empfang`)
+  expect(done.fates).toEqual({ created: 0, changed: 1, same: 0, refused: 1 })
+  expect((await person('zwei@bank.example')).position).toBe('Leitung')
+  const twice = { line: 3, errors: ['Dieselbe Person steht schon in Zeile 2.'] }
+  expect(await rowsOf(done.uuid, 'refused')).toMatchObject([twice])
+})
+
+test('a person made by a row is not changed by one that finds them only then', async () => {
+  const file = [
+    'Alias;Vorname;Nachname;E-Mail-Adresse;Filiale',
+    ';Eben;Gemacht;eben@bank.example;wien-innere-stadt',
+    'eben-gemacht;Doch;Anders;anders@bank.example;wien-innere-stadt'
+  ]
+  const done = await take(file.join('\n'))
+  expect((await person('eben@bank.example')).alias).toBe('eben-gemacht')
+  expect(done.fates).toEqual({ created: 1, changed: 0, same: 0, refused: 1 })
 })
 
 test.each([
@@ -239,7 +262,13 @@ test('stopped, it writes no more; continued, it goes on with the rest', async ()
   const { uuid } = await check(fileOf(100, 2).text)
   await ask('POST', `/${uuid}/start`)
   await site.drain()
-  expect((await ask('POST', `/${uuid}/cancel`)).body).toMatchObject({ state: 'cancelled', processed: 12 })
+  const stopped = (await ask('POST', `/${uuid}/cancel`)).body
+  expect([stopped.state, stopped.processed, stopped.fates]).toEqual([
+    ...['cancelled', 12],
+    { created: 10, changed: 0, same: 0, refused: 2 }
+  ])
+  const { rows, total } = (await ask('GET', `/${uuid}/rows?fate=created`)).body
+  expect([rows.length, total]).toEqual([10, 10])
   expect((await work()).state).toBe('cancelled')
   expect(await users()).toBe(10)
   await ask('POST', `/${uuid}/start`)
