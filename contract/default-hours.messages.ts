@@ -16,10 +16,25 @@ export const defaultHoursMessages = {
       'Wer keine eigenen Buchungszeiten festgelegt hat, kann innerhalb dieser Woche gebucht werden. Möglich sind volle und halbe Stunden ab {earliest} Uhr.'
   },
   'default-hours.week': { en: 'The week', 'de-AT': 'Die Woche' },
-  'default-hours.keepers': {
-    en: '{advisors, plural, one {It applies to {keepers} of one advisor.} other {It applies to {keepers} of {advisors} advisors.}} The others have their own times or those of their branch.',
+  'default-hours.keepers-none': {
+    en: '{scope, select, branch {Nobody advises at this branch yet.} other {There are no advisors yet.}}',
     'de-AT':
-      '{advisors, plural, one {Gilt für {keepers} von einer Person in der Beratung.} other {Gilt für {keepers} von {advisors} Beraterinnen und Beratern.}} Alle anderen haben eigene Zeiten oder die ihrer Filiale.'
+      '{scope, select, branch {In dieser Filiale ist noch niemand in der Beratung tätig.} other {Es gibt noch keine Beraterinnen und Berater.}}'
+  },
+  'default-hours.keepers-nobody': {
+    en: '{scope, select, branch {It applies to nobody at the moment: at this branch, {advisors, plural, one {the only advisor has their own times} other {all advisors have their own times}}.} other {It applies to nobody at the moment: {advisors, plural, one {the only advisor has their own times or those of their branch} other {all advisors have their own times or those of their branch}}.}}',
+    'de-AT':
+      '{scope, select, branch {Gilt derzeit für niemanden: In dieser Filiale {advisors, plural, one {hat die einzige Person in der Beratung} other {haben alle}} eigene Zeiten.} other {Gilt derzeit für niemanden: {advisors, plural, one {Die einzige Person in der Beratung hat} other {Alle haben}} eigene Zeiten oder die ihrer Filiale.}}'
+  },
+  'default-hours.keepers-some': {
+    en: '{scope, select, branch {It applies to {keepers} of {advisors} advisors of this branch. {others, plural, one {The other one has} other {The others have}} their own times.} other {It applies to {keepers} of {advisors} advisors. {others, plural, one {The other one has} other {The others have}} their own times or those of their branch.}}',
+    'de-AT':
+      '{scope, select, branch {Gilt für {keepers} von {advisors} Beraterinnen und Beratern dieser Filiale. {others, plural, one {Eine Person hat} other {Alle anderen haben}} eigene Zeiten.} other {Gilt für {keepers} von {advisors} Beraterinnen und Beratern. {others, plural, one {Eine Person hat} other {Alle anderen haben}} eigene Zeiten oder die ihrer Filiale.}}'
+  },
+  'default-hours.keepers-all': {
+    en: '{scope, select, branch {{advisors, plural, one {It applies to the only advisor of this branch.} other {It applies to all # advisors of this branch.}}} other {{advisors, plural, one {It applies to the only advisor.} other {It applies to all # advisors.}}}}',
+    'de-AT':
+      '{scope, select, branch {{advisors, plural, one {Gilt für die einzige Person in der Beratung dieser Filiale.} other {Gilt für alle # Beraterinnen und Berater dieser Filiale.}}} other {{advisors, plural, one {Gilt für die einzige Person in der Beratung.} other {Gilt für alle # Beraterinnen und Berater.}}}}'
   },
   'default-hours.inherited': {
     en: 'The institution’s week applies to this branch. If it changes, the branch’s changes too.',

@@ -1,9 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { defaultHoursMessages } from '#contract/default-hours.messages'
 import { useTexts } from '../core/texts.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { AffectedDialog } from './affected.tsx'
 import { openCalendarAtom } from './calendar.atoms.ts'
 import { CalendarDialog } from './calendar-form.tsx'
@@ -66,9 +67,11 @@ export function Closed({ uuid }: { uuid: string }) {
   const load = useSetAtom(loadAtom)
   const add = useSetAtom(openAtom)
   const take = useSetAtom(openCalendarAtom)
+  const box = useRef<HTMLElement>(null)
+  useKeptFocus(box, (node) => node)
   useEffect(() => void load(), [load])
   return (
-    <section className="card">
+    <section className="card hours-box" aria-label={t('default-hours.closed')} ref={box} tabIndex={-1}>
       <h2 className="card-title">{t('default-hours.closed')}</h2>
       <p className="lead">{t('default-hours.closed-lead')}</p>
       {status === 'loading' && <LoadingBox />}

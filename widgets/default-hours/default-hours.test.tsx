@@ -4,7 +4,7 @@ import { exampleOrganizations } from '#contract/organizations.example'
 import { exampleDayErrors } from '#contract/working-hours.example'
 import { initOf, open as openApp, path, prepareApp } from '../app/testing.ts'
 import { type, until } from '../core/testing/mount.ts'
-import { answer, requests } from '../core/testing/network.ts'
+import { answer, requests, tenantLanguage } from '../core/testing/network.ts'
 
 prepareApp()
 
@@ -124,4 +124,79 @@ test('an entry goes only after a question, and stays where that fails', async ()
   root.querySelector<HTMLElement>('[aria-label="Remove: Neujahr"]')?.click()
   ;(await dialog(root)).querySelector<HTMLElement>('.danger')?.click()
   await until(() => root.querySelectorAll('.closed-list tbody tr').length === 3)
+})
+
+const boxOf = (root: Root, name: string) => root.querySelector(`section[aria-label="${name}"]`)
+const press = (one: HTMLElement) => {
+  one.focus()
+  one.click()
+}
+
+test('focus is not lost when a branch gets its own week, nor when it leaves it', async () => {
+  const root = await open('accountadmin', `?id=${branch.uuid}`)
+  press(await button(root, 'Set own week'))
+  await until(() => root.querySelector('.week'))
+  await until(() => boxOf(root, 'Default week')?.matches(':focus-within'))
+  press(await button(root, 'Back to the institution’s'))
+  await until(() => !root.querySelector('.week'))
+  await until(() => boxOf(root, 'Default week')?.matches(':focus-within'))
+})
+
+test('focus is not lost when the own week is given up', async () => {
+  answer(`GET ${OWN}`, { ...exampleInherited, is_own: true })
+  answer(`DELETE ${OWN}`, undefined, 204)
+  const root = await open('accountadmin', `?id=${branch.uuid}`)
+  press(await button(root, 'Back to the institution’s'))
+  const question = await dialog(root)
+  answer(`GET ${OWN}`, exampleInherited)
+  press(question.querySelector('.danger') as HTMLElement)
+  await until(() => root.querySelector('.preview') && !root.querySelector('.week'))
+  await until(() => boxOf(root, 'Default week')?.matches(':focus-within'))
+})
+
+test('focus is not lost when an entry was removed', async () => {
+  const root = await open()
+  const [first] = exampleHolidays(YEAR, branch.uuid)
+  answer(`DELETE /api/v1/holidays/${first?.uuid}`, undefined, 204)
+  press(root.querySelector('[aria-label="Remove: Neujahr"]') as HTMLElement)
+  press((await dialog(root)).querySelector('.danger') as HTMLElement)
+  await until(() => root.querySelectorAll('.closed-list tbody tr').length === 3)
+  await until(() => boxOf(root, 'Holidays and closures')?.matches(':focus-within'))
+})
+
+test.each([
+  [412, 600, 'It applies to 412 of 600 advisors. The others have their own times or those of their branch.'],
+  [1, 2, 'It applies to 1 of 2 advisors. The other one has their own times or those of their branch.'],
+  [600, 600, 'It applies to all 600 advisors.'],
+  [1, 1, 'It applies to the only advisor.'],
+  [
+    ...([0, 600] as const),
+    'It applies to nobody at the moment: all advisors have their own times or those of their branch.'
+  ],
+  [0, 0, 'There are no advisors yet.']
+])('the institution’s week tells for how many it holds: %i of %i', async (keepers, advisors, said) => {
+  answer('GET /api/v1/default-hours', { ...exampleDefaultHours, keepers, advisors })
+  const root = await open()
+  expect((await until(() => root.querySelector('.hours-keepers'))).textContent).toBe(said)
+})
+
+test.each([
+  [9, 14, 'It applies to 9 of 14 advisors of this branch. The others have their own times.'],
+  [14, 14, 'It applies to all 14 advisors of this branch.'],
+  [1, 1, 'It applies to the only advisor of this branch.'],
+  [0, 14, 'It applies to nobody at the moment: at this branch, all advisors have their own times.'],
+  [0, 0, 'Nobody advises at this branch yet.']
+])('a branch’s week tells for how many of its own it holds: %i of %i', async (keepers, advisors, said) => {
+  answer(`GET ${OWN}`, { ...exampleInherited, keepers, advisors })
+  const root = await open('accountadmin', `?id=${branch.uuid}`)
+  expect((await until(() => root.querySelector('.hours-keepers'))).textContent).toBe(said)
+})
+
+test('where nobody is left, nothing is said of others in German either', async () => {
+  answer('GET /api/v1/default-hours', { ...exampleDefaultHours, keepers: 600, advisors: 600 })
+  tenantLanguage.current = 'de-AT'
+  const root = await open()
+  expect((await until(() => root.querySelector('.hours-keepers'))).textContent).toBe(
+    'Gilt für alle 600 Beraterinnen und Berater.'
+  )
 })

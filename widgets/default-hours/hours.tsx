@@ -1,9 +1,11 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useRef } from 'react'
 import type { defaultHoursMessages } from '#contract/default-hours.messages'
 import { EARLIEST_START } from '#contract/working-hours'
 import { useTexts } from '../core/texts.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { SavingForm } from '../ui/saving-form.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { Preview } from '../ui/week/preview.tsx'
 import { Week } from '../ui/week/week.tsx'
 import { beginAtom, heldAtom, hoursForm, inheritAtom, inheritingAtom } from './hours.atoms.ts'
@@ -54,13 +56,25 @@ function BackToInherited({ uuid }: { uuid: string }) {
   )
 }
 
+/** For how many it holds: for all, for some, for nobody, or there is nobody at all. */
+function Keepers({ uuid }: { uuid: string }) {
+  const t = useMessages()
+  const { keepers, advisors } = useAtomValue(heldAtom)
+  const others = advisors - keepers
+  const which = !advisors ? 'none' : !keepers ? 'nobody' : others ? 'some' : 'all'
+  const scope = uuid ? 'branch' : 'institution'
+  return (
+    <p className="help hours-keepers">{t(`default-hours.keepers-${which}`, { scope, keepers, advisors, others })}</p>
+  )
+}
+
 function Fields({ uuid }: { uuid: string }) {
   const t = useMessages()
-  const { is_own, isBegun, keepers, advisors } = useAtomValue(heldAtom)
+  const { is_own, isBegun } = useAtomValue(heldAtom)
   const isInherited = Boolean(uuid) && !is_own && !isBegun
   return (
     <>
-      <p className="help hours-keepers">{t('default-hours.keepers', { keepers, advisors })}</p>
+      <Keepers uuid={uuid} />
       {isInherited ? (
         <Inherited />
       ) : (
@@ -78,8 +92,10 @@ export function Hours({ uuid }: { uuid: string }) {
   const t = useMessages()
   const { is_own, isBegun } = useAtomValue(heldAtom)
   const isShown = Boolean(uuid) && !is_own && !isBegun
+  const box = useRef<HTMLElement>(null)
+  useKeptFocus(box, (node) => node)
   return (
-    <section className="card">
+    <section className="card hours-box" aria-label={t('default-hours.hours')} ref={box} tabIndex={-1}>
       <h2 className="card-title">{t('default-hours.hours')}</h2>
       <p className="lead">{t('default-hours.hours-lead', { earliest: EARLIEST_START })}</p>
       <div className="hours-form">

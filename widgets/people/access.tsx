@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { INVITATION_DAYS, type Person } from '#contract/people'
 import type { peopleMessages } from '#contract/people.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { Busy } from '../ui/busy.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { inviteAtom, isBusyAtom, withdrawAtom } from './access.atoms.ts'
 import { openAtom, reactivateAtom } from './departure.atoms.ts'
 import { Departure } from './departure.tsx'
@@ -88,8 +89,10 @@ export function Access({ person }: { person: Person }) {
   const said = useSaid(person)
   const mayManage = useAtomValue(mayManageAtom)
   const { status, successor, is_self } = person
+  const box = useRef<HTMLElement>(null)
+  useKeptFocus(box, (node) => node)
   return (
-    <section className="card stack person-access" aria-label={t('people.access')}>
+    <section className="card stack person-access" aria-label={t('people.access')} ref={box} tabIndex={-1}>
       <div className="person-head">
         <h3 className="card-title">{t('people.access')}</h3>
         <Status status={status} />

@@ -127,3 +127,27 @@ test('whoever has left can come back', async () => {
   button(root, 'Reactivate').click()
   await until(() => root.querySelector('.person-access .active'))
 })
+
+const holdsFocus = (root: Root) => root.querySelector('.person-access')?.matches(':focus-within')
+
+test('focus is not lost when somebody was deactivated', async () => {
+  answer(LOOK, none)
+  const root = await open()
+  button(root, 'Deactivate').focus()
+  button(root, 'Deactivate').click()
+  const box = await dialog(root)
+  const leave = await until(() => button(box, 'Deactivate'))
+  leave.focus()
+  leave.click()
+  await until(() => root.querySelector('.person-access .deactivated') && !root.querySelector('dialog[open]'))
+  await until(() => holdsFocus(root))
+})
+
+test('focus is not lost when somebody came back', async () => {
+  answer(`DELETE ${OWN}/deactivation`, person)
+  const root = await open(gone)
+  button(root, 'Reactivate').focus()
+  button(root, 'Reactivate').click()
+  await until(() => root.querySelector('.person-access .active'))
+  await until(() => holdsFocus(root))
+})

@@ -96,6 +96,16 @@ describe('what is looked for', () => {
     }
   })
 
+  test('focus is not lost when the last filter is taken away, nor is it hidden', async () => {
+    const root = await open('?role=orgadmin')
+    const select = root.querySelector('select[name=role]') as HTMLSelectElement
+    select.focus()
+    choose(root, 'role', '')
+    await until(() => !location.search && asked().length > 1)
+    expect([select.matches(':focus'), select.checkVisibility()]).toEqual([true, true])
+    expect(root.querySelector('.people-filters')?.hasAttribute('open')).toBe(true)
+  })
+
   test('nonsense in the address narrows nothing', async () => {
     await open('?role=boss&status=gone&page=x&branch=1&sort=age')
     expect(asked()).toEqual(['?sort=name&direction=asc&page=1'])

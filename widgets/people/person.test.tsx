@@ -194,6 +194,19 @@ describe('access', () => {
     await until(() => root.querySelector('.person-access .none'))
   })
 
+  test('focus is not lost when an invitation was taken back', async () => {
+    answer(`GET ${OWN}`, invited)
+    answer(`DELETE ${OWN}/invitation`, { ...person, status: 'none' })
+    const root = await open()
+    button(root, 'Take invitation back').focus()
+    button(root, 'Take invitation back').click()
+    const dialog = await until(() => root.querySelector('dialog[open]'))
+    button(dialog, 'Take invitation back').focus()
+    button(dialog, 'Take invitation back').click()
+    await until(() => root.querySelector('.person-access .none'))
+    await until(() => root.querySelector('.person-access')?.matches(':focus-within'))
+  })
+
   test('what is not saved is saved first', async () => {
     answer(`GET ${OWN}`, { ...person, status: 'none' })
     const root = await open()

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { ROLES } from '#contract/access'
 import type { PeoplePage } from '#contract/people'
@@ -17,7 +18,11 @@ interface ToolbarProps {
   branches: PeoplePage['branches']
 }
 
-function Selects({ place, branches, go }: ToolbarProps & { go: (change: Partial<Place>) => void }) {
+interface SelectsProps extends ToolbarProps {
+  go: (change: Partial<Place>) => void
+}
+
+function Selects({ place, branches, go }: SelectsProps) {
   const t = useMessages()
   const named = branches.map(({ uuid, name }) => [uuid, name] as const)
   const fields = [
@@ -63,6 +68,22 @@ const IMPORT: Path = '/account-admin/people/import'
 const isNarrowed = ({ branch, role, status, institutional }: Place) =>
   Boolean(branch || role || status || institutional)
 
+/** Open where something is filtered; it stays open when the last filter is taken away, whose field has the focus. */
+function Filters({ place, branches, go }: SelectsProps) {
+  const t = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="people-filters"
+      open={isOpen || isNarrowed(place)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('people.filters')}</summary>
+      <Selects place={place} branches={branches} go={go} />
+    </details>
+  )
+}
+
 /** Search, filters and the way to a new person; what is chosen stands in the address. */
 export function Toolbar({ place, branches }: ToolbarProps) {
   const t = useMessages()
@@ -97,10 +118,7 @@ export function Toolbar({ place, branches }: ToolbarProps) {
             onInput={({ currentTarget }) => setWords(currentTarget.value)}
           />
         </label>
-        <details className="people-filters" open={isNarrowed(place)}>
-          <summary>{t('people.filters')}</summary>
-          <Selects place={place} branches={branches} go={go} />
-        </details>
+        <Filters place={place} branches={branches} go={go} />
       </search>
     </>
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const isNowhere = () => !document.activeElement || document.activeElement === document.body
 
@@ -12,7 +12,7 @@ const isAmong = (records: readonly MutationRecord[], place: Node) =>
 export function useKeptFocus(box: RefObject<HTMLElement | null>, find: (box: HTMLElement) => HTMLElement | null) {
   const latest = useRef(find)
   latest.current = find
-  useEffect(() => {
+  useLayoutEffect(() => {
     const node = box.current
     if (!node) return
     let last: Node | undefined
