@@ -1,7 +1,9 @@
-import type { Crop, LOGO_SETTINGS } from '#contract/photos'
+import { type Crop, LOGO_SETTINGS } from '#contract/photos'
+import { fullName } from '../advisors/full-name.ts'
+import { record } from '../audit/audit.service.ts'
 import { Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
-import { contentHash, mediaUrl, photoName, picturesOf, squareName } from '../media/media.files.ts'
+import { contentHash, type MediaFile, mediaUrl, photoName, picturesOf, squareName } from '../media/media.files.ts'
 import { logoOf, PictureFault, type Square, squaresOf } from './photos.images.ts'
 import * as repository from './photos.repository.ts'
 import { readPicture, uploading } from './upload.ts'
@@ -19,19 +21,47 @@ const fileOf = (hash: string, { width, type, bytes }: Square) => ({
   bytes
 })
 
+const putPhoto = ({ db, ...call }: Call, photo: string | null, files: readonly MediaFile[]): Promise<void> =>
+  db.transaction(async (trx) => {
+    const { advisor, user } = call
+    const old = await repository.replacePhoto(trx, advisor.uuid, photo, files)
+    // one's own card is no administration
+    if (user?.alias === advisor.alias) return
+    const changed = { object: 'advisor' as const, id: advisor.uuid, name: fullName(advisor) }
+    await record(trx, call, changed, { photo: mediaUrl(old) }, { photo: mediaUrl(photo) })
+  })
+
 export async function savePhoto(call: Call, crop: Crop | undefined) {
-  const { db, advisor } = call
+  const { uuid } = call.advisor
   const squares = await uploaded(call, (bytes) => squaresOf(bytes, crop))
-  const hash = contentHash(advisor.uuid, Buffer.concat(squares.map(({ bytes }) => bytes)))
+  const hash = contentHash(uuid, Buffer.concat(squares.map(({ bytes }) => bytes)))
   const photo = photoName(hash)
-  const files = squares.map((square) => fileOf(hash, square))
-  await repository.replacePhoto(db, advisor.uuid, photo, files)
+  await putPhoto(
+    call,
+    photo,
+    squares.map((square) => fileOf(hash, square))
+  )
   return { profile_picture_url: mediaUrl(photo) as string, profile_pictures: picturesOf(photo) }
 }
 
-export async function saveLogo(call: Call, surface: keyof typeof LOGO_SETTINGS) {
+export const removePhoto = (call: Call): Promise<void> => putPhoto(call, null, [])
+
+type Surface = keyof typeof LOGO_SETTINGS
+
+/** It is in the history of the setting that holds its address. */
+const putLogo = (call: Call, surface: Surface, file: MediaFile | undefined): Promise<void> =>
+  call.db.transaction(async (trx) => {
+    const name = LOGO_SETTINGS[surface]
+    const before = await repository.replaceLogo(trx, name, file)
+    const value = mediaUrl(file?.name ?? null) ?? ''
+    await record(trx, call, { object: 'setting', id: name, name }, { value: before }, { value })
+  })
+
+export async function saveLogo(call: Call, surface: Surface) {
   const bytes = await uploaded(call, logoOf)
   const name = `${contentHash(surface, bytes)}-logo.png`
-  await repository.replaceLogo(call.db, surface, { name, content_type: 'image/png', bytes })
+  await putLogo(call, surface, { name, content_type: 'image/png', bytes })
   return { url: mediaUrl(name) as string }
 }
+
+export const removeLogo = (call: Call, surface: Surface): Promise<void> => putLogo(call, surface, undefined)

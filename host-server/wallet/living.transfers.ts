@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { fullName } from '../advisors/full-name.ts'
+import { record } from '../audit/audit.service.ts'
 import { instant } from '../core/clock.ts'
 import { Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
@@ -28,6 +30,9 @@ async function begin(call: Call, successor?: { uuid: string; alias: string }) {
       ...{ successor_uuid: successor?.uuid ?? null, successor_alias: successor?.alias ?? null },
       ...{ user_uuid: user?.uuid ?? '', user_name: user?.full_name ?? '' }
     })
+    const changed = { object: 'advisor' as const, id: advisor.uuid, name: fullName(advisor) }
+    // whose they are; nobody's once they are void
+    await record(trx, call, changed, { wallet_cards: advisor.alias }, { wallet_cards: successor?.alias ?? null })
     await enqueue(trx, now, transferOf(transfer.uuid))
   })
   return transfer
