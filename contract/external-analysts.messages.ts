@@ -20,6 +20,10 @@ export const externalAnalystsMessages = {
     'de-AT': 'Es gibt kein Benutzerkonto zur Auswahl. Bitte weisen Sie zuerst einem Konto die passende Rolle zu.',
     'de-AT-informal': 'Es gibt kein Benutzerkonto zur Auswahl. Bitte weise zuerst einem Konto die passende Rolle zu.'
   },
+  'external-analysts.stopped': {
+    en: '{name} no longer gets the weekly report (unsubscribed on {day}).',
+    'de-AT': '{name} bekommt den Wochenbericht nicht mehr (abbestellt am {day}).'
+  },
   'external-analysts.unknown': {
     en: 'This user cannot receive reports.',
     'de-AT': 'Dieses Benutzerkonto kann keine Berichte erhalten.'

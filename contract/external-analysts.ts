@@ -13,7 +13,9 @@ export const ExternalAnalystAssignment = v.object({
   organization_uuid: Uuid,
   /** Also of one who has lost the role since, and so is no longer listed. */
   full_name: v.string(),
-  email_address: v.string()
+  email_address: v.string(),
+  /** When they unsubscribed from the weekly report; null for who still gets it. */
+  stopped_at: v.nullable(v.string())
 })
 export type ExternalAnalystAssignment = v.InferOutput<typeof ExternalAnalystAssignment>
 

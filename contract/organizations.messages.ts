@@ -67,6 +67,17 @@ export const organizationsMessages = {
     'de-AT': 'Ihn lesen Kundinnen und Kunden auf den Seiten der Filiale, auf Karten und in Mails.'
   },
 
+  'organizations.public-profile': { en: 'Public page', 'de-AT': 'Öffentliche Seite' },
+  'organizations.public-profile-on': {
+    en: 'This branch has a public page',
+    'de-AT': 'Diese Filiale hat eine öffentliche Seite'
+  },
+  'organizations.public-profile-help': {
+    en: 'Switched off, the page cannot be opened, the search leaves out the branch, and appointments can be booked only with its people, no longer with the branch. The cards of its people stay. The switch takes effect at once.',
+    'de-AT':
+      'Ausgeschaltet lässt sich die Seite nicht aufrufen, die Suche zeigt die Filiale nicht an, und Termine sind nur noch bei einzelnen Personen buchbar, nicht mehr bei der Filiale. Die Karten der Personen bleiben. Der Schalter wirkt sofort.'
+  },
+
   'organizations.change-address': { en: 'Address and time zone', 'de-AT': 'Adresse und Zeitzone' },
   'organizations.street': { en: 'Street and number', 'de-AT': 'Straße und Hausnummer' },
   'organizations.zip': { en: 'Postcode', 'de-AT': 'Postleitzahl' },

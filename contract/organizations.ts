@@ -106,6 +106,8 @@ export type OrganizationNames = v.InferOutput<typeof OrganizationNames>
 export const OrganizationPublicName = v.strictObject({ publicName: line(TEXT_MAX, 1) })
 export type OrganizationPublicName = v.InferOutput<typeof OrganizationPublicName>
 
+export const OrganizationPublicProfile = v.strictObject({ publicProfileEnabled: v.boolean() })
+
 export const ZIP_MAX = 20
 
 const degrees = (most: number) =>
@@ -191,6 +193,18 @@ export const putOrganizationMetadata = /* @__PURE__ */ endpoint('PUT', '/api/v1/
   body: OrganizationPublicName,
   answers: saved
 })
+
+export const putOrganizationPublicProfile = /* @__PURE__ */ endpoint(
+  'PUT',
+  '/api/v1/organizations/:uuid/public-profile',
+  {
+    summary: 'Says whether a branch has a public page. Without one it is not found, and nothing is booked at it.',
+    access: { ...administersBranches, module: 'organizations-profiles' },
+    params,
+    body: OrganizationPublicProfile,
+    answers: saved
+  }
+)
 
 export const putOrganizationAddress = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid/address', {
   summary: 'Changes where a branch is: address, phone number, time zone and its place on the map.',

@@ -231,6 +231,7 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'GET /api/v1/organizations/:uuid/meta-tags': { params: branchId },
     'PUT /api/v1/organizations/:uuid': { params: branchId, body: { name: 'Filiale Wien', alias: 'wien' } },
     'PUT /api/v1/organizations/:uuid/metadata': { params: branchId, body: { publicName: 'Alpenbank Wien' } },
+    'PUT /api/v1/organizations/:uuid/public-profile': { params: branchId, body: { publicProfileEnabled: false } },
     'PUT /api/v1/organizations/:uuid/address': { params: branchId, body: place },
     'PUT /api/v1/organizations/:uuid/opening-hours': {
       params: branchId,

@@ -94,6 +94,12 @@ export const NoRecipients: StoryObj = {
   ...played(search)
 }
 export const RecipientsFailed = answered({ [ANALYSTS]: refusal(500) })
+export const RecipientUnsubscribed = answered({
+  [ASSIGNMENTS]: body(exampleAssignments.map((one) => ({ ...one, stopped_at: '2026-11-16T08:00:00Z' })))
+})
+export const NoPublicPage = answered({
+  [`GET ${OWN}`]: body({ ...exampleOrganization, metadata: [{ name: 'publicProfileEnabled', value: false }] })
+})
 export const PeopleFailed = answered({ [`GET ${OWN}/advisors`]: refusal(500) })
 export const NobodyHere = answered({ [`GET ${OWN}/advisors`]: body([]) })
 export const LongName = answered({ [`GET ${OWN}`]: body({ ...exampleOrganization, ...long, uuid }) })

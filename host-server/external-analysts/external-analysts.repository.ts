@@ -33,6 +33,7 @@ export const findAssignments = (db: TenantDb, organization_uuid: string): Promis
     .select(
       'e.uuid',
       'e.organization_uuid',
+      'e.stopped_at',
       'u.full_name',
       'u.email_address',
       db.raw(`${ALIAS} as external_analyst_alias`)

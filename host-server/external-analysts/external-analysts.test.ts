@@ -127,7 +127,7 @@ test('a recipient is assigned, listed and dismissed, and the log tells so', asyn
   expect((await read()).body).toEqual([
     {
       ...{ uuid: body.uuid, external_analyst_alias: analyst.uuid, organization_uuid: own },
-      ...{ full_name: analyst.full_name, email_address: 'analyst@demo.example' }
+      ...{ full_name: analyst.full_name, email_address: 'analyst@demo.example', stopped_at: null }
     }
   ])
   expect((await dismiss(body.uuid)).status).toBe(204)
@@ -143,6 +143,12 @@ test('a recipient is assigned, listed and dismissed, and the log tells so', asyn
     })
   )
   expect(entries).toContainEqual(expect.objectContaining({ ...about, action: 'deleted' }))
+})
+
+test('who has unsubscribed from the weekly report is told with the moment', async () => {
+  await assign()
+  await rows().update({ stopped_at: '2026-11-16T08:00:00Z' })
+  expect((await read()).body).toEqual([expect.objectContaining({ stopped_at: '2026-11-16T08:00:00Z' })])
 })
 
 test('assigned twice, also by two at once, it stays one assignment and one line in the log', async () => {

@@ -7,7 +7,8 @@ import {
   putOpeningHours,
   putOrganization,
   putOrganizationAddress,
-  putOrganizationMetadata
+  putOrganizationMetadata,
+  putOrganizationPublicProfile
 } from '#contract/organizations'
 import {
   getOrganizationEditorConfiguration,
@@ -27,6 +28,9 @@ export const organizations = [
   route(putOrganization, (call, { params, body }) => service.rename(call, params.uuid, body)),
   route(putOrganizationMetadata, (call, { params, body }) =>
     service.renamePublicly(call, params.uuid, body.publicName)
+  ),
+  route(putOrganizationPublicProfile, (call, { params, body }) =>
+    service.publish(call, params.uuid, body.publicProfileEnabled)
   ),
   route(putOrganizationAddress, (call, { params, body }) => service.move(call, params.uuid, body)),
   route(putOpeningHours, (call, { params, body }) => service.openAt(call, params.uuid, body)),

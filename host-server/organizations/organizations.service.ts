@@ -116,6 +116,9 @@ export const rename = (call: Call, uuid: string, names: OrganizationNames): Prom
 export const renamePublicly = (call: Call, uuid: string, public_name: string): Promise<void> =>
   change(call, uuid, (trx, before) => write(call, trx, before, { public_name }))
 
+export const publish = (call: Call, uuid: string, public_profile_enabled: boolean): Promise<void> =>
+  change(call, uuid, (trx, before) => write(call, trx, before, { public_profile_enabled }))
+
 export const move = (call: Call, uuid: string, address: OrganizationAddress): Promise<void> =>
   change(call, uuid, (trx, before) => write(call, trx, before, address))
 

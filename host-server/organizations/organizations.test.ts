@@ -42,6 +42,7 @@ const week = [{ day: 1, start_time: '08:15', end_time: '12:30' }]
 const writes: [string, unknown][] = [
   ['', names],
   ['/metadata', { publicName: 'Alpenbank am Graben' }],
+  ['/public-profile', { publicProfileEnabled: false }],
   ['/address', place],
   ['/opening-hours', week]
 ]
@@ -97,6 +98,7 @@ describe('who may', () => {
     const module = () => knex()('tenant_modules').where({ module_name: 'organizations-profiles' })
     await module().update({ effective_state: false })
     expect((await put(of(own, '/metadata'), { publicName: 'X' })).status).toBe(403)
+    expect((await put(of(own, '/public-profile'), { publicProfileEnabled: false })).status).toBe(403)
     await module().update({ effective_state: true })
   })
 })
@@ -201,7 +203,9 @@ describe('names', () => {
     ['', {}, { name: expect.anything(), alias: expect.anything() }],
     ['', { ...names, uuid: NOBODY }, { uuid: expect.anything() }],
     ['/metadata', { publicName: '' }, { publicName: [REQUIRED] }],
-    ['/metadata', { publicName: 'x'.repeat(256) }, { publicName: expect.anything() }]
+    ['/metadata', { publicName: 'x'.repeat(256) }, { publicName: expect.anything() }],
+    ['/public-profile', {}, { publicProfileEnabled: expect.anything() }],
+    ['/public-profile', { publicProfileEnabled: 'false' }, { publicProfileEnabled: expect.anything() }]
   ])('%s %j is refused', async (rest, body, errors) => {
     const refused = await put(of(own, rest), body)
     expect([refused.status, refused.body.errors]).toEqual([422, errors])
@@ -258,6 +262,23 @@ describe('names', () => {
     })
     expect(entries[0]).toMatchObject({ object: 'organization', object_id: own, action: 'changed' })
     expect((await read()).metadata[0].value).toBe('Alpenbank Wien Eins')
+  })
+
+  test('without a public page a branch is not found, until it has one again, and the log tells both', async () => {
+    await knex()('audit_log').delete()
+    const page = async () =>
+      (await request(site, 'GET', '/app/f/wien-innere-stadt', { headers: { accept: 'text/html' } })).status
+    const found = async () => (await request(site, 'GET', '/api/v1/branches/wien-innere-stadt')).status
+    const publish = (publicProfileEnabled: boolean) => put(of(own, '/public-profile'), { publicProfileEnabled })
+    expect((await publish(false)).status).toBe(204)
+    expect([await page(), await found(), (await read()).metadata[1].value]).toEqual([404, 404, false])
+    expect((await publish(true)).status).toBe(204)
+    expect((await publish(true)).status).toBe(204)
+    expect([await page(), await found(), (await read()).metadata[1].value]).toEqual([200, 200, true])
+    const changes = (await log()).flatMap((one: { changes: object[] }) => one.changes)
+    expect(changes).toHaveLength(2)
+    expect(changes).toContainEqual({ field: 'public_profile_enabled', before: 'true', after: 'false' })
+    expect(changes).toContainEqual({ field: 'public_profile_enabled', before: 'false', after: 'true' })
   })
 })
 

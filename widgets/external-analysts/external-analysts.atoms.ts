@@ -40,6 +40,14 @@ export const selectedAtom = atom(
   }
 )
 
+/** Those who unsubscribed, while they are chosen still. */
+export const stoppedAtom = atom((get) => {
+  const chosen = get(chosenAtom)
+  return get(assignedAtom).flatMap(({ uuid, full_name, stopped_at, external_analyst_alias }) =>
+    stopped_at && chosen.some(({ alias }) => alias === external_analyst_alias) ? { uuid, full_name, stopped_at } : []
+  )
+})
+
 /** What is to be saved; what was selected and removed again is in neither list (spec §4). */
 interface Pending {
   adds: readonly ExternalAnalyst[]

@@ -159,6 +159,20 @@ test('where only a part was saved, the rest stays pending, with the choice as it
   ).toHaveLength(1)
 })
 
+test('who has unsubscribed is told with the day, until they are taken off', async () => {
+  answer(LIST, [{ ...eva, stopped_at: '2026-11-16T08:00:00Z' }])
+  const root = await open()
+  expect(texts(root, '.notice li')).toEqual([
+    'Eva Reiter no longer gets the weekly report (unsubscribed on 16 Nov 2026).'
+  ])
+  drop(root, 'Eva Reiter')
+  await until(() => !all(root, '.notice').length)
+})
+
+test('who still gets the report is not told to have unsubscribed', async () => {
+  expect(all(await open(), '.notice')).toEqual([])
+})
+
 test('a recipient who has lost the role stands there still, and can be removed', async () => {
   answer(ANALYSTS, [])
   const root = await open()

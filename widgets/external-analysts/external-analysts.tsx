@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue } from 'jotai'
 import type { ExternalAnalyst } from '#contract/external-analysts'
 import type { externalAnalystsMessages } from '#contract/external-analysts.messages'
-import { useTexts } from '../core/texts.tsx'
+import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { MultiSelect } from '../ui/multi-select.tsx'
 import { SavingForm } from '../ui/saving-form.tsx'
-import { errorsAtom, externalAnalystsForm, optionsAtom, selectedAtom } from './external-analysts.atoms.ts'
+import { errorsAtom, externalAnalystsForm, optionsAtom, selectedAtom, stoppedAtom } from './external-analysts.atoms.ts'
 
 const useMessages = useTexts<typeof externalAnalystsMessages>
 
@@ -40,6 +40,23 @@ function Choice() {
   )
 }
 
+function Stopped() {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const stopped = useAtomValue(stoppedAtom)
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+  if (!stopped.length) return null
+  return (
+    <ul className="notice analysts-stopped">
+      {stopped.map(({ uuid, full_name, stopped_at }) => (
+        <li key={uuid}>
+          {t('external-analysts.stopped', { name: full_name, day: format.format(new Date(stopped_at)) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Who receives the reports of a branch (spec §2). */
 export function ExternalAnalysts({ uuid }: { uuid: string }) {
   const t = useMessages()
@@ -48,7 +65,12 @@ export function ExternalAnalysts({ uuid }: { uuid: string }) {
       <h2 className="card-title">{t('external-analysts.header')}</h2>
       <p className="lead">{t('external-analysts.lead')}</p>
       <SavingForm form={externalAnalystsForm} alias={uuid}>
-        {() => <Choice />}
+        {() => (
+          <>
+            <Choice />
+            <Stopped />
+          </>
+        )}
       </SavingForm>
     </section>
   )

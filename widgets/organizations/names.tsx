@@ -25,7 +25,7 @@ const names = textForm({
 })
 
 /** Whether branches have public pages here (spec §2). */
-const useProfiles = () => Boolean(useAtomValue(subjectAtom)?.isModuleOn('organizations-profiles'))
+export const useProfiles = () => Boolean(useAtomValue(subjectAtom)?.isModuleOn('organizations-profiles'))
 
 function PublicPage() {
   const t = useMessages()

@@ -28,7 +28,8 @@ beforeEach(() => {
   answer(`GET ${OWN}/advisors`, exampleOrganizationAdvisors)
   answer('GET /api/v1/external-analysts', exampleAnalysts)
   answer('GET /api/v1/external-analyst-assignments', exampleAssignments)
-  for (const rest of ['', '/metadata', '/address', '/opening-hours']) answer(`PUT ${OWN}${rest}`, undefined, 204)
+  for (const rest of ['', '/metadata', '/public-profile', '/address', '/opening-hours'])
+    answer(`PUT ${OWN}${rest}`, undefined, 204)
 })
 
 const open = async (init = initOf({ me }), found = '.org-week') => {
@@ -175,6 +176,30 @@ describe("the form 'Change public name'", () => {
     save(root, 'Change public name')
     expect(await notice(root)).toBe(GENERIC)
     expect(field(root, 'publicName').value).toBe('Alpenbank Graben')
+  })
+})
+
+describe('the public page', () => {
+  const flip = (root: Root) => form(root, 'Public page').querySelector('[role=switch]') as HTMLElement
+
+  test('is not offered where branches have none', async () => {
+    expect(form(await open(initOf({ me, off: 'organizations-profiles' })), 'Public page')).toBeNull()
+  })
+
+  test('a failure leaves the switch as it was, and says so', async () => {
+    answer(`PUT ${OWN}/public-profile`, {}, 500)
+    const root = await open()
+    flip(root).click()
+    expect(await notice(root)).toBe(GENERIC)
+    expect([flip(root).ariaChecked, Boolean(link(root))]).toEqual(['true', true])
+  })
+
+  test('is switched off at once, and the link to it goes', async () => {
+    const root = await open()
+    flip(root).click()
+    expect(await notice(root)).toBe('Success!')
+    expect(await writes()[0]?.json()).toEqual({ publicProfileEnabled: false })
+    await until(() => flip(root).ariaChecked === 'false' && !link(root))
   })
 })
 

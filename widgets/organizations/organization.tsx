@@ -12,6 +12,7 @@ import { OpeningHours } from './opening-hours.tsx'
 import { loadAtom, metadataOf, organizationStatusAtom } from './organization.atoms.ts'
 import css from './organizations.css?inline'
 import { People } from './people.tsx'
+import { PublicProfile } from './public-profile.tsx'
 
 const useMessages = useTexts<typeof organizationsMessages>
 
@@ -20,6 +21,7 @@ function Forms({ uuid, children }: { uuid: string; children: ReactNode }) {
     <div className="section org-forms">
       <Names uuid={uuid} />
       <PublicName uuid={uuid} />
+      <PublicProfile uuid={uuid} />
       <Address uuid={uuid} />
       <OpeningHours uuid={uuid} />
       {children}
