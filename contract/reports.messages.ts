@@ -55,8 +55,17 @@ export const reportsMessages = {
   'reports.no-branch': { en: 'No branch', 'de-AT': 'Keine Filiale' },
   'reports.terms': { en: 'Searched for most', 'de-AT': 'Am häufigsten gesucht' },
   'reports.terms-hint': {
-    en: 'Small letters without accents; numbers and e-mail addresses are never kept.',
-    'de-AT': 'Kleinbuchstaben ohne Umlaute; Nummern und E-Mail-Adressen werden nie gespeichert.'
+    en: 'Small letters without accents; phone numbers and e-mail addresses are never kept.',
+    'de-AT': 'Kleinbuchstaben ohne Umlaute; Telefonnummern und E-Mail-Adressen werden nie gespeichert.'
+  },
+  'reports.terms-kept': {
+    en: 'Only what was searched for at least {times, number} times is shown, as it may be a name. The words are deleted after {weeks, number} weeks.',
+    'de-AT':
+      'Gezeigt wird nur, wonach mindestens {times, number}-mal gesucht wurde: Es könnten Namen darunter sein. Die Wörter werden nach {weeks, number} Wochen gelöscht.'
+  },
+  'reports.terms-none': {
+    en: 'In this period nothing was searched for often enough.',
+    'de-AT': 'In diesem Zeitraum wurde nichts oft genug gesucht.'
   },
   'reports.column-term': { en: 'Searched for', 'de-AT': 'Gesucht' },
   'reports.column-none': { en: 'Without a result', 'de-AT': 'Ohne Treffer' },

@@ -106,6 +106,11 @@ const Figure = v.object({
 })
 export type Figure = v.InferOutput<typeof Figure>
 
+/** What was asked for less often may be a customer's name. */
+export const TERM_MIN = 3
+/** For so long it is known what was typed, not only that something was. */
+export const WORDS_KEPT_WEEKS = 8
+
 const Term = v.object({ words: v.string(), count: v.number(), none: v.number() })
 export type Term = v.InferOutput<typeof Term>
 

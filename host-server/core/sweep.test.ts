@@ -32,6 +32,19 @@ test('only what has expired is removed', async () => {
   expect(await left(...tables)).toEqual([0, 0, 0, 0, 2, 1])
 })
 
+test('what was typed in a search is forgotten after eight weeks, that it was is not', async () => {
+  const { knex, tenantId: tenant_id, site } = office
+  const search = (words: string, created_at: string) => ({
+    ...{ tenant_id, day: created_at.slice(0, 10), created_at, words },
+    ...{ action: 'search', searched_by: 'name', source: 'page' }
+  })
+  const now = site.clock.now().getTime()
+  const ago = (days: number) => new Date(now - days * 24 * 3_600_000).toISOString().replace(/\.\d+/, '')
+  await knex('search_log').insert([search('huber', ago(57)), search('gruber', ago(55))])
+  await sweep(site.services)
+  expect(await knex('search_log').orderBy('id').pluck('words')).toEqual(['', 'gruber'])
+})
+
 test('ended sessions and jobs long done or dead go, what waits stays', async () => {
   const { knex, tenantId: tenant_id, site } = office
   const row = (uuid: string, state: string) => ({

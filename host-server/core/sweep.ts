@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import type { Knex } from 'knex'
+import { WORDS_KEPT_WEEKS } from '#contract/reports'
 import { DAY, HOUR, instant } from './clock.ts'
 import { isPostgres } from './db.ts'
 import type { Services } from './services.ts'
@@ -10,6 +11,8 @@ const JOBS_KEPT = 30 * DAY
 
 /** Reports compare a year with the one before. */
 const SEARCHES_KEPT = 3 * 365 * DAY
+
+const WORDS_KEPT = WORDS_KEPT_WEEKS * 7 * DAY
 
 /** A file of people holds what they are called and where they are reached. */
 const IMPORTS_KEPT = 30 * DAY
@@ -52,15 +55,26 @@ function rubbish(now: Date): Rubbish[] {
  * Rows that a request or another node's sweep has in hand are left to it: waiting for each other's rows could end in a
  * deadlock. So all nodes may sweep in the same minute.
  */
-function remove(knex: Knex, { table, key, column, until, where = {} }: Rubbish) {
+function rowsOf(knex: Knex, { table, key, column, until, where = {} }: Rubbish) {
   const gone = knex(table).where(column, '<=', until).where(where).select(key)
   if (isPostgres(knex)) gone.forUpdate().skipLocked()
-  return knex(table).whereIn(key, gone).delete()
+  return { gone, rows: knex(table).whereIn(key, gone) }
 }
 
-/** Removes what has expired, of all tenants. */
+/** Of a search it is kept that it was, not what was typed: that may be a name. */
+function forgetWords(knex: Knex, now: Date) {
+  const until = instant(now.getTime() - WORDS_KEPT)
+  const { gone, rows } = rowsOf(knex, { table: 'search_log', key: ['id'], column: 'created_at', until })
+  // in the words of its index
+  gone.whereRaw("words <> ''")
+  return rows.update({ words: '' })
+}
+
+/** Removes and forgets what has expired, of all tenants. */
 export async function sweep({ knex, clock }: Services): Promise<void> {
-  for (const kind of rubbish(clock.now())) await remove(knex, kind)
+  const now = clock.now()
+  for (const kind of rubbish(now)) await rowsOf(knex, kind).rows.delete()
+  await forgetWords(knex, now)
 }
 
 /** Sweeps every hour. */

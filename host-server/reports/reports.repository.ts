@@ -1,4 +1,4 @@
-import type { Days } from '#contract/reports'
+import { type Days, TERM_MIN } from '#contract/reports'
 import { fullName } from '../advisors/full-name.ts'
 import { dayLater } from '../core/days.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
@@ -113,7 +113,7 @@ export async function sumByBranch(db: TenantDb, days: Days, narrow: Narrow): Pro
 
 const TERMS = 20
 
-/** What was searched for most; as long as the log of searches is kept. */
+/** What was searched for most; as long as words are kept. */
 export async function findTerms(db: TenantDb, { from, to }: Days, { organizations }: Narrow) {
   const rows: { words: string; count: number | string; none: number | string }[] = await narrowed(
     db.table('search_log'),
@@ -123,6 +123,7 @@ export async function findTerms(db: TenantDb, { from, to }: Days, { organization
     .whereNot({ words: '' })
     .whereBetween('day', [from, to])
     .groupBy('words')
+    .havingRaw('count(*) >= ?', [TERM_MIN])
     .orderBy([{ column: 'count', order: 'desc' }, { column: 'words' }])
     .limit(TERMS)
     .select('words', db.raw('count(*) as count'), db.raw('sum(case when hits > 0 then 0 else 1 end) as none'))

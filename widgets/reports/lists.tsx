@@ -1,4 +1,12 @@
-import { metricsOf, type Placed, type Report, type ReportName, type Term } from '#contract/reports'
+import {
+  metricsOf,
+  type Placed,
+  type Report,
+  type ReportName,
+  TERM_MIN,
+  type Term,
+  WORDS_KEPT_WEEKS
+} from '#contract/reports'
 import type { reportsMessages } from '#contract/reports.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -68,8 +76,9 @@ export function Terms({ terms }: { terms: readonly Term[] }) {
           </tbody>
         </table>
       ) : (
-        <p className="lead">{t('reports.top-none')}</p>
+        <p className="lead">{t('reports.terms-none')}</p>
       )}
+      <p className="help">{t('reports.terms-kept', { times: TERM_MIN, weeks: WORDS_KEPT_WEEKS })}</p>
     </section>
   )
 }

@@ -145,6 +145,8 @@ test('the report on searches tells what was searched for most, and how often in 
     ['1010', '33', '2'],
     ['wohnbaufinanzierung', '12', '12']
   ])
+  const box = root.querySelector('section[aria-labelledby=report-terms]')
+  expect(box?.textContent).toContain('Only what was searched for at least 3 times is shown')
 })
 
 test.each([
