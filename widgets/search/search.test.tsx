@@ -140,6 +140,22 @@ test('nobody found is told with what may help, and the way back empties the form
   expect((await find<HTMLInputElement>('[name=name]')).value).toBe('')
 })
 
+test.each([true, false])('whoever empties the form is led to its first field (all listed: %s)', async (is_listed) => {
+  const { root, find } = await visit({ form: { is_listed, fields: ['place', 'name'] } })
+  type(await find('[name=place]'), 'Wien')
+  submit(root)
+  const reset = await find('.found-summary button')
+  await until(() => (root as ShadowRoot).activeElement?.className === 'found-box')
+  const before = searches().length
+  reset.focus()
+  reset.click()
+  await until(() => ((root as ShadowRoot).activeElement as HTMLInputElement)?.name === 'place')
+  expect((await find<HTMLInputElement>('[name=place]')).value).toBe('')
+  if (!is_listed) return
+  await until(() => searches().length > before && !root.querySelector('[aria-busy=true]'))
+  expect(((root as ShadowRoot).activeElement as HTMLInputElement)?.name).toBe('place')
+})
+
 test('an answer that a later search has overtaken is dropped', async () => {
   let first: (response: Response) => void = () => {}
   const { root, find } = await visit()

@@ -64,6 +64,22 @@ function Found({ form, onTurn, onReset }: FoundProps) {
   )
 }
 
+/** Whoever empties the form begins anew in its first field. */
+function useReset(criteria: Criteria, onReset: () => void) {
+  const box = useRef<HTMLFormElement>(null)
+  const isReset = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the emptied fields are new ones
+  useEffect(() => {
+    if (isReset.current) box.current?.querySelector<HTMLElement>('input, select')?.focus()
+    isReset.current = false
+  }, [criteria])
+  const reset = () => {
+    isReset.current = true
+    onReset()
+  }
+  return { box, reset }
+}
+
 interface BoxProps {
   form: SearchForm
   onSearch: (criteria: Criteria, page?: number) => void
@@ -74,6 +90,7 @@ function Box({ form, onSearch, onReset }: BoxProps) {
   const t = useMessages()
   const { status, criteria } = useAtomValue(foundAtom)
   const retry = useSetAtom(retryAtom)
+  const { box, reset } = useReset(criteria, onReset)
   const isBusy = status === 'processing'
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -81,14 +98,14 @@ function Box({ form, onSearch, onReset }: BoxProps) {
   }
   return (
     <div className="search-box stack" aria-busy={isBusy}>
-      <form className="card" part="form" aria-label={t('search.form')} onSubmit={submit}>
+      <form ref={box} className="card" part="form" aria-label={t('search.form')} onSubmit={submit}>
         <Fields form={form} criteria={criteria} isBusy={isBusy} />
       </form>
       <p className="search-busy" role="status">
         {isBusy && t('search.busy')}
       </p>
       <TroubleNotice onRetry={() => void retry()} />
-      <Found form={form} onTurn={(page) => onSearch(criteria, page)} onReset={onReset} />
+      <Found form={form} onTurn={(page) => onSearch(criteria, page)} onReset={reset} />
     </div>
   )
 }
@@ -102,7 +119,7 @@ export function Search({ form: alias = '', mode }: SearchProps) {
   const reset = useSetAtom(resetAtom)
   const isPage = mode === 'page'
   const search = useCallback(
-    (criteria: Criteria, page?: number) => void run({ form: alias, criteria, page: page ?? 1 }),
+    (criteria: Criteria, page = 1, isUnasked = false) => void run({ form: alias, criteria, page, isUnasked }),
     [run, alias]
   )
   const { isTaken, visit } = usePage({ isOn: isPage && Boolean(form), alias, search })
@@ -112,6 +129,6 @@ export function Search({ form: alias = '', mode }: SearchProps) {
   }, [isListed, run, alias])
   if (!form || (isPage && !isTaken)) return <slot />
   const onSearch = isPage ? visit : search
-  const onReset = () => (isPage || isListed ? onSearch(NOTHING) : reset())
+  const onReset = () => (isPage || isListed ? onSearch(NOTHING, 1, true) : reset())
   return <Box form={form} onSearch={onSearch} onReset={onReset} />
 }

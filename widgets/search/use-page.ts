@@ -6,7 +6,7 @@ interface PageParts {
   /** Whether it may take the page over. */
   isOn: boolean
   alias: string
-  search: (criteria: Criteria, page?: number) => void
+  search: (criteria: Criteria, page?: number, isUnasked?: boolean) => void
 }
 
 function addressOf(alias: string, criteria: Criteria, page?: number): string {
@@ -19,9 +19,9 @@ export function usePage({ isOn, alias, search }: PageParts) {
   const { root } = useHost()
   const [isTaken, setTaken] = useState(false)
   const visit = useCallback(
-    (criteria: Criteria, page?: number) => {
+    (criteria: Criteria, page?: number, isUnasked?: boolean) => {
       history.pushState(null, '', addressOf(alias, criteria, page))
-      search(criteria, page)
+      search(criteria, page, isUnasked)
     },
     [alias, search]
   )
