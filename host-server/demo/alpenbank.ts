@@ -55,6 +55,7 @@ export const alpenbank: DemoTenant = {
     },
     easter: { 1: 'Ostermontag', 39: 'Christi Himmelfahrt', 50: 'Pfingstmontag', 60: 'Fronleichnam' }
   },
+  closures: { eve: 'Silvester', works: 'Umbau der Kassenhalle', at: 'graz-herrengasse' },
   branches: [
     {
       alias: 'wien-innere-stadt',
@@ -214,6 +215,7 @@ export const alpenbank: DemoTenant = {
       branch: 'wien-innere-stadt',
       position: 'Berater für Firmenkundinnen und Firmenkunden',
       week: 'full',
+      keepsWeek: true,
       topics: [4, 5],
       types: ['in-branch', 'by-phone'],
       whatsapp_id: 'EMRE-Y'
@@ -278,6 +280,7 @@ export const alpenbank: DemoTenant = {
       branch: 'graz-herrengasse',
       position: 'Filialleiterin',
       week: 'full',
+      keepsWeek: true,
       topics: [0, 1, 2, 3, 5],
       types: everywhere,
       whatsapp_id: 'JASMINA-P'

@@ -31,6 +31,8 @@ export interface DemoAdvisor {
   position: string
   /** The week, by the name of a pattern. */
   week: keyof typeof WEEKS
+  /** It is the institution's: `full` is, and the advisor has none of their own. */
+  keepsWeek?: true
   /** Topics by their place in the tenant's list. */
   topics: readonly number[]
   types: readonly ('by-phone' | 'in-branch' | 'online')[]
@@ -70,6 +72,8 @@ export interface DemoTenant {
   settings: Readonly<Record<string, string>>
   modulesOff: readonly ModuleName[]
   holidays?: HolidayCalendar
+  /** What is closed beside the holidays: the last afternoon of the year, and a branch for works. */
+  closures: Readonly<Record<'eve' | 'works' | 'at', string>>
   branches: readonly DemoBranch[]
   topics: readonly DemoTopic[]
   advisors: readonly DemoAdvisor[]

@@ -27,6 +27,7 @@ export const nordbank: DemoTenant = {
     ])
   },
   modulesOff: ['wallet-cards', 'messenger', 'share-buttons', 'slots-calendar', 'assistant', 'profiles-reviews', 'cms'],
+  closures: { eve: 'New Year’s Eve', works: 'Refurbishment', at: 'lisboa-chiado' },
   branches: [
     {
       alias: 'london-cornhill',
@@ -217,6 +218,7 @@ export const nordbank: DemoTenant = {
       branch: 'lisboa-chiado',
       position: 'Branch manager',
       week: 'full',
+      keepsWeek: true,
       topics: [0, 1, 3, 5],
       types: everywhere,
       whatsapp_id: 'BEATRIZ'
@@ -252,6 +254,7 @@ export const nordbank: DemoTenant = {
       branch: 'helsinki-esplanadi',
       position: 'Investment adviser',
       week: 'full',
+      keepsWeek: true,
       topics: [2, 3, 7],
       types: everywhere,
       whatsapp_id: 'AINO-M'

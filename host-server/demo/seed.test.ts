@@ -4,6 +4,7 @@ import { dayOf, grainsOf, isFree } from '../availability/engine.ts'
 import { request, signIn } from '../core/testing/client.ts'
 import { type Site, startSite } from '../core/testing/site.ts'
 import { derivedToken } from '../core/tokens.ts'
+import { WEEKS } from './demo-tenant.ts'
 import { demoTenants, isEmpty, seedDemo } from './seed.ts'
 
 const now = new Date('2026-11-21T09:30:00Z')
@@ -104,12 +105,13 @@ test('every appointment could have been booked, and claims exactly its grains', 
   const longAgo = new Date(now.getTime() - 40 * 86_400_000)
   for (const row of appointments) {
     const own = ({ advisor_uuid }: { advisor_uuid: string }) => advisor_uuid === row.advisor_uuid
+    const week = hours?.filter(own) ?? []
     const closed = holidays?.filter(({ tenant_id, organization_uuid: at }) =>
       at === null ? row.tenant_id === tenant_id : at === row.organization_uuid
     )
     const facts = {
       time_zone: row.time_zone,
-      working_hours: hours?.filter(own) as never,
+      working_hours: (week.length ? week : WEEKS.full) as never,
       closed_days: closed?.map(({ date }) => date) ?? [],
       busy: overrides?.filter(own) as never,
       claimed: new Set<number>()
@@ -180,11 +182,22 @@ test('the calendars ahead are between a quarter and two fifths full', async () =
   expect(minutes / 60 / (week * 4)).toBeLessThan(0.4)
 })
 
+test('an administrator finds a default week that some advisors keep, and closures of all and of a branch', async () => {
+  const cookie = await signIn(site, 'admin@demo.example')
+  const { body } = await request(site, 'GET', '/api/v1/default-hours', { cookie })
+  expect(body).toMatchObject({ hours: WEEKS.full, is_own: true, keepers: 2, advisors: 12 })
+  const holidays: { kind: string; label: string }[] = (await request(site, 'GET', '/api/v1/holidays', { cookie })).body
+  const closures = holidays.filter(({ kind }) => kind === 'closure').map(({ label }) => label)
+  expect(closures).toEqual(['Silvester', 'Umbau der Kassenhalle'])
+  expect(holidays.length).toBeGreaterThan(10)
+})
+
 test('the same moment gives the same data, and neither appointments nor requests when none are wanted', async () => {
   const other = await startSite()
   await seedDemo(other.services.knex, { now, password: 'correct horse battery', appointments: false })
   for (const table of ['advisors', 'appointment_topics', 'calendar_overrides', 'holidays']) {
-    const [one, two] = await Promise.all([site, other].map(({ services }) => services.knex(table).orderBy('uuid')))
+    const rows = await Promise.all([site, other].map(({ services }) => services.knex(table).orderBy('uuid')))
+    const [one, two] = rows.map((all) => all.filter(({ kind }) => kind !== 'closure'))
     expect(one).toEqual(two)
   }
   expect(await other.services.knex('appointments')).toEqual([])

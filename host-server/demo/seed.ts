@@ -4,6 +4,7 @@ import { TenantDb } from '../core/tenant-db.ts'
 import { alpenbank } from './alpenbank.ts'
 import { seedBranchPages } from './branches.ts'
 import { seedCards } from './cards.ts'
+import { seedDefaultHours } from './default-hours.ts'
 import type { DemoTenant } from './demo-tenant.ts'
 import { seedFigures } from './figures.ts'
 import { nordbank } from './nordbank.ts'
@@ -43,6 +44,7 @@ async function seedOne(seeding: Seeding, { appointments = true, embedOrigins = [
   await seedWeeks(seeding)
   await seedOverrides(seeding)
   if (!appointments) return
+  await seedDefaultHours(seeding)
   await seedSettings(seeding)
   await seedAppointments(seeding, topics)
   await seedRequests(seeding)

@@ -3,6 +3,7 @@ import { dayOf } from '../availability/engine.ts'
 import { DAY } from '../core/clock.ts'
 import { derivedToken, hashToken } from '../core/tokens.ts'
 import { appointmentsOf, type Diary, type SeededTopic, spanOf } from './calendar.ts'
+import { eveningOff } from './default-hours.ts'
 import { type DemoAdvisor, type DemoTenant, type DemoTopic, WEEKS } from './demo-tenant.ts'
 import { holidaysFrom } from './holidays.ts'
 import { advisorId, branchOf, idOf, insertAll, type Seeding } from './seeding.ts'
@@ -126,7 +127,7 @@ function diaryOf(seeding: Seeding, advisor: DemoAdvisor, topics: readonly Seeded
     time_zone,
     working_hours: WEEKS[advisor.week],
     closed_days: closed.map(({ date }) => date),
-    busy: [...absencesOf(seeding, advisor), ...away],
+    busy: [...absencesOf(seeding, advisor), ...away, eveningOff(seeding, time_zone)],
     topics: topics.filter((_, at) => advisor.topics.includes(at)),
     types: advisor.types,
     waiting: advisor.waiting ?? 0
