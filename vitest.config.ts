@@ -55,7 +55,9 @@ const server = {
   // templates print the widgets' styles
   css: true,
   // reading the whole server anew for each file took longer than all its tests on SQLite
-  isolate: false
+  isolate: false,
+  // of two cores Vitest would use one
+  maxWorkers: 2
 }
 
 const asked = process.argv.join(' ')
@@ -122,7 +124,8 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 90_000,
           // each worker has a site of its own, but with two at once a late answer was taken for a fault
-          fileParallelism: false
+          fileParallelism: false,
+          sequence: { groupOrder: 1 }
         }
       },
       {
@@ -134,7 +137,8 @@ export default defineConfig({
           globalSetup: [resolve('host-server/core/testing/postgres.ts')],
           testTimeout: 180_000,
           hookTimeout: 90_000,
-          fileParallelism: false
+          fileParallelism: false,
+          sequence: { groupOrder: 2 }
         }
       }
     ]

@@ -26,7 +26,8 @@ beforeEach(async () => {
   mailbox = await openMailbox()
   const { DATABASE_URL, DATA_DIR, SESSION_SECRET } = site.services.config
   environment = {
-    ...(DATABASE_URL && { DATABASE_URL }),
+    // the server of the tests is hastier than one that is sound
+    ...(DATABASE_URL && { DATABASE_URL: `${DATABASE_URL}?options=-c%20synchronous_commit%3Don` }),
     NODE_ENV: 'production',
     DATA_DIR,
     SESSION_SECRET,

@@ -81,7 +81,10 @@ export async function expectAccessible(page: Page, step: string) {
       }
     }
     const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    const { violations: found } = await axe.run(document, { runOnly: { type: 'tag', values } })
+    const { violations: found } = await axe.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations']
+    })
     return found.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${JSON.stringify(target)} ${html}`).join(' | ')}`
     )

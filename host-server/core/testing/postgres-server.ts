@@ -42,8 +42,11 @@ export const freePort = () =>
 
 const FLAGS = ['listen_addresses=127.0.0.1', 'max_connections=200', 'log_lock_waits=on', 'deadlock_timeout=200ms']
 
+/** A commit is told before it is on the disk: only tests that end a server at once would know the difference. */
+export const HASTY = ['synchronous_commit=off']
+
 /** A real PostgreSQL of its own on a free port. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'advisor-widgets-pg-'))
   // started by root, PostgreSQL runs as its own user, who must be let in
   await chmod(folder, 0o755)
@@ -57,7 +60,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: FLAGS.flatMap((flag) => ['-c', flag]),
+    postgresFlags: [...FLAGS, ...more].flatMap((flag) => ['-c', flag]),
     onLog: (line) => lines.push(String(line)),
     onError: (line) => lines.push(String(line))
   })

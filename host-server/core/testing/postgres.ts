@@ -1,10 +1,10 @@
 import type { TestProject } from 'vitest/node'
 import { connect, migrate } from '../db.ts'
-import { startPostgres } from './postgres-server.ts'
+import { HASTY, startPostgres } from './postgres-server.ts'
 
 /** A real PostgreSQL for the whole run, with one migrated template that each test file copies. */
 export default async function setup(project: TestProject) {
-  const server = await startPostgres()
+  const server = await startPostgres(project.name === 'endurance' ? [] : HASTY)
   const template = await server.createDatabase()
   const knex = connect({ DATABASE_URL: template, DATA_DIR: server.folder })
   await migrate(knex)
