@@ -54,7 +54,7 @@ class Watch {
     }
     for (const listener of this.#listeners) this.#keep(listener, performance.now())
     for (const tenantId of new Set([...this.#listeners].map((one) => one.tenantId))) {
-      await this.#tell(tenantId).catch((failure) => this.#services.log.warn({ failure }, 'calendar watch'))
+      await this.#tell(tenantId).catch((err) => this.#services.log.warn({ err }, 'calendar watch'))
     }
   }
 

@@ -12,9 +12,64 @@ function stdout() {
   return destination
 }
 
+type Told = Record<string, unknown>
+
+/** What helps to find a fault. Databases tell of the rows besides, statements of their values, servers of what they were sent. */
+const TOLD = [
+  'type',
+  'message',
+  'stack',
+  'code',
+  'errno',
+  'syscall',
+  'severity',
+  'schema',
+  'table',
+  'constraint',
+  'status'
+]
+
+/** What PostgreSQL cannot read it quotes; mail servers name to whom. */
+const QUOTED = /"[^"\n]*"/g
+const ADDRESS = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
+
+/** Whether it, or what caused it, is a value that a database could not read. */
+function isOfValue(failure: unknown): boolean {
+  const { code, cause } = (failure ?? {}) as { code?: unknown; cause?: unknown }
+  return /^22[0-9A-Z]{3}$/.test(String(code)) || (cause !== undefined && isOfValue(cause))
+}
+
+/** A sentence about a failure without what somebody wrote. */
+export const withoutValues = (sentence: string, failure?: unknown) =>
+  (isOfValue(failure) ? sentence.replace(QUOTED, '"…"') : sentence).replace(ADDRESS, '…')
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** A failure as the log tells of it, with those that caused it. */
+function failureOf(failure: unknown): unknown {
+  if (isText(failure)) return withoutValues(failure)
+  if (typeof failure !== 'object' || failure === null) return failure
+  const whole = pino.stdSerializers.err(failure as Error) as unknown as Told
+  const told = Object.fromEntries(TOLD.filter((name) => whole[name] !== undefined).map((name) => [name, whole[name]]))
+  for (const name of ['message', 'stack']) if (isText(told[name])) told[name] = withoutValues(told[name], failure)
+  const { errors } = failure as { errors?: unknown }
+  return Array.isArray(errors) ? { ...told, aggregateErrors: errors.map(failureOf) } : told
+}
+
 /** JSON to stdout, without personal data: no bodies, no addresses of visitors, no tokens. */
-export const createLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Log =>
-  pino({ level: LOG_LEVEL, base: null, redact: ['*.cookie', '*.authorization', '*.token', '*.email'] }, stdout())
+export const createLog = (
+  { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,
+  destination: pino.DestinationStream = stdout()
+): Log =>
+  pino(
+    {
+      level: LOG_LEVEL,
+      base: null,
+      redact: ['*.cookie', '*.authorization', '*.token', '*.email'],
+      serializers: { err: failureOf }
+    },
+    destination
+  )
 
 /** Paths that carry a secret are logged without it. */
 export const withoutSecrets = (path: string) => path.replace(/[\w-]{43}/g, '…')

@@ -3,6 +3,7 @@ import { DAY, instant, MINUTE } from '../core/clock.ts'
 import type { CurrentTenant } from '../core/current-tenant.ts'
 import { findTenantById } from '../core/current-tenant.ts'
 import { isPostgres } from '../core/db.ts'
+import { withoutValues } from '../core/log.ts'
 import type { Services } from '../core/services.ts'
 import { TenantDb } from '../core/tenant-db.ts'
 import { troubleOf } from '../core/trouble.ts'
@@ -87,17 +88,15 @@ async function finish({ knex, clock, log }: Services, row: OutboxRow, leaseToken
   const mine = knex('outbox').where({ uuid: row.uuid, lease_token: leaseToken })
   if (!failure) return mine.update({ state: 'done', payload: '{}', next_at: null, lease_until: null, last_error: null })
   const now = clock.now().getTime()
+  const reason = withoutValues(failure.message, failure)
   const dead = now - Date.parse(row.created_at) > LIFETIME
-  log.error(
-    { kind: row.kind, job: row.uuid, attempts: row.attempts + 1, dead, reason: failure.message },
-    'a job failed'
-  )
+  log.error({ kind: row.kind, job: row.uuid, attempts: row.attempts + 1, dead, reason }, 'a job failed')
   return mine.update({
     state: dead ? 'dead' : 'waiting',
     attempts: row.attempts + 1,
     next_at: instant(now + backOff(row.attempts)),
     lease_until: null,
-    last_error: failure.message.slice(0, 500)
+    last_error: reason.slice(0, 500)
   })
 }
 
