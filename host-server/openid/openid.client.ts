@@ -22,12 +22,15 @@ const MOST_BYTES = 512 * 1024
 const PATIENCE_MS = 8000
 const CLOCKS_DIFFER_SECONDS = 60
 
-/** Addresses that a tenant's settings name, and those that they lead to, are asked as any address from outside. */
-const fetchFrom =
-  ({ INTERNAL_HOSTS }: Config): CustomFetch =>
+/**
+ * Addresses that a tenant's settings name, and those that they lead to, are asked as any address from outside. Only a
+ * service that is inside itself leads to others inside: what is outside would have us ask our own network.
+ */
+export const fetchFrom =
+  ({ INTERNAL_HOSTS }: Pick<Config, 'INTERNAL_HOSTS'>, issuer: string): CustomFetch =>
   async (url, { method, headers, body }) => {
     const guard = {
-      internalHosts: INTERNAL_HOSTS,
+      internalHosts: INTERNAL_HOSTS.includes(new URL(issuer).host) ? INTERNAL_HOSTS : [],
       mostBytes: MOST_BYTES,
       signal: AbortSignal.timeout(PATIENCE_MS),
       follows: method === 'GET'
@@ -45,7 +48,7 @@ async function discover(config: Config, { issuer, clientId, secret }: Provider):
   if (secret) metadata.client_secret = secret
   const isPlain = issuer.startsWith('http:')
   return discovery(new URL(issuer), clientId, metadata, secret ? undefined : None(), {
-    [customFetch]: fetchFrom(config),
+    [customFetch]: fetchFrom(config, issuer),
     // TLS vouches for what comes from the token endpoint; a signature does so behind any proxy
     execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])]
   })
