@@ -63,9 +63,24 @@ export const peopleMessages = {
   'people.last-name': { en: 'Last name', 'de-AT': 'Nachname' },
   'people.email': { en: 'E-mail address', 'de-AT': 'E-Mail-Adresse' },
   'people.email-help': {
-    en: 'For logging in. When it changes, an open invitation is void.',
-    'de-AT': 'Zum Anmelden. Ändert sie sich, ist eine offene Einladung hinfällig.'
+    en: 'For logging in. When it changes, the person is logged out and needs a new invitation.',
+    'de-AT': 'Zum Anmelden. Ändert sie sich, wird die Person abgemeldet und braucht eine neue Einladung.'
   },
+  'people.email-help-self': {
+    en: 'For logging in. Only another administrator can change your own.',
+    'de-AT': 'Zum Anmelden. Ihre eigene kann nur eine andere Administratorin oder ein anderer Administrator ändern.',
+    'de-AT-informal':
+      'Zum Anmelden. Deine eigene kann nur eine andere Administratorin oder ein anderer Administrator ändern.'
+  },
+  'people.address-question': { en: 'Change the login?', 'de-AT': 'Anmeldung ändern?' },
+  'people.address-text': {
+    en: '{name} is logged out everywhere, and neither the former address nor the password opens the account any more. After that, please send an invitation: it goes to {email} and brings a link to set a new password.',
+    'de-AT':
+      '{name} wird überall abgemeldet; weder die bisherige Adresse noch das Passwort öffnen das Konto weiterhin. Senden Sie danach bitte eine Einladung: Sie geht an {email} und bringt einen Link, um ein neues Passwort festzulegen.',
+    'de-AT-informal':
+      '{name} wird überall abgemeldet; weder die bisherige Adresse noch das Passwort öffnen das Konto weiterhin. Sende danach bitte eine Einladung: Sie geht an {email} und bringt einen Link, um ein neues Passwort festzulegen.'
+  },
+  'people.address-deed': { en: 'Change the login', 'de-AT': 'Anmeldung ändern' },
   'people.branch': { en: 'Branch', 'de-AT': 'Filiale' },
   'people.choose-branch': { en: 'Please choose', 'de-AT': 'Bitte wählen Sie', 'de-AT-informal': 'Bitte wähle' },
   'people.roles': { en: 'Roles', 'de-AT': 'Rollen' },
@@ -316,6 +331,13 @@ export const peopleMessages = {
       'Sie können sich die Administration nicht selbst entziehen. Eine andere Administratorin oder ein anderer Administrator kann es.',
     'de-AT-informal':
       'Du kannst dir die Administration nicht selbst entziehen. Eine andere Administratorin oder ein anderer Administrator kann es.'
+  },
+  'people.own-address': {
+    en: 'You cannot change the address with which you log in. Another administrator can.',
+    'de-AT':
+      'Sie können die Adresse, mit der Sie sich anmelden, nicht selbst ändern. Eine andere Administratorin oder ein anderer Administrator kann es.',
+    'de-AT-informal':
+      'Du kannst die Adresse, mit der du dich anmeldest, nicht selbst ändern. Eine andere Administratorin oder ein anderer Administrator kann es.'
   },
   'people.last-administrator': {
     en: 'Nobody else could administer the institution then. Please give the role to somebody else first.',

@@ -7,6 +7,8 @@ import { csv } from '../core/csv.ts'
 import { dayStart } from '../core/days.ts'
 import { Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
+import type { Services } from '../core/services.ts'
+import type { CurrentUser } from '../core/session.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import * as repository from './audit.repository.ts'
 
@@ -41,7 +43,16 @@ const actionOf = (before: Fields, after: Fields): AuditAction => {
   return after ? 'changed' : 'deleted'
 }
 
-type Actor = Pick<Call, 'user' | 'services'>
+interface Actor {
+  services: Pick<Services, 'clock'>
+  user?: Pick<CurrentUser, 'uuid' | 'full_name'> | undefined
+}
+
+/** Somebody who does what is their own without a session, as by a link that was mailed to them. */
+export const themselves = ({ services }: Actor, { uuid, full_name }: NonNullable<Actor['user']>): Actor => ({
+  services,
+  user: { uuid, full_name }
+})
 
 export interface Change {
   changed: Changed

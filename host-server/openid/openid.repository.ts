@@ -33,6 +33,9 @@ export const link = (
   identity: { issuer: string; subject: string; user_uuid: string; linked_at: string }
 ) => db.insert('openid_identities', identity)
 
+/** Whom the sign-in service means by somebody's account is found by its address again. */
+export const unlink = (db: TenantDb, user_uuid: string) => db.table('openid_identities').where({ user_uuid }).delete()
+
 /** Another service, or another name at it, may mean somebody else by the same subject. */
 export const unlinkAll = (db: TenantDb) => db.table('openid_identities').delete()
 

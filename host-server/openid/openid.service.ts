@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buildEndSessionUrl } from 'openid-client'
 import type { SettingName } from '#contract/settings'
-import { record } from '../audit/audit.service.ts'
+import { record, themselves } from '../audit/audit.service.ts'
 import { instant } from '../core/clock.ts'
 import { Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
@@ -67,7 +67,10 @@ async function welcome(db: TenantDb, call: Call, provider: Provider, claims: Cla
   if (found?.subject) throw new OpenIdTrouble('taken')
   const account = found ?? (await create(db, call, provider, claims, email))
   const linked_at = instant(call.services.clock.now())
-  await repository.link(db, { issuer, subject, user_uuid: account.uuid, linked_at })
+  const { uuid, full_name: name } = account
+  await repository.link(db, { issuer, subject, user_uuid: uuid, linked_at })
+  const changed = { object: 'user', id: uuid, name } as const
+  await record(db, themselves(call, account), changed, {}, { sign_in_service: issuer })
   if (!account.password_hash) await repository.open(db, account.uuid, await nobodys())
   // a link that sets a password would pass the sign-in service by
   await removeInvitations(db, account.uuid)

@@ -286,6 +286,7 @@ describe('signing in', () => {
   })
 
   test('by a verified address opens a new session, and by it the account from then on', async () => {
+    await knex('audit_log').delete()
     const old = await signIn(site, EMAIL)
     const { path, pending } = await atTheDoor('anna', '/app/whatsapp/settings')
     const answer = await callback(path, `${pending}; ${old}`)
@@ -297,6 +298,15 @@ describe('signing in', () => {
     expect(answer.headers['set-cookie']?.find((line) => line.startsWith('openid='))).toMatch(/^openid=;/)
     service.people.set('anna', { email: 'married@demo.example', email_verified: false })
     expect((await meBy(cookieOf(await signInAs()))).email_address).toBe(EMAIL)
+    // the log tells once that the account is open to whom the service means
+    const { uuid, full_name } = await knex('users').where({ email_address: EMAIL }).first()
+    const logged = await knex('audit_log').where({ object_id: uuid }).select('actor_name', 'changes')
+    expect(logged.filter(({ changes }) => changes.includes('sign_in_service'))).toEqual([
+      {
+        actor_name: full_name,
+        changes: JSON.stringify([{ field: 'sign_in_service', before: null, after: service.issuer }])
+      }
+    ])
   })
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/api/v1/me', 'javascript:alert(1)'])(
@@ -323,7 +333,11 @@ describe('signing in', () => {
     const me = await meBy(cookieOf(await signInAs('neu')))
     expect(me).toMatchObject({ full_name: 'Nora Neu', roles: [], alias: null })
     const log = await request(site, 'GET', '/api/v1/audit-log?object=user', { cookie: admin })
-    expect(log.body.entries[0]).toMatchObject({ action: 'created', object_name: 'Nora Neu', actor_name: '' })
+    expect(log.body.entries.find(({ action }: { action: string }) => action === 'created')).toMatchObject({
+      action: 'created',
+      object_name: 'Nora Neu',
+      actor_name: ''
+    })
     await set({ openid_create_users: 'false' })
   })
 })

@@ -1,5 +1,4 @@
 import type { Clash, Departure, HandOver, Person } from '#contract/people'
-import { deleteResets } from '../account/account.repository.ts'
 import { fullName } from '../advisors/full-name.ts'
 import {
   cancelAll,
@@ -14,12 +13,11 @@ import { announceTo } from '../contact-requests/contact-requests.jobs.ts'
 import { instant } from '../core/clock.ts'
 import { Conflict, NotFound, Unprocessable } from '../core/failures.ts'
 import { type AdvisorRow, type Call, findAdvisorByUuid } from '../core/http.ts'
-import { signOutEverywhere } from '../core/session.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { countValid } from '../wallet/living.repository.ts'
 import { handOver as handOverCards, revoke } from '../wallet/living.transfers.ts'
+import { closeAccount } from './closing.ts'
 import * as repository from './departures.repository.ts'
-import { removeOf } from './invitations.repository.ts'
 import type { PersonRow } from './people.repository.ts'
 import * as people from './people.repository.ts'
 import { administratorFault } from './people.rules.ts'
@@ -122,13 +120,6 @@ async function partCard(leaving: Leaving) {
   return { successor: successor ? fullName(successor) : '', ...visits, requests, cards }
 }
 
-async function closeAccount(trx: TenantDb, uuid: string, now: Date) {
-  await people.updateUser(trx, uuid, { deactivated_at: instant(now) })
-  await signOutEverywhere(trx, uuid)
-  await deleteResets(trx, uuid)
-  await removeOf(trx, uuid)
-}
-
 const HANDS = ['appointments', 'requests', 'cards'] as const
 
 /** Refuses what would leave nobody in charge, and what is to be handed over to nobody. */
@@ -155,7 +146,7 @@ export const deactivate = (call: Call, uuid: string, departure: Departure): Prom
     const successor = successor_uuid ? await successorOf(call, trx, leaver, successor_uuid) : undefined
     const card = leaver.advisor_uuid
     const told = card ? await partCard({ call, trx, now, card, successor, departure }) : {}
-    if (leaver.user_uuid) await closeAccount(trx, leaver.user_uuid, now)
+    if (leaver.user_uuid) await closeAccount(trx, leaver.user_uuid, { deactivated_at: instant(now) })
     const person = await read(call, uuid, trx)
     await record(trx, call, subjectOf(person), { status: 'active' }, { status: 'deactivated', ...told })
     return person

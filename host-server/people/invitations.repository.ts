@@ -30,6 +30,7 @@ const open = (db: TenantDb, now: string) =>
     .join('users as u', (on) => on.on('u.tenant_id', 'i.tenant_id').on('u.uuid', 'i.user_uuid'))
     .where('i.expires_at', '>', now)
     .whereNull('u.deactivated_at')
+    .where('u.password_hash', '')
 
 const COLUMNS = ['u.uuid', 'u.email_address', 'u.full_name', 'i.expires_at'] as const
 
@@ -48,3 +49,7 @@ export const findByToken = (db: TenantDb, token_hash: string, now: string): Prom
 /** Uses a link up; false when another request was first. */
 export const remove = async (db: TenantDb, token_hash: string): Promise<boolean> =>
   (await db.table('invitations').where({ token_hash }).delete()) === 1
+
+/** Sets the first password; false where there is one already, which no invitation replaces. */
+export const setFirstPassword = async (db: TenantDb, uuid: string, password_hash: string): Promise<boolean> =>
+  (await db.table('users').where({ uuid, password_hash: '' }).update({ password_hash })) === 1

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formOfPerson, INVITATION_DAYS, type Person } from '#contract/people'
-import { deleteResets, replacePassword } from '../account/account.repository.ts'
-import { record } from '../audit/audit.service.ts'
+import { deleteResets } from '../account/account.repository.ts'
+import { record, themselves } from '../audit/audit.service.ts'
 import { DAY, instant } from '../core/clock.ts'
 import { Conflict } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
@@ -56,16 +56,20 @@ export const invite = (call: Call, uuid: string): Promise<Person> =>
 export const withdraw = (call: Call, uuid: string): Promise<Person> =>
   revise(call, uuid, (trx) => repository.removeOf(trx, uuid))
 
+const ACTIVE = { status: 'active' }
+
 export const findInvited = ({ db, services }: Call, token: string) =>
   repository.findByToken(db, hashToken(token), instant(services.clock.now()))
 
-/** Sets the first password and uses the link up; false when the link was used meanwhile. */
-export async function accept({ db }: Call, token: string, invited: repository.Invited, password: string) {
+/** Sets the first password and uses the link up; false when the link was used meanwhile, or another one set a password. */
+export async function accept(call: Call, token: string, invited: repository.Invited, password: string) {
   const passwordHash = await hashPassword(password)
-  return db.transaction(async (trx) => {
+  const { uuid, full_name } = invited
+  return call.db.transaction(async (trx) => {
     if (!(await repository.remove(trx, hashToken(token)))) return false
-    await replacePassword(trx, invited.uuid, passwordHash)
-    await deleteResets(trx, invited.uuid)
+    if (!(await repository.setFirstPassword(trx, uuid, passwordHash))) return false
+    await deleteResets(trx, uuid)
+    await record(trx, themselves(call, invited), subjectOf({ uuid, full_name }), { status: 'invited' }, ACTIVE)
     return true
   })
 }

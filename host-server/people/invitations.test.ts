@@ -153,6 +153,30 @@ test('an advisor who had a card alone is invited under the address of the card',
   expect(await login(email_address)).toBe(303)
 })
 
+test('an invitation replaces no password that was set meanwhile', async () => {
+  const { uuid, email_address } = await made()
+  await invite(uuid)
+  const path = await link()
+  const { password_hash } = await site.services.knex('users').where({ email_address: 'advisor@demo.example' }).first()
+  await site.services.knex('users').where({ uuid }).update({ password_hash })
+  expect([await open(path), (await choose(path)).status]).toEqual([404, 404])
+  expect(await site.services.knex('users').where({ uuid }).first()).toMatchObject({ email_address, password_hash })
+})
+
+test('two who follow one invitation at once: one of them sets the password, and the log names the account', async () => {
+  const { uuid, full_name } = await made()
+  await invite(uuid)
+  const path = await link()
+  const answers = await Promise.all([choose(path, `${PASSWORD} eins`), choose(path, `${PASSWORD} zwei`)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404])
+  const cookie = await signIn(site, 'admin@demo.example')
+  const { body } = await request(site, 'GET', `/api/v1/audit-log?object_id=${uuid}`, { cookie })
+  const accepted = body.entries.filter(({ actor_name }: { actor_name: string }) => actor_name === full_name)
+  expect(accepted).toMatchObject([
+    { action: 'changed', object_name: full_name, changes: [{ field: 'status', before: 'invited', after: 'active' }] }
+  ])
+})
+
 test('links that never were look like those used up', async () => {
   const made = await request(site, 'GET', `/account/invitation/${'x'.repeat(43)}`)
   const malformed = await request(site, 'GET', '/account/invitation/x')

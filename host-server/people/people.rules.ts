@@ -10,6 +10,10 @@ type Errors = Record<string, string[]>
 
 const isAdministrator = (roles: readonly string[]) => roles.includes('accountadmin')
 
+/** Whether an account gets another mailbox, which may be somebody else's; capitals make no difference. */
+export const isMoved = ({ account_email }: PersonRow, { email_address }: PersonForm) =>
+  Boolean(account_email) && account_email?.toLowerCase() !== email_address.toLowerCase()
+
 /** Nobody may lock themselves out, nor leave the institution without anybody who administers it. */
 export async function administratorFault(
   { user, t }: Call,
@@ -21,6 +25,13 @@ export async function administratorFault(
   if (!isAdministrator((await repository.findRoles(trx, uuid)).get(uuid) ?? [])) return undefined
   if (uuid === user?.uuid) return t('people.own-administration')
   return (await repository.countOtherAdministrators(trx, uuid)) ? undefined : t('people.last-administrator')
+}
+
+/** Whoever signs in with another address from now on is let in anew: that must not be oneself, nor the last who administers. */
+async function addressFault(call: Call, trx: TenantDb, form: PersonForm, before: PersonRow | undefined) {
+  if (!before?.can_enter || !isMoved(before, form)) return undefined
+  if (before.user_uuid === call.user?.uuid) return call.t('people.own-address')
+  return administratorFault(call, trx, before)
 }
 
 async function placeFaults({ t }: Call, trx: TenantDb, form: PersonForm): Promise<Errors> {
@@ -48,10 +59,12 @@ async function cardFaults({ t }: Call, trx: TenantDb, form: PersonForm, advisorU
 export async function check(call: Call, trx: TenantDb, form: PersonForm, before?: PersonRow): Promise<void> {
   const { t } = call
   const sameMail = await repository.findByEmail(trx, form.email_address)
+  const isTaken = sameMail && sameMail.uuid !== before?.user_uuid
+  const address = isTaken ? t('people.email-taken') : await addressFault(call, trx, form, before)
   const keepsRole = isAdministrator(form.roles)
   const administration = keepsRole ? undefined : await administratorFault(call, trx, before)
   const errors: Errors = {
-    ...(sameMail && sameMail.uuid !== before?.user_uuid && { email_address: [t('people.email-taken')] }),
+    ...(address && { email_address: [address] }),
     ...(administration && { roles: [administration] }),
     ...(before?.advisor_uuid && !form.has_card && { has_card: [t('people.card-stays')] }),
     ...(await placeFaults(call, trx, form)),

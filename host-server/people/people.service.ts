@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { BRANCH_ROLES, type Person, type PersonChoices, type PersonForm } from '#contract/people'
-import { deleteResets } from '../account/account.repository.ts'
 import { fullName } from '../advisors/full-name.ts'
 import { record } from '../audit/audit.service.ts'
 import { instant } from '../core/clock.ts'
@@ -9,11 +8,11 @@ import type { Call } from '../core/http.ts'
 import { isDuplicate, type TenantDb } from '../core/tenant-db.ts'
 import { mediaUrl } from '../media/media.files.ts'
 import { freeAlias } from './alias.ts'
-import { removeOf } from './invitations.repository.ts'
+import { letInAnew } from './closing.ts'
 import { scopeOf } from './people.list.ts'
 import type { CardParts, PersonRow, Scope } from './people.repository.ts'
 import * as repository from './people.repository.ts'
-import { check } from './people.rules.ts'
+import { check, isMoved } from './people.rules.ts'
 import { deactivatedAt, emailOf, keyOf, statusOf, whoIs } from './person.ts'
 
 const isWithin = (scope: Scope, branch: string | null) => !scope || scope.includes(branch ?? '')
@@ -140,11 +139,7 @@ async function saveAccount(
   const columns = { ...accountColumns(form), advisor_uuid }
   if (before?.user_uuid) await repository.updateUser(trx, uuid, columns)
   else await repository.insertUser(trx, uuid, { ...columns, deactivated_at: (before && deactivatedAt(before)) ?? null })
-  // links that went to the former address are nobody's any more
-  if (before?.account_email && before.account_email !== form.email_address) {
-    await deleteResets(trx, uuid)
-    await removeOf(trx, uuid)
-  }
+  if (before && isMoved(before, form)) await letInAnew(trx, uuid)
   return uuid
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Token } from '#contract/values'
 import { UnknownWeeklyReportPage, WeeklyReportPage } from '../../templates/weekly-report.tsx'
+import { record, themselves } from '../audit/audit.service.ts'
 import { instant } from '../core/clock.ts'
 import type { Call } from '../core/http.ts'
 import { page, show, siteFor } from '../core/page.ts'
@@ -33,7 +34,19 @@ const opened = (handle: (call: Call, found: Found) => Promise<void> | void) => a
 const noting = (isStopped: boolean) =>
   opened(async (call, found) => {
     const stopped_at = isStopped ? (found.stopped_at ?? instant(call.services.clock.now())) : null
-    await repository.noteStopped(call.db, found.uuid, stopped_at)
+    await call.db.transaction(async (trx) => {
+      if (!(await repository.noteStopped(trx, found.uuid, stopped_at))) return
+      const { uuid, user_uuid, full_name, branch } = found
+      const changed = { object: 'external-analyst', id: uuid, name: full_name } as const
+      const wanted = (is: boolean) => ({ organization: branch, weekly_report: is })
+      await record(
+        trx,
+        themselves(call, { uuid: user_uuid, full_name }),
+        changed,
+        wanted(isStopped),
+        wanted(!isStopped)
+      )
+    })
     drawn(call, { ...found, stopped_at })
   })
 

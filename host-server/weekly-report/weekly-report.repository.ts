@@ -40,15 +40,20 @@ export const insertToken = (db: TenantDb, token: string, assignment_uuid: string
 export const findByToken = (
   db: TenantDb,
   token: string
-): Promise<Pick<Recipient, 'uuid' | 'branch' | 'stopped_at'> | undefined> =>
+): Promise<Pick<Recipient, 'uuid' | 'user_uuid' | 'full_name' | 'branch' | 'stopped_at'> | undefined> =>
   db
     .table('weekly_report_tokens as k')
     .join('external_analyst_assignments as e', (on) =>
       on.on('e.tenant_id', 'k.tenant_id').on('e.uuid', 'k.assignment_uuid')
     )
     .join('organizations as o', (on) => on.on('o.tenant_id', 'e.tenant_id').on('o.uuid', 'e.organization_uuid'))
+    .join('users as u', (on) => on.on('u.tenant_id', 'e.tenant_id').on('u.uuid', 'e.user_uuid'))
     .where('k.token_hash', hashToken(token))
-    .first('e.uuid', 'e.stopped_at', 'o.name as branch') as never
+    .first('e.uuid', 'e.user_uuid', 'e.stopped_at', 'u.full_name', 'o.name as branch') as never
 
-export const noteStopped = (db: TenantDb, uuid: string, stopped_at: string | null) =>
-  db.table('external_analyst_assignments').where({ uuid }).update({ stopped_at })
+/** Tells whether it was otherwise before. */
+export async function noteStopped(db: TenantDb, uuid: string, stopped_at: string | null): Promise<boolean> {
+  const row = db.table('external_analyst_assignments').where({ uuid })
+  const others = stopped_at === null ? row.whereNotNull('stopped_at') : row.whereNull('stopped_at')
+  return (await others.update({ stopped_at })) === 1
+}

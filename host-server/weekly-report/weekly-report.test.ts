@@ -229,3 +229,24 @@ test('there is a way back, and the key in a mail stands nowhere in the database'
   nextWeek()
   expect(await sent()).toHaveLength(1)
 })
+
+test('the log tells once who no longer wants it, and who does again', async () => {
+  await assign()
+  const [mail] = await sent()
+  const link = stopLink(mail as Delivered)
+  await knex()('audit_log').delete()
+  for (const path of [link, link, `${link}/return`, `${link}/return`]) await ask('POST', path, '')
+  const rows = await knex()('audit_log')
+    .where({ object: 'external-analyst' })
+    .select('actor_name', 'object_name', 'changes')
+  const { full_name } = await knex()('users').where({ email_address: 'analyst@demo.example' }).first()
+  expect(rows.map(({ actor_name, object_name }) => [actor_name, object_name])).toEqual([
+    [full_name, full_name],
+    [full_name, full_name]
+  ])
+  const changes = rows.map((row) => JSON.parse(row.changes)[0]).toSorted((a, b) => (a.before < b.before ? -1 : 1))
+  expect(changes).toEqual([
+    { field: 'weekly_report', before: 'false', after: 'true' },
+    { field: 'weekly_report', before: 'true', after: 'false' }
+  ])
+})

@@ -8,7 +8,7 @@ import { FormGroup } from '../ui/form-group.tsx'
 import { MultiSelect } from '../ui/multi-select.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Field } from './fields.tsx'
-import { changeAtom, choicesAtom, draftAtom, errorsAtom } from './person.atoms.ts'
+import { changeAtom, choicesAtom, draftAtom, errorsAtom, personAtom } from './person.atoms.ts'
 
 const useMessages = useTexts<typeof peopleMessages>
 
@@ -37,6 +37,7 @@ function Branch() {
 /** Who it is, and with what they log in. */
 export function AccountFields() {
   const t = useMessages()
+  const isSelf = useAtomValue(personAtom)?.is_self
   return (
     <section className="card stack" aria-label={t('people.account')}>
       <h3 className="card-title">{t('people.account')}</h3>
@@ -48,7 +49,7 @@ export function AccountFields() {
       <Field
         name="email_address"
         label={t('people.email')}
-        help={t('people.email-help')}
+        help={t(isSelf ? 'people.email-help-self' : 'people.email-help')}
         type="email"
         spellCheck={false}
         required

@@ -54,6 +54,25 @@ export const changeAtom = atom(null, (get, set, change: Partial<PersonForm>) => 
   set(typedAtom, (draft) => ({ ...draft, ...change }))
 })
 
+/** Whether what is typed takes away what somebody signs in with: another mailbox may be somebody else's. */
+function closesAccount(person: Person | undefined, { email_address }: PersonForm): boolean {
+  if (person?.status !== 'active' || person.is_self) return false
+  return person.email_address.toLowerCase() !== email_address.trim().toLowerCase()
+}
+
+const waitingAtom = atom<{ save: () => void } | undefined>(undefined)
+/** What waits for a word; undefined while nothing does. */
+export const askedAtom = atom((get) => get(waitingAtom))
+export const beforeSaveAtom = atom(null, (get, set, save: () => void) => {
+  if (closesAccount(get(openedAtom), get(typedAtom))) set(waitingAtom, { save })
+  else save()
+})
+export const answerAtom = atom(null, (get, set, isAgreed: boolean) => {
+  const waiting = get(waitingAtom)
+  set(waitingAtom, undefined)
+  if (isAgreed) waiting?.save()
+})
+
 const showAtom = atom(null, (get, set, person: Person | undefined, isSaved: boolean) => {
   const form = person ? formOfPerson(person) : EMPTY
   if (!isSaved || get(typedAtom) === get(sentAtom)) set(typedAtom, form)

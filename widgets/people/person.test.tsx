@@ -20,6 +20,10 @@ const errorsOf = (root: Root, name: string) => texts(field(root, name).closest('
 const save = (root: Root) => root.querySelector<HTMLElement>('.person-forms form [type=submit]')?.click()
 const writes = () => requests.filter(({ method }) => method !== 'GET')
 const sent = async () => JSON.parse((await writes()[0]?.clone().text()) ?? '{}')
+const confirmed = async (root: Root) => {
+  const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+  button(dialog, 'Change the login').click()
+}
 const button = (root: ParentNode, text: string) =>
   [...root.querySelectorAll('button')].find((one) => one.textContent === text) as HTMLButtonElement
 
@@ -89,6 +93,7 @@ describe('the form', () => {
     const root = await open()
     type(field(root, 'email_address'), 'admin@demo.example')
     save(root)
+    await confirmed(root)
     await until(() => errorsOf(root, 'email_address').length)
     expect([errorsOf(root, 'email_address'), field(root, 'email_address').value]).toEqual([
       ['Somebody else signs in with it.'],
@@ -97,6 +102,36 @@ describe('the form', () => {
     await until(() => document.activeElement === field(root, 'email_address'))
     type(field(root, 'email_address'), 'a@demo.example')
     await until(() => !errorsOf(root, 'email_address').length)
+  })
+
+  test('asks before another address takes away what somebody signs in with', async () => {
+    const root = await open()
+    type(field(root, 'email_address'), 'nachfolge@demo.example')
+    save(root)
+    const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+    expect(dialog.textContent).toContain(`${person.full_name} is logged out everywhere`)
+    expect(dialog.textContent).toContain('nachfolge@demo.example')
+    button(dialog, 'Cancel').click()
+    await until(() => !root.querySelector('dialog[open]'))
+    expect([writes(), field(root, 'email_address').value]).toEqual([[], 'nachfolge@demo.example'])
+    answer(`PUT ${OWN}`, { ...person, email_address: 'nachfolge@demo.example', status: 'none' })
+    save(root)
+    await confirmed(root)
+    await until(() => root.querySelector('.person-access')?.textContent?.includes('Send invitation'))
+    expect(await sent()).toMatchObject({ email_address: 'nachfolge@demo.example' })
+  })
+
+  test('asks nothing for other capitals', async () => {
+    const root = await open()
+    type(field(root, 'email_address'), person.email_address.toUpperCase())
+    save(root)
+    await until(() => writes().length)
+  })
+
+  test("says of one's own address who can change it", async () => {
+    answer(`GET ${OWN}`, { ...person, is_self: true })
+    const root = await open()
+    expect(root.textContent).toContain('Only another administrator can change your own.')
   })
 
   test('tells of a role that cannot be taken at the roles', async () => {

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { peopleMessages } from '#contract/people.messages'
@@ -8,11 +8,12 @@ import { useFirstFault } from '../ui/use-first-fault.ts'
 import { useStyles } from '../ui/use-styles.ts'
 import { Access } from './access.tsx'
 import { AccountFields, RoleFields } from './account-fields.tsx'
+import { AddressDialog } from './address-dialog.tsx'
 import { CardFields } from './card-fields.tsx'
 import { Facts } from './facts.tsx'
 import { mayManageAtom } from './people.atoms.ts'
 import css from './people.css?inline'
-import { addedAtom, attemptAtom, NEW, personAtom, personForm } from './person.atoms.ts'
+import { addedAtom, attemptAtom, beforeSaveAtom, NEW, personAtom, personForm } from './person.atoms.ts'
 import { addressOf, personAddress } from './place.ts'
 
 const useMessages = useTexts<typeof peopleMessages>
@@ -38,11 +39,12 @@ function Forms({ uuid, children }: PersonProps) {
   const status = useAtomValue(personForm.statusAtom)
   const box = useFirstFault<HTMLDivElement>(useAtomValue(attemptAtom))
   useOwnAddress(uuid)
+  const before = useSetAtom(beforeSaveAtom)
   const isThere = status !== 'loading' && status !== 'error' && uuid === person?.uuid
   return (
     <div className="section person-forms" ref={box}>
       {isThere && <Access person={person} />}
-      <SavingForm form={personForm} alias={uuid}>
+      <SavingForm form={personForm} alias={uuid} before={before}>
         {() => (
           <div className="section">
             <AccountFields />
@@ -51,6 +53,7 @@ function Forms({ uuid, children }: PersonProps) {
           </div>
         )}
       </SavingForm>
+      <AddressDialog />
       {isThere && person.alias && person.status !== 'deactivated' && children?.(person.alias)}
     </div>
   )

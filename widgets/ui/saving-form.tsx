@@ -14,10 +14,12 @@ interface SavingFormProps {
   whenChanged?: boolean
   /** What the form holds cannot be saved. */
   blocked?: boolean
+  /** Asks before what is typed is saved: it goes on with what it is given, or leaves it. */
+  before?: ((save: () => void) => void) | undefined
 }
 
 /** A form over its machine: the loading box, the general error with a retry, or the fields and the way to save them. */
-export function SavingForm({ form, alias, children, whenChanged, blocked }: SavingFormProps) {
+export function SavingForm({ form, alias, children, whenChanged, blocked, before }: SavingFormProps) {
   const status = useAtomValue(form.statusAtom)
   const failure = useAtomValue(form.failureAtom)
   const dirty = useAtomValue(form.dirtyAtom)
@@ -28,7 +30,9 @@ export function SavingForm({ form, alias, children, whenChanged, blocked }: Savi
   if (status === 'error') return <GeneralError failure={failure} level={3} retry={() => load(alias)} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save(alias)
+    const go = () => void save(alias)
+    if (before) before(go)
+    else go()
   }
   return (
     <form noValidate onSubmit={submit}>
