@@ -12,6 +12,11 @@ export const reportsMessages = {
     en: 'A report covers two years at most.',
     'de-AT': 'Ein Bericht umfasst höchstens zwei Jahre.'
   },
+  'reports.no-day': {
+    en: 'Please enter a date between 2000 and 2099.',
+    'de-AT': 'Bitte geben Sie ein Datum zwischen 2000 und 2099 an.',
+    'de-AT-informal': 'Bitte gib ein Datum zwischen 2000 und 2099 an.'
+  },
   'reports.metric-profile': { en: 'Visits of profiles', 'de-AT': 'Besuche von Profilen' },
   'reports.metric-branch': { en: 'Visits of branch pages', 'de-AT': 'Besuche von Filialseiten' },
   'reports.metric-email': { en: 'E-mail clicked', 'de-AT': 'E-Mail angeklickt' },

@@ -78,6 +78,24 @@ bothWays(tour, 'analyst', (worker) => {
     expect((await file).suggestedFilename()).toMatch(/^sessions-.*\.csv$/)
   })
 
+  test('days of one’s own are typed digit by digit, and what is too long keeps what was typed', async () => {
+    const { page } = worker
+    await choose('period', 'days')
+    const from = page.locator('input[name=from]')
+    const write = async (digits: string) => {
+      await from.focus()
+      await page.keyboard.type(digits, { delay: 20 })
+    }
+    await write('03032024')
+    await page.getByText('Ein Bericht umfasst höchstens zwei Jahre.').waitFor()
+    expect(await from.inputValue()).toBe('2024-03-03')
+    await looksWell('too-long')
+    await write('03032026')
+    await page.waitForURL(/from=2026-03-03/)
+    expect(await from.inputValue()).toBe('2026-03-03')
+    await page.getByText('Ein Bericht umfasst höchstens zwei Jahre.').waitFor({ state: 'detached' })
+  })
+
   test('the report on cards', async () => {
     await worker.open(CARDS)
     await worker.page.getByRole('heading', { name: 'Derzeit in Wallets' }).waitFor()

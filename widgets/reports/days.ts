@@ -2,6 +2,23 @@ import type { Report } from '#contract/reports'
 
 const NOON = 'T12:00:00Z'
 
+export const FIRST_DAY = '2000-01-01'
+export const LAST_DAY = '2099-12-31'
+
+const noon = (day: string) => new Date(day + NOON)
+
+/** Whether it is a day of the calendar, of this century. */
+export function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false
+  const time = noon(text).getTime()
+  // some read the 30th of February as one of March
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+const DAY = 86_400_000
+
+export const daysWithin = (from: string, to: string) => (noon(to).getTime() - noon(from).getTime()) / DAY + 1
+
 const FORMATS: Record<Report['step'], Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'short' },
   week: { day: 'numeric', month: 'short' },
@@ -10,8 +27,8 @@ const FORMATS: Record<Report['step'], Intl.DateTimeFormatOptions> = {
 
 /** A calendar day as people write it; it has no zone. */
 export const dayText = (tag: string, day: string) =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day + NOON))
+  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon(day))
 
 /** A step of a chart by its first day. */
 export const stepText = (tag: string, step: Report['step'], day: string) =>
-  new Intl.DateTimeFormat(tag, { ...FORMATS[step], timeZone: 'UTC' }).format(new Date(day + NOON))
+  new Intl.DateTimeFormat(tag, { ...FORMATS[step], timeZone: 'UTC' }).format(noon(day))

@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { PERIODS, type Report } from '#contract/reports'
 import type { reportsMessages } from '#contract/reports.messages'
 import { useTexts } from '../core/texts.tsx'
 import { FormGroup } from '../ui/form-group.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { isReversed, type Place } from './place.ts'
+import { FIRST_DAY, isDay, LAST_DAY } from './days.ts'
+import { isReversed, isTooLong, type Place } from './place.ts'
 import { reportsAtom, scopeAtom } from './reports.atoms.ts'
 
 const useMessages = useTexts<typeof reportsMessages>
@@ -14,21 +16,38 @@ interface FiltersProps {
   onChange: (change: Partial<Place>) => void
 }
 
+const faultOf = (place: Place) =>
+  isReversed(place) ? 'reports.reversed' : isTooLong(place) ? 'reports.too-long' : undefined
+
+/**
+ * What is typed stays, as a date is typed digit by digit and is another one meanwhile; the address gets whole ones. What
+ * is no whole one is said once the field is left.
+ */
 function Day({ name, place, onChange }: FiltersProps & { name: 'from' | 'to' }) {
   const t = useMessages()
-  const errors = name === 'to' && isReversed(place) ? [t('reports.reversed')] : []
+  const given = place[name]
+  const [own, setOwn] = useState({ instead: given, value: given })
+  const [isLeft, setIsLeft] = useState(false)
+  const typed = own.instead === given ? own.value : given
+  const type = (value: string) => {
+    setOwn({ instead: isDay(value) ? value : given, value })
+    setIsLeft(false)
+    if (isDay(value)) onChange({ [name]: value })
+  }
+  const fault = isDay(typed) ? name === 'to' && faultOf(place) : isLeft && 'reports.no-day'
   return (
-    <FormGroup label={t(`reports.${name}`)} errors={errors}>
+    <FormGroup label={t(`reports.${name}`)} errors={fault ? [t(fault)] : []}>
       {(control) => (
         <input
           {...control}
           className="input"
           type="date"
           name={name}
-          min="2000-01-01"
-          max="2099-12-31"
-          value={place[name]}
-          onInput={(event) => onChange({ [name]: event.currentTarget.value })}
+          min={FIRST_DAY}
+          max={LAST_DAY}
+          value={typed}
+          onInput={(event) => type(event.currentTarget.value)}
+          onBlur={() => setIsLeft(true)}
         />
       )}
     </FormGroup>

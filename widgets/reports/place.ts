@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter'
-import { type Metric, metricsOf, PERIODS, type Period, type ReportName } from '#contract/reports'
+import { type Metric, metricsOf, PERIODS, type Period, REPORT_MAX_DAYS, type ReportName } from '#contract/reports'
+import { daysWithin, isDay } from './days.ts'
 
 /** What the address asks for, so that a report can be bookmarked. */
 export interface Place {
@@ -38,13 +39,17 @@ export function usePlace(report: ReportName): Place {
     const value = params.get(name) ?? ''
     return pattern.test(value) ? value : ''
   }
+  const dayOf = (name: string) => {
+    const value = params.get(name) ?? ''
+    return isDay(value) ? value : ''
+  }
   const known: readonly string[] = metricsOf(report)
   const by = params.get('by') ?? ''
   return {
     report,
     period: [...PERIODS, 'days' as const].find((one) => one === params.get('period')) ?? UNSAID,
-    from: textOf('from', /^20\d\d-\d\d-\d\d$/),
-    to: textOf('to', /^20\d\d-\d\d-\d\d$/),
+    from: dayOf('from'),
+    to: dayOf('to'),
     organization_uuid: textOf('organization_uuid', /^[\da-f-]{36}$/),
     advisor: textOf('advisor', /^[a-z\d-]{1,64}$/),
     by: known.includes(by) ? by : '',
@@ -62,7 +67,12 @@ export function queryOf({ period, from, to, organization_uuid, advisor, by }: Pl
   }
 }
 
-/** Two days, in their order: nothing else can be asked for. */
-export const isWhole = ({ period, from, to }: Place) => period !== 'days' || Boolean(from && to && from <= to)
+const areDays = ({ period, from, to }: Place) => period === 'days' && Boolean(from && to)
 
-export const isReversed = ({ period, from, to }: Place) => period === 'days' && Boolean(from && to && from > to)
+export const isReversed = (place: Place) => areDays(place) && place.from > place.to
+
+export const isTooLong = (place: Place) => areDays(place) && daysWithin(place.from, place.to) > REPORT_MAX_DAYS
+
+/** Two days, in their order and not too far from each other: nothing else can be asked for. */
+export const isWhole = (place: Place) =>
+  place.period !== 'days' || (areDays(place) && !isReversed(place) && !isTooLong(place))

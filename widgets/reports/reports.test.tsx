@@ -122,6 +122,56 @@ describe('what is asked for stands in the address', () => {
     expect(asked().at(-1)).toBe('?from=2026-11-01&to=2026-11-22')
   })
 
+  test('a day that is typed digit by digit stays, and is asked for once it is whole', async () => {
+    const { root } = await shown()
+    choose(root, 'period', 'days')
+    const field = (await until(() => root.querySelector('[name=from]'))) as HTMLInputElement
+    await until(() => asked().at(-1) === '?from=2026-11-01&to=2026-11-22')
+    for (const value of ['0002-11-01', '0020-11-01', '0202-11-01', '']) {
+      type(field, value)
+      await new Promise(requestAnimationFrame)
+      expect([field.value, root.querySelector('.errors p')]).toEqual([value, null])
+    }
+    expect(location.search).toContain('from=2026-11-01')
+    expect(asked().at(-1)).toBe('?from=2026-11-01&to=2026-11-22')
+    type(field, '2025-11-01')
+    await until(() => asked().at(-1) === '?from=2025-11-01&to=2026-11-22')
+    expect(field.value).toBe('2025-11-01')
+  })
+
+  test('what is left without being a day says so and stays', async () => {
+    const { root } = await shown()
+    choose(root, 'period', 'days')
+    const field = (await until(() => root.querySelector('[name=to]'))) as HTMLInputElement
+    type(field, '0202-11-01')
+    field.focus()
+    field.blur()
+    await until(() => root.querySelector('.errors p'))
+    expect(root.querySelector('.errors p')?.textContent).toBe('Please enter a date between 2000 and 2099.')
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['0202-11-01', 'true'])
+  })
+
+  test('more than two years are asked of nobody, and stay as they were typed', async () => {
+    const { root } = await shown()
+    choose(root, 'period', 'days')
+    await until(() => asked().at(-1) === '?from=2026-11-01&to=2026-11-22')
+    type(root.querySelector('[name=from]'), '2024-11-21')
+    await until(() => root.querySelector('.errors p'))
+    expect(root.querySelector('.errors p')?.textContent).toBe('A report covers two years at most.')
+    expect((root.querySelector('[name=from]') as HTMLInputElement).value).toBe('2024-11-21')
+    expect(root.querySelector('[download]')).toBeNull()
+    expect(asked().at(-1)).toBe('?from=2026-11-01&to=2026-11-22')
+    type(root.querySelector('[name=from]'), '2024-11-22')
+    await until(() => asked().at(-1) === '?from=2024-11-22&to=2026-11-22')
+    expect(root.querySelector('.errors p')).toBeNull()
+  })
+
+  test('days that the calendar does not have read as if they were not there', async () => {
+    const { root } = await open(`${PAGE}?period=days&from=2026-02-30&to=2026-13-01`, analyst, '[name=from]')
+    expect((root.querySelector('[name=from]') as HTMLInputElement).value).toBe('')
+    expect(asked()).toEqual([])
+  })
+
   test('also what the lists go by', async () => {
     const { root } = await shown()
     choose(root, 'by', 'booked')
