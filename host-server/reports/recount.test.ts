@@ -96,9 +96,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
+const calendars = new Map(
+  ZONES.map((timeZone) => [timeZone, new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })])
+)
+
 /** By nothing but the moment and Intl. */
-const dayOf = ({ at, zone }: Done) =>
-  new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short' }).format(new Date(at))
+const dayOf = ({ at, zone }: Done) => calendars.get(zone)?.format(new Date(at)) ?? ''
 
 interface Asked {
   from: string
