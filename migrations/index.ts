@@ -44,6 +44,7 @@ import * as defaultHours from './20261122_003600_default_hours.ts'
 import * as topicQuestions from './20261122_003700_topic_questions.ts'
 import * as importPeople from './20261122_004020_import_people.ts'
 import * as keptWords from './20261122_004021_kept_words.ts'
+import * as searchLogDays from './20261122_004030_search_log_days.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
 const all: Record<string, Knex.Migration> = {
@@ -91,7 +92,8 @@ const all: Record<string, Knex.Migration> = {
   '20261122_003600_default_hours': defaultHours,
   '20261122_003700_topic_questions': topicQuestions,
   '20261122_004020_import_people': importPeople,
-  '20261122_004021_kept_words': keptWords
+  '20261122_004021_kept_words': keptWords,
+  '20261122_004030_search_log_days': searchLogDays
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */

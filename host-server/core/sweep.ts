@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import type { Knex } from 'knex'
-import { WORDS_KEPT_WEEKS } from '#contract/reports'
+import { HIT_METRICS, WORDS_KEPT_WEEKS } from '#contract/reports'
 import { DAY, HOUR, instant } from './clock.ts'
 import { isPostgres } from './db.ts'
 import type { Services } from './services.ts'
@@ -9,8 +9,10 @@ import { SESSION_MAX_HOURS } from './session.ts'
 /** A job's row tells for a while that it was done, or could not be. */
 const JOBS_KEPT = 30 * DAY
 
-/** Reports compare a year with the one before. */
-const SEARCHES_KEPT = 3 * 365 * DAY
+/** What reports are summed up from, so that a year and the one before can be counted again. The sums stay. */
+const LOGS_KEPT = 3 * 365 * DAY
+/** Summed up so long ago that nothing sums it up anew. */
+const SUMMED = 7 * DAY
 
 const WORDS_KEPT = WORDS_KEPT_WEEKS * 7 * DAY
 
@@ -30,11 +32,16 @@ interface Rubbish {
   column: string
   until: string | number
   where?: Record<string, string>
+  /** At institutions whose reports are summed up until this day. */
+  summed?: string
 }
 
 function rubbish(now: Date): Rubbish[] {
   const expired = (table: string, ...key: string[]) => ({ table, key, column: 'expires_at', until: instant(now) })
   const ago = (ms: number) => ({ column: 'created_at', until: instant(now.getTime() - ms) })
+  const dayAgo = (ms: number) => instant(now.getTime() - ms).slice(0, 10)
+  const logged = { column: 'day', until: dayAgo(LOGS_KEPT) }
+  const summed = dayAgo(LOGS_KEPT - SUMMED)
   return [
     expired('booking_holds', 'tenant_id', 'uuid'),
     expired('idempotency_keys', 'tenant_id', 'route', 'key'),
@@ -42,7 +49,13 @@ function rubbish(now: Date): Rubbish[] {
     expired('hit_visitors', 'tenant_id', 'day', 'kind', 'advisor_alias', 'visitor'),
     expired('password_resets', 'token_hash'),
     { table: 'sessions', key: ['id_hash'], ...ago(SESSION_MAX_HOURS * HOUR) },
-    { table: 'search_log', key: ['id'], ...ago(SEARCHES_KEPT) },
+    { table: 'search_log', key: ['id'], ...logged },
+    { table: 'report_events', key: ['id'], ...logged, summed },
+    // those of campaigns are summed up nowhere
+    ...HIT_METRICS.map((kind) => ({
+      ...{ table: 'advisor_hits', key: ['tenant_id', 'day', 'kind', 'advisor_alias'], ...logged },
+      ...{ summed, where: { kind } }
+    })),
     { table: 'people_imports', key: ['tenant_id', 'uuid'], ...ago(IMPORTS_KEPT) },
     { table: 'weekly_report_tokens', key: ['tenant_id', 'token_hash'], ...ago(MAILS_KEPT) },
     { table: 'consents', key: ['tenant_id', 'uuid'], ...ago(CONSENTS_KEPT) },
@@ -55,8 +68,9 @@ function rubbish(now: Date): Rubbish[] {
  * Rows that a request or another node's sweep has in hand are left to it: waiting for each other's rows could end in a
  * deadlock. So all nodes may sweep in the same minute.
  */
-function rowsOf(knex: Knex, { table, key, column, until, where = {} }: Rubbish) {
+function rowsOf(knex: Knex, { table, key, column, until, where = {}, summed }: Rubbish) {
   const gone = knex(table).where(column, '<=', until).where(where).select(key)
+  if (summed) gone.whereIn('tenant_id', knex('report_rollups').where('rolled_until', '>=', summed).select('tenant_id'))
   if (isPostgres(knex)) gone.forUpdate().skipLocked()
   return { gone, rows: knex(table).whereIn(key, gone) }
 }

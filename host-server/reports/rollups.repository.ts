@@ -95,7 +95,8 @@ async function findSearches(db: TenantDb, from: string, to: string, narrow: Narr
 /** The first day of which anything is known. */
 export async function findFirstDay(db: TenantDb): Promise<string | undefined> {
   const [event] = await db.table('report_events').min('day as day')
-  const [hit] = await db.table('advisor_hits').min('day as day')
+  // those of campaigns are in no report
+  const [hit] = await db.table('advisor_hits').whereIn('kind', HIT_METRICS).min('day as day')
   const [search] = await db.table('search_log').min('day as day')
   const days: string[] = [event?.day, hit?.day, search?.day].filter(Boolean)
   return days.toSorted()[0]

@@ -36,17 +36,20 @@ export async function rollUp(db: TenantDb, now: Date): Promise<void> {
   }
 }
 
-/** Once a day at each institution; an hour after a failure again. */
-async function rollUpAll({ knex, clock, log }: Services): Promise<void> {
+/** Once a day, by one node; an hour after a failure again. */
+async function rollUpOnce(db: TenantDb, now: Date): Promise<void> {
+  const last = await lastDay(db, now.getTime())
+  const rolled = await repository.findRolledUntil(db)
+  if (!last || (rolled && rolled >= last)) return
+  if (await repository.takeTurn(db, instant(now), instant(now.getTime() - HOUR / 2))) await rollUp(db, now)
+}
+
+export async function rollUpAll({ knex, clock, log }: Services): Promise<void> {
   for (const id of await findTenantIdsByModule(knex, 'reports')) {
-    const db = new TenantDb(knex, id)
-    const now = clock.now()
-    const last = await lastDay(db, now.getTime())
-    const rolled = await repository.findRolledUntil(db)
-    if (!last || (rolled && rolled >= last)) continue
-    if (!(await repository.takeTurn(db, instant(now), instant(now.getTime() - HOUR / 2)))) continue
     // one institution's trouble is not the others'
-    await rollUp(db, now).catch((err) => log.error({ err, tenant: id }, 'reports could not be summed up'))
+    await rollUpOnce(new TenantDb(knex, id), clock.now()).catch((err) =>
+      log.error({ err, tenant: id }, 'reports could not be summed up')
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '../core/clock.ts'
 import { request } from '../core/testing/client.ts'
 import { startDemoSite } from '../core/testing/demo-site.ts'
@@ -132,6 +132,67 @@ test('each branch on Monday morning of its own clock', async () => {
   expect((await sent()).map(({ subject }) => subject)).toEqual([expect.stringContaining('Graz')])
   site.clock.time = new Date('2026-11-23T10:00:00Z')
   expect((await sent()).map(({ subject }) => subject).at(-1)).toContain('Wien')
+})
+
+describe('trouble with one', () => {
+  const NOWHERE = { time_zone: 'Nowhere/Never' }
+  const other = () => knex()('organizations').where({ alias: 'graz-herrengasse' })
+
+  test('recipient keeps no other one from theirs', async () => {
+    const [graz] = await other().select('uuid', 'time_zone')
+    // whichever of them comes first
+    for (const [good, bad] of [
+      [branch, graz.uuid],
+      [graz.uuid, branch]
+    ]) {
+      for (const table of ['external_analyst_assignments', 'outbox']) await knex()(table).delete()
+      mailbox.mails.length = 0
+      await assign(good)
+      await assign(bad)
+      await knex()('organizations').where({ uuid: bad }).update(NOWHERE)
+      expect(await sent()).toHaveLength(1)
+      await knex()('organizations').where({ uuid: bad }).update({ time_zone: 'Europe/Vienna' })
+      // and it comes once the trouble is over
+      expect(await sent()).toHaveLength(2)
+    }
+  })
+
+  test('institution keeps no other one from theirs', async () => {
+    const foreign = await knex()('users').where({ email_address: 'analyst@nordbank.example' }).first()
+    const at = await knex()('organizations').where({ tenant_id: foreign.tenant_id }).first()
+    const nordbank = { tenant_id: foreign.tenant_id, organization_uuid: at.uuid, user_uuid: foreign.uuid }
+    const zones = async (one: string, zone: string) =>
+      knex()('organizations').where({ uuid: one }).update({ time_zone: zone })
+    for (const [good, bad] of [
+      [branch, at.uuid],
+      [at.uuid, branch]
+    ]) {
+      for (const table of ['external_analyst_assignments', 'outbox']) await knex()(table).delete()
+      mailbox.mails.length = 0
+      await assign()
+      await knex()('external_analyst_assignments').insert({ ...nordbank, uuid: randomUUID() })
+      await zones(good, 'Europe/Vienna')
+      await zones(bad, NOWHERE.time_zone)
+      expect((await sent()).map(({ recipients }) => recipients)).toEqual([
+        [good === branch ? ANALYST : 'analyst@nordbank.example']
+      ])
+      await zones(bad, bad === branch ? 'Europe/Vienna' : at.time_zone)
+    }
+    await zones(at.uuid, at.time_zone)
+  })
+
+  test('address that the mail server refuses keeps no other mail back', async () => {
+    const second = randomUUID()
+    const of = await knex()('users').where({ uuid: user_uuid }).first()
+    await knex()('users').insert({ ...of, uuid: second, email_address: 'refused@demo.example' })
+    await knex()('user_roles').insert({ tenant_id, user_uuid: second, role: 'analyst' })
+    await assign()
+    await assign(branch, second)
+    await assign((await other().first('uuid')).uuid)
+    expect((await sent()).map(({ recipients }) => recipients)).toEqual([[ANALYST], [ANALYST]])
+    expect(await knex()('outbox').whereNot({ state: 'done' }).pluck('attempts')).toEqual([1])
+    await knex()('users').where({ uuid: second }).delete()
+  })
 })
 
 test('it tells the figures of the week and of the one before, of this branch alone, in words and pictures', async () => {

@@ -30,16 +30,21 @@ const jobOf = ({ uuid, organization_uuid, user_uuid }: Recipient, { from, to }: 
   payload: { assignment: uuid, from, to }
 })
 
-/** Plans the reports that are due. */
-export async function planReports({ knex, clock }: Services): Promise<void> {
-  const now = clock.now()
-  for (const id of await findTenantIdsByModule(knex, 'reports')) {
-    const db = new TenantDb(knex, id)
-    const jobs = (await findWilling(db)).flatMap((recipient) => {
-      const week = dueWeek(recipient.time_zone, now)
-      return week ? [jobOf(recipient, week)] : []
-    })
-    for (const job of jobs) await enqueue(db, now, job)
+async function plan(db: TenantDb, now: Date, recipient: Recipient): Promise<void> {
+  const week = dueWeek(recipient.time_zone, now)
+  if (week) await enqueue(db, now, jobOf(recipient, week))
+}
+
+/** Plans the reports that are due; nobody's trouble is the others'. */
+export async function planReports({ knex, clock, log }: Services): Promise<void> {
+  const said = 'a weekly report could not be planned'
+  for (const tenant of await findTenantIdsByModule(knex, 'reports')) {
+    const db = new TenantDb(knex, tenant)
+    const recipients = await findWilling(db).catch((err) => log.error({ err, tenant }, said))
+    for (const recipient of recipients ?? []) {
+      const { uuid: assignment } = recipient
+      await plan(db, clock.now(), recipient).catch((err) => log.error({ err, tenant, assignment }, said))
+    }
   }
 }
 

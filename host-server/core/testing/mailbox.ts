@@ -25,7 +25,7 @@ async function read(stream: Readable, recipients: string[]): Promise<Delivered> 
   return { ...(await PostalMime.parse(raw, { attachmentEncoding: 'utf8' })), recipients, raw }
 }
 
-/** A real SMTP server that keeps what arrives. */
+/** A real SMTP server that keeps what arrives; it knows nobody who is called `refused`. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Delivered[] = []
   const server = new SMTPServer({
@@ -33,6 +33,9 @@ export async function openMailbox(): Promise<Mailbox> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     disableReverseLookup: true,
+    onRcptTo({ address }, _session, done) {
+      done(address.startsWith('refused@') ? new Error('No such mailbox') : undefined)
+    },
     onData(stream, { envelope }, done) {
       const recipients = envelope.rcptTo.map(({ address }) => address)
       const keep = async () => {
