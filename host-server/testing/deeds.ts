@@ -82,6 +82,10 @@ export const DEEDS: Deeds = [
     ({ branch }) => ({ params: { uuid: branch }, body: { name: 'Eins', alias: 'eins' } })
   ],
   [
+    'PUT /api/v1/organizations/:uuid/public-profile',
+    ({ branch }) => ({ params: { uuid: branch }, body: { publicProfileEnabled: false } })
+  ],
+  [
     'PUT /api/v1/organizations/:uuid/metadata',
     ({ branch }) => ({ params: { uuid: branch }, body: { publicName: 'Eins' } })
   ],
