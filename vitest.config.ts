@@ -123,8 +123,8 @@ export default defineConfig({
           globalSetup: [resolve('host-server/core/testing/built-site.ts')],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          // each worker has a site of its own, but with two at once a late answer was taken for a fault
-          fileParallelism: false,
+          // each worker has a site of its own
+          maxWorkers: 2,
           sequence: { groupOrder: 1 }
         }
       },
