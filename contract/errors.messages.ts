@@ -141,6 +141,15 @@ export const errorsMessages = {
     en: 'This appointment has not begun yet.',
     'de-AT': 'Dieser Termin hat noch nicht begonnen.'
   },
+  'errors.advisor-gone': {
+    en: 'The advisor is no longer with us. The appointment can be cancelled, but not moved.',
+    'de-AT': 'Die Ansprechperson ist nicht mehr bei uns. Der Termin lässt sich absagen, aber nicht verschieben.'
+  },
+  'errors.appointment-changed': {
+    en: 'The appointment has just been changed by someone else. Please look at it again.',
+    'de-AT': 'Der Termin wurde gerade von jemand anderem geändert. Bitte sehen Sie ihn sich noch einmal an.',
+    'de-AT-informal': 'Der Termin wurde gerade von jemand anderem geändert. Bitte sieh ihn dir noch einmal an.'
+  },
   'errors.appointment-past': {
     en: 'This appointment has already begun.',
     'de-AT': 'Dieser Termin hat bereits begonnen.'

@@ -39,6 +39,24 @@ export const pagesMessages = {
   },
   'pages.later-days': { en: 'Show later days', 'de-AT': 'Spätere Tage anzeigen' },
   'pages.cancel': { en: 'Cancel the appointment', 'de-AT': 'Termin absagen' },
+  'pages.advisor-gone': {
+    en: '{advisor} is no longer with us. Your appointment stands until you hear otherwise. It cannot be moved here, but you can cancel it and book a new one.',
+    'de-AT':
+      '{advisor} ist nicht mehr bei uns. Ihr Termin bleibt bestehen, solange Sie nichts anderes hören. Verschieben lässt er sich hier nicht; Sie können ihn aber absagen und einen neuen buchen.',
+    'de-AT-informal':
+      '{advisor} ist nicht mehr bei uns. Dein Termin bleibt bestehen, solange du nichts anderes hörst. Verschieben lässt er sich hier nicht; du kannst ihn aber absagen und einen neuen buchen.'
+  },
+  'pages.advisor-gone-nobody': {
+    en: '{advisor} is no longer with us. Your appointment stands until you hear otherwise. It cannot be moved here, but you can cancel it. For another one, please call us or write to us.',
+    'de-AT':
+      '{advisor} ist nicht mehr bei uns. Ihr Termin bleibt bestehen, solange Sie nichts anderes hören. Verschieben lässt er sich hier nicht; Sie können ihn aber absagen. Für einen anderen rufen Sie uns bitte an oder schreiben Sie uns.',
+    'de-AT-informal':
+      '{advisor} ist nicht mehr bei uns. Dein Termin bleibt bestehen, solange du nichts anderes hörst. Verschieben lässt er sich hier nicht; du kannst ihn aber absagen. Für einen anderen ruf uns bitte an oder schreib uns.'
+  },
+  'pages.cancel-hint-gone': {
+    en: 'This cannot be undone.',
+    'de-AT': 'Das lässt sich nicht rückgängig machen.'
+  },
   'pages.cancel-hint': {
     en: 'We tell your advisor. This cannot be undone.',
     'de-AT': 'Wir sagen Ihrer Ansprechperson Bescheid. Das lässt sich nicht rückgängig machen.',

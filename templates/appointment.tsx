@@ -33,11 +33,13 @@ interface AppointmentProps {
   done: string | undefined
   /** Why nothing can be changed: it is cancelled, has begun or is over. */
   closed: string | undefined
-  /** Where another one is booked. */
-  book: string
+  /** Why it can be cancelled alone: its advisor has left. */
+  gone: string | undefined
+  /** Where another one is booked; undefined where nobody follows an advisor who has left. */
+  book: string | undefined
   /** Where a card with it is taken. */
   wallet: string | undefined
-  /** Absent once nothing can be changed. */
+  /** Absent once nothing can be moved. */
   move: Move | undefined
   cancel: Cancel
 }
@@ -103,9 +105,13 @@ const MoveForm = ({ site: { t }, token, move }: { site: Site; token: string; mov
   </advisor-reschedule>
 )
 
-const CancelForm = ({ site: { t }, token, cancel }: { site: Site; token: string; cancel: Cancel }) => (
+interface CancelFormProps extends Pick<AppointmentProps, 'token' | 'cancel' | 'gone'> {
+  site: Site
+}
+
+const CancelForm = ({ site: { t }, token, cancel, gone }: CancelFormProps) => (
   <form method="post" action={`/appointments/${token}/cancel`} className="stack">
-    <p className="help">{t('pages.cancel-hint')}</p>
+    <p className="help">{t(gone ? 'pages.cancel-hint-gone' : 'pages.cancel-hint')}</p>
     <div className="field">
       <label className="label" htmlFor="reason">
         {t('pages.reason')}
@@ -130,8 +136,9 @@ const CancelForm = ({ site: { t }, token, cancel }: { site: Site; token: string;
 )
 
 /** A visitor's own appointment, to look at, move or cancel, with or without script. */
-export const AppointmentPage = ({ site, token, facts, done, closed, book, wallet, move, cancel }: AppointmentProps) => {
+export const AppointmentPage = ({ site, token, facts, done, ...props }: AppointmentProps) => {
   const { t } = site
+  const { closed, gone, book, wallet, move, cancel } = props
   const title = titleOf(site, done ?? t('pages.appointment-title'), Boolean(move?.error || cancel.error))
   const head = (
     <>
@@ -153,14 +160,16 @@ export const AppointmentPage = ({ site, token, facts, done, closed, book, wallet
             {move && <p className="lead">{t('pages.booked-lead')}</p>}
           </div>
           {closed && !done && <p className="notice warning">{closed}</p>}
+          {gone && <p className="notice warning">{gone}</p>}
           <Facts facts={facts} />
           <div className="cluster">
-            {move ? (
+            {!closed && (
               <a className="button primary" href={`/appointments/${token}/calendar.ics`}>
                 {t('pages.calendar')}
               </a>
-            ) : (
-              <a className="button primary" href={book}>
+            )}
+            {!move && book && (
+              <a className={closed ? 'button primary' : 'button'} href={book}>
                 {t('pages.book-again')}
               </a>
             )}
@@ -172,16 +181,16 @@ export const AppointmentPage = ({ site, token, facts, done, closed, book, wallet
           </div>
         </div>
         {move && (
-          <>
-            <Disclosure title={t('pages.move')} open={move.isOpen}>
-              <Problem id="move-error" text={move.error} />
-              <MoveForm site={site} token={token} move={move} />
-            </Disclosure>
-            <Disclosure title={t('pages.cancel')} open={Boolean(cancel.error)}>
-              <Problem id="cancel-error" text={cancel.error} />
-              <CancelForm site={site} token={token} cancel={cancel} />
-            </Disclosure>
-          </>
+          <Disclosure title={t('pages.move')} open={move.isOpen}>
+            <Problem id="move-error" text={move.error} />
+            <MoveForm site={site} token={token} move={move} />
+          </Disclosure>
+        )}
+        {!closed && (
+          <Disclosure title={t('pages.cancel')} open={Boolean(cancel.error)}>
+            <Problem id="cancel-error" text={cancel.error} />
+            <CancelForm site={site} token={token} cancel={cancel} gone={gone} />
+          </Disclosure>
         )}
       </div>
     </Layout>

@@ -25,7 +25,7 @@ const first = async (db: TenantDb, alias: string) =>
   read(whose(db).whereIn('a.uuid', db.table('advisor_aliases').where({ alias }).select('advisor_uuid')))
 
 /** The address of whoever is there today for the one that somebody had; undefined where nobody follows. */
-async function findPresent(db: TenantDb, alias: string): Promise<string | undefined> {
+export async function findPresent(db: TenantDb, alias: string): Promise<string | undefined> {
   let found = await first(db, alias)
   for (let step = 0; found?.deactivated_at && step < MOST; step += 1) {
     found = found.successor_uuid ? await read(whose(db).where('a.uuid', found.successor_uuid)) : undefined

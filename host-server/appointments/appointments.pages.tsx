@@ -3,6 +3,7 @@ import { mailLink, telLink } from '#contract/links'
 import { CalendarDate, Instant, NOTE_MAX, Token, text } from '#contract/values'
 import { AppointmentPage, type Cancel, type Move, UnknownAppointmentPage } from '../../templates/appointment.tsx'
 import type { Fact } from '../../templates/facts.tsx'
+import { findPresent } from '../advisors/lead-on.ts'
 import { instant } from '../core/clock.ts'
 import { Refusal } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
@@ -70,6 +71,12 @@ async function moveOf(call: Call, telling: Telling, error: string | undefined): 
   return { days, zone, later: later && `?from=${later}`, error, isOpen: Boolean(error ?? asked) }
 }
 
+/** Where another one is booked: with whoever follows an advisor who has left. */
+async function bookingOf({ db }: Call, { found }: Telling): Promise<string | undefined> {
+  const alias = found.advisor_deactivated_at ? await findPresent(db, found.alias) : found.alias
+  return alias && `/book/${alias}`
+}
+
 interface Attempt {
   moveError?: string
   cancelError?: string
@@ -88,15 +95,20 @@ async function showAppointment(call: Call, telling: Telling, attempt: Attempt = 
   const { ctx, services, t } = call
   const closed = closedBecause(telling, instant(services.clock.now()))
   const done = telling.found.state === 'requested' ? 'pages.requested' : DONE[single(ctx.query.done)]
+  const hasLeft = Boolean(telling.found.advisor_deactivated_at)
+  const book = await bookingOf(call, telling)
+  const gone =
+    hasLeft && !closed && t(book ? 'pages.advisor-gone' : 'pages.advisor-gone-nobody', { advisor: telling.advisor })
   const cancelling: Cancel = { reason: attempt.reason ?? '', max: NOTE_MAX, error: attempt.cancelError }
   const props = {
     token: tokenOf(call),
     facts: factsOf(telling, Boolean(closed)),
     done: done && (done !== 'pages.cancelled' || closed === done) ? t(done) : undefined,
     closed: closed && t(closed),
-    book: `/book/${telling.found.alias}`,
+    gone: gone || undefined,
+    book,
     wallet: closed ? undefined : await cardLink(call, telling.found, tokenOf(call)),
-    move: closed ? undefined : await moveOf(call, telling, attempt.moveError),
+    move: closed || hasLeft ? undefined : await moveOf(call, telling, attempt.moveError),
     cancel: cancelling
   }
   show(ctx, <AppointmentPage site={siteFor(call)} {...props} />, attempt.status)

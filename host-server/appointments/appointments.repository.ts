@@ -3,6 +3,7 @@ import type { AppointmentFilter } from '#contract/desk'
 import type { Locale } from '#contract/locales'
 import { TOPIC, withWords } from '../appointment-topics/appointment-topics.repository.ts'
 import type { Bookable } from '../availability/availability.service.ts'
+import { Conflict } from '../core/failures.ts'
 import { type AdvisorRow, REMINDER } from '../core/http.ts'
 import { searchWords } from '../core/search-words.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
@@ -34,6 +35,8 @@ export interface FoundAppointment extends AppointmentRow {
   organization_uuid: string
   branch_time_zone: string
   reminder_hours: number
+  /** Since then the advisor is gone. */
+  advisor_deactivated_at: string | null
 }
 
 const withTopic = (db: TenantDb) =>
@@ -63,6 +66,7 @@ export const findOne = (db: TenantDb, by: By, locale?: Locale): Promise<FoundApp
       'a.title_prefix',
       'a.title_suffix',
       'a.organization_uuid',
+      'a.deactivated_at as advisor_deactivated_at',
       'o.time_zone as branch_time_zone',
       db.raw(JOIN_URL),
       db.raw(REMINDER)
@@ -83,17 +87,19 @@ export const insert = (
   row: Omit<AppointmentRow, 'sequence' | 'cancel_reason' | 'cancelled_by' | 'search_words'>
 ) => trx.insert('appointments', { ...row, search_words: customerWords(row) })
 
-/** The next version of an appointment that is open: calendars follow the sequence. */
-export const update = (
+/** The next version of an appointment that is open: calendars follow the sequence. Nobody is told of one that was not made. */
+export async function update(
   trx: TenantDb,
   { uuid, sequence }: Pick<AppointmentRow, 'uuid' | 'sequence'>,
   change: Partial<AppointmentRow>
-) =>
-  trx
+): Promise<void> {
+  const changed = await trx
     .table('appointments')
     .where({ uuid, sequence })
     .whereIn('state', OPEN_STATES)
     .update({ ...change, sequence: sequence + 1 })
+  if (!changed) throw new Conflict('errors.appointment-changed', { slots: [] })
+}
 
 /** Notes what no calendar shows. */
 export const note = (trx: TenantDb, uuid: string, change: Pick<AppointmentRow, 'state'>) =>

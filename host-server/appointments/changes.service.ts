@@ -45,16 +45,49 @@ function refuseFixed(found: FoundAppointment, now: Date, body = {}) {
   if (hasBegun(found, now)) throw new Conflict('errors.appointment-past', body)
 }
 
-/** A move is refused in one shape, whether its time or its appointment has gone. */
-const refuseUnmovable = (found: FoundAppointment, now: Date) => refuseFixed(found, now, { slots: [] })
+/** A move is refused in one shape, whether its time, its appointment or its advisor has gone. */
+function refuseUnmovable(found: FoundAppointment, now: Date) {
+  refuseFixed(found, now, { slots: [] })
+  if (found.advisor_deactivated_at) throw new Conflict('errors.advisor-gone', { slots: [] })
+}
+
+class HandedOver extends Error {}
+
+/** Read again under the lock: it may have been moved, cancelled or handed over since; then the lock is another's. */
+async function findLocked(trx: TenantDb, by: By, advisor_uuid: string): Promise<FoundAppointment> {
+  const found = await findExisting(trx, by)
+  if (found.advisor_uuid !== advisor_uuid) throw new HandedOver()
+  return found
+}
+
+/** An advisor who leaves may be followed by one who leaves; nobody waits for a third. */
+const MOST_LOCKS = 3
+
+/** Begins anew under the lock of whoever has the appointment now. */
+async function followed<T>(work: () => Promise<T>): Promise<T> {
+  for (let turn = 0; turn < MOST_LOCKS; turn += 1) {
+    try {
+      return await work()
+    } catch (failure) {
+      if (!(failure instanceof HandedOver)) throw failure
+    }
+  }
+  throw new Conflict('errors.appointment-changed', { slots: [] })
+}
+
+/** Changes an appointment while nobody else writes in its advisor's calendar. */
+const withAppointment = (call: Call, by: By, work: (trx: TenantDb, found: FoundAppointment) => Promise<void>) =>
+  followed(async () => {
+    const { advisor_uuid } = await findExisting(call.db, by)
+    await withCalendar(call, { uuid: advisor_uuid }, async (trx) => work(trx, await findLocked(trx, by, advisor_uuid)))
+  })
 
 /** Whom the advisor moves has the advisor's word; a visitor's own wish for another time still waits for it. */
 const stateAfterMove = (found: FoundAppointment, by: By): AppointmentRow['state'] =>
   changerOf(by) === 'advisor' ? 'booked' : found.state
 
-/** Read again under the lock: it may have been moved or cancelled since. */
-async function replace({ trx, now, slotFor }: Calendar, by: By, starts_at: string) {
-  const found = await findExisting(trx, by)
+async function replace({ trx, now, slotFor }: Calendar, by: By, advisor_uuid: string, starts_at: string) {
+  const found = await findLocked(trx, by, advisor_uuid)
   refuseUnmovable(found, now)
   if (found.starts_at === starts_at) return
   const own = { appointment_uuid: found.uuid }
@@ -74,17 +107,21 @@ export async function move(call: Call, by: By, starts_at: string): Promise<Found
   refuseUnmovable(found, call.services.clock.now())
   if (found.starts_at === starts_at) return found
   if (changerOf(by) === 'visitor') await limitChanges(call, found.uuid)
-  const wanted = { topic: found.topic_uuid, type: found.type, starts_at }
-  await claimTime(call, bookableOf(found), wanted, (calendar) => replace(calendar, by, starts_at))
+  let known: FoundAppointment | undefined = found
+  await followed(async () => {
+    const current = known ?? (await findExisting(call.db, by))
+    known = undefined
+    const wanted = { topic: current.topic_uuid, type: current.type, starts_at }
+    const { advisor_uuid } = current
+    await claimTime(call, bookableOf(current), wanted, (calendar) => replace(calendar, by, advisor_uuid, starts_at))
+  })
   return findExisting(call.db, by, call.locale)
 }
 
 /** Agrees to an appointment that was asked for; a second time changes nothing. */
 export async function confirm(call: Call, by: By): Promise<void> {
-  const { advisor_uuid } = await findExisting(call.db, by)
   const now = call.services.clock.now()
-  await withCalendar(call, { uuid: advisor_uuid }, async (trx) => {
-    const found = await findExisting(trx, by)
+  await withAppointment(call, by, async (trx, found) => {
     if (found.state === 'booked') return
     refuseFixed(found, now)
     await update(trx, found, { state: 'booked' })
@@ -111,10 +148,8 @@ export async function freeAndTell(trx: TenantDb, found: FoundAppointment, ending
 
 /** Cancels an appointment that has not begun, or declines what was asked for; a second time changes nothing. */
 export async function cancel(call: Call, by: By, cancel_reason: string): Promise<void> {
-  const { advisor_uuid } = await findExisting(call.db, by)
   const now = call.services.clock.now()
-  await withCalendar(call, { uuid: advisor_uuid }, async (trx) => {
-    const found = await findExisting(trx, by)
+  await withAppointment(call, by, async (trx, found) => {
     if (found.state === 'cancelled') return
     if (hasBegun(found, now)) throw new Conflict('errors.appointment-past')
     await freeAndTell(trx, found, { cancelled_by: changerOf(by), cancel_reason }, now)

@@ -15,8 +15,6 @@ export interface AppointmentDetails extends FoundAppointment {
   city: string
   /** Where it takes place, if it is an online one that is agreed. */
   join_url: string
-  /** Since then the advisor is gone. */
-  advisor_deactivated_at: string | null
   /** A JSON list, or null where the advisor has chosen nothing. */
   copies_to: string | null
   /** Null is yes. */

@@ -29,6 +29,8 @@ async function writeEntry({ appointment_uuid }: Record<string, unknown>, context
   for (;;) {
     const current = await entryOf(db, String(appointment_uuid), context)
     if (!current || current.found.sequence === written) return
+    // what ends is taken out even there
+    if (current.entry.ics && current.found.advisor_deactivated_at) return
     const calendar = await repository.find(db, current.found.advisor_uuid)
     const source = calendar?.kind === 'caldav' && openSource(services.config, db.tenantId, calendar)
     if (!source) return

@@ -110,11 +110,15 @@ export const findZone = async (db: TenantDb, advisorUuid: string): Promise<strin
 /** Longer than reading a batch can take: a node that dies has lost its turn by then. */
 const LEASE = 5 * MINUTE
 
-/** Takes calendars of all tenants whose time has come; on PostgreSQL those that another node is taking are passed over. */
+const OF_PRESENT = `exists (select 1 from advisors a where a.tenant_id = external_calendars.tenant_id
+  and a.uuid = external_calendars.advisor_uuid and a.deactivated_at is null)`
+
+/** Takes calendars of all tenants whose time has come, but not of advisors who have left; on PostgreSQL those that another node is taking are passed over. */
 export function claimDue({ knex, clock }: Services, most: number): Promise<(CalendarRow & { tenant_id: string })[]> {
   const now = clock.now()
   const due = knex('external_calendars')
     .where('next_at', '<=', instant(now))
+    .whereRaw(OF_PRESENT)
     .orderBy('next_at')
     .limit(most)
     .select('tenant_id', 'advisor_uuid')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, visit } from '../appointments/testing/office.ts'
 import { request, signIn } from '../core/testing/client.ts'
@@ -116,6 +117,31 @@ describe.skipIf(missing)('a real CalDAV server', () => {
     expect((await request(office.site, 'POST', path, { cookie, body })).status).toBe(200)
     await drainAll(office)
     expect(await radicale.whole()).not.toContain(uuid)
+    expect((await request(office.site, 'DELETE', path, { cookie })).status).toBe(200)
+  })
+
+  test('in the calendar of whoever has left nothing is written for what stays with them, and what ends is taken out', async () => {
+    await connect(radicale.calendar)
+    const kept = (await book(office, NINE)).body
+    const { leaver } = await findStandIn(office)
+    const cookie = await signIn(office.site, 'admin@demo.example')
+    const path = `/api/v1/people/${leaver}/deactivation`
+    await drainAll(office)
+    const before = await radicale.whole()
+    await office.knex('outbox').insert(
+      (await office.knex('outbox').where({ kind: 'calendar-entry' })).map((row) => ({
+        ...row,
+        ...{ uuid: randomUUID(), dedupe_key: `again:${row.dedupe_key}`, state: 'waiting', next_at: row.created_at },
+        payload: JSON.stringify({ appointment_uuid: kept.uuid })
+      }))
+    )
+    expect((await request(office.site, 'POST', path, { cookie, body: { appointments: 'keep' } })).status).toBe(200)
+    await office.knex('appointments').where({ uuid: kept.uuid }).update({ last_name: 'Vertraulich' })
+    await drainAll(office)
+    expect(await radicale.whole()).toBe(before)
+    expect((await visit(office, 'POST', kept.token, {})).status).toBe(204)
+    await drainAll(office)
+    expect(await radicale.whole()).not.toContain(kept.uuid)
     expect((await request(office.site, 'DELETE', path, { cookie })).status).toBe(200)
   })
 
