@@ -161,3 +161,17 @@ test('kinds of texts are renamed, moved, added and removed, and each change is w
     ])
   )
 })
+
+test('GET answers the sections with elements of id and order as PUT took them, to visitors too', async () => {
+  const elements = ['vcard', 'whatsapp', 'messenger'].map((id, at) => ({ id, order: 2 - at, is_visible: at > 0 }))
+  expect((await put([{ name: 'quick-contact', elements }])).status).toBe(204)
+  const { status, body } = await request(site, 'GET', LAYOUT)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    sections: [
+      { name: 'quick-contact', elements: elements.toReversed() },
+      { name: 'networking', elements: [] },
+      { name: 'social-media', elements: [] }
+    ]
+  })
+})

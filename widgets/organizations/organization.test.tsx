@@ -102,17 +102,28 @@ describe("the form 'Change name'", () => {
     expect(errorsOf(root, 'alias')[0]).toContain('small letters without accents')
   })
 
-  test('server field errors are shown under the fields until they are edited, and what was typed stays', async () => {
-    answer(`PUT ${OWN}`, { message: 'x', errors: { alias: ['This URL leads to another branch.'] } }, 422)
-    const root = await open()
-    type(field(root, 'alias'), 'graz')
-    save(root, 'Change name')
-    await until(() => errorsOf(root, 'alias').length)
-    expect(errorsOf(root, 'alias')).toEqual(['This URL leads to another branch.'])
-    expect([await notice(root), field(root, 'alias').value]).toEqual([GENERIC, 'graz'])
-    type(field(root, 'alias'), 'graz-2')
-    await until(() => !errorsOf(root, 'alias').length)
-  })
+  test.each([
+    ['Change name', '', 'name'],
+    ['Change name', '', 'alias'],
+    ['Change public name', '/metadata', 'publicName']
+  ])(
+    "%s: server field errors, keyed by field name, are shown under the field until it is edited ('%s' %s)",
+    async (title, rest, name) => {
+      answer(`PUT ${OWN}${rest}`, { message: 'x', errors: { [name]: ['This one is taken.'] } }, 422)
+      const root = await open()
+      type(field(root, name), 'graz')
+      save(root, title)
+      await until(() => errorsOf(root, name).length)
+      expect(texts(root, '.errors p')).toEqual(['This one is taken.'])
+      expect([await notice(root), errorsOf(root, name), field(root, name).value]).toEqual([
+        GENERIC,
+        ['This one is taken.'],
+        'graz'
+      ])
+      type(field(root, name), 'graz-2')
+      await until(() => !errorsOf(root, name).length)
+    }
+  )
 
   test("is saved trimmed, once, with 'Success!', and what is typed meanwhile stays", async () => {
     let release: (response: Response) => void = () => {}
@@ -131,7 +142,7 @@ describe("the form 'Change name'", () => {
     expect(field(root, 'alias').value).toBe('wien-2')
   })
 
-  test('a link to the public page is shown, and follows a change of the URL', async () => {
+  test('a link to the public page is shown when publicProfileEnabled is truthy, and follows a change of the URL', async () => {
     const root = await open()
     expect(link(root)?.getAttribute('href')).toBe('/app/filiale/wien-innere-stadt')
     type(field(root, 'alias'), 'wien')
@@ -154,6 +165,12 @@ describe("the form 'Change public name'", () => {
     const root = await open(initOf({ me, off: 'organizations-profiles' }))
     expect(form(root, 'Change public name')).toBeNull()
     expect(link(root)).toBeNull()
+  })
+
+  test("has the field publicName, labelled 'Public name'", async () => {
+    const root = await open()
+    expect(texts(form(root, 'Change public name'), '.label')).toEqual(['Public name *'])
+    expect(field(root, 'publicName').value).toBe('Alpenbank Wien Innere Stadt')
   })
 
   test("cannot be empty, is saved as publicName with 'Success!', and is the page's heading then", async () => {
