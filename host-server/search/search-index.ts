@@ -1,5 +1,5 @@
 import type { SpokenLanguage } from '#contract/search'
-import { findAll } from '../advisors/advisors.repository.ts'
+import { fullName } from '../advisors/full-name.ts'
 import type { CurrentTenant } from '../core/current-tenant.ts'
 import type { Call } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
@@ -28,21 +28,21 @@ const ownLanguage = ({ language }: CurrentTenant) => [language.slice(0, 2) as Sp
 /** As customers know it. */
 export const publicName = ({ public_name, name }: repository.SearchedBranch) => public_name || name
 
-async function build({ tenant, services }: Call, db: TenantDb): Promise<SearchIndex> {
+async function build({ tenant }: Call, db: TenantDb): Promise<SearchIndex> {
   const [all, branches, languages] = await Promise.all([
-    findAll(db, services.clock.now()),
+    repository.findNames(db),
     repository.findBranches(db),
     repository.findLanguages(db)
   ])
   const numbers = new Map(branches.map(({ uuid }, number) => [uuid, number]))
-  const advisors = all.map(({ uuid, organization }) => ({
+  const advisors = all.map(({ uuid, organization_uuid }) => ({
     uuid,
-    branch: numbers.get(organization.uuid) as number,
+    branch: numbers.get(organization_uuid) as number,
     languages: languages.get(uuid) ?? ownLanguage(tenant)
   }))
   return {
     ...{ advisors, branches },
-    names: new WordIndex(all.map(({ full_name }) => full_name)),
+    names: new WordIndex(all.map(fullName)),
     places: new PlaceIndex(branches)
   }
 }

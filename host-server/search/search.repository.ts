@@ -18,6 +18,23 @@ export const findBranches = (db: TenantDb): Promise<SearchedBranch[]> =>
     .orderBy(['name', 'uuid'])
     .select('uuid', 'alias', 'name', 'public_name', 'street', 'zip', 'city', 'public_profile_enabled')
 
+interface Named {
+  uuid: string
+  organization_uuid: string
+  title_prefix: string
+  first_name: string
+  last_name: string
+  title_suffix: string
+}
+
+/** All who can be found, by name; without what only the cards of some of them show. */
+export const findNames = (db: TenantDb): Promise<Named[]> =>
+  db
+    .table('advisors')
+    .whereNull('deactivated_at')
+    .orderBy(['last_name', 'first_name', 'alias'])
+    .select('uuid', 'organization_uuid', 'title_prefix', 'first_name', 'last_name', 'title_suffix')
+
 /** What advisors have said that they speak, by uuid. */
 export async function findLanguages(db: TenantDb): Promise<Map<string, SpokenLanguage[]>> {
   const rows: { advisor_uuid: string; languages: string }[] = await db
