@@ -17,6 +17,7 @@ import { defaultHoursMessages } from './default-hours.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
 import { externalAnalystsMessages } from './external-analysts.messages.ts'
 import { institutionMessages } from './institution.messages.ts'
+import { listsMessages } from './lists.messages.ts'
 import type { Locale, MessageTable } from './locales.ts'
 import { mailsMessages } from './mails.messages.ts'
 import { metaTagsMessages } from './meta-tags.messages.ts'
@@ -94,6 +95,7 @@ export const scopes: Record<string, MessageTable> = {
   'cookie-notice': cookieNoticeMessages,
   redirections: redirectionsMessages,
   'topics-management': topicsManagementMessages,
+  lists: listsMessages,
   'ordered-list': orderedListMessages,
   'profile-layout': profileLayoutMessages,
   'advisors-export': advisorsExportMessages,

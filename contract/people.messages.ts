@@ -27,10 +27,6 @@ export const peopleMessages = {
     'de-AT': '{count, plural, =0 {Niemand} one {# Person} other {# Personen}}'
   },
   'people.list': { en: 'People', 'de-AT': 'Personen' },
-  'people.pages': { en: 'Pages', 'de-AT': 'Seiten' },
-  'people.previous': { en: 'Previous', 'de-AT': 'Zurück' },
-  'people.next': { en: 'Next', 'de-AT': 'Weiter' },
-  'people.page': { en: 'Page {page} of {pages}', 'de-AT': 'Seite {page} von {pages}' },
   'people.empty': { en: 'There is nobody here yet.', 'de-AT': 'Hier gibt es noch niemanden.' },
   'people.none-found': {
     en: 'Nobody is like that. Try fewer words or filters.',

@@ -31,10 +31,6 @@ export const redirectionsMessages = {
     'de-AT': 'Keine Weiterleitung passt zu dieser Suche.'
   },
   'redirections.clear': { en: 'Clear search', 'de-AT': 'Suche löschen' },
-  'redirections.pages': { en: 'Pages', 'de-AT': 'Seiten' },
-  'redirections.page': { en: 'Page {page} of {pages}', 'de-AT': 'Seite {page} von {pages}' },
-  'redirections.previous': { en: 'Previous', 'de-AT': 'Zurück' },
-  'redirections.next': { en: 'Next', 'de-AT': 'Weiter' },
   'redirections.add': { en: 'New redirection', 'de-AT': 'Neue Weiterleitung' },
   'redirections.import': { en: 'Import CSV', 'de-AT': 'CSV importieren' },
   'redirections.export': { en: 'Export CSV', 'de-AT': 'CSV exportieren' },

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CustomLinkKind } from '#contract/custom-links'
 import { exampleCustomLinks, exampleOwnLinks } from '#contract/custom-links.example'
-import { AppStage } from '../.storybook/app-stage.tsx'
+import { answered, appPage, played } from '../.storybook/app-page.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { Page } from '../widgets/custom-links/custom-links.page.tsx'
 import { OwnLinks } from '../widgets/custom-links/own-links.tsx'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
 
 const CALL = '/api/v1/custom-links'
 const LIST = `GET ${CALL}`
@@ -16,24 +15,10 @@ const answers = { [LIST]: body(exampleCustomLinks), [`GET ${OWN}`]: body(example
 
 const meta: Meta = {
   title: 'App/Custom links',
-  render: () => (
-    <AppStage path="/account-admin/custom-links-management">
-      <FormProvider>
-        <Page />
-      </FormProvider>
-    </AppStage>
-  ),
-  parameters: { look: { background: 'light-dark(#f5f7f8, #121518)' }, answers }
+  ...appPage('/account-admin/custom-links-management', Page, answers)
 }
 export default meta
 
-const answered = (changes: Record<string, unknown>): StoryObj => ({
-  parameters: { answers: { ...answers, ...changes } }
-})
-const played = (play: (canvas: Element) => Promise<void>, changes: Record<string, unknown> = {}): StoryObj => ({
-  ...answered(changes),
-  play: ({ canvasElement }) => play(canvasElement)
-})
 const pressed = (text: string) => async (canvas: Element) => {
   await press(canvas, '.link-kind button', text)
   await find(canvas, 'dialog[open]')
@@ -50,14 +35,8 @@ const repatterning = async (canvas: Element) => {
   await pressed('Edit')(canvas)
   await fill(canvas, { pattern: 'https://www.linkedin.com/pub/{value}' })
 }
-const OwnStage = () => (
-  <AppStage path="/my-card">
-    <FormProvider>
-      <OwnLinks alias="anna-gruber" />
-    </FormProvider>
-  </AppStage>
-)
-const owned = (story: StoryObj = {}): StoryObj => ({ ...story, render: OwnStage })
+const { render } = appPage('/my-card', () => <OwnLinks alias="anna-gruber" />, {})
+const owned = (story: StoryObj = {}): StoryObj => ({ ...story, render })
 const ownSaving = async (canvas: Element) => {
   const { uuid } = exampleOwnLinks[1] as { uuid: string }
   await fill(canvas, { [`"link-${uuid}"`]: 'page.example' })

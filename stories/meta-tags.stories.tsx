@@ -1,35 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { exampleMetaTags, exampleShown } from '#contract/meta-tags.example'
 import { exampleOrganizations } from '#contract/organizations.example'
-import { AppStage } from '../.storybook/app-stage.tsx'
+import { answered, appPage } from '../.storybook/app-page.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { MetaTags } from '../widgets/meta-tags/meta-tags.tsx'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
 
 const SETTINGS = '/api/v1/settings'
 
 const meta: Meta = {
   title: 'App/Search results and shared links',
-  render: () => (
-    <AppStage path="/account-admin/meta-tags">
-      <FormProvider>
-        <MetaTags />
-      </FormProvider>
-    </AppStage>
-  ),
-  parameters: {
-    look: { background: 'light-dark(#f5f7f8, #121518)' },
-    answers: {
-      [`GET ${SETTINGS}`]: body({ meta_tags: JSON.stringify(exampleMetaTags) }),
-      'GET /api/v1/advisors': body([exampleShown]),
-      'GET /api/v1/organizations': body(exampleOrganizations)
-    }
-  }
+  ...appPage('/account-admin/meta-tags', MetaTags, {
+    [`GET ${SETTINGS}`]: body({ meta_tags: JSON.stringify(exampleMetaTags) }),
+    'GET /api/v1/advisors': body([exampleShown]),
+    'GET /api/v1/organizations': body(exampleOrganizations)
+  })
 }
 export default meta
 
-const answered = (changes: Record<string, unknown>): StoryObj => ({ parameters: { answers: changes } })
 const long: StoryObj['play'] = async ({ canvasElement }) => {
   await find(canvasElement, '.meta-form')
   await fill(canvasElement, { 'search-title': 'Lang '.repeat(300) })

@@ -1,27 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { exampleOrganizations } from '#contract/organizations.example'
-import { AppStage } from '../.storybook/app-stage.tsx'
+import { answered, appPage } from '../.storybook/app-page.tsx'
 import { fill, find } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { Organizations } from '../widgets/organizations/organizations.tsx'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
 
 const LIST = 'GET /api/v1/organizations'
 
 const meta: Meta = {
   title: 'App/Branches',
-  render: () => (
-    <AppStage path="/account-admin/organizations">
-      <FormProvider>
-        <Organizations />
-      </FormProvider>
-    </AppStage>
-  ),
-  parameters: { look: { background: 'light-dark(#f5f7f8, #121518)' }, answers: { [LIST]: body(exampleOrganizations) } }
+  ...appPage('/account-admin/organizations', Organizations, { [LIST]: body(exampleOrganizations) })
 }
 export default meta
 
-const answered = (changes: Record<string, unknown>): StoryObj => ({ parameters: { answers: changes } })
 const searching = (q: string): StoryObj => ({
   play: async ({ canvasElement }) => {
     await find(canvasElement, '[name=q]')

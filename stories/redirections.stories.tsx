@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Redirection } from '#contract/redirections'
 import { exampleRedirections, exampleRedirectionsPage, exampleTrial } from '#contract/redirections.example'
-import { AppStage } from '../.storybook/app-stage.tsx'
+import { answered, appPage, played } from '../.storybook/app-page.tsx'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { Page } from '../widgets/redirections/redirections.page.tsx'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
 
 const CALL = '/api/v1/redirections'
 const LIST = `GET ${CALL}`
@@ -13,25 +12,10 @@ const [, graz] = exampleRedirections as [Redirection, Redirection]
 
 const meta: Meta = {
   title: 'App/Redirections',
-  render: () => (
-    <AppStage path="/account-admin/redirections-management">
-      <FormProvider>
-        <Page />
-      </FormProvider>
-    </AppStage>
-  ),
-  parameters: {
-    look: { background: 'light-dark(#f5f7f8, #121518)' },
-    answers: { [LIST]: body(exampleRedirectionsPage) }
-  }
+  ...appPage('/account-admin/redirections-management', Page, { [LIST]: body(exampleRedirectionsPage) })
 }
 export default meta
 
-const answered = (answers: Record<string, unknown>): StoryObj => ({ parameters: { answers } })
-const played = (play: (canvas: Element) => Promise<void>, answers: Record<string, unknown> = {}): StoryObj => ({
-  play: ({ canvasElement }) => play(canvasElement),
-  parameters: { answers: { [LIST]: body(exampleRedirectionsPage), ...answers } }
-})
 const editing = async (canvas: Element) => {
   await press(canvas, '.redirection button', 'Edit')
   await find(canvas, 'dialog[open]')

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { exampleSearchResult } from '#contract/search.example'
 import { exampleManagedForm, exampleSearchForms } from '#contract/search-forms.example'
-import { AppStage } from '../.storybook/app-stage.tsx'
+import { answered, appPage, played } from '../.storybook/app-page.tsx'
 import { find, press } from '../.storybook/settle.ts'
-import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
+import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
+import { answer } from '../widgets/core/testing/network.ts'
 import { Page } from '../widgets/search-forms/search-forms.page.tsx'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
 
 const CALL = '/api/v1/search-forms'
 const LIST = `GET ${CALL}`
@@ -14,50 +14,41 @@ const answers = { [LIST]: body(exampleSearchForms), [SAMPLE]: body(exampleSearch
 
 const meta: Meta = {
   title: 'App/Search forms',
-  render: () => (
-    <AppStage path="/account-admin/search-forms">
-      <FormProvider>
-        <Page />
-      </FormProvider>
-    </AppStage>
-  ),
-  parameters: { look: { background: 'light-dark(#f5f7f8, #121518)' }, answers }
+  ...appPage('/account-admin/search-forms', Page, answers)
 }
 export default meta
 
-const answered = (changes: Record<string, unknown>): StoryObj => ({
-  parameters: { answers: { ...answers, ...changes } }
-})
-const pressed = (text: string, changes: Record<string, unknown> = {}): StoryObj => ({
-  ...answered(changes),
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, '.search-form button', text)
-    await find(canvasElement, 'dialog[open]')
-  }
-})
-const saved = (changes: Record<string, unknown>): StoryObj => ({
-  ...answered(changes),
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, '.search-form button', 'Edit')
-    await press(canvasElement, 'dialog [type=submit]')
-  }
-})
+const opened = (text: string) => async (canvas: Element) => {
+  await press(canvas, '.search-form button', text)
+  await find(canvas, 'dialog[open]')
+}
+const saving = async (canvas: Element) => {
+  await opened('Edit')(canvas)
+  await press(canvas, 'dialog [type=submit]')
+}
+const deleting = async (canvas: Element) => {
+  await opened('Delete')(canvas)
+  answer(LIST, { ...exampleSearchForms, forms: exampleSearchForms.forms.slice(1) })
+  await press(canvas, 'dialog .danger')
+  await find(canvas, '.search-form-list .notice')
+}
 
 export const Listed: StoryObj = {}
 export const Loading = answered({ [LIST]: never })
 export const Failed = answered({ [LIST]: refusal(500) })
 export const Empty = answered({ [LIST]: body({ ...exampleSearchForms, forms: [] }) })
-export const Editing = pressed('Edit')
-export const EditingWithoutPreview = pressed('Edit', { [SAMPLE]: refusal(403) })
-export const Saving = saved({ [`PUT ${CALL}/${exampleManagedForm.uuid}`]: never })
-export const Refused = saved({
+export const Editing = played(opened('Edit'))
+export const EditingWithoutPreview = played(opened('Edit'), { [SAMPLE]: refusal(403) })
+export const Saving = played(saving, { [`PUT ${CALL}/${exampleManagedForm.uuid}`]: never })
+export const Refused = played(saving, {
   [`PUT ${CALL}/${exampleManagedForm.uuid}`]: refusal(422, {
     message: 'No',
     errors: { slug: ['Another form has this short name already.'], fields: ['This field cannot be empty.'] }
   })
 })
-export const Embedding = pressed('Embed')
-export const AskingToDelete = pressed('Delete')
+export const Embedding = played(opened('Embed'))
+export const AskingToDelete = played(opened('Delete'))
+export const Deleted = played(deleting, { [`DELETE ${CALL}/${exampleManagedForm.uuid}`]: done })
 export const German: StoryObj = { globals: german }
 export const GermanInformal: StoryObj = { globals: informal }
 export const Dark: StoryObj = { ...Editing, globals: dark }

@@ -129,10 +129,10 @@ test('today is called so', async () => {
 test('period and page stand in the address, and turning a page takes the focus to the list', async () => {
   answer(ROUTE, listed({ total: 45 }))
   const { root } = await open(PAGE)
-  await until(() => texts(root, '.appt-pages span').includes('Page 1 of 3'))
-  expect(texts(root, '.appt-pages a')).toEqual(['Next'])
+  await until(() => texts(root, '.page-links span').includes('Page 1 of 3'))
+  expect(texts(root, '.page-links a')).toEqual(['Next'])
   await follow(root, 'Next')
-  await until(() => texts(root, '.appt-pages span').includes('Page 2 of 3'))
+  await until(() => texts(root, '.page-links span').includes('Page 2 of 3'))
   expect(location.search).toBe('?page=2')
   await until(() => document.activeElement === root.querySelector('.appt-content'))
   await follow(root, 'Past')

@@ -153,7 +153,7 @@ test('pages stand in the address', async () => {
   answer(LIST, listed({ total: 45 }))
   const { root } = await visit()
   await follow(root, 'Next')
-  await until(() => texts(root, '.appt-pages span').includes('Page 2 of 3'))
+  await until(() => texts(root, '.page-links span').includes('Page 2 of 3'))
   expect(location.search).toBe('?tab=requests&page=2')
   await until(() => document.activeElement === root.querySelector('.appt-content'))
 })

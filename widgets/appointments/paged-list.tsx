@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { GeneralError } from '../ui/general-error.tsx'
 import { Placeholder } from '../ui/placeholder.tsx'
-import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { useTurnedPage } from '../ui/use-turned-page.ts'
 
 function Loading() {
   return (
@@ -32,15 +32,7 @@ interface PagedListProps {
 
 /** A list in each of its states; turning a page takes the focus to its beginning. */
 export function PagedList({ status, failure, retry, page, children }: PagedListProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const turned = useRef(page)
-  useKeptFocus(list, (node) => node)
-  useEffect(() => {
-    if (turned.current === page) return
-    turned.current = page
-    scrollTo(0, 0)
-    list.current?.focus({ preventScroll: true })
-  }, [page])
+  const list = useTurnedPage(page)
   return (
     <div className="appt-content" ref={list} tabIndex={-1} aria-busy={status === 'loading'}>
       {status === 'loading' && <Loading />}

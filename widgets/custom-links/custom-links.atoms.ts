@@ -6,35 +6,16 @@ import {
   putCustomLink,
   putCustomLinksOrder
 } from '#contract/custom-links'
+import { failAtomOf, listedAtoms } from '../core/listed.atoms.ts'
 import { notifyAtom } from '../core/notify.ts'
-import { apiAtom, hostAtom } from '../core/store.tsx'
+import { apiAtom } from '../core/store.tsx'
 
-interface Listed {
-  status: 'loading' | 'ready' | 'error'
-  failure?: unknown
-  kinds?: readonly CustomLinkKind[]
-}
-
-const listedAtom = atom<Listed>({ status: 'loading' })
-export const listAtom = atom((get) => get(listedAtom))
-
-/** A list that is there outlasts a failure. */
-export const loadAtom = atom(null, async (get, set) => {
-  try {
-    set(listedAtom, { status: 'ready', kinds: await get(apiAtom).call(getCustomLinks, {}) })
-  } catch (failure) {
-    if (!get(listedAtom).kinds) set(listedAtom, { status: 'error', failure })
-  }
-})
-
-export const retryAtom = atom(null, (_get, set) => {
-  set(listedAtom, { status: 'loading' })
-  return set(loadAtom)
-})
+const listed = listedAtoms<readonly CustomLinkKind[]>((call) => call(getCustomLinks, {}))
+export const { listAtom, loadAtom, retryAtom } = listed
 
 const kindsAtom = atom(
-  (get) => get(listedAtom).kinds ?? [],
-  (_get, set, kinds: readonly CustomLinkKind[]) => set(listedAtom, { status: 'ready', kinds })
+  (get) => get(listAtom).page ?? [],
+  (_get, set, kinds: readonly CustomLinkKind[]) => set(listed.pageAtom, () => kinds)
 )
 
 export const replaceAtom = atom(null, (get, set, changed: CustomLinkKind) =>
@@ -44,14 +25,7 @@ export const replaceAtom = atom(null, (get, set, changed: CustomLinkKind) =>
   )
 )
 
-const isGone = (failure: unknown) => failure instanceof Response && failure.status === 404
-
-/** What somebody else has deleted meanwhile leaves the list. */
-export const failAtom = atom(null, (get, set, failure: unknown) => {
-  set(notifyAtom, 'failure', isGone(failure) ? 'custom-links.gone' : undefined)
-  get(hostAtom)?.emit('error', { reason: 'custom-links' })
-  void set(loadAtom)
-})
+export const failAtom = failAtomOf('custom-links', loadAtom)
 
 /** One change at a time. */
 export const isBusyAtom = atom(false)

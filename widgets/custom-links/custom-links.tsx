@@ -179,7 +179,7 @@ function List({ kinds }: { kinds: readonly CustomLinkKind[] }) {
 export function CustomLinks() {
   useStyles(css)
   const t = useMessages()
-  const { status, failure, kinds } = useAtomValue(listAtom)
+  const { status, failure, page: kinds } = useAtomValue(listAtom)
   const load = useSetAtom(loadAtom)
   const retry = useSetAtom(retryAtom)
   const edit = useSetAtom(linkForm.openAtom)

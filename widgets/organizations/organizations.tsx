@@ -6,6 +6,7 @@ import type { organizationsMessages } from '#contract/organizations.messages'
 import { useTexts } from '../core/texts.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { useStyles } from '../ui/use-styles.ts'
 import { foundAtom, listAtom, loadAtom, publicNameOf, queryAtom } from './organizations.atoms.ts'
 import css from './organizations.css?inline'
@@ -19,18 +20,12 @@ function Search() {
   const found = useAtomValue(foundAtom).length
   return (
     <search className="org-search">
-      <label className="field">
-        <span className="label">{t('organizations.search')}</span>
-        <input
-          className="input"
-          type="search"
-          name="q"
-          maxLength={255}
-          placeholder={t('organizations.search-hint')}
-          value={query}
-          onInput={({ currentTarget }) => type(currentTarget.value)}
-        />
-      </label>
+      <SearchField
+        label={t('organizations.search')}
+        hint={t('organizations.search-hint')}
+        value={query}
+        onType={type}
+      />
       <p className="help" role="status">
         {query.trim() ? t('organizations.found', { found, count }) : t('organizations.count', { count })}
       </p>

@@ -12,9 +12,9 @@ import type { Path } from '../app/routes.ts'
 import { useHost } from '../core/host.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { Busy } from '../ui/busy.tsx'
-import { FormGroup } from '../ui/form-group.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
 import importCss from '../ui/import.css?inline'
+import { ImportFile } from '../ui/import-file.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
 import { useStyles } from '../ui/use-styles.ts'
 import {
@@ -52,26 +52,12 @@ function Chooser({ isSending }: { isSending: boolean }) {
           {t('people-import.template')}
         </a>
       </div>
-      <FormGroup label={t('people-import.file')} errors={errors}>
-        {(control) => (
-          <input
-            {...control}
-            className="input import-file"
-            type="file"
-            name="file"
-            accept=".csv,text/csv"
-            disabled={isSending}
-            // the same file may be chosen again after it was repaired
-            onClick={({ currentTarget }) => {
-              currentTarget.value = ''
-            }}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? []
-              if (file) void send(file)
-            }}
-          />
-        )}
-      </FormGroup>
+      <ImportFile
+        label={t('people-import.file')}
+        errors={errors}
+        disabled={isSending}
+        onChoose={(file) => void send(file)}
+      />
       <p role="status">{isSending && t('people-import.sending')}</p>
     </section>
   )

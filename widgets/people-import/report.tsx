@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type PeopleImport, ROW_FATES, type RowFate } from '#contract/people-import'
 import type { peopleImportMessages } from '#contract/people-import.messages'
 import { useTexts } from '../core/texts.tsx'
+import { ImportRows } from '../ui/import-rows.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
 import { listedAtom, moreAtom } from './people-import.atoms.ts'
 
@@ -24,21 +25,11 @@ function Rows({ current, fate }: FateProps) {
   if (!listed) return <LoadingBox />
   return (
     <>
-      <ul className="import-rows">
-        {listed.rows.map(({ line, name, errors }) => (
-          <li key={line}>
-            <span className="import-line">{t('people-import.line', { line: String(line) })}</span>
-            <span className="import-what">
-              <span className="import-name">{name}</span>
-              {errors.map((error) => (
-                <span className="import-error" key={error}>
-                  {error}
-                </span>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ImportRows
+        rows={listed.rows}
+        lineOf={(line) => t('people-import.line', { line })}
+        whatOf={({ name }) => <span className="import-name">{name}</span>}
+      />
       {listed.rows.length < listed.total && (
         <button type="button" className="button" onClick={() => void more(current.uuid, fate)}>
           {t('people-import.more')}

@@ -18,7 +18,7 @@ const asked = () =>
 
 beforeEach(() => answer(LIST, examplePeople))
 
-async function open(query = '', me: Parameters<typeof initOf>[0] = { me: admin }, found = '.people-list') {
+async function open(query = '', me: Parameters<typeof initOf>[0] = { me: admin }, found = '.paged-list') {
   const { root } = await openApp(PAGE + query, initOf(me), found)
   return root
 }
@@ -51,7 +51,7 @@ test('each is told of with branch, roles and status, and leads to the own page',
   expect(root.querySelector('.person-name')?.getAttribute('href')).toContain(
     `/edit?id=${examplePeople.people[0]?.uuid}`
   )
-  expect(texts(root, '.people-count')).toEqual(['4 people'])
+  expect(texts(root, '.paged-count')).toEqual(['4 people'])
 })
 
 test('a manager of branches is told so, and adds nobody', async () => {
@@ -65,9 +65,7 @@ test('a manager of branches is told so, and adds nobody', async () => {
 test('a manager without branches is told whom to ask', async () => {
   answer(LIST, { ...examplePeople, people: [], total: 0, branches: [] })
   const root = await open('', { me: manager })
-  expect(texts(root, '.people-list .lead')).toEqual([
-    'No branch is assigned to you yet. Please ask the administration.'
-  ])
+  expect(texts(root, '.paged-list .lead')).toEqual(['No branch is assigned to you yet. Please ask the administration.'])
 })
 
 describe('what is looked for', () => {
@@ -114,15 +112,15 @@ describe('what is looked for', () => {
   test('and not found can be taken back', async () => {
     answer(LIST, { ...examplePeople, people: [], total: 0 })
     const root = await open('?q=nobody')
-    expect(texts(root, '.people-list .lead')).toEqual(['Nobody is like that. Try fewer words or filters.'])
-    expect(root.querySelector('.people-list a')?.getAttribute('href')).toBe('/app/account-admin/people')
+    expect(texts(root, '.paged-list .lead')).toEqual(['Nobody is like that. Try fewer words or filters.'])
+    expect(root.querySelector('.paged-list a')?.getAttribute('href')).toBe('/app/account-admin/people')
   })
 })
 
 test('many are shown page by page', async () => {
   answer(LIST, { ...examplePeople, total: 640 })
   const root = await open('?page=3&role=stduser')
-  expect(texts(root, '.people-pages span')).toEqual(['Page 3 of 13'])
+  expect(texts(root, '.page-links span')).toEqual(['Page 3 of 13'])
   root.querySelector<HTMLElement>('[rel=next]')?.click()
   await until(() => asked().at(-1)?.includes('page=4'))
   expect(location.search).toBe('?role=stduser&page=4')

@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { PeoplePage } from '#contract/people'
 import type { peopleMessages } from '#contract/people.messages'
 import { useTexts } from '../core/texts.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
+import { PagedList } from '../ui/paged-list.tsx'
 import { useStyles } from '../ui/use-styles.ts'
 import { listAtom, loadAtom, mayManageAtom } from './people.atoms.ts'
 import css from './people.css?inline'
@@ -38,50 +39,23 @@ function Empty({ place, page }: ListProps) {
   )
 }
 
-function Pages({ place, page }: ListProps) {
-  const t = useMessages()
-  const pages = Math.max(1, Math.ceil(page.total / page.page_size))
-  if (pages < 2) return null
-  return (
-    <nav className="people-pages" aria-label={t('people.pages')}>
-      {place.page > 1 && (
-        <Link className="button" rel="prev" href={addressOf({ ...place, page: place.page - 1 })}>
-          {t('people.previous')}
-        </Link>
-      )}
-      <span>{t('people.page', { page: String(place.page), pages: String(pages) })}</span>
-      {place.page < pages && (
-        <Link className="button" rel="next" href={addressOf({ ...place, page: place.page + 1 })}>
-          {t('people.next')}
-        </Link>
-      )}
-    </nav>
-  )
-}
-
 function List({ place, page, isStale }: ListProps & { isStale: boolean }) {
   const t = useMessages()
-  const box = useRef<HTMLDivElement>(null)
-  const turned = useRef(place.page)
-  useEffect(() => {
-    if (turned.current === place.page) return
-    turned.current = place.page
-    scrollTo(0, 0)
-    box.current?.focus({ preventScroll: true })
-  }, [place.page])
   return (
-    <div className="people-list" ref={box} tabIndex={-1} aria-busy={isStale}>
-      <p className="people-count" role="status">
-        {t('people.count', { count: page.total })}
-      </p>
-      {!page.people.length && <Empty place={place} page={page} />}
-      <ul aria-label={t('people.list')}>
-        {page.people.map((person) => (
-          <PersonRow key={person.uuid} person={person} />
-        ))}
-      </ul>
-      <Pages place={place} page={page} />
-    </div>
+    <PagedList
+      label={t('people.list')}
+      count={t('people.count', { count: page.total })}
+      page={place.page}
+      total={page.total}
+      size={page.page_size}
+      isStale={isStale}
+      addressOf={(number) => addressOf({ ...place, page: number })}
+      empty={!page.people.length && <Empty place={place} page={page} />}
+    >
+      {page.people.map((person) => (
+        <PersonRow key={person.uuid} person={person} />
+      ))}
+    </PagedList>
   )
 }
 

@@ -6,6 +6,7 @@ import type { PeoplePage } from '#contract/people'
 import type { peopleMessages } from '#contract/people.messages'
 import type { Path } from '../app/routes.ts'
 import { useTexts } from '../core/texts.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { useTypedSearch } from '../ui/use-typed-search.ts'
 import { mayManageAtom } from './people.atoms.ts'
@@ -106,18 +107,7 @@ export function Toolbar({ place, branches }: ToolbarProps) {
         <p className="lead">{t('people.read-only')}</p>
       )}
       <search className="people-search">
-        <label className="field">
-          <span className="label">{t('people.search')}</span>
-          <input
-            className="input"
-            type="search"
-            name="q"
-            maxLength={255}
-            placeholder={t('people.search-hint')}
-            value={words}
-            onInput={({ currentTarget }) => setWords(currentTarget.value)}
-          />
-        </label>
+        <SearchField label={t('people.search')} hint={t('people.search-hint')} value={words} onType={setWords} />
         <Filters place={place} branches={branches} go={go} />
       </search>
     </>

@@ -4,8 +4,9 @@ import { IMPORT_OUTCOMES, type ImportReport, type ImportRow } from '#contract/re
 import type { redirectionsMessages } from '#contract/redirections.messages'
 import { useTexts } from '../core/texts.tsx'
 import { Busy } from '../ui/busy.tsx'
-import { FormGroup } from '../ui/form-group.tsx'
 import css from '../ui/import.css?inline'
+import { ImportFile } from '../ui/import-file.tsx'
+import { ImportRows } from '../ui/import-rows.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { useStyles } from '../ui/use-styles.ts'
 import {
@@ -25,23 +26,14 @@ const MOST_SHOWN = 200
 
 function Rows({ rows }: { rows: readonly ImportRow[] }) {
   const t = useMessages()
+  const left = rows.length - MOST_SHOWN
   return (
-    <ul className="import-rows">
-      {rows.slice(0, MOST_SHOWN).map(({ line, path, errors }) => (
-        <li key={line}>
-          <span className="import-line">{t('redirections.line', { line: String(line) })}</span>
-          <span className="import-what">
-            {path && <span className="redirection-path">{path}</span>}
-            {errors.map((error) => (
-              <span className="import-error" key={error}>
-                {error}
-              </span>
-            ))}
-          </span>
-        </li>
-      ))}
-      {rows.length > MOST_SHOWN && <li>{t('redirections.more-rows', { count: rows.length - MOST_SHOWN })}</li>}
-    </ul>
+    <ImportRows
+      rows={rows.slice(0, MOST_SHOWN)}
+      lineOf={(line) => t('redirections.line', { line })}
+      whatOf={({ path }) => path && <span className="redirection-path">{path}</span>}
+      more={left > 0 && <li>{t('redirections.more-rows', { count: left })}</li>}
+    />
   )
 }
 
@@ -76,27 +68,7 @@ function Chooser() {
   const t = useMessages()
   const errors = useAtomValue(fileErrorsAtom)
   const choose = useSetAtom(chooseAtom)
-  return (
-    <FormGroup label={t('redirections.file')} errors={errors}>
-      {(control) => (
-        <input
-          {...control}
-          className="input import-file"
-          type="file"
-          name="file"
-          accept=".csv,text/csv"
-          // the same file may be chosen again after it was repaired
-          onClick={({ currentTarget }) => {
-            currentTarget.value = ''
-          }}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) void choose(file)
-          }}
-        />
-      )}
-    </FormGroup>
-  )
+  return <ImportFile label={t('redirections.file')} errors={errors} onChoose={(file) => void choose(file)} />
 }
 
 const goodIn = ({ rows }: ImportReport) =>

@@ -1,8 +1,10 @@
 import { atom } from 'jotai'
 import { deleteRedirection, getRedirections, putRedirection, type Redirection } from '#contract/redirections'
+import { failAtomOf } from '../core/listed.atoms.ts'
 import { notifyAtom } from '../core/notify.ts'
 import { pagedAtoms } from '../core/paged.atoms.ts'
-import { apiAtom, hostAtom } from '../core/store.tsx'
+import { removalAtoms } from '../core/removal.atoms.ts'
+import { apiAtom } from '../core/store.tsx'
 import { type Place, queryOf } from './place.ts'
 
 const paged = pagedAtoms((call, place: Place) => call(getRedirections, { query: queryOf(place) }))
@@ -15,15 +17,7 @@ export const replaceAtom = atom(null, (_get, set, changed: Redirection) =>
   }))
 )
 
-const isGone = (failure: unknown) => failure instanceof Response && failure.status === 404
-
-/** What somebody else has deleted meanwhile leaves the list. */
-export const failAtom = atom(null, (get, set, failure: unknown) => {
-  const gone = isGone(failure)
-  set(notifyAtom, 'failure', gone ? 'redirections.gone' : undefined)
-  get(hostAtom)?.emit('error', { reason: 'redirections' })
-  if (gone) void set(reloadAtom)
-})
+export const failAtom = failAtomOf('redirections', reloadAtom)
 
 /** The one that is being switched. */
 export const switchingAtom = atom<string | undefined>(undefined)
@@ -41,21 +35,8 @@ export const switchAtom = atom(null, async (get, set, { uuid, path, target, stat
   set(switchingAtom, undefined)
 })
 
-/** The one about whose deletion it is asked. */
-export const doomedAtom = atom<Redirection | undefined>(undefined)
-export const isDeletingAtom = atom(false)
-
-export const deleteAtom = atom(null, async (get, set) => {
-  const doomed = get(doomedAtom)
-  if (!doomed || get(isDeletingAtom)) return
-  set(isDeletingAtom, true)
-  try {
-    await get(apiAtom).call(deleteRedirection, { params: { uuid: doomed.uuid } })
-    set(notifyAtom, 'success')
-    void set(reloadAtom)
-  } catch (failure) {
-    set(failAtom, failure)
-  }
-  set(isDeletingAtom, false)
-  set(doomedAtom, undefined)
+export const redirectionRemoval = removalAtoms<Redirection>({
+  remove: (call, { uuid }) => call(deleteRedirection, { params: { uuid } }),
+  reloadAtom,
+  failAtom
 })

@@ -1,18 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { RedirectionsPage } from '#contract/redirections'
 import type { redirectionsMessages } from '#contract/redirections.messages'
 import { useTexts } from '../core/texts.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
-import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { PagedList } from '../ui/paged-list.tsx'
+import { RemovalQuestion } from '../ui/removal-question.tsx'
 import { useStyles } from '../ui/use-styles.ts'
 import { FormDialog } from './form.tsx'
 import { ImportDialog } from './import.tsx'
 import { addressOf, type Place, usePlace } from './place.ts'
-import { deleteAtom, doomedAtom, isDeletingAtom, listAtom, loadAtom } from './redirections.atoms.ts'
+import { listAtom, loadAtom, redirectionRemoval } from './redirections.atoms.ts'
 import css from './redirections.css?inline'
 import { RedirectionRow } from './row.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -21,20 +21,12 @@ const useMessages = useTexts<typeof redirectionsMessages>
 
 function Question() {
   const t = useMessages()
-  const doomed = useAtomValue(doomedAtom)
-  const isDeleting = useAtomValue(isDeletingAtom)
-  const doom = useSetAtom(doomedAtom)
-  const remove = useSetAtom(deleteAtom)
-  const { path = '', hits = 0 } = doomed ?? {}
   return (
-    <ConfirmDialog
-      open={Boolean(doomed)}
-      busy={isDeleting}
+    <RemovalQuestion
+      of={redirectionRemoval}
       title={t('redirections.delete-title')}
-      text={t('redirections.delete-question', { path, hits })}
+      text={({ path, hits }) => t('redirections.delete-question', { path, hits })}
       deed={t('redirections.delete')}
-      onConfirm={() => void remove()}
-      onClose={() => doom(undefined)}
     />
   )
 }
@@ -56,51 +48,23 @@ function Empty({ place }: { place: Place }) {
   )
 }
 
-function Pages({ place, page }: { place: Place; page: RedirectionsPage }) {
-  const t = useMessages()
-  const pages = Math.max(1, Math.ceil(page.total / page.page_size))
-  if (pages < 2) return null
-  return (
-    <nav className="redirection-pages" aria-label={t('redirections.pages')}>
-      {place.page > 1 && (
-        <Link className="button" rel="prev" href={addressOf({ ...place, page: place.page - 1 })}>
-          {t('redirections.previous')}
-        </Link>
-      )}
-      <span>{t('redirections.page', { page: String(place.page), pages: String(pages) })}</span>
-      {place.page < pages && (
-        <Link className="button" rel="next" href={addressOf({ ...place, page: place.page + 1 })}>
-          {t('redirections.next')}
-        </Link>
-      )}
-    </nav>
-  )
-}
-
 function List({ place, page, isStale }: { place: Place; page: RedirectionsPage; isStale: boolean }) {
   const t = useMessages()
-  const box = useRef<HTMLDivElement>(null)
-  const turned = useRef(place.page)
-  useKeptFocus(box, (node) => node)
-  useEffect(() => {
-    if (turned.current === place.page) return
-    turned.current = place.page
-    scrollTo(0, 0)
-    box.current?.focus({ preventScroll: true })
-  }, [place.page])
   return (
-    <div className="redirection-list" ref={box} tabIndex={-1} aria-busy={isStale}>
-      <p className="redirection-count" role="status">
-        {t('redirections.count', { count: page.total })}
-      </p>
-      {!page.redirections.length && <Empty place={place} />}
-      <ul aria-label={t('redirections.list')}>
-        {page.redirections.map((one) => (
-          <RedirectionRow key={one.uuid} redirection={one} timeZone={page.time_zone} hosts={page.hosts} />
-        ))}
-      </ul>
-      <Pages place={place} page={page} />
-    </div>
+    <PagedList
+      label={t('redirections.list')}
+      count={t('redirections.count', { count: page.total })}
+      page={place.page}
+      total={page.total}
+      size={page.page_size}
+      isStale={isStale}
+      addressOf={(number) => addressOf({ ...place, page: number })}
+      empty={!page.redirections.length && <Empty place={place} />}
+    >
+      {page.redirections.map((one) => (
+        <RedirectionRow key={one.uuid} redirection={one} timeZone={page.time_zone} hosts={page.hosts} />
+      ))}
+    </PagedList>
   )
 }
 

@@ -4,7 +4,7 @@ import type { redirectionsMessages } from '#contract/redirections.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import { redirectionForm } from './form.atoms.ts'
-import { doomedAtom, switchAtom, switchingAtom } from './redirections.atoms.ts'
+import { redirectionRemoval, switchAtom, switchingAtom } from './redirections.atoms.ts'
 
 const useMessages = useTexts<typeof redirectionsMessages>
 
@@ -31,7 +31,7 @@ function Hits({ redirection: { hits, last_hit_at }, timeZone }: Pick<RowProps, '
 function Deeds({ redirection }: { redirection: Redirection }) {
   const t = useMessages()
   const edit = useSetAtom(redirectionForm.openAtom)
-  const doom = useSetAtom(doomedAtom)
+  const doom = useSetAtom(redirectionRemoval.doomedAtom)
   const { path } = redirection
   return (
     <div className="redirection-deeds">

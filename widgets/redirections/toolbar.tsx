@@ -4,6 +4,8 @@ import { getRedirectionsExport } from '#contract/redirections'
 import type { redirectionsMessages } from '#contract/redirections.messages'
 import { useHost } from '../core/host.ts'
 import { useTexts } from '../core/texts.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { useTypedSearch } from '../ui/use-typed-search.ts'
 import { redirectionForm } from './form.atoms.ts'
 import { openImportAtom } from './import.atoms.ts'
@@ -18,33 +20,19 @@ function Filters({ place }: { place: Place }) {
   const [words, setWords] = useTypedSearch(place.q, (q) => go({ ...place, page: 1, q }))
   return (
     <search className="redirection-filters">
-      <label>
-        <span>{t('redirections.search')}</span>
-        <input
-          className="input"
-          type="search"
-          name="q"
-          maxLength={255}
-          placeholder={t('redirections.search-hint')}
-          value={words}
-          onInput={({ currentTarget }) => setWords(currentTarget.value)}
-        />
-      </label>
-      <label>
-        <span>{t('redirections.sort')}</span>
-        <select
-          className="input"
-          name="sort"
-          value={place.sort}
-          onChange={({ currentTarget }) => go({ ...place, page: 1, sort: currentTarget.value as Sort })}
-        >
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`redirections.sort-${sort}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SearchField
+        label={t('redirections.search')}
+        hint={t('redirections.search-hint')}
+        value={words}
+        onType={setWords}
+      />
+      <SelectField
+        label={t('redirections.sort')}
+        name="sort"
+        value={place.sort}
+        options={SORTS.map((sort) => [sort, t(`redirections.sort-${sort}`)] as const)}
+        onChange={(sort) => go({ ...place, page: 1, sort: sort as Sort })}
+      />
     </search>
   )
 }

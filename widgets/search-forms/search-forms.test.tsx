@@ -147,3 +147,23 @@ test('before a form is deleted it is asked, and what somebody else deleted leave
   ;(await named(question, 'Delete')).click()
   await until(() => root.querySelectorAll('.search-form').length === 1)
 })
+
+test('a form that was deleted is told of, and made again under its short name', async () => {
+  const root = await open()
+  const told = () => root.querySelector('.search-form-list [role=status] .notice')
+  ;(await named(root, 'Delete Home page')).click()
+  answer(`DELETE ${CALL}/${exampleManagedForm.uuid}`, undefined, 204)
+  answer(`GET ${CALL}`, { ...exampleSearchForms, forms: exampleSearchForms.forms.slice(1) })
+  ;(await named(await dialog(root), 'Delete')).click()
+  await closed(root)
+  expect((await until(told)).textContent).toContain('“Home page” has been deleted.')
+  answer(`POST ${CALL}`, { message: 'No', errors: { slug: ['Another form has it.'] } }, 422)
+  ;(await named(root, 'Undo')).click()
+  await until(() => root.querySelector('.notification.failure'))
+  answer(`POST ${CALL}`, exampleManagedForm, 201)
+  answer(`GET ${CALL}`, exampleSearchForms)
+  ;(await until(() => told()?.querySelector<HTMLElement>('button:not([aria-disabled=true])'))).click()
+  await until(() => root.querySelectorAll('.search-form').length === 2 && !told())
+  const { uuid: _, ...body } = exampleManagedForm
+  expect(await Promise.all(asked('POST').map((one) => one.json()))).toEqual([body, body])
+})

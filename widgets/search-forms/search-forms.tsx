@@ -4,22 +4,15 @@ import type { searchMessages } from '#contract/search.messages'
 import type { ManagedSearchForm, ManagedSearchForms } from '#contract/search-forms'
 import type { searchFormsMessages } from '#contract/search-forms.messages'
 import { useTexts } from '../core/texts.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
+import { RemovalQuestion } from '../ui/removal-question.tsx'
+import { RestoreNotice } from '../ui/restore-notice.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { useStyles } from '../ui/use-styles.ts'
 import { searchForm } from './form.atoms.ts'
 import { FormDialog } from './form.tsx'
-import {
-  deleteAtom,
-  doomedAtom,
-  embeddedAtom,
-  isDeletingAtom,
-  listAtom,
-  loadAtom,
-  retryAtom
-} from './search-forms.atoms.ts'
+import { embeddedAtom, listAtom, loadAtom, retryAtom, searchFormRemoval } from './search-forms.atoms.ts'
 import css from './search-forms.css?inline'
 import { SnippetDialog } from './snippet.tsx'
 
@@ -34,7 +27,7 @@ function Deeds({ form, origin }: RowProps) {
   const t = useMessages()
   const edit = useSetAtom(searchForm.openAtom)
   const embed = useSetAtom(embeddedAtom)
-  const doom = useSetAtom(doomedAtom)
+  const doom = useSetAtom(searchFormRemoval.doomedAtom)
   const { name, slug } = form
   const deed = (what: 'edit' | 'snippet' | 'delete', onClick: () => void) => (
     <button
@@ -91,6 +84,7 @@ function List({ page: { forms, origin } }: { page: ManagedSearchForms }) {
   useKeptFocus(box, (node) => node)
   return (
     <div ref={box} tabIndex={-1} className="search-form-list">
+      <RestoreNotice of={searchFormRemoval} nameOf={({ name }) => name} />
       {!forms.length && <p className="lead">{t('search-forms.empty', { path: '/search' })}</p>}
       <ul aria-label={t('search-forms.list')}>
         {forms.map((form) => (
@@ -103,19 +97,12 @@ function List({ page: { forms, origin } }: { page: ManagedSearchForms }) {
 
 function Question() {
   const t = useMessages()
-  const doomed = useAtomValue(doomedAtom)
-  const isDeleting = useAtomValue(isDeletingAtom)
-  const doom = useSetAtom(doomedAtom)
-  const remove = useSetAtom(deleteAtom)
   return (
-    <ConfirmDialog
-      open={Boolean(doomed)}
-      busy={isDeleting}
+    <RemovalQuestion
+      of={searchFormRemoval}
       title={t('search-forms.delete-title')}
-      text={t('search-forms.delete-question', { name: doomed?.name ?? '' })}
+      text={({ name }) => t('search-forms.delete-question', { name })}
       deed={t('search-forms.delete')}
-      onConfirm={() => void remove()}
-      onClose={() => doom(undefined)}
     />
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
-import type { appointmentsMessages } from '#contract/appointments.messages'
+import type { listsMessages } from '#contract/lists.messages'
 import { useTexts } from '../core/texts.tsx'
+import css from './page-links.css?inline'
+import { useStyles } from './use-styles.ts'
 
 interface PageLinksProps {
   page: number
@@ -10,19 +12,20 @@ interface PageLinksProps {
 
 /** Leads to the neighbours of a page, where there is more than one. */
 export function PageLinks({ page, pages, addressOf }: PageLinksProps) {
-  const t = useTexts<typeof appointmentsMessages>()
+  useStyles(css)
+  const t = useTexts<typeof listsMessages>()
   if (pages < 2) return null
   return (
-    <nav className="appt-pages" aria-label={t('appointments.pages')}>
+    <nav className="page-links" aria-label={t('lists.pages')}>
       {page > 1 && (
         <Link className="button" rel="prev" href={addressOf(page - 1)}>
-          {t('appointments.previous')}
+          {t('lists.previous')}
         </Link>
       )}
-      <span>{t('appointments.page', { page: String(page), pages: String(pages) })}</span>
+      <span>{t('lists.page', { page: String(page), pages: String(pages) })}</span>
       {page < pages && (
         <Link className="button" rel="next" href={addressOf(page + 1)}>
-          {t('appointments.next')}
+          {t('lists.next')}
         </Link>
       )}
     </nav>

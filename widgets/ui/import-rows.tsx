@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+interface ImportRowsProps<Row> {
+  rows: readonly Row[]
+  /** "Line 7". */
+  lineOf: (line: string) => string
+  /** What a row is about. */
+  whatOf: (row: Row) => ReactNode
+  /** Below the last. */
+  more?: ReactNode
+}
+
+/** Rows of a file, with what is wrong with each. */
+export function ImportRows<Row extends { line: number; errors: readonly string[] }>(props: ImportRowsProps<Row>) {
+  const { rows, lineOf, whatOf, more } = props
+  return (
+    <ul className="import-rows">
+      {rows.map((row) => (
+        <li key={row.line}>
+          <span className="import-line">{lineOf(String(row.line))}</span>
+          <span className="import-what">
+            {whatOf(row)}
+            {row.errors.map((error) => (
+              <span className="import-error" key={error}>
+                {error}
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+      {more}
+    </ul>
+  )
+}

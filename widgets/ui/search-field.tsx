@@ -1,0 +1,25 @@
+import type { InputHTMLAttributes } from 'react'
+
+interface SearchFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'aria-describedby'> {
+  label: string
+  hint?: string
+  className?: string
+  value: string
+  onType: (words: string) => void
+}
+
+/** Words that narrow a list down. */
+export const SearchField = ({ label, hint, className = '', onType, ...rest }: SearchFieldProps) => (
+  <label className={`field ${className}`}>
+    <span className="label">{label}</span>
+    <input
+      className="input"
+      type="search"
+      name="q"
+      maxLength={255}
+      placeholder={hint}
+      onInput={({ currentTarget }) => onType(currentTarget.value)}
+      {...rest}
+    />
+  </label>
+)
