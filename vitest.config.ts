@@ -55,9 +55,7 @@ const server = {
   // templates print the widgets' styles
   css: true,
   // reading the whole server anew for each file took longer than all its tests on SQLite
-  isolate: false,
-  // of two cores Vitest would use one
-  maxWorkers: 2
+  isolate: false
 }
 
 const asked = process.argv.join(' ')
@@ -73,6 +71,8 @@ const stories = async () => {
 
 export default defineConfig({
   test: {
+    // of two cores Vitest would use one
+    maxWorkers: 2,
     // what comes late on a busy machine is late, not wrong
     expect: { poll: { timeout: 15_000 } },
     projects: [
@@ -123,8 +123,7 @@ export default defineConfig({
           globalSetup: [resolve('host-server/core/testing/built-site.ts')],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          // each worker has a site of its own
-          maxWorkers: 2,
+          // after the widgets' tests, for which a browser works too
           sequence: { groupOrder: 1 }
         }
       },
