@@ -7,5 +7,5 @@ export const listsMessages = {
   'lists.previous': { en: 'Previous', 'de-AT': 'Zurück' },
   'lists.next': { en: 'Next', 'de-AT': 'Weiter' },
   'lists.deleted': { en: '“{name}” has been deleted.', 'de-AT': '„{name}“ ist gelöscht.' },
-  'lists.restore': { en: 'Undo', 'de-AT': 'Rückgängig machen' }
+  'lists.undo': { en: 'Undo', 'de-AT': 'Rückgängig machen' }
 } satisfies MessageTable

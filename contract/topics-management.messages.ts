@@ -143,6 +143,5 @@ export const topicsManagementMessages = {
     en: '“{topic}”: {gain, plural, =0 {nobody has gained it} one {# advisor has gained it} other {# advisors have gained it}}, {lose, plural, =0 {nobody has lost it} one {# has lost it} other {# have lost it}}.',
     'de-AT':
       '„{topic}“: {gain, plural, =0 {Niemand hat es erhalten} one {# Person hat es erhalten} other {# Personen haben es erhalten}}, {lose, plural, =0 {niemand hat es verloren} one {# hat es verloren} other {# haben es verloren}}.'
-  },
-  'topics-management.undo': { en: 'Undo', 'de-AT': 'Rückgängig machen' }
+  }
 } satisfies MessageTable

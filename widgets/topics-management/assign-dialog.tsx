@@ -8,6 +8,7 @@ import { GeneralError } from '../ui/general-error.tsx'
 import { GuardedModal, useGuarded } from '../ui/guarded-modal.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
 import { SaveButton } from '../ui/save-button.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { assignAtom, assignedAtom, everybodyAtom, loadEverybodyAtom } from './assign.atoms.ts'
 import { changeIn, groupsOf, holdersIn, withAll } from './assign.ts'
 import { Branch } from './branch-group.tsx'
@@ -51,19 +52,14 @@ function AssignForm({ onClose, ...props }: FormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <p className="lead">{t('topics-management.assign-lead')}</p>
-      <label className="field topics-search">
-        <span className="label">{t('topics-management.assign-search')}</span>
-        <input
-          className="input"
-          type="search"
-          name="q"
-          maxLength={255}
-          value={query}
-          onInput={({ currentTarget }) => setQuery(currentTarget.value)}
-          // Enter would save
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      </label>
+      <SearchField
+        label={t('topics-management.assign-search')}
+        className="topics-search"
+        value={query}
+        onType={setQuery}
+        // Enter would save
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
       {shown.length ? (
         <Many
           name="all"

@@ -1,14 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ManagedTopic } from '#contract/topics-management'
 import type { topicsManagementMessages } from '#contract/topics-management.messages'
-import type { uiMessages } from '#contract/ui.messages'
 import { useTexts } from '../core/texts.tsx'
-import { Busy } from '../ui/busy.tsx'
+import { UndoNotice } from '../ui/undo-notice.tsx'
 import { doneAtom, isUndoingAtom, undoAtom } from './assign.atoms.ts'
 
 /** For how many a topic has just been changed, and the way back. */
 export function Done({ topic }: { topic: ManagedTopic }) {
-  const t = useTexts<typeof topicsManagementMessages & typeof uiMessages>()
+  const t = useTexts<typeof topicsManagementMessages>()
   const done = useAtomValue(doneAtom)
   const isUndoing = useAtomValue(isUndoingAtom)
   const undo = useSetAtom(undoAtom)
@@ -17,15 +16,12 @@ export function Done({ topic }: { topic: ManagedTopic }) {
   return (
     <div className="topics-done">
       {done?.topic.uuid === topic.uuid && (
-        <div className="notice success cluster">
-          <p>{t('topics-management.changed', { topic: topic.topic, ...numbers })}</p>
-          <Busy className="button" busy={isUndoing} onClick={() => void undo()}>
-            {t('topics-management.undo')}
-          </Busy>
-          <button type="button" className="button quiet" onClick={() => close(undefined)}>
-            {t('ui.close')}
-          </button>
-        </div>
+        <UndoNotice
+          text={t('topics-management.changed', { topic: topic.topic, ...numbers })}
+          busy={isUndoing}
+          onUndo={() => void undo()}
+          onClose={() => close(undefined)}
+        />
       )}
     </div>
   )

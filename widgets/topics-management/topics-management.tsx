@@ -7,6 +7,7 @@ import { useTexts } from '../core/texts.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { plain } from '../ui/use-multi-select.ts'
 import { useStyles } from '../ui/use-styles.ts'
@@ -136,21 +137,17 @@ function Managed({ topics }: ManagedTopics) {
     <>
       <div className="topics-bar">
         {isMany && (
-          <label className="field topics-search">
-            <span className="label">{t('topics-management.search')}</span>
-            <input
-              className="input"
-              type="search"
-              name="q"
-              maxLength={255}
-              aria-describedby="topics-search-help"
-              value={query}
-              onInput={({ currentTarget }) => setQuery(currentTarget.value)}
-            />
+          <SearchField
+            label={t('topics-management.search')}
+            className="topics-search"
+            aria-describedby="topics-search-help"
+            value={query}
+            onType={setQuery}
+          >
             <span id="topics-search-help" className="help">
               {query.trim() && t('topics-management.search-hint')}
             </span>
-          </label>
+          </SearchField>
         )}
         <button type="button" className="button primary" onClick={() => open({ topic: undefined })}>
           {t('topics-management.new')}

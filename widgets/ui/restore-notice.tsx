@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { listsMessages } from '#contract/lists.messages'
-import type { uiMessages } from '#contract/ui.messages'
 import type { RemovalAtoms } from '../core/removal.atoms.ts'
 import { useTexts } from '../core/texts.tsx'
-import { Busy } from './busy.tsx'
+import { UndoNotice } from './undo-notice.tsx'
 
 interface RestoreNoticeProps<Item> {
   of: RemovalAtoms<Item>
@@ -12,7 +11,7 @@ interface RestoreNoticeProps<Item> {
 
 /** Tells what has just been deleted of a list, with the way back. */
 export function RestoreNotice<Item>({ of, nameOf }: RestoreNoticeProps<Item>) {
-  const t = useTexts<typeof listsMessages & typeof uiMessages>()
+  const t = useTexts<typeof listsMessages>()
   const deleted = useAtomValue(of.deletedAtom)
   const isBusy = useAtomValue(of.isBusyAtom)
   const restore = useSetAtom(of.restoreAtom)
@@ -20,15 +19,12 @@ export function RestoreNotice<Item>({ of, nameOf }: RestoreNoticeProps<Item>) {
   return (
     <div role="status">
       {deleted && (
-        <div className="notice success cluster">
-          <p>{t('lists.deleted', { name: nameOf(deleted) })}</p>
-          <Busy className="button" busy={isBusy} onClick={() => void restore()}>
-            {t('lists.restore')}
-          </Busy>
-          <button type="button" className="button quiet" onClick={() => close(undefined)}>
-            {t('ui.close')}
-          </button>
-        </div>
+        <UndoNotice
+          text={t('lists.deleted', { name: nameOf(deleted) })}
+          busy={isBusy}
+          onUndo={() => void restore()}
+          onClose={() => close(undefined)}
+        />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 
 interface SearchFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'aria-describedby'> {
   label: string
@@ -6,10 +6,12 @@ interface SearchFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, '
   className?: string
   value: string
   onType: (words: string) => void
+  /** Below the field. */
+  children?: ReactNode
 }
 
 /** Words that narrow a list down. */
-export const SearchField = ({ label, hint, className = '', onType, ...rest }: SearchFieldProps) => (
+export const SearchField = ({ label, hint, className = '', onType, children, ...rest }: SearchFieldProps) => (
   <label className={`field ${className}`}>
     <span className="label">{label}</span>
     <input
@@ -21,5 +23,6 @@ export const SearchField = ({ label, hint, className = '', onType, ...rest }: Se
       onInput={({ currentTarget }) => onType(currentTarget.value)}
       {...rest}
     />
+    {children}
   </label>
 )
