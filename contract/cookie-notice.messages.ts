@@ -14,15 +14,15 @@ export const cookieNoticeMessages = {
   },
   'cookie-notice.text': { en: 'Text', 'de-AT': 'Text' },
   'cookie-notice.text-help': {
-    en: 'It stands at the beginning of the banner. Empty: that only necessary cookies are used.',
-    'de-AT': 'Er steht am Anfang des Hinweises. Leer: dass nur nötige Cookies verwendet werden.'
+    en: 'It stands at the beginning of the banner. If it is empty, the banner says that only necessary cookies are used.',
+    'de-AT': 'Er steht am Anfang des Hinweises. Bleibt er leer, steht dort, dass nur nötige Cookies verwendet werden.'
   },
   'cookie-notice.categories': { en: 'Categories', 'de-AT': 'Kategorien' },
   'cookie-notice.category': { en: 'Category', 'de-AT': 'Kategorie' },
   'cookie-notice.key-help': {
-    en: 'essential, functional, statistics and marketing are named in the visitor’s language; any other is shown as written.',
+    en: 'The categories essential, functional, statistics and marketing are named in the visitor’s language; any other is shown as written.',
     'de-AT':
-      'essential, functional, statistics und marketing erscheinen in der Sprache der Besucherinnen und Besucher; alles andere so, wie es hier steht.'
+      'Die Kategorien essential, functional, statistics und marketing erscheinen in der Sprache der Besucherinnen und Besucher, alle anderen so, wie sie hier stehen.'
   },
   'cookie-notice.is-essential': { en: 'Always on', 'de-AT': 'Immer aktiv' },
   'cookie-notice.is-essential-text': {

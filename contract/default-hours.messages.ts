@@ -87,8 +87,9 @@ export const defaultHoursMessages = {
   'default-hours.remove-of': { en: 'Remove: {name}', 'de-AT': 'Entfernen: {name}' },
   'default-hours.remove-title': { en: 'Remove “{name}”?', 'de-AT': '„{name}“ entfernen?' },
   'default-hours.remove-text': {
-    en: '{when}: appointments can be booked then again.',
-    'de-AT': '{when}: Dann können wieder Termine gebucht werden.'
+    en: '{scope, select, branch {{when}: appointments can be booked at this branch then again.} other {{when}: appointments can be booked then again at all branches.}}',
+    'de-AT':
+      '{scope, select, branch {{when}: In dieser Filiale können dann wieder Termine gebucht werden.} other {{when}: In allen Filialen können dann wieder Termine gebucht werden.}}'
   },
   'default-hours.affected': {
     en: '{total, plural, =0 {No appointment is booked in this time.} one {One appointment is booked in this time. It stays: please have it moved or cancelled by the advisor.} other {# appointments are booked in this time. They stay: please have them moved or cancelled by the advisors.}}',

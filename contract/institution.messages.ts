@@ -6,8 +6,8 @@ export const institutionMessages = {
   'institution.name': { en: 'Name', 'de-AT': 'Name' },
   'institution.language': { en: 'Language', 'de-AT': 'Sprache' },
   'institution.language-help': {
-    en: 'In which its pages, mails and widgets speak unless a page asks for another.',
-    'de-AT': 'In ihr sprechen Seiten, E-Mails und Widgets, solange eine Seite keine andere verlangt.'
+    en: 'Pages, mails and widgets appear in this language unless a page asks for another.',
+    'de-AT': 'In dieser Sprache erscheinen Seiten, E-Mails und Widgets, sofern eine Seite keine andere verlangt.'
   },
   'institution.en': { en: 'English', 'de-AT': 'Englisch' },
   'institution.de-AT': { en: 'German, formal', 'de-AT': 'Deutsch, förmlich' },

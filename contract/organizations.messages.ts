@@ -93,9 +93,9 @@ export const organizationsMessages = {
   'organizations.degrees-help': {
     en: 'Optional: where maps show the branch, in decimal degrees such as 48.2063. Please correct it after a move.',
     'de-AT':
-      'Optional: wo Karten die Filiale zeigen, in Dezimalgrad wie 48,2063. Bitte berichtigen Sie das nach einem Umzug.',
+      'Optional: wo Karten die Filiale zeigen, in Dezimalgrad wie 48.2063. Bitte berichtigen Sie das nach einem Umzug.',
     'de-AT-informal':
-      'Optional: wo Karten die Filiale zeigen, in Dezimalgrad wie 48,2063. Bitte berichtige das nach einem Umzug.'
+      'Optional: wo Karten die Filiale zeigen, in Dezimalgrad wie 48.2063. Bitte berichtige das nach einem Umzug.'
   },
   'organizations.degrees': {
     en: '{attribute} is not a number of degrees between -{most} and {most}.',

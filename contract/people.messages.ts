@@ -283,12 +283,12 @@ export const peopleMessages = {
     'de-AT': '{count, plural, one {# Karte auf einem Handy} other {# Karten auf Handys}}'
   },
   'people.fate-appointments-hand-over': {
-    en: 'Hand over to the successor; customers are told',
-    'de-AT': 'Der Nachfolge übergeben; Kundinnen und Kunden erfahren davon'
+    en: 'Hand over, and tell the customers',
+    'de-AT': 'Übergeben und Kundschaft verständigen'
   },
   'people.fate-appointments-cancel': {
-    en: 'Cancel; customers are told',
-    'de-AT': 'Absagen; Kundinnen und Kunden erfahren davon'
+    en: 'Cancel, and tell the customers',
+    'de-AT': 'Absagen und Kundschaft verständigen'
   },
   'people.fate-appointments-keep': { en: 'Leave as they are', 'de-AT': 'Lassen, wie sie sind' },
   'people.fate-requests-hand-over': { en: 'Hand over to the successor', 'de-AT': 'Der Nachfolge übergeben' },
@@ -304,6 +304,8 @@ export const peopleMessages = {
     'de-AT-informal':
       '{count, plural, one {Für einen Termin hat die Nachfolge keine Zeit.} other {Für # Termine hat die Nachfolge keine Zeit.}} Bitte entscheide:'
   },
+  'people.clashes-cancel': { en: 'Cancel all of them', 'de-AT': 'Alle absagen' },
+  'people.clashes-keep': { en: 'Leave all as they are', 'de-AT': 'Alle lassen, wie sie sind' },
   'people.clash-open': { en: 'Please choose', 'de-AT': 'Bitte wählen Sie', 'de-AT-informal': 'Bitte wähle' },
   'people.clash-cancel': { en: 'Cancel', 'de-AT': 'Absagen' },
   'people.clash-keep': { en: 'Leave it as it is', 'de-AT': 'Lassen, wie er ist' },

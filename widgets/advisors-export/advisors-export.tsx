@@ -57,7 +57,11 @@ function Columns() {
               </label>
             ))}
           </div>
-          <button type="button" className="button quiet" onClick={() => choose(isWhole ? [] : EXPORT_COLUMNS)}>
+          <button
+            type="button"
+            className="button quiet export-every"
+            onClick={() => choose(isWhole ? [] : EXPORT_COLUMNS)}
+          >
             {t(isWhole ? 'advisors-export.none' : 'advisors-export.every')}
           </button>
         </>
@@ -104,11 +108,11 @@ export function AdvisorsExport() {
       {status === 'loading' && <LoadingBox />}
       {status === 'error' && <GeneralError failure={failure} retry={() => void load()} />}
       {status === 'ready' && (
-        <>
+        <div className="stack">
           <Branches />
           <Columns />
           <Files />
-        </>
+        </div>
       )}
     </section>
   )

@@ -27,12 +27,13 @@ function Search() {
     timer.current = setTimeout(() => void narrow({ q: value }), PAUSE)
   }
   return (
-    <FormGroup label={t('audit.search')} help={t('audit.search-hint')}>
+    <FormGroup label={t('audit.search')}>
       {(control) => (
         <input
           {...control}
           className="input"
           type="search"
+          placeholder={t('audit.search-hint')}
           value={typed}
           onInput={(event) => input(event.currentTarget.value)}
         />

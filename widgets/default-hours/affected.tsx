@@ -34,8 +34,9 @@ export function AffectedDialog() {
   const t = useMessages()
   const { status, holiday, affected } = useAtomValue(affectedAtom)
   const show = useSetAtom(showAffectedAtom)
+  const name = holiday?.label || holiday?.date || ''
   return (
-    <Modal open={status !== 'idle'} onClose={() => void show()} title={t('default-hours.appointments')}>
+    <Modal open={status !== 'idle'} onClose={() => void show()} title={t('default-hours.appointments-of', { name })}>
       {status === 'loading' && <LoadingBox />}
       {status === 'error' && <GeneralError failure={undefined} level={3} retry={() => void show(holiday)} />}
       {affected && status === 'ready' && (

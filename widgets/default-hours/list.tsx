@@ -86,12 +86,13 @@ export function RemoveDialog() {
   const { status, holiday } = useAtomValue(removingAtom)
   const ask = useSetAtom(askAtom)
   const remove = useSetAtom(removeAtom)
+  const scope = holiday?.organization_uuid ? 'branch' : 'institution'
   return (
     <ConfirmDialog
       open={status !== 'idle'}
       busy={status === 'processing'}
       title={holiday ? t('default-hours.remove-title', { name: nameOf(holiday) }) : ''}
-      text={holiday ? t('default-hours.remove-text', { when: when(holiday) }) : ''}
+      text={holiday ? t('default-hours.remove-text', { when: when(holiday), scope }) : ''}
       deed={t('default-hours.remove')}
       onConfirm={() => void remove()}
       onClose={() => ask()}

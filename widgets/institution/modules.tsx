@@ -17,10 +17,16 @@ export function Modules() {
         {modules.map(({ name, isOn }) => (
           <li key={name}>
             <div>
-              <p className="institution-module">{name}</p>
-              <p className="help">{t(`institution.module-${name}`)}</p>
+              <p className="institution-module">{t(`institution.module-${name}`)}</p>
+              <p className="help">{name}</p>
             </div>
-            <Toggle sync hideLabel label={name} checked={isOn} onChange={(state) => void flip(name, state)} />
+            <Toggle
+              sync
+              hideLabel
+              label={t(`institution.module-${name}`)}
+              checked={isOn}
+              onChange={(state) => void flip(name, state)}
+            />
           </li>
         ))}
       </ul>

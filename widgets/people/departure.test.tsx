@@ -108,6 +108,19 @@ test('appointments for which there is no time are decided on one by one', async 
   })
 })
 
+test('many appointments for which there is no time are decided on at once, and any of them differently then', async () => {
+  const { root, box } = await asked()
+  await until(() => box.querySelector('.person-clashes'))
+  const [first, second] = exampleHandOver.clashes.map(({ uuid }) => uuid) as [string, string]
+  button(box, 'Cancel all of them').click()
+  await until(() => select(box, `clash-${second}`).value === 'cancel')
+  choose(box, `clash-${first}`, 'keep')
+  await until(() => select(box, `clash-${first}`).value === 'keep')
+  button(box, 'Deactivate').click()
+  await until(() => root.querySelector('.person-access .deactivated'))
+  expect(await sent()).toMatchObject({ clashes: { [first]: 'keep', [second]: 'cancel' } })
+})
+
 test('who books meanwhile stands in the way, and the dialog keeps what was chosen', async () => {
   answer(LOOK, none)
   answer(LEAVE, { message: 'Please decide on each of them.', clashes: exampleHandOver.clashes }, 409)

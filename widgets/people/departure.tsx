@@ -95,12 +95,32 @@ function ClashRow({ clash, zone, draft }: { clash: Clash; zone: string; draft: D
   )
 }
 
+const CLASH_FATES = ['cancel', 'keep'] as const
+
+/** One word for all of them: there may be dozens. */
+function ForAll({ clashes }: Pick<HandOver, 'clashes'>) {
+  const t = useMessages()
+  const change = useSetAtom(changeDepartureAtom)
+  const decide = (fate: (typeof CLASH_FATES)[number]) =>
+    void change({ clashes: Object.fromEntries(clashes.map(({ uuid }) => [uuid, fate])) })
+  return (
+    <div className="cluster">
+      {CLASH_FATES.map((fate) => (
+        <button key={fate} type="button" className="button" onClick={() => decide(fate)}>
+          {t(`people.clashes-${fate}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 function Clashes({ left: { clashes, time_zone }, draft }: PartProps) {
   const t = useMessages()
   if (!clashes.length || draft.appointments !== 'hand-over') return null
   return (
     <section className="person-clashes notice warning" aria-label={t('people.clashes-title')}>
       <p>{t('people.clashes-lead', { count: clashes.length })}</p>
+      {clashes.length > 1 && <ForAll clashes={clashes} />}
       <ul>
         {clashes.map((clash) => (
           <ClashRow key={clash.uuid} clash={clash} zone={time_zone} draft={draft} />

@@ -33,6 +33,8 @@ function Face({ person: { profile_picture_url, full_name } }: { person: ListedPe
 export function PersonRow({ person }: { person: ListedPerson }) {
   const t = useMessages()
   const { uuid, full_name, email_address, position, organization, roles, status } = person
+  // a long address breaks before its @
+  const [local = ''] = email_address.split('@')
   const named = roles.filter((role) => role !== 'stduser').map((role) => t(`people.role-${role}`))
   return (
     <li className="person-row">
@@ -42,7 +44,11 @@ export function PersonRow({ person }: { person: ListedPerson }) {
           {full_name}
         </Link>
         {position && <span className="help">{position}</span>}
-        <span className="help">{email_address}</span>
+        <span className="help">
+          {local}
+          <wbr />
+          {email_address.slice(local.length)}
+        </span>
       </div>
       <p className="person-branch">{organization?.name ?? t('people.no-branch')}</p>
       <p className="person-roles">{named.join(', ')}</p>
