@@ -23,6 +23,8 @@ export const auditMessages = {
   'audit.more': { en: 'Show more', 'de-AT': 'Mehr anzeigen' },
   'audit.nobody': { en: 'The system', 'de-AT': 'Das System' },
   'audit.nothing': { en: '(empty)', 'de-AT': '(leer)' },
+  'audit.true': { en: 'yes', 'de-AT': 'ja' },
+  'audit.false': { en: 'no', 'de-AT': 'nein' },
   'audit.before': { en: 'before', 'de-AT': 'vorher' },
   'audit.after': { en: 'after', 'de-AT': 'nachher' },
   'audit.details': {

@@ -7,6 +7,7 @@ import { appMessages } from './app.messages.ts'
 import { appointmentTypesMessages } from './appointment-types.messages.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
 import { auditMessages } from './audit.messages.ts'
+import { auditFieldsMessages } from './audit-fields.messages.ts'
 import { bookingMessages } from './booking.messages.ts'
 import { branchesMessages } from './branches.messages.ts'
 import { consentsMessages } from './consents.messages.ts'
@@ -89,6 +90,7 @@ export const scopes: Record<string, MessageTable> = {
   'smm-calendar': smmCalendarMessages,
   'account-admin': accountAdminMessages,
   audit: auditMessages,
+  'audit-fields': auditFieldsMessages,
   settings: settingsMessages,
   institution: institutionMessages,
   'meta-tags': metaTagsMessages,

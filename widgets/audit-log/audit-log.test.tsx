@@ -65,6 +65,35 @@ test('each change says what, by whom, when, and from what to what', async () => 
   expect(root.querySelector('.audit-bar .help')?.textContent).toBe('3 changes')
 })
 
+test('fields and values are told in words, and what has no name stands as it is', async () => {
+  const changes = [
+    { field: 'public_profile_enabled', before: 'true', after: 'false' },
+    { field: 'retired_at', before: null, after: '2026-11-20T09:15:00Z' },
+    { field: 'comment (en)', before: '', after: '12:00' }
+  ]
+  const odd = [
+    { field: 'question: What for?', before: null, after: 'A | B' },
+    { field: 'position', before: null, after: '2' }
+  ]
+  const [first, second] = exampleAuditPage.entries
+  const entries = [
+    { ...first, changes },
+    { ...second, changes: odd }
+  ]
+  answer(GET, { ...exampleAuditPage, entries })
+  const { root } = await shown()
+  const told = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  expect(told('dt')).toEqual([
+    'Public page',
+    'Not offered since',
+    'Comment (en)',
+    'question: What for?',
+    'Place in the order'
+  ])
+  expect(told('del')).toEqual(['before: yes', 'before: (empty)'])
+  expect(told('ins')).toEqual(['after: no', 'after: 20 Nov 2026, 10:15', 'after: 12:00', 'after: A | B', 'after: 2'])
+})
+
 test('filters go into the call and into the file, and are cleared at once', async () => {
   const { root } = await shown()
   const kind = field(root, 'object') as HTMLSelectElement
