@@ -21,9 +21,13 @@ export function textOf(bytes: Buffer): string {
   }
 }
 
-const countOf = (text: string, part: string) => text.split(part).length - 1
+function countOf(text: string, part: string): number {
+  let count = 0
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) count += 1
+  return count
+}
 
-function delimiterOf(first: string): string {
+function delimiterOf(first: string): keyof typeof FILLED {
   const bare = first.replace(/"[^"]*"/g, '')
   return countOf(bare, ';') >= countOf(bare, ',') && bare.includes(';') ? ';' : ','
 }
@@ -38,7 +42,14 @@ function extentOf(lines: readonly string[], at: number): number {
   return 0
 }
 
+/** No table that people make is wider. */
+const MOST_CELLS = 1000
+
+/** Whether nothing stands between delimiters and quotes: this is told much sooner than it is parsed. */
+const FILLED = { ';': /[^\s;"]/, ',': /[^\s,"]/ } as const
+
 function cellsOf(text: string, delimiter: string): string[] | undefined {
+  if (countOf(text, delimiter) >= MOST_CELLS) return undefined
   if (!text.includes('"')) return text.split(delimiter)
   try {
     const records = parse(text, { delimiter, record_delimiter: '\n' })
@@ -55,10 +66,12 @@ export function rowsOf(text: string, most: number): FileRow[] {
   const rows: FileRow[] = []
   for (let at = 0; at < lines.length && rows.length < most; ) {
     const extent = extentOf(lines, at)
-    const cells = extent ? cellsOf(lines.slice(at, at + extent).join('\n'), delimiter) : undefined
-    if (!cells) rows.push({ line: at + 1 })
-    else if (cells.some((cell) => cell.trim())) rows.push({ line: at + 1, cells })
-    at += cells ? extent : 1
+    const row = lines.slice(at, at + extent).join('\n')
+    const isEmpty = extent > 0 && !FILLED[delimiter].test(row)
+    const cells = extent && !isEmpty ? cellsOf(row, delimiter) : undefined
+    if (cells) rows.push({ line: at + 1, cells })
+    else if (!isEmpty) rows.push({ line: at + 1 })
+    at += cells || isEmpty ? extent : 1
   }
   return rows
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from './csv-rows.ts'
+
+const MB = 1024 * 1024
+
+test('what has nothing in it is no row, also in quotes, and costs no other', () => {
+  const rows = rowsOf('a;b\n;;\n"";" "\n"\n"\n"x\ny";z\n', 10)
+  expect(rows).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 6, cells: ['x\ny', 'z'] }
+  ])
+})
+
+test('a row wider than any table cannot be read, and those after it can', () => {
+  expect(rowsOf(`a,b\n${'x,'.repeat(2000)}\n${'"x",'.repeat(2000)}\nc,d`, 10)).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2 },
+    { line: 3 },
+    { line: 4, cells: ['c', 'd'] }
+  ])
+})
+
+test.each([
+  ['quotes that open and close on lines of their own', '"\n'.repeat(2.5 * MB)],
+  ['quotes alone', '"'.repeat(5 * MB)],
+  ['cells of one row', '"a",'.repeat(1.25 * MB)],
+  ['delimiters', ';'.repeat(5 * MB)],
+  ['a quote that is never closed', `"${'a\n'.repeat(2.5 * MB)}`]
+])('the largest file that is taken holds nobody up: %s', (_what, text) => {
+  const begun = performance.now()
+  rowsOf(text, 5000)
+  expect(performance.now() - begun).toBeLessThan(15_000)
+})
