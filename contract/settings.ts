@@ -24,6 +24,8 @@ const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL
 export const isOrigin = (value: string) =>
   URL.canParse(value) &&
   new URL(value).origin === value &&
+  // a host may have signs that would end a source in a policy for browsers
+  !/[;,'"]/.test(value) &&
   /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(value)
 const isHost = (value: string) => URL.canParse(`https://${value}`) && new URL(`https://${value}`).host === value
 const isTile = (value: string) =>

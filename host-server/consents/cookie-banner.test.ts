@@ -68,7 +68,7 @@ test('scripts come from our own origin, and from those that a setting names', as
   expect(await policy('/account/login')).toContain("script-src 'self';")
   await set(
     'cookie_sources',
-    "https://stats.example 'unsafe-inline' * http://plain.example https://a.example/path ;img-src"
+    "https://stats.example 'unsafe-inline' * http://plain.example https://a.example/path ;img-src https://a;frame-ancestors"
   )
   for (const path of ['/account/login', '/app/', '/app/']) {
     expect(await policy(path)).toContain("script-src 'self' https://stats.example;style-src 'self';")

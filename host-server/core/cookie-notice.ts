@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'koa'
 import * as v from 'valibot'
 import { CookieConfig } from '#contract/consents'
+import { isOrigin } from '#contract/settings'
 import { Bounded } from './bounded.ts'
 import type { CurrentTenant } from './current-tenant.ts'
 import type { Services } from './services.ts'
@@ -41,13 +42,13 @@ export function cookieNotice({ id, settings }: CurrentTenant, log: Services['log
   return notice
 }
 
-const isOrigin = (text: string) => URL.canParse(text) && text.startsWith('https://') && new URL(text).origin === text
-
 const POLICY = 'Content-Security-Policy'
 
 /** What waits for a category may come from our own origin, and from those in the tenant's setting `cookie_sources`. */
 export function allowSources(ctx: Context, { settings }: CurrentTenant): void {
-  const sources = (settings.cookie_sources ?? '').split(/\s+/).filter(isOrigin)
+  const sources = (settings.cookie_sources ?? '')
+    .split(/\s+/)
+    .filter((one) => isOrigin(one) && one.startsWith('https:'))
   if (!sources.length) return
   const policy = String(ctx.response.get(POLICY))
   ctx.set(
