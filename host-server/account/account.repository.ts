@@ -18,6 +18,12 @@ export const find = (db: TenantDb, email: string): Promise<Account | undefined> 
     .whereNot('u.password_hash', '')
     .first(...columns)
 
+/** Keeps others from changing how one signs in until the transaction ends; false where somebody has. */
+export const lockUnchanged = async (trx: TenantDb, { uuid, password_hash }: Account): Promise<boolean> =>
+  Boolean(
+    await trx.table('users').where({ uuid, password_hash }).whereNull('deactivated_at').forNoKeyUpdate().first('uuid')
+  )
+
 export const replacePassword = (db: TenantDb, uuid: string, passwordHash: string) =>
   db.table('users').where({ uuid }).update({ password_hash: passwordHash })
 

@@ -6,7 +6,7 @@ import type { CurrentTenant } from '../core/current-tenant.ts'
 import type { Call } from '../core/http.ts'
 import { hashPassword, isPassword } from '../core/passwords.ts'
 import { addressKey, type Limit } from '../core/rate-limit.ts'
-import { signOutEverywhere } from '../core/session.ts'
+import { signIn, signOutEverywhere } from '../core/session.ts'
 import type { Translate } from '../core/texts.ts'
 import { derivedToken, hashToken } from '../core/tokens.ts'
 import { enqueue, type JobContext } from '../outbox/outbox.ts'
@@ -50,6 +50,17 @@ export async function authenticate(
   for (const [limit, key] of taken) await limits.giveBack(limit, key)
   return found
 }
+
+/**
+ * Opens a session for whoever knew the password, unless it has been replaced or taken away since: whoever ends all sessions
+ * meanwhile ends this one, or it does not begin.
+ */
+export const enter = ({ ctx, db, services }: Call, account: repository.Account): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    if (!(await repository.lockUnchanged(trx, account))) return false
+    await signIn(ctx, trx, services, account.uuid)
+    return true
+  })
 
 /** Whether there is an account is looked up later, by the job: here a known address takes no longer than an unknown one. */
 export async function requestReset({ db, tenant, services, ctx }: Call, email: string): Promise<void> {

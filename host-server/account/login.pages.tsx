@@ -6,10 +6,10 @@ import { LogoutPage } from '../../templates/logout.tsx'
 import { Refusal } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import { formOf, page, seeOther, show, siteFor } from '../core/page.ts'
-import { signIn, signOut } from '../core/session.ts'
+import { signOut } from '../core/session.ts'
 import { farewellAddress } from '../openid/openid.service.ts'
 import { startAddress, takesPasswords } from '../openid/openid.settings.ts'
-import { authenticate } from './account.service.ts'
+import { authenticate, enter } from './account.service.ts'
 import { safeNext } from './next.ts'
 
 interface Attempt {
@@ -59,15 +59,15 @@ const missing = (email: string, password: string, { t }: Call): Errors => ({
 })
 
 async function postLogin(call: Call) {
-  const { ctx, db, services, t } = call
+  const { ctx, t } = call
   const { email, password, next } = formOf(ctx, 'email', 'password', 'next')
   if (!takesPasswords(call.tenant.settings))
     return showLogin(call, { next, refusal: t('openid.password-off'), status: 403 })
   const errors = missing(email, password, call)
   if (Object.keys(errors).length) return showLogin(call, { email, next, errors, status: 422 })
   const account = await authenticate(call, email, password)
-  if (!account) return showLogin(call, { email, next, refusal: t('account.wrong'), status: 401 })
-  await signIn(ctx, db, services, account.uuid)
+  if (!account || !(await enter(call, account)))
+    return showLogin(call, { email, next, refusal: t('account.wrong'), status: 401 })
   seeOther(ctx, safeNext(next))
 }
 

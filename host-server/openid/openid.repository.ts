@@ -20,6 +20,13 @@ const findAccount = (db: TenantDb, issuer: string) =>
 export const findBySubject = (db: TenantDb, issuer: string, subject: string): Promise<OpenIdAccount | undefined> =>
   findAccount(db, issuer).where('i.subject', subject).first('u.*')
 
+/** Keeps others from changing how somebody signs in until the transaction ends; false where somebody has. */
+export async function lockLinked(trx: TenantDb, issuer: string, subject: string, uuid: string): Promise<boolean> {
+  await trx.table('users').where({ uuid }).forNoKeyUpdate().first('uuid')
+  const found = await findBySubject(trx, issuer, subject)
+  return found?.uuid === uuid && !found.deactivated_at
+}
+
 /** The account of an address; `subject` is whose it already is. */
 export const findByEmail = (
   db: TenantDb,

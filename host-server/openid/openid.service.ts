@@ -127,8 +127,13 @@ export async function enter(call: Call, provider: Provider, { claims, idToken }:
     if (isDuplicate(failure)) return admit(call, provider, claims)
     throw failure
   })
-  const idHash = await signIn(ctx, db, services, uuid)
-  await repository.keepIdToken(db, idHash, seal(services.config.SESSION_SECRET, PURPOSE, idHash, idToken))
+  await db.transaction(async (trx) => {
+    // an account that is given to another mailbox meanwhile is not theirs any more
+    if (!(await repository.lockLinked(trx, provider.issuer, subjectOf(claims), uuid)))
+      throw new OpenIdTrouble('expired')
+    const idHash = await signIn(ctx, trx, services, uuid)
+    await repository.keepIdToken(trx, idHash, seal(services.config.SESSION_SECRET, PURPOSE, idHash, idToken))
+  })
 }
 
 /** Where the session that a browser is about to leave is ended at the sign-in service too; undefined where it need not be, or cannot. */

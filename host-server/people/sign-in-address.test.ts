@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOfPerson, type Person, type PersonForm } from '#contract/people'
+import { type Account, find } from '../account/account.repository.ts'
+import { enter } from '../account/account.service.ts'
+import type { Call } from '../core/http.ts'
+import { TenantDb } from '../core/tenant-db.ts'
 import { request, signIn } from '../core/testing/client.ts'
 import { MONDAY, PASSWORD, startDemoSite } from '../core/testing/demo-site.ts'
 import { submit } from '../core/testing/form.ts'
@@ -106,6 +110,17 @@ test('whoever reads the new address is invited, and sets a password of their own
   const [link = ''] = mailbox.mails[0]?.text?.match(/\/account\/invitation\/[\w-]{43}/) ?? []
   expect((await submit(site, link, { password: NEW, repeated: NEW })).status).toBe(303)
   expect([await login(LATER), await login(LATER, NEW)]).toEqual([401, 303])
+})
+
+test('who has just shown the former password does not come in after it', async () => {
+  const { tenant_id, uuid } = await userOf(FORMER)
+  const db = new TenantDb(site.services.knex, tenant_id)
+  const known = (await find(db, FORMER)) as Account
+  const cookies = { get: () => undefined, set: () => expect.fail('a session was opened') }
+  const call = { ctx: { cookies }, db, services: site.services } as unknown as Call
+  await change(FORMER, { email_address: LATER })
+  expect(await enter(call, known)).toBe(false)
+  expect(await knex('sessions').where({ user_uuid: uuid })).toEqual([])
 })
 
 test('other capitals are the same address, and anything else changes nothing of the sign-in', async () => {
