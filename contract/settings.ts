@@ -112,7 +112,9 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
-export const settingOf = (name: SettingName): Setting => SETTINGS[name]
+/** One that only a newer server knows has nothing to tell here. */
+const UNKNOWN: Setting = { schema: text(SETTING_MAX), initial: '' }
+export const settingOf = (name: SettingName): Setting => (Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : UNKNOWN)
 
 /** Names with their values (spec §7). */
 export const Settings = v.record(v.string(), v.string())

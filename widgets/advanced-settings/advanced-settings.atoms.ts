@@ -8,32 +8,31 @@ import { apiAtom } from '../core/store.tsx'
 
 /** Ready is reached whether loading succeeded or failed; the list is then empty (spec §4). */
 export const statusAtom = atom<'loading' | 'ready'>('loading')
-export const savedAtom = atom<Settings>({})
+const savedAtom = atom<Settings>({})
 const typedAtom = atom<Settings>({})
 const refusedAtom = atom<Record<string, readonly string[]>>({})
 /** The row that is being saved: one at a time. */
 export const savingAtom = atom<string | undefined>(undefined)
 export const queryAtom = atom('')
 
-export interface Row {
-  name: SettingName
-  value: string
-  errors: readonly string[]
-  isChanged: boolean
+const NO_ERRORS: readonly string[] = []
+
+const parts = (name: SettingName) => ({
+  valueAtom: atom((get) => get(typedAtom)[name] ?? get(savedAtom)[name] ?? ''),
+  errorsAtom: atom((get) => get(refusedAtom)[name] ?? NO_ERRORS),
+  isChangedAtom: atom((get) => (get(typedAtom)[name] ?? get(savedAtom)[name]) !== get(savedAtom)[name])
+})
+const rows = new Map<SettingName, ReturnType<typeof parts>>()
+
+/** What a row shows, part by part: of hundreds only the one that is typed into is drawn anew. */
+export function rowOf(name: SettingName): ReturnType<typeof parts> {
+  const row = rows.get(name) ?? parts(name)
+  rows.set(name, row)
+  return row
 }
 
-export const rowsAtom = atom((get): Row[] => {
-  const saved = get(savedAtom)
-  const typed = get(typedAtom)
-  return Object.entries(saved).map(([name, value]) => ({
-    name: name as SettingName,
-    value: typed[name] ?? value,
-    errors: get(refusedAtom)[name] ?? [],
-    isChanged: typed[name] !== undefined && typed[name] !== value
-  }))
-})
-
-export const dirtyAtom = atom((get) => get(rowsAtom).some(({ isChanged }) => isChanged))
+export const namesAtom = atom((get) => Object.keys(get(savedAtom)) as SettingName[])
+export const dirtyAtom = atom((get) => get(namesAtom).some((name) => get(rowOf(name).isChangedAtom)))
 
 export const loadAtom = atom(null, async (get, set) => {
   set(statusAtom, 'loading')
@@ -50,7 +49,7 @@ export const loadAtom = atom(null, async (get, set) => {
 /** Editing a row clears its errors (spec §4). */
 export const typeAtom = atom(null, (_get, set, name: SettingName, value: string) => {
   set(typedAtom, (typed) => ({ ...typed, [name]: value }))
-  set(refusedAtom, (refused) => ({ ...refused, [name]: [] }))
+  set(refusedAtom, (refused) => ({ ...refused, [name]: NO_ERRORS }))
 })
 
 const without = (typed: Settings, name: string) =>
@@ -58,21 +57,22 @@ const without = (typed: Settings, name: string) =>
 
 /** Saves one row, which is idle again whether or not it succeeded. */
 export const saveAtom = atom(null, async (get, set, name: SettingName) => {
-  const row = get(rowsAtom).find((one) => one.name === name)
-  if (!row || row.errors.length || get(savingAtom)) return
+  const { valueAtom, errorsAtom } = rowOf(name)
+  const value = get(valueAtom)
+  if (get(errorsAtom).length || get(savingAtom)) return
   set(savingAtom, name)
   try {
     const { call } = get(apiAtom)
-    await call(putSettings, { body: { [name]: row.value } })
+    await call(putSettings, { body: { [name]: value } })
     // as it is kept: trimmed, a secret masked
-    const kept = (await call(getSettings, {}))[name] ?? row.value
+    const kept = (await call(getSettings, {}))[name] ?? value
     set(savedAtom, (saved) => ({ ...saved, [name]: kept }))
-    if (get(typedAtom)[name] === row.value || settingOf(name).isSecret) set(typedAtom, (typed) => without(typed, name))
+    if (get(typedAtom)[name] === value || settingOf(name).isSecret) set(typedAtom, (typed) => without(typed, name))
     set(notifyAtom, 'success')
     set(historyAtom, (held) => (held?.name === name ? undefined : held))
   } catch (failure) {
     const refusal = await readFailure(failure, FieldErrors)
-    set(refusedAtom, (refused) => ({ ...refused, [name]: refusal?.errors[name] ?? [] }))
+    set(refusedAtom, (refused) => ({ ...refused, [name]: refusal?.errors[name] ?? NO_ERRORS }))
     set(notifyAtom, 'failure')
   } finally {
     set(savingAtom, undefined)

@@ -1,11 +1,12 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
+import type { SettingName } from '#contract/settings'
 import type { settingsMessages } from '#contract/settings.messages'
 import { useTexts } from '../core/texts.tsx'
 import { useUnsaved } from '../core/unsaved.ts'
 import { LoadingBox } from '../ui/loading-box.tsx'
 import { useStyles } from '../ui/use-styles.ts'
-import { dirtyAtom, loadAtom, queryAtom, type Row, rowsAtom, statusAtom } from './advanced-settings.atoms.ts'
+import { dirtyAtom, loadAtom, namesAtom, queryAtom, statusAtom } from './advanced-settings.atoms.ts'
 import css from './advanced-settings.css?inline'
 import { SettingRow } from './setting-row.tsx'
 
@@ -13,22 +14,31 @@ const useMessages = useTexts<typeof settingsMessages>
 
 const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/** The rows in whose name or sentence every word stands. */
-function useFound(rows: readonly Row[], query: string): readonly Row[] {
+/** The settings in whose name or sentence every word stands. */
+function useFound(query: string): readonly SettingName[] {
   const t = useMessages()
+  const names = useAtomValue(namesAtom)
   const words = folded(query).split(/\s+/).filter(Boolean)
-  return rows.filter(({ name }) => {
+  return names.filter((name) => {
     const text = folded(`${name} ${t(`settings.${name}`)}`)
     return words.every((word) => text.includes(word))
   })
 }
 
+function Rows({ found }: { found: readonly SettingName[] }) {
+  const key = found.join(' ')
+  // as long as the same are found, none is drawn anew with the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells the names
+  const rows = useMemo(() => found.map((name) => <SettingRow key={name} name={name} />), [key])
+  return <ul className="settings">{rows}</ul>
+}
+
 function List() {
   const t = useMessages()
-  const rows = useAtomValue(rowsAtom)
+  const isEmpty = !useAtomValue(namesAtom).length
   const [query, search] = useAtom(queryAtom)
-  const found = useFound(rows, query)
-  if (!rows.length) return <p className="lead">{t('settings.none')}</p>
+  const found = useFound(query)
+  if (isEmpty) return <p className="lead">{t('settings.none')}</p>
   return (
     <>
       <div className="setting-find">
@@ -40,11 +50,7 @@ function List() {
           {found.length ? t('settings.count', { count: found.length }) : t('settings.none-found')}
         </p>
       </div>
-      <ul className="settings">
-        {found.map((row) => (
-          <SettingRow key={row.name} row={row} />
-        ))}
-      </ul>
+      <Rows found={found} />
     </>
   )
 }

@@ -1,16 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { FormEvent } from 'react'
-import { settingOf } from '#contract/settings'
+import { type SettingName, settingOf } from '#contract/settings'
 import type { settingsMessages } from '#contract/settings.messages'
 import { useTexts } from '../core/texts.tsx'
 import { FormGroup } from '../ui/form-group.tsx'
-import { historyAtom, openHistoryAtom, type Row, saveAtom, savingAtom, typeAtom } from './advanced-settings.atoms.ts'
+import { historyAtom, openHistoryAtom, rowOf, saveAtom, savingAtom, typeAtom } from './advanced-settings.atoms.ts'
 import { SettingHistory } from './setting-history.tsx'
 
 const useMessages = useTexts<typeof settingsMessages>
 
+interface RowProps {
+  name: SettingName
+}
+
 /** What it is for, what holds without it, and who may read it. */
-function About({ name }: Pick<Row, 'name'>) {
+function About({ name }: RowProps) {
   const t = useMessages()
   const { initial, isPublic, isSecret } = settingOf(name)
   return (
@@ -25,20 +29,23 @@ function About({ name }: Pick<Row, 'name'>) {
   )
 }
 
-function Actions({ row }: { row: Row }) {
+function Actions({ name }: RowProps) {
   const t = useMessages()
-  const { name, value } = row
+  const { valueAtom, errorsAtom, isChangedAtom } = rowOf(name)
+  const value = useAtomValue(valueAtom)
+  const isChanged = useAtomValue(isChangedAtom)
+  const hasErrors = useAtomValue(errorsAtom).length > 0
   const { initial } = settingOf(name)
   const saving = useAtomValue(savingAtom)
   const isOpen = useAtomValue(historyAtom)?.name === name
   const type = useSetAtom(typeAtom)
   const openHistory = useSetAtom(openHistoryAtom)
-  const isBlocked = Boolean(saving) || row.errors.length > 0
+  const isBlocked = Boolean(saving) || hasErrors
   return (
     <div className="cluster setting-actions">
       <button
         type="submit"
-        className={row.isChanged ? 'button primary' : 'button'}
+        className={isChanged ? 'button primary' : 'button'}
         aria-disabled={isBlocked}
         aria-busy={saving === name}
       >
@@ -62,15 +69,17 @@ function Actions({ row }: { row: Row }) {
         <span className="chevron" aria-hidden="true" />
       </button>
       <span className="help" role="status">
-        {row.isChanged && t('settings.changed')}
+        {isChanged && t('settings.changed')}
       </span>
     </div>
   )
 }
 
 /** One setting: its name, a text area of one line that grows by hand, and the way to save it (spec §2). */
-export function SettingRow({ row }: { row: Row }) {
-  const { name, value, errors } = row
+export function SettingRow({ name }: RowProps) {
+  const { valueAtom, errorsAtom } = rowOf(name)
+  const value = useAtomValue(valueAtom)
+  const errors = useAtomValue(errorsAtom)
   const type = useSetAtom(typeAtom)
   const save = useSetAtom(saveAtom)
   const submit = (event: FormEvent) => {
@@ -94,7 +103,7 @@ export function SettingRow({ row }: { row: Row }) {
             />
           )}
         </FormGroup>
-        <Actions row={row} />
+        <Actions name={name} />
       </form>
       <SettingHistory name={name} />
     </li>
