@@ -70,6 +70,16 @@ const router = new Router()
 router.get('/row', async (ctx) => {
   ctx.body = await knex('advisors').where({ tenant_id, uuid: advisor_uuid }).first()
 })
+router.get('/sums/:tenant', async (ctx) => {
+  const now = Date.now()
+  const dayAgo = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10)
+  ctx.body = await knex('report_days')
+    .where({ tenant_id: ctx.params.tenant })
+    .whereRaw("advisor_uuid = ''")
+    .whereBetween('day', [dayAgo(365), dayAgo(0)])
+    .groupBy('day', 'metric')
+    .select('day', 'metric', knex.raw('sum(count) as count'))
+})
 router.post('/inserts', async (ctx) => {
   const { appointment, claims, outbox } = rows()
   await knex.transaction(async (trx) => {

@@ -1,10 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { bankRows, longLists } from './administration.ts'
 import { embeds } from './embed.ts'
 import { growth } from './growth.ts'
 import { paints } from './paint.ts'
 import { type Pushed, push } from './push.ts'
-import { embedTable, paintTable, pushTable, type Results, report, serverTable, slotsTable } from './report.ts'
+import {
+  embedTable,
+  listsTable,
+  paintTable,
+  pushTable,
+  type Results,
+  report,
+  serverTable,
+  slotsTable
+} from './report.ts'
 import { appInit, availability, availabilityToMove, booking, externalCalendar, type Row, shell } from './server.ts'
 import { slotsPage } from './slots.ts'
 import { type Database, openStand } from './stand.ts'
@@ -23,10 +33,13 @@ async function measure(database: Database): Promise<Row[]> {
   console.log(`\n${database}\n${serverTable(rows)}`)
   const grown = await growth(database)
   console.log(`\n${database}, grown\n${serverTable(grown)}`)
-  return [...rows, ...grown]
+  const bank = await openStand(database)
+  const administration = await bankRows(bank).finally(() => bank.end())
+  console.log(`\n${database}, a bank\n${serverTable(administration)}`)
+  return [...rows, ...grown, ...administration]
 }
 
-async function measurePages(): Promise<Pick<Results, 'embeds' | 'paints' | 'slots'>> {
+async function measurePages(): Promise<Pick<Results, 'embeds' | 'paints' | 'slots' | 'lists'>> {
   const stand = await openStand('SQLite')
   try {
     const embedded = await embeds(stand)
@@ -35,7 +48,9 @@ async function measurePages(): Promise<Pick<Results, 'embeds' | 'paints' | 'slot
     console.log(`\n${paintTable(painted)}`)
     const slots = [await slotsPage(stand)]
     console.log(`\n${slotsTable(slots)}`)
-    return { embeds: embedded, paints: painted, slots }
+    const lists = await longLists(stand)
+    console.log(`\n${listsTable(lists)}`)
+    return { embeds: embedded, paints: painted, slots, lists }
   } finally {
     await stand.end()
   }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, release, totalmem, type } from 'node:os'
+import type { ListRow } from './administration.ts'
 import type { EmbedRow } from './embed.ts'
 import type { PaintRow } from './paint.ts'
 import type { Pushed } from './push.ts'
@@ -78,6 +79,20 @@ export function slotsTable(rows: SlotsRow[]): string {
   )
 }
 
+export function listsTable(rows: ListRow[]): string {
+  return table(
+    ['long lists', 'ms', 'the demo’s, ms', 'ratio', 'at most, ms', ''],
+    rows.map(({ what, milliseconds, beside, target }) => [
+      what,
+      whole(milliseconds),
+      whole(beside),
+      two(milliseconds / beside),
+      whole(target),
+      verdict(milliseconds <= target)
+    ])
+  )
+}
+
 export function pushTable(sendings: Pushed[]): string {
   return table(
     ['while a text goes to phones', 'beside', 'meanwhile', 'beside it', 'ratio', 'at most', ''],
@@ -112,10 +127,18 @@ export interface Results {
   embeds: EmbedRow[]
   paints: PaintRow[]
   slots: SlotsRow[]
+  lists: ListRow[]
   sendings: Pushed[]
 }
 
-export const report = ({ databases, embeds, paints, slots, sendings }: Results): string => `# Results of the bench
+export const report = ({
+  databases,
+  embeds,
+  paints,
+  slots,
+  lists,
+  sendings
+}: Results): string => `# Results of the bench
 
 \`npm run bench\` wrote this. A figure says little alone; the ratio stands beside something that ran in turns with it, on the
 same machine, in the same run. What is compared with what: \`bench/baseline.ts\` and \`bench/embed.ts\`.
@@ -139,4 +162,8 @@ ${paintTable(paints)}
 ## A full week of the advisor's, the processor slowed four times
 
 ${slotsTable(slots)}
+
+## The administration of a bank with 40 branches and 600 advisors, on SQLite, the browser’s processor slowed four times
+
+${listsTable(lists)}
 `

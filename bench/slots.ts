@@ -1,6 +1,6 @@
-import { type CDPSession, chromium, type Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { DAY, MINUTE } from '../host-server/core/clock.ts'
-import { chromiumPath } from '../scripts/chromium.ts'
+import { atDesk } from './desk.ts'
 import { median } from './load.ts'
 import { addExternalEvents, type Events } from './server.ts'
 import type { Stand } from './stand.ts'
@@ -16,7 +16,6 @@ export interface SlotsRow {
 }
 
 const ROUNDS = 5
-const SLOWED = 4
 const PATH = '/app/online-appointments/calendars/slots/management'
 /** A thousand in the week that is shown, one every ten minutes. */
 const EVENTS: Events = { count: 1000, apart: 10 * MINUTE, length: 5 * MINUTE, from: -6 * DAY }
@@ -59,21 +58,8 @@ async function costliest(page: Page, session: CDPSession): Promise<number> {
   return Math.max(...costs)
 }
 
-async function measure(host: string): Promise<number> {
-  const browser = await chromium.launch({
-    ...(chromiumPath() && { executablePath: chromiumPath() }),
-    args: ['--no-sandbox', '--disable-gpu']
-  })
-  try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-    const session = await page.context().newCDPSession(page)
-    await page.goto(`${host}/account/login`)
-    await page.fill('input[name=email]', 'advisor@demo.example')
-    await page.fill('input[name=password]', 'correct horse battery')
-    await page.click('button[type=submit]')
-    await page.waitForURL(`${host}/app/**`)
-    await session.send('Performance.enable')
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+const measure = (host: string): Promise<number> =>
+  atDesk(host, 'advisor', async (page, session) => {
     const costs: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       await page.goto(host + PATH, { waitUntil: 'networkidle' })
@@ -81,10 +67,7 @@ async function measure(host: string): Promise<number> {
       costs.push(await costliest(page, session))
     }
     return median(costs)
-  } finally {
-    await browser.close()
-  }
-}
+  })
 
 /** What an interaction with a full week costs on a phone's processor. */
 export async function slotsPage(stand: Stand): Promise<SlotsRow> {

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type ElementHandle,
+  type Locator,
+  type Page
+} from 'playwright-core'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import { chromiumPath } from '../../../scripts/chromium.ts'
@@ -70,7 +77,7 @@ export async function visit(
 /** axe finds nothing: WCAG 2.0 to 2.2, A and AA, shadow roots included. */
 export async function expectAccessible(page: Page, step: string) {
   // by evaluation in the page's own world: the page's policy forbids a script element
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: {
@@ -140,8 +147,9 @@ export async function login(
 }
 
 /** Whether what has the focus, in whichever shadow root, is within; what it is otherwise. The body stands for the browser's own bars. */
-export const focusIn = (place: Locator) =>
-  place.evaluate((node) => {
+export const focusIn = (place: Locator | ElementHandle<Node>) =>
+  (place as ElementHandle<Node>).evaluate((node) => {
+    if (!node.isConnected) return 'gone'
     const deepest = (root: Document | ShadowRoot): Element | null => {
       const { activeElement } = root
       return activeElement?.shadowRoot ? deepest(activeElement.shadowRoot) : activeElement
@@ -184,8 +192,12 @@ const ROUND = 250
 
 async function tabTo(target: Locator) {
   await target.waitFor()
+  // found once: to look for a name on a long page at each press takes longer than the press
+  let found = await target.elementHandle()
   for (let presses = 0; presses < ROUND; presses += 1) {
-    if ((await focusIn(target)) === 'here') return
+    const focus = found && (await focusIn(found))
+    if (focus === 'here') return
+    if (focus === 'gone') found = await target.elementHandle()
     await target.page().keyboard.press('Tab')
   }
   throw new Error(`Tab never reaches ${target}`)
