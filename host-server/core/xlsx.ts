@@ -29,8 +29,7 @@ const PARTS = {
 }
 
 const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const UNKNOWN = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g
+const UNKNOWN = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu
 const named = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 /** XML knows no control characters, and reads a carriage return as a line feed: they stand as `_x000D_` (ST_Xstring). */
 const escaped = (text: string) =>
