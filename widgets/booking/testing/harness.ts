@@ -10,7 +10,9 @@ export const HOLD = 'POST /api/v1/advisors/anna/holds'
 export const RELEASE = `DELETE /api/v1/advisors/anna/holds/${exampleHold.hold}`
 export const BOOK = 'POST /api/v1/advisors/anna/appointments'
 
-const inSeconds = (seconds: number) => `${new Date(Date.now() + seconds * 1000).toISOString().slice(0, 19)}Z`
+/** In whole seconds, as the server tells them, and never less: a hold that is over when it comes is one of a wrong clock. */
+const inSeconds = (seconds: number) =>
+  new Date(Math.ceil(Date.now() / 1000 + seconds) * 1000).toISOString().replace('.000Z', 'Z')
 
 /** A hold that lasts some seconds more. */
 export const hold = (seconds = 300) => json({ ...exampleHold, expires_at: inSeconds(seconds) }, 201)
