@@ -121,7 +121,9 @@ async function slowestKey(page: Page, selector: string, text: string): Promise<n
     await page.waitForTimeout(130)
   }
   await page.waitForTimeout(600)
-  return page.evaluate(() => Math.max(...(window as unknown as { keys: number[] }).keys))
+  const keys = await page.evaluate(() => (window as unknown as { keys: number[] }).keys)
+  if (!keys.length) throw new Error('nothing was typed')
+  return Math.max(...keys)
 }
 
 const ROUNDS = 5

@@ -46,6 +46,9 @@ export const auditFieldsMessages = {
   'audit-fields.photo': { en: 'Photo', 'de-AT': 'Foto' },
   'audit-fields.successor': { en: 'Successor', 'de-AT': 'Nachfolge' },
   'audit-fields.appointments': { en: 'Appointments', 'de-AT': 'Termine' },
+  'audit-fields.handed_over': { en: 'Appointments handed over', 'de-AT': 'Übergebene Termine' },
+  'audit-fields.cancelled': { en: 'Appointments cancelled', 'de-AT': 'Abgesagte Termine' },
+  'audit-fields.weekly_report': { en: 'Weekly report', 'de-AT': 'Wochenbericht' },
   'audit-fields.requests': { en: 'Requests', 'de-AT': 'Anfragen' },
   'audit-fields.cards': { en: 'Cards on phones', 'de-AT': 'Karten auf Handys' },
   'audit-fields.wallet_cards': { en: 'Cards on phones', 'de-AT': 'Karten auf Handys' },
@@ -80,6 +83,7 @@ export const auditFieldsMessages = {
   'audit-fields.order': { en: 'Place in the order', 'de-AT': 'Stelle in der Reihenfolge' },
   'audit-fields.texts': { en: 'Written by … people', 'de-AT': 'Von … Personen geschrieben' },
   'audit-fields.quick-contact': { en: 'Quick contact', 'de-AT': 'Schnellkontakt' },
-  'audit-fields.links': { en: 'Links', 'de-AT': 'Links' },
+  'audit-fields.sign_in_service': { en: 'Sign-in service', 'de-AT': 'Anmeldedienst' },
+  'audit-fields.networking': { en: 'Links', 'de-AT': 'Links' },
   'audit-fields.social-media': { en: 'Social media', 'de-AT': 'Soziale Medien' }
 } satisfies MessageTable

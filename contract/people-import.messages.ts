@@ -13,9 +13,9 @@ export const peopleImportMessages = {
       'Beraterinnen, Berater und andere Personen aus einer CSV-Datei übernehmen: bis zu {max, number} auf einmal. Die Datei wird zuerst geprüft; bevor du zustimmst, ändert sich nichts.'
   },
   'people-import.help': {
-    en: 'People are found by alias, else by e-mail address; whoever is not found is added. An empty cell leaves what is there. Several roles or ways of contact are separated by commas. Whoever is added with a branch gets a card, unless the column “Card” says no.',
+    en: 'People are found by alias, else by e-mail address; whoever is not found is added. An empty cell leaves what is there. Several roles or ways of contact are separated by commas. Whoever is added with a branch gets a card, unless the column “Card” says no. Whoever gets another e-mail address is signed out and needs an invitation to it.',
     'de-AT':
-      'Personen werden über den Alias gefunden, sonst über die E-Mail-Adresse; wer nicht gefunden wird, kommt neu dazu. Eine leere Zelle lässt, was da ist. Mehrere Rollen oder Kontaktmöglichkeiten werden durch Beistriche getrennt. Wer mit einer Filiale neu dazukommt, erhält eine Karte, außer in der Spalte „Karte“ steht nein.'
+      'Personen werden über den Alias gefunden, sonst über die E-Mail-Adresse; wer nicht gefunden wird, kommt neu dazu. Eine leere Zelle lässt, was da ist. Mehrere Rollen oder Kontaktmöglichkeiten werden durch Beistriche getrennt. Wer mit einer Filiale neu dazukommt, erhält eine Karte, außer in der Spalte „Karte“ steht nein. Wer eine andere E-Mail-Adresse bekommt, wird abgemeldet und braucht eine Einladung dorthin.'
   },
   'people-import.template': { en: 'Download template', 'de-AT': 'Vorlage herunterladen' },
   'people-import.file': { en: 'CSV file', 'de-AT': 'CSV-Datei' },

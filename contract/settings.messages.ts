@@ -13,6 +13,10 @@ export const settingsMessages = {
     en: '{count, plural, one {# setting} other {# settings}}',
     'de-AT': '{count, plural, one {# Einstellung} other {# Einstellungen}}'
   },
+  'settings.more': {
+    en: 'Show {count, number} more',
+    'de-AT': '{count, plural, one {Eine weitere} other {# weitere}} anzeigen'
+  },
   'settings.none-found': { en: 'No setting matches.', 'de-AT': 'Keine Einstellung passt dazu.' },
   'settings.none': { en: 'There are no settings to show.', 'de-AT': 'Es gibt keine Einstellungen zu zeigen.' },
   'settings.save': { en: 'Save', 'de-AT': 'Speichern' },

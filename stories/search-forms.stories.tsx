@@ -4,7 +4,7 @@ import { exampleManagedForm, exampleSearchForms } from '#contract/search-forms.e
 import { answered, appPage, played } from '../.storybook/app-page.tsx'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { answer } from '../widgets/core/testing/network.ts'
+import { json } from '../widgets/core/testing/network.ts'
 import { Page } from '../widgets/search-forms/search-forms.page.tsx'
 
 const CALL = '/api/v1/search-forms'
@@ -26,9 +26,19 @@ const saving = async (canvas: Element) => {
   await opened('Edit')(canvas)
   await press(canvas, 'dialog [type=submit]')
 }
+/** The list as it is before and after the first form is deleted. */
+function deletable() {
+  let { forms } = exampleSearchForms
+  return {
+    [LIST]: () => json({ ...exampleSearchForms, forms }),
+    [`DELETE ${CALL}/${exampleManagedForm.uuid}`]: () => {
+      forms = forms.slice(1)
+      return done()
+    }
+  }
+}
 const deleting = async (canvas: Element) => {
   await opened('Delete')(canvas)
-  answer(LIST, { ...exampleSearchForms, forms: exampleSearchForms.forms.slice(1) })
   await press(canvas, 'dialog .danger')
   await find(canvas, '.search-form-list .notice')
 }
@@ -48,7 +58,7 @@ export const Refused = played(saving, {
 })
 export const Embedding = played(opened('Embed'))
 export const AskingToDelete = played(opened('Delete'))
-export const Deleted = played(deleting, { [`DELETE ${CALL}/${exampleManagedForm.uuid}`]: done })
+export const Deleted = played(deleting, deletable())
 export const German: StoryObj = { globals: german }
 export const GermanInformal: StoryObj = { globals: informal }
 export const Dark: StoryObj = { ...Editing, globals: dark }

@@ -39,6 +39,8 @@ export const findByReset = (db: TenantDb, tokenHash: string, now: string): Promi
     .where('r.token_hash', tokenHash)
     .where('r.expires_at', '>', now)
     .whereNull('u.deactivated_at')
+    // closed since, by another address: an invitation opens it
+    .whereNot('u.password_hash', '')
     .first(...columns)
 
 /** Uses a link up; false when another request was first. */

@@ -49,7 +49,7 @@ function rubbish(now: Date): Rubbish[] {
     expired('hit_visitors', 'tenant_id', 'day', 'kind', 'advisor_alias', 'visitor'),
     expired('password_resets', 'token_hash'),
     { table: 'sessions', key: ['id_hash'], ...ago(SESSION_MAX_HOURS * HOUR) },
-    { table: 'search_log', key: ['id'], ...logged },
+    { table: 'search_log', key: ['id'], ...logged, summed },
     { table: 'report_events', key: ['id'], ...logged, summed },
     // those of campaigns are summed up nowhere
     ...HIT_METRICS.map((kind) => ({

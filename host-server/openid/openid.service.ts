@@ -61,6 +61,8 @@ async function welcome(db: TenantDb, call: Call, provider: Provider, claims: Cla
   const { issuer } = provider
   const email = verifiedEmail(claims)
   if (!email) throw new OpenIdTrouble('unverified')
+  // whoever moves an account to another address waits, or has done so
+  await people.lock(db)
   const found = await repository.findByEmail(db, issuer, email)
   if (found?.deactivated_at) throw new OpenIdTrouble('deactivated')
   // an address that went to a new colleague does not take the account along

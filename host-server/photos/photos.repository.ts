@@ -25,6 +25,5 @@ export async function replaceLogo(trx: TenantDb, name: SettingName, file: MediaF
   const { value: old } = await own().forUpdate().first('value')
   if (file) await media.insert(trx, [file])
   await (file ? own().update({ value: mediaUrl(file.name) }) : own().delete())
-  if (old && old !== mediaUrl(file?.name ?? null)) await media.remove(trx, old.replace('/media/', ''))
   return old
 }

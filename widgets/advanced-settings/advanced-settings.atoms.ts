@@ -13,7 +13,17 @@ const typedAtom = atom<Settings>({})
 const refusedAtom = atom<Record<string, readonly string[]>>({})
 /** The row that is being saved: one at a time. */
 export const savingAtom = atom<string | undefined>(undefined)
-export const queryAtom = atom('')
+const searchedAtom = atom('')
+/** So many rows are drawn, more when asked for: hundreds of forms hold up whoever types into the search. */
+const FIRST = 40
+export const shownAtom = atom(FIRST)
+export const queryAtom = atom(
+  (get) => get(searchedAtom),
+  (_get, set, query: string) => {
+    set(searchedAtom, query)
+    set(shownAtom, FIRST)
+  }
+)
 
 const NO_ERRORS: readonly string[] = []
 

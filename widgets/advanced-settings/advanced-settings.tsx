@@ -1,16 +1,19 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { SettingName } from '#contract/settings'
 import type { settingsMessages } from '#contract/settings.messages'
 import { useTexts } from '../core/texts.tsx'
 import { useUnsaved } from '../core/unsaved.ts'
 import { LoadingBox } from '../ui/loading-box.tsx'
 import { useStyles } from '../ui/use-styles.ts'
-import { dirtyAtom, loadAtom, namesAtom, queryAtom, statusAtom } from './advanced-settings.atoms.ts'
+import { dirtyAtom, loadAtom, namesAtom, queryAtom, shownAtom, statusAtom } from './advanced-settings.atoms.ts'
 import css from './advanced-settings.css?inline'
 import { SettingRow } from './setting-row.tsx'
 
 const useMessages = useTexts<typeof settingsMessages>
+
+/** So many rows come at a time. */
+const STEP = 60
 
 const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
@@ -25,12 +28,44 @@ function useFound(query: string): readonly SettingName[] {
   })
 }
 
+/** Draws more rows, and leads to the first of them. */
+function useMore() {
+  const [shown, show] = useAtom(shownAtom)
+  const list = useRef<HTMLUListElement>(null)
+  const first = useRef<number>(undefined)
+  useEffect(() => {
+    if (first.current === shown) return
+    if (first.current) list.current?.children[first.current]?.querySelector('textarea')?.focus()
+    first.current = undefined
+  }, [shown])
+  const more = (count: number) => {
+    first.current = shown
+    show(shown + count)
+  }
+  return { list, shown, more }
+}
+
 function Rows({ found }: { found: readonly SettingName[] }) {
-  const key = found.join(' ')
-  // as long as the same are found, none is drawn anew with the list
+  const t = useMessages()
+  const { list, shown, more } = useMore()
+  const names = found.slice(0, shown)
+  const key = names.join(' ')
+  // as long as the same are shown, none is drawn anew with the list
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells the names
-  const rows = useMemo(() => found.map((name) => <SettingRow key={name} name={name} />), [key])
-  return <ul className="settings">{rows}</ul>
+  const rows = useMemo(() => names.map((name) => <SettingRow key={name} name={name} />), [key])
+  const count = Math.min(STEP, found.length - shown)
+  return (
+    <>
+      <ul className="settings" ref={list}>
+        {rows}
+      </ul>
+      {count > 0 && (
+        <button type="button" className="button" onClick={() => more(count)}>
+          {t('settings.more', { count })}
+        </button>
+      )}
+    </>
+  )
 }
 
 function List() {

@@ -34,12 +34,16 @@ export function listedAtoms<Page>(ask: (call: Caller) => Promise<Page>) {
   return { listAtom: atom((get) => get(listedAtom)), loadAtom, retryAtom, pageAtom }
 }
 
-const isGone = (failure: unknown) => failure instanceof Response && failure.status === 404
+export const isGone = (failure: unknown) => failure instanceof Response && failure.status === 404
 
 /** Tells of a failure with one thing of a list, and asks for the list anew: what somebody else has deleted meanwhile leaves it. */
-export const failAtomOf = (noun: string, reloadAtom: WritableAtom<null, [], unknown>) =>
+export const failAtomOf = (
+  noun: string,
+  reloadAtom: WritableAtom<null, [], unknown>,
+  isWorthIt: (failure: unknown) => boolean = () => true
+) =>
   atom(null, (get, set, failure: unknown) => {
     set(notifyAtom, 'failure', isGone(failure) ? `${noun}.gone` : undefined)
     get(hostAtom)?.emit('error', { reason: noun })
-    void set(reloadAtom)
+    if (isWorthIt(failure)) void set(reloadAtom)
   })

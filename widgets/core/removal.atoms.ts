@@ -27,7 +27,8 @@ export function removalAtoms<Item>({ remove, restore, reloadAtom, failAtom }: Re
       await work(get(apiAtom).call)
       set(deletedAtom, left)
       set(notifyAtom, 'success')
-      await set(reloadAtom)
+      // not waited for: the dialog gives the focus back while its row is still there
+      void set(reloadAtom)
     } catch (failure) {
       set(failAtom, failure)
     }

@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { putOrganizationPublicProfile } from '#contract/organizations'
+import { type Organization, putOrganizationPublicProfile } from '#contract/organizations'
 import type { organizationsMessages } from '#contract/organizations.messages'
 import { notifyAtom } from '../core/notify.ts'
 import { apiAtom, hostAtom } from '../core/store.tsx'
@@ -10,16 +10,16 @@ import { metadataOf, organizationAtom } from './organization.atoms.ts'
 
 const busyAtom = atom(false)
 
+const withPublic = (before: Organization, value: boolean): Organization => ({
+  ...before,
+  metadata: (before.metadata ?? []).map((one) => (one.name === 'publicProfileEnabled' ? { ...one, value } : one))
+})
+
 const publishAtom = atom(null, async (get, set, uuid: string, publicProfileEnabled: boolean) => {
   set(busyAtom, true)
   try {
     await get(apiAtom).call(putOrganizationPublicProfile, { params: { uuid }, body: { publicProfileEnabled } })
-    set(organizationAtom, (before) => ({
-      ...before,
-      metadata: (before.metadata ?? []).map((one) =>
-        one.name === 'publicProfileEnabled' ? { ...one, value: publicProfileEnabled } : one
-      )
-    }))
+    set(organizationAtom, (before) => (before.uuid === uuid ? withPublic(before, publicProfileEnabled) : before))
     set(notifyAtom, 'success')
   } catch {
     set(notifyAtom, 'failure')

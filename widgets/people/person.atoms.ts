@@ -80,6 +80,7 @@ const showAtom = atom(null, (get, set, person: Person | undefined, isSaved: bool
   set(refusedAtom, {})
   set(openedAtom, person)
   if (isSaved) return
+  set(waitingAtom, undefined)
   set(countAtom, 0)
   set(addedAtom, undefined)
 })

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { deleteRedirection, getRedirections, putRedirection, type Redirection } from '#contract/redirections'
-import { failAtomOf } from '../core/listed.atoms.ts'
+import { failAtomOf, isGone } from '../core/listed.atoms.ts'
 import { notifyAtom } from '../core/notify.ts'
 import { pagedAtoms } from '../core/paged.atoms.ts'
 import { removalAtoms } from '../core/removal.atoms.ts'
@@ -17,7 +17,8 @@ export const replaceAtom = atom(null, (_get, set, changed: Redirection) =>
   }))
 )
 
-export const failAtom = failAtomOf('redirections', reloadAtom)
+/** A page that cannot be loaded takes the place of what is shown: only for one that is gone. */
+export const failAtom = failAtomOf('redirections', reloadAtom, isGone)
 
 /** The one that is being switched. */
 export const switchingAtom = atom<string | undefined>(undefined)

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import type { listsMessages } from '#contract/lists.messages'
 import type { RemovalAtoms } from '../core/removal.atoms.ts'
 import { useTexts } from '../core/texts.tsx'
@@ -16,6 +17,8 @@ export function RestoreNotice<Item>({ of, nameOf }: RestoreNoticeProps<Item>) {
   const isBusy = useAtomValue(of.isBusyAtom)
   const restore = useSetAtom(of.restoreAtom)
   const close = useSetAtom(of.deletedAtom)
+  // whoever comes back has other things in mind
+  useEffect(() => () => close(undefined), [close])
   return (
     <div role="status">
       {deleted && (
