@@ -123,7 +123,8 @@ export default defineConfig({
           globalSetup: [resolve('host-server/core/testing/built-site.ts')],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          // after the widgets' tests, for which a browser works too
+          // two walks at once waited for each other's answers too long
+          fileParallelism: false,
           sequence: { groupOrder: 1 }
         }
       },
