@@ -21,11 +21,12 @@ beforeEach(() => {
 type Root = Awaited<ReturnType<typeof open>>['root']
 type Release = (response: Response) => void
 
-/** An answer that comes when it is released. */
+/** An answer that comes when it is released, also before it is asked for. */
 function held(call: string): Release {
   let release: Release = () => {}
-  answer(call, () => new Promise<Response>((resolve) => (release = resolve)))
-  return (response) => release(response)
+  const released = new Promise<Response>((resolve) => (release = resolve))
+  answer(call, () => released)
+  return release
 }
 const shown = () => open(PAGE, admin, '.setting')
 const field = (root: Root, name: string) => root.querySelector(`[name="${name}"]`) as HTMLTextAreaElement
@@ -210,7 +211,8 @@ test('more settings come when asked for, and the first of them takes the focus',
   await until(() => root.querySelectorAll('.setting').length === 100)
   await until(() => field(root, 'setting_40').matches(':focus'))
   more()?.click()
-  await until(() => root.querySelectorAll('.setting').length === 130)
+  await until(() => field(root, 'setting_100')?.matches(':focus'))
+  expect(root.querySelectorAll('.setting')).toHaveLength(130)
   expect(more()).toBeUndefined()
   const search = root.querySelector('[type=search]') as HTMLInputElement
   search.focus()

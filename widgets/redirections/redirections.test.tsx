@@ -158,6 +158,20 @@ test('one is switched on, and where that fails it stays off', async () => {
   expect(await asked('PUT')[1]?.json()).toEqual({ path: from, target, status, is_active: true })
 })
 
+test('a switch that fails while the list cannot be had either leaves what is shown, and the focus', async () => {
+  const root = await open(pageOf([off]))
+  const [row] = await shown(root, 1)
+  const toggle = row?.querySelector<HTMLElement>('[role=switch]')
+  toggle?.focus()
+  answer(`PUT ${CALL}/${off.uuid}`, {}, 503)
+  answer(`GET ${CALL}`, {}, 503)
+  toggle?.click()
+  await until(() => texts(root, '.notification.failure p').length)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(rows(root)).toEqual([row])
+  expect(toggle?.matches(':focus')).toBe(true)
+})
+
 test('one that was deleted elsewhere is said to be gone, and leaves the list', async () => {
   const root = await open(pageOf([graz]))
   await shown(root, 1)
@@ -178,11 +192,15 @@ test('deleting is asked about with what goes, and declined nothing happens', asy
   expect(asked('DELETE')).toEqual([])
   answer(`DELETE ${CALL}/${blocked.uuid}`, undefined, 204)
   answer(`GET ${CALL}`, pageOf([]))
-  ;(await button(row as HTMLElement, 'Delete')).click()
+  const wanted = await button(row as HTMLElement, 'Delete')
+  wanted.focus()
+  wanted.click()
   question = await dialog(root)
   ;(await button(question, 'Delete')).click()
   await closed(root)
   await shown(root, 0)
+  // not lost with the row
+  await until(() => root.querySelector('.redirections :focus, .redirections:focus'))
 })
 
 const FILE = new File(['path,target\n/rates,/app/'], 'old.csv', { type: 'application/vnd.ms-excel' })

@@ -74,8 +74,22 @@ export async function visit(
   return { page, faults }
 }
 
+/** Colours change little by little, from the next frame on and in each shadow root by themselves: this ends it. */
+async function settleColours(): Promise<void> {
+  const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : []))
+  ]
+  const frame = () => new Promise(requestAnimationFrame)
+  await frame()
+  await frame()
+  const running = rootsIn(document).flatMap((root) => root.getAnimations())
+  for (const one of running) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()
+}
+
 /** axe finds nothing: WCAG 2.0 to 2.2, A and AA, shadow roots included. */
 export async function expectAccessible(page: Page, step: string) {
+  await page.evaluate(settleColours)
   // by evaluation in the page's own world: the page's policy forbids a script element
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
@@ -99,24 +113,10 @@ export async function expectAccessible(page: Page, step: string) {
   expect(violations, step).toEqual([])
 }
 
-/** Colours change little by little, from the next frame on and in each shadow root by themselves: this ends it. */
-async function settleColours(): Promise<void> {
-  const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
-    root,
-    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : []))
-  ]
-  const frame = () => new Promise(requestAnimationFrame)
-  await frame()
-  await frame()
-  const running = rootsIn(document).flatMap((root) => root.getAnimations())
-  for (const one of running) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()
-}
-
 /** Accessible as it is drawn for those who like it light, and for those who like it dark. */
 export async function expectReadable(page: Page, step: string) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.evaluate(settleColours)
     await expectAccessible(page, `${step}, ${colorScheme}`)
   }
 }
