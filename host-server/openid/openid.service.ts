@@ -9,7 +9,7 @@ import { baseUrl } from '../core/mail.ts'
 import { hashPassword } from '../core/passwords.ts'
 import { seal, unseal } from '../core/sealed.ts'
 import { findRoles, sessionHash, signIn } from '../core/session.ts'
-import { isDuplicate, type TenantDb } from '../core/tenant-db.ts'
+import type { TenantDb } from '../core/tenant-db.ts'
 import { randomToken } from '../core/tokens.ts'
 import { removeOf as removeInvitations } from '../people/invitations.repository.ts'
 import * as people from '../people/people.repository.ts'
@@ -61,8 +61,10 @@ async function welcome(db: TenantDb, call: Call, provider: Provider, claims: Cla
   const { issuer } = provider
   const email = verifiedEmail(claims)
   if (!email) throw new OpenIdTrouble('unverified')
-  // whoever moves an account to another address waits, or has done so
+  // whoever moves an account to another address waits, or has done so; so does whoever comes twice at once
   await people.lock(db)
+  const meanwhile = await repository.findBySubject(db, issuer, subject)
+  if (meanwhile) return meanwhile
   const found = await repository.findByEmail(db, issuer, email)
   if (found?.deactivated_at) throw new OpenIdTrouble('deactivated')
   // an address that went to a new colleague does not take the account along
@@ -124,11 +126,7 @@ const PURPOSE = 'openid-session'
 /** Opens a new session for whoever came from the sign-in service. */
 export async function enter(call: Call, provider: Provider, { claims, idToken }: Finished): Promise<void> {
   const { ctx, db, services } = call
-  const uuid = await admit(call, provider, claims).catch((failure) => {
-    // somebody who comes twice at once is new only once
-    if (isDuplicate(failure)) return admit(call, provider, claims)
-    throw failure
-  })
+  const uuid = await admit(call, provider, claims)
   await db.transaction(async (trx) => {
     // an account that is given to another mailbox meanwhile is not theirs any more
     if (!(await repository.lockLinked(trx, provider.issuer, subjectOf(claims), uuid)))

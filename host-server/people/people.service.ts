@@ -3,9 +3,9 @@ import { BRANCH_ROLES, type Person, type PersonChoices, type PersonForm } from '
 import { fullName } from '../advisors/full-name.ts'
 import { record } from '../audit/audit.service.ts'
 import { instant } from '../core/clock.ts'
-import { NotFound, Unprocessable } from '../core/failures.ts'
+import { NotFound } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
-import { isDuplicate, type TenantDb } from '../core/tenant-db.ts'
+import type { TenantDb } from '../core/tenant-db.ts'
 import { mediaUrl } from '../media/media.files.ts'
 import { freeAlias } from './alias.ts'
 import { letInAnew } from './closing.ts'
@@ -156,33 +156,22 @@ async function save(call: Call, trx: TenantDb, form: PersonForm, before?: Person
   return uuid
 }
 
-/** Who signs in elsewhere may be written at the same time. */
-const orTaken =
-  ({ t }: Call) =>
-  (failure: unknown) => {
-    throw isDuplicate(failure) ? new Unprocessable({ email_address: [t('people.email-taken')] }) : failure
-  }
-
 /** Adds a person. Part of a transaction where the call's handle is one, as for files of many. */
 export const create = (call: Call, form: PersonForm): Promise<Person> =>
-  call.db
-    .transaction(async (trx) => {
-      await repository.lock(trx)
-      const person = await read(call, await save(call, trx, form), trx)
-      await record(trx, call, subjectOf(person), undefined, await told(trx, person))
-      return person
-    })
-    .catch(orTaken(call))
+  call.db.transaction(async (trx) => {
+    await repository.lock(trx)
+    const person = await read(call, await save(call, trx, form), trx)
+    await record(trx, call, subjectOf(person), undefined, await told(trx, person))
+    return person
+  })
 
 /** Changes a person, as far as the form differs; in a transaction as `create`. */
 export const change = (call: Call, uuid: string, form: PersonForm): Promise<Person> =>
-  call.db
-    .transaction(async (trx) => {
-      await repository.lock(trx)
-      const row = await find(call, uuid, trx)
-      const before = await personOf(call, trx, row)
-      const person = await read(call, await save(call, trx, form, row), trx)
-      await record(trx, call, subjectOf(person), await told(trx, before), await told(trx, person))
-      return person
-    })
-    .catch(orTaken(call))
+  call.db.transaction(async (trx) => {
+    await repository.lock(trx)
+    const row = await find(call, uuid, trx)
+    const before = await personOf(call, trx, row)
+    const person = await read(call, await save(call, trx, form, row), trx)
+    await record(trx, call, subjectOf(person), await told(trx, before), await told(trx, person))
+    return person
+  })

@@ -133,7 +133,7 @@ describe('the log', () => {
     expect(await knex()('advisor_hits').where({ kind: 'src:flyer' })).toHaveLength(1)
   })
 
-  test('searches of a day go together', async () => {
+  test('searches of a day go together, once they are summed up', async () => {
     const row = { ...of('localhost'), action: 'search', source: 'page', hits: 3, searched_by: 'name', words: 'gruber' }
     for (const [day, created_at] of [
       [GONE, '2023-11-23T23:30:00Z'],
@@ -141,7 +141,11 @@ describe('the log', () => {
       ['2023-11-25', '2023-11-24T23:30:00Z']
     ])
       await knex()('search_log').insert({ ...row, day, created_at })
+    const kept = () => knex()('search_log').orderBy('created_at').pluck('day')
     await sweep(site.services)
-    expect(await knex()('search_log').pluck('day')).toEqual(['2023-11-25'])
+    expect(await kept()).toEqual([GONE, GONE, '2023-11-25'])
+    await rollUpAll(site.services)
+    await sweep(site.services)
+    expect(await kept()).toEqual(['2023-11-25'])
   })
 })
