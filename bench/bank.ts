@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Knex } from 'knex'
 import { DAY, instant } from '../host-server/core/clock.ts'
+import { isPostgres } from '../host-server/core/db.ts'
 import { addAdvisors, inBatches, type Stand } from './stand.ts'
 
 /** A bank of forty branches and six hundred advisors. */
@@ -36,7 +38,14 @@ export async function fillBank(stand: Stand): Promise<void> {
 const METRICS = ['profile', 'phone', 'email', 'booked', 'cancelled', 'request-basic']
 
 /** Two years of sums: each of the advisors has some of everything on each day. */
-export async function fillReports({ office: { knex, tenantId: tenant_id } }: Stand): Promise<void> {
+export const fillReports = ({ office }: Stand): Promise<void> =>
+  office.knex.transaction(async (knex) => {
+    // millions of rows take longer than the host lets a statement
+    if (isPostgres(knex)) await knex.raw('set local statement_timeout = 0')
+    await fill(knex, office.tenantId)
+  })
+
+async function fill(knex: Knex, tenant_id: string): Promise<void> {
   const dayAgo = (ago: number) => instant(Date.now() - ago * DAY).slice(0, 10)
   const days = Array.from({ length: BANK.days }, (_, at) => ({ day: dayAgo(at + 1) }))
   await knex.schema.createTable('bench_days', (t) => t.string('day', 10))

@@ -35,7 +35,17 @@ function requestText({ origin, method = 'GET', path, headers = {}, next }: Side)
   return [`${method} ${asked?.path ?? path} HTTP/1.1`, ...lines].join('\r\n') + HEAD_END + body
 }
 
-/** Reads answers one after the other off a connection; `Content-Length` is all that it knows of HTTP. */
+const LAST_CHUNK = '\r\n0\r\n\r\n'
+
+/** Whether an answer is there as a whole: by its length, or, as it was packed on its way, by its last chunk. */
+function isWhole(head: string, body: Buffer): boolean {
+  const length = /content-length: (\d+)/i.exec(head)?.[1]
+  if (length) return body.length >= Number(length)
+  if (!/transfer-encoding: chunked/i.test(head)) throw new Error(`An answer without its length:\n${head}`)
+  return body.subarray(-LAST_CHUNK.length).toString('latin1') === LAST_CHUNK
+}
+
+/** Reads answers one after the other off a connection. */
 function reader(answered: (status: number, text: string) => void) {
   let read: Buffer = Buffer.alloc(0)
   return (chunk: Buffer) => {
@@ -43,9 +53,7 @@ function reader(answered: (status: number, text: string) => void) {
     const end = read.indexOf(HEAD_END)
     if (end < 0) return
     const head = read.toString('latin1', 0, end)
-    const length = /content-length: (\d+)/i.exec(head)?.[1]
-    if (length === undefined) throw new Error(`An answer without its length:\n${head}`)
-    if (read.length < end + HEAD_END.length + Number(length)) return
+    if (!isWhole(head, read.subarray(end + HEAD_END.length))) return
     const text = read.toString('latin1', end)
     read = Buffer.alloc(0)
     answered(Number(head.slice(9, 12)), text)

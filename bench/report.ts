@@ -12,7 +12,7 @@ const two = (value: number) => value.toFixed(2)
 const whole = (value: number) => value.toFixed(value < 10 ? 1 : 0)
 
 function table(head: string[], rows: string[][]): string {
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const widths = head.map((title, column) => Math.max(1, title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: string[]) =>
     `| ${cells.map((cell, column) => (column ? cell.padStart : cell.padEnd).call(cell, widths[column] ?? 0)).join(' | ')} |`
   const rule = `| ${widths.map((width, column) => (column ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`

@@ -11,6 +11,6 @@ export const exampleAssignments: ExternalAnalystAssignment[] = [
   {
     ...{ uuid: '0d9f3f0e-5a36-4c5e-9d5b-2f6a1c0f7d22', organization_uuid: exampleOrganization.uuid },
     ...{ external_analyst_alias: 'eva-reiter', full_name: 'Eva Reiter', email_address: 'eva.reiter@audit.example' },
-    stopped_at: null
+    stopped_on: null
   }
 ]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, nothing } from './endpoint.ts'
 import { administersBranches } from './organizations.ts'
-import { Alias, FieldErrors, Uuid } from './values.ts'
+import { Alias, CalendarDate, FieldErrors, Uuid } from './values.ts'
 
 /** Somebody who may receive the reports of branches: a user with the role analyst (spec §6). */
 export const ExternalAnalyst = v.object({ full_name: v.string(), alias: Alias, email_address: v.string() })
@@ -14,8 +14,8 @@ export const ExternalAnalystAssignment = v.object({
   /** Also of one who has lost the role since, and so is no longer listed. */
   full_name: v.string(),
   email_address: v.string(),
-  /** When they unsubscribed from the weekly report; null for who still gets it. */
-  stopped_at: v.nullable(v.string())
+  /** The branch's day on which they unsubscribed from the weekly report; null for who still gets it. */
+  stopped_on: v.nullable(CalendarDate)
 })
 export type ExternalAnalystAssignment = v.InferOutput<typeof ExternalAnalystAssignment>
 

@@ -11,9 +11,8 @@ export const photosMessages = {
   'photos.photo': { en: 'Photo', 'de-AT': 'Foto' },
   'photos.photo-of': { en: 'Photo of {name}', 'de-AT': 'Foto von {name}' },
   'photos.none': {
-    en: 'There is no photo yet: your card shows your initials.',
-    'de-AT': 'Es gibt noch kein Foto: Ihre Karte zeigt Ihre Initialen.',
-    'de-AT-informal': 'Es gibt noch kein Foto: Deine Karte zeigt deine Initialen.'
+    en: 'There is no photo yet: the card shows initials.',
+    'de-AT': 'Es gibt noch kein Foto: Die Karte zeigt die Initialen.'
   },
   'photos.see-card': { en: 'See the card', 'de-AT': 'Karte ansehen' },
   'photos.choose': { en: 'Choose a photo', 'de-AT': 'Foto auswählen' },

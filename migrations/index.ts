@@ -45,6 +45,7 @@ import * as topicQuestions from './20261122_003700_topic_questions.ts'
 import * as importPeople from './20261122_004020_import_people.ts'
 import * as keptWords from './20261122_004021_kept_words.ts'
 import * as searchLogDays from './20261122_004030_search_log_days.ts'
+import * as reportDaysByAdvisor from './20261122_004040_report_days_by_advisor.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
 const all: Record<string, Knex.Migration> = {
@@ -93,7 +94,8 @@ const all: Record<string, Knex.Migration> = {
   '20261122_003700_topic_questions': topicQuestions,
   '20261122_004020_import_people': importPeople,
   '20261122_004021_kept_words': keptWords,
-  '20261122_004030_search_log_days': searchLogDays
+  '20261122_004030_search_log_days': searchLogDays,
+  '20261122_004040_report_days_by_advisor': reportDaysByAdvisor
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */

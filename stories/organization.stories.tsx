@@ -95,7 +95,7 @@ export const NoRecipients: StoryObj = {
 }
 export const RecipientsFailed = answered({ [ANALYSTS]: refusal(500) })
 export const RecipientUnsubscribed = answered({
-  [ASSIGNMENTS]: body(exampleAssignments.map((one) => ({ ...one, stopped_at: '2026-11-16T08:00:00Z' })))
+  [ASSIGNMENTS]: body(exampleAssignments.map((one) => ({ ...one, stopped_on: '2026-11-16' })))
 })
 export const NoPublicPage = answered({
   [`GET ${OWN}`]: body({ ...exampleOrganization, metadata: [{ name: 'publicProfileEnabled', value: false }] })

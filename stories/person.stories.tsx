@@ -71,6 +71,15 @@ export const RefusedByTheServer: StoryObj = {
   ...answered({ [`PUT ${OWN}`]: refusal(422, taken) }),
   play: ({ canvasElement }) => save(canvasElement)
 }
+/** Somebody else would sign in with the account from now on. */
+export const AskedAboutTheAddress: StoryObj = {
+  play: async ({ canvasElement }) => {
+    await find(canvasElement, '[name=email_address]')
+    await fill(canvasElement, { email_address: 'anna.neumann@demo.example' })
+    await press(canvasElement, '.person-forms form [type=submit]')
+    await find(canvasElement, 'dialog[open]')
+  }
+}
 export const NotInvited = who({ status: 'none' })
 export const Invited = who({ status: 'invited', invitation })
 export const InvitationExpired = who({ status: 'expired', invitation })

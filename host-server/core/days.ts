@@ -6,6 +6,10 @@ import { instant } from './clock.ts'
 export const dayStart = (day: string, zone: string, later = 0) =>
   instant(Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(zone).epochMilliseconds)
 
+/** The calendar day of a moment on a zone's clock. */
+export const dayOf = (moment: string, zone: string) =>
+  Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainDate().toString()
+
 /** The day so many days later, or earlier. */
 export const dayLater = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
 

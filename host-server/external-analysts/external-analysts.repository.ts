@@ -22,8 +22,10 @@ export const findAnalysts = (db: TenantDb): Promise<ExternalAnalyst[]> =>
 export const findAnalyst = (db: TenantDb, alias: string): Promise<{ uuid: string; full_name: string } | undefined> =>
   analysts(db).whereRaw(`${ALIAS} = ?`, [alias]).first('u.uuid', 'u.full_name') as never
 
+type AssignmentRow = Omit<ExternalAnalystAssignment, 'stopped_on'> & { stopped_at: string | null }
+
 /** Of a branch, by name. */
-export const findAssignments = (db: TenantDb, organization_uuid: string): Promise<ExternalAnalystAssignment[]> =>
+export const findAssignments = (db: TenantDb, organization_uuid: string): Promise<AssignmentRow[]> =>
   db
     .table('external_analyst_assignments as e')
     .join('users as u', (on) => on.on('u.tenant_id', 'e.tenant_id').on('u.uuid', 'e.user_uuid'))

@@ -1,12 +1,15 @@
+import type { ExternalAnalystAssignment } from '#contract/external-analysts'
 import { record } from '../audit/audit.service.ts'
+import { dayOf } from '../core/days.ts'
 import { NotFound, Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import { find as findOrganization } from '../organizations/organizations.service.ts'
 import * as repository from './external-analysts.repository.ts'
 
-export async function findAssignments(call: Call, organization_uuid: string) {
-  await findOrganization(call, organization_uuid)
-  return repository.findAssignments(call.db, organization_uuid)
+export async function findAssignments(call: Call, organization_uuid: string): Promise<ExternalAnalystAssignment[]> {
+  const { time_zone } = await findOrganization(call, organization_uuid)
+  const assigned = await repository.findAssignments(call.db, organization_uuid)
+  return assigned.map(({ stopped_at, ...one }) => ({ ...one, stopped_on: stopped_at && dayOf(stopped_at, time_zone) }))
 }
 
 interface Assignment {

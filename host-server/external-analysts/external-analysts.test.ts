@@ -127,7 +127,7 @@ test('a recipient is assigned, listed and dismissed, and the log tells so', asyn
   expect((await read()).body).toEqual([
     {
       ...{ uuid: body.uuid, external_analyst_alias: analyst.uuid, organization_uuid: own },
-      ...{ full_name: analyst.full_name, email_address: 'analyst@demo.example', stopped_at: null }
+      ...{ full_name: analyst.full_name, email_address: 'analyst@demo.example', stopped_on: null }
     }
   ])
   expect((await dismiss(body.uuid)).status).toBe(204)
@@ -145,10 +145,10 @@ test('a recipient is assigned, listed and dismissed, and the log tells so', asyn
   expect(entries).toContainEqual(expect.objectContaining({ ...about, action: 'deleted' }))
 })
 
-test('who has unsubscribed from the weekly report is told with the moment', async () => {
+test('who has unsubscribed from the weekly report is told with the day on the branch’s clock', async () => {
   await assign()
-  await rows().update({ stopped_at: '2026-11-16T08:00:00Z' })
-  expect((await read()).body).toEqual([expect.objectContaining({ stopped_at: '2026-11-16T08:00:00Z' })])
+  await rows().update({ stopped_at: '2026-11-16T23:30:00Z' })
+  expect((await read()).body).toEqual([expect.objectContaining({ stopped_on: '2026-11-17' })])
 })
 
 test('assigned twice, also by two at once, it stays one assignment and one line in the log', async () => {

@@ -104,7 +104,7 @@ async function followRoles(
   await repository.changeRoles(db, user.uuid, added, taken)
   const after = [...before.filter((role) => !taken.includes(role)), ...added].toSorted()
   const changed = { object: 'user', id: user.uuid, name: user.full_name } as const
-  await record(db, call, changed, { roles: before }, { roles: after })
+  await record(db, call, changed, { roles: before.join(', ') }, { roles: after.join(', ') })
 }
 
 /** The account of whoever the sign-in service says they are, with the roles that it says. */

@@ -68,15 +68,20 @@ async function personOf(call: Call, db: TenantDb, row: PersonRow): Promise<Perso
 export const read = async (call: Call, uuid: string, db: TenantDb = call.db): Promise<Person> =>
   personOf(call, db, await find(call, uuid, db))
 
-export async function choices({ db }: Call): Promise<PersonChoices> {
-  const assistants = await repository.findAssistants(db)
-  return {
-    branches: await repository.findBranches(db),
-    assistants: assistants.map(({ uuid, first_name, last_name }) => ({ uuid, full_name: `${first_name} ${last_name}` }))
-  }
+async function assistants(db: TenantDb): Promise<PersonChoices['assistants']> {
+  const rows = await repository.findAssistants(db)
+  return rows.map(({ uuid, first_name, last_name }) => ({ uuid, full_name: `${first_name} ${last_name}` }))
 }
 
-/** What the log tells of a person: branches by their names. */
+export const choices = async ({ db }: Call): Promise<PersonChoices> => ({
+  branches: await repository.findBranches(db),
+  assistants: await assistants(db)
+})
+
+const assistantName = async (db: TenantDb, { assistant_uuid }: Person): Promise<string> =>
+  (assistant_uuid && (await assistants(db)).find(({ uuid }) => uuid === assistant_uuid)?.full_name) || ''
+
+/** What the log tells of a person: branches and the assistant by their names. */
 async function told(db: TenantDb, person: Person) {
   const names = new Map((await repository.findBranches(db)).map(({ uuid, name }) => [uuid, name]))
   const { first_name, last_name, email_address, roles, has_card } = person
@@ -88,7 +93,7 @@ async function told(db: TenantDb, person: Person) {
     managed_branches: person.managed_organizations.map((uuid) => names.get(uuid)).join(', '),
     ...(has_card && {
       ...{ alias, title_prefix, title_suffix, position, phone_number, card_email_address, is_institutional },
-      ...{ assistant: person.assistant_uuid ?? '', contact_options: person.contact_options.join(', ') }
+      ...{ assistant: await assistantName(db, person), contact_options: person.contact_options.join(', ') }
     })
   }
 }

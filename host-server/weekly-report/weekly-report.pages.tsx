@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 import { Token } from '#contract/values'
 import { UnknownWeeklyReportPage, WeeklyReportPage } from '../../templates/weekly-report.tsx'
-import { record, themselves } from '../audit/audit.service.ts'
-import { instant } from '../core/clock.ts'
 import type { Call } from '../core/http.ts'
 import { page, show, siteFor } from '../core/page.ts'
 import * as repository from './weekly-report.repository.ts'
-
-type Found = NonNullable<Awaited<ReturnType<typeof repository.findByToken>>>
+import { type Found, note } from './weekly-report.service.ts'
 
 const drawn = (call: Call, { branch, stopped_at }: Found) =>
   show(
@@ -32,23 +29,7 @@ const opened = (handle: (call: Call, found: Found) => Promise<void> | void) => a
 
 /** Answered at once and without a redirect, as a mail provider asks who does it for its user (RFC 8058). */
 const noting = (isStopped: boolean) =>
-  opened(async (call, found) => {
-    const stopped_at = isStopped ? (found.stopped_at ?? instant(call.services.clock.now())) : null
-    await call.db.transaction(async (trx) => {
-      if (!(await repository.noteStopped(trx, found.uuid, stopped_at))) return
-      const { uuid, user_uuid, full_name, branch } = found
-      const changed = { object: 'external-analyst', id: uuid, name: full_name } as const
-      const wanted = (is: boolean) => ({ organization: branch, weekly_report: is })
-      await record(
-        trx,
-        themselves(call, { uuid: user_uuid, full_name }),
-        changed,
-        wanted(isStopped),
-        wanted(!isStopped)
-      )
-    })
-    drawn(call, { ...found, stopped_at })
-  })
+  opened(async (call, found) => drawn(call, { ...found, stopped_at: await note(call, found, isStopped) }))
 
 const PATH = '/weekly-report/:token'
 

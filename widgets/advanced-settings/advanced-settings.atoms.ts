@@ -42,7 +42,10 @@ export function rowOf(name: SettingName): ReturnType<typeof parts> {
 }
 
 export const namesAtom = atom((get) => Object.keys(get(savedAtom)) as SettingName[])
-export const dirtyAtom = atom((get) => get(namesAtom).some((name) => get(rowOf(name).isChangedAtom)))
+export const dirtyAtom = atom((get) => {
+  const saved = get(savedAtom)
+  return Object.entries(get(typedAtom)).some(([name, value]) => value !== saved[name])
+})
 
 export const loadAtom = atom(null, async (get, set) => {
   set(statusAtom, 'loading')

@@ -5,9 +5,8 @@ import {
   getAppointmentTypes,
   putAppointmentTypes
 } from '#contract/appointment-types'
-import { FieldErrors } from '#contract/values'
 import { formAtoms } from '../core/form.atoms.ts'
-import { readFailure } from '../core/read-failure.ts'
+import { refusalsOf } from '../core/refusals.ts'
 
 /** The server's words about a refused choice. */
 export const errorsAtom = atom<readonly string[]>([])
@@ -44,7 +43,6 @@ export const appointmentTypesForm = formAtoms({
     set(errorsAtom, [])
   },
   refused: async (_get, set, failure) => {
-    const refusal = await readFailure(failure, FieldErrors)
-    set(errorsAtom, Object.values(refusal?.errors ?? {}).flat())
+    set(errorsAtom, await refusalsOf(failure))
   }
 })

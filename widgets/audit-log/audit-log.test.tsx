@@ -94,6 +94,41 @@ test('fields and values are told in words, and what has no name stands as it is'
   expect(told('ins')).toEqual(['after: no', 'after: 20 Nov 2026, 10:15', 'after: 12:00', 'after: A | B', 'after: 2'])
 })
 
+test('keys of ours are told in words, one by one; what was typed is not', async () => {
+  const [entry] = exampleAuditPage.entries
+  const changes = [
+    { field: 'roles', before: 'stduser', after: 'orgadmin, stduser' },
+    { field: 'contact_options', before: '', after: 'vcard, no_longer_there' },
+    { field: 'status', before: 'invited', after: 'active' }
+  ]
+  const entries = [
+    { ...entry, uuid: crypto.randomUUID(), object: 'user', object_name: 'reports', changes },
+    { ...entry, uuid: crypto.randomUUID(), object: 'module', object_name: 'reports', changes: [] },
+    {
+      ...entry,
+      object: 'layout',
+      object_name: 'contact-options',
+      changes: [{ field: 'quick-contact', before: 'whatsapp, vcard', after: 'vcard, (whatsapp)' }]
+    }
+  ]
+  answer(GET, { ...exampleAuditPage, entries })
+  const { root } = await shown()
+  const told = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  expect(names(root)).toEqual(['reports', 'Reports and figures.', 'Contact and links'])
+  expect(told('del')).toEqual([
+    'before: Staff',
+    'before: (empty)',
+    'before: Invited',
+    'before: WhatsApp, Add to contacts'
+  ])
+  expect(told('ins')).toEqual([
+    'after: Branch manager, Staff',
+    'after: Save contact, no_longer_there',
+    'after: Active',
+    'after: Add to contacts, (WhatsApp)'
+  ])
+})
+
 test('filters go into the call and into the file, and are cleared at once', async () => {
   const { root } = await shown()
   const kind = field(root, 'object') as HTMLSelectElement

@@ -1,64 +1,37 @@
 import type { AuditEntry } from '#contract/audit'
 import type { auditMessages } from '#contract/audit.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
+import { useWords } from './words.ts'
 
 const useMessages = useTexts<typeof auditMessages>
 
 /** More than these are shown on demand. */
 const FEW = 3
 
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-
-/** A value in words: the server writes down what is stored. */
-function useSaid(timeZone: string) {
-  const t = useMessages()
-  const { tag } = useTextsContext()
-  return (value: string) => {
-    if (value === 'true' || value === 'false') return t(`audit.${value}`)
-    if (!MOMENT.test(value)) return value || t('audit.nothing')
-    return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(value))
-  }
-}
-
-/** What a person does is named like where a thing stands. */
-const PEOPLE = ['user', 'advisor']
-const isPlace = (object: string, name: string) => name === 'position' && !PEOPLE.includes(object)
-
-/** A topic's texts bear their language: `comment (en)`. */
-function useFieldName(object: string) {
-  const { messages } = useTextsContext()
-  return (field: string) => {
-    const [, name = field, language = ''] = /^([\w-]+)( \(\w+\))?$/.exec(field) ?? []
-    const known = messages[`audit-fields.${isPlace(object, name) ? 'order' : name}`]
-    return typeof known === 'string' ? known + language : field
-  }
-}
-
 interface ChangesProps {
   entry: AuditEntry
   timeZone: string
 }
 
-function Changes({ entry: { object, changes }, timeZone }: ChangesProps) {
+function Changes({ entry, timeZone }: ChangesProps) {
   const t = useMessages()
-  const said = useSaid(timeZone)
-  const nameOf = useFieldName(object)
+  const { fieldName, said } = useWords(entry, timeZone)
   return (
     <dl className="audit-changes">
-      {changes.map(({ field, before, after }) => (
+      {entry.changes.map(({ field, before, after }) => (
         <div key={field}>
-          <dt>{nameOf(field)}</dt>
+          <dt>{fieldName(field)}</dt>
           <dd>
             {before !== null && (
               <del>
                 <span className="visually-hidden">{t('audit.before')}: </span>
-                {said(before)}
+                {said(field, before)}
               </del>
             )}
             {after !== null && (
               <ins>
                 <span className="visually-hidden">{t('audit.after')}: </span>
-                {said(after)}
+                {said(field, after)}
               </ins>
             )}
           </dd>
@@ -72,12 +45,13 @@ function Changes({ entry: { object, changes }, timeZone }: ChangesProps) {
 export function AuditEntryRow({ entry, timeZone }: ChangesProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const { at, actor_name, action, object, object_name, changes } = entry
+  const { name } = useWords(entry, timeZone)
+  const { at, actor_name, action, object, changes } = entry
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <li className="audit-entry">
       <p className="audit-what">
-        <strong>{object_name}</strong>
+        <strong>{name}</strong>
         <span className={`audit-action ${action}`}>
           {t(`audit.object-${object}`)} {t(`audit.${action}`)}
         </span>

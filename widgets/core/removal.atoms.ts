@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from 'jotai'
 import type { Caller } from './api.ts'
 import { notifyAtom } from './notify.ts'
+import { refusalsOf } from './refusals.ts'
 import { apiAtom } from './store.tsx'
 
 interface RemovalParts<Item> {
@@ -17,12 +18,15 @@ export type RemovalAtoms<Item> = ReturnType<typeof removalAtoms<Item>>
 export function removalAtoms<Item>({ remove, restore, reloadAtom, failAtom }: RemovalParts<Item>) {
   const doomedAtom = atom<Item | undefined>(undefined)
   const deletedAtom = atom<Item | undefined>(undefined)
+  /** Why what was deleted cannot be brought back, as the server says. */
+  const errorsAtom = atom<readonly string[]>([])
   const isBusyAtom = atom(false)
 
   /** One change at a time. */
   const workAtom = atom(null, async (get, set, work: (call: Caller) => Promise<unknown>, left?: Item) => {
     if (get(isBusyAtom)) return
     set(isBusyAtom, true)
+    set(errorsAtom, [])
     try {
       await work(get(apiAtom).call)
       set(deletedAtom, left)
@@ -44,8 +48,14 @@ export function removalAtoms<Item>({ remove, restore, reloadAtom, failAtom }: Re
 
   const restoreAtom = atom(null, async (get, set) => {
     const deleted = get(deletedAtom)
-    if (deleted && restore) await set(workAtom, (call) => restore(call, deleted))
+    if (!deleted || !restore) return
+    await set(workAtom, (call) =>
+      restore(call, deleted).catch(async (failure) => {
+        set(errorsAtom, await refusalsOf(failure))
+        throw failure
+      })
+    )
   })
 
-  return { doomedAtom, deletedAtom, isBusyAtom: atom((get) => get(isBusyAtom)), confirmAtom, restoreAtom }
+  return { doomedAtom, deletedAtom, errorsAtom, isBusyAtom: atom((get) => get(isBusyAtom)), confirmAtom, restoreAtom }
 }

@@ -1,8 +1,7 @@
 import { atom } from 'jotai'
 import { getSettings, putSettings, type SettingName } from '#contract/settings'
-import { FieldErrors } from '#contract/values'
 import { formAtoms } from './form.atoms.ts'
-import { readFailure } from './read-failure.ts'
+import { refusalsOf } from './refusals.ts'
 
 /** What is wrong, by field, as ids of texts. */
 export type Faults<Text extends string> = Readonly<Record<string, Text>>
@@ -47,8 +46,7 @@ export function settingForm<Value, Text extends string>({ name, read, write, che
       set(isTriedAtom, false)
     },
     refused: async (_get, set, failure) => {
-      const refusal = await readFailure(failure, FieldErrors)
-      set(refusedAtom, Object.values(refusal?.errors ?? {}).flat())
+      set(refusedAtom, await refusalsOf(failure))
     }
   })
 

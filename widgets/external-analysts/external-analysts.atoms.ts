@@ -7,10 +7,9 @@ import {
   getExternalAnalysts,
   postExternalAnalystAssignment
 } from '#contract/external-analysts'
-import { FieldErrors } from '#contract/values'
 import type { Caller } from '../core/api.ts'
 import { formAtoms } from '../core/form.atoms.ts'
-import { readFailure } from '../core/read-failure.ts'
+import { refusalsOf } from '../core/refusals.ts'
 import { apiAtom } from '../core/store.tsx'
 
 const uuidAtom = atom('')
@@ -43,8 +42,8 @@ export const selectedAtom = atom(
 /** Those who unsubscribed, while they are chosen still. */
 export const stoppedAtom = atom((get) => {
   const chosen = get(chosenAtom)
-  return get(assignedAtom).flatMap(({ uuid, full_name, stopped_at, external_analyst_alias }) =>
-    stopped_at && chosen.some(({ alias }) => alias === external_analyst_alias) ? { uuid, full_name, stopped_at } : []
+  return get(assignedAtom).flatMap(({ uuid, full_name, stopped_on, external_analyst_alias }) =>
+    stopped_on && chosen.some(({ alias }) => alias === external_analyst_alias) ? { uuid, full_name, stopped_on } : []
   )
 })
 
@@ -99,8 +98,7 @@ export const externalAnalystsForm = formAtoms({
     set(errorsAtom, [])
   },
   refused: async (get, set, failure) => {
-    const refusal = await readFailure(failure, FieldErrors)
-    set(errorsAtom, Object.values(refusal?.errors ?? {}).flat())
+    set(errorsAtom, await refusalsOf(failure))
     // a part may have been saved: what is still pending is known by what is there now
     const assigned = await assignmentsOf(get(apiAtom).call, get(uuidAtom)).catch(() => undefined)
     if (assigned) set(assignedAtom, assigned)

@@ -160,7 +160,7 @@ test('where only a part was saved, the rest stays pending, with the choice as it
 })
 
 test('who has unsubscribed is told with the day, until they are taken off', async () => {
-  answer(LIST, [{ ...eva, stopped_at: '2026-11-16T08:00:00Z' }])
+  answer(LIST, [{ ...eva, stopped_on: '2026-11-16' }])
   const root = await open()
   expect(texts(root, '.notice li')).toEqual([
     'Eva Reiter no longer gets the weekly report (unsubscribed on 16 Nov 2026).'

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
 import type { ExternalAnalyst } from '#contract/external-analysts'
 import type { externalAnalystsMessages } from '#contract/external-analysts.messages'
+import { formatDay } from '../core/calendar-date.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { MultiSelect } from '../ui/multi-select.tsx'
 import { SavingForm } from '../ui/saving-form.tsx'
@@ -44,13 +45,15 @@ function Stopped() {
   const t = useMessages()
   const { tag } = useTextsContext()
   const stopped = useAtomValue(stoppedAtom)
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   if (!stopped.length) return null
   return (
     <ul className="notice analysts-stopped">
-      {stopped.map(({ uuid, full_name, stopped_at }) => (
+      {stopped.map(({ uuid, full_name, stopped_on }) => (
         <li key={uuid}>
-          {t('external-analysts.stopped', { name: full_name, day: format.format(new Date(stopped_at)) })}
+          {t('external-analysts.stopped', {
+            name: full_name,
+            day: formatDay(stopped_on, tag, { dateStyle: 'medium' })
+          })}
         </li>
       ))}
     </ul>

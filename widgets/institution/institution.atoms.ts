@@ -8,6 +8,7 @@ import { FieldErrors } from '#contract/values'
 import { formAtoms } from '../core/form.atoms.ts'
 import { notifyAtom } from '../core/notify.ts'
 import { readFailure } from '../core/read-failure.ts'
+import { refusalsOf } from '../core/refusals.ts'
 import { initAtom } from '../core/session.ts'
 import { apiAtom } from '../core/store.tsx'
 
@@ -97,8 +98,7 @@ const workAtom = atom(null, async (get, set, what: 'colour' | Surface, work: Wor
     void set(refreshAtom)
     return true
   } catch (failure) {
-    const refusal = await readFailure(failure, FieldErrors)
-    set(lookErrorsAtom, { [what]: Object.values(refusal?.errors ?? {}).flat() })
+    set(lookErrorsAtom, { [what]: await refusalsOf(failure) })
     set(notifyAtom, 'failure')
     return false
   } finally {

@@ -119,9 +119,13 @@ function Fields({ alias }: { alias: string }) {
 
 /** An advisor's photo: shown, replaced by a part of another picture, or removed. */
 export function Photo({ alias }: { alias: string }) {
+  const t = useTexts<typeof photosMessages>()
   useStyles(css)
   return (
-    <section className="card">
+    <section className="card" aria-labelledby="photo-title">
+      <h2 className="card-title" id="photo-title">
+        {t('photos.photo')}
+      </h2>
       <SavingForm form={photoForm} alias={alias} whenChanged>
         {() => <Fields alias={alias} />}
       </SavingForm>

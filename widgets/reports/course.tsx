@@ -77,8 +77,7 @@ function Table({ figure, report }: CourseProps) {
   )
 }
 
-/** The course of a figure through a period, drawn and as a table. */
-export function CourseChart({ figure, report }: CourseProps) {
+function Drawing({ figure, report }: CourseProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const { starts, step } = report
@@ -87,8 +86,7 @@ export function CourseChart({ figure, report }: CourseProps) {
   const metric = t(`reports.metric-${figure.metric}`)
   const number = new Intl.NumberFormat(tag)
   return (
-    <figure className="chart">
-      <figcaption className="chart-name">{metric}</figcaption>
+    <>
       <div
         className="chart-box"
         role="img"
@@ -110,6 +108,19 @@ export function CourseChart({ figure, report }: CourseProps) {
       </div>
       <Legend />
       <Table figure={figure} report={report} />
+    </>
+  )
+}
+
+const isEmpty = ({ counts, counts_before }: Figure) => ![...counts, ...counts_before].some(Boolean)
+
+/** The course of a figure through a period, drawn and as a table. */
+export function CourseChart({ figure, report }: CourseProps) {
+  const t = useMessages()
+  return (
+    <figure className="chart">
+      <figcaption className="chart-name">{t(`reports.metric-${figure.metric}`)}</figcaption>
+      {isEmpty(figure) ? <p className="help">{t('reports.top-none')}</p> : <Drawing figure={figure} report={report} />}
     </figure>
   )
 }

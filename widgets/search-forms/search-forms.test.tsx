@@ -160,6 +160,7 @@ test('a form that was deleted is told of, and made again under its short name', 
   answer(`POST ${CALL}`, { message: 'No', errors: { slug: ['Another form has it.'] } }, 422)
   ;(await named(root, 'Undo')).click()
   await until(() => root.querySelector('.notification.failure'))
+  expect(told()?.textContent).toContain('Another form has it.')
   answer(`POST ${CALL}`, exampleManagedForm, 201)
   answer(`GET ${CALL}`, exampleSearchForms)
   ;(await until(() => told()?.querySelector<HTMLElement>('button:not([aria-disabled=true])'))).click()

@@ -1,8 +1,9 @@
 import { atom, type Getter } from 'jotai'
 import { type CalendarSpan, type CalendarWeek, getCalendarWeek, patchCalendarSpans } from '#contract/slots-calendar'
-import { Failure, FieldErrors } from '#contract/values'
+import { Failure } from '#contract/values'
 import { addDays, type Day, localToday, startOfWeek } from '../core/calendar-date.ts'
 import { readFailure } from '../core/read-failure.ts'
+import { refusalsOf } from '../core/refusals.ts'
 import { apiAtom } from '../core/store.tsx'
 import { applied, type Change, type Deed, reversed } from './changes.ts'
 import { minutesOf, STEP } from './pieces.ts'
@@ -71,7 +72,7 @@ const applyAtom = atom(null, (get, set, one: Change) => set(spansAtom, applied(g
 async function reasonOf(failure: unknown): Promise<string> {
   const isConflict = failure instanceof Response && failure.status === 409
   if (isConflict) return (await readFailure(failure, Failure))?.message ?? ''
-  return Object.values((await readFailure(failure, FieldErrors))?.errors ?? {}).flat()[0] ?? ''
+  return (await refusalsOf(failure))[0] ?? ''
 }
 
 /** Takes back everything that is on its way: what came later may stand on what was refused. */

@@ -1,9 +1,8 @@
 import { atom } from 'jotai'
 import { getAdvisorTopics, getTopics, putAdvisorTopics, type Topic } from '#contract/appointment-topics'
 import { getOnlineAppointmentsConfiguration } from '#contract/configurations'
-import { FieldErrors } from '#contract/values'
 import { formAtoms } from '../core/form.atoms.ts'
-import { readFailure } from '../core/read-failure.ts'
+import { refusalsOf } from '../core/refusals.ts'
 
 /** Every topic that administrators have defined. */
 export const topicsAtom = atom<readonly Topic[]>([])
@@ -51,7 +50,6 @@ export const topicsForm = formAtoms({
     set(errorsAtom, [])
   },
   refused: async (_get, set, failure) => {
-    const refusal = await readFailure(failure, FieldErrors)
-    set(errorsAtom, Object.values(refusal?.errors ?? {}).flat())
+    set(errorsAtom, await refusalsOf(failure))
   }
 })

@@ -14,6 +14,7 @@ interface RestoreNoticeProps<Item> {
 export function RestoreNotice<Item>({ of, nameOf }: RestoreNoticeProps<Item>) {
   const t = useTexts<typeof listsMessages>()
   const deleted = useAtomValue(of.deletedAtom)
+  const errors = useAtomValue(of.errorsAtom)
   const isBusy = useAtomValue(of.isBusyAtom)
   const restore = useSetAtom(of.restoreAtom)
   const close = useSetAtom(of.deletedAtom)
@@ -24,6 +25,7 @@ export function RestoreNotice<Item>({ of, nameOf }: RestoreNoticeProps<Item>) {
       {deleted && (
         <UndoNotice
           text={t('lists.deleted', { name: nameOf(deleted) })}
+          errors={errors}
           busy={isBusy}
           onUndo={() => void restore()}
           onClose={() => close(undefined)}
