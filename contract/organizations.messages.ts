@@ -20,6 +20,23 @@ export const organizationsMessages = {
     'de-AT': 'Ihnen ist noch keine Filiale zugeordnet. Bitte wenden Sie sich an die Administration.',
     'de-AT-informal': 'Dir ist noch keine Filiale zugeordnet. Bitte wende dich an die Administration.'
   },
+  'organizations.none-yet': {
+    en: 'There is no branch yet. Advisors belong to a branch, so the first one comes before them.',
+    'de-AT':
+      'Es gibt noch keine Filiale. Wer berät, gehört zu einer Filiale; die erste kommt daher vor den ersten Personen.'
+  },
+  'organizations.add-branch': { en: 'Add a branch', 'de-AT': 'Filiale hinzufügen' },
+  'organizations.add-branch-lead': {
+    en: 'Opening hours, phone number and the rest are entered on the next page. The public page is switched on there once all is in place.',
+    'de-AT':
+      'Öffnungszeiten, Telefonnummer und alles Weitere tragen Sie auf der nächsten Seite ein. Dort schalten Sie auch die öffentliche Seite ein, sobald alles stimmt.',
+    'de-AT-informal':
+      'Öffnungszeiten, Telefonnummer und alles Weitere trägst du auf der nächsten Seite ein. Dort schaltest du auch die öffentliche Seite ein, sobald alles stimmt.'
+  },
+  'organizations.alias-own': {
+    en: 'The last part of the public address. Left empty, it is made from the name.',
+    'de-AT': 'Der letzte Teil der öffentlichen Adresse. Bleibt das Feld leer, wird er aus dem Namen gebildet.'
+  },
   'organizations.none-found': {
     en: 'No branch matches “{query}”.',
     'de-AT': 'Keine Filiale passt zu „{query}“.'

@@ -10,6 +10,9 @@ export const administersBranches = {
   anyRole: ['accountadmin', 'orgs-manager', 'orgadmin']
 } as const satisfies MemberAccess
 
+/** Who may add a branch: whoever administers all of them. */
+export const addsBranches = { anyRole: ['accountadmin', 'orgs-manager'] } as const satisfies MemberAccess
+
 /** What stands before a branch's slug in its public address (spec §2): the one it has, and the short one for print. */
 export const PROFILE_PREFIXES = ['filiale', 'f'] as const
 
@@ -99,16 +102,27 @@ export const OrganizationAdvisor = v.object({
 })
 export type OrganizationAdvisor = v.InferOutput<typeof OrganizationAdvisor>
 
+export const ZIP_MAX = 20
+
 /** A branch's part of its public address. */
 export const OrganizationNames = v.strictObject({ name: line(TEXT_MAX, 1), alias: TypedAlias })
 export type OrganizationNames = v.InferOutput<typeof OrganizationNames>
+
+/** What a branch begins with; the rest has its own forms. */
+export const OrganizationForm = v.strictObject({
+  name: line(TEXT_MAX, 1),
+  /** Where none is given, one is made from the name. */
+  alias: v.optional(v.union([v.literal(''), TypedAlias], 'alias'), ''),
+  street: line(TEXT_MAX, 1),
+  zip: line(ZIP_MAX, 1),
+  city: line(TEXT_MAX, 1)
+})
+export type OrganizationForm = v.InferOutput<typeof OrganizationForm>
 
 export const OrganizationPublicName = v.strictObject({ publicName: line(TEXT_MAX, 1) })
 export type OrganizationPublicName = v.InferOutput<typeof OrganizationPublicName>
 
 export const OrganizationPublicProfile = v.strictObject({ publicProfileEnabled: v.boolean() })
-
-export const ZIP_MAX = 20
 
 const degrees = (most: number) =>
   v.nullable(v.pipe(v.number('degrees'), v.minValue(-most, 'degrees'), v.maxValue(most, 'degrees')))
@@ -146,6 +160,13 @@ export const getOrganizations = /* @__PURE__ */ endpoint('GET', '/api/v1/organiz
   access: administersBranches,
   query: v.strictObject({ 'filters[administrable]': v.optional(v.literal('true', 'unknown')) }),
   answers: { 200: v.array(ListedOrganization) }
+})
+
+export const postOrganization = /* @__PURE__ */ endpoint('POST', '/api/v1/organizations', {
+  summary: 'Adds a branch, without a public page as yet, in the time zone of the institution.',
+  access: addsBranches,
+  body: OrganizationForm,
+  answers: { 201: ListedOrganization, 422: FieldErrors }
 })
 
 export const getOrganization = /* @__PURE__ */ endpoint('GET', '/api/v1/organizations/:uuid', {

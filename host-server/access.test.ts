@@ -226,6 +226,9 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'GET /api/v1/advisors/:alias/whatsapp': { params: alias },
     'GET /api/v1/advisors/:alias/v-card': { params: alias },
     'GET /api/v1/organizations': { query: { 'filters[administrable]': 'true' } },
+    'POST /api/v1/organizations': {
+      body: { name: 'Filiale Linz', street: 'Landstraße 1', zip: '4020', city: 'Linz' }
+    },
     'GET /api/v1/organizations/:uuid': { params: branchId, query: { with: 'metadata,address' } },
     'GET /api/v1/organizations/:uuid/advisors': { params: branchId },
     'GET /api/v1/organizations/:uuid/meta-tags': { params: branchId },

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { attempt, readArguments, stamp } from './backup/command.ts'
 import * as postgres from './backup/postgres.ts'
 import * as sqlite from './backup/sqlite.ts'
+import { attempt, readArguments, stamp } from './core/command.ts'
 import { parseEnvironment } from './core/config.ts'
 
 await attempt(async () => {

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { agrees, attempt, readArguments, stamp } from './backup/command.ts'
-import { Refused } from './backup/files.ts'
 import * as postgres from './backup/postgres.ts'
 import * as sqlite from './backup/sqlite.ts'
+import { agrees, attempt, Refused, readArguments, stamp } from './core/command.ts'
 import { parseEnvironment } from './core/config.ts'
 import { connect } from './core/db.ts'
 

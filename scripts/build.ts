@@ -56,6 +56,7 @@ const buildServer = () =>
       [
         'index',
         'migrate',
+        'tenant',
         'doctor',
         'backup',
         'restore',

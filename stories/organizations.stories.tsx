@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { exampleOrganizations } from '#contract/organizations.example'
 import { answered, appPage } from '../.storybook/app-page.tsx'
-import { fill, find } from '../.storybook/settle.ts'
+import { fill, find, press } from '../.storybook/settle.ts'
+import { Signed } from '../.storybook/signed.tsx'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { Organizations } from '../widgets/organizations/organizations.tsx'
 
@@ -31,3 +32,31 @@ export const German: StoryObj = { globals: german }
 export const GermanInformalNone: StoryObj = { ...answered({ [LIST]: body([]) }), globals: informal }
 export const Dark: StoryObj = { globals: dark }
 export const Narrow: StoryObj = { globals: { ...narrow, ...german } }
+
+const OfAnAdministrator = () => (
+  <Signed role="accountadmin">
+    <Organizations />
+  </Signed>
+)
+const administered: StoryObj = { render: appPage('/account-admin/organizations', OfAnAdministrator, {}).render }
+
+export const OfAnAdministratorOfAll: StoryObj = administered
+export const NoneYet: StoryObj = { ...administered, ...answered({ [LIST]: body([]) }), globals: german }
+export const Adding: StoryObj = {
+  ...administered,
+  ...answered({
+    [LIST]: body(exampleOrganizations),
+    'POST /api/v1/organizations': refusal(422, {
+      message: 'x',
+      errors: { alias: ['This URL leads to another branch, or once did.'] }
+    })
+  }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, '.org-card .button.primary')
+    await find(canvasElement, 'dialog[open] [name=alias]')
+    await fill(canvasElement, {
+      ...{ name: 'Filiale Linz', street: 'Landstraße 1', zip: '4020', city: 'Linz', alias: 'graz-herrengasse' }
+    })
+    await press(canvasElement, 'dialog[open] [type=submit]')
+  }
+}

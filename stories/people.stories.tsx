@@ -1,23 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useHydrateAtoms } from 'jotai/utils'
-import type { ReactNode } from 'react'
 import type { Role } from '#contract/access'
-import { exampleAppInit } from '#contract/app-init.example'
 import { examplePeople } from '#contract/people.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { find, press } from '../.storybook/settle.ts'
+import { Signed } from '../.storybook/signed.tsx'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { initAtom, meAtom } from '../widgets/core/session.ts'
 import { People } from '../widgets/people/people.tsx'
 import { FormProvider } from '../widgets/ui/form-provider.tsx'
 
 const LIST = 'GET /api/v1/people'
-
-function Signed({ role, children }: { role: Role; children: ReactNode }) {
-  useHydrateAtoms([[initAtom, exampleAppInit]])
-  useHydrateAtoms([[meAtom, { roles: [role], alias: null }]])
-  return children
-}
 
 const shown =
   (query = '', role: Role = 'accountadmin') =>

@@ -1,25 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useHydrateAtoms } from 'jotai/utils'
-import type { ReactNode } from 'react'
 import type { Role } from '#contract/access'
-import { exampleAppInit } from '#contract/app-init.example'
 import type { Person as PersonData } from '#contract/people'
 import { exampleHandOver, examplePerson, examplePersonChoices } from '#contract/people.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
+import { Signed } from '../.storybook/signed.tsx'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { initAtom, meAtom } from '../widgets/core/session.ts'
 import { Person } from '../widgets/people/person.tsx'
 import { FormProvider } from '../widgets/ui/form-provider.tsx'
 
 const { uuid } = examplePerson
 const OWN = `/api/v1/people/${uuid}`
-
-function Signed({ role, children }: { role: Role; children: ReactNode }) {
-  useHydrateAtoms([[initAtom, exampleAppInit]])
-  useHydrateAtoms([[meAtom, { roles: [role], alias: null }]])
-  return children
-}
 
 const shown =
   (id = uuid, role: Role = 'accountadmin') =>

@@ -5,6 +5,3 @@ export async function flush(path: string): Promise<void> {
   const file = await open(path, 'r')
   await file.sync().finally(() => file.close())
 }
-
-/** What the operator can put right; the message says how. */
-export class Refused extends Error {}

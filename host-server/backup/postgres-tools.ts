@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { Refused } from './files.ts'
+import { Refused } from '../core/command.ts'
 
 const run = promisify(execFile)
 

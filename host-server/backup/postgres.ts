@@ -1,8 +1,9 @@
 import { chmod, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Knex } from 'knex'
+import { Refused } from '../core/command.ts'
 import { connect, migrate } from '../core/db.ts'
-import { flush, Refused } from './files.ts'
+import { flush } from './files.ts'
 import { dump, KEPT, load, migrationsIn, verify } from './postgres-tools.ts'
 import { expectKnown, isEmpty } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
+import { Refused } from '../core/command.ts'
 import { appliedMigrations, newerMigrations } from '../core/migrations.ts'
-import { Refused } from './files.ts'
 
 /** Whether nobody's data is in the database. */
 export async function isEmpty(knex: Knex): Promise<boolean> {

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { chmod, copyFile, link, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Knex } from 'knex'
+import { Refused } from '../core/command.ts'
 import { type Parsed, secretFile } from '../core/config.ts'
 import { connect, migrate, sqliteFile } from '../core/db.ts'
-import { flush, Refused } from './files.ts'
+import { flush } from './files.ts'
 import { expectKnownSchema, isEmpty } from './schema.ts'
 
 type Place = Pick<Parsed, 'DATA_DIR'>

@@ -36,8 +36,8 @@ export class Bounded<V> {
     this.#weight -= this.#weigh(value)
   }
 
-  deleteWhere(matches: (value: V) => boolean): void {
-    for (const [key, value] of this.#entries) if (matches(value)) this.delete(key)
+  deleteWhere(matches: (value: V, key: string) => boolean): void {
+    for (const [key, value] of this.#entries) if (matches(value, key)) this.delete(key)
   }
 
   clear(): void {

@@ -43,10 +43,10 @@ export class Tenants {
     return this.#changes?.areHeard() ?? false
   }
 
-  /** Host names are looked at one by one: a tenant may have several. */
+  /** Host names are looked at one by one: a tenant may have several. One that the default answered may be its new one. */
   forget(tenantId?: string): void {
     this.#edition += 1
-    if (tenantId) this.#hosts.deleteWhere(({ id }) => id === tenantId)
+    if (tenantId) this.#hosts.deleteWhere(({ id, host }, asked) => id === tenantId || host !== asked)
     else this.#hosts.clear()
   }
 

@@ -13,7 +13,8 @@ const SHARE: Partial<Record<(typeof HIT_METRICS)[number], number>> = {
   email: 0.12,
   phone: 0.1,
   whatsapp: 0.08,
-  vcard: 0.06
+  vcard: 0.06,
+  share: 0.03
 }
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
@@ -47,6 +48,19 @@ function hitsOf(seeding: Seeding) {
           .filter(({ count }) => count)
       }
     )
+  })
+}
+
+/** Visits of the branches' pages. */
+function branchHitsOf({ tenant, now }: Seeding) {
+  return tenant.branches.flatMap(({ alias, time_zone }) => {
+    const roll = dice(`${tenant.key}/${alias}/hits`)
+    const today = dayOf(now, time_zone)
+    const of = { advisor_alias: `branch/${alias}`, advisor_uuid: '', kind: 'branch' }
+    return Array.from({ length: DAYS_BACK }, (_, age) => dayLater(today, -age)).map((day, age) => ({
+      ...of,
+      ...{ organization_uuid: idOf(tenant, 'branch', alias), day, count: visitsOn(day, age, roll) }
+    }))
   })
 }
 
@@ -87,6 +101,6 @@ async function eventsOf(seeding: Seeding) {
 
 /** What reports tell of: visits, and what came of them. */
 export async function seedFigures(seeding: Seeding) {
-  await insertAll(seeding, 'advisor_hits', hitsOf(seeding))
+  await insertAll(seeding, 'advisor_hits', [...hitsOf(seeding), ...branchHitsOf(seeding)])
   await insertAll(seeding, 'report_events', await eventsOf(seeding))
 }

@@ -11,6 +11,7 @@ import { nordbank } from './nordbank.ts'
 import { seedAccounts, seedAdvisors, seedBranches, seedMedia, seedTenant } from './people.ts'
 import { seedRedirections } from './redirections.ts'
 import { seedRequests } from './requests.ts'
+import { seedSearches } from './searches.ts'
 import { idOf, type Seeding } from './seeding.ts'
 import { seedAppointments, seedOverrides, seedSettings, seedTopics, seedWeeks } from './weeks.ts'
 
@@ -49,6 +50,7 @@ async function seedOne(seeding: Seeding, { appointments = true, embedOrigins = [
   await seedAppointments(seeding, topics)
   await seedRequests(seeding)
   await seedFigures(seeding)
+  await seedSearches(seeding)
 }
 
 /** Two tenants with branches, advisors, accounts and weeks of appointments: always the same for the same `now`. */

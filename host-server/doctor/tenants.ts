@@ -53,6 +53,6 @@ export async function checkTenants(knex: Knex, env: Parsed): Promise<Finding[]> 
     ]
   }
   const findings = tenants.flatMap(check)
-  if (!tenants.length) return [warning('tenants', 'none yet', 'Add the first institution: see README.md, "Run it".')]
+  if (!tenants.length) return [warning('tenants', 'none yet', 'Open the first institution: npm run tenant')]
   return findings.length ? findings : [ok('tenants', `${tenants.length}, all in order`)]
 }

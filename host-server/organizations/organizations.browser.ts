@@ -70,4 +70,25 @@ bothWays(tour, 'admin', (worker) => {
     await tour.office.look((own) => own('external_analyst_assignments').delete())
     expect(worker.faults).toEqual([])
   })
+
+  test('a branch is added, and what is left to enter stands on its page', async () => {
+    const { page } = worker
+    await worker.open(PATH)
+    await hand.press(page.getByRole('button', { name: 'Filiale hinzufügen' }))
+    const dialog = page.getByRole('dialog', { name: 'Filiale hinzufügen' })
+    const input = (name: string) => dialog.locator(`[name=${name}]`)
+    const typed = { name: 'Filiale Linz', street: 'Landstraße 1', zip: '4020', city: 'Linz' }
+    for (const [name, value] of Object.entries(typed)) await type(input(name), value)
+    await type(input('alias'), 'graz-herrengasse')
+    await hand.press(dialog.getByRole('button', { name: 'Speichern' }))
+    await dialog.getByText('Diese URL führt zu einer anderen Filiale oder hat es einmal getan.').waitFor()
+    await expectFocus(input('alias'))
+    await looksWell('adding')
+    await type(input('alias'), '')
+    await hand.press(dialog.getByRole('button', { name: 'Speichern' }))
+    await page.getByRole('heading', { name: 'Filiale Linz', exact: true }).waitFor()
+    await looksWell('added')
+    await tour.office.look((own) => own('organizations').where({ city: 'Linz' }).delete())
+    expect(worker.faults).toEqual([])
+  })
 })

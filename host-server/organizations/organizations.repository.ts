@@ -80,6 +80,17 @@ export async function isTaken(db: TenantDb, alias: string, uuid: string): Promis
   return Boolean(now || once)
 }
 
+/** Those that begin like this, of branches and of what branches once had. */
+export async function findAliases(db: TenantDb, start: string): Promise<Set<string>> {
+  const like = (table: string): Promise<string[]> => db.table(table).where('alias', 'like', `${start}%`).pluck('alias')
+  return new Set([...(await like('organizations')), ...(await like('organization_aliases'))])
+}
+
+export const insert = (
+  db: TenantDb,
+  row: Omit<OrganizationRow, keyof OrganizationAddress> & Partial<OrganizationAddress>
+) => db.insert('organizations', row)
+
 /** Keeps the address that a branch leaves, and frees the one it comes back to. */
 export async function keepAlias(db: TenantDb, organization_uuid: string, former: string, alias: string): Promise<void> {
   await db.table('organization_aliases').where({ organization_uuid, alias }).delete()

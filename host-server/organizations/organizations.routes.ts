@@ -4,6 +4,7 @@ import {
   getOrganizationMetaTags,
   getOrganizations,
   PROFILE_PREFIXES,
+  postOrganization,
   putOpeningHours,
   putOrganization,
   putOrganizationAddress,
@@ -22,6 +23,7 @@ const [prefix] = PROFILE_PREFIXES
 
 export const organizations = [
   route(getOrganizations, (call) => service.list(call)),
+  route(postOrganization, (call, { body }) => service.create(call, body)),
   route(getOrganization, (call, { params, query }) => service.read(call, params.uuid, query.with ?? [])),
   route(getOrganizationAdvisors, (call, { params }) => service.findAdvisors(call, params.uuid)),
   route(getOrganizationMetaTags, (call, { params }) => service.findMetaTags(call, params.uuid)),

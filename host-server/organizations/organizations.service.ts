@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import {
   type ListedOrganization,
   type Opening,
   type Organization,
   type OrganizationAddress,
+  type OrganizationForm,
   type OrganizationMetadata,
   type OrganizationNames,
   openingFaults
@@ -13,6 +15,7 @@ import { findOpenings } from '../branches/branches.repository.ts'
 import { metaFor } from '../branches/branches.service.ts'
 import { NotFound, Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
+import { freeSlug, slugOf } from '../core/slug.ts'
 import { isDuplicate, type TenantDb } from '../core/tenant-db.ts'
 import type { Manager, OrganizationRow } from './organizations.repository.ts'
 import * as repository from './organizations.repository.ts'
@@ -36,12 +39,14 @@ export const findAdministered = (call: Call) => repository.findAll(call.db, mana
 /** Every branch, by name. */
 export const findAll = (db: TenantDb) => repository.findAll(db, undefined)
 
+const listed = (row: OrganizationRow, advisors: number): ListedOrganization => {
+  const { uuid, name, alias: slug } = row
+  return { uuid, name, slug, advisors, address: addressOf(row), metadata: metadataOf(row) }
+}
+
 export async function list(call: Call): Promise<ListedOrganization[]> {
   const rows = await findAdministered(call)
-  return rows.map((row) => {
-    const { uuid, name, alias: slug, advisors } = row
-    return { uuid, name, slug, advisors, address: addressOf(row), metadata: metadataOf(row) }
-  })
+  return rows.map((row) => listed(row, row.advisors))
 }
 
 /** A branch that the user administers; any other is not found, whether it exists or not. */
@@ -97,6 +102,33 @@ async function write(call: Call, trx: TenantDb, before: OrganizationRow, columns
 
 const taken = ({ t }: Call) => new Unprocessable({ alias: [t('organizations.alias-taken')] })
 
+/** Somebody else may have taken it between the look and the write. */
+const orTaken = (call: Call) => (failure: unknown) => {
+  throw isDuplicate(failure) ? taken(call) : failure
+}
+
+/** Its kind stands before the name in the address already. */
+const withoutKind = (name: string) => name.replace(/^(filiale|zweigstelle|branch)\s+/i, '')
+
+async function aliasFor(call: Call, trx: TenantDb, { alias, name }: OrganizationForm, uuid: string): Promise<string> {
+  const slug = alias || slugOf(withoutKind(name), 'branch')
+  if (!alias) return freeSlug(slug, await repository.findAliases(trx, slug))
+  if (await repository.isTaken(trx, alias, uuid)) throw taken(call)
+  return alias
+}
+
+/** Adds a branch. It gets its public page once somebody who has filled it in switches that on. */
+export const create = (call: Call, form: OrganizationForm): Promise<ListedOrganization> =>
+  call.db
+    .transaction(async (trx) => {
+      const uuid = randomUUID()
+      const told = { ...form, alias: await aliasFor(call, trx, form, uuid), time_zone: call.tenant.time_zone }
+      await repository.insert(trx, { uuid, ...told, public_name: null, public_profile_enabled: false })
+      await record(trx, call, { object: 'organization', id: uuid, name: form.name }, undefined, told)
+      return listed(await find(call, uuid, trx), 0)
+    })
+    .catch(orTaken(call))
+
 async function renameIn(call: Call, trx: TenantDb, before: OrganizationRow, names: OrganizationNames) {
   const { alias } = names
   if (alias !== before.alias) {
@@ -108,10 +140,7 @@ async function renameIn(call: Call, trx: TenantDb, before: OrganizationRow, name
 
 /** The address that the branch leaves leads to it still, so that nobody else may have it. */
 export const rename = (call: Call, uuid: string, names: OrganizationNames): Promise<void> =>
-  change(call, uuid, (trx, before) => renameIn(call, trx, before, names)).catch((failure) => {
-    // somebody else took it between the look and the write
-    throw isDuplicate(failure) ? taken(call) : failure
-  })
+  change(call, uuid, (trx, before) => renameIn(call, trx, before, names)).catch(orTaken(call))
 
 export const renamePublicly = (call: Call, uuid: string, public_name: string): Promise<void> =>
   change(call, uuid, (trx, before) => write(call, trx, before, { public_name }))

@@ -52,6 +52,55 @@ async function as(account: string | undefined, host = 'localhost'): Promise<Aske
   return { host, cookie: account && (await signIn(site, account, { host })) }
 }
 
+describe('a new branch', () => {
+  const form = { name: 'Filiale Linz Landstraße', street: 'Landstraße 1', zip: '4020', city: 'Linz' }
+  const add = (body: object = form, asked: Asked = {}) => request(site, 'POST', LIST, { cookie: admin, body, ...asked })
+  const count = async () => (await knex()('organizations')).length
+
+  test.each([
+    ['a guest', undefined, 401],
+    ['an advisor', 'advisor@demo.example', 403],
+    ['a manager of some branches', 'branch@demo.example', 403]
+  ])('is not added by %s', async (_who, account, status) => {
+    const before = await count()
+    expect((await add(form, await as(account))).status).toBe(status)
+    expect(await count()).toBe(before)
+  })
+
+  test.each([
+    ['without a name', { name: ' ' }, 'name'],
+    ['without a place', { city: '' }, 'city'],
+    ['without a postcode', { zip: '' }, 'zip'],
+    ['with an address that is none', { alias: 'Linz!' }, 'alias'],
+    ['with the address of another one', { alias: 'graz-herrengasse' }, 'alias']
+  ])('%s is refused at its field', async (_what, change, field) => {
+    const before = await count()
+    const { status, body } = await add({ ...form, ...change })
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+    expect(await count()).toBe(before)
+  })
+
+  test('has an address made from its name, the institution’s zone and no public page yet, and stands in the log', async () => {
+    const { status, body } = await add()
+    const { name, city } = form
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ name, slug: 'linz-landstrasse', advisors: 0, address: { city } })
+    expect(body.metadata).toContainEqual({ name: 'publicProfileEnabled', value: false })
+    expect((await add()).body.slug).toBe('linz-landstrasse-2')
+    expect(await read(body.uuid)).toMatchObject({ name, time_zone: 'Europe/Vienna', opening_hours: [] })
+    expect((await request(site, 'GET', '/filiale/linz-landstrasse')).status).toBe(404)
+    const told = { action: 'created', object_id: body.uuid, object_name: name }
+    expect(await log()).toContainEqual(expect.objectContaining(told))
+    await knex()('organizations').whereLike('alias', 'linz-%').delete()
+  })
+
+  test('of two at once with one address, one gets it', async () => {
+    const answers = await Promise.all([add({ ...form, alias: 'linz' }), add({ ...form, alias: 'linz' })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    await knex()('organizations').where({ alias: 'linz' }).delete()
+  })
+})
+
 describe('who may', () => {
   test.each([
     ['a guest', undefined, 401],

@@ -7,7 +7,7 @@ import { dayIn } from '../core/when.ts'
 import { takesPasswords } from '../openid/openid.settings.ts'
 import type { Handlers } from '../outbox/outbox.ts'
 import { find } from './invitations.repository.ts'
-import { tokenOf } from './invitations.service.ts'
+import { pathOf } from './invitations.service.ts'
 
 const mail: Handlers[string] = async (payload, { db, tenant, services }) => {
   const { invitation } = payload as { invitation: string }
@@ -27,9 +27,7 @@ const mail: Handlers[string] = async (payload, { db, tenant, services }) => {
     ],
     facts: [],
     action: {
-      href: hasPasswords
-        ? `${base}/account/invitation/${tokenOf(services.config.SESSION_SECRET, invitation)}`
-        : `${base}/account/login`,
+      href: hasPasswords ? `${base}${pathOf(services.config.SESSION_SECRET, invitation)}` : `${base}/account/login`,
       label: t(hasPasswords ? 'account.set-first-password' : 'account.log-in')
     }
   }

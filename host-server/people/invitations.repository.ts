@@ -15,6 +15,9 @@ export const replace = (trx: TenantDb, { user_uuid, ...row }: InvitationRow) =>
     .onConflict(['tenant_id', 'user_uuid'])
     .merge(['uuid', 'token_hash', 'sent_at', 'expires_at'])
 
+export const findOf = (db: TenantDb, user_uuid: string): Promise<{ uuid: string }> =>
+  db.table('invitations').where({ user_uuid }).first('uuid') as never
+
 export const removeOf = (trx: TenantDb, user_uuid: string) => trx.table('invitations').where({ user_uuid }).delete()
 
 export interface Invited {

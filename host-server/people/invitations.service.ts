@@ -14,7 +14,16 @@ import { lock } from './people.repository.ts'
 import { change, read, subjectOf } from './people.service.ts'
 
 /** A mail makes it again, so that the table holds none. */
-export const tokenOf = (secret: string, uuid: string) => derivedToken(secret, 'invitation', uuid)
+const tokenOf = (secret: string, uuid: string) => derivedToken(secret, 'invitation', uuid)
+
+/** Where somebody who is invited sets a password. */
+export const pathOf = (secret: string, uuid: string) => `/account/invitation/${tokenOf(secret, uuid)}`
+
+/** The path of the link that somebody was last invited by. */
+export async function linkOf({ db, services }: Call, user_uuid: string): Promise<string> {
+  const { uuid } = await repository.findOf(db, user_uuid)
+  return pathOf(services.config.SESSION_SECRET, uuid)
+}
 
 const told = ({ invitation }: Person) => ({ invited_until: invitation?.expires_at ?? null })
 

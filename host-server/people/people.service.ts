@@ -5,9 +5,9 @@ import { record } from '../audit/audit.service.ts'
 import { instant } from '../core/clock.ts'
 import { NotFound } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
+import { freeSlug, slugOf } from '../core/slug.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { mediaUrl } from '../media/media.files.ts'
-import { freeAlias } from './alias.ts'
 import { letInAnew } from './closing.ts'
 import { scopeOf } from './people.list.ts'
 import type { CardParts, PersonRow, Scope } from './people.repository.ts'
@@ -118,9 +118,14 @@ const cardColumns = (form: PersonForm) => ({
 })
 
 /** The card's row, with its address of today; a calendar whose branch has changed has another zone and other holidays. */
+async function freeAlias(trx: TenantDb, { first_name, last_name }: PersonForm): Promise<string> {
+  const slug = slugOf(`${first_name} ${last_name}`, 'person')
+  return freeSlug(slug, await repository.findAliases(trx, slug))
+}
+
 async function saveCard(trx: TenantDb, form: PersonForm, before: PersonRow | undefined): Promise<string> {
   const uuid = before?.advisor_uuid ?? randomUUID()
-  const alias = form.alias || (before?.alias ?? (await freeAlias(trx, `${form.first_name} ${form.last_name}`)))
+  const alias = form.alias || (before?.alias ?? (await freeAlias(trx, form)))
   const columns = { ...cardColumns(form), alias }
   if (!before?.alias) await repository.insertAdvisor(trx, uuid, columns)
   else {

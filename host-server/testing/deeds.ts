@@ -78,6 +78,10 @@ export const DEEDS: Deeds = [
   ['POST /api/v1/holidays/selection', () => ({ body: { days: [{ date: '2027-03-19', label: 'Josef' }] } })],
 
   [
+    'POST /api/v1/organizations',
+    () => ({ body: { name: 'Filiale Linz', street: 'Landstraße 1', zip: '4020', city: 'Linz' } })
+  ],
+  [
     'PUT /api/v1/organizations/:uuid',
     ({ branch }) => ({ params: { uuid: branch }, body: { name: 'Eins', alias: 'eins' } })
   ],

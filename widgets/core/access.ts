@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Subject } from '#contract/access'
+import { type Access, decide, type Subject } from '#contract/access'
 import { initAtom, meAtom } from './session.ts'
 
 /** Who looks at the app, for `decide`; undefined when app init did not come. Its pages are always the user's own. */
@@ -15,3 +15,10 @@ export const subjectAtom = atom<Subject | undefined>((get) => {
     alias: me.alias ?? undefined
   }
 })
+
+/** Whether a rule lets the reader. */
+export const mayAtom = (access: Access) =>
+  atom((get) => {
+    const subject = get(subjectAtom)
+    return subject !== undefined && decide(access, subject) === 'granted'
+  })

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
-import { getOrganizations, type ListedOrganization } from '#contract/organizations'
+import { addsBranches, getOrganizations, type ListedOrganization } from '#contract/organizations'
+import { mayAtom } from '../core/access.ts'
 import { apiAtom, textsAtom } from '../core/store.tsx'
 import { plain } from '../ui/use-multi-select.ts'
 
@@ -24,6 +25,9 @@ export const loadAtom = atom(null, async (get, set) => {
     set(listedAtom, { status: 'error', failure, organizations: [] })
   }
 })
+
+/** Whether the user may add a branch. */
+export const mayAddAtom = mayAtom(addsBranches)
 
 /** What is looked for; it outlasts a visit to one of the branches. */
 export const queryAtom = atom('')

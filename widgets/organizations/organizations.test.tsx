@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleOrganization, exampleOrganizations } from '#contract/organizations.example'
 import { follow, initOf, logins, open as openApp, path, prepareApp } from '../app/testing.ts'
 import { type, until } from '../core/testing/mount.ts'
-import { answer } from '../core/testing/network.ts'
+import { answer, requests } from '../core/testing/network.ts'
 
 prepareApp()
 
@@ -46,6 +46,38 @@ test('a list that does not come says so, and comes when asked for again', async 
 test('who has no branch yet is told whom to ask', async () => {
   const root = await open([])
   await until(() => texts(root, '.card .lead')[0]?.startsWith('No branch is assigned to you yet.'))
+})
+
+const ADD = 'POST /api/v1/organizations'
+const button = (root: Root, text: string) =>
+  until(() => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text))
+const dialog = (root: Root) => until(() => root.querySelector('dialog[open]'))
+
+test('a branch manager adds none', async () => {
+  const root = await open()
+  await until(() => rows(root).length)
+  expect(texts(root, 'button')).not.toContain('Add a branch')
+})
+
+test('an administrator without a branch adds the first, is told what is wrong, and is led to its page', async () => {
+  answer(LIST, [])
+  const { root } = await openApp(PAGE, as('accountadmin'), '.admin')
+  await until(() => texts(root, '.card .lead')[0]?.startsWith('There is no branch yet.'))
+  ;(await button(root, 'Add a branch')).click()
+  const form = await dialog(root)
+  const typed = { name: 'Filiale Linz', street: 'Landstraße 1', zip: '4020', city: 'Linz', alias: 'linz' }
+  for (const [name, value] of Object.entries(typed)) type(form.querySelector(`[name=${name}]`), value)
+  answer(ADD, { message: 'No', errors: { alias: ['This URL leads to another branch, or once did.'] } }, 422)
+  form.querySelector<HTMLElement>('[type=submit]')?.click()
+  await until(() => texts(form, '.errors p')[0]?.startsWith('This URL leads'))
+  expect(form.querySelector<HTMLInputElement>('[name=name]')?.value).toBe(typed.name)
+  const [added] = exampleOrganizations
+  answer(ADD, added, 201)
+  form.querySelector<HTMLElement>('[type=submit]')?.click()
+  await until(() => location.search === `?id=${added?.uuid}`)
+  expect(path()).toBe(`/app${PAGE}/edit`)
+  const sent = requests.filter(({ method }) => method === 'POST').at(-1)
+  expect(await sent?.json()).toEqual(typed)
 })
 
 test('a branch manager finds the page in the administration, and nothing that is not open to them', async () => {

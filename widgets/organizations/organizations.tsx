@@ -8,7 +8,8 @@ import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useStyles } from '../ui/use-styles.ts'
-import { foundAtom, listAtom, loadAtom, publicNameOf, queryAtom } from './organizations.atoms.ts'
+import { AddBranch } from './add.tsx'
+import { foundAtom, listAtom, loadAtom, mayAddAtom, publicNameOf, queryAtom } from './organizations.atoms.ts'
 import css from './organizations.css?inline'
 
 const useMessages = useTexts<typeof organizationsMessages>
@@ -96,19 +97,22 @@ export function Organizations() {
   useStyles(css)
   const t = useMessages()
   const { status, failure, organizations } = useAtomValue(listAtom)
+  const mayAdd = useAtomValue(mayAddAtom)
   const load = useSetAtom(loadAtom)
   useEffect(() => void load(), [load])
   if (status === 'loading') return <LoadingBox />
   if (status === 'error') return <GeneralError failure={failure} retry={() => void load()} />
   if (!organizations.length) {
     return (
-      <div className="card">
-        <p className="lead">{t('organizations.none')}</p>
+      <div className="card stack">
+        <p className="lead">{t(mayAdd ? 'organizations.none-yet' : 'organizations.none')}</p>
+        {mayAdd && <AddBranch />}
       </div>
     )
   }
   return (
     <div className="card org-card">
+      {mayAdd && <AddBranch />}
       <Search />
       <List />
     </div>

@@ -19,10 +19,12 @@ function GroupCard({ group, place, report, onChange }: GroupsProps & { group: Gr
   const t = useMessages()
   const metrics: readonly string[] = group.metrics
   const figures = report.figures.filter(({ metric }) => metrics.includes(metric))
-  const charted = figures.find(({ metric }) => place.charts.includes(metric)) ?? (figures[0] as Figure)
+  const asked = figures.find(({ metric }) => place.charts.includes(metric))
+  // a chart of nothing says less than that of what there was
+  const charted = asked ?? figures.find(({ count, before }) => count || before) ?? (figures[0] as Figure)
   const chart = ({ metric }: Figure) => {
     const others = place.charts.filter((one) => !metrics.includes(one))
-    onChange({ charts: metric === metrics[0] ? others : [...others, metric] })
+    onChange({ charts: [...others, metric] })
   }
   const id = `report-${group.name}`
   return (

@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline/promises'
-import { ConfigFault } from '../core/config.ts'
-import { Refused } from './files.ts'
+import { ConfigFault } from './config.ts'
+
+/** What the operator can put right; the message says how. */
+export class Refused extends Error {}
 
 /** What the operator can put right is told in a sentence, anything else with its stack. */
 function tell(failure: unknown): unknown {

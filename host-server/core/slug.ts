@@ -1,12 +1,10 @@
-import { searchWords } from '../core/search-words.ts'
-import type { TenantDb } from '../core/tenant-db.ts'
-import { findAliases } from './people.repository.ts'
+import { searchWords } from './search-words.ts'
 
 const SPELT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', æ: 'ae', ø: 'o', đ: 'd', ł: 'l' }
 const MOST = 56
 
-/** A name as an address spells it. */
-export const slugOf = (name: string): string =>
+/** A name as an address spells it; `otherwise` where nothing of it can be spelt. */
+export const slugOf = (name: string, otherwise: string): string =>
   searchWords(
     name
       .normalize('NFC')
@@ -15,12 +13,10 @@ export const slugOf = (name: string): string =>
   )
     .replace(/[^a-z\d]+/g, '-')
     .slice(0, MOST)
-    .replace(/^-+|-+$/g, '') || 'person'
+    .replace(/^-+|-+$/g, '') || otherwise
 
 /** One that leads nowhere yet: the second of a name gets a number. */
-export async function freeAlias(db: TenantDb, name: string): Promise<string> {
-  const slug = slugOf(name)
-  const known = await findAliases(db, slug)
+export function freeSlug(slug: string, known: ReadonlySet<string>): string {
   if (!known.has(slug)) return slug
   for (let nth = 2; ; nth += 1) if (!known.has(`${slug}-${nth}`)) return `${slug}-${nth}`
 }

@@ -1,0 +1,12 @@
+import { useHydrateAtoms } from 'jotai/utils'
+import type { ReactNode } from 'react'
+import type { Role } from '#contract/access'
+import { exampleAppInit } from '#contract/app-init.example'
+import { initAtom, meAtom } from '../widgets/core/session.ts'
+
+/** What somebody of a role sees of a page. */
+export function Signed({ role, children }: { role: Role; children: ReactNode }) {
+  useHydrateAtoms([[initAtom, exampleAppInit]])
+  useHydrateAtoms([[meAtom, { roles: [role], alias: null }]])
+  return children
+}

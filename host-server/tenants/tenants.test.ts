@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refused } from '../core/command.ts'
+import { request, signIn } from '../core/testing/client.ts'
+import { startDemoSite } from '../core/testing/demo-site.ts'
+import { submit } from '../core/testing/form.ts'
+import { deliver, type Mailbox, openMailbox } from '../core/testing/mailbox.ts'
+import type { Site } from '../core/testing/site.ts'
+import { until } from '../core/testing/until.ts'
+import { readTenant } from './arguments.ts'
+import { open } from './tenants.service.ts'
+
+const PASSWORD = 'grüner Apfel fliegt quer'
+const EMAIL = 'stern@seebank.example'
+
+let site: Site
+let mailbox: Mailbox
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  site = await startDemoSite({}, { SMTP_URL: mailbox.url, DEFAULT_TENANT: 'localhost' })
+  await until(() => site.services.tenants.mayKeep)
+})
+afterAll(async () => {
+  await site.stop()
+  await mailbox.stop()
+})
+
+const argumentsOf = (given: Record<string, string>) =>
+  Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
+
+const SEEBANK = {
+  ...{ name: 'Seebank', host: 'Seebank.example', admin: EMAIL, 'first-name': 'Ida', 'last-name': 'Stern' },
+  ...{ language: 'en', 'time-zone': 'Europe/Zurich' }
+}
+const wrongIn = (given: Record<string, string>): string => {
+  try {
+    readTenant(argumentsOf(given))
+  } catch (failure) {
+    return failure instanceof Refused ? failure.message : `${failure}`
+  }
+  return ''
+}
+
+test.each([
+  ['nothing at all', {}, 'Missing or wrong: --name, --host, --admin, --first-name, --last-name'],
+  ['a host with a path', { ...SEEBANK, host: 'seebank.example/a' }, 'Missing or wrong: --host\n'],
+  ['an address that is none', { ...SEEBANK, admin: 'stern' }, 'Missing or wrong: --admin\n'],
+  ['an unknown language', { ...SEEBANK, language: 'fr' }, 'Missing or wrong: --language\n'],
+  ['an unknown zone', { ...SEEBANK, 'time-zone': 'Europe/Nowhere' }, 'Missing or wrong: --time-zone\n'],
+  ['a base that ends in a slash', { ...SEEBANK, 'base-url': 'https://a.example/' }, 'Missing or wrong: --base-url\n'],
+  ['an option that there is not', { ...SEEBANK, colour: 'red' }, "Unknown option '--colour'"]
+])('%s is refused, with what is wanted', (_what, given, message) => {
+  const said = wrongIn(given)
+  expect(said).toContain(message)
+  expect(said).toContain('npm run tenant -- --name')
+})
+
+test('a host name that another institution has is refused, and leaves nothing behind', async () => {
+  const tenants = () => site.services.knex('tenants').count('* as count').first()
+  const before = await tenants()
+  const taken = open(site.services, { ...readTenant(argumentsOf(SEEBANK)), host: 'nordbank.localhost' })
+  await expect(taken).rejects.toThrow('Another institution answers to nordbank.localhost already.')
+  expect(await tenants()).toEqual(before)
+})
+
+test('an institution is opened, and whoever is invited administers it and nothing else', async () => {
+  const host = 'seebank.example'
+  const named = async () => (await request(site, 'GET', '/api/v1/tenant', { host })).body.name
+  // the host name is answered by the default institution, and that is kept
+  expect(await named()).toBe('Alpenbank')
+  const link = await open(site.services, readTenant(argumentsOf(SEEBANK)))
+  expect(await named()).toBe('Seebank')
+  await deliver(site)
+  expect(mailbox.mails.at(-1)?.text).toContain(link)
+
+  const { pathname } = new URL(link)
+  expect((await submit(site, pathname, { password: PASSWORD, repeated: PASSWORD }, { host })).status).toBe(303)
+  const cookie = await signIn(site, EMAIL, { host })
+  const people = await request(site, 'GET', '/api/v1/people', { host, cookie })
+  expect(people.body.people.map(({ full_name }: { full_name: string }) => full_name)).toEqual(['Ida Stern'])
+  expect((await request(site, 'GET', '/api/v1/people', { cookie })).status).toBe(401)
+  const { body } = await request(site, 'GET', '/api/v1/audit-log?object=tenant', { host, cookie })
+  expect(body.entries).toEqual([expect.objectContaining({ action: 'created', object_name: 'Seebank', actor_name: '' })])
+  expect((await request(site, 'GET', '/api/v1/institution', { host, cookie })).body).toMatchObject({
+    ...{ name: 'Seebank', language: 'en', time_zone: 'Europe/Zurich', domains: [host] }
+  })
+})
