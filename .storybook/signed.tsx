@@ -5,7 +5,7 @@ import { exampleAppInit } from '#contract/app-init.example'
 import { initAtom, meAtom } from '../widgets/core/session.ts'
 
 /** What somebody of a role sees of a page. */
-export function Signed({ role, children }: { role: Role; children: ReactNode }) {
+export function Signed({ as: role, children }: { as: Role; children: ReactNode }) {
   useHydrateAtoms([[initAtom, exampleAppInit]])
   useHydrateAtoms([[meAtom, { roles: [role], alias: null }]])
   return children

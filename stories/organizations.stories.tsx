@@ -34,7 +34,7 @@ export const Dark: StoryObj = { globals: dark }
 export const Narrow: StoryObj = { globals: { ...narrow, ...german } }
 
 const OfAnAdministrator = () => (
-  <Signed role="accountadmin">
+  <Signed as="accountadmin">
     <Organizations />
   </Signed>
 )

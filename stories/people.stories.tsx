@@ -15,7 +15,7 @@ const shown =
   () => (
     <AppStage path={`/account-admin/people${query}`}>
       <FormProvider>
-        <Signed role={role}>
+        <Signed as={role}>
           <People />
         </Signed>
       </FormProvider>

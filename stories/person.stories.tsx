@@ -17,7 +17,7 @@ const shown =
   () => (
     <AppStage path={`/account-admin/people/edit?id=${id}`}>
       <FormProvider>
-        <Signed role={role}>
+        <Signed as={role}>
           <Person uuid={id} />
         </Signed>
       </FormProvider>
