@@ -82,6 +82,11 @@ export const accountAdminMessages = {
     en: 'Old and short addresses of this host, and where they lead.',
     'de-AT': 'Alte und kurze Adressen dieses Hosts, und wohin sie führen.'
   },
+  'account-admin.page-assistants': { en: 'Assistants', 'de-AT': 'Assistenzen' },
+  'account-admin.page-assistants-lead': {
+    en: 'Who supports advisors and stands on their cards.',
+    'de-AT': 'Wer Beraterinnen und Berater unterstützt und auf ihren Karten steht.'
+  },
   'account-admin.page-custom-links': { en: 'Custom links', 'de-AT': 'Links auf Karten' },
   'account-admin.page-custom-links-lead': {
     en: 'Which networks and pages advisors can link to on their cards.',

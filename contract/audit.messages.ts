@@ -46,6 +46,7 @@ export const auditMessages = {
   'audit.object-text-description': { en: 'Text description', 'de-AT': 'Textbeschreibung' },
   'audit.object-custom-link': { en: 'Custom link', 'de-AT': 'Eigener Link' },
   'audit.object-redirection': { en: 'Redirection', 'de-AT': 'Weiterleitung' },
+  'audit.object-assistant': { en: 'Assistant', 'de-AT': 'Assistenz' },
   'audit.object-search-form': { en: 'Search form', 'de-AT': 'Suchformular' },
   'audit.object-advisor': { en: 'Advisor', 'de-AT': 'Beratung' },
   'audit.object-user': { en: 'User', 'de-AT': 'Benutzerkonto' },

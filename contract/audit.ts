@@ -19,6 +19,7 @@ export const AUDIT_OBJECTS = [
   'redirection',
   'search-form',
   'advisor',
+  'assistant',
   'user'
 ] as const
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]

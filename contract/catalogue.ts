@@ -6,6 +6,7 @@ import { advisorsExportMessages } from './advisors-export.messages.ts'
 import { appMessages } from './app.messages.ts'
 import { appointmentTypesMessages } from './appointment-types.messages.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
+import { assistantsMessages } from './assistants.messages.ts'
 import { auditMessages } from './audit.messages.ts'
 import { auditFieldsMessages } from './audit-fields.messages.ts'
 import { bookingMessages } from './booking.messages.ts'
@@ -102,6 +103,7 @@ export const scopes: Record<string, MessageTable> = {
   'profile-layout': profileLayoutMessages,
   'advisors-export': advisorsExportMessages,
   'custom-links': customLinksMessages,
+  assistants: assistantsMessages,
   openid: openidMessages,
   reports: reportsMessages,
   search: searchMessages,

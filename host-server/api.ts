@@ -8,6 +8,7 @@ import { appointmentTopics } from './appointment-topics/appointment-topics.route
 import { appointmentTypes } from './appointment-types/appointment-types.routes.ts'
 import { appointments } from './appointments/appointments.routes.ts'
 import { desk } from './appointments/desk.routes.ts'
+import { assistants } from './assistants/assistants.routes.ts'
 import { audit } from './audit/audit.routes.ts'
 import { availability } from './availability/availability.routes.ts'
 import { branches } from './branches/branches.routes.ts'
@@ -91,6 +92,7 @@ export const routes: readonly Route[] = [
   ...profileLayout,
   ...reports,
   ...advisorsExport,
+  ...assistants,
   ...customLinks,
   ...search,
   ...searchForms

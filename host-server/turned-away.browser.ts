@@ -23,6 +23,7 @@ const PAGES: Record<string, readonly Role[]> = {
   '/account-admin/people': OF_BRANCHES,
   '/account-admin/people/edit': OF_BRANCHES,
   '/account-admin/people/import': ADMINISTRATORS,
+  '/account-admin/assistants': ADMINISTRATORS,
   '/account-admin/topics-management': ADMINISTRATORS,
   '/account-admin/working-hours': OF_BRANCHES,
   '/account-admin/profile-layout-management': ADMINISTRATORS,

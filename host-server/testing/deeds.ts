@@ -28,6 +28,7 @@ const TOPIC = {
 }
 const SEARCH = { ...PLAIN_SEARCH, name: 'Search', slug: 'search' }
 const LINK = { icon: 'star', label: 'Ratings', pattern: 'https://www.ratings.example/{value}' }
+const ASSISTANT = { first_name: 'Elif', last_name: 'Aydin' }
 const CSV = { 'content-type': 'text/csv' }
 const ANNA = { alias: 'anna-gruber' }
 const PEOPLE = 'Vorname;Nachname;E-Mail-Adresse;Filiale;Rollen;Karte\r\nEva;Neu;eva@demo.example;;analyst;nein'
@@ -44,7 +45,7 @@ const made =
 export const DEEDS: Deeds = [
   ['PUT /api/v1/settings', () => ({ body: { map_attribution: '© Karten' } })],
   ['PUT /api/v1/institution', () => ({ body: { name: 'Alpenbank Neu', language: 'de-AT' } })],
-  ['PUT /api/v1/modules', () => ({ body: { module_name: 'assistant', effective_state: false } })],
+  ['PUT /api/v1/modules', () => ({ body: { module_name: 'profiles-reviews', effective_state: false } })],
   ['PUT /api/v1/tenant/logo', ({ png }) => ({ body: png, headers: { 'content-type': 'image/png' } })],
   ['DELETE /api/v1/tenant/logo', () => ({})],
   [
@@ -145,6 +146,13 @@ export const DEEDS: Deeds = [
     ({ answer }) => ({ params: ANNA, body: [{ uuid: answer('POST /api/v1/custom-links').uuid, value: 'anna' }] })
   ],
   ['DELETE /api/v1/custom-links/:uuid', made('POST /api/v1/custom-links')],
+
+  ['POST /api/v1/assistants', () => ({ body: ASSISTANT })],
+  [
+    'PUT /api/v1/assistants/:uuid',
+    (known) => ({ ...made('POST /api/v1/assistants')(known), body: { ...ASSISTANT, phone_number: '+43 1 99999' } })
+  ],
+  ['DELETE /api/v1/assistants/:uuid', made('POST /api/v1/assistants')],
 
   ['POST /api/v1/search-forms', () => ({ body: SEARCH })],
   [

@@ -4,6 +4,7 @@ import type { appMessages } from '#contract/app.messages'
 import { ownTopics } from '#contract/appointment-topics'
 import { ownTypes } from '#contract/appointment-types'
 import { ownAppointments } from '#contract/appointments'
+import { managesAssistants } from '#contract/assistants'
 import { administersBranches } from '#contract/organizations'
 import { managesPeople, seesPeople } from '#contract/people'
 import { ownCard } from '#contract/photos'
@@ -198,6 +199,13 @@ export const routes = [
     lead: null,
     access: managesPeople,
     load: () => import('../people-import/people-import.page.tsx')
+  },
+  {
+    path: '/account-admin/assistants',
+    title: 'account-admin.page-assistants',
+    lead: 'account-admin.page-assistants-lead',
+    access: managesAssistants,
+    load: () => import('../assistants/assistants.page.tsx')
   },
   {
     path: '/account-admin/topics-management',

@@ -80,7 +80,12 @@ export const administration: readonly { title: keyof typeof accountAdminMessages
   },
   {
     title: 'account-admin.group-people',
-    tabs: ['/account-admin/people', '/account-admin/organizations', '/account-admin/advisors-export']
+    tabs: [
+      '/account-admin/people',
+      '/account-admin/assistants',
+      '/account-admin/organizations',
+      '/account-admin/advisors-export'
+    ]
   },
   {
     title: 'account-admin.group-public',

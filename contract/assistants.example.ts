@@ -1,0 +1,14 @@
+import type { ManagedAssistant } from './assistants.ts'
+
+const uuid = (nth: number) => `3f2b7c1d-0000-4000-8000-${String(nth).padStart(12, '0')}`
+
+export const exampleAssistants: ManagedAssistant[] = [
+  {
+    ...{ uuid: uuid(1), first_name: 'Elif', last_name: 'Aydın', phone_number: '+43 1 2345678-10' },
+    ...{ email_address: 'elif.aydin@demo.example', advisors: ['Mag. Anna Gruber', 'Lukas Hofer'] }
+  },
+  {
+    ...{ uuid: uuid(2), first_name: 'Maximiliane-Konstanze', last_name: 'Freudensprung-Oberhollenzer' },
+    ...{ phone_number: '', email_address: '', advisors: [] }
+  }
+]

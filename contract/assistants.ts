@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { administers } from './access.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { Email, FieldErrors, line, Phone, Uuid } from './values.ts'
+
+/** The cards show them with this module alone (spec §2). */
+export const managesAssistants = { ...administers, module: 'assistant' } as const
+
+export const AssistantForm = v.strictObject({
+  first_name: line(100, 1),
+  last_name: line(100, 1),
+  phone_number: v.optional(Phone, ''),
+  email_address: v.optional(v.union([v.literal(''), Email], 'email'), '')
+})
+export type AssistantForm = v.InferOutput<typeof AssistantForm>
+
+/** Somebody who supports advisors and stands on their cards, without an account. */
+export const ManagedAssistant = v.object({
+  uuid: Uuid,
+  first_name: v.string(),
+  last_name: v.string(),
+  phone_number: v.string(),
+  email_address: v.string(),
+  /** Names of those whom they support. */
+  advisors: v.array(v.string())
+})
+export type ManagedAssistant = v.InferOutput<typeof ManagedAssistant>
+
+export const getAssistants = /* @__PURE__ */ endpoint('GET', '/api/v1/assistants', {
+  summary: 'The assistants by name, each with whom they support.',
+  access: managesAssistants,
+  answers: { 200: v.array(ManagedAssistant) }
+})
+
+export const postAssistant = /* @__PURE__ */ endpoint('POST', '/api/v1/assistants', {
+  summary: 'Adds an assistant, who is then chosen in the forms of people.',
+  access: managesAssistants,
+  body: AssistantForm,
+  answers: { 201: ManagedAssistant, 422: FieldErrors }
+})
+
+const params = v.strictObject({ uuid: Uuid })
+
+export const putAssistant = /* @__PURE__ */ endpoint('PUT', '/api/v1/assistants/:uuid', {
+  summary: 'Changes an assistant on every card.',
+  access: managesAssistants,
+  params,
+  body: AssistantForm,
+  answers: { 200: ManagedAssistant, 422: FieldErrors }
+})
+
+export const deleteAssistant = /* @__PURE__ */ endpoint('DELETE', '/api/v1/assistants/:uuid', {
+  summary: 'Deletes an assistant, who stands on no card any more.',
+  access: managesAssistants,
+  params,
+  answers: { 204: nothing }
+})

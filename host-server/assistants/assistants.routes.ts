@@ -1,0 +1,10 @@
+import { deleteAssistant, getAssistants, postAssistant, putAssistant } from '#contract/assistants'
+import { route } from '../core/http.ts'
+import * as service from './assistants.service.ts'
+
+export const assistants = [
+  route(getAssistants, (call) => service.list(call)),
+  route(postAssistant, (call, { body }) => service.create(call, body)),
+  route(putAssistant, (call, { params, body }) => service.change(call, params.uuid, body)),
+  route(deleteAssistant, (call, { params }) => service.remove(call, params.uuid))
+]

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { request, signIn } from '../core/testing/client.ts'
+import { NORDBANK, startDemoSite } from '../core/testing/demo-site.ts'
+import type { Site } from '../core/testing/site.ts'
+
+const PATH = '/api/v1/assistants'
+const FORM = {
+  first_name: 'Noor',
+  last_name: 'Haddad',
+  phone_number: '+43 1 99999',
+  email_address: 'noor@demo.example'
+}
+
+let site: Site
+let admin: string
+
+beforeAll(async () => {
+  site = await startDemoSite()
+  admin = await signIn(site, 'admin@demo.example')
+  await site.services.knex('tenant_modules').where({ module_name: 'assistant' }).update({ effective_state: true })
+})
+afterAll(() => site.stop())
+
+const ask = (method: string, path = PATH, body?: unknown, cookie: string | undefined = admin, host = 'localhost') =>
+  request(site, method, path, { cookie, body, host })
+const add = async (): Promise<string> => (await ask('POST', PATH, FORM)).body.uuid
+const rows = () => site.services.knex('assistants').orderBy('uuid')
+
+test.each([
+  ['a guest', undefined, 401],
+  ['an advisor', 'advisor@demo.example', 403],
+  ['a branch manager', 'branch@demo.example', 403],
+  ['an administrator of another institution', 'admin@nordbank.example', 404]
+])('%s changes none', async (_who, account, status) => {
+  const uuid = await add()
+  const before = await rows()
+  const host = account?.endsWith('nordbank.example') ? NORDBANK.host : 'localhost'
+  const cookie = account ? await signIn(site, account, { host }) : ''
+  const as = async (method: string) => (await ask(method, `${PATH}/${uuid}`, FORM, cookie, host)).status
+  expect([await as('PUT'), await as('DELETE')]).toEqual([status, status])
+  expect(await rows()).toEqual(before)
+})
+
+test.each([
+  ['no first name', { first_name: ' ' }, 'first_name'],
+  ['no last name', { last_name: '' }, 'last_name'],
+  ['an address that is none', { email_address: 'noor' }, 'email_address'],
+  ['a phone number that is none', { phone_number: 'call me' }, 'phone_number']
+])('%s is refused at its field', async (_what, change, field) => {
+  const before = await rows()
+  const { status, body } = await ask('POST', PATH, { ...FORM, ...change })
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  expect(await rows()).toEqual(before)
+})
+
+test('without the module there is none to manage', async () => {
+  const { tenant_id } = await site.services.knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
+  const modules = () => site.services.knex('tenant_modules').where({ tenant_id, module_name: 'assistant' })
+  await modules().update({ effective_state: false })
+  expect((await ask('GET')).status).toBe(403)
+  await modules().update({ effective_state: true })
+})
+
+test('one that is not there is neither changed nor deleted', async () => {
+  const path = `${PATH}/${randomUUID()}`
+  expect([(await ask('PUT', path, FORM)).status, (await ask('DELETE', path)).status]).toEqual([404, 404])
+})
+
+test('one is added, chosen for an advisor, stands on the card as changed, and leaves it when deleted', async () => {
+  const { status, body } = await ask('POST', PATH, FORM)
+  expect([status, body]).toEqual([201, { ...FORM, uuid: body.uuid, advisors: [] }])
+  const { knex } = site.services
+  const advisor = await knex('advisors').where({ alias: 'anna-gruber' }).first('uuid', 'tenant_id')
+  await knex('advisor_assistants').where({ advisor_uuid: advisor.uuid }).delete()
+  const { tenant_id, uuid: advisor_uuid } = advisor
+  await knex('advisor_assistants').insert({ tenant_id, advisor_uuid, assistant_uuid: body.uuid })
+  const card = async () => (await request(site, 'GET', '/api/v1/advisors/anna-gruber?with=assistant')).body.assistant
+  const changed = await ask('PUT', `${PATH}/${body.uuid}`, { ...FORM, last_name: 'Nasser' })
+  expect(changed.body).toMatchObject({ last_name: 'Nasser', advisors: [expect.stringContaining('Anna Gruber')] })
+  expect(await card()).toMatchObject({ first_name: 'Noor', last_name: 'Nasser' })
+  expect((await ask('GET')).body).toContainEqual(changed.body)
+  expect((await ask('DELETE', `${PATH}/${body.uuid}`)).status).toBe(204)
+  expect(await card()).toBeNull()
+  const { entries } = (await ask('GET', `/api/v1/audit-log?object=assistant&object_id=${body.uuid}`)).body
+  expect(entries.map(({ action }: { action: string }) => action).toSorted()).toEqual(['changed', 'created', 'deleted'])
+})

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleAssistants } from '#contract/assistants.example'
+import { initOf, open, path, prepareApp } from '../app/testing.ts'
+import { type, until } from '../core/testing/mount.ts'
+import { answer, requests } from '../core/testing/network.ts'
+
+prepareApp()
+
+const PAGE = '/account-admin/assistants'
+const CALL = '/api/v1/assistants'
+const admin = initOf({ me: { roles: ['accountadmin'] } })
+const [elif, other] = exampleAssistants as [(typeof exampleAssistants)[0], (typeof exampleAssistants)[0]]
+
+beforeEach(() => answer(`GET ${CALL}`, exampleAssistants))
+
+const shown = async () => (await open(PAGE, admin, '.assistants .button')).root
+type Root = Awaited<ReturnType<typeof shown>>
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const button = (root: ParentNode, name: string) =>
+  until(() =>
+    [...root.querySelectorAll('button')].find(
+      (one) => one.getAttribute('aria-label') === name || one.textContent === name
+    )
+  )
+const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+const closed = (root: Root) => until(() => !root.querySelector('dialog[open]'))
+const sent = (method: string) => requests.filter((one) => one.method === method && one.url.includes(CALL))
+
+test.each([
+  ['who does not administer', initOf({ me: { roles: ['orgadmin'] } })],
+  [
+    'an administrator whose institution has no assistants',
+    initOf({ me: { roles: ['accountadmin'] }, off: 'assistant' })
+  ]
+])('%s is led to /403', async (_who, init) => {
+  await open(PAGE, init)
+  await until(() => path() === '/app/403')
+})
+
+test('a list that does not come says so, and is asked for again', async () => {
+  answer(`GET ${CALL}`, {}, 500)
+  const { root } = await open(PAGE, admin, '.general-error')
+  answer(`GET ${CALL}`, exampleAssistants)
+  root.querySelector<HTMLElement>('.general-error button')?.click()
+  await until(() => root.querySelectorAll('.assistant').length === 2)
+})
+
+test('without any it says what they are for', async () => {
+  answer(`GET ${CALL}`, [])
+  expect(texts(await shown(), '.lead').join()).toContain('There is no assistant yet.')
+})
+
+test('each stands there with how to reach them and whom they support', async () => {
+  const root = await shown()
+  expect(texts(root, '.assistant-name')).toEqual(['Elif Aydın', 'Maximiliane-Konstanze Freudensprung-Oberhollenzer'])
+  expect(texts(root, '.assistant .help')).toEqual([
+    '+43 1 2345678-10 · elif.aydin@demo.example',
+    'Supports Mag. Anna Gruber and Lukas Hofer',
+    'Supports nobody yet'
+  ])
+})
+
+test('one is added; what the server refuses is said at its field, and nothing is lost', async () => {
+  const root = await shown()
+  ;(await button(root, 'Add an assistant')).click()
+  const form = await dialog(root)
+  type(form.querySelector('[name=first_name]'), 'Noor')
+  type(form.querySelector('[name=last_name]'), 'Haddad')
+  answer(`POST ${CALL}`, { message: 'No', errors: { email_address: ['Please check the address.'] } }, 422)
+  ;(await button(form, 'Save')).click()
+  await until(() => texts(form, '.errors p')[0] === 'Please check the address.')
+  expect(form.querySelector<HTMLInputElement>('[name=last_name]')?.value).toBe('Haddad')
+  answer(`POST ${CALL}`, { ...other, first_name: 'Noor', last_name: 'Haddad' }, 201)
+  ;(await button(form, 'Save')).click()
+  await closed(root)
+  expect(await sent('POST').at(-1)?.json()).toMatchObject({ first_name: 'Noor', last_name: 'Haddad' })
+})
+
+test('one is changed, and the list follows', async () => {
+  const root = await shown()
+  ;(await button(root, 'Edit Elif Aydın')).click()
+  const form = await dialog(root)
+  type(form.querySelector('[name=phone_number]'), '+43 1 99999')
+  answer(`PUT ${CALL}/${elif.uuid}`, { ...elif, phone_number: '+43 1 99999' })
+  answer(`GET ${CALL}`, [{ ...elif, phone_number: '+43 1 99999' }, other])
+  ;(await button(form, 'Save')).click()
+  await closed(root)
+  await until(() => texts(root, '.assistant .help')[0]?.startsWith('+43 1 99999'))
+})
+
+test('before one is deleted it is asked, with the cards that it concerns; one that is gone leaves the list', async () => {
+  const root = await shown()
+  ;(await button(root, 'Delete Elif Aydın')).click()
+  const question = await dialog(root)
+  expect(question.textContent).toContain('Elif Aydın disappears from 2 cards and is no longer mailed their requests.')
+  expect(sent('DELETE')).toEqual([])
+  answer(`DELETE ${CALL}/${elif.uuid}`, {}, 404)
+  answer(`GET ${CALL}`, [other])
+  ;(await button(question, 'Delete')).click()
+  await until(() => root.querySelectorAll('.assistant').length === 1)
+  expect(texts(root, '.notification.failure').join()).toContain('Somebody else has deleted this assistant meanwhile.')
+})
