@@ -48,6 +48,9 @@ export interface MemberAccess extends Condition {
 /** The administrators' own pages and calls; the spec writes their role `account-admin` too (§6). */
 export const administers = { roles: ['accountadmin'] } as const satisfies MemberAccess
 
+/** Whoever keeps an advisor's card: the advisor, and those who manage advisors. */
+export const keepsCard = { self: true, delegates: ['advisors-manager', 'accountadmin'] } as const satisfies MemberAccess
+
 export type Access = PublicAccess | MemberAccess
 
 /** Whoever has a page in the administration may open its overview, which lists those alone. */

@@ -11,6 +11,7 @@ import { auditMessages } from './audit.messages.ts'
 import { auditFieldsMessages } from './audit-fields.messages.ts'
 import { bookingMessages } from './booking.messages.ts'
 import { branchesMessages } from './branches.messages.ts'
+import { cardTextsMessages } from './card-texts.messages.ts'
 import { consentsMessages } from './consents.messages.ts'
 import { contactRequestsMessages } from './contact-requests.messages.ts'
 import { cookieNoticeMessages } from './cookie-notice.messages.ts'
@@ -104,6 +105,7 @@ export const scopes: Record<string, MessageTable> = {
   'advisors-export': advisorsExportMessages,
   'custom-links': customLinksMessages,
   assistants: assistantsMessages,
+  'card-texts': cardTextsMessages,
   openid: openidMessages,
   reports: reportsMessages,
   search: searchMessages,

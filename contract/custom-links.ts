@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { administers, type MemberAccess } from './access.ts'
+import { administers, keepsCard } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Alias, FieldErrors, line, Uuid } from './values.ts'
 
@@ -131,11 +131,10 @@ export const OwnLink = v.object({
 export type OwnLink = v.InferOutput<typeof OwnLink>
 
 const ofAdvisor = v.strictObject({ alias: Alias })
-const ownLinks = { self: true, delegates: ['advisors-manager', 'accountadmin'] } as const satisfies MemberAccess
 
 export const getOwnLinks = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/custom-links', {
   summary: 'The links that an advisor may have on the card, with what was entered for them.',
-  access: ownLinks,
+  access: keepsCard,
   params: ofAdvisor,
   answers: { 200: v.array(OwnLink) }
 })
@@ -148,7 +147,7 @@ export type OwnValues = v.InferOutput<typeof OwnValues>
 
 export const putOwnLinks = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/custom-links', {
   summary: 'Replaces the links on an advisor’s card; an empty value takes one away. Errors are keyed by the uuid.',
-  access: ownLinks,
+  access: keepsCard,
   params: ofAdvisor,
   body: OwnValues,
   answers: { 200: v.array(OwnLink), 422: FieldErrors }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Access } from './access.ts'
+import { type Access, keepsCard } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Alias, FieldErrors } from './values.ts'
 
@@ -38,11 +38,10 @@ export type Crop = v.InferOutput<typeof Crop>
 
 const params = v.strictObject({ alias: Alias })
 export const ownCard = { self: true } as const satisfies Access
-const ownPhoto = { ...ownCard, delegates: ['advisors-manager', 'accountadmin'] } as const satisfies Access
 
 export const putPhoto = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/photo', {
   summary: "Replaces an advisor's photo. `crop` is left,top,edge of a square; without it the face is looked for.",
-  access: ownPhoto,
+  access: keepsCard,
   params,
   query: v.strictObject({ crop: v.optional(Crop) }),
   upload: UPLOAD_TYPES,
@@ -51,7 +50,7 @@ export const putPhoto = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias
 
 export const deletePhoto = /* @__PURE__ */ endpoint('DELETE', '/api/v1/advisors/:alias/photo', {
   summary: "Removes an advisor's photo.",
-  access: ownPhoto,
+  access: keepsCard,
   params,
   answers: { 204: nothing }
 })

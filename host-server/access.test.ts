@@ -295,6 +295,8 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     },
     'DELETE /api/v1/custom-links/:uuid': { params: { uuid: UNKNOWN } },
     'PUT /api/v1/custom-links-order': { body: { uuids: [] } },
+    'GET /api/v1/advisors/:alias/text-descriptions': { params: alias },
+    'PUT /api/v1/advisors/:alias/text-descriptions': { params: alias, body: [] },
     'GET /api/v1/advisors/:alias/custom-links': { params: alias },
     'PUT /api/v1/advisors/:alias/custom-links': { params: alias, body: [] }
   }

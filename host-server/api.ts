@@ -21,6 +21,7 @@ import { send } from './core/kept-answers.ts'
 import { takePath } from './core/own-paths.ts'
 import type { Services } from './core/services.ts'
 import { settle } from './core/settled.ts'
+import { cardTexts } from './card-texts/card-texts.routes.ts'
 import { customLinks } from './custom-links/custom-links.routes.ts'
 import { defaultHours } from './default-hours/default-hours.routes.ts'
 import { externalAnalysts } from './external-analysts/external-analysts.routes.ts'
@@ -93,6 +94,7 @@ export const routes: readonly Route[] = [
   ...reports,
   ...advisorsExport,
   ...assistants,
+  ...cardTexts,
   ...customLinks,
   ...search,
   ...searchForms

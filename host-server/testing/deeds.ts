@@ -145,6 +145,13 @@ export const DEEDS: Deeds = [
     'PUT /api/v1/advisors/:alias/custom-links',
     ({ answer }) => ({ params: ANNA, body: [{ uuid: answer('POST /api/v1/custom-links').uuid, value: 'anna' }] })
   ],
+  [
+    'PUT /api/v1/advisors/:alias/text-descriptions',
+    ({ answer }) => ({
+      params: ANNA,
+      body: [{ uuid: answer('PUT /api/v1/text-description-types')[0].uuid, value: 'Zuhören, dann rechnen.' }]
+    })
+  ],
   ['DELETE /api/v1/custom-links/:uuid', made('POST /api/v1/custom-links')],
 
   ['POST /api/v1/assistants', () => ({ body: ASSISTANT })],

@@ -156,6 +156,7 @@ const SAVE = 'PUT /api/v1/advisors/anna-gruber/custom-links'
 const openCard = async (links: unknown = exampleOwnLinks, status = 200) => {
   answer('GET /api/v1/advisors/anna-gruber', exampleAdvisor)
   answer(OWN, links, status)
+  answer('GET /api/v1/advisors/anna-gruber/text-descriptions', [])
   const { root } = await openApp('/my-card', initOf(), '.section')
   return until(() => root.querySelector<HTMLElement>('[aria-label="Links"]'))
 }

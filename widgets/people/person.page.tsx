@@ -3,10 +3,18 @@ import * as v from 'valibot'
 import { Redirect, useSearchParams } from 'wouter'
 import { Uuid } from '#contract/values'
 import { AdminFrame } from '../account-admin/frame.tsx'
+import { CardTexts } from '../card-texts/card-texts.tsx'
 import { Photo } from '../photos/photos.tsx'
 import { mayManageAtom } from './people.atoms.ts'
 import { NEW } from './person.atoms.ts'
 import { Person } from './person.tsx'
+
+const OfTheCard = ({ alias }: { alias: string }) => (
+  <>
+    <Photo alias={alias} />
+    <CardTexts alias={alias} />
+  </>
+)
 
 /** A person by the query's id; `new` adds one. */
 export function Page() {
@@ -17,7 +25,7 @@ export function Page() {
   if (uuid !== NEW && !v.is(Uuid, uuid)) return <Redirect to="/404" replace />
   return (
     <AdminFrame path="/account-admin/people/edit">
-      <Person uuid={uuid}>{(alias) => <Photo alias={alias} />}</Person>
+      <Person uuid={uuid}>{(alias) => <OfTheCard alias={alias} />}</Person>
     </AdminFrame>
   )
 }

@@ -15,6 +15,7 @@ type Root = ParentNode
 beforeEach(() => {
   answer(`GET ${OWN}`, exampleAdvisor)
   answer(`GET ${OWN}/custom-links`, [])
+  answer(`GET ${OWN}/text-descriptions`, [])
   answer(`PUT ${OWN}/photo`, uploaded)
   answer(`DELETE ${OWN}/photo`, undefined, 204)
 })

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { keepsCard } from './access.ts'
+import { TEXT_PLACES } from './advisors.ts'
+import { endpoint } from './endpoint.ts'
+import { TEXT_TYPES_MAX } from './profile-layout.ts'
+import { Alias, FieldErrors, text, Uuid } from './values.ts'
+
+export const CARD_TEXT_MAX = 2000
+
+/** A kind of text on the cards, with what an advisor has written for it. */
+export const CardText = v.object({
+  /** The kind's. */
+  uuid: Uuid,
+  title: v.string(),
+  place: v.picklist(TEXT_PLACES),
+  value: v.string()
+})
+export type CardText = v.InferOutput<typeof CardText>
+
+const params = v.strictObject({ alias: Alias })
+
+export const getCardTexts = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/text-descriptions', {
+  summary: 'The texts that an advisor’s card may have, in their order, with what was written.',
+  access: keepsCard,
+  params,
+  answers: { 200: v.array(CardText) }
+})
+
+export const CardTextValues = v.pipe(
+  v.array(v.strictObject({ uuid: Uuid, value: v.string() })),
+  v.maxLength(TEXT_TYPES_MAX)
+)
+export type CardTextValues = v.InferOutput<typeof CardTextValues>
+
+/** What one of them may be. */
+export const CardTextValue = text(CARD_TEXT_MAX)
+
+export const putCardTexts = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/text-descriptions', {
+  summary: 'Replaces the texts on an advisor’s card; an empty one does not stand there. Errors are keyed by the uuid.',
+  access: keepsCard,
+  params,
+  body: CardTextValues,
+  answers: { 200: v.array(CardText), 422: FieldErrors }
+})
