@@ -37,6 +37,7 @@ beforeEach(() => {
   answer(`GET ${OWN}`, person)
   answer('GET /api/v1/people/choices', examplePersonChoices)
   answer(`GET /api/v1/advisors/${person.alias}`, exampleProfile)
+  answer(`GET /api/v1/advisors/${person.alias}/text-descriptions`, [])
   answer(LOOK, exampleHandOver)
   answer(LEAVE, gone)
 })

@@ -32,6 +32,7 @@ beforeEach(() => {
   answer('GET /api/v1/people/choices', examplePersonChoices)
   answer(`PUT ${OWN}`, person)
   answer(`GET /api/v1/advisors/${person.alias}`, exampleProfile)
+  answer(`GET /api/v1/advisors/${person.alias}/text-descriptions`, [])
 })
 
 async function open(address = PAGE, me = admin as typeof admin | typeof manager, found = '[name=email_address]') {
