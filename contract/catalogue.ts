@@ -10,6 +10,7 @@ import { assistantsMessages } from './assistants.messages.ts'
 import { auditMessages } from './audit.messages.ts'
 import { auditFieldsMessages } from './audit-fields.messages.ts'
 import { bookingMessages } from './booking.messages.ts'
+import { branchTextsMessages } from './branch-texts.messages.ts'
 import { branchesMessages } from './branches.messages.ts'
 import { cardTextsMessages } from './card-texts.messages.ts'
 import { consentsMessages } from './consents.messages.ts'
@@ -106,6 +107,7 @@ export const scopes: Record<string, MessageTable> = {
   'custom-links': customLinksMessages,
   assistants: assistantsMessages,
   'card-texts': cardTextsMessages,
+  'branch-texts': branchTextsMessages,
   openid: openidMessages,
   reports: reportsMessages,
   search: searchMessages,

@@ -240,6 +240,8 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'PUT /api/v1/organizations/:uuid/metadata': { params: branchId, body: { publicName: 'Alpenbank Wien' } },
     'PUT /api/v1/organizations/:uuid/public-profile': { params: branchId, body: { publicProfileEnabled: false } },
     'PUT /api/v1/organizations/:uuid/address': { params: branchId, body: place },
+    'GET /api/v1/organizations/:uuid/texts': { params: branchId },
+    'PUT /api/v1/organizations/:uuid/texts': { params: branchId, body: [{ title: 'Anfahrt', value: 'U1' }] },
     'PUT /api/v1/organizations/:uuid/opening-hours': {
       params: branchId,
       body: [{ day: 1, start_time: '08:15', end_time: '12:30' }]

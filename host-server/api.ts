@@ -11,9 +11,11 @@ import { desk } from './appointments/desk.routes.ts'
 import { assistants } from './assistants/assistants.routes.ts'
 import { audit } from './audit/audit.routes.ts'
 import { availability } from './availability/availability.routes.ts'
+import { branchTexts } from './branch-texts/branch-texts.routes.ts'
 import { branches } from './branches/branches.routes.ts'
 import { calendarFeeds } from './calendar-feeds/calendar-feeds.routes.ts'
 import { calendarOverrides } from './calendar-overrides/calendar-overrides.routes.ts'
+import { cardTexts } from './card-texts/card-texts.routes.ts'
 import { consents } from './consents/consents.routes.ts'
 import { contactRequests } from './contact-requests/contact-requests.routes.ts'
 import { answerOf, callOf, guard, parseInput, type Route, reply, sendStream } from './core/http.ts'
@@ -21,7 +23,6 @@ import { send } from './core/kept-answers.ts'
 import { takePath } from './core/own-paths.ts'
 import type { Services } from './core/services.ts'
 import { settle } from './core/settled.ts'
-import { cardTexts } from './card-texts/card-texts.routes.ts'
 import { customLinks } from './custom-links/custom-links.routes.ts'
 import { defaultHours } from './default-hours/default-hours.routes.ts'
 import { externalAnalysts } from './external-analysts/external-analysts.routes.ts'
@@ -94,6 +95,7 @@ export const routes: readonly Route[] = [
   ...reports,
   ...advisorsExport,
   ...assistants,
+  ...branchTexts,
   ...cardTexts,
   ...customLinks,
   ...search,

@@ -83,7 +83,7 @@ export async function findMetaTags(call: Call, uuid: string): Promise<MetaTag[]>
 type Work = (trx: TenantDb, before: OrganizationRow) => Promise<void>
 
 /** Changes a branch that the user administers, with nobody else at it meanwhile. */
-const change = (call: Call, uuid: string, work: Work): Promise<void> =>
+export const change = (call: Call, uuid: string, work: Work): Promise<void> =>
   call.db.transaction(async (trx) => {
     const before = await repository.lock(trx, uuid, managerOf(call))
     if (!before) throw new NotFound()

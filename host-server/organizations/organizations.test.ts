@@ -43,10 +43,11 @@ const writes: [string, unknown][] = [
   ['', names],
   ['/metadata', { publicName: 'Alpenbank am Graben' }],
   ['/public-profile', { publicProfileEnabled: false }],
+  ['/texts', [{ title: 'Anfahrt', value: 'U1 bis Stephansplatz' }]],
   ['/address', place],
   ['/opening-hours', week]
 ]
-const reads = ['', `?with=${ALL}`, '/advisors', '/meta-tags']
+const reads = ['', `?with=${ALL}`, '/advisors', '/meta-tags', '/texts']
 
 async function as(account: string | undefined, host = 'localhost'): Promise<Asked> {
   return { host, cookie: account && (await signIn(site, account, { host })) }
@@ -88,7 +89,7 @@ describe('a new branch', () => {
     expect(body.metadata).toContainEqual({ name: 'publicProfileEnabled', value: false })
     expect((await add()).body.slug).toBe('linz-landstrasse-2')
     expect(await read(body.uuid)).toMatchObject({ name, time_zone: 'Europe/Vienna', opening_hours: [] })
-    expect((await request(site, 'GET', '/filiale/linz-landstrasse')).status).toBe(404)
+    expect((await request(site, 'GET', '/app/filiale/linz-landstrasse')).status).toBe(404)
     const told = { action: 'created', object_id: body.uuid, object_name: name }
     expect(await log()).toContainEqual(expect.objectContaining(told))
     await knex()('organizations').whereLike('alias', 'linz-%').delete()

@@ -91,6 +91,10 @@ export const DEEDS: Deeds = [
     ({ branch }) => ({ params: { uuid: branch }, body: { publicProfileEnabled: false } })
   ],
   [
+    'PUT /api/v1/organizations/:uuid/texts',
+    ({ branch }) => ({ params: { uuid: branch }, body: [{ title: 'Anfahrt', value: 'U1' }] })
+  ],
+  [
     'PUT /api/v1/organizations/:uuid/metadata',
     ({ branch }) => ({ params: { uuid: branch }, body: { publicName: 'Eins' } })
   ],

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Redirect, useSearchParams } from 'wouter'
 import { Uuid } from '#contract/values'
 import { AdminFrame } from '../account-admin/frame.tsx'
+import { BranchTexts } from '../branch-texts/branch-texts.tsx'
 import { ExternalAnalysts } from '../external-analysts/external-analysts.tsx'
 import { Organization } from './organization.tsx'
 
@@ -13,6 +14,7 @@ export function Page() {
   return (
     <AdminFrame path="/account-admin/organizations/edit">
       <Organization uuid={uuid}>
+        <BranchTexts uuid={uuid} />
         <ExternalAnalysts uuid={uuid} />
       </Organization>
     </AdminFrame>

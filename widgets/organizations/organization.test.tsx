@@ -26,6 +26,7 @@ const link = (root: Root) => root.querySelector('.org-form-head a')
 beforeEach(() => {
   answer(`GET ${OWN}`, exampleOrganization)
   answer(`GET ${OWN}/advisors`, exampleOrganizationAdvisors)
+  answer(`GET ${OWN}/texts`, [])
   answer('GET /api/v1/external-analysts', exampleAnalysts)
   answer('GET /api/v1/external-analyst-assignments', exampleAssignments)
   for (const rest of ['', '/metadata', '/public-profile', '/address', '/opening-hours'])

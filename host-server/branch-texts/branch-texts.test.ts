@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BRANCH_TEXT_MAX, BRANCH_TEXTS_MAX } from '#contract/branch-texts'
+import { request, signIn } from '../core/testing/client.ts'
+import { startDemoSite } from '../core/testing/demo-site.ts'
+import type { Site } from '../core/testing/site.ts'
+
+const TEXT = { title: 'Anfahrt', value: 'U1 bis Stephansplatz.\nDie Garage ist nebenan.' }
+
+let site: Site
+let manager: string
+let path: string
+
+beforeAll(async () => {
+  site = await startDemoSite()
+  manager = await signIn(site, 'branch@demo.example')
+  const { uuid } = await site.services.knex('organizations').where({ alias: 'wien-innere-stadt' }).first('uuid')
+  path = `/api/v1/organizations/${uuid}/texts`
+})
+afterAll(() => site.stop())
+
+const read = async () => (await request(site, 'GET', path, { cookie: manager })).body
+const write = (body: unknown) => request(site, 'PUT', path, { cookie: manager, body })
+const page = async () => (await request(site, 'GET', '/app/filiale/wien-innere-stadt')).text
+
+test.each([
+  ['no heading', [TEXT, { ...TEXT, title: ' ' }], '1.title'],
+  ['no words', [{ ...TEXT, value: '\n' }], '0.value'],
+  ['too many words', [{ ...TEXT, value: 'x'.repeat(BRANCH_TEXT_MAX + 1) }], '0.value'],
+  ['a heading of two lines', [{ ...TEXT, title: 'a\nb' }], '0.title']
+])('%s is refused at its place, and the others stay', async (_what, body, field) => {
+  const before = await read()
+  const answer = await write(body)
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
+  expect(await read()).toEqual(before)
+})
+
+test('more than a page holds are refused', async () => {
+  expect((await write(Array.from({ length: BRANCH_TEXTS_MAX + 1 }, () => TEXT))).status).toBe(422)
+})
+
+test('the texts stand on the public page in their order, and each change in the log', async () => {
+  const other = { title: 'Zugang', value: 'Stufenlos <b>und</b> mit Höranlage.' }
+  const { status, body } = await write([other, { ...TEXT, title: ' Anfahrt ' }])
+  expect([status, body]).toEqual([200, [other, TEXT]])
+  expect(await read()).toEqual([other, TEXT])
+  const html = await page()
+  expect(html.indexOf('Zugang')).toBeGreaterThan(0)
+  expect(html.indexOf('Anfahrt')).toBeGreaterThan(html.indexOf('Zugang'))
+  expect(html).toContain('Stufenlos &lt;b>und')
+  await write([])
+  expect(await read()).toEqual([])
+  expect(await page()).not.toContain('Zugang')
+  const admin = await signIn(site, 'admin@demo.example')
+  const log = await request(site, 'GET', '/api/v1/audit-log?object=organization', { cookie: admin })
+  const [first] = log.body.entries
+  expect(first.changes.map(({ field }: { field: string }) => field)).toContain('Zugang')
+})
