@@ -51,7 +51,7 @@ bothWays(tour, 'analyst', (worker) => {
     await page.getByText('Verglichen mit').waitFor()
     await looksWell('sessions')
     await hand.press(page.getByText('Als Tabelle zeigen').first())
-    await page.getByRole('table', { name: 'Besuche von Profilen' }).waitFor()
+    await page.getByRole('table', { name: 'Gebuchte Termine' }).waitFor()
     await looksWell('table')
   })
 
