@@ -11,7 +11,9 @@ export async function read(call: Call, uuid: string): Promise<BranchTextForm[]> 
   return findTexts(call.db, uuid)
 }
 
-const told = (texts: readonly BranchTextForm[]) => Object.fromEntries(texts.map(({ title, value }) => [title, value]))
+/** For the log: by place, so that another order is a change too, and two of one heading are two. */
+const told = (texts: readonly BranchTextForm[]) =>
+  Object.fromEntries(texts.map(({ title, value }, at) => [`${at + 1}. ${title}`, value]))
 
 export async function save(call: Call, uuid: string, texts: readonly BranchTextForm[]): Promise<BranchTextForm[]> {
   await change(call, uuid, async (trx, { name }) => {
