@@ -71,6 +71,22 @@ bothWays(tour, 'admin', (worker) => {
     expect(worker.faults).toEqual([])
   })
 
+  test('a text is written for the public page, and one without a heading is refused at its field', async () => {
+    const { page } = worker
+    const texts = page.getByRole('region', { name: 'Texte auf der öffentlichen Seite' })
+    await hand.press(texts.getByRole('button', { name: 'Text hinzufügen' }))
+    await type(texts.locator('textarea').last(), 'Der Eingang ist stufenlos.')
+    await hand.press(texts.getByRole('button', { name: 'Speichern' }))
+    await texts.locator('.errors p').first().waitFor()
+    await looksWell('text refused')
+    await type(texts.locator('input').last(), 'Zugang')
+    await hand.press(texts.getByRole('button', { name: 'Speichern' }))
+    await expect
+      .poll(() => tour.office.look((own) => own('organization_texts').where({ title: 'Zugang' })))
+      .toHaveLength(1)
+    await tour.office.look((own) => own('organization_texts').where({ title: 'Zugang' }).delete())
+  })
+
   test('a branch is added, and what is left to enter stands on its page', async () => {
     const { page } = worker
     await worker.open(PATH)
