@@ -66,7 +66,9 @@ const stories = async () => {
   const plugins = [storybookTest({ configDir: resolve('.storybook') })]
   // a story is looked over when nothing moves any more
   const still = browser({ reducedMotion: 'reduce' })
-  return [{ extends: true as const, plugins, test: { name: 'stories', isolate: false, browser: still } }]
+  return [
+    { extends: true as const, plugins, test: { name: 'stories', isolate: false, testTimeout: 60_000, browser: still } }
+  ]
 }
 
 export default defineConfig({

@@ -5,6 +5,8 @@ const STILL = 3
 const STILL_LOADING = 20
 const PAUSE = 10
 const LIMIT = 4000
+/** What comes late on a busy machine is late, not wrong. */
+const PATIENCE = 15_000
 
 const pause = (time = PAUSE) => new Promise((resolve) => setTimeout(resolve, time))
 
@@ -35,7 +37,7 @@ export async function settle(canvas: Element) {
 
 /** Waits for something in the elements drawn. */
 export async function find<T extends HTMLElement>(canvas: Element, selector: string, text = ''): Promise<T> {
-  const end = Date.now() + LIMIT
+  const end = Date.now() + PATIENCE
   for (;;) {
     const found = rootsIn(canvas).flatMap((root) => [...root.querySelectorAll<T>(selector)])
     const match = found.find(({ textContent }) => textContent?.includes(text))
