@@ -27,6 +27,7 @@ export async function hangPhoto({ office: { knex, tenantId, advisorUuid } }: Sta
     content_type: type,
     bytes
   }))
-  await replacePhoto(new TenantDb(knex, tenantId), advisorUuid, photoName(hash), files)
+  const owner = { table: 'advisors', uuid: advisorUuid } as const
+  await replacePhoto(new TenantDb(knex, tenantId), owner, photoName(hash), files)
   return `/media/${squareName(hash, PHOTO_SIZES[0], 'image/webp')}`
 }

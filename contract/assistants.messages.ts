@@ -24,6 +24,8 @@ export const assistantsMessages = {
   },
   'assistants.edit': { en: 'Edit', 'de-AT': 'Bearbeiten' },
   'assistants.edit-of': { en: 'Edit {name}', 'de-AT': '{name} bearbeiten' },
+  'assistants.photo': { en: 'Photo', 'de-AT': 'Foto' },
+  'assistants.photo-of': { en: 'Photo of {name}', 'de-AT': 'Foto von {name}' },
   'assistants.delete': { en: 'Delete', 'de-AT': 'Löschen' },
   'assistants.delete-of': { en: 'Delete {name}', 'de-AT': '{name} löschen' },
   'assistants.delete-title': { en: 'Delete the assistant?', 'de-AT': 'Assistenz löschen?' },

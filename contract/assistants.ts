@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { Crop, Photo, Picture, UPLOAD_TYPES } from './photos.ts'
 import { Email, FieldErrors, line, Phone, Uuid } from './values.ts'
 
 /** The cards show them with this module alone (spec §2). */
@@ -21,6 +22,8 @@ export const ManagedAssistant = v.object({
   last_name: v.string(),
   phone_number: v.string(),
   email_address: v.string(),
+  profile_picture_url: v.nullable(v.string()),
+  profile_pictures: v.array(Picture),
   /** Names of those whom they support. */
   advisors: v.array(v.string())
 })
@@ -51,6 +54,22 @@ export const putAssistant = /* @__PURE__ */ endpoint('PUT', '/api/v1/assistants/
 
 export const deleteAssistant = /* @__PURE__ */ endpoint('DELETE', '/api/v1/assistants/:uuid', {
   summary: 'Deletes an assistant, who stands on no card any more.',
+  access: managesAssistants,
+  params,
+  answers: { 204: nothing }
+})
+
+export const putAssistantPhoto = /* @__PURE__ */ endpoint('PUT', '/api/v1/assistants/:uuid/photo', {
+  summary: "Replaces an assistant's photo. `crop` is left,top,edge of a square; without it the face is looked for.",
+  access: managesAssistants,
+  params,
+  query: v.strictObject({ crop: v.optional(Crop) }),
+  upload: UPLOAD_TYPES,
+  answers: { 200: Photo, 422: FieldErrors }
+})
+
+export const deleteAssistantPhoto = /* @__PURE__ */ endpoint('DELETE', '/api/v1/assistants/:uuid/photo', {
+  summary: "Removes an assistant's photo.",
   access: managesAssistants,
   params,
   answers: { 204: nothing }

@@ -36,17 +36,14 @@ export const photosMessages = {
     'de-AT': '{left} % von links, {top} % von oben, {zoom} % Vergrößerung'
   },
   'photos.zoom': { en: 'Zoom', 'de-AT': 'Vergrößerung' },
-  'photos.preview': { en: 'On your card', 'de-AT': 'Auf Ihrer Karte', 'de-AT-informal': 'Auf deiner Karte' },
+  'photos.preview': { en: 'On the card', 'de-AT': 'Auf der Karte' },
   'photos.discard': { en: 'Keep the present photo', 'de-AT': 'Bisheriges Foto behalten' },
   'photos.discard-first': { en: 'Choose none', 'de-AT': 'Doch keines' },
   'photos.remove': { en: 'Remove the photo', 'de-AT': 'Foto entfernen' },
   'photos.remove-question': { en: 'Remove the photo?', 'de-AT': 'Foto entfernen?' },
   'photos.remove-text': {
-    en: 'Your card will show your initials. A removed photo cannot be brought back; you can upload it again.',
-    'de-AT':
-      'Ihre Karte zeigt dann Ihre Initialen. Ein entferntes Foto lässt sich nicht zurückholen; Sie können es neu hochladen.',
-    'de-AT-informal':
-      'Deine Karte zeigt dann deine Initialen. Ein entferntes Foto lässt sich nicht zurückholen; du kannst es neu hochladen.'
+    en: 'The card will show the initials. A removed photo cannot be brought back; it can be uploaded again.',
+    'de-AT': 'Die Karte zeigt dann die Initialen. Ein entferntes Foto lässt sich nicht zurückholen, aber neu hochladen.'
   },
   'photos.too-large': { en: 'The picture may have 10 MB at most.', 'de-AT': 'Das Bild darf höchstens 10 MB haben.' },
   'photos.type': {

@@ -29,12 +29,16 @@ export const pictureSources = (pictures: readonly Picture[], host = '') =>
   })).filter(({ srcset }) => srcset)
 
 /** Left, top and edge of a square, in pixels of the picture as it is seen. */
-const Crop = v.pipe(
+export const Crop = v.pipe(
   v.string(),
   v.regex(/^\d{1,5},\d{1,5},\d{1,5}$/, 'crop'),
   v.transform((value) => value.split(',').map(Number) as [left: number, top: number, edge: number])
 )
 export type Crop = v.InferOutput<typeof Crop>
+
+/** Addresses of the photo as it stands now. */
+export const Photo = v.object({ profile_picture_url: v.string(), profile_pictures: v.array(Picture) })
+export type Photo = v.InferOutput<typeof Photo>
 
 const params = v.strictObject({ alias: Alias })
 export const ownCard = { self: true } as const satisfies Access
@@ -45,7 +49,7 @@ export const putPhoto = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias
   params,
   query: v.strictObject({ crop: v.optional(Crop) }),
   upload: UPLOAD_TYPES,
-  answers: { 200: v.object({ profile_picture_url: v.string(), profile_pictures: v.array(Picture) }), 422: FieldErrors }
+  answers: { 200: Photo, 422: FieldErrors }
 })
 
 export const deletePhoto = /* @__PURE__ */ endpoint('DELETE', '/api/v1/advisors/:alias/photo', {

@@ -100,6 +100,8 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'POST /api/v1/assistants': { body: { first_name: 'Elif', last_name: 'Aydin' } },
     'PUT /api/v1/assistants/:uuid': { params: unknown, body: { first_name: 'Elif', last_name: 'Aydin' } },
     'DELETE /api/v1/assistants/:uuid': { params: unknown },
+    'PUT /api/v1/assistants/:uuid/photo': { params: unknown },
+    'DELETE /api/v1/assistants/:uuid/photo': { params: unknown },
     'GET /api/v1/search-forms': {},
     'POST /api/v1/search-forms': { body: { ...PLAIN_SEARCH, name: 'Search', slug: 'search' } },
     'PUT /api/v1/search-forms/:uuid': { params: unknown, body: { ...PLAIN_SEARCH, name: 'Search', slug: 'search' } },

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { exampleAssistants } from '#contract/assistants.example'
 import { answered, appPage, played } from '../.storybook/app-page.tsx'
+import { PORTRAIT } from '../.storybook/portrait.ts'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { Assistants } from '../widgets/assistants/assistants.tsx'
+import { give, pictureFile } from '../widgets/photos/testing.ts'
 
 const LIST = 'GET /api/v1/assistants'
 const ADD = 'POST /api/v1/assistants'
@@ -21,6 +23,15 @@ const adding = async (canvas: Element) => {
   await fill(canvas, { first_name: 'Noor', last_name: 'Haddad', email_address: 'noor' })
   await press(canvas, 'dialog[open] [type=submit]')
 }
+const picturing = async (canvas: Element) => {
+  await press(canvas, '.assistant [aria-label^="Photo of"]')
+  await find(canvas, 'dialog[open] .photo-place')
+}
+const choosing = async (canvas: Element) => {
+  await picturing(canvas)
+  give(await find<HTMLInputElement>(canvas, 'input[type=file]'), await pictureFile(1200, 800))
+  await find(canvas, '.photo-stage')
+}
 const asking = async (canvas: Element) => {
   await press(canvas, '.assistant .danger')
   await find(canvas, 'dialog[open]')
@@ -33,6 +44,12 @@ export const Empty = answered({ [LIST]: body([]) })
 export const Refused = played(adding, { [LIST]: body(exampleAssistants), [ADD]: refusal(422, taken) })
 export const Saving = played(adding, { [LIST]: body(exampleAssistants), [ADD]: never })
 export const Asked = played(asking)
+export const Pictured = answered({
+  [LIST]: body(exampleAssistants.map((one) => ({ ...one, profile_picture_url: PORTRAIT })))
+})
+export const Photo = played(picturing)
+export const PhotoChosen = played(choosing)
+export const PhotoChosenNarrow: StoryObj = { ...played(choosing), globals: { ...narrow, ...dark } }
 export const German: StoryObj = { globals: german }
 export const GermanInformalEmpty: StoryObj = { ...Empty, globals: informal }
 export const Dark: StoryObj = { globals: dark }

@@ -1,11 +1,13 @@
 import type { AssistantForm, ManagedAssistant } from '#contract/assistants'
 import { fullName } from '../advisors/full-name.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
+import { mediaUrl, picturesOf } from '../media/media.files.ts'
+import * as media from '../media/media.repository.ts'
 
-type Row = Omit<ManagedAssistant, 'advisors'>
+type Row = AssistantForm & { uuid: string; photo: string | null }
 
 const rows = (db: TenantDb) =>
-  db.table('assistants').select('uuid', 'first_name', 'last_name', 'phone_number', 'email_address')
+  db.table('assistants').select('uuid', 'first_name', 'last_name', 'phone_number', 'email_address', 'photo')
 
 interface Supported {
   assistant_uuid: string
@@ -34,8 +36,15 @@ async function findSupported(db: TenantDb): Promise<Map<string, string[]>> {
 export async function findAll(db: TenantDb): Promise<ManagedAssistant[]> {
   const found: Row[] = await rows(db).orderBy(['last_name', 'first_name', 'uuid'])
   const supported = await findSupported(db)
-  return found.map((row) => ({ ...row, advisors: supported.get(row.uuid) ?? [] }))
+  return found.map(({ photo, ...row }) => ({
+    ...row,
+    profile_picture_url: mediaUrl(photo),
+    profile_pictures: picturesOf(photo),
+    advisors: supported.get(row.uuid) ?? []
+  }))
 }
+
+export const find = (db: TenantDb, uuid: string): Promise<Row | undefined> => rows(db).where({ uuid }).first() as never
 
 /** For whoever changes or deletes it. */
 export const lock = (trx: TenantDb, uuid: string): Promise<Row | undefined> =>
@@ -46,4 +55,8 @@ export const insert = (trx: TenantDb, uuid: string, form: AssistantForm) => trx.
 export const update = (trx: TenantDb, uuid: string, form: AssistantForm) =>
   trx.table('assistants').where({ uuid }).update(form)
 
-export const remove = (trx: TenantDb, uuid: string): Promise<number> => trx.table('assistants').where({ uuid }).delete()
+/** With the photo, which nobody else shows. */
+export async function remove(trx: TenantDb, { uuid, photo }: Pick<Row, 'uuid' | 'photo'>): Promise<void> {
+  await trx.table('assistants').where({ uuid }).delete()
+  if (photo) await media.remove(trx, photo)
+}

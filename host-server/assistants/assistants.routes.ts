@@ -1,4 +1,11 @@
-import { deleteAssistant, getAssistants, postAssistant, putAssistant } from '#contract/assistants'
+import {
+  deleteAssistant,
+  deleteAssistantPhoto,
+  getAssistants,
+  postAssistant,
+  putAssistant,
+  putAssistantPhoto
+} from '#contract/assistants'
 import { route } from '../core/http.ts'
 import * as service from './assistants.service.ts'
 
@@ -6,5 +13,7 @@ export const assistants = [
   route(getAssistants, (call) => service.list(call)),
   route(postAssistant, (call, { body }) => service.create(call, body)),
   route(putAssistant, (call, { params, body }) => service.change(call, params.uuid, body)),
-  route(deleteAssistant, (call, { params }) => service.remove(call, params.uuid))
+  route(deleteAssistant, (call, { params }) => service.remove(call, params.uuid)),
+  route(putAssistantPhoto, (call, { params, query }) => service.savePhoto(call, params.uuid, query.crop)),
+  route(deleteAssistantPhoto, (call, { params }) => service.removePhoto(call, params.uuid))
 ]

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { AssistantForm, ManagedAssistant } from '#contract/assistants'
+import type { Crop } from '#contract/photos'
 import { record } from '../audit/audit.service.ts'
 import { NotFound } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
+import { removePhotoOf, savePhotoOf } from '../photos/photos.service.ts'
 import * as repository from './assistants.repository.ts'
 
 export const list = ({ db }: Call): Promise<ManagedAssistant[]> => repository.findAll(db)
@@ -32,7 +34,8 @@ export const create = (call: Call, form: AssistantForm): Promise<ManagedAssistan
     return read(trx, uuid)
   })
 
-type Work = (trx: TenantDb, before: AssistantForm) => Promise<void>
+type Assistant = NonNullable<Awaited<ReturnType<typeof repository.find>>>
+type Work = (trx: TenantDb, before: Assistant) => Promise<void>
 
 /** With nobody else at it meanwhile. */
 const revise = (call: Call, uuid: string, work: Work): Promise<void> =>
@@ -53,6 +56,18 @@ export async function change(call: Call, uuid: string, form: AssistantForm): Pro
 /** Whom they supported stands there without an assistant. */
 export const remove = (call: Call, uuid: string): Promise<void> =>
   revise(call, uuid, async (trx, before) => {
-    await repository.remove(trx, uuid)
+    await repository.remove(trx, before)
     await record(trx, call, subject(uuid, before), told(before), undefined)
   })
+
+async function ownerOf({ db }: Call, uuid: string) {
+  const found = await repository.find(db, uuid)
+  if (!found) throw new NotFound()
+  return { table: 'assistants' as const, uuid, logged: subject(uuid, found) }
+}
+
+export const savePhoto = async (call: Call, uuid: string, crop: Crop | undefined) =>
+  savePhotoOf(call, await ownerOf(call, uuid), crop)
+
+export const removePhoto = async (call: Call, uuid: string): Promise<void> =>
+  removePhotoOf(call, await ownerOf(call, uuid))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request, signIn } from '../core/testing/client.ts'
 import { NORDBANK, startDemoSite } from '../core/testing/demo-site.ts'
 import type { Site } from '../core/testing/site.ts'
+import { cornered } from '../photos/testing/pictures.ts'
 
 const PATH = '/api/v1/assistants'
 const FORM = {
@@ -37,8 +38,10 @@ test.each([
   const before = await rows()
   const host = account?.endsWith('nordbank.example') ? NORDBANK.host : 'localhost'
   const cookie = account ? await signIn(site, account, { host }) : ''
-  const as = async (method: string) => (await ask(method, `${PATH}/${uuid}`, FORM, cookie, host)).status
+  const as = async (method: string, rest = '') =>
+    (await ask(method, `${PATH}/${uuid}${rest}`, FORM, cookie, host)).status
   expect([await as('PUT'), await as('DELETE')]).toEqual([status, status])
+  expect([await as('PUT', '/photo'), await as('DELETE', '/photo')]).toEqual([status, status])
   expect(await rows()).toEqual(before)
 })
 
@@ -65,11 +68,50 @@ test('without the module there is none to manage', async () => {
 test('one that is not there is neither changed nor deleted', async () => {
   const path = `${PATH}/${randomUUID()}`
   expect([(await ask('PUT', path, FORM)).status, (await ask('DELETE', path)).status]).toEqual([404, 404])
+  const photo = `${path}/photo`
+  expect([(await ask('PUT', photo, FORM)).status, (await ask('DELETE', photo)).status]).toEqual([404, 404])
+})
+
+const putPhoto = (uuid: string, body: Buffer | string) =>
+  request(site, 'PUT', `${PATH}/${uuid}/photo`, { cookie: admin, body, headers: { 'content-type': 'image/jpeg' } })
+const files = (): Promise<string[]> => site.services.knex('media').orderBy('name').pluck('name')
+
+test('what is no picture is refused, and the photo stays', async () => {
+  const uuid = await add()
+  const before = [await rows(), await files()]
+  expect((await putPhoto(uuid, 'no picture')).status).toBe(415)
+  expect([await rows(), await files()]).toEqual(before)
+})
+
+test('a photo stands on the cards of those who are supported, and no file of it outlasts another one or the assistant', async () => {
+  const uuid = await add()
+  const before = await files()
+  const picture = async (edge: number) => (await cornered(300, 300, edge)).jpeg().toBuffer()
+  const { body } = await putPhoto(uuid, await picture(100))
+  expect(body.profile_pictures).toHaveLength(4)
+  const listed = (await ask('GET')).body.find((one: { uuid: string }) => one.uuid === uuid)
+  expect(listed).toMatchObject(body)
+  expect((await request(site, 'GET', body.profile_picture_url)).status).toBe(200)
+  const first = await files()
+  await putPhoto(uuid, await picture(150))
+  expect([(await files()).length, first.length]).toEqual([before.length + 4, before.length + 4])
+  expect(await files()).not.toEqual(first)
+  expect((await ask('DELETE', `${PATH}/${uuid}/photo`)).status).toBe(204)
+  expect(await files()).toEqual(before)
+  await putPhoto(uuid, await picture(100))
+  await ask('DELETE', `${PATH}/${uuid}`)
+  expect(await files()).toEqual(before)
+  const { entries } = (await ask('GET', `/api/v1/audit-log?object=assistant&object_id=${uuid}`)).body
+  const photos = entries.filter(({ changes }: { changes: { field: string }[] }) =>
+    changes.some(({ field }) => field === 'photo')
+  )
+  expect(photos).toHaveLength(4)
 })
 
 test('one is added, chosen for an advisor, stands on the card as changed, and leaves it when deleted', async () => {
   const { status, body } = await ask('POST', PATH, FORM)
-  expect([status, body]).toEqual([201, { ...FORM, uuid: body.uuid, advisors: [] }])
+  const none = { profile_picture_url: null, profile_pictures: [] }
+  expect([status, body]).toEqual([201, { ...FORM, ...none, uuid: body.uuid, advisors: [] }])
   const { knex } = site.services
   const advisor = await knex('advisors').where({ alias: 'anna-gruber' }).first('uuid', 'tenant_id')
   await knex('advisor_assistants').where({ advisor_uuid: advisor.uuid }).delete()

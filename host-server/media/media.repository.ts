@@ -15,6 +15,8 @@ export async function findBytes(db: TenantDb, name: string | null | undefined): 
 
 /** Removes a file and what belongs to it, unless a photo that several share. */
 export async function remove(trx: TenantDb, name: string): Promise<void> {
-  const user = await trx.table('advisors').where({ photo: name }).first('uuid')
-  if (!user) await trx.table('media').whereIn('name', filesOf(name)).delete()
+  const shown = await Promise.all(
+    (['advisors', 'assistants'] as const).map((table) => trx.table(table).where({ photo: name }).first('uuid'))
+  )
+  if (!shown.some(Boolean)) await trx.table('media').whereIn('name', filesOf(name)).delete()
 }

@@ -1,17 +1,29 @@
 import type { SettingName } from '#contract/settings'
+import { NotFound } from '../core/failures.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { type MediaFile, mediaUrl } from '../media/media.files.ts'
 import * as media from '../media/media.repository.ts'
 
-/** Puts the files in the place of the old ones, and tells what that was; uploads for one advisor take turns at the row. */
+/** Whose photo it is, by the table in which they stand. */
+export interface Owner {
+  table: 'advisors' | 'assistants'
+  uuid: string
+}
+
+/**
+ * Puts the files in the place of the old ones, and tells what that was; uploads for one person take turns at the row.
+ * @throws NotFound, where the person was deleted meanwhile
+ */
 export async function replacePhoto(
   trx: TenantDb,
-  uuid: string,
+  { table, uuid }: Owner,
   photo: string | null,
   files: readonly MediaFile[]
 ): Promise<string | null> {
-  const own = () => trx.table('advisors').where({ uuid })
-  const { photo: old } = await own().forUpdate().first('photo')
+  const own = () => trx.table(table).where({ uuid })
+  const row = await own().forUpdate().first('photo')
+  if (!row) throw new NotFound()
+  const { photo: old } = row
   if (files.length) await media.insert(trx, files)
   await own().update({ photo })
   if (old && old !== photo) await media.remove(trx, old)

@@ -21,30 +21,41 @@ const fileOf = (hash: string, { width, type, bytes }: Square) => ({
   bytes
 })
 
-const putPhoto = ({ db, ...call }: Call, photo: string | null, files: readonly MediaFile[]): Promise<void> =>
-  db.transaction(async (trx) => {
-    const { advisor, user } = call
-    const old = await repository.replacePhoto(trx, advisor.uuid, photo, files)
-    // one's own card is no administration
-    if (user?.alias === advisor.alias) return
-    const changed = { object: 'advisor' as const, id: advisor.uuid, name: fullName(advisor) }
-    await record(trx, call, changed, { photo: mediaUrl(old) }, { photo: mediaUrl(photo) })
+/** Whose photo it is, and what the log says of it: nothing where it is one's own, which is no administration. */
+interface Owner extends repository.Owner {
+  logged: { object: 'advisor' | 'assistant'; id: string; name: string } | undefined
+}
+
+const putPhoto = (call: Call, owner: Owner, photo: string | null, files: readonly MediaFile[]): Promise<void> =>
+  call.db.transaction(async (trx) => {
+    const old = await repository.replacePhoto(trx, owner, photo, files)
+    if (owner.logged) await record(trx, call, owner.logged, { photo: mediaUrl(old) }, { photo: mediaUrl(photo) })
   })
 
-export async function savePhoto(call: Call, crop: Crop | undefined) {
-  const { uuid } = call.advisor
+export async function savePhotoOf(call: Call, owner: Owner, crop: Crop | undefined) {
   const squares = await uploaded(call, (bytes) => squaresOf(bytes, crop))
-  const hash = contentHash(uuid, Buffer.concat(squares.map(({ bytes }) => bytes)))
+  const hash = contentHash(owner.uuid, Buffer.concat(squares.map(({ bytes }) => bytes)))
   const photo = photoName(hash)
   await putPhoto(
     call,
+    owner,
     photo,
     squares.map((square) => fileOf(hash, square))
   )
   return { profile_picture_url: mediaUrl(photo) as string, profile_pictures: picturesOf(photo) }
 }
 
-export const removePhoto = (call: Call): Promise<void> => putPhoto(call, null, [])
+export const removePhotoOf = (call: Call, owner: Owner): Promise<void> => putPhoto(call, owner, null, [])
+
+const advisorOf = ({ advisor, user }: Call): Owner => ({
+  table: 'advisors',
+  uuid: advisor.uuid,
+  logged: user?.alias === advisor.alias ? undefined : { object: 'advisor', id: advisor.uuid, name: fullName(advisor) }
+})
+
+export const savePhoto = (call: Call, crop: Crop | undefined) => savePhotoOf(call, advisorOf(call), crop)
+
+export const removePhoto = (call: Call): Promise<void> => removePhotoOf(call, advisorOf(call))
 
 type Surface = keyof typeof LOGO_SETTINGS
 

@@ -163,6 +163,15 @@ export const DEEDS: Deeds = [
     'PUT /api/v1/assistants/:uuid',
     (known) => ({ ...made('POST /api/v1/assistants')(known), body: { ...ASSISTANT, phone_number: '+43 1 99999' } })
   ],
+  [
+    'PUT /api/v1/assistants/:uuid/photo',
+    (known) => ({
+      ...made('POST /api/v1/assistants')(known),
+      body: known.png,
+      headers: { 'content-type': 'image/png' }
+    })
+  ],
+  ['DELETE /api/v1/assistants/:uuid/photo', made('POST /api/v1/assistants')],
   ['DELETE /api/v1/assistants/:uuid', made('POST /api/v1/assistants')],
 
   ['POST /api/v1/search-forms', () => ({ body: SEARCH })],

@@ -108,6 +108,14 @@ test('what is typed into the search leaves the rows that hold every word', async
   expect(root.querySelector('.setting-find .help')?.textContent).toBe('No setting matches.')
 })
 
+test('whoever pauses between two words of a search goes on where they were', async () => {
+  const { root } = await shown()
+  const search = root.querySelector<HTMLInputElement>('[type=search]')
+  type(search, 'IMPRINT ')
+  await until(() => root.querySelectorAll('.setting').length < Object.keys(exampleSettings).length)
+  expect(search?.value).toBe('IMPRINT ')
+})
+
 test('what is kept is shown as it is kept, and what is not saved is marked', async () => {
   const { root } = await shown()
   type(field(root, 'primary_color'), ' #ABCDEF ')

@@ -5,7 +5,9 @@ import type { settingsMessages } from '#contract/settings.messages'
 import { useTexts } from '../core/texts.tsx'
 import { useUnsaved } from '../core/unsaved.ts'
 import { LoadingBox } from '../ui/loading-box.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { useStyles } from '../ui/use-styles.ts'
+import { useTypedSearch } from '../ui/use-typed-search.ts'
 import { dirtyAtom, loadAtom, namesAtom, queryAtom, shownAtom, statusAtom } from './advanced-settings.atoms.ts'
 import css from './advanced-settings.css?inline'
 import { SettingRow } from './setting-row.tsx'
@@ -72,15 +74,13 @@ function List() {
   const t = useMessages()
   const isEmpty = !useAtomValue(namesAtom).length
   const [query, search] = useAtom(queryAtom)
+  const [words, type] = useTypedSearch(query, search)
   const found = useFound(query)
   if (isEmpty) return <p className="lead">{t('settings.none')}</p>
   return (
     <>
       <div className="setting-find">
-        <label className="field">
-          <span className="label">{t('settings.search')}</span>
-          <input className="input" type="search" value={query} onInput={(event) => search(event.currentTarget.value)} />
-        </label>
+        <SearchField label={t('settings.search')} value={words} onType={type} />
         <p className="help" role="status">
           {found.length ? t('settings.count', { count: found.length }) : t('settings.none-found')}
         </p>

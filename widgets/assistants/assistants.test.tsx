@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { exampleAssistants } from '#contract/assistants.example'
 import { initOf, open, path, prepareApp } from '../app/testing.ts'
 import { type, until } from '../core/testing/mount.ts'
 import { answer, requests } from '../core/testing/network.ts'
+import { give, pictureFile } from '../photos/testing.ts'
 
 prepareApp()
 
@@ -99,4 +100,68 @@ test('before one is deleted it is asked, with the cards that it concerns; one th
   ;(await button(question, 'Delete')).click()
   await until(() => root.querySelectorAll('.assistant').length === 1)
   expect(texts(root, '.notification.failure').join()).toContain('Somebody else has deleted this assistant meanwhile.')
+})
+
+const PHOTO = `${CALL}/${elif.uuid}/photo`
+const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const pictured = { ...elif, profile_picture_url: dot }
+
+async function photoDialog(root: Root) {
+  ;(await button(root, 'Photo of Elif Aydın')).click()
+  const shownDialog = await dialog(root)
+  return { shownDialog, field: await until(() => shownDialog.querySelector<HTMLInputElement>('input[type=file]')) }
+}
+const refusal = (root: ParentNode) => until(() => root.querySelector('.errors p')?.textContent)
+
+test('a photo that the server refuses stays chosen, with a word on what is wrong', async () => {
+  answer(`PUT ${PHOTO}`, { message: 'x', errors: { image: ['The picture is damaged.'] } }, 422)
+  const root = await shown()
+  const { shownDialog, field } = await photoDialog(root)
+  give(field, await pictureFile(400, 400))
+  ;(await until(() => shownDialog.querySelector<HTMLElement>('[type=submit]'))).click()
+  expect(await refusal(shownDialog)).toBe('The picture is damaged.')
+  expect(shownDialog.querySelector('.photo-stage')).not.toBeNull()
+})
+
+test('what is chosen and not saved is asked about before the dialog closes', async () => {
+  const root = await shown()
+  const { shownDialog, field } = await photoDialog(root)
+  give(field, await pictureFile(400, 400))
+  // as soon as leaving the page is asked about
+  await until(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  ;(await button(shownDialog, 'Close')).click()
+  expect([asked.mock.calls.length, shownDialog.open]).toEqual([1, true])
+  asked.mockRestore()
+})
+
+test('a photo is saved, stands in the list, and is removed again once it was asked about', async () => {
+  const root = await shown()
+  expect(texts(root, '.face')).toEqual(['EA', 'MF'])
+  const { shownDialog, field } = await photoDialog(root)
+  give(field, await pictureFile(400, 400))
+  answer(`PUT ${PHOTO}`, { profile_picture_url: dot, profile_pictures: [] })
+  answer(`GET ${CALL}`, [pictured, other])
+  ;(await until(() => shownDialog.querySelector<HTMLElement>('[type=submit]'))).click()
+  await closed(root)
+  await until(() => root.querySelector<HTMLImageElement>('img.face')?.getAttribute('src')?.endsWith(dot))
+  expect(sent('PUT').map(({ url }) => new URL(url).searchParams.get('crop'))).toEqual(['0,0,400'])
+  const again = await photoDialog(root)
+  answer(`DELETE ${PHOTO}`, undefined, 204)
+  answer(`GET ${CALL}`, exampleAssistants)
+  ;(await button(again.shownDialog, 'Remove the photo')).click()
+  const question = await until(() =>
+    [...root.querySelectorAll<HTMLDialogElement>('dialog[open]')].find((one) => one !== again.shownDialog)
+  )
+  ;(await button(question, 'Remove the photo')).click()
+  await until(() => !root.querySelector('img.face'))
+  expect(sent('DELETE')).toHaveLength(1)
+})
+
+test('where the assistant was deleted meanwhile, the dialog says that there is nothing to show', async () => {
+  const root = await shown()
+  answer(`GET ${CALL}`, [other])
+  ;(await button(root, 'Photo of Elif Aydın')).click()
+  const shownDialog = await dialog(root)
+  await until(() => shownDialog.querySelector('.general-error'))
 })

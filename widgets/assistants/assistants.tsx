@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ManagedAssistant } from '#contract/assistants'
 import type { assistantsMessages } from '#contract/assistants.messages'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
+import { Face } from '../ui/face.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
 import { RemovalQuestion } from '../ui/removal-question.tsx'
@@ -12,6 +13,8 @@ import { assistantRemoval, listAtom, loadAtom, nameOf, retryAtom } from './assis
 import css from './assistants.css?inline'
 import { assistantForm } from './form.atoms.ts'
 import { FormDialog } from './form.tsx'
+import { picturedAtom } from './photo.atoms.ts'
+import { PhotoDialog } from './photo-dialog.tsx'
 
 const useMessages = useTexts<typeof assistantsMessages>
 
@@ -20,12 +23,14 @@ function Row({ assistant }: { assistant: ManagedAssistant }) {
   const { tag } = useTextsContext()
   const edit = useSetAtom(assistantForm.openAtom)
   const doom = useSetAtom(assistantRemoval.doomedAtom)
-  const { phone_number, email_address, advisors } = assistant
+  const picture = useSetAtom(picturedAtom)
+  const { first_name, last_name, phone_number, email_address, profile_picture_url, advisors } = assistant
   const name = nameOf(assistant)
   const reached = [phone_number, email_address].filter(Boolean).join(' · ')
   const names = new Intl.ListFormat(tag).format(advisors)
   return (
     <li className="assistant">
+      <Face url={profile_picture_url} letters={`${first_name.slice(0, 1)}${last_name.slice(0, 1)}`} />
       <div className="assistant-words">
         <p className="assistant-name">{name}</p>
         {reached && <p className="help">{reached}</p>}
@@ -41,6 +46,14 @@ function Row({ assistant }: { assistant: ManagedAssistant }) {
           onClick={() => edit(assistant)}
         >
           {t('assistants.edit')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-label={t('assistants.photo-of', { name })}
+          onClick={() => picture(assistant)}
+        >
+          {t('assistants.photo')}
         </button>
         <button
           type="button"
@@ -93,6 +106,7 @@ export function Assistants() {
       {status === 'error' && <GeneralError failure={failure} retry={() => void retry()} />}
       {page && <List assistants={page} />}
       <FormDialog />
+      <PhotoDialog />
       <RemovalQuestion
         of={assistantRemoval}
         title={t('assistants.delete-title')}

@@ -1,31 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
 import { AUDIT_OBJECTS, type AuditObject } from '#contract/audit'
 import type { auditMessages } from '#contract/audit.messages'
 import { useTexts } from '../core/texts.tsx'
 import { FormGroup } from '../ui/form-group.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { useTypedSearch } from '../ui/use-typed-search.ts'
 import { filterAtom, isNarrowedAtom, isReversedAtom, NO_FILTER, narrowAtom } from './audit-log.atoms.ts'
 
 const useMessages = useTexts<typeof auditMessages>
-
-/** Whoever types fast is asked for once. */
-const PAUSE = 300
 
 function Search() {
   const t = useMessages()
   const { q } = useAtomValue(filterAtom)
   const narrow = useSetAtom(narrowAtom)
-  const [typed, type] = useState(q)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // cleared from elsewhere
-  useEffect(() => type(q), [q])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const input = (value: string) => {
-    type(value)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void narrow({ q: value }), PAUSE)
-  }
+  const [words, type] = useTypedSearch(q, (next) => void narrow({ q: next }))
   return (
     <FormGroup label={t('audit.search')}>
       {(control) => (
@@ -34,8 +22,8 @@ function Search() {
           className="input"
           type="search"
           placeholder={t('audit.search-hint')}
-          value={typed}
-          onInput={(event) => input(event.currentTarget.value)}
+          value={words}
+          onInput={(event) => type(event.currentTarget.value)}
         />
       )}
     </FormGroup>

@@ -4,7 +4,7 @@ import type { CardText } from '#contract/card-texts'
 import { exampleCardTexts } from '#contract/card-texts.example'
 import { open, prepareApp } from '../app/testing.ts'
 import { type, until } from '../core/testing/mount.ts'
-import { answer, requests } from '../core/testing/network.ts'
+import { answer, json, requests } from '../core/testing/network.ts'
 
 prepareApp()
 
@@ -56,4 +56,17 @@ test('what is refused is said at its field and stays; then it is saved', async (
   await until(() => !card.querySelector('[type=submit]'))
   const sent = requests.filter(({ method }) => method === 'PUT').at(-1)
   expect(await sent?.json()).toEqual(saved.map(({ uuid, value }) => ({ uuid, value })))
+})
+
+test('what is typed while it is saved stays, to be saved as well', async () => {
+  const card = await openCard()
+  let release: (response: Response) => void = () => {}
+  answer(`PUT ${OWN}/text-descriptions`, () => new Promise<Response>((resolve) => (release = resolve)))
+  type(await field(card), 'Zuhören.')
+  await save(card)
+  await until(() => requests.some(({ method }) => method === 'PUT'))
+  type(await field(card), 'Zuhören, dann rechnen.')
+  release(json(exampleCardTexts.map((one) => (one.uuid === motto.uuid ? { ...one, value: 'Zuhören.' } : one))))
+  await until(() => card.querySelector('[type=submit]:not([aria-busy=true])'))
+  expect((await field(card)).value).toBe('Zuhören, dann rechnen.')
 })

@@ -4,7 +4,7 @@ import type { cardTextsMessages } from '#contract/card-texts.messages'
 import { useTexts } from '../core/texts.tsx'
 import { SavingForm } from '../ui/saving-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { cardTextsForm, errorsAtom, textsAtom, writeAtom } from './card-texts.atoms.ts'
+import { cardTexts } from './card-texts.atoms.ts'
 
 const useMessages = useTexts<typeof cardTextsMessages>
 
@@ -13,8 +13,8 @@ const ROWS: Partial<Record<CardText['place'], number>> = { header_top: 2 }
 
 function Field({ text: { uuid, title, place, value } }: { text: CardText }) {
   const t = useMessages()
-  const errors = useAtomValue(errorsAtom)[uuid]
-  const write = useSetAtom(writeAtom)
+  const errors = useAtomValue(cardTexts.errorsAtom)[uuid]
+  const write = useSetAtom(cardTexts.writeAtom)
   return (
     <TextField
       label={title}
@@ -32,8 +32,8 @@ function Field({ text: { uuid, title, place, value } }: { text: CardText }) {
 /** The texts on an advisor's card, of the kinds that the institution has; nothing where it has none. */
 export function CardTexts({ alias }: { alias: string }) {
   const t = useMessages()
-  const texts = useAtomValue(textsAtom)
-  const status = useAtomValue(cardTextsForm.statusAtom)
+  const texts = useAtomValue(cardTexts.itemsAtom)
+  const status = useAtomValue(cardTexts.form.statusAtom)
   const isEmpty = (status === 'ready' || status === 'idle') && !texts.length
   return (
     <section className="card" aria-labelledby="card-texts-title" hidden={isEmpty}>
@@ -41,7 +41,7 @@ export function CardTexts({ alias }: { alias: string }) {
         {t('card-texts.header')}
       </h2>
       <p className="lead">{t('card-texts.lead')}</p>
-      <SavingForm form={cardTextsForm} alias={alias} whenChanged>
+      <SavingForm form={cardTexts.form} alias={alias} whenChanged>
         {() => (
           <div className="stack">
             {texts.map((text) => (

@@ -4,14 +4,14 @@ import type { customLinksMessages } from '#contract/custom-links.messages'
 import { useTexts } from '../core/texts.tsx'
 import { SavingForm } from '../ui/saving-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { enterAtom, errorsAtom, linksAtom, ownLinksForm } from './own-links.atoms.ts'
+import { ownLinks } from './own-links.atoms.ts'
 
 const useMessages = useTexts<typeof customLinksMessages>
 
 function Field({ link: { uuid, label, pattern, value } }: { link: OwnLink }) {
   const t = useMessages()
-  const errors = useAtomValue(errorsAtom)[uuid]
-  const enter = useSetAtom(enterAtom)
+  const errors = useAtomValue(ownLinks.errorsAtom)[uuid]
+  const write = useSetAtom(ownLinks.writeAtom)
   const isAny = pattern === PLACEHOLDER
   const shown = pattern.replace(PLACEHOLDER, '…')
   return (
@@ -26,14 +26,14 @@ function Field({ link: { uuid, label, pattern, value } }: { link: OwnLink }) {
       trim
       value={value}
       errors={errors}
-      onInput={(typed) => enter(uuid, typed)}
+      onInput={(typed) => write(uuid, typed)}
     />
   )
 }
 
 function Fields() {
   const t = useMessages()
-  const links = useAtomValue(linksAtom)
+  const links = useAtomValue(ownLinks.itemsAtom)
   if (!links.length) return <p className="lead">{t('custom-links.own-none')}</p>
   return (
     <div className="stack">
@@ -51,7 +51,7 @@ export function OwnLinks({ alias }: { alias: string }) {
     <section className="card" aria-label={t('custom-links.own')}>
       <h2 className="card-title">{t('custom-links.own')}</h2>
       <p className="lead">{t('custom-links.own-lead')}</p>
-      <SavingForm form={ownLinksForm} alias={alias} whenChanged>
+      <SavingForm form={ownLinks.form} alias={alias} whenChanged>
         {() => <Fields />}
       </SavingForm>
     </section>

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import type { ListedPerson, PersonStatus } from '#contract/people'
 import type { peopleMessages } from '#contract/people.messages'
-import { useHost } from '../core/host.ts'
 import { useTexts } from '../core/texts.tsx'
+import { Face } from '../ui/face.tsx'
 import { personAddress } from './place.ts'
 
 const useMessages = useTexts<typeof peopleMessages>
@@ -13,20 +13,14 @@ export function Status({ status }: { status: PersonStatus }) {
   return <span className={`person-status ${status}`}>{t(`people.status-${status}`)}</span>
 }
 
-function Face({ person: { profile_picture_url, full_name } }: { person: ListedPerson }) {
-  const { origin } = useHost()
-  const initials = full_name
+/** Of the first and the last name, without titles. */
+function lettersOf(full_name: string): string {
+  const letters = full_name
     .replace(/,.*$/, '')
     .split(' ')
     .filter((word) => !word.endsWith('.'))
-    .map(([letter]) => letter)
-  if (!profile_picture_url)
-    return (
-      <span className="person-face" aria-hidden="true">
-        {[initials[0], initials.length > 1 && initials.at(-1)]}
-      </span>
-    )
-  return <img className="person-face" src={origin + profile_picture_url} alt="" width={44} height={44} loading="lazy" />
+    .map(([letter = '']) => letter)
+  return letters.filter((_, at) => at === 0 || at === letters.length - 1).join('')
 }
 
 /** A person: who, where, with which roles, and whether they can log in. */
@@ -38,7 +32,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
   const named = roles.filter((role) => role !== 'stduser').map((role) => t(`people.role-${role}`))
   return (
     <li className="person-row">
-      <Face person={person} />
+      <Face url={person.profile_picture_url} letters={lettersOf(full_name)} />
       <div className="person-who">
         <Link className="person-name" href={personAddress(uuid)}>
           {full_name}

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
-import type { AdvisorProfile } from '#contract/advisors'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { pictureSources } from '#contract/photos'
 import type { photosMessages } from '#contract/photos.messages'
 import { profilePath } from '#contract/share'
@@ -9,23 +8,13 @@ import { SavingForm } from '../ui/saving-form.tsx'
 import { useStyles } from '../ui/use-styles.ts'
 import { Chooser } from './chooser.tsx'
 import { Cropper, Preview } from './cropper.tsx'
-import {
-  changeAtom,
-  chooseAtom,
-  discardAtom,
-  errorsAtom,
-  ownerAtom,
-  photoForm,
-  pictureAtom,
-  removingAtom,
-  squareAtom
-} from './photos.atoms.ts'
+import { cardPhoto, type Owner, type PhotoAtoms } from './photos.atoms.ts'
 import css from './photos.css?inline'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 const EDGE = 255
 
-function Present({ owner }: { owner: AdvisorProfile }) {
+function Present({ owner }: { owner: Owner }) {
   const t = useTexts<typeof photosMessages>()
   const { profile_picture_url: url, profile_pictures, first_name, last_name, full_name } = owner
   if (!url) {
@@ -67,16 +56,24 @@ function useFollowingFocus(hasPicture: boolean, hasPhoto: boolean) {
   return { stage, input }
 }
 
-function Fields({ alias }: { alias: string }) {
+interface PhotoFieldsProps {
+  of: PhotoAtoms
+  /** Whose photo it is. */
+  id: string
+  /** Another way that stands beside those of the photo. */
+  children?: ReactNode
+}
+
+function Fields({ of, children }: Omit<PhotoFieldsProps, 'id'>) {
   const t = useTexts<typeof photosMessages>()
-  const owner = useAtomValue(ownerAtom)
-  const picture = useAtomValue(pictureAtom)
-  const square = useAtomValue(squareAtom)
-  const errors = useAtomValue(errorsAtom)
-  const choose = useSetAtom(chooseAtom)
-  const change = useSetAtom(changeAtom)
-  const discard = useSetAtom(discardAtom)
-  const ask = useSetAtom(removingAtom)
+  const owner = useAtomValue(of.ownerAtom)
+  const picture = useAtomValue(of.pictureAtom)
+  const square = useAtomValue(of.squareAtom)
+  const errors = useAtomValue(of.errorsAtom)
+  const choose = useSetAtom(of.chooseAtom)
+  const change = useSetAtom(of.changeAtom)
+  const discard = useSetAtom(of.discardAtom)
+  const ask = useSetAtom(of.removingAtom)
   const hasPhoto = Boolean(owner?.profile_picture_url)
   const { stage, input } = useFollowingFocus(Boolean(picture), hasPhoto)
   if (!owner) return null
@@ -108,27 +105,36 @@ function Fields({ alias }: { alias: string }) {
             {t('photos.remove')}
           </button>
         )}
-        <a className="button quiet" href={profilePath(alias)}>
-          {t('photos.see-card')}
-        </a>
+        {children}
       </div>
-      <RemoveDialog alias={alias} />
     </div>
   )
 }
 
-/** An advisor's photo: shown, replaced by a part of another picture, or removed. */
+/** A photo: shown, replaced by a part of another picture, or removed after the question of a RemoveDialog. */
+export function PhotoFields({ of, id, children }: PhotoFieldsProps) {
+  useStyles(css)
+  return (
+    <SavingForm form={of.form} alias={id} whenChanged>
+      {() => <Fields of={of}>{children}</Fields>}
+    </SavingForm>
+  )
+}
+
+/** The photo on an advisor's card. */
 export function Photo({ alias }: { alias: string }) {
   const t = useTexts<typeof photosMessages>()
-  useStyles(css)
   return (
     <section className="card" aria-labelledby="photo-title">
       <h2 className="card-title" id="photo-title">
         {t('photos.photo')}
       </h2>
-      <SavingForm form={photoForm} alias={alias} whenChanged>
-        {() => <Fields alias={alias} />}
-      </SavingForm>
+      <PhotoFields of={cardPhoto} id={alias}>
+        <a className="button quiet" href={profilePath(alias)}>
+          {t('photos.see-card')}
+        </a>
+      </PhotoFields>
+      <RemoveDialog of={cardPhoto} id={alias} />
     </section>
   )
 }

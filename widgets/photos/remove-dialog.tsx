@@ -2,13 +2,13 @@ import { useAtom, useSetAtom } from 'jotai'
 import type { photosMessages } from '#contract/photos.messages'
 import { useTexts } from '../core/texts.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { removeAtom, removingAtom } from './photos.atoms.ts'
+import type { PhotoAtoms } from './photos.atoms.ts'
 
 /** Asks before the photo goes. */
-export function RemoveDialog({ alias }: { alias: string }) {
+export function RemoveDialog({ of, id }: { of: PhotoAtoms; id: string }) {
   const t = useTexts<typeof photosMessages>()
-  const [state, setState] = useAtom(removingAtom)
-  const remove = useSetAtom(removeAtom)
+  const [state, setState] = useAtom(of.removingAtom)
+  const remove = useSetAtom(of.removeAtom)
   return (
     <ConfirmDialog
       open={state !== 'idle'}
@@ -16,7 +16,7 @@ export function RemoveDialog({ alias }: { alias: string }) {
       title={t('photos.remove-question')}
       text={t('photos.remove-text')}
       deed={t('photos.remove')}
-      onConfirm={() => void remove(alias)}
+      onConfirm={() => void remove(id)}
       onClose={() => setState('idle')}
     />
   )

@@ -79,13 +79,23 @@ export const textTypesForm = formAtoms({
   value: (get, set) => {
     set(triedAtom, true)
     const drafts = get(draftsAtom)
-    return drafts.some(lacksTitle) ? undefined : sent(drafts)
+    return drafts.some(lacksTitle) ? undefined : drafts
   },
-  save: (call, _alias, body) => call(putTextTypes, { body }),
-  saved: (set, _body, types) => {
-    const drafts = types.map(draftOf)
-    set(draftsAtom, drafts)
-    set(savedAtom, drafts)
+  save: (call, _alias, drafts) => call(putTextTypes, { body: sent(drafts) }),
+  saved: (set, drafts, types) => {
+    // each keeps its key, so that whoever works in it stays there
+    const saved = types.map((type, at) => ({ ...draftOf(type), key: drafts[at]?.key ?? type.uuid }))
+    const unchanged = new Set(drafts)
+    const byKey = new Map(saved.map((one) => [one.key, one]))
+    set(draftsAtom, (now) =>
+      now.map((one) => {
+        const known = byKey.get(one.key)
+        if (!known) return one
+        // what was typed meanwhile waits for the next save
+        return unchanged.has(one) ? known : { ...known, title: one.title, place: one.place }
+      })
+    )
+    set(savedAtom, saved)
     set(triedAtom, false)
   },
   refused: async (_get, set, failure) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Typing is over for so long before the list is asked for. */
 const PAUSE_MS = 350
@@ -7,14 +7,25 @@ const PAUSE_MS = 350
 export function useTypedSearch(q: string, go: (q: string) => void) {
   const [words, setWords] = useState(q)
   const [known, setKnown] = useState(q)
+  const [asked, setAsked] = useState(q)
   if (known !== q) {
     setKnown(q)
-    setWords(q)
+    // what was asked for here replaces neither a space at its end nor what was typed since
+    if (asked !== q) setWords(q)
+    setAsked(q)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the last key counts
+  // a filter that is chosen meanwhile is kept
+  const latest = useRef(go)
+  useEffect(() => {
+    latest.current = go
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins with the last key
   useEffect(() => {
     if (words.trim() === q) return
-    const timer = setTimeout(() => go(words.trim()), PAUSE_MS)
+    const timer = setTimeout(() => {
+      setAsked(words.trim())
+      latest.current(words.trim())
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [words])
   return [words, setWords] as const
