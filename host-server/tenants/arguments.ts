@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { LOCALES } from '#contract/locales'
 import { Email, line, TimeZone } from '#contract/values'
 import { Refused } from '../core/command.ts'
-import type { NewTenant } from './tenants.service.ts'
+import type { HostChange, NewTenant } from './tenants.service.ts'
 
 export const USAGE = `Opens an institution and invites its first administrator:
 
@@ -12,15 +12,22 @@ export const USAGE = `Opens an institution and invites its first administrator:
 
   --language   ${LOCALES.join(', ')}; de-AT unless given
   --time-zone  an IANA name; Europe/Vienna unless given
-  --base-url   what links in mails begin with, where that is not https:// and the host name`
+  --base-url   what links in mails begin with, where that is not https:// and the host name
+
+Gives an institution a further host name, or takes one from it:
+
+  npm run tenant -- --of termine.alpenbank.at --add-host beratung.alpenbank.at
+  npm run tenant -- --of termine.alpenbank.at --remove-host beratung.alpenbank.at`
 
 const HOST = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/
+
+const Host = v.pipe(v.string(), v.toLowerCase(), v.regex(HOST))
 
 const isBase = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !text.endsWith('/')
 
 const Given = v.strictObject({
   name: line(255, 1),
-  host: v.pipe(v.string(), v.toLowerCase(), v.regex(HOST)),
+  host: Host,
   admin: Email,
   'first-name': line(100, 1),
   'last-name': line(100, 1),
@@ -29,8 +36,11 @@ const Given = v.strictObject({
   'base-url': v.optional(v.pipe(v.string(), v.check(isBase)))
 })
 
+const Change = v.strictObject({ of: Host, 'add-host': v.optional(Host), 'remove-host': v.optional(Host) })
+
 const option = { type: 'string' } as const
-const OPTIONS = Object.fromEntries(Object.keys(Given.entries).map((name) => [name, option]))
+const NAMES = Object.keys({ ...Given.entries, ...Change.entries })
+const OPTIONS = Object.fromEntries(NAMES.map((name) => [name, option]))
 
 function parsed(args: readonly string[]): unknown {
   try {
@@ -40,14 +50,30 @@ function parsed(args: readonly string[]): unknown {
   }
 }
 
-/** What the operator asks for; what is missing or wrong is named, all at once. */
-export function readTenant(args: readonly string[]): NewTenant {
-  const result = v.safeParse(Given, parsed(args))
-  if (!result.success) {
-    const wrong = [...new Set(result.issues.map((issue) => `--${v.getDotPath(issue)}`))]
-    throw new Refused(`Missing or wrong: ${wrong.join(', ')}\n\n${USAGE}`)
-  }
-  const { name, host, language, 'time-zone': time_zone, 'base-url': base_url = null, ...person } = result.output
+/** What is missing or wrong is named, all at once. */
+function checked<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, given)
+  if (result.success) return result.output
+  const wrong = [...new Set(result.issues.map((issue) => `--${v.getDotPath(issue)}`))]
+  throw new Refused(`Missing or wrong: ${wrong.join(', ')}\n\n${USAGE}`)
+}
+
+function newTenant(given: unknown): NewTenant {
+  const { name, host, language, ...rest } = checked(Given, given)
+  const { 'time-zone': time_zone, 'base-url': base_url = null, ...person } = rest
   const { admin: email_address, 'first-name': first_name, 'last-name': last_name } = person
   return { name, host, base_url, language, time_zone, administrator: { first_name, last_name, email_address } }
+}
+
+function hostChange(given: unknown): HostChange {
+  const { of, 'add-host': added, 'remove-host': removed } = checked(Change, given)
+  const host = added ?? removed
+  if (!host || (added && removed)) throw new Refused(`Either --add-host or --remove-host\n\n${USAGE}`)
+  return { of, host, isAdded: Boolean(added) }
+}
+
+/** What the operator asks for: a new institution, or another host name of one. */
+export function readTenant(args: readonly string[]): { opened: NewTenant } | { changed: HostChange } {
+  const given = parsed(args) as Record<string, string>
+  return 'of' in given ? { changed: hostChange(given) } : { opened: newTenant(given) }
 }

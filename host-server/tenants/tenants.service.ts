@@ -5,7 +5,7 @@ import { MODULES } from '#contract/modules'
 import { PersonForm } from '#contract/people'
 import { record } from '../audit/audit.service.ts'
 import { Refused } from '../core/command.ts'
-import type { CurrentTenant } from '../core/current-tenant.ts'
+import { type CurrentTenant, findTenant, findTenantById } from '../core/current-tenant.ts'
 import type { Call } from '../core/http.ts'
 import { baseUrl } from '../core/mail.ts'
 import type { Services } from '../core/services.ts'
@@ -24,6 +24,14 @@ export interface NewTenant {
   administrator: Pick<PersonForm, 'first_name' | 'last_name' | 'email_address'>
 }
 
+/** A host name that an institution is given, or that is taken from it. */
+export interface HostChange {
+  /** One under which it answers. */
+  of: string
+  host: string
+  isAdded: boolean
+}
+
 /** May do what an administrator may, and has no name: there is nobody yet. */
 const SYSTEM = { uuid: '', full_name: '', roles: ['accountadmin'] }
 
@@ -32,6 +40,10 @@ function callOf(services: Services, db: TenantDb, tenant: Omit<CurrentTenant, 's
   const { language: locale } = tenant
   const current = { ...tenant, settings: {}, modules: new Set(MODULES) }
   return { services, tenant: current, db, locale, t: textsIn(locale), user: SYSTEM } as unknown as Call
+}
+
+const refuseTaken = (host: string) => (failure: unknown) => {
+  throw isDuplicate(failure) ? new Refused(`An institution answers to ${host} already.`) : failure
 }
 
 /**
@@ -54,7 +66,30 @@ export async function open(services: Services, { administrator, host, ...row }: 
     await invite(call, uuid)
     return `${baseUrl(services.config, call.tenant)}${await linkOf(call, uuid)}`
   })
-  return work.catch((failure) => {
-    throw isDuplicate(failure) ? new Refused(`Another institution answers to ${host} already.`) : failure
+  return work.catch(refuseTaken(host))
+}
+
+/** @returns what the links in its mails begin with from now on */
+export async function changeHost(services: Services, { of, host, isAdded }: HostChange): Promise<string> {
+  const work = services.knex.transaction(async (trx) => {
+    const tenant = await findTenant(trx, of)
+    if (!tenant) throw new Refused(`No institution answers to ${of}.`)
+    const db = new TenantDb(trx, tenant.id, true)
+    const hosts = async (): Promise<string[]> => db.table('tenant_domains').orderBy('host').pluck('host')
+    const before = await hosts()
+    if (isAdded) await db.insert('tenant_domains', { host })
+    else if (!before.includes(host)) throw new Refused(`${tenant.name} does not answer to ${host}.`)
+    else if (before.length === 1) throw new Refused(`${host} is the only host name of ${tenant.name}.`)
+    else await db.table('tenant_domains').where({ host }).delete()
+    const changed = { object: 'tenant' as const, id: tenant.id, name: tenant.name }
+    await record(
+      db,
+      callOf(services, db, tenant),
+      changed,
+      { host: before.join(', ') },
+      { host: (await hosts()).join(', ') }
+    )
+    return baseUrl(services.config, (await findTenantById(trx, tenant.id)) ?? tenant)
   })
+  return work.catch(refuseTaken(host))
 }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit'
 import { Refused } from '../core/command.ts'
 import { request, signIn } from '../core/testing/client.ts'
-import { startDemoSite } from '../core/testing/demo-site.ts'
+import { NORDBANK, startDemoSite } from '../core/testing/demo-site.ts'
 import { submit } from '../core/testing/form.ts'
 import { deliver, type Mailbox, openMailbox } from '../core/testing/mailbox.ts'
 import type { Site } from '../core/testing/site.ts'
 import { until } from '../core/testing/until.ts'
 import { readTenant } from './arguments.ts'
-import { open } from './tenants.service.ts'
+import { changeHost, type HostChange, type NewTenant, open } from './tenants.service.ts'
 
 const PASSWORD = 'grüner Apfel fliegt quer'
 const EMAIL = 'stern@seebank.example'
@@ -32,9 +33,11 @@ const SEEBANK = {
   ...{ name: 'Seebank', host: 'Seebank.example', admin: EMAIL, 'first-name': 'Ida', 'last-name': 'Stern' },
   ...{ language: 'en', 'time-zone': 'Europe/Zurich' }
 }
+const read = (given: Record<string, string>) =>
+  readTenant(argumentsOf(given)) as { opened: NewTenant; changed: HostChange }
 const wrongIn = (given: Record<string, string>): string => {
   try {
-    readTenant(argumentsOf(given))
+    read(given)
   } catch (failure) {
     return failure instanceof Refused ? failure.message : `${failure}`
   }
@@ -48,6 +51,14 @@ test.each([
   ['an unknown language', { ...SEEBANK, language: 'fr' }, 'Missing or wrong: --language\n'],
   ['an unknown zone', { ...SEEBANK, 'time-zone': 'Europe/Nowhere' }, 'Missing or wrong: --time-zone\n'],
   ['a base that ends in a slash', { ...SEEBANK, 'base-url': 'https://a.example/' }, 'Missing or wrong: --base-url\n'],
+  ['a change of no host', { of: 'seebank.example' }, 'Either --add-host or --remove-host'],
+  [
+    'a change of two',
+    { of: 'seebank.example', 'add-host': 'a.example', 'remove-host': 'b.example' },
+    'Either --add-host or --remove-host'
+  ],
+  ['a further host that is none', { of: 'seebank.example', 'add-host': 'a_b' }, 'Missing or wrong: --add-host\n'],
+  ['a change of an institution that is opened', { ...SEEBANK, of: 'a.example' }, 'Missing or wrong: --name'],
   ['an option that there is not', { ...SEEBANK, colour: 'red' }, "Unknown option '--colour'"]
 ])('%s is refused, with what is wanted', (_what, given, message) => {
   const said = wrongIn(given)
@@ -58,8 +69,8 @@ test.each([
 test('a host name that another institution has is refused, and leaves nothing behind', async () => {
   const tenants = () => site.services.knex('tenants').count('* as count').first()
   const before = await tenants()
-  const taken = open(site.services, { ...readTenant(argumentsOf(SEEBANK)), host: 'nordbank.localhost' })
-  await expect(taken).rejects.toThrow('Another institution answers to nordbank.localhost already.')
+  const taken = open(site.services, { ...read(SEEBANK).opened, host: 'nordbank.localhost' })
+  await expect(taken).rejects.toThrow('An institution answers to nordbank.localhost already.')
   expect(await tenants()).toEqual(before)
 })
 
@@ -68,7 +79,7 @@ test('an institution is opened, and whoever is invited administers it and nothin
   const named = async () => (await request(site, 'GET', '/api/v1/tenant', { host })).body.name
   // the host name is answered by the default institution, and that is kept
   expect(await named()).toBe('Alpenbank')
-  const link = await open(site.services, readTenant(argumentsOf(SEEBANK)))
+  const link = await open(site.services, read(SEEBANK).opened)
   expect(await named()).toBe('Seebank')
   await deliver(site)
   expect(mailbox.mails.at(-1)?.text).toContain(link)
@@ -84,4 +95,49 @@ test('an institution is opened, and whoever is invited administers it and nothin
   expect((await request(site, 'GET', '/api/v1/institution', { host, cookie })).body).toMatchObject({
     ...{ name: 'Seebank', language: 'en', time_zone: 'Europe/Zurich', domains: [host] }
   })
+})
+
+test.each([
+  [
+    'a host name that another one has',
+    { of: 'localhost', 'add-host': 'nordbank.localhost' },
+    /answers to nordbank.localhost already/
+  ],
+  ['a host name that it does not have', { of: 'localhost', 'remove-host': 'nordbank.localhost' }, /does not answer to/],
+  [
+    'its only host name',
+    { of: 'nordbank.localhost', 'remove-host': 'nordbank.localhost' },
+    /is the only host name of Nordbank/
+  ],
+  [
+    'an institution that there is not',
+    { of: 'nobody.example', 'add-host': 'a.example' },
+    /No institution answers to nobody/
+  ]
+])('%s is neither given nor taken', async (_what, given, message) => {
+  const domains = () => site.services.knex('tenant_domains').orderBy('host')
+  const before = await domains()
+  await expect(changeHost(site.services, read(given as Record<string, string>).changed)).rejects.toThrow(message)
+  expect(await domains()).toEqual(before)
+})
+
+test('a further host name is answered with the next request, until it is taken away again; the log tells both', async () => {
+  const host = 'nord.example'
+  const named = async () => (await request(site, 'GET', '/api/v1/tenant', { host })).body.name
+  expect(await named()).toBe('Alpenbank')
+  await changeHost(site.services, read({ of: 'nordbank.localhost', 'add-host': 'Nord.example' }).changed)
+  await expect.poll(named).toBe('Nordbank')
+  await changeHost(site.services, read({ of: host, 'remove-host': host }).changed)
+  await expect.poll(named).toBe('Alpenbank')
+  const cookie = await signIn(site, 'admin@nordbank.example', NORDBANK)
+  const { body } = await request(site, 'GET', '/api/v1/audit-log?object=tenant', { ...NORDBANK, cookie })
+  const [one, both] = ['nordbank.localhost', 'nord.example, nordbank.localhost']
+  const told = body.entries.flatMap(({ changes }: AuditEntry) =>
+    changes.map(({ field, before, after }) => [field, before, after])
+  )
+  // both came in one moment of the test's clock
+  expect(told.toSorted()).toEqual([
+    ['host', both, one],
+    ['host', one, both]
+  ])
 })
