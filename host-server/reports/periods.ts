@@ -48,7 +48,7 @@ const DAILY = 35
 const WEEKLY = 190
 
 /** So fine that a chart can be read. */
-export function stepOf(days: Days): Step {
+function stepOf(days: Days): Step {
   const length = lengthOf(days)
   if (length <= DAILY) return 'day'
   return length <= WEEKLY ? 'week' : 'month'
@@ -71,6 +71,24 @@ export function startsOf({ from, to }: Days, step: Step): string[] {
     next = next.add(LENGTH[step])
   }
   return starts
+}
+
+const isFirst = (day: string) => day.endsWith('-01')
+
+/**
+ * The first day of each step of a period, and of the step of the one before that stands beside it: calendar months where
+ * both begin with one, else as many days after the first. What is left over belongs to the last.
+ */
+export function stepsOf(days: Compared): { step: Step; starts: string[]; startsBefore: string[] } {
+  const step = stepOf(days)
+  const starts = startsOf(days, step)
+  const { before } = days
+  if (step === 'month' && isFirst(days.from) && isFirst(before.from))
+    return { step, starts, startsBefore: startsOf(before, step).slice(0, starts.length) }
+  const first = Date_.from(days.from)
+  const begun = Date_.from(before.from)
+  const beside = starts.map((start) => begun.add(first.until(start)).toString())
+  return { step, starts, startsBefore: beside.filter((start) => start <= before.to) }
 }
 
 /** In which step a day is. */

@@ -17,7 +17,7 @@ import { NotFound, Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { findAdministered, findAll } from '../organizations/organizations.service.ts'
-import { type Compared, chosen, lengthOf, placeIn, running, startsOf, stepOf } from './periods.ts'
+import { type Compared, chosen, lengthOf, placeIn, running, startsOf, stepsOf } from './periods.ts'
 import * as repository from './reports.repository.ts'
 import type { Narrow } from './rollups.repository.ts'
 
@@ -82,10 +82,9 @@ const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + c
 
 /** Figures of some days beside those before, step by step. */
 async function figuresOf(db: TenantDb, days: Compared, metrics: readonly Metric[], narrow: Narrow) {
-  const step = stepOf(days)
-  const starts = startsOf(days, step)
+  const { step, starts, startsBefore } = stepsOf(days)
   const now = await courseOf(db, days, starts, { ...narrow, metrics })
-  const before = await courseOf(db, days.before, startsOf(days.before, step), { ...narrow, metrics })
+  const before = await courseOf(db, days.before, startsBefore, { ...narrow, metrics })
   const figures = metrics.map((metric): Figure => {
     const counts = now.get(metric) ?? starts.map(() => 0)
     const earlier = before.get(metric) ?? []
@@ -94,7 +93,7 @@ async function figuresOf(db: TenantDb, days: Compared, metrics: readonly Metric[
       count: sum(counts),
       before: sum(earlier),
       counts,
-      // steps are told one beside the other: a month of 31 days has one that the month before had not
+      // a month of 31 days has one that the month before had not
       counts_before: starts.map((_, at) => earlier[at] ?? 0)
     }
   })
