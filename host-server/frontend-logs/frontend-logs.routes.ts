@@ -27,13 +27,14 @@ async function record(call: Call, { action, advisorAlias, data = {} }: LogEntry)
   queue.add(services, {
     tenant_id: db.tenantId,
     action,
-    advisor_alias: alias ?? null,
+    advisor_alias: advisor?.alias ?? null,
     data: JSON.stringify(data),
     created_at: instant(services.clock.now())
   })
   if (action === 'front_search_by_advisor_name' && advisor) logOpening(call, data.from ?? '', advisor)
   const kind = HITS[action]
-  if (kind && alias) recordHit(call, kind, alias)
+  // by an alias of before it would be nobody's
+  if (kind && advisor) recordHit(call, kind, advisor.alias)
 }
 
 export const frontendLogs = [

@@ -39,6 +39,19 @@ async function happened(alias: string, metric: string, day: string, count = 1) {
   await knex()('report_events').insert(row)
 }
 
+/** Another alias for the advisor, who is found under the former one still. */
+async function renamedAs(alias: string) {
+  const { tenant_id, advisor_uuid } = await advisorOf(ADVISOR)
+  const advisor = () => knex()('advisors').where({ tenant_id, uuid: advisor_uuid })
+  await advisor().update({ alias })
+  await knex()('advisor_aliases').insert({ tenant_id, advisor_uuid, alias: ADVISOR })
+  const back = async () => {
+    await knex()('advisor_aliases').where({ tenant_id, alias: ADVISOR }).delete()
+    await advisor().update({ alias: ADVISOR })
+  }
+  return { back }
+}
+
 const rolled = async (host = 'localhost', now = site.clock.time) => {
   const { tenant_id } = await knex()('tenant_domains').where({ host }).first('tenant_id')
   await rollUp(new TenantDb(knex(), tenant_id), now)
@@ -291,6 +304,23 @@ describe('searches', () => {
     await knex()('search_log').delete()
   })
 
+  test('and what was opened from them stays the advisor’s under another alias', async () => {
+    await searched({
+      action: 'front_search_by_advisor_name',
+      hits: null,
+      organization_uuid: own,
+      advisor_alias: ADVISOR
+    })
+    const opened = async (advisor: string) =>
+      countOf(await read('search', `by=search-opened&advisor=${advisor}`), 'search-opened')
+    const renamed = await renamedAs('anna-huber')
+    expect(await opened('anna-huber')).toBe(1)
+    await rolled()
+    expect(await opened('anna-huber')).toBe(1)
+    await renamed.back()
+    await knex()('search_log').delete()
+  })
+
   test('tell what was asked three times or more: what was asked once may be a customer’s name', async () => {
     for (const hits of [3, 1, 0])
       await searched({ searched_by: 'name', words: 'gruber wien', hits, organization_uuid: own })
@@ -325,6 +355,29 @@ describe('what visitors do is counted', () => {
     expect(['profile', 'branch', 'phone', 'email'].map((metric) => countOf(report, metric))).toEqual([2, 2, 1, 0])
     // the branch's own page is nobody's in particular
     expect(countOf(await read('sessions', `advisor=${ADVISOR}`), 'branch')).toBe(0)
+  })
+
+  test('through an address of before too, as the same visitor’s', async () => {
+    const module = () => knex()('tenant_modules').where({ module_name: 'share-buttons' })
+    await module().update({ effective_state: true })
+    const renamed = await renamedAs('anna-huber')
+    const log = (advisorAlias: string) =>
+      request(site, 'POST', '/frontend-logs/log', {
+        headers: { ...BROWSER, 'x-forwarded-for': '203.0.113.60' },
+        body: { action: 'wallet_card_click', advisorAlias }
+      })
+    for (const alias of [ADVISOR, 'anna-huber']) {
+      for (const kind of ['phone', 'email']) await visit(`/advisor/${kind}-hit?advisorAlias=${alias}`, '203.0.113.60')
+      await visit(`/v-card/${alias}.vcf`, '203.0.113.60')
+      await visit(`/share-buttons/redirect/button-click?advisorAlias=${alias}&socialMediaType=email`, '203.0.113.60')
+      expect((await log(alias)).status).toBe(202)
+    }
+    await counted(5)
+    const report = await read('sessions', 'advisor=anna-huber')
+    const kinds = ['phone', 'email', 'vcard', 'share', 'wallet']
+    expect(kinds.map((kind) => [kind, countOf(report, kind)])).toEqual(kinds.map((kind) => [kind, 1]))
+    await renamed.back()
+    await module().update({ effective_state: false })
   })
 
   test('on the day of the branch, where that is another one than the institution’s', async () => {

@@ -58,7 +58,7 @@ interface SearchRow extends Omit<DayRow, 'metric'> {
 const SEARCH_KEY = ['s.day', 's.action', 's.searched_by']
 const FOUND = 'case when s.hits > 0 then 1 else 0 end'
 const BRANCH = "coalesce(s.organization_uuid, '')"
-const ADVISOR = "coalesce(a.uuid, '')"
+const ADVISOR = "coalesce(a.uuid, f.advisor_uuid, '')"
 
 const searchMetrics = ({ action, searched_by, found }: SearchRow): string[] => {
   if (action !== 'search') return ['search-opened']
@@ -73,6 +73,8 @@ async function findSearches(db: TenantDb, from: string, to: string, narrow: Narr
   const rows: SearchRow[] = await db
     .table('search_log as s')
     .leftJoin('advisors as a', (on) => on.on('a.tenant_id', 's.tenant_id').on('a.alias', 's.advisor_alias'))
+    // whoever has another alias since
+    .leftJoin('advisor_aliases as f', (on) => on.on('f.tenant_id', 's.tenant_id').on('f.alias', 's.advisor_alias'))
     .whereBetween('s.day', [from, to])
     .groupBy(...SEARCH_KEY, db.raw(FOUND), db.raw(BRANCH), db.raw(ADVISOR))
     .select(...SEARCH_KEY, db.raw(`${FOUND} as found`), db.raw(`${BRANCH} as organization_uuid`))

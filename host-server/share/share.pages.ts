@@ -22,10 +22,11 @@ const LINKS: Record<ShareMedium, (shared: Shared) => string> = {
 async function lead(call: Call) {
   const { ctx, db, tenant, services, t } = call
   if (!tenant.modules.has('share-buttons')) throw new Forbidden()
-  const { advisorAlias: alias, socialMediaType: medium } = ctx.query
-  if (!v.is(Alias, alias) || !v.is(ShareMedium, medium)) throw new NotFound()
-  const advisor = await findAdvisor(db, alias)
+  const { advisorAlias, socialMediaType: medium } = ctx.query
+  if (!v.is(Alias, advisorAlias) || !v.is(ShareMedium, medium)) throw new NotFound()
+  const advisor = await findAdvisor(db, advisorAlias)
   if (!advisor) throw new NotFound()
+  const { alias } = advisor
   recordHit(call, 'share', alias)
   const url = `${baseUrl(services.config, tenant)}${profilePath(alias)}`
   const values = { name: fullName(advisor), tenant: tenant.name, url }
