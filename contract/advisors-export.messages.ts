@@ -20,6 +20,29 @@ export const advisorsExportMessages = {
   'advisors-export.required': { en: 'Please choose a column.', 'de-AT': 'Bitte mindestens eine Spalte auswählen.' },
   'advisors-export.csv': { en: 'Download as CSV', 'de-AT': 'Als CSV herunterladen' },
   'advisors-export.xlsx': { en: 'Download for Excel (XLSX)', 'de-AT': 'Für Excel herunterladen (XLSX)' },
+  'advisors-export.fetching': { en: 'The file is being downloaded …', 'de-AT': 'Die Datei wird heruntergeladen …' },
+  'advisors-export.rows': {
+    en: '{rows, number} of {total, plural, one {# advisor} other {# advisors}}',
+    'de-AT': '{rows, number} von {total, plural, one {einer Person} other {# Beraterinnen und Beratern}}'
+  },
+  'advisors-export.size': { en: '{size, number} kB so far', 'de-AT': 'Bisher {size, number} kB' },
+  'advisors-export.stop': { en: 'Stop', 'de-AT': 'Abbrechen' },
+  'advisors-export.stopped': {
+    en: 'Stopped. No file has been saved.',
+    'de-AT': 'Abgebrochen. Es wurde keine Datei gespeichert.'
+  },
+  'advisors-export.done': { en: 'The file “{name}” is complete.', 'de-AT': 'Die Datei „{name}“ ist vollständig.' },
+  'advisors-export.too-often': {
+    en: 'So many files cannot be fetched one after the other. Please wait a little.',
+    'de-AT': 'So viele Dateien nacheinander sind nicht möglich. Bitte warten Sie ein wenig.',
+    'de-AT-informal': 'So viele Dateien nacheinander sind nicht möglich. Bitte warte ein wenig.'
+  },
+  'advisors-export.broken': {
+    en: 'The download broke off. No file has been saved; please try again.',
+    'de-AT': 'Das Herunterladen ist abgebrochen. Es wurde keine Datei gespeichert; bitte versuchen Sie es noch einmal.',
+    'de-AT-informal':
+      'Das Herunterladen ist abgebrochen. Es wurde keine Datei gespeichert; bitte versuche es noch einmal.'
+  },
   'advisors-export.yes': { en: 'yes', 'de-AT': 'ja' },
   'advisors-export.no': { en: 'no', 'de-AT': 'nein' },
   'advisors-export.alias': { en: 'Alias', 'de-AT': 'Alias' },

@@ -24,12 +24,38 @@ const meta: Meta = {
 }
 export default meta
 
+const CSV = `${GET}/csv`
+const XLSX = `${GET}/xlsx`
+
+/** A file of which some has come. */
+const begun = () =>
+  new Response(new ReadableStream({ start: (pipe) => pipe.enqueue(new TextEncoder().encode('x\r\n'.repeat(251))) }))
+
 const answered = (changes: Record<string, unknown>): StoryObj => ({ parameters: { answers: changes } })
 
 export const Ready: StoryObj = {}
 export const NoColumn: StoryObj = { play: ({ canvasElement }) => press(canvasElement, 'fieldset .button.quiet') }
 export const Loading = answered({ [GET]: never })
 export const Failed = answered({ [GET]: refusal(500) })
+export const Fetching: StoryObj = {
+  ...answered({ [CSV]: begun }),
+  play: ({ canvasElement }) => press(canvasElement, '[download]:not(.primary)')
+}
+export const FetchingPacked: StoryObj = {
+  ...answered({ [XLSX]: begun }),
+  play: ({ canvasElement }) => press(canvasElement, '[download].primary')
+}
+export const Stopped: StoryObj = {
+  ...answered({ [XLSX]: begun }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, '[download].primary')
+    await press(canvasElement, '.export-progress button')
+  }
+}
+export const FileRefused: StoryObj = {
+  ...answered({ [CSV]: refusal(429) }),
+  play: ({ canvasElement }) => press(canvasElement, '[download]:not(.primary)')
+}
 export const German: StoryObj = { globals: german }
 export const Dark: StoryObj = { globals: dark }
 export const Narrow: StoryObj = { globals: { ...narrow, ...german } }

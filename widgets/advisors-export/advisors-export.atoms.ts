@@ -8,6 +8,7 @@ import {
 } from '#contract/advisors-export'
 import { notifyAtom } from '../core/notify.ts'
 import { apiAtom, hostAtom } from '../core/store.tsx'
+import { resetAtom } from './file.atoms.ts'
 
 export const statusAtom = atom<'loading' | 'ready' | 'error'>('loading')
 export const failureAtom = atom<unknown>(undefined)
@@ -44,6 +45,7 @@ export const filesAtom = atom((get) => {
 
 export const loadAtom = atom(null, async (get, set) => {
   set(statusAtom, 'loading')
+  set(resetAtom)
   try {
     const { branches } = await get(apiAtom).call(getExportScope, {})
     set(branchesAtom, branches)

@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EXPORT_COLUMNS } from '#contract/advisors-export'
 import { exampleExportScope } from '#contract/advisors-export.example'
 import { initOf, open, path, prepareApp } from '../app/testing.ts'
 import { until } from '../core/testing/mount.ts'
-import { answer } from '../core/testing/network.ts'
+import { answer, requests } from '../core/testing/network.ts'
 
 prepareApp()
 
@@ -22,6 +22,7 @@ const files = (root: Root): Record<string, string>[] =>
     return { pathname, ...(Object.fromEntries(searchParams) as Record<string, string>) }
   })
 const said = (root: Root) => root.querySelector('.form-actions .help')?.textContent
+const told = (root: Root) => root.querySelector('.export-said')?.textContent
 const button = (root: Root, text: string) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text)
 
@@ -64,4 +65,115 @@ test('the files hold what is chosen, in the order of the file, of the chosen bra
     { pathname: '/api/v1/advisors-export/xlsx', ...asked },
     { pathname: '/api/v1/advisors-export/csv', ...asked }
   ])
+})
+
+const CSV = `${GET}/csv`
+const XLSX = `${GET}/xlsx`
+
+/** An answer whose pieces the test sends one by one. */
+function stream(route: string, name: string) {
+  let pipe: ReadableStreamDefaultController<Uint8Array> | undefined
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    pipe = controller
+  }
+  const body = new ReadableStream<Uint8Array>({ start })
+  answer(route, () => new Response(body, { headers: { 'content-disposition': `attachment; filename="${name}"` } }))
+  return {
+    send: (text: string) => pipe?.enqueue(new TextEncoder().encode(text)),
+    end: () => pipe?.close(),
+    fail: () => pipe?.error(new TypeError('network error'))
+  }
+}
+
+/** The files that were handed over. */
+const handed: { name: string; text: Promise<string> }[] = []
+function onClick(event: MouseEvent) {
+  const link = event.target as HTMLAnchorElement
+  if (!link.href?.startsWith('blob:')) return
+  event.preventDefault()
+  handed.push({ name: link.download, text: fetch(link.href).then((file) => file.text()) })
+}
+beforeEach(() => {
+  handed.length = 0
+  document.addEventListener('click', onClick)
+})
+afterEach(() => document.removeEventListener('click', onClick))
+
+const link = (root: Root, format: 'csv' | 'xlsx') =>
+  root.querySelector(`[download][href*="/${format}?"]`) as HTMLAnchorElement
+const progress = (root: Root) => root.querySelector<HTMLProgressElement>('.export-progress progress')
+const notice = (root: Root) => until(() => root.querySelector('.notification.failure p')?.textContent)
+
+test.each([
+  [500, 'Unfortunately, an error has occurred. Please try again later.'],
+  [429, 'So many files cannot be fetched one after the other. Please wait a little.']
+])('a file that is answered with %i says so', async (status, text) => {
+  answer(CSV, {}, status)
+  const { root } = await shown()
+  link(root, 'csv').click()
+  expect(await notice(root)).toBe(text)
+  expect(progress(root)).toBeNull()
+  expect(handed).toEqual([])
+})
+
+test('a stream that breaks off leaves no file, and says so', async () => {
+  const { send, fail } = stream(CSV, 'advisors.csv')
+  const { root } = await shown()
+  link(root, 'csv').click()
+  send('Alias\r\nanna\r\n')
+  await until(() => progress(root)?.value === 1)
+  fail()
+  expect(await notice(root)).toBe('The download broke off. No file has been saved; please try again.')
+  expect(progress(root)).toBeNull()
+  expect(handed).toEqual([])
+})
+
+test('a session that has ended is waited for, and the file is fetched in the next', async () => {
+  answer(CSV, {}, 401)
+  answer('GET /api/v1/me', { ...admin.me })
+  const { root } = await shown()
+  link(root, 'csv').click()
+  const again = await until(() => root.querySelector<HTMLElement>('dialog[open] button.session-step'))
+  const { send, end } = stream(CSV, 'advisors.csv')
+  send('Alias\r\n')
+  end()
+  again.click()
+  await until(() => handed.length)
+})
+
+test('rows are counted as they come, and the whole is handed over under the name that the server gave', async () => {
+  const { send, end } = stream(CSV, 'advisors.csv')
+  const { root } = await shown()
+  link(root, 'csv').click()
+  await until(() => told(root) === 'The file is being downloaded …')
+  // a piece may end between CR and LF
+  send('Alias\r')
+  send('\nanna\r\n"a\nb"\r\n')
+  await until(() => progress(root)?.value === 2)
+  expect(progress(root)?.max).toBe(612)
+  expect(progress(root)?.labels[0]?.textContent).toBe('2 of 612 advisors')
+  link(root, 'csv').click()
+  end()
+  await until(() => told(root) === 'The file “advisors.csv” is complete.')
+  expect(progress(root)).toBeNull()
+  expect(handed.map(({ name }) => name)).toEqual(['advisors.csv'])
+  expect(await handed[0]?.text).toBe('Alias\r\nanna\r\n"a\nb"\r\n')
+  expect(requests.filter(({ url }) => url.includes('/csv'))).toHaveLength(1)
+})
+
+test('of a packed file the size is told, and it can be stopped, with the focus where it began', async () => {
+  const { send, end } = stream(XLSX, 'advisors.xlsx')
+  const { root } = await shown()
+  link(root, 'xlsx').click()
+  send('x'.repeat(2500))
+  await until(() => progress(root)?.labels[0]?.textContent === '3 kB so far')
+  expect(progress(root)?.position).toBe(-1)
+  const stop = button(root, 'Stop')
+  stop?.focus()
+  stop?.click()
+  await until(() => told(root) === 'Stopped. No file has been saved.')
+  await until(() => document.activeElement === link(root, 'xlsx'))
+  expect(requests.find(({ url }) => url.includes('/xlsx'))?.signal.aborted).toBe(true)
+  end()
+  expect(handed).toEqual([])
 })

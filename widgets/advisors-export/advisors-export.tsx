@@ -12,14 +12,13 @@ import {
   branchAtom,
   branchesAtom,
   columnsAtom,
-  countAtom,
   failureAtom,
-  filesAtom,
   flipAtom,
   loadAtom,
   statusAtom
 } from './advisors-export.atoms.ts'
 import css from './advisors-export.css?inline'
+import { Files } from './files.tsx'
 
 const useMessages = useTexts<typeof advisorsExportMessages>
 
@@ -67,30 +66,6 @@ function Columns() {
         </>
       )}
     </FormGroup>
-  )
-}
-
-function Files() {
-  const t = useMessages()
-  const columns = useAtomValue(columnsAtom).length
-  const count = useAtomValue(countAtom)
-  const { csv, xlsx } = useAtomValue(filesAtom)
-  return (
-    <div className="form-actions">
-      {columns > 0 && (
-        <div className="cluster">
-          <a className="button primary" href={xlsx} download>
-            {t('advisors-export.xlsx')}
-          </a>
-          <a className="button" href={csv} download>
-            {t('advisors-export.csv')}
-          </a>
-        </div>
-      )}
-      <p className="help" role="status">
-        {t('advisors-export.count', { count, columns })}
-      </p>
-    </div>
   )
 }
 

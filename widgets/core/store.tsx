@@ -8,8 +8,14 @@ const unset = (): never => {
   throw new Error('An atom was used outside its element')
 }
 
+interface Api {
+  call: Caller
+  /** What stands around every call, for one that goes another way. */
+  around: (call: Caller) => Caller
+}
+
 /** The element's own server: `get(apiAtom).call(endpoint, request)`. */
-export const apiAtom = atom<{ call: Caller }>({ call: unset })
+export const apiAtom = atom<Api>({ call: unset, around: unset })
 export const hostAtom = atom<Host | undefined>(undefined)
 export const textsAtom = atom<Texts | undefined>(undefined)
 
@@ -30,7 +36,8 @@ export function StoreProvider({ children, around = bare }: StoreProviderProps) {
   const store = useMemo(() => createStore(), [])
   useMemo(() => {
     const set = <T,>(one: WritableAtom<T, [T], void>, value: T) => store.set(one, value)
-    set(apiAtom, { call: around(caller(host.origin, texts.locale), store) })
+    const wrap = (call: Caller) => around(call, store)
+    set(apiAtom, { call: wrap(caller(host.origin, texts.locale)), around: wrap })
     set(hostAtom, host)
     set(textsAtom, texts)
   }, [store, host, texts, around])
