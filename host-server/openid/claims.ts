@@ -28,6 +28,16 @@ export function rolesIn(
   return { decided: [...new Set(Object.values(roles).flat())], held: [...new Set(held)] }
 }
 
+/**
+ * Whether the service says that there are roles which it does not tell: Entra ID leaves out the groups of whoever is in
+ * too many. A claim that is just not there means that there are none, since that is how it tells of nobody's app roles.
+ */
+export function withholdsRoles(claims: Claims, { rolesClaim }: Pick<Provider, 'rolesClaim'>): boolean {
+  if (!rolesClaim || claimAt(claims, rolesClaim) !== undefined) return false
+  const isElsewhere = own(claims._claim_names, rolesClaim) ?? own(claims._claim_names, rolesClaim.split('.')[0] ?? '')
+  return isElsewhere !== undefined || (rolesClaim === 'groups' && [true, 'true'].includes(claims.hasgroups as string))
+}
+
 const Subject = line(255, 1)
 
 /** Who they are at the sign-in service: never put right, since another spelling is somebody else. */

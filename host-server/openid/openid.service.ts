@@ -13,7 +13,7 @@ import type { TenantDb } from '../core/tenant-db.ts'
 import { randomToken } from '../core/tokens.ts'
 import { removeOf as removeInvitations } from '../people/invitations.repository.ts'
 import * as people from '../people/people.repository.ts'
-import { type Claims, namesOf, rolesIn, subjectOf, verifiedEmail } from './claims.ts'
+import { type Claims, namesOf, rolesIn, subjectOf, verifiedEmail, withholdsRoles } from './claims.ts'
 import { configurationOf } from './openid.client.ts'
 import type { Finished } from './openid.flow.ts'
 import * as repository from './openid.repository.ts'
@@ -40,6 +40,7 @@ async function create(
   email: string
 ): Promise<repository.OpenIdAccount> {
   const roles = rolesIn(claims, provider)
+  if (withholdsRoles(claims, provider)) throw new OpenIdTrouble('unknown', 'the roles were not told')
   // whoever is to have no rights here is not meant
   if (!provider.createsUsers || (roles && !roles.held.length)) throw new OpenIdTrouble('unknown')
   const names = namesOf(claims, email)
@@ -96,6 +97,10 @@ async function followRoles(
 ) {
   const said = rolesIn(claims, provider)
   if (!said) return
+  if (withholdsRoles(claims, provider)) {
+    const where = { tenant: call.tenant.id, user: user.uuid, claim: provider.rolesClaim, id: call.ctx.state.requestId }
+    return call.services.log.warn(where, 'a sign-in service did not tell the roles: they stay')
+  }
   const before = await findRoles(db, user.uuid)
   const added = said.held.filter((role) => !before.includes(role))
   const left = said.decided.filter((role) => before.includes(role) && !said.held.includes(role))

@@ -372,6 +372,27 @@ describe('roles', () => {
     expect(await rolesAs({})).not.toContain('marketing-manager')
   })
 
+  test.each([
+    ['groups', { _claim_names: { groups: 'src1' }, _claim_sources: { src1: { endpoint: 'https://graph.example' } } }],
+    ['groups', { hasgroups: true }],
+    ['realm_access.roles', { _claim_names: { realm_access: 'src1' } }]
+  ])('stay as they are where the service says that it leaves %s out, and nobody new comes so', async (claim, left) => {
+    await set({ openid_roles_claim: claim, openid_create_users: 'true' })
+    const held = { groups: ['Marketing'], realm_access: { roles: ['Marketing'] } }
+    const before = await rolesAs(held)
+    expect(before).toContain('marketing-manager')
+    expect(await rolesAs(left)).toEqual(before)
+    service.people.set('viele', { email: 'viele@demo.example', email_verified: true, ...left })
+    expectRefused(await signInAs('viele'), 'unknown')
+    // told again, and then no more
+    expect(await rolesAs({ ...left, ...held, groups: [], realm_access: { roles: [] } })).not.toContain(
+      'marketing-manager'
+    )
+    await rolesAs(held)
+    expect(await rolesAs({ _claim_names: { address: 'src1' }, hasgroups: false })).not.toContain('marketing-manager')
+    await set({ openid_roles_claim: 'roles', openid_create_users: 'false' })
+  })
+
   test('are not taken from the last administrator', async () => {
     const user = await knex('users').where({ email_address: EMAIL }).first('uuid', 'tenant_id')
     const administrators = await knex('user_roles').where({ tenant_id: user.tenant_id, role: 'accountadmin' })

@@ -54,7 +54,7 @@ export class SignInService {
         openid: ['sub'],
         email: ['email', 'email_verified'],
         profile: ['name', 'given_name', 'family_name'],
-        roles: ['roles', 'realm_access']
+        roles: ['roles', 'realm_access', 'groups', 'hasgroups', '_claim_names', '_claim_sources']
       },
       findAccount: (_ctx, sub) => {
         const claims = this.people.get(sub)
