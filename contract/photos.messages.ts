@@ -3,12 +3,15 @@ import type { MessageTable } from './locales.ts'
 export const photosMessages = {
   'photos.header': { en: 'My card', 'de-AT': 'Meine Karte' },
   'photos.lead': {
-    en: 'This photo stands on your card, in your vCard and wherever customers choose whom to meet.',
-    'de-AT': 'Dieses Foto steht auf Ihrer Karte, in Ihrer vCard und überall, wo man Beraterinnen und Berater auswählt.',
-    'de-AT-informal':
-      'Dieses Foto steht auf deiner Karte, in deiner vCard und überall, wo man Beraterinnen und Berater auswählt.'
+    en: 'What customers see of you: your photo, your words and your links.',
+    'de-AT': 'Was man von Ihnen sieht: Ihr Foto, Ihre Texte und Ihre Links.',
+    'de-AT-informal': 'Was man von dir sieht: dein Foto, deine Texte und deine Links.'
   },
   'photos.photo': { en: 'Photo', 'de-AT': 'Foto' },
+  'photos.photo-lead': {
+    en: 'It stands on the card, in the vCard and wherever customers choose whom to meet.',
+    'de-AT': 'Es steht auf der Karte, in der vCard und überall, wo man Beraterinnen und Berater auswählt.'
+  },
   'photos.photo-of': { en: 'Photo of {name}', 'de-AT': 'Foto von {name}' },
   'photos.none': {
     en: 'There is no photo yet: the card shows initials.',

@@ -129,6 +129,7 @@ export function Photo({ alias }: { alias: string }) {
       <h2 className="card-title" id="photo-title">
         {t('photos.photo')}
       </h2>
+      <p className="lead">{t('photos.photo-lead')}</p>
       <PhotoFields of={cardPhoto} id={alias}>
         <a className="button quiet" href={profilePath(alias)}>
           {t('photos.see-card')}
