@@ -32,13 +32,13 @@ export function AffectedList({ affected: { total, appointments } }: { affected: 
 /** The appointments in what is closed already. */
 export function AffectedDialog() {
   const t = useMessages()
-  const { status, holiday, affected } = useAtomValue(affectedAtom)
+  const { status, failure, holiday, affected } = useAtomValue(affectedAtom)
   const show = useSetAtom(showAffectedAtom)
   const name = holiday?.label || holiday?.date || ''
   return (
     <Modal open={status !== 'idle'} onClose={() => void show()} title={t('default-hours.appointments-of', { name })}>
       {status === 'loading' && <LoadingBox />}
-      {status === 'error' && <GeneralError failure={undefined} level={3} retry={() => void show(holiday)} />}
+      {status === 'error' && <GeneralError failure={failure} level={3} retry={() => void show(holiday)} />}
       {affected && status === 'ready' && (
         <div className="stack">
           <p>{t('default-hours.affected', { total: affected.total })}</p>

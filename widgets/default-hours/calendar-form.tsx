@@ -161,9 +161,9 @@ function Days({ days }: { days: readonly CalendarDay[] }) {
 }
 
 function Found() {
-  const { status, days } = useAtomValue(calendarAtom)
+  const { status, failure, days } = useAtomValue(calendarAtom)
   const retry = useSetAtom(retryAtom)
-  if (status === 'error') return <GeneralError failure={undefined} level={3} retry={() => void retry()} />
+  if (status === 'error') return <GeneralError failure={failure} level={3} retry={() => void retry()} />
   return days ? <Days days={days} /> : <LoadingBox />
 }
 

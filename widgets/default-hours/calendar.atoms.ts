@@ -23,6 +23,8 @@ export interface Choice {
 
 interface Calendar {
   status: 'idle' | 'loading' | 'ready' | 'error' | 'processing'
+  /** What looking up rejected with. */
+  failure?: unknown
   places: readonly CalendarPlace[]
   /** Those of the choice; undefined while they are looked up. */
   days?: readonly CalendarDay[] | undefined
@@ -51,51 +53,54 @@ export const chosenAtom = atom((get) => {
   return days.filter(({ date }) => !left.includes(date) && !closed.has(date))
 })
 
-const lookUpAtom = atom(null, async (get, set) => {
-  const { choice } = get(stateAtom)
-  const isCurrent = () => get(stateAtom).choice === choice
-  const { country, state, region, year, years, language, banks } = choice
-  const query = {
-    ...{ country, year: String(year), years: String(years), language },
-    ...(state && { state }),
-    ...(region && { region }),
-    ...(banks && { banks: 'true' as const })
+const queryOf = ({ country, state, region, year, years, language, banks }: Choice) => ({
+  ...{ country, year: String(year), years: String(years), language },
+  ...(state && { state }),
+  ...(region && { region }),
+  ...(banks && { banks: 'true' as const })
+})
+
+/** The places, once, and the days of the choice: unless another has been made since, or the dialog was closed. */
+const lookUpAtom = atom(null, async (get, set, choice: Choice) => {
+  const change = (what: Partial<Calendar>) => {
+    const isCurrent = get(stateAtom).choice === choice
+    if (isCurrent) set(stateAtom, (before) => ({ ...before, ...what }))
+    return isCurrent
   }
+  set(stateAtom, (before) => ({ ...before, status: 'loading', days: undefined, choice }))
   try {
-    const days = await get(apiAtom).call(getCalendarDays, { query })
-    if (isCurrent()) set(stateAtom, (before) => ({ ...before, status: 'ready', days }))
-  } catch {
-    if (isCurrent()) set(stateAtom, (before) => ({ ...before, status: 'error' }))
+    const { call } = get(apiAtom)
+    const known = get(stateAtom).places
+    if (!change({ places: known.length ? known : await call(getHolidayCalendars, {}) })) return
+    change({ status: 'ready', days: await call(getCalendarDays, { query: queryOf(choice) }) })
+  } catch (failure) {
+    change({ status: 'error', failure })
   }
 })
 
-export const openCalendarAtom = atom(null, async (get, set, organization_uuid: string) => {
+export const openCalendarAtom = atom(null, (get, set, organization_uuid: string) => {
   const language = get(textsAtom)?.locale === 'en' ? 'en' : 'de'
   const before = get(stateAtom)
   const country = before.choice.year ? before.choice.country : language === 'de' ? 'AT' : 'GB'
-  const choice = { ...before.choice, country, language, year: get(yearAtom) } as const
-  set(stateAtom, { ...before, status: 'loading', days: undefined, choice, left: [], organization_uuid })
-  try {
-    const places = before.places.length ? before.places : await get(apiAtom).call(getHolidayCalendars, {})
-    set(stateAtom, (now) => ({ ...now, places }))
-    await set(lookUpAtom)
-  } catch {
-    set(stateAtom, (now) => ({ ...now, status: 'error' }))
-  }
+  set(stateAtom, { ...before, left: [], organization_uuid })
+  return set(lookUpAtom, { ...before.choice, country, language, year: get(yearAtom) })
 })
 
+/** What is on its way finds another choice, and opens nothing. */
 export const closeCalendarAtom = atom(null, (_get, set) =>
-  set(stateAtom, (before) => ({ ...before, status: 'idle', left: [] }))
+  set(stateAtom, (before) => ({ ...before, status: 'idle', left: [], choice: { ...before.choice } }))
 )
 
 export const chooseAtom = atom(null, (get, set, change: Partial<Choice>) => {
+  const { status, choice } = get(stateAtom)
+  // these days are on their way
+  if (status === 'processing') return
   const parts = { ...('country' in change && { state: '', region: '' }), ...('state' in change && { region: '' }) }
-  const choice = { ...get(stateAtom).choice, ...parts, ...change }
-  set(stateAtom, (before) => ({ ...before, choice, days: undefined, left: [] }))
-  return set(lookUpAtom)
+  set(stateAtom, (before) => ({ ...before, left: [] }))
+  return set(lookUpAtom, { ...choice, ...parts, ...change })
 })
 
-export const retryAtom = atom(null, (get, set) => set(openCalendarAtom, get(stateAtom).organization_uuid))
+export const retryAtom = atom(null, (get, set) => set(lookUpAtom, { ...get(stateAtom).choice }))
 
 export const leaveAtom = atom(null, (_get, set, dates: readonly string[], isLeft: boolean) =>
   set(stateAtom, (before) => {
@@ -105,19 +110,21 @@ export const leaveAtom = atom(null, (_get, set, dates: readonly string[], isLeft
 )
 
 export const takeAtom = atom(null, async (get, set) => {
-  const { status, organization_uuid } = get(stateAtom)
+  const { status, organization_uuid, choice } = get(stateAtom)
   const days = [...get(chosenAtom)]
   if (status === 'processing' || !days.length) return
+  // closed meanwhile, the dialog stays so
+  const isCurrent = () => get(stateAtom).choice === choice
   set(stateAtom, (before) => ({ ...before, status: 'processing' }))
   try {
     const body = { days, organization_uuid: organization_uuid || null }
     await get(apiAtom).call(postHolidaySelection, { body })
-    set(closeCalendarAtom)
+    if (isCurrent()) set(closeCalendarAtom)
     set(yearAtom, Number(days[0]?.date.slice(0, 4)))
     set(notifyAtom, 'success')
     await set(loadAtom)
   } catch {
-    set(stateAtom, (before) => ({ ...before, status: 'ready' }))
+    if (isCurrent()) set(stateAtom, (before) => ({ ...before, status: 'ready' }))
     set(notifyAtom, 'failure')
   }
 })

@@ -9,7 +9,7 @@ import {
 import { exampleOrganizations } from '#contract/organizations.example'
 import { initOf, open as openApp, prepareApp } from '../app/testing.ts'
 import { type, until } from '../core/testing/mount.ts'
-import { answer, requests } from '../core/testing/network.ts'
+import { answer, json, requests } from '../core/testing/network.ts'
 
 prepareApp()
 
@@ -170,4 +170,79 @@ test('the appointments in what is closed already can be looked at', async () => 
   const box = await dialog(root)
   await until(() => box.querySelectorAll('.affected li').length === 4)
   expect(box.textContent).toContain('and 2 more')
+})
+
+/** Holds the answers of a route until the test sends them, in the order of the questions. */
+function held(route: string) {
+  const waiting: ((response: Response) => void)[] = []
+  answer(route, () => new Promise<Response>((resolve) => waiting.push(resolve)))
+  return { count: () => waiting.length, send: (value: unknown, status = 200) => waiting.shift()?.(json(value, status)) }
+}
+const DAYS = 'GET /api/v1/holiday-calendars/days'
+const close = (form: HTMLDialogElement) => form.querySelector<HTMLElement>('[aria-label=Close]')?.click()
+/** Long enough for an answer to be drawn. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+test.each([
+  ['days', DAYS, 200],
+  ['a failure', DAYS, 500],
+  ['places', 'GET /api/v1/holiday-calendars', 200],
+  ['no places', 'GET /api/v1/holiday-calendars', 500]
+])('once closed, the dialog of public holidays stays closed when late it gets %s', async (_what, route, status) => {
+  const root = await open()
+  const { count, send } = held(route)
+  ;(await button(root, 'Take over public holidays')).click()
+  const form = await dialog(root)
+  await until(count)
+  close(form)
+  await until(() => !form.open)
+  send(route === DAYS ? exampleCalendar(YEAR) : examplePlaces, status)
+  await aWhile()
+  expect(form.open).toBe(false)
+})
+
+test('days whose taking over fails after the dialog was closed open nothing, and it is said', async () => {
+  const root = await open()
+  ;(await button(root, 'Take over public holidays')).click()
+  const form = await dialog(root)
+  const { count, send } = held('POST /api/v1/holidays/selection')
+  ;(await button(form, 'Take over 3 days')).click()
+  await until(count)
+  close(form)
+  await until(() => !form.open)
+  send({}, 500)
+  await until(() => root.querySelector('.notification.failure'))
+  await aWhile()
+  expect(form.open).toBe(false)
+})
+
+test('days that cannot be looked up are asked for again as they were chosen, and support is told why', async () => {
+  const root = await open()
+  ;(await button(root, 'Take over public holidays')).click()
+  const form = await dialog(root)
+  await until(() => form.querySelector('.calendar-day'))
+  answer(DAYS, {}, 500)
+  const choose = (name: string, value: string) => {
+    const select = field(form, name) as unknown as HTMLSelectElement
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  choose('year', String(YEAR + 1))
+  choose('language', 'de')
+  const failed = await until(() => form.querySelector('.general-error'))
+  expect(failed.textContent).toContain('#500')
+  answer(DAYS, exampleCalendar(YEAR + 1))
+  ;(await button(form, 'Try again')).click()
+  await until(() => form.querySelector('.calendar-day'))
+  const asked = new URL(requests.filter(({ url }) => url.includes('/days?')).at(-1)?.url ?? '').searchParams
+  expect([asked.get('year'), asked.get('language')]).toEqual([String(YEAR + 1), 'de'])
+})
+
+test('appointments that cannot be looked up say why to the support', async () => {
+  answer(AFFECTED, {}, 500)
+  const root = await open()
+  root.querySelector<HTMLElement>('[aria-label="Appointments: Nationalfeiertag"]')?.click()
+  const box = await dialog(root)
+  const failed = await until(() => box.querySelector('.general-error'))
+  expect(failed.textContent).toContain('#500')
 })

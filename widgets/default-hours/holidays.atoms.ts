@@ -75,6 +75,7 @@ export const removeAtom = atom(null, async (get, set) => {
 
 interface Shown {
   status: 'idle' | 'loading' | 'ready' | 'error'
+  failure?: unknown
   holiday?: Holiday
   affected?: Affected
 }
@@ -100,7 +101,7 @@ export const showAffectedAtom = atom(null, async (get, set, holiday?: Holiday) =
   try {
     const affected = await get(apiAtom).call(getAffected, affectedBy(holiday))
     if (isCurrent()) set(shownAtom, { status: 'ready', holiday, affected })
-  } catch {
-    if (isCurrent()) set(shownAtom, { status: 'error', holiday })
+  } catch (failure) {
+    if (isCurrent()) set(shownAtom, { status: 'error', failure, holiday })
   }
 })
