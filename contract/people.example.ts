@@ -24,6 +24,7 @@ export const examplePerson: Person = {
   successor: null,
   former_aliases: ['katharina-steiner'],
   is_self: false,
+  revision: '3f0c9a7e51d2',
   time_zone: 'Europe/Vienna'
 }
 

@@ -315,6 +315,21 @@ export const peopleMessages = {
     'de-AT': 'Der Text steht in der Mail zur Absage.'
   },
 
+  'people.changed-meanwhile': {
+    en: 'Somebody else has changed this person since the page was loaded, so nothing was saved.',
+    'de-AT': 'Jemand anderer hat diese Person geändert, seit die Seite geladen wurde. Daher wurde nichts gespeichert.'
+  },
+  'people.changed-help': {
+    en: 'What was changed meanwhile comes into the form then; what only you have changed stays.',
+    'de-AT': 'Was inzwischen geändert wurde, kommt dann ins Formular; was nur Sie geändert haben, bleibt.',
+    'de-AT-informal': 'Was inzwischen geändert wurde, kommt dann ins Formular; was nur du geändert hast, bleibt.'
+  },
+  'people.load-current': { en: 'Load the present state', 'de-AT': 'Aktuellen Stand laden' },
+  'people.current-loaded': {
+    en: 'The form shows the present state now. Please look it over before you save.',
+    'de-AT': 'Das Formular zeigt jetzt den aktuellen Stand. Bitte sehen Sie es durch, bevor Sie speichern.',
+    'de-AT-informal': 'Das Formular zeigt jetzt den aktuellen Stand. Bitte sieh es durch, bevor du speicherst.'
+  },
   'people.email-taken': {
     en: 'Somebody else signs in with this e-mail address.',
     'de-AT': 'Mit dieser E-Mail-Adresse meldet sich schon jemand anderer an.'

@@ -97,6 +97,10 @@ export const PersonForm = v.strictObject({
 })
 export type PersonForm = v.InferOutput<typeof PersonForm>
 
+/** With what the form was filled from: what another one changed since then is not overwritten unseen. */
+export const PersonChange = v.strictObject({ ...PersonForm.entries, revision: line(64, 1) })
+export type PersonChange = v.InferOutput<typeof PersonChange>
+
 export const Person = v.object({
   ...PersonForm.entries,
   uuid: Uuid,
@@ -118,6 +122,8 @@ export const Person = v.object({
   /** Addresses that the card once had; they lead to it still. */
   former_aliases: v.array(v.string()),
   is_self: v.boolean(),
+  /** Of what the form holds: another one whenever any of that changes. */
+  revision: v.string(),
   time_zone: v.string()
 })
 export type Person = v.InferOutput<typeof Person>
@@ -129,7 +135,7 @@ const FORM_FIELDS = [
 ] as const satisfies readonly (keyof PersonForm)[]
 
 /** A person as the form has them. */
-export const formOfPerson = (person: Person): PersonForm =>
+export const formOfPerson = (person: PersonForm): PersonForm =>
   Object.fromEntries(FORM_FIELDS.map((field) => [field, person[field]])) as unknown as PersonForm
 
 /** What a form offers to choose from. */
@@ -170,11 +176,12 @@ export const postPerson = /* @__PURE__ */ endpoint('POST', '/api/v1/people', {
 })
 
 export const putPerson = /* @__PURE__ */ endpoint('PUT', '/api/v1/people/:uuid', {
-  summary: "Changes a person; an alias that is left leads to the card's new address.",
+  summary:
+    "Changes a person, unless somebody else has since `revision` was read: 409. An alias that is left leads to the card's new address.",
   access: managesPeople,
   params,
-  body: PersonForm,
-  answers: { 200: Person, 422: FieldErrors }
+  body: PersonChange,
+  answers: { 200: Person, 409: Failure, 422: FieldErrors }
 })
 
 export const postInvitation = /* @__PURE__ */ endpoint('POST', '/api/v1/people/:uuid/invitation', {

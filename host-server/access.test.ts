@@ -81,7 +81,7 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'GET /api/v1/people/choices': {},
     'GET /api/v1/people/:uuid': { params: unknown },
     'POST /api/v1/people': { body: person },
-    'PUT /api/v1/people/:uuid': { params: unknown, body: person },
+    'PUT /api/v1/people/:uuid': { params: unknown, body: { ...person, revision: 'x' } },
     'POST /api/v1/people/:uuid/invitation': { params: unknown },
     'DELETE /api/v1/people/:uuid/invitation': { params: unknown },
     'GET /api/v1/people/:uuid/hand-over': { params: unknown },

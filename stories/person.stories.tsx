@@ -62,6 +62,24 @@ export const RefusedByTheServer: StoryObj = {
   ...answered({ [`PUT ${OWN}`]: refusal(422, taken) }),
   play: ({ canvasElement }) => save(canvasElement)
 }
+const faster = {
+  message: 'Somebody else has changed this person since the page was loaded, so nothing was saved.'
+}
+export const ChangedMeanwhile: StoryObj = {
+  ...answered({ [`PUT ${OWN}`]: refusal(409, faster) }),
+  play: async ({ canvasElement }) => {
+    await save(canvasElement)
+    await find(canvasElement, '.person-outdated .notice')
+  }
+}
+export const ChangedMeanwhileAndLoaded: StoryObj = {
+  ...ChangedMeanwhile,
+  play: async ({ canvasElement }) => {
+    await save(canvasElement)
+    await press(canvasElement, '.person-outdated button')
+    await find(canvasElement, '.person-outdated [role=status] .notice')
+  }
+}
 /** Somebody else would sign in with the account from now on. */
 export const AskedAboutTheAddress: StoryObj = {
   play: async ({ canvasElement }) => {

@@ -126,10 +126,10 @@ test('it expires, and says so in the list', async () => {
 })
 
 test('a link of somebody whose address has changed went to a mailbox that is not theirs', async () => {
-  const { uuid, first_name, last_name } = await made()
+  const { uuid, first_name, last_name, revision } = await made()
   await invite(uuid)
   const path = await link()
-  const body = { first_name, last_name, email_address: `anders${nth}@demo.example` }
+  const body = { first_name, last_name, email_address: `anders${nth}@demo.example`, revision }
   expect((await ask('PUT', `/${uuid}`, { body })).body.status).toBe('none')
   expect(await open(path)).toBe(404)
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { BRANCH_ROLES, type Person, type PersonChoices, type PersonForm } from '#contract/people'
+import { BRANCH_ROLES, formOfPerson, type Person, type PersonChoices, type PersonForm } from '#contract/people'
 import { fullName } from '../advisors/full-name.ts'
 import { record } from '../audit/audit.service.ts'
 import { instant } from '../core/clock.ts'
-import { NotFound } from '../core/failures.ts'
+import { Conflict, NotFound } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import { freeSlug, slugOf } from '../core/slug.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
@@ -13,7 +13,7 @@ import { scopeOf } from './people.list.ts'
 import type { CardParts, PersonRow, Scope } from './people.repository.ts'
 import * as repository from './people.repository.ts'
 import { check, isMoved } from './people.rules.ts'
-import { deactivatedAt, emailOf, keyOf, statusOf, whoIs } from './person.ts'
+import { deactivatedAt, emailOf, keyOf, revisionOf, statusOf, whoIs } from './person.ts'
 
 const isWithin = (scope: Scope, branch: string | null) => !scope || scope.includes(branch ?? '')
 
@@ -45,7 +45,7 @@ async function personOf(call: Call, db: TenantDb, row: PersonRow): Promise<Perso
   const { services, tenant, user } = call
   const uuid = row.user_uuid ?? ''
   const parts = row.advisor_uuid ? await repository.findCardParts(db, row.advisor_uuid) : NO_CARD
-  return {
+  const person: Omit<Person, 'revision'> = {
     ...whoIs(row),
     ...cardOf(row, parts),
     uuid: keyOf(row),
@@ -63,6 +63,7 @@ async function personOf(call: Call, db: TenantDb, row: PersonRow): Promise<Perso
     is_self: row.user_uuid !== null && row.user_uuid === user?.uuid,
     time_zone: tenant.time_zone
   }
+  return { ...person, revision: revisionOf(formOfPerson(person)) }
 }
 
 export const read = async (call: Call, uuid: string, db: TenantDb = call.db): Promise<Person> =>
@@ -175,12 +176,22 @@ export const create = (call: Call, form: PersonForm): Promise<Person> =>
     return person
   })
 
-/** Changes a person, as far as the form differs; in a transaction as `create`. */
-export const change = (call: Call, uuid: string, form: PersonForm): Promise<Person> =>
+/** The same change twice is one: an answer may have been lost on its way. */
+function refuseOutdated(before: Person, form: PersonForm, revision: string) {
+  const isCurrent = before.revision === revision || before.revision === revisionOf(form)
+  if (!isCurrent) throw new Conflict('people.changed-meanwhile')
+}
+
+/** Without a revision whatever is there is read within the same transaction. */
+type Wanted = PersonForm & { revision?: string }
+
+/** Changes a person, as far as the form differs, and where it was filled from what is there still; in a transaction as `create`. */
+export const change = (call: Call, uuid: string, { revision, ...form }: Wanted): Promise<Person> =>
   call.db.transaction(async (trx) => {
     await repository.lock(trx)
     const row = await find(call, uuid, trx)
     const before = await personOf(call, trx, row)
+    if (revision !== undefined) refuseOutdated(before, form, revision)
     const person = await read(call, await save(call, trx, form, row), trx)
     await record(trx, call, subjectOf(person), await told(trx, before), await told(trx, person))
     return person

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOfPerson, type ListedPerson, type PersonForm } from '#contract/people'
+import { formOfPerson, type ListedPerson, type Person, type PersonChange, type PersonForm } from '#contract/people'
 import { examplePersonForm } from '#contract/people.example'
 import { type Asked, request, signIn } from '../core/testing/client.ts'
 import { NORDBANK, startDemoSite } from '../core/testing/demo-site.ts'
@@ -40,6 +40,8 @@ const form = (fields: Partial<PersonForm> = {}): PersonForm => {
     ...fields
   }
 }
+/** As a page sends it that has just been loaded. */
+const read = (person: Person): PersonChange => ({ ...formOfPerson(person), revision: person.revision })
 const made = async (fields: Partial<PersonForm> = {}) => (await post(form(fields))).body
 beforeAll(async () => {
   site = await startDemoSite()
@@ -61,7 +63,7 @@ describe('who may', () => {
     const asked: Asked = { cookie: account && (await signIn(site, account)) } as Asked
     for (const rest of ['', `/${uuid}`, '/choices']) expect((await get(rest, asked)).status).toBe(status)
     expect((await post(form(), asked)).status).toBe(status)
-    expect((await put(uuid, form(), asked)).status).toBe(status)
+    expect((await put(uuid, { ...form(), revision: 'x' }, asked)).status).toBe(status)
   })
 
   test('a branch manager sees the people of the assigned branches alone, and changes nobody', async () => {
@@ -71,7 +73,7 @@ describe('who may', () => {
     expect(mine.branches.map(({ uuid }: { uuid: string }) => uuid)).toEqual([own])
     const uuid = mine.people[0].uuid
     expect((await get(`/${uuid}`, { cookie: manager })).status).toBe(200)
-    expect((await put(uuid, form(), { cookie: manager })).status).toBe(403)
+    expect((await put(uuid, { ...form(), revision: 'x' }, { cookie: manager })).status).toBe(403)
     expect((await post(form(), { cookie: manager })).status).toBe(403)
     expect((await get('/choices', { cookie: manager })).status).toBe(403)
   })
@@ -101,7 +103,7 @@ describe('who may', () => {
     const theirs = await cardOf('eleanor-whitcombe')
     expect(await found('?status=all&q=eleanor')).toEqual([])
     expect((await get(`/${theirs.uuid}`)).status).toBe(404)
-    expect((await put(theirs.uuid ?? '', form())).status).toBe(404)
+    expect((await put(theirs.uuid ?? '', { ...form(), revision: 'x' })).status).toBe(404)
     const foreign = { ...NORDBANK, cookie: await signIn(site, 'admin@nordbank.example', NORDBANK) }
     expect((await get(`/${await keyOf('anna-gruber')}`, foreign)).status).toBe(404)
     expect((await post(form({ organization_uuid: own }), foreign)).body.errors).toHaveProperty('organization_uuid')
@@ -213,29 +215,63 @@ describe('a person', () => {
   test('that is changed is told of by what differs', async () => {
     const person = await made()
     const { status, body } = await put(person.uuid, {
-      ...formOfPerson(person),
+      ...read(person),
       roles: ['stduser'],
       organization_uuid: other
     })
     expect([status, body.organization_uuid, body.managed_organizations]).toEqual([200, other, []])
     const [{ changes }] = await logOf(person.uuid, 'changed')
     expect(changes.map(({ field }: { field: string }) => field)).toEqual(['branch', 'roles', 'managed_branches'])
-    expect((await put(person.uuid, formOfPerson(body))).body).toEqual(body)
+    expect((await put(person.uuid, read(body))).body).toEqual(body)
     expect(await logOf(person.uuid, 'changed')).toHaveLength(1)
+  })
+
+  test('that somebody else has changed since it was read is not overwritten, and nothing is logged', async () => {
+    const person = await made({ roles: ['analyst', 'stduser'] })
+    const withdrawn = (await put(person.uuid, { ...read(person), roles: ['stduser'] })).body
+    expect(withdrawn.revision).not.toBe(person.revision)
+    const late = await put(person.uuid, { ...read(person), phone_number: '+43 1 234567' })
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('Jemand anderer hat diese Person')])
+    expect((await get(`/${person.uuid}`)).body).toEqual(withdrawn)
+    expect(await logOf(person.uuid, 'changed')).toHaveLength(1)
+    const { status, body } = await put(person.uuid, { ...read(withdrawn), phone_number: '+43 1 234567' })
+    expect([status, body.roles]).toEqual([200, ['stduser']])
+  })
+
+  test('whose roles were withdrawn by the sign-in service does not get them back', async () => {
+    const person = await made({ roles: ['analyst', 'stduser'] })
+    await knex()('user_roles').where({ user_uuid: person.uuid, role: 'analyst' }).delete()
+    expect((await put(person.uuid, { ...read(person), position: 'Leitung' })).status).toBe(409)
+  })
+
+  test('the same change twice is one, and needs a revision', async () => {
+    const person = await made()
+    const change = { ...read(person), roles: ['stduser', 'analyst'], managed_organizations: [] }
+    const { body } = await put(person.uuid, change)
+    expect(await put(person.uuid, change)).toMatchObject({ status: 200, body })
+    expect(await logOf(person.uuid, 'changed')).toHaveLength(1)
+    const { status, body: refusal } = await put(person.uuid, formOfPerson(person))
+    expect([status, Object.keys(refusal.errors)]).toEqual([422, ['revision']])
+  })
+
+  test('an invitation is no change of what a form holds', async () => {
+    const person = await made()
+    await request(site, 'POST', `${PEOPLE}/${person.uuid}/invitation`, { cookie: admin })
+    expect((await put(person.uuid, { ...read(person), position: 'Leitung' })).status).toBe(200)
   })
 
   test('who had a card alone gets an account with it, under the same key', async () => {
     const card = await cardOf('emre-yildiz')
     const person = (await get(`/${card.uuid}`)).body
     expect(person).toMatchObject({ status: 'none', alias: 'emre-yildiz', email_address: card.email_address, roles: [] })
-    const changed = (await put(card.uuid ?? '', { ...formOfPerson(person), roles: ['stduser'] })).body
+    const changed = (await put(card.uuid ?? '', { ...read(person), roles: ['stduser'] })).body
     expect(changed).toMatchObject({ uuid: card.uuid, roles: ['stduser'], status: 'none' })
     expect(await found('?q=emre-yildiz')).toHaveLength(1)
   })
 
   test('keeps a card once there is one', async () => {
     const person = await made()
-    const { body } = await put(person.uuid, { ...formOfPerson(person), has_card: false })
+    const { body } = await put(person.uuid, { ...read(person), has_card: false })
     expect(Object.keys(body.errors)).toEqual(['has_card'])
   })
 
@@ -252,7 +288,7 @@ describe('addresses of cards', () => {
 
   test('one that is left leads to the new one, also where something is asked for, and nobody else gets it', async () => {
     const person = await made({ alias: 'maria-alt' })
-    const renamed = (await put(person.uuid, { ...formOfPerson(person), alias: 'maria-neu' })).body
+    const renamed = (await put(person.uuid, { ...read(person), alias: 'maria-neu' })).body
     expect(renamed.former_aliases).toEqual(['maria-alt'])
     const { status, headers } = await page('/app/profile/maria-alt?src=print')
     expect([status, headers.location]).toEqual([301, '/app/profile/maria-neu?src=print'])
@@ -260,7 +296,7 @@ describe('addresses of cards', () => {
     expect((await page('/api/v1/advisors/maria-alt')).body.slug).toBe('maria-neu')
     expect((await page('/book/maria-alt')).headers.location).toBe('/book/maria-neu')
     expect((await post(form({ alias: 'maria-alt' }))).body.errors).toHaveProperty('alias')
-    const back = (await put(person.uuid, { ...formOfPerson(renamed), alias: 'maria-alt' })).body
+    const back = (await put(person.uuid, { ...read(renamed), alias: 'maria-alt' })).body
     expect(back.former_aliases).toEqual(['maria-neu'])
     expect((await page('/app/profile/maria-neu')).headers.location).toBe('/app/profile/maria-alt')
   })
@@ -274,7 +310,7 @@ describe('addresses of cards', () => {
 describe('the administration stays with somebody', () => {
   const me = async () => {
     const uuid = await keyOf('admin@demo.example')
-    return { uuid, person: formOfPerson((await get(`/${uuid}`)).body) }
+    return { uuid, person: read((await get(`/${uuid}`)).body) }
   }
 
   test('nobody takes it from themselves', async () => {
@@ -291,7 +327,7 @@ describe('the administration stays with somebody', () => {
     await knex()('users').where({ uuid: second.uuid }).update({ password_hash })
     const cookie = await signIn(site, second.email_address)
     const answers = await Promise.all([
-      put(second.uuid, { ...formOfPerson(second), roles: ['stduser'] }),
+      put(second.uuid, { ...read(second), roles: ['stduser'] }),
       put(uuid, { ...person, roles: ['stduser'] }, { cookie })
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

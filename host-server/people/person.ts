@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Role } from '#contract/access'
-import type { ListedPerson, PersonStatus } from '#contract/people'
+import { formOfPerson, type ListedPerson, type PersonForm, type PersonStatus } from '#contract/people'
 import { fullName } from '../advisors/full-name.ts'
 import { mediaUrl } from '../media/media.files.ts'
 import type { PersonRow } from './people.repository.ts'
@@ -33,6 +34,16 @@ export function statusOf(row: PersonRow, now: string): PersonStatus {
 }
 
 export const emailOf = ({ account_email, card_email }: PersonRow) => account_email ?? card_email ?? ''
+
+/** In whatever order several are named. */
+const settled = (_field: string, value: unknown) => (Array.isArray(value) ? value.toSorted() : value)
+
+/** Tells what a form holds from what another one does. */
+export const revisionOf = (form: PersonForm): string =>
+  createHash('sha256')
+    .update(JSON.stringify(formOfPerson(form), settled))
+    .digest('hex')
+    .slice(0, 32)
 
 /** A person as lists show them. */
 export function listed(

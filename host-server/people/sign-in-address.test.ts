@@ -42,7 +42,7 @@ const ask = (method: string, uuid: string, body?: unknown, rest = '') =>
 async function change(email: string, fields: Partial<PersonForm>) {
   const { uuid } = await userOf(email)
   const person: Person = (await ask('GET', uuid)).body
-  return ask('PUT', uuid, { ...formOfPerson(person), ...fields })
+  return ask('PUT', uuid, { ...formOfPerson(person), revision: person.revision, ...fields })
 }
 const login = async (email: string, password = PASSWORD) =>
   (await submit(site, '/account/login', { email, password, next: '' })).status

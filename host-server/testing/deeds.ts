@@ -109,10 +109,11 @@ export const DEEDS: Deeds = [
   ['POST /api/v1/people', ({ branch }) => ({ body: { ...plain, organization_uuid: branch } })],
   [
     'PUT /api/v1/people/:uuid',
-    (known) => ({
-      ...made('POST /api/v1/people')(known),
-      body: { ...plain, organization_uuid: known.branch, position: 'Leitung' }
-    })
+    (known) => {
+      const { revision } = known.answer('POST /api/v1/people')
+      const body = { ...plain, organization_uuid: known.branch, position: 'Leitung', revision }
+      return { ...made('POST /api/v1/people')(known), body }
+    }
   ],
   ['POST /api/v1/people/:uuid/invitation', made('POST /api/v1/people')],
   ['DELETE /api/v1/people/:uuid/invitation', made('POST /api/v1/people')],

@@ -9,9 +9,12 @@ import {
   postPerson,
   putPerson
 } from '#contract/people'
-import { FieldErrors } from '#contract/values'
+import { Failure, FieldErrors } from '#contract/values'
 import { formAtoms } from '../core/form.atoms.ts'
+import { notifyAtom } from '../core/notify.ts'
 import { readFailure } from '../core/read-failure.ts'
+import { apiAtom } from '../core/store.tsx'
+import { merged } from './merged.ts'
 
 /** In an address, instead of somebody's key. */
 export const NEW = 'new'
@@ -29,6 +32,11 @@ const savedAtom = atom<PersonForm>(EMPTY)
 const typedAtom = atom<PersonForm>(EMPTY)
 /** What was typed when it was last sent: what is typed meanwhile stays. */
 const sentAtom = atom<PersonForm>(EMPTY)
+/** Of what is in `savedAtom`; what is done about somebody's access brings a later one without their form. */
+const revisionAtom = atom('')
+/** Somebody else was faster: in the server's words, until what stands now has been loaded. */
+const outdatedAtom = atom<{ message: string } | 'loading' | 'loaded' | undefined>(undefined)
+export const staleAtom = atom((get) => get(outdatedAtom))
 const refusedAtom = atom<Readonly<Record<string, readonly string[]>>>({})
 const countAtom = atom(0)
 const dirtyAtom = atom((get) => JSON.stringify(get(typedAtom)) !== JSON.stringify(get(savedAtom)))
@@ -77,6 +85,8 @@ const showAtom = atom(null, (get, set, person: Person | undefined, isSaved: bool
   const form = person ? formOfPerson(person) : EMPTY
   if (!isSaved || get(typedAtom) === get(sentAtom)) set(typedAtom, form)
   set(savedAtom, form)
+  set(revisionAtom, person?.revision ?? '')
+  set(outdatedAtom, undefined)
   set(refusedAtom, {})
   set(openedAtom, person)
   if (isSaved) return
@@ -88,6 +98,25 @@ const showAtom = atom(null, (get, set, person: Person | undefined, isSaved: bool
 const keptAtom = atom(null, (get, set, person: Person) => {
   if (!get(openedAtom)) set(addedAtom, person.uuid)
   set(showAtom, person, true)
+})
+
+/** Takes over what was changed meanwhile; what nobody else has touched stays as it is typed. */
+export const loadCurrentAtom = atom(null, async (get, set) => {
+  const uuid = get(openedAtom)?.uuid
+  const outdated = get(outdatedAtom)
+  if (!uuid || typeof outdated !== 'object') return
+  set(outdatedAtom, 'loading')
+  try {
+    const person = await get(apiAtom).call(getPerson, { params: { uuid } })
+    if (get(openedAtom)?.uuid !== uuid) return
+    const form = formOfPerson(person)
+    set(typedAtom, merged(get(savedAtom), get(typedAtom), form))
+    set(showAtom, person, true)
+    set(outdatedAtom, 'loaded')
+  } catch {
+    set(outdatedAtom, outdated)
+    set(notifyAtom, 'failure')
+  }
 })
 
 /** A person's form; what there is to choose from comes with it. */
@@ -104,12 +133,16 @@ export const personForm = formAtoms({
   value: (get, set) => {
     set(refusedAtom, {})
     set(sentAtom, get(typedAtom))
-    return get(typedAtom)
+    return { form: get(typedAtom), revision: get(revisionAtom) }
   },
-  save: (call, uuid, body: PersonForm) =>
-    uuid === NEW ? call(postPerson, { body }) : call(putPerson, { params: { uuid }, body }),
+  save: (call, uuid, { form, revision }: { form: PersonForm; revision: string }) =>
+    uuid === NEW
+      ? call(postPerson, { body: form })
+      : call(putPerson, { params: { uuid }, body: { ...form, revision } }),
   saved: (set, _body, person) => set(keptAtom, person),
   refused: async (_get, set, failure) => {
+    if (failure instanceof Response && failure.status === 409)
+      return set(outdatedAtom, await readFailure(failure, Failure))
     const refusal = await readFailure(failure, FieldErrors)
     set(refusedAtom, refusal?.errors ?? {})
     if (refusal) set(countAtom, (count) => count + 1)

@@ -105,6 +105,57 @@ describe('the form', () => {
     await until(() => !errorsOf(root, 'email_address').length)
   })
 
+  test('tells that somebody else was faster, and takes over what they changed without losing what was typed', async () => {
+    const sentence = 'Somebody else has changed this person since the page was loaded, so nothing was saved.'
+    const theirs = { ...person, roles: ['stduser' as const], title_suffix: 'MSc', revision: 'later' }
+    answer(`PUT ${OWN}`, { message: sentence }, 409)
+    const root = await open()
+    type(field(root, 'phone_number'), '+43 1 999999')
+    type(field(root, 'title_suffix'), 'LL.M.')
+    save(root)
+    const notice = await until(() => root.querySelector<HTMLElement>('.person-outdated [role=alert] .notice'))
+    expect([notice.textContent?.includes(sentence), field(root, 'phone_number').value]).toEqual([true, '+43 1 999999'])
+    answer(`GET ${OWN}`, theirs)
+    button(notice, 'Load the present state').focus()
+    button(notice, 'Load the present state').click()
+    await until(() => root.querySelector('.person-outdated [role=status] .notice'))
+    expect(field(root, 'role-orgadmin').checked).toBe(false)
+    expect([field(root, 'phone_number').value, field(root, 'title_suffix').value]).toEqual(['+43 1 999999', 'MSc'])
+    await until(() => document.activeElement?.matches('.person-outdated'))
+    answer(`PUT ${OWN}`, theirs)
+    save(root)
+    await until(() => writes().length === 2)
+    expect(JSON.parse((await writes()[1]?.clone().text()) ?? '{}')).toMatchObject({
+      ...{ roles: ['stduser'], phone_number: '+43 1 999999', title_suffix: 'MSc', revision: 'later' }
+    })
+    await until(() => !root.querySelector('.person-outdated .notice'))
+  })
+
+  test('sends what it was filled from, though an invitation brought a later state', async () => {
+    answer(`GET ${OWN}`, { ...person, status: 'none' })
+    answer(`POST ${OWN}/invitation`, { ...person, status: 'invited', revision: 'later' })
+    const root = await open()
+    button(root, 'Send invitation').click()
+    await until(() => root.querySelector('.person-access .invited'))
+    type(field(root, 'position'), 'Beraterin')
+    save(root)
+    await until(() => writes().length === 2)
+    expect(JSON.parse((await writes()[1]?.clone().text()) ?? '{}').revision).toBe(person.revision)
+  })
+
+  test('what does not come when the present state is asked for leaves the offer', async () => {
+    answer(`PUT ${OWN}`, { message: 'Somebody was faster.' }, 409)
+    const root = await open()
+    type(field(root, 'position'), 'Beraterin')
+    save(root)
+    const load = await until(() => button(root, 'Load the present state'))
+    answer(`GET ${OWN}`, {}, 500)
+    load.click()
+    await until(() => requests.filter(({ url, method }) => method === 'GET' && url.endsWith(OWN)).length > 1)
+    await until(() => button(root, 'Load the present state')?.getAttribute('aria-busy') === 'false')
+    expect(field(root, 'position').value).toBe('Beraterin')
+  })
+
   test('asks before another address takes away what somebody signs in with', async () => {
     const root = await open()
     type(field(root, 'email_address'), 'nachfolge@demo.example')

@@ -11,6 +11,7 @@ import { AccountFields, RoleFields } from './account-fields.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { CardFields } from './card-fields.tsx'
 import { Facts } from './facts.tsx'
+import { Outdated } from './outdated.tsx'
 import { mayManageAtom } from './people.atoms.ts'
 import css from './people.css?inline'
 import { addedAtom, attemptAtom, beforeSaveAtom, NEW, personAtom, personForm } from './person.atoms.ts'
@@ -50,6 +51,7 @@ function Forms({ uuid, children }: PersonProps) {
             <AccountFields />
             <RoleFields />
             <CardFields />
+            <Outdated />
           </div>
         )}
       </SavingForm>
