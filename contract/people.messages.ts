@@ -254,9 +254,14 @@ export const peopleMessages = {
   'people.reactivate': { en: 'Reactivate', 'de-AT': 'Wieder aktivieren' },
   'people.deactivate-title': { en: 'Deactivate {name}?', 'de-AT': '{name} deaktivieren?' },
   'people.deactivate-lead': {
-    en: 'The person is logged out everywhere and cannot log in any more. The card disappears from the public pages and the search. All of this can be taken back.',
+    en: 'The person is logged out everywhere and cannot log in any more. The card disappears from the public pages and the search. Reactivating gives back access and card.',
     'de-AT':
-      'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Die Karte verschwindet von den öffentlichen Seiten und aus der Suche. Das alles lässt sich zurücknehmen.'
+      'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Die Karte verschwindet von den öffentlichen Seiten und aus der Suche. Wieder aktivieren gibt Zugang und Karte zurück.'
+  },
+  'people.deactivate-lasting': {
+    en: 'What is handed over, cancelled or voided now stays so: it does not come back with the person, and customers are told about their appointments at once.',
+    'de-AT':
+      'Was jetzt übergeben, abgesagt oder für ungültig erklärt wird, bleibt so: Es kommt mit der Person nicht zurück, und die Kundschaft wird über ihre Termine sofort verständigt.'
   },
   'people.left-nothing': {
     en: 'There are no future appointments, open requests or cards on phones.',

@@ -22,6 +22,8 @@ interface Leaving {
   failure?: unknown
   left?: HandOver
   draft: Departure
+  /** As the dialog began: what differs from it was decided. */
+  suggestion: Departure
   errors: Readonly<Record<string, readonly string[]>>
 }
 
@@ -33,6 +35,12 @@ const ALL = { appointments: 'hand-over', requests: 'hand-over', cards: 'hand-ove
 const leavingAtom = atom<Leaving | undefined>(undefined)
 /** Who is about to be deactivated, and what becomes of what they leave; undefined while nobody is. */
 export const departureAtom = atom((get) => get(leavingAtom))
+
+/** Whether there is something that closing would lose. */
+export const isDecidedAtom = atom((get) => {
+  const { draft, suggestion } = get(leavingAtom) ?? {}
+  return JSON.stringify(draft) !== JSON.stringify(suggestion)
+})
 
 const patchAtom = atom(null, (_get, set, change: Partial<Leaving>) =>
   set(leavingAtom, (leaving) => leaving && { ...leaving, ...change })
@@ -51,11 +59,12 @@ const isEmpty = ({ appointments, requests, cards }: HandOver) => !(appointments 
 const suggested = (left: HandOver) => (!isEmpty(left) && left.candidates.find(({ is_near }) => is_near)?.uuid) || null
 
 export const openAtom = atom(null, async (_get, set, person: Person) => {
-  set(leavingAtom, { status: 'loading', person, draft: NOTHING, errors: {} })
+  set(leavingAtom, { status: 'loading', person, draft: NOTHING, suggestion: NOTHING, errors: {} })
   try {
     const left = (await set(lookAtom, null)) as HandOver
     const successor_uuid = suggested(left)
-    set(patchAtom, { status: 'ready', left, draft: { ...NOTHING, ...(successor_uuid && { ...ALL, successor_uuid }) } })
+    const suggestion = { ...NOTHING, ...(successor_uuid && { ...ALL, successor_uuid }) }
+    set(patchAtom, { status: 'ready', left, draft: suggestion, suggestion })
     if (successor_uuid) await set(askAtom, successor_uuid)
   } catch (failure) {
     set(patchAtom, { status: 'error', failure })

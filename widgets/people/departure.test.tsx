@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleProfile } from '#contract/advisors.example'
 import { exampleHandOver, examplePersonChoices, examplePerson as person } from '#contract/people.example'
 import { initOf, open as openApp, prepareApp } from '../app/testing.ts'
@@ -41,6 +41,8 @@ beforeEach(() => {
   answer(LOOK, exampleHandOver)
   answer(LEAVE, gone)
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 async function open(is = person) {
   answer(`GET ${OWN}`, is)
@@ -164,4 +166,40 @@ test('focus is not lost when somebody came back', async () => {
   button(root, 'Reactivate').click()
   await until(() => root.querySelector('.person-access .active'))
   await until(() => holdsFocus(root))
+})
+
+const beside = (box: HTMLElement) => {
+  for (const kind of ['mousedown', 'click']) box.dispatchEvent(new MouseEvent(kind, { bubbles: true }))
+}
+
+test('what is only suggested closes without a question', async () => {
+  const confirm = vi.spyOn(window, 'confirm')
+  const { root, box } = await asked()
+  await until(() => select(box, 'successor_uuid')?.value === near)
+  beside(box)
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+test('what was decided is not lost with a click beside the dialog', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  const { root, box } = await asked()
+  const [first] = exampleHandOver.clashes
+  await until(() => select(box, `clash-${first?.uuid}`))
+  choose(box, `clash-${first?.uuid}`, 'cancel')
+  await until(() => box.querySelector('textarea'))
+  beside(box)
+  await until(() => confirm.mock.calls.length === 1)
+  expect(root.querySelector('dialog[open]')).not.toBeNull()
+  expect(select(box, `clash-${first?.uuid}`).value).toBe('cancel')
+  confirm.mockReturnValue(true)
+  beside(box)
+  await until(() => !root.querySelector('dialog[open]'))
+})
+
+test('it says what cannot be taken back', async () => {
+  const { box } = await asked()
+  await until(() => select(box, 'successor_uuid'))
+  expect(box.textContent).toContain('What is handed over, cancelled or voided now stays so')
+  expect(box.textContent).not.toContain('There are no future appointments')
 })

@@ -13,11 +13,11 @@ import { NOTE_MAX } from '#contract/values'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { Busy } from '../ui/busy.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
+import { GuardedModal, useGuarded } from '../ui/guarded-modal.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
-import { Modal } from '../ui/modal.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { changeDepartureAtom, closeAtom, departureAtom, leaveAtom, openAtom } from './departure.atoms.ts'
+import { changeDepartureAtom, closeAtom, departureAtom, isDecidedAtom, leaveAtom, openAtom } from './departure.atoms.ts'
 
 const useMessages = useTexts<typeof peopleMessages & typeof uiMessages>
 
@@ -152,10 +152,11 @@ function Body({ left, draft }: PartProps) {
   const t = useMessages()
   const hasCard = left.candidates.length > 0
   const isEmpty = !(left.appointments || left.requests || left.cards)
+  useGuarded(useAtomValue(isDecidedAtom))
   return (
     <div className="stack">
       <p>{t('people.deactivate-lead')}</p>
-      {isEmpty && <p>{t('people.left-nothing')}</p>}
+      <p>{t(isEmpty ? 'people.left-nothing' : 'people.deactivate-lasting')}</p>
       {hasCard && <Successor left={left} draft={draft} />}
       <Fate name="appointments" left={left} draft={draft} />
       <Clashes left={left} draft={draft} />
@@ -187,7 +188,7 @@ export function Departure() {
     </>
   )
   return (
-    <Modal
+    <GuardedModal
       open={Boolean(leaving)}
       onClose={() => close()}
       title={t('people.deactivate-title', { name: person?.full_name ?? '' })}
@@ -197,6 +198,6 @@ export function Departure() {
       {status === 'error' && person && <GeneralError failure={failure} level={3} retry={() => void open(person)} />}
       {left && draft && <Body left={left} draft={draft} />}
       {isUndecided && <p className="help">{t('people.clashes')}</p>}
-    </Modal>
+    </GuardedModal>
   )
 }
