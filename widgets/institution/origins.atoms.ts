@@ -4,12 +4,13 @@ import { settingForm } from '../core/setting-form.atoms.ts'
 
 type Fault = 'institution.origin-wrong' | 'institution.origin-http' | 'institution.origin-known'
 
-export const originsForm = settingForm<readonly string[], Fault>({
+const setting = settingForm<readonly string[], Fault>({
   name: 'embed_origins',
   read: (text) => text.split(/\s+/).filter(Boolean),
   write: (origins) => origins.join(' '),
   check: () => ({})
 })
+export const { valueAtom: originsAtom, refusedAtom } = setting
 
 export const isLocal = (origin: string) => origin.startsWith('http:')
 
@@ -24,6 +25,14 @@ export const originAtom = atom(
   }
 )
 
+const isTypedAtom = atom((get) => get(typedAtom).trim() !== '')
+
+/** What is typed and not yet added is not saved either. */
+export const originsForm = {
+  ...setting.form,
+  dirtyAtom: atom((get) => get(setting.form.dirtyAtom) || get(isTypedAtom))
+}
+
 /** The origin of an address, which many copy as a whole. */
 function originOf(text: string): string | undefined {
   const address = /^https?:/i.test(text) ? text : `https://${text}`
@@ -37,12 +46,16 @@ function faultOf(origin: string | undefined, known: readonly string[]): Fault | 
   return known.includes(origin) ? 'institution.origin-known' : undefined
 }
 
-/** Puts what was typed into the list, or says why not. */
-export const addOriginAtom = atom(null, (get, set) => {
+/** Puts what was typed into the list, or says why not; answers whether it is there. */
+export const addOriginAtom = atom(null, (get, set): boolean => {
   const origin = originOf(get(typedAtom).trim())
-  const fault = faultOf(origin, get(originsForm.valueAtom))
+  const fault = faultOf(origin, get(originsAtom))
   set(faultAtom, fault)
-  if (fault || !origin) return
-  set(originsForm.valueAtom, (before) => [...before, origin])
+  if (fault || !origin) return false
+  set(originsAtom, (before) => [...before, origin])
   set(typedAtom, '')
+  return true
 })
+
+/** The same before saving, where nothing need be typed. */
+export const addTypedAtom = atom(null, (get, set) => !get(isTypedAtom) || set(addOriginAtom))

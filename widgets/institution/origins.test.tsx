@@ -56,3 +56,21 @@ test('origins are added as what counts of an address, removed, and saved; a refu
   const sent = requests.filter(({ method }) => method === 'PUT').at(-1) as Request
   expect(await sent.json()).toEqual({ embed_origins: 'https://www.bank.example https://kampagne.bank.example' })
 })
+
+test('what is typed and not added is not saved: it counts as a change, and saving takes or refuses it', async () => {
+  const root = await shown()
+  const saves = () => requests.filter(({ method }) => method === 'PUT')
+  type(field(root), 'the bank')
+  await until(() => field(root).form?.textContent?.includes('Not saved yet'))
+  field(root).form?.requestSubmit()
+  await until(() => error(root) === 'This is not a web address like https://www.bank.example.')
+  expect(document.activeElement).toBe(field(root))
+  expect(saves()).toEqual([])
+  type(field(root), 'https://kampagne.bank.example/start')
+  field(root).form?.requestSubmit()
+  await until(() => root.querySelector('.notification.success'))
+  const embed_origins = 'https://www.bank.example http://localhost:3000 https://kampagne.bank.example'
+  expect(await saves()[0]?.json()).toEqual({ embed_origins })
+  expect(field(root).value).toBe('')
+  expect(field(root).form?.textContent).not.toContain('Not saved yet')
+})

@@ -1,18 +1,30 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { institutionMessages } from '#contract/institution.messages'
 import { useTexts } from '../core/texts.tsx'
 import { FormGroup } from '../ui/form-group.tsx'
 import { SavingForm } from '../ui/saving-form.tsx'
-import { addOriginAtom, isLocal, originAtom, originsForm } from './origins.atoms.ts'
+import {
+  addOriginAtom,
+  addTypedAtom,
+  isLocal,
+  originAtom,
+  originsAtom,
+  originsForm,
+  refusedAtom
+} from './origins.atoms.ts'
 
 const useMessages = useTexts<typeof institutionMessages>
 
-function Adder() {
+interface PartProps {
+  /** Where an origin is typed. */
+  field: RefObject<HTMLInputElement | null>
+}
+
+function Adder({ field }: PartProps) {
   const t = useMessages()
   const [{ text, fault }, type] = useAtom(originAtom)
   const add = useSetAtom(addOriginAtom)
-  const field = useRef<HTMLInputElement>(null)
   const press = () => {
     add()
     field.current?.focus()
@@ -48,17 +60,16 @@ function Adder() {
   )
 }
 
-function Fields() {
+function Fields({ field }: PartProps) {
   const t = useMessages()
-  const [origins, change] = useAtom(originsForm.valueAtom)
-  const refused = useAtomValue(originsForm.refusedAtom)
-  const box = useRef<HTMLDivElement>(null)
+  const [origins, change] = useAtom(originsAtom)
+  const refused = useAtomValue(refusedAtom)
   const drop = (origin: string) => {
     change((before) => before.filter((one) => one !== origin))
-    box.current?.querySelector<HTMLElement>('[name=origin]')?.focus()
+    field.current?.focus()
   }
   return (
-    <div className="stack" ref={box}>
+    <div className="stack">
       {origins.length ? (
         <ul className="institution-origins">
           {origins.map((origin) => (
@@ -81,7 +92,7 @@ function Fields() {
       ) : (
         <p className="notice">{t('institution.origins-none')}</p>
       )}
-      <Adder />
+      <Adder field={field} />
       <div className="errors" aria-live="polite">
         {refused.map((text) => (
           <p key={text}>{text}</p>
@@ -94,12 +105,15 @@ function Fields() {
 /** Sites from whose pages bookings and messages are accepted. */
 export function Origins() {
   const t = useMessages()
+  const add = useSetAtom(addTypedAtom)
+  const field = useRef<HTMLInputElement>(null)
+  const before = (save: () => void) => (add() ? save() : field.current?.focus())
   return (
     <section className="card">
       <h2 className="card-title">{t('institution.origins')}</h2>
       <p className="lead">{t('institution.origins-lead')}</p>
-      <SavingForm form={originsForm.form} alias="">
-        {() => <Fields />}
+      <SavingForm form={originsForm} alias="" before={before}>
+        {() => <Fields field={field} />}
       </SavingForm>
     </section>
   )
