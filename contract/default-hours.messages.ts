@@ -102,6 +102,10 @@ export const defaultHoursMessages = {
     en: 'and {count, plural, one {one more} other {# more}}',
     'de-AT': 'und {count, plural, one {ein weiterer} other {# weitere}}'
   },
+  'default-hours.affected-hidden': {
+    en: 'The appointments are shown to whoever this branch is assigned to.',
+    'de-AT': 'Die Termine sehen nur Personen, denen diese Filiale zugewiesen ist.'
+  },
   'default-hours.agree': { en: 'Close it nevertheless', 'de-AT': 'Trotzdem schließen' },
   'default-hours.agree-text': {
     en: 'The appointments stay booked.',

@@ -54,6 +54,10 @@ export const organizationsMessages = {
     en: '{count, plural, =0 {Nobody works here yet.} one {# advisor} other {# advisors}}',
     'de-AT': '{count, plural, =0 {Hier arbeitet noch niemand.} one {# Person} other {# Personen}}'
   },
+  'organizations.people-hidden': {
+    en: 'Shown to whoever this branch is assigned to.',
+    'de-AT': 'Das sehen nur Personen, denen diese Filiale zugewiesen ist.'
+  },
 
   'organizations.change-name': { en: 'Change name', 'de-AT': 'Namen ändern' },
   'organizations.name': { en: 'Internal name', 'de-AT': 'Interner Name' },

@@ -5,7 +5,10 @@ import { MetaTag } from './tenant.ts'
 import { FieldErrors, line, Phone, TEXT_MAX, TimeZone, TypedAlias, Uuid } from './values.ts'
 import { Day } from './working-hours.ts'
 
-/** Who may open the branches' administration: the first two all branches, an orgadmin those assigned to them. */
+/**
+ * Who may open the branches' administration: the first two all branches, an orgadmin those assigned to them. People,
+ * appointments and figures of a branch are known to its assigned managers and to administrators alone.
+ */
 export const administersBranches = {
   anyRole: ['accountadmin', 'orgs-manager', 'orgadmin']
 } as const satisfies MemberAccess

@@ -177,13 +177,13 @@ export const peopleMessages = {
   },
   'people.role-orgs-manager': { en: 'Branches manager', 'de-AT': 'Filialverwaltung' },
   'people.role-orgs-manager-text': {
-    en: 'Administers all branches, and sees the people of those that are assigned.',
-    'de-AT': 'Verwaltet alle Filialen und sieht die Personen der zugewiesenen.'
+    en: 'Administers all branches; sees people, appointments and reports of those that are assigned.',
+    'de-AT': 'Verwaltet alle Filialen; sieht Personen, Termine und Berichte nur der zugewiesenen.'
   },
   'people.role-orgadmin': { en: 'Branch manager', 'de-AT': 'Filialleitung' },
   'people.role-orgadmin-text': {
-    en: 'Administers the branches that are assigned, and sees their people.',
-    'de-AT': 'Verwaltet die zugewiesenen Filialen und sieht deren Personen.'
+    en: 'Administers the branches that are assigned; sees their people, appointments and reports.',
+    'de-AT': 'Verwaltet die zugewiesenen Filialen und sieht deren Personen, Termine und Berichte.'
   },
   'people.role-analyst': { en: 'Analyst', 'de-AT': 'Auswertung' },
   'people.role-analyst-text': {

@@ -3,7 +3,7 @@ import type { MemberAccess } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { Alias, CalendarDate, FieldErrors, Uuid } from './values.ts'
 
-/** Analysts see the figures of all branches, the others those of the branches that they administer. */
+/** Analysts see the figures of all branches, the others those of the branches assigned to them. */
 export const readsReports = {
   module: 'reports',
   anyRole: ['analyst', 'orgadmin', 'orgs-manager']

@@ -92,6 +92,10 @@ export const TakingOverFailed: StoryObj = {
     await find(canvasElement, 'dialog[open] .general-error')
   }
 }
+export const AppointmentsHidden: StoryObj = {
+  ...answered({ [AFFECTED]: refusal(403) }),
+  play: ({ canvasElement }) => press(canvasElement, '[aria-label^=Appointments]')
+}
 export const Removing: StoryObj = { play: ({ canvasElement }) => press(canvasElement, '[aria-label^=Remove]') }
 export const German: StoryObj = { globals: german }
 export const GermanInformal: StoryObj = { ...answered({ [HOLIDAYS]: body([]) }), globals: informal }

@@ -101,6 +101,7 @@ export const NoPublicPage = answered({
   [`GET ${OWN}`]: body({ ...exampleOrganization, metadata: [{ name: 'publicProfileEnabled', value: false }] })
 })
 export const PeopleFailed = answered({ [`GET ${OWN}/advisors`]: refusal(500) })
+export const PeopleHidden = answered({ [`GET ${OWN}/advisors`]: refusal(403) })
 export const NobodyHere = answered({ [`GET ${OWN}/advisors`]: body([]) })
 export const LongName = answered({ [`GET ${OWN}`]: body({ ...exampleOrganization, ...long, uuid }) })
 export const German: StoryObj = { globals: german, ...played(overlap) }

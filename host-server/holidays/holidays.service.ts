@@ -15,7 +15,7 @@ import { DAY, instant } from '../core/clock.ts'
 import { Forbidden, NotFound, Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
-import { find as findBranch, managerOf } from '../organizations/organizations.service.ts'
+import { find as findBranch, findInside, managerOf } from '../organizations/organizations.service.ts'
 import { momentsOf } from './closed-moments.ts'
 import * as repository from './holidays.repository.ts'
 
@@ -106,7 +106,8 @@ export async function findAffected(call: Call, asked: Asked): Promise<Affected> 
   const { date, last_date = date, start_time = null, end_time = null, organization_uuid = null } = asked
   const times = { date, last_date, start_time, end_time }
   check(times, call)
-  await guard(call, organization_uuid)
+  if (organization_uuid) await findInside(call, organization_uuid)
+  else await guard(call, null)
   // a day ends elsewhere in UTC
   const since = later(instant(Date.parse(date) - DAY), instant(call.services.clock.now()))
   const until = instant(Date.parse(last_date) + 2 * DAY)

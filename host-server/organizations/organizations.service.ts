@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Role } from '#contract/access'
 import {
   type ListedOrganization,
   type Opening,
@@ -13,18 +14,23 @@ import type { MetaTag } from '#contract/tenant'
 import { record } from '../audit/audit.service.ts'
 import { findOpenings } from '../branches/branches.repository.ts'
 import { metaFor } from '../branches/branches.service.ts'
-import { NotFound, Unprocessable } from '../core/failures.ts'
+import { Forbidden, NotFound, Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import { freeSlug, slugOf } from '../core/slug.ts'
 import { isDuplicate, type TenantDb } from '../core/tenant-db.ts'
 import type { Manager, OrganizationRow } from './organizations.repository.ts'
 import * as repository from './organizations.repository.ts'
 
-/** Whose branches are all of them. */
-const SEE_ALL = ['accountadmin', 'orgs-manager'] as const
+type User = Pick<Call, 'user'>
 
-export const managerOf = ({ user }: Pick<Call, 'user'>): Manager =>
-  SEE_ALL.some((role) => user?.roles.includes(role)) ? undefined : (user?.uuid ?? '')
+const allFor = ({ user }: User, roles: readonly Role[]): Manager =>
+  roles.some((role) => user?.roles.includes(role)) ? undefined : (user?.uuid ?? '')
+
+/** Of which branches somebody administers what is their own: names, addresses, hours, texts. */
+export const managerOf = (call: User): Manager => allFor(call, ['accountadmin', 'orgs-manager'])
+
+/** Of which branches somebody knows the people, their appointments and the figures: a manager of all, those assigned. */
+export const insiderOf = (call: User): Manager => allFor(call, ['accountadmin'])
 
 const addressOf = ({ street, zip, city }: OrganizationRow) => ({ street, zip, city })
 
@@ -33,8 +39,8 @@ const metadataOf = ({ public_name, public_profile_enabled }: OrganizationRow): O
   { name: 'publicProfileEnabled', value: Boolean(public_profile_enabled) }
 ]
 
-/** The branches that the user administers, by name. */
-export const findAdministered = (call: Call) => repository.findAll(call.db, managerOf(call))
+/** The branches whose people and figures the user knows, by name. */
+export const findKnown = (call: Call) => repository.findAll(call.db, insiderOf(call))
 
 /** Every branch, by name. */
 export const findAll = (db: TenantDb) => repository.findAll(db, undefined)
@@ -45,7 +51,7 @@ const listed = (row: OrganizationRow, advisors: number): ListedOrganization => {
 }
 
 export async function list(call: Call): Promise<ListedOrganization[]> {
-  const rows = await findAdministered(call)
+  const rows = await repository.findAll(call.db, managerOf(call))
   return rows.map((row) => listed(row, row.advisors))
 }
 
@@ -54,6 +60,13 @@ export async function find(call: Call, uuid: string, db: TenantDb = call.db): Pr
   const found = await repository.find(db, uuid, managerOf(call))
   if (!found) throw new NotFound()
   return found
+}
+
+/** One whose people and appointments the user knows; of another one that they administer, they are refused. */
+export async function findInside(call: Call, uuid: string): Promise<OrganizationRow> {
+  const row = await find(call, uuid)
+  if (!(await repository.find(call.db, uuid, insiderOf(call)))) throw new Forbidden()
+  return row
 }
 
 type Relation = 'metadata' | 'address' | 'opening_hours'
@@ -71,7 +84,7 @@ export async function read(call: Call, uuid: string, relations: readonly Relatio
 }
 
 export async function findAdvisors(call: Call, uuid: string) {
-  await find(call, uuid)
+  await findInside(call, uuid)
   return repository.findAdvisors(call.db, uuid)
 }
 

@@ -130,6 +130,37 @@ describe('who may', () => {
     expect([await read(other), await knex()('organizations').where({ uuid: foreign }).first()]).toEqual(before)
   })
 
+  test('a manager of all branches writes any branch’s own data, and sees people, appointments and figures of those assigned alone', async () => {
+    const user = await knex()('users').where({ email_address: 'branch@demo.example' }).first('uuid', 'tenant_id')
+    const role = { tenant_id: user.tenant_id, user_uuid: user.uuid, role: 'orgs-manager' }
+    await knex()('user_roles').insert(role)
+    const day = '2027-03-02'
+    const statuses = async (uuid: string) => {
+      const paths = [
+        ...[`${of(uuid)}?with=${ALL}`, of(uuid, '/meta-tags'), of(uuid, '/texts'), of(uuid, '/default-hours')],
+        ...[of(uuid, '/advisors'), `/api/v1/holidays/appointments?date=${day}&organization_uuid=${uuid}`],
+        `/api/v1/reports/sessions?organization_uuid=${uuid}`
+      ]
+      const answers = []
+      for (const path of paths) answers.push((await get(path)).status)
+      return answers
+    }
+    expect(await statuses(own)).toEqual([200, 200, 200, 200, 200, 200, 200])
+    expect(await statuses(other)).toEqual([200, 200, 200, 200, 403, 403, 404])
+    expect(await statuses(foreign)).toEqual([404, 404, 404, 404, 404, 404, 404])
+    const { branches } = (await get('/api/v1/reports')).body
+    expect(branches.map(({ uuid }: { uuid: string }) => uuid)).toEqual([own])
+    const people = (await get('/api/v1/people')).body
+    expect(people.branches.map(({ uuid }: { uuid: string }) => uuid)).toEqual([own])
+    const { opening_hours } = await read(other)
+    expect((await put(of(other, '/opening-hours'), opening_hours)).status).toBe(204)
+    const closure = { kind: 'closure', label: 'Umbau', date: day, organization_uuid: other }
+    const { status, body } = await request(site, 'POST', '/api/v1/holidays', { cookie: manager, body: closure })
+    expect(status).toBe(201)
+    await knex()('holidays').where({ uuid: body.uuid }).delete()
+    await knex()('user_roles').where(role).delete()
+  })
+
   test('an administrator does not see the branches of another tenant', async () => {
     expect((await get(of(foreign), { cookie: admin })).status).toBe(404)
     expect((await put(of(foreign), names, { cookie: admin })).status).toBe(404)

@@ -8,13 +8,16 @@ import {
 import { instant } from '../core/clock.ts'
 import type { Call } from '../core/http.ts'
 import { searchWords } from '../core/search-words.ts'
+import { insiderOf } from '../organizations/organizations.service.ts'
 import type { PersonRow, Scope } from './people.repository.ts'
 import * as repository from './people.repository.ts'
 import { listed, whoIs } from './person.ts'
 
 /** An administrator sees everybody, a manager the people of the assigned branches. */
-export const scopeOf = async ({ db, user }: Pick<Call, 'db' | 'user'>): Promise<Scope> =>
-  user?.roles.includes('accountadmin') ? undefined : repository.findManagedBranches(db, user?.uuid ?? '')
+export async function scopeOf(call: Pick<Call, 'db' | 'user'>): Promise<Scope> {
+  const insider = insiderOf(call)
+  return insider === undefined ? undefined : repository.findManagedBranches(call.db, insider)
+}
 
 /** What is looked through: names, both e-mail addresses and the alias. */
 const wordsOf = (row: PersonRow, { full_name }: ListedPerson) =>

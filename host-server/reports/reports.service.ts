@@ -16,7 +16,7 @@ import { todayIn } from '../core/days.ts'
 import { NotFound, Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
-import { findAdministered, findAll } from '../organizations/organizations.service.ts'
+import { findAll, findKnown } from '../organizations/organizations.service.ts'
 import { type Compared, chosen, lengthOf, placeIn, running, startsOf, stepsOf } from './periods.ts'
 import * as repository from './reports.repository.ts'
 import type { Narrow } from './rollups.repository.ts'
@@ -24,7 +24,7 @@ import type { Narrow } from './rollups.repository.ts'
 const seesAll = ({ user }: Call) => Boolean(user?.roles.includes('analyst'))
 
 /** The branches of whose figures the user may know. */
-const branchesOf = (call: Call) => (seesAll(call) ? findAll(call.db) : findAdministered(call))
+const branchesOf = (call: Call) => (seesAll(call) ? findAll(call.db) : findKnown(call))
 
 type Branches = Awaited<ReturnType<typeof branchesOf>>
 

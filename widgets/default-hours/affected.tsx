@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { defaultHoursMessages } from '#contract/default-hours.messages'
 import type { Affected as Hits } from '#contract/holidays'
+import { isForbidden } from '../core/is-forbidden.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
@@ -32,13 +33,16 @@ export function AffectedList({ affected: { total, appointments } }: { affected: 
 /** The appointments in what is closed already. */
 export function AffectedDialog() {
   const t = useMessages()
-  const { status, failure, holiday, affected } = useAtomValue(affectedAtom)
+  const { status, holiday, affected, failure } = useAtomValue(affectedAtom)
   const show = useSetAtom(showAffectedAtom)
   const name = holiday?.label || holiday?.date || ''
   return (
     <Modal open={status !== 'idle'} onClose={() => void show()} title={t('default-hours.appointments-of', { name })}>
       {status === 'loading' && <LoadingBox />}
-      {status === 'error' && <GeneralError failure={failure} level={3} retry={() => void show(holiday)} />}
+      {status === 'error' && isForbidden(failure) && <p>{t('default-hours.affected-hidden')}</p>}
+      {status === 'error' && !isForbidden(failure) && (
+        <GeneralError failure={failure} level={3} retry={() => void show(holiday)} />
+      )}
       {affected && status === 'ready' && (
         <div className="stack">
           <p>{t('default-hours.affected', { total: affected.total })}</p>

@@ -246,3 +246,22 @@ test('appointments that cannot be looked up say why to the support', async () =>
   const failed = await until(() => box.querySelector('.general-error'))
   expect(failed.textContent).toContain('#500')
 })
+
+test('whoever may not know what is booked at a branch closes it all the same', async () => {
+  const { root, form } = await begin(`?id=${branch.uuid}`)
+  answer(AFFECTED, {}, 403)
+  const span = { date: `${YEAR}-08-02`, last_date: `${YEAR}-08-02`, start_time: null, end_time: null }
+  answer('POST /api/v1/holidays', { ...closed, ...span, organization_uuid: branch.uuid }, 201)
+  submit(form)
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(posts()).toHaveLength(1)
+})
+
+test('and is told so instead of the appointments in what is closed', async () => {
+  answer(AFFECTED, {}, 403)
+  const root = await open()
+  root.querySelector<HTMLElement>('[aria-label="Appointments: Nationalfeiertag"]')?.click()
+  const box = await dialog(root)
+  await until(() => box.textContent?.includes('The appointments are shown to whoever this branch is assigned to.'))
+  expect(box.querySelector('.general-error')).toBeNull()
+})

@@ -71,6 +71,14 @@ test('who works there is told, and where that does not come, it says so', async 
   expect(texts(people, '.lead')).toEqual(['2 advisors'])
 })
 
+test('where the branch is not assigned to the user it says who sees them, and offers no second try', async () => {
+  answer(`GET ${OWN}/advisors`, {}, 403)
+  const root = await open()
+  const people = form(root, 'Who works here')
+  await until(() => texts(people, '.lead')[0] === 'Shown to whoever this branch is assigned to.')
+  expect(people.querySelector('.general-error')).toBeNull()
+})
+
 describe("the form 'Change name'", () => {
   test("has the fields name, labelled 'Internal name', and alias, labelled 'URL'", async () => {
     const root = await open()

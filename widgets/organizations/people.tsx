@@ -2,6 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { getOrganizationAdvisors, type OrganizationAdvisor } from '#contract/organizations'
 import type { organizationsMessages } from '#contract/organizations.messages'
+import { isForbidden } from '../core/is-forbidden.ts'
 import { apiAtom } from '../core/store.tsx'
 import { useTexts } from '../core/texts.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
@@ -34,7 +35,10 @@ export function People({ uuid }: { uuid: string }) {
   return (
     <section className="card org-form" aria-label={t('organizations.people')}>
       <h2 className="card-title">{t('organizations.people')}</h2>
-      {failure !== undefined && <GeneralError failure={failure} retry={() => void load(uuid)} level={3} />}
+      {isForbidden(failure) && <p className="lead">{t('organizations.people-hidden')}</p>}
+      {failure !== undefined && !isForbidden(failure) && (
+        <GeneralError failure={failure} retry={() => void load(uuid)} level={3} />
+      )}
       {!advisors && failure === undefined && <LoadingBox />}
       {advisors && <p className="lead">{t('organizations.people-count', { count: advisors.length })}</p>}
       {advisors && advisors.length > 0 && (
