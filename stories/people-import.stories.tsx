@@ -8,7 +8,7 @@ import {
   exampleRunning
 } from '#contract/people-import.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
-import { find } from '../.storybook/settle.ts'
+import { find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { Page } from '../widgets/people-import/people-import.page.tsx'
 
@@ -51,6 +51,14 @@ export const Sending = choosing({ [`POST ${CALL}`]: never })
 export const FileRefused = choosing({
   [`POST ${CALL}`]: refusal(422, { message: 'No', errors: { file: ['There is no row in this file.'] } })
 })
+export const RowsFailed = answered({
+  ...listing(exampleChecked),
+  [`GET ${CALL}/${exampleChecked.uuid}/rows`]: refusal(500)
+})
+export const Starting: StoryObj = {
+  ...answered({ ...listing(exampleChecked), [`POST ${CALL}/${exampleChecked.uuid}/start`]: never }),
+  play: ({ canvasElement }) => press(canvasElement, '.people-import-current .button.primary')
+}
 export const Checking = answered(listing(exampleChecking))
 export const NothingToTake = answered(
   listing({ ...exampleChecked, fates: { created: 0, changed: 0, same: 609, refused: 3 }, ignored_columns: [] })

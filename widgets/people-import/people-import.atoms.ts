@@ -26,6 +26,9 @@ interface Loaded {
 
 export const loadedAtom = atom<Loaded>({ status: 'loading' })
 export const busyAtom = atom<'idle' | 'processing'>('idle')
+const uploadAtom = atom(false)
+/** Whether it is a file that is on its way, and not what is done about one. */
+export const isSendingAtom = atom((get) => get(uploadAtom) && get(busyAtom) === 'processing')
 export const fileErrorsAtom = atom<readonly string[]>([])
 
 /** The server works on it: how far it is must be asked for. */
@@ -36,6 +39,8 @@ interface Listed {
   rows: readonly PeopleImportRow[]
   total: number
   page: number
+  /** What the first of them rejected with. */
+  failure?: unknown
 }
 
 /** What has been opened of the current file, by fate. */
@@ -70,8 +75,9 @@ const Refusal = v.object({ message: v.string(), errors: v.optional(v.record(v.st
 const TELLING = new Set([409, 413, 415, 422])
 
 /** Does one thing at a time; what refuses it is told beside the file. */
-const doAtom = atom(null, async (get, set, ask: () => Promise<PeopleImport>) => {
+const doAtom = atom(null, async (get, set, ask: () => Promise<PeopleImport>, isUpload?: boolean) => {
   if (get(busyAtom) === 'processing') return
+  set(uploadAtom, Boolean(isUpload))
   set(busyAtom, 'processing')
   set(fileErrorsAtom, [])
   try {
@@ -96,7 +102,7 @@ export const sendAtom = atom(null, (get, set, file: File) => {
   // spreadsheets' files come under several types
   const body = file.slice(0, file.size, PEOPLE_IMPORT_TYPE)
   const query = { file_name: file.name.slice(0, 255) }
-  return set(doAtom, () => get(apiAtom).call(postPeopleImport, { query, body }))
+  return set(doAtom, () => get(apiAtom).call(postPeopleImport, { query, body }), true)
 })
 
 export const startAtom = atom(null, (get, set, uuid: string) =>
@@ -118,7 +124,13 @@ export const moreAtom = atom(null, async (get, set, uuid: string, fate: RowFate)
       ...listed,
       [fate]: { rows: [...rows, ...next.rows], total: next.total, page: page + 1 }
     }))
-  } catch {
-    set(notifyAtom, 'failure')
+  } catch (failure) {
+    if (page) set(notifyAtom, 'failure')
+    else set(listedAtom, (listed) => ({ ...listed, [fate]: { rows, total: 0, page, failure } }))
   }
 })
+
+/** Forgets what did not come, so that it is asked for anew. */
+export const retryAtom = atom(null, (_get, set, fate: RowFate) =>
+  set(listedAtom, ({ [fate]: _failed, ...others }) => others)
+)

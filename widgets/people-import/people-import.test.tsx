@@ -153,6 +153,59 @@ test('it can be stopped, and continued', async () => {
   await until(() => on.getAttribute('aria-busy') === 'true')
 })
 
+test('only a file that is on its way is told of as being sent', async () => {
+  const root = await open(exampleChecked)
+  const start = await button(root, 'Take 52 people')
+  answer(`POST ${CALL}/${exampleChecked.uuid}/start`, never)
+  start.click()
+  await until(() => start.getAttribute('aria-busy') === 'true')
+  expect(root.querySelector('.people-import')?.textContent).not.toContain('being sent')
+})
+
+test('a field whose file is being sent keeps the focus, and takes no other meanwhile', async () => {
+  const root = await open()
+  const input = root.querySelector('input[type=file]') as HTMLInputElement
+  answer(`POST ${CALL}`, never, 201)
+  input.focus()
+  choose(root, csv)
+  await until(() => root.querySelector('.people-import')?.textContent?.includes('The file is being sent …'))
+  choose(root, csv)
+  expect([document.activeElement, sent('POST', CALL).length]).toEqual([input, 1])
+})
+
+test('the focus stays with the file when its field goes, and from one deed to the next', async () => {
+  const root = await open()
+  const isKept = () => until(() => document.activeElement?.matches('.people-import-current'))
+  answer(`POST ${CALL}`, exampleChecking, 201)
+  lists(exampleChecking)
+  root.querySelector<HTMLElement>('input[type=file]')?.focus()
+  choose(root, csv)
+  await isKept()
+  const states = [
+    ['Stop', 'cancel', exampleCancelled],
+    ['Continue', 'start', exampleRunning],
+    ['Stop', 'cancel', exampleCancelled]
+  ] as const
+  for (const [label, step, state] of states) {
+    const deed = await button(root, label)
+    answer(`POST ${CALL}/${exampleChecked.uuid}/${step}`, state)
+    lists(state)
+    deed.focus()
+    deed.click()
+    await until(() => !deed.isConnected)
+    await isKept()
+  }
+})
+
+test('rows that do not come say so, and come when asked for again', async () => {
+  lists(exampleChecked)
+  answer(ROWS, {}, 500)
+  const { root } = await openApp(PAGE, initOf({ me }), '.import-group .general-error')
+  answer(ROWS, exampleRefusedRows)
+  ;(await button(root, 'Try again')).click()
+  await until(() => root.querySelectorAll('.import-rows li').length === 3)
+})
+
 test('a file in which nothing is good offers nothing to take', async () => {
   const root = await open({ ...exampleChecked, fates: { created: 0, changed: 0, same: 609, refused: 3 } })
   await until(() =>

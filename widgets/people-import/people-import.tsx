@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import {
   type PeopleImport as Current,
@@ -16,10 +16,12 @@ import { GeneralError } from '../ui/general-error.tsx'
 import importCss from '../ui/import.css?inline'
 import { ImportFile } from '../ui/import-file.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { useStyles } from '../ui/use-styles.ts'
 import {
   busyAtom,
   fileErrorsAtom,
+  isSendingAtom,
   isWorking,
   loadAtom,
   loadedAtom,
@@ -35,10 +37,11 @@ const useMessages = useTexts<typeof peopleImportMessages>
 
 const PEOPLE: Path = '/account-admin/people'
 
-function Chooser({ isSending }: { isSending: boolean }) {
+function Chooser() {
   const t = useMessages()
   const { origin } = useHost()
   const errors = useAtomValue(fileErrorsAtom)
+  const isSending = useAtomValue(isSendingAtom)
   const send = useSetAtom(sendAtom)
   return (
     <section className="card stack" aria-labelledby="people-import-choose">
@@ -55,7 +58,7 @@ function Chooser({ isSending }: { isSending: boolean }) {
       <ImportFile
         label={t('people-import.file')}
         errors={errors}
-        disabled={isSending}
+        busy={isSending}
         onChoose={(file) => void send(file)}
       />
       <p role="status">{isSending && t('people-import.sending')}</p>
@@ -139,7 +142,7 @@ function CurrentFile({ current, isBusy }: { current: Current; isBusy: boolean })
   const { file_name, user_name, created_at, time_zone, ignored_columns, state } = current
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: time_zone })
   return (
-    <section className="card stack people-import-current" aria-labelledby="people-import-current">
+    <section className="card stack people-import-current" aria-labelledby="people-import-current" tabIndex={-1}>
       <div>
         <h2 className="card-title" id="people-import-current">
           {file_name || t('people-import.unnamed')}
@@ -159,20 +162,27 @@ function CurrentFile({ current, isBusy }: { current: Current; isBusy: boolean })
   )
 }
 
+/** What is done with takes its button away, and a file that is sent its field: the focus stays with the file. */
+function Work({ current }: { current: Current | undefined }) {
+  const isBusy = useAtomValue(busyAtom) === 'processing'
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box, (node) => node.querySelector('.people-import-current'))
+  return (
+    <div className="stack people-import" ref={box}>
+      {current && <CurrentFile current={current} isBusy={isBusy} />}
+      {!isWorking(current) && <Chooser />}
+    </div>
+  )
+}
+
 /** Takes people from a file: checked first, then written in the background. */
 export function PeopleImport() {
   useStyles(importCss)
   useStyles(css)
   const { status, failure, current } = useAtomValue(loadedAtom)
-  const isBusy = useAtomValue(busyAtom) === 'processing'
   const load = useSetAtom(loadAtom)
   useEffect(() => void load(), [load])
   if (status === 'loading') return <LoadingBox />
   if (status === 'error') return <GeneralError failure={failure} retry={() => void load()} />
-  return (
-    <div className="stack people-import">
-      {current && <CurrentFile current={current} isBusy={isBusy} />}
-      {!isWorking(current) && <Chooser isSending={isBusy} />}
-    </div>
-  )
+  return <Work current={current} />
 }

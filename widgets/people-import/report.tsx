@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { type PeopleImport, ROW_FATES, type RowFate } from '#contract/people-import'
 import type { peopleImportMessages } from '#contract/people-import.messages'
 import { useTexts } from '../core/texts.tsx'
+import { GeneralError } from '../ui/general-error.tsx'
 import { ImportRows } from '../ui/import-rows.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
-import { listedAtom, moreAtom } from './people-import.atoms.ts'
+import { listedAtom, moreAtom, retryAtom } from './people-import.atoms.ts'
 
 const useMessages = useTexts<typeof peopleImportMessages>
 
@@ -18,11 +19,13 @@ function Rows({ current, fate }: FateProps) {
   const t = useMessages()
   const listed = useAtomValue(listedAtom)[fate]
   const more = useSetAtom(moreAtom)
+  const retry = useSetAtom(retryAtom)
   const isUnread = !listed
   useEffect(() => {
     if (isUnread) void more(current.uuid, fate)
   }, [isUnread, current.uuid, fate, more])
   if (!listed) return <LoadingBox />
+  if ('failure' in listed) return <GeneralError failure={listed.failure} level={3} retry={() => retry(fate)} />
   return (
     <>
       <ImportRows

@@ -5,12 +5,13 @@ import { useStyles } from './use-styles.ts'
 interface ImportFileProps {
   label: string
   errors: readonly string[]
-  disabled?: boolean
+  /** One is taken at a time; the field keeps the focus meanwhile. */
+  busy?: boolean
   onChoose: (file: File) => void
 }
 
 /** The field of a CSV file that is taken row by row. */
-export function ImportFile({ label, errors, disabled, onChoose }: ImportFileProps) {
+export function ImportFile({ label, errors, busy, onChoose }: ImportFileProps) {
   useStyles(css)
   return (
     <FormGroup label={label} errors={errors}>
@@ -21,14 +22,15 @@ export function ImportFile({ label, errors, disabled, onChoose }: ImportFileProp
           type="file"
           name="file"
           accept=".csv,text/csv"
-          disabled={disabled}
+          aria-disabled={busy}
           // the same file may be chosen again after it was repaired
-          onClick={({ currentTarget }) => {
-            currentTarget.value = ''
+          onClick={(event) => {
+            if (busy) event.preventDefault()
+            else event.currentTarget.value = ''
           }}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            if (file) onChoose(file)
+            if (file && !busy) onChoose(file)
           }}
         />
       )}
