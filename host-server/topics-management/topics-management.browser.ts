@@ -8,6 +8,14 @@ const tour = openTour({ LOAD_TEST: '1' })
 
 turnsAway(tour, ['advisor'], [PATH])
 
+/** The row that has the focus, where the bar lies over it. */
+function coveredRow(): string | undefined {
+  const row = document.activeElement?.closest('.choice')
+  const bar = document.querySelector('.topics-decision')
+  const isCovered = row && bar && row.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
+  return isCovered ? (row.textContent ?? '') : undefined
+}
+
 bothWays(tour, 'admin', (worker) => {
   const { hand, button, dialog, type, looksWell } = worker
   const name = hand === MOUSE ? 'Sicher im Netz' : 'Förderungen'
@@ -68,6 +76,25 @@ bothWays(tour, 'admin', (worker) => {
     await looksWell('assigned')
     await hand.press(button('Rückgängig machen', row(name)))
     await row(name).getByText('Bei niemandem').waitFor()
+  })
+
+  test('whoever tabs through the advisors sees each row whole, above the bar that decides', async () => {
+    await hand.press(row(name).getByRole('button', { name: 'Zuteilen' }))
+    const size = worker.page.viewportSize() ?? { width: 390, height: 844 }
+    await worker.page.setViewportSize({ ...size, height: 480 })
+    await type(dialog().getByRole('searchbox'), 'a')
+    const rows = dialog().locator('.topics-people .choice')
+    await rows.nth(5).waitFor()
+    const covered: (string | undefined)[] = []
+    for (let left = await dialog().locator('.choice').count(); left > 0; left -= 1) {
+      await worker.page.keyboard.press('Tab')
+      covered.push(await worker.page.evaluate(coveredRow))
+    }
+    expect(covered.filter(Boolean)).toEqual([])
+    await expectFocus(rows.last().locator('input'))
+    await worker.page.setViewportSize(size)
+    await hand.press(button('Abbrechen', dialog()))
+    await dialog().waitFor({ state: 'hidden' })
   })
 
   test('it is retired, brought back and deleted', async () => {
