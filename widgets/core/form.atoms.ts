@@ -17,7 +17,9 @@ interface FormParts<Loaded, Value, Answer> {
   save(call: Caller, alias: string, value: Value): Promise<Answer>
   saved(set: Setter, value: Value, answer: Answer): void
   /** What the server refused with; the form keeps what was typed. */
-  refused(get: Getter, set: Setter, failure: unknown): Promise<void>
+  refused(get: Getter, set: Setter, failure: unknown, value: Value): Promise<void>
+  /** The id of a text about a failed save, where there is more to say than that it failed. */
+  told?(failure: unknown): string | undefined
 }
 
 export type FormAtoms = ReturnType<typeof formAtoms>
@@ -28,10 +30,13 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
   /** What the load rejected with. */
   const failureAtom = atom<unknown>(undefined)
   const aliasAtom = atom('')
+  /** Counts the loads: what was asked for before the last of them belongs to another. */
+  const turnAtom = atom(0)
 
   const loadAtom = atom(null, async (get, set, alias: string) => {
-    // another alias may have been asked for before this one was answered
-    const isCurrent = () => get(aliasAtom) === alias
+    const turn = get(turnAtom) + 1
+    const isCurrent = () => get(turnAtom) === turn
+    set(turnAtom, turn)
     set(aliasAtom, alias)
     set(statusAtom, 'loading')
     try {
@@ -51,17 +56,21 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
   const saveAtom = atom(null, async (get, set, alias: string) => {
     const value = parts.value(get, set)
     if (value === undefined || get(statusAtom) === 'processing') return
+    const turn = get(turnAtom)
+    const isCurrent = () => get(turnAtom) === turn
     set(statusAtom, 'processing')
     try {
       const answer = await parts.save(get(apiAtom).call, alias, value)
-      parts.saved(set, value, answer)
+      if (isCurrent()) parts.saved(set, value, answer)
+      // who came back may have been shown what was before
+      else if (get(aliasAtom) === alias && !get(parts.dirtyAtom)) void set(loadAtom, alias)
       set(notifyAtom, 'success')
     } catch (failure) {
-      await parts.refused(get, set, failure)
-      set(notifyAtom, 'failure')
+      if (isCurrent()) await parts.refused(get, set, failure, value)
+      set(notifyAtom, 'failure', parts.told?.(failure))
       get(hostAtom)?.emit('error', { reason: 'save' })
     } finally {
-      set(statusAtom, 'idle')
+      if (isCurrent()) set(statusAtom, 'idle')
     }
   })
 

@@ -3,7 +3,7 @@ import { exampleAnalysts, exampleAssignments } from '#contract/external-analysts
 import { exampleOrganization, exampleOrganizationAdvisors } from '#contract/organizations.example'
 import { initOf, open as openApp, path, prepareApp } from '../app/testing.ts'
 import { type, until } from '../core/testing/mount.ts'
-import { answer, json, requests } from '../core/testing/network.ts'
+import { answer, holding, json, requests } from '../core/testing/network.ts'
 
 prepareApp()
 
@@ -80,6 +80,30 @@ test('where the branch is not assigned to the user it says who sees them, and of
 })
 
 describe("the form 'Change name'", () => {
+  test('an answer that comes when another branch is shown changes nothing there', async () => {
+    const other = {
+      ...exampleOrganization,
+      uuid: uuid.replace(/.$/, 'f'),
+      name: 'Filiale Graz',
+      alias: 'graz',
+      slug: 'graz'
+    }
+    const held = holding(`PUT ${OWN}`)
+    answer(`GET /api/v1/organizations/${other.uuid}`, other)
+    for (const [part, rest] of Object.entries({ advisors: exampleOrganizationAdvisors, texts: [] }))
+      answer(`GET /api/v1/organizations/${other.uuid}/${part}`, rest)
+    const root = await open()
+    type(field(root, 'name'), 'Filiale Stephansplatz')
+    save(root, 'Change name')
+    const reply = await until(held)
+    history.pushState(null, '', `/app/account-admin/organizations/edit?id=${other.uuid}`)
+    await until(() => field(root, 'name')?.value === 'Filiale Graz')
+    reply(json(undefined, 204))
+    expect(await notice(root)).toBe('Success!')
+    expect([field(root, 'name').value, field(root, 'alias').value]).toEqual(['Filiale Graz', 'graz'])
+    expect(root.querySelector('.form-actions .help')).toBeNull()
+  })
+
   test("has the fields name, labelled 'Internal name', and alias, labelled 'URL'", async () => {
     const root = await open()
     expect(texts(form(root, 'Change name'), '.label')).toEqual(['Internal name *', 'URL *'])

@@ -70,9 +70,13 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
       if (checked.success) return checked.output as v.InferOutput<S>
       return void set(complainAtom)
     },
-    save: (call, uuid, body: v.InferOutput<S>) => parts.save(call, uuid, body),
-    saved: (set, body) => {
-      set(organizationAtom, (before) => parts.kept(before, body))
+    save: async (call, uuid, body: v.InferOutput<S>) => {
+      await parts.save(call, uuid, body)
+      return uuid
+    },
+    saved: (set, body, uuid) => {
+      // another branch may be there before its form is
+      set(organizationAtom, (before) => (before.uuid === uuid ? parts.kept(before, body) : before))
       set(showAtom, true)
     },
     refused: async (_get, set, failure) => {

@@ -23,6 +23,13 @@ export function answer(route: string, reply: unknown, status = 200, origin = '')
   handlers.set(`${origin} ${route}`, typeof reply === 'function' ? (reply as Handler) : () => json(reply, status))
 }
 
+/** Holds the answer to a route back: it gives the way to answer, once it was asked. */
+export function holding(route: string) {
+  let reply: ((response: Response) => void) | undefined
+  answer(route, () => new Promise<Response>((resolve) => (reply = resolve)))
+  return () => reply
+}
+
 /** An answer that begins and never ends: a request without any is given up after a while. */
 export const never = () => new Response(new ReadableStream())
 
