@@ -41,6 +41,11 @@ export const cookieNoticeMessages = {
   'cookie-notice.new-cookie': { en: 'New cookie', 'de-AT': 'Neues Cookie' },
   'cookie-notice.new-category': { en: 'New category', 'de-AT': 'Neue Kategorie' },
   'cookie-notice.remove-cookie': { en: 'Remove cookie', 'de-AT': 'Cookie entfernen' },
+  'cookie-notice.remove-cookie-title': { en: 'Remove the cookie “{name}”?', 'de-AT': 'Cookie „{name}“ entfernen?' },
+  'cookie-notice.remove-cookie-text': {
+    en: 'What is entered about it goes with it. Nothing is saved yet.',
+    'de-AT': 'Was dazu eingetragen ist, fällt damit weg. Gespeichert ist das noch nicht.'
+  },
   'cookie-notice.move-to': { en: 'Category of the cookie', 'de-AT': 'Kategorie des Cookies' },
   'cookie-notice.name': { en: 'Name', 'de-AT': 'Name' },
   'cookie-notice.provider': { en: 'Provider', 'de-AT': 'Anbieter' },

@@ -26,6 +26,10 @@ export const profileLayoutMessages = {
   'profile-layout.to-social-media-it': { en: 'To social media', 'de-AT': 'Zu sozialen Medien' },
   'profile-layout.to-networking': { en: 'To the links: {name}', 'de-AT': 'Zu den Links: {name}' },
   'profile-layout.to-social-media': { en: 'To social media: {name}', 'de-AT': 'Zu sozialen Medien: {name}' },
+  'profile-layout.sent': {
+    en: '{name}, now at the end of “{section}”',
+    'de-AT': '{name}, nun am Ende von „{section}“'
+  },
   'profile-layout.preview': { en: 'Preview', 'de-AT': 'Vorschau' },
   'profile-layout.preview-lead': {
     en: 'A card of an advisor who offers everything.',

@@ -47,6 +47,13 @@ export const Refused: StoryObj = { play: adding }
 export const Removing: StoryObj = {
   play: ({ canvasElement }) => press(canvasElement, '.notice-category > .cluster .quiet')
 }
+export const RemovingCookie: StoryObj = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, '.notice-cookie summary')
+    await press(canvasElement, '.notice-cookie .quiet')
+    await find(canvasElement, 'dialog[open]')
+  }
+}
 export const German: StoryObj = { globals: german, play: adding }
 export const Dark: StoryObj = { globals: dark }
 export const Narrow: StoryObj = { globals: { ...narrow, ...german } }

@@ -10,7 +10,9 @@ import { CookieFields } from './cookie-fields.tsx'
 import {
   addCategoryAtom,
   addCookieAtom,
+  agreeAtom,
   askedAtom,
+  askedCookieAtom,
   changeAtom,
   freshAtom,
   moveCategoryAtom,
@@ -70,16 +72,14 @@ function Category({ category }: { category: CategoryOf }) {
   return (
     <div className="notice-category">
       <Head category={category} />
-      {cookies.length > 0 && (
-        <OrderedList
-          items={cookies}
-          idOf={idOf}
-          nameOf={(cookie) => cookie.name || t('cookie-notice.new-cookie')}
-          onMove={(from, to) => move(id, from, to)}
-        >
-          {(cookie) => <CookieFields category={category} cookie={cookie} />}
-        </OrderedList>
-      )}
+      <OrderedList
+        items={cookies}
+        idOf={idOf}
+        nameOf={(cookie) => cookie.name || t('cookie-notice.new-cookie')}
+        onMove={(from, to) => move(id, from, to)}
+      >
+        {(cookie) => <CookieFields category={category} cookie={cookie} />}
+      </OrderedList>
       <div className="cluster">
         <button type="button" className="button" onClick={() => addCookie(id)}>
           {t('cookie-notice.add-cookie')}
@@ -114,6 +114,24 @@ function RemoveDialog() {
   )
 }
 
+function RemoveCookieDialog() {
+  const t = useMessages()
+  const [asked, ask] = useAtom(askedCookieAtom)
+  const agree = useSetAtom(agreeAtom)
+  const name = asked?.cookie.name || t('cookie-notice.new-cookie')
+  return (
+    <ConfirmDialog
+      open={Boolean(asked)}
+      busy={false}
+      title={t('cookie-notice.remove-cookie-title', { name })}
+      text={t('cookie-notice.remove-cookie-text')}
+      deed={t('cookie-notice.remove-cookie')}
+      onConfirm={agree}
+      onClose={() => ask(undefined)}
+    />
+  )
+}
+
 /** Categories with their cookies, each in its order. */
 export function Categories() {
   const t = useMessages()
@@ -141,6 +159,7 @@ export function Categories() {
         </button>
       </div>
       <RemoveDialog />
+      <RemoveCookieDialog />
     </section>
   )
 }

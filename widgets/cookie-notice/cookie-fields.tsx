@@ -1,16 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
+import type { DeclaredCookie } from '#contract/consents'
 import type { cookieNoticeMessages } from '#contract/cookie-notice.messages'
 import { useTexts } from '../core/texts.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { freshAtom, noticeForm, removeCookieAtom, transferAtom, typeAtom } from './cookie-notice.atoms.ts'
-import { type Category, type Cookie, keyOf } from './model.ts'
+import { type Category, type Cookie, FIELDS, keyOf } from './model.ts'
 
 const useMessages = useTexts<typeof cookieNoticeMessages>
 
-const FIELDS = ['name', 'provider', 'purpose', 'privacyPolicy', 'cookieName', 'lifetime', 'script'] as const
-type Field = (typeof FIELDS)[number]
+type Field = keyof DeclaredCookie
 const HELP: Partial<Record<Field, keyof typeof cookieNoticeMessages>> = {
   cookieName: 'cookie-notice.cookieName-help',
   script: 'cookie-notice.script-help'
@@ -80,7 +80,7 @@ export function CookieFields({ category, cookie }: CookieProps) {
           />
         )}
       </div>
-      <button type="button" className="button quiet" onClick={() => remove(category.id, cookie.id)}>
+      <button type="button" className="button quiet" onClick={() => remove(category.id, cookie)}>
         {t('cookie-notice.remove-cookie')}
       </button>
     </details>

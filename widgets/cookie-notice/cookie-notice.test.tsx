@@ -114,6 +114,28 @@ test('a category with cookies goes only after a question', async () => {
   await until(() => keys(root).length === 2)
 })
 
+test('a cookie goes only after a question, an empty one at once; the focus goes on in its category', async () => {
+  const root = await open()
+  const marketing = () => categories(root)[2] as HTMLElement
+  const removal = () => button(marketing().querySelector('details') as HTMLElement, 'Remove cookie')
+  const summary = marketing().querySelector<HTMLElement>('summary')
+  summary?.click()
+  removal().focus()
+  removal().click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  expect(dialog.textContent).toContain('What is entered about it goes with it.')
+  dialog.querySelector<HTMLElement>('.danger')?.click()
+  await until(() => !marketing().querySelector('details'))
+  await until(() => document.activeElement?.textContent === 'Add cookie')
+  expect(marketing().contains(document.activeElement)).toBe(true)
+  button(marketing(), 'Add cookie').click()
+  await until(() => marketing().querySelector('details'))
+  removal().focus()
+  removal().click()
+  await until(() => !marketing().querySelector('details'))
+  expect(root.querySelector('dialog[open]')).toBeNull()
+})
+
 test('without a banner nothing is kept of it', async () => {
   const root = await open()
   field(root, 'isShown').click()

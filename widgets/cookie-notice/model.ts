@@ -29,7 +29,11 @@ const CATEGORY_MAX = 60
 const BLANK = {
   ...{ name: '', provider: '', purpose: '', privacyPolicy: '', cookieName: '', lifetime: '', script: '' }
 } satisfies DeclaredCookie
+export const FIELDS = Object.keys(BLANK) as (keyof DeclaredCookie)[]
 export const newCookie = (): Cookie => ({ ...BLANK, id: nextId() })
+
+/** Whether nothing is lost with it. */
+export const isBlank = (cookie: Cookie) => FIELDS.every((field) => !cookie[field].trim())
 
 function configOf(text: string): CookieConfig | undefined {
   try {

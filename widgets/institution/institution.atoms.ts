@@ -61,13 +61,15 @@ export const institutionForm = formAtoms({
   },
   value: (get, set) => {
     set(triedAtom, true)
-    const value = named(get(namedAtom))
-    return value.name ? value : undefined
+    const typed = get(namedAtom)
+    const body = named(typed)
+    return body.name ? { typed, body } : undefined
   },
-  save: (call, _alias, body) => call(putInstitution, { body }),
-  saved: (set, value) => {
-    set(savedAtom, (saved) => ({ ...saved, ...value }))
-    set(namedAtom, value)
+  save: (call, _alias, { body }) => call(putInstitution, { body }),
+  saved: (set, { typed, body }) => {
+    set(savedAtom, (saved) => ({ ...saved, ...body }))
+    // what was typed meanwhile waits for the next save
+    set(namedAtom, (now) => (now === typed ? body : now))
     void set(refreshAtom)
   },
   refused: async (_get, set, failure) => {
@@ -128,11 +130,12 @@ export const askedAtom = atom<Surface | undefined>(undefined)
 export const removeLogoAtom = atom(null, async (get, set) => {
   const surface = get(askedAtom)
   if (!surface) return
-  const isGone = await set(workAtom, surface, async () => {
+  await set(workAtom, surface, async () => {
     await get(apiAtom).call(deleteLogo, { query: { surface } })
+    // before its button goes, so that the focus is back there
+    set(askedAtom, undefined)
     return { logos: { ...get(savedAtom).logos, [surface]: null } }
   })
-  if (isGone) set(askedAtom, undefined)
 })
 
 /** Modules that are being switched, to what. */

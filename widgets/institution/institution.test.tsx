@@ -4,7 +4,7 @@ import { exampleInstitution } from '#contract/institution.example'
 import { MODULES } from '#contract/modules'
 import { initOf, open, path, prepareApp } from '../app/testing.ts'
 import { type, until } from '../core/testing/mount.ts'
-import { answer, requests } from '../core/testing/network.ts'
+import { answer, holding, json, requests } from '../core/testing/network.ts'
 
 prepareApp()
 
@@ -66,6 +66,19 @@ test('a new name is saved, and shows in the frame of the app', async () => {
   expect(root.textContent).toContain('termine.alpenbank.example, www.alpenbank.example')
 })
 
+test('what is typed while the name is saved stays, and waits for the next save', async () => {
+  const held = holding('PUT /api/v1/institution')
+  const { root } = await shown()
+  type(field(root, 'name'), 'Alpenbank AG')
+  field(root, 'name').form?.requestSubmit()
+  const reply = await until(held)
+  type(field(root, 'name'), 'Alpenbank Österreich')
+  reply(json(undefined, 204))
+  expect(await notice(root)).toBe('Success!')
+  expect(field(root, 'name').value).toBe('Alpenbank Österreich')
+  await until(() => root.querySelector('.form-actions .help'))
+})
+
 test('what is no colour is not saved', async () => {
   const { root } = await shown()
   type(field(root, 'primary_color'), '#12')
@@ -99,11 +112,13 @@ test('a logo is put for its surface, and asked about before it goes', async () =
   const picture = await until(() => root.querySelector('.institution-logo .dark img'))
   expect(picture.getAttribute('src')).toBe('/media/new.webp')
   expect(writes('/logo')[0]?.url).toContain('surface=dark')
+  button(root, 'Remove')?.focus()
   button(root, 'Remove')?.click()
   const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
   dialog.querySelector<HTMLElement>('.danger')?.click()
   await until(() => !root.querySelector('.institution-logo .dark img'))
   await until(() => !dialog.open)
+  await until(() => document.activeElement === dark)
   expect(writes('/logo').map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
 })
 

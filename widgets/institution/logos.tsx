@@ -1,9 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef } from 'react'
 import type { institutionMessages } from '#contract/institution.messages'
 import { UPLOAD_TYPES } from '#contract/photos'
 import { useTexts } from '../core/texts.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { FormGroup } from '../ui/form-group.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import {
   askedAtom,
   institutionAtom,
@@ -26,6 +28,8 @@ function Logo({ surface }: { surface: Surface }) {
   const put = useSetAtom(putLogoAtom)
   const ask = useSetAtom(askedAtom)
   const url = logos[surface]
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box, (node) => node.querySelector('input'))
   const choose = (field: HTMLInputElement) => {
     const [file] = field.files ?? []
     if (file) void put(surface, file)
@@ -34,7 +38,7 @@ function Logo({ surface }: { surface: Surface }) {
   return (
     <FormGroup label={t(`institution.logo-${surface}`)} errors={errors}>
       {(control) => (
-        <div className="institution-logo">
+        <div className="institution-logo" ref={box}>
           <div className={`institution-surface ${surface}`} aria-busy={isBusy}>
             {url ? <img src={url} alt={name} /> : <span>{name}</span>}
           </div>

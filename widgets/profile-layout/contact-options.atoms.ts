@@ -27,8 +27,12 @@ export const flipAtom = atom(null, (_get, set, name: LayoutSection, id: string) 
   )
 )
 
+/** What was sent last, and where. */
+export const sentAtom = atom<{ link: LayoutElement; to: LayoutSection } | undefined>(undefined)
+
 /** A link goes to the end of another section. */
 export const sendAtom = atom(null, (_get, set, from: LayoutSection, to: LayoutSection, link: LayoutElement) => {
+  set(sentAtom, { link, to })
   set(changeAtom, from, (elements) => elements.filter(({ id }) => id !== link.id))
   set(changeAtom, to, (elements) => [...elements, link])
 })
@@ -45,6 +49,7 @@ export const contactOptionsForm = formAtoms({
   show: (set, { sections }) => {
     set(sectionsAtom, sections)
     set(savedAtom, sections)
+    set(sentAtom, undefined)
   },
   value: (get) => get(sectionsAtom),
   save: (call, _alias, sections) => call(putLayout, { body: { sections: numbered(sections) } }),

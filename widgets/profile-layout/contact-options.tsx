@@ -6,7 +6,7 @@ import type { profileLayoutMessages } from '#contract/profile-layout.messages'
 import { useTexts } from '../core/texts.tsx'
 import { OrderedList } from '../ui/ordered-list.tsx'
 import { SavingForm } from '../ui/saving-form.tsx'
-import { contactOptionsForm, flipAtom, moveAtom, sectionsAtom, sendAtom } from './contact-options.atoms.ts'
+import { contactOptionsForm, flipAtom, moveAtom, sectionsAtom, sendAtom, sentAtom } from './contact-options.atoms.ts'
 import { Preview } from './preview.tsx'
 
 const useMessages = useTexts<typeof profileLayoutMessages & typeof profileMessages>
@@ -63,14 +63,23 @@ function Section({ name, elements }: LayoutEditor['sections'][number]) {
   return (
     <section className="layout-section" aria-label={t(`profile-layout.${name}`)}>
       <h3>{t(`profile-layout.${name}`)}</h3>
-      {elements.length ? (
-        <OrderedList items={elements} idOf={({ id }) => id} nameOf={nameOf} onMove={(from, to) => move(name, from, to)}>
-          {(element) => <Element section={name} element={element} />}
-        </OrderedList>
-      ) : (
-        <p className="help">{t('profile-layout.no-links')}</p>
-      )}
+      <OrderedList items={elements} idOf={({ id }) => id} nameOf={nameOf} onMove={(from, to) => move(name, from, to)}>
+        {(element) => <Element section={name} element={element} />}
+      </OrderedList>
+      {!elements.length && <p className="help">{t('profile-layout.no-links')}</p>}
     </section>
+  )
+}
+
+/** Says where a link has gone. */
+function Sent() {
+  const t = useMessages()
+  const nameOf = useNameOf()
+  const sent = useAtomValue(sentAtom)
+  return (
+    <div className="visually-hidden" role="status">
+      {sent && t('profile-layout.sent', { name: nameOf(sent.link), section: t(`profile-layout.${sent.to}`) })}
+    </div>
   )
 }
 
@@ -103,6 +112,7 @@ export function ContactOptions() {
         <SavingForm form={contactOptionsForm} alias="">
           {() => sections.map((section) => <Section key={section.name} {...section} />)}
         </SavingForm>
+        <Sent />
       </section>
       {sections.length > 0 && <Preview shown={{ offers: offersOf(sections) }} />}
     </div>

@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { orderedListMessages } from '#contract/ordered-list.messages'
 import { useTexts } from '../core/texts.tsx'
 import css from './ordered-list.css?inline'
 import { type Dragged, useDragOrder } from './use-drag-order.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useStyles } from './use-styles.ts'
 
 const useMessages = useTexts<typeof orderedListMessages>
@@ -90,15 +91,50 @@ function useMoves<Item>({ items, idOf, nameOf, onMove }: OrderedListProps<Item>)
   return { list, said, step, drop }
 }
 
-/** A list whose order is changed by pointer or by keyboard. */
+const CONTROLS = 'a[href], button, input, select, textarea, summary'
+const controlsIn = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>(CONTROLS)]
+const isSeen = (control: HTMLElement) => control.checkVisibility()
+
+function controlAfter(list: HTMLElement) {
+  const isAfter = (one: Node) => list.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING
+  return controlsIn(list.getRootNode() as Document).find((one) => isAfter(one) && isSeen(one))
+}
+
+/** Where a row goes with the focus in it, the same control of its neighbour gets it, or what comes after the list. */
+function useNeighbours(list: RefObject<HTMLOListElement | null>) {
+  const place = useRef<{ row: Element; at: number; control: number }>(undefined)
+  useLayoutEffect(() => {
+    const node = list.current
+    const note = ({ target }: FocusEvent) => {
+      const rows = [...(node?.children ?? [])]
+      const at = rows.findIndex((row) => row.contains(target as Node))
+      const row = rows[at]
+      if (row) place.current = { row, at, control: controlsIn(row).indexOf(target as HTMLElement) }
+    }
+    node?.addEventListener('focusin', note)
+    return () => node?.removeEventListener('focusin', note)
+  }, [list])
+  useKeptFocus(list, (node) => {
+    const { row, at = 0, control = 0 } = place.current ?? {}
+    // what went was within a row
+    if (row && node.contains(row)) return null
+    const neighbour = node.children[at] ?? node.lastElementChild
+    if (!neighbour) return controlAfter(node) ?? null
+    const controls = controlsIn(neighbour)
+    return [controls[control], ...controls].find((one) => one && isSeen(one)) ?? null
+  })
+}
+
+/** A list whose order is changed by pointer or by keyboard. One that can lose its last row stays, or the focus does not. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
   useStyles(css)
   const { items, idOf, nameOf, className, children } = props
   const { list, said, step, drop } = useMoves(props)
+  useNeighbours(list)
   const { dragged, handle } = useDragOrder(list, drop)
   return (
     <>
-      <ol className="ordered-list" ref={list}>
+      <ol className="ordered-list" ref={list} hidden={!items.length}>
         {items.map((item, at) => (
           <li
             key={idOf(item)}
