@@ -12,5 +12,11 @@ export const branchTextsMessages = {
   'branch-texts.new': { en: 'New text', 'de-AT': 'Neuer Text' },
   'branch-texts.add': { en: 'Add a text', 'de-AT': 'Text hinzufügen' },
   'branch-texts.remove': { en: 'Remove', 'de-AT': 'Entfernen' },
+  'branch-texts.removal-question': { en: 'Remove the text “{name}”?', 'de-AT': 'Text „{name}“ entfernen?' },
+  'branch-texts.removal': {
+    en: 'What is written in it goes with it, from the public page as soon as you save.',
+    'de-AT': 'Was darin steht, geht mit; von der öffentlichen Seite, sobald Sie speichern.',
+    'de-AT-informal': 'Was darin steht, geht mit; von der öffentlichen Seite, sobald du speicherst.'
+  },
   'branch-texts.remove-of': { en: 'Remove: {name}', 'de-AT': 'Entfernen: {name}' }
 } satisfies MessageTable

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { administersBranches } from './organizations.ts'
-import { FieldErrors, line, TEXT_MAX, text, Uuid } from './values.ts'
+import { Failure, FieldErrors, line, TEXT_MAX, text, Uuid } from './values.ts'
 
 export const BRANCH_TEXT_MAX = 2000
 /** A page with more is a brochure. */
@@ -21,10 +21,21 @@ export const getBranchTexts = /* @__PURE__ */ endpoint('GET', '/api/v1/organizat
   answers: { 200: Texts }
 })
 
+/** The texts as they were read, and those that shall stand there instead. */
+export const BranchTextsChange = v.strictObject({
+  was: v.pipe(
+    v.array(v.strictObject({ title: v.string(), value: v.string() })),
+    v.maxLength(10 * BRANCH_TEXTS_MAX, 'too-long')
+  ),
+  put: v.pipe(v.array(BranchTextForm), v.maxLength(BRANCH_TEXTS_MAX, 'too-long'))
+})
+export type BranchTextsChange = v.InferOutput<typeof BranchTextsChange>
+
 export const putBranchTexts = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid/texts', {
-  summary: "Replaces the texts on a branch's public page; errors are keyed by place and field, as `0.title`.",
+  summary:
+    "Puts texts on a branch's public page in the place of those that were read. Answers 409 where others stand there by now. The same change twice is one. Errors are keyed by place and field, as `put.0.title`.",
   access: administersBranches,
   params,
-  body: v.pipe(v.array(BranchTextForm), v.maxLength(BRANCH_TEXTS_MAX, 'too-long')),
-  answers: { 200: Texts, 422: FieldErrors }
+  body: BranchTextsChange,
+  answers: { 200: Texts, 409: Failure, 422: FieldErrors }
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { administers } from './access.ts'
 import { CONTACT_OPTIONS, LAYOUT_SECTIONS, TEXT_PLACES } from './advisors.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { FieldErrors, line, Uuid } from './values.ts'
+import { Failure, FieldErrors, line, Uuid } from './values.ts'
 
 /** A way of contact by its name, or a link by its uuid. */
 const ElementId = v.union([v.picklist(CONTACT_OPTIONS), Uuid])
@@ -79,12 +79,23 @@ export const getTextTypes = /* @__PURE__ */ endpoint('GET', '/api/v1/text-descri
   answers: { 200: v.array(TextType) }
 })
 
+const PutType = v.strictObject({
+  uuid: v.optional(Uuid),
+  title: line(255, 1),
+  place: v.picklist(TEXT_PLACES, 'unknown')
+})
+
+/** The kinds as they were read, and those that shall stand there instead. */
+export const TextTypesChange = v.strictObject({
+  was: v.pipe(v.array(v.strictObject(TextType.entries)), v.maxLength(10 * TEXT_TYPES_MAX, 'too-long')),
+  put: v.pipe(v.array(PutType), v.maxLength(TEXT_TYPES_MAX, 'too-long'))
+})
+export type TextTypesChange = v.InferOutput<typeof TextTypesChange>
+
 export const putTextTypes = /* @__PURE__ */ endpoint('PUT', '/api/v1/text-description-types', {
-  summary: 'Replaces the kinds of texts in their order. One that is left out goes, with what advisors wrote for it.',
+  summary:
+    'Puts kinds of texts, in their order, in the place of those that were read. One that is left out goes, with what advisors wrote for it. Answers 409 where others stand there by now, or more is written for one that goes. The same change twice is one. Errors are keyed by place and field, as `put.0.title`.',
   access: administers,
-  body: v.pipe(
-    v.array(v.strictObject({ uuid: v.optional(Uuid), title: line(255, 1), place: v.picklist(TEXT_PLACES, 'unknown') })),
-    v.maxLength(TEXT_TYPES_MAX, 'too-long')
-  ),
-  answers: { 200: v.array(TextType), 422: FieldErrors }
+  body: TextTypesChange,
+  answers: { 200: v.array(TextType), 409: Failure, 422: FieldErrors }
 })

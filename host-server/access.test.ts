@@ -243,7 +243,10 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'PUT /api/v1/organizations/:uuid/public-profile': { params: branchId, body: { publicProfileEnabled: false } },
     'PUT /api/v1/organizations/:uuid/address': { params: branchId, body: place },
     'GET /api/v1/organizations/:uuid/texts': { params: branchId },
-    'PUT /api/v1/organizations/:uuid/texts': { params: branchId, body: [{ title: 'Anfahrt', value: 'U1' }] },
+    'PUT /api/v1/organizations/:uuid/texts': {
+      params: branchId,
+      body: { was: [], put: [{ title: 'Anfahrt', value: 'U1' }] }
+    },
     'PUT /api/v1/organizations/:uuid/opening-hours': {
       params: branchId,
       body: [{ day: 1, start_time: '08:15', end_time: '12:30' }]
@@ -282,7 +285,7 @@ function samplesOf(own: typeof foreign): Record<string, Sample> {
     'GET /api/v1/advisors-profiles/layout/editor': {},
     'PUT /api/v1/advisors-profiles/layout': { body: { sections: [] } },
     'GET /api/v1/text-description-types': {},
-    'PUT /api/v1/text-description-types': { body: [{ title: 'Motto', place: 'header_top' }] },
+    'PUT /api/v1/text-description-types': { body: { was: [], put: [{ title: 'Motto', place: 'header_top' }] } },
     'GET /api/v1/reports': {},
     'GET /api/v1/reports/:report': { params: { report: 'sessions' } },
     'GET /api/v1/reports/:report/csv': { params: { report: 'cards' } },

@@ -8,11 +8,13 @@ const OWN = '/api/v1/advisors/anna-gruber'
 
 let site: Site
 let cookie: string
+let admin: string
 let uuids: string[]
 
 beforeAll(async () => {
   site = await startDemoSite()
   cookie = await signIn(site, 'advisor@demo.example')
+  admin = await signIn(site, 'admin@demo.example')
   const { body } = await request(site, 'GET', '/api/v1/appointment-topics')
   uuids = body.map(({ uuid }: { uuid: string }) => uuid)
 })
@@ -40,5 +42,68 @@ test.each([
     )
     expect(new Set((await Promise.all(puts)).map(({ status }) => status))).toEqual(new Set([204]))
     expect(sets).toContainEqual((await request(site, 'GET', `${OWN}/${path}`, { cookie })).body)
+  }
+})
+
+const ask = (method: string, path: string, body?: unknown, by = admin) =>
+  request(site, method, path, { cookie: by, body })
+const times = <T>(count: number, work: (turn: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, turn) => work(turn)))
+const statuses = (answers: readonly { status: number }[]) =>
+  [...new Set(answers.map(({ status }) => status))].toSorted()
+
+const LAYOUT = '/api/v1/advisors-profiles/layout'
+const KINDS = '/api/v1/text-description-types'
+const LINKS = '/api/v1/custom-links'
+
+test('twenty layouts at once end in one of them', async () => {
+  const contact = (...ids: string[]) => ({
+    sections: [
+      { name: 'quick-contact', elements: ids.map((id, order) => ({ id, order, is_visible: true })) },
+      { name: 'networking', elements: [] },
+      { name: 'social-media', elements: [] }
+    ]
+  })
+  const choices = [contact('vcard', 'whatsapp', 'messenger'), contact('messenger', 'vcard', 'wallet_cards')]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    expect(statuses(await times(20, (turn) => ask('PUT', LAYOUT, choices[turn % 2])))).toEqual([204])
+    expect(choices).toContainEqual((await ask('GET', LAYOUT)).body)
+  }
+})
+
+test('of two who add a kind of text to the list that both have read, one is told to read again', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const was = (await ask('GET', KINDS)).body
+    const given = was.map(({ uuid, title, place }: Record<string, string>) => ({ uuid, title, place }))
+    const add = (turn: number) =>
+      ask('PUT', KINDS, { was, put: [...given, { title: `Added ${round}.${turn}`, place: 'default' }] })
+    const answers = await times(2, add)
+    expect(statuses(answers)).toEqual([200, 409])
+    expect((await ask('GET', KINDS)).body).toHaveLength(was.length + 1)
+  }
+})
+
+const LINK = { icon: 'star', label: 'Ratings', pattern: 'https://www.ratings.example/{value}' }
+const enter = (uuid: string, value: string) => ask('PUT', `${OWN}/custom-links`, [{ uuid, value }], cookie)
+
+test('twenty saves of an advisor’s own links at once end in one of them', async () => {
+  const { uuid } = (await ask('POST', LINKS, LINK)).body
+  const values = ['anna', 'gruber']
+  for (let round = 0; round < ROUNDS; round += 1) {
+    expect(statuses(await times(20, (turn) => enter(uuid, values[turn % 2] as string)))).toEqual([200])
+    const own = (await ask('GET', `${OWN}/custom-links`, undefined, cookie)).body
+    expect(values).toContain(own.find((link: { uuid: string }) => link.uuid === uuid).value)
+  }
+})
+
+test('an own link that is saved while its kind is deleted is saved before, or refused', async () => {
+  for (let round = 0; round < 3 * ROUNDS; round += 1) {
+    const { uuid } = (await ask('POST', LINKS, LINK)).body
+    const [gone, ...saved] = await Promise.all([
+      ask('DELETE', `${LINKS}/${uuid}`),
+      ...['a', 'b', 'c', 'd'].map((value) => enter(uuid, value))
+    ])
+    expect(gone.status).toBe(204)
+    for (const { status } of saved) expect([200, 422]).toContain(status)
   }
 })

@@ -53,6 +53,8 @@ test('whoever changes something by it stands in the audit log', async () => {
     png: await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })
       .png()
       .toBuffer(),
+    kinds: (await request(site, 'GET', '/api/v1/text-description-types', { cookie })).body,
+    texts: (await request(site, 'GET', `/api/v1/organizations/${advisor.organization_uuid}/texts`, { cookie })).body,
     answer: (name) => answers.get(name)
   }
   const faults: string[] = []

@@ -8,7 +8,7 @@ import { BranchTexts } from '../widgets/branch-texts/branch-texts.tsx'
 
 const OWN = `/api/v1/organizations/${exampleOrganization.uuid}/texts`
 const got = { [`GET ${OWN}`]: body(exampleBranchTexts) }
-const lacking = { message: 'x', errors: { '2.title': ['Please enter a heading.'] } }
+const lacking = { message: 'x', errors: { 'put.2.title': ['Please enter a heading.'] } }
 
 const meta: Meta = {
   title: 'App/Texts of a branch',
@@ -28,6 +28,18 @@ export const Failed = answered({ [`GET ${OWN}`]: refusal(500) })
 export const None = answered({ [`GET ${OWN}`]: body([]) })
 export const Saving = played(adding, { ...got, [`PUT ${OWN}`]: never })
 export const Refused = played(adding, { ...got, [`PUT ${OWN}`]: refusal(422, lacking) })
+export const Outdated = played(
+  async (canvas) => {
+    await find(canvas, 'textarea')
+    await press(canvas, '.card [type=submit]')
+    await find(canvas, '[role=alert] .notice')
+  },
+  { ...got, [`PUT ${OWN}`]: refusal(409) }
+)
+export const RemovalAsked = played(async (canvas) => {
+  await press(canvas, '.org-text .quiet')
+  await find(canvas, 'dialog[open]')
+}, got)
 export const German: StoryObj = { globals: german }
 export const Dark: StoryObj = { globals: dark }
 export const Narrow: StoryObj = { globals: { ...narrow, ...german } }

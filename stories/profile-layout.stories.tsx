@@ -15,6 +15,7 @@ interface Args {
 
 const EDITOR = 'GET /api/v1/advisors-profiles/layout/editor'
 const PUT = 'PUT /api/v1/advisors-profiles/layout'
+const PUT_TYPES = 'PUT /api/v1/text-description-types'
 const TYPES = 'GET /api/v1/text-description-types'
 
 function Part({ part }: Args) {
@@ -65,6 +66,14 @@ export const TextsWithoutHeading: Story = {
     await press(canvas, '.layout-add')
     await press(canvas, '[type=submit]')
     await find(canvas, '.errors p')
+  })
+}
+export const TextsOutdated: Story = {
+  ...textArgs,
+  ...answered({ [PUT_TYPES]: refusal(409) }),
+  ...played(async (canvas) => {
+    await press(canvas, '[type=submit]')
+    await find(canvas, '[role=alert] .notice')
   })
 }
 export const RemovalAsked: Story = {

@@ -19,14 +19,15 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const read = async () => (await request(site, 'GET', path, { cookie: manager })).body
-const write = (body: unknown) => request(site, 'PUT', path, { cookie: manager, body })
+const change = (was: unknown, put: unknown) => request(site, 'PUT', path, { cookie: manager, body: { was, put } })
+const write = async (put: unknown) => change(await read(), put)
 const page = async () => (await request(site, 'GET', '/app/filiale/wien-innere-stadt')).text
 
 test.each([
-  ['no heading', [TEXT, { ...TEXT, title: ' ' }], '1.title'],
-  ['no words', [{ ...TEXT, value: '\n' }], '0.value'],
-  ['too many words', [{ ...TEXT, value: 'x'.repeat(BRANCH_TEXT_MAX + 1) }], '0.value'],
-  ['a heading of two lines', [{ ...TEXT, title: 'a\nb' }], '0.title']
+  ['no heading', [TEXT, { ...TEXT, title: ' ' }], 'put.1.title'],
+  ['no words', [{ ...TEXT, value: '\n' }], 'put.0.value'],
+  ['too many words', [{ ...TEXT, value: 'x'.repeat(BRANCH_TEXT_MAX + 1) }], 'put.0.value'],
+  ['a heading of two lines', [{ ...TEXT, title: 'a\nb' }], 'put.0.title']
 ])('%s is refused at its place, and the others stay', async (_what, body, field) => {
   const before = await read()
   const answer = await write(body)
@@ -36,6 +37,19 @@ test.each([
 
 test('more than a page holds are refused', async () => {
   expect((await write(Array.from({ length: BRANCH_TEXTS_MAX + 1 }, () => TEXT))).status).toBe(422)
+})
+
+test('texts that were read too early overwrite nothing, and the same change twice is one', async () => {
+  await write([TEXT])
+  const put = [TEXT, { title: 'Zugang', value: 'Stufenlos.' }]
+  const answers = [await change([TEXT], put), await change([TEXT], put)]
+  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    [200, put],
+    [200, put]
+  ])
+  expect((await change([TEXT], [])).status).toBe(409)
+  expect((await change([TEXT], [{ ...TEXT, value: 'U3.' }])).status).toBe(409)
+  expect(await read()).toEqual(put)
 })
 
 test('the texts stand on the public page in their order, and each change in the log', async () => {

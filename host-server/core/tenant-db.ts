@@ -58,6 +58,11 @@ export class TenantDb {
       .merge({ revision: this.raw('calendars.revision + 1') })
   }
 
+  /** Writers of what the institution has but once take turns: each reads what the one before has left. */
+  async lockTenant(): Promise<void> {
+    await this.tenant().forNoKeyUpdate().select('id')
+  }
+
   /**
    * Whoever chooses among a branch's advisors chooses alone until the transaction ends; its calendars are locked after it.
    * Writers of a single calendar do not wait.

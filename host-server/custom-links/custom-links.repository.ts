@@ -51,6 +51,12 @@ export const lock = async (db: TenantDb): Promise<void> => {
   await db.table('custom_links').forNoKeyUpdate().orderBy('uuid').select('uuid')
 }
 
+/** Keeps the kinds as they are, and others from writing, until the transaction ends. */
+export async function lockOwn(trx: TenantDb, advisor_uuid: string): Promise<void> {
+  await trx.table('advisors').where({ uuid: advisor_uuid }).forNoKeyUpdate().select('uuid')
+  await trx.table('custom_links').orderBy('uuid').forShare().select('uuid')
+}
+
 interface Value {
   advisor_uuid: string
   value: string

@@ -89,6 +89,7 @@ const valuesOf = (links: readonly OwnLink[]) => Object.fromEntries(links.map(({ 
 export const saveOwn = (call: Call, given: OwnValues): Promise<OwnLink[]> =>
   call.db.transaction(async (trx) => {
     const { advisor, user, t } = call
+    await repository.lockOwn(trx, advisor.uuid)
     const known = new Map((await repository.findOwn(trx, advisor.uuid)).map((link) => [link.uuid, link]))
     const errors: Record<string, string[]> = {}
     const values = new Map<string, string>()

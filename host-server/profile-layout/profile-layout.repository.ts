@@ -9,6 +9,12 @@ export interface Placed {
   is_visible: boolean
 }
 
+/** Whoever changes the layout goes after the other, and no link goes meanwhile. */
+export async function lockLayout(trx: TenantDb): Promise<void> {
+  await trx.lockTenant()
+  await trx.table('custom_links').orderBy('uuid').forShare().select('uuid')
+}
+
 export const findLinks = (db: TenantDb): Promise<{ uuid: string; label: string; icon: string }[]> =>
   db.table('custom_links').orderBy(['position', 'uuid']).select('uuid', 'label', 'icon')
 
@@ -35,11 +41,18 @@ export async function findTextTypes(db: TenantDb): Promise<TextType[]> {
   return rows.map((row) => ({ ...row, texts: Number(row.texts) }))
 }
 
+/** Nobody else changes the kinds meanwhile, nor writes a text of one that may go: what is counted holds. */
+export async function lockTextTypes(trx: TenantDb): Promise<void> {
+  await trx.lockTenant()
+  await trx.table('text_description_types').orderBy('uuid').forUpdate().select('uuid')
+}
+
+export const removeTextTypes = (db: TenantDb, uuids: readonly string[]) =>
+  db.table('text_description_types').whereIn('uuid', uuids).delete()
+
 type TypeRow = Pick<TextType, 'uuid' | 'title' | 'place'> & { position: number }
 
-export async function replaceTextTypes(db: TenantDb, rows: readonly TypeRow[]): Promise<void> {
-  const kept = rows.map(({ uuid }) => uuid)
-  await db.table('text_description_types').whereNotIn('uuid', kept).delete()
+export async function putTextTypes(db: TenantDb, rows: readonly TypeRow[]): Promise<void> {
   for (const row of rows) {
     await db
       .insert('text_description_types', { ...row })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { CONTACT_OPTIONS, LAYOUT_SECTIONS, type LayoutSection } from '#contract/advisors'
 import type { Input } from '#contract/endpoint'
-import type { LayoutEditor, LayoutElement, putLayout, putTextTypes, TextType } from '#contract/profile-layout'
+import type { LayoutEditor, LayoutElement, putLayout, TextType, TextTypesChange } from '#contract/profile-layout'
 import { record } from '../audit/audit.service.ts'
-import { NotFound, Unprocessable } from '../core/failures.ts'
+import { Conflict, NotFound, Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { hiddenIn, idsIn, inOrder } from '../profile/offers.ts'
@@ -11,7 +11,6 @@ import { findLayout } from '../profile/profile.repository.ts'
 import * as repository from './profile-layout.repository.ts'
 
 type Sections = Input<(typeof putLayout)['shape']>['body']['sections']
-type Types = Input<(typeof putTextTypes)['shape']>['body']
 
 /** As cards put it together: what the layout does not name comes after what it names. */
 export async function editor(db: TenantDb): Promise<LayoutEditor> {
@@ -61,6 +60,7 @@ const printed = ({ sections }: LayoutEditor) =>
 export async function save(call: Call, sections: Sections): Promise<void> {
   const rows = placed(call, sections)
   await call.db.transaction(async (trx) => {
+    await repository.lockLayout(trx)
     const known = (await repository.findLinks(trx)).map(({ uuid }) => uuid)
     if (rows.some(({ element }) => !isWay(element) && !known.includes(element))) throw new NotFound()
     const before = printed(await editor(trx))
@@ -83,21 +83,41 @@ const withoutCount = ({ title, place }: Pick<TextType, 'title' | 'place'>, posit
   order: position + 1
 })
 
+type Given = TextTypesChange['put'][number]
+
+const isLike = (type: TextType | undefined, { uuid, title, place }: Given) =>
+  type?.title === title && type.place === place && (uuid ?? type.uuid) === type.uuid
+
+const isAlike = (now: readonly TextType[], given: readonly Given[]) =>
+  now.length === given.length && given.every((one, at) => isLike(now[at], one))
+
+/** Whether nothing is overwritten, and no written text goes, that was not there to be seen. */
+function isAsRead(now: readonly TextType[], { was, put }: TextTypesChange): boolean {
+  const kept = new Set(put.map(({ uuid }) => uuid))
+  const seen = new Map(was.map(({ uuid, texts }) => [uuid, texts]))
+  return isAlike(now, was) && now.every(({ uuid, texts }) => kept.has(uuid) || texts <= (seen.get(uuid) ?? 0))
+}
+
 /** The whole list in its order. One that is left out goes with all that was written for it. */
-export async function saveTextTypes(call: Call, types: Types): Promise<TextType[]> {
-  const rows = types.map((type, position) => ({ ...type, uuid: type.uuid ?? randomUUID(), position }))
+export async function saveTextTypes(call: Call, change: TextTypesChange): Promise<TextType[]> {
+  const rows = change.put.map((type, position) => ({ ...type, uuid: type.uuid ?? randomUUID(), position }))
   const isTwice = new Set(rows.map(({ uuid }) => uuid)).size < rows.length
   if (isTwice) throw new Unprocessable({ uuid: [call.t('profile-layout.once')] })
   return call.db.transaction(async (trx) => {
-    const before = new Map((await repository.findTextTypes(trx)).map((type, at) => [type.uuid, { type, at }]))
-    if (types.some(({ uuid }) => uuid && !before.has(uuid))) throw new NotFound()
-    await repository.replaceTextTypes(trx, rows)
+    await repository.lockTextTypes(trx)
+    const now = await repository.findTextTypes(trx)
+    if (isAlike(now, change.put)) return now
+    if (!isAsRead(now, change)) throw new Conflict('errors.list-changed')
+    const before = new Map(now.map((type, at) => [type.uuid, { type, at }]))
+    if (change.put.some(({ uuid }) => uuid && !before.has(uuid))) throw new NotFound()
+    await repository.putTextTypes(trx, rows)
     for (const [at, row] of rows.entries()) {
       const old = before.get(row.uuid)
       before.delete(row.uuid)
       const name = { object: 'text-description', id: row.uuid, name: row.title } as const
       await record(trx, call, name, old && withoutCount(old.type, old.at), withoutCount(row, at))
     }
+    await repository.removeTextTypes(trx, [...before.keys()])
     for (const { type, at } of before.values()) {
       const gone = { ...withoutCount(type, at), texts: type.texts }
       await record(trx, call, { object: 'text-description', id: type.uuid, name: type.title }, gone, undefined)

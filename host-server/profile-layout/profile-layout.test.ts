@@ -16,7 +16,10 @@ const editor = async (asked = {}): Promise<LayoutEditor> =>
   (await request(site, 'GET', `${LAYOUT}/editor`, { cookie, ...asked })).body
 const put = (sections: unknown, asked = {}) => request(site, 'PUT', LAYOUT, { cookie, body: { sections }, ...asked })
 const types = async (asked = {}): Promise<TextType[]> => (await request(site, 'GET', TYPES, { cookie, ...asked })).body
-const putTypes = (body: unknown, asked = {}) => request(site, 'PUT', TYPES, { cookie, body, ...asked })
+const change = (was: unknown, put: unknown, asked = {}) =>
+  request(site, 'PUT', TYPES, { cookie, body: { was, put }, ...asked })
+const putTypes = async (put: unknown) => change(await types(), put)
+const given = ({ uuid, title, place }: TextType) => ({ uuid, title, place })
 const elementsOf = ({ sections }: LayoutEditor, name: string) =>
   sections.find((section) => section.name === name)?.elements ?? []
 const idsOf = (layout: LayoutEditor, name: string) => elementsOf(layout, name).map(({ id }) => id)
@@ -45,7 +48,7 @@ test.each([undefined, 'advisor', 'branch', 'marketing'])(
     expect((await request(site, 'GET', `${LAYOUT}/editor`, { cookie: other })).status).toBe(status)
     expect((await request(site, 'GET', TYPES, { cookie: other })).status).toBe(status)
     expect((await put([], { cookie: other })).status).toBe(status)
-    expect((await putTypes([], { cookie: other })).status).toBe(status)
+    expect((await change(await types(), [], { cookie: other })).status).toBe(status)
     expect([await editor(), await types()]).toEqual(before)
   }
 )
@@ -135,10 +138,45 @@ test('a kind of text twice is refused', async () => {
   expect((await putTypes([same, same])).status).toBe(422)
 })
 
+test('a list that was read too early overwrites nothing, whatever it holds', async () => {
+  const read = await types()
+  const added = (await putTypes([...read.map(given), { title: 'Sprachen', place: 'default' }])).body
+  for (const put of [read.map(given), read.map(given).toReversed(), []]) {
+    const { status, body } = await change(read, put, { headers: { 'accept-language': 'de-AT' } })
+    expect([status, body.message]).toEqual([409, 'Diese Liste wurde inzwischen anderswo geändert.'])
+  }
+  expect(await types()).toEqual(added)
+  const renamed = added.map((type: TextType) => (type.title === 'Sprachen' ? { ...type, title: 'Languages' } : type))
+  expect((await change(added, renamed.map(given))).status).toBe(200)
+  expect((await change(added, added.map(given))).status).toBe(409)
+  expect((await putTypes(read.map(given))).status).toBe(200)
+})
+
+test('a kind for which more was written than was seen does not go', async () => {
+  const read = (await putTypes([...(await types()).map(given), { title: 'Hobbys', place: 'default' }])).body
+  const { uuid } = read.at(-1)
+  const body = [{ uuid, value: 'Berge' }]
+  expect((await request(site, 'PUT', '/api/v1/advisors/anna-gruber/text-descriptions', { cookie, body })).status).toBe(
+    200
+  )
+  const put = read.slice(0, -1).map(given)
+  expect((await change(read, put)).status).toBe(409)
+  expect((await types()).at(-1)).toMatchObject({ title: 'Hobbys', texts: 1 })
+  expect((await putTypes(put)).status).toBe(200)
+  expect(await types()).toEqual(read.slice(0, -1))
+})
+
+test('the same change twice is one', async () => {
+  const read = await types()
+  const put = [...read.map(given), { title: 'Sprachen', place: 'default' }]
+  const [once, twice] = [await change(read, put), await change(read, put)]
+  expect([twice.status, twice.body]).toEqual([200, once.body])
+  expect((await putTypes(read.map(given))).body).toEqual(read)
+})
+
 test('kinds of texts are renamed, moved, added and removed, and each change is written down', async () => {
   const before = await types()
   const [motto, featured, about] = before as [TextType, TextType, TextType]
-  const given = ({ uuid, title, place }: TextType) => ({ uuid, title, place })
   const body = [given(about), { ...given(motto), title: 'Leitsatz' }, { title: 'Sprachen', place: 'default' }]
   const { status, body: after } = await putTypes(body)
   expect(status).toBe(200)

@@ -1,4 +1,6 @@
+import type { BranchTextForm } from '#contract/branch-texts'
 import { examplePersonForm } from '#contract/people.example'
+import type { TextType } from '#contract/profile-layout'
 import { PLAIN_SEARCH } from '#contract/search'
 import type { Answered, Asked } from '../core/testing/client.ts'
 
@@ -15,6 +17,8 @@ export interface Known {
   advisor: string
   analyst: string
   png: Buffer
+  kinds: readonly TextType[]
+  texts: readonly BranchTextForm[]
 }
 
 const WEEK = [{ day: 1, start_time: '09:00', end_time: '17:00' }]
@@ -92,7 +96,10 @@ export const DEEDS: Deeds = [
   ],
   [
     'PUT /api/v1/organizations/:uuid/texts',
-    ({ branch }) => ({ params: { uuid: branch }, body: [{ title: 'Anfahrt', value: 'U1' }] })
+    ({ branch, texts }) => ({
+      params: { uuid: branch },
+      body: { was: texts, put: [{ title: 'Anfahrt', value: 'U1' }] }
+    })
   ],
   [
     'PUT /api/v1/organizations/:uuid/metadata',
@@ -139,7 +146,10 @@ export const DEEDS: Deeds = [
       body: { sections: [{ name: 'quick-contact', elements: [{ id: 'vcard', order: 0, is_visible: false }] }] }
     })
   ],
-  ['PUT /api/v1/text-description-types', () => ({ body: [{ title: 'Leitspruch', place: 'header_top' }] })],
+  [
+    'PUT /api/v1/text-description-types',
+    ({ kinds }) => ({ body: { was: kinds, put: [{ title: 'Leitspruch', place: 'header_top' }] } })
+  ],
   ['POST /api/v1/custom-links', () => ({ body: LINK })],
   [
     'PUT /api/v1/custom-links/:uuid',

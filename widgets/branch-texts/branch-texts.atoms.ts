@@ -2,7 +2,8 @@ import { atom } from 'jotai'
 import { type BranchTextForm, getBranchTexts, putBranchTexts } from '#contract/branch-texts'
 import { FieldErrors } from '#contract/values'
 import { formAtoms } from '../core/form.atoms.ts'
-import { readFailure } from '../core/read-failure.ts'
+import { afterSave, byKey, type KeyedErrors } from '../core/keyed-drafts.ts'
+import { isConflict, readFailure } from '../core/read-failure.ts'
 import { movedTo } from '../ui/ordered-list.tsx'
 
 /** A text with a key of its own while it is edited. */
@@ -10,53 +11,71 @@ export interface Draft extends BranchTextForm {
   key: string
 }
 
-const savedAtom = atom<readonly Draft[]>([])
+/** As they were read: they go back with what shall stand in their place. */
+const savedAtom = atom<readonly BranchTextForm[]>([])
 export const draftsAtom = atom<readonly Draft[]>([])
-/** The server's words, by place and field as `0.title`. */
-export const errorsAtom = atom<Record<string, string[]>>({})
+export const errorsAtom = atom<KeyedErrors>({})
+/** Whether others have changed the list since it was read. */
+export const isOutdatedAtom = atom(false)
+/** What is to be removed with the words in it: asked about first. */
+export const askedAtom = atom<Draft | undefined>(undefined)
 
 let last = 0
 const draftOf = (form: BranchTextForm): Draft => {
   last += 1
   return { ...form, key: `text-${last}` }
 }
-const sent = (drafts: readonly Draft[]) => drafts.map(({ title, value }) => ({ title, value }))
-
-const changeAtom = atom(null, (_get, set, change: (drafts: readonly Draft[]) => readonly Draft[]) => {
-  set(draftsAtom, change)
-  // they name places, which may be others now
-  set(errorsAtom, {})
-})
+const sent = (drafts: readonly BranchTextForm[]) => drafts.map(({ title, value }) => ({ title, value }))
 
 export const addAtom = atom(null, (_get, set) =>
-  set(changeAtom, (drafts) => [...drafts, draftOf({ title: '', value: '' })])
+  set(draftsAtom, (drafts) => [...drafts, draftOf({ title: '', value: '' })])
 )
-export const typeAtom = atom(null, (_get, set, key: string, change: Partial<BranchTextForm>) =>
-  set(changeAtom, (drafts) => drafts.map((one) => (one.key === key ? { ...one, ...change } : one)))
-)
+export const typeAtom = atom(null, (_get, set, key: string, change: Partial<BranchTextForm>) => {
+  set(draftsAtom, (drafts) => drafts.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  set(errorsAtom, (errors) => ({ ...errors, [key]: {} }))
+})
 export const moveAtom = atom(null, (_get, set, from: number, to: number) =>
-  set(changeAtom, (drafts) => movedTo(drafts, from, to))
-)
-export const removeAtom = atom(null, (_get, set, key: string) =>
-  set(changeAtom, (drafts) => drafts.filter((one) => one.key !== key))
+  set(draftsAtom, (drafts) => movedTo(drafts, from, to))
 )
 
-const showAtom = atom(null, (_get, set, texts: readonly BranchTextForm[]) => {
-  const drafts = texts.map(draftOf)
-  set(draftsAtom, drafts)
-  set(savedAtom, drafts)
-  set(errorsAtom, {})
+const dropAtom = atom(null, (_get, set, key: string) =>
+  set(draftsAtom, (drafts) => drafts.filter((one) => one.key !== key))
+)
+
+/** Takes it from the list; words in it are asked about first. */
+export const removeAtom = atom(null, (_get, set, draft: Draft) =>
+  draft.value.trim() ? set(askedAtom, draft) : set(dropAtom, draft.key)
+)
+
+export const agreeAtom = atom(null, (get, set) => {
+  const asked = get(askedAtom)
+  if (asked) set(dropAtom, asked.key)
+  set(askedAtom, undefined)
 })
 
 export const branchTextsForm = formAtoms({
   dirtyAtom: atom((get) => JSON.stringify(sent(get(draftsAtom))) !== JSON.stringify(sent(get(savedAtom)))),
   load: (call, uuid) => call(getBranchTexts, { params: { uuid } }),
-  show: (set, texts) => set(showAtom, texts),
-  value: (get) => sent(get(draftsAtom)),
-  save: (call, uuid, body) => call(putBranchTexts, { params: { uuid }, body }),
-  saved: (set, _body, texts) => set(showAtom, texts),
-  refused: async (_get, set, failure) => {
+  show: (set, texts) => {
+    set(draftsAtom, texts.map(draftOf))
+    set(savedAtom, texts)
+    set(errorsAtom, {})
+    set(isOutdatedAtom, false)
+    set(askedAtom, undefined)
+  },
+  value: (get) => ({ was: get(savedAtom), drafts: get(draftsAtom) }),
+  save: (call, uuid, { was, drafts }) =>
+    call(putBranchTexts, { params: { uuid }, body: { was: [...was], put: sent(drafts) } }),
+  saved: (set, { drafts }, texts) => {
+    set(draftsAtom, (now) => afterSave(now, drafts, texts, ({ title, value }) => ({ title, value })))
+    set(savedAtom, texts)
+    set(errorsAtom, {})
+    set(isOutdatedAtom, false)
+  },
+  refused: async (_get, set, failure, { drafts }) => {
     const refusal = await readFailure(failure, FieldErrors)
-    set(errorsAtom, refusal?.errors ?? {})
-  }
+    set(errorsAtom, byKey(refusal?.errors ?? {}, drafts))
+    set(isOutdatedAtom, isConflict(failure))
+  },
+  told: (failure) => (isConflict(failure) ? 'lists.changed-elsewhere' : undefined)
 })

@@ -1,17 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef } from 'react'
 import { BRANCH_TEXT_MAX, BRANCH_TEXTS_MAX } from '#contract/branch-texts'
 import type { branchTextsMessages } from '#contract/branch-texts.messages'
 import { TEXT_MAX } from '#contract/values'
 import { useTexts } from '../core/texts.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { OrderedList } from '../ui/ordered-list.tsx'
+import { OutdatedNotice } from '../ui/outdated-notice.tsx'
 import { SavingForm } from '../ui/saving-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import {
   addAtom,
+  agreeAtom,
+  askedAtom,
   branchTextsForm,
   type Draft,
   draftsAtom,
   errorsAtom,
+  isOutdatedAtom,
   moveAtom,
   removeAtom,
   typeAtom
@@ -24,10 +30,10 @@ function useNameOf() {
   return ({ title }: Draft) => title.trim() || t('branch-texts.new')
 }
 
-function Fields({ draft, at }: { draft: Draft; at: number }) {
+function Fields({ draft }: { draft: Draft }) {
   const t = useMessages()
   const name = useNameOf()(draft)
-  const errors = useAtomValue(errorsAtom)
+  const errors = useAtomValue(errorsAtom)[draft.key]
   const type = useSetAtom(typeAtom)
   const remove = useSetAtom(removeAtom)
   const { key, title, value } = draft
@@ -41,7 +47,7 @@ function Fields({ draft, at }: { draft: Draft; at: number }) {
         maxLength={TEXT_MAX}
         autoComplete="off"
         value={title}
-        errors={errors[`${at}.title`]}
+        errors={errors?.title}
         onInput={(typed) => type(key, { title: typed })}
       />
       <TextField
@@ -51,7 +57,7 @@ function Fields({ draft, at }: { draft: Draft; at: number }) {
         rows={4}
         maxLength={BRANCH_TEXT_MAX}
         value={value}
-        errors={errors[`${at}.value`]}
+        errors={errors?.value}
         onInput={(typed) => type(key, { value: typed })}
       />
       <div>
@@ -59,7 +65,7 @@ function Fields({ draft, at }: { draft: Draft; at: number }) {
           type="button"
           className="button quiet"
           aria-label={t('branch-texts.remove-of', { name })}
-          onClick={() => remove(key)}
+          onClick={() => remove(draft)}
         >
           {t('branch-texts.remove')}
         </button>
@@ -77,7 +83,7 @@ function Texts() {
   return (
     <>
       <OrderedList items={drafts} idOf={({ key }) => key} nameOf={nameOf} onMove={move}>
-        {(draft) => <Fields draft={draft} at={drafts.indexOf(draft)} />}
+        {(draft) => <Fields draft={draft} />}
       </OrderedList>
       {drafts.length < BRANCH_TEXTS_MAX && (
         <button type="button" className="button org-text-add" onClick={add}>
@@ -88,16 +94,49 @@ function Texts() {
   )
 }
 
+function Question() {
+  const t = useMessages()
+  const nameOf = useNameOf()
+  const asked = useAtomValue(askedAtom)
+  const ask = useSetAtom(askedAtom)
+  const agree = useSetAtom(agreeAtom)
+  return (
+    <ConfirmDialog
+      open={Boolean(asked)}
+      busy={false}
+      title={asked ? t('branch-texts.removal-question', { name: nameOf(asked) }) : ''}
+      text={t('branch-texts.removal')}
+      deed={t('branch-texts.remove')}
+      onConfirm={agree}
+      onClose={() => ask(undefined)}
+    />
+  )
+}
+
 /** The texts on a branch's public page. */
 export function BranchTexts({ uuid }: { uuid: string }) {
   const t = useMessages()
+  const isOutdated = useAtomValue(isOutdatedAtom)
+  const load = useSetAtom(branchTextsForm.loadAtom)
+  const box = useRef<HTMLElement>(null)
+  const loadPresent = () => {
+    // the button goes with what is loaded anew
+    box.current?.focus()
+    void load(uuid)
+  }
   return (
-    <section className="card" aria-label={t('branch-texts.header')}>
+    <section className="card" aria-label={t('branch-texts.header')} ref={box} tabIndex={-1}>
       <h2 className="card-title">{t('branch-texts.header')}</h2>
       <p className="lead">{t('branch-texts.lead')}</p>
       <SavingForm form={branchTextsForm} alias={uuid}>
-        {() => <Texts />}
+        {() => (
+          <>
+            <Texts />
+            <OutdatedNotice shown={isOutdated} onLoad={loadPresent} />
+          </>
+        )}
       </SavingForm>
+      <Question />
     </section>
   )
 }

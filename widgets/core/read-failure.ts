@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import type { Schema } from '#contract/endpoint'
 
+/** Whether others have changed meanwhile what was to be changed. */
+export const isConflict = (failure: unknown) => failure instanceof Response && failure.status === 409
+
 /** What a refusal says, read with its declared schema; undefined when it is something else. */
 export async function readFailure<S extends Schema>(
   failure: unknown,

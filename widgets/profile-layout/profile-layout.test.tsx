@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { exampleLayoutEditor, exampleTextTypes } from '#contract/profile-layout.example'
 import { follow, initOf, open, path, prepareApp } from '../app/testing.ts'
 import { type, until } from '../core/testing/mount.ts'
-import { answer, requests } from '../core/testing/network.ts'
+import { answer, holding, json, requests } from '../core/testing/network.ts'
 
 prepareApp()
 
@@ -29,6 +29,8 @@ const names = (root: Root, name: string) => texts(section(root, name), '.layout-
 const preview = (root: Root) => texts(root, '.layout-preview .card-contact a')
 const submit = (root: Root) => root.querySelector<HTMLFormElement>('main form')?.requestSubmit()
 const notice = (root: Root) => until(() => root.querySelector('.notification p')?.textContent)
+const fields = (root: Root) => [...root.querySelectorAll<HTMLInputElement>('.layout-text input')]
+const values = (root: Root) => fields(root).map(({ value }) => value)
 const writes = () => requests.filter(({ method }) => method === 'PUT')
 const contacts = () => open(`${PAGE}/contact-options`, admin, '.layout-element')
 const kinds = () => open(`${PAGE}/text-descriptions`, admin, '.layout-text')
@@ -91,6 +93,21 @@ test('a link goes to the other section', async () => {
   await until(() => names(root, 'Links').includes('LinkedIn'))
   expect(names(root, 'Social media')).toEqual(['Alpenbank auf YouTube'])
   expect(texts(root, '.layout-preview .card-links a')).toEqual(['Alpenbank im Web', 'LinkedIn'])
+  const said = () => texts(root, '[role=status]')
+  await until(() => said().includes('LinkedIn, now at the end of “Links”'))
+})
+
+test('the focus stays with the list from which a link goes, and goes on where it was the last', async () => {
+  const { root } = await contacts()
+  const send = await button(root, 'To the links: LinkedIn')
+  send.focus()
+  send.click()
+  const next = await until(
+    () => document.activeElement?.ariaLabel === 'To the links: Alpenbank auf YouTube' && document.activeElement
+  )
+  ;(next as HTMLElement).click()
+  await until(() => texts(root, '.layout-section .help').length)
+  await until(() => document.activeElement?.textContent === 'Save')
 })
 
 test('a text without a heading is not saved, and says why', async () => {
@@ -104,11 +121,97 @@ test('a text without a heading is not saved, and says why', async () => {
 })
 
 test('what the server says of a heading stands below it', async () => {
-  answer(PUT_TYPES, { message: 'x', errors: { '1.title': ['This text is too long.'] } }, 422)
+  answer(PUT_TYPES, { message: 'x', errors: { 'put.1.title': ['This text is too long.'] } }, 422)
   const { root } = await kinds()
   submit(root)
   await until(() => texts(root, '.errors p').length)
   expect(all(root, '.layout-text')[1]?.querySelector('.errors p')?.textContent).toBe('This text is too long.')
+})
+
+test('what the server says of a heading goes with it, wherever it is moved meanwhile', async () => {
+  const held = holding(PUT_TYPES)
+  const { root } = await kinds()
+  submit(root)
+  const reply = await until(held)
+  ;(await button(root, 'Move So kann ich helfen up')).click()
+  await until(() => values(root)[0] === 'So kann ich helfen')
+  ;(await button(root, 'Remove: Über mich')).click()
+  await until(() => values(root).length === 2)
+  reply(json({ message: 'x', errors: { 'put.1.title': ['This text is too long.'] } }, 422))
+  await until(() => texts(root, '.errors p').length)
+  expect(all(root, '.layout-text')[0]?.querySelector('.errors p')?.textContent).toBe('This text is too long.')
+})
+
+test('what is typed while it is saved stays, under its key, and is saved next', async () => {
+  const held = holding(PUT_TYPES)
+  const { root } = await kinds()
+  ;(await button(root, 'Add a text')).click()
+  const added = await until(() => fields(root)[3])
+  added.focus()
+  type(added, 'Sprachen')
+  submit(root)
+  const reply = await until(held)
+  type(added, 'Sprachen und Hobbys')
+  const uuid = '7c1f0b0e-0000-4000-8000-000000000009'
+  const saved = [...exampleTextTypes, { uuid, title: 'Sprachen', place: 'default', texts: 0 }]
+  reply(json(saved))
+  expect(await notice(root)).toBe('Success!')
+  expect(values(root)[3]).toBe('Sprachen und Hobbys')
+  expect(document.activeElement).toBe(added)
+  await until(() => !root.querySelector('[type=submit][aria-busy=true]'))
+  submit(root)
+  await until(() => writes().length === 2)
+  const next = await writes()[1]?.json()
+  expect([next.was, next.put[3]]).toEqual([saved, { uuid, title: 'Sprachen und Hobbys', place: 'default' }])
+})
+
+test('a list that others have changed is not overwritten: it is told, what is typed stays, and the present one is loaded', async () => {
+  answer(PUT_TYPES, { message: 'x' }, 409)
+  const { root } = await kinds()
+  type(fields(root)[0] ?? null, 'Leitsatz')
+  submit(root)
+  const load = await button(root, 'Load the present list')
+  expect(root.querySelector('[role=alert] .notice')?.textContent).toContain('Somebody else has changed this list')
+  expect(await notice(root)).toBe('Not saved: somebody else has changed this list in the meantime.')
+  expect(values(root)[0]).toBe('Leitsatz')
+  const present = [...exampleTextTypes, { ...exampleTextTypes[2], uuid: '7c1f0b0e-0000-4000-8000-000000000009' }]
+  answer('GET /api/v1/text-description-types', present)
+  load.focus()
+  load.click()
+  await until(() => values(root).length === 4)
+  expect(values(root)[0]).toBe('Motto')
+  expect(root.querySelector('[role=alert] .notice')).toBeNull()
+  expect(document.activeElement?.contains(root.querySelector('main form'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('the focus goes from a row that is removed to its neighbour, and from the last row to what follows', async () => {
+  answer(
+    'GET /api/v1/text-description-types',
+    exampleTextTypes.map((type) => ({ ...type, texts: 0 }))
+  )
+  const { root } = await kinds()
+  for (const [gone, next] of [
+    ['Motto', 'Remove: So kann ich helfen'],
+    ['So kann ich helfen', 'Remove: Über mich']
+  ]) {
+    const remove = await button(root, `Remove: ${gone}`)
+    remove.focus()
+    remove.click()
+    await until(() => document.activeElement?.ariaLabel === next)
+  }
+  ;(await button(root, 'Remove: Über mich')).click()
+  await until(() => document.activeElement?.textContent === 'Add a text')
+})
+
+test('the focus goes to the neighbour after the question too', async () => {
+  const { root } = await kinds()
+  const remove = await button(root, 'Remove: Motto')
+  remove.focus()
+  remove.click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  all(dialog, '.danger')[0]?.click()
+  await until(() => document.activeElement?.ariaLabel === 'Remove: So kann ich helfen')
 })
 
 test('one for which something was written is asked about before it goes, an unwritten one is not', async () => {
@@ -134,5 +237,8 @@ test('headings, places and order are shown as they would be, and saved as a list
   submit(root)
   expect(await notice(root)).toBe('Success!')
   const [motto, featured, about] = exampleTextTypes.map(({ uuid, title, place }) => ({ uuid, title, place }))
-  expect(await writes()[0]?.json()).toEqual([motto, { ...about, title: 'Zu mir' }, featured])
+  expect(await writes()[0]?.json()).toEqual({
+    was: exampleTextTypes,
+    put: [motto, { ...about, title: 'Zu mir' }, featured]
+  })
 })

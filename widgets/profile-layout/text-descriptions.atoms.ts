@@ -2,7 +2,8 @@ import { atom } from 'jotai'
 import { getTextTypes, putTextTypes, type TextType } from '#contract/profile-layout'
 import { FieldErrors } from '#contract/values'
 import { formAtoms } from '../core/form.atoms.ts'
-import { readFailure } from '../core/read-failure.ts'
+import { afterSave, byKey, type KeyedErrors } from '../core/keyed-drafts.ts'
+import { isConflict, readFailure } from '../core/read-failure.ts'
 import { movedTo } from '../ui/ordered-list.tsx'
 
 /** One that is not saved yet has a key of its own and no uuid. */
@@ -11,11 +12,14 @@ export interface Draft extends Pick<TextType, 'title' | 'place' | 'texts'> {
   uuid?: string
 }
 
-const savedAtom = atom<readonly Draft[]>([])
+/** As they were read: they go back with what shall stand in their place. */
+const savedAtom = atom<readonly TextType[]>([])
 export const draftsAtom = atom<readonly Draft[]>([])
 /** Whether saving was tried, so that an empty heading may be said. */
 const triedAtom = atom(false)
-const refusedAtom = atom<Record<string, readonly string[]>>({})
+const refusedAtom = atom<KeyedErrors>({})
+/** Whether others have changed the list since it was read. */
+export const isOutdatedAtom = atom(false)
 /** What is to be removed, with what was written for it: asked about first. */
 export const askedAtom = atom<Draft | undefined>(undefined)
 
@@ -30,7 +34,7 @@ export const addAtom = atom(null, (_get, set) => {
 
 export const typeAtom = atom(null, (_get, set, key: string, change: Partial<Draft>) => {
   set(draftsAtom, (drafts) => drafts.map((one) => (one.key === key ? { ...one, ...change } : one)))
-  set(refusedAtom, {})
+  set(refusedAtom, (refused) => ({ ...refused, [key]: {} }))
 })
 
 export const moveAtom = atom(null, (_get, set, from: number, to: number) =>
@@ -56,50 +60,43 @@ const lacksTitle = ({ title }: Draft) => !title.trim()
 
 /** What is wrong with each, by its key. */
 export const faultsAtom = atom((get) => {
-  const drafts = get(draftsAtom)
   const refused = get(refusedAtom)
   const isLacking = (draft: Draft) => get(triedAtom) && lacksTitle(draft)
   return new Map(
-    drafts.map((one, at) => [one.key, { isLacking: isLacking(one), refused: refused[`${at}.title`] ?? [] }])
+    get(draftsAtom).map((one) => [one.key, { isLacking: isLacking(one), refused: refused[one.key]?.title ?? [] }])
   )
 })
 
-const sent = (drafts: readonly Draft[]) =>
+const sent = (drafts: readonly Omit<Draft, 'key'>[]) =>
   drafts.map(({ uuid, title, place }) => ({ ...(uuid && { uuid }), title: title.trim(), place }))
 
 export const textTypesForm = formAtoms({
   dirtyAtom: atom((get) => JSON.stringify(sent(get(draftsAtom))) !== JSON.stringify(sent(get(savedAtom)))),
   load: (call) => call(getTextTypes, {}),
   show: (set, types) => {
-    const drafts = types.map(draftOf)
-    set(draftsAtom, drafts)
-    set(savedAtom, drafts)
+    set(draftsAtom, types.map(draftOf))
+    set(savedAtom, types)
     set(triedAtom, false)
+    set(refusedAtom, {})
+    set(isOutdatedAtom, false)
   },
   value: (get, set) => {
     set(triedAtom, true)
     const drafts = get(draftsAtom)
-    return drafts.some(lacksTitle) ? undefined : drafts
+    return drafts.some(lacksTitle) ? undefined : { was: get(savedAtom), drafts }
   },
-  save: (call, _alias, drafts) => call(putTextTypes, { body: sent(drafts) }),
-  saved: (set, drafts, types) => {
-    // each keeps its key, so that whoever works in it stays there
-    const saved = types.map((type, at) => ({ ...draftOf(type), key: drafts[at]?.key ?? type.uuid }))
-    const unchanged = new Set(drafts)
-    const byKey = new Map(saved.map((one) => [one.key, one]))
-    set(draftsAtom, (now) =>
-      now.map((one) => {
-        const known = byKey.get(one.key)
-        if (!known) return one
-        // what was typed meanwhile waits for the next save
-        return unchanged.has(one) ? known : { ...known, title: one.title, place: one.place }
-      })
-    )
-    set(savedAtom, saved)
+  save: (call, _alias, { was, drafts }) => call(putTextTypes, { body: { was: [...was], put: sent(drafts) } }),
+  saved: (set, { drafts }, types) => {
+    set(draftsAtom, (now) => afterSave(now, drafts, types, ({ title, place }) => ({ title, place })))
+    set(savedAtom, types)
     set(triedAtom, false)
+    set(refusedAtom, {})
+    set(isOutdatedAtom, false)
   },
-  refused: async (_get, set, failure) => {
+  refused: async (_get, set, failure, { drafts }) => {
     const refusal = await readFailure(failure, FieldErrors)
-    set(refusedAtom, refusal?.errors ?? {})
-  }
+    set(refusedAtom, byKey(refusal?.errors ?? {}, drafts))
+    set(isOutdatedAtom, isConflict(failure))
+  },
+  told: (failure) => (isConflict(failure) ? 'lists.changed-elsewhere' : undefined)
 })

@@ -1,11 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef } from 'react'
 import { TEXT_PLACES } from '#contract/advisors'
+import { TEXT_TYPES_MAX } from '#contract/profile-layout'
 import type { profileLayoutMessages } from '#contract/profile-layout.messages'
 import type { uiMessages } from '#contract/ui.messages'
 import { TEXT_MAX } from '#contract/values'
 import { useTexts } from '../core/texts.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { OrderedList } from '../ui/ordered-list.tsx'
+import { OutdatedNotice } from '../ui/outdated-notice.tsx'
 import { SavingForm } from '../ui/saving-form.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -17,6 +20,7 @@ import {
   type Draft,
   draftsAtom,
   faultsAtom,
+  isOutdatedAtom,
   moveAtom,
   removeAtom,
   textTypesForm,
@@ -103,9 +107,11 @@ function Texts({ drafts }: { drafts: readonly Draft[] }) {
       <OrderedList items={drafts} idOf={({ key }) => key} nameOf={nameOf} onMove={move}>
         {(draft) => <Fields draft={draft} />}
       </OrderedList>
-      <button type="button" className="button layout-add" onClick={add}>
-        {t('profile-layout.add')}
-      </button>
+      {drafts.length < TEXT_TYPES_MAX && (
+        <button type="button" className="button layout-add" onClick={add}>
+          {t('profile-layout.add')}
+        </button>
+      )}
     </>
   )
 }
@@ -115,14 +121,27 @@ export function TextDescriptions() {
   const t = useMessages()
   const drafts = useAtomValue(draftsAtom)
   const value = t('profile-layout.sample-text')
+  const isOutdated = useAtomValue(isOutdatedAtom)
+  const load = useSetAtom(textTypesForm.loadAtom)
+  const box = useRef<HTMLElement>(null)
+  const loadPresent = () => {
+    // the button goes with what is loaded anew
+    box.current?.focus()
+    void load('')
+  }
   const text_descriptions = drafts.map(({ title, place }, order) => ({ value, type: { title, place, order } }))
   return (
     <div className="layout-editor">
-      <section className="card">
+      <section className="card" ref={box} tabIndex={-1}>
         <h2 className="card-title">{t('profile-layout.text-descriptions')}</h2>
         <p className="lead">{t('profile-layout.texts-lead')}</p>
         <SavingForm form={textTypesForm} alias="">
-          {() => <Texts drafts={drafts} />}
+          {() => (
+            <>
+              <Texts drafts={drafts} />
+              <OutdatedNotice shown={isOutdated} onLoad={loadPresent} />
+            </>
+          )}
         </SavingForm>
         <Question />
       </section>
