@@ -1,3 +1,4 @@
+import { byName, sortedBy } from '../core/by-name.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 
 export interface ExportRow {
@@ -26,17 +27,17 @@ const joined = (db: TenantDb) =>
 export async function findBranches(db: TenantDb): Promise<{ uuid: string; name: string; advisors: number }[]> {
   const rows: { uuid: string; name: string; advisors: number | string }[] = await joined(db)
     .groupBy('o.uuid', 'o.name')
-    .orderBy(['o.name', 'o.uuid'])
+    .orderBy('o.uuid')
     .select('o.uuid', 'o.name')
     .count('a.uuid as advisors')
-  return rows.map((row) => ({ ...row, advisors: Number(row.advisors) }))
+  return sortedBy(rows, ({ name }) => name).map((row) => ({ ...row, advisors: Number(row.advisors) }))
 }
 
 /** By name; the rows of one moment, so that what changes meanwhile neither doubles nor drops anybody. */
-export function findAdvisors(db: TenantDb, organization_uuid?: string): Promise<ExportRow[]> {
-  const rows = joined(db).whereNotNull('a.uuid').orderBy(['a.last_name', 'a.first_name', 'a.alias'])
+export async function findAdvisors(db: TenantDb, organization_uuid?: string): Promise<ExportRow[]> {
+  const rows = joined(db).whereNotNull('a.uuid').orderBy('a.alias')
   if (organization_uuid) rows.where('o.uuid', organization_uuid)
-  return rows.select(
+  const found: ExportRow[] = await rows.select(
     ...['uuid', 'alias', 'title_prefix', 'first_name', 'last_name', 'title_suffix', 'position'].map(
       (name) => `a.${name}`
     ),
@@ -44,6 +45,7 @@ export function findAdvisors(db: TenantDb, organization_uuid?: string): Promise<
     'o.name as branch',
     'o.city'
   )
+  return byName(found)
 }
 
 /** What some advisors have chosen, by their uuid. */

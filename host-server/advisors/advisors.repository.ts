@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { AdvisorSummary } from '#contract/advisors'
 import { ABSENCE_COLUMNS, type AbsenceRow, absenceOf, joinAbsence } from '../advisor-settings/absence.ts'
+import { byName } from '../core/by-name.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { fullName } from './full-name.ts'
 
@@ -42,9 +43,9 @@ async function findWhere(
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
     .where(where as Knex.QueryCallback)
     .whereNull('a.deactivated_at')
-    .orderBy(['a.last_name', 'a.first_name', 'a.alias'])
+    .orderBy('a.alias')
     .select('a.*', 'o.name as organization_name', 'o.alias as organization_alias', 'o.time_zone', ...ABSENCE_COLUMNS)
-  return (rows as unknown as Row[]).map((row) => summary(row, now))
+  return byName(rows as unknown as Row[]).map((row) => summary(row, now))
 }
 
 export const findAll = (db: TenantDb, now: Date) => findWhere(db, now, {})

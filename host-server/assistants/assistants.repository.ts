@@ -1,5 +1,6 @@
 import type { AssistantForm, ManagedAssistant } from '#contract/assistants'
 import { fullName } from '../advisors/full-name.ts'
+import { byName } from '../core/by-name.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { mediaUrl, picturesOf } from '../media/media.files.ts'
 import * as media from '../media/media.repository.ts'
@@ -23,10 +24,10 @@ async function findSupported(db: TenantDb): Promise<Map<string, string[]>> {
     .table('advisors as a')
     .join('advisor_assistants as s', (on) => on.on('s.tenant_id', 'a.tenant_id').on('s.advisor_uuid', 'a.uuid'))
     .whereNull('a.deactivated_at')
-    .orderBy(['a.last_name', 'a.first_name', 'a.uuid'])
+    .orderBy('a.uuid')
     .select('s.assistant_uuid', 'a.title_prefix', 'a.first_name', 'a.last_name', 'a.title_suffix')
   const names = new Map<string, string[]>()
-  for (const one of supported) {
+  for (const one of byName(supported)) {
     names.set(one.assistant_uuid, [...(names.get(one.assistant_uuid) ?? []), fullName(one)])
   }
   return names
@@ -34,9 +35,9 @@ async function findSupported(db: TenantDb): Promise<Map<string, string[]>> {
 
 /** By name. */
 export async function findAll(db: TenantDb): Promise<ManagedAssistant[]> {
-  const found: Row[] = await rows(db).orderBy(['last_name', 'first_name', 'uuid'])
+  const found: Row[] = await rows(db).orderBy('uuid')
   const supported = await findSupported(db)
-  return found.map(({ photo, ...row }) => ({
+  return byName(found).map(({ photo, ...row }) => ({
     ...row,
     profile_picture_url: mediaUrl(photo),
     profile_pictures: picturesOf(photo),

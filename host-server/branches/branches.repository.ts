@@ -3,6 +3,7 @@ import { APPOINTMENT_TYPES, type AppointmentType } from '#contract/appointment-t
 import type { Locale } from '#contract/locales'
 import { COMMENT, TOPIC, WORDS, withWords } from '../appointment-topics/appointment-topics.repository.ts'
 import { withQuestions } from '../appointment-topics/questions.ts'
+import { sortedBy } from '../core/by-name.ts'
 import { byAlias } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { findClosed, wholeDays } from '../holidays/closed-days.ts'
@@ -44,12 +45,14 @@ export const find = (db: TenantDb, alias: string): Promise<Branch | undefined> =
   byAlias(db, alias).first('o.*') as never
 
 /** Those with a public page, by name. */
-export const findPublic = (db: TenantDb): Promise<Pick<Branch, 'alias' | 'name' | 'public_name'>[]> =>
-  db
+export async function findPublic(db: TenantDb): Promise<Pick<Branch, 'alias' | 'name' | 'public_name'>[]> {
+  const rows: Pick<Branch, 'alias' | 'name' | 'public_name'>[] = await db
     .table('organizations')
     .where({ public_profile_enabled: true })
-    .orderBy('name')
-    .select('alias', 'name', 'public_name') as never
+    .orderBy('alias')
+    .select('alias', 'name', 'public_name')
+  return sortedBy(rows, ({ name }) => name)
+}
 
 export const findOpenings = (db: TenantDb, organization_uuid: string): Promise<Opening[]> =>
   db

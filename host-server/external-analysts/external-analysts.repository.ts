@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExternalAnalyst, ExternalAnalystAssignment } from '#contract/external-analysts'
+import { sortedBy } from '../core/by-name.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 
 /** An advisor's alias is their own; others have none but what they are known by here. */
@@ -14,10 +15,12 @@ const analysts = (db: TenantDb) =>
     .whereNull('u.deactivated_at')
 
 /** By name. */
-export const findAnalysts = (db: TenantDb): Promise<ExternalAnalyst[]> =>
-  analysts(db)
-    .orderBy(['u.full_name', 'u.uuid'])
-    .select('u.full_name', 'u.email_address', db.raw(`${ALIAS} as alias`)) as never
+export async function findAnalysts(db: TenantDb): Promise<ExternalAnalyst[]> {
+  const rows: ExternalAnalyst[] = await analysts(db)
+    .orderBy('u.uuid')
+    .select('u.full_name', 'u.email_address', db.raw(`${ALIAS} as alias`))
+  return sortedBy(rows, ({ full_name }) => full_name)
+}
 
 export const findAnalyst = (db: TenantDb, alias: string): Promise<{ uuid: string; full_name: string } | undefined> =>
   analysts(db).whereRaw(`${ALIAS} = ?`, [alias]).first('u.uuid', 'u.full_name') as never
@@ -25,13 +28,13 @@ export const findAnalyst = (db: TenantDb, alias: string): Promise<{ uuid: string
 type AssignmentRow = Omit<ExternalAnalystAssignment, 'stopped_on'> & { stopped_at: string | null }
 
 /** Of a branch, by name. */
-export const findAssignments = (db: TenantDb, organization_uuid: string): Promise<AssignmentRow[]> =>
-  db
+export async function findAssignments(db: TenantDb, organization_uuid: string): Promise<AssignmentRow[]> {
+  const rows: AssignmentRow[] = await db
     .table('external_analyst_assignments as e')
     .join('users as u', (on) => on.on('u.tenant_id', 'e.tenant_id').on('u.uuid', 'e.user_uuid'))
     .leftJoin('advisors as a', (on) => on.on('a.tenant_id', 'u.tenant_id').on('a.uuid', 'u.advisor_uuid'))
     .where('e.organization_uuid', organization_uuid)
-    .orderBy(['u.full_name', 'u.uuid'])
+    .orderBy('u.uuid')
     .select(
       'e.uuid',
       'e.organization_uuid',
@@ -39,7 +42,9 @@ export const findAssignments = (db: TenantDb, organization_uuid: string): Promis
       'u.full_name',
       'u.email_address',
       db.raw(`${ALIAS} as external_analyst_alias`)
-    ) as never
+    )
+  return sortedBy(rows, ({ full_name }) => full_name)
+}
 
 interface Assigned {
   uuid: string

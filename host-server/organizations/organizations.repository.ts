@@ -1,5 +1,6 @@
 import type { Opening, OrganizationAddress } from '#contract/organizations'
 import { fullName } from '../advisors/full-name.ts'
+import { byName, sortedBy } from '../core/by-name.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 
 export interface OrganizationRow extends OrganizationAddress {
@@ -28,9 +29,9 @@ const ADVISORS = `(select count(*) from advisors a
 /** By name, with how many advisors each has. */
 export async function findAll(db: TenantDb, manager: Manager): Promise<(OrganizationRow & { advisors: number })[]> {
   const rows: (OrganizationRow & { advisors: number | string })[] = await administrable(db, manager)
-    .orderBy(['o.name', 'o.uuid'])
+    .orderBy('o.uuid')
     .select('o.*', db.raw(ADVISORS))
-  return rows.map((row) => ({ ...row, advisors: Number(row.advisors) }))
+  return sortedBy(rows, ({ name }) => name).map((row) => ({ ...row, advisors: Number(row.advisors) }))
 }
 
 export const find = (db: TenantDb, uuid: string, manager: Manager): Promise<OrganizationRow | undefined> =>
@@ -59,9 +60,9 @@ export async function findAdvisors(db: TenantDb, organization_uuid: string) {
     .table('advisors')
     .where({ organization_uuid })
     .whereNull('deactivated_at')
-    .orderBy(['last_name', 'first_name', 'alias'])
+    .orderBy('alias')
     .select('alias', 'title_prefix', 'first_name', 'last_name', 'title_suffix', 'position', 'email_address')
-  return rows.map((row) => ({
+  return byName(rows).map((row) => ({
     slug: row.alias,
     full_name: fullName(row),
     position: row.position,

@@ -1,3 +1,4 @@
+import { byName } from '../core/by-name.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 
 const openRequests = (db: TenantDb, advisor_uuid: string) =>
@@ -33,15 +34,17 @@ export interface Candidate {
 }
 
 /** Advisors who are there, but for one, by name. */
-export const findCandidates = (db: TenantDb, but: string): Promise<Candidate[]> =>
-  db
+export async function findCandidates(db: TenantDb, but: string): Promise<Candidate[]> {
+  const rows: Candidate[] = await db
     .table('advisors as a')
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
     .leftJoin('users as u', (on) => on.on('u.tenant_id', 'a.tenant_id').on('u.advisor_uuid', 'a.uuid'))
     .whereNull('a.deactivated_at')
     .whereNot('a.uuid', but)
-    .orderBy(['a.last_name', 'a.first_name', 'a.alias'])
+    .orderBy('a.alias')
     .select(
       ...['a.uuid as advisor_uuid', 'u.uuid as user_uuid', 'a.title_prefix', 'a.first_name', 'a.last_name'],
       ...['a.title_suffix', 'a.organization_uuid', 'o.name as branch']
-    ) as never
+    )
+  return byName(rows)
+}

@@ -5,6 +5,7 @@ import {
   type PeoplePage,
   type PeopleQuery
 } from '#contract/people'
+import { compareText } from '../core/by-name.ts'
 import { instant } from '../core/clock.ts'
 import type { Call } from '../core/http.ts'
 import { searchWords } from '../core/search-words.ts'
@@ -51,13 +52,13 @@ const KEYS: Record<PeopleQuery['sort'], (candidate: Candidate) => string> = {
   status: ({ person }) => String(PERSON_STATUSES.indexOf(person.status))
 }
 
-/** By the reader's alphabet, which databases do not share; equals by name. */
-function sorted(candidates: Candidate[], { sort, direction }: PeopleQuery, locale: string): Candidate[] {
-  const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
+/** Equals by name. */
+function sorted(candidates: Candidate[], { sort, direction }: PeopleQuery): Candidate[] {
   const key = KEYS[sort]
   const sign = direction === 'desc' ? -1 : 1
   return candidates.toSorted(
-    (a, b) => sign * compare(key(a), key(b)) || compare(a.name, b.name) || (a.person.uuid < b.person.uuid ? -1 : 1)
+    (a, b) =>
+      sign * compareText(key(a), key(b)) || compareText(a.name, b.name) || (a.person.uuid < b.person.uuid ? -1 : 1)
   )
 }
 
@@ -80,7 +81,7 @@ export async function list(call: Call, query: PeopleQuery): Promise<PeoplePage> 
   const found = (await candidatesOf(call, scope)).filter((candidate) => matches(candidate, query))
   const from = (query.page - 1) * PEOPLE_PAGE_SIZE
   return {
-    people: sorted(found, query, call.locale)
+    people: sorted(found, query)
       .slice(from, from + PEOPLE_PAGE_SIZE)
       .map(({ person }) => person),
     total: found.length,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Role } from '#contract/access'
+import { byName, sortedBy } from '../core/by-name.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 
 /** A person: an account, a card, or both. */
@@ -124,13 +125,18 @@ export async function findRoles(db: TenantDb, user_uuid?: string): Promise<Map<s
   return found
 }
 
-export const findBranches = (db: TenantDb, scope?: Scope): Promise<{ uuid: string; name: string }[]> => {
-  const rows = db.table('organizations').orderBy(['name', 'uuid']).select('uuid', 'name')
-  return (scope ? rows.whereIn('uuid', scope) : rows) as never
+export async function findBranches(db: TenantDb, scope?: Scope): Promise<{ uuid: string; name: string }[]> {
+  const rows = db.table('organizations').orderBy('uuid').select('uuid', 'name')
+  const found: { uuid: string; name: string }[] = await (scope ? rows.whereIn('uuid', scope) : rows)
+  return sortedBy(found, ({ name }) => name)
 }
 
-export const findAssistants = (db: TenantDb): Promise<{ uuid: string; first_name: string; last_name: string }[]> =>
-  db.table('assistants').orderBy(['last_name', 'first_name', 'uuid']).select('uuid', 'first_name', 'last_name') as never
+type Assistant = Record<'uuid' | 'first_name' | 'last_name', string>
+
+export async function findAssistants(db: TenantDb): Promise<Assistant[]> {
+  const rows: Assistant[] = await db.table('assistants').orderBy('uuid').select('uuid', 'first_name', 'last_name')
+  return byName(rows)
+}
 
 export interface CardParts {
   assistant_uuid: string | null

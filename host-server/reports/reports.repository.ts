@@ -1,5 +1,6 @@
 import { type Days, TERM_MIN } from '#contract/reports'
 import { fullName } from '../advisors/full-name.ts'
+import { byName } from '../core/by-name.ts'
 import { dayLater } from '../core/days.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { type DayRow, findRaw, findRolledUntil, type Narrow, narrowed, numbered } from './rollups.repository.ts'
@@ -17,9 +18,9 @@ interface Names {
 /** Advisors of some branches, or of all, by name. */
 export async function findAdvisors(db: TenantDb, organizations: readonly string[] | undefined) {
   const rows: Names[] = await narrowed(db.table('advisors'), { organizations })
-    .orderBy(['last_name', 'first_name', 'alias'])
+    .orderBy('alias')
     .select('uuid', 'alias', 'organization_uuid', 'title_prefix', 'first_name', 'last_name', 'title_suffix')
-  return rows.map((row) => ({ ...row, full_name: fullName(row) }))
+  return byName(rows).map((row) => ({ ...row, full_name: fullName(row) }))
 }
 
 /** What is summed up, and what is to be looked up in the raw log. */

@@ -11,6 +11,7 @@ import {
   type ReportQuery,
   type ReportScope
 } from '#contract/reports'
+import { compareText } from '../core/by-name.ts'
 import { csv } from '../core/csv.ts'
 import { todayIn } from '../core/days.ts'
 import { NotFound, Unprocessable } from '../core/failures.ts'
@@ -116,7 +117,7 @@ function firstOf(
   )
   return placed
     .filter(({ count, before: earlier }) => count || earlier)
-    .toSorted((a, b) => b.count - a.count || b.before - a.before || (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => b.count - a.count || b.before - a.before || compareText(a.name, b.name))
     .slice(0, LISTED)
 }
 

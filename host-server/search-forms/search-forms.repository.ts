@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PLAIN_SEARCH, SearchDefinition } from '#contract/search'
 import type { ManagedSearchForm, SearchFormBody } from '#contract/search-forms'
+import { sortedBy } from '../core/by-name.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 
 interface Row {
@@ -21,8 +22,8 @@ function formOf({ definition, alias: slug, ...row }: Row): ManagedSearchForm {
 const forms = (db: TenantDb) => db.table('search_forms').select('uuid', 'alias', 'name', 'definition')
 
 export async function findAll(db: TenantDb): Promise<ManagedSearchForm[]> {
-  const rows: Row[] = await forms(db).orderBy(['name', 'uuid'])
-  return rows.map(formOf)
+  const rows: Row[] = await forms(db).orderBy('uuid')
+  return sortedBy(rows, ({ name }) => name).map(formOf)
 }
 
 async function findWhere(db: TenantDb, where: Partial<Row>): Promise<ManagedSearchForm | undefined> {

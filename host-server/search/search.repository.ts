@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from '#contract/search'
+import { byName, sortedBy } from '../core/by-name.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 
 export interface SearchedBranch {
@@ -12,11 +13,13 @@ export interface SearchedBranch {
   public_profile_enabled: boolean
 }
 
-export const findBranches = (db: TenantDb): Promise<SearchedBranch[]> =>
-  db
+export async function findBranches(db: TenantDb): Promise<SearchedBranch[]> {
+  const rows: SearchedBranch[] = await db
     .table('organizations')
-    .orderBy(['name', 'uuid'])
+    .orderBy('uuid')
     .select('uuid', 'alias', 'name', 'public_name', 'street', 'zip', 'city', 'public_profile_enabled')
+  return sortedBy(rows, ({ name }) => name)
+}
 
 interface Named {
   uuid: string
@@ -28,12 +31,14 @@ interface Named {
 }
 
 /** All who can be found, by name; without what only the cards of some of them show. */
-export const findNames = (db: TenantDb): Promise<Named[]> =>
-  db
+export async function findNames(db: TenantDb): Promise<Named[]> {
+  const rows: Named[] = await db
     .table('advisors')
     .whereNull('deactivated_at')
-    .orderBy(['last_name', 'first_name', 'alias'])
+    .orderBy('alias')
     .select('uuid', 'organization_uuid', 'title_prefix', 'first_name', 'last_name', 'title_suffix')
+  return byName(rows)
+}
 
 /** What advisors have said that they speak, by uuid. */
 export async function findLanguages(db: TenantDb): Promise<Map<string, SpokenLanguage[]>> {

@@ -1,12 +1,15 @@
 import type { TopicAdvisors } from '#contract/topics-management'
 import { fullName } from '../advisors/full-name.ts'
+import { byName, sortedBy } from '../core/by-name.ts'
 import type { AdvisorRow } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 
 type Found = AdvisorRow & { topic_uuid: string | null }
 
-const findBranches = (db: TenantDb): Promise<TopicAdvisors['branches']> =>
-  db.table('organizations').orderBy('name').select('uuid', 'name') as never
+async function findBranches(db: TenantDb): Promise<TopicAdvisors['branches']> {
+  const rows: TopicAdvisors['branches'] = await db.table('organizations').orderBy('uuid').select('uuid', 'name')
+  return sortedBy(rows, ({ name }) => name)
+}
 
 /** Everybody, by name, and whether the topic is among theirs. */
 export async function findAll(db: TenantDb, topicUuid: string): Promise<TopicAdvisors> {
@@ -16,9 +19,9 @@ export async function findAll(db: TenantDb, topicUuid: string): Promise<TopicAdv
       on.on('o.tenant_id', 'a.tenant_id').on('o.advisor_uuid', 'a.uuid').andOnVal('o.topic_uuid', topicUuid)
     )
     .whereNull('a.deactivated_at')
-    .orderBy(['a.last_name', 'a.first_name', 'a.alias'])
+    .orderBy('a.alias')
     .select('a.*', 'o.topic_uuid')
-  const advisors = rows.map((row) => ({
+  const advisors = byName(rows).map((row) => ({
     uuid: row.uuid,
     slug: row.alias,
     full_name: fullName(row),

@@ -1,5 +1,6 @@
 import type { FoundAdvisor, PushBranch } from '#contract/wallet-cards'
 import { fullName } from '../advisors/full-name.ts'
+import { byName, sortedBy } from '../core/by-name.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 
 /** Branches that have advisors, by name. */
@@ -9,9 +10,9 @@ export async function findBranches(db: TenantDb): Promise<PushBranch[]> {
     .join('advisors as a', (on) => on.on('a.tenant_id', 'o.tenant_id').on('a.organization_uuid', 'o.uuid'))
     .whereNull('a.deactivated_at')
     .groupBy('o.uuid', 'o.name')
-    .orderBy(['o.name', 'o.uuid'])
+    .orderBy('o.uuid')
     .select('o.uuid', 'o.name', db.raw('count(*) as advisors'))
-  return rows.map((row) => ({ ...row, advisors: Number(row.advisors) }))
+  return sortedBy(rows, ({ name }) => name).map((row) => ({ ...row, advisors: Number(row.advisors) }))
 }
 
 /** The advisors of a branch, by name. */
@@ -20,8 +21,9 @@ export async function findOfBranch(db: TenantDb, organization_uuid: string, limi
     .table('advisors')
     .where({ organization_uuid })
     .whereNull('deactivated_at')
-    .orderBy(['last_name', 'first_name', 'alias'])
-    .limit(limit)
+    .orderBy('alias')
     .select('alias', 'email_address', 'first_name', 'last_name', 'title_prefix', 'title_suffix')
-  return rows.map((row) => ({ slug: row.alias, full_name: fullName(row), email_address: row.email_address }))
+  return byName(rows)
+    .slice(0, limit)
+    .map((row) => ({ slug: row.alias, full_name: fullName(row), email_address: row.email_address }))
 }

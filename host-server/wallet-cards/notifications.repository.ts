@@ -1,5 +1,6 @@
 import { type FoundAdvisor, PLATFORMS, type Reach, type Subscriber } from '#contract/wallet-cards'
 import { fullName } from '../advisors/full-name.ts'
+import { byName } from '../core/by-name.ts'
 import { searchWords } from '../core/search-words.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { noteCards } from '../reports/events.ts'
@@ -170,9 +171,9 @@ export async function search(db: TenantDb, name: string, limit: number): Promise
   const all: (Parameters<typeof fullName>[0] & { alias: string; email_address: string })[] = await db
     .table('advisors')
     .whereNull('deactivated_at')
-    .orderBy(['last_name', 'first_name', 'alias'])
+    .orderBy('alias')
     .select('alias', 'email_address', ...NAMES)
-  return all
+  return byName(all)
     .map((row) => ({ slug: row.alias, full_name: fullName(row), email_address: row.email_address }))
     .filter(({ full_name }) => isAsked(plain(full_name)))
     .slice(0, limit)
