@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { book, hold, later, type Office, openOffice, pass, TUESDAY } from '../appointments/testing/office.ts'
+import { DAY, instant } from './clock.ts'
 import { sweep } from './sweep.ts'
 import { request, signIn } from './testing/client.ts'
 
@@ -43,6 +44,18 @@ test('what was typed in a search is forgotten after eight weeks, that it was is 
   await knex('search_log').insert([search('huber', ago(57)), search('gruber', ago(55))])
   await sweep(site.services)
   expect(await knex('search_log').orderBy('id').pluck('words')).toEqual(['', 'gruber'])
+})
+
+test('what browsers reported goes after 90 days', async () => {
+  const { knex, tenantId: tenant_id, site } = office
+  const now = site.clock.now().getTime()
+  const logged = (days: number) => ({
+    ...{ tenant_id, action: 'client_error', data: JSON.stringify({ message: String(days) }) },
+    created_at: instant(now - days * DAY)
+  })
+  await knex('frontend_logs').insert([logged(91), logged(89)])
+  await sweep(site.services)
+  expect(await knex('frontend_logs').pluck('data')).toEqual(['{"message":"89"}'])
 })
 
 test('ended sessions and jobs long done or dead go, what waits stays', async () => {

@@ -25,6 +25,9 @@ const CONSENTS_KEPT = 3 * 365 * DAY
 /** So long the key in a mail says that no more of them are wanted. */
 const MAILS_KEPT = 400 * DAY
 
+/** What browsers report of clicks and errors: what counts of it stands in the figures. */
+const FRONTEND_LOGS_KEPT = 90 * DAY
+
 interface Rubbish {
   table: string
   key: readonly string[]
@@ -49,6 +52,7 @@ function rubbish(now: Date): Rubbish[] {
     expired('hit_visitors', 'tenant_id', 'day', 'kind', 'advisor_alias', 'visitor'),
     expired('password_resets', 'token_hash'),
     { table: 'sessions', key: ['id_hash'], ...ago(SESSION_MAX_HOURS * HOUR) },
+    { table: 'frontend_logs', key: ['id'], ...ago(FRONTEND_LOGS_KEPT) },
     { table: 'search_log', key: ['id'], ...logged, summed },
     { table: 'report_events', key: ['id'], ...logged, summed },
     // those of campaigns are summed up nowhere
