@@ -83,6 +83,64 @@ test('of two who add a kind of text to the list that both have read, one is told
   }
 })
 
+/** The lines that were written of one thing, each from what to what. */
+const linesOf = async (object: string, field: string): Promise<[string | null, string | null][]> => {
+  const rows: { changes: string }[] = await site.services.knex('audit_log').where({ object }).select('changes')
+  const changes = rows.flatMap(({ changes }) => JSON.parse(changes) as Record<string, string>[])
+  return changes.filter((one) => one.field === field).map(({ before = null, after = null }) => [before, after])
+}
+
+/** From the first value by one change after the other, none of which starts where another did. */
+function isChain(lines: readonly [string | null, string | null][], first: string | null): boolean {
+  const left = new Map(lines)
+  if (left.size < lines.length) return false
+  let at = first
+  for (; left.has(at); ) {
+    const next = left.get(at) as string
+    left.delete(at)
+    at = next
+  }
+  return !left.size
+}
+
+const DAY_WEEK = (hour: number) => [on(1, `${String(hour).padStart(2, '0')}:00`, '18:00')]
+
+test.each<[string, string, string, string, (turn: number) => unknown]>([
+  ['settings', '/api/v1/settings', 'setting', 'value', (turn) => ({ map_attribution: `© ${turn}` })],
+  ['names', '/api/v1/institution', 'tenant', 'name', (turn) => ({ name: `Bank ${turn}`, language: 'de-AT' })],
+  ['default weeks', '/api/v1/default-hours', 'working-hours', 'monday', (turn) => DAY_WEEK(6 + turn)]
+])('the log tells of %s saved at once from what to what each changed', async (_what, path, object, field, body) => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await ask('PUT', path, body(0))
+    await site.services.knex('audit_log').delete()
+    const answers = await times(8, (turn) => ask('PUT', path, body(turn + 1)))
+    expect(statuses(answers)).toEqual([204])
+    const lines = await linesOf(object, field)
+    const starts = lines.map(([before]) => before)
+    const [first] = starts.filter((before) => !lines.some(([, after]) => after === before))
+    expect([lines.length, isChain(lines, first ?? null)]).toEqual([8, true])
+  }
+})
+
+test('a module that is switched off twice at once is switched off once in the log', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await ask('PUT', '/api/v1/modules', { module_name: 'v-cards', effective_state: true })
+    await site.services.knex('audit_log').delete()
+    await times(8, () => ask('PUT', '/api/v1/modules', { module_name: 'v-cards', effective_state: false }))
+    expect(await linesOf('module', 'effective_state')).toEqual([['true', 'false']])
+  }
+})
+
+test('a closure that is removed twice at once is removed once, and once in the log', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { uuid } = (await ask('POST', '/api/v1/holidays', { date: `2027-03-1${round}`, label: 'Umbau' })).body
+    await site.services.knex('audit_log').delete()
+    const answers = await times(4, () => ask('DELETE', `/api/v1/holidays/${uuid}`))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404, 404])
+    expect(await site.services.knex('audit_log').where({ object: 'holiday' })).toHaveLength(1)
+  }
+})
+
 const LINK = { icon: 'star', label: 'Ratings', pattern: 'https://www.ratings.example/{value}' }
 const enter = (uuid: string, value: string) => ask('PUT', `${OWN}/custom-links`, [{ uuid, value }], cookie)
 

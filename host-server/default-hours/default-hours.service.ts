@@ -31,6 +31,7 @@ type Work = (trx: TenantDb) => Promise<unknown>
 const change = (call: Call, uuid: string | null, after: WorkingHours | undefined, work: Work): Promise<void> =>
   call.db.transaction(async (trx) => {
     const name = uuid ? (await findBranch(call, uuid, trx)).name : call.tenant.name
+    await trx.lockTenant()
     const before = await weekOf(trx, uuid)
     await work(trx)
     if (!before && !after) return

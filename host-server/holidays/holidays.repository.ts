@@ -35,9 +35,6 @@ export async function insert(db: TenantDb, given: readonly Closure[]): Promise<H
 export const remove = async (db: TenantDb, uuid: string): Promise<boolean> =>
   (await db.table('holidays').where({ uuid }).delete()) > 0
 
-/** Nobody else closes or opens meanwhile. */
-export const lock = (db: TenantDb) => db.tenant().forNoKeyUpdate().select('id')
-
 export interface BookedTime {
   uuid: string
   starts_at: string

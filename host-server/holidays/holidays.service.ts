@@ -56,7 +56,7 @@ export async function close(call: Call, given: Given): Promise<Holiday> {
   check(closure, call)
   return call.db.transaction(async (trx) => {
     const branch = await guard(call, closure.organization_uuid, trx)
-    await repository.lock(trx)
+    await trx.lockTenant()
     const known = await repository.findOn(trx, closure.organization_uuid, [closure.date])
     if (known.some((one) => isSame(one, closure))) {
       throw new Unprocessable({ date: [call.t('errors.already-closed')] })
@@ -69,6 +69,7 @@ export async function close(call: Call, given: Given): Promise<Holiday> {
 
 export const open = (call: Call, uuid: string): Promise<void> =>
   call.db.transaction(async (trx) => {
+    await trx.lockTenant()
     const holiday = await repository.find(trx, uuid)
     if (!holiday) throw new NotFound()
     const branch = await guard(call, holiday.organization_uuid, trx)
@@ -85,7 +86,7 @@ const ofCalendar = ({ date, start_time, label }: CalendarDay, organization_uuid:
 export const take = (call: Call, days: readonly CalendarDay[], organization_uuid: string | null) =>
   call.db.transaction(async (trx) => {
     const branch = await guard(call, organization_uuid, trx)
-    await repository.lock(trx)
+    await trx.lockTenant()
     const dates = days.map(({ date }) => date)
     const closed = await repository.findOn(trx, organization_uuid, dates)
     const known = new Set(closed.filter(({ kind }) => kind === 'holiday').map(({ date }) => date))

@@ -22,6 +22,7 @@ export async function read({ db, tenant }: Call): Promise<Institution> {
 
 export const save = (call: Call, named: Named): Promise<void> =>
   call.db.transaction(async (trx) => {
+    await trx.lockTenant()
     const { name, language } = await repository.findName(trx)
     await repository.rename(trx, named)
     await record(trx, call, { object: 'tenant', id: trx.tenantId, name: named.name }, { name, language }, named)
@@ -29,6 +30,7 @@ export const save = (call: Call, named: Named): Promise<void> =>
 
 export const switchModule = (call: Call, { module_name, effective_state }: Switched): Promise<void> =>
   call.db.transaction(async (trx) => {
+    await trx.lockTenant()
     const before = await repository.isOn(trx, module_name)
     await repository.switchModule(trx, module_name, effective_state)
     const changed = { object: 'module', id: module_name, name: module_name } as const

@@ -32,6 +32,7 @@ export async function save(call: Call, body: Settings): Promise<void> {
   if (isKnown(given) && settingOf(given).isSecret && text === SECRET_MASK) return
   const [name, value] = checked(call, given, text)
   await call.db.transaction(async (trx) => {
+    await trx.lockTenant()
     const before = (await repository.find(trx))[name] ?? settingOf(name).initial
     if (before === value) return
     await watchSetting(trx, call, name, value)
