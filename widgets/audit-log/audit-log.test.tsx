@@ -138,9 +138,12 @@ test('filters go into the call and into the file, and are cleared at once', asyn
   await until(() => asked().at(-1) === '?q=Petra&object=topic&page=1')
   const file = root.querySelector<HTMLAnchorElement>('[download]')
   expect(file?.getAttribute('href')).toMatch(/\/api\/v1\/audit-log\/export\?q=Petra&object=topic$/)
-  ;(await button(root, 'Clear filters')).click()
+  const clear = await button(root, 'Clear filters')
+  clear.focus()
+  clear.click()
   await until(() => asked().at(-1) === '?page=1')
   await until(() => root.querySelector<HTMLInputElement>('[type=search]')?.value === '')
+  await until(() => document.activeElement === root.querySelector('[type=search]'))
 })
 
 test('further pages are added, none twice', async () => {
@@ -153,8 +156,42 @@ test('further pages are added, none twice', async () => {
   const { root } = await shown()
   const last = { ...entries[0], uuid: '5b1c1f5e-0000-4000-8000-0000000000ff', object_name: 'the oldest' }
   answer(GET, { ...exampleAuditPage, entries: [entries[49], last], total: 51 })
-  ;(await button(root, 'Show more')).click()
+  const more = await button(root, 'Show more')
+  more.focus()
+  more.click()
   await until(() => names(root).length === 51)
   expect(names(root).at(-1)).toBe('the oldest')
   expect(asked().at(-1)).toBe('?page=2')
+  // the button went with the last page
+  await until(() => document.activeElement === root.querySelectorAll('.audit-entry')[50])
+})
+
+test('whoever loses the button to a failure finds the way to try again, and then the log', async () => {
+  answer(GET, { ...exampleAuditPage, total: 52 })
+  const { root } = await shown()
+  answer(GET, {}, 500)
+  const more = await button(root, 'Show more')
+  more.focus()
+  more.click()
+  const retry = await until(() => root.querySelector<HTMLElement>('.general-error button'))
+  await until(() => document.activeElement === retry)
+  answer(GET, exampleAuditPage)
+  retry.click()
+  await until(() => names(root).length === 3)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('days are told in the words of the reader, also where a closure is called by its day', async () => {
+  const [entry] = exampleAuditPage.entries
+  const changes = [
+    { field: 'date', before: '2026-12-24', after: '2026-12-23' },
+    { field: 'last_date', before: null, after: '2026-12-31' },
+    { field: 'label', before: '', after: '2026-12-24' }
+  ]
+  answer(GET, { ...exampleAuditPage, entries: [{ ...entry, object: 'holiday', object_name: '2026-12-24', changes }] })
+  const { root } = await shown()
+  expect(names(root)).toEqual(['24 Dec 2026'])
+  expect(root.querySelector('del')?.textContent).toBe('before: 24 Dec 2026')
+  const after = [...root.querySelectorAll('ins')].map(({ textContent }) => textContent)
+  expect(after).toEqual(['after: 23 Dec 2026', 'after: 31 Dec 2026', 'after: 2026-12-24'])
 })

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { AuditPage } from '#contract/audit'
 import type { auditMessages } from '#contract/audit.messages'
 import type { uiMessages } from '#contract/ui.messages'
@@ -7,6 +7,7 @@ import { useTexts } from '../core/texts.tsx'
 import { Busy } from '../ui/busy.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { useStyles } from '../ui/use-styles.ts'
 import {
   exportAtom,
@@ -24,12 +25,22 @@ import { Filters } from './filters.tsx'
 
 const useMessages = useTexts<typeof auditMessages & typeof uiMessages>
 
-function Entries({ log }: { log: AuditPage }) {
+interface EntriesProps {
+  log: AuditPage
+  /** So many entries were shown when more were asked for. */
+  shown: RefObject<number>
+}
+
+function Entries({ log, shown }: EntriesProps) {
   const t = useMessages()
   const isNarrowed = useAtomValue(isNarrowedAtom)
   const isTurning = useAtomValue(statusAtom) === 'processing'
   const more = useSetAtom(moreAtom)
   const { entries, total, time_zone } = log
+  const press = () => {
+    shown.current = entries.length
+    void more()
+  }
   if (!entries.length) return <p className="lead">{t(isNarrowed ? 'audit.none-found' : 'audit.empty')}</p>
   return (
     <>
@@ -40,7 +51,7 @@ function Entries({ log }: { log: AuditPage }) {
       </ul>
       {entries.length < total && (
         <div className="form-actions">
-          <Busy className="button" busy={isTurning} onClick={() => void more()}>
+          <Busy className="button" busy={isTurning} onClick={press}>
             {t('audit.more')}
           </Busy>
         </div>
@@ -59,9 +70,16 @@ export function AuditLog() {
   const file = useAtomValue(exportAtom)
   const isReversed = useAtomValue(isReversedAtom)
   const load = useSetAtom(loadAtom)
+  const box = useRef<HTMLElement>(null)
+  const shown = useRef(0)
+  // with the last page the button goes: whoever pressed it reads on where that begins
+  useKeptFocus(box, (node) => {
+    const next = node.querySelectorAll<HTMLElement>('.audit-entry')[shown.current]
+    return node.querySelector<HTMLElement>('.general-error button') ?? next ?? node
+  })
   useEffect(() => void load(), [load])
   return (
-    <section className="card">
+    <section className="card" ref={box} tabIndex={-1}>
       <Filters />
       <div className="audit-bar">
         <p className="help" role="status">
@@ -75,7 +93,7 @@ export function AuditLog() {
       </div>
       {status === 'loading' && <LoadingBox />}
       {status === 'error' && <GeneralError failure={failure} retry={() => void load()} />}
-      {log && status !== 'error' && <Entries log={log} />}
+      {log && status !== 'error' && <Entries log={log} shown={shown} />}
     </section>
   )
 }

@@ -49,7 +49,7 @@ export function AuditEntryRow({ entry, timeZone }: ChangesProps) {
   const { at, actor_name, action, object, changes } = entry
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
-    <li className="audit-entry">
+    <li className="audit-entry" tabIndex={-1}>
       <p className="audit-what">
         <strong>{name}</strong>
         <span className={`audit-action ${action}`}>

@@ -1,9 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef } from 'react'
 import { AUDIT_OBJECTS, type AuditObject } from '#contract/audit'
 import type { auditMessages } from '#contract/audit.messages'
 import { useTexts } from '../core/texts.tsx'
 import { FormGroup } from '../ui/form-group.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { useTypedSearch } from '../ui/use-typed-search.ts'
 import { filterAtom, isNarrowedAtom, isReversedAtom, NO_FILTER, narrowAtom } from './audit-log.atoms.ts'
 
@@ -57,9 +59,11 @@ export function Filters() {
   const { object } = useAtomValue(filterAtom)
   const isNarrowed = useAtomValue(isNarrowedAtom)
   const narrow = useSetAtom(narrowAtom)
+  const box = useRef<HTMLElement>(null)
+  useKeptFocus(box, (node) => node.querySelector('input'))
   const kinds = AUDIT_OBJECTS.map((kind) => [kind, t(`audit.object-${kind}`)] as const)
   return (
-    <search className="audit-filters">
+    <search className="audit-filters" ref={box}>
       <Search />
       <SelectField
         name="object"

@@ -1,7 +1,10 @@
 import type { AuditEntry } from '#contract/audit'
 import type { auditMessages } from '#contract/audit.messages'
+import { formatDay } from '../core/calendar-date.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 
+const DAY = /^\d{4}-\d\d-\d\d$/
+const DAYS = ['date', 'last_date']
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** Fields of which the log holds keys, one or several between commas, and where their words stand. */
@@ -35,7 +38,10 @@ export function useWords({ object, object_name }: AuditEntry, timeZone: string) 
     return typeof word === 'string' ? word : key
   }
 
-  const name = NAMED[object] ? wordOf(NAMED[object], object_name) : object_name
+  const dayOf = (text: string) => (DAY.test(text) ? formatDay(text, tag, { dateStyle: 'medium' }) : text)
+  const nameOf = () => (NAMED[object] ? wordOf(NAMED[object], object_name) : object_name)
+  // a closure without a name is called by its day
+  const name = object === 'holiday' ? dayOf(object_name) : nameOf()
 
   /** A topic's texts bear their language: `comment (en)`. */
   const fieldName = (field: string) => {
@@ -47,6 +53,7 @@ export function useWords({ object, object_name }: AuditEntry, timeZone: string) 
   const said = (field: string, value: string) => {
     if (value === 'true' || value === 'false') return t(`audit.${value}`)
     if (!value) return t('audit.nothing')
+    if (DAYS.includes(field)) return dayOf(value)
     const scope = KEYS[field]
     if (scope) return value.replace(/[\w-]+/g, (key) => wordOf(scope, key))
     if (!MOMENT.test(value)) return value
