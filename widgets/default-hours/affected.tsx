@@ -7,6 +7,7 @@ import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { affectedAtom, showAffectedAtom } from './holidays.atoms.ts'
+import { nameIn } from './when.ts'
 
 const useMessages = useTexts<typeof defaultHoursMessages>
 
@@ -33,9 +34,10 @@ export function AffectedList({ affected: { total, appointments } }: { affected: 
 /** The appointments in what is closed already. */
 export function AffectedDialog() {
   const t = useMessages()
+  const { tag } = useTextsContext()
   const { status, holiday, affected, failure } = useAtomValue(affectedAtom)
   const show = useSetAtom(showAffectedAtom)
-  const name = holiday?.label || holiday?.date || ''
+  const name = holiday ? nameIn(tag)(holiday) : ''
   return (
     <Modal open={status !== 'idle'} onClose={() => void show()} title={t('default-hours.appointments-of', { name })}>
       {status === 'loading' && <LoadingBox />}

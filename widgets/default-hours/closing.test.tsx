@@ -265,3 +265,16 @@ test('and is told so instead of the appointments in what is closed', async () =>
   await until(() => box.textContent?.includes('The appointments are shown to whoever this branch is assigned to.'))
   expect(box.querySelector('.general-error')).toBeNull()
 })
+
+test('what is closed without a label is called by its day in words', async () => {
+  const [day] = exampleHolidays(YEAR, branch.uuid)
+  answer('GET /api/v1/holidays', [{ ...day, label: '', kind: 'closure' }])
+  const root = await open()
+  root.querySelector<HTMLElement>(`[aria-label="Appointments: 1 January ${YEAR}"]`)?.click()
+  const box = await dialog(root)
+  await until(() => box.querySelector('h2')?.textContent === `Appointments: 1 January ${YEAR}`)
+  close(box)
+  await until(() => !box.open)
+  root.querySelector<HTMLElement>(`[aria-label="Remove: 1 January ${YEAR}"]`)?.click()
+  await until(() => root.querySelector('dialog[open] h2')?.textContent === `Remove “1 January ${YEAR}”?`)
+})

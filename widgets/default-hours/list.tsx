@@ -5,13 +5,11 @@ import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { askAtom, removeAtom, removingAtom, showAffectedAtom } from './holidays.atoms.ts'
 import { isAdministratorAtom } from './scope.atoms.ts'
-import { whenIn } from './when.ts'
+import { nameIn, whenIn } from './when.ts'
 
 const useMessages = useTexts<typeof defaultHoursMessages>
 
 const ACTIONS = ['appointments', 'remove'] as const
-
-const nameOf = ({ label, date }: Holiday) => label || date
 
 function useWhen() {
   const t = useMessages()
@@ -21,13 +19,14 @@ function useWhen() {
 
 function Row({ holiday }: { holiday: Holiday }) {
   const t = useMessages()
+  const { tag } = useTextsContext()
   const when = useWhen()
   const ask = useSetAtom(askAtom)
   const show = useSetAtom(showAffectedAtom)
   const isAdministrator = useAtomValue(isAdministratorAtom)
   const { kind, label, organization_uuid } = holiday
   const isOfAll = organization_uuid === null
-  const name = nameOf(holiday)
+  const name = nameIn(tag)(holiday)
   return (
     <tr>
       <td>{when(holiday)}</td>
@@ -82,6 +81,7 @@ export function ClosedList({ holidays }: { holidays: readonly Holiday[] }) {
 /** Asks before what was closed opens. */
 export function RemoveDialog() {
   const t = useMessages()
+  const { tag } = useTextsContext()
   const when = useWhen()
   const { status, holiday } = useAtomValue(removingAtom)
   const ask = useSetAtom(askAtom)
@@ -91,7 +91,7 @@ export function RemoveDialog() {
     <ConfirmDialog
       open={status !== 'idle'}
       busy={status === 'processing'}
-      title={holiday ? t('default-hours.remove-title', { name: nameOf(holiday) }) : ''}
+      title={holiday ? t('default-hours.remove-title', { name: nameIn(tag)(holiday) }) : ''}
       text={holiday ? t('default-hours.remove-text', { when: when(holiday), scope }) : ''}
       deed={t('default-hours.remove')}
       onConfirm={() => void remove()}
