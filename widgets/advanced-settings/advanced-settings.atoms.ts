@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { type AuditEntry, getAuditLog } from '#contract/audit'
-import { getSettings, putSettings, type SettingName, type Settings, settingOf } from '#contract/settings'
+import { getSettings, putSettings, SECRET_MASK, type SettingName, type Settings, settingOf } from '#contract/settings'
 import { FieldErrors } from '#contract/values'
 import { notifyAtom } from '../core/notify.ts'
 import { readFailure } from '../core/read-failure.ts'
@@ -77,10 +77,12 @@ export const saveAtom = atom(null, async (get, set, name: SettingName) => {
   try {
     const { call } = get(apiAtom)
     await call(putSettings, { body: { [name]: value } })
-    // as it is kept: trimmed, a secret masked
-    const kept = (await call(getSettings, {}))[name] ?? value
-    set(savedAtom, (saved) => ({ ...saved, [name]: kept }))
-    if (get(typedAtom)[name] === value || settingOf(name).isSecret) set(typedAtom, (typed) => without(typed, name))
+    const { isSecret } = settingOf(name)
+    // as it is kept: trimmed, a secret masked; it is kept as well where that cannot be read
+    const kept = await call(getSettings, {}).catch((): Settings => ({}))
+    const instead = isSecret && value ? SECRET_MASK : value.trim()
+    set(savedAtom, (saved) => ({ ...saved, [name]: kept[name] ?? instead }))
+    if (get(typedAtom)[name] === value || isSecret) set(typedAtom, (typed) => without(typed, name))
     set(notifyAtom, 'success')
     set(historyAtom, (held) => (held?.name === name ? undefined : held))
   } catch (failure) {

@@ -145,3 +145,17 @@ test('its history says who changed what, and gives back what was before', async 
   await until(() => field(root, 'primary_color').value === '#0b5d4e')
   expect(document.activeElement).toBe(field(root, 'primary_color'))
 })
+
+test.each([
+  ['mail_from', ' neu@demo.example ', 'neu@demo.example'],
+  ['map_tile_url', 'https://tiles.example/{z}/{x}/{y}?key=1', SECRET_MASK]
+])('%s is saved also where it cannot be read again afterwards', async (name, typed, kept) => {
+  const { root } = await shown()
+  type(field(root, name), typed)
+  await until(() => row(root, name).textContent?.includes('Not saved'))
+  answer(GET, {}, 500)
+  save(root, name).click()
+  expect(await notice(root)).toBe('Success!')
+  await until(() => field(root, name).value === kept)
+  expect(row(root, name).textContent).not.toContain('Not saved')
+})
