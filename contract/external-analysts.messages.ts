@@ -21,8 +21,9 @@ export const externalAnalystsMessages = {
     'de-AT-informal': 'Es gibt kein Benutzerkonto zur Auswahl. Bitte weise zuerst einem Konto die passende Rolle zu.'
   },
   'external-analysts.stopped': {
-    en: '{name} no longer gets the weekly report (unsubscribed on {day}).',
-    'de-AT': '{name} bekommt den Wochenbericht nicht mehr (abbestellt am {day}).'
+    en: '{name} no longer gets the weekly report (unsubscribed on {day}). Only the link in a mail to {name} brings it back.',
+    'de-AT':
+      '{name} bekommt den Wochenbericht nicht mehr (abbestellt am {day}). Nur der Link in einer Mail an {name} bringt ihn wieder.'
   },
   'external-analysts.unknown': {
     en: 'This user cannot receive reports.',

@@ -47,6 +47,7 @@ import * as keptWords from './20261122_004021_kept_words.ts'
 import * as searchLogDays from './20261122_004030_search_log_days.ts'
 import * as reportDaysByAdvisor from './20261122_004040_report_days_by_advisor.ts'
 import * as frontendLogsAge from './20261123_002000_frontend_logs_age.ts'
+import * as removedRecipients from './20261123_002010_removed_recipients.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
 const all: Record<string, Knex.Migration> = {
@@ -97,7 +98,8 @@ const all: Record<string, Knex.Migration> = {
   '20261122_004021_kept_words': keptWords,
   '20261122_004030_search_log_days': searchLogDays,
   '20261122_004040_report_days_by_advisor': reportDaysByAdvisor,
-  '20261123_002000_frontend_logs_age': frontendLogsAge
+  '20261123_002000_frontend_logs_age': frontendLogsAge,
+  '20261123_002010_removed_recipients': removedRecipients
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */

@@ -34,6 +34,7 @@ export async function findAssignments(db: TenantDb, organization_uuid: string): 
     .join('users as u', (on) => on.on('u.tenant_id', 'e.tenant_id').on('u.uuid', 'e.user_uuid'))
     .leftJoin('advisors as a', (on) => on.on('a.tenant_id', 'u.tenant_id').on('a.uuid', 'u.advisor_uuid'))
     .where('e.organization_uuid', organization_uuid)
+    .whereNull('e.removed_at')
     .orderBy('u.uuid')
     .select(
       'e.uuid',
@@ -57,19 +58,23 @@ export const find = (db: TenantDb, uuid: string): Promise<Assigned | undefined> 
     .table('external_analyst_assignments as e')
     .join('users as u', (on) => on.on('u.tenant_id', 'e.tenant_id').on('u.uuid', 'e.user_uuid'))
     .where('e.uuid', uuid)
+    .whereNull('e.removed_at')
     .first('e.uuid', 'e.organization_uuid', 'u.full_name') as never
 
-/** Its uuid, and whether it is new. */
+/** Its uuid, and whether it is new. One that was removed comes back as it was: whoever had unsubscribed has so still. */
 export async function insert(db: TenantDb, organization_uuid: string, user_uuid: string) {
   const uuid = randomUUID()
+  const own = { organization_uuid, user_uuid }
+  const assignments = () => db.table('external_analyst_assignments').where(own)
   await db
-    .insert('external_analyst_assignments', { uuid, organization_uuid, user_uuid })
+    .insert('external_analyst_assignments', { uuid, ...own })
     .onConflict(['tenant_id', 'organization_uuid', 'user_uuid'])
     .ignore()
-  const row = await db.table('external_analyst_assignments').where({ organization_uuid, user_uuid }).first('uuid')
-  return { uuid: row.uuid as string, isNew: row.uuid === uuid }
+  const returned = await assignments().whereNotNull('removed_at').update({ removed_at: null })
+  const row = await assignments().first('uuid')
+  return { uuid: row.uuid as string, isNew: row.uuid === uuid || returned > 0 }
 }
 
 /** Tells whether there was one to remove. */
-export const remove = async (db: TenantDb, uuid: string): Promise<boolean> =>
-  (await db.table('external_analyst_assignments').where({ uuid }).delete()) > 0
+export const remove = async (db: TenantDb, uuid: string, removed_at: string): Promise<boolean> =>
+  (await db.table('external_analyst_assignments').where({ uuid }).whereNull('removed_at').update({ removed_at })) > 0

@@ -1,5 +1,6 @@
 import type { ExternalAnalystAssignment } from '#contract/external-analysts'
 import { record } from '../audit/audit.service.ts'
+import { instant } from '../core/clock.ts'
 import { dayOf } from '../core/days.ts'
 import { NotFound, Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
@@ -36,6 +37,7 @@ export const dismiss = (call: Call, uuid: string): Promise<void> =>
     const assigned = await repository.find(trx, uuid)
     if (!assigned) throw new NotFound()
     const { name } = await findOrganization(call, assigned.organization_uuid, trx)
-    if (!(await repository.remove(trx, uuid))) throw new NotFound()
+    const now = instant(call.services.clock.now())
+    if (!(await repository.remove(trx, uuid, now))) throw new NotFound()
     await record(trx, call, subject(uuid, assigned.full_name), { organization: name }, undefined)
   })

@@ -151,6 +151,19 @@ test('who has unsubscribed from the weekly report is told with the day on the br
   expect((await read()).body).toEqual([expect.objectContaining({ stopped_on: '2026-11-17' })])
 })
 
+test('whoever has unsubscribed has so still, when they are taken off and assigned again', async () => {
+  const { body } = await assign()
+  await rows().update({ stopped_at: '2026-11-16T23:30:00Z' })
+  expect((await dismiss(body.uuid)).status).toBe(204)
+  expect((await read()).body).toEqual([])
+  const answers = await Promise.all([assign(), assign(own, analyst.uuid, { cookie: admin })])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect((await read()).body).toEqual([expect.objectContaining({ stopped_on: '2026-11-17' })])
+  expect((await log()).map((entry) => (entry as { action: string }).action).toSorted()).toEqual([
+    ...['created', 'created', 'deleted']
+  ])
+})
+
 test('assigned twice, also by two at once, it stays one assignment and one line in the log', async () => {
   const answers = await Promise.all([assign(), assign(own, analyst.uuid, { cookie: admin }), assign()])
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])

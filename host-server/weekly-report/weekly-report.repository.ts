@@ -20,6 +20,7 @@ const recipients = (db: TenantDb) =>
     .table('external_analyst_assignments as e')
     .join('users as u', (on) => on.on('u.tenant_id', 'e.tenant_id').on('u.uuid', 'e.user_uuid'))
     .join('organizations as o', (on) => on.on('o.tenant_id', 'e.tenant_id').on('o.uuid', 'e.organization_uuid'))
+    .whereNull('e.removed_at')
     .whereNull('u.deactivated_at')
     .whereIn('e.user_uuid', db.table('user_roles').where({ role: 'analyst' }).select('user_uuid'))
     .select(
@@ -36,7 +37,7 @@ export const find = (db: TenantDb, uuid: string): Promise<Recipient | undefined>
 export const insertToken = (db: TenantDb, token: string, assignment_uuid: string, created_at: string) =>
   db.insert('weekly_report_tokens', { token_hash: hashToken(token), assignment_uuid, created_at })
 
-/** Also of one who has left meanwhile: it is theirs to say no. */
+/** Also of one who has left or was taken off meanwhile: it is theirs to say no. */
 export const findByToken = (
   db: TenantDb,
   token: string

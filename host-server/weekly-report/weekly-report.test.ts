@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '../core/clock.ts'
-import { request } from '../core/testing/client.ts'
+import { request, signIn } from '../core/testing/client.ts'
 import { startDemoSite } from '../core/testing/demo-site.ts'
 import { type Delivered, deliver, type Mailbox, openMailbox } from '../core/testing/mailbox.ts'
 import type { Site } from '../core/testing/site.ts'
@@ -288,6 +288,24 @@ test('there is a way back, and the key in a mail stands nowhere in the database'
   expect((await ask('POST', link, '')).text).toContain('Der Wochenbericht ist abbestellt')
   expect((await ask('POST', `${link}/return`, '')).text).toContain('Wochenbericht abbestellen')
   nextWeek()
+  expect(await sent()).toHaveLength(1)
+})
+
+test('taken off and assigned again, whoever has unsubscribed gets nothing until they say so by their own link', async () => {
+  const path = '/api/v1/external-analyst-assignments'
+  const body = { external_analyst_alias: user_uuid, organization_uuid: branch }
+  const administer = async (method: string, at: string, rest = {}) =>
+    request(site, method, at, { cookie: await signIn(site, 'admin@demo.example'), ...rest })
+  const add = async () => (await administer('POST', path, { body })).body.uuid as string
+  const uuid = await add()
+  const link = stopLink((await sent())[0] as Delivered)
+  await ask('POST', link, '')
+  expect((await administer('DELETE', `${path}/${uuid}`)).status).toBe(204)
+  nextWeek()
+  expect(await sent()).toEqual([])
+  expect(await add()).toBe(uuid)
+  expect(await sent()).toEqual([])
+  expect((await ask('POST', `${link}/return`, '')).status).toBe(200)
   expect(await sent()).toHaveLength(1)
 })
 

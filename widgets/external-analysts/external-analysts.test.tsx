@@ -164,7 +164,7 @@ test('who has unsubscribed is told with the day, until they are taken off', asyn
   answer(LIST, [{ ...eva, stopped_on: '2026-11-16' }])
   const root = await open()
   expect(texts(root, '.notice li')).toEqual([
-    'Eva Reiter no longer gets the weekly report (unsubscribed on 16 Nov 2026).'
+    'Eva Reiter no longer gets the weekly report (unsubscribed on 16 Nov 2026). Only the link in a mail to Eva Reiter brings it back.'
   ])
   drop(root, 'Eva Reiter')
   await until(() => !all(root, '.notice').length)
