@@ -7,7 +7,7 @@ import { type Call, fieldErrors } from '../core/http.ts'
 import type { FILE_COLUMNS } from './import.file.ts'
 import type { RedirectionRow } from './redirections.repository.ts'
 import { faultsOf, fieldsOf } from './redirections.service.ts'
-import { circleOf, type Hosts, keyOf, targetKey } from './targets.ts'
+import { circleOf, type Hosts, keyOf, targetKey, type Ways } from './targets.ts'
 
 export type Cells = Partial<Record<(typeof FILE_COLUMNS)[number], string>>
 
@@ -26,6 +26,26 @@ export interface Planned {
   fate: ImportRow
   row?: RedirectionRow
   before?: RedirectionRow | undefined
+  /** Why it waits. */
+  circle?: 'loop' | 'chain' | undefined
+}
+
+/** Where paths lead, and which lead to them. */
+class Leads implements Ways {
+  readonly #leads = new Map<string, string | null>()
+  readonly #sources = new Map<string, Set<string>>()
+
+  set(key: string, target: string | null) {
+    this.#sources.get(this.#leads.get(key) ?? '')?.delete(key)
+    this.#leads.set(key, target)
+    if (target === null) return
+    const sources = this.#sources.get(target) ?? new Set()
+    this.#sources.set(target, sources.add(key))
+  }
+
+  next = (key: string) => this.#leads.get(key)
+
+  into = (keys: readonly string[]) => keys.flatMap((key) => [...(this.#sources.get(key) ?? [])])
 }
 
 /** What becomes of the rows of a file, against what there is. */
@@ -33,8 +53,8 @@ export class Plan {
   readonly #call: Call
   readonly #hosts: Hosts
   readonly #known: ReadonlyMap<string, RedirectionRow>
-  /** Where paths lead, with what was planned so far. */
-  readonly #leads: Map<string, string | null>
+  /** With what was planned so far. */
+  readonly #leads = new Leads()
   /** The line of the file that speaks of a path first. */
   readonly #lines = new Map<string, number>()
   #created = 0
@@ -43,7 +63,7 @@ export class Plan {
     this.#call = call
     this.#hosts = hosts
     this.#known = new Map(known.map((row) => [row.path_key, row]))
-    this.#leads = new Map(known.map((row) => [row.path_key, row.target_key]))
+    for (const { path_key, target_key } of known) this.#leads.set(path_key, target_key)
   }
 
   #refused = (line: number, path: string, errors: readonly string[]): Planned => ({
@@ -89,7 +109,7 @@ export class Plan {
     return { fate: { line, path: form.path, outcome, errors: [] }, row, before }
   }
 
-  /** Those that lead in a circle wait: a later row may open it. */
+  /** Those that lead in a circle, or on too long, wait: a later row may open it. */
   async #settle(all: readonly Planned[]): Promise<void> {
     let waiting = all.filter(({ fate, row }) => row && fate.outcome !== 'same')
     for (let left = Number.POSITIVE_INFINITY; waiting.length && waiting.length < left; ) {
@@ -98,15 +118,16 @@ export class Plan {
       for (const one of waiting) if (!(await this.#take(one))) still.push(one)
       waiting = still
     }
-    for (const { fate } of waiting) {
+    for (const { fate, circle = 'loop' } of waiting) {
       fate.outcome = 'refused'
-      fate.errors.push(this.#call.t('errors.redirection-loop'))
+      fate.errors.push(this.#call.t(`errors.redirection-${circle}`))
     }
   }
 
-  async #take({ row }: Planned): Promise<boolean> {
-    const { path_key, target_key } = row as RedirectionRow
-    if (await circleOf(path_key, target_key, (key) => this.#leads.get(key))) return false
+  async #take(one: Planned): Promise<boolean> {
+    const { path_key, target_key } = one.row as RedirectionRow
+    one.circle = await circleOf(path_key, target_key, this.#leads)
+    if (one.circle) return false
     this.#leads.set(path_key, target_key)
     return true
   }

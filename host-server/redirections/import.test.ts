@@ -135,6 +135,25 @@ test('no row leads in a circle, and rows that open one may come later', async ()
   expect((await rows('/b;/a\n/a;/app/')).map(({ outcome }) => outcome)).toEqual(['changed', 'changed'])
 })
 
+test.each([
+  ['forwards', (steps: string[]) => steps],
+  ['backwards', (steps: string[]) => steps.toReversed()]
+])('no row makes a chain too long, read %s', async (_way, ordered) => {
+  await office.add('/s0', '/s1')
+  const steps = Array.from({ length: 11 }, (_, step) => `/s${step + 1};/s${step + 2}`)
+  const read = await rows(ordered(steps).join('\n'))
+  const refused = read.filter(({ outcome }) => outcome === 'refused')
+  expect([read.filter(({ outcome }) => outcome === 'created').length, refused.length]).toEqual([10, 1])
+  expect(refused[0]?.errors).toEqual([
+    'Es würden zu viele Weiterleitungen aufeinander folgen. Bitte geben Sie gleich das letzte Ziel ein.'
+  ])
+})
+
+test('a row that makes room in a chain may come later', async () => {
+  for (let step = 0; step < 11; step += 1) await office.add(`/s${step}`, `/s${step + 1}`)
+  expect((await fates('/s11;/s12\n/s5;/app/')).map(([, , outcome]) => outcome)).toEqual(['created', 'changed'])
+})
+
 test('what was exported can be imported again', async () => {
   await office.add('/a', 'https://www.bank.example/a;b,"c"', { status: 301 })
   await office.add('/größe', '/app/', { is_active: false })
@@ -159,6 +178,27 @@ test('each changed row is written down, and what stays as it was is not', async 
     ['changed', 'redirection', '/a'],
     ['created', 'redirection', '/b']
   ])
+})
+
+test('chains among thousands of rows are found in time', async () => {
+  const many = (row: (index: number) => string) => Array.from({ length: 5000 }, (_, index) => row(index)).join('\n')
+  const within = async <T>(work: () => Promise<T>): Promise<T> => {
+    const started = performance.now()
+    const done = await work()
+    expect(performance.now() - started).toBeLessThan(15_000)
+    return done
+  }
+  const chain = await within(() =>
+    rows(
+      many((index) => `/p${index};/p${index + 1}`),
+      '?trial=true'
+    )
+  )
+  expect(chain.filter(({ outcome }) => outcome === 'refused')).toHaveLength(416)
+  const star = await within(() => rows(many((index) => `/p${index};/hub`)))
+  expect(star.filter(({ outcome }) => outcome === 'created')).toHaveLength(5000)
+  await within(() => office.add('/hub', '/p'))
+  await within(() => rows('/p;/q\n/q;/r\n/r;/s'))
 })
 
 test('thousands of rows are taken in one go, and more than there may be are not', async () => {

@@ -78,6 +78,10 @@ export const findByKey = (db: TenantDb, path_key: string): Promise<RedirectionRo
     .where({ path_key })
     .first(...COLUMNS)
 
+/** The paths of those, but one, that lead to one of these. */
+export const findInto = (db: TenantDb, keys: readonly string[], but: string): Promise<string[]> =>
+  db.table('redirections').whereIn('target_key', keys).whereNot('uuid', but).pluck('path_key')
+
 export const insert = (db: TenantDb, row: RedirectionRow) =>
   db.insert('redirections', { ...row, search_words: wordsOf(row) })
 

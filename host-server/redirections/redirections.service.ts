@@ -64,8 +64,10 @@ async function checked(call: Call, db: TenantDb, uuid: string, form: Redirection
     const found = await repository.findByKey(db, key)
     return found && found.uuid !== uuid ? found.target_key : undefined
   }
-  const circle = await circleOf(row.path_key, row.target_key, next)
-  if (circle) throw new Unprocessable({ target: [t(`errors.redirection-${circle}`)] })
+  const into = (keys: readonly string[]) => repository.findInto(db, keys, uuid)
+  const circle = await circleOf(row.path_key, row.target_key, { next, into })
+  // what has become too long by itself can still be switched off
+  if (circle === 'loop' || (circle && isMoved)) throw new Unprocessable({ target: [t(`errors.redirection-${circle}`)] })
   return row
 }
 

@@ -166,6 +166,34 @@ test('a chain comes to an end', async () => {
   expect(Object.keys(await errorsOf({ path: '/s12', target: '/s11' }))).toEqual(['target'])
 })
 
+const CHAIN = {
+  target: ['Es würden zu viele Weiterleitungen aufeinander folgen. Bitte geben Sie gleich das letzte Ziel ein.']
+}
+
+test('a chain comes to an end where it is made longer behind its last target', async () => {
+  for (let step = 0; step < 11; step += 1) await office.add(`/s${step}`, `/s${step + 1}`)
+  expect(await errorsOf({ path: '/s11', target: '/s12' })).toEqual(CHAIN)
+  // what leads away is no further step of a chain
+  const uuid = await office.add('/s11', PROFILE.replace('/app', 'https://www.bank.example'))
+  expect((await office.ask('PUT', `${PATH}/${uuid}`, { path: '/s11', target: '/s12' })).body.errors).toEqual(CHAIN)
+})
+
+test('two chains are not put together to one that is too long', async () => {
+  for (let step = 0; step < 6; step += 1) await office.add(`/a${step}`, `/a${step + 1}`)
+  for (let step = 0; step < 5; step += 1) await office.add(`/b${step}`, `/b${step + 1}`)
+  expect(await errorsOf({ path: '/a6', target: '/b0' })).toEqual(CHAIN)
+  await office.add('/a6', '/b1')
+})
+
+test('what stands in a chain that is too long can still be switched off', async () => {
+  const uuids: string[] = []
+  for (let step = 0; step < 11; step += 1) uuids.push(await office.add(`/s${step}`, `/s${step + 1}`))
+  const last = await office.add('/s13', '/s14')
+  await office.site.services.knex('redirections').where({ uuid: last }).update({ path: '/s11', path_key: '/s11' })
+  const form = { path: '/s5', target: '/s6', is_active: false }
+  expect((await office.ask('PUT', `${PATH}/${uuids[5]}`, form)).status).toBe(200)
+})
+
 test('what is made is shown, changed, switched and removed, and each is written down', async () => {
   const uuid = await office.add('/%C3%96ffnungszeiten/', PROFILE)
   const made = { uuid, path: '/Öffnungszeiten/', target: PROFILE, status: 302, is_active: true }

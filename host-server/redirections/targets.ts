@@ -45,17 +45,30 @@ export function targetKey(target: string, { own }: Hosts): string | null {
   return key !== undefined && key.length <= KEY_MAX ? key : null
 }
 
-/** Says whether whoever follows a target comes back to its path, or is sent on too often. `next` gives where a path leads. */
+/** How redirections follow each other, by the keys of own paths. */
+export interface Ways {
+  /** Where a path leads; nothing where it leads away, or is not redirected. */
+  next(key: string): Promise<string | null | undefined> | string | null | undefined
+  /** The paths that lead to one of these. */
+  into(keys: readonly string[]): Promise<readonly string[]> | readonly string[]
+}
+
+/** Says whether whoever follows a target comes back to its path, or is sent on too often, wherever they began. */
 export async function circleOf(
   path_key: string,
   target: string | null,
-  next: (key: string) => Promise<string | null | undefined> | string | null | undefined
+  { next, into }: Ways
 ): Promise<'loop' | 'chain' | undefined> {
-  let key: string | null | undefined = target
-  for (let hops = 0; key !== null && key !== undefined; hops += 1) {
+  let hops = 0
+  for (let key: string | null | undefined = target; key !== null && key !== undefined; key = await next(key)) {
     if (key === path_key) return 'loop'
     if (hops > CHAIN_MAX) return 'chain'
-    key = await next(key)
+    hops += 1
+  }
+  if (!hops) return undefined
+  for (let keys = await into([path_key]); keys.length; keys = await into(keys)) {
+    hops += 1
+    if (hops > CHAIN_MAX + 1) return 'chain'
   }
   return undefined
 }
