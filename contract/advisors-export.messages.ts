@@ -53,6 +53,7 @@ export const advisorsExportMessages = {
   'advisors-export.position': { en: 'Position', 'de-AT': 'Funktion' },
   'advisors-export.city': { en: 'City', 'de-AT': 'Ort' },
   'advisors-export.email_address': { en: 'E-mail address', 'de-AT': 'E-Mail-Adresse' },
+  'advisors-export.sign_in_address': { en: 'Login address', 'de-AT': 'Anmeldeadresse' },
   'advisors-export.phone_number': { en: 'Phone number', 'de-AT': 'Telefonnummer' },
   'advisors-export.is_institutional': { en: 'Institutional', 'de-AT': 'Institutionell' },
   'advisors-export.whatsapp': { en: 'WhatsApp', 'de-AT': 'WhatsApp' },

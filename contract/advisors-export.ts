@@ -14,6 +14,7 @@ export const EXPORT_COLUMNS = [
   'branch',
   'city',
   'email_address',
+  'sign_in_address',
   'phone_number',
   'is_institutional',
   'whatsapp',

@@ -11,6 +11,7 @@ export const exampleChecked: PeopleImport = {
   total: 612,
   processed: 612,
   fates: { created: 40, changed: 12, same: 557, refused: 3 },
+  moved_sign_ins: 0,
   ignored_columns: ['Schuhgröße'],
   time_zone: 'Europe/Vienna'
 }
@@ -27,14 +28,27 @@ export const exampleCancelled: PeopleImport = { ...exampleRunning, state: 'cance
 
 export const exampleRefusedRows: PeopleImportRows = {
   rows: [
-    { line: 17, name: 'Fritz Ohnefiliale', fate: 'refused', errors: ['Branch: There is no branch of this name.'] },
+    {
+      line: 17,
+      name: 'Fritz Ohnefiliale',
+      fate: 'refused',
+      moves_sign_in: false,
+      errors: ['Branch: There is no branch of this name.']
+    },
     {
       line: 203,
       name: 'Maximiliane Wolfeschlegelsteinhausenbergerdorff-Hohenstaufen',
       fate: 'refused',
+      moves_sign_in: false,
       errors: ['E-mail address: This is not a valid e-mail address.', 'Roles: There is no role “kaiser”.']
     },
-    { line: 204, name: 'eva@bank.example', fate: 'refused', errors: ['The same person stands in line 12 already.'] }
+    {
+      line: 204,
+      name: 'eva@bank.example',
+      fate: 'refused',
+      moves_sign_in: false,
+      errors: ['The same person stands in line 12 already.']
+    }
   ],
   total: 3,
   page_size: 50
@@ -45,8 +59,20 @@ export const exampleCreatedRows: PeopleImportRows = {
     line: at + 300,
     name: `Neue Person ${at + 1}`,
     fate: 'created' as const,
+    moves_sign_in: false,
     errors: []
   })),
   total: 40,
+  page_size: 50
+}
+
+/** A file that takes the former address from somebody. */
+export const exampleMoving: PeopleImport = { ...exampleChecked, moved_sign_ins: 1 }
+export const exampleMovedRows: PeopleImportRows = {
+  rows: Array.from({ length: 12 }, (_, at) => ({
+    ...{ line: at ? at + 20 : 31, name: at ? `Andere Person ${at}` : 'Margarete Neumann' },
+    ...{ fate: 'changed' as const, moves_sign_in: !at, errors: [] }
+  })),
+  total: 12,
   page_size: 50
 }

@@ -13,9 +13,9 @@ export const peopleImportMessages = {
       'Beraterinnen, Berater und andere Personen aus einer CSV-Datei übernehmen: bis zu {max, number} auf einmal. Die Datei wird zuerst geprüft; bevor du zustimmst, ändert sich nichts.'
   },
   'people-import.help': {
-    en: 'People are found by alias, else by e-mail address; whoever is not found is added. An empty cell leaves what is there. Several roles or ways of contact are separated by commas. Whoever is added with a branch gets a card, unless the column “Card” says no. Whoever gets another e-mail address is signed out and needs an invitation to it.',
+    en: 'People are found by alias, else by login address or e-mail address; whoever is not found is added. An empty cell leaves what is there. Several roles or ways of contact are separated by commas. Whoever is added with a branch gets a card, unless the column “Card” says no. The e-mail address is the one on the card; the column “Login address” says with which one somebody logs in. Where both are the same and that column is empty, both change. Whoever gets another login address is logged out and needs an invitation to it.',
     'de-AT':
-      'Personen werden über den Alias gefunden, sonst über die E-Mail-Adresse; wer nicht gefunden wird, kommt neu dazu. Eine leere Zelle lässt, was da ist. Mehrere Rollen oder Kontaktmöglichkeiten werden durch Beistriche getrennt. Wer mit einer Filiale neu dazukommt, erhält eine Karte, außer in der Spalte „Karte“ steht nein. Wer eine andere E-Mail-Adresse bekommt, wird abgemeldet und braucht eine Einladung dorthin.'
+      'Personen werden über den Alias gefunden, sonst über die Anmeldeadresse oder die E-Mail-Adresse; wer nicht gefunden wird, kommt neu dazu. Eine leere Zelle lässt, was da ist. Mehrere Rollen oder Kontaktmöglichkeiten werden durch Beistriche getrennt. Wer mit einer Filiale neu dazukommt, erhält eine Karte, außer in der Spalte „Karte“ steht nein. Die E-Mail-Adresse ist die auf der Karte; mit welcher sich jemand anmeldet, sagt die Spalte „Anmeldeadresse“. Sind beide gleich und ist diese Spalte leer, ändern sich beide. Wer eine andere Anmeldeadresse bekommt, wird abgemeldet und braucht eine Einladung dorthin.'
   },
   'people-import.template': { en: 'Download template', 'de-AT': 'Vorlage herunterladen' },
   'people-import.file': { en: 'CSV file', 'de-AT': 'CSV-Datei' },
@@ -62,6 +62,15 @@ export const peopleImportMessages = {
     en: 'These columns are not known and were left out: {names}.',
     'de-AT': 'Diese Spalten sind nicht bekannt und bleiben unbeachtet: {names}.'
   },
+  'people-import.sign-ins': {
+    en: '{count, plural, one {# row changes the address with which somebody logs in. That person is} other {# rows change the address with which somebody logs in. Those people are}} logged out everywhere, the password opens nothing any more, and an invitation to the new address is needed.',
+    'de-AT':
+      '{count, plural, one {# Zeile ändert die Adresse, mit der sich jemand anmeldet. Diese Person wird} other {# Zeilen ändern die Adresse, mit der sich jemand anmeldet. Diese Personen werden}} überall abgemeldet, das bisherige Passwort öffnet nichts mehr, und es braucht eine Einladung an die neue Adresse.'
+  },
+  'people-import.moves-sign-in': {
+    en: 'Logs in with another address from then on',
+    'de-AT': 'Meldet sich dann mit einer anderen Adresse an'
+  },
   'people-import.fate-created': {
     en: '{count, plural, one {# new} other {# new}}',
     'de-AT': '{count, plural, one {# neu} other {# neu}}'
@@ -89,6 +98,7 @@ export const peopleImportMessages = {
   'people-import.column-position': exported['advisors-export.position'],
   'people-import.column-branch': exported['advisors-export.branch'],
   'people-import.column-email_address': exported['advisors-export.email_address'],
+  'people-import.column-sign_in_address': exported['advisors-export.sign_in_address'],
   'people-import.column-phone_number': exported['advisors-export.phone_number'],
   'people-import.column-is_institutional': exported['advisors-export.is_institutional'],
   'people-import.column-contact_options': exported['advisors-export.contact_options'],
@@ -122,8 +132,8 @@ export const peopleImportMessages = {
     'de-AT': 'Dieselbe Person steht schon in Zeile {line}.'
   },
   'people-import.no-key': {
-    en: 'Without e-mail address and alias nobody can be found.',
-    'de-AT': 'Ohne E-Mail-Adresse und Alias lässt sich niemand finden.'
+    en: 'Without alias, login address and e-mail address nobody can be found.',
+    'de-AT': 'Ohne Alias, Anmeldeadresse und E-Mail-Adresse lässt sich niemand finden.'
   },
   'people-import.branch-unknown': {
     en: 'There is no branch of this name.',

@@ -13,6 +13,7 @@ export const PEOPLE_COLUMNS = [
   'position',
   'branch',
   'email_address',
+  'sign_in_address',
   'phone_number',
   'is_institutional',
   'contact_options',
@@ -47,6 +48,8 @@ export const PeopleImport = v.object({
   /** Of these it is known what becomes of them, or, while it runs, what became. */
   processed: v.number(),
   fates: v.object({ created: v.number(), changed: v.number(), same: v.number(), refused: v.number() }),
+  /** Rows that change the address with which somebody signs in. */
+  moved_sign_ins: v.number(),
   /** Columns of the file that mean nothing here. */
   ignored_columns: v.array(v.string()),
   time_zone: v.string()
@@ -58,6 +61,8 @@ export const PeopleImportRow = v.object({
   line: v.number(),
   name: v.string(),
   fate: RowFate,
+  /** Whoever it is about signs in with another address then: signed out, without a password, to be invited anew. */
+  moves_sign_in: v.boolean(),
   /** Why it is refused, a sentence for each field. */
   errors: v.array(v.string())
 })

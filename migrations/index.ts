@@ -46,6 +46,7 @@ import * as importPeople from './20261122_004020_import_people.ts'
 import * as keptWords from './20261122_004021_kept_words.ts'
 import * as searchLogDays from './20261122_004030_search_log_days.ts'
 import * as reportDaysByAdvisor from './20261122_004040_report_days_by_advisor.ts'
+import * as importSignIns from './20261123_001000_import_sign_ins.ts'
 import * as frontendLogsAge from './20261123_002000_frontend_logs_age.ts'
 import * as removedRecipients from './20261123_002010_removed_recipients.ts'
 
@@ -98,6 +99,7 @@ const all: Record<string, Knex.Migration> = {
   '20261122_004021_kept_words': keptWords,
   '20261122_004030_search_log_days': searchLogDays,
   '20261122_004040_report_days_by_advisor': reportDaysByAdvisor,
+  '20261123_001000_import_sign_ins': importSignIns,
   '20261123_002000_frontend_logs_age': frontendLogsAge,
   '20261123_002010_removed_recipients': removedRecipients
 }

@@ -4,6 +4,8 @@ import {
   exampleChecked,
   exampleChecking,
   exampleDone,
+  exampleMovedRows,
+  exampleMoving,
   exampleRefusedRows,
   exampleRunning
 } from '#contract/people-import.example'
@@ -51,6 +53,13 @@ export const Sending = choosing({ [`POST ${CALL}`]: never })
 export const FileRefused = choosing({
   [`POST ${CALL}`]: refusal(422, { message: 'No', errors: { file: ['There is no row in this file.'] } })
 })
+export const MovingASignIn: StoryObj = {
+  ...answered({ ...listing(exampleMoving), [`GET ${CALL}/${exampleChecked.uuid}/rows`]: body(exampleMovedRows) }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, '.import-group.changed summary')
+    await find(canvasElement, '.import-mark')
+  }
+}
 export const RowsFailed = answered({
   ...listing(exampleChecked),
   [`GET ${CALL}/${exampleChecked.uuid}/rows`]: refusal(500)

@@ -11,7 +11,10 @@ export interface ExportRow {
   position: string
   branch: string
   city: string
+  /** Of the card. */
   email_address: string
+  /** Of the account; null where there is none. */
+  sign_in_address: string | null
   phone_number: string
   is_institutional: boolean
   whatsapp_enable: boolean
@@ -35,13 +38,17 @@ export async function findBranches(db: TenantDb): Promise<{ uuid: string; name: 
 
 /** By name; the rows of one moment, so that what changes meanwhile neither doubles nor drops anybody. */
 export async function findAdvisors(db: TenantDb, organization_uuid?: string): Promise<ExportRow[]> {
-  const rows = joined(db).whereNotNull('a.uuid').orderBy('a.alias')
+  const rows = joined(db)
+    .leftJoin('users as u', (on) => on.on('u.tenant_id', 'a.tenant_id').on('u.advisor_uuid', 'a.uuid'))
+    .whereNotNull('a.uuid')
+    .orderBy('a.alias')
   if (organization_uuid) rows.where('o.uuid', organization_uuid)
   const found: ExportRow[] = await rows.select(
     ...['uuid', 'alias', 'title_prefix', 'first_name', 'last_name', 'title_suffix', 'position'].map(
       (name) => `a.${name}`
     ),
     ...['email_address', 'phone_number', 'is_institutional', 'whatsapp_enable'].map((name) => `a.${name}`),
+    'u.email_address as sign_in_address',
     'o.name as branch',
     'o.city'
   )

@@ -8,6 +8,9 @@ export type Cells = Partial<Record<PeopleColumn, string>>
 const MOST_IGNORED = 20
 const texts = peopleImportMessages as MessageTable
 
+/** What tells who is meant. */
+const KEYS = ['alias', 'sign_in_address', 'email_address'] as const
+
 const NAMES = new Map<string, PeopleColumn>(
   PEOPLE_COLUMNS.flatMap((column) =>
     columnNames(column, texts[`people-import.column-${column}`]).map((name) => [name, column] as const)
@@ -26,7 +29,7 @@ export interface Header {
 export function headerOf(first: FileRow | undefined): Header | undefined {
   const names = (first?.cells ?? []).map((cell) => cell.trim())
   const columns = names.map((name) => NAMES.get(name.toLowerCase()))
-  if (!columns.includes('email_address') && !columns.includes('alias')) return undefined
+  if (!KEYS.some((key) => columns.includes(key))) return undefined
   const ignored = names.filter((name, at) => name && !columns[at] && !OURS.has(name.toLowerCase()))
   return { columns, ignored: ignored.slice(0, MOST_IGNORED).map((name) => name.slice(0, 100)) }
 }

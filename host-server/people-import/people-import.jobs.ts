@@ -12,7 +12,7 @@ import { textsIn } from '../core/texts.ts'
 import { troubleOf } from '../core/trouble.ts'
 import { enqueue, type Handlers, type Job, type JobContext } from '../outbox/outbox.ts'
 import * as people from '../people/people.repository.ts'
-import { check } from '../people/people.rules.ts'
+import { check, isMoved } from '../people/people.rules.ts'
 import { change, create, read } from '../people/people.service.ts'
 import type { Cells } from './people-import.file.ts'
 import type { ImportRecord, RowRecord, Stage } from './people-import.repository.ts'
@@ -39,20 +39,27 @@ async function callOf({ services, tenant }: JobContext, trx: TenantDb, record: I
   return { services, tenant, db: trx, locale, t: textsIn(locale), user: { ...user, roles } } as unknown as Call
 }
 
-/** By the alias, which is the card's own, before the address. */
-async function find({ db }: Call, { alias, email_address: email }: RowRecord['cells']): Promise<string | undefined> {
+/** By the alias, which is the card's own, before the address; where it is told with which one somebody signs in, by that. */
+async function find({ db }: Call, { alias, sign_in_address: signIn, email_address: email }: RowRecord['cells']) {
   const byAlias = alias && (await repository.findByAlias(db, alias))
-  if (byAlias || !email) return byAlias || undefined
+  if (byAlias) return byAlias
+  if (signIn) return (await people.findByEmail(db, signIn))?.uuid
+  if (!email) return undefined
   return (await people.findByEmail(db, email))?.uuid ?? repository.findByCardAddress(db, email)
 }
 
-type Fate = Pick<RowRecord, 'errors' | 'person'> & { fate: RowFate }
+type Fate = Pick<RowRecord, 'errors' | 'person' | 'moves_sign_in'> & { fate: RowFate }
 
 /** Whom it was written to: whoever gets an account goes by that from then on. */
 async function write(call: Call, stage: Stage, form: Parameters<typeof create>[1], before: Person | undefined) {
-  if (stage === 2) return (await (before ? change(call, before.uuid, form) : create(call, form))).uuid
-  await check(call, call.db, form, before && (await people.find(call.db, before.uuid)))
-  return before?.uuid
+  const row = before && (await people.find(call.db, before.uuid))
+  const moves_sign_in = Boolean(row && isMoved(row, form))
+  if (stage === 2) {
+    const { uuid } = await (before ? change(call, before.uuid, form) : create(call, form))
+    return { person: uuid, moves_sign_in }
+  }
+  await check(call, call.db, form, row)
+  return { person: before?.uuid, moves_sign_in }
 }
 
 async function fateFor(call: Call, known: Known, cells: Cells, stage: Stage, person?: string): Promise<Fate> {
@@ -62,10 +69,11 @@ async function fateFor(call: Call, known: Known, cells: Cells, stage: Stage, per
   if (row.isSame) return { fate: 'same', errors: [], person }
   try {
     const written = await write(call, stage, row.form, before)
-    return { fate: before ? 'changed' : 'created', errors: [], person: written }
+    return { fate: before ? 'changed' : 'created', errors: [], ...written }
   } catch (failure) {
     if (!(failure instanceof Unprocessable)) throw failure
-    return { fate: 'refused', errors: sentences(failure.body.errors as Record<string, string[]>, call.t), person }
+    const errors = sentences(failure.body.errors as Record<string, string[]>, cells, call.t)
+    return { fate: 'refused', errors, person }
   }
 }
 
@@ -100,7 +108,7 @@ async function batch(context: JobContext, uuid: string, run: number, size: numbe
     for (const row of rows) {
       await letOthersIn()
       const fate = treat?.() ?? (await fateOf(call, known, { uuid, row, stage: next }))
-      await repository.updateRow(trx, uuid, { line: row.line, stage: next, ...fate })
+      await repository.updateRow(trx, uuid, { line: row.line, stage: next, moves_sign_in: false, ...fate })
     }
     const last = rows.at(-1)
     if (last) await enqueue(trx, now, jobAfter(record, last.line))

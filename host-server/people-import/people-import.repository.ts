@@ -26,6 +26,7 @@ export interface RowRecord {
   fate: RowFate | null
   cells: Cells
   errors: string[]
+  moves_sign_in?: boolean | undefined
   /** Who was found by it, or made of it. */
   person?: string | null | undefined
 }
@@ -70,6 +71,7 @@ export const findActive = (db: TenantDb): Promise<{ uuid: string } | undefined> 
 export interface Count {
   stage: Stage
   fate: RowFate | null
+  moves_sign_in: boolean | number
   count: number
 }
 
@@ -77,8 +79,8 @@ export async function countRows(db: TenantDb, import_uuid: string): Promise<Coun
   const counted = await db
     .table('people_import_rows')
     .where({ import_uuid })
-    .groupBy('stage', 'fate')
-    .select('stage', 'fate')
+    .groupBy('stage', 'fate', 'moves_sign_in')
+    .select('stage', 'fate', 'moves_sign_in')
     .count('* as count')
   return (counted as Count[]).map((row) => ({ ...row, count: Number(row.count) }))
 }
@@ -86,8 +88,8 @@ export async function countRows(db: TenantDb, import_uuid: string): Promise<Coun
 type Kept = Omit<RowRecord, 'cells' | 'errors'> & { cells: string; errors: string }
 const parsed = (row: Kept): RowRecord => ({ ...row, cells: JSON.parse(row.cells), errors: JSON.parse(row.errors) })
 
-const rows = (db: TenantDb, import_uuid: string) =>
-  db.table('people_import_rows').where({ import_uuid }).orderBy('line')
+const unsorted = (db: TenantDb, import_uuid: string) => db.table('people_import_rows').where({ import_uuid })
+const rows = (db: TenantDb, import_uuid: string) => unsorted(db, import_uuid).orderBy('line')
 
 export const findAtStage = async (db: TenantDb, uuid: string, stage: Stage, count: number): Promise<RowRecord[]> =>
   (await rows(db, uuid).where({ stage }).limit(count)).map(parsed)
@@ -98,9 +100,11 @@ interface Fated {
   stage: Stage
 }
 
+/** Those first that change with what somebody signs in. */
 export const findByFate = async (db: TenantDb, uuid: string, { fate, stage }: Fated, page: number, size: number) =>
   (
-    (await rows(db, uuid)
+    (await unsorted(db, uuid)
+      .orderBy([{ column: 'moves_sign_in', order: 'desc' }, { column: 'line' }])
       .where({ fate })
       .andWhere('stage', '>=', stage)
       .limit(size)

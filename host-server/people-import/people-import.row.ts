@@ -121,22 +121,35 @@ const COLUMN_OF: Record<string, PeopleColumn> = {
   has_card: 'card'
 }
 
-/** A sentence for each field that is wrong. */
-export const sentences = (errors: Record<string, readonly string[]>, t: Translate): string[] =>
-  Object.entries(errors).flatMap(([path, texts]) => {
+/** A sentence for each field that is wrong; one cell may be what two fields are made of. */
+export function sentences(errors: Record<string, readonly string[]>, cells: Cells, t: Translate): string[] {
+  const columns: typeof COLUMN_OF = { ...COLUMN_OF, ...(cells.sign_in_address && { email_address: 'sign_in_address' }) }
+  const told = Object.entries(errors).flatMap(([path, texts]) => {
     const [field = ''] = path.split('.')
-    const named = t(`people-import.column-${COLUMN_OF[field] ?? field}`)
+    const named = t(`people-import.column-${columns[field] ?? field}`)
     return texts.map((text) => t('people-import.fault', { field: named, text }))
   })
+  return [...new Set(told)]
+}
 
 const isSameAddress = (one: unknown, other: string) => String(one ?? '').toLowerCase() === other.toLowerCase()
 
-/** The export tells the card's address, where the account has another one: that is no wish to change it. */
-function takeAddress(given: Given, cell: string | undefined) {
-  if (!cell || [given.email_address, given.card_email_address].some((known) => isSameAddress(known, cell))) return
-  const isShared = given.email_address && isSameAddress(given.card_email_address, String(given.email_address))
-  if (isShared) given.card_email_address = cell
-  given.email_address = cell
+/** Addresses differ in more than their capitals. */
+function put(given: Given, field: 'email_address' | 'card_email_address', cell: string) {
+  if (!isSameAddress(given[field], cell)) given[field] = cell
+}
+
+/** The e-mail address is the card's, as the export has it: it is that of the account only while both are one. */
+function takeAddresses(given: Given, { email_address: cell, sign_in_address: signIn }: Cells) {
+  const { email_address: account, card_email_address: card, has_card } = given
+  const isOne = !card || isSameAddress(card, String(account))
+  if (signIn) put(given, 'email_address', signIn)
+  if (!cell) return
+  if (signIn) return void (has_card && put(given, 'card_email_address', cell))
+  // who was found by it has it already
+  if (isSameAddress(account, cell)) return
+  if (isOne) put(given, 'email_address', cell)
+  if (card) put(given, 'card_email_address', cell)
 }
 
 /** Whoever belongs to a branch has a card, unless the file says otherwise; a manager of branches has theirs. */
@@ -168,14 +181,14 @@ export function readRow(cells: Cells, before: Person | undefined, known: Known, 
   const takeAll = (readers: Partial<Record<PeopleColumn, Reader>>) => {
     for (const [column, reader] of Object.entries(readers)) take(column as PeopleColumn, reader)
   }
-  takeAddress(given, cells.email_address)
   take('card', { field: 'has_card', read: yesOrNo })
   takeAll(ACCOUNT)
   complete(given, cells, !before)
+  takeAddresses(given, cells)
   if (given.has_card) takeAll(CARD)
   if (!Object.keys(errors).length && JSON.stringify(given) === unchanged) return { form: given as never, isSame: true }
   const result = v.safeParse(PersonForm, given)
   const faults = { ...(result.success ? {} : fieldErrors(result.issues, t)), ...errors }
-  if (!result.success || Object.keys(faults).length) return { errors: sentences(faults, t) }
+  if (!result.success || Object.keys(faults).length) return { errors: sentences(faults, cells, t) }
   return { form: result.output, isSame: false }
 }

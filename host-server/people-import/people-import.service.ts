@@ -54,6 +54,7 @@ async function told({ tenant }: Call, db: TenantDb, record: ImportRecord): Promi
     total: sum(() => true),
     processed: sum(isDone),
     fates: Object.fromEntries(fates),
+    moved_sign_ins: sum((one) => isDone(one) && Boolean(one.moves_sign_in)),
     time_zone: tenant.time_zone
   }
 }
@@ -70,8 +71,11 @@ export async function list(call: Call): Promise<{ imports: PeopleImport[] }> {
   return { imports }
 }
 
-const keysOf = ({ alias, email_address }: Cells) =>
-  [alias && `alias ${alias}`, email_address && `address ${email_address}`].flatMap((key) => key?.toLowerCase() ?? [])
+/** The address on a card may be that of a branch, where another column tells with which one somebody signs in. */
+const keysOf = ({ alias, sign_in_address, email_address }: Cells) => {
+  const address = sign_in_address ?? email_address
+  return [alias && `alias ${alias}`, address && `address ${address}`].flatMap((key) => key?.toLowerCase() ?? [])
+}
 
 /** A person may stand in a file once: the second row would undo the first. */
 function recordsOf(header: Header, rows: readonly FileRow[], t: Translate): RowRecord[] {
@@ -158,8 +162,8 @@ export const cancel = (call: Call, uuid: string): Promise<PeopleImport> =>
     return told(call, trx, await found(trx, uuid))
   })
 
-const nameOf = ({ first_name, last_name, email_address, alias }: Cells) =>
-  ([first_name, last_name].filter(Boolean).join(' ') || email_address || alias || '').slice(0, 120)
+const nameOf = ({ first_name, last_name, email_address, sign_in_address, alias }: Cells) =>
+  ([first_name, last_name].filter(Boolean).join(' ') || email_address || sign_in_address || alias || '').slice(0, 120)
 
 export async function rows(call: Call, uuid: string, fate: RowFate, page: number): Promise<PeopleImportRows> {
   const record = await found(call.db, uuid)
@@ -167,7 +171,9 @@ export async function rows(call: Call, uuid: string, fate: RowFate, page: number
   const asked = { fate, stage: stageThatCounts(record) }
   const listed = await repository.findByFate(call.db, uuid, asked, page, PEOPLE_IMPORT_PAGE_SIZE)
   return {
-    rows: listed.map(({ line, cells, errors }) => ({ line, name: nameOf(cells), fate, errors })),
+    rows: listed.map(({ line, cells, errors, moves_sign_in }) => {
+      return { line, name: nameOf(cells), fate, moves_sign_in: Boolean(moves_sign_in), errors }
+    }),
     total: fates[fate],
     page_size: PEOPLE_IMPORT_PAGE_SIZE
   }

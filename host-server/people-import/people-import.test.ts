@@ -149,10 +149,12 @@ test('checking tells what would become of each row, and changes nothing', async 
   ].join('\n')
   const { uuid, fates, total, ignored_columns } = await check(file)
   expect([total, fates, ignored_columns]).toEqual([8, { created: 1, changed: 0, same: 1, refused: 6 }, ['Schuhgröße']])
-  expect(await rowsOf(uuid, 'created')).toEqual([{ line: 4, name: 'Nora Neu', fate: 'created', errors: [] }])
+  expect(await rowsOf(uuid, 'created')).toEqual([
+    { line: 4, name: 'Nora Neu', fate: 'created', moves_sign_in: false, errors: [] }
+  ])
   expect((await rowsOf(uuid, 'refused')).map(({ line, errors }) => [line, errors])).toEqual([
     [3, ['Dieselbe Person steht schon in Zeile 2.']],
-    [5, ['Ohne E-Mail-Adresse und Alias lässt sich niemand finden.']],
+    [5, ['Ohne Alias, Anmeldeadresse und E-Mail-Adresse lässt sich niemand finden.']],
     [
       6,
       [
@@ -227,6 +229,71 @@ test('what the export of advisors wrote comes back unchanged, and as it was chan
   const checked = await check(text)
   expect(checked.fates).toEqual({ created: 0, changed: 0, same: checked.total, refused: 0 })
   expect(checked.ignored_columns).toContain('Öffentliches Profil')
+})
+
+/** An account and a card with addresses of their own, as the demo has them, and what the export tells of them. */
+const exported = async () => {
+  const { text } = await request(site, 'GET', '/api/v1/advisors-export/csv', { cookie: admin })
+  const { email_address: card } = await knex('advisors').where({ alias: 'anna-gruber' }).first('email_address')
+  return { text, card: card as string }
+}
+const SIGN_IN = 'advisor@demo.example'
+const annas = async () => {
+  const { uuid, password_hash } = await knex('users').where({ full_name: 'Anna Gruber' }).first()
+  const { email_address, card_email_address } = (
+    await request(site, 'GET', `/api/v1/people/${uuid}`, { cookie: admin })
+  ).body
+  return { signIn: email_address, card: card_email_address, hasPassword: Boolean(password_hash) }
+}
+
+test('an address that was edited in an export is that of the card; who signs in with another one still does', async () => {
+  const { text, card } = await exported()
+  expect(card).not.toBe(SIGN_IN)
+  const done = await take(text.replace(card, 'a.neumann@bank.example'))
+  expect([done.fates.changed, done.moved_sign_ins]).toEqual([1, 0])
+  expect(await annas()).toEqual({ signIn: SIGN_IN, card: 'a.neumann@bank.example', hasPassword: true })
+  await take(`Alias;E-Mail-Adresse\nanna-gruber;${card}`)
+  expect(await annas()).toEqual({ signIn: SIGN_IN, card, hasPassword: true })
+})
+
+test('rows that change with what somebody signs in are counted and come first, before anything is written', async () => {
+  const { text, card } = await exported()
+  const edited = text.replace(SIGN_IN, 'a.neumann@bank.example').replace('lukas-hofer;', 'lukas-hofer;Prof.')
+  const checked = await check(edited)
+  expect([checked.fates, checked.moved_sign_ins]).toMatchObject([{ changed: 2, refused: 0 }, 1])
+  const [first, second] = await rowsOf(checked.uuid, 'changed')
+  expect([first, second]).toMatchObject([{ name: 'Anna Gruber', moves_sign_in: true }, { moves_sign_in: false }])
+  expect((await annas()).hasPassword).toBe(true)
+  const before = await knex('users').where({ email_address: SIGN_IN }).first()
+  expect((await take(edited)).moved_sign_ins).toBe(1)
+  expect(await annas()).toEqual({ signIn: 'a.neumann@bank.example', card, hasPassword: false })
+  const { email_address, password_hash } = before
+  await knex('users').where({ uuid: before.uuid }).update({ email_address, password_hash })
+})
+
+test('while both addresses are one, the e-mail address changes both, unless the sign-in address is told', async () => {
+  const head = 'Alias;Vorname;Nachname;E-Mail-Adresse;Filiale;Anmeldeadresse'
+  const row = (email: string, signIn = '') => `${head}\neine-adresse;Eine;Adresse;${email};wien-innere-stadt;${signIn}`
+  await take(row('adresse.eins@bank.example'))
+  const both = await take(row('adresse.zwei@bank.example'))
+  expect([both.fates.changed, both.moved_sign_ins]).toEqual([1, 1])
+  const shared = { email_address: 'adresse.zwei@bank.example', card_email_address: 'adresse.zwei@bank.example' }
+  expect(await person('adresse.zwei@bank.example')).toMatchObject(shared)
+  const apart = await take(row('filiale@bank.example', 'adresse.zwei@bank.example'))
+  expect([apart.fates.changed, apart.moved_sign_ins]).toEqual([1, 0])
+  const own = { email_address: 'adresse.zwei@bank.example', card_email_address: 'filiale@bank.example' }
+  expect(await person('adresse.zwei@bank.example')).toMatchObject(own)
+})
+
+test('people of one branch may share the address on their cards, where each signs in with an own one', async () => {
+  const rows = ['eins', 'zwei'].map(
+    (one) => `Geteilt;${one};filiale@bank.example;wien-innere-stadt;${one}.geteilt@bank.example`
+  )
+  const file = ['Vorname;Nachname;E-Mail-Adresse;Filiale;Anmeldeadresse', ...rows].join('\n')
+  expect((await take(file)).fates).toEqual({ created: 2, changed: 0, same: 0, refused: 0 })
+  expect((await take(file)).fates).toEqual({ created: 0, changed: 0, same: 2, refused: 0 })
+  expect((await check('Vorname;Nachname;Anmeldeadresse\nX;Y;kein')).fates.refused).toBe(1)
+  expect((await rowsOf((await latest()).uuid, 'refused'))[0]?.errors[0]).toMatch(/^Anmeldeadresse: /)
 })
 
 test('what was refused comes as a file that can be repaired and taken again', async () => {

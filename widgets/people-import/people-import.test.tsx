@@ -5,6 +5,8 @@ import {
   exampleChecking,
   exampleCreatedRows,
   exampleDone,
+  exampleMovedRows,
+  exampleMoving,
   exampleRefusedRows,
   exampleRunning
 } from '#contract/people-import.example'
@@ -113,6 +115,20 @@ test('a checked file tells its fates, what is refused first and open, the others
   await until(() => root.querySelectorAll('.import-group.created li').length === 40)
   const hrefs = [...root.querySelectorAll('a[download]')].map((one) => one.getAttribute('href'))
   expect(hrefs[0]).toMatch(new RegExp(`/people-imports/${exampleChecked.uuid}/refused$`))
+})
+
+test('rows that change with what somebody logs in are counted, explained and marked', async () => {
+  const root = await open(exampleMoving)
+  const notice = await until(() => root.querySelector('.people-import-current .notice.warning'))
+  expect(notice.textContent).toContain('1 row changes the address with which somebody logs in.')
+  await until(() => root.querySelectorAll('.import-rows li').length === 3)
+  answer(ROWS, exampleMovedRows)
+  ;(root.querySelector('.import-group.changed summary') as HTMLElement).click()
+  await until(() => root.querySelectorAll('.import-group.changed li').length === 12)
+  expect(root.querySelectorAll('.import-group.changed .import-mark')).toHaveLength(1)
+  expect(root.querySelector('.import-group.changed li')?.textContent).toBe(
+    'Line 31Margarete NeumannLogs in with another address from then on'
+  )
 })
 
 test('more rows come below those that are shown', async () => {

@@ -139,7 +139,7 @@ function CurrentFile({ current, isBusy }: { current: Current; isBusy: boolean })
     const timer = setInterval(() => void refresh(), EVERY_MS)
     return () => clearInterval(timer)
   }, [works, refresh])
-  const { file_name, user_name, created_at, time_zone, ignored_columns, state } = current
+  const { file_name, user_name, created_at, time_zone, ignored_columns, moved_sign_ins, state } = current
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: time_zone })
   return (
     <section className="card stack people-import-current" aria-labelledby="people-import-current" tabIndex={-1}>
@@ -154,6 +154,9 @@ function CurrentFile({ current, isBusy }: { current: Current; isBusy: boolean })
       <Progress current={current} />
       {ignored_columns.length > 0 && (
         <p className="help">{t('people-import.ignored', { names: ignored_columns.join(', ') })}</p>
+      )}
+      {state === 'checked' && moved_sign_ins > 0 && (
+        <p className="notice warning">{t('people-import.sign-ins', { count: moved_sign_ins })}</p>
       )}
       {state === 'checked' && !goodIn(current) && <p>{t('people-import.nothing')}</p>}
       <Actions current={current} isBusy={isBusy} />

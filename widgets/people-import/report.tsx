@@ -31,7 +31,12 @@ function Rows({ current, fate }: FateProps) {
       <ImportRows
         rows={listed.rows}
         lineOf={(line) => t('people-import.line', { line })}
-        whatOf={({ name }) => <span className="import-name">{name}</span>}
+        whatOf={({ name, moves_sign_in }) => (
+          <>
+            <span className="import-name">{name}</span>
+            {moves_sign_in && <span className="import-mark">{t('people-import.moves-sign-in')}</span>}
+          </>
+        )}
       />
       {listed.rows.length < listed.total && (
         <button type="button" className="button" onClick={() => void more(current.uuid, fate)}>
