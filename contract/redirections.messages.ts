@@ -41,11 +41,11 @@ export const redirectionsMessages = {
   'redirections.delete-of': { en: 'Delete {path}', 'de-AT': '{path} löschen' },
   'redirections.delete-title': { en: 'Delete redirection', 'de-AT': 'Weiterleitung löschen' },
   'redirections.delete-question': {
-    en: '{path} will show an error page from then on, and its {hits, plural, one {# counted hit goes} other {# counted hits go}} too. To keep them, switch it off instead.',
+    en: '{path} will show an error page from then on{hits, plural, =0 {} one {, and its # counted hit goes too} other {, and its # counted hits go too}}. If the redirection is only to rest for a while, switch it off instead.',
     'de-AT':
-      '{path} führt danach auf eine Fehlerseite, und {hits, plural, one {auch # gezählter Aufruf geht} other {auch # gezählte Aufrufe gehen}} verloren. Wenn Sie das behalten wollen, schalten Sie die Weiterleitung stattdessen aus.',
+      '{path} führt danach auf eine Fehlerseite{hits, plural, =0 {} one {, und auch # gezählter Aufruf geht verloren} other {, und auch # gezählte Aufrufe gehen verloren}}. Soll die Weiterleitung nur vorübergehend ruhen, schalten Sie sie stattdessen aus.',
     'de-AT-informal':
-      '{path} führt danach auf eine Fehlerseite, und {hits, plural, one {auch # gezählter Aufruf geht} other {auch # gezählte Aufrufe gehen}} verloren. Wenn du das behalten willst, schalte die Weiterleitung stattdessen aus.'
+      '{path} führt danach auf eine Fehlerseite{hits, plural, =0 {} one {, und auch # gezählter Aufruf geht verloren} other {, und auch # gezählte Aufrufe gehen verloren}}. Soll die Weiterleitung nur vorübergehend ruhen, schalte sie stattdessen aus.'
   },
   'redirections.active-of': { en: '{path} is redirected', 'de-AT': '{path} wird weitergeleitet' },
   'redirections.leads-to': { en: 'leads to', 'de-AT': 'führt zu' },

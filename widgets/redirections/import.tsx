@@ -81,7 +81,7 @@ function Footer({ report, isBusy }: { report: ImportReport | undefined; isBusy: 
   const count = report?.is_trial ? goodIn(report) : 0
   return (
     <>
-      <button type="button" className="button" onClick={() => open(false)}>
+      <button type="button" className="button" aria-disabled={isBusy} onClick={() => isBusy || open(false)}>
         {t('redirections.close')}
       </button>
       {count > 0 && (

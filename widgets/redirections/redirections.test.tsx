@@ -3,7 +3,7 @@ import type { Redirection, RedirectionsPage } from '#contract/redirections'
 import { exampleRedirections, exampleRedirectionsPage, exampleTrial } from '#contract/redirections.example'
 import { initOf, open as openApp, path, prepareApp } from '../app/testing.ts'
 import { type, until } from '../core/testing/mount.ts'
-import { answer, json, never, requests } from '../core/testing/network.ts'
+import { answer, holding, json, never, requests } from '../core/testing/network.ts'
 
 prepareApp()
 
@@ -203,6 +203,15 @@ test('deleting is asked about with what goes, and declined nothing happens', asy
   await until(() => root.querySelector('.redirections :focus, .redirections:focus'))
 })
 
+test('of one that was never opened no lost hits are told', async () => {
+  const root = await open(pageOf([{ ...blocked, hits: 0 }]))
+  const [row] = await shown(root, 1)
+  ;(await button(row as HTMLElement, 'Delete')).click()
+  const { textContent } = await dialog(root)
+  expect(textContent).toContain('will show an error page from then on. If the redirection is only to rest')
+  expect(textContent).not.toContain('counted')
+})
+
 const FILE = new File(['path,target\n/rates,/app/'], 'old.csv', { type: 'application/vnd.ms-excel' })
 const importing = async (root: Root) => {
   ;(await button(root, 'Import CSV')).click()
@@ -249,6 +258,25 @@ test('a file that cannot be read or is too large says so, and another may be cho
   choose(box, FILE)
   await until(() => box.textContent?.includes('There is nothing to import in this file.'))
   expect(texts(box, '.modal-footer button')).toEqual(['Close'])
+})
+
+test('while a file is taken the dialog stays, so that it tells what became of it', async () => {
+  const root = await open(pageOf([]))
+  const box = await importing(root)
+  answer(`POST ${CALL}/import`, exampleTrial)
+  choose(box, FILE)
+  const take = await button(box, 'Import 2 rows')
+  const held = holding(`POST ${CALL}/import`)
+  take.click()
+  const reply = await until(held)
+  const close = await button(box, 'Close')
+  await until(() => close.ariaDisabled === 'true')
+  close.click()
+  reply(json({ ...exampleTrial, is_trial: false }))
+  await until(() => texts(box, '.notice')[0] === 'The import is done:')
+  await until(() => close.ariaDisabled === 'false')
+  ;(await button(box, 'Close')).click()
+  await closed(root)
 })
 
 test('while a file is checked it says so', async () => {
