@@ -49,6 +49,8 @@ import * as reportDaysByAdvisor from './20261122_004040_report_days_by_advisor.t
 import * as importSignIns from './20261123_001000_import_sign_ins.ts'
 import * as frontendLogsAge from './20261123_002000_frontend_logs_age.ts'
 import * as removedRecipients from './20261123_002010_removed_recipients.ts'
+import * as auditSearchWords from './20261123_002020_audit_search_words.ts'
+import * as auditWordsOfBefore from './20261123_002021_audit_words_of_before.ts'
 
 /** Every migration in order; `npm run create` adds its line here. */
 const all: Record<string, Knex.Migration> = {
@@ -101,7 +103,9 @@ const all: Record<string, Knex.Migration> = {
   '20261122_004040_report_days_by_advisor': reportDaysByAdvisor,
   '20261123_001000_import_sign_ins': importSignIns,
   '20261123_002000_frontend_logs_age': frontendLogsAge,
-  '20261123_002010_removed_recipients': removedRecipients
+  '20261123_002010_removed_recipients': removedRecipients,
+  '20261123_002020_audit_search_words': auditSearchWords,
+  '20261123_002021_audit_words_of_before': auditWordsOfBefore
 }
 
 /** Listed rather than read from a folder, so that the built server carries them inside. */

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 import type { AuditEntry, AuditQuery, FieldChange } from '#contract/audit'
+import { searchWords } from '../core/search-words.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
+import { entryWords } from './search-words.ts'
 
 export type AuditRow = Omit<AuditEntry, 'changes'> & { actor_uuid: string; changes: string }
 
@@ -15,10 +17,13 @@ const COLUMNS = ['uuid', 'at', 'actor_name', 'action', 'object', 'object_id', 'o
 const BATCH = 100
 
 export async function insert(db: TenantDb, rows: readonly AuditRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += BATCH) await db.insert('audit_log', rows.slice(at, at + BATCH) as never)
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const some = rows.slice(at, at + BATCH).map((row) => ({ ...row, search_words: entryWords(row) }))
+    await db.insert('audit_log', some)
+  }
 }
 
-const pattern = (part: string) => `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+const pattern = (part: string) => `%${searchWords(part).replace(/[\\%_]/g, '\\$&')}%`
 
 function filtered(db: TenantDb, { object, object_id, q, since, until }: AuditFilter): Knex.QueryBuilder {
   const rows = db.table('audit_log')
@@ -26,11 +31,7 @@ function filtered(db: TenantDb, { object, object_id, q, since, until }: AuditFil
   if (object_id) rows.where({ object_id })
   if (since) rows.where('at', '>=', since)
   if (until) rows.where('at', '<', until)
-  if (q)
-    rows.whereRaw("(lower(actor_name) like ? escape '\\' or lower(object_name) like ? escape '\\')", [
-      pattern(q),
-      pattern(q)
-    ])
+  if (q) rows.whereRaw("search_words like ? escape '\\'", [pattern(q)])
   return rows
 }
 

@@ -1,9 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AUDIT_PAGE_SIZE } from '#contract/audit'
+import { up } from '../../migrations/20261123_002021_audit_words_of_before.ts'
+import { TenantDb } from '../core/tenant-db.ts'
 import { request, signIn } from '../core/testing/client.ts'
 import { NORDBANK, startDemoSite } from '../core/testing/demo-site.ts'
 import type { Site } from '../core/testing/site.ts'
+import { record } from './audit.service.ts'
 
 let site: Site
 let cookie: string
@@ -62,6 +65,28 @@ test('a name, a kind, and days on the clock of the institution narrow it down', 
   // a sign that stands for any other one must not
   expect((await log('?q=map%25attr')).body.total).toBe(0)
   expect((await log('?object=topic')).body.total).toBe(0)
+})
+
+test('a name is found whatever its capitals and accents, also in what was written before', async () => {
+  const { knex } = site.services
+  const { tenant_id } = await knex('audit_log').first('tenant_id')
+  const db = new TenantDb(knex, tenant_id)
+  const actor = { services: site.services, user: { uuid: 'x', full_name: 'Ayşe Özdemir' } }
+  const changed = { object: 'topic', id: 'x', name: 'Änderung 50 %' } as const
+  await record(db, actor, changed, undefined, {})
+  const counts = async () => {
+    const found = []
+    for (const q of ['Özdemir', 'özdemir', 'ÖZDEMIR', 'ozdemir', 'Änderung', 'änderung 50 %', 'Özdemir Änderung'])
+      found.push((await log(`?q=${encodeURIComponent(q)}`)).body.total)
+    return found
+  }
+  expect(await counts()).toEqual([1, 1, 1, 1, 1, 1, 0])
+  await knex('audit_log').update({ search_words: '' })
+  expect(await counts()).toEqual([0, 0, 0, 0, 0, 0, 0])
+  await up(knex)
+  expect(await counts()).toEqual([1, 1, 1, 1, 1, 1, 0])
+  expect((await log('?q=MAP_ATTR')).body.total).toBe(3)
+  await knex('audit_log').where({ object_id: 'x' }).delete()
 })
 
 test('the file holds every line, umlauts, quotes and breaks whole, and no formula', async () => {

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex'
+import { entryWords } from '../host-server/audit/search-words.ts'
+
+const BATCH = 500
+
+/** Apart from the column, whose lock would keep every administrator waiting until the last row is filled. */
+export async function up(knex: Knex) {
+  let after = ''
+  for (;;) {
+    const rows = await knex('audit_log')
+      .where('uuid', '>', after)
+      .orderBy('uuid')
+      .limit(BATCH)
+      .select('tenant_id', 'uuid', 'actor_name', 'object_name')
+    for (const { tenant_id, uuid, ...names } of rows) {
+      await knex('audit_log')
+        .where({ tenant_id, uuid })
+        .update({ search_words: entryWords(names) })
+    }
+    if (rows.length < BATCH) return
+    after = rows.at(-1).uuid
+  }
+}
+
+/** What was written is no worse than what stood there. */
+export async function down() {}
