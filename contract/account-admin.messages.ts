@@ -24,7 +24,7 @@ export const accountAdminMessages = {
   'account-admin.page-advanced-settings': { en: 'Advanced settings', 'de-AT': 'Erweiterte Einstellungen' },
   'account-admin.page-advanced-settings-lead': {
     en: 'Single switches and values of the installation, with their history.',
-    'de-AT': 'Einzelne Schalter und Werte der Installation, mit ihrer Geschichte.'
+    'de-AT': 'Einzelne Schalter und Werte der Installation, mit ihrem Verlauf.'
   },
   'account-admin.page-advisors-export': { en: 'Advisors export', 'de-AT': 'Export der Beraterinnen und Berater' },
   'account-admin.page-advisors-export-lead': {
@@ -80,7 +80,7 @@ export const accountAdminMessages = {
   'account-admin.page-redirections': { en: 'Redirections', 'de-AT': 'Weiterleitungen' },
   'account-admin.page-redirections-lead': {
     en: 'Old and short addresses of this host, and where they lead.',
-    'de-AT': 'Alte und kurze Adressen dieses Hosts, und wohin sie führen.'
+    'de-AT': 'Alte und kurze Adressen dieser Domain, und wohin sie führen.'
   },
   'account-admin.page-assistants': { en: 'Assistants', 'de-AT': 'Assistenzen' },
   'account-admin.page-assistants-lead': {

@@ -13,9 +13,9 @@ export const advisorsExportMessages = {
   'advisors-export.every': { en: 'Choose all', 'de-AT': 'Alle auswählen' },
   'advisors-export.none': { en: 'Choose none', 'de-AT': 'Keine auswählen' },
   'advisors-export.count': {
-    en: '{count, plural, =0 {No advisors} one {# advisor} other {# advisors}}, {columns, plural, one {# column} other {# columns}}',
+    en: '{count, plural, =0 {No advisors} one {# advisor} other {# advisors}}, {columns, plural, =0 {no columns} one {# column} other {# columns}}',
     'de-AT':
-      '{count, plural, =0 {Keine Beraterinnen und Berater} one {Eine Person} other {# Beraterinnen und Berater}}, {columns, plural, one {# Spalte} other {# Spalten}}'
+      '{count, plural, =0 {Keine Beraterinnen und Berater} one {Eine Person} other {# Beraterinnen und Berater}}, {columns, plural, =0 {keine Spalte} one {# Spalte} other {# Spalten}}'
   },
   'advisors-export.required': { en: 'Please choose a column.', 'de-AT': 'Bitte mindestens eine Spalte auswählen.' },
   'advisors-export.csv': { en: 'Download as CSV', 'de-AT': 'Als CSV herunterladen' },
@@ -55,7 +55,7 @@ export const advisorsExportMessages = {
   'advisors-export.email_address': { en: 'E-mail address', 'de-AT': 'E-Mail-Adresse' },
   'advisors-export.sign_in_address': { en: 'Login address', 'de-AT': 'Anmeldeadresse' },
   'advisors-export.phone_number': { en: 'Phone number', 'de-AT': 'Telefonnummer' },
-  'advisors-export.is_institutional': { en: 'Institutional', 'de-AT': 'Institutionell' },
+  'advisors-export.is_institutional': { en: 'Institutional', 'de-AT': 'Verwaltet eigene Termine' },
   'advisors-export.whatsapp': { en: 'WhatsApp', 'de-AT': 'WhatsApp' },
   'advisors-export.contact_options': { en: 'Contact options', 'de-AT': 'Kontaktmöglichkeiten' },
   'advisors-export.topics': { en: 'Topics', 'de-AT': 'Themen' },

@@ -51,7 +51,7 @@ export const appMessages = {
   'app.cards-reports': { en: 'Digital business cards', 'de-AT': 'Digitale Visitenkarten' },
   'app.cards-reports-lead': {
     en: 'How many cards are saved, and how many phones a message reaches.',
-    'de-AT': 'Wie viele Karten gespeichert sind, und wie viele Telefone eine Nachricht erreicht.'
+    'de-AT': 'Wie viele Karten gespeichert sind, und wie viele Handys eine Mitteilung erreicht.'
   },
   'app.start': { en: 'Start page', 'de-AT': 'Startseite' },
   'app.to-start': { en: 'To the start page', 'de-AT': 'Zur Startseite' },

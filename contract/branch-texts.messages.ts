@@ -15,8 +15,9 @@ export const branchTextsMessages = {
   'branch-texts.removal-question': { en: 'Remove the text “{name}”?', 'de-AT': 'Text „{name}“ entfernen?' },
   'branch-texts.removal': {
     en: 'What is written in it goes with it, from the public page as soon as you save.',
-    'de-AT': 'Was darin steht, geht mit; von der öffentlichen Seite, sobald Sie speichern.',
-    'de-AT-informal': 'Was darin steht, geht mit; von der öffentlichen Seite, sobald du speicherst.'
+    'de-AT': 'Was darin steht, geht verloren. Von der öffentlichen Seite verschwindet es, sobald Sie speichern.',
+    'de-AT-informal':
+      'Was darin steht, geht verloren. Von der öffentlichen Seite verschwindet es, sobald du speicherst.'
   },
   'branch-texts.remove-of': { en: 'Remove: {name}', 'de-AT': 'Entfernen: {name}' }
 } satisfies MessageTable

@@ -6,9 +6,9 @@ export const customLinksMessages = {
   'custom-links.empty': {
     en: 'There are no links yet. Add one, and advisors can enter theirs under “My card”.',
     'de-AT':
-      'Es gibt noch keine Links. Legen Sie einen an; dann tragen Beraterinnen und Berater den ihren unter „Meine Karte“ ein.',
+      'Es gibt noch keine Links. Legen Sie einen an; dann tragen Beraterinnen und Berater ihren eigenen unter „Meine Karte“ ein.',
     'de-AT-informal':
-      'Es gibt noch keine Links. Leg einen an; dann tragen Beraterinnen und Berater den ihren unter „Meine Karte“ ein.'
+      'Es gibt noch keine Links. Leg einen an; dann tragen Beraterinnen und Berater ihren eigenen unter „Meine Karte“ ein.'
   },
   'custom-links.add': { en: 'New link', 'de-AT': 'Neuer Link' },
   'custom-links.edit': { en: 'Edit', 'de-AT': 'Bearbeiten' },
@@ -76,7 +76,7 @@ export const customLinksMessages = {
   'custom-links.kind-pattern': { en: 'A name within an address', 'de-AT': 'Ein Name innerhalb einer Adresse' },
   'custom-links.kind-pattern-text': {
     en: 'The host is fixed: nobody can link elsewhere.',
-    'de-AT': 'Der Host steht fest: Niemand kann anderswohin verlinken.'
+    'de-AT': 'Die Domain steht fest: Niemand kann anderswohin verlinken.'
   },
   'custom-links.pattern': { en: 'Address', 'de-AT': 'Adresse' },
   'custom-links.pattern-help': {

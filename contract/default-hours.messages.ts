@@ -6,8 +6,8 @@ export const defaultHoursMessages = {
   'default-hours.institution': { en: 'Whole institution', 'de-AT': 'Ganzes Institut' },
   'default-hours.no-branch': {
     en: 'No branch has been assigned to you yet.',
-    'de-AT': 'Ihnen ist noch keine Filiale zugeordnet.',
-    'de-AT-informal': 'Dir ist noch keine Filiale zugeordnet.'
+    'de-AT': 'Ihnen ist noch keine Filiale zugewiesen.',
+    'de-AT-informal': 'Dir ist noch keine Filiale zugewiesen.'
   },
   'default-hours.hours': { en: 'Default week', 'de-AT': 'Standardwoche' },
   'default-hours.hours-lead': {
@@ -53,7 +53,7 @@ export const defaultHoursMessages = {
   'default-hours.closed-lead': {
     en: 'In this time nobody can be booked. Advisors can open a single day that is closed as a whole in their slots management; a closed part of a day stays closed.',
     'de-AT':
-      'In dieser Zeit kann niemand gebucht werden. Einen einzelnen ganz geschlossenen Tag können Beraterinnen und Berater in der Terminverwaltung öffnen; ein geschlossener Teil eines Tages bleibt zu.'
+      'In dieser Zeit kann niemand gebucht werden. Einen einzelnen ganz geschlossenen Tag können Beraterinnen und Berater unter „Slots verwalten“ öffnen; ein geschlossener Teil eines Tages bleibt zu.'
   },
   'default-hours.add': { en: 'Add entry', 'de-AT': 'Eintrag hinzufügen' },
   'default-hours.take': { en: 'Take over public holidays', 'de-AT': 'Feiertage übernehmen' },

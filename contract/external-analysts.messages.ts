@@ -6,19 +6,20 @@ export const externalAnalystsMessages = {
   'external-analysts.lead': {
     en: 'Who receives the weekly reports of this branch. Users with the role analyst can be chosen.',
     'de-AT':
-      'Wer die wöchentlichen Berichte dieser Filiale erhält. Zur Wahl stehen Benutzerkonten mit der Rolle Analyst.'
+      'Wer die wöchentlichen Berichte dieser Filiale erhält. Zur Wahl stehen Benutzerkonten mit der Rolle „Auswertung“.'
   },
   'external-analysts.label': { en: 'Recipients', 'de-AT': 'Empfängerinnen und Empfänger' },
   'external-analysts.placeholder': { en: 'Enter a name …', 'de-AT': 'Namen eingeben …' },
   'external-analysts.no-match': {
     en: 'No matches - please try to enter another name.',
-    'de-AT': 'Keine Treffer - bitte versuchen Sie es mit einem anderen Namen.',
-    'de-AT-informal': 'Keine Treffer - bitte versuche es mit einem anderen Namen.'
+    'de-AT': 'Keine Treffer – bitte versuchen Sie es mit einem anderen Namen.',
+    'de-AT-informal': 'Keine Treffer – bitte versuche es mit einem anderen Namen.'
   },
   'external-analysts.none': {
     en: 'There is no user to select. Please assign the appropriate role to a user first.',
-    'de-AT': 'Es gibt kein Benutzerkonto zur Auswahl. Bitte weisen Sie zuerst einem Konto die passende Rolle zu.',
-    'de-AT-informal': 'Es gibt kein Benutzerkonto zur Auswahl. Bitte weise zuerst einem Konto die passende Rolle zu.'
+    'de-AT': 'Es gibt kein Benutzerkonto zur Auswahl. Bitte weisen Sie zuerst einem Konto die Rolle „Auswertung“ zu.',
+    'de-AT-informal':
+      'Es gibt kein Benutzerkonto zur Auswahl. Bitte weise zuerst einem Konto die Rolle „Auswertung“ zu.'
   },
   'external-analysts.stopped': {
     en: '{name} no longer gets the weekly report (unsubscribed on {day}). Only the link in a mail to {name} brings it back.',

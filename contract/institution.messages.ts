@@ -10,8 +10,8 @@ export const institutionMessages = {
     'de-AT': 'In dieser Sprache erscheinen Seiten, E-Mails und Widgets, sofern eine Seite keine andere verlangt.'
   },
   'institution.en': { en: 'English', 'de-AT': 'Englisch' },
-  'institution.de-AT': { en: 'German, formal', 'de-AT': 'Deutsch, förmlich' },
-  'institution.de-AT-informal': { en: 'German, informal', 'de-AT': 'Deutsch, mit Du' },
+  'institution.de-AT': { en: 'German, formal', 'de-AT': 'Deutsch, per Sie' },
+  'institution.de-AT-informal': { en: 'German, informal', 'de-AT': 'Deutsch, per Du' },
   'institution.domains': { en: 'Domains', 'de-AT': 'Domains' },
   'institution.domains-help': {
     en: 'The operator of the installation sets them.',
@@ -109,7 +109,7 @@ export const institutionMessages = {
   'institution.module-profiles-reviews': { en: 'Reviews of profiles.', 'de-AT': 'Bewertungen von Profilen.' },
   'institution.module-organizations-management': { en: 'Management of branches.', 'de-AT': 'Verwaltung der Filialen.' },
   'institution.module-notifications': { en: 'Notifications.', 'de-AT': 'Benachrichtigungen.' },
-  'institution.module-call-me-back': { en: 'Requests to be called back.', 'de-AT': 'Bitten um Rückruf.' },
+  'institution.module-call-me-back': { en: 'Requests to be called back.', 'de-AT': 'Rückrufwünsche.' },
   'institution.module-content-management': { en: 'Management of contents.', 'de-AT': 'Verwaltung von Inhalten.' },
   'institution.module-share-buttons': {
     en: 'Buttons that share a card.',

@@ -17,8 +17,8 @@ export const organizationsMessages = {
   },
   'organizations.none': {
     en: 'No branch is assigned to you yet. Please ask the administrators.',
-    'de-AT': 'Ihnen ist noch keine Filiale zugeordnet. Bitte wenden Sie sich an die Administration.',
-    'de-AT-informal': 'Dir ist noch keine Filiale zugeordnet. Bitte wende dich an die Administration.'
+    'de-AT': 'Ihnen ist noch keine Filiale zugewiesen. Bitte wenden Sie sich an die Administration.',
+    'de-AT-informal': 'Dir ist noch keine Filiale zugewiesen. Bitte wende dich an die Administration.'
   },
   'organizations.none-yet': {
     en: 'There is no branch yet. Advisors belong to a branch, so the first one comes before them.',

@@ -15,7 +15,7 @@ export const peopleImportMessages = {
   'people-import.help': {
     en: 'People are found by alias, else by login address or e-mail address; whoever is not found is added. An empty cell leaves what is there. Several roles or ways of contact are separated by commas. Whoever is added with a branch gets a card, unless the column “Card” says no. The e-mail address is the one on the card; the column “Login address” says with which one somebody logs in. Where both are the same and that column is empty, both change. Whoever gets another login address is logged out and needs an invitation to it.',
     'de-AT':
-      'Personen werden über den Alias gefunden, sonst über die Anmeldeadresse oder die E-Mail-Adresse; wer nicht gefunden wird, kommt neu dazu. Eine leere Zelle lässt, was da ist. Mehrere Rollen oder Kontaktmöglichkeiten werden durch Beistriche getrennt. Wer mit einer Filiale neu dazukommt, erhält eine Karte, außer in der Spalte „Karte“ steht nein. Die E-Mail-Adresse ist die auf der Karte; mit welcher sich jemand anmeldet, sagt die Spalte „Anmeldeadresse“. Sind beide gleich und ist diese Spalte leer, ändern sich beide. Wer eine andere Anmeldeadresse bekommt, wird abgemeldet und braucht eine Einladung dorthin.'
+      'Personen werden über den Alias gefunden, sonst über die Anmeldeadresse oder die E-Mail-Adresse; wer nicht gefunden wird, kommt neu dazu. Eine leere Zelle ändert nichts. Mehrere Rollen oder Kontaktmöglichkeiten werden durch Beistriche getrennt. Wer mit einer Filiale neu dazukommt, erhält eine Karte, außer in der Spalte „Karte“ steht nein. Die E-Mail-Adresse ist die auf der Karte; mit welcher sich jemand anmeldet, sagt die Spalte „Anmeldeadresse“. Sind beide gleich und ist diese Spalte leer, ändern sich beide. Wer eine andere Anmeldeadresse bekommt, wird abgemeldet und braucht eine Einladung dorthin.'
   },
   'people-import.template': { en: 'Download template', 'de-AT': 'Vorlage herunterladen' },
   'people-import.file': { en: 'CSV file', 'de-AT': 'CSV-Datei' },
@@ -124,8 +124,8 @@ export const peopleImportMessages = {
   },
   'people-import.not-now': {
     en: 'This file is not at that point any more. Please load the page again.',
-    'de-AT': 'Diese Datei ist nicht mehr so weit. Bitte laden Sie die Seite neu.',
-    'de-AT-informal': 'Diese Datei ist nicht mehr so weit. Bitte lade die Seite neu.'
+    'de-AT': 'Der Stand dieser Datei hat sich inzwischen geändert. Bitte laden Sie die Seite neu.',
+    'de-AT-informal': 'Der Stand dieser Datei hat sich inzwischen geändert. Bitte lade die Seite neu.'
   },
   'people-import.twice': {
     en: 'The same person stands in line {line} already.',

@@ -8,14 +8,14 @@ export const peopleMessages = {
   'people.filter-branch': { en: 'Branch', 'de-AT': 'Filiale' },
   'people.filter-role': { en: 'Role', 'de-AT': 'Rolle' },
   'people.filter-status': { en: 'Status', 'de-AT': 'Status' },
-  'people.filter-institutional': { en: 'Online appointments', 'de-AT': 'Online-Termine' },
+  'people.filter-institutional': { en: 'Online appointments', 'de-AT': 'Eigene Termine' },
   'people.all-branches': { en: 'All branches', 'de-AT': 'Alle Filialen' },
   'people.all-roles': { en: 'All roles', 'de-AT': 'Alle Rollen' },
   'people.all-present': { en: 'Everybody but the deactivated', 'de-AT': 'Alle außer Deaktivierten' },
   'people.all-statuses': { en: 'Everybody', 'de-AT': 'Alle' },
   'people.all-kinds': { en: 'With and without', 'de-AT': 'Mit und ohne' },
-  'people.kind-true': { en: 'Takes part (institutional)', 'de-AT': 'Nimmt teil (institutional)' },
-  'people.kind-false': { en: 'Does not take part', 'de-AT': 'Nimmt nicht teil' },
+  'people.kind-true': { en: 'Takes part (institutional)', 'de-AT': 'Verwaltet eigene Termine' },
+  'people.kind-false': { en: 'Does not take part', 'de-AT': 'Verwaltet keine eigenen' },
   'people.sort': { en: 'Sort by', 'de-AT': 'Sortieren nach' },
   'people.sort-name-asc': { en: 'Name', 'de-AT': 'Name' },
   'people.sort-name-desc': { en: 'Name, from the end', 'de-AT': 'Name, von hinten' },
@@ -30,7 +30,7 @@ export const peopleMessages = {
   'people.empty': { en: 'There is nobody here yet.', 'de-AT': 'Hier gibt es noch niemanden.' },
   'people.none-found': {
     en: 'Nobody is like that. Try fewer words or filters.',
-    'de-AT': 'So gibt es niemanden. Weniger Wörter oder Filter helfen vielleicht.'
+    'de-AT': 'Niemand passt zu dieser Suche. Weniger Wörter oder Filter helfen vielleicht.'
   },
   'people.clear': { en: 'Show everybody', 'de-AT': 'Alle anzeigen' },
   'people.none-assigned': {
@@ -117,7 +117,7 @@ export const peopleMessages = {
   },
   'people.institutional': {
     en: 'Manages own appointments (institutional)',
-    'de-AT': 'Verwaltet eigene Termine (institutional)'
+    'de-AT': 'Verwaltet eigene Termine'
   },
   'people.institutional-text': {
     en: 'Topics, working hours, slots and the connection of an own calendar are open to the person.',
@@ -188,12 +188,12 @@ export const peopleMessages = {
   'people.role-analyst': { en: 'Analyst', 'de-AT': 'Auswertung' },
   'people.role-analyst-text': {
     en: 'Reads reports, and can be chosen to receive those of branches.',
-    'de-AT': 'Liest Berichte und kann die von Filialen zugesandt bekommen.'
+    'de-AT': 'Liest Berichte und kann die Wochenberichte von Filialen zugesandt bekommen.'
   },
   'people.role-marketing-manager': { en: 'Marketing', 'de-AT': 'Marketing' },
   'people.role-marketing-manager-text': {
     en: 'Sends push notifications to digital business cards.',
-    'de-AT': 'Sendet Push-Nachrichten an digitale Visitenkarten.'
+    'de-AT': 'Sendet Push-Mitteilungen an digitale Visitenkarten.'
   },
   'people.role-advisors-manager': { en: 'Advisors manager', 'de-AT': 'Betreuung der Beratung' },
   'people.role-advisors-manager-text': {

@@ -69,6 +69,6 @@ export const profileLayoutMessages = {
   'profile-layout.new': { en: 'New text', 'de-AT': 'Neuer Text' },
   'profile-layout.once': {
     en: 'Everything can stand in one place only.',
-    'de-AT': 'Alles kann nur an einer Stelle stehen.'
+    'de-AT': 'Jeder Eintrag kann nur an einer Stelle stehen.'
   }
 } satisfies MessageTable

@@ -14,7 +14,7 @@ export const pushHistoryMessages = {
   'push-history.by': {
     en: '{sender}, for the cards of {count, plural, one {# advisor} other {# advisors}}',
     'de-AT':
-      '{sender}, für die Karten von {count, plural, one {# Berater bzw. Beraterin} other {# Beraterinnen und Beratern}}'
+      '{sender}, für die Karten von {count, plural, one {einer Beraterin oder einem Berater} other {# Beraterinnen und Beratern}}'
   },
   'push-history.by-test': { en: '{sender}, for own cards', 'de-AT': '{sender}, für eigene Karten' },
   'push-history.progress': {

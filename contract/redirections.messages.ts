@@ -64,12 +64,12 @@ export const redirectionsMessages = {
   'redirections.path-help': {
     en: 'An address of this host without its name, such as /rates. Capitals and a slash at the end do not matter.',
     'de-AT':
-      'Eine Adresse dieses Hosts ohne dessen Namen, zum Beispiel /zinsen. Großbuchstaben und ein Schrägstrich am Ende machen keinen Unterschied.'
+      'Eine Adresse dieser Domain ohne deren Namen, zum Beispiel /zinsen. Großbuchstaben und ein Schrägstrich am Ende machen keinen Unterschied.'
   },
   'redirections.target': { en: 'Target', 'de-AT': 'Ziel' },
   'redirections.target-help': {
     en: 'A path of this host, or an address at {hosts}.',
-    'de-AT': 'Ein Pfad dieses Hosts oder eine Adresse bei {hosts}.'
+    'de-AT': 'Ein Pfad dieser Domain oder eine Adresse bei {hosts}.'
   },
   'redirections.status': { en: 'How it redirects', 'de-AT': 'Art der Weiterleitung' },
   'redirections.temporary-text': {

@@ -37,8 +37,8 @@ export const reportsMessages = {
   'reports.metric-card-google': { en: 'Added to Google Wallet', 'de-AT': 'In Google Wallet gespeichert' },
   'reports.metric-card-apple-gone': { en: 'Removed from Apple Wallet', 'de-AT': 'Aus Apple Wallet entfernt' },
   'reports.metric-card-google-gone': { en: 'Removed from Google Wallet', 'de-AT': 'Aus Google Wallet entfernt' },
-  'reports.metric-push-sent': { en: 'Push messages sent', 'de-AT': 'Gesendete Push-Nachrichten' },
-  'reports.metric-push-reached': { en: 'Push messages delivered', 'de-AT': 'Zugestellte Push-Nachrichten' },
+  'reports.metric-push-sent': { en: 'Push messages sent', 'de-AT': 'Gesendete Push-Mitteilungen' },
+  'reports.metric-push-reached': { en: 'Push messages delivered', 'de-AT': 'Zugestellte Push-Mitteilungen' },
   'reports.metric-search': { en: 'Searches', 'de-AT': 'Suchen' },
   'reports.metric-search-none': { en: 'Searches without a result', 'de-AT': 'Suchen ohne Treffer' },
   'reports.metric-search-opened': { en: 'Profiles opened from a search', 'de-AT': 'Aus der Suche geöffnete Profile' },
@@ -80,7 +80,7 @@ export const reportsMessages = {
   'reports.group-requests': { en: 'Requests', 'de-AT': 'Anfragen' },
   'reports.group-saved': { en: 'Saved', 'de-AT': 'Gespeichert' },
   'reports.group-removed': { en: 'Removed', 'de-AT': 'Entfernt' },
-  'reports.group-push': { en: 'Push messages', 'de-AT': 'Push-Nachrichten' },
+  'reports.group-push': { en: 'Push messages', 'de-AT': 'Push-Mitteilungen' },
   'reports.group-now': { en: 'In wallets now', 'de-AT': 'Derzeit in Wallets' },
   'reports.platform-apple': { en: 'Apple Wallet', 'de-AT': 'Apple Wallet' },
   'reports.platform-google': { en: 'Google Wallet', 'de-AT': 'Google Wallet' },
@@ -102,15 +102,15 @@ export const reportsMessages = {
   },
   'reports.hint-saved': {
     en: 'Each phone that takes a card counts.',
-    'de-AT': 'Jedes Telefon, das eine Karte übernimmt, zählt.'
+    'de-AT': 'Jedes Handy, auf dem eine Karte gespeichert wird, zählt.'
   },
   'reports.hint-removed': {
     en: 'Phones that gave a card back or are gone.',
-    'de-AT': 'Telefone, die eine Karte entfernt haben oder nicht mehr erreichbar sind.'
+    'de-AT': 'Handys, von denen eine Karte entfernt wurde oder die nicht mehr erreichbar sind.'
   },
   'reports.hint-push': {
     en: 'Counted by phones: a message to a hundred cards is a hundred.',
-    'de-AT': 'Gezählt nach Telefonen: Eine Nachricht an hundert Karten zählt hundertmal.'
+    'de-AT': 'Gezählt nach Handys: Eine Mitteilung an hundert Karten zählt hundertmal.'
   },
   'reports.period': { en: 'Period', 'de-AT': 'Zeitraum' },
   'reports.period-week': { en: 'This week', 'de-AT': 'Diese Woche' },
@@ -171,7 +171,7 @@ export const reportsMessages = {
   },
   'reports.no-branches': {
     en: 'No branch is assigned to you yet. Please ask an administrator.',
-    'de-AT': 'Ihnen ist noch keine Filiale zugeordnet. Bitte wenden Sie sich an die Administration.',
-    'de-AT-informal': 'Dir ist noch keine Filiale zugeordnet. Bitte wende dich an die Administration.'
+    'de-AT': 'Ihnen ist noch keine Filiale zugewiesen. Bitte wenden Sie sich an die Administration.',
+    'de-AT-informal': 'Dir ist noch keine Filiale zugewiesen. Bitte wende dich an die Administration.'
   }
 } satisfies MessageTable

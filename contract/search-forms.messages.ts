@@ -32,7 +32,8 @@ export const searchFormsMessages = {
   'search-forms.alias': { en: 'Short name', 'de-AT': 'Kurzname' },
   'search-forms.alias-help': {
     en: 'Names the form in the snippet. Where it is embedded, a new one has to be entered too.',
-    'de-AT': 'Benennt das Formular im Code-Schnipsel. Wo es eingebunden ist, muss ein neuer auch eingetragen werden.'
+    'de-AT':
+      'Benennt das Formular im Code-Schnipsel. Wird er geändert, muss er auch überall dort geändert werden, wo das Formular eingebunden ist.'
   },
   'search-forms.fields': { en: 'Fields', 'de-AT': 'Felder' },
   'search-forms.fields-help': {
@@ -44,7 +45,7 @@ export const searchFormsMessages = {
   'search-forms.presets': { en: 'Always searched by', 'de-AT': 'Feste Vorgaben' },
   'search-forms.presets-help': {
     en: 'Holds for every search of this form. Its field is not shown.',
-    'de-AT': 'Gilt für jede Suche mit diesem Formular. Das Feld dazu entfällt.'
+    'de-AT': 'Gelten für jede Suche mit diesem Formular. Das Feld dazu entfällt.'
   },
   'search-forms.no-preset': { en: 'Nothing', 'de-AT': 'Keine Vorgabe' },
   'search-forms.preset-gone': { en: 'Not available any more', 'de-AT': 'Nicht mehr verfügbar' },
@@ -61,7 +62,7 @@ export const searchFormsMessages = {
   'search-forms.part-position': { en: 'Position', 'de-AT': 'Funktion' },
   'search-forms.part-branch': { en: 'Branch and place', 'de-AT': 'Filiale und Ort' },
   'search-forms.part-languages': { en: 'Languages', 'de-AT': 'Sprachen' },
-  'search-forms.part-booking': { en: 'Button to book an appointment', 'de-AT': 'Knopf „Termin buchen“' },
+  'search-forms.part-booking': { en: 'Button to book an appointment', 'de-AT': 'Schaltfläche „Termin buchen“' },
   'search-forms.page-size': { en: 'Results on a page', 'de-AT': 'Ergebnisse je Seite' },
   'search-forms.summary': {
     en: '{fields} · {layout} · {size, number} on a page',

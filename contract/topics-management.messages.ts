@@ -57,9 +57,10 @@ export const topicsManagementMessages = {
   'topics-management.delete': { en: 'Delete', 'de-AT': 'Löschen' },
   'topics-management.delete-question': {
     en: '“{topic}” was never booked and no advisor has it. Deleted, it is gone for good. Do you want that?',
-    'de-AT': '„{topic}“ wurde nie gebucht und ist niemandem zugeteilt. Gelöscht ist es endgültig weg. Möchten Sie das?',
+    'de-AT':
+      '„{topic}“ wurde nie gebucht und ist niemandem zugeteilt. Das Löschen lässt sich nicht rückgängig machen. Möchten Sie das?',
     'de-AT-informal':
-      '„{topic}“ wurde nie gebucht und ist niemandem zugeteilt. Gelöscht ist es endgültig weg. Möchtest du das?'
+      '„{topic}“ wurde nie gebucht und ist niemandem zugeteilt. Das Löschen lässt sich nicht rückgängig machen. Möchtest du das?'
   },
   'topics-management.edit-title': { en: 'Edit topic', 'de-AT': 'Thema bearbeiten' },
   'topics-management.texts-en': { en: 'Texts in English', 'de-AT': 'Texte auf Englisch' },
@@ -128,7 +129,10 @@ export const topicsManagementMessages = {
     'de-AT': 'Niemand passt dazu. Versuchen Sie es mit einem anderen Suchbegriff.',
     'de-AT-informal': 'Niemand passt dazu. Versuche es mit einem anderen Suchbegriff.'
   },
-  'topics-management.no-advisors': { en: 'There are no advisors yet.', 'de-AT': 'Es gibt noch keine Personen.' },
+  'topics-management.no-advisors': {
+    en: 'There are no advisors yet.',
+    'de-AT': 'Es gibt noch keine Beraterinnen und Berater.'
+  },
   'topics-management.all': { en: 'All advisors', 'de-AT': 'Alle Personen' },
   'topics-management.all-shown': { en: 'All who are shown', 'de-AT': 'Alle angezeigten Personen' },
   'topics-management.of': { en: '{count} of {total}', 'de-AT': '{count} von {total}' },

@@ -137,7 +137,7 @@ test('checking tells what would become of each row, and changes nothing', async 
   const tables = ['users', 'advisors', 'user_roles', 'audit_log', 'calendars']
   const before = await Promise.all(tables.map((table) => knex(table).count('* as n')))
   const file = [
-    'Alias;Vorname;Nachname;E-Mail-Adresse;Filiale;Rollen;Institutionell;Karte;Assistenz;Schuhgröße',
+    'Alias;Vorname;Nachname;E-Mail-Adresse;Filiale;Rollen;Verwaltet eigene Termine;Karte;Assistenz;Schuhgröße',
     'anna-gruber;;;;;;;;;38',
     'anna-gruber;Anna;;;;;;;;',
     'neu;Nora;Neu;neu@bank.example;wien-innere-stadt;stduser, analyst;ja;;;',
@@ -162,7 +162,7 @@ test('checking tells what would become of each row, and changes nothing', async 
         'E-Mail-Adresse: Das ist keine gültige E-Mail-Adresse.',
         'Filiale: Es gibt keine Filiale mit diesem Namen.',
         'Rollen: Es gibt keine Rolle „kaiser“.',
-        'Institutionell: Bitte ja oder nein eintragen.',
+        'Verwaltet eigene Termine: Bitte ja oder nein eintragen.',
         'Assistenz: Es gibt keine Assistenz mit diesem Namen.'
       ]
     ],
@@ -175,7 +175,7 @@ test('checking tells what would become of each row, and changes nothing', async 
 
 test('good rows are written once, with roles, branch and card, and stand in the log under who took the file', async () => {
   const file =
-    'Vorname;Nachname;Titel vorangestellt;E-Mail-Adresse;Telefonnummer;Filiale;Rollen;Institutionell\n=cmd|calc;"Groß; ""Ö""";Mag.;oe@bank.example;\'+43 1 5;wien-innere-stadt;analyst,stduser;nein\n'
+    'Vorname;Nachname;Titel vorangestellt;E-Mail-Adresse;Telefonnummer;Filiale;Rollen;Verwaltet eigene Termine\n=cmd|calc;"Groß; ""Ö""";Mag.;oe@bank.example;\'+43 1 5;wien-innere-stadt;analyst,stduser;nein\n'
   expect((await take(file)).fates).toEqual({ created: 1, changed: 0, same: 0, refused: 0 })
   expect(await person('oe@bank.example')).toMatchObject({
     ...{ first_name: '=cmd|calc', last_name: 'Groß; "Ö"', title_prefix: 'Mag.', phone_number: '+43 1 5' },
