@@ -10,7 +10,7 @@ export const institutionMessages = {
     'de-AT': 'In dieser Sprache erscheinen Seiten, E-Mails und Widgets, sofern eine Seite keine andere verlangt.'
   },
   'institution.en': { en: 'English', 'de-AT': 'Englisch' },
-  'institution.de-AT': { en: 'German, formal', 'de-AT': 'Deutsch, per Sie' },
+  'institution.de-AT': { en: 'German, formal', 'de-AT': 'Deutsch, förmlich' },
   'institution.de-AT-informal': { en: 'German, informal', 'de-AT': 'Deutsch, per Du' },
   'institution.domains': { en: 'Domains', 'de-AT': 'Domains' },
   'institution.domains-help': {

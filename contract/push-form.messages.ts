@@ -59,7 +59,7 @@ export const pushFormMessages = {
   'push-form.send-help': {
     en: 'The notification goes at once to all devices of customers who have agreed. Whoever is offline gets it when they are back online. It is also shown on the back of the card.',
     'de-AT':
-      'Die Mitteilung geht sofort an alle Geräte von Kundinnen und Kunden, die zugestimmt haben. Wer gerade offline ist, erhält sie, sobald wieder eine Verbindung besteht. Sie steht auch auf der Rückseite der Karte.'
+      'Die Mitteilung geht sofort an alle Geräte von Kundinnen und Kunden, die zugestimmt haben. Wer gerade offline ist, erhält sie, sobald wieder eine Verbindung besteht. Auch auf der Rückseite der Karte ist sie zu lesen.'
   },
   'push-form.test': { en: 'Test on own card', 'de-AT': 'An eigener Karte testen' },
   'push-form.test-text': {
