@@ -3,7 +3,7 @@ import type { MessageTable } from './locales.ts'
 /** The log of administrative changes. */
 export const auditMessages = {
   'audit.search': { en: 'Name', 'de-AT': 'Name' },
-  'audit.search-hint': { en: 'Who, or what was changed', 'de-AT': 'Wer, oder was geändert wurde' },
+  'audit.search-hint': { en: 'Who, or what was changed', 'de-AT': 'Wer oder was' },
   'audit.kind': { en: 'Kind', 'de-AT': 'Art' },
   'audit.all': { en: 'All', 'de-AT': 'Alle' },
   'audit.from': { en: 'From', 'de-AT': 'Von' },

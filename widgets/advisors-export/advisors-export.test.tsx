@@ -177,3 +177,13 @@ test('of a packed file the size is told, and it can be stopped, with the focus w
   end()
   expect(handed).toEqual([])
 })
+
+test('after a stop the focus is on the file that was being fetched', async () => {
+  stream(CSV, 'advisors.csv')
+  const { root } = await shown()
+  link(root, 'csv').click()
+  const stop = await until(() => button(root, 'Stop'))
+  stop.focus()
+  stop.click()
+  await until(() => document.activeElement === link(root, 'csv'))
+})

@@ -33,9 +33,10 @@ export const resetAtom = atom(null, (get, set) => {
   set(stateAtom, NOTHING)
 })
 
-export const stopAtom = atom(null, (_get, set) => {
+export const stopAtom = atom(null, (get, set) => {
+  const { format } = get(stateAtom)
   set(resetAtom)
-  set(stateAtom, { ...NOTHING, isStopped: true })
+  set(stateAtom, { ...NOTHING, format, isStopped: true })
 })
 
 /** Counts the lines of a CSV file, which end with CR and LF, also where a piece ends between the two. */
@@ -75,11 +76,11 @@ export const fetchAtom = atom(null, async (get, set, url: string, format: Format
     const file = await fetchFile(ENDPOINTS[format], { url, lang, signal, around: get(apiAtom).around, onPiece })
     if (signal.aborted) return
     hand(file)
-    set(stateAtom, { ...NOTHING, status: 'ready', name: file.name })
+    set(stateAtom, { ...NOTHING, status: 'ready', format, name: file.name })
   } catch (failure) {
     if (signal.aborted) return
     const { bytes } = get(stateAtom)
-    set(stateAtom, { ...NOTHING, status: 'error' })
+    set(stateAtom, { ...NOTHING, status: 'error', format })
     set(notifyAtom, 'failure', wordOf(failure, bytes))
   }
 })

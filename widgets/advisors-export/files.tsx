@@ -57,6 +57,7 @@ function Links() {
         <a
           key={format}
           className={format === 'xlsx' ? 'button primary' : 'button'}
+          data-format={format}
           href={files[format]}
           download
           aria-disabled={isBusy}
@@ -74,11 +75,13 @@ export function Files() {
   const t = useMessages()
   const columns = useAtomValue(columnsAtom).length
   const count = useAtomValue(countAtom)
-  const isBusy = useAtomValue(fileAtom).status === 'processing'
+  const { status, format } = useAtomValue(fileAtom)
+  const isBusy = status === 'processing'
   const said = useSaid()
   const reset = useSetAtom(resetAtom)
   const box = useRef<HTMLDivElement>(null)
-  useKeptFocus(box, (node) => node.querySelector('a'))
+  // back to what was pressed
+  useKeptFocus(box, (node) => node.querySelector(`[data-format=${format}]`))
   useEffect(() => () => reset(), [reset])
   return (
     <div className="form-actions export-files" ref={box}>
