@@ -12,6 +12,7 @@ export const exampleChecked: PeopleImport = {
   processed: 612,
   fates: { created: 40, changed: 12, same: 557, refused: 3 },
   moved_sign_ins: 0,
+  uninvited: 0,
   ignored_columns: ['Schuhgröße'],
   time_zone: 'Europe/Vienna'
 }
@@ -23,7 +24,7 @@ export const exampleChecking: PeopleImport = {
   fates: { created: 10, changed: 0, same: 107, refused: 3 }
 }
 export const exampleRunning: PeopleImport = { ...exampleChecked, state: 'running', processed: 321 }
-export const exampleDone: PeopleImport = { ...exampleChecked, state: 'done' }
+export const exampleDone: PeopleImport = { ...exampleChecked, state: 'done', uninvited: 40 }
 export const exampleCancelled: PeopleImport = { ...exampleRunning, state: 'cancelled' }
 
 export const exampleRefusedRows: PeopleImportRows = {

@@ -71,6 +71,22 @@ export const peopleImportMessages = {
     en: 'Logs in with another address from then on',
     'de-AT': 'Meldet sich dann mit einer anderen Adresse an'
   },
+  'people-import.invite': {
+    en: 'Invite {count, plural, one {the new person} other {the # new people}}',
+    'de-AT': '{count, plural, one {Die neue Person} other {Die # neuen Personen}} einladen'
+  },
+  'people-import.invite-text': {
+    en: '{count, plural, one {# person} other {# people}} of this file cannot log in yet. Each gets a mail with a link to set a password, valid for {days} days.',
+    'de-AT':
+      '{count, plural, one {# Person} other {# Personen}} aus dieser Datei können sich noch nicht anmelden. Jede bekommt eine Mail mit einem Link zum Festlegen eines Passworts, der {days} Tage gilt.'
+  },
+  'people-import.inviting': {
+    en: '{count, plural, one {# person is} other {# people are}} being invited. You may leave this page meanwhile.',
+    'de-AT':
+      '{count, plural, one {# Person wird} other {# Personen werden}} eingeladen. Sie können die Seite inzwischen verlassen.',
+    'de-AT-informal':
+      '{count, plural, one {# Person wird} other {# Personen werden}} eingeladen. Du kannst die Seite inzwischen verlassen.'
+  },
   'people-import.fate-created': {
     en: '{count, plural, one {# new} other {# new}}',
     'de-AT': '{count, plural, one {# neu} other {# neu}}'

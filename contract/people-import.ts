@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { managesPeople } from './people.ts'
+import { Inviting, managesPeople } from './people.ts'
 import { FieldErrors, Instant, line, Uuid } from './values.ts'
 
 /** What a file may tell of people, in the order of the template. Those that the export of advisors has are called alike. */
@@ -50,6 +50,8 @@ export const PeopleImport = v.object({
   fates: v.object({ created: v.number(), changed: v.number(), same: v.number(), refused: v.number() }),
   /** Rows that change the address with which somebody signs in. */
   moved_sign_ins: v.number(),
+  /** Whom the file added, and nobody has invited yet. */
+  uninvited: v.number(),
   /** Columns of the file that mean nothing here. */
   ignored_columns: v.array(v.string()),
   time_zone: v.string()
@@ -121,6 +123,17 @@ export const postPeopleImportCancel = /* @__PURE__ */ endpoint('POST', '/api/v1/
   params,
   answers: { 200: PeopleImport }
 })
+
+export const postPeopleImportInvitations = /* @__PURE__ */ endpoint(
+  'POST',
+  '/api/v1/people-imports/:uuid/invitations',
+  {
+    summary: 'Invites whom a file has added and nobody has invited yet, in the background; twice is once.',
+    access,
+    params,
+    answers: { 200: Inviting }
+  }
+)
 
 export const getRefusedPeople = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports/:uuid/refused', {
   summary: 'The rows that were refused, with lines and reasons, as a file that can be repaired and taken again.',

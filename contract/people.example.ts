@@ -58,6 +58,7 @@ export const examplePeople: PeoplePage = {
     listed({})
   ],
   total: 4,
+  uninvited: 1,
   page_size: 50,
   branches: [graz, vienna]
 }

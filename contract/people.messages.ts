@@ -32,6 +32,30 @@ export const peopleMessages = {
     en: 'Nobody is like that. Try fewer words or filters.',
     'de-AT': 'Niemand passt zu dieser Suche. Weniger Wörter oder Filter helfen vielleicht.'
   },
+  'people.invite-all': {
+    en: 'Invite {count, plural, one {# person} other {# people}}',
+    'de-AT': '{count, plural, one {# Person} other {# Personen}} einladen'
+  },
+  'people.invite-all-text': {
+    en: '{count, plural, one {# person of this list has} other {# people of this list, on all its pages, have}} not been invited yet, or in vain. Each gets a mail with a link to set a password, valid for {days} days.',
+    'de-AT':
+      '{count, plural, one {# Person dieser Liste wurde} other {# Personen dieser Liste, auf allen ihren Seiten, wurden}} noch nicht oder vergeblich eingeladen. Jede bekommt eine Mail mit einem Link zum Festlegen eines Passworts, der {days} Tage gilt.'
+  },
+  'people.inviting': {
+    en: '{count, plural, one {# person is} other {# people are}} being invited. You may leave this page meanwhile.',
+    'de-AT':
+      '{count, plural, one {# Person wird} other {# Personen werden}} eingeladen. Sie können die Seite inzwischen verlassen.',
+    'de-AT-informal':
+      '{count, plural, one {# Person wird} other {# Personen werden}} eingeladen. Du kannst die Seite inzwischen verlassen.'
+  },
+  'people.refresh': { en: 'Refresh the list', 'de-AT': 'Liste aktualisieren' },
+  'people.too-many-invitations': {
+    en: 'Up to 5,000 people can be invited at once. Please narrow the list with the filters.',
+    'de-AT':
+      'Auf einmal lassen sich höchstens 5.000 Personen einladen. Bitte grenzen Sie die Liste mit den Filtern ein.',
+    'de-AT-informal':
+      'Auf einmal lassen sich höchstens 5.000 Personen einladen. Bitte grenze die Liste mit den Filtern ein.'
+  },
   'people.clear': { en: 'Show everybody', 'de-AT': 'Alle anzeigen' },
   'people.none-assigned': {
     en: 'No branch is assigned to you yet. Please ask the administration.',

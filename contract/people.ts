@@ -22,6 +22,8 @@ export type PersonStatus = v.InferOutput<typeof PersonStatus>
 /** As long as somebody may be on holiday. */
 export const INVITATION_DAYS = 14
 export const PEOPLE_PAGE_SIZE = 50
+/** As many as a file may bring. */
+export const INVITATIONS_MAX = 5000
 
 const Branch = v.object({ uuid: Uuid, name: v.string() })
 const roles = v.array(v.picklist(ROLES))
@@ -45,14 +47,21 @@ export const PEOPLE_SORTS = ['name', 'email_address', 'branch', 'status'] as con
 
 const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'unknown'), v.transform(Number))
 
-export const PeopleQuery = v.strictObject({
+const narrowing = {
   /** Parts of names, e-mail addresses and aliases. */
   q: v.optional(line(), ''),
   organization_uuid: v.optional(Uuid),
   role: v.optional(v.picklist(ROLES, 'unknown')),
   /** Without one, everybody who has not left. */
   status: v.optional(v.picklist([...PERSON_STATUSES, 'all'], 'unknown')),
-  institutional: v.optional(v.picklist(['true', 'false'], 'unknown')),
+  institutional: v.optional(v.picklist(['true', 'false'], 'unknown'))
+}
+
+export const PeopleFilter = v.strictObject(narrowing)
+export type PeopleFilter = v.InferOutput<typeof PeopleFilter>
+
+export const PeopleQuery = v.strictObject({
+  ...narrowing,
   sort: v.optional(v.picklist(PEOPLE_SORTS, 'unknown'), 'name'),
   direction: v.optional(v.picklist(['asc', 'desc'], 'unknown'), 'asc'),
   page: v.optional(number, '1')
@@ -62,6 +71,8 @@ export type PeopleQuery = v.InferOutput<typeof PeopleQuery>
 export const PeoplePage = v.object({
   people: v.array(ListedPerson),
   total: v.number(),
+  /** Of all of these, who can be invited: never were, or in vain. */
+  uninvited: v.number(),
   page_size: v.number(),
   /** Those by which the reader may filter. */
   branches: v.array(Branch)
@@ -189,6 +200,17 @@ export const postInvitation = /* @__PURE__ */ endpoint('POST', '/api/v1/people/:
   access: managesPeople,
   params,
   answers: { 200: Person, 409: Failure, 422: FieldErrors }
+})
+
+/** How many are being invited from now on. */
+export const Inviting = v.object({ count: v.number() })
+
+export const postInvitations = /* @__PURE__ */ endpoint('POST', '/api/v1/people/invitations', {
+  summary:
+    'Invites everybody whom a filter finds and who never was invited, or in vain, in the background; twice is once. 409 above 5000.',
+  access: managesPeople,
+  body: PeopleFilter,
+  answers: { 200: Inviting, 409: Failure, 422: FieldErrors }
 })
 
 export const deleteInvitation = /* @__PURE__ */ endpoint('DELETE', '/api/v1/people/:uuid/invitation', {

@@ -4,6 +4,7 @@ import { contactRequestJobs } from './contact-requests/contact-requests.mails.ts
 import { calendarJobs } from './external-calendar/entries.jobs.ts'
 import { mapJobs } from './map/map.jobs.ts'
 import type { Handlers } from './outbox/outbox.ts'
+import { manyInvitationsJobs } from './people/invitations.jobs.ts'
 import { invitationJobs } from './people/invitations.mails.ts'
 import { peopleImportJobs } from './people-import/people-import.jobs.ts'
 import { googleJobs } from './wallet/google.jobs.ts'
@@ -20,7 +21,7 @@ export const lanes: readonly Handlers[] = [
   calendarJobs,
   { ...notificationJobs, ...withdrawalJobs, ...livingJobs, ...cardAppointmentJobs, ...transferJobs },
   googleJobs,
-  peopleImportJobs,
+  { ...peopleImportJobs, ...manyInvitationsJobs },
   weeklyReportJobs
 ]
 

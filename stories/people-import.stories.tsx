@@ -75,6 +75,14 @@ export const NothingToTake = answered(
 export const Running = answered(listing(exampleRunning))
 export const Cancelled = answered(listing(exampleCancelled))
 export const Done = answered(listing(exampleDone))
+export const Inviting: StoryObj = {
+  ...answered({ ...listing(exampleDone), [`POST ${CALL}/${exampleChecked.uuid}/invitations`]: body({ count: 40 }) }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, '.people-import-current .button.primary')
+    await press(canvasElement, 'dialog[open] .button.primary')
+    await find(canvasElement, '[role=status] .notice')
+  }
+}
 export const German: StoryObj = { globals: german }
 export const GermanInformal: StoryObj = { globals: informal }
 export const Dark: StoryObj = { globals: dark }

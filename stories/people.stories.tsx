@@ -51,6 +51,25 @@ export const ManyPages: StoryObj = {
   render: shown('?page=3'),
   ...answered({ [LIST]: body({ ...examplePeople, total: 640 }) })
 }
+const inviting = async (canvas: Element) => {
+  await press(canvas, '.people-invite button')
+  await find(canvas, 'dialog[open]')
+}
+export const AskedAboutInvitations: StoryObj = {
+  ...answered({ [LIST]: body({ ...examplePeople, total: 640, uninvited: 612 }) }),
+  play: ({ canvasElement }) => inviting(canvasElement)
+}
+export const Inviting: StoryObj = {
+  ...answered({
+    [LIST]: body({ ...examplePeople, total: 640, uninvited: 612 }),
+    'POST /api/v1/people/invitations': body({ count: 612 })
+  }),
+  play: async ({ canvasElement }) => {
+    await inviting(canvasElement)
+    await press(canvasElement, 'dialog[open] .button.primary')
+    await find(canvasElement, '.people-invite .notice')
+  }
+}
 export const OfAManager: StoryObj = { render: shown('', 'orgadmin') }
 export const OfAManagerWithoutBranches: StoryObj = {
   render: shown('', 'orgadmin'),

@@ -1,16 +1,15 @@
-import { setImmediate as letOthersIn, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as letOthersIn } from 'node:timers/promises'
 import type { Locale } from '#contract/locales'
 import type { Person } from '#contract/people'
 import type { RowFate } from '#contract/people-import'
 import { instant } from '../core/clock.ts'
-import { isPostgres } from '../core/db.ts'
 import { Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
-import { findRoles } from '../core/session.ts'
-import type { TenantDb } from '../core/tenant-db.ts'
 import { textsIn } from '../core/texts.ts'
 import { troubleOf } from '../core/trouble.ts'
+import { leaveTime } from '../outbox/leave-time.ts'
 import { enqueue, type Handlers, type Job, type JobContext } from '../outbox/outbox.ts'
+import { actingAs } from '../people/acting.ts'
 import * as people from '../people/people.repository.ts'
 import { check, isMoved } from '../people/people.rules.ts'
 import { change, create, read } from '../people/people.service.ts'
@@ -29,15 +28,6 @@ export const jobAfter = ({ uuid, run }: Pick<ImportRecord, 'uuid' | 'run'>, line
   dedupe_key: `${KIND}:${uuid}:${run}:${line}`,
   payload: { uuid, run }
 })
-
-/** As if whoever started it did it by hand, as long as they may; the log names them. */
-async function callOf({ services, tenant }: JobContext, trx: TenantDb, record: ImportRecord) {
-  const user = await repository.findUser(trx, record.user_uuid)
-  const roles = user ? await findRoles(trx, user.uuid) : []
-  if (!user || user.deactivated_at || !roles.includes('accountadmin')) return undefined
-  const locale = record.locale as Locale
-  return { services, tenant, db: trx, locale, t: textsIn(locale), user: { ...user, roles } } as unknown as Call
-}
 
 /** By the alias, which is the card's own, before the address; where it is told with which one somebody signs in, by that. */
 async function find({ db }: Call, { alias, sign_in_address: signIn, email_address: email }: RowRecord['cells']) {
@@ -100,7 +90,7 @@ async function batch(context: JobContext, uuid: string, run: number, size: numbe
     const record = await repository.lock(trx, uuid)
     const stage = record && STAGES[record.state]
     if (!record || stage === undefined || record.run !== run) return
-    const call = await callOf(context, trx, record)
+    const call = await actingAs(context, trx, record)
     if (!call) return void (await repository.update(trx, uuid, { state: 'cancelled' }))
     const rows = await repository.findAtStage(trx, uuid, stage, size)
     const known = { branches: await repository.findBranches(trx), assistants: await people.findAssistants(trx) }
@@ -133,14 +123,6 @@ async function step(context: JobContext, uuid: string, run: number): Promise<voi
     const t = textsIn((record?.locale ?? 'en') as Locale)
     await batch(context, uuid, run, 1, () => ({ fate: 'refused', errors: [t('people-import.row-failed')] }))
   }
-}
-
-/** SQLite answers at once, so that jobs in a row would leave no moment to anybody else: half of the time is theirs. */
-async function leaveTime<T>({ services }: JobContext, work: () => Promise<T>): Promise<T> {
-  const started = performance.now()
-  const done = await work()
-  if (!isPostgres(services.knex)) await sleep(performance.now() - started)
-  return done
 }
 
 export const peopleImportJobs: Handlers = {

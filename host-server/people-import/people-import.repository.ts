@@ -1,5 +1,4 @@
 import type { PeopleImportState, RowFate } from '#contract/people-import'
-import type { CurrentUser } from '../core/session.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import type { Cells } from './people-import.file.ts'
 
@@ -153,11 +152,6 @@ export async function findByCardAddress(db: TenantDb, email: string): Promise<st
   return another ? undefined : (row?.account ?? row?.card)
 }
 
-export const findUser = (
-  db: TenantDb,
-  uuid: string
-): Promise<(Omit<CurrentUser, 'roles' | 'signed_in_at'> & { deactivated_at: string | null }) | undefined> =>
-  db
-    .table('users')
-    .where({ uuid })
-    .first('uuid', 'email_address', 'full_name', 'advisor_uuid', 'deactivated_at') as never
+/** Whom a file has added. */
+export const findAdded = (db: TenantDb, import_uuid: string): Promise<string[]> =>
+  rows(db, import_uuid).where({ fate: 'created', stage: 2 }).whereNotNull('person').pluck('person')

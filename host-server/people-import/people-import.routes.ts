@@ -5,6 +5,7 @@ import {
   getRefusedPeople,
   postPeopleImport,
   postPeopleImportCancel,
+  postPeopleImportInvitations,
   postPeopleImportStart
 } from '#contract/people-import'
 import { route } from '../core/http.ts'
@@ -17,5 +18,6 @@ export const peopleImport = [
   route(getPeopleImportRows, (call, { params, query }) => service.rows(call, params.uuid, query.fate, query.page)),
   route(postPeopleImportStart, (call, { params }) => service.start(call, params.uuid)),
   route(postPeopleImportCancel, (call, { params }) => service.cancel(call, params.uuid)),
+  route(postPeopleImportInvitations, (call, { params }) => service.invite(call, params.uuid)),
   route(getRefusedPeople, (call, { params }) => service.refused(call, params.uuid) as never)
 ]

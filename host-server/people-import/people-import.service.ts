@@ -20,6 +20,8 @@ import { readBytes } from '../core/read-bytes.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import type { Translate } from '../core/texts.ts'
 import { enqueue } from '../outbox/outbox.ts'
+import { inviteMany } from '../people/invitations.jobs.ts'
+import { findUninvited } from '../people/people.list.ts'
 import * as people from '../people/people.repository.ts'
 import { type Cells, cellsOf, type Header, headerOf } from './people-import.file.ts'
 import { jobAfter } from './people-import.jobs.ts'
@@ -54,6 +56,7 @@ async function told({ tenant }: Call, db: TenantDb, record: ImportRecord): Promi
     total: sum(() => true),
     processed: sum(isDone),
     fates: Object.fromEntries(fates),
+    uninvited: 0,
     moved_sign_ins: sum((one) => isDone(one) && Boolean(one.moves_sign_in)),
     time_zone: tenant.time_zone
   }
@@ -68,7 +71,18 @@ async function found(db: TenantDb, uuid: string, find = repository.find): Promis
 export async function list(call: Call): Promise<{ imports: PeopleImport[] }> {
   const imports: PeopleImport[] = []
   for (const record of await repository.findLatest(call.db, LATEST)) imports.push(await told(call, call.db, record))
+  const [latest] = imports
+  // everybody is looked through for it, hence once, and not while a file is worked on
+  if (latest?.state === 'done' && latest.fates.created) latest.uninvited = (await uninvited(call, latest.uuid)).length
   return { imports }
+}
+
+const uninvited = async (call: Call, uuid: string) => findUninvited(call, await repository.findAdded(call.db, uuid))
+
+/** Has those invited whom a file has added. */
+export async function invite(call: Call, uuid: string): Promise<{ count: number }> {
+  await found(call.db, uuid)
+  return inviteMany(call, await uninvited(call, uuid))
 }
 
 /** The address on a card may be that of a branch, where another column tells with which one somebody signs in. */

@@ -97,7 +97,8 @@ describe('refused is', () => {
       ['GET', '/rows?fate=created'],
       ['GET', '/refused'],
       ['POST', '/start'],
-      ['POST', '/cancel']
+      ['POST', '/cancel'],
+      ['POST', '/invitations']
     ])
       expect((await ask(method as string, `/${uuid}${path}`, { cookie, ...NORDBANK })).status, path).toBe(404)
     expect((await ask('GET', '', { cookie, ...NORDBANK })).body.imports).toEqual([])
@@ -294,6 +295,17 @@ test('people of one branch may share the address on their cards, where each sign
   expect((await take(file)).fates).toEqual({ created: 0, changed: 0, same: 2, refused: 0 })
   expect((await check('Vorname;Nachname;Anmeldeadresse\nX;Y;kein')).fates.refused).toBe(1)
   expect((await rowsOf((await latest()).uuid, 'refused'))[0]?.errors[0]).toMatch(/^Anmeldeadresse: /)
+})
+
+test('whom a file has added is invited at once, and nobody twice', async () => {
+  const rows = ['eins', 'zwei'].map((one) => `Neu;${one};${one}.neu@bank.example;nein`)
+  const { uuid } = await take(['Vorname;Nachname;E-Mail-Adresse;Karte', ...rows].join('\n'))
+  expect((await latest()).uninvited).toBe(2)
+  expect((await ask('POST', `/${uuid}/invitations`)).body).toEqual({ count: 2 })
+  await work()
+  expect((await person('eins.neu@bank.example')).status).toBe('invited')
+  expect((await latest()).uninvited).toBe(0)
+  expect((await ask('POST', `/${uuid}/invitations`)).body).toEqual({ count: 0 })
 })
 
 test('what was refused comes as a file that can be repaired and taken again', async () => {

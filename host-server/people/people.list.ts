@@ -1,10 +1,13 @@
+import * as v from 'valibot'
 import {
   type ListedPerson,
   PEOPLE_PAGE_SIZE,
   PERSON_STATUSES,
+  type PeopleFilter,
   type PeoplePage,
   type PeopleQuery
 } from '#contract/people'
+import { Email } from '#contract/values'
 import { compareText } from '../core/by-name.ts'
 import { instant } from '../core/clock.ts'
 import type { Call } from '../core/http.ts'
@@ -12,7 +15,7 @@ import { searchWords } from '../core/search-words.ts'
 import { insiderOf } from '../organizations/organizations.service.ts'
 import type { PersonRow, Scope } from './people.repository.ts'
 import * as repository from './people.repository.ts'
-import { listed, whoIs } from './person.ts'
+import { isUninvited, listed, whoIs } from './person.ts'
 
 /** An administrator sees everybody, a manager the people of the assigned branches. */
 export async function scopeOf(call: Pick<Call, 'db' | 'user'>): Promise<Scope> {
@@ -29,9 +32,11 @@ interface Candidate {
   words: string
   /** As lists are sorted: the family's name first. */
   name: string
+  /** Never was, or in vain, and has an address that is nobody else's. */
+  canBeInvited: boolean
 }
 
-function matches({ person, words }: Candidate, query: PeopleQuery): boolean {
+function matches({ person, words }: Candidate, query: PeopleFilter): boolean {
   const { q, organization_uuid, role, status, institutional } = query
   if (organization_uuid && person.organization?.uuid !== organization_uuid) return false
   if (role && !person.roles.includes(role)) return false
@@ -62,16 +67,30 @@ function sorted(candidates: Candidate[], { sort, direction }: PeopleQuery): Cand
   )
 }
 
+/** Cards alone may share an address, as those of a branch do: one account gets it. */
+function addresses(rows: readonly PersonRow[]) {
+  const taken = new Set(rows.flatMap(({ account_email }) => account_email?.toLowerCase() ?? []))
+  return (row: PersonRow): boolean => {
+    const address = row.card_email?.toLowerCase() ?? ''
+    if (row.user_uuid) return true
+    if (taken.has(address) || !v.is(Email, address)) return false
+    taken.add(address)
+    return true
+  }
+}
+
 async function candidatesOf({ db, services }: Call, scope: Scope): Promise<Candidate[]> {
   const rows = await repository.findAll(db, scope)
   const roles = await repository.findRoles(db)
   const branches = new Map((await repository.findBranches(db)).map((branch) => [branch.uuid, branch]))
   const now = instant(services.clock.now())
+  const hasOwn = addresses(rows)
   return rows.map((row) => {
     const branch = branches.get(row.organization_uuid ?? '') ?? null
     const person = listed(row, roles.get(row.user_uuid ?? '') ?? [], branch, now)
     const { first_name, last_name } = whoIs(row)
-    return { person, words: wordsOf(row, person), name: `${last_name} ${first_name}` }
+    const canBeInvited = isUninvited(person) && hasOwn(row)
+    return { person, words: wordsOf(row, person), name: `${last_name} ${first_name}`, canBeInvited }
   })
 }
 
@@ -85,7 +104,16 @@ export async function list(call: Call, query: PeopleQuery): Promise<PeoplePage> 
       .slice(from, from + PEOPLE_PAGE_SIZE)
       .map(({ person }) => person),
     total: found.length,
+    uninvited: found.filter(({ canBeInvited }) => canBeInvited).length,
     page_size: PEOPLE_PAGE_SIZE,
     branches: await repository.findBranches(call.db, scope)
   }
+}
+
+/** The keys of everybody who is found, or is one of those that are named, and can be invited. */
+export async function findUninvited(call: Call, narrowed: PeopleFilter | readonly string[]): Promise<string[]> {
+  const named = Array.isArray(narrowed) ? new Set<string>(narrowed) : undefined
+  const isMeant = (one: Candidate) => (named ? named.has(one.person.uuid) : matches(one, narrowed as PeopleFilter))
+  const candidates = await candidatesOf(call, await scopeOf(call))
+  return candidates.filter((one) => one.canBeInvited && isMeant(one)).map(({ person }) => person.uuid)
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Role } from '#contract/access'
 import { byName, sortedBy } from '../core/by-name.ts'
+import type { CurrentUser } from '../core/session.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 
 /** A person: an account, a card, or both. */
@@ -257,3 +258,12 @@ export async function countOtherAdministrators(trx: TenantDb, user_uuid: string)
     .count('* as count')
   return Number(row?.count)
 }
+
+export const findUser = (
+  db: TenantDb,
+  uuid: string
+): Promise<(Omit<CurrentUser, 'roles' | 'signed_in_at'> & { deactivated_at: string | null }) | undefined> =>
+  db
+    .table('users')
+    .where({ uuid })
+    .first('uuid', 'email_address', 'full_name', 'advisor_uuid', 'deactivated_at') as never

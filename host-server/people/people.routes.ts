@@ -7,13 +7,15 @@ import {
   getPersonChoices,
   postDeactivation,
   postInvitation,
+  postInvitations,
   postPerson,
   putPerson
 } from '#contract/people'
 import { route } from '../core/http.ts'
 import { deactivate, look, reactivate } from './departures.service.ts'
+import { inviteMany } from './invitations.jobs.ts'
 import { invite, withdraw } from './invitations.service.ts'
-import { list } from './people.list.ts'
+import { findUninvited, list } from './people.list.ts'
 import * as service from './people.service.ts'
 
 export const people = [
@@ -22,6 +24,7 @@ export const people = [
   route(getPerson, (call, { params }) => service.read(call, params.uuid)),
   route(postPerson, (call, { body }) => service.create(call, body)),
   route(putPerson, (call, { params, body }) => service.change(call, params.uuid, body)),
+  route(postInvitations, async (call, { body }) => inviteMany(call, await findUninvited(call, body))),
   route(postInvitation, (call, { params }) => invite(call, params.uuid)),
   route(deleteInvitation, (call, { params }) => withdraw(call, params.uuid)),
   route(getHandOver, (call, { params, query }) => look(call, params.uuid, query.successor)),

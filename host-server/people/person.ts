@@ -33,6 +33,9 @@ export function statusOf(row: PersonRow, now: string): PersonStatus {
   return row.invited_until > now ? 'invited' : 'expired'
 }
 
+/** Who may get an invitation without asking for one: nobody is mailed twice while the first is good. */
+export const isUninvited = ({ status }: { status: PersonStatus }) => status === 'none' || status === 'expired'
+
 export const emailOf = ({ account_email, card_email }: PersonRow) => account_email ?? card_email ?? ''
 
 /** In whatever order several are named. */

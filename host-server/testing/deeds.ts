@@ -129,6 +129,8 @@ export const DEEDS: Deeds = [
   ['POST /api/v1/people-imports', () => ({ query: '?file_name=a.csv', body: PEOPLE, headers: CSV })],
   ['POST /api/v1/people-imports/:uuid/cancel', made('POST /api/v1/people-imports')],
   ['POST /api/v1/people-imports/:uuid/start', made('POST /api/v1/people-imports')],
+  ['POST /api/v1/people-imports/:uuid/invitations', made('POST /api/v1/people-imports')],
+  ['POST /api/v1/people/invitations', () => ({ body: {} })],
   ['POST /api/v1/advisors/:alias/wallet-cards/hand-over', () => ({ params: ANNA, body: { successor: 'lukas-hofer' } })],
   ['POST /api/v1/advisors/:alias/wallet-cards/revocation', () => ({ params: ANNA })],
 

@@ -9,6 +9,7 @@ import {
   type PeopleImportRow,
   postPeopleImport,
   postPeopleImportCancel,
+  postPeopleImportInvitations,
   postPeopleImportStart,
   type RowFate
 } from '#contract/people-import'
@@ -134,3 +135,20 @@ export const moreAtom = atom(null, async (get, set, uuid: string, fate: RowFate)
 export const retryAtom = atom(null, (_get, set, fate: RowFate) =>
   set(listedAtom, ({ [fate]: _failed, ...others }) => others)
 )
+
+export const inviteStatusAtom = atom<'idle' | 'processing'>('idle')
+/** Of which file how many are being invited. */
+export const invitingAtom = atom<{ uuid: string; count: number } | undefined>(undefined)
+
+/** Has those invited whom a file has added. */
+export const inviteAtom = atom(null, async (get, set, uuid: string) => {
+  if (get(inviteStatusAtom) === 'processing') return
+  set(inviteStatusAtom, 'processing')
+  try {
+    const { count } = await get(apiAtom).call(postPeopleImportInvitations, { params: { uuid } })
+    set(invitingAtom, { uuid, count })
+  } catch {
+    set(notifyAtom, 'failure')
+  }
+  set(inviteStatusAtom, 'idle')
+})

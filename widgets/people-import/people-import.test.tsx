@@ -229,3 +229,19 @@ test('a file in which nothing is good offers nothing to take', async () => {
   )
   expect(root.querySelector('.button.primary')).toBeNull()
 })
+
+test('whom a file has added is invited after a question that tells how many', async () => {
+  const root = await open(exampleDone)
+  const invite = await button(root, 'Invite the 40 new people')
+  invite.click()
+  const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+  expect([
+    dialog.textContent?.includes('40 people of this file cannot log in yet.'),
+    sent('POST', '/invitations')
+  ]).toEqual([true, []])
+  answer(`POST ${CALL}/${exampleChecked.uuid}/invitations`, { count: 40 })
+  ;(await button(dialog, 'Invite the 40 new people')).click()
+  await until(() => root.querySelector('.people-import')?.textContent?.includes('40 people are being invited.'))
+  expect(sent('POST', '/invitations')).toHaveLength(1)
+  expect(invite.isConnected).toBe(false)
+})

@@ -18,6 +18,7 @@ import { ImportFile } from '../ui/import-file.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { useStyles } from '../ui/use-styles.ts'
+import { Invitations } from './invitations.tsx'
 import {
   busyAtom,
   fileErrorsAtom,
@@ -159,6 +160,7 @@ function CurrentFile({ current, isBusy }: { current: Current; isBusy: boolean })
         <p className="notice warning">{t('people-import.sign-ins', { count: moved_sign_ins })}</p>
       )}
       {state === 'checked' && !goodIn(current) && <p>{t('people-import.nothing')}</p>}
+      {state === 'done' && <Invitations current={current} />}
       <Actions current={current} isBusy={isBusy} />
       {!works && <Report current={current} />}
     </section>

@@ -125,3 +125,47 @@ test('many are shown page by page', async () => {
   await until(() => asked().at(-1)?.includes('page=4'))
   expect(location.search).toBe('?role=stduser&page=4')
 })
+
+describe('inviting all', () => {
+  const many = { ...examplePeople, uninvited: 612 }
+  const button = (root: ParentNode, text: string) =>
+    until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text))
+  const posts = () => requests.filter(({ method }) => method === 'POST')
+
+  test('is offered to who may alone, and where there is somebody', async () => {
+    answer(LIST, { ...examplePeople, uninvited: 0 })
+    expect((await open()).querySelector('.people-invite button')).toBeNull()
+    answer(LIST, many)
+    expect((await open('', { me: manager })).querySelector('.people-invite')).toBeNull()
+  })
+
+  test('asks with the number, means who is found, and tells that it is under way', async () => {
+    answer(LIST, many)
+    const root = await open('?q=gruber&status=none&page=2')
+    ;(await button(root, 'Invite 612 people')).click()
+    const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+    expect([dialog.textContent?.includes('612 people of this list, on all its pages'), posts()]).toEqual([true, []])
+    answer('POST /api/v1/people/invitations', { count: 612 })
+    ;(await button(dialog, 'Invite 612 people')).click()
+    await until(() => root.querySelector('.people-invite')?.textContent?.includes('612 people are being invited.'))
+    expect(JSON.parse((await posts()[0]?.clone().text()) ?? '{}')).toEqual({ q: 'gruber', status: 'none' })
+    answer(LIST, { ...examplePeople, uninvited: 0 })
+    const calls = asked().length
+    ;(await button(root, 'Refresh the list')).click()
+    await until(() => asked().length > calls && !root.querySelector('.people-invite button'))
+  })
+
+  test('a refusal is told in its words', async () => {
+    answer(LIST, many)
+    answer('POST /api/v1/people/invitations', { message: 'Up to 5,000 people can be invited at once.' }, 409)
+    const root = await open()
+    ;(await button(root, 'Invite 612 people')).click()
+    const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+    ;(await button(dialog, 'Invite 612 people')).click()
+    await until(
+      () => root.querySelector('.notification p')?.textContent === 'Up to 5,000 people can be invited at once.'
+    )
+    await until(() => !root.querySelector('dialog[open]'))
+    await button(root, 'Invite 612 people')
+  })
+})

@@ -8,6 +8,7 @@ import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { useStyles } from '../ui/use-styles.ts'
+import { InviteAll } from './invite-all.tsx'
 import { listAtom, loadAtom, mayManageAtom } from './people.atoms.ts'
 import css from './people.css?inline'
 import { addressOf, type Place, usePlace } from './place.ts'
@@ -65,11 +66,15 @@ export function People() {
   const place = usePlace()
   const { status, failure, page } = useAtomValue(listAtom)
   const load = useSetAtom(loadAtom)
+  const mayManage = useAtomValue(mayManageAtom)
   const asked = JSON.stringify(place)
   useEffect(() => void load(JSON.parse(asked)), [asked, load])
   return (
     <div className="card people">
       <Toolbar place={place} branches={page?.branches ?? []} />
+      {mayManage && page && status !== 'error' && (
+        <InviteAll key={addressOf({ ...place, page: 1 })} place={place} count={page.uninvited} />
+      )}
       {status === 'loading' && !page && <LoadingBox />}
       {status === 'error' && <GeneralError failure={failure} retry={() => void load({ ...place })} />}
       {status !== 'error' && page && <List place={place} page={page} isStale={status === 'loading'} />}

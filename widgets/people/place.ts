@@ -54,15 +54,19 @@ export function usePlace(): Place {
   }
 }
 
-/** As the call takes them. */
-export function queryOf({ q, branch, role, status, institutional, sort, page }: Place) {
-  const [column, direction] = sort.split('-') as ['name', 'asc']
+/** Who is meant, as calls take it. */
+export function filterOf({ q, branch, role, status, institutional }: Place) {
   return {
     ...(q && { q }),
     ...(branch && { organization_uuid: branch }),
     ...(role && { role }),
     ...(status && { status }),
-    ...(institutional && { institutional }),
-    ...{ sort: column, direction, page: String(page) }
+    ...(institutional && { institutional })
   }
+}
+
+/** As the call of the list takes them. */
+export function queryOf(place: Place) {
+  const [column, direction] = place.sort.split('-') as ['name', 'asc']
+  return { ...filterOf(place), sort: column, direction, page: String(place.page) }
 }
