@@ -71,7 +71,7 @@ export const exampleCreatedRows: PeopleImportRows = {
 export const exampleMoving: PeopleImport = { ...exampleChecked, moved_sign_ins: 1 }
 export const exampleMovedRows: PeopleImportRows = {
   rows: Array.from({ length: 12 }, (_, at) => ({
-    ...{ line: at ? at + 20 : 31, name: at ? `Andere Person ${at}` : 'Margarete Neumann' },
+    ...{ line: at ? at + 40 : 31, name: at ? `Andere Person ${at}` : 'Margarete Neumann' },
     ...{ fate: 'changed' as const, moves_sign_in: !at, errors: [] }
   })),
   total: 12,
