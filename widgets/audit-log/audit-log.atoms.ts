@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { type AuditObject, type AuditPage, getAuditExport, getAuditLog } from '#contract/audit'
+import { notifyAtom } from '../core/notify.ts'
 import { apiAtom, hostAtom } from '../core/store.tsx'
 
 export interface Filter {
@@ -48,8 +49,10 @@ const fetchAtom = atom(null, async (get, set, page: number) => {
     set(statusAtom, 'ready')
   } catch (failure) {
     if (get(turnAtom) !== turn) return
-    set(failureAtom, failure)
-    set(statusAtom, 'error')
+    // what is shown stays, and the button to try again with it
+    if (page > 1) set(notifyAtom, 'failure')
+    else set(failureAtom, failure)
+    set(statusAtom, page > 1 ? 'ready' : 'error')
   }
 })
 

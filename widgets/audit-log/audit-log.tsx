@@ -73,10 +73,7 @@ export function AuditLog() {
   const box = useRef<HTMLElement>(null)
   const shown = useRef(0)
   // with the last page the button goes: whoever pressed it reads on where that begins
-  useKeptFocus(box, (node) => {
-    const next = node.querySelectorAll<HTMLElement>('.audit-entry')[shown.current]
-    return node.querySelector<HTMLElement>('.general-error button') ?? next ?? node
-  })
+  useKeptFocus(box, (node) => node.querySelectorAll<HTMLElement>('.audit-entry')[shown.current] ?? node)
   useEffect(() => void load(), [load])
   return (
     <section className="card" ref={box} tabIndex={-1}>
