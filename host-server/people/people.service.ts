@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { BRANCH_ROLES, formOfPerson, type Person, type PersonChoices, type PersonForm } from '#contract/people'
+import { formOfPerson, type Person, type PersonChoices, type PersonForm } from '#contract/people'
 import { fullName } from '../advisors/full-name.ts'
 import { record } from '../audit/audit.service.ts'
 import { instant } from '../core/clock.ts'
 import { Conflict, NotFound } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
-import { freeSlug, slugOf } from '../core/slug.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
 import { mediaUrl } from '../media/media.files.ts'
 import { letInAnew } from './closing.ts'
+import { completed } from './completed.ts'
 import { scopeOf } from './people.list.ts'
 import type { CardParts, PersonRow, Scope } from './people.repository.ts'
 import * as repository from './people.repository.ts'
@@ -113,21 +113,17 @@ const accountColumns = ({ first_name, last_name, email_address }: PersonForm) =>
 const cardColumns = (form: PersonForm) => ({
   ...{ first_name: form.first_name, last_name: form.last_name, position: form.position },
   ...{ title_prefix: form.title_prefix, title_suffix: form.title_suffix, phone_number: form.phone_number },
-  email_address: form.card_email_address || form.email_address,
+  alias: form.alias,
+  email_address: form.card_email_address,
   is_institutional: form.is_institutional,
   organization_uuid: form.organization_uuid
 })
 
 /** The card's row, with its address of today; a calendar whose branch has changed has another zone and other holidays. */
-async function freeAlias(trx: TenantDb, { first_name, last_name }: PersonForm): Promise<string> {
-  const slug = slugOf(`${first_name} ${last_name}`, 'person')
-  return freeSlug(slug, await repository.findAliases(trx, slug))
-}
-
 async function saveCard(trx: TenantDb, form: PersonForm, before: PersonRow | undefined): Promise<string> {
   const uuid = before?.advisor_uuid ?? randomUUID()
-  const alias = form.alias || (before?.alias ?? (await freeAlias(trx, form)))
-  const columns = { ...cardColumns(form), alias }
+  const { alias } = form
+  const columns = cardColumns(form)
   if (!before?.alias) await repository.insertAdvisor(trx, uuid, columns)
   else {
     if (before.alias !== alias) await repository.keepAlias(trx, uuid, before.alias, alias)
@@ -135,7 +131,7 @@ async function saveCard(trx: TenantDb, form: PersonForm, before: PersonRow | und
     await repository.updateAdvisor(trx, uuid, columns)
   }
   await repository.replaceAssistant(trx, uuid, form.assistant_uuid)
-  await repository.replaceContactOptions(trx, uuid, [...new Set(form.contact_options)])
+  await repository.replaceContactOptions(trx, uuid, form.contact_options)
   return uuid
 }
 
@@ -154,15 +150,13 @@ async function saveAccount(
   return uuid
 }
 
-const isBranchManager = ({ roles }: PersonForm) => BRANCH_ROLES.some((role) => roles.includes(role))
-
+/** Takes a form that is completed. */
 async function save(call: Call, trx: TenantDb, form: PersonForm, before?: PersonRow): Promise<string> {
   await check(call, trx, form, before)
   const advisorUuid = form.has_card ? await saveCard(trx, form, before) : null
   const uuid = await saveAccount(trx, form, before, advisorUuid)
-  await repository.replaceRoles(trx, uuid, [...new Set(form.roles)])
-  const managed = isBranchManager(form) ? [...new Set(form.managed_organizations)] : []
-  await repository.replaceManagedBranches(trx, uuid, managed)
+  await repository.replaceRoles(trx, uuid, form.roles)
+  await repository.replaceManagedBranches(trx, uuid, form.managed_organizations)
   await repository.replaceStaffBranch(trx, uuid, form.has_card ? null : form.organization_uuid)
   return uuid
 }
@@ -171,7 +165,7 @@ async function save(call: Call, trx: TenantDb, form: PersonForm, before?: Person
 export const create = (call: Call, form: PersonForm): Promise<Person> =>
   call.db.transaction(async (trx) => {
     await repository.lock(trx)
-    const person = await read(call, await save(call, trx, form), trx)
+    const person = await read(call, await save(call, trx, await completed(trx, form)), trx)
     await record(trx, call, subjectOf(person), undefined, await told(trx, person))
     return person
   })
@@ -186,10 +180,11 @@ function refuseOutdated(before: Person, form: PersonForm, revision: string) {
 type Wanted = PersonForm & { revision?: string }
 
 /** Changes a person, as far as the form differs, and where it was filled from what is there still; in a transaction as `create`. */
-export const change = (call: Call, uuid: string, { revision, ...form }: Wanted): Promise<Person> =>
+export const change = (call: Call, uuid: string, { revision, ...wanted }: Wanted): Promise<Person> =>
   call.db.transaction(async (trx) => {
     await repository.lock(trx)
     const row = await find(call, uuid, trx)
+    const form = await completed(trx, wanted, row)
     const before = await personOf(call, trx, row)
     if (revision !== undefined) refuseOutdated(before, form, revision)
     const person = await read(call, await save(call, trx, form, row), trx)

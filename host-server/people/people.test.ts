@@ -254,6 +254,38 @@ describe('a person', () => {
     expect([status, Object.keys(refusal.errors)]).toEqual([422, ['revision']])
   })
 
+  test.each([
+    ['no e-mail address for the card', { card_email_address: '' }],
+    ['no alias', { alias: '' }],
+    ['branches to manage without a role for it', { roles: ['stduser'] }],
+    ['a role twice', { roles: ['orgadmin', 'stduser', 'stduser'] }]
+  ])('the same change twice is one, also with %s', async (_what, fields) => {
+    const person = await made({ card_email_address: 'filiale@demo.example' })
+    const change = { ...read(person), position: 'Leitung', ...fields } as PersonChange
+    const { status, body } = await put(person.uuid, change)
+    expect(status).toBe(200)
+    expect(await put(person.uuid, change)).toMatchObject({ status: 200, body })
+    expect(await logOf(person.uuid, 'changed')).toHaveLength(1)
+  })
+
+  test('the same change twice is one, also where it makes a card, or leaves one out that was typed', async () => {
+    for (const has_card of [true, false]) {
+      const person = await made({ has_card: false })
+      const card = { alias: '', position: 'Leitung', contact_options: examplePersonForm.contact_options }
+      const change = { ...read(person), ...card, first_name: 'Nora', has_card }
+      const { body } = await put(person.uuid, change)
+      expect(await put(person.uuid, change)).toMatchObject({ status: 200, body })
+      expect(await logOf(person.uuid, 'changed')).toHaveLength(1)
+    }
+  })
+
+  test('what is left open is no way past what somebody else has changed', async () => {
+    const person = await made()
+    await put(person.uuid, { ...read(person), position: 'Leitung' })
+    const open = { alias: '', card_email_address: '', roles: ['stduser'] }
+    expect((await put(person.uuid, { ...read(person), ...open })).status).toBe(409)
+  })
+
   test('an invitation is no change of what a form holds', async () => {
     const person = await made()
     await request(site, 'POST', `${PEOPLE}/${person.uuid}/invitation`, { cookie: admin })
