@@ -11,11 +11,15 @@ const texts = peopleImportMessages as MessageTable
 /** What tells who is meant. */
 const KEYS = ['alias', 'sign_in_address', 'email_address'] as const
 
-const NAMES = new Map<string, PeopleColumn>(
-  PEOPLE_COLUMNS.flatMap((column) =>
+/** What columns were called once: files that were exported then are taken still. */
+const FORMER: readonly [string, PeopleColumn][] = [['institutionell', 'is_institutional']]
+
+const NAMES = new Map<string, PeopleColumn>([
+  ...FORMER,
+  ...PEOPLE_COLUMNS.flatMap((column) =>
     columnNames(column, texts[`people-import.column-${column}`]).map((name) => [name, column] as const)
   )
-)
+])
 /** What the file of refused rows has besides. */
 const OURS = new Set(['line', 'errors'].flatMap((name) => columnNames(name, texts[`people-import.column-${name}`])))
 

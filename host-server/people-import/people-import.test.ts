@@ -232,6 +232,13 @@ test('what the export of advisors wrote comes back unchanged, and as it was chan
   expect(checked.ignored_columns).toContain('Öffentliches Profil')
 })
 
+test('a column is known by the heading that exports once gave it, too', async () => {
+  const head = 'Vorname;Nachname;E-Mail-Adresse;Filiale;Institutionell'
+  const done = await take(`${head}\nNora;Nein;n.nein@bank.example;wien-innere-stadt;nein`)
+  expect([done.fates.created, done.ignored_columns]).toEqual([1, []])
+  expect((await person('n.nein@bank.example')).is_institutional).toBe(false)
+})
+
 /** An account and a card with addresses of their own, as the demo has them, and what the export tells of them. */
 const exported = async () => {
   const { text } = await request(site, 'GET', '/api/v1/advisors-export/csv', { cookie: admin })
