@@ -43,7 +43,7 @@ const writes: [string, unknown][] = [
   ['', names],
   ['/metadata', { publicName: 'Alpenbank am Graben' }],
   ['/public-profile', { publicProfileEnabled: false }],
-  ['/texts', [{ title: 'Anfahrt', value: 'U1 bis Stephansplatz' }]],
+  ['/texts', { was: [], put: [{ title: 'Anfahrt', value: 'U1 bis Stephansplatz' }] }],
   ['/address', place],
   ['/opening-hours', week]
 ]

@@ -12,7 +12,7 @@ import {
 import { Failure, FieldErrors } from '#contract/values'
 import { formAtoms } from '../core/form.atoms.ts'
 import { notifyAtom } from '../core/notify.ts'
-import { readFailure } from '../core/read-failure.ts'
+import { isConflict, readFailure } from '../core/read-failure.ts'
 import { apiAtom } from '../core/store.tsx'
 import { merged } from './merged.ts'
 
@@ -141,12 +141,12 @@ export const personForm = formAtoms({
       : call(putPerson, { params: { uuid }, body: { ...form, revision } }),
   saved: (set, _body, person) => set(keptAtom, person),
   refused: async (_get, set, failure) => {
-    if (failure instanceof Response && failure.status === 409)
-      return set(outdatedAtom, await readFailure(failure, Failure))
+    if (isConflict(failure)) return set(outdatedAtom, await readFailure(failure, Failure))
     const refusal = await readFailure(failure, FieldErrors)
     set(refusedAtom, refusal?.errors ?? {})
     if (refusal) set(countAtom, (count) => count + 1)
-  }
+  },
+  told: (failure) => (isConflict(failure) ? 'people.changed-meanwhile' : undefined)
 })
 
 /** The same person for whoever may only look. */
