@@ -62,8 +62,10 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
     try {
       const answer = await parts.save(get(apiAtom).call, alias, value)
       if (isCurrent()) parts.saved(set, value, answer)
-      // who came back may have been shown what was before
-      else if (get(aliasAtom) === alias && !get(parts.dirtyAtom)) void set(loadAtom, alias)
+      // who came back may have been shown what was before, or is about to be
+      else if (get(aliasAtom) === alias && (get(statusAtom) === 'loading' || !get(parts.dirtyAtom))) {
+        void set(loadAtom, alias)
+      }
       set(notifyAtom, 'success')
     } catch (failure) {
       if (isCurrent()) await parts.refused(get, set, failure, value)

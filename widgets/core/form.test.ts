@@ -13,12 +13,23 @@ interface Held {
 function heldForm() {
   const kept: Record<string, string> = { anna: 'from nine', lukas: 'from ten' }
   const saves: Held[] = []
+  let held: Promise<void> | undefined
+  /** Keeps what is read until the test lets it go. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    return resolve
+  }
   const valueAtom = atom('')
   const savedAtom = atom('')
   const errorAtom = atom('')
   const form = formAtoms({
     dirtyAtom: atom((get) => get(valueAtom) !== get(savedAtom)),
-    load: async (_call, alias) => kept[alias] ?? '',
+    load: async (_call, alias) => {
+      const found = kept[alias] ?? ''
+      await held
+      return found
+    },
     show: (set, loaded) => {
       set(valueAtom, loaded)
       set(savedAtom, loaded)
@@ -42,7 +53,7 @@ function heldForm() {
   const store = createStore()
   const state = () => [store.get(form.statusAtom), store.get(valueAtom)]
   const notices = () => store.get(notificationsAtom).map(({ kind, text }) => [kind, text])
-  return { store, form, saves, valueAtom, errorAtom, state, notices }
+  return { store, form, saves, valueAtom, errorAtom, state, notices, hold }
 }
 
 async function savingAnna() {
@@ -92,6 +103,19 @@ test('who came back before the answer is shown what was saved', async () => {
   expect(state()).toEqual(['ready', 'from nine'])
   save.resolve()
   await saving
+  await until(() => store.get(form.statusAtom) === 'ready')
+  expect(state()).toEqual(['ready', 'from eight'])
+})
+
+test('who comes back while the save is answered is not shown what was before it', async () => {
+  const { store, form, save, saving, state, hold } = await savingAnna()
+  const release = hold()
+  const loading = store.set(form.loadAtom, 'anna')
+  expect(state()).toEqual(['loading', 'from eight'])
+  save.resolve()
+  await saving
+  release()
+  await loading
   await until(() => store.get(form.statusAtom) === 'ready')
   expect(state()).toEqual(['ready', 'from eight'])
 })
