@@ -39,6 +39,7 @@ export const exampleHolidays = (year: number, branch: string): Holiday[] => [
 
 export const exampleAffected = (year: number): Affected => ({
   total: 3,
+  are_hidden: false,
   appointments: [8, 9, 10].map((hour) => ({
     uuid: id(hour + 10),
     starts_at: `${year}-07-13T${String(hour).padStart(2, '0')}:00:00Z`,

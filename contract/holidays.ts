@@ -97,11 +97,16 @@ export const AffectedAppointment = v.object({
 })
 export type AffectedAppointment = v.InferOutput<typeof AffectedAppointment>
 
-export const Affected = v.object({ total: v.number(), appointments: v.array(AffectedAppointment) })
+export const Affected = v.object({
+  total: v.number(),
+  appointments: v.array(AffectedAppointment),
+  /** Who may close a branch that is not assigned to them learns how many there are, and no more. */
+  are_hidden: v.boolean()
+})
 export type Affected = v.InferOutput<typeof Affected>
 
 export const getAffected = /* @__PURE__ */ endpoint('GET', '/api/v1/holidays/appointments', {
-  summary: `The appointments still to come within a closure, ${AFFECTED_MAX} at most; all are counted.`,
+  summary: `The appointments still to come within a closure, ${AFFECTED_MAX} at most; all are counted. At a branch that is not assigned to the user they are counted alone.`,
   access: administersBranches,
   query: v.strictObject({
     date: CalendarDate,

@@ -93,7 +93,7 @@ export const TakingOverFailed: StoryObj = {
   }
 }
 export const AppointmentsHidden: StoryObj = {
-  ...answered({ [AFFECTED]: refusal(403) }),
+  ...answered({ [AFFECTED]: body({ total: 12, appointments: [], are_hidden: true }) }),
   play: ({ canvasElement }) => press(canvasElement, '[aria-label^=Appointments]')
 }
 export const Removing: StoryObj = { play: ({ canvasElement }) => press(canvasElement, '[aria-label^=Remove]') }

@@ -114,6 +114,7 @@ test('the appointments in a closure are counted and named, without who booked th
   expect(status).toBe(200)
   expect(body).toEqual({
     total: 1,
+    are_hidden: false,
     appointments: [
       {
         ...{ uuid: expect.any(String), starts_at: `${TUESDAY}T11:30:00Z`, ends_at: `${TUESDAY}T12:00:00Z` },
@@ -123,7 +124,7 @@ test('the appointments in a closure are counted and named, without who booked th
     ]
   })
   expect((await affected({ date: '2027-03-01', last_date: TUESDAY })).body.total).toBe(3)
-  expect((await affected({ date: '2027-03-03' })).body).toEqual({ total: 0, appointments: [] })
+  expect((await affected({ date: '2027-03-03' })).body).toEqual({ total: 0, appointments: [], are_hidden: false })
   await close({ date: TUESDAY })
   expect(await office.knex('appointments').whereNot({ state: 'booked' })).toEqual([])
 })
@@ -140,4 +141,17 @@ test('whoever may not close may not ask for the appointments either', async () =
   const own = { date: TUESDAY, organization_uuid: office.organizationUuid }
   expect((await affected(own, manager)).status).toBe(200)
   expect((await affected({ ...own, last_date: '2027-03-01' }, manager)).status).toBe(422)
+})
+
+test('whoever may close a branch that is not assigned to them learns how many appointments it hits, and no more', async () => {
+  for (const time of ['08:00', '11:30']) await book(office, `${TUESDAY}T${time}:00Z`)
+  const user = await office.knex('users').where({ email_address: 'advisor@demo.example' }).first('uuid')
+  const role = { tenant_id: office.tenantId, user_uuid: user.uuid, role: 'orgs-manager' }
+  await office.knex('user_roles').insert(role)
+  const there = { date: TUESDAY, organization_uuid: office.organizationUuid }
+  const { status, body } = await affected(there, advisor)
+  expect([status, body]).toEqual([200, { total: 2, appointments: [], are_hidden: true }])
+  expect((await affected({ ...there, date: '2027-03-03' }, advisor)).body.total).toBe(0)
+  expect((await affected({ date: TUESDAY }, advisor)).status).toBe(403)
+  await office.knex('user_roles').where(role).delete()
 })

@@ -15,7 +15,7 @@ import { DAY, instant } from '../core/clock.ts'
 import { Forbidden, NotFound, Unprocessable } from '../core/failures.ts'
 import type { Call } from '../core/http.ts'
 import type { TenantDb } from '../core/tenant-db.ts'
-import { find as findBranch, findInside, managerOf } from '../organizations/organizations.service.ts'
+import { find as findBranch, isInside, managerOf } from '../organizations/organizations.service.ts'
 import { momentsOf } from './closed-moments.ts'
 import * as repository from './holidays.repository.ts'
 
@@ -100,19 +100,28 @@ export const take = (call: Call, days: readonly CalendarDay[], organization_uuid
     return { added: added.length, known: days.length - added.length }
   })
 
-const NOTHING: Affected = { total: 0, appointments: [] }
+/** A list of them, with how to name them. */
+async function named({ db }: Call, hit: readonly repository.BookedTime[]): Promise<Affected['appointments']> {
+  const shown = hit.slice(0, AFFECTED_MAX)
+  const names = await repository.findNames(
+    db,
+    shown.map(({ uuid }) => uuid)
+  )
+  const nobody = { advisor: '', branch: '', topic: '' }
+  return shown.map((one) => ({ ...one, ...(names.get(one.uuid) ?? nobody) }))
+}
 
 /** The appointments still to come that a closure would hit, or hits: they stay booked. */
 export async function findAffected(call: Call, asked: Asked): Promise<Affected> {
   const { date, last_date = date, start_time = null, end_time = null, organization_uuid = null } = asked
   const times = { date, last_date, start_time, end_time }
   check(times, call)
-  if (organization_uuid) await findInside(call, organization_uuid)
-  else await guard(call, null)
+  await guard(call, organization_uuid)
+  const are_hidden = organization_uuid !== null && !(await isInside(call, organization_uuid))
   // a day ends elsewhere in UTC
   const since = later(instant(Date.parse(date) - DAY), instant(call.services.clock.now()))
   const until = instant(Date.parse(last_date) + 2 * DAY)
-  if (since >= until) return NOTHING
+  if (since >= until) return { total: 0, appointments: [], are_hidden }
   const booked = await repository.findBooked(call.db, organization_uuid, { since, until })
   const closed = new Map<string, ReturnType<typeof momentsOf>>()
   const isHit = ({ time_zone, starts_at, ends_at }: repository.BookedTime) => {
@@ -121,11 +130,5 @@ export async function findAffected(call: Call, asked: Asked): Promise<Affected> 
     return moments.some((one) => one.starts_at < ends_at && starts_at < one.ends_at)
   }
   const hit = booked.filter(isHit)
-  const shown = hit.slice(0, AFFECTED_MAX)
-  const names = await repository.findNames(
-    call.db,
-    shown.map(({ uuid }) => uuid)
-  )
-  const nobody = { advisor: '', branch: '', topic: '' }
-  return { total: hit.length, appointments: shown.map((one) => ({ ...one, ...(names.get(one.uuid) ?? nobody) })) }
+  return { total: hit.length, appointments: are_hidden ? [] : await named(call, hit), are_hidden }
 }

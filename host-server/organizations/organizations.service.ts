@@ -62,11 +62,9 @@ export async function find(call: Call, uuid: string, db: TenantDb = call.db): Pr
   return found
 }
 
-/** One whose people and appointments the user knows; of another one that they administer, they are refused. */
-export async function findInside(call: Call, uuid: string): Promise<OrganizationRow> {
-  const row = await find(call, uuid)
-  if (!(await repository.find(call.db, uuid, insiderOf(call)))) throw new Forbidden()
-  return row
+/** Whether the user knows the people of a branch and their appointments, beside what is the branch's own. */
+export async function isInside(call: Call, uuid: string): Promise<boolean> {
+  return Boolean(await repository.find(call.db, uuid, insiderOf(call)))
 }
 
 type Relation = 'metadata' | 'address' | 'opening_hours'
@@ -84,7 +82,8 @@ export async function read(call: Call, uuid: string, relations: readonly Relatio
 }
 
 export async function findAdvisors(call: Call, uuid: string) {
-  await findInside(call, uuid)
+  await find(call, uuid)
+  if (!(await isInside(call, uuid))) throw new Forbidden()
   return repository.findAdvisors(call.db, uuid)
 }
 

@@ -146,8 +146,11 @@ describe('who may', () => {
       return answers
     }
     expect(await statuses(own)).toEqual([200, 200, 200, 200, 200, 200, 200])
-    expect(await statuses(other)).toEqual([200, 200, 200, 200, 403, 403, 404])
+    expect(await statuses(other)).toEqual([200, 200, 200, 200, 403, 200, 404])
     expect(await statuses(foreign)).toEqual([404, 404, 404, 404, 404, 404, 404])
+    const booked = (uuid: string) => get(`/api/v1/holidays/appointments?date=${day}&organization_uuid=${uuid}`)
+    const hidden = [(await booked(own)).body.are_hidden, (await booked(other)).body.are_hidden]
+    expect(hidden).toEqual([false, true])
     const { branches } = (await get('/api/v1/reports')).body
     expect(branches.map(({ uuid }: { uuid: string }) => uuid)).toEqual([own])
     const people = (await get('/api/v1/people')).body

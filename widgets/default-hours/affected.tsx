@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { defaultHoursMessages } from '#contract/default-hours.messages'
 import type { Affected as Hits } from '#contract/holidays'
-import { isForbidden } from '../core/is-forbidden.ts'
 import { useTexts, useTextsContext } from '../core/texts.tsx'
 import { GeneralError } from '../ui/general-error.tsx'
 import { LoadingBox } from '../ui/loading-box.tsx'
@@ -11,8 +10,11 @@ import { nameIn } from './when.ts'
 
 const useMessages = useTexts<typeof defaultHoursMessages>
 
-/** The appointments in a time that is closed: with whom, where and when. */
-export function AffectedList({ affected: { total, appointments } }: { affected: Hits }) {
+interface AffectedProps {
+  affected: Hits
+}
+
+function AffectedList({ affected: { total, appointments } }: AffectedProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const format = (timeZone: string) =>
@@ -31,6 +33,18 @@ export function AffectedList({ affected: { total, appointments } }: { affected: 
   )
 }
 
+/** The appointments in a time that is closed: how many, with whom, where and when, as far as the reader may know. */
+export function AffectedAppointments({ affected }: AffectedProps) {
+  const t = useMessages()
+  return (
+    <>
+      <p>{t('default-hours.affected', { total: affected.total })}</p>
+      {affected.are_hidden && affected.total > 0 && <p>{t('default-hours.affected-hidden')}</p>}
+      {!affected.are_hidden && <AffectedList affected={affected} />}
+    </>
+  )
+}
+
 /** The appointments in what is closed already. */
 export function AffectedDialog() {
   const t = useMessages()
@@ -41,14 +55,10 @@ export function AffectedDialog() {
   return (
     <Modal open={status !== 'idle'} onClose={() => void show()} title={t('default-hours.appointments-of', { name })}>
       {status === 'loading' && <LoadingBox />}
-      {status === 'error' && isForbidden(failure) && <p>{t('default-hours.affected-hidden')}</p>}
-      {status === 'error' && !isForbidden(failure) && (
-        <GeneralError failure={failure} level={3} retry={() => void show(holiday)} />
-      )}
+      {status === 'error' && <GeneralError failure={failure} level={3} retry={() => void show(holiday)} />}
       {affected && status === 'ready' && (
         <div className="stack">
-          <p>{t('default-hours.affected', { total: affected.total })}</p>
-          <AffectedList affected={affected} />
+          <AffectedAppointments affected={affected} />
         </div>
       )}
     </Modal>

@@ -16,7 +16,8 @@ prepareApp()
 const YEAR = new Date().getFullYear()
 const [branch] = exampleOrganizations as [(typeof exampleOrganizations)[number]]
 const AFFECTED = 'GET /api/v1/holidays/appointments'
-const none = { total: 0, appointments: [] }
+const none = { total: 0, appointments: [], are_hidden: false }
+const hidden = { total: 12, appointments: [], are_hidden: true }
 
 beforeEach(() => {
   answer('GET /api/v1/organizations', exampleOrganizations)
@@ -247,23 +248,39 @@ test('appointments that cannot be looked up say why to the support', async () =>
   expect(failed.textContent).toContain('#500')
 })
 
-test('whoever may not know what is booked at a branch closes it all the same', async () => {
+test('whoever may not know what is booked at a branch is told how many, and asked, before it is closed', async () => {
   const { root, form } = await begin(`?id=${branch.uuid}`)
-  answer(AFFECTED, {}, 403)
+  answer(AFFECTED, hidden)
+  submit(form)
+  const hits = await until(() => form.querySelector<HTMLElement>('.closure-hits'))
+  expect(hits.textContent).toContain('12 appointments are booked in this time.')
+  expect(hits.textContent).toContain('The appointments are shown to whoever this branch is assigned to.')
+  expect(hits.querySelector('.affected')).toBeNull()
+  expect(posts()).toEqual([])
   const span = { date: `${YEAR}-08-02`, last_date: `${YEAR}-08-02`, start_time: null, end_time: null }
   answer('POST /api/v1/holidays', { ...closed, ...span, organization_uuid: branch.uuid }, 201)
+  field(form, 'agreed').click()
+  await until(() => field(form, 'agreed').checked && !form.querySelector('[type=submit][aria-busy=true]'))
   submit(form)
   await until(() => !root.querySelector('dialog[open]'))
   expect(posts()).toHaveLength(1)
 })
 
-test('and is told so instead of the appointments in what is closed', async () => {
+test('nothing is closed where it is refused to say what is booked', async () => {
+  const { root, form } = await begin(`?id=${branch.uuid}`)
   answer(AFFECTED, {}, 403)
+  submit(form)
+  await until(() => root.querySelector('.notification.failure'))
+  expect([form.open, posts()]).toEqual([true, []])
+})
+
+test('in what is closed already they are counted for whoever may not know them', async () => {
+  answer(AFFECTED, hidden)
   const root = await open()
   root.querySelector<HTMLElement>('[aria-label="Appointments: Nationalfeiertag"]')?.click()
   const box = await dialog(root)
   await until(() => box.textContent?.includes('The appointments are shown to whoever this branch is assigned to.'))
-  expect(box.querySelector('.general-error')).toBeNull()
+  expect(box.textContent).toContain('12 appointments are booked in this time.')
 })
 
 test('what is closed without a label is called by its day in words', async () => {

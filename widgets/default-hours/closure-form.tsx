@@ -10,7 +10,7 @@ import { FormGroup } from '../ui/form-group.tsx'
 import { RadioField } from '../ui/radio-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { AffectedList } from './affected.tsx'
+import { AffectedAppointments } from './affected.tsx'
 import { changeAtom, closureForm, type Draft, hitsAtom } from './closure.atoms.ts'
 
 const useMessages = useTexts<typeof defaultHoursMessages>
@@ -129,8 +129,7 @@ function Hits({ draft }: PartProps) {
   if (!hits) return null
   return (
     <div className="notice warning stack closure-hits" ref={box} tabIndex={-1}>
-      <p>{t('default-hours.affected', { total: hits.total })}</p>
-      <AffectedList affected={hits} />
+      <AffectedAppointments affected={hits} />
       <CheckField
         name="agreed"
         title={t('default-hours.agree')}

@@ -1,7 +1,6 @@
 import { atom, type Setter } from 'jotai'
 import { type Affected, getAffected, type HOLIDAY_KINDS, type Holiday, postHoliday } from '#contract/holidays'
 import { draftAtoms } from '../core/draft.atoms.ts'
-import { isForbidden } from '../core/is-forbidden.ts'
 import { notifyAtom } from '../core/notify.ts'
 import { addedAtom, affectedBy, yearAtom } from './holidays.atoms.ts'
 
@@ -66,11 +65,7 @@ export const closureForm = draftAtoms<Holiday, Draft>({
   of: () => ({ ...EMPTY, organization_uuid: '', agreed: 0 }),
   save: async (call, draft) => {
     const body = bodyOf(draft)
-    // whoever may close a branch may not know what is booked there
-    const affected = await call(getAffected, affectedBy(body)).catch((failure) => {
-      if (isForbidden(failure)) return { total: 0, appointments: [] }
-      throw failure
-    })
+    const affected = await call(getAffected, affectedBy(body))
     if (affected.total > draft.agreed) throw new Hit(affected)
     return call(postHoliday, { body })
   },
