@@ -13,9 +13,9 @@ export const peopleImportMessages = {
       'Beraterinnen, Berater und andere Personen aus einer CSV-Datei übernehmen: bis zu {max, number} auf einmal. Die Datei wird zuerst geprüft; bevor du zustimmst, ändert sich nichts.'
   },
   'people-import.help': {
-    en: 'People are found by alias, else by login address or e-mail address; whoever is not found is added. An empty cell leaves what is there. Several roles or ways of contact are separated by commas. Whoever is added with a branch gets a card, unless the column “Card” says no. The e-mail address is the one on the card; the column “Login address” says with which one somebody logs in. Where both are the same and that column is empty, both change. Whoever gets another login address is logged out and needs an invitation to it.',
+    en: 'People are found by alias, else by login address, else by e-mail address; where a login address is given, the name must then be the same. Whoever is not found is added. An empty cell leaves what is there. Several roles or ways of contact are separated by commas. Whoever is added with a branch gets a card, unless the column “Card” says no. The e-mail address is the one on the card; the column “Login address” says with which one somebody logs in. Where both are the same and that column is empty, both change. Whoever gets another login address is logged out and needs an invitation to it.',
     'de-AT':
-      'Personen werden über den Alias gefunden, sonst über die Anmeldeadresse oder die E-Mail-Adresse; wer nicht gefunden wird, kommt neu dazu. Eine leere Zelle ändert nichts. Mehrere Rollen oder Kontaktmöglichkeiten werden durch Beistriche getrennt. Wer mit einer Filiale neu dazukommt, erhält eine Karte, außer in der Spalte „Karte“ steht nein. Die E-Mail-Adresse ist die auf der Karte; mit welcher sich jemand anmeldet, sagt die Spalte „Anmeldeadresse“. Sind beide gleich und ist diese Spalte leer, ändern sich beide. Wer eine andere Anmeldeadresse bekommt, wird abgemeldet und braucht eine Einladung dorthin.'
+      'Personen werden über den Alias gefunden, sonst über die Anmeldeadresse, sonst über die E-Mail-Adresse; ist eine Anmeldeadresse angegeben, muss dann auch der Name derselbe sein. Wer nicht gefunden wird, kommt neu dazu. Eine leere Zelle ändert nichts. Mehrere Rollen oder Kontaktmöglichkeiten werden durch Beistriche getrennt. Wer mit einer Filiale neu dazukommt, erhält eine Karte, außer in der Spalte „Karte“ steht nein. Die E-Mail-Adresse ist die auf der Karte; mit welcher sich jemand anmeldet, sagt die Spalte „Anmeldeadresse“. Sind beide gleich und ist diese Spalte leer, ändern sich beide. Wer eine andere Anmeldeadresse bekommt, wird abgemeldet und braucht eine Einladung dorthin.'
   },
   'people-import.template': { en: 'Download template', 'de-AT': 'Vorlage herunterladen' },
   'people-import.file': { en: 'CSV file', 'de-AT': 'CSV-Datei' },
@@ -146,6 +146,13 @@ export const peopleImportMessages = {
   'people-import.twice': {
     en: 'The same person stands in line {line} already.',
     'de-AT': 'Dieselbe Person steht schon in Zeile {line}.'
+  },
+  'people-import.unsure': {
+    en: 'It is on the card of {name}. If this is the same person, please enter the alias {alias}; otherwise enter a new alias.',
+    'de-AT':
+      'Sie steht auf der Karte von {name}. Ist das dieselbe Person, geben Sie bitte den Alias {alias} ein, sonst einen neuen Alias.',
+    'de-AT-informal':
+      'Sie steht auf der Karte von {name}. Ist das dieselbe Person, gib bitte den Alias {alias} ein, sonst einen neuen Alias.'
   },
   'people-import.no-key': {
     en: 'Without alias, login address and e-mail address nobody can be found.',

@@ -14,6 +14,7 @@ import * as people from '../people/people.repository.ts'
 import { check, isMoved } from '../people/people.rules.ts'
 import { change, create, read } from '../people/people.service.ts'
 import type { Cells } from './people-import.file.ts'
+import { find } from './people-import.find.ts'
 import type { ImportRecord, RowRecord, Stage } from './people-import.repository.ts'
 import * as repository from './people-import.repository.ts'
 import { type Known, readRow, sentences } from './people-import.row.ts'
@@ -29,15 +30,6 @@ export const jobAfter = ({ uuid, run }: Pick<ImportRecord, 'uuid' | 'run'>, line
   payload: { uuid, run }
 })
 
-/** By the alias, which is the card's own, before the address; where it is told with which one somebody signs in, by that. */
-async function find({ db }: Call, { alias, sign_in_address: signIn, email_address: email }: RowRecord['cells']) {
-  const byAlias = alias && (await repository.findByAlias(db, alias))
-  if (byAlias) return byAlias
-  if (signIn) return (await people.findByEmail(db, signIn))?.uuid
-  if (!email) return undefined
-  return (await people.findByEmail(db, email))?.uuid ?? repository.findByCardAddress(db, email)
-}
-
 type Fate = Pick<RowRecord, 'errors' | 'person' | 'moves_sign_in'> & { fate: RowFate }
 
 /** Whom it was written to: whoever gets an account goes by that from then on. */
@@ -52,6 +44,11 @@ async function write(call: Call, stage: Stage, form: Parameters<typeof create>[1
   return { person: before?.uuid, moves_sign_in }
 }
 
+function refusedBy(failure: unknown, { t }: Call, cells: Cells, person?: string): Fate {
+  if (!(failure instanceof Unprocessable)) throw failure
+  return { fate: 'refused', errors: sentences(failure.body.errors as Record<string, string[]>, cells, t), person }
+}
+
 async function fateFor(call: Call, known: Known, cells: Cells, stage: Stage, person?: string): Promise<Fate> {
   const before = person === undefined ? undefined : await read(call, person)
   const row = readRow(cells, before, known, call.t)
@@ -61,9 +58,7 @@ async function fateFor(call: Call, known: Known, cells: Cells, stage: Stage, per
     const written = await write(call, stage, row.form, before)
     return { fate: before ? 'changed' : 'created', errors: [], ...written }
   } catch (failure) {
-    if (!(failure instanceof Unprocessable)) throw failure
-    const errors = sentences(failure.body.errors as Record<string, string[]>, cells, call.t)
-    return { fate: 'refused', errors, person }
+    return refusedBy(failure, call, cells, person)
   }
 }
 
@@ -75,7 +70,7 @@ interface Asked {
 
 /** What becomes of a row: found out by the same rules that hold when it is written. One row may name by alias whom another names by address. */
 async function fateOf(call: Call, known: Known, { uuid, row, stage }: Asked): Promise<Fate> {
-  const person = await find(call, row.cells)
+  const person = await find(call, { ...row.cells, import_uuid: uuid })
   const before = person && (await repository.findLineOf(call.db, uuid, person, row.line))
   if (!before) return fateFor(call, known, row.cells, stage, person)
   return { fate: 'refused', errors: [call.t('people-import.twice', { line: String(before) })], person }
@@ -97,7 +92,9 @@ async function batch(context: JobContext, uuid: string, run: number, size: numbe
     const next = (stage + 1) as Stage
     for (const row of rows) {
       await letOthersIn()
-      const fate = treat?.() ?? (await fateOf(call, known, { uuid, row, stage: next }))
+      const fate =
+        treat?.() ??
+        (await fateOf(call, known, { uuid, row, stage: next }).catch((failure) => refusedBy(failure, call, row.cells)))
       await repository.updateRow(trx, uuid, { line: row.line, stage: next, moves_sign_in: false, ...fate })
     }
     const last = rows.at(-1)

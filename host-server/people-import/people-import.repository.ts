@@ -146,12 +146,17 @@ export async function findByAlias(db: TenantDb, alias: string): Promise<string |
   return row?.account ?? row?.card
 }
 
-/** Undefined where several cards share the address, as those of a branch may. */
-export async function findByCardAddress(db: TenantDb, email: string): Promise<string | undefined> {
-  const [row, another] = await cards(db).whereRaw('lower(a.email_address) = ?', [email.toLowerCase()]).limit(2)
+/** Undefined where several cards share the address, as those of a branch may; those that a file has added itself do not count for it. */
+export async function findByCardAddress(db: TenantDb, email: string, but?: string): Promise<string | undefined> {
+  const found = cards(db).whereRaw('lower(a.email_address) = ?', [email.toLowerCase()])
+  if (but) found.andWhere((of) => of.whereNull('u.uuid').orWhereNotIn('u.uuid', added(db, but).select('person')))
+  const [row, another] = await found.limit(2)
   return another ? undefined : (row?.account ?? row?.card)
 }
 
+const added = (db: TenantDb, import_uuid: string) =>
+  unsorted(db, import_uuid).where({ fate: 'created', stage: 2 }).whereNotNull('person')
+
 /** Whom a file has added. */
 export const findAdded = (db: TenantDb, import_uuid: string): Promise<string[]> =>
-  rows(db, import_uuid).where({ fate: 'created', stage: 2 }).whereNotNull('person').pluck('person')
+  added(db, import_uuid).orderBy('line').pluck('person')

@@ -296,13 +296,101 @@ test('while both addresses are one, the e-mail address changes both, unless the 
 
 test('people of one branch may share the address on their cards, where each signs in with an own one', async () => {
   const rows = ['eins', 'zwei'].map(
-    (one) => `Geteilt;${one};filiale@bank.example;wien-innere-stadt;${one}.geteilt@bank.example`
+    (one) => `Geteilt;${one};geteilt@bank.example;wien-innere-stadt;${one}.geteilt@bank.example`
   )
   const file = ['Vorname;Nachname;E-Mail-Adresse;Filiale;Anmeldeadresse', ...rows].join('\n')
   expect((await take(file)).fates).toEqual({ created: 2, changed: 0, same: 0, refused: 0 })
   expect((await take(file)).fates).toEqual({ created: 0, changed: 0, same: 2, refused: 0 })
   expect((await check('Vorname;Nachname;Anmeldeadresse\nX;Y;kein')).fates.refused).toBe(1)
   expect((await rowsOf((await latest()).uuid, 'refused'))[0]?.errors[0]).toMatch(/^Anmeldeadresse: /)
+})
+
+describe('where the sign-in address finds nobody, the address on the card does', () => {
+  const HEAD = 'Alias;Vorname;Nachname;E-Mail-Adresse;Filiale;Anmeldeadresse'
+  const row = (cells: string) => take(`${HEAD}\n${cells}`)
+  const count = async () => (await knex('advisors').where({ email_address: 'ka@bank.example' })).length
+  /** Whoever stands on a card alone, or has an account as well. */
+  const given = async (signIn?: string) => {
+    await row('karla-alt;Karla;Alt;ka@bank.example;wien-innere-stadt;karla@bank.example')
+    const own = { email_address: 'karla@bank.example' }
+    if (signIn) return void (await knex('users').where(own).update({ email_address: signIn }))
+    const { uuid, advisor_uuid } = await knex('users').where(own).first()
+    await knex('user_roles').where({ user_uuid: uuid }).delete()
+    await knex('users').where({ uuid }).delete()
+    expect(advisor_uuid).toBeTruthy()
+  }
+  afterEach(async () => {
+    const cards = await knex('advisors').where({ email_address: 'ka@bank.example' }).pluck('uuid')
+    await knex('users').whereIn('advisor_uuid', cards).delete()
+    await knex('advisors').whereIn('uuid', cards).delete()
+  })
+
+  test.each([
+    [
+      'nor is that of an account, without the whole name',
+      ';Karla;;KA@bank.example;;k.alt@sso.example',
+      'k@bank.example'
+    ],
+    [
+      'nor is that of an account, under another name',
+      ';Berta;Neu;ka@bank.example;;berta@sso.example',
+      'k@bank.example'
+    ],
+    [
+      'nor is a card alone, under another name',
+      ';Berta;Neu;ka@bank.example;wien-innere-stadt;berta@sso.example',
+      undefined
+    ]
+  ])('%s: it is refused, and says what helps', async (_what, cells, signIn) => {
+    await given(signIn)
+    const { uuid, fates } = await check(`${HEAD}\n${cells}`)
+    expect(fates).toEqual({ created: 0, changed: 0, same: 0, refused: 1 })
+    expect((await rowsOf(uuid, 'refused'))[0]?.errors).toEqual([
+      'E-Mail-Adresse: Sie steht auf der Karte von Karla Alt. Ist das dieselbe Person, geben Sie bitte den Alias karla-alt ein, sonst einen neuen Alias.'
+    ])
+    const [first, ...rest] = cells.split(';')
+    expect(first).toBe('')
+    expect((await row(`karla-alt;${rest.join(';')}`)).fates.changed).toBe(1)
+  })
+
+  test('a new alias is that of somebody else', async () => {
+    await given()
+    expect((await row('berta-neu;Berta;Neu;ka@bank.example;wien-innere-stadt;berta@sso.example')).fates.created).toBe(1)
+    expect(await count()).toBe(2)
+    expect((await person('berta@sso.example')).alias).toBe('berta-neu')
+  })
+
+  test.each([
+    ['a card without an account', ';karla;ALT;KA@bank.example;;k.alt@sso.example', undefined, 0],
+    ['a card without an account, without a name', ';;;ka@bank.example;;k.alt@sso.example', undefined, 0],
+    ['an account of the same name', ';Karla;Alt;ka@bank.example;;k.alt@sso.example', 'k@bank.example', 1]
+  ])('%s', async (_what, cells, signIn, moved) => {
+    await given(signIn)
+    const done = await row(cells)
+    expect([done.fates.changed, done.moved_sign_ins, await count()]).toEqual([1, moved, 1])
+    const found = { alias: 'karla-alt', card_email_address: 'ka@bank.example' }
+    expect(await person('k.alt@sso.example')).toMatchObject(found)
+  })
+
+  test('whom the same file adds with that address does not stand in the way', async () => {
+    await given()
+    const rows = [
+      'berta-neu;Berta;Neu;ka@bank.example;wien-innere-stadt;berta@sso.example',
+      ';Karla;Alt;ka@bank.example;;k.alt@sso.example'
+    ]
+    expect((await row(rows.join('\n'))).fates).toMatchObject({ created: 1, changed: 1, refused: 0 })
+    expect((await person('k.alt@sso.example')).alias).toBe('karla-alt')
+  })
+
+  test('an account without a card is found by its own address', async () => {
+    const head = 'Vorname;Nachname;E-Mail-Adresse;Anmeldeadresse'
+    await take(`${head}\nOtto;Ohne;otto@bank.example;otto@bank.example`)
+    const renamed = await take(`${head}\nOtto;Ohne;otto@bank.example;otto@sso.example`)
+    expect([renamed.fates.changed, renamed.moved_sign_ins]).toEqual([1, 1])
+    const other = await take(`${head}\nOlga;Ohne;otto@sso.example;olga@sso.example`)
+    expect(other.fates.created).toBe(1)
+    expect((await person('otto@sso.example')).first_name).toBe('Otto')
+  })
 })
 
 test('whom a file has added is invited at once, and nobody twice', async () => {
