@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EXPORT_COLUMNS } from '#contract/advisors-export'
 import { exampleExportScope } from '#contract/advisors-export.example'
 import { initOf, open, path, prepareApp } from '../app/testing.ts'
@@ -159,6 +159,25 @@ test('rows are counted as they come, and the whole is handed over under the name
   expect(handed.map(({ name }) => name)).toEqual(['advisors.csv'])
   expect(await handed[0]?.text).toBe('Alias\r\nanna\r\n"a\nb"\r\n')
   expect(requests.filter(({ url }) => url.includes('/csv'))).toHaveLength(1)
+})
+
+test('a browser that cannot join signals gets its file, and can stop it', async () => {
+  vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new TypeError('AbortSignal.any is not a function')
+  })
+  const { send, end } = stream(CSV, 'advisors.csv')
+  const { root } = await shown()
+  link(root, 'csv').click()
+  send('Alias\r\nanna\r\n')
+  await until(() => progress(root)?.value === 1)
+  end()
+  await until(() => handed.length)
+  stream(CSV, 'advisors.csv')
+  link(root, 'csv').click()
+  ;(await until(() => button(root, 'Stop'))).click()
+  await until(() => told(root) === 'Stopped. No file has been saved.')
+  expect(requests.at(-1)?.signal.aborted).toBe(true)
+  vi.restoreAllMocks()
 })
 
 test('of a packed file the size is told, and it can be stopped, with the focus where it began', async () => {

@@ -26,15 +26,19 @@ async function opened(url: string, lang: string | undefined, signal: AbortSignal
 
 /** Fetches a file piece by piece, with the name that the server gave it. */
 export async function fetchFile(endpoint: Endpoint, { url, lang, signal, around, onPiece }: Asked): Promise<File> {
-  const silence = new AbortController()
+  // one for both: Safari knows `AbortSignal.any` since 17.4
+  const end = new AbortController()
+  const stop = () => end.abort()
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop)
   let timer = 0
   const wait = () => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => silence.abort(), SILENCE)
+    timer = window.setTimeout(stop, SILENCE)
   }
   const open = () => {
     wait()
-    return opened(url, lang, AbortSignal.any([signal, silence.signal])).finally(() => clearTimeout(timer))
+    return opened(url, lang, end.signal).finally(() => clearTimeout(timer))
   }
   const response = (await around(open as Caller)(endpoint, {})) as unknown as Response
   const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader()

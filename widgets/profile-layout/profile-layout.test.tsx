@@ -204,6 +204,21 @@ test('the focus goes from a row that is removed to its neighbour, and from the l
   await until(() => document.activeElement?.textContent === 'Add a text')
 })
 
+test('so it does in a browser that does not tell what is seen', async () => {
+  const known = Object.getOwnPropertyDescriptor(Element.prototype, 'checkVisibility') as PropertyDescriptor
+  Object.defineProperty(Element.prototype, 'checkVisibility', { value: undefined, configurable: true })
+  answer(
+    'GET /api/v1/text-description-types',
+    exampleTextTypes.map((type) => ({ ...type, texts: 0 }))
+  )
+  const { root } = await kinds()
+  const remove = await button(root, 'Remove: Motto')
+  remove.focus()
+  remove.click()
+  await until(() => document.activeElement?.ariaLabel === 'Remove: So kann ich helfen')
+  Object.defineProperty(Element.prototype, 'checkVisibility', known)
+})
+
 test('the focus goes to the neighbour after the question too', async () => {
   const { root } = await kinds()
   const remove = await button(root, 'Remove: Motto')

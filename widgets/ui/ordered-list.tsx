@@ -93,7 +93,8 @@ function useMoves<Item>({ items, idOf, nameOf, onMove }: OrderedListProps<Item>)
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary'
 const controlsIn = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>(CONTROLS)]
-const isSeen = (control: HTMLElement) => control.checkVisibility()
+/** Safari knows the first of these since 17.4. */
+const isSeen = (control: HTMLElement) => control.checkVisibility?.() ?? control.getClientRects().length > 0
 
 function controlAfter(list: HTMLElement) {
   const isAfter = (one: Node) => list.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING
