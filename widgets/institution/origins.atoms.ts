@@ -27,9 +27,13 @@ export const originAtom = atom(
 
 const isTypedAtom = atom((get) => get(typedAtom).trim() !== '')
 
-/** What is typed and not yet added is not saved either. */
+/** What is typed and not yet added is not saved either, and is discarded with the rest. */
 export const originsForm = {
   ...setting.form,
+  loadAtom: atom(null, (_get, set, alias: string) => {
+    set(originAtom, '')
+    return set(setting.form.loadAtom, alias)
+  }),
   dirtyAtom: atom((get) => get(setting.form.dirtyAtom) || get(isTypedAtom))
 }
 

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { exampleInstitution } from '#contract/institution.example'
-import { initOf, open, prepareApp } from '../app/testing.ts'
+import { follow, initOf, open, prepareApp } from '../app/testing.ts'
 import { type, until } from '../core/testing/mount.ts'
 import { answer, requests } from '../core/testing/network.ts'
 
@@ -73,4 +73,18 @@ test('what is typed and not added is not saved: it counts as a change, and savin
   expect(await saves()[0]?.json()).toEqual({ embed_origins })
   expect(field(root).value).toBe('')
   expect(field(root).form?.textContent).not.toContain('Not saved yet')
+})
+
+test('what was typed and discarded by leaving the page is not there on return, nor what was wrong with it', async () => {
+  const root = await shown()
+  add(root, 'the bank')
+  await until(() => error(root))
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await follow(root, 'Topics')
+  await until(() => !root.querySelector('[name=origin]'))
+  await follow(root, 'Institution')
+  await until(() => field(root)?.value === '')
+  expect(error(root)).toBeUndefined()
+  expect(field(root).form?.textContent).not.toContain('Not saved yet')
+  vi.restoreAllMocks()
 })
