@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { exampleAssistants } from '#contract/assistants.example'
 import { initOf, open, path, prepareApp } from '../app/testing.ts'
 import { type, until } from '../core/testing/mount.ts'
-import { answer, requests } from '../core/testing/network.ts'
+import { answer, holding, json, requests } from '../core/testing/network.ts'
 import { give, pictureFile } from '../photos/testing.ts'
 
 prepareApp()
@@ -156,6 +156,40 @@ test('a photo is saved, stands in the list, and is removed again once it was ask
   ;(await button(question, 'Remove the photo')).click()
   await until(() => !root.querySelector('img.face'))
   expect(sent('DELETE')).toHaveLength(1)
+})
+
+test('a photo that is saved while another assistant is shown stands in the list, and that one stays open', async () => {
+  const root = await shown()
+  const { shownDialog, field } = await photoDialog(root)
+  give(field, await pictureFile(400, 400))
+  const reply = holding(`PUT ${PHOTO}`)
+  ;(await until(() => shownDialog.querySelector<HTMLElement>('[type=submit]'))).click()
+  const send = await until(reply)
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  ;(await button(shownDialog, 'Close')).click()
+  await closed(root)
+  ;(await button(root, `Photo of ${other.first_name} ${other.last_name}`)).click()
+  const next = await dialog(root)
+  await until(() => next.querySelector('input[type=file]'))
+  answer(`GET ${CALL}`, [pictured, other])
+  send(json({ profile_picture_url: dot, profile_pictures: [] }))
+  await until(() => root.querySelector<HTMLImageElement>('.assistant img.face')?.getAttribute('src')?.endsWith(dot))
+  expect([next.open, next.querySelector('img.face')]).toEqual([true, null])
+  vi.restoreAllMocks()
+})
+
+test('a photo that is chosen while another is saved keeps the dialog open', async () => {
+  const root = await shown()
+  const { shownDialog, field } = await photoDialog(root)
+  give(field, await pictureFile(400, 400))
+  const reply = holding(`PUT ${PHOTO}`)
+  ;(await until(() => shownDialog.querySelector<HTMLElement>('[type=submit]'))).click()
+  const send = await until(reply)
+  give(await until(() => shownDialog.querySelector<HTMLInputElement>('input[type=file]')), await pictureFile(500, 500))
+  send(json({ profile_picture_url: dot, profile_pictures: [] }))
+  await until(() => root.querySelector('.notification.success'))
+  expect(shownDialog.open).toBe(true)
+  await until(() => shownDialog.querySelector('.photo-stage'))
 })
 
 test('where the assistant was deleted meanwhile, the dialog says that there is nothing to show', async () => {

@@ -15,9 +15,6 @@ export const assistantPhoto = photoAtoms({
   },
   put: (call, uuid, crop, body) => call(putAssistantPhoto, { params: { uuid }, query: { crop }, body }),
   remove: (call, uuid) => call(deleteAssistantPhoto, { params: { uuid } }),
-  saved: (set) => {
-    set(picturedAtom, undefined)
-    void set(loadAtom)
-  },
-  removed: (set) => void set(loadAtom)
+  changed: (set) => void set(loadAtom),
+  done: (set) => set(picturedAtom, undefined)
 })

@@ -16,6 +16,8 @@ interface FormParts<Loaded, Value, Answer> {
   value(get: Getter, set: Setter): Value | undefined
   save(call: Caller, alias: string, value: Value): Promise<Answer>
   saved(set: Setter, value: Value, answer: Answer): void
+  /** Told of each save that is answered, whatever is shown by then. */
+  answered?(set: Setter): void
   /** What the server refused with; the form keeps what was typed. */
   refused(get: Getter, set: Setter, failure: unknown, value: Value): Promise<void>
   /** The id of a text about a failed save, where there is more to say than that it failed. */
@@ -61,6 +63,7 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
     set(statusAtom, 'processing')
     try {
       const answer = await parts.save(get(apiAtom).call, alias, value)
+      parts.answered?.(set)
       if (isCurrent()) parts.saved(set, value, answer)
       // who came back may have been shown what was before, or is about to be
       else if (get(aliasAtom) === alias && (get(statusAtom) === 'loading' || !get(parts.dirtyAtom))) {

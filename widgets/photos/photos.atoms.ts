@@ -22,9 +22,10 @@ interface PhotoParts {
   /** `crop` is left,top,edge of a square in the file's picture. */
   put(call: Caller, id: string, crop: string, file: File): Promise<Photo>
   remove(call: Caller, id: string): Promise<unknown>
-  /** Another photo stands there now. */
-  saved?(set: Setter): void
-  removed?(set: Setter): void
+  /** Another photo stands there now, or none, whoever is shown by then. */
+  changed?(set: Setter): void
+  /** What was chosen is saved, and nothing else was chosen meanwhile. */
+  done?(set: Setter): void
 }
 
 const Refusal = v.object({ message: v.string(), errors: v.optional(v.record(v.string(), v.array(v.string()))) })
@@ -36,9 +37,11 @@ export type PhotoAtoms = ReturnType<typeof photoAtoms>
 /** A photo that is replaced by a part of another picture, or removed. */
 export function photoAtoms(parts: PhotoParts) {
   const ownerAtom = atom<Owner | undefined>(undefined)
+  const idAtom = atom('')
   /** What is wrong with a picture, in words. */
   const errorsAtom = atom<readonly string[]>([])
   const chosenAtom = atom<{ picture: Picture; square: Square } | undefined>(undefined)
+  /** The file that is being read. */
   const newestAtom = atom<File | undefined>(undefined)
 
   /** Moves or zooms. */
@@ -52,6 +55,7 @@ export function photoAtoms(parts: PhotoParts) {
     set(errorsAtom, [])
     const read = await openPicture(file).catch((failure: unknown) => failure)
     if (get(newestAtom) !== file) return
+    set(newestAtom, undefined)
     if (!(read instanceof Error)) {
       const picture = read as Picture
       return set(chosenAtom, { picture, square: firstSquare(picture.size) })
@@ -66,22 +70,30 @@ export function photoAtoms(parts: PhotoParts) {
     set(errorsAtom, [])
   })
 
+  const doneAtom = atom(null, (get, set) => {
+    if (!get(chosenAtom) && !get(newestAtom) && !get(errorsAtom).length) parts.done?.(set)
+  })
+
   const form = formAtoms({
     dirtyAtom: atom((get) => Boolean(get(chosenAtom))),
-    load: (call, id) => parts.load(call, id),
-    show: (set, owner) => {
+    load: async (call, id) => ({ id, owner: await parts.load(call, id) }),
+    show: (set, { id, owner }) => {
+      set(idAtom, id)
       set(ownerAtom, owner)
       set(discardAtom)
     },
-    value: (get) => get(chosenAtom),
+    value: (get, set) => {
+      set(errorsAtom, [])
+      return get(chosenAtom)
+    },
     save: (call, id, { picture, square }) => parts.put(call, id, cropOf(picture.size, square), picture.file),
     saved: (set, sent, photo) => {
       set(ownerAtom, (owner) => owner && { ...owner, ...photo })
-      set(errorsAtom, [])
       // another one may have been chosen meanwhile
       set(chosenAtom, (chosen) => (chosen === sent ? undefined : chosen))
-      parts.saved?.(set)
+      set(doneAtom)
     },
+    answered: (set) => parts.changed?.(set),
     refused: async (_get, set, failure) => {
       if (!(failure instanceof Response && ABOUT_THE_PICTURE.has(failure.status))) return
       const refusal = await readFailure(failure, Refusal)
@@ -96,9 +108,11 @@ export function photoAtoms(parts: PhotoParts) {
     set(removingAtom, 'processing')
     try {
       await parts.remove(get(apiAtom).call, id)
-      set(ownerAtom, (owner) => owner && { ...owner, profile_picture_url: null, profile_pictures: [] })
+      const none = { profile_picture_url: null, profile_pictures: [] }
+      // somebody else may be shown by then
+      if (get(idAtom) === id) set(ownerAtom, (owner) => owner && { ...owner, ...none })
       set(notifyAtom, 'success')
-      parts.removed?.(set)
+      parts.changed?.(set)
     } catch {
       set(notifyAtom, 'failure')
     } finally {
