@@ -126,10 +126,6 @@ export const errorsMessages = {
     en: 'The calendar was changed elsewhere in the meantime.',
     'de-AT': 'Der Kalender wurde inzwischen anderswo geändert.'
   },
-  'errors.list-changed': {
-    en: 'This list was changed elsewhere in the meantime.',
-    'de-AT': 'Diese Liste wurde inzwischen anderswo geändert.'
-  },
   'errors.already-closed': { en: 'This day is closed already.', 'de-AT': 'Dieser Tag ist bereits geschlossen.' },
   'errors.date-range': { en: 'This period is not valid.', 'de-AT': 'Dieser Zeitraum ist ungültig.' },
   'errors.slot-gone': {

@@ -80,7 +80,7 @@ const BOUNDS: [tag: string, attributes: string, works: string, requests: number,
   ['advisor-topics', 'alias="anna-gruber"', 'form', 13, 42_000],
   ['advisor-appointment-types', 'alias="anna-gruber"', 'form', 10, 27_500],
   ['advisor-working-hours', 'alias="anna-gruber"', 'form, .general-error', 10, 33_500],
-  ['advisor-whatsapp-settings', 'alias="anna-gruber"', 'form, .general-error', 10, 28_500],
+  ['advisor-whatsapp-settings', 'alias="anna-gruber"', 'form, .general-error', 10, 28_600],
   ['advisor-push-form', '', 'form', 11, 48_500]
 ]
 

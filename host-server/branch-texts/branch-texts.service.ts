@@ -24,7 +24,7 @@ export async function save(call: Call, uuid: string, { was, put }: BranchTextsCh
   await change(call, uuid, async (trx, { name }) => {
     const before = await findTexts(trx, uuid)
     if (isAlike(before, put)) return
-    if (!isAlike(before, was)) throw new Conflict('errors.list-changed')
+    if (!isAlike(before, was)) throw new Conflict('lists.changed-elsewhere')
     await replace(trx, uuid, put)
     await record(trx, call, { object: 'organization', id: uuid, name }, told(before), told(put))
   })

@@ -107,7 +107,7 @@ export async function saveTextTypes(call: Call, change: TextTypesChange): Promis
     await repository.lockTextTypes(trx)
     const now = await repository.findTextTypes(trx)
     if (isAlike(now, change.put)) return now
-    if (!isAsRead(now, change)) throw new Conflict('errors.list-changed')
+    if (!isAsRead(now, change)) throw new Conflict('lists.changed-elsewhere')
     const before = new Map(now.map((type, at) => [type.uuid, { type, at }]))
     if (change.put.some(({ uuid }) => uuid && !before.has(uuid))) throw new NotFound()
     await repository.putTextTypes(trx, rows)

@@ -143,7 +143,10 @@ test('a list that was read too early overwrites nothing, whatever it holds', asy
   const added = (await putTypes([...read.map(given), { title: 'Sprachen', place: 'default' }])).body
   for (const put of [read.map(given), read.map(given).toReversed(), []]) {
     const { status, body } = await change(read, put, { headers: { 'accept-language': 'de-AT' } })
-    expect([status, body.message]).toEqual([409, 'Diese Liste wurde inzwischen anderswo geändert.'])
+    expect([status, body.message]).toEqual([
+      409,
+      'Nicht gespeichert: Diese Liste wurde inzwischen von jemand anderem geändert.'
+    ])
   }
   expect(await types()).toEqual(added)
   const renamed = added.map((type: TextType) => (type.title === 'Sprachen' ? { ...type, title: 'Languages' } : type))

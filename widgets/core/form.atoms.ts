@@ -31,15 +31,16 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
   const statusAtom = atom<FormStatus>('loading')
   /** What the load rejected with. */
   const failureAtom = atom<unknown>(undefined)
-  const aliasAtom = atom('')
-  /** Counts the loads: what was asked for before the last of them belongs to another. */
-  const turnAtom = atom(0)
+  /** Made anew by each load: what was asked for before the last of them belongs to another. */
+  const openedAtom = atom({ alias: '' })
+  const stays = (get: Getter) => {
+    const opened = get(openedAtom)
+    return () => get(openedAtom) === opened
+  }
 
   const loadAtom = atom(null, async (get, set, alias: string) => {
-    const turn = get(turnAtom) + 1
-    const isCurrent = () => get(turnAtom) === turn
-    set(turnAtom, turn)
-    set(aliasAtom, alias)
+    set(openedAtom, { alias })
+    const isCurrent = stays(get)
     set(statusAtom, 'loading')
     try {
       const loaded = await parts.load(get(apiAtom).call, alias)
@@ -58,15 +59,14 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
   const saveAtom = atom(null, async (get, set, alias: string) => {
     const value = parts.value(get, set)
     if (value === undefined || get(statusAtom) === 'processing') return
-    const turn = get(turnAtom)
-    const isCurrent = () => get(turnAtom) === turn
+    const isCurrent = stays(get)
     set(statusAtom, 'processing')
     try {
       const answer = await parts.save(get(apiAtom).call, alias, value)
       parts.answered?.(set)
       if (isCurrent()) parts.saved(set, value, answer)
       // who came back may have been shown what was before, or is about to be
-      else if (get(aliasAtom) === alias && (get(statusAtom) === 'loading' || !get(parts.dirtyAtom))) {
+      else if (get(openedAtom).alias === alias && (get(statusAtom) === 'loading' || !get(parts.dirtyAtom))) {
         void set(loadAtom, alias)
       }
       set(notifyAtom, 'success')
