@@ -4,6 +4,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './scripts/chromium.ts'
 import { compat, slim } from './scripts/plugins.ts'
+import { SERVER_TESTS, testsWithoutDatabase } from './scripts/server-tests.ts'
+import { widgetTests } from './scripts/widget-tests.ts'
 
 const browser = (contextOptions = {}) => ({
   enabled: true,
@@ -20,15 +22,23 @@ const browser = (contextOptions = {}) => ({
 })
 const aliases = (table: Record<string, string>) =>
   Object.entries(table).map(([from, to]) => ({ find: new RegExp(`^${from}$`), replacement: to }))
-const widgets = () => ({
-  include: ['widgets/**/*.test.{ts,tsx}'],
-  setupFiles: ['widgets/core/testing/setup.ts'],
+const asked = process.argv.join(' ')
+/** Whether a project may run, so that what it alone needs is made ready. */
+const isAsked = (project: string) =>
+  !asked.includes('--project') || asked.includes(project) || asked.includes(`${project.split('-')[0]}-*`)
+const of = await widgetTests()
+const widgets = (name: string, include: string[]) => ({
+  name,
+  include,
+  setupFiles: ['widgets/testing/setup.ts'],
   testTimeout: 60_000,
   browser: browser()
 })
 /** Named, or Vite finds them one by one in a fresh clone and reloads the page under a running test. */
 const packages = [
   '@formatjs/icu-messageformat-parser',
+  '@noble/hashes/pbkdf2.js',
+  '@noble/hashes/sha2.js',
   'altcha-lib',
   'altcha-lib/algorithms/web/pbkdf2',
   'fast-check',
@@ -46,22 +56,25 @@ const onReact = [
   'react/jsx-dev-runtime',
   'wouter'
 ]
-const onPreact = ['downshift', '@r2wc/core', 'preact', 'preact/hooks', 'preact/jsx-runtime']
+const preact = ['preact', 'preact/hooks', 'preact/jsx-runtime']
+const onPreact = ['downshift', '@r2wc/core', ...preact]
+const onCompat = ['downshift', '@r2wc/core', 'jotai', 'preact/compat', 'preact/compat/client', 'wouter', ...preact]
+const templates = [resolve('host-server/testing/template-folder.ts')]
 const server = {
-  include: ['{contract,host-server,templates,migrations}/**/*.test.{ts,tsx}'],
+  include: [SERVER_TESTS],
   // the access test asks some 700 times, on machines with two cores
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // templates print the widgets' styles
   css: true,
+  globalSetup: templates,
   // reading the whole server anew for each file took longer than all its tests on SQLite
   isolate: false
 }
 
-const asked = process.argv.join(' ')
 /** Every story, drawn and looked over by axe; Storybook takes its time to start, so only where it may be asked for. */
 const stories = async () => {
-  if (asked.includes('--project') && !asked.includes('stories')) return []
+  if (!isAsked('stories')) return []
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   const plugins = [storybookTest({ configDir: resolve('.storybook') })]
   // a story is looked over when nothing moves any more
@@ -82,7 +95,7 @@ export default defineConfig({
         extends: true,
         cacheDir: 'node_modules/.vite/widgets-react',
         optimizeDeps: { include: [...packages, ...onReact] },
-        test: { ...widgets(), name: 'widgets-react' }
+        test: widgets('widgets-react', of.embedded)
       },
       {
         extends: true,
@@ -92,7 +105,14 @@ export default defineConfig({
           include: [...packages, ...onPreact],
           exclude: ['jotai', '@r2wc/react-to-web-component', 'wouter']
         },
-        test: { ...widgets(), name: 'widgets-preact' }
+        test: widgets('widgets-preact', [...of.embedded, ...of.plain])
+      },
+      {
+        extends: true,
+        cacheDir: 'node_modules/.vite/widgets-app',
+        resolve: { alias: aliases(compat) },
+        optimizeDeps: { include: [...packages, ...onCompat], exclude: ['@r2wc/react-to-web-component'] },
+        test: widgets('widgets-app', of.app)
       },
       {
         extends: true,
@@ -112,8 +132,9 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-postgres',
+          exclude: isAsked('server-postgres') ? await testsWithoutDatabase() : [],
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: [resolve('host-server/core/testing/postgres.ts')]
+          globalSetup: [...templates, resolve('host-server/testing/postgres.ts')]
         }
       },
       ...(await stories()),
@@ -122,11 +143,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{widgets,host-server,scripts}/**/*.browser.ts'],
-          globalSetup: [resolve('host-server/core/testing/built-site.ts')],
+          globalSetup: [resolve('host-server/testing/chromium.ts'), resolve('host-server/testing/built-site.ts')],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          // two walks at once waited for each other's answers too long
-          fileParallelism: false,
+          isolate: false,
+          // beside widgets and stories, which take both cores, a page would wait too long
           sequence: { groupOrder: 1 }
         }
       },
@@ -136,11 +157,10 @@ export default defineConfig({
         test: {
           name: 'endurance',
           include: ['host-server/**/*.endurance.ts'],
-          globalSetup: [resolve('host-server/core/testing/postgres.ts')],
+          globalSetup: [...templates, resolve('host-server/testing/postgres.ts')],
           testTimeout: 180_000,
           hookTimeout: 90_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 2 }
+          sequence: { groupOrder: 1 }
         }
       }
     ]

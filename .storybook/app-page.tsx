@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
 import type { Path } from '../widgets/app/routes.ts'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
+import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
 import { AppStage } from './app-stage.tsx'
 
 type Answers = Record<string, unknown>

@@ -3,7 +3,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import css from '../widgets/app/app.css?inline'
 import { BASE } from '../widgets/app/routes.ts'
-import { useStyles } from '../widgets/ui/use-styles.ts'
+import { useStyles } from '../widgets/ui/base/use-styles.ts'
 import { Stage } from './stage.tsx'
 
 function Addressed({ path, children }: { path: string; children: ReactNode }) {

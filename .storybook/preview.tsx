@@ -1,8 +1,8 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { LOCALES } from '#contract/locales'
 import { Docs } from './docs-page.tsx'
-import { Place, THEMES } from './place.tsx'
 import { expectQuiet, listen } from './quiet.ts'
+import { Place, THEMES } from './scene.tsx'
 import { settle } from './settle.ts'
 
 const inPlace: Decorator = (Story, { globals, parameters, viewMode }) => (

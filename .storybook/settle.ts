@@ -1,4 +1,4 @@
-import { type } from '../widgets/core/testing/mount.ts'
+import { type } from '../widgets/testing/mount.ts'
 
 /** How many looks in a row must find no change, and how many where something may still be on its way. */
 const STILL = 3

@@ -1,8 +1,8 @@
 import { useHydrateAtoms } from 'jotai/utils'
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/access'
-import { exampleAppInit } from '#contract/app-init.example'
-import { initAtom, meAtom } from '../widgets/core/session.ts'
+import { exampleAppInit } from '#contract/examples/app-init.example'
+import { initAtom, meAtom } from '../widgets/core/data/session.ts'
 
 /** What somebody of a role sees of a page. */
 export function Signed({ as: role, children }: { as: Role; children: ReactNode }) {

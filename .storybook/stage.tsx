@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react'
-import { defineWidget } from '../widgets/core/define-widget.tsx'
-import { formatMessage } from '../widgets/core/format.ts'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
-import { look } from '../widgets/ui/look.ts'
-import { useOrigin } from './place.tsx'
+import { defineWidget } from '../widgets/core/element/define-widget.tsx'
+import { formatMessage } from '../widgets/core/element/format.ts'
+import { look } from '../widgets/ui/base/look.ts'
+import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
+import { useOrigin } from './scene.tsx'
 
 const TAG = 'advisor-stage'
 

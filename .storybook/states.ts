@@ -1,4 +1,4 @@
-import { json, never } from '../widgets/core/testing/network.ts'
+import { json, never } from '../widgets/testing/network.ts'
 
 /** A refusal of a call. */
 export const refusal =

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { registry, type Widget } from '../widgets/embed/registry.ts'
 import { markupOf } from '../widgets/embed/snippet.ts'
-import { useOrigin } from './place.tsx'
+import { useOrigin } from './scene.tsx'
 
 type Args = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { instant } from '../host-server/core/clock.ts'
-import { hashToken, randomToken } from '../host-server/core/tokens.ts'
+import { instant } from '../host-server/core/base/clock.ts'
+import { hashToken, randomToken } from '../host-server/core/security/tokens.ts'
 import { BANK, fillBank, fillRedirections, fillReports } from './bank.ts'
 import { atDesk } from './desk.ts'
 import { median, pair } from './load.ts'
@@ -69,23 +69,24 @@ const ADMIN = '/app/account-admin'
 const SEARCH = 'main input[type=search]'
 const LISTS: readonly List[] = [
   {
-    ...{ what: `${SETTINGS} settings`, path: `${ADMIN}/advanced-settings`, api: '/api/v1/settings' },
+    what: `${SETTINGS} settings`,
+    path: `${ADMIN}/advanced-settings`,
+    api: '/api/v1/settings',
     fields: [
       ['its search', SEARCH],
       ['a setting', '.setting:nth-of-type(3) textarea']
     ]
   },
   {
-    ...{
-      what: `${BANK.advisors} advisors`,
-      path: `${ADMIN}/people`,
-      api: '/api/v1/people'
-    },
+    what: `${BANK.advisors} advisors`,
+    path: `${ADMIN}/people`,
+    api: '/api/v1/people',
     fields: [['its search', SEARCH]]
   },
   {
-    ...{ what: `${BANK.redirections} redirections`, path: `${ADMIN}/redirections-management` },
-    ...{ api: '/api/v1/redirections' },
+    what: `${BANK.redirections} redirections`,
+    path: `${ADMIN}/redirections-management`,
+    api: '/api/v1/redirections',
     fields: [['its search', SEARCH]]
   }
 ]

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeChain } from '../host-server/wallet/development-chain.ts'
-import { startApple } from '../host-server/wallet/testing/apple.ts'
+import { makeChain } from '../host-server/wallet/wallet/development-chain.ts'
+import { startApple } from '../host-server/wallet/wallet/testing/apple.ts'
 
 // The stand-in of Apple's push service as a process of its own, which counts and keeps nothing else. It ends with the
 // bench.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
-import { DAY, instant } from '../host-server/core/clock.ts'
-import { isPostgres } from '../host-server/core/db.ts'
+import { DAY, instant } from '../host-server/core/base/clock.ts'
+import { isPostgres } from '../host-server/core/db/db.ts'
 import { addAdvisors, inBatches, type Stand } from './stand.ts'
 
 /** A bank of forty branches and six hundred advisors. */
@@ -15,8 +15,14 @@ const pick = (list: readonly string[], at: number) => list[at % list.length] ?? 
 
 async function addBranches({ office: { knex, tenantId: tenant_id } }: Stand): Promise<string[]> {
   const branches = Array.from({ length: BANK.branches }, (_, at) => ({
-    ...{ tenant_id, uuid: randomUUID(), alias: `bench-branch-${at}`, name: `Filiale ${pick(TOWNS, at)} ${at}` },
-    ...{ street: `Hauptplatz ${at}`, zip: `${1010 + at * 10}`, city: pick(TOWNS, at), time_zone: 'Europe/Vienna' }
+    tenant_id,
+    uuid: randomUUID(),
+    alias: `bench-branch-${at}`,
+    name: `Filiale ${pick(TOWNS, at)} ${at}`,
+    street: `Hauptplatz ${at}`,
+    zip: `${1010 + at * 10}`,
+    city: pick(TOWNS, at),
+    time_zone: 'Europe/Vienna'
   }))
   await knex('organizations').insert(branches)
   return branches.map(({ uuid }) => uuid)
@@ -73,8 +79,15 @@ async function fill(knex: Knex, tenant_id: string): Promise<void> {
 
 export async function fillRedirections({ office: { knex, tenantId: tenant_id } }: Stand): Promise<void> {
   const rows = Array.from({ length: BANK.redirections }, (_, at) => ({
-    ...{ tenant_id, uuid: randomUUID(), path: `/aktion-${at}`, path_key: `/aktion-${at}`, target: `/app/f/${at}` },
-    ...{ status: 301, is_active: true, search_words: `aktion ${at}`, changed_at: instant(Date.now() - at * 1000) }
+    tenant_id,
+    uuid: randomUUID(),
+    path: `/aktion-${at}`,
+    path_key: `/aktion-${at}`,
+    target: `/app/f/${at}`,
+    status: 301,
+    is_active: true,
+    search_words: `aktion ${at}`,
+    changed_at: instant(Date.now() - at * 1000)
   }))
   await inBatches(rows, (batch) => knex('redirections').insert(batch))
 }

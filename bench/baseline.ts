@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Router from '@koa/router'
 import Koa from 'koa'
-import { readConfig } from '../host-server/core/config.ts'
-import { connect } from '../host-server/core/db.ts'
+import { readConfig } from '../host-server/core/base/config.ts'
+import { connect } from '../host-server/core/db/db.ts'
 
 // What the host is measured against, as a process of its own: node:http that returns bytes, and Koa with knex on the
 // same database.

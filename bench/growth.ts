@@ -1,4 +1,4 @@
-import { DAY } from '../host-server/core/clock.ts'
+import { DAY } from '../host-server/core/base/clock.ts'
 import { pair } from './load.ts'
 import { bookings, freeSlots, fullAdvisor, lookToMove, type Row } from './server.ts'
 import { addAdvisors, addAppointments, addTenants, type Database, halfHours, openStand, type Stand } from './stand.ts'

@@ -1,16 +1,19 @@
 import sharp from 'sharp'
 import { PHOTO_SIZES } from '#contract/photos'
-import { TenantDb } from '../host-server/core/tenant-db.ts'
-import { contentHash, photoName, squareName } from '../host-server/media/media.files.ts'
-import { squaresOf } from '../host-server/photos/photos.images.ts'
-import { replacePhoto } from '../host-server/photos/photos.repository.ts'
+import { contentHash, photoName, squareName } from '../host-server/core/files/media.files.ts'
+import { TenantDb } from '../host-server/core/tenancy/tenant-db.ts'
+import { squaresOf } from '../host-server/people/photos/photos.images.ts'
+import { replacePhoto } from '../host-server/people/photos/photos.repository.ts'
 import type { Stand } from './stand.ts'
 
 /** Soft shapes and grain, so that it packs as what a camera makes. */
 const likeness = () =>
   sharp({
     create: {
-      ...{ width: 800, height: 800, channels: 3, background: '#8a7f78' },
+      width: 800,
+      height: 800,
+      channels: 3,
+      background: '#8a7f78',
       noise: { type: 'gaussian', mean: 128, sigma: 40 }
     }
   })

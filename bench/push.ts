@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { instant } from '../host-server/core/clock.ts'
-import { request } from '../host-server/core/testing/client.ts'
-import { cookieOf, submit } from '../host-server/core/testing/form.ts'
+import { instant } from '../host-server/core/base/clock.ts'
+import { request } from '../host-server/testing/client.ts'
+import { cookieOf, submit } from '../host-server/testing/form.ts'
 import { median } from './load.ts'
 import { bookings, freeSlots } from './server.ts'
 import { addAdvisors, type Database, inBatches, openStand, type Stand } from './stand.ts'
@@ -60,8 +60,10 @@ async function startApple() {
   const heard: Heard = { pushes: 0, phones: 0 }
   child.on('message', (counts) => Object.assign(heard, counts))
   const environment = {
-    ...{ APPLE_PUSH_HOST: host, APPLE_PUSH_CA: ca },
-    ...{ APPLE_PUSH_KEY: pem.own, APPLE_PUSH_KEY_ID: 'ABC123DEFG' }
+    APPLE_PUSH_HOST: host,
+    APPLE_PUSH_CA: ca,
+    APPLE_PUSH_KEY: pem.own,
+    APPLE_PUSH_KEY_ID: 'ABC123DEFG'
   }
   return { heard, environment, end: () => child.disconnect() }
 }
@@ -72,15 +74,22 @@ async function addPhones({ office }: Stand, aliases: string[], chosen: number) {
   const uuids: string[] = await knex('advisors').whereIn('alias', aliases).pluck('uuid')
   const created_at = instant(Date.now())
   const passOf = (index: number) => ({
-    ...{ tenant_id, created_at, kind: 'apple', changed_at: created_at, token_hash: randomUUID() },
+    tenant_id,
+    created_at,
+    kind: 'apple',
+    changed_at: created_at,
+    token_hash: randomUUID(),
     serial: randomUUID().replaceAll('-', ''),
     advisor_uuid: index >= chosen && index % 2 ? advisorUuid : uuids[index % uuids.length],
     notifications_at: index >= chosen && index % 2 === 0 ? null : created_at
   })
   const passes = Array.from({ length: REGISTERED + OTHERS }, (_, index) => passOf(index))
   const registrationOf = ({ serial }: (typeof passes)[number]) => ({
-    ...{ tenant_id, created_at, serial },
-    ...{ device: randomUUID(), push_token: serial + serial }
+    tenant_id,
+    created_at,
+    serial,
+    device: randomUUID(),
+    push_token: serial + serial
   })
   // one transaction would keep the node from writing
   await inBatches(passes, (batch) => knex('wallet_passes').insert(batch))
@@ -172,13 +181,18 @@ function rowsOf(meanwhile: Watched, idle: Watched): PushRow[] {
     { what: 'a booking, median, ms', besideWhat: 'nothing is sent', ...compared(0.5) },
     { what: 'a booking, slowest, ms', besideWhat: 'nothing is sent', ...compared(1) },
     {
-      ...{ what: 'memory, most, MB', besideWhat: 'nothing is sent' },
-      ...{ meanwhile: Math.max(...meanwhile.memory), beside: Math.max(...idle.memory) }
+      what: 'memory, most, MB',
+      besideWhat: 'nothing is sent',
+      meanwhile: Math.max(...meanwhile.memory),
+      beside: Math.max(...idle.memory)
     },
     {
       // in the first one it takes what it then lives on
-      ...{ what: 'memory, last quarter of the send, MB', besideWhat: 'its second quarter', target: 1.2 },
-      ...{ meanwhile: memoryIn(4), beside: memoryIn(2) }
+      what: 'memory, last quarter of the send, MB',
+      besideWhat: 'its second quarter',
+      target: 1.2,
+      meanwhile: memoryIn(4),
+      beside: memoryIn(2)
     }
   ]
 }

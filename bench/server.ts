@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { AVAILABILITY_MAX_DAYS } from '#contract/availability'
-import { DAY, HOUR, instant } from '../host-server/core/clock.ts'
+import { DAY, HOUR, instant } from '../host-server/core/base/clock.ts'
 import { type Pair, pair, type Side } from './load.ts'
 import { addAdvisors, addAppointments, halfHours, inBatches, type Stand } from './stand.ts'
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { DAY, MINUTE } from '../host-server/core/clock.ts'
+import { DAY, MINUTE } from '../host-server/core/base/clock.ts'
 import { atDesk } from './desk.ts'
 import { median } from './load.ts'
 import { addExternalEvents, type Events } from './server.ts'

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Knex } from 'knex'
 import { GRAIN_MINUTES } from '#contract/values'
-import { furnish } from '../host-server/appointments/testing/furnish.ts'
-import { DAY, instant, MINUTE } from '../host-server/core/clock.ts'
-import { connect, migrate } from '../host-server/core/db.ts'
-import { startNode } from '../host-server/core/testing/node-process.ts'
-import { type PostgresServer, startPostgres } from '../host-server/core/testing/postgres-server.ts'
+import { seedOffice } from '../host-server/booking/appointments/testing/seed-office.ts'
+import { DAY, instant, MINUTE } from '../host-server/core/base/clock.ts'
+import { connect, migrate } from '../host-server/core/db/db.ts'
+import { startNode } from '../host-server/testing/node-process.ts'
+import { type PostgresServer, startPostgres } from '../host-server/testing/postgres-server.ts'
 
 export type Database = 'SQLite' | 'PostgreSQL'
-type Office = Awaited<ReturnType<typeof furnish>>
+type Office = Awaited<ReturnType<typeof seedOffice>>
 
 const GRAIN = GRAIN_MINUTES * MINUTE
 /** A window in which the bench does not run out of slots. */
@@ -183,7 +183,7 @@ export async function openStand(database: Database, more: Record<string, string>
   }
   const knex = connect({ DATA_DIR: folder, DATABASE_URL: environment.DATABASE_URL })
   await migrate(knex)
-  const office = { ...(await furnish(knex, new Date())), knex }
+  const office = { ...(await seedOffice(knex, new Date())), knex }
   await knex('appointment_topics').where({ uuid: office.topics.short }).update({ window_days: WINDOW_DAYS })
   const node = await startNode({ ...environment, ...more })
   const baseline = await startBaseline(environment)

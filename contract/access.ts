@@ -1,4 +1,4 @@
-import type { ModuleName } from './modules.ts'
+import type { ModuleName } from './module-names.ts'
 
 /** Spec §6. */
 export const ROLES = [
@@ -39,7 +39,7 @@ export interface MemberAccess extends Condition {
   institutional?: true
   /** The path's `alias` is the user's own. */
   self?: true
-  /** Each of these roles stands in for `self`. */
+  /** Each of these roles replaces `self`. */
   delegates?: readonly Role[]
   /** The topics feature is on in the configuration. */
   topics?: true
@@ -48,12 +48,15 @@ export interface MemberAccess extends Condition {
 /** The administrators' own pages and calls; the spec writes their role `account-admin` too (§6). */
 export const administers = { roles: ['accountadmin'] } as const satisfies MemberAccess
 
-/** Whoever keeps an advisor's card: the advisor, and those who manage advisors. */
-export const keepsCard = { self: true, delegates: ['advisors-manager', 'accountadmin'] } as const satisfies MemberAccess
+/** Who manages an advisor's card: the advisor, and the managers of advisors. */
+export const managesCard = {
+  self: true,
+  delegates: ['advisors-manager', 'accountadmin']
+} as const satisfies MemberAccess
 
 export type Access = PublicAccess | MemberAccess
 
-/** Whoever has a page in the administration may open its overview, which lists those alone. */
+/** Users with a page in the administration may open its overview, which lists only their pages. */
 export const entersAdministration = {
   anyRole: ['accountadmin', 'orgs-manager', 'orgadmin']
 } as const satisfies MemberAccess

@@ -24,12 +24,12 @@ const isHttps = (value: string) => URL.canParse(value) && new URL(value).protoco
 const minutes = /* @__NO_SIDE_EFFECTS__ */ (max: number, step = 1) =>
   v.pipe(v.number(), v.integer(), v.multipleOf(step), v.minValue(0), v.maxValue(max))
 
-/** Days in the branch's zone, both included, and what visitors are told meanwhile. */
+/** Days in the branch's time zone, both included, and the message for visitors. */
 const Absence = v.strictObject({
   from: CalendarDate,
   to: CalendarDate,
   text: line(ABSENCE_TEXT_MAX),
-  /** Alias of another advisor, to whom visitors are led. */
+  /** Alias of the stand-in, to whom visitors are led. */
   stand_in: v.nullable(Alias)
 })
 
@@ -49,7 +49,7 @@ const entries = {
   /** Null is the topic's; less than that changes nothing. */
   notice_minutes: v.nullable(minutes(NOTICE_MAX)),
   absence: v.nullable(Absence),
-  /** What the advisor speaks, for whoever searches by it; nothing is the institution's own language. */
+  /** The languages the advisor speaks, for the search; empty means the institution's own. */
   languages: v.pipe(v.array(SpokenLanguage), v.maxLength(LANGUAGES_MAX))
 }
 
@@ -75,14 +75,14 @@ export type AdvisorSettingsChange = v.InferOutput<typeof AdvisorSettingsChange>
 const params = v.strictObject({ alias: Alias })
 
 export const getAdvisorSettings = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/settings', {
-  summary: 'How the signed-in advisor takes appointments and is told of them.',
+  summary: 'Appointment and notification settings of the signed-in advisor.',
   access: ownTypes,
   params,
   answers: { 200: AdvisorSettings }
 })
 
 export const putAdvisorSettings = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/settings', {
-  summary: "Changes the signed-in advisor's settings; what is left out stays as it is.",
+  summary: "Changes the signed-in advisor's settings; omitted fields stay unchanged.",
   access: ownTypes,
   params,
   body: AdvisorSettingsChange,

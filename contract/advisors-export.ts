@@ -3,7 +3,7 @@ import { administers } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { Uuid } from './values.ts'
 
-/** What a row of the export may tell of an advisor, in the order of the file. */
+/** The columns of the export, in the order of the file. */
 export const EXPORT_COLUMNS = [
   'alias',
   'title_prefix',
@@ -42,7 +42,7 @@ export const ExportQuery = v.strictObject({
 export type ExportQuery = v.InferOutput<typeof ExportQuery>
 
 export const getExportScope = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors-export', {
-  summary: 'The branches whose advisors may be exported, with their numbers.',
+  summary: 'The branches whose advisors can be exported, with the number of advisors in each.',
   access: administers,
   answers: {
     200: v.object({ branches: v.array(v.object({ uuid: Uuid, name: v.string(), advisors: v.number() })) })
@@ -50,7 +50,7 @@ export const getExportScope = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors-
 })
 
 export const getExportCsv = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors-export/csv', {
-  summary: 'The advisors as CSV, sent as they are read.',
+  summary: 'The advisors as CSV, streamed.',
   access: administers,
   query: ExportQuery,
   stream: 'text/csv; charset=utf-8',
@@ -60,7 +60,7 @@ export const getExportCsv = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors-ex
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const getExportXlsx = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors-export/xlsx', {
-  summary: 'The advisors as a sheet for spreadsheet programs.',
+  summary: 'The advisors as a spreadsheet (XLSX).',
   access: administers,
   query: ExportQuery,
   stream: XLSX_TYPE,

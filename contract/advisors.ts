@@ -4,13 +4,13 @@ import { BranchMap } from './map.ts'
 import { Picture } from './photos.ts'
 import { Alias, CalendarDate, Uuid } from './values.ts'
 
-/** What visitors are told while an advisor is away. */
+/** The message for visitors while an advisor is away. */
 const Absence = v.object({
   /** The last day, in the branch's zone. */
   until: CalendarDate,
   /** The advisor's own sentence, or nothing. */
   text: v.string(),
-  /** Null where there is nobody, or nobody who is there. */
+  /** Null without a stand-in, or one who is present. */
   stand_in: v.nullable(v.object({ slug: v.string(), full_name: v.string() }))
 })
 export type Absence = v.InferOutput<typeof Absence>
@@ -46,7 +46,7 @@ export const CONTACT_OPTIONS = [
 ] as const
 export type ContactOption = (typeof CONTACT_OPTIONS)[number]
 
-/** Where a text stands on the card (spec §3); `social-media` ones are left out of the general list. */
+/** A text's position on the card (spec §3); `social-media` ones are left out of the general list. */
 export const TEXT_PLACES = ['header_top', 'featured', 'default', 'social-media'] as const
 
 const Assistant = v.object({
@@ -67,7 +67,7 @@ export type TextDescription = v.InferOutput<typeof TextDescription>
 export const CustomLink = v.object({ uuid: Uuid, icon: v.string(), label: v.string(), value: v.string() })
 export type CustomLink = v.InferOutput<typeof CustomLink>
 
-/** What the card offers as things stand: by the advisor's flags, the modules and the layout's order. */
+/** What the card offers now: by the advisor's flags, the modules and the layout's order. */
 const Offers = v.object({
   contact: v.array(v.picklist(CONTACT_OPTIONS)),
   networking: v.array(CustomLink),
@@ -119,7 +119,7 @@ export type ProfilePart = (typeof PROFILE_PARTS)[number]
 const isParts = (value: string) => value.split(',').every((part) => PROFILE_PARTS.includes(part as ProfilePart))
 
 export const getAdvisor = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias', {
-  summary: 'The card of an advisor; `with` names the parts to add.',
+  summary: 'The card of an advisor; `with` lists related data to include.',
   access: { public: true },
   params: v.strictObject({ alias: Alias }),
   query: v.strictObject({ with: v.optional(v.pipe(v.string(), v.check(isParts, 'unknown'))) }),
@@ -142,7 +142,7 @@ export const ProfileLayout = v.object({
 export type ProfileLayout = v.InferOutput<typeof ProfileLayout>
 
 export const getLayout = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors-profiles/layout', {
-  summary: 'In which order cards show links and ways of contact.',
+  summary: 'The order in which cards show links and contact options.',
   access: { public: true },
   answers: { 200: ProfileLayout }
 })

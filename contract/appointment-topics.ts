@@ -10,7 +10,7 @@ export const Topic = v.object({
   topic: v.string(),
   comment: v.string(),
   length: v.number(),
-  /** Absent where nothing is asked. */
+  /** Absent without questions. */
   questions: v.optional(v.array(TopicQuestion))
 })
 export type Topic = v.InferOutput<typeof Topic>

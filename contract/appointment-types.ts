@@ -17,14 +17,14 @@ export const ownTypes: MemberAccess = { module: 'online-appointments', instituti
 const params = v.strictObject({ alias: Alias })
 
 export const getAppointmentTypes = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointment-types', {
-  summary: 'How an advisor can be met.',
+  summary: 'The appointment types that an advisor offers.',
   access: { public: true, module: 'online-appointments' },
   params,
   answers: { 200: TypeAssignments }
 })
 
 export const putAppointmentTypes = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/appointment-types', {
-  summary: 'Replaces the ways in which the signed-in advisor can be met.',
+  summary: 'Replaces the appointment types that the signed-in advisor offers.',
   access: ownTypes,
   params,
   body: TypeAssignments,

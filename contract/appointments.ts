@@ -19,7 +19,7 @@ import {
 } from './values.ts'
 import { goodFaith, RetryHeaders } from './visitor-form.ts'
 
-/** How long a hold keeps a slot, and how long it can be extended to in all. */
+/** Minutes for which a hold reserves a slot, and the longest total after extensions. */
 export const HOLD_MINUTES = 5
 export const HOLD_MAX_MINUTES = 20
 
@@ -36,7 +36,7 @@ export const Hold = v.object({ hold: Token, expires_at: Instant })
 export type Hold = v.InferOutput<typeof Hold>
 
 export const postHold = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/holds', {
-  summary: 'Keeps a slot while the visitor fills the form; with `hold` it moves or extends the one already held.',
+  summary: 'Holds a slot while the visitor completes the form; with `hold`, moves or extends an existing hold.',
   access: bookable,
   params: aliasParams,
   body: v.strictObject({ ...slot, hold: v.optional(Token) }),
@@ -44,7 +44,7 @@ export const postHold = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alia
 })
 
 export const deleteHold = /* @__PURE__ */ endpoint('DELETE', '/api/v1/advisors/:alias/holds/:hold', {
-  summary: 'Gives a held slot back.',
+  summary: 'Releases a held slot.',
   access: bookable,
   params: v.strictObject({ alias: Alias, hold: Token }),
   answers: { 204: nothing }
@@ -74,7 +74,7 @@ export const Booking = v.strictObject({
 })
 export type Booking = v.InferOutput<typeof Booking>
 
-/** `requested` keeps its time like `booked`, and waits for the advisor's word. */
+/** `requested` claims its time like `booked`, and waits for the advisor's confirmation. */
 export const APPOINTMENT_STATES = ['requested', 'booked', 'cancelled', 'no-show'] as const
 /** Those that take place, or may. */
 export const OPEN_STATES = ['requested', 'booked'] as const
@@ -88,12 +88,12 @@ export const Booked = v.object({
 })
 export type Booked = v.InferOutput<typeof Booked>
 
-/** A phone appointment needs a number to call: the form asks with it, the server refuses with it. */
+/** A phone appointment needs a number: checked by the form and by the server. */
 export const phoneIsMissing = (booking: { type: AppointmentType; phone?: string | undefined }) =>
   booking.type === 'by-phone' && !booking.phone?.trim()
 
 export const postAppointment = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/appointments', {
-  summary: 'Books a slot, or answers 409 with the next free ones. An Idempotency-Key makes a retry safe.',
+  summary: 'Books a slot. Returns 409 with the next free slots if it is taken. An Idempotency-Key makes retries safe.',
   access: bookable,
   params: aliasParams,
   headers: RetryHeaders,
@@ -124,7 +124,7 @@ export const getAppointment = /* @__PURE__ */ endpoint('GET', '/api/v1/appointme
 })
 
 export const patchAppointment = /* @__PURE__ */ endpoint('PATCH', '/api/v1/appointments/:token', {
-  summary: "Moves the visitor's appointment to another free slot.",
+  summary: "Reschedules the visitor's appointment to another free slot.",
   access: bookable,
   params: tokenParams,
   body: v.strictObject({ starts_at: Instant }),
@@ -132,7 +132,7 @@ export const patchAppointment = /* @__PURE__ */ endpoint('PATCH', '/api/v1/appoi
 })
 
 export const postCancellation = /* @__PURE__ */ endpoint('POST', '/api/v1/appointments/:token/cancellation', {
-  summary: "Cancels the visitor's appointment; a second time changes nothing.",
+  summary: "Cancels the visitor's appointment. Idempotent.",
   access: bookable,
   params: tokenParams,
   body: v.strictObject({ reason: v.optional(text(NOTE_MAX), '') }),
@@ -154,9 +154,9 @@ export const AdvisorAppointment = v.object({
   email: v.string(),
   phone: v.string(),
   note: v.string(),
-  /** Absent where nothing was asked. */
+  /** Absent without questions. */
   answers: v.optional(v.array(GivenAnswer)),
-  /** Why it was cancelled, in the words of whoever did. */
+  /** The reason given when it was cancelled. */
   cancel_reason: v.string(),
   cancelled_by: v.picklist(['', 'visitor', 'advisor']),
   /** Where an online appointment takes place, when the advisor has said so. */

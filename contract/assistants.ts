@@ -15,7 +15,7 @@ export const AssistantForm = v.strictObject({
 })
 export type AssistantForm = v.InferOutput<typeof AssistantForm>
 
-/** Somebody who supports advisors and stands on their cards, without an account. */
+/** A person who supports advisors and appears on their cards, without an account. */
 export const ManagedAssistant = v.object({
   uuid: Uuid,
   first_name: v.string(),
@@ -24,19 +24,19 @@ export const ManagedAssistant = v.object({
   email_address: v.string(),
   profile_picture_url: v.nullable(v.string()),
   profile_pictures: v.array(Picture),
-  /** Names of those whom they support. */
+  /** Names of the advisors they support. */
   advisors: v.array(v.string())
 })
 export type ManagedAssistant = v.InferOutput<typeof ManagedAssistant>
 
 export const getAssistants = /* @__PURE__ */ endpoint('GET', '/api/v1/assistants', {
-  summary: 'The assistants by name, each with whom they support.',
+  summary: 'The assistants by name, each with the advisors they support.',
   access: managesAssistants,
   answers: { 200: v.array(ManagedAssistant) }
 })
 
 export const postAssistant = /* @__PURE__ */ endpoint('POST', '/api/v1/assistants', {
-  summary: 'Adds an assistant, who is then chosen in the forms of people.',
+  summary: 'Adds an assistant, who can then be assigned to advisors.',
   access: managesAssistants,
   body: AssistantForm,
   answers: { 201: ManagedAssistant, 422: FieldErrors }
@@ -45,7 +45,7 @@ export const postAssistant = /* @__PURE__ */ endpoint('POST', '/api/v1/assistant
 const params = v.strictObject({ uuid: Uuid })
 
 export const putAssistant = /* @__PURE__ */ endpoint('PUT', '/api/v1/assistants/:uuid', {
-  summary: 'Changes an assistant on every card.',
+  summary: 'Changes an assistant; every card that shows them is updated.',
   access: managesAssistants,
   params,
   body: AssistantForm,
@@ -53,14 +53,15 @@ export const putAssistant = /* @__PURE__ */ endpoint('PUT', '/api/v1/assistants/
 })
 
 export const deleteAssistant = /* @__PURE__ */ endpoint('DELETE', '/api/v1/assistants/:uuid', {
-  summary: 'Deletes an assistant, who stands on no card any more.',
+  summary: 'Deletes an assistant and removes them from all cards.',
   access: managesAssistants,
   params,
   answers: { 204: nothing }
 })
 
 export const putAssistantPhoto = /* @__PURE__ */ endpoint('PUT', '/api/v1/assistants/:uuid/photo', {
-  summary: "Replaces an assistant's photo. `crop` is left,top,edge of a square; without it the face is looked for.",
+  summary:
+    "Replaces an assistant's photo. `crop` is the left,top,edge of a square; without it, the crop is centred on the detected face.",
   access: managesAssistants,
   params,
   query: v.strictObject({ crop: v.optional(Crop) }),

@@ -19,7 +19,7 @@ export const Availability = v.object({
 export type Availability = v.InferOutput<typeof Availability>
 
 export const getAvailability = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/availability', {
-  summary: 'The free starts of an advisor for a topic and a type, day by day.',
+  summary: "An advisor's free start times for a topic and an appointment type, by day.",
   access: { public: true, module: 'online-appointments' },
   params: v.strictObject({ alias: Alias }),
   query: v.strictObject({
@@ -29,7 +29,7 @@ export const getAvailability = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors
     to: CalendarDate,
     /** The appointment that is being moved: its own time counts as free. */
     token: v.optional(Token),
-    /** The same, named by the signed-in advisor whose it is. */
+    /** The same, by uuid, for its signed-in advisor. */
     appointment: v.optional(Uuid)
   }),
   answers: { 200: Availability }

@@ -15,13 +15,13 @@ const Texts = v.array(v.object({ title: v.string(), value: v.string() }))
 const params = v.strictObject({ uuid: Uuid })
 
 export const getBranchTexts = /* @__PURE__ */ endpoint('GET', '/api/v1/organizations/:uuid/texts', {
-  summary: "The texts on a branch's public page, in their order.",
+  summary: "The texts on a branch's public page, in order.",
   access: administersBranches,
   params,
   answers: { 200: Texts }
 })
 
-/** The texts as they were read, and those that shall stand there instead. */
+/** The texts as they were read, and their replacement. */
 export const BranchTextsChange = v.strictObject({
   was: v.pipe(
     v.array(v.strictObject({ title: v.string(), value: v.string() })),
@@ -33,7 +33,7 @@ export type BranchTextsChange = v.InferOutput<typeof BranchTextsChange>
 
 export const putBranchTexts = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid/texts', {
   summary:
-    "Puts texts on a branch's public page in the place of those that were read. Answers 409 where others stand there by now. The same change twice is one. Errors are keyed by place and field, as `put.0.title`.",
+    "Replaces the texts on a branch's public page. Returns 409 if they have changed since they were read. Idempotent. Errors are keyed by position and field, for example `put.0.title`.",
   access: administersBranches,
   params,
   body: BranchTextsChange,

@@ -15,7 +15,7 @@ export const Branch = v.object({
   phone_number: v.string(),
   time_zone: v.string(),
   address: v.object({ street: v.string(), zip: v.string(), city: v.string() }),
-  /** Topics in the tenant's order, each with the ways in which somebody takes it. */
+  /** Topics in the tenant's order, each with the appointment types its advisors offer. */
   offers: v.array(v.object({ topic: Topic, types: v.array(AppointmentType) }))
 })
 export type Branch = v.InferOutput<typeof Branch>
@@ -24,14 +24,14 @@ const params = v.strictObject({ alias: Alias })
 const bookable = { public: true, module: 'online-appointments' } as const
 
 export const getBranch = /* @__PURE__ */ endpoint('GET', '/api/v1/branches/:alias', {
-  summary: 'A branch, and what its advisors can be booked for.',
+  summary: 'A branch and the topics that can be booked with its advisors.',
   access: bookable,
   params,
   answers: { 200: Branch }
 })
 
 export const getBranchAvailability = /* @__PURE__ */ endpoint('GET', '/api/v1/branches/:alias/availability', {
-  summary: 'The starts at which any advisor of the branch is free for a topic and a type, day by day.',
+  summary: 'The start times at which any advisor of the branch is free for a topic and an appointment type, by day.',
   access: bookable,
   params,
   query: v.strictObject({ topic: Uuid, type: AppointmentType, from: CalendarDate, to: CalendarDate }),
@@ -39,7 +39,7 @@ export const getBranchAvailability = /* @__PURE__ */ endpoint('GET', '/api/v1/br
 })
 
 export const postBranchHold = /* @__PURE__ */ endpoint('POST', '/api/v1/branches/:alias/holds', {
-  summary: 'Keeps a time with any advisor of the branch; with `hold` it moves or extends the one already held.',
+  summary: 'Holds a slot with any advisor of the branch; with `hold`, moves or extends an existing hold.',
   access: bookable,
   params,
   body: postHold.shape.body,
@@ -47,13 +47,13 @@ export const postBranchHold = /* @__PURE__ */ endpoint('POST', '/api/v1/branches
 })
 
 export const deleteBranchHold = /* @__PURE__ */ endpoint('DELETE', '/api/v1/branches/:alias/holds/:hold', {
-  summary: 'Gives a held time back.',
+  summary: 'Releases a held slot.',
   access: bookable,
   params: deleteHold.shape.params,
   answers: deleteHold.shape.answers
 })
 
-/** With whom it is: the fairest choice among those who had the time. */
+/** The advisor chosen among those who were free. */
 export const BookedAtBranch = v.object({
   ...Booked.entries,
   advisor: v.object({ alias: v.string(), full_name: v.string() })
@@ -62,7 +62,7 @@ export type BookedAtBranch = v.InferOutput<typeof BookedAtBranch>
 
 export const postBranchAppointment = /* @__PURE__ */ endpoint('POST', '/api/v1/branches/:alias/appointments', {
   summary:
-    'Books a time with the advisor of the branch who is free then and has the fewest appointments in its week, or answers 409 with the next free ones. An Idempotency-Key makes a retry safe.',
+    'Books a slot with the free advisor of the branch who has the fewest appointments that week. Returns 409 with the next free slots if none is free. An Idempotency-Key makes retries safe.',
   access: bookable,
   params,
   headers: RetryHeaders,

@@ -5,7 +5,7 @@ import { Alias } from './values.ts'
 
 const params = v.strictObject({ alias: Alias })
 
-/** The address is a key: whoever has it reads the appointments. */
+/** The URL is a secret that gives access to the appointments. */
 export const CalendarFeed = v.object({ url: v.nullable(v.string()) })
 export type CalendarFeed = v.InferOutput<typeof CalendarFeed>
 
@@ -13,21 +13,21 @@ export type CalendarFeed = v.InferOutput<typeof CalendarFeed>
 export const calendarFeedPath = (file: string) => `/calendar-feeds/${file}`
 
 export const getCalendarFeed = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/calendar-feed', {
-  summary: "The secret address at which the signed-in advisor's appointments can be subscribed to, where there is one.",
+  summary: "The secret feed address for subscribing to the signed-in advisor's appointments, if there is one.",
   access,
   params,
   answers: { 200: CalendarFeed }
 })
 
 export const putCalendarFeed = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/calendar-feed', {
-  summary: 'Makes a new secret address; the one before it opens nothing any more.',
+  summary: 'Creates a new secret feed address; the previous one stops working.',
   access,
   params,
   answers: { 200: CalendarFeed }
 })
 
 export const deleteCalendarFeed = /* @__PURE__ */ endpoint('DELETE', '/api/v1/advisors/:alias/calendar-feed', {
-  summary: 'Revokes the secret address.',
+  summary: 'Revokes the secret feed address.',
   access,
   params,
   answers: { 204: nothing }

@@ -19,14 +19,14 @@ export type CalendarOverride = v.InferOutput<typeof CalendarOverride>
 const params = v.strictObject({ alias: Alias })
 
 export const getCalendarOverrides = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/calendar-overrides', {
-  summary: "The signed-in advisor's absences and blocked spans that have not ended.",
+  summary: "The signed-in advisor's current and future absences and blocked times.",
   access: ownCalendar,
   params,
   answers: { 200: v.array(CalendarOverride) }
 })
 
 export const postCalendarOverride = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/calendar-overrides', {
-  summary: 'Adds an absence or a blocked span; booked appointments in it stay.',
+  summary: 'Adds an absence or a blocked time; booked appointments within it stay.',
   access: ownCalendar,
   params,
   body: v.strictObject({
@@ -42,7 +42,7 @@ export const deleteCalendarOverride = /* @__PURE__ */ endpoint(
   'DELETE',
   '/api/v1/advisors/:alias/calendar-overrides/:uuid',
   {
-    summary: 'Removes an absence or a blocked span.',
+    summary: 'Removes an absence or a blocked time.',
     access: ownCalendar,
     params: v.strictObject({ alias: Alias, uuid: Uuid }),
     answers: { 204: nothing }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keepsCard } from './access.ts'
+import { managesCard } from './access.ts'
 import { TEXT_PLACES } from './advisors.ts'
 import { endpoint } from './endpoint.ts'
 import { TEXT_TYPES_MAX } from './profile-layout.ts'
@@ -20,8 +20,8 @@ export type CardText = v.InferOutput<typeof CardText>
 const params = v.strictObject({ alias: Alias })
 
 export const getCardTexts = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/text-descriptions', {
-  summary: 'The texts that an advisor’s card may have, in their order, with what was written.',
-  access: keepsCard,
+  summary: 'The texts that an advisor’s card can have, in order, with their content.',
+  access: managesCard,
   params,
   answers: { 200: v.array(CardText) }
 })
@@ -36,8 +36,8 @@ export type CardTextValues = v.InferOutput<typeof CardTextValues>
 export const CardTextValue = text(CARD_TEXT_MAX)
 
 export const putCardTexts = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/text-descriptions', {
-  summary: 'Replaces the texts on an advisor’s card; an empty one does not stand there. Errors are keyed by the uuid.',
-  access: keepsCard,
+  summary: 'Replaces the texts on an advisor’s card; empty ones are not shown. Errors are keyed by uuid.',
+  access: managesCard,
   params,
   body: CardTextValues,
   answers: { 200: v.array(CardText), 422: FieldErrors }

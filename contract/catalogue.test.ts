@@ -1,7 +1,8 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { expect, test } from 'vitest'
-import { catalogue, scopes } from './catalogue.ts'
+import { catalogue } from './catalogue.ts'
 import { LOCALES } from './locales.ts'
+import { scopes } from './messages/scopes.ts'
 
 const rows = Object.entries(scopes).flatMap(([scope, table]) =>
   Object.entries(table).map(([id, row]) => ({ scope, id, row }))
@@ -39,7 +40,7 @@ test('every language takes the same placeholders', () => {
   }
 })
 
-test('an id begins with its scope and stands once', () => {
+test('an id begins with its scope and is unique', () => {
   const ids = rows.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const { scope, id } of rows) expect(id.startsWith(`${scope}.`), `${id} in ${scope}`).toBe(true)

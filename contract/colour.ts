@@ -8,7 +8,7 @@ const mix = (from: Rgb, to: Rgb, share: number) => from.map((part, i) => part + 
 
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
-/** The dark surface of `widgets/ui/base.css`. */
+/** The dark surface of `widgets/ui/base/base.css`. */
 const DARK_SURFACE = parse('#191d21')
 
 function luminance(rgb: Rgb): number {
@@ -25,7 +25,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Selected and hovered things stand on the surface tinted with the accent itself; this is the strongest such tint. */
+/** Selected and hovered items have the surface tinted with the accent; this is the strongest such tint. */
 const TINT = 0.16
 
 /** The colour, moved towards black or white until it reaches 4.5:1 on the surface and on its own tint there. */

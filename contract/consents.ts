@@ -51,7 +51,7 @@ export type Choice = v.InferOutput<typeof Choice>
 export const Consent = v.object({ uuid: Uuid, created_at: Instant, version: Version, choice: v.array(v.string()) })
 export type Consent = v.InferOutput<typeof Consent>
 
-/** The whole text of the cookie. A refusal carries no id, since that would make a visitor known who asked not to be. */
+/** The cookie's value. A refusal carries no id, since that would identify a visitor who declined. */
 export function hideCookie({ version, choice, uuid }: Choice & { uuid?: string | undefined }, secure: boolean): string {
   const days = choice.length ? DAYS_HIDDEN.accepted : DAYS_HIDDEN.refused
   const value = encodeURIComponent(JSON.stringify({ version, choice, uuid: choice.length ? uuid : undefined }))
@@ -59,7 +59,7 @@ export function hideCookie({ version, choice, uuid }: Choice & { uuid?: string |
 }
 
 export const postConsent = /* @__PURE__ */ endpoint('POST', '/api/v1/consents', {
-  summary: 'Records which optional cookies a visitor accepts, and nothing about the visitor.',
+  summary: 'Records which optional cookies were accepted, without any data about the visitor.',
   access: { public: true },
   body: Choice,
   answers: { 201: Consent, 409: Failure, 422: FieldErrors }

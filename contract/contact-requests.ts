@@ -3,7 +3,7 @@ import type { MemberAccess } from './access.ts'
 import type { ContactOption } from './advisors.ts'
 import { Visitor } from './appointments.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import type { ModuleName } from './modules.ts'
+import type { ModuleName } from './module-names.ts'
 import { Alias, CalendarDate, FieldErrors, HalfHour, Instant, Uuid } from './values.ts'
 import type { Fault, VisitorField } from './visitor.ts'
 import { goodFaith, RetryHeaders } from './visitor-form.ts'
@@ -24,7 +24,7 @@ export const KIND_OPTION: Record<ContactKind, ContactOption> = {
   messenger: 'messenger'
 }
 
-/** When it suits the visitor, on the clock of the branch: a day, hours, both or neither, as the kind asks. */
+/** The visitor's preferred time in the branch's time zone: a day, hours, both or neither, by kind. */
 const wish = { date: v.optional(CalendarDate), start_time: v.optional(HalfHour), end_time: v.optional(HalfHour) }
 type WishField = keyof typeof wish
 export type ContactField = VisitorField | WishField
@@ -39,7 +39,7 @@ const REQUIRED: Record<ContactKind, readonly ContactField[]> = {
   messenger: ['note']
 }
 
-/** The fields that a kind asks for when it suits. */
+/** The preference fields of a kind. */
 export const WISHES: Record<ContactKind, readonly WishField[]> = {
   basic: [],
   appointment: ['date', 'start_time', 'end_time'],
@@ -54,7 +54,7 @@ export type ContactFault = Fault | 'past' | 'ends-before-start'
 export type ContactFaults = Partial<Record<ContactField, ContactFault>>
 type Drafted = { kind: ContactKind } & { [field in ContactField]?: string | undefined }
 
-/** What a kind asks for beyond the schema: the form asks with it, the server refuses with it. `today` is the branch's. */
+/** The rules of a kind beyond the schema, checked by the form and by the server. `today` is the branch's. */
 export function kindFaults(request: Drafted, today: string): ContactFaults {
   const { kind, date, start_time, end_time } = request
   const faults: ContactFaults = {}
@@ -75,14 +75,15 @@ export const ContactOffer = v.object({ kinds: v.array(ContactKind), full_name: v
 export type ContactOffer = v.InferOutput<typeof ContactOffer>
 
 export const getContactOffer = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/contact-offer', {
-  summary: 'Which kinds of contact requests an advisor takes; none where the module is off.',
+  summary: 'The types of contact request that an advisor accepts; none if the module is off.',
   access: { public: true },
   params: aliasParams,
   answers: { 200: ContactOffer }
 })
 
 export const postContactRequest = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/contact-requests', {
-  summary: 'Writes to an advisor, asks for an appointment or to be called. An Idempotency-Key makes a retry safe.',
+  summary:
+    'Sends an advisor a message, an appointment request or a callback request. An Idempotency-Key makes retries safe.',
   access: { public: true, module: 'contact-api' },
   params: aliasParams,
   headers: RetryHeaders,
@@ -102,7 +103,7 @@ export const AdvisorContactRequest = v.object({
   date: v.nullable(CalendarDate),
   start_time: v.nullable(HalfHour),
   end_time: v.nullable(HalfHour),
-  /** The branch's, on whose clock the hours are. */
+  /** The branch's time zone, in which the hours are given. */
   time_zone: v.string(),
   created_at: Instant,
   done_at: v.nullable(Instant)
@@ -113,7 +114,7 @@ export type AdvisorContactRequest = v.InferOutput<typeof AdvisorContactRequest>
 export const ownContactRequests: MemberAccess = { module: 'contact-api', self: true }
 
 export const getContactRequests = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/contact-requests', {
-  summary: "The signed-in advisor's contact requests: those still open, then those done, each with the newest first.",
+  summary: "The signed-in advisor's contact requests: open ones first, then completed ones, newest first.",
   access: ownContactRequests,
   params: aliasParams,
   query: v.strictObject({
@@ -131,7 +132,7 @@ export const getContactRequests = /* @__PURE__ */ endpoint('GET', '/api/v1/advis
 })
 
 export const putContactRequest = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/contact-requests/:uuid', {
-  summary: 'Marks a contact request as done, or as open again.',
+  summary: 'Marks a contact request as done or open.',
   access: ownContactRequests,
   params: v.strictObject({ alias: Alias, uuid: Uuid }),
   body: v.strictObject({ done: v.boolean() }),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { administers, keepsCard } from './access.ts'
+import { administers, managesCard } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Alias, FieldErrors, line, Uuid } from './values.ts'
 
-/** The signs that a link may bear; drawn in `widgets/ui/link-icon.tsx`. */
+/** The signs that a link may bear; drawn in `widgets/ui/base/link-icon.tsx`. */
 export const LINK_ICONS = [
   ...(['link', 'home', 'linkedin', 'xing', 'facebook', 'instagram', 'youtube', 'x'] as const),
   ...(['tiktok', 'blog', 'podcast', 'video', 'document', 'star'] as const)
@@ -14,7 +14,7 @@ export const LINKS_MAX = 50
 const LABEL_MAX = 60
 const ADDRESS_MAX = 500
 
-/** Where an advisor's own part stands in a pattern; alone it is the whole address. */
+/** The placeholder for an advisor's part of the URL; alone it is the whole URL. */
 export const PLACEHOLDER = '{value}'
 
 const isSecure = (address: string) => {
@@ -34,7 +34,7 @@ function isPattern(pattern: string): boolean {
 /** A name, or some with slashes between: nothing that leads out of the place which a pattern has for it. */
 const NAME = /^(?!.*(?:^|\/)(?:\.{1,2})?(?:\/|$))[\p{L}\p{M}\p{N}._~@+,/-]+$/u
 
-/** Whether a value can stand in a pattern; an empty one stands for no link. */
+/** Whether a value fits a pattern; an empty one means no link. */
 export function fits(pattern: string, value: string): boolean {
   if (!value) return true
   return pattern === PLACEHOLDER ? isSecure(value) && !/\s/.test(value) : NAME.test(value)
@@ -48,7 +48,7 @@ export function linkOf(pattern: string, value: string): string {
 
 const bare = (address: string) => address.replace(/^https?:\/\//i, '').replace(/^www\./i, '')
 
-/** The own part of what was typed: whoever copies the whole address from a browser means the same. */
+/** The advisor's part of the input, which may be the whole URL copied from a browser. */
 export function valueIn(pattern: string, typed: string): string {
   const [before = '', after = ''] = pattern.split(PLACEHOLDER)
   const [start, given] = [bare(before), bare(typed)]
@@ -65,7 +65,7 @@ export const CustomLinkForm = v.strictObject({
     line(ADDRESS_MAX, 1),
     v.check((pattern) => !pattern || isPattern(pattern), 'link-pattern')
   ),
-  /** Neither shown nor asked for; what advisors have entered is kept. */
+  /** Neither shown nor editable; advisors' values are retained. */
   is_retired: v.optional(v.boolean(), false)
 })
 export type CustomLinkForm = v.InferOutput<typeof CustomLinkForm>
@@ -83,13 +83,13 @@ export type CustomLinkKind = v.InferOutput<typeof CustomLinkKind>
 export const CustomLinkKinds = v.array(CustomLinkKind)
 
 export const getCustomLinks = /* @__PURE__ */ endpoint('GET', '/api/v1/custom-links', {
-  summary: 'The kinds of links that advisors may have on their cards, in their order.',
+  summary: 'The types of links that advisors can have on their cards, in order.',
   access: administers,
   answers: { 200: CustomLinkKinds }
 })
 
 export const postCustomLink = /* @__PURE__ */ endpoint('POST', '/api/v1/custom-links', {
-  summary: 'Adds a kind of link, as the last one.',
+  summary: 'Adds a link type at the end of the list.',
   access: administers,
   body: CustomLinkForm,
   answers: { 201: CustomLinkKind, 422: FieldErrors }
@@ -98,8 +98,7 @@ export const postCustomLink = /* @__PURE__ */ endpoint('POST', '/api/v1/custom-l
 const params = v.strictObject({ uuid: Uuid })
 
 export const putCustomLink = /* @__PURE__ */ endpoint('PUT', '/api/v1/custom-links/:uuid', {
-  summary:
-    'Changes a kind of link, or retires it. What advisors have entered is brought into a changed pattern where it fits.',
+  summary: 'Changes or retires a link type. If its pattern changes, existing entries are converted where they fit.',
   access: administers,
   params,
   body: CustomLinkForm,
@@ -107,14 +106,14 @@ export const putCustomLink = /* @__PURE__ */ endpoint('PUT', '/api/v1/custom-lin
 })
 
 export const deleteCustomLink = /* @__PURE__ */ endpoint('DELETE', '/api/v1/custom-links/:uuid', {
-  summary: 'Removes a kind of link, and what advisors have entered for it.',
+  summary: 'Deletes a link type and everything advisors have entered for it.',
   access: administers,
   params,
   answers: { 204: nothing }
 })
 
 export const putCustomLinksOrder = /* @__PURE__ */ endpoint('PUT', '/api/v1/custom-links-order', {
-  summary: 'Puts the kinds of links in an order; those that are not named come last.',
+  summary: 'Reorders the link types; any that are not listed come last.',
   access: administers,
   body: v.strictObject({ uuids: v.pipe(v.array(Uuid), v.maxLength(LINKS_MAX * 2)) }),
   answers: { 204: nothing, 422: FieldErrors }
@@ -133,8 +132,8 @@ export type OwnLink = v.InferOutput<typeof OwnLink>
 const ofAdvisor = v.strictObject({ alias: Alias })
 
 export const getOwnLinks = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/custom-links', {
-  summary: 'The links that an advisor may have on the card, with what was entered for them.',
-  access: keepsCard,
+  summary: 'The links that an advisor’s card can have, with their values.',
+  access: managesCard,
   params: ofAdvisor,
   answers: { 200: v.array(OwnLink) }
 })
@@ -146,8 +145,8 @@ export const OwnValues = v.pipe(
 export type OwnValues = v.InferOutput<typeof OwnValues>
 
 export const putOwnLinks = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/custom-links', {
-  summary: 'Replaces the links on an advisor’s card; an empty value takes one away. Errors are keyed by the uuid.',
-  access: keepsCard,
+  summary: 'Replaces the links on an advisor’s card; an empty value removes a link. Errors are keyed by uuid.',
+  access: managesCard,
   params: ofAdvisor,
   body: OwnValues,
   answers: { 200: v.array(OwnLink), 422: FieldErrors }

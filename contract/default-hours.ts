@@ -8,7 +8,7 @@ import { DayErrorsAnswer, WeekInput, WorkingHours } from './working-hours.ts'
 /** The week that holds for advisors who have none of their own. */
 export const DefaultHours = v.object({
   hours: WorkingHours,
-  /** False while nobody has decided on one here: a branch then has the institution's. */
+  /** False until a week is set here: a branch then has the institution's. */
   is_own: v.boolean(),
   /** For how many of the advisors it holds. */
   keepers: v.number(),
@@ -20,27 +20,27 @@ const params = v.strictObject({ uuid: Uuid })
 const saved = { 204: nothing, 422: DayErrorsAnswer }
 
 export const getDefaultHours = /* @__PURE__ */ endpoint('GET', '/api/v1/default-hours', {
-  summary: "The institution's week for advisors who have none of their own.",
+  summary: "The institution's default hours, for advisors without their own.",
   access: administersBranches,
   answers: { 200: DefaultHours }
 })
 
 export const putDefaultHours = /* @__PURE__ */ endpoint('PUT', '/api/v1/default-hours', {
-  summary: "Replaces the institution's week, or refuses it naming every wrong day.",
+  summary: "Replaces the institution's default hours. Errors name every invalid day.",
   access: administers,
   body: WeekInput,
   answers: saved
 })
 
 export const getBranchHours = /* @__PURE__ */ endpoint('GET', '/api/v1/organizations/:uuid/default-hours', {
-  summary: "The week for a branch's advisors who have none of their own: the branch's, or the institution's.",
+  summary: "The default hours for a branch's advisors: the branch's own, or the institution's.",
   access: administersBranches,
   params,
   answers: { 200: DefaultHours }
 })
 
 export const putBranchHours = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid/default-hours', {
-  summary: 'Gives a branch a week of its own, or refuses it naming every wrong day.',
+  summary: "Sets a branch's own default hours. Errors name every invalid day.",
   access: administersBranches,
   params,
   body: WeekInput,
@@ -48,7 +48,7 @@ export const putBranchHours = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizat
 })
 
 export const deleteBranchHours = /* @__PURE__ */ endpoint('DELETE', '/api/v1/organizations/:uuid/default-hours', {
-  summary: "Gives a branch the institution's week again.",
+  summary: "Resets a branch to the institution's default hours.",
   access: administersBranches,
   params,
   answers: { 204: nothing }

@@ -31,7 +31,7 @@ export interface Endpoint<S extends Shape = Shape> {
   shape: S
 }
 
-type Parsed<T> = T extends Schema ? v.InferOutput<T> : undefined
+export type Parsed<T> = T extends Schema ? v.InferOutput<T> : undefined
 type Given<T> = T extends Schema ? v.InferInput<T> : undefined
 
 /** What the handler gets: parsed, with defaults filled in. */

@@ -3,7 +3,7 @@ import { endpoint, nothing } from './endpoint.ts'
 import { administersBranches } from './organizations.ts'
 import { Alias, CalendarDate, FieldErrors, Uuid } from './values.ts'
 
-/** Somebody who may receive the reports of branches: a user with the role analyst (spec §6). */
+/** A possible recipient of branch reports: a user with the role analyst (spec §6). */
 export const ExternalAnalyst = v.object({ full_name: v.string(), alias: Alias, email_address: v.string() })
 export type ExternalAnalyst = v.InferOutput<typeof ExternalAnalyst>
 
@@ -20,7 +20,7 @@ export const ExternalAnalystAssignment = v.object({
 export type ExternalAnalystAssignment = v.InferOutput<typeof ExternalAnalystAssignment>
 
 export const getExternalAnalysts = /* @__PURE__ */ endpoint('GET', '/api/v1/external-analysts', {
-  summary: 'The users who may receive reports: those with the role analyst, by name.',
+  summary: 'The users who can receive reports (those with the role analyst), by name.',
   access: administersBranches,
   answers: { 200: v.array(ExternalAnalyst) }
 })
@@ -33,7 +33,7 @@ export const getExternalAnalystAssignments = /* @__PURE__ */ endpoint('GET', '/a
 })
 
 export const postExternalAnalystAssignment = /* @__PURE__ */ endpoint('POST', '/api/v1/external-analyst-assignments', {
-  summary: 'Lets an analyst receive the reports of a branch; assigned twice, it stays one assignment.',
+  summary: 'Assigns an analyst to receive the reports of a branch. Idempotent.',
   access: administersBranches,
   body: v.strictObject({ external_analyst_alias: Alias, organization_uuid: Uuid }),
   answers: { 201: v.object({ uuid: Uuid }), 422: FieldErrors }
@@ -43,7 +43,7 @@ export const deleteExternalAnalystAssignment = /* @__PURE__ */ endpoint(
   'DELETE',
   '/api/v1/external-analyst-assignments/:uuid',
   {
-    summary: 'Lets an analyst receive the reports of a branch no longer.',
+    summary: 'Stops an analyst from receiving the reports of a branch.',
     access: administersBranches,
     params: v.strictObject({ uuid: Uuid }),
     answers: { 204: nothing }

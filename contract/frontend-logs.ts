@@ -11,7 +11,7 @@ export const LOG_ACTIONS = [
   'client_error'
 ] as const
 
-/** Of an address its place alone: what follows may be what somebody typed. */
+/** Only origin and path of a URL: the rest may contain user input. */
 const place = v.pipe(
   line(),
   v.transform((address) => address.replace(/[?#].*$/, ''))
@@ -33,14 +33,14 @@ export const LogEntry = v.strictObject({
 export type LogEntry = v.InferOutput<typeof LogEntry>
 
 export const postLog = /* @__PURE__ */ endpoint('POST', '/frontend-logs/log', {
-  summary: 'Reports a click or an error; taken at once and written in batches.',
+  summary: 'Logs a click or an error; accepted immediately and written in batches.',
   access: { public: true },
   body: LogEntry,
   answers: { 202: nothing }
 })
 
 export const postProfileHit = /* @__PURE__ */ endpoint('POST', '/frontend-logs/profile-hit', {
-  summary: 'Records that a visitor opened the profile of the advisor with this uuid.',
+  summary: "Records a visit to an advisor's profile.",
   access: { public: true },
   body: v.strictObject({ uuid: Uuid }),
   answers: { 202: nothing }

@@ -6,7 +6,7 @@ import { CalendarDate, FieldErrors, Instant, line, QuarterEnd, QuarterHour, Uuid
 export const HOLIDAY_KINDS = ['holiday', 'closure'] as const
 /** The longest closure: a year, leap years included. */
 export const CLOSURE_MAX_DAYS = 366
-/** Days that are taken over at once, and years that are looked up at once. */
+/** Limits of one request: days imported, and years looked up. */
 export const TAKEN_MAX = 300
 export const YEARS_MAX = 5
 /** Appointments in a closure that are listed; more are counted. */
@@ -66,20 +66,20 @@ export function closureFault(times: Times): { field: keyof Times; code: string }
 }
 
 export const getHolidays = /* @__PURE__ */ endpoint('GET', '/api/v1/holidays', {
-  summary: 'When the institution, or a branch that the user administers, is closed.',
+  summary: 'The closures of the institution, or of a branch that the user administers.',
   access: administersBranches,
   answers: { 200: v.array(Holiday) }
 })
 
 export const postHoliday = /* @__PURE__ */ endpoint('POST', '/api/v1/holidays', {
-  summary: 'Closes the institution or a branch for a day, some days, or a part of them; booked appointments stay.',
+  summary: 'Adds a closure of the institution or a branch, for whole days or part of them; booked appointments stay.',
   access: administersBranches,
   body: HolidayInput,
   answers: { 201: Holiday, 422: FieldErrors }
 })
 
 export const deleteHoliday = /* @__PURE__ */ endpoint('DELETE', '/api/v1/holidays/:uuid', {
-  summary: 'Opens what was closed.',
+  summary: 'Removes a closure.',
   access: administersBranches,
   params: v.strictObject({ uuid: Uuid }),
   answers: { 204: nothing }
@@ -106,7 +106,7 @@ export const Affected = v.object({
 export type Affected = v.InferOutput<typeof Affected>
 
 export const getAffected = /* @__PURE__ */ endpoint('GET', '/api/v1/holidays/appointments', {
-  summary: `The appointments still to come within a closure, ${AFFECTED_MAX} at most; all are counted. At a branch that is not assigned to the user they are counted alone.`,
+  summary: `The upcoming appointments within a closure: the first ${AFFECTED_MAX} and the total. At branches not assigned to the user, only the total.`,
   access: administersBranches,
   query: v.strictObject({
     date: CalendarDate,
@@ -127,7 +127,7 @@ export const CalendarDay = v.strictObject({
 export type CalendarDay = v.InferOutput<typeof CalendarDay>
 
 export const postHolidaySelection = /* @__PURE__ */ endpoint('POST', '/api/v1/holidays/selection', {
-  summary: 'Takes over days of a calendar; those that are closed already are left as they are.',
+  summary: 'Imports closures from a holiday calendar; days that are already closed are left unchanged.',
   access: administersBranches,
   body: v.strictObject({
     days: v.pipe(v.array(CalendarDay), v.minLength(1, 'required'), v.maxLength(TAKEN_MAX)),
@@ -147,7 +147,7 @@ export type CalendarPlace = v.InferOutput<typeof CalendarPlace>
 export const CALENDAR_LANGUAGES = ['de', 'en'] as const
 
 export const getHolidayCalendars = /* @__PURE__ */ endpoint('GET', '/api/v1/holiday-calendars', {
-  summary: 'The countries, states and regions of which the holidays are known, by name.',
+  summary: 'The countries, states and regions whose holidays are known, by name.',
   access: administersBranches,
   answers: { 200: v.array(CalendarPlace) }
 })
@@ -157,7 +157,7 @@ const year = v.pipe(v.string(), v.regex(/^20\d\d$/, 'unknown'), v.transform(Numb
 const count = v.pipe(v.string(), v.regex(/^[1-5]$/, 'unknown'), v.transform(Number))
 
 export const getCalendarDays = /* @__PURE__ */ endpoint('GET', '/api/v1/holiday-calendars/days', {
-  summary: `The public holidays of a country, state or region for up to ${YEARS_MAX} years; with banks, also when these close.`,
+  summary: `The public holidays of a country, state or region for up to ${YEARS_MAX} years, optionally with bank holidays.`,
   access: administersBranches,
   query: v.strictObject({
     country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'unknown')),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { LOCALES } from './locales.ts'
-import { MODULES } from './modules.ts'
+import { MODULES } from './module-names.ts'
 import { FieldErrors, line } from './values.ts'
 
 /** What the institution is called, and in which language it speaks. */
@@ -19,7 +19,7 @@ export const Institution = v.object({
 export type Institution = v.InferOutput<typeof Institution>
 
 export const getInstitution = /* @__PURE__ */ endpoint('GET', '/api/v1/institution', {
-  summary: 'The institution as its administrators see it.',
+  summary: "The institution's name, language, time zone, host names, colour and logos.",
   access: administers,
   answers: { 200: Institution }
 })
@@ -32,7 +32,7 @@ export const putInstitution = /* @__PURE__ */ endpoint('PUT', '/api/v1/instituti
 })
 
 export const putModule = /* @__PURE__ */ endpoint('PUT', '/api/v1/modules', {
-  summary: 'Switches a module on or off.',
+  summary: 'Turns a module on or off.',
   access: administers,
   body: v.strictObject({ module_name: v.picklist(MODULES, 'unknown'), effective_state: v.boolean() }),
   answers: { 204: nothing, 422: FieldErrors }

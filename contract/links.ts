@@ -1,7 +1,7 @@
 /** A phone number as it is written for people, as a link. */
 export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
-/** An address of mail as a link: `?` and `&` may stand in one, and would add recipients. */
+/** A mailto link: `?` and `&` are valid in addresses and would add recipients, so they are encoded. */
 export const mailLink = (address: string) => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`
 
 /** A search for an address, where the reader looks at maps. */

@@ -1,8 +1,8 @@
-/** What may stand for a value in titles and descriptions (spec §2). */
+/** Placeholders in titles and descriptions (spec §2). */
 export const PLACEHOLDERS = ['NAME', 'TENANT', 'BRANCH'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
-/** The pages whose words the institution chooses. */
+/** The pages whose meta tags the institution sets. */
 export const META_PAGES = ['search', 'organizations'] as const
 export type MetaPage = (typeof META_PAGES)[number]
 

@@ -7,7 +7,7 @@ const Role = v.picklist(ROLES)
 export const OpenIdRoles = v.record(v.string(), v.union([Role, v.array(Role)]))
 export type OpenIdRoles = v.InferOutput<typeof OpenIdRoles>
 
-/** Why somebody who came back from the sign-in service, or was to go there, stands at the login page again. */
+/** Why a sign-in through the sign-in service failed and led back to the login page. */
 export const OPENID_TROUBLES = [
   'unavailable',
   'expired',

@@ -12,7 +12,7 @@ export const getOrganizationProfileConfiguration = /* @__PURE__ */ endpoint(
   'GET',
   '/api/v1/organizations-profiles/configurations/profile',
   {
-    summary: 'Where branches have their public pages: below `/app/<prefix>/`.',
+    summary: "The path prefix of branches' public pages: `/app/<prefix>/`.",
     access: { public: true, module },
     answers: { 200: OrganizationProfileConfiguration }
   }
@@ -22,7 +22,7 @@ export const getOrganizationEditorConfiguration = /* @__PURE__ */ endpoint(
   'GET',
   '/api/v1/organizations-profiles/configurations/editor',
   {
-    summary: "What the editor of branches' public pages may hold.",
+    summary: "The limits of the editor of branches' public pages.",
     access: { ...administersBranches, module },
     answers: { 200: v.object({ prefix, publicNameMax: v.number() }) }
   }

@@ -13,11 +13,14 @@ export const administersBranches = {
   anyRole: ['accountadmin', 'orgs-manager', 'orgadmin']
 } as const satisfies MemberAccess
 
-/** Who may add a branch: whoever administers all of them. */
+/** Who may add a branch: administrators of all branches. */
 export const addsBranches = { anyRole: ['accountadmin', 'orgs-manager'] } as const satisfies MemberAccess
 
-/** What stands before a branch's slug in its public address (spec §2): the one it has, and the short one for print. */
+/** Path prefixes of a branch's public page (spec §2): the canonical one, and the short one for print. */
 export const PROFILE_PREFIXES = ['filiale', 'f'] as const
+
+/** A branch's public page, on the institution's own host. */
+export const profilePath = (slug: string) => `/app/${PROFILE_PREFIXES[0]}/${slug}`
 
 export const Address = v.object({ street: v.string(), zip: v.string(), city: v.string() })
 
@@ -41,7 +44,7 @@ export type ListedOrganization = v.InferOutput<typeof ListedOrganization>
 
 const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** A time at which a branch is open; a day with a break stands in the week more than once. */
+/** An opening period; a day with a break has several. */
 export const Opening = v.strictObject({ day: Day, start_time: v.string(), end_time: v.string() })
 export type Opening = v.InferOutput<typeof Opening>
 
@@ -166,14 +169,14 @@ export const getOrganizations = /* @__PURE__ */ endpoint('GET', '/api/v1/organiz
 })
 
 export const postOrganization = /* @__PURE__ */ endpoint('POST', '/api/v1/organizations', {
-  summary: 'Adds a branch, without a public page as yet, in the time zone of the institution.',
+  summary: "Adds a branch in the institution's time zone, without a public page at first.",
   access: addsBranches,
   body: OrganizationForm,
   answers: { 201: ListedOrganization, 422: FieldErrors }
 })
 
 export const getOrganization = /* @__PURE__ */ endpoint('GET', '/api/v1/organizations/:uuid', {
-  summary: 'A branch that the user administers, with what is asked for: metadata, address, opening_hours.',
+  summary: 'A branch that the user administers; `with` adds metadata, address or opening_hours.',
   access: administersBranches,
   params,
   query: v.strictObject({
@@ -196,14 +199,14 @@ export const getOrganizationAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/
 })
 
 export const getOrganizationMetaTags = /* @__PURE__ */ endpoint('GET', '/api/v1/organizations/:uuid/meta-tags', {
-  summary: "What search engines and shared links say of a branch's public page.",
+  summary: "The meta tags of a branch's public page, for search engines and shared links.",
   access: administersBranches,
   params,
   answers: { 200: v.array(MetaTag) }
 })
 
 export const putOrganization = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid', {
-  summary: 'Renames a branch. Its former addresses lead to the new one; one that leads elsewhere is refused.',
+  summary: 'Renames a branch. Its previous addresses redirect to the new one; an address in use elsewhere is refused.',
   access: administersBranches,
   params,
   body: OrganizationNames,
@@ -211,7 +214,7 @@ export const putOrganization = /* @__PURE__ */ endpoint('PUT', '/api/v1/organiza
 })
 
 export const putOrganizationMetadata = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid/metadata', {
-  summary: 'Changes the name that customers read.',
+  summary: "Changes the branch's public name.",
   access: { ...administersBranches, module: 'organizations-profiles' },
   params,
   body: OrganizationPublicName,
@@ -222,7 +225,7 @@ export const putOrganizationPublicProfile = /* @__PURE__ */ endpoint(
   'PUT',
   '/api/v1/organizations/:uuid/public-profile',
   {
-    summary: 'Says whether a branch has a public page. Without one it is not found, and nothing is booked at it.',
+    summary: "Turns a branch's public page on or off. While it is off, the branch cannot be found or booked.",
     access: { ...administersBranches, module: 'organizations-profiles' },
     params,
     body: OrganizationPublicProfile,
@@ -231,7 +234,7 @@ export const putOrganizationPublicProfile = /* @__PURE__ */ endpoint(
 )
 
 export const putOrganizationAddress = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid/address', {
-  summary: 'Changes where a branch is: address, phone number, time zone and its place on the map.',
+  summary: "Changes a branch's address, phone number, time zone and map position.",
   access: administersBranches,
   params,
   body: OrganizationAddress,
@@ -255,7 +258,7 @@ const WeekInput = v.pipe(
 )
 
 export const putOpeningHours = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid/opening-hours', {
-  summary: 'Replaces the week of a branch, or refuses it naming every wrong time, as `0.start_time`.',
+  summary: "Replaces a branch's opening hours. Errors name every invalid time, for example `0.start_time`.",
   access: administersBranches,
   params,
   body: WeekInput,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Inviting, managesPeople } from './people.ts'
 import { FieldErrors, Instant, line, Uuid } from './values.ts'
 
-/** What a file may tell of people, in the order of the template. Those that the export of advisors has are called alike. */
+/** The columns of a file of people, in the template's order. Names match those of the advisors export. */
 export const PEOPLE_COLUMNS = [
   'alias',
   'title_prefix',
@@ -48,9 +48,9 @@ export const PeopleImport = v.object({
   /** Of these it is known what becomes of them, or, while it runs, what became. */
   processed: v.number(),
   fates: v.object({ created: v.number(), changed: v.number(), same: v.number(), refused: v.number() }),
-  /** Rows that change the address with which somebody signs in. */
+  /** Rows that change a sign-in address. */
   moved_sign_ins: v.number(),
-  /** Whom the file added, and nobody has invited yet. */
+  /** People whom the file added and who are not invited yet. */
   uninvited: v.number(),
   /** Columns of the file that mean nothing here. */
   ignored_columns: v.array(v.string()),
@@ -63,7 +63,7 @@ export const PeopleImportRow = v.object({
   line: v.number(),
   name: v.string(),
   fate: RowFate,
-  /** Whoever it is about signs in with another address then: signed out, without a password, to be invited anew. */
+  /** The row changes the sign-in address: the person is signed out, loses the password and must be invited again. */
   moves_sign_in: v.boolean(),
   /** Why it is refused, a sentence for each field. */
   errors: v.array(v.string())
@@ -82,20 +82,20 @@ const params = v.strictObject({ uuid: Uuid })
 const page = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'unknown'), v.transform(Number))
 
 export const getPeopleImports = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports', {
-  summary: 'The files of people that were taken lately, the latest first, and how far each has come.',
+  summary: 'Recent imports of people, latest first, with their progress.',
   access,
   answers: { 200: v.object({ imports: v.array(PeopleImport) }) }
 })
 
 export const getPeopleTemplate = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports/template', {
-  summary: 'An empty file with the columns that an import of people knows.',
+  summary: 'A template file with the columns for an import of people.',
   access,
   stream: 'text/csv; charset=utf-8',
   answers: { 200: v.string() }
 })
 
 export const postPeopleImport = /* @__PURE__ */ endpoint('POST', '/api/v1/people-imports', {
-  summary: 'Takes a CSV file of people, and finds out what would become of each row; nothing is changed yet.',
+  summary: 'Uploads a CSV file of people and checks each row, without changing anything.',
   access,
   query: v.strictObject({ file_name: v.optional(line(), '') }),
   upload: [PEOPLE_IMPORT_TYPE],
@@ -103,7 +103,7 @@ export const postPeopleImport = /* @__PURE__ */ endpoint('POST', '/api/v1/people
 })
 
 export const getPeopleImportRows = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports/:uuid/rows', {
-  summary: 'The rows of one fate, by their lines, a page at a time.',
+  summary: 'The rows with a given outcome, in file order, paginated.',
   access,
   params,
   query: v.strictObject({ fate: RowFate, page: v.optional(page, '1') }),
@@ -111,14 +111,14 @@ export const getPeopleImportRows = /* @__PURE__ */ endpoint('GET', '/api/v1/peop
 })
 
 export const postPeopleImportStart = /* @__PURE__ */ endpoint('POST', '/api/v1/people-imports/:uuid/start', {
-  summary: 'Begins to write the good rows, or goes on where it was stopped.',
+  summary: 'Starts importing the valid rows, or continues a stopped import.',
   access,
   params,
   answers: { 200: PeopleImport }
 })
 
 export const postPeopleImportCancel = /* @__PURE__ */ endpoint('POST', '/api/v1/people-imports/:uuid/cancel', {
-  summary: 'Stops; what was written stays.',
+  summary: 'Stops an import; rows already imported stay.',
   access,
   params,
   answers: { 200: PeopleImport }
@@ -128,7 +128,7 @@ export const postPeopleImportInvitations = /* @__PURE__ */ endpoint(
   'POST',
   '/api/v1/people-imports/:uuid/invitations',
   {
-    summary: 'Invites whom a file has added and nobody has invited yet, in the background; twice is once.',
+    summary: 'Invites everyone added by a file who has not been invited yet, in the background. Idempotent.',
     access,
     params,
     answers: { 200: Inviting }
@@ -136,7 +136,7 @@ export const postPeopleImportInvitations = /* @__PURE__ */ endpoint(
 )
 
 export const getRefusedPeople = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports/:uuid/refused', {
-  summary: 'The rows that were refused, with lines and reasons, as a file that can be repaired and taken again.',
+  summary: 'The rejected rows with row numbers and reasons, as a file that can be corrected and imported again.',
   access,
   params,
   stream: 'text/csv; charset=utf-8',

@@ -5,7 +5,7 @@ import { APPOINTMENT_TYPES } from './appointment-types.ts'
 import { endpoint } from './endpoint.ts'
 import { Alias, Email, Failure, FieldErrors, Instant, line, NOTE_MAX, Phone, text, Uuid } from './values.ts'
 
-/** Who may look: administrators at everybody, managers of branches at the people of theirs. */
+/** Who may read: administrators everyone, branch managers the people of their branches. */
 export const seesPeople = { anyRole: ['accountadmin', 'orgs-manager', 'orgadmin'] } as const satisfies MemberAccess
 
 /** What people may be given: an e-mail address alone is power over an account, hence administrators alone. */
@@ -14,12 +14,12 @@ export const managesPeople = { roles: ['accountadmin'] } as const satisfies Memb
 /** The roles to which branches are assigned. */
 export const BRANCH_ROLES = ['orgadmin', 'orgs-manager'] as const
 
-/** `none` has no access yet, `expired` was invited in vain. */
+/** `none` has no access yet; with `expired` the invitation was not used in time. */
 export const PERSON_STATUSES = ['active', 'invited', 'expired', 'none', 'deactivated'] as const
 export const PersonStatus = v.picklist(PERSON_STATUSES)
 export type PersonStatus = v.InferOutput<typeof PersonStatus>
 
-/** As long as somebody may be on holiday. */
+/** Days for which an invitation is valid: the length of a holiday. */
 export const INVITATION_DAYS = 14
 export const PEOPLE_PAGE_SIZE = 50
 /** As many as a file may bring. */
@@ -52,7 +52,7 @@ const narrowing = {
   q: v.optional(line(), ''),
   organization_uuid: v.optional(Uuid),
   role: v.optional(v.picklist(ROLES, 'unknown')),
-  /** Without one, everybody who has not left. */
+  /** Without one, everyone who has not left. */
   status: v.optional(v.picklist([...PERSON_STATUSES, 'all'], 'unknown')),
   institutional: v.optional(v.picklist(['true', 'false'], 'unknown'))
 }
@@ -71,7 +71,7 @@ export type PeopleQuery = v.InferOutput<typeof PeopleQuery>
 export const PeoplePage = v.object({
   people: v.array(ListedPerson),
   total: v.number(),
-  /** Of all of these, who can be invited: never were, or in vain. */
+  /** How many of them can be invited: not invited yet, or the invitation has expired. */
   uninvited: v.number(),
   page_size: v.number(),
   /** Those by which the reader may filter. */
@@ -102,7 +102,7 @@ export const PersonForm = v.strictObject({
   roles: v.optional(roles, []),
   /** Looked at where one of `BRANCH_ROLES` is given. */
   managed_organizations: v.optional(v.array(Uuid), []),
-  /** Whether there is a card for the public, with whom can be booked. */
+  /** Whether there is a public card, which can be booked. */
   has_card: v.optional(v.boolean(), false),
   ...card
 })
@@ -128,7 +128,7 @@ export const Person = v.object({
   profile_picture_url: v.nullable(v.string()),
   invitation: v.nullable(v.object({ sent_at: Instant, expires_at: Instant })),
   deactivated_at: v.nullable(Instant),
-  /** To whose card that of somebody who has left leads. */
+  /** The successor to whose card the former one redirects. */
   successor: v.nullable(v.object({ uuid: Uuid, full_name: v.string(), slug: v.string() })),
   /** Addresses that the card once had; they lead to it still. */
   former_aliases: v.array(v.string()),
@@ -147,6 +147,7 @@ const FORM_FIELDS = [
 
 /** A person as the form has them. */
 export const formOfPerson = (person: PersonForm): PersonForm =>
+  // TypeScript forgets which field has which type
   Object.fromEntries(FORM_FIELDS.map((field) => [field, person[field]])) as unknown as PersonForm
 
 /** What a form offers to choose from. */
@@ -160,27 +161,27 @@ const params = v.strictObject({ uuid: Uuid })
 
 export const getPeople = /* @__PURE__ */ endpoint('GET', '/api/v1/people', {
   summary:
-    'Advisors and staff, searched, filtered and sorted, a page at a time; managers of branches get theirs alone.',
+    'Advisors and staff, with search, filters, sorting and pagination; branch managers get only those of their branches.',
   access: seesPeople,
   query: PeopleQuery,
   answers: { 200: PeoplePage }
 })
 
 export const getPersonChoices = /* @__PURE__ */ endpoint('GET', '/api/v1/people/choices', {
-  summary: "The branches and assistants from which a person's form chooses.",
+  summary: 'The branches and assistants that can be chosen for a person.',
   access: managesPeople,
   answers: { 200: PersonChoices }
 })
 
 export const getPerson = /* @__PURE__ */ endpoint('GET', '/api/v1/people/:uuid', {
-  summary: 'A person with account, roles and card.',
+  summary: 'A person with their account, roles and card.',
   access: seesPeople,
   params,
   answers: { 200: Person }
 })
 
 export const postPerson = /* @__PURE__ */ endpoint('POST', '/api/v1/people', {
-  summary: 'Adds a person; they can sign in once they have followed an invitation.',
+  summary: 'Adds a person; they can sign in once they have accepted an invitation.',
   access: managesPeople,
   body: PersonForm,
   answers: { 201: Person, 422: FieldErrors }
@@ -188,7 +189,7 @@ export const postPerson = /* @__PURE__ */ endpoint('POST', '/api/v1/people', {
 
 export const putPerson = /* @__PURE__ */ endpoint('PUT', '/api/v1/people/:uuid', {
   summary:
-    "Changes a person, unless somebody else has since `revision` was read: 409. An alias that is left leads to the card's new address.",
+    "Changes a person. Returns 409 if `revision` is out of date. Previous aliases redirect to the card's new address.",
   access: managesPeople,
   params,
   body: PersonChange,
@@ -196,7 +197,7 @@ export const putPerson = /* @__PURE__ */ endpoint('PUT', '/api/v1/people/:uuid',
 })
 
 export const postInvitation = /* @__PURE__ */ endpoint('POST', '/api/v1/people/:uuid/invitation', {
-  summary: 'Mails a link with which a first password can be set; those of earlier invitations open nothing any more.',
+  summary: 'E-mails an invitation with a link to set a password; links in earlier invitations stop working.',
   access: managesPeople,
   params,
   answers: { 200: Person, 409: Failure, 422: FieldErrors }
@@ -207,14 +208,14 @@ export const Inviting = v.object({ count: v.number() })
 
 export const postInvitations = /* @__PURE__ */ endpoint('POST', '/api/v1/people/invitations', {
   summary:
-    'Invites everybody whom a filter finds and who never was invited, or in vain, in the background; twice is once. 409 above 5000.',
+    'Invites everyone who matches a filter and has not been invited yet, or whose invitation has expired, in the background. Idempotent. Returns 409 above 5000 people.',
   access: managesPeople,
   body: PeopleFilter,
   answers: { 200: Inviting, 409: Failure, 422: FieldErrors }
 })
 
 export const deleteInvitation = /* @__PURE__ */ endpoint('DELETE', '/api/v1/people/:uuid/invitation', {
-  summary: 'Takes an invitation back.',
+  summary: 'Withdraws an invitation.',
   access: managesPeople,
   params,
   answers: { 200: Person }
@@ -231,14 +232,14 @@ export const Clash = v.object({
 })
 export type Clash = v.InferOutput<typeof Clash>
 
-/** What somebody leaves behind. */
+/** What is left to hand over. */
 export const HandOver = v.object({
   appointments: v.number(),
   requests: v.number(),
   cards: v.number(),
   /** Who may follow: those of the same branch first. */
   candidates: v.array(v.object({ uuid: Uuid, full_name: v.string(), branch: v.string(), is_near: v.boolean() })),
-  /** Of the successor who is asked about. */
+  /** Of the proposed successor. */
   clashes: v.array(Clash),
   /** Of the institution. */
   time_zone: v.string()
@@ -256,13 +257,14 @@ export const Departure = v.strictObject({
   cards: v.optional(v.picklist(CARD_FATES, 'unknown'), 'keep'),
   /** What becomes of the appointments for which the successor has no time, by their ids. */
   clashes: v.optional(v.record(Uuid, v.picklist(['cancel', 'keep'], 'unknown')), {}),
-  /** What customers read whose appointments are cancelled. */
+  /** The message to customers whose appointments are cancelled. */
   message: v.optional(text(NOTE_MAX), '')
 })
 export type Departure = v.InferOutput<typeof Departure>
 
 export const getHandOver = /* @__PURE__ */ endpoint('GET', '/api/v1/people/:uuid/hand-over', {
-  summary: 'What a person leaves behind, who may follow, and what has no place in the calendar of a successor.',
+  summary:
+    "What a person would hand over, possible successors, and appointments that do not fit a successor's calendar.",
   access: managesPeople,
   params,
   query: v.strictObject({ successor: v.optional(Uuid) }),
@@ -271,7 +273,7 @@ export const getHandOver = /* @__PURE__ */ endpoint('GET', '/api/v1/people/:uuid
 
 export const postDeactivation = /* @__PURE__ */ endpoint('POST', '/api/v1/people/:uuid/deactivation', {
   summary:
-    "Ends a person's access, takes the card from the public, and hands over what they leave; 409 names the appointments that have to be decided on.",
+    'Deactivates a person, hides their card and hands over their work. Returns 409 with the appointments that still need a decision.',
   access: managesPeople,
   params,
   body: Departure,
@@ -279,7 +281,7 @@ export const postDeactivation = /* @__PURE__ */ endpoint('POST', '/api/v1/people
 })
 
 export const deleteDeactivation = /* @__PURE__ */ endpoint('DELETE', '/api/v1/people/:uuid/deactivation', {
-  summary: 'Gives a person access and card back; what was handed over stays where it is.',
+  summary: 'Reactivates a person and their card; what was handed over stays with the successor.',
   access: managesPeople,
   params,
   answers: { 200: Person }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Access, keepsCard } from './access.ts'
+import { type Access, managesCard } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Alias, FieldErrors } from './values.ts'
 
@@ -36,7 +36,7 @@ export const Crop = v.pipe(
 )
 export type Crop = v.InferOutput<typeof Crop>
 
-/** Addresses of the photo as it stands now. */
+/** The URLs of the current photo. */
 export const Photo = v.object({ profile_picture_url: v.string(), profile_pictures: v.array(Picture) })
 export type Photo = v.InferOutput<typeof Photo>
 
@@ -44,8 +44,9 @@ const params = v.strictObject({ alias: Alias })
 export const ownCard = { self: true } as const satisfies Access
 
 export const putPhoto = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/photo', {
-  summary: "Replaces an advisor's photo. `crop` is left,top,edge of a square; without it the face is looked for.",
-  access: keepsCard,
+  summary:
+    "Replaces an advisor's photo. `crop` is the left,top,edge of a square; without it, the crop is centred on the detected face.",
+  access: managesCard,
   params,
   query: v.strictObject({ crop: v.optional(Crop) }),
   upload: UPLOAD_TYPES,
@@ -54,18 +55,18 @@ export const putPhoto = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias
 
 export const deletePhoto = /* @__PURE__ */ endpoint('DELETE', '/api/v1/advisors/:alias/photo', {
   summary: "Removes an advisor's photo.",
-  access: keepsCard,
+  access: managesCard,
   params,
   answers: { 204: nothing }
 })
 
 const logo = { roles: ['accountadmin'] } as const satisfies Access
-/** The setting that holds the logo's address, by the surface on which it stands. */
+/** The setting with the logo's URL, by background. */
 export const LOGO_SETTINGS = { light: 'images.tenantLogo', dark: 'images.tenantLogoDark' } as const
 const surface = v.strictObject({ surface: v.optional(v.picklist(['light', 'dark']), 'light') })
 
 export const putLogo = /* @__PURE__ */ endpoint('PUT', '/api/v1/tenant/logo', {
-  summary: "Replaces the tenant's logo for light or dark surfaces; its proportions stay.",
+  summary: "Replaces the tenant's logo for light or dark backgrounds, keeping its proportions.",
   access: logo,
   query: surface,
   upload: UPLOAD_TYPES,
@@ -73,7 +74,7 @@ export const putLogo = /* @__PURE__ */ endpoint('PUT', '/api/v1/tenant/logo', {
 })
 
 export const deleteLogo = /* @__PURE__ */ endpoint('DELETE', '/api/v1/tenant/logo', {
-  summary: "Removes the tenant's logo for light or dark surfaces.",
+  summary: "Removes the tenant's logo for light or dark backgrounds.",
   access: logo,
   query: surface,
   answers: { 204: nothing }

@@ -29,13 +29,13 @@ export type LayoutEditor = v.InferOutput<typeof LayoutEditor>
 export type LayoutElement = LayoutEditor['sections'][number]['elements'][number]
 
 export const getLayoutEditor = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors-profiles/layout/editor', {
-  summary: 'Every way of contact and every link of the cards, in its section and its place, shown or hidden.',
+  summary: 'All contact options and links on cards, by section and in order, shown or hidden.',
   access: administers,
   answers: { 200: LayoutEditor }
 })
 
 export const putLayout = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors-profiles/layout', {
-  summary: 'Puts the ways of contact and the links of all cards into sections and an order, shown or hidden.',
+  summary: 'Sets the section, order and visibility of contact options and links on all cards.',
   access: administers,
   body: v.strictObject({
     sections: v.pipe(
@@ -60,7 +60,7 @@ export const putLayout = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors-profi
   answers: { 204: nothing, 422: FieldErrors }
 })
 
-/** A kind of text on the card: its heading and where it stands. */
+/** A kind of text on the card: its heading and position. */
 export const TextType = v.object({
   uuid: Uuid,
   title: v.string(),
@@ -74,7 +74,7 @@ export type TextType = v.InferOutput<typeof TextType>
 export const TEXT_TYPES_MAX = 50
 
 export const getTextTypes = /* @__PURE__ */ endpoint('GET', '/api/v1/text-description-types', {
-  summary: 'The kinds of texts on cards, in their order.',
+  summary: 'The types of texts on cards, in order.',
   access: administers,
   answers: { 200: v.array(TextType) }
 })
@@ -85,7 +85,7 @@ const PutType = v.strictObject({
   place: v.picklist(TEXT_PLACES, 'unknown')
 })
 
-/** The kinds as they were read, and those that shall stand there instead. */
+/** The kinds as they were read, and their replacement. */
 export const TextTypesChange = v.strictObject({
   was: v.pipe(v.array(v.strictObject(TextType.entries)), v.maxLength(10 * TEXT_TYPES_MAX, 'too-long')),
   put: v.pipe(v.array(PutType), v.maxLength(TEXT_TYPES_MAX, 'too-long'))
@@ -94,7 +94,7 @@ export type TextTypesChange = v.InferOutput<typeof TextTypesChange>
 
 export const putTextTypes = /* @__PURE__ */ endpoint('PUT', '/api/v1/text-description-types', {
   summary:
-    'Puts kinds of texts, in their order, in the place of those that were read. One that is left out goes, with what advisors wrote for it. Answers 409 where others stand there by now, or more is written for one that goes. The same change twice is one. Errors are keyed by place and field, as `put.0.title`.',
+    'Replaces the types of texts on cards. An omitted type is deleted with everything advisors wrote for it. Returns 409 if the types, or the texts of a type to delete, have changed since they were read. Idempotent. Errors are keyed by position and field, for example `put.0.title`.',
   access: administers,
   body: TextTypesChange,
   answers: { 200: v.array(TextType), 409: Failure, 422: FieldErrors }

@@ -6,7 +6,8 @@ export const PROOF_FORMS = ['appointment', 'contact'] as const
 export type ProofForm = (typeof PROOF_FORMS)[number]
 
 export const getProofChallenge = /* @__PURE__ */ endpoint('GET', '/api/v1/proof-of-work', {
-  summary: 'A puzzle that a browser solves in the background; its solution goes with the form as `proof`.',
+  summary:
+    'A proof-of-work challenge that the browser solves in the background; its solution is sent with the form as `proof`.',
   access: { public: true },
   query: v.strictObject({ form: v.picklist(PROOF_FORMS) }),
   answers: { 200: v.record(v.string(), v.any()) }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, nothing } from './endpoint.ts'
+import { sendsPush } from './push-notifications.ts'
 import { Instant, Uuid } from './values.ts'
-import { sendsPush } from './wallet-cards.ts'
 
 /** Cancelled is what was taken back before it began, withdrawn what was taken back after. */
 export const PUSH_STATES = ['scheduled', 'under-way', 'sent', 'cancelled', 'withdrawn'] as const
@@ -19,7 +19,7 @@ export const PushRecord = v.object({
   is_test: v.boolean(),
   /** When it was ordered. */
   created_at: Instant,
-  /** When it goes, or went. */
+  /** When it is or was sent. */
   due_at: Instant,
   sender_name: v.string(),
   advisors: v.number(),
@@ -40,7 +40,7 @@ export const PushHistory = v.object({
 export type PushHistory = v.InferOutput<typeof PushHistory>
 
 export const getNotifications = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/notifications', {
-  summary: 'What was sent and what is to go, the latest first: twenty, from the one before another on.',
+  summary: 'Sent and scheduled notifications, latest first: up to twenty, from the one after `before`.',
   access: sendsPush,
   query: v.strictObject({ before: v.optional(Uuid) }),
   answers: { 200: PushHistory }
@@ -48,7 +48,7 @@ export const getNotifications = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-
 
 export const deleteNotification = /* @__PURE__ */ endpoint('DELETE', '/api/v1/wallet-cards/notifications/:uuid', {
   summary:
-    'Takes a notification back: before it began it never goes, afterwards it stops and leaves the backs of the cards.',
+    'Withdraws a notification: before it is sent, cancels it; afterwards, stops it and removes it from the backs of cards.',
   access: sendsPush,
   params: v.strictObject({ uuid: Uuid }),
   answers: { 204: nothing }

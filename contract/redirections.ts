@@ -5,7 +5,7 @@ import { FieldErrors, Instant, line, Uuid } from './values.ts'
 
 export const managesRedirections = { ...administers, module: 'redirections' } as const
 
-/** Moved for now, or for good: browsers remember the latter. */
+/** Temporary or permanent: browsers cache a permanent redirect. */
 export const REDIRECTION_STATUSES = [302, 301] as const
 /** What a node keeps in memory for an institution, and what one file may hold. */
 export const REDIRECTIONS_MAX = 10_000
@@ -35,7 +35,7 @@ function pathFault(path: string): string | undefined {
   return UNREADABLE.test(path) ? 'path-characters' : undefined
 }
 
-/** Where `target` leads on a host: nobody may be led away by an address that only looks like an own path. */
+/** Where `target` leads on a host. A URL that only looks like an own path must not lead off the host. */
 export function targetUrl(target: string): URL | undefined {
   if (/[\s\\]/.test(target) || !/^(?:\/(?!\/)|https:\/\/[^/])/.test(target)) return undefined
   const base = 'https://own.invalid'
@@ -50,7 +50,7 @@ const fault = /* @__NO_SIDE_EFFECTS__ */ (find: (value: string) => string | unde
     if (message) addIssue({ message })
   })
 
-/** Where somebody asks for in vain; written plainly, whether or not it was given with percent signs. */
+/** The path to redirect, decoded. */
 export const RedirectionPath = v.pipe(
   v.string(),
   v.transform((path) => decodedPath(path) ?? path),
@@ -112,14 +112,14 @@ export const RedirectionsPage = v.object({
 export type RedirectionsPage = v.InferOutput<typeof RedirectionsPage>
 
 export const getRedirections = /* @__PURE__ */ endpoint('GET', '/api/v1/redirections', {
-  summary: 'Redirections from paths of the host, searched and sorted, a page at a time.',
+  summary: 'Redirects from paths on the host, with search, sorting and pagination.',
   access: managesRedirections,
   query: RedirectionsQuery,
   answers: { 200: RedirectionsPage }
 })
 
 export const postRedirection = /* @__PURE__ */ endpoint('POST', '/api/v1/redirections', {
-  summary: 'Leads a path that nothing else answers to an address.',
+  summary: 'Adds a redirect from an unused path.',
   access: managesRedirections,
   body: RedirectionForm,
   answers: { 201: Redirection, 422: FieldErrors }
@@ -128,7 +128,7 @@ export const postRedirection = /* @__PURE__ */ endpoint('POST', '/api/v1/redirec
 const params = v.strictObject({ uuid: Uuid })
 
 export const putRedirection = /* @__PURE__ */ endpoint('PUT', '/api/v1/redirections/:uuid', {
-  summary: 'Changes a redirection, or switches it on or off.',
+  summary: 'Changes a redirect, or turns it on or off.',
   access: managesRedirections,
   params,
   body: RedirectionForm,
@@ -136,14 +136,14 @@ export const putRedirection = /* @__PURE__ */ endpoint('PUT', '/api/v1/redirecti
 })
 
 export const deleteRedirection = /* @__PURE__ */ endpoint('DELETE', '/api/v1/redirections/:uuid', {
-  summary: 'Removes a redirection.',
+  summary: 'Deletes a redirect.',
   access: managesRedirections,
   params,
   answers: { 204: nothing }
 })
 
 export const getRedirectionsExport = /* @__PURE__ */ endpoint('GET', '/api/v1/redirections/export', {
-  summary: 'Redirections as CSV, as the import takes them.',
+  summary: 'All redirects as CSV, in the format of the import.',
   access: managesRedirections,
   query: v.strictObject(filter),
   stream: 'text/csv; charset=utf-8',
@@ -169,7 +169,7 @@ export const IMPORT_TYPE = 'text/csv'
 
 export const postRedirectionsImport = /* @__PURE__ */ endpoint('POST', '/api/v1/redirections/import', {
   summary:
-    'Takes redirections from a CSV file (path, target, status, active); a trial only tells what would become of each row.',
+    'Imports redirects from a CSV file (path, target, status, active); a trial only reports what each row would do.',
   access: managesRedirections,
   query: v.strictObject({ trial: v.optional(v.picklist(['true', 'false'], 'unknown'), 'false') }),
   upload: [IMPORT_TYPE],

@@ -106,7 +106,7 @@ const Figure = v.object({
 })
 export type Figure = v.InferOutput<typeof Figure>
 
-/** What was asked for less often may be a customer's name. */
+/** Searches made less often may be a customer's name. */
 export const TERM_MIN = 3
 /** For so long it is known what was typed, not only that something was. */
 export const WORDS_KEPT_WEEKS = 8
@@ -128,7 +128,7 @@ export const Report = v.object({
   figures: v.array(Figure),
   /** Cards in wallets at this moment; in the report on cards alone. */
   cards: v.nullable(v.object({ apple: v.number(), google: v.number() })),
-  /** What was searched for most, and how often in vain; in the report on searches alone. */
+  /** The most frequent searches, and how often they found nothing; only in the report on searches. */
   terms: v.nullable(v.array(Term)),
   by: v.picklist(METRICS),
   branches: v.array(Placed),
@@ -145,13 +145,13 @@ export type ReportScope = v.InferOutput<typeof ReportScope>
 const params = v.strictObject({ report: v.picklist(REPORTS) })
 
 export const getReportScope = /* @__PURE__ */ endpoint('GET', '/api/v1/reports', {
-  summary: 'The branches and advisors of whose figures the user may ask, by name.',
+  summary: 'The branches and advisors whose figures the user can see, by name.',
   access: readsReports,
   answers: { 200: ReportScope }
 })
 
 export const getReport = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/:report', {
-  summary: 'Figures of a period beside those of the period before, with their course and the first ten of a kind.',
+  summary: 'Figures of a period compared with the previous one, with a time series and the top ten.',
   access: readsReports,
   params,
   query: ReportQuery,
@@ -159,7 +159,7 @@ export const getReport = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/:repor
 })
 
 export const getReportCsv = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/:report/csv', {
-  summary: 'The figures as CSV, a line for each day and branch.',
+  summary: 'The figures as CSV, one row per day and branch.',
   access: readsReports,
   params,
   query: ReportQuery,

@@ -36,13 +36,13 @@ export const ManagedSearchForms = v.object({
 export type ManagedSearchForms = v.InferOutput<typeof ManagedSearchForms>
 
 export const getSearchForms = /* @__PURE__ */ endpoint('GET', '/api/v1/search-forms', {
-  summary: 'The search forms by name, and what their presets choose among.',
+  summary: 'The search forms by name, and the choices for their presets.',
   access: managesSearchForms,
   answers: { 200: ManagedSearchForms }
 })
 
 export const postSearchForm = /* @__PURE__ */ endpoint('POST', '/api/v1/search-forms', {
-  summary: 'Makes a search form.',
+  summary: 'Adds a search form.',
   access: managesSearchForms,
   body: SearchFormBody,
   answers: { 201: ManagedSearchForm, 422: FieldErrors }
@@ -59,7 +59,7 @@ export const putSearchForm = /* @__PURE__ */ endpoint('PUT', '/api/v1/search-for
 })
 
 export const deleteSearchForm = /* @__PURE__ */ endpoint('DELETE', '/api/v1/search-forms/:uuid', {
-  summary: 'Deletes a search form; where it is embedded, what stands inside the tag is shown.',
+  summary: 'Deletes a search form; pages that embed it show the content inside the tag.',
   access: managesSearchForms,
   params,
   answers: { 204: nothing }

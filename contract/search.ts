@@ -41,7 +41,7 @@ export const FoundAdvisor = v.object({
 })
 export type FoundAdvisor = v.InferOutput<typeof FoundAdvisor>
 
-/** A branch near the place that was asked for. */
+/** A branch near the searched place. */
 export const FoundBranch = v.object({
   slug: v.string(),
   name: v.string(),
@@ -53,7 +53,7 @@ export type FoundBranch = v.InferOutput<typeof FoundBranch>
 
 const pageNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'unknown'), v.transform(Number))
 
-/** An empty field of a form is not asked for. */
+/** Empty form fields are ignored. */
 const empty = <const S extends v.GenericSchema<string, string>>(schema: S) =>
   v.optional(v.union([v.literal(''), schema], 'unknown'), '')
 
@@ -74,7 +74,7 @@ export type SearchQuery = v.InferOutput<typeof SearchQuery>
 
 export const SearchResult = v.object({
   advisors: v.array(FoundAdvisor),
-  /** Where a place is asked for: the nearest, a few of them. */
+  /** For a place: a few of the nearest. */
   branches: v.array(FoundBranch),
   total: v.number(),
   page: v.number(),
@@ -83,7 +83,7 @@ export const SearchResult = v.object({
 export type SearchResult = v.InferOutput<typeof SearchResult>
 
 export const search = /* @__PURE__ */ endpoint('GET', '/api/v1/search/advisors', {
-  summary: 'Advisors by name, place, topic, language and branch, the best match first, a page at a time.',
+  summary: 'Advisors by name, place, topic, language and branch, best match first, paginated.',
   access: { public: true, module: 'search-api' },
   query: SearchQuery,
   answers: { 200: SearchResult, 422: FieldErrors }
@@ -92,7 +92,7 @@ export const search = /* @__PURE__ */ endpoint('GET', '/api/v1/search/advisors',
 /** A form as visitors fill it in: a field without a choice is left out. */
 export const SearchForm = v.object({
   fields: v.array(v.picklist(SEARCH_FIELDS)),
-  /** Whether results are shown before anything is asked for. */
+  /** Whether results are shown before a search. */
   is_listed: v.boolean(),
   topics: v.array(v.object({ uuid: Uuid, topic: v.string() })),
   languages: v.array(SpokenLanguage),
@@ -102,7 +102,7 @@ export const SearchForm = v.object({
 export type SearchForm = v.InferOutput<typeof SearchForm>
 
 export const getSearchForm = /* @__PURE__ */ endpoint('GET', '/api/v1/search/form', {
-  summary: 'The fields, choices and layout of a search form; without an alias the one with every field.',
+  summary: 'The fields, choices and layout of a search form; without an alias, the form with all fields.',
   access: { public: true, module: 'search-api' },
   query: v.strictObject({ form: empty(Alias) }),
   answers: { 200: SearchForm }
@@ -115,7 +115,7 @@ export const SearchDefinition = v.strictObject({
     v.minLength(1, 'required'),
     v.check((fields) => new Set(fields).size === fields.length, 'field')
   ),
-  /** What is always asked for; its field is not shown. Empty for nothing. */
+  /** Preset values, whose fields are hidden. Empty for none. */
   presets: v.strictObject({ topic: empty(Uuid), language: empty(SpokenLanguage), branch: empty(Alias) }),
   ...look
 })

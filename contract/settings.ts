@@ -8,7 +8,7 @@ import { Email, FieldErrors, line, Phone, text } from './values.ts'
 
 /** Characters of one value. */
 export const SETTING_MAX = 60_000
-/** Stands for what is secret; saved, it leaves the secret as it is. */
+/** The placeholder shown for a secret; saving it leaves the secret unchanged. */
 export const SECRET_MASK = '••••••••'
 
 const Line = text(2000)
@@ -45,7 +45,7 @@ const Json = (schema: v.GenericSchema) =>
     }, 'json')
   )
 
-/** Plain http only on one's own machine, for trials. Nothing may stand behind the path: addresses are made by adding to it. */
+/** Plain http only for localhost. No query or fragment: URLs are made by appending to it. */
 const isIssuer = (value: string) =>
   isWeb(value) &&
   value.length < 256 &&
@@ -112,7 +112,7 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
-/** One that only a newer server knows has nothing to tell here. */
+/** A setting that only a newer server knows has no description here. */
 const UNKNOWN: Setting = { schema: text(SETTING_MAX), initial: '' }
 export const settingOf = (name: SettingName): Setting => (Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : UNKNOWN)
 
@@ -121,13 +121,13 @@ export const Settings = v.record(v.string(), v.string())
 export type Settings = v.InferOutput<typeof Settings>
 
 export const getSettings = /* @__PURE__ */ endpoint('GET', '/api/v1/settings', {
-  summary: "The institution's settings, one flat object of names with their values; secret ones are masked.",
+  summary: "The institution's settings as one flat object of names and values; secret values are masked.",
   access: administers,
   answers: { 200: Settings }
 })
 
 export const putSettings = /* @__PURE__ */ endpoint('PUT', '/api/v1/settings', {
-  summary: 'Changes one setting: the only key is its name.',
+  summary: "Changes one setting; the body's only key is its name.",
   access: administers,
   body: v.pipe(
     v.record(v.string(), v.pipe(v.string(), v.maxLength(SETTING_MAX, 'too-long'))),

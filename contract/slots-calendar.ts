@@ -8,7 +8,7 @@ import { WorkingHours } from './working-hours.ts'
 /** What one advisor may have that has not ended, and how much of it may repeat. */
 export const SPANS_MAX = 2000
 export const SERIES_MAX = 100
-/** Days that a read answers at once: a month with the weeks around it. */
+/** The most days of one read: a month with the weeks around it. */
 export const WEEK_MAX_DAYS = 42
 /** Spans that one change names as they were, or as they shall be. */
 export const CHANGE_MAX = 50
@@ -50,7 +50,7 @@ export function spanFault(span: CalendarSpan): { field: keyof CalendarSpan; code
   return undefined
 }
 
-/** Something that keeps the advisor busy on a day and is looked after elsewhere. */
+/** Something that makes the advisor busy and is managed elsewhere. */
 export const BusyPiece = v.object({
   kind: v.picklist(['appointment', 'requested', 'absence', 'blocked', 'external']),
   date: CalendarDate,
@@ -75,7 +75,7 @@ const params = v.strictObject({ alias: Alias })
 
 export const getCalendarWeek = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/calendar-week', {
   summary:
-    "Some days of the signed-in advisor's calendar: hours, spans, holidays and what keeps busy, as the wall shows.",
+    "A range of days of the signed-in advisor's calendar: booking times, blocked and extra times, holidays and busy times, in local time.",
   access: ownSlots,
   params,
   query: v.strictObject({ from: CalendarDate, to: CalendarDate }),
@@ -84,13 +84,13 @@ export const getCalendarWeek = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors
 
 const Spans = v.optional(v.pipe(v.array(CalendarSpan), v.maxLength(CHANGE_MAX)), [])
 
-/** What stood in the calendar, as it was read, and what shall stand there instead: turned round, it takes itself back. */
+/** The spans as they were read and their replacement; swapped, the change undoes itself. */
 export const SpansChange = v.strictObject({ was: Spans, put: Spans })
 export type SpansChange = v.InferOutput<typeof SpansChange>
 
 export const patchCalendarSpans = /* @__PURE__ */ endpoint('PATCH', '/api/v1/advisors/:alias/calendar-spans', {
   summary:
-    'Puts blocked and extra spans in the place of others, all or none; answers 409 where these stand otherwise by now. The same change twice is one. Appointments stay.',
+    'Replaces blocked and extra times, all or none. Returns 409 if they have changed since they were read. Idempotent. Appointments stay.',
   access: ownSlots,
   params,
   body: SpansChange,

@@ -22,7 +22,7 @@ export type CalendarFault = (typeof CALENDAR_FAULTS)[number]
 /** A feed is read alone, as is a calendar that takes no entries. */
 export const CALENDAR_KINDS = ['feed', 'read-only', 'caldav'] as const
 
-/** An advisor's own calendar and how it is doing; `identifier` is empty while there is none. The password is never told. */
+/** An advisor's connected calendar and its state; `identifier` is empty without one. The password is never returned. */
 export const SmmCalendar = v.object({
   identifier: v.string(),
   user: v.string(),
@@ -53,7 +53,7 @@ export const ownSmmCalendar: MemberAccess = { module: 'smm-calendar', institutio
 const params = v.strictObject({ alias: Alias })
 
 export const getSmmCalendar = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/smm-calendar/settings', {
-  summary: "The signed-in advisor's own calendar, and when it was last read.",
+  summary: "The signed-in advisor's connected calendar, and when it was last read.",
   access: ownSmmCalendar,
   params,
   answers: { 200: SmmCalendar }
@@ -61,7 +61,7 @@ export const getSmmCalendar = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/
 
 export const putSmmCalendar = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/smm-calendar/settings', {
   summary:
-    "Connects the advisor's own calendar, CalDAV or a feed, once it could be read. A kept password may be left out.",
+    "Connects the advisor's own calendar (CalDAV or feed) after reading it successfully. A stored password can be omitted.",
   access: ownSmmCalendar,
   params,
   body: v.strictObject({
@@ -73,14 +73,14 @@ export const putSmmCalendar = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/
 })
 
 export const deleteSmmCalendar = /* @__PURE__ */ endpoint('DELETE', '/api/v1/advisors/:alias/smm-calendar/settings', {
-  summary: "Forgets the advisor's own calendar and its busy times; entries that stand in it stay there.",
+  summary: "Disconnects the advisor's own calendar and deletes its busy times here; appointments already in it stay.",
   access: ownSmmCalendar,
   params,
   answers: { 204: nothing }
 })
 
 export const refreshSmmCalendar = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/smm-calendar/refresh', {
-  summary: "Reads the advisor's own calendar now, and tells how it is doing.",
+  summary: "Reads the advisor's own calendar now and returns its status.",
   access: ownSmmCalendar,
   params,
   answers: { 200: SmmCalendar }

@@ -7,7 +7,7 @@ export const DEFAULT_THEME_COLOUR = '#ed6b61'
 
 export const Colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/, 'colour'))
 
-/** Colours derived from the tenant's `primary_color`, each reaching 4.5:1 on what it stands on. */
+/** Colours derived from the tenant's `primary_color`, each with a contrast of 4.5:1 to its background. */
 export const Theme = v.object({
   primary: Colour,
   on_primary: Colour,

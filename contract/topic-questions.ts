@@ -7,7 +7,7 @@ export const OPTIONS_MAX = 12
 export const OPTION_MAX = 100
 export const ANSWER_MAX = 500
 
-/** What a topic asks of whoever books it, for readers of a language. */
+/** A topic's questions for customers, in one language. */
 export const TopicQuestion = v.object({
   uuid: Uuid,
   label: v.string(),
@@ -23,7 +23,7 @@ export const Answers = v.pipe(
 )
 export type Answers = v.InferOutput<typeof Answers>
 
-/** A question and its answer as they stand with an appointment, in the institution's language. */
+/** A question and its answer as stored with an appointment, in the institution's language. */
 export const GivenAnswer = v.object({ question: v.string(), answer: v.string() })
 export type GivenAnswer = v.InferOutput<typeof GivenAnswer>
 

@@ -10,10 +10,10 @@ import { Alias, Failure, FieldErrors, GRAIN_MINUTES, Instant, line, Uuid } from 
 export const LENGTH_MAX = 8 * 60
 export const STEP_MAX = 4 * 60
 export const WINDOW_MAX = 365
-/** More advisors than any institution has at once. */
+/** More advisors than any institution has. */
 const MOST = 5000
 
-/** A topic may have texts in each; readers of German are not told apart by how they are addressed. */
+/** The languages of a topic's texts; formal and informal German share theirs. */
 export const TOPIC_LANGUAGES = ['en', 'de'] as const
 export type TopicLanguage = (typeof TOPIC_LANGUAGES)[number]
 
@@ -42,7 +42,7 @@ interface Optional {
   texts: { options: string[] }[]
 }
 
-/** Another language has as many options, or none: then those of the institution's stand in. */
+/** Another language has as many options, or none: then the institution's are used. */
 const isMatching = ({ options, texts }: Optional) =>
   texts.every((text) => !text.options.length || text.options.length === options.length)
 
@@ -80,7 +80,7 @@ const fields = {
   window_days: whole(1, WINDOW_MAX, 'window-days'),
   slot_step: quarters(GRAIN_MINUTES, STEP_MAX),
   texts: v.pipe(v.array(TopicText), v.check(isOncePerLanguage)),
-  /** In the order in which they are asked. */
+  /** In order. */
   questions: v.optional(v.pipe(v.array(QuestionDraft), v.maxLength(QUESTIONS_MAX, 'too-many-questions')), [])
 }
 
@@ -104,13 +104,13 @@ export const ManagedTopic = v.object({
   slot_step: v.number(),
   texts: v.array(v.object({ language: v.picklist(TOPIC_LANGUAGES), topic: v.string(), comment: v.string() })),
   questions: v.array(QuestionDraft),
-  /** Since then it is offered to nobody. */
+  /** Since when it is no longer offered. */
   retired_at: v.nullable(Instant),
   /** How many advisors have it among theirs. */
   advisors: v.number(),
   /** Appointments with it that are still to come. */
   upcoming: v.number(),
-  /** It was booked once or is somebody's: it can be retired, and not deleted. */
+  /** It was booked or is assigned: it can be retired, but not deleted. */
   is_used: v.boolean()
 })
 export type ManagedTopic = v.InferOutput<typeof ManagedTopic>
@@ -140,30 +140,30 @@ export type TopicAdvisors = v.InferOutput<typeof TopicAdvisors>
 
 const AdvisorUuids = v.pipe(v.array(Uuid), v.maxLength(MOST))
 
-/** Who gets a topic and who loses it; whoever stands in both lists loses it. */
+/** Advisors who get a topic and who lose it; an advisor in both lists loses it. */
 const AssignmentChange = v.strictObject({ assign: AdvisorUuids, withdraw: AdvisorUuids })
 
-/** For whom something has changed: taken the other way round, it undoes the change. */
+/** The advisors changed; swapped, the lists undo the change. */
 export const AssignmentOutcome = v.object({ assigned: v.array(Uuid), withdrawn: v.array(Uuid) })
 export type AssignmentOutcome = v.InferOutput<typeof AssignmentOutcome>
 
 const params = v.strictObject({ uuid: Uuid })
 
 export const getManagedTopics = /* @__PURE__ */ endpoint('GET', '/api/v1/appointment-topics/managed', {
-  summary: 'All topics with their rules and texts, the retired ones too.',
+  summary: 'All topics with their rules and texts, including retired ones.',
   access: administers,
   answers: { 200: ManagedTopics }
 })
 
 export const postTopic = /* @__PURE__ */ endpoint('POST', '/api/v1/appointment-topics', {
-  summary: 'Adds a topic behind all others.',
+  summary: 'Adds a topic at the end of the list.',
   access: administers,
   body: TopicDraft,
   answers: { 201: v.object({ uuid: Uuid }), 422: FieldErrors }
 })
 
 export const patchTopic = /* @__PURE__ */ endpoint('PATCH', '/api/v1/appointment-topics/:uuid', {
-  summary: 'Changes a topic; what is left out, and what is booked, stays as it is.',
+  summary: 'Changes a topic; omitted fields and booked appointments stay unchanged.',
   access: administers,
   params,
   body: TopicChange,
@@ -171,14 +171,14 @@ export const patchTopic = /* @__PURE__ */ endpoint('PATCH', '/api/v1/appointment
 })
 
 export const deleteTopic = /* @__PURE__ */ endpoint('DELETE', '/api/v1/appointment-topics/:uuid', {
-  summary: 'Deletes a topic that was never booked and is nobody’s.',
+  summary: 'Deletes a topic that was never booked and that no advisor offers.',
   access: administers,
   params,
   answers: { 204: nothing, 409: Failure }
 })
 
 export const putTopicPlace = /* @__PURE__ */ endpoint('PUT', '/api/v1/appointment-topics/:uuid/place', {
-  summary: 'Puts a topic before another one, or behind all others.',
+  summary: 'Moves a topic before another one, or to the end.',
   access: administers,
   params,
   body: v.strictObject({ before: v.nullable(Uuid) }),
@@ -186,7 +186,7 @@ export const putTopicPlace = /* @__PURE__ */ endpoint('PUT', '/api/v1/appointmen
 })
 
 export const putRetirement = /* @__PURE__ */ endpoint('PUT', '/api/v1/appointment-topics/:uuid/retirement', {
-  summary: 'Takes a topic off the offer; what is booked stays.',
+  summary: 'Retires a topic; booked appointments stay.',
   access: administers,
   params,
   answers: { 204: nothing }
@@ -200,14 +200,14 @@ export const deleteRetirement = /* @__PURE__ */ endpoint('DELETE', '/api/v1/appo
 })
 
 export const getTopicAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/appointment-topics/:uuid/advisors', {
-  summary: 'Every advisor by branch, and whether they have the topic.',
+  summary: 'All advisors by branch, and whether they offer the topic.',
   access: administers,
   params,
   answers: { 200: TopicAdvisors }
 })
 
 export const patchTopicAdvisors = /* @__PURE__ */ endpoint('PATCH', '/api/v1/appointment-topics/:uuid/advisors', {
-  summary: 'Gives a topic to advisors and takes it from others; answers for whom that changed something.',
+  summary: 'Assigns a topic to advisors and removes it from others; returns the advisors for whom something changed.',
   access: administers,
   params,
   body: AssignmentChange,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-/** Where the browser keeps the whole bundle (spec §7). */
+/** Where the browser stores the whole bundle (spec §7). */
 export const TRANSLATIONS_KEY = 'ALL_TRANSLATIONS'
 
 /** A message: plain text, or the parsed ICU message where it takes arguments, so that no browser carries a parser. */
@@ -10,8 +10,7 @@ export const Messages = v.record(v.string(), Message)
 export type Messages = v.InferOutput<typeof Messages>
 
 export const getTranslations = /* @__PURE__ */ endpoint('GET', '/api/v1/translations', {
-  summary:
-    'Every text by key, with Last-Modified (HEAD asks for that alone); Content-Language names the language chosen.',
+  summary: 'All texts by key, with Last-Modified (HEAD returns only that) and the chosen language in Content-Language.',
   access: { public: true },
   query: v.strictObject({
     /** A language tag; the tenant's language when absent or unknown. */

@@ -32,7 +32,7 @@ export const Phone = v.pipe(line(40), v.regex(/^$|^\+?[\d\s()/.-]{5,}$/, 'phone'
 export const Uuid = v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'unknown'))
 /** Public name of an advisor or a branch in addresses; profiles and searches show it as `slug`. */
 export const Alias = v.pipe(v.string(), v.regex(/^[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?$/, 'unknown'))
-/** One that somebody types, and is told how it may be. */
+/** A user-entered value, with an error that says its format. */
 export const TypedAlias = v.pipe(line(64, 1), v.regex(/^[a-z\d](?:[a-z\d-]*[a-z\d])?$/, 'alias'))
 /** The visitor's key to one appointment: 256 bits, base64url. */
 export const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'unknown'))

@@ -5,7 +5,7 @@ import { line } from './values.ts'
 /** What every form that needs no account brings beside its fields. */
 export const goodFaith = {
   proof: v.optional(Proof),
-  /** Hidden from people; whoever fills it is a bot. */
+  /** A honeypot: hidden from people, filled by bots. */
   website: v.optional(line())
 }
 

@@ -24,7 +24,7 @@ export type Faults = Partial<Record<VisitorField, Fault>>
 
 const KNOWN: readonly string[] = ['required', 'too-long', 'email', 'phone']
 
-/** What is wrong with each field: the widget and the plain form ask with it, by the schema that the API asks too. */
+/** Errors by field, from the API's schema, for the widget and the form without script. */
 export function visitorFaults(visitor: VisitorDraft): Faults {
   const result = v.safeParse(Visitor, visitor)
   const faults: Faults = {}

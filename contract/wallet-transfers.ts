@@ -10,7 +10,7 @@ const params = v.strictObject({ alias: Alias })
 const Transfer = v.strictObject({ uuid: Uuid, cards: v.number() })
 
 export const postHandOver = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/wallet-cards/hand-over', {
-  summary: "Makes an advisor's issued cards those of a successor; what their holders allowed stays.",
+  summary: "Transfers an advisor's issued wallet cards to a successor; holders' permissions stay.",
   access: administers,
   params,
   body: v.strictObject({ successor: Alias }),
@@ -18,7 +18,7 @@ export const postHandOver = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:
 })
 
 export const postRevocation = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/wallet-cards/revocation', {
-  summary: "Voids an advisor's issued cards: they stay on the phones as void, and nothing is sent to them any more.",
+  summary: "Voids an advisor's issued wallet cards: they stay on phones marked as void and receive nothing more.",
   access: administers,
   params,
   answers: { 202: Transfer }

@@ -23,7 +23,7 @@ export const getWhatsAppSettings = /* @__PURE__ */ endpoint('GET', '/api/v1/advi
 })
 
 export const putWhatsAppSettings = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/whatsapp/settings', {
-  summary: 'Switches WhatsApp on or off for the signed-in advisor, whose button follows.',
+  summary: 'Turns WhatsApp on or off for the signed-in advisor; their button is shown or hidden accordingly.',
   access: ownWhatsApp,
   params,
   body: WhatsAppSettings,

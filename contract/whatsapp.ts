@@ -14,7 +14,7 @@ export function whatsAppLink(phoneNumber: string): string {
 }
 
 export const getWhatsApp = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/whatsapp', {
-  summary: 'Whether an advisor answers on WhatsApp, and where.',
+  summary: 'Whether an advisor can be contacted on WhatsApp, and the link.',
   access: { public: true, module: 'whats-app' },
   params: v.strictObject({ alias: Alias }),
   answers: { 200: WhatsApp }

@@ -17,7 +17,7 @@ export type WorkingHoursEntry = v.InferOutput<typeof WorkingHoursEntry>
 /** More ranges than a week has room for. */
 const MOST_RANGES = 150
 
-/** An advisor's week: a day with a break stands in it more than once. */
+/** An advisor's week: a day with a break has several entries. */
 export const WorkingHours = v.pipe(v.array(WorkingHoursEntry), v.maxLength(MOST_RANGES))
 export type WorkingHours = v.InferOutput<typeof WorkingHours>
 
@@ -75,16 +75,16 @@ export function rangeFaults(hours: readonly RangeInput[]): RangeFault[] {
 export const ownCalendar: MemberAccess = { module: 'working-hours-calendar', institutional: true, self: true }
 
 /** The week that holds for an advisor without one of their own. */
-export const KeptWeek = v.object({
-  /** Whether the advisor keeps it: one with a week of their own does not, though that may be empty. */
+export const InheritedWeek = v.object({
+  /** Whether the week is inherited; false for an advisor with an own week, even an empty one. */
   is_kept: v.boolean(),
-  /** Whose it is; null where nobody has decided on one. */
+  /** The scope that it is inherited from; null if none is set. */
   of: v.nullable(v.picklist(['institution', 'branch'])),
   /** What that is called. */
   name: v.string(),
   hours: WorkingHours
 })
-export type KeptWeek = v.InferOutput<typeof KeptWeek>
+export type InheritedWeek = v.InferOutput<typeof InheritedWeek>
 
 const params = v.strictObject({ alias: Alias })
 /** Loose in the times, so that each wrong day is named rather than the body refused. */
@@ -107,22 +107,23 @@ export const getWorkingHours = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors
 })
 
 export const putWorkingHours = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/working-hours', {
-  summary: "Replaces the signed-in advisor's whole week, or refuses it naming every wrong day.",
+  summary: "Replaces the signed-in advisor's weekly booking times. Errors name every invalid day.",
   access: ownCalendar,
   params,
   body: WeekInput,
   answers: { 204: nothing, 422: DayErrorsAnswer }
 })
 
-export const getKeptWeek = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/working-hours/default', {
-  summary: 'The week that holds for the signed-in advisor while they have none of their own.',
+export const getInheritedWeek = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/working-hours/default', {
+  summary: 'The default hours that apply to the signed-in advisor if they have none of their own.',
   access: ownCalendar,
   params,
-  answers: { 200: KeptWeek }
+  answers: { 200: InheritedWeek }
 })
 
 export const deleteWorkingHours = /* @__PURE__ */ endpoint('DELETE', '/api/v1/advisors/:alias/working-hours', {
-  summary: "Gives up the signed-in advisor's own week: from then on the branch's or the institution's holds.",
+  summary:
+    "Deletes the signed-in advisor's own booking times; the default hours of the branch or institution then apply.",
   access: ownCalendar,
   params,
   answers: { 204: nothing }

@@ -5,46 +5,46 @@ import Koa from 'koa'
 import compress from 'koa-compress'
 import conditional from 'koa-conditional-get'
 import { api } from './api.ts'
-import { assets } from './core/assets.ts'
-import { devReload } from './core/dev-reload.ts'
-import { errorPage } from './core/error-page.tsx'
-import { corsOptions, plainWhenRefused, securityHeaders } from './core/headers.ts'
-import { farewell, health } from './core/health.ts'
-import { measure } from './core/metrics.ts'
-import { errors, originCheck, readToItsEnd, requestLog, session, tenant } from './core/middleware.ts'
-import type { Services } from './core/services.ts'
-import { settledAnswers } from './core/settled.ts'
-import { pageFiles } from './core/theme.pages.ts'
+import { assets } from './core/http/assets.ts'
+import { cachedAnswers } from './core/http/cached-answers.ts'
+import { devReload } from './core/http/dev-reload.ts'
+import { corsOptions, plainWhenRefused, securityHeaders } from './core/http/headers.ts'
+import { farewell, health } from './core/http/health.ts'
+import { measure } from './core/http/metrics.ts'
+import { errors, originCheck, readToItsEnd, requestLog, session, tenant } from './core/http/middleware.ts'
+import { errorPage } from './core/pages/error-page.tsx'
+import { pageFiles } from './core/pages/theme.pages.ts'
+import type { AppContext } from './core/tenancy/app-context.ts'
+import { features } from './features.ts'
 import { pages } from './pages.ts'
-import { redirecting } from './redirections/redirecting.ts'
 
 /** The whole host, in the order in which a request passes through it. */
-export function createApp(services: Services): Koa {
-  const app = new Koa({ proxy: services.config.TRUST_PROXY > 0, maxIpsCount: services.config.TRUST_PROXY })
-  app.silent = true
-  app
-    .use(measure(services))
-    .use(farewell(services))
-    .use(requestLog(services))
-    .use(errors(services, errorPage(services)))
-    .use(health(services))
-    .use(securityHeaders(services))
+export function createApp(app: AppContext): Koa {
+  const koa = new Koa({ proxy: app.config.TRUST_PROXY > 0, maxIpsCount: app.config.TRUST_PROXY })
+  koa.silent = true
+  koa
+    .use(measure(app))
+    .use(farewell(app))
+    .use(requestLog(app))
+    .use(errors(app, errorPage(app)))
+    .use(health(app))
+    .use(securityHeaders(app))
     .use(plainWhenRefused)
-    .use(settledAnswers(services))
+    .use(cachedAnswers(app))
     .use(compress({ threshold: 1024 }))
     .use(conditional())
     .use(etag())
-    .use(devReload(services))
-    .use(assets(services))
+    .use(devReload(app))
+    .use(assets(app))
     .use(pageFiles())
-    .use(tenant(services))
+    .use(tenant(app))
     .use(cors(corsOptions))
-    .use(session(services))
+    .use(session(app))
     .use(originCheck)
     .use(readToItsEnd)
     .use(bodyParser({ enableTypes: ['json', 'form'], jsonLimit: '256kb', formLimit: '256kb', encoding: 'utf-8' }))
-    .use(api(services))
-    .use(pages(services))
-    .use(redirecting(services))
-  return app
+    .use(api(app))
+    .use(pages(app))
+  for (const { fallback } of features) if (fallback) koa.use(fallback(app))
+  return koa
 }

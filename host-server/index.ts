@@ -1,9 +1,11 @@
-import { keepAssets } from './core/assets.ts'
-import { ConfigFault, readConfig } from './core/config.ts'
-import { migrate } from './core/db.ts'
+import { ConfigError, readConfig } from './core/base/config.ts'
+import { migrate } from './core/db/db.ts'
+import { createAppContext } from './core/features/create-app-context.ts'
+import { archiveAssets } from './core/http/assets.ts'
 import { startCmsSite } from './demo/cms-site.ts'
 import { type Demo, prepareDemo } from './demo/demo.ts'
-import { createServices, startServer } from './server.ts'
+import { features } from './features.ts'
+import { startServer } from './server.ts'
 
 const ACCOUNTS = ['admin', 'advisor', 'branch', 'marketing', 'analyst']
 
@@ -19,21 +21,21 @@ function tell(port: number, { password }: Demo) {
     `  Sign in as ${ACCOUNTS.map((name) => `${name}@`).join(', ')} demo.example or nordbank.example`,
     password
       ? `  Password of every demo account: ${password}`
-      : '  The password is the one that was printed when the demo data was written.'
+      : '  The password was printed when the demo data was created.'
   ]
   console.log(lines.join('\n'))
 }
 
 async function start() {
-  const services = createServices(readConfig(process.env))
-  await migrate(services.knex)
-  const demo = await prepareDemo(services)
-  if (services.config.LOAD_TEST) services.log.warn('LOAD_TEST=1: rate limits and proof of work are OFF')
-  if (!services.config.DEV_RELOAD) await keepAssets(services)
-  const running = await startServer(services, { work: services.config.JOBS })
-  const cms = demo && (await startCmsSite(services, running.port, running.port + 1))
+  const app = createAppContext(readConfig(process.env), features)
+  await migrate(app.knex)
+  const demo = await prepareDemo(app)
+  if (app.config.LOAD_TEST) app.log.warn('LOAD_TEST=1: rate limits and proof of work are OFF')
+  if (!app.config.DEV_RELOAD) await archiveAssets(app)
+  const running = await startServer(app, { work: app.config.JOBS })
+  const cms = demo && (await startCmsSite(app, running.port, running.port + 1))
   if (demo) tell(running.port, demo)
-  else console.log(`advisor-widgets listens on port ${running.port}.`)
+  else console.log(`advisor-widgets is listening on port ${running.port}.`)
   if (running.metricsPort) console.log(`Metrics are on port ${running.metricsPort}.`)
   const stop = async () => {
     cms?.server.close()
@@ -64,6 +66,6 @@ function endBy(stop: () => Promise<void>) {
 }
 
 start().catch((failure) => {
-  console.error(failure instanceof ConfigFault ? failure.message : failure)
+  console.error(failure instanceof ConfigError ? failure.message : failure)
   process.exitCode = 1
 })

@@ -1,29 +1,16 @@
-import { passwordResetJobs } from './account/password-reset.mails.ts'
-import { appointmentJobs } from './appointments/appointments.mails.ts'
-import { contactRequestJobs } from './contact-requests/contact-requests.mails.ts'
-import { calendarJobs } from './external-calendar/entries.jobs.ts'
-import { mapJobs } from './map/map.jobs.ts'
-import type { Handlers } from './outbox/outbox.ts'
-import { manyInvitationsJobs } from './people/invitations.jobs.ts'
-import { invitationJobs } from './people/invitations.mails.ts'
-import { peopleImportJobs } from './people-import/people-import.jobs.ts'
-import { googleJobs } from './wallet/google.jobs.ts'
-import { cardAppointmentJobs } from './wallet/living.appointments.ts'
-import { livingJobs } from './wallet/living.jobs.ts'
-import { transferJobs } from './wallet/living.transfers.ts'
-import { notificationJobs } from './wallet-cards/notifications.jobs.ts'
-import { withdrawalJobs } from './wallet-cards/withdrawals.jobs.ts'
-import { weeklyReportJobs } from './weekly-report/weekly-report.mails.tsx'
+import type { Handlers } from './core/jobs/outbox.ts'
+import { features } from './features.ts'
 
-/** What waits for advisors' own servers, wakes phones by the thousand, or takes people by the thousand, has a lane to itself and holds up nobody's mail. */
-export const lanes: readonly Handlers[] = [
-  { ...passwordResetJobs, ...invitationJobs, ...appointmentJobs, ...contactRequestJobs, ...mapJobs },
-  calendarJobs,
-  { ...notificationJobs, ...withdrawalJobs, ...livingJobs, ...cardAppointmentJobs, ...transferJobs },
-  googleJobs,
-  { ...peopleImportJobs, ...manyInvitationsJobs },
-  weeklyReportJobs
-]
+function byQueue(): Map<string, Handlers> {
+  const queues = new Map<string, Handlers>()
+  for (const [queue, handlers] of features.flatMap(({ jobs = {} }) => Object.entries(jobs))) {
+    queues.set(queue, { ...queues.get(queue), ...handlers })
+  }
+  return queues
+}
+
+/** The handlers of each queue, all of its features together. */
+export const queues: readonly Handlers[] = [...byQueue().values()]
 
 /** Every kind of job that the outbox may hold. */
-export const jobs: Handlers = Object.assign({}, ...lanes)
+export const jobs: Handlers = Object.assign({}, ...queues)

@@ -1,59 +1,17 @@
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
-import { loginPages } from './account/login.pages.tsx'
-import { passwordResetPages } from './account/password-reset.pages.tsx'
-import { appPages } from './app-init/app.pages.tsx'
-import { appointmentPages } from './appointments/appointments.pages.tsx'
-import { bookPages } from './book/book.pages.tsx'
-import { branchPages } from './branches/branches.pages.tsx'
-import { calendarFeedPages } from './calendar-feeds/calendar-feeds.pages.ts'
-import { contactPages } from './contact-requests/contact-requests.pages.tsx'
-import { Forbidden } from './core/failures.ts'
-import { callOf } from './core/http.ts'
-import { isOwnPage } from './core/middleware.ts'
-import { takePath } from './core/own-paths.ts'
-import type { Page } from './core/page.ts'
-import type { Services } from './core/services.ts'
-import { themePages } from './core/theme.pages.ts'
-import { mediaPages } from './media/media.pages.ts'
-import { messengerPages } from './messenger/messenger.pages.tsx'
-import { openApiPages } from './openapi/openapi.pages.tsx'
-import { openIdPages } from './openid/openid.pages.ts'
-import { invitationPages } from './people/invitations.pages.tsx'
-import { profilePages } from './profile/profile.pages.tsx'
-import { searchPages } from './search/search.pages.tsx'
-import { sharePages } from './share/share.pages.ts'
-import { vCardPages } from './v-card/v-card.pages.ts'
-import { googleCallback } from './wallet/google-callback.pages.ts'
-import { passService } from './wallet/pass-service.pages.ts'
-import { walletPages } from './wallet/wallet.pages.tsx'
-import { weeklyReportPages } from './weekly-report/weekly-report.pages.tsx'
+import { routes } from './api.ts'
+import { Forbidden } from './core/base/failures.ts'
+import { bySpecificity } from './core/features/path-order.ts'
+import { callOf } from './core/http/http.ts'
+import { isOwnPage } from './core/http/middleware.ts'
+import { reservePath } from './core/http/reserved-paths.ts'
+import type { AppContext } from './core/tenancy/app-context.ts'
+import { features } from './features.ts'
+import { openApiPages } from './ops/openapi/openapi.pages.tsx'
 
-const all: readonly Page[] = [
-  // before the app's own, under whose address they stand
-  ...profilePages,
-  ...branchPages,
-  ...appPages,
-  ...loginPages,
-  ...passwordResetPages,
-  ...invitationPages,
-  ...openIdPages,
-  ...appointmentPages,
-  ...bookPages,
-  ...contactPages,
-  ...messengerPages,
-  ...themePages,
-  ...mediaPages,
-  ...calendarFeedPages,
-  ...vCardPages,
-  ...walletPages,
-  ...passService,
-  ...googleCallback,
-  ...sharePages,
-  ...searchPages,
-  ...weeklyReportPages,
-  ...openApiPages
-]
+const declared = features.flatMap(({ pages = [] }) => pages)
+const all = bySpecificity([...declared, ...openApiPages(routes)], ({ path }) => path)
 
 const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const
 
@@ -63,17 +21,17 @@ function refuseForeign(ctx: Context) {
 }
 
 /** The server-rendered pages. */
-export function pages(services: Services): Middleware {
+export function pages(app: AppContext): Middleware {
   const router = new Router({ sensitive: true })
   for (const { method, path, handle } of all) {
-    takePath(path)
+    reservePath(path)
     router[METHODS[method]](path, (ctx) => {
-      refuseForeign(ctx as never)
+      refuseForeign(ctx)
       // pages speak the tenant's language, whatever the browser prefers
-      return handle(callOf(ctx as never, services, ctx.state.tenant.language))
+      return handle(callOf(ctx, app, ctx.state.tenant.language))
     })
   }
-  const middleware = router.routes() as unknown as Middleware
-  const allowed = router.allowedMethods() as unknown as Middleware
+  const middleware = router.routes() as Middleware
+  const allowed = router.allowedMethods() as Middleware
   return (ctx, next) => middleware(ctx, () => allowed(ctx, next))
 }

@@ -2,50 +2,21 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
-import { type Clock, systemClock } from './core/clock.ts'
-import type { Config } from './core/config.ts'
-import { connect } from './core/db.ts'
-import { frontDoor } from './core/front-door.ts'
-import { createLog } from './core/log.ts'
-import { createMetrics, startMetrics } from './core/metrics.ts'
-import { oneByOne } from './core/one-by-one.ts'
-import { createLimits } from './core/rate-limit.ts'
-import type { Services } from './core/services.ts'
-import { startSweep } from './core/sweep.ts'
-import { Tenants } from './core/tenants.ts'
-import { startRefreshing } from './external-calendar/refreshing.ts'
-import * as frontendLogs from './frontend-logs/frontend-logs.queue.ts'
-import * as hits from './hits/hits.queue.ts'
-import { countingProfiles } from './hits/profile-hits.ts'
-import { lanes } from './jobs.ts'
-import { startMaps } from './map/map.jobs.ts'
-import { startOutbox } from './outbox/outbox.ts'
-import { startRollups } from './reports/rollups.ts'
-import { startLiving } from './wallet/living.ts'
-import { startWeeklyReports } from './weekly-report/weekly-report.ts'
+import { cacheFastPath } from './core/http/cache-fast-path.ts'
+import { startMetrics } from './core/http/metrics.ts'
+import { queuePipelined } from './core/http/pipeline-queue.ts'
+import { startOutbox } from './core/jobs/outbox.ts'
+import { startSweep } from './core/jobs/retention.ts'
+import type { AppContext } from './core/tenancy/app-context.ts'
+import { features } from './features.ts'
+import { queues } from './jobs.ts'
 
 export interface Running {
-  services: Services
+  app: AppContext
   port: number
   metricsPort: number | undefined
   /** Finishes what is under way, within ten seconds. */
   stop(): Promise<void>
-}
-
-export function createServices(config: Config, clock: Clock = systemClock): Services {
-  const knex = connect(config)
-  const limits = createLimits(knex, clock, config.LOAD_TEST)
-  const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics(knex, clock)
-  return {
-    config,
-    knex,
-    clock,
-    log: createLog(config),
-    limits,
-    tenants: new Tenants(knex, config),
-    metrics,
-    stopping: false
-  }
 }
 
 /** Looked after every second: Node's own half minute would let slow clients stay that much longer. */
@@ -84,43 +55,36 @@ function closer(server: Server): () => Promise<void> {
 }
 
 /** Starts listening, and unless told otherwise working on the outbox and sweeping, on a migrated database. */
-export async function startServer(services: Services, { work = true } = {}): Promise<Running> {
-  const { config, knex } = services
-  const app = createApp(services).callback()
-  const server = createServer(LIMITS, oneByOne(countingProfiles(services, frontDoor(services, app))))
+export async function startServer(app: AppContext, { work = true } = {}): Promise<Running> {
+  const { config, knex } = app
+  const handle = cacheFastPath(app, createApp(app).callback())
+  const observed = features.reduce((inner, { observe }) => observe?.(app, inner) ?? inner, handle)
+  const server = createServer(LIMITS, queuePipelined(observed))
   // Node times what comes in; whoever reads no further would keep an answer in memory for good
   server.setTimeout(30_000)
   const close = closer(server)
-  services.tenants.listen()
+  app.tenants.listen()
   const port = await listen(server, config.PORT, config.HOST)
-  const scraped = await startMetrics(services)
-  const outbox = work ? startOutbox(services, lanes) : undefined
-  const sweep = work ? startSweep(services) : undefined
-  const maps = work ? startMaps(services) : undefined
-  const calendars = work ? startRefreshing(services) : undefined
-  const living = work ? startLiving(services) : undefined
-  const rollups = work ? startRollups(services) : undefined
-  const weekly = work ? startWeeklyReports(services) : undefined
+  const scraped = await startMetrics(app)
+  const outbox = work ? startOutbox(app, queues) : undefined
+  const background = work
+    ? [startSweep, ...features.flatMap(({ start }) => start ?? [])].map((start) => start(app))
+    : []
   return {
-    services,
+    app,
     port,
     metricsPort: (scraped?.address() as AddressInfo | undefined)?.port,
     async stop() {
-      services.stopping = true
-      sweep?.stop()
-      maps?.stop()
-      calendars?.stop()
-      living?.stop()
-      rollups?.stop()
-      weekly?.stop()
+      app.stopping = true
+      for (const task of background) task.stop()
       const worked = outbox?.stop()
       // the balancer learns of it by /readyz before the door is shut
       await sleep(config.DRAIN_SECONDS * 1000)
       await Promise.all([close(), worked && Promise.race([worked, sleep(PATIENCE, undefined, { ref: false })])])
-      await Promise.all([frontendLogs.flush(services), hits.flush(services)])
+      await Promise.all(features.map(({ flush }) => flush?.(app)))
       scraped?.close()
       scraped?.closeAllConnections()
-      await services.tenants.stop()
+      await app.tenants.stop()
       await knex.destroy()
     }
   }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { guardTenants } from './guard-tenants.ts'
 import { noticeChanges, unnotice } from './notice-changes.ts'
 
-/** What `host-server/core/changes.ts` listens to; the columns tell whose row it is. */
+/** What `host-server/core/db/cache-invalidation.ts` listens to; the columns tell whose row it is. */
 const NOTICED = {
   tenants: 'id',
   tenant_domains: 'tenant_id',

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { customerWords } from '../host-server/appointments/search-words.ts'
+import { customerWords } from '../host-server/booking/appointments/search-words.ts'
 
 const BATCH = 500
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { entryWords } from '../host-server/audit/search-words.ts'
+import { entryWords } from '../host-server/core/events/audit-words.ts'
 
 const BATCH = 500
 

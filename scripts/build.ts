@@ -39,9 +39,9 @@ async function buildBrowser(elements: Record<string, string>) {
     RELEASE: JSON.stringify(Object.values(files)[0]?.slice(-'-3fa9c01b.js'.length))
   }
   await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: { embed: 'widgets/embed/embed.ts' }, define })
-  const banner = { 'cookie-banner': 'widgets/cookie-banner/cookie-banner.ts' }
+  const banner = { 'cookie-banner': 'widgets/site/consents/cookie-banner.ts' }
   await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: banner })
-  const opened = { 'search-opened': 'widgets/search/opened.ts' }
+  const opened = { 'search-opened': 'widgets/site/search/search-opened.ts' }
   await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: opened })
   await nameVersion(cdn)
   const manifest = { app: filesOf('app', app).app, elements: tags }
@@ -55,13 +55,13 @@ const buildServer = () =>
     entries: Object.fromEntries(
       [
         'index',
-        'migrate',
-        'tenant',
-        'doctor',
-        'backup',
-        'restore',
-        'wallet/pass.worker',
-        'external-calendar/calendar.worker'
+        'cli/migrate',
+        'cli/tenant',
+        'cli/doctor',
+        'cli/backup',
+        'cli/restore',
+        'wallet/wallet/pass.worker',
+        'calendar/external-calendar/calendar.worker'
       ].map((path) => [basename(path), `host-server/${path}.ts`])
     ),
     outDir: 'dist/server',
@@ -72,7 +72,7 @@ const buildServer = () =>
 
 await rm(resolve(root, 'dist'), { recursive: true, force: true })
 await mkdir(cdn, { recursive: true })
-const sources = await glob('widgets/*/*.element.ts', { cwd: root, ignore: ['widgets/app/**'] })
+const sources = await glob('widgets/**/*.element.ts', { cwd: root, ignore: ['widgets/app/**'] })
 const elements = Object.fromEntries(sources.toSorted().map((file) => [basename(file, '.element.ts'), file]))
 await buildBrowser(elements)
 // while one develops, nobody installs the package

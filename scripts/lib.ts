@@ -78,5 +78,6 @@ export async function buildLibrary(sources: Record<string, string>) {
     'css-custom-data.json': cssCustomData()
   }
   await Promise.all(Object.entries(texts).map(([file, text]) => writeFile(resolve(lib, file), text)))
-  await Promise.all(['README.md', 'LICENSE'].map((file) => copyFile(resolve(root, file), resolve(lib, file))))
+  await copyFile(resolve(root, 'docs/embed.md'), resolve(lib, 'README.md'))
+  await copyFile(resolve(root, 'LICENSE'), resolve(lib, 'LICENSE'))
 }

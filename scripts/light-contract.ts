@@ -94,7 +94,7 @@ async function moduleOf(path: string): Promise<LoadResult> {
 /** Splits a file's `import { a, b } from '#contract/x'` into an import for each. */
 function splitImports(source: string): string {
   return source.replace(
-    /^import (type )?\{([^}]+)\} from '#contract\/([\w.-]+)'$/gm,
+    /^import (type )?\{([^}]+)\} from '#contract\/([\w./-]+)'$/gm,
     (_line, isType, names: string, module) => {
       if (isType) return ''
       const values = names.split(',').map((name) => name.trim())

@@ -44,17 +44,17 @@ export const ownReactForDownshift: Plugin = {
   resolveId: {
     filter: { id: /^react$/ },
     handler: (_id, from) =>
-      from?.includes('/node_modules/downshift/') ? resolve(root, 'widgets/core/preact-namespace.ts') : undefined
+      from?.includes('/node_modules/downshift/') ? resolve(root, 'widgets/core/element/preact-namespace.ts') : undefined
   }
 }
 
 /** What `react` is in each bundle. */
 export const slim = {
-  react: resolve(root, 'widgets/core/preact-slim.ts'),
-  'react-dom/client': resolve(root, 'widgets/core/preact-slim.ts'),
+  react: resolve(root, 'widgets/core/element/preact-slim.ts'),
+  'react-dom/client': resolve(root, 'widgets/core/element/preact-slim.ts'),
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/jsx-runtime',
-  [storeShim]: resolve(root, 'widgets/core/preact-slim.ts')
+  [storeShim]: resolve(root, 'widgets/core/element/preact-slim.ts')
 }
 export const compat: Record<string, string> = {
   react: 'preact/compat',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleSettings } from '#contract/advisor-settings.example'
-import { exampleTypes } from '#contract/appointment-types.example'
+import { exampleSettings } from '#contract/examples/advisor-settings.example'
+import { exampleTypes } from '#contract/examples/appointment-types.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { Page } from '../widgets/advisor-settings/advisor-settings.page.tsx'
+import { Page } from '../widgets/calendar/advisor-settings/advisor-settings.page.tsx'
 
 const OWN = '/api/v1/advisors/anna-gruber/settings'
 const TYPES = '/api/v1/advisors/anna-gruber/appointment-types'
@@ -25,7 +25,7 @@ const meta: Meta = {
       [`PUT ${TYPES}`]: done,
       'GET /api/v1/advisors': body([])
     },
-    docs: { description: { component: 'How the signed-in advisor takes appointments, and is told of them.' } }
+    docs: { description: { component: 'Appointment and notification settings of the signed-in advisor.' } }
   }
 }
 export default meta

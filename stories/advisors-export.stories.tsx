@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleExportScope } from '#contract/advisors-export.example'
+import { exampleExportScope } from '#contract/examples/advisors-export.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { press } from '../.storybook/settle.ts'
 import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
-import { AdvisorsExport } from '../widgets/advisors-export/advisors-export.tsx'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
+import { Page } from '../widgets/people/advisors-export/advisors-export.tsx'
+import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
 
 const GET = 'GET /api/v1/advisors-export'
 
@@ -13,7 +13,7 @@ const meta: Meta = {
   render: () => (
     <AppStage path="/account-admin/advisors-export">
       <FormProvider>
-        <AdvisorsExport />
+        <Page />
       </FormProvider>
     </AppStage>
   ),

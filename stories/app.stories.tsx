@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import type { AppInit } from '#contract/app-init'
-import { exampleAdvisorMe, exampleAppInit } from '#contract/app-init.example'
-import { exampleAppointments } from '#contract/appointments.example'
+import { exampleAdvisorMe, exampleAppInit } from '#contract/examples/app-init.example'
+import { exampleAppointments } from '#contract/examples/appointments.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { press } from '../.storybook/settle.ts'
 import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
 import { App, AppStore } from '../widgets/app/app.tsx'
 import { START } from '../widgets/app/routes.ts'
-import { useHost } from '../widgets/core/host.ts'
-import { startSession } from '../widgets/core/session.ts'
-import { LoadingBox } from '../widgets/ui/loading-box.tsx'
+import { startSession } from '../widgets/core/data/session.ts'
+import { useHost } from '../widgets/core/element/host.ts'
+import { LoadingBox } from '../widgets/ui/feedback/loading-box.tsx'
 
 interface Args {
   path: string
@@ -19,9 +19,9 @@ interface Args {
 /** The app asks who it is for before it is drawn, as its element does. */
 function Started() {
   const host = useHost()
-  const [isSettled, setSettled] = useState(false)
+  const [isCacheable, setSettled] = useState(false)
   useEffect(() => void startSession(host).then(() => setSettled(true)), [host])
-  if (!isSettled) return <LoadingBox />
+  if (!isCacheable) return <LoadingBox />
   return (
     <AppStore>
       <App />
@@ -50,7 +50,7 @@ const meta: Meta<Args> = {
       })
     },
     docs: {
-      description: { component: 'What stands around every page under /app/, and its error pages.' },
+      description: { component: 'The frame around every page under /app/, and its error pages.' },
       story: { inline: false, height: '640px' }
     }
   },

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleTypes } from '#contract/appointment-types.example'
+import { exampleTypes } from '#contract/examples/appointment-types.example'
 import { press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
-import '../widgets/appointment-types/appointment-types.element.ts'
+import '../widgets/booking/appointment-types/appointment-types.element.ts'
 
 const own = '/api/v1/advisors/anna-gruber/appointment-types'
 const { parameters, ...shared } = elementStories('advisor-appointment-types')

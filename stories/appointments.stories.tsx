@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Router } from 'wouter'
 import type { AdvisorAppointment } from '#contract/appointments'
-import { exampleAppointments } from '#contract/appointments.example'
+import { exampleAppointments } from '#contract/examples/appointments.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { BASE, START } from '../widgets/app/routes.ts'
-import { Page } from '../widgets/appointments/appointments.page.tsx'
+import { Page } from '../widgets/booking/appointments/appointments.page.tsx'
 
 const route = 'GET /api/v1/advisors/anna-gruber/appointments'
 const listed = (appointments: AdvisorAppointment[], total = appointments.length) =>
@@ -30,7 +30,7 @@ const meta: Meta<Args> = {
   parameters: {
     look: { background: 'light-dark(#f5f7f8, #121518)' },
     answers: { [route]: listed(exampleAppointments), [calendar]: inCalendar },
-    docs: { description: { component: "The signed-in advisor's appointments by day, to come or past." } }
+    docs: { description: { component: "The signed-in advisor's appointments by day, upcoming or past." } }
   },
   args: { search: '' }
 }

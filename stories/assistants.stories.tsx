@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleAssistants } from '#contract/assistants.example'
+import { exampleAssistants } from '#contract/examples/assistants.example'
 import { answered, appPage, played } from '../.storybook/app-page.tsx'
 import { PORTRAIT } from '../.storybook/portrait.ts'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { Assistants } from '../widgets/assistants/assistants.tsx'
-import { give, pictureFile } from '../widgets/photos/testing.ts'
+import { Page } from '../widgets/people/assistants/assistants.tsx'
+import { give, pictureFile } from '../widgets/people/photos/testing.ts'
 
 const LIST = 'GET /api/v1/assistants'
 const ADD = 'POST /api/v1/assistants'
@@ -13,7 +13,7 @@ const taken = { message: 'x', errors: { email_address: ['Please enter an e-mail 
 
 const meta: Meta = {
   title: 'App/Assistants',
-  ...appPage('/account-admin/assistants', Assistants, { [LIST]: body(exampleAssistants) })
+  ...appPage('/account-admin/assistants', Page, { [LIST]: body(exampleAssistants) })
 }
 export default meta
 

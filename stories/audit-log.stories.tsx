@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleAuditPage } from '#contract/audit.example'
+import { exampleAuditPage } from '#contract/examples/audit-log.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
-import { AuditLog } from '../widgets/audit-log/audit-log.tsx'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
+import { Page } from '../widgets/ops/audit-log/audit-log.tsx'
+import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
 
 const GET = 'GET /api/v1/audit-log'
 
@@ -12,7 +12,7 @@ const meta: Meta = {
   render: () => (
     <AppStage path="/account-admin/audit-log">
       <FormProvider>
-        <AuditLog />
+        <Page />
       </FormProvider>
     </AppStage>
   ),

@@ -1,12 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleAssignments, exampleQuestions, exampleTopics } from '#contract/appointment-topics.example'
-import { exampleBooked } from '#contract/appointments.example'
+import { exampleAssignments, exampleQuestions, exampleTopics } from '#contract/examples/appointment-topics.example'
+import { exampleBooked } from '#contract/examples/appointments.example'
 import { PORTRAIT } from '../.storybook/portrait.ts'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
-import { AVAILABILITY, available, BOOK, HOLD, hold, maria, RELEASE } from '../widgets/booking/testing/harness.ts'
-import { json } from '../widgets/core/testing/network.ts'
+import {
+  AVAILABILITY,
+  available,
+  BOOK,
+  HOLD,
+  hold,
+  maria,
+  RELEASE
+} from '../widgets/booking/booking/testing/harness.ts'
+import { json } from '../widgets/testing/network.ts'
 
 const anna = {
   uuid: '0b54a5f4-0d9c-4a57-8f4c-999999999999',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleBranchTexts } from '#contract/branch-texts.example'
-import { exampleOrganization } from '#contract/organizations.example'
+import { exampleBranchTexts } from '#contract/examples/branch-texts.example'
+import { exampleOrganization } from '#contract/examples/organizations.example'
 import { answered, appPage, played } from '../.storybook/app-page.tsx'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
-import { BranchTexts } from '../widgets/branch-texts/branch-texts.tsx'
+import { BranchTexts } from '../widgets/organization/branch-texts/branch-texts.tsx'
 
 const OWN = `/api/v1/organizations/${exampleOrganization.uuid}/texts`
 const got = { [`GET ${OWN}`]: body(exampleBranchTexts) }
@@ -18,7 +18,7 @@ export default meta
 
 const adding = async (canvas: Element) => {
   await find(canvas, 'textarea')
-  await press(canvas, '.card button', 'Add a text')
+  await press(canvas, '.card button', 'Add text')
   await press(canvas, '.card [type=submit]')
 }
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleCardTexts } from '#contract/card-texts.example'
+import { exampleCardTexts } from '#contract/examples/card-texts.example'
 import { answered, appPage, played } from '../.storybook/app-page.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { CardTexts } from '../widgets/card-texts/card-texts.tsx'
+import { CardTexts } from '../widgets/card/card-texts/card-texts.tsx'
 
 const OWN = '/api/v1/advisors/anna-gruber/text-descriptions'
 const name = `text-${exampleCardTexts[0]?.uuid}`

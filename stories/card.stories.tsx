@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleProfile } from '#contract/advisors.example'
-import { MODULES } from '#contract/modules'
-import { exampleWhatsApp } from '#contract/whatsapp.example'
+import { exampleProfile } from '#contract/examples/advisors.example'
+import { exampleWhatsApp } from '#contract/examples/whatsapp.example'
+import { MODULES } from '#contract/module-names'
 import { body, dark, german, narrow, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
-import '../widgets/card/card.element.ts'
+import '../widgets/card/profile/card.element.ts'
 
 const { parameters, ...shared } = elementStories('advisor-card')
 const CARD = 'GET /api/v1/advisors/anna-gruber'

@@ -4,9 +4,9 @@ import { contrast, themeOf } from '#contract/colour'
 import { DEFAULT_THEME_COLOUR } from '#contract/tenant'
 import { Stage } from '../.storybook/stage.tsx'
 import { dark } from '../.storybook/states.ts'
-import { TOGGLE_DEFAULTS } from '../widgets/ui/toggle.tsx'
+import { TOGGLE_DEFAULTS } from '../widgets/ui/fields/toggle.tsx'
 
-/** Surfaces of `widgets/ui/base.css`. */
+/** Surfaces of `widgets/ui/base/base.css`. */
 const LIGHT = '#ffffff'
 const DARK = '#191d21'
 
@@ -77,7 +77,7 @@ const meta: Meta = {
     docs: {
       description: {
         component:
-          'White on the default colour has 3.05 : 1, too little to be read by all. What stands on a tenant’s colour, and the colour of links, are derived from it until each pair reaches 4.5 : 1.'
+          'White on the default colour has 3.05 : 1, too little to be readable for everyone. Text on a tenant’s colour, and the colour of links, are derived from it so that each pair reaches 4.5 : 1.'
       }
     }
   }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleContactOffer } from '#contract/contact-requests.example'
+import { exampleContactOffer } from '#contract/examples/contact-requests.example'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
-import '../widgets/contact-form/contact-form.element.ts'
-import { json } from '../widgets/core/testing/network.ts'
+import '../widgets/booking/contact-requests/contact-form.element.ts'
+import { json } from '../widgets/testing/network.ts'
 
 const SEND = 'POST /api/v1/advisors/anna/contact-requests'
 const { parameters, ...shared } = elementStories('advisor-contact-form')

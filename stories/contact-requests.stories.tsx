@@ -3,16 +3,16 @@ import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { Router } from 'wouter'
 import type { AdvisorContactRequest } from '#contract/contact-requests'
-import { exampleContactRequests } from '#contract/contact-requests.example'
+import { exampleContactRequests } from '#contract/examples/contact-requests.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { AppStore } from '../widgets/app/app.tsx'
 import { BASE, START } from '../widgets/app/routes.ts'
-import { Page } from '../widgets/appointments/appointments.page.tsx'
-import { useHost } from '../widgets/core/host.ts'
-import { startSession, takeSessionAtom } from '../widgets/core/session.ts'
-import { LoadingBox } from '../widgets/ui/loading-box.tsx'
+import { Page } from '../widgets/booking/appointments/appointments.page.tsx'
+import { startSession, takeSessionAtom } from '../widgets/core/data/session.ts'
+import { useHost } from '../widgets/core/element/host.ts'
+import { LoadingBox } from '../widgets/ui/feedback/loading-box.tsx'
 
 function Tab() {
   const store = useStore()
@@ -27,9 +27,9 @@ function Tab() {
 /** The tab is shown to whom its rule grants it. */
 function SignedIn() {
   const host = useHost()
-  const [isSettled, setSettled] = useState(false)
+  const [isCacheable, setSettled] = useState(false)
   useEffect(() => void startSession(host).then(() => setSettled(true)), [host])
-  if (!isSettled) return <LoadingBox />
+  if (!isCacheable) return <LoadingBox />
   return (
     <AppStore>
       <Tab />
@@ -61,7 +61,7 @@ const meta: Meta<Args> = {
       [SAVE]: () => new Response(null, { status: 204 }),
       'GET /api/v1/advisors/anna-gruber/appointments': body({ appointments: [], total: 0, page_size: 20 })
     },
-    docs: { description: { component: "The signed-in advisor's contact requests, and which of them are done." } }
+    docs: { description: { component: "The signed-in advisor's contact requests, open and done." } }
   },
   args: { search: '?tab=requests' }
 }

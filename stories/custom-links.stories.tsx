@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CustomLinkKind } from '#contract/custom-links'
-import { exampleCustomLinks, exampleOwnLinks } from '#contract/custom-links.example'
+import { exampleCustomLinks, exampleOwnLinks } from '#contract/examples/custom-links.example'
 import { answered, appPage, played } from '../.storybook/app-page.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { Page } from '../widgets/custom-links/custom-links.page.tsx'
-import { OwnLinks } from '../widgets/custom-links/own-links.tsx'
+import { Page } from '../widgets/card/custom-links/custom-links.tsx'
+import { OwnLinks } from '../widgets/card/custom-links/own-links.tsx'
 
 const CALL = '/api/v1/custom-links'
 const LIST = `GET ${CALL}`
@@ -68,7 +68,7 @@ export const OwnRefused = owned(
   played(ownSaving, {
     [`PUT ${OWN}`]: refusal(422, {
       message: 'No',
-      errors: { [exampleOwnLinks[1]?.uuid ?? '']: ['This is not an address that begins with https://.'] }
+      errors: { [exampleOwnLinks[1]?.uuid ?? '']: ['Please enter an address that starts with https://.'] }
     })
   })
 )

@@ -7,14 +7,14 @@ import {
   exampleHolidays,
   exampleInherited,
   examplePlaces
-} from '#contract/default-hours.example'
-import { exampleOrganizations } from '#contract/organizations.example'
+} from '#contract/examples/default-hours.example'
+import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { meAtom } from '../widgets/core/session.ts'
-import { DefaultHours } from '../widgets/default-hours/default-hours.tsx'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
+import { Page } from '../widgets/calendar/default-hours/default-hours.tsx'
+import { meAtom } from '../widgets/core/data/session.ts'
+import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
 
 const YEAR = new Date().getFullYear()
 const branch = exampleOrganizations[0]?.uuid ?? ''
@@ -25,7 +25,7 @@ const holidays = exampleHolidays(YEAR, branch).map((one) => ({ ...one, organizat
 
 function Administrator() {
   useHydrateAtoms([[meAtom, { roles: ['accountadmin' as const] }]])
-  return <DefaultHours />
+  return <Page />
 }
 
 const meta: Meta = {

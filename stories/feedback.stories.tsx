@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { action } from 'storybook/actions'
 import { Stage } from '../.storybook/stage.tsx'
 import { dark, german, narrow } from '../.storybook/states.ts'
-import { ErrorSummary } from '../widgets/ui/error-summary.tsx'
-import { FormActions } from '../widgets/ui/form-actions.tsx'
-import { GeneralError } from '../widgets/ui/general-error.tsx'
-import { LoadingBox } from '../widgets/ui/loading-box.tsx'
+import { ErrorSummary } from '../widgets/ui/feedback/error-summary.tsx'
+import { GeneralError } from '../widgets/ui/feedback/general-error.tsx'
+import { LoadingBox } from '../widgets/ui/feedback/loading-box.tsx'
+import { FormActions } from '../widgets/ui/fields/form-actions.tsx'
 
 const meta: Meta = {
   title: 'Parts/Feedback',
   parameters: {
-    docs: { description: { component: 'What a form or a page says of itself: it loads, it fails, it saves.' } }
+    docs: { description: { component: 'Loading, error and saving states of forms and pages.' } }
   }
 }
 export default meta

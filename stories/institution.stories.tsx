@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleInstitution } from '#contract/institution.example'
+import { exampleInstitution } from '#contract/examples/institution.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
-import { Institution } from '../widgets/institution/institution.tsx'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
+import { Page } from '../widgets/organization/institution/institution.tsx'
+import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
 
 const GET = 'GET /api/v1/institution'
 
@@ -14,7 +14,7 @@ const meta: Meta = {
   render: () => (
     <AppStage path="/account-admin/institution">
       <FormProvider>
-        <Institution />
+        <Page />
       </FormProvider>
     </AppStage>
   ),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { Stage } from '../.storybook/stage.tsx'
 import { dark, german } from '../.storybook/states.ts'
-import { LoadingOverlay } from '../widgets/ui/loading-overlay.tsx'
+import { LoadingOverlay } from '../widgets/ui/feedback/loading-overlay.tsx'
 
 type Args = Partial<ComponentProps<typeof LoadingOverlay>>
 
@@ -18,7 +18,7 @@ const meta: Meta<Args> = {
       </LoadingOverlay>
     </Stage>
   ),
-  parameters: { docs: { description: { component: 'Blurs what it holds while that loads, or when that failed.' } } }
+  parameters: { docs: { description: { component: 'Blurs its content while it loads or after an error.' } } }
 }
 export default meta
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleContactOffer } from '#contract/contact-requests.example'
+import { exampleContactOffer } from '#contract/examples/contact-requests.example'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
-import '../widgets/contact-form/messenger-button.element.ts'
+import '../widgets/booking/contact-requests/messenger-button.element.ts'
 
 const OFFER = 'GET /api/v1/advisors/anna/contact-offer'
 const { parameters, ...shared } = elementStories('advisor-messenger-button')

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleMetaTags, exampleShown } from '#contract/meta-tags.example'
-import { exampleOrganizations } from '#contract/organizations.example'
+import { exampleMetaTags, exampleShown } from '#contract/examples/meta-tags.example'
+import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { answered, appPage } from '../.storybook/app-page.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { MetaTags } from '../widgets/meta-tags/meta-tags.tsx'
+import { Page } from '../widgets/site/meta-tags/meta-tags.tsx'
 
 const SETTINGS = '/api/v1/settings'
 
 const meta: Meta = {
   title: 'App/Search results and shared links',
-  ...appPage('/account-admin/meta-tags', MetaTags, {
+  ...appPage('/account-admin/meta-tags', Page, {
     [`GET ${SETTINGS}`]: body({ meta_tags: JSON.stringify(exampleMetaTags) }),
     'GET /api/v1/advisors': body([exampleShown]),
     'GET /api/v1/organizations': body(exampleOrganizations)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { Stage } from '../.storybook/stage.tsx'
 import { dark, german, narrow } from '../.storybook/states.ts'
-import { Modal } from '../widgets/ui/modal.tsx'
+import { Modal } from '../widgets/ui/dialogs/modal.tsx'
 
 type Args = Partial<ComponentProps<typeof Modal>>
 

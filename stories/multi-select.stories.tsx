@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { find, press } from '../.storybook/settle.ts'
 import { Stage } from '../.storybook/stage.tsx'
 import { dark, german, narrow } from '../.storybook/states.ts'
-import { type } from '../widgets/core/testing/mount.ts'
-import { MultiSelect, type MultiSelectProps } from '../widgets/ui/multi-select.tsx'
+import { type } from '../widgets/testing/mount.ts'
+import { MultiSelect, type MultiSelectProps } from '../widgets/ui/fields/multi-select.tsx'
 
 type Args = Partial<MultiSelectProps<string>>
 
@@ -37,7 +37,7 @@ const meta: Meta<Args> = {
     docs: {
       description: {
         component:
-          'A searchable list of options, of which several can be chosen; the chosen ones stand as chips above the search.'
+          'A searchable list of options with multiple selection; selected options are shown as chips above the search.'
       }
     }
   },

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { Stage } from '../.storybook/stage.tsx'
 import { dark, german, narrow } from '../.storybook/states.ts'
-import { type Notification, notifyAtom } from '../widgets/core/notify.ts'
+import { type Notification, notifyAtom } from '../widgets/core/data/notify.ts'
 
 interface Args {
   kinds: Notification['kind'][]
@@ -35,7 +35,7 @@ const meta: Meta<Args> = {
     docs: {
       description: {
         component:
-          'Notices at the bottom centre: a success goes by itself after three seconds, a failure stays until it is closed.'
+          'Notices at the bottom centre: a success disappears after three seconds, a failure stays until it is closed.'
       },
       // they stand at the edge of the window
       story: { inline: false, height: '260px' }

@@ -1,16 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useHydrateAtoms } from 'jotai/utils'
 import type { ReactNode } from 'react'
-import { exampleAppInit } from '#contract/app-init.example'
-import { exampleAnalysts, exampleAssignments } from '#contract/external-analysts.example'
-import { exampleOrganization, exampleOrganizationAdvisors, exampleOrganizations } from '#contract/organizations.example'
+import { exampleAppInit } from '#contract/examples/app-init.example'
+import { exampleAnalysts, exampleAssignments } from '#contract/examples/external-analysts.example'
+import {
+  exampleOrganization,
+  exampleOrganizationAdvisors,
+  exampleOrganizations
+} from '#contract/examples/organizations.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { initAtom } from '../widgets/core/session.ts'
-import { ExternalAnalysts } from '../widgets/external-analysts/external-analysts.tsx'
-import { Organization } from '../widgets/organizations/organization.tsx'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
+import { initAtom } from '../widgets/core/data/session.ts'
+import { Organization } from '../widgets/organization/organizations/organization.tsx'
+import { ExternalAnalysts } from '../widgets/reports/external-analysts/external-analysts.tsx'
+import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
 
 const { uuid } = exampleOrganization
 const OWN = `/api/v1/organizations/${uuid}`
@@ -81,7 +85,7 @@ export const RefusedByTheServer: StoryObj = {
   ...answered({
     [`PUT ${OWN}`]: refusal(422, {
       message: 'x',
-      errors: { alias: ['This URL leads to another branch, or once did.'] }
+      errors: { alias: ['Another branch uses or used this URL. Please choose a different one.'] }
     })
   }),
   ...played(rename)

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleOrganizations } from '#contract/organizations.example'
+import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { answered, appPage } from '../.storybook/app-page.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { Signed } from '../.storybook/signed.tsx'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { Organizations } from '../widgets/organizations/organizations.tsx'
+import { Page } from '../widgets/organization/organizations/organizations.tsx'
 
 const LIST = 'GET /api/v1/organizations'
 
 const meta: Meta = {
   title: 'App/Branches',
-  ...appPage('/account-admin/organizations', Organizations, { [LIST]: body(exampleOrganizations) })
+  ...appPage('/account-admin/organizations', Page, { [LIST]: body(exampleOrganizations) })
 }
 export default meta
 
@@ -35,7 +35,7 @@ export const Narrow: StoryObj = { globals: { ...narrow, ...german } }
 
 const OfAnAdministrator = () => (
   <Signed as="accountadmin">
-    <Organizations />
+    <Page />
   </Signed>
 )
 const administered: StoryObj = { render: appPage('/account-admin/organizations', OfAnAdministrator, {}).render }
@@ -48,14 +48,18 @@ export const Adding: StoryObj = {
     [LIST]: body(exampleOrganizations),
     'POST /api/v1/organizations': refusal(422, {
       message: 'x',
-      errors: { alias: ['This URL leads to another branch, or once did.'] }
+      errors: { alias: ['Another branch uses or used this URL. Please choose a different one.'] }
     })
   }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, '.org-card .button.primary')
     await find(canvasElement, 'dialog[open] [name=alias]')
     await fill(canvasElement, {
-      ...{ name: 'Filiale Linz', street: 'Landstraße 1', zip: '4020', city: 'Linz', alias: 'graz-herrengasse' }
+      name: 'Filiale Linz',
+      street: 'Landstraße 1',
+      zip: '4020',
+      city: 'Linz',
+      alias: 'graz-herrengasse'
     })
     await press(canvasElement, 'dialog[open] [type=submit]')
   }

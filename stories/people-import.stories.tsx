@@ -8,11 +8,11 @@ import {
   exampleMoving,
   exampleRefusedRows,
   exampleRunning
-} from '#contract/people-import.example'
+} from '#contract/examples/people-import.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { Page } from '../widgets/people-import/people-import.page.tsx'
+import { Page } from '../widgets/people/people-import/people-import.tsx'
 
 const CALL = '/api/v1/people-imports'
 const LIST = `GET ${CALL}`
@@ -51,7 +51,7 @@ export const Failed = answered({ [LIST]: refusal(500) })
 export const None = answered(listing())
 export const Sending = choosing({ [`POST ${CALL}`]: never })
 export const FileRefused = choosing({
-  [`POST ${CALL}`]: refusal(422, { message: 'No', errors: { file: ['There is no row in this file.'] } })
+  [`POST ${CALL}`]: refusal(422, { message: 'No', errors: { file: ['This file has no rows.'] } })
 })
 export const MovingASignIn: StoryObj = {
   ...answered({ ...listing(exampleMoving), [`GET ${CALL}/${exampleChecked.uuid}/rows`]: body(exampleMovedRows) }),

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Role } from '#contract/access'
-import { examplePeople } from '#contract/people.example'
+import { examplePeople } from '#contract/examples/people.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { find, press } from '../.storybook/settle.ts'
 import { Signed } from '../.storybook/signed.tsx'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { People } from '../widgets/people/people.tsx'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
+import { Page } from '../widgets/people/people/people.tsx'
+import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
 
 const LIST = 'GET /api/v1/people'
 
@@ -16,7 +16,7 @@ const shown =
     <AppStage path={`/account-admin/people${query}`}>
       <FormProvider>
         <Signed as={role}>
-          <People />
+          <Page />
         </Signed>
       </FormProvider>
     </AppStage>

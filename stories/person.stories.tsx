@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Role } from '#contract/access'
+import { exampleHandOver, examplePerson, examplePersonChoices } from '#contract/examples/people.example'
 import type { Person as PersonData } from '#contract/people'
-import { exampleHandOver, examplePerson, examplePersonChoices } from '#contract/people.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { Signed } from '../.storybook/signed.tsx'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { Person } from '../widgets/people/person.tsx'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
+import { Person } from '../widgets/people/people/person.tsx'
+import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
 
 const { uuid } = examplePerson
 const OWN = `/api/v1/people/${uuid}`
@@ -47,7 +47,7 @@ const save = async (canvas: Element) => {
   await press(canvas, '.person-forms form [type=submit]')
 }
 const invitation = { sent_at: '2026-11-20T09:00:00Z', expires_at: '2026-12-04T09:00:00Z' }
-const taken = { message: 'x', errors: { email_address: ['Somebody else signs in with this e-mail address.'] } }
+const taken = { message: 'x', errors: { email_address: ['Someone else already signs in with this e-mail address.'] } }
 
 export const Ready: StoryObj = {}
 export const Loading = answered({ [`GET ${OWN}`]: never })
@@ -63,7 +63,7 @@ export const RefusedByTheServer: StoryObj = {
   play: ({ canvasElement }) => save(canvasElement)
 }
 const faster = {
-  message: 'Somebody else has changed this person since the page was loaded, so nothing was saved.'
+  message: 'Someone else changed this person in the meantime. Your changes were not saved.'
 }
 export const ChangedMeanwhile: StoryObj = {
   ...answered({ [`PUT ${OWN}`]: refusal(409, faster) }),
@@ -95,7 +95,7 @@ export const InvitationExpired = who({ status: 'expired', invitation })
 export const TakingAnInvitationBack: StoryObj = {
   ...who({ status: 'invited', invitation }),
   play: async ({ canvasElement }) => {
-    await press(canvasElement, '.person-access button', 'Take invitation back')
+    await press(canvasElement, '.person-access button', 'Withdraw invitation')
     await find(canvasElement, 'dialog[open]')
   }
 }

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Router } from 'wouter'
-import { exampleAdvisor } from '#contract/advisors.example'
-import { exampleOwnLinks } from '#contract/custom-links.example'
+import { exampleAdvisor } from '#contract/examples/advisors.example'
+import { exampleOwnLinks } from '#contract/examples/custom-links.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { PORTRAIT } from '../.storybook/portrait.ts'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { BASE } from '../widgets/app/routes.ts'
-import { Page } from '../widgets/photos/photos.page.tsx'
-import { give, lyingFile, pictureFile } from '../widgets/photos/testing.ts'
+import { Page } from '../widgets/people/photos/photos.page.tsx'
+import { give, lyingFile, pictureFile } from '../widgets/people/photos/testing.ts'
 
 const OWN = '/api/v1/advisors/anna-gruber'
 const photo = { profile_picture_url: PORTRAIT, profile_pictures: [] }
@@ -30,7 +30,7 @@ const meta: Meta = {
       [`PUT ${OWN}/photo`]: body(photo),
       [`DELETE ${OWN}/photo`]: done
     },
-    docs: { description: { component: "The signed-in advisor's photo: chosen, cut to a square, saved or removed." } }
+    docs: { description: { component: "The signed-in advisor's photo: choose, crop to a square, save or remove it." } }
   }
 }
 export default meta
@@ -79,7 +79,7 @@ export const Refused: Story = {
 }
 export const Removing: Story = {
   name: 'The question before it is removed',
-  play: ({ canvasElement }) => press(canvasElement, 'button', 'Remove the photo')
+  play: ({ canvasElement }) => press(canvasElement, 'button', 'Remove photo')
 }
 export const German: Story = { ...Chosen, globals: german }
 export const GermanInformal: Story = { ...NoPhoto, globals: informal }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stage } from '../.storybook/stage.tsx'
 import { dark } from '../.storybook/states.ts'
-import { PLACEHOLDER_HEIGHTS, Placeholder } from '../widgets/ui/placeholder.tsx'
+import { PLACEHOLDER_HEIGHTS, Placeholder } from '../widgets/ui/feedback/placeholder.tsx'
 
 const sizes = Object.keys(PLACEHOLDER_HEIGHTS) as (keyof typeof PLACEHOLDER_HEIGHTS)[]
 
@@ -17,7 +17,7 @@ const meta: Meta = {
     </Stage>
   ),
   parameters: {
-    docs: { description: { component: 'A grey block where a line of text will stand, in the sizes xs to xl.' } }
+    docs: { description: { component: 'A grey block in place of text that is loading, in sizes xs to xl.' } }
   }
 }
 export default meta

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleFoundAdvisors, exampleReach, exampleSubscribers } from '#contract/push-form.example'
+import { exampleFoundAdvisors, exampleReach, exampleSubscribers } from '#contract/examples/push-form.example'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
-import { type } from '../widgets/core/testing/mount.ts'
-import { json } from '../widgets/core/testing/network.ts'
-import '../widgets/push-form/push-form.element.ts'
+import { type } from '../widgets/testing/mount.ts'
+import { json } from '../widgets/testing/network.ts'
+import '../widgets/wallet/push-notifications/push-form.element.ts'
 
 const SEARCH = 'GET /api/v1/search/advisors-by-name'
 const COUNT = 'GET /api/v1/wallet-cards/subscribers'
@@ -169,7 +169,7 @@ export const Refused: StoryObj = {
   ...played(send)
 }
 export const TooOften: StoryObj = {
-  ...answered({ [SEND]: refusal(429, { message: 'That was too often. Please try again in a while.' }) }),
+  ...answered({ [SEND]: refusal(429, { message: 'Too many attempts. Please try again later.' }) }),
   ...played(send)
 }
 export const SendingFailed: StoryObj = { ...answered({ [SEND]: refusal(500) }), ...played(send) }

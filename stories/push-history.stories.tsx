@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { examplePushHistory } from '#contract/examples/push-history.example'
 import type { PushRecord } from '#contract/push-history'
-import { examplePushHistory } from '#contract/push-history.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { PushHistory } from '../widgets/push-history/push-history.tsx'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
+import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
+import { PushHistory } from '../widgets/wallet/push-notifications/push-history.tsx'
 
 const LIST = 'GET /api/v1/wallet-cards/notifications'
 const { notifications } = examplePushHistory

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { exampleRedirections, exampleRedirectionsPage, exampleTrial } from '#contract/examples/redirections.example'
 import type { Redirection } from '#contract/redirections'
-import { exampleRedirections, exampleRedirectionsPage, exampleTrial } from '#contract/redirections.example'
 import { answered, appPage, played } from '../.storybook/app-page.tsx'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { Page } from '../widgets/redirections/redirections.page.tsx'
+import { Page } from '../widgets/site/redirections/redirections.tsx'
 
 const CALL = '/api/v1/redirections'
 const LIST = `GET ${CALL}`
@@ -57,14 +57,14 @@ export const Saving = played(saving, { [`PUT ${CALL}/${first.uuid}`]: never })
 export const Refused = played(saving, {
   [`PUT ${CALL}/${first.uuid}`]: refusal(422, {
     message: 'No',
-    errors: { path: ['This application uses this path itself.'] }
+    errors: { path: ['This path is reserved for the application.'] }
   })
 })
 export const AskingToDelete = played(asking)
 export const Importing = played(async (canvas) => void (await opening(canvas)))
 export const CheckingAFile = played(choosing, { [IMPORT]: never })
 export const FileRefused = played(choosing, {
-  [IMPORT]: refusal(422, { message: 'No', errors: { file: ['There is no row in this file.'] } })
+  [IMPORT]: refusal(422, { message: 'No', errors: { file: ['This file has no rows.'] } })
 })
 export const Tried = played(tried, { [IMPORT]: body(exampleTrial) })
 export const Imported = played(tried, { [IMPORT]: body({ ...exampleTrial, is_trial: false }) })

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { exampleReport, exampleReportScope } from '#contract/examples/reports.example'
 import type { ReportName } from '#contract/reports'
-import { exampleReport, exampleReportScope } from '#contract/reports.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
-import { ReportView } from '../widgets/reports/report.tsx'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
+import { ReportView } from '../widgets/reports/reports/report.tsx'
+import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
 
 const SCOPE = 'GET /api/v1/reports'
 const SESSIONS = 'GET /api/v1/reports/sessions'
@@ -39,8 +39,11 @@ const sessions = exampleReport('sessions')
 const nothing = {
   ...sessions,
   figures: sessions.figures.map(({ metric, counts }) => ({
-    ...{ metric, count: 0, before: 0 },
-    ...{ counts: counts.map(() => 0), counts_before: counts.map(() => 0) }
+    metric,
+    count: 0,
+    before: 0,
+    counts: counts.map(() => 0),
+    counts_before: counts.map(() => 0)
   })),
   branches: [],
   advisors: []

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { VisitorAppointment } from '#contract/appointments'
-import { exampleToken, exampleVisitorAppointment } from '#contract/appointments.example'
+import { exampleToken, exampleVisitorAppointment } from '#contract/examples/appointments.example'
 import { press } from '../.storybook/settle.ts'
 import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
-import { available } from '../widgets/booking/testing/harness.ts'
-import '../widgets/booking/reschedule.element.ts'
+import { available } from '../widgets/booking/booking/testing/harness.ts'
+import '../widgets/booking/booking/reschedule.element.ts'
 
 const GET = `GET /api/v1/appointments/${exampleToken}`
 const PATCH = `PATCH /api/v1/appointments/${exampleToken}`

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleSearchResult } from '#contract/search.example'
-import { exampleManagedForm, exampleSearchForms } from '#contract/search-forms.example'
+import { exampleSearchResult } from '#contract/examples/search.example'
+import { exampleManagedForm, exampleSearchForms } from '#contract/examples/search-forms.example'
 import { answered, appPage, played } from '../.storybook/app-page.tsx'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { json } from '../widgets/core/testing/network.ts'
-import { Page } from '../widgets/search-forms/search-forms.page.tsx'
+import { Page } from '../widgets/site/search-forms/search-forms.tsx'
+import { json } from '../widgets/testing/network.ts'
 
 const CALL = '/api/v1/search-forms'
 const LIST = `GET ${CALL}`
@@ -53,7 +53,7 @@ export const Saving = played(saving, { [`PUT ${CALL}/${exampleManagedForm.uuid}`
 export const Refused = played(saving, {
   [`PUT ${CALL}/${exampleManagedForm.uuid}`]: refusal(422, {
     message: 'No',
-    errors: { slug: ['Another form has this short name already.'], fields: ['This field cannot be empty.'] }
+    errors: { slug: ['Another search form already uses this short name.'], fields: ['This field cannot be empty.'] }
   })
 })
 export const Embedding = played(opened('Embed'))

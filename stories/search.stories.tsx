@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleNothingFound, exampleSearchForm, exampleSearchResult } from '#contract/search.example'
+import { exampleNothingFound, exampleSearchForm, exampleSearchResult } from '#contract/examples/search.example'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
-import { type } from '../widgets/core/testing/mount.ts'
-import '../widgets/search/search.element.ts'
+import { type } from '../widgets/testing/mount.ts'
+import '../widgets/site/search/search.element.ts'
 
 const FORM = 'GET /api/v1/search/form'
 const SEARCH = 'GET /api/v1/search/advisors'

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MODULES } from '#contract/modules'
+import { MODULES } from '#contract/module-names'
 import { body, dark, german, narrow } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
-import '../widgets/share-button/share-button.element.ts'
+import '../widgets/card/share/share-button.element.ts'
 
 const modules = (effective_state: boolean) => ({
   parameters: {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { exampleWeek } from '#contract/examples/slots-calendar.example'
 import type { CalendarSpan, CalendarWeek } from '#contract/slots-calendar'
-import { exampleWeek } from '#contract/slots-calendar.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { addDays, localToday, startOfWeek } from '../widgets/core/calendar-date.ts'
-import { Page } from '../widgets/slots-calendar/slots-calendar.tsx'
+import { Page } from '../widgets/calendar/slots-calendar/slots-calendar.tsx'
+import { addDays, localToday, startOfWeek } from '../widgets/core/dates/calendar-date.ts'
 
 const OWN = '/api/v1/advisors/anna-gruber'
 const READ = `GET ${OWN}/calendar-week`
@@ -64,7 +64,7 @@ const meta: Meta = {
     answers: { [READ]: body(week), [WRITE]: done },
     docs: {
       description: {
-        component: 'The week in which the signed-in advisor blocks times, opens extra ones, repeats them.'
+        component: 'The week in which the signed-in advisor blocks times, opens extra times and repeats them.'
       }
     }
   }

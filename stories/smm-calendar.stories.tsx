@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Router } from 'wouter'
+import { exampleCalendar, exampleFailingCalendar } from '#contract/examples/smm-calendar.example'
 import { NO_CALENDAR } from '#contract/smm-calendar'
-import { exampleCalendar, exampleFailingCalendar } from '#contract/smm-calendar.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { BASE } from '../widgets/app/routes.ts'
-import { Page } from '../widgets/smm-calendar/smm-calendar.page.tsx'
+import { Page } from '../widgets/calendar/smm-calendar/smm-calendar.page.tsx'
 
 const OWN = '/api/v1/advisors/anna-gruber/smm-calendar'
 const PATH = '/online-appointments/calendars/smm/settings'
@@ -28,7 +28,9 @@ const meta: Meta = {
       [`POST ${OWN}/refresh`]: body(exampleCalendar),
       [`DELETE ${OWN}/settings`]: done
     },
-    docs: { description: { component: "The signed-in advisor's own calendar: connected, its state, disconnected." } }
+    docs: {
+      description: { component: "The signed-in advisor's own calendar: connect it, see its status, disconnect it." }
+    }
   }
 }
 export default meta
@@ -37,7 +39,7 @@ const answered = (answers: Record<string, unknown>): StoryObj => ({ parameters: 
 const shown = (calendar: object) => answered({ [`GET ${OWN}/settings`]: body(calendar) })
 const save = (canvas: Element) => press(canvas, '[type=submit]')
 const errors = {
-  identifier: ['This calendar asks for a user name and an app password.'],
+  identifier: ['This calendar requires a user name and an app password.'],
   user: ['This field cannot be empty.']
 }
 

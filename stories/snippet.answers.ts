@@ -1,17 +1,17 @@
-import { exampleAssignments, exampleTopics } from '#contract/appointment-topics.example'
-import { exampleBooked, exampleToken, exampleVisitorAppointment } from '#contract/appointments.example'
-import { exampleContactOffer } from '#contract/contact-requests.example'
-import { MODULES } from '#contract/modules'
-import { exampleFoundAdvisors, exampleSubscribers } from '#contract/push-form.example'
-import { exampleSearchForm, exampleSearchResult } from '#contract/search.example'
-import { exampleVCard } from '#contract/v-card.example'
-import { exampleWhatsApp } from '#contract/whatsapp.example'
-import { exampleWhatsAppSettings } from '#contract/whatsapp-settings.example'
-import { exampleHours, exampleUnkept } from '#contract/working-hours.example'
-import type { Answers } from '../.storybook/place.tsx'
+import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
+import { exampleBooked, exampleToken, exampleVisitorAppointment } from '#contract/examples/appointments.example'
+import { exampleContactOffer } from '#contract/examples/contact-requests.example'
+import { exampleFoundAdvisors, exampleSubscribers } from '#contract/examples/push-form.example'
+import { exampleSearchForm, exampleSearchResult } from '#contract/examples/search.example'
+import { exampleVCard } from '#contract/examples/vcard.example'
+import { exampleWhatsApp } from '#contract/examples/whatsapp.example'
+import { exampleWhatsAppSettings } from '#contract/examples/whatsapp-settings.example'
+import { exampleHours, exampleOwnWeek } from '#contract/examples/working-hours.example'
+import { MODULES } from '#contract/module-names'
+import type { Answers } from '../.storybook/scene.tsx'
 import { body, done } from '../.storybook/states.ts'
-import { AVAILABILITY, available, BOOK, HOLD, hold, RELEASE } from '../widgets/booking/testing/harness.ts'
-import { json } from '../widgets/core/testing/network.ts'
+import { AVAILABILITY, available, BOOK, HOLD, hold, RELEASE } from '../widgets/booking/booking/testing/harness.ts'
+import { json } from '../widgets/testing/network.ts'
 
 const anna = '/api/v1/advisors/anna'
 const inDays = (days: number, hour: number) =>
@@ -33,7 +33,7 @@ export const answers: Answers = {
   [`GET ${anna}/appointment-types`]: body([{ type: 'by-phone' }, { type: 'in-branch' }, { type: 'online' }]),
   [`PUT ${anna}/appointment-types`]: done,
   [`GET ${anna}/working-hours`]: body(exampleHours),
-  [`GET ${anna}/working-hours/default`]: body(exampleUnkept),
+  [`GET ${anna}/working-hours/default`]: body(exampleOwnWeek),
   [`PUT ${anna}/working-hours`]: done,
   [`GET ${anna}/whatsapp/settings`]: body(exampleWhatsAppSettings),
   [`PUT ${anna}/whatsapp/settings`]: done,

@@ -1,10 +1,10 @@
 import { createElement, type ReactNode, useId, useRef, useState } from 'react'
-import { useHost } from '../widgets/core/host.ts'
+import { useHost } from '../widgets/core/element/host.ts'
 import { registry, type Widget } from '../widgets/embed/registry.ts'
 import { markupOf, policyFor, type Release, scriptLine, standInOf } from '../widgets/embed/snippet.ts'
-import { FormGroup } from '../widgets/ui/form-group.tsx'
-import { TextField } from '../widgets/ui/text-field.tsx'
-import { useStyles } from '../widgets/ui/use-styles.ts'
+import { useStyles } from '../widgets/ui/base/use-styles.ts'
+import { FormGroup } from '../widgets/ui/fields/form-group.tsx'
+import { TextField } from '../widgets/ui/fields/text-field.tsx'
 import { SAMPLE } from './snippet.answers.ts'
 import css from './snippet.css?inline'
 
@@ -212,7 +212,7 @@ export function Snippet({
     <div className="snippet">
       <header className="snippet-head">
         <h1>Put a widget on a page</h1>
-        <p className="lead">Choose it, fill in what it needs to know, and copy the lines into your page.</p>
+        <p className="lead">Choose a widget, set its attributes, and copy the code into your page.</p>
       </header>
       <form className="snippet-fields" onSubmit={(event) => event.preventDefault()} aria-label="Widget">
         <Select
@@ -233,7 +233,7 @@ export function Snippet({
         <div className="snippet-more">
           <TextField
             label="Server"
-            help="The institution's own address for appointments."
+            help="The institution's host name on this server."
             value={typedHost}
             onInput={setHost}
             trim
@@ -243,13 +243,13 @@ export function Snippet({
             }
           />
           <TextField
-            label="Text of the fallback"
-            help="A link, shown until the widget is ready and where it cannot be."
+            label="Fallback text"
+            help="A link that is shown until the widget is ready, or if it cannot load."
             value={fallback.text}
             onInput={(text) => setLink({ ...link, text })}
           />
           <TextField
-            label="Address of the fallback"
+            label="Fallback address"
             value={fallback.href}
             onInput={(href) => setLink({ ...link, href })}
             trim
@@ -259,7 +259,7 @@ export function Snippet({
             title="My CMS strips unknown tags"
             text={
               <>
-                A <code>div</code> stands in for the tag.
+                Uses a <code>div</code> instead of the tag.
               </>
             }
             checked={plain}
@@ -269,7 +269,7 @@ export function Snippet({
             title="Pin this release"
             checked={release !== undefined}
             onChange={pin}
-            text={fault || 'The page runs the loader of today and no other, until you copy a new line.'}
+            text={fault || 'The page keeps using today’s loader until you copy a new snippet.'}
           />
         </div>
       </form>
@@ -289,17 +289,17 @@ export function Snippet({
         </section>
         <Code
           title="Once on the page"
-          text="Anywhere in it, however many widgets there are."
+          text="Anywhere on the page, no matter how many widgets it has."
           code={scriptLine(host, release)}
         />
         <Code
-          title="Where the widget belongs"
+          title="Where the widget should appear"
           text={prose(`The link inside is its fallback: \`${fallback.text}\`.`)}
           code={(plain ? standInOf : markupOf)(written, own)}
         />
         <Code
           title="In the page's Content Security Policy"
-          text="Where it has one: add these to its directives."
+          text="If it has one, add these to its directives."
           code={policyFor(host)}
         />
       </div>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Stage } from '../.storybook/stage.tsx'
 import { dark, german, narrow } from '../.storybook/states.ts'
-import { TextField, type TextFieldProps } from '../widgets/ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '../widgets/ui/fields/text-field.tsx'
 
 type Args = Partial<TextFieldProps>
 
@@ -19,7 +19,7 @@ const meta: Meta<Args> = {
     </Stage>
   ),
   parameters: {
-    docs: { description: { component: 'A line or an area of text with label, help and errors.' } }
+    docs: { description: { component: 'A single-line or multi-line text field with label, help and errors.' } }
   },
   args: { label: 'Your OSP User ID' }
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { action } from 'storybook/actions'
 import { Stage } from '../.storybook/stage.tsx'
 import { dark } from '../.storybook/states.ts'
-import { Toggle, type ToggleProps } from '../widgets/ui/toggle.tsx'
+import { Toggle, type ToggleProps } from '../widgets/ui/fields/toggle.tsx'
 
 type Args = Partial<ToggleProps>
 
@@ -13,7 +13,7 @@ const meta: Meta<Args> = {
       <Toggle label="WhatsApp" checked={false} onChange={action('change')} {...args} />
     </Stage>
   ),
-  parameters: { docs: { description: { component: 'A switch: a click flips it and tells the new value.' } } }
+  parameters: { docs: { description: { component: 'A switch: a click toggles it and emits the new value.' } } }
 }
 export default meta
 

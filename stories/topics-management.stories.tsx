@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { exampleManagedTopics, exampleTopicAdvisors } from '#contract/examples/topics-management.example'
 import type { ManagedTopic } from '#contract/topics-management'
-import { exampleManagedTopics, exampleTopicAdvisors } from '#contract/topics-management.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { TopicsManagement } from '../widgets/topics-management/topics-management.tsx'
-import { FormProvider } from '../widgets/ui/form-provider.tsx'
+import { Page } from '../widgets/booking/topics-management/topics-management.tsx'
+import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
 
 const TOPICS = '/api/v1/appointment-topics'
 const LIST = `GET ${TOPICS}/managed`
@@ -19,7 +19,7 @@ const meta: Meta = {
   render: () => (
     <AppStage path="/account-admin/topics-management">
       <FormProvider>
-        <TopicsManagement />
+        <Page />
       </FormProvider>
     </AppStage>
   ),
@@ -51,7 +51,7 @@ const saving = async (canvas: Element) => {
   await press(canvas, 'dialog [type=submit]')
 }
 const ticking = async (canvas: Element) => {
-  await opening('Advisors')(canvas)
+  await opening('Assign')(canvas)
   await press(canvas, 'dialog .topics-branch input')
 }
 const assigning = async (canvas: Element) => {
@@ -93,11 +93,11 @@ export const Saved: StoryObj = { ...answered({ [`PATCH ${TOPICS}/${loan.uuid}`]:
 export const AskingToRetire = played(opening('Retire'))
 export const AskingToDelete: StoryObj = { ...listing([savings]), ...played(opening('Delete')) }
 export const Assigning = played(ticking)
-export const AssigningLoads: StoryObj = { ...answered({ [EVERYBODY]: never }), ...played(opening('Advisors')) }
-export const AssigningFailed: StoryObj = { ...answered({ [EVERYBODY]: refusal(500) }), ...played(opening('Advisors')) }
+export const AssigningLoads: StoryObj = { ...answered({ [EVERYBODY]: never }), ...played(opening('Assign')) }
+export const AssigningFailed: StoryObj = { ...answered({ [EVERYBODY]: refusal(500) }), ...played(opening('Assign')) }
 export const NobodyToAssign: StoryObj = {
   ...answered({ [EVERYBODY]: body({ branches: [], advisors: [] }) }),
-  ...played(opening('Advisors'))
+  ...played(opening('Assign'))
 }
 export const Assigned = played(assigning)
 export const AssignmentNotSaved: StoryObj = { ...answered({ [ASSIGN]: refusal(500) }), ...played(assigning) }

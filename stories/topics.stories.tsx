@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleAssignments, exampleTopics } from '#contract/appointment-topics.example'
+import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
 import { press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
-import '../widgets/topics/topics.element.ts'
+import '../widgets/booking/appointment-topics/topics.element.ts'
 
 const all = 'GET /api/v1/appointment-topics'
 const own = '/api/v1/advisors/anna-gruber/appointment-topics'

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MODULES } from '#contract/modules'
-import { exampleVCard } from '#contract/v-card.example'
+import { exampleVCard } from '#contract/examples/vcard.example'
+import { MODULES } from '#contract/module-names'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
-import '../widgets/vcard-button/vcard-button.element.ts'
+import '../widgets/card/vcard/vcard-button.element.ts'
 
 const route = 'GET /api/v1/advisors/anna-gruber/v-card'
 const modules = (effective_state: boolean) => body(MODULES.map((module_name) => ({ module_name, effective_state })))

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleAdvisor } from '#contract/advisors.example'
-import { MODULES } from '#contract/modules'
+import { exampleAdvisor } from '#contract/examples/advisors.example'
+import { MODULES } from '#contract/module-names'
 import { body, dark, german, informal, narrow } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
-import '../widgets/wallet-button/wallet-button.element.ts'
+import '../widgets/wallet/wallet/wallet-button.element.ts'
 
 const modules = (effective_state: boolean) => body(MODULES.map((module_name) => ({ module_name, effective_state })))
 

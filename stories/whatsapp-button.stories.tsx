@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleWhatsApp } from '#contract/whatsapp.example'
+import { exampleWhatsApp } from '#contract/examples/whatsapp.example'
 import { body, dark, german, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
-import '../widgets/whatsapp-button/whatsapp-button.element.ts'
+import '../widgets/card/whatsapp/whatsapp-button.element.ts'
 
 const route = 'GET /api/v1/advisors/anna-gruber/whatsapp'
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleWhatsAppSettings } from '#contract/whatsapp-settings.example'
+import { exampleWhatsAppSettings } from '#contract/examples/whatsapp-settings.example'
 import { fill, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
-import '../widgets/whatsapp-settings/whatsapp-settings.element.ts'
+import '../widgets/card/whatsapp-settings/whatsapp-settings.element.ts'
 
 const own = '/api/v1/advisors/anna-gruber/whatsapp/settings'
 const { parameters, ...shared } = elementStories('advisor-whatsapp-settings')

@@ -3,14 +3,14 @@ import {
   exampleBreaks,
   exampleDayErrors,
   exampleHours,
-  exampleKept,
-  exampleUnkept
-} from '#contract/working-hours.example'
+  exampleInherited,
+  exampleOwnWeek
+} from '#contract/examples/working-hours.example'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
-import { type } from '../widgets/core/testing/mount.ts'
-import '../widgets/working-hours/working-hours.element.ts'
+import { type } from '../widgets/testing/mount.ts'
+import '../widgets/calendar/working-hours/working-hours.element.ts'
 
 const own = '/api/v1/advisors/anna-gruber/working-hours'
 const { parameters, ...shared } = elementStories('advisor-working-hours')
@@ -20,7 +20,7 @@ const meta: Meta = {
   ...shared,
   parameters: {
     ...parameters,
-    answers: { [`GET ${own}`]: body(exampleHours), [`GET ${own}/default`]: body(exampleUnkept), [`PUT ${own}`]: done }
+    answers: { [`GET ${own}`]: body(exampleHours), [`GET ${own}/default`]: body(exampleOwnWeek), [`PUT ${own}`]: done }
   },
   args: { alias: 'anna-gruber' }
 }
@@ -79,10 +79,10 @@ export const NarrowWithBreaks: StoryObj = {
 }
 export const DarkWithBreaks: StoryObj = { ...WithBreaks, globals: dark }
 
-const kept = { [`GET ${own}`]: body([]), [`GET ${own}/default`]: body(exampleKept) }
+const kept = { [`GET ${own}`]: body([]), [`GET ${own}/default`]: body(exampleInherited) }
 export const Kept = answered(kept)
 export const KeptGerman: StoryObj = { ...Kept, globals: { ...german, ...narrow } }
-export const OwnBesideKept = answered({ [`GET ${own}/default`]: body({ ...exampleKept, is_kept: false }) })
+export const OwnBesideKept = answered({ [`GET ${own}/default`]: body({ ...exampleInherited, is_kept: false }) })
 export const GivingUp: StoryObj = {
   ...OwnBesideKept,
   globals: informal,

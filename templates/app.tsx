@@ -1,5 +1,5 @@
-import { GeneralError } from '../widgets/ui/general-error.tsx'
-import { LoadingBox } from '../widgets/ui/loading-box.tsx'
+import { GeneralError } from '../widgets/ui/feedback/general-error.tsx'
+import { LoadingBox } from '../widgets/ui/feedback/loading-box.tsx'
 import { JsonScript } from './json-script.tsx'
 import { Document } from './layout.tsx'
 import type { Site } from './site.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../widgets/booking/icons.tsx'
-import { durationOf } from '../widgets/ui/duration.ts'
+import { Icon, type IconName } from '../widgets/booking/booking/icons.tsx'
+import { durationOf } from '../widgets/ui/base/duration.ts'
 import type { BookView } from './book-view.ts'
 import { Actions, StepLinks, Way } from './book-way.tsx'
 

@@ -1,9 +1,9 @@
-import { Icon } from '../widgets/booking/icons.tsx'
-import { clock, dayIn, dayText, SHORT_DAY } from '../widgets/booking/times.ts'
-import { addressOf } from './book-place.ts'
+import { Icon } from '../widgets/booking/booking/icons.tsx'
+import { clock, dayIn, dayText, SHORT_DAY } from '../widgets/booking/booking/times.ts'
 import { BookQuestions } from './book-questions.tsx'
 import type { BookView, Typed } from './book-view.ts'
 import { Actions, Gone } from './book-way.tsx'
+import { addressOf } from './book-wizard-state.ts'
 import { ErrorSummary, type Errors } from './field.tsx'
 import { PlainVisitorFields } from './visitor-fields.tsx'
 

@@ -1,5 +1,5 @@
 import { answerField } from '#contract/topic-questions'
-import { FormGroup } from '../widgets/ui/form-group.tsx'
+import { FormGroup } from '../widgets/ui/fields/form-group.tsx'
 import { type BookView, questionsOf, type Typed } from './book-view.ts'
 import type { Errors } from './field.tsx'
 

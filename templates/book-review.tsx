@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { dayIn, dayText, FULL_DAY, hours, zoneName } from '../widgets/booking/times.ts'
-import { durationOf } from '../widgets/ui/duration.ts'
+import { dayIn, dayText, FULL_DAY, hours, zoneName } from '../widgets/booking/booking/times.ts'
+import { durationOf } from '../widgets/ui/base/duration.ts'
 import { type BookStep, type BookView, questionsOf, type Typed } from './book-view.ts'
 import { Actions, placeAt, StepForm, Way } from './book-way.tsx'
 

@@ -1,6 +1,6 @@
-import { Icon } from '../widgets/booking/icons.tsx'
-import { clock, dayText, FULL_DAY, LONG_DAY, MONTH, zoneName } from '../widgets/booking/times.ts'
-import { addDays, addMonths, type Day, firstDay, monthOf, weeksOf } from '../widgets/core/calendar-date.ts'
+import { Icon } from '../widgets/booking/booking/icons.tsx'
+import { clock, dayText, FULL_DAY, LONG_DAY, MONTH, zoneName } from '../widgets/booking/booking/times.ts'
+import { addDays, addMonths, type Day, firstDay, monthOf, weeksOf } from '../widgets/core/dates/calendar-date.ts'
 import type { BookView } from './book-view.ts'
 import { Actions, StepForm, Way } from './book-way.tsx'
 

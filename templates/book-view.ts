@@ -3,7 +3,7 @@ import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
 import type { AnswersDraft } from '#contract/topic-questions'
 import type { VisitorDraft } from '#contract/visitor'
-import type { Place } from './book-place.ts'
+import type { Place } from './book-wizard-state.ts'
 import type { Site } from './site.ts'
 
 export type BookStep = 'topic' | 'type' | 'slot' | 'details' | 'review'
@@ -26,7 +26,7 @@ export interface BookView {
   /** The address of the first step. */
   path: string
   /** Whom the widget is to book. */
-  whom: { alias: string } | { branch: string }
+  target: { alias: string } | { branch: string }
   /** A branch stands in for an advisor, its address for the branch. */
   advisor: {
     name: string

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { answerField } from '#contract/topic-questions'
-import { Icon } from '../widgets/booking/icons.tsx'
-import { clock, dayIn, dayText, SHORT_DAY } from '../widgets/booking/times.ts'
-import { addressOf, type Place } from './book-place.ts'
+import { Icon } from '../widgets/booking/booking/icons.tsx'
+import { clock, dayIn, dayText, SHORT_DAY } from '../widgets/booking/booking/times.ts'
 import type { BookStep, BookView, Typed } from './book-view.ts'
+import { addressOf, type Place } from './book-wizard-state.ts'
 
 interface WayProps {
   view: BookView

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { mailLink, telLink } from '#contract/links'
-import { AbsenceNotice } from '../widgets/ui/absence-notice.tsx'
-import { durationOf } from '../widgets/ui/duration.ts'
+import { durationOf } from '../widgets/ui/base/duration.ts'
+import { AbsenceNotice } from '../widgets/ui/feedback/absence-notice.tsx'
 import type { BookView } from './book-view.ts'
 import { Facts } from './facts.tsx'
 import { titleOf } from './field.tsx'
@@ -118,7 +118,7 @@ function titleFor({ site, step, steps, advisor }: BookView, failed: boolean) {
 
 /** An advisor's own booking page: a step as a plain form, where nothing else is said inside the element that replaces it. */
 export function BookPage({ view, url, styles, alone, failed, children }: BookProps) {
-  const { site, whom, advisor, place } = view
+  const { site, target, advisor, place } = view
   const title = site.t('pages.book-title', { name: advisor.name })
   const isEmpty = !view.topics.length || !view.types.length
   const body = isEmpty ? <Empty view={view} /> : <Flow view={view}>{children}</Flow>
@@ -134,7 +134,7 @@ export function BookPage({ view, url, styles, alone, failed, children }: BookPro
       {alone ? (
         body
       ) : (
-        <advisor-booking {...whom} mode="page" topic={place.topic} type={place.type}>
+        <advisor-booking {...target} mode="page" topic={place.topic} type={place.type}>
           {body}
         </advisor-booking>
       )}

@@ -1,6 +1,6 @@
 import { telLink } from '#contract/links'
 import type { BranchMap } from '#contract/map'
-import { MapLink } from '../widgets/card/views.tsx'
+import { MapLink } from '../widgets/card/profile/views.tsx'
 import { Advisors, type FoundAdvisors } from './branch-advisors.tsx'
 import { type ClosedDay, type ClosedLabel, Hours, type OpenDay, Today } from './branch-hours.tsx'
 import { JsonScript } from './json-script.tsx'

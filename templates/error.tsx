@@ -1,4 +1,4 @@
-import { GeneralError } from '../widgets/ui/general-error.tsx'
+import { GeneralError } from '../widgets/ui/feedback/general-error.tsx'
 import { Layout } from './layout.tsx'
 import type { Site } from './site.ts'
 

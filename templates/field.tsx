@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { FormGroup } from '../widgets/ui/form-group.tsx'
+import { FormGroup } from '../widgets/ui/fields/form-group.tsx'
 import type { Site } from './site.ts'
 
 /** Messages by field name. */

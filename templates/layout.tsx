@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CookieBanner } from '../widgets/cookie-banner/cookie-banner.tsx'
-import { TextsContext } from '../widgets/core/texts.tsx'
+import { TextsContext } from '../widgets/core/element/texts.tsx'
+import { CookieBanner } from '../widgets/site/consents/cookie-banner.tsx'
 import type { Site } from './site.ts'
 
 interface DocumentProps {

@@ -1,6 +1,6 @@
 import type { AdvisorProfile } from '#contract/advisors'
-import { Address, Assistant, Contact, Hero, Links, Social, Texts } from '../widgets/card/views.tsx'
-import { AbsenceNotice } from '../widgets/ui/absence-notice.tsx'
+import { Address, Assistant, Contact, Hero, Links, Social, Texts } from '../widgets/card/profile/views.tsx'
+import { AbsenceNotice } from '../widgets/ui/feedback/absence-notice.tsx'
 import { JsonScript } from './json-script.tsx'
 import { Layout } from './layout.tsx'
 import { type Meta, PublicHead } from './public-head.tsx'

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { VISITOR_FIELDS, type VisitorDraft, type VisitorField } from '#contract/visitor'
-import { FormGroup } from '../widgets/ui/form-group.tsx'
+import { FormGroup } from '../widgets/ui/fields/form-group.tsx'
 import type { Errors } from './field.tsx'
 import type { Site, TextId } from './site.ts'
 

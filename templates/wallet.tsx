@@ -1,6 +1,6 @@
 import { profilePath } from '#contract/share'
 import { walletPath } from '#contract/wallet'
-import { Qr } from '../widgets/ui/qr.tsx'
+import { Qr } from '../widgets/ui/base/qr.tsx'
 import { Layout } from './layout.tsx'
 import type { Site, TextId } from './site.ts'
 

@@ -1,9 +1,10 @@
+import type { Day } from '#contract/working-hours'
 import type { DemoTenant } from './demo-tenant.ts'
 import { idOf, insertAll, type Seeding } from './seeding.ts'
 
-type Opening = readonly [days: readonly number[], start_time: string, end_time: string]
+type Opening = readonly [days: readonly Day[], start_time: string, end_time: string]
 
-const WEEK = [1, 2, 3, 4, 5]
+const WEEK = [1, 2, 3, 4, 5] as const
 
 /** When branches are open, by alias. */
 const OPENINGS: Record<string, readonly Opening[]> = {

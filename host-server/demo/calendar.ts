@@ -1,7 +1,14 @@
 import { Temporal } from 'temporal-polyfill'
-import { customerWords } from '../appointments/search-words.ts'
-import { type CalendarFacts, endOf, freeStarts, grainsOf, type Span, type TopicRules } from '../availability/engine.ts'
-import { DAY, HOUR, instant } from '../core/clock.ts'
+import { customerWords } from '../booking/appointments/search-words.ts'
+import {
+  type CalendarFacts,
+  endOf,
+  freeStarts,
+  grainsOf,
+  type Span,
+  type TopicRules
+} from '../calendar/availability/engine.ts'
+import { DAY, HOUR, instant } from '../core/base/clock.ts'
 import type { DemoTenant } from './demo-tenant.ts'
 import { dice, pick } from './dice.ts'
 

@@ -51,15 +51,22 @@ async function seedTypes(seeding: Seeding) {
     { place: 'header_top', title: 'Motto' },
     { place: 'featured', title: featured.title },
     { place: 'default', title: about.title }
-  ]
+  ] as const
   const rows = types.map((type, position) => ({ ...type, uuid: typeId(tenant, type.place), position }))
   await insertAll(seeding, 'text_description_types', rows)
   const links = LINKS.map((icon, position) => ({
-    ...{ uuid: linkId(tenant, icon), icon, label: labels[icon], position },
+    uuid: linkId(tenant, icon),
+    icon,
+    label: labels[icon],
+    position,
     pattern: PATTERNS[icon] ?? '{value}'
   }))
   await insertAll(seeding, 'custom_links', links)
-  const social = SOCIAL.map((icon, position) => ({ section: 'social-media', element: linkId(tenant, icon), position }))
+  const social = SOCIAL.map((icon, position) => ({
+    section: 'social-media' as const,
+    element: linkId(tenant, icon),
+    position
+  }))
   await insertAll(seeding, 'profile_layouts', social)
 }
 

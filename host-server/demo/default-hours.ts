@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { DAY } from '../core/clock.ts'
+import { DAY } from '../core/base/clock.ts'
 import { type DemoTenant, WEEKS } from './demo-tenant.ts'
 import { advisorId, idOf, insertAll, type Seeding } from './seeding.ts'
 
@@ -11,10 +11,13 @@ const dateOf = (now: Date) => Temporal.PlainDate.from(now.toISOString().slice(0,
 
 /** The last afternoon of the year: of all, a part of a day. */
 const eveOf = ({ closures }: DemoTenant, now: Date) => ({
-  kind: 'closure',
+  kind: 'closure' as const,
   label: closures.eve,
   organization_uuid: null,
-  ...{ date: `${dateOf(now).year}-12-31`, last_date: null, start_time: '12:00', end_time: '24:00' }
+  date: `${dateOf(now).year}-12-31`,
+  last_date: null,
+  start_time: '12:00',
+  end_time: '24:00'
 })
 
 /** Works at one branch, from a Monday on. */
@@ -23,10 +26,13 @@ function worksOf(tenant: DemoTenant, now: Date) {
   const monday = far.add({ days: (8 - far.dayOfWeek) % 7 })
   const last_date = monday.add({ days: WORKS_DAYS - 1 }).toString()
   return {
-    kind: 'closure',
+    kind: 'closure' as const,
     label: tenant.closures.works,
     organization_uuid: idOf(tenant, 'branch', tenant.closures.at),
-    ...{ date: monday.toString(), last_date, start_time: null, end_time: null }
+    date: monday.toString(),
+    last_date,
+    start_time: null,
+    end_time: null
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales'
-import type { ModuleName } from '#contract/modules'
+import type { ModuleName } from '#contract/module-names'
 import type { WorkingHours } from '#contract/working-hours'
 import type { HolidayCalendar } from './holidays.ts'
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { startSite } from '../core/testing/site.ts'
+import { startSite } from '../testing/site.ts'
 import { prepareDemo } from './demo.ts'
 
 test('of nodes that start at once one writes the demo', async () => {
   const site = await startSite()
-  const { DATABASE_URL = '' } = site.services.config
+  const { DATABASE_URL = '' } = site.app.config
   const other = await startSite({ DATABASE_URL })
-  const demos = await Promise.all([prepareDemo(site.services), prepareDemo(other.services)])
+  const demos = await Promise.all([prepareDemo(site.app), prepareDemo(other.app)])
   expect(demos.filter((demo) => demo?.password)).toHaveLength(1)
-  expect(await site.services.knex('tenants')).toHaveLength(2)
+  expect(await site.app.knex('tenants')).toHaveLength(2)
   await other.stop()
   await site.stop()
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { inOneNode } from '../core/db.ts'
-import type { Services } from '../core/services.ts'
+import { inOneNode } from '../core/db/db.ts'
+import type { AppContext } from '../core/tenancy/app-context.ts'
 import { isEmpty, seedDemo } from './seed.ts'
 
 export const DEMO_HOSTS = ['localhost', 'nordbank.localhost'] as const
@@ -10,11 +10,11 @@ export interface Demo {
   password?: string
 }
 
-const hasDemo = async ({ knex }: Services) =>
+const hasDemo = async ({ knex }: AppContext) =>
   Boolean(await knex('tenant_settings').where({ name: 'demo', value: 'true' }).first('name'))
 
 /** The demo's foreign pages stand on the port behind ours, whichever that is today. */
-async function allowForeignPages({ knex }: Services, port: number) {
+async function allowForeignPages({ knex }: AppContext, port: number) {
   const origins = ['localhost', '127.0.0.1', 'nordbank.localhost'].map((host) => `http://${host}:${port}`).join(' ')
   const demoTenants = knex('tenant_settings').where({ name: 'demo' }).select('tenant_id')
   await knex('tenant_settings')
@@ -24,7 +24,7 @@ async function allowForeignPages({ knex }: Services, port: number) {
 }
 
 /** Nodes that start at once on an empty database must not write it twice. */
-const seed = ({ config, knex, clock }: Services, password: string) =>
+const seed = ({ config, knex, clock }: AppContext, password: string) =>
   inOneNode(knex, async (trx) => {
     const empty = await isEmpty(trx)
     if (empty) await seedDemo(trx, { now: clock.now(), password, secret: config.SESSION_SECRET })
@@ -32,13 +32,13 @@ const seed = ({ config, knex, clock }: Services, password: string) =>
   })
 
 /** Fills an empty database with the demo, unless this is production; undefined when the data is someone's own. */
-export async function prepareDemo(services: Services): Promise<Demo | undefined> {
-  const { config, knex } = services
+export async function prepareDemo(app: AppContext): Promise<Demo | undefined> {
+  const { config, knex } = app
   if (config.NODE_ENV === 'production' && !config.DEMO_PASSWORD) return undefined
-  if (!(await isEmpty(knex)) && !(await hasDemo(services))) return undefined
+  if (!(await isEmpty(knex)) && !(await hasDemo(app))) return undefined
   const password = config.DEMO_PASSWORD ?? randomBytes(12).toString('base64url')
-  const written = await seed(services, password)
-  await allowForeignPages(services, config.PORT + 1)
+  const written = await seed(app, password)
+  await allowForeignPages(app, config.PORT + 1)
   config.DEFAULT_TENANT ??= DEMO_HOSTS[0]
   return written ? { password } : {}
 }

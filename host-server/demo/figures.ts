@@ -1,6 +1,5 @@
 import type { EventMetric, HIT_METRICS } from '#contract/reports'
-import { dayOf } from '../availability/engine.ts'
-import { dayLater } from '../core/days.ts'
+import { dayLater, dayOf } from '../core/base/days.ts'
 import { dice } from './dice.ts'
 import { advisorId, branchOf, idOf, insertAll, type Seeding } from './seeding.ts'
 
@@ -59,7 +58,9 @@ function branchHitsOf({ tenant, now }: Seeding) {
     const of = { advisor_alias: `branch/${alias}`, advisor_uuid: '', kind: 'branch' }
     return Array.from({ length: DAYS_BACK }, (_, age) => dayLater(today, -age)).map((day, age) => ({
       ...of,
-      ...{ organization_uuid: idOf(tenant, 'branch', alias), day, count: visitsOn(day, age, roll) }
+      organization_uuid: idOf(tenant, 'branch', alias),
+      day,
+      count: visitsOn(day, age, roll)
     }))
   })
 }
@@ -70,21 +71,14 @@ interface Happened {
   metric: EventMetric
 }
 
-interface Row {
-  advisor_uuid: string
-  created_at: string
-  state: string
-  kind: string
-}
-
 /** What is booked and asked for in the demo, on the day on which it was. */
 async function happened({ db }: Seeding): Promise<Happened[]> {
-  const booked: Row[] = await db.table('appointments').select('advisor_uuid', 'created_at', 'state')
-  const asked: Row[] = await db.table('contact_requests').select('advisor_uuid', 'created_at', 'kind')
+  const booked = await db.table('appointments').select('advisor_uuid', 'created_at', 'state')
+  const asked = await db.table('contact_requests').select('advisor_uuid', 'created_at', 'kind')
   return [
     ...booked.map((row) => ({ ...row, metric: 'booked' as const })),
     ...booked.filter(({ state }) => state === 'cancelled').map((row) => ({ ...row, metric: 'cancelled' as const })),
-    ...asked.map((row) => ({ ...row, metric: `request-${row.kind}` as EventMetric }))
+    ...asked.map((row) => ({ ...row, metric: `request-${row.kind}` as const }))
   ]
 }
 

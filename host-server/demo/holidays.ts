@@ -1,4 +1,4 @@
-import { DAY } from '../core/clock.ts'
+import { DAY } from '../core/base/clock.ts'
 
 /** The closed days of a country: fixed ones as `MM-DD`, the others by their distance from Easter Sunday. */
 export interface HolidayCalendar {

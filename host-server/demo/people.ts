@@ -1,4 +1,4 @@
-import { MODULES } from '#contract/modules'
+import { MODULES } from '#contract/module-names'
 import type { DemoAdvisor, DemoTenant } from './demo-tenant.ts'
 import { logos } from './logos.ts'
 import { portrait } from './portraits.ts'

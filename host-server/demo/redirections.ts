@@ -1,7 +1,7 @@
 import { pathKey } from '#contract/redirections'
-import { instant } from '../core/clock.ts'
-import { put } from '../redirections/redirections.repository.ts'
-import { targetKey } from '../redirections/targets.ts'
+import { instant } from '../core/base/clock.ts'
+import { put } from '../site/redirections/redirections.repository.ts'
+import { targetKey } from '../site/redirections/targets.ts'
 import { idOf, type Seeding } from './seeding.ts'
 
 /** Short addresses, as they stand on a flyer. */
@@ -11,8 +11,14 @@ export async function seedRedirections({ db, tenant, now }: Seeding) {
   const ways = { '/termin': `/app/profile/${first?.alias}#termin`, '/filiale': `/app/filiale/${branch?.alias}` }
   const hosts = { own: new Set([tenant.host]), allowed: new Set([tenant.host]) }
   const rows = Object.entries(ways).map(([path, target]) => ({
-    ...{ uuid: idOf(tenant, 'redirection', path), path, path_key: pathKey(path), target, status: 302 as const },
-    ...{ target_key: targetKey(target, hosts), is_active: true, changed_at: instant(now) }
+    uuid: idOf(tenant, 'redirection', path),
+    path,
+    path_key: pathKey(path),
+    target,
+    status: 302 as const,
+    target_key: targetKey(target, hosts),
+    is_active: true,
+    changed_at: instant(now)
   }))
   await put(db, rows)
 }

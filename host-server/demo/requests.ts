@@ -1,4 +1,4 @@
-import { DAY, HOUR, instant } from '../core/clock.ts'
+import { DAY, HOUR, instant } from '../core/base/clock.ts'
 import { advisorId, branchOf, idOf, insertAll, type Seeding } from './seeding.ts'
 
 const NONE = { phone: '', note: '', date: null, start_time: null, end_time: null }
@@ -9,10 +9,10 @@ function asked({ tenant, now }: Seeding) {
   const phone = `${tenant.branches[0]?.phone.slice(0, 3)} 660 2345678`
   const date = instant(now.getTime() + 6 * DAY).slice(0, 10)
   return [
-    { age: 2 * HOUR, row: { kind: 'callback', phone, start_time: '09:00', end_time: '11:30' } },
-    { age: 20 * HOUR, row: { kind: 'appointment', note: first, date } },
-    { age: 2 * DAY, row: { kind: 'basic', note: second } },
-    { age: 6 * DAY, row: { kind: 'basic', note: third }, done: 5 * DAY }
+    { age: 2 * HOUR, row: { kind: 'callback' as const, phone, start_time: '09:00', end_time: '11:30' } },
+    { age: 20 * HOUR, row: { kind: 'appointment' as const, note: first, date } },
+    { age: 2 * DAY, row: { kind: 'basic' as const, note: second } },
+    { age: 6 * DAY, row: { kind: 'basic' as const, note: third }, done: 5 * DAY }
   ]
 }
 
@@ -24,7 +24,11 @@ export async function seedRequests(seeding: Seeding) {
     asked(seeding).map(({ age, row, done }, index) => {
       const [first_name = '', last_name = ''] = tenant.visitors[index]?.split(' ') ?? []
       return {
-        ...{ ...NONE, ...row, first_name, last_name, email: `request.${index + 1}@example.com` },
+        ...NONE,
+        ...row,
+        first_name,
+        last_name,
+        email: `request.${index + 1}@example.com`,
         uuid: idOf(tenant, 'request', advisor.alias, index),
         advisor_uuid: advisorId(seeding, advisor),
         time_zone: branchOf(seeding, advisor).time_zone,

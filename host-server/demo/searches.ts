@@ -1,5 +1,5 @@
-import { dayLater } from '../core/days.ts'
-import { searchWords } from '../core/search-words.ts'
+import { dayLater } from '../core/base/days.ts'
+import { searchWords } from '../core/base/search-words.ts'
 import { dice, pick } from './dice.ts'
 import { idOf, insertAll, type Seeding } from './seeding.ts'
 
@@ -21,8 +21,11 @@ function searchOf({ tenant }: Seeding, roll: Roll) {
     advisor,
     isByName: by.startsWith('name') && !isLost,
     log: {
-      ...{ action: 'search', searched_by: by, source: pick(['page', 'page', 'widget'], roll()) },
-      ...{ words: isLost ? NOWHERE : searchWords(typed), hits: isLost ? 0 : 1 + Math.floor(roll() * 4) },
+      action: 'search',
+      searched_by: by,
+      source: pick(['page', 'page', 'widget'], roll()),
+      words: isLost ? NOWHERE : searchWords(typed),
+      hits: isLost ? 0 : 1 + Math.floor(roll() * 4),
       organization_uuid: isLost ? null : idOf(tenant, 'branch', advisor.branch)
     }
   }
@@ -34,8 +37,13 @@ function searchesOn(seeding: Seeding, day: string, roll: Roll) {
     const at = { day, created_at: `${day}T${String(7 + Math.floor(roll() * 12)).padStart(2, '0')}:15:00Z` }
     const { advisor, isByName, log } = searchOf(seeding, roll)
     const opened = {
-      ...{ action: 'front_search_by_advisor_name', searched_by: '', words: '', hits: null, source: log.source },
-      ...{ organization_uuid: log.organization_uuid, advisor_alias: advisor.alias }
+      action: 'front_search_by_advisor_name',
+      searched_by: '',
+      words: '',
+      hits: null,
+      source: log.source,
+      organization_uuid: log.organization_uuid,
+      advisor_alias: advisor.alias
     }
     const rows = [{ ...log, ...at, advisor_alias: null as string | null }]
     return isByName && roll() < 0.6 ? [...rows, { ...opened, ...at }] : rows

@@ -1,9 +1,10 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayOf, grainsOf, isFree } from '../availability/engine.ts'
-import { request, signIn } from '../core/testing/client.ts'
-import { type Site, startSite } from '../core/testing/site.ts'
-import { derivedToken } from '../core/tokens.ts'
+import { grainsOf, isFree } from '../calendar/availability/engine.ts'
+import { dayOf } from '../core/base/days.ts'
+import { derivedToken } from '../core/security/tokens.ts'
+import { request, signIn } from '../testing/client.ts'
+import { type Site, startSite } from '../testing/site.ts'
 import { WEEKS } from './demo-tenant.ts'
 import { demoTenants, isEmpty, seedDemo } from './seed.ts'
 
@@ -18,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 test('an empty database is told from a seeded one', async () => {
-  expect(await isEmpty(site.services.knex)).toBe(true)
-  await seedDemo(site.services.knex, {
+  expect(await isEmpty(site.app.knex)).toBe(true)
+  await seedDemo(site.app.knex, {
     now,
     password: 'correct horse battery',
-    secret: site.services.config.SESSION_SECRET,
+    secret: site.app.config.SESSION_SECRET,
     embedOrigins: ['http://a.test', 'http://b.test']
   })
-  expect(await isEmpty(site.services.knex)).toBe(false)
+  expect(await isEmpty(site.app.knex)).toBe(false)
 })
 
 test('each host lists a dozen advisors with pictures', async () => {
@@ -61,14 +62,14 @@ test.each([
 })
 
 test('every account has the password that was given', async () => {
-  const hashes = await site.services.knex('users').distinct('password_hash').pluck('password_hash')
+  const hashes = await site.app.knex('users').distinct('password_hash').pluck('password_hash')
   expect(hashes).toHaveLength(1)
   expect(await verify(hashes[0], 'correct horse battery')).toBe(true)
   expect(await verify(hashes[0], 'something else')).toBe(false)
 })
 
 test('the embedding origins stand in both tenants', async () => {
-  const values = await site.services.knex('tenant_settings').where({ name: 'embed_origins' }).pluck('value')
+  const values = await site.app.knex('tenant_settings').where({ name: 'embed_origins' }).pluck('value')
   expect(values).toEqual(['http://a.test http://b.test', 'http://a.test http://b.test'])
 })
 
@@ -89,14 +90,14 @@ interface Booked {
 }
 
 const booked = (): Promise<Booked[]> =>
-  site.services
+  site.app
     .knex('appointments as a')
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'a.tenant_id').on('t.uuid', 'a.topic_uuid'))
     .join('advisors as p', (on) => on.on('p.tenant_id', 'a.tenant_id').on('p.uuid', 'a.advisor_uuid'))
     .select('t.*', 'p.organization_uuid', 'a.uuid', 'a.advisor_uuid', 'a.starts_at', 'a.state', 'a.time_zone')
 
 test('every appointment could have been booked, and claims exactly its grains', async () => {
-  const { knex } = site.services
+  const { knex } = site.app
   const appointments = await booked()
   expect(appointments.length).toBeGreaterThan(1000)
   const [hours, overrides, holidays, claims] = await Promise.all(
@@ -111,9 +112,9 @@ test('every appointment could have been booked, and claims exactly its grains', 
     )
     const facts = {
       time_zone: row.time_zone,
-      working_hours: (week.length ? week : WEEKS.full) as never,
+      working_hours: week.length ? week : WEEKS.full,
       closed_days: closed?.map(({ date }) => date) ?? [],
-      busy: overrides?.filter(own) as never,
+      busy: overrides?.filter(own) ?? [],
       claimed: new Set<number>()
     }
     expect(isFree(facts, row, row.starts_at, longAgo), row.starts_at).toBe(true)
@@ -124,7 +125,7 @@ test('every appointment could have been booked, and claims exactly its grains', 
 })
 
 test('a visitor’s link to a seeded appointment works', async () => {
-  const { knex, config } = site.services
+  const { knex, config } = site.app
   const { uuid, first_name } = await knex('appointments as a')
     .join('tenant_domains as d', 'd.tenant_id', 'a.tenant_id')
     .where({ host: 'localhost', state: 'booked' })
@@ -156,7 +157,7 @@ test.each([
 ])(
   'at %s two appointments wait for the advisor’s word, and who is away names a stand-in',
   async (host, first, away, standIn) => {
-    const waiting = await site.services
+    const waiting = await site.app
       .knex('appointments as a')
       .join('advisors as p', 'p.uuid', 'a.advisor_uuid')
       .join('tenant_domains as d', 'd.tenant_id', 'a.tenant_id')
@@ -173,7 +174,7 @@ test('the calendars ahead are between a quarter and two fifths full', async () =
   const minutes = (await booked())
     .filter(({ state, starts_at }) => state === 'booked' && starts_at > now.toISOString())
     .reduce((sum, { length }) => sum + length, 0)
-  const hours: { start_time: string; end_time: string }[] = await site.services.knex('working_hours')
+  const hours: { start_time: string; end_time: string }[] = await site.app.knex('working_hours')
   const week = hours.reduce(
     (sum, { start_time, end_time }) => sum + Number(end_time.slice(0, 2)) - Number(start_time.slice(0, 2)),
     0
@@ -194,14 +195,14 @@ test('an administrator finds a default week that some advisors keep, and closure
 
 test('the same moment gives the same data, and neither appointments nor requests when none are wanted', async () => {
   const other = await startSite()
-  await seedDemo(other.services.knex, { now, password: 'correct horse battery', appointments: false })
+  await seedDemo(other.app.knex, { now, password: 'correct horse battery', appointments: false })
   for (const table of ['advisors', 'appointment_topics', 'calendar_overrides', 'holidays']) {
-    const rows = await Promise.all([site, other].map(({ services }) => services.knex(table).orderBy('uuid')))
+    const rows = await Promise.all([site, other].map(({ app }) => app.knex(table).orderBy('uuid')))
     const [one, two] = rows.map((all) => all.filter(({ kind }) => kind !== 'closure'))
     expect(one).toEqual(two)
   }
-  expect(await other.services.knex('appointments')).toEqual([])
-  expect(await other.services.knex('contact_requests')).toEqual([])
+  expect(await other.app.knex('appointments')).toEqual([])
+  expect(await other.app.knex('contact_requests')).toEqual([])
   await other.stop()
 })
 

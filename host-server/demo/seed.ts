@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { hashPassword } from '../core/passwords.ts'
-import { TenantDb } from '../core/tenant-db.ts'
+import { hashPassword } from '../core/security/passwords.ts'
+import { TenantDb } from '../core/tenancy/tenant-db.ts'
 import { alpenbank } from './alpenbank.ts'
 import { seedBranchPages } from './branches.ts'
 import { seedCards } from './cards.ts'

@@ -1,8 +1,7 @@
-import type { TenantDb } from '../core/tenant-db.ts'
+import type { NewRow, TableName } from '../core/tenancy/query.ts'
+import type { TenantDb } from '../core/tenancy/tenant-db.ts'
 import type { DemoAdvisor, DemoBranch, DemoTenant } from './demo-tenant.ts'
 import { uuidOf } from './dice.ts'
-
-type Row = Record<string, unknown>
 
 /** What the rows of one tenant are made from. */
 export interface Seeding {
@@ -15,7 +14,7 @@ export interface Seeding {
 
 const CHUNK = 100
 
-export async function insertAll({ db }: Seeding, table: string, rows: readonly Row[]) {
+export async function insertAll<T extends TableName>({ db }: Seeding, table: T, rows: readonly NewRow<T>[]) {
   for (let at = 0; at < rows.length; at += CHUNK) await db.insert(table, rows.slice(at, at + CHUNK))
 }
 

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '#contract/topics-management'
-import { dayOf } from '../availability/engine.ts'
-import { DAY } from '../core/clock.ts'
-import { derivedToken, hashToken } from '../core/tokens.ts'
+import { DAY } from '../core/base/clock.ts'
+import { dayOf } from '../core/base/days.ts'
+import { derivedToken, hashToken } from '../core/security/tokens.ts'
 import { appointmentsOf, type Diary, type SeededTopic, spanOf } from './calendar.ts'
 import { eveningOff } from './default-hours.ts'
 import { type DemoAdvisor, type DemoTenant, type DemoTopic, WEEKS } from './demo-tenant.ts'
@@ -38,7 +38,7 @@ export async function seedTopics(seeding: Seeding): Promise<SeededTopic[]> {
     position
   }))
   const texts = tenant.topics.flatMap(({ en }, at) =>
-    en ? { topic_uuid: idOf(tenant, 'topic', at), language: 'en', ...en } : []
+    en ? { topic_uuid: idOf(tenant, 'topic', at), language: 'en' as const, ...en } : []
   )
   await insertAll(seeding, 'appointment_topics', topics)
   await insertAll(seeding, 'topic_texts', texts)

@@ -1,4 +1,4 @@
-import { CHART, Chart, type Course } from '../../widgets/reports/chart.tsx'
+import { CHART, Chart, type Course } from '../../widgets/reports/reports/chart.tsx'
 
 /** The chart of a report as a picture by itself: without a word, as the machine that draws it may have no fonts. */
 export const ReportChart = (course: Course) => (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { exampleAdvisorMe, exampleAppInit } from '#contract/app-init.example'
-import { mount, until } from '../core/testing/mount.ts'
-import { answer, json, requests, tenantLanguage } from '../core/testing/network.ts'
+import { exampleAdvisorMe, exampleAppInit } from '#contract/examples/app-init.example'
+import { drawn, mount, until } from '../testing/mount.ts'
+import { answer, json, requests, tenantLanguage } from '../testing/network.ts'
 import { follow, initOf, logins, open, path, prepareApp } from './testing.ts'
 
 prepareApp()
@@ -58,7 +58,7 @@ test('a guest is not sent away from an error page, and finds the login there', a
   const { root } = await open('/404', guest)
   expect(logins).toEqual([])
   expect(root.querySelector('.user-menu')).toBeNull()
-  expect(root.querySelector('.bar a[href="/account/login?next=%2Fapp%2F"]')?.textContent).toBe('Log in')
+  expect(root.querySelector('.bar a[href="/account/login?next=%2Fapp%2F"]')?.textContent).toBe('Sign in')
 })
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   expect(text(root, 'main')).toContain('Unfortunately, an error has occurred. Please try again later.')
   expect(text(root, 'summary')).toBe('Technical informations')
   expect([...root.querySelectorAll('details p')].map((line) => line.textContent)).toEqual([status, reason])
-  expect(text(root, 'main a[href="/app/"]')).toBe('To the start page')
+  expect(text(root, 'main a[href="/app/"]')).toBe('Go to the home page')
   await until(() => document.title === `${status} | Alpenbank`)
 })
 
@@ -82,7 +82,7 @@ test('app init that fails ends the loading box in the general error, from which 
   history.replaceState(null, '', `/app${APPOINTMENTS}`)
   const { root } = await mount('<advisor-app></advisor-app>', '.loading-box')
   await until(() => requests.some(({ url }) => url.endsWith('/app-init')))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await drawn()
   expect(root.querySelector('.app')).toBeNull()
   refuse(json({}, 500))
   await until(() => text(root, 'h1') === 'Whoops!')
@@ -93,21 +93,21 @@ test('app init that fails ends the loading box in the general error, from which 
   await until(() => root.querySelector('.tabs'))
 })
 
-test('a current user that cannot be told is not taken for a guest', async () => {
+test('a user who cannot be determined is not taken for a guest', async () => {
   answer('GET /api/v1/me', {}, 500)
   const { me: _me, ...rest } = exampleAppInit
-  const { root } = await open(APPOINTMENTS, rest as never)
+  const { root } = await open(APPOINTMENTS, rest)
   expect(text(root, 'h1')).toBe('Whoops!')
   expect(logins).toEqual([])
 })
 
 test('without a user in app init the user is asked for, and a 404 is a guest', async () => {
   const { me: _me, ...rest } = exampleAppInit
-  await open(APPOINTMENTS, rest as never)
+  await open(APPOINTMENTS, rest)
   await until(() => logins.length)
   expect(requests.some(({ url }) => url.endsWith('/api/v1/me'))).toBe(false)
   answer('GET /api/v1/me', exampleAdvisorMe)
-  const { root } = await open(APPOINTMENTS, rest as never)
+  const { root } = await open(APPOINTMENTS, rest)
   expect(text(root, '.user-name')).toBe('Anna Gruber')
 })
 
@@ -134,7 +134,7 @@ test('what the server has drawn stays until the app is there', async () => {
   history.replaceState(null, '', '/app/404')
   const { root } = await mount('<advisor-app><p id="drawn">Not found</p></advisor-app>')
   await until(() => requests.some(({ url }) => url.endsWith('/app-init')))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await drawn()
   expect(text(root, '#drawn')).toBe('Not found')
   arrive(json(exampleAppInit))
   await until(() => root.querySelector('.app'))
@@ -193,7 +193,7 @@ test('the user menu opens, closes by Escape onto its button, and logs out by a f
   expect([form?.method, form?.getAttribute('action'), text(form as Element, 'button')]).toEqual([
     'post',
     '/account/logout',
-    'Log out'
+    'Sign out'
   ])
   await until(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })) && panel?.hidden)
   expect(document.activeElement).toBe(button)
@@ -209,7 +209,7 @@ test('the user menu closes on every way out of the page, and is not open on comi
   await until(() => panel.hidden && path() === `/app${APPOINTMENTS}`)
   history.back()
   await until(() => path() === `/app${TOPICS}`)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await drawn()
   expect(panel.hidden).toBe(true)
 })
 
@@ -233,7 +233,7 @@ test.each([
   ['Cher', 'C'],
   [undefined, 'a']
 ])('the initials of %s are %s', async (full_name, letters) => {
-  const { root } = await open('/404', initOf({ me: { ...exampleAdvisorMe, full_name } as never }))
+  const { root } = await open('/404', initOf({ me: { ...exampleAdvisorMe, full_name } }))
   expect(text(root, '.avatar')).toBe(letters)
 })
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
   children: ReactNode
-  /** Stands in for a page that threw while it was drawn. */
+  /** Replaces a page that threw while rendering. */
   failed: (error: Error) => ReactNode
   report: (error: Error) => void
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Link, Router, useLocation } from 'wouter'
-import { defineWidget, type Tag } from '../core/define-widget.tsx'
-import { StoreProvider } from '../core/store.tsx'
-import { mount, until } from '../core/testing/mount.ts'
-import { useUnsaved } from '../core/unsaved.ts'
+import { defineWidget, type Tag } from '../core/element/define-widget.tsx'
+import { StoreProvider } from '../core/element/store.tsx'
+import { useUnsaved } from '../core/forms/unsaved.ts'
+import { mount, until } from '../testing/mount.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 
 const tag = { tag: 'advisor-guard-probe', props: {} } as const satisfies Tag
@@ -68,7 +68,7 @@ test('a link does not lead away from unsaved changes that the user wants to keep
   const root = await edit()
   confirm.mockReturnValue(false)
   click(root, 'other')
-  expect(confirm).toHaveBeenCalledWith('There are changes that are not saved. Leave all the same?')
+  expect(confirm).toHaveBeenCalledWith('You have unsaved changes. Leave anyway?')
   expect(shown(root)).toBe('/form')
   expect(root.querySelector('[aria-pressed="true"]')).not.toBeNull()
 })
@@ -106,7 +106,7 @@ test('another step of the same page needs no answer', async () => {
   expect(location.search).toBe('?step=2')
 })
 
-test('without changes nobody is asked', async () => {
+test('without changes there is no question', async () => {
   const root = await edit()
   root.querySelector('button')?.click()
   await until(() => !isClosingAsked())

@@ -1,9 +1,9 @@
 import { useStore } from 'jotai'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { AroundNavHandler } from 'wouter'
-import { textsAtom } from '../core/store.tsx'
-import { type Texts, translate } from '../core/texts.tsx'
-import { unsavedAtom } from '../core/unsaved.ts'
+import { textsAtom } from '../core/element/store.tsx'
+import { type Texts, translate } from '../core/element/texts.tsx'
+import { unsavedAtom } from '../core/forms/unsaved.ts'
 
 /** Asks before another page of the app takes the place of one with unsaved changes: by a link, or by the browser's Back. */
 export function useLeaveGuard(): AroundNavHandler {

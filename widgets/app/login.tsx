@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useHost } from '../core/host.ts'
-import { LoadingBox } from '../ui/loading-box.tsx'
+import { useHost } from '../core/element/host.ts'
+import { LoadingBox } from '../ui/feedback/loading-box.tsx'
 
 /** The login page, which leads on to `next`. */
 export const loginAddress = (next: string) => `/account/login?next=${encodeURIComponent(next)}`

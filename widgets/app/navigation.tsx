@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import type { accountAdminMessages } from '#contract/account-admin.messages'
-import type { appMessages } from '#contract/app.messages'
-import { subjectAtom } from '../core/access.ts'
-import { useTexts } from '../core/texts.tsx'
+import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
+import type { appMessages } from '#contract/messages/app.messages'
+import { subjectAtom } from '../core/data/access.ts'
+import { useTexts } from '../core/element/texts.tsx'
 import { areas, isIn, visibleTabs } from './tabs.ts'
 
 /** The areas that the user may enter, each leading to its first open page. */

@@ -1,20 +1,22 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ComponentProps } from 'react'
 import { Link, Redirect } from 'wouter'
-import { decide } from '#contract/access'
-import type { accountAdminMessages } from '#contract/account-admin.messages'
-import type { appMessages } from '#contract/app.messages'
-import { subjectAtom } from '../core/access.ts'
-import { Lazy } from '../core/lazy.tsx'
-import { reportAtom } from '../core/report.ts'
-import { loadSessionAtom, sessionStatusAtom } from '../core/session.ts'
-import { useTexts } from '../core/texts.tsx'
-import { GeneralError } from '../ui/general-error.tsx'
-import { LoadingBox } from '../ui/loading-box.tsx'
+import { decide, type Subject } from '#contract/access'
+import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
+import type { appMessages } from '#contract/messages/app.messages'
+import { subjectAtom } from '../core/data/access.ts'
+import { loadSessionAtom, sessionStatusAtom } from '../core/data/session.ts'
+import { Lazy } from '../core/element/lazy.tsx'
+import { reportAtom } from '../core/element/report.ts'
+import { useTexts } from '../core/element/texts.tsx'
+import { GeneralError } from '../ui/feedback/general-error.tsx'
+import { LoadingBox } from '../ui/feedback/loading-box.tsx'
 import { Boundary } from './boundary.tsx'
 import { ToLogin } from './login.tsx'
-import { FORBIDDEN, type Problem, type Route } from './routes.ts'
+import type { Route } from './route.ts'
+import { FORBIDDEN, type Problem, routes } from './routes.ts'
 import { StartPage } from './start.tsx'
+import { openAdministration } from './tabs.ts'
 
 /** The general error in place of a page. */
 const ErrorPage = (props: ComponentProps<typeof GeneralError>) => (
@@ -29,17 +31,45 @@ function Unavailable() {
   return <ErrorPage status={t('app.unavailable-status')} text={t('app.unavailable-text')} retry={() => void retry()} />
 }
 
-function Opened({ route, alias }: { route: Route; alias: string }) {
+/** Asks for a page and what is drawn around it at once. */
+const loaderOf =
+  ({ load, layout }: Route) =>
+  async () => {
+    const [{ Page }, around] = await Promise.all([load(), layout?.()])
+    return { Page, Layout: around?.Layout }
+  }
+
+/** One for each page, since what has come is remembered by it. */
+const loaders = new Map<string, ReturnType<typeof loaderOf>>(routes.map((route) => [route.path, loaderOf(route)]))
+
+/** The page under whose title a layout shows another, such as the whole for its parts. */
+const shownAs = (route: Route): Route => routes.find(({ path }) => path === route.partOf) ?? route
+
+function Opened({ route, subject }: { route: Route; subject: Subject }) {
   const report = useSetAtom(reportAtom)
   const broken = (failure: Error, retry = () => location.reload()) => <ErrorPage failure={failure} retry={retry} />
   return (
     <Boundary report={report} failed={broken}>
-      <Lazy load={route.load} props={{ alias }} loading={<LoadingBox />} failed={broken} />
+      <Lazy
+        load={loaders.get(route.path) ?? loaderOf(route)}
+        props={{ alias: subject.alias ?? '' }}
+        frame={(page, { Layout }) =>
+          Layout ? (
+            <Layout page={shownAs(route)} menu={openAdministration(subject)}>
+              {page}
+            </Layout>
+          ) : (
+            page
+          )
+        }
+        loading={<LoadingBox />}
+        failed={broken}
+      />
     </Boundary>
   )
 }
 
-/** A page behind its access rule: a guest is sent to the login, whoever may not see it to /403 (spec §6). */
+/** A page behind its access rule: guests are sent to the login, users without access to /403 (spec §6). */
 export function Guarded({ route }: { route: Route }) {
   const status = useAtomValue(sessionStatusAtom)
   const subject = useAtomValue(subjectAtom)
@@ -47,10 +77,10 @@ export function Guarded({ route }: { route: Route }) {
   const verdict = decide(route.access, subject)
   if (verdict === 'unauthenticated') return <ToLogin />
   if (verdict === 'forbidden') return <Redirect to={FORBIDDEN} replace />
-  return <Opened route={route} alias={subject.alias ?? ''} />
+  return <Opened route={route} subject={subject} />
 }
 
-/** '/', for whoever is not led on from there. */
+/** '/', for users who are not redirected from there. */
 export function Start() {
   const status = useAtomValue(sessionStatusAtom)
   const subject = useAtomValue(subjectAtom)

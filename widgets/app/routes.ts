@@ -1,6 +1,4 @@
-import { type Access, administers, entersAdministration } from '#contract/access'
-import type { accountAdminMessages } from '#contract/account-admin.messages'
-import type { appMessages } from '#contract/app.messages'
+import { administers, entersAdministration } from '#contract/access'
 import { ownTopics } from '#contract/appointment-topics'
 import { ownTypes } from '#contract/appointment-types'
 import { ownAppointments } from '#contract/appointments'
@@ -8,39 +6,23 @@ import { managesAssistants } from '#contract/assistants'
 import { administersBranches } from '#contract/organizations'
 import { managesPeople, seesPeople } from '#contract/people'
 import { ownCard } from '#contract/photos'
+import { sendsPush } from '#contract/push-notifications'
 import { managesRedirections } from '#contract/redirections'
 import { readsReports } from '#contract/reports'
 import { managesSearchForms } from '#contract/search-forms'
 import { ownSlots } from '#contract/slots-calendar'
 import { ownSmmCalendar } from '#contract/smm-calendar'
-import { sendsPush } from '#contract/wallet-cards'
 import { ownWhatsApp } from '#contract/whatsapp-settings'
 import { ownCalendar } from '#contract/working-hours'
-import type { ChunkLoader } from '../core/lazy.tsx'
+import type { Route, Title } from './route.ts'
 
 /** Where the app is served, in history mode (spec §2). */
 export const BASE = '/app'
 
-export type Title = keyof (typeof appMessages & typeof accountAdminMessages)
-
-/** What a page is given: the alias of the signed-in advisor. */
-export interface PageProps {
-  alias: string
-}
-
-export interface Route {
-  /** Wouter's pattern, below `BASE`. */
-  path: string
-  title: Title
-  /** One sentence on the start page; null for a page that is not listed there, such as one with a parameter. */
-  lead: Title | null
-  access: Access
-  load: ChunkLoader<PageProps>
-}
-
-// its chunk bears the file's name, which the spec gives
-const reports = () => import('../reports/reports.tsx')
-const profileLayout = () => import('../profile-layout/profile-layout.page.tsx')
+// these chunks bear their files' names, which the spec gives
+const reports = () => import('../reports/reports/reports.tsx')
+const accountAdmin = () => import('./account-admin/account-admin.tsx')
+const profileLayout = () => import('../card/profile-layout/profile-layout.page.tsx')
 
 /** The site map (spec §2). */
 export const routes = [
@@ -49,28 +31,28 @@ export const routes = [
     title: 'app.appointments',
     lead: 'app.appointments-lead',
     access: ownAppointments,
-    load: () => import('../appointments/appointments.page.tsx')
+    load: () => import('../booking/appointments/appointments.page.tsx')
   },
   {
     path: '/online-appointments/settings/index',
     title: 'app.settings',
     lead: 'app.settings-lead',
     access: ownTypes,
-    load: () => import('../advisor-settings/advisor-settings.page.tsx')
+    load: () => import('../calendar/advisor-settings/advisor-settings.page.tsx')
   },
   {
     path: '/online-appointments/settings/topics',
     title: 'app.topics',
     lead: 'app.topics-lead',
     access: ownTopics,
-    load: () => import('../topics/topics.page.tsx')
+    load: () => import('../booking/appointment-topics/topics.page.tsx')
   },
   {
     path: '/online-appointments/calendars/working-hours/settings',
     title: 'app.working-hours',
     lead: 'app.working-hours-lead',
     access: ownCalendar,
-    load: () => import('../working-hours/working-hours.page.tsx')
+    load: () => import('../calendar/working-hours/working-hours.page.tsx')
   },
   {
     path: '/online-appointments/calendars/slots/management',
@@ -78,35 +60,35 @@ export const routes = [
     lead: 'app.slots-lead',
     access: ownSlots,
     // its chunk bears the file's name, which the spec gives
-    load: () => import('../slots-calendar/slots-calendar.tsx')
+    load: () => import('../calendar/slots-calendar/slots-calendar.tsx')
   },
   {
     path: '/online-appointments/calendars/smm/settings',
     title: 'app.smm-calendar',
     lead: 'app.smm-calendar-lead',
     access: ownSmmCalendar,
-    load: () => import('../smm-calendar/smm-calendar.page.tsx')
+    load: () => import('../calendar/smm-calendar/smm-calendar.page.tsx')
   },
   {
     path: '/my-card',
     title: 'app.my-card',
     lead: 'app.my-card-lead',
     access: ownCard,
-    load: () => import('../photos/photos.page.tsx')
+    load: () => import('../people/photos/photos.page.tsx')
   },
   {
     path: '/whatsapp/settings',
     title: 'app.whatsapp-settings',
     lead: 'app.whatsapp-settings-lead',
     access: ownWhatsApp,
-    load: () => import('../whatsapp-settings/whatsapp-settings.page.tsx')
+    load: () => import('../card/whatsapp-settings/whatsapp-settings.page.tsx')
   },
   {
     path: '/wallet-cards/send-push-notifications',
     title: 'app.push-notifications',
     lead: 'app.push-notifications-lead',
     access: sendsPush,
-    load: () => import('../push-form/push-form.page.tsx')
+    load: () => import('../wallet/push-notifications/push-form.page.tsx')
   },
   {
     path: '/reports/sessions-reports',
@@ -134,98 +116,111 @@ export const routes = [
     title: 'account-admin.page-account-admin',
     lead: 'account-admin.page-account-admin-lead',
     access: entersAdministration,
-    // its chunk bears the file's name, which the spec gives
-    load: () => import('../account-admin/account-admin.tsx')
+    layout: accountAdmin,
+    load: accountAdmin
   },
   {
     path: '/account-admin/institution',
     title: 'account-admin.page-institution',
     lead: 'account-admin.page-institution-lead',
     access: administers,
-    load: () => import('../institution/institution.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../organization/institution/institution.tsx')
   },
   {
     path: '/account-admin/meta-tags',
     title: 'account-admin.page-meta-tags',
     lead: 'account-admin.page-meta-tags-lead',
     access: administers,
-    load: () => import('../meta-tags/meta-tags.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../site/meta-tags/meta-tags.tsx')
   },
   {
     path: '/account-admin/cookie-notice',
     title: 'account-admin.page-cookie-notice',
     lead: 'account-admin.page-cookie-notice-lead',
     access: administers,
-    load: () => import('../cookie-notice/cookie-notice.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../site/consents/cookie-notice.page.tsx')
   },
   {
     path: '/account-admin/advanced-settings',
     title: 'account-admin.page-advanced-settings',
     lead: 'account-admin.page-advanced-settings-lead',
     access: administers,
-    load: () => import('../advanced-settings/advanced-settings.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../organization/settings/settings.tsx')
   },
   {
     path: '/account-admin/organizations',
     title: 'account-admin.page-organizations',
     lead: 'account-admin.page-organizations-lead',
     access: administersBranches,
-    load: () => import('../organizations/organizations.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../organization/organizations/organizations.tsx')
   },
   {
     path: '/account-admin/organizations/edit',
     title: 'account-admin.page-organization',
     lead: null,
     access: administersBranches,
-    load: () => import('../organizations/organization.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../organization/organizations/organization.page.tsx')
   },
   {
     path: '/account-admin/people',
     title: 'account-admin.page-people',
     lead: 'account-admin.page-people-lead',
     access: seesPeople,
-    load: () => import('../people/people.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../people/people/people.tsx')
   },
   {
     path: '/account-admin/people/edit',
     title: 'account-admin.page-person',
     lead: null,
     access: seesPeople,
-    load: () => import('../people/person.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../people/people/person.page.tsx')
   },
   {
     path: '/account-admin/people/import',
     title: 'account-admin.page-people-import',
     lead: null,
     access: managesPeople,
-    load: () => import('../people-import/people-import.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../people/people-import/people-import.tsx')
   },
   {
     path: '/account-admin/assistants',
     title: 'account-admin.page-assistants',
     lead: 'account-admin.page-assistants-lead',
     access: managesAssistants,
-    load: () => import('../assistants/assistants.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../people/assistants/assistants.tsx')
   },
   {
     path: '/account-admin/topics-management',
     title: 'account-admin.page-topics-management',
     lead: 'account-admin.page-topics-management-lead',
     access: administers,
-    load: () => import('../topics-management/topics-management.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../booking/topics-management/topics-management.tsx')
   },
   {
     path: '/account-admin/working-hours',
     title: 'account-admin.page-default-hours',
     lead: 'account-admin.page-default-hours-lead',
     access: administersBranches,
-    load: () => import('../default-hours/default-hours.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../calendar/default-hours/default-hours.tsx')
   },
   {
     path: '/account-admin/profile-layout-management',
     title: 'account-admin.page-profile-layout',
     lead: 'account-admin.page-profile-layout-lead',
     access: administers,
+    layout: accountAdmin,
     load: profileLayout
   },
   {
@@ -233,6 +228,8 @@ export const routes = [
     title: 'account-admin.page-profile-layout',
     lead: null,
     access: administers,
+    layout: accountAdmin,
+    partOf: '/account-admin/profile-layout-management',
     load: profileLayout
   },
   {
@@ -240,6 +237,8 @@ export const routes = [
     title: 'account-admin.page-profile-layout',
     lead: null,
     access: administers,
+    layout: accountAdmin,
+    partOf: '/account-admin/profile-layout-management',
     load: profileLayout
   },
   {
@@ -247,46 +246,51 @@ export const routes = [
     title: 'account-admin.page-advisors-export',
     lead: 'account-admin.page-advisors-export-lead',
     access: administers,
-    load: () => import('../advisors-export/advisors-export.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../people/advisors-export/advisors-export.tsx')
   },
   {
     path: '/account-admin/audit-log',
     title: 'account-admin.page-audit-log',
     lead: 'account-admin.page-audit-log-lead',
     access: administers,
-    load: () => import('../audit-log/audit-log.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../ops/audit-log/audit-log.tsx')
   },
   {
     path: '/account-admin/search-forms',
     title: 'account-admin.page-search-forms',
     lead: 'account-admin.page-search-forms-lead',
     access: managesSearchForms,
-    load: () => import('../search-forms/search-forms.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../site/search-forms/search-forms.tsx')
   },
   {
     path: '/account-admin/redirections-management',
     title: 'account-admin.page-redirections',
     lead: 'account-admin.page-redirections-lead',
     access: managesRedirections,
-    load: () => import('../redirections/redirections.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../site/redirections/redirections.tsx')
   },
   {
     path: '/account-admin/custom-links-management',
     title: 'account-admin.page-custom-links',
     lead: 'account-admin.page-custom-links-lead',
     access: administers,
-    load: () => import('../custom-links/custom-links.page.tsx')
+    layout: accountAdmin,
+    load: () => import('../card/custom-links/custom-links.tsx')
   }
 ] as const satisfies readonly Route[]
 
 export type Path = (typeof routes)[number]['path']
 
-/** Where '/' leads whoever may open it; to all others it is the start page. */
+/** Where '/' redirects users who may open it; for others it is the start page. */
 export const START: Path = '/online-appointments/appointments/index'
 
 export const FORBIDDEN = '/403'
 
-/** Addresses that stand for nothing but their pages (spec §2). */
+/** Addresses without content of their own, which redirect to their first page (spec §2). */
 export const closed: readonly string[] = ['/reports']
 
 export interface Problem {

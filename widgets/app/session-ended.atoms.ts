@@ -1,10 +1,10 @@
 import { atom } from 'jotai'
 import { getMe, type Me } from '#contract/me'
-import type { Caller } from '../core/api.ts'
-import { meAtom } from '../core/session.ts'
-import { apiAtom, type Store } from '../core/store.tsx'
+import { meAtom } from '../core/data/session.ts'
+import type { Caller } from '../core/element/api.ts'
+import { apiAtom, type Store } from '../core/element/store.tsx'
 
-export type Trouble = 'app.not-signed-in' | 'app.other-account' | 'ui.error'
+export type RequestError = 'app.not-signed-in' | 'app.other-account' | 'ui.error'
 
 /** Calls that were refused because the session had ended, waiting for the next one. */
 const heldAtom = atom<readonly ((renewed: boolean) => void)[]>([])
@@ -15,7 +15,7 @@ export const statusAtom = atom((get) => {
   if (!get(heldAtom).length) return 'idle'
   return get(checkingAtom) ? 'processing' : 'ready'
 })
-export const troubleAtom = atom<Trouble | undefined>(undefined)
+export const requestErrorAtom = atom<RequestError | undefined>(undefined)
 
 const isRefused = (failure: unknown) => failure instanceof Response && failure.status === 401
 
@@ -36,14 +36,14 @@ export const holdCalls = (call: Caller, store: Store): Caller =>
 export const releaseAtom = atom(null, (get, set, renewed: boolean) => {
   const held = get(heldAtom)
   set(heldAtom, [])
-  set(troubleAtom, undefined)
+  set(requestErrorAtom, undefined)
   for (const release of held) release(renewed)
 })
 
-function troubleOf(me: Me | undefined, before: Me): Trouble | undefined {
+function asUnavailable(me: Me | undefined, before: Me): RequestError | undefined {
   if (!me) return 'ui.error'
   if (!me.roles) return 'app.not-signed-in'
-  // what was typed belongs to whoever typed it
+  // the input belongs to the user who typed it
   return me.email_address === before.email_address ? undefined : 'app.other-account'
 }
 
@@ -51,12 +51,12 @@ function troubleOf(me: Me | undefined, before: Me): Trouble | undefined {
 export const continueAtom = atom(null, async (get, set) => {
   if (get(statusAtom) !== 'ready') return
   set(checkingAtom, true)
-  set(troubleAtom, undefined)
+  set(requestErrorAtom, undefined)
   const me = await get(apiAtom)
     .call(getMe, {})
     .catch(() => undefined)
   set(checkingAtom, false)
-  const trouble = troubleOf(me, get(meAtom))
-  if (trouble) set(troubleAtom, trouble)
+  const trouble = asUnavailable(me, get(meAtom))
+  if (trouble) set(requestErrorAtom, trouble)
   else set(releaseAtom, true)
 })

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { exampleSettings } from '#contract/advisor-settings.example'
-import { exampleAdvisorMe } from '#contract/app-init.example'
-import { exampleTypes } from '#contract/appointment-types.example'
-import '../appointment-types/appointment-types.element.ts'
-import { mount, until } from '../core/testing/mount.ts'
-import { answer, requests } from '../core/testing/network.ts'
+import { exampleSettings } from '#contract/examples/advisor-settings.example'
+import { exampleAdvisorMe } from '#contract/examples/app-init.example'
+import { exampleTypes } from '#contract/examples/appointment-types.example'
+import '../booking/appointment-types/appointment-types.element.ts'
+import { drawn, mount, until } from '../testing/mount.ts'
+import { answer, requests } from '../testing/network.ts'
 import { open, prepareApp } from './testing.ts'
 
 prepareApp()
@@ -37,7 +37,7 @@ async function ended() {
   return root
 }
 
-test('who has not signed in again is told so, and stays where they are', async () => {
+test('a user who has not signed in again is told so and stays on the page', async () => {
   const root = await ended()
   for (const [me, status, text] of [
     [{}, 200, 'You are not signed in yet.'],
@@ -65,7 +65,7 @@ test('closing the notice fails the call as it was answered, and the choice stays
   await until(() => notices(root).includes(GENERAL) && !dialog(root))
   expect(root.querySelector<HTMLInputElement>('[name=online]')?.checked).toBe(true)
   // a dialog tells of its closing a task later
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await drawn()
   await press(root, 'Save')
   await until(() => dialog(root))
 })
@@ -82,7 +82,7 @@ test("on a foreign page a refused call is the widget's own affair", async () => 
 test('one notice leads to the login in a new tab, and nothing else complains', async () => {
   const root = await ended()
   const notice = dialog(root) as HTMLDialogElement
-  expect(notice.textContent).toContain('Your session has ended.Please sign in again.')
+  expect(notice.textContent).toContain('Your session has ended.Please sign in again in a new tab')
   const link = notice.querySelector('a') as HTMLAnchorElement
   const here = encodeURIComponent('/app/online-appointments/settings/index?from=mail')
   expect([link.getAttribute('href'), link.target]).toEqual([`/account/login?next=${here}`, '_blank'])

@@ -1,18 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { appMessages } from '#contract/app.messages'
-import type { uiMessages } from '#contract/ui.messages'
-import { meAtom } from '../core/session.ts'
-import { useTexts } from '../core/texts.tsx'
-import { Modal } from '../ui/modal.tsx'
+import type { appMessages } from '#contract/messages/app.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { meAtom } from '../core/data/session.ts'
+import { useTexts } from '../core/element/texts.tsx'
+import { Modal } from '../ui/dialogs/modal.tsx'
 import { loginAddress } from './login.tsx'
-import { continueAtom, releaseAtom, statusAtom, troubleAtom } from './session-ended.atoms.ts'
+import { continueAtom, releaseAtom, requestErrorAtom, statusAtom } from './session-ended.atoms.ts'
 import { nameOf } from './user-menu.tsx'
 
 /** Over the app when its session has ended: signing in elsewhere leaves what was typed here. */
 export function SessionEnded() {
   const t = useTexts<typeof appMessages & typeof uiMessages>()
   const status = useAtomValue(statusAtom)
-  const trouble = useAtomValue(troubleAtom)
+  const trouble = useAtomValue(requestErrorAtom)
   const name = nameOf(useAtomValue(meAtom))
   const goOn = useSetAtom(continueAtom)
   const release = useSetAtom(releaseAtom)

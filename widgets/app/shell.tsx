@@ -2,16 +2,17 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter'
 import { decide } from '#contract/access'
-import type { accountAdminMessages } from '#contract/account-admin.messages'
-import type { appMessages } from '#contract/app.messages'
-import type { consentsMessages } from '#contract/consents.messages'
-import { subjectAtom } from '../core/access.ts'
-import { initAtom } from '../core/session.ts'
-import { useTexts, useTextsContext } from '../core/texts.tsx'
+import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
+import type { appMessages } from '#contract/messages/app.messages'
+import type { consentsMessages } from '#contract/messages/consents.messages'
+import { subjectAtom } from '../core/data/access.ts'
+import { initAtom } from '../core/data/session.ts'
+import { useTexts, useTextsContext } from '../core/element/texts.tsx'
 import { Header } from './header.tsx'
 import { updateMeta } from './meta.ts'
 import { Guarded, ProblemPage, Start } from './page.tsx'
-import { closed, FORBIDDEN, problems, type Route, routes, START, unknownPage } from './routes.ts'
+import type { Route } from './route.ts'
+import { closed, FORBIDDEN, problems, routes, START, unknownPage } from './routes.ts'
 import { SessionEnded } from './session-ended.tsx'
 
 interface View {
@@ -61,7 +62,7 @@ function Footer() {
   )
 }
 
-/** What stands around every page: header, tabs and footer, the page's title and meta, and where the focus goes. */
+/** The frame of every page: header, tabs and footer, title and meta tags, and focus handling. */
 export function Shell() {
   const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const { tag } = useTextsContext()

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { exampleAdvisorMe } from '#contract/app-init.example'
-import { until } from '../core/testing/mount.ts'
-import { tenantLanguage } from '../core/testing/network.ts'
-import { type Route, routes } from './routes.ts'
+import { exampleAdvisorMe } from '#contract/examples/app-init.example'
+import { until } from '../testing/mount.ts'
+import { tenantLanguage } from '../testing/network.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
 import { openPages } from './tabs.ts'
 import { follow, initOf, logins, open, path, prepareApp } from './testing.ts'
 
@@ -12,13 +13,13 @@ const editor = { roles: ['content-manager' as const], alias: null, is_institutio
 const text = (root: ParentNode, selector: string) => root.querySelector(selector)?.textContent
 const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 
-test('whoever may open nothing yet is greeted and told whom to ask', async () => {
+test('a user without access to any page is greeted and told whom to ask', async () => {
   const { root } = await open('/', initOf({ me: editor }))
   expect(path()).toBe('/app/')
   expect(text(root, 'h1')).toBe(`Welcome, ${editor.full_name}`)
-  expect(text(root, 'h2')).toBe('There is nothing for your account here yet.')
-  expect(text(root, 'main .card .lead')).toContain('Please ask the administrators of Alpenbank')
-  await until(() => document.title === 'Start page | Alpenbank')
+  expect(text(root, 'h2')).toBe('Your account does not have access to any pages yet.')
+  expect(text(root, 'main .card .lead')).toContain('please contact the administrators of Alpenbank')
+  await until(() => document.title === 'Home | Alpenbank')
 })
 
 test('who is not led on finds what they may open, each page with a sentence', async () => {

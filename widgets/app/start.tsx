@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { Subject } from '#contract/access'
-import type { accountAdminMessages } from '#contract/account-admin.messages'
-import type { appMessages } from '#contract/app.messages'
-import { initAtom, meAtom } from '../core/session.ts'
-import { useTexts } from '../core/texts.tsx'
-import type { Route } from './routes.ts'
+import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
+import type { appMessages } from '#contract/messages/app.messages'
+import { initAtom, meAtom } from '../core/data/session.ts'
+import { useTexts } from '../core/element/texts.tsx'
+import type { Route } from './route.ts'
 import { openPages } from './tabs.ts'
 import { nameOf } from './user-menu.tsx'
 
@@ -36,7 +36,7 @@ function Nothing() {
   )
 }
 
-/** Greets whoever is not led on from '/', and lists what they may open. */
+/** The start page: a greeting and the pages that the user may open. */
 export function StartPage({ subject }: { subject: Subject }) {
   const t = useMessages()
   const name = nameOf(useAtomValue(meAtom))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Subject } from '#contract/access'
-import type { ModuleName } from '#contract/modules'
+import type { ModuleName } from '#contract/module-names'
 import { routes } from './routes.ts'
 import { onlineAppointments, visibleTabs } from './tabs.ts'
 
@@ -13,7 +13,7 @@ const advisor: Subject = {
 const without = (name: ModuleName): Subject => ({ ...advisor, isModuleOn: (one) => one !== name })
 const titles = (subject: Subject | undefined) => visibleTabs(onlineAppointments, subject).map(({ title }) => title)
 
-test('nobody known sees no tab', () => {
+test('guests see no tab', () => {
   expect(titles(undefined)).toEqual([])
   expect(titles({ ...advisor, me: {}, alias: undefined })).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { type Access, decide, type Subject } from '#contract/access'
-import type { accountAdminMessages } from '#contract/account-admin.messages'
-import { type Path, type Route, routes, type Title } from './routes.ts'
+import type { MenuGroup, Route, Title } from './route.ts'
+import { type Path, routes } from './routes.ts'
 
-/** The tabs of an area; a tab is shown to whoever its page is open to, unless `SHOWN` says otherwise. */
+/** The tabs of an area; a tab is shown to users who may open its page, unless `SHOWN` says otherwise. */
 export const onlineAppointments: readonly Path[] = [
   '/online-appointments/appointments/index',
   '/online-appointments/calendars/slots/management',
@@ -69,7 +69,7 @@ export function openPages(subject: Subject, site: readonly Route[] = routes): Gr
 }
 
 /** The administration's pages by group, for its overview and its menu. */
-export const administration: readonly { title: keyof typeof accountAdminMessages; tabs: readonly Path[] }[] = [
+export const administration: readonly (Pick<MenuGroup, 'title'> & { tabs: readonly Path[] })[] = [
   {
     title: 'account-admin.group-institution',
     tabs: ['/account-admin/institution', '/account-admin/advanced-settings']
@@ -102,7 +102,7 @@ export const administration: readonly { title: keyof typeof accountAdminMessages
 ]
 
 /** Its groups as far as they are open to a subject. */
-export const openAdministration = (subject: Subject | undefined) =>
+export const openAdministration = (subject: Subject | undefined): MenuGroup[] =>
   administration
     .map(({ title, tabs }) => ({ title, pages: visibleTabs(tabs, subject) }))
     .filter(({ pages }) => pages.length)

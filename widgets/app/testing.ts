@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { AppInit } from '#contract/app-init'
-import { exampleAdvisorMe, exampleAppInit } from '#contract/app-init.example'
-import type { ModuleName } from '#contract/modules'
-import { mount, until } from '../core/testing/mount.ts'
-import { answer } from '../core/testing/network.ts'
+import { exampleAdvisorMe, exampleAppInit } from '#contract/examples/app-init.example'
+import type { ModuleName } from '#contract/module-names'
+import { mount, until } from '../testing/mount.ts'
+import { answer } from '../testing/network.ts'
 import './app.element.ts'
 
 const own = location.href
@@ -41,7 +41,7 @@ export function initOf(changes: { me?: AppInit['me']; off?: ModuleName; topics?:
 }
 
 /** Opens the app at a path below /app, in a page where the server has drawn something. */
-export async function open(path: string, init: AppInit = initOf(), found = '.app') {
+export async function open(path: string, init: Omit<AppInit, 'me'> & Partial<AppInit> = initOf(), found = '.app') {
   answer('GET /api/v1/app-init', init)
   history.replaceState(null, '', `/app${path}`)
   return mount('<advisor-app><p>Drawn</p></advisor-app>', found)

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import type { accountAdminMessages } from '#contract/account-admin.messages'
-import type { appMessages } from '#contract/app.messages'
 import type { Me } from '#contract/me'
-import { subjectAtom } from '../core/access.ts'
-import { useTexts } from '../core/texts.tsx'
-import { useDismissal } from '../ui/use-dismissal.ts'
+import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
+import type { appMessages } from '#contract/messages/app.messages'
+import { subjectAtom } from '../core/data/access.ts'
+import { useTexts } from '../core/element/texts.tsx'
+import { useDismissal } from '../ui/dialogs/use-dismissal.ts'
 import type { Path } from './routes.ts'
 import { visibleTabs } from './tabs.ts'
 
@@ -21,7 +21,7 @@ function initials(name: string): string {
 
 const own: readonly Path[] = ['/my-card', '/whatsapp/settings']
 
-/** Whoever has a card finds what it shows with their name, whatever else is open to them. */
+/** Users with a card always find it in their menu. */
 function OwnLinks() {
   const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const subject = useAtomValue(subjectAtom)

@@ -1,4 +1,4 @@
-import type { PropType, Tag } from '../core/define-widget.tsx'
+import type { PropType, Tag } from '../core/element/define-widget.tsx'
 import * as tags from './tags.ts'
 
 export interface AttributeDoc {
@@ -34,52 +34,52 @@ interface Link {
 /** A tag without a line here, or an attribute without a sentence, does not compile. */
 type Docs = { [Name in keyof typeof tags]: Doc<keyof (typeof tags)[Name]['props'] & string> }
 
-const alias: AttributeDoc = { text: "The advisor's name in addresses, such as `anna-gruber`.", required: true }
+const alias: AttributeDoc = { text: "The advisor's alias in URLs, such as `anna-gruber`.", required: true }
 const ownAlias: AttributeDoc = {
-  text: "The signed-in advisor's own name in addresses, such as `anna-gruber`.",
+  text: "The signed-in advisor's own alias in URLs, such as `anna-gruber`.",
   required: true
 }
 const formEvents = {
   'advisor-error': {
-    text: 'Something could not be loaded or saved, or was refused.',
+    text: 'Loading or saving failed, or was refused.',
     detail: '{ reason: "load" | "save" }'
   }
 }
 const section = { section: 'The card around the form.' }
 const page = (path: string, text: string): Link => ({ href: `https://HOST${path}`, text })
 
-/** The custom properties of the shared look, `widgets/ui/base.css`. */
+/** The custom properties of the shared look, `widgets/ui/base/base.css`. */
 const LOOK = {
-  '--advisor-primary': 'Background of the main button, and the accent where that has none of its own.',
-  '--advisor-on-primary': 'Text on it.',
+  '--advisor-primary': 'Background of the main button; also the accent colour unless that is set.',
+  '--advisor-on-primary': 'Text on the primary colour.',
   '--advisor-accent': 'Links, marks and selections.',
   '--advisor-surface': 'Background of cards and fields.',
   '--advisor-sunken': 'Background behind cards.',
   '--advisor-text': 'Text.',
-  '--advisor-muted': 'Text of less weight.',
-  '--advisor-border': 'Fine lines.',
-  '--advisor-border-strong': 'Outlines of fields and buttons.',
+  '--advisor-muted': 'Secondary text.',
+  '--advisor-border': 'Dividers and other fine lines.',
+  '--advisor-border-strong': 'Borders of fields and buttons.',
   '--advisor-danger': 'Errors.',
   '--advisor-success': 'Success.',
-  '--advisor-focus': 'The focus ring.',
-  '--advisor-radius': 'Roundness of corners.',
-  '--advisor-font': "Font family; the page's when absent.",
-  '--advisor-font-size': "Font size; the page's when absent, at least 15 px."
+  '--advisor-focus': 'Focus ring.',
+  '--advisor-radius': 'Corner radius.',
+  '--advisor-font': "Font family. Default: the page's.",
+  '--advisor-font-size': "Font size. Default: the page's, at least 15 px."
 } as const
 
-const SCROLL_MARGIN = 'Space above what scrolls into view: the height of a sticky header.'
+const SCROLL_MARGIN = 'Space to leave above content that scrolls into view, such as the height of a sticky header.'
 
 const docs = {
   whatsappButtonTag: {
-    text: "A button to the advisor's WhatsApp; shows nothing while the channel is switched off.",
-    attributes: { alias, inline: { text: 'A link in the flow of text instead of a button.' } },
+    text: 'A button that opens a WhatsApp chat with the advisor. Hidden while the channel is off.',
+    attributes: { alias, inline: { text: 'Show a text link instead of a button.' } },
     events: {
       'advisor-contact': {
-        text: 'The button was pressed; when prevented, the press is not counted.',
+        text: 'The button was pressed. `preventDefault()` keeps the press from being counted.',
         detail: '{ channel: "whatsapp" }'
       }
     },
-    parts: { button: 'The link to WhatsApp.', label: 'The words in it.' },
+    parts: { button: 'The link to WhatsApp.', label: 'The label.' },
     properties: {
       '--advisor-whatsapp': 'Background of the WhatsApp button.',
       '--advisor-radius': LOOK['--advisor-radius'],
@@ -88,82 +88,82 @@ const docs = {
     fallback: { href: 'https://wa.me/4312345678', text: 'WhatsApp' }
   },
   vcardButtonTag: {
-    text: "A button to the advisor's contact card: QR code and download; shows nothing while the module is switched off. `#save-contact` or `#Kontakt-speichern` in the address opens it.",
+    text: "A button that opens the advisor's contact card with a QR code and a download. Hidden while the module is off. `#save-contact` or `#Kontakt-speichern` in the URL opens it.",
     attributes: { alias },
     events: {
       'advisor-contact': {
-        text: 'The card is downloaded; when prevented, the download is not counted.',
+        text: 'The card was downloaded. `preventDefault()` keeps the download from being counted.',
         detail: '{ channel: "vcard" }'
       },
       'advisor-error': {
-        text: 'The element or its data could not be loaded, or the download not be counted; with what the server said.',
+        text: 'The element or its data could not be loaded, or the download could not be counted; with the server’s message.',
         detail: '{ reason: "load" | "log", message?: string }'
       }
     },
-    parts: { button: 'The button that opens the card.', label: 'The words in it.', download: 'The link to the file.' },
+    parts: { button: 'The button that opens the card.', label: 'The label.', download: 'The link to the file.' },
     properties: LOOK,
     fallback: page('/v-card/anna-gruber.vcf', 'Add to contacts')
   },
   walletButtonTag: {
-    text: "A button to the advisor's wallet card: QR code and link; shows nothing while the module or the advisor's card is switched off. `#wallet` or `#walletcard` in the address opens it.",
+    text: "A button that opens the advisor's wallet card with a QR code and a link. Hidden while the module or the advisor's card is off. `#wallet` or `#walletcard` in the URL opens it.",
     attributes: { alias },
     events: {
       'advisor-contact': {
-        text: 'The link to the card is pressed; when prevented, the press is not counted.',
+        text: 'The link to the card was pressed. `preventDefault()` keeps the press from being counted.',
         detail: '{ channel: "wallet" }'
       }
     },
     parts: {
       button: 'The button that opens the dialog.',
-      label: 'The words in it.',
+      label: 'The label.',
       download: 'The link to the card.'
     },
     properties: LOOK,
     fallback: page('/wallet-card/anna-gruber', 'Add to wallet')
   },
   shareButtonTag: {
-    text: "A button to share the advisor's profile: QR code, link, e-mail, WhatsApp and the device's own sheet; the code alone while the module is switched off.",
+    text: "A button that shares the advisor's profile by QR code, link, e-mail, WhatsApp or the device's share sheet. Only the QR code is shown while the module is off.",
     attributes: { alias },
-    parts: { button: 'The button that opens the dialog.', label: 'The words in it.', share: 'Each way to share.' },
+    parts: { button: 'The button that opens the dialog.', label: 'The label.', share: 'Each share button.' },
     properties: LOOK,
     fallback: page('/app/profile/anna-gruber', 'Profile')
   },
   cardTag: {
-    text: "An advisor's card: photo, name, position and every way of contact that is switched on; `full` adds texts, links, address and assistant.",
+    text: "An advisor's card with photo, name, position and all available contact options; `full` adds texts, links, address and assistant.",
     attributes: {
       alias,
       mode: {
-        text: '`compact`: who it is, and the ways of contact. `full`: the whole card.',
+        text: '`compact`: the person and the contact options. `full`: the whole card.',
         values: ['compact', 'full']
       }
     },
     events: {
       'advisor-error': { text: 'The card could not be loaded.', detail: '{ reason: "load" }' }
     },
-    parts: { card: 'The surface around who it is and the ways of contact.' },
+    parts: { card: 'The box around the person and the contact options.' },
     properties: LOOK,
     fallback: page('/app/profile/anna-gruber', 'Anna Gruber')
   },
   bookingTag: {
-    text: 'Books an appointment: topic, type, day and time, details, confirmation. `#termin` or `#appointment` in the address opens it; `?topic=` and `?type=` there choose ahead, `?src=` names the campaign that bookings are counted for.',
+    text: 'Books an appointment: topic, type, day and time, details, confirmation. In the URL, `#termin` or `#appointment` opens it, `?topic=` and `?type=` preselect, and `?src=` names the campaign to count bookings for.',
     attributes: {
       alias,
-      branch: { text: 'A branch’s name in addresses, in place of `alias`: whoever is free there is booked.' },
+      branch: { text: 'A branch’s alias in URLs, instead of `alias`: books any free advisor of the branch.' },
       mode: {
-        text: 'In the flow of the page (as when absent), behind a button, or as the page itself.',
+        text: '`inline` (default): within the page. `popup`: behind a button. `page`: as the page itself.',
         values: ['inline', 'popup', 'page']
       },
-      topic: { text: 'Id of the topic, where it is settled.' },
-      type: { text: 'How to meet, where it is settled.', values: ['by-phone', 'in-branch', 'online'] }
+      topic: { text: 'Id of a preselected topic.' },
+      type: { text: 'Preselected appointment type.', values: ['by-phone', 'in-branch', 'online'] }
     },
     events: {
       'advisor-step': {
-        text: 'Another step is shown.',
+        text: 'The step has changed.',
         detail: '{ step: "topic" | "type" | "slot" | "details" | "review" | "done" }'
       },
-      'advisor-booked': { text: 'The appointment is booked.', detail: '{ topic: string, type: string }' },
+      'advisor-booked': { text: 'An appointment was booked.', detail: '{ topic: string, type: string }' },
       'advisor-error': {
-        text: 'Something could not be loaded or sent, or the time has gone to someone else.',
+        text: 'Loading or sending failed, or the time has just been taken.',
         detail: '{ reason: "load" | "gone" | "offline" | "too-often" | "unavailable" }'
       }
     },
@@ -175,21 +175,21 @@ const docs = {
     fallback: page('/book/anna-gruber', 'Book an appointment')
   },
   contactFormTag: {
-    text: 'Writes to an advisor, asks for an appointment or to be called; shows nothing for a kind that is switched off. `#contact-request`, `#appointment-request` and `#callback-request` (`#Kontaktanfrage`, `#Terminwunsch`, `#rueckrufwunsch`) in the address open it.',
+    text: 'Sends an advisor a message, an appointment request or a callback request. Hidden if that request type is off. `#contact-request`, `#appointment-request` and `#callback-request` (`#Kontaktanfrage`, `#Terminwunsch`, `#rueckrufwunsch`) in the URL open it.',
     attributes: {
       alias,
       kind: {
-        text: 'A message (as when absent), a wish for an appointment or for a call, or a message by chat.',
+        text: '`basic` (default): message. `appointment`: appointment request. `callback`: callback request. `messenger`: chat message.',
         values: ['basic', 'appointment', 'callback', 'messenger']
       },
       mode: {
-        text: 'In the flow of the page (as when absent), behind a button, or as the page itself, whose address then names the advisor after its `#`.',
+        text: '`inline` (default): within the page. `popup`: behind a button. `page`: as the page itself, with the advisor’s alias after `#` in the URL.',
         values: ['inline', 'popup', 'page']
       }
     },
     events: {
       'advisor-sent': {
-        text: 'The request has arrived.',
+        text: 'The request was sent.',
         detail: '{ kind: "basic" | "appointment" | "callback" | "messenger" }'
       },
       'advisor-error': {
@@ -202,33 +202,33 @@ const docs = {
     fallback: page('/app/profile/anna-gruber', 'Contact')
   },
   messengerButtonTag: {
-    text: 'A button to chat with an advisor: a popup to write in, and for whoever is signed in on the host a link to its `/messenger`; shows nothing while the channel is switched off. `#Chat` in the address opens it.',
+    text: 'A button to chat with an advisor: opens a message form, or links signed-in users to `/messenger` on the host. Hidden while the channel is off. `#Chat` in the URL opens it.',
     attributes: { alias },
     events: {
-      'advisor-sent': { text: 'The message has arrived.', detail: '{ kind: "messenger" }' },
+      'advisor-sent': { text: 'The message was sent.', detail: '{ kind: "messenger" }' },
       'advisor-error': {
-        text: 'The button or its form could not be loaded, or the message not be sent.',
+        text: 'The button or its form could not be loaded, or the message could not be sent.',
         detail: '{ reason: "load" | "offline" | "too-often" | "unavailable" }'
       }
     },
-    parts: { button: 'The button that opens the popup, or the link.', label: 'The words in it.' },
+    parts: { button: 'The button that opens the popup, or the link.', label: 'The label.' },
     properties: LOOK,
     fallback: page('/contact/anna-gruber/messenger', 'Chat')
   },
   searchTag: {
-    text: 'Finds advisors by name, place, topic, language and branch: mistakes and umlauts do not count. Results lead to profile and booking.',
+    text: 'Finds advisors by name, place, topic, language and branch, tolerating typos and missing umlauts. Results link to profile and booking.',
     attributes: {
       form: {
-        text: 'Short name of a search form of the administration: its fields, presets and layout; every field when absent.'
+        text: 'Short name of a search form from the administration, with its fields, presets and layout. Default: a form with all fields.'
       },
       mode: {
-        text: '`page`: on the host’s own search page, which it takes over at the first search.',
+        text: '`page`: used on the host’s own search page, which it takes over with the first search.',
         values: ['page']
       }
     },
     events: {
       'advisor-error': {
-        text: 'The form could not be loaded, or the search not be answered.',
+        text: 'The form could not be loaded, or the search failed.',
         detail: '{ reason: "load" | "offline" | "too-often" | "unavailable" }'
       }
     },
@@ -237,21 +237,21 @@ const docs = {
     fallback: page('/search', 'Find an advisor')
   },
   rescheduleTag: {
-    text: 'A visitor moves an appointment to another free time.',
-    attributes: { token: { text: "The visitor's key to the appointment, from the confirmation.", required: true } },
+    text: 'Lets a visitor reschedule an appointment to another free time.',
+    attributes: { token: { text: "The visitor's token for the appointment, from the confirmation.", required: true } },
     events: {
-      'advisor-rescheduled': { text: 'The appointment has moved.' },
+      'advisor-rescheduled': { text: 'The appointment was rescheduled.' },
       'advisor-error': {
-        text: 'Something could not be loaded or sent, or the time has gone to someone else.',
+        text: 'Loading or sending failed, or the time has just been taken.',
         detail: '{ reason: "load" | "gone" | "offline" | "too-often" | "unavailable" }'
       }
     },
     parts: { frame: 'The box around the calendar.' },
     properties: { ...LOOK, '--advisor-scroll-margin': SCROLL_MARGIN },
-    fallback: page('/appointments/TOKEN', 'Move the appointment')
+    fallback: page('/appointments/TOKEN', 'Reschedule appointment')
   },
   topicsTag: {
-    text: 'The signed-in advisor chooses which topics customers can book.',
+    text: 'Lets the signed-in advisor choose which topics customers can book.',
     attributes: { alias: ownAlias, header: { text: 'A heading above the section.' } },
     events: formEvents,
     parts: section,
@@ -259,11 +259,11 @@ const docs = {
     fallback: page('/app/online-appointments/settings/topics', 'Topics')
   },
   appointmentTypesTag: {
-    text: 'The signed-in advisor chooses how customers can meet them: by phone, in the branch, online.',
+    text: 'Lets the signed-in advisor choose appointment types: by phone, in the branch, online.',
     attributes: {
       alias: ownAlias,
-      label: { text: 'Name of the group of checkboxes, instead of our own.' },
-      help: { text: 'Text below that name, instead of our own.' }
+      label: { text: 'Label of the group of checkboxes, instead of the default one.' },
+      help: { text: 'Help text below the label, instead of the default one.' }
     },
     events: formEvents,
     parts: section,
@@ -271,7 +271,7 @@ const docs = {
     fallback: page('/app/online-appointments/settings/index', 'Appointment types')
   },
   workingHoursTag: {
-    text: 'The signed-in advisor sets the weekly times within which customers can book.',
+    text: 'Lets the signed-in advisor set weekly booking times.',
     attributes: { alias: ownAlias },
     events: formEvents,
     parts: section,
@@ -279,7 +279,7 @@ const docs = {
     fallback: page('/app/online-appointments/calendars/working-hours/settings', 'Appointment booking times')
   },
   whatsappSettingsTag: {
-    text: 'The signed-in advisor switches WhatsApp on or off as a way of contact.',
+    text: 'Lets the signed-in advisor turn WhatsApp on or off as a contact option.',
     attributes: { alias: ownAlias },
     events: formEvents,
     parts: section,
@@ -287,11 +287,11 @@ const docs = {
     fallback: page('/app/whatsapp/settings', 'WhatsApp settings')
   },
   pushFormTag: {
-    text: 'The signed-in marketing manager sends a push notification to the saved cards of chosen advisors.',
+    text: 'Lets the signed-in marketing manager send a push notification to the saved cards of chosen advisors.',
     attributes: {},
     events: {
       'advisor-error': {
-        text: 'The element could not be loaded, advisors not be searched, or the notification not be sent.',
+        text: 'The element could not be loaded, the search for advisors failed, or the notification could not be sent.',
         detail: '{ reason: "load" | "search" | "send" }'
       }
     },
@@ -302,12 +302,12 @@ const docs = {
 } as const satisfies Docs
 
 const COMMON_ATTRIBUTES: Record<'lang' | 'host', AttributeDoc> = {
-  lang: { text: 'Language, such as `de` or `en`; that of the page around the tag when absent.' },
-  host: { text: 'Origin of the API; the server that `embed.js` came from when absent.' }
+  lang: { text: 'Language, such as `de` or `en`. Default: the language of the surrounding page.' },
+  host: { text: 'Origin of the API. Default: the server that `embed.js` was loaded from.' }
 }
 
 const COMMON_EVENTS: Record<string, EventDoc> = {
-  'advisor-ready': { text: 'Texts and colours are here, and the element stands.' },
+  'advisor-ready': { text: 'The element has loaded and is ready.' },
   'advisor-error': { text: 'The element or its data could not be loaded.', detail: '{ reason: "load" }' }
 }
 
@@ -341,7 +341,7 @@ function widgetOf({ tag, props }: Tag, { attributes, events, ...doc }: Doc<strin
 
 const byName: Record<string, Tag> = tags
 
-/** Every tag that a page can embed: the source of the README's table, `custom-elements.json` and Storybook's controls. */
+/** Every tag that a page can embed: the source of the table in docs/embed.md, `custom-elements.json` and Storybook's controls. */
 export const registry: readonly Widget[] = Object.entries(docs).flatMap(([name, doc]) => {
   const tag = byName[name]
   return tag ? [widgetOf(tag, doc as Doc<string>)] : []

@@ -28,7 +28,7 @@ export interface Release {
   integrity: Record<string, string>
 }
 
-/** The line that stands once on a page; with a release, the loader of that release and no other. */
+/** The script line, once per page; with a release, that release's loader. */
 export function scriptLine(host: string, release?: Release): string {
   const pin = release && ` crossorigin integrity="${escaped(release.integrity[release.embed])}"`
   return `<script type="module"${pin ?? ''} src="${escaped(host + (release?.embed ?? '/embed.js'))}"></script>`

@@ -1,6 +1,6 @@
-import type { Tag } from '../core/define-widget.tsx'
+import type { Tag } from '../core/element/define-widget.tsx'
 
-// One export per tag, so that an element's bundle carries its own line alone; the words about them stand in registry.ts.
+// One export per tag, so that an element's bundle carries only its own line; their descriptions are in registry.ts.
 export const whatsappButtonTag = {
   tag: 'advisor-whatsapp-button',
   props: { alias: 'string', inline: 'boolean' }

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { administers } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { CalendarDate, Instant, line, Uuid } from './values.ts'
+
+/** What administrators change. */
+export const AUDIT_OBJECTS = [
+  'setting',
+  'tenant',
+  'module',
+  'topic',
+  'working-hours',
+  'holiday',
+  'organization',
+  'external-analyst',
+  'layout',
+  'text-description',
+  'custom-link',
+  'redirection',
+  'search-form',
+  'advisor',
+  'assistant',
+  'user'
+] as const
+export type AuditObject = (typeof AUDIT_OBJECTS)[number]
+
+export const AUDIT_ACTIONS = ['created', 'changed', 'deleted'] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** One field before and after; null where there was none. What is secret is never written down. */
+export const FieldChange = v.object({
+  field: v.string(),
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string())
+})
+export type FieldChange = v.InferOutput<typeof FieldChange>
+
+export const AuditEntry = v.object({
+  uuid: Uuid,
+  at: Instant,
+  actor_name: v.string(),
+  action: v.picklist(AUDIT_ACTIONS),
+  object: v.picklist(AUDIT_OBJECTS),
+  /** The object's key among its kind: a setting's name, a uuid, an alias. */
+  object_id: v.string(),
+  /** How it was called then. */
+  object_name: v.string(),
+  changes: v.array(FieldChange)
+})
+export type AuditEntry = v.InferOutput<typeof AuditEntry>
+
+const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'unknown'), v.transform(Number))
+
+const filter = {
+  object: v.optional(v.picklist(AUDIT_OBJECTS, 'unknown')),
+  object_id: v.optional(line()),
+  /** Part of the name of the author or of the object. */
+  q: v.optional(line()),
+  from: v.optional(CalendarDate),
+  to: v.optional(CalendarDate)
+}
+
+export const AUDIT_PAGE_SIZE = 50
+
+export const AuditPage = v.object({
+  entries: v.array(AuditEntry),
+  total: v.number(),
+  page_size: v.number(),
+  /** The institution's: its days are those of `from` and `to`. */
+  time_zone: v.string()
+})
+export type AuditPage = v.InferOutput<typeof AuditPage>
+
+export const AuditQuery = v.strictObject({ ...filter, page: v.optional(number, '1') })
+export type AuditQuery = v.InferOutput<typeof AuditQuery>
+
+export const getAuditLog = /* @__PURE__ */ endpoint('GET', '/api/v1/audit-log', {
+  summary: 'The audit log, latest first: who changed what, with old and new values.',
+  access: administers,
+  query: AuditQuery,
+  answers: { 200: AuditPage }
+})
+
+export const getAuditExport = /* @__PURE__ */ endpoint('GET', '/api/v1/audit-log/export', {
+  summary: 'The audit log as CSV, one row per changed field.',
+  access: administers,
+  query: v.strictObject(filter),
+  stream: 'text/csv; charset=utf-8',
+  answers: { 200: v.string() }
+})

@@ -1,0 +1,47 @@
+import type { MessageTable } from '../locales.ts'
+
+/** The public page of a branch. */
+export const branchesMessages = {
+  'branches.description': {
+    en: '{name} in {city}: opening hours, address and advisors. Book an appointment online.',
+    'de-AT': '{name} in {city}: Öffnungszeiten, Adresse und Beraterinnen und Berater. Termin online vereinbaren.'
+  },
+  'branches.book': { en: 'Book an appointment', 'de-AT': 'Termin buchen' },
+  'branches.book-help': {
+    en: 'Choose a time that suits you, and we will find the right advisor.',
+    'de-AT': 'Wählen Sie eine Zeit, die Ihnen passt. Wir finden die richtige Person für Sie.',
+    'de-AT-informal': 'Wähle eine Zeit, die dir passt. Wir finden die richtige Person für dich.'
+  },
+  'branches.phone': { en: 'Call {number}', 'de-AT': '{number} anrufen' },
+  'branches.contact': { en: 'Get in touch', 'de-AT': 'Kontakt aufnehmen' },
+  'branches.address': { en: 'Address', 'de-AT': 'Adresse' },
+  'branches.map': { en: 'Show on a map', 'de-AT': 'Auf der Karte zeigen' },
+
+  'branches.hours': { en: 'Opening hours', 'de-AT': 'Öffnungszeiten' },
+  'branches.today': { en: 'today', 'de-AT': 'heute' },
+  'branches.closed': { en: 'closed', 'de-AT': 'geschlossen' },
+  'branches.open-today': { en: 'Open today {hours}', 'de-AT': 'Heute geöffnet: {hours}' },
+  'branches.closed-today': { en: 'Closed today', 'de-AT': 'Heute geschlossen' },
+  'branches.closed-for': { en: 'Closed today: {label}', 'de-AT': 'Heute geschlossen: {label}' },
+  'branches.closings': { en: 'Closed on', 'de-AT': 'Geschlossen am' },
+  'branches.zone': { en: 'Local time: {zone}', 'de-AT': 'Ortszeit: {zone}' },
+
+  'branches.advisors': { en: 'Our advisors', 'de-AT': 'Unser Team' },
+  'branches.search': { en: 'Search by name or position', 'de-AT': 'Name oder Funktion suchen' },
+  'branches.search-submit': { en: 'Search', 'de-AT': 'Suchen' },
+  'branches.search-all': { en: 'Show all', 'de-AT': 'Alle anzeigen' },
+  'branches.found': {
+    en: '{count, plural, one {# person found} other {# people found}}',
+    'de-AT': '{count, plural, one {# Person gefunden} other {# Personen gefunden}}'
+  },
+  'branches.none': {
+    en: 'No one here matches “{query}”. Try part of the name or a different word.',
+    'de-AT': 'Zu „{query}“ gibt es hier niemanden. Versuchen Sie es mit einem Teil des Namens oder einem anderen Wort.',
+    'de-AT-informal':
+      'Zu „{query}“ gibt es hier niemanden. Versuch es mit einem Teil des Namens oder einem anderen Wort.'
+  },
+  'branches.pages': { en: 'Pages', 'de-AT': 'Seiten' },
+  'branches.page': { en: 'Page {page} of {pages}', 'de-AT': 'Seite {page} von {pages}' },
+  'branches.previous': { en: 'Previous', 'de-AT': 'Zurück' },
+  'branches.next': { en: 'Next', 'de-AT': 'Weiter' }
+} satisfies MessageTable

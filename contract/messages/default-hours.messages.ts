@@ -1,0 +1,168 @@
+import type { MessageTable } from '../locales.ts'
+
+/** The institution's working hours, holidays and closures. */
+export const defaultHoursMessages = {
+  'default-hours.scope': { en: 'Applies to', 'de-AT': 'Gilt für' },
+  'default-hours.institution': { en: 'Whole institution', 'de-AT': 'Ganzes Institut' },
+  'default-hours.no-branch': {
+    en: 'No branch is assigned to you yet. Please contact your administrator.',
+    'de-AT': 'Ihnen ist noch keine Filiale zugewiesen. Bitte wenden Sie sich an Ihre Administration.',
+    'de-AT-informal': 'Dir ist noch keine Filiale zugewiesen. Bitte wende dich an deine Administration.'
+  },
+  'default-hours.hours': { en: 'Default hours', 'de-AT': 'Standardzeiten' },
+  'default-hours.hours-lead': {
+    en: 'Advisors without hours of their own can be booked in these hours. Times start on the hour or half hour, from {earliest}.',
+    'de-AT':
+      'Beraterinnen und Berater ohne eigene Zeiten können innerhalb dieser Zeiten gebucht werden. Möglich sind volle und halbe Stunden ab {earliest} Uhr.'
+  },
+  'default-hours.week': { en: 'Weekly hours', 'de-AT': 'Wochenzeiten' },
+  'default-hours.keepers-none': {
+    en: '{scope, select, branch {This branch has no advisors yet.} other {There are no advisors yet.}}',
+    'de-AT':
+      '{scope, select, branch {Diese Filiale hat noch keine Beraterinnen und Berater.} other {Es gibt noch keine Beraterinnen und Berater.}}'
+  },
+  'default-hours.keepers-nobody': {
+    en: '{scope, select, branch {Applies to no one at the moment: {advisors, plural, one {the only advisor of this branch has} other {all advisors of this branch have}} their own hours.} other {Applies to no one at the moment: {advisors, plural, one {the only advisor has} other {all advisors have}} their own hours or those of their branch.}}',
+    'de-AT':
+      '{scope, select, branch {Gilt derzeit für niemanden: In dieser Filiale {advisors, plural, one {hat die einzige Person in der Beratung} other {haben alle}} eigene Zeiten.} other {Gilt derzeit für niemanden: {advisors, plural, one {Die einzige Person in der Beratung hat} other {Alle haben}} eigene Zeiten oder die ihrer Filiale.}}'
+  },
+  'default-hours.keepers-some': {
+    en: '{scope, select, branch {Applies to {keepers} of {advisors} advisors of this branch. {others, plural, one {The other one has} other {The others have}} their own hours.} other {Applies to {keepers} of {advisors} advisors. {others, plural, one {The other one has} other {The others have}} their own hours or those of their branch.}}',
+    'de-AT':
+      '{scope, select, branch {Gilt für {keepers} von {advisors} Beraterinnen und Beratern dieser Filiale. {others, plural, one {Eine Person hat} other {Alle anderen haben}} eigene Zeiten.} other {Gilt für {keepers} von {advisors} Beraterinnen und Beratern. {others, plural, one {Eine Person hat} other {Alle anderen haben}} eigene Zeiten oder die ihrer Filiale.}}'
+  },
+  'default-hours.keepers-all': {
+    en: '{scope, select, branch {{advisors, plural, one {Applies to the only advisor of this branch.} other {Applies to all # advisors of this branch.}}} other {{advisors, plural, one {Applies to the only advisor.} other {Applies to all # advisors.}}}}',
+    'de-AT':
+      '{scope, select, branch {{advisors, plural, one {Gilt für die einzige Person in der Beratung dieser Filiale.} other {Gilt für alle # Beraterinnen und Berater dieser Filiale.}}} other {{advisors, plural, one {Gilt für die einzige Person in der Beratung.} other {Gilt für alle # Beraterinnen und Berater.}}}}'
+  },
+  'default-hours.inherited': {
+    en: 'This branch uses the institution’s hours. If they change, the branch’s hours change too.',
+    'de-AT': 'Für diese Filiale gelten die Zeiten des Instituts. Werden sie geändert, ändern sich auch die der Filiale.'
+  },
+  'default-hours.begin-own': { en: 'Set own hours', 'de-AT': 'Eigene Zeiten festlegen' },
+  'default-hours.own': { en: 'This branch has its own hours.', 'de-AT': 'Diese Filiale hat eigene Zeiten.' },
+  'default-hours.inherit': { en: 'Use the institution’s hours', 'de-AT': 'Zeiten des Instituts verwenden' },
+  'default-hours.inherit-title': { en: 'Use the institution’s hours?', 'de-AT': 'Zeiten des Instituts verwenden?' },
+  'default-hours.inherit-text': {
+    en: 'The branch’s own hours are deleted. Booked appointments stay.',
+    'de-AT': 'Die eigenen Zeiten der Filiale werden gelöscht. Gebuchte Termine bleiben bestehen.'
+  },
+  'default-hours.closed': { en: 'Holidays and closures', 'de-AT': 'Feiertage und Schließzeiten' },
+  'default-hours.closed-lead': {
+    en: 'No one can be booked at these times. Advisors can open a single day that is closed all day under “Slots management”; a closed part of a day stays closed.',
+    'de-AT':
+      'In diesen Zeiten kann niemand gebucht werden. Einen einzelnen ganztägig geschlossenen Tag können Beraterinnen und Berater unter „Slots verwalten“ öffnen; ein geschlossener Teil eines Tages bleibt geschlossen.'
+  },
+  'default-hours.add': { en: 'Add entry', 'de-AT': 'Eintrag hinzufügen' },
+  'default-hours.take': { en: 'Import public holidays', 'de-AT': 'Feiertage übernehmen' },
+  'default-hours.previous-year': { en: 'Previous year', 'de-AT': 'Voriges Jahr' },
+  'default-hours.next-year': { en: 'Next year', 'de-AT': 'Nächstes Jahr' },
+  'default-hours.year-picture': {
+    en: '{year}: {count, plural, =0 {no entries} one {one entry, listed below} other {# entries, listed below}}',
+    'de-AT':
+      '{year}: {count, plural, =0 {keine Einträge} one {ein Eintrag, unten aufgelistet} other {# Einträge, unten aufgelistet}}'
+  },
+  'default-hours.holiday': { en: 'Holiday', 'de-AT': 'Feiertag' },
+  'default-hours.closure': { en: 'Closure', 'de-AT': 'Schließzeit' },
+  'default-hours.part': { en: 'Part of the day', 'de-AT': 'Teil des Tages' },
+  'default-hours.empty': {
+    en: 'There are no entries for {year} yet. Import the public holidays of a country or state, or add a closure.',
+    'de-AT':
+      'Für {year} ist noch nichts eingetragen. Übernehmen Sie die Feiertage eines Landes oder Bundeslandes, oder fügen Sie eine Schließzeit hinzu.',
+    'de-AT-informal':
+      'Für {year} ist noch nichts eingetragen. Übernimm die Feiertage eines Landes oder Bundeslandes, oder füge eine Schließzeit hinzu.'
+  },
+  'default-hours.column-when': { en: 'When', 'de-AT': 'Wann' },
+  'default-hours.column-what': { en: 'Reason', 'de-AT': 'Anlass' },
+  'default-hours.column-whom': { en: 'Applies to', 'de-AT': 'Gilt für' },
+  'default-hours.column-do': { en: 'Actions', 'de-AT': 'Aktionen' },
+  'default-hours.days': { en: '{from} to {to}', 'de-AT': '{from} bis {to}' },
+  'default-hours.times': { en: '{from} to {to}', 'de-AT': '{from} bis {to} Uhr' },
+  'default-hours.this-branch': { en: 'This branch', 'de-AT': 'Diese Filiale' },
+  'default-hours.appointments': { en: 'Appointments', 'de-AT': 'Termine' },
+  'default-hours.appointments-of': { en: 'Appointments: {name}', 'de-AT': 'Termine: {name}' },
+  'default-hours.remove': { en: 'Remove', 'de-AT': 'Entfernen' },
+  'default-hours.remove-of': { en: 'Remove: {name}', 'de-AT': 'Entfernen: {name}' },
+  'default-hours.remove-title': { en: 'Remove “{name}”?', 'de-AT': '„{name}“ entfernen?' },
+  'default-hours.remove-text': {
+    en: '{scope, select, branch {{when}: appointments can be booked at this branch again.} other {{when}: appointments can be booked at all branches again.}}',
+    'de-AT':
+      '{scope, select, branch {{when}: In dieser Filiale können dann wieder Termine gebucht werden.} other {{when}: In allen Filialen können dann wieder Termine gebucht werden.}}'
+  },
+  'default-hours.affected': {
+    en: '{total, plural, =0 {No appointments are booked in this time.} one {One appointment is booked in this time. It stays booked until the advisor reschedules or cancels it.} other {# appointments are booked in this time. They stay booked until the advisors reschedule or cancel them.}}',
+    'de-AT':
+      '{total, plural, =0 {In dieser Zeit ist kein Termin gebucht.} one {In dieser Zeit ist ein Termin gebucht. Er bleibt bestehen, bis die Beratung ihn verschiebt oder absagt.} other {In dieser Zeit sind # Termine gebucht. Diese bleiben bestehen, bis die Beratung sie verschiebt oder absagt.}}'
+  },
+  'default-hours.affected-more': {
+    en: 'and {count, plural, one {one more} other {# more}}',
+    'de-AT': 'und {count, plural, one {ein weiterer} other {# weitere}}'
+  },
+  'default-hours.affected-hidden': {
+    en: 'Only people assigned to this branch can see the appointments.',
+    'de-AT': 'Die Termine sehen nur Personen, denen diese Filiale zugewiesen ist.'
+  },
+  'default-hours.agree': { en: 'Close anyway', 'de-AT': 'Trotzdem schließen' },
+  'default-hours.agree-text': {
+    en: 'The appointments stay booked.',
+    'de-AT': 'Die Termine bleiben gebucht.'
+  },
+  'default-hours.add-title': { en: 'Add entry', 'de-AT': 'Eintrag hinzufügen' },
+  'default-hours.kind': { en: 'Type', 'de-AT': 'Art' },
+  'default-hours.holiday-text': { en: 'A single day.', 'de-AT': 'Ein einzelner Tag.' },
+  'default-hours.closure-text': {
+    en: 'One or more days, in full or in part.',
+    'de-AT': 'Ein oder mehrere Tage, ganz oder teilweise.'
+  },
+  'default-hours.label': { en: 'Reason', 'de-AT': 'Anlass' },
+  'default-hours.label-help': {
+    en: 'Advisors see it in their calendar. For whole days, visitors also see it on the branch’s page.',
+    'de-AT':
+      'Beraterinnen und Berater sehen ihn im Kalender. Bei ganzen Tagen steht er auch auf der öffentlichen Seite der Filiale.'
+  },
+  'default-hours.date': { en: 'Day', 'de-AT': 'Tag' },
+  'default-hours.from': { en: 'First day', 'de-AT': 'Erster Tag' },
+  'default-hours.to': { en: 'Last day', 'de-AT': 'Letzter Tag' },
+  'default-hours.to-help': { en: 'Leave empty for a single day.', 'de-AT': 'Für einen einzelnen Tag leer lassen.' },
+  'default-hours.is-part': { en: 'Only part of each day', 'de-AT': 'Nur ein Teil jedes Tages' },
+  'default-hours.start': { en: 'Closed from', 'de-AT': 'Geschlossen ab' },
+  'default-hours.end': { en: 'Closed until', 'de-AT': 'Geschlossen bis' },
+  'default-hours.take-lead': {
+    en: 'Choose where the holidays apply, and deselect those that do not concern you. Later changes to the calendar are not imported.',
+    'de-AT':
+      'Wählen Sie, wo die Feiertage gelten, und wählen Sie ab, was Sie nicht betrifft. Spätere Änderungen des Kalenders werden nicht übernommen.',
+    'de-AT-informal':
+      'Wähle, wo die Feiertage gelten, und wähle ab, was dich nicht betrifft. Spätere Änderungen des Kalenders werden nicht übernommen.'
+  },
+  'default-hours.country': { en: 'Country', 'de-AT': 'Land' },
+  'default-hours.state': { en: 'State', 'de-AT': 'Bundesland' },
+  'default-hours.region': { en: 'Region', 'de-AT': 'Region' },
+  'default-hours.all': { en: 'All', 'de-AT': 'Alle' },
+  'default-hours.year': { en: 'From year', 'de-AT': 'Ab dem Jahr' },
+  'default-hours.years': { en: 'For', 'de-AT': 'Für' },
+  'default-hours.years-count': {
+    en: '{count, plural, one {one year} other {# years}}',
+    'de-AT': '{count, plural, one {ein Jahr} other {# Jahre}}'
+  },
+  'default-hours.language': { en: 'Names in', 'de-AT': 'Namen auf' },
+  'default-hours.de': { en: 'German', 'de-AT': 'Deutsch' },
+  'default-hours.en': { en: 'English', 'de-AT': 'Englisch' },
+  'default-hours.banks': { en: 'Include days on which banks close', 'de-AT': 'Auch Tage, an denen Banken schließen' },
+  'default-hours.banks-text': {
+    en: 'For example, the afternoon of 24 December.',
+    'de-AT': 'Zum Beispiel der Nachmittag des 24. Dezember.'
+  },
+  'default-hours.days-found': { en: 'Holidays', 'de-AT': 'Feiertage' },
+  'default-hours.none-found': {
+    en: 'No holidays found for this selection.',
+    'de-AT': 'Für diese Auswahl sind keine Feiertage bekannt.'
+  },
+  'default-hours.every': { en: 'All', 'de-AT': 'Alle' },
+  'default-hours.known': { en: 'already added', 'de-AT': 'bereits eingetragen' },
+  'default-hours.from-time': { en: 'from {time}', 'de-AT': 'ab {time} Uhr' },
+  'default-hours.take-count': {
+    en: '{count, plural, =0 {Import} one {Import one day} other {Import # days}}',
+    'de-AT': '{count, plural, =0 {Übernehmen} one {Einen Tag übernehmen} other {# Tage übernehmen}}'
+  }
+} satisfies MessageTable

@@ -1,0 +1,320 @@
+import type { MessageTable } from '../locales.ts'
+
+/** What the server says when it refuses. */
+export const errorsMessages = {
+  'errors.bad-request': {
+    en: 'The request could not be read.',
+    'de-AT': 'Die Anfrage konnte nicht gelesen werden.'
+  },
+  'errors.unauthenticated': {
+    en: 'Please sign in.',
+    'de-AT': 'Bitte melden Sie sich an.',
+    'de-AT-informal': 'Bitte melde dich an.'
+  },
+  'errors.forbidden': { en: 'You do not have permission to do this.', 'de-AT': 'Dazu fehlt die Berechtigung.' },
+  'errors.foreign-origin': {
+    en: 'This page is not allowed to send forms to this server.',
+    'de-AT': 'Diese Seite darf keine Formulare an diesen Server senden.'
+  },
+  'errors.not-found': { en: 'Not found', 'de-AT': 'Nicht gefunden' },
+  'errors.method': { en: 'Method not allowed', 'de-AT': 'Methode nicht erlaubt' },
+  'errors.unprocessable': {
+    en: 'Please check the highlighted fields.',
+    'de-AT': 'Bitte prüfen Sie die markierten Felder.',
+    'de-AT-informal': 'Bitte prüfe die markierten Felder.'
+  },
+  'errors.field': { en: 'This value is not valid.', 'de-AT': 'Dieser Wert ist ungültig.' },
+  'errors.required': { en: 'This field cannot be empty.', 'de-AT': 'Dieses Feld darf nicht leer sein.' },
+  'errors.unknown-key': { en: 'This field does not exist.', 'de-AT': 'Dieses Feld gibt es nicht.' },
+  'errors.too-long': { en: 'This text is too long.', 'de-AT': 'Dieser Text ist zu lang.' },
+  'errors.email': { en: 'This is not a valid e-mail address.', 'de-AT': 'Das ist keine gültige E-Mail-Adresse.' },
+  'errors.https': {
+    en: 'Please enter an address that starts with https://.',
+    'de-AT': 'Bitte eine Adresse eingeben, die mit https:// beginnt.'
+  },
+  'errors.colour': { en: 'Please enter a colour such as #0b5d4e.', 'de-AT': 'Bitte eine Farbe wie #0b5d4e eingeben.' },
+  'errors.json': {
+    en: 'This is not valid JSON in the expected format.',
+    'de-AT': 'Das ist kein gültiges JSON im erwarteten Format.'
+  },
+  'errors.web-address': { en: 'This is not a valid web address.', 'de-AT': 'Das ist keine gültige Webadresse.' },
+  'errors.true-or-false': { en: 'Please enter true or false.', 'de-AT': 'Bitte true oder false eingeben.' },
+  'errors.default-or-haspa': { en: 'Please enter default or haspa.', 'de-AT': 'Bitte default oder haspa eingeben.' },
+  'errors.own-picture': {
+    en: 'Please enter the address of an image on this server, such as /media/logo.svg.',
+    'de-AT': 'Bitte die Adresse eines Bildes auf diesem Server eingeben, etwa /media/logo.svg.'
+  },
+  'errors.issuer': {
+    en: 'Please enter an address that starts with https:// and has no question mark.',
+    'de-AT': 'Bitte eine Adresse eingeben, die mit https:// beginnt und kein Fragezeichen enthält.'
+  },
+  'errors.scope': {
+    en: 'Please enter words separated by spaces, including openid.',
+    'de-AT': 'Bitte Wörter eingeben, durch Leerzeichen getrennt, darunter openid.'
+  },
+  'errors.origins': {
+    en: 'Please enter origins such as https://www.bank.example, without a path.',
+    'de-AT': 'Bitte nur Adressen wie https://www.bank.example eingeben, ohne Pfad.'
+  },
+  'errors.hosts': {
+    en: 'Please enter host names such as www.bank.example.',
+    'de-AT': 'Bitte Hostnamen wie www.bank.example eingeben.'
+  },
+  'errors.tiles': {
+    en: 'Please enter an address that starts with https:// and contains z, x and y in curly brackets.',
+    'de-AT': 'Bitte eine Adresse eingeben, die mit https:// beginnt und z, x und y in geschwungenen Klammern enthält.'
+  },
+  'errors.one-setting': { en: 'Please send exactly one setting.', 'de-AT': 'Bitte genau eine Einstellung senden.' },
+  'errors.too-many-addresses': { en: 'There are too many addresses.', 'de-AT': 'Das sind zu viele Adressen.' },
+  'errors.phone': { en: 'This is not a valid phone number.', 'de-AT': 'Das ist keine gültige Telefonnummer.' },
+  'errors.alias': {
+    en: 'Use only lowercase letters without accents, digits, and hyphens between them: 64 characters at most.',
+    'de-AT': 'Erlaubt sind nur Kleinbuchstaben ohne Umlaute, Ziffern und dazwischen Bindestriche, höchstens 64 Zeichen.'
+  },
+  'errors.time-zone': { en: 'This is not a valid time zone.', 'de-AT': 'Das ist keine gültige Zeitzone.' },
+  'errors.both-degrees': {
+    en: 'Please enter both latitude and longitude.',
+    'de-AT': 'Bitte Breitengrad und Längengrad eingeben.'
+  },
+  'errors.too-many-questions': {
+    en: 'You can add up to five questions.',
+    'de-AT': 'Höchstens fünf Fragen sind möglich.'
+  },
+  'errors.too-many-options': {
+    en: 'You can add up to twelve answers.',
+    'de-AT': 'Höchstens zwölf Antworten sind möglich.'
+  },
+  'errors.options-count': {
+    en: 'Both languages need the same number of answers, in the same order.',
+    'de-AT': 'Beide Sprachen brauchen gleich viele Antworten, in derselben Reihenfolge.'
+  },
+  'errors.options-twice': {
+    en: 'Each answer may appear only once.',
+    'de-AT': 'Jede Antwort darf nur einmal vorkommen.'
+  },
+  'errors.degrees': {
+    en: 'Please enter decimal degrees, such as 48.2063.',
+    'de-AT': 'Bitte Dezimalgrad eingeben, etwa 48.2063.'
+  },
+  'errors.crop': {
+    en: 'The selected area must lie within the image.',
+    'de-AT': 'Der Ausschnitt muss innerhalb des Bildes liegen.'
+  },
+  'errors.too-large': { en: 'The request is too large.', 'de-AT': 'Die Anfrage ist zu groß.' },
+  'errors.media-type': { en: 'Please send JSON.', 'de-AT': 'Bitte JSON senden.' },
+  'errors.too-many': {
+    en: 'Too many attempts. Please try again later.',
+    'de-AT': 'Das waren zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
+    'de-AT-informal': 'Das waren zu viele Versuche. Bitte versuche es später noch einmal.'
+  },
+  'errors.ends-before-start': {
+    en: 'The end must be after the start.',
+    'de-AT': 'Das Ende muss nach dem Beginn liegen.'
+  },
+  'errors.past': { en: 'This day is in the past.', 'de-AT': 'Dieser Tag ist schon vorbei.' },
+  'errors.span-too-long': { en: 'This can last one year at most.', 'de-AT': 'Das darf höchstens ein Jahr dauern.' },
+  'errors.quarter-hour': {
+    en: 'Please enter a time on the quarter hour, such as 09:15.',
+    'de-AT': 'Bitte geben Sie eine Uhrzeit im Viertelstundentakt ein, etwa 09:15.',
+    'de-AT-informal': 'Bitte gib eine Uhrzeit im Viertelstundentakt ein, etwa 09:15.'
+  },
+  'errors.repeats': { en: 'This repetition is not supported.', 'de-AT': 'Diese Wiederholung wird nicht unterstützt.' },
+  'errors.repeats-never': {
+    en: 'The repetition must include its first day and end within ten years.',
+    'de-AT': 'Die Wiederholung muss ihren ersten Tag einschließen und binnen zehn Jahren enden.'
+  },
+  'errors.too-many-spans': {
+    en: 'This calendar is full. Please remove an entry first.',
+    'de-AT': 'Dieser Kalender ist voll. Bitte entfernen Sie zuerst einen Eintrag.',
+    'de-AT-informal': 'Dieser Kalender ist voll. Bitte entferne zuerst einen Eintrag.'
+  },
+  'errors.calendar-changed': {
+    en: 'The calendar has been changed elsewhere in the meantime.',
+    'de-AT': 'Der Kalender wurde inzwischen anderswo geändert.'
+  },
+  'errors.already-closed': { en: 'This day is already closed.', 'de-AT': 'Dieser Tag ist bereits geschlossen.' },
+  'errors.date-range': { en: 'This period is not valid.', 'de-AT': 'Dieser Zeitraum ist ungültig.' },
+  'errors.slot-gone': {
+    en: 'This time is no longer free. Please choose another one.',
+    'de-AT': 'Diese Uhrzeit ist nicht mehr frei. Bitte wählen Sie eine andere.',
+    'de-AT-informal': 'Diese Uhrzeit ist nicht mehr frei. Bitte wähle eine andere.'
+  },
+  'errors.appointment-cancelled': {
+    en: 'This appointment has been cancelled.',
+    'de-AT': 'Dieser Termin wurde abgesagt.'
+  },
+  'errors.appointment-ahead': {
+    en: 'This appointment has not begun yet.',
+    'de-AT': 'Dieser Termin hat noch nicht begonnen.'
+  },
+  'errors.advisor-gone': {
+    en: 'The advisor is no longer with us. The appointment can be cancelled, but not rescheduled.',
+    'de-AT': 'Die Ansprechperson ist nicht mehr bei uns. Der Termin lässt sich absagen, aber nicht verschieben.'
+  },
+  'errors.appointment-changed': {
+    en: 'Someone else has just changed this appointment. Please check it again.',
+    'de-AT': 'Der Termin wurde gerade von jemand anderem geändert. Bitte sehen Sie ihn sich noch einmal an.',
+    'de-AT-informal': 'Der Termin wurde gerade von jemand anderem geändert. Bitte sieh ihn dir noch einmal an.'
+  },
+  'errors.appointment-past': {
+    en: 'This appointment has already begun.',
+    'de-AT': 'Dieser Termin hat bereits begonnen.'
+  },
+  'errors.proof': {
+    en: 'The spam check has failed. Please try again.',
+    'de-AT': 'Die Spam-Prüfung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
+    'de-AT-informal': 'Die Spam-Prüfung ist fehlgeschlagen. Bitte versuche es noch einmal.'
+  },
+  'errors.idempotency': {
+    en: 'This request has already been sent with different content.',
+    'de-AT': 'Diese Anfrage wurde bereits mit anderem Inhalt gesendet.'
+  },
+  'errors.in-flight': {
+    en: 'This request is already being processed.',
+    'de-AT': 'Diese Anfrage wird bereits bearbeitet.'
+  },
+  'errors.unavailable': {
+    en: 'The service is not available at the moment. Please try again shortly.',
+    'de-AT': 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
+    'de-AT-informal': 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es in Kürze noch einmal.'
+  },
+  'errors.internal': {
+    en: 'Unfortunately, an error has occurred. Please try again later.',
+    'de-AT': 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+    'de-AT-informal': 'Leider ist ein Fehler aufgetreten. Bitte versuche es später noch einmal.'
+  },
+  'errors.advisors': {
+    en: 'At least one of these advisors could not be found.',
+    'de-AT': 'Mindestens eine dieser Personen wurde nicht gefunden.'
+  },
+  'errors.link': { en: 'Link is not a valid URL.', 'de-AT': 'Link ist keine gültige URL.' },
+  'errors.link-host': { en: 'Links may lead only to {hosts}.', 'de-AT': 'Links dürfen nur zu {hosts} führen.' },
+  'errors.send-at': {
+    en: 'Please choose a time within the next {days} days.',
+    'de-AT': 'Bitte wählen Sie eine Zeit innerhalb der nächsten {days} Tage.',
+    'de-AT-informal': 'Bitte wähle eine Zeit innerhalb der nächsten {days} Tage.'
+  },
+  'errors.push-crowded': {
+    en: 'Too many notifications around this time. You can send one every ten minutes and ten in 24 hours.',
+    'de-AT': 'Zu viele Mitteilungen um diese Zeit: Möglich sind höchstens eine in zehn Minuten und zehn in 24 Stunden.'
+  },
+  'errors.characters': {
+    en: 'This text contains invisible characters. Please remove them.',
+    'de-AT': 'Dieser Text enthält unsichtbare Zeichen. Bitte entfernen Sie sie.',
+    'de-AT-informal': 'Dieser Text enthält unsichtbare Zeichen. Bitte entferne sie.'
+  },
+  'errors.path-start': {
+    en: 'A path must start with a slash, for example /rates.',
+    'de-AT': 'Ein Pfad muss mit einem Schrägstrich beginnen, zum Beispiel /zinsen.'
+  },
+  'errors.path-fragment': {
+    en: 'A path cannot contain #: browsers do not send what follows it.',
+    'de-AT': 'Ein Pfad darf kein # enthalten: Browser senden nicht mit, was danach steht.'
+  },
+  'errors.path-query': {
+    en: 'A path cannot contain a question mark. What follows it is passed on automatically.',
+    'de-AT': 'Ein Pfad darf kein Fragezeichen enthalten. Was danach steht, wird automatisch weitergegeben.'
+  },
+  'errors.path-characters': {
+    en: 'This path cannot be opened: it contains a backslash, a stray percent sign, two slashes in a row, or dots between slashes.',
+    'de-AT':
+      'Dieser Pfad lässt sich nicht aufrufen: Er enthält einen umgekehrten Schrägstrich, ein einzelnes Prozentzeichen, zwei Schrägstriche hintereinander oder Punkte zwischen Schrägstrichen.'
+  },
+  'errors.path-taken': {
+    en: 'This path is reserved for the application.',
+    'de-AT': 'Dieser Pfad ist für die Anwendung reserviert.'
+  },
+  'errors.path-known': {
+    en: 'There is already a redirect for this path.',
+    'de-AT': 'Für diesen Pfad gibt es bereits eine Weiterleitung.'
+  },
+  'errors.path-twice': {
+    en: 'This path already appears in row {line}.',
+    'de-AT': 'Dieser Pfad kommt schon in Zeile {line} vor.'
+  },
+  'errors.target': {
+    en: 'Please enter a path that starts with a slash or an address that starts with https://.',
+    'de-AT':
+      'Bitte einen Pfad eingeben, der mit einem Schrägstrich beginnt, oder eine Adresse, die mit https:// beginnt.'
+  },
+  'errors.redirection-host': {
+    en: '{hosts, select, none {A redirect may lead to paths on this site and to {own}. To allow other hosts, add them to the advanced setting redirection_hosts.} other {A redirect may lead to paths on this site, to {own} and to the hosts in the advanced setting redirection_hosts: {hosts}.}}',
+    'de-AT':
+      '{hosts, select, none {Eine Weiterleitung darf zu eigenen Pfaden und zu {own} führen. Andere Hosts lassen sich in der erweiterten Einstellung redirection_hosts erlauben.} other {Eine Weiterleitung darf zu eigenen Pfaden, zu {own} und zu den Hosts der erweiterten Einstellung redirection_hosts führen: {hosts}.}}'
+  },
+  'errors.redirection-loop': {
+    en: 'This redirect would go in a circle: its target leads back to this path.',
+    'de-AT': 'Diese Weiterleitung würde im Kreis führen: Das Ziel führt zu diesem Pfad zurück.'
+  },
+  'errors.redirection-chain': {
+    en: 'Too many redirects in a row. Please enter the final target.',
+    'de-AT': 'Zu viele Weiterleitungen hintereinander. Bitte geben Sie gleich das letzte Ziel ein.',
+    'de-AT-informal': 'Zu viele Weiterleitungen hintereinander. Bitte gib gleich das letzte Ziel ein.'
+  },
+  'errors.redirections-max': {
+    en: 'You can have up to {max, number} redirects.',
+    'de-AT': 'Höchstens {max, number} Weiterleitungen sind möglich.'
+  },
+  'errors.search-form-alias': {
+    en: 'Another search form already uses this short name.',
+    'de-AT': 'Diesen Kurznamen hat bereits ein anderes Suchformular.'
+  },
+  'errors.search-forms-max': {
+    en: 'You can have up to {max, number} search forms.',
+    'de-AT': 'Höchstens {max, number} Suchformulare sind möglich.'
+  },
+  'errors.no-csv': {
+    en: 'Please choose a CSV file.',
+    'de-AT': 'Bitte wählen Sie eine CSV-Datei.',
+    'de-AT-informal': 'Bitte wähle eine CSV-Datei.'
+  },
+  'errors.csv-columns': {
+    en: 'The first row of the file must name the columns: path and target, and optionally status and active.',
+    'de-AT': 'Die erste Zeile der Datei muss die Spalten benennen: Pfad und Ziel, optional auch Status und Aktiv.'
+  },
+  'errors.csv-empty': { en: 'This file has no rows.', 'de-AT': 'Diese Datei enthält keine Zeilen.' },
+  'errors.csv-row': {
+    en: 'This row cannot be read: it has a missing or extra quotation mark.',
+    'de-AT': 'Diese Zeile lässt sich nicht lesen: Ein Anführungszeichen fehlt oder ist zu viel.'
+  },
+  'errors.topic-retired': {
+    en: '“{topic}” is no longer offered. Please remove it from your selection.',
+    'de-AT': '„{topic}“ wird nicht mehr angeboten. Bitte entfernen Sie es aus Ihrer Auswahl.',
+    'de-AT-informal': '„{topic}“ wird nicht mehr angeboten. Bitte entferne es aus deiner Auswahl.'
+  },
+  'errors.topic-used': {
+    en: 'This topic has been booked or is assigned to someone. It cannot be deleted, only retired.',
+    'de-AT':
+      'Dieses Thema wurde schon gebucht oder ist jemandem zugeteilt. Es lässt sich nicht löschen, aber künftig nicht mehr anbieten.'
+  },
+  'errors.topic-not-on-offer': {
+    en: 'This topic is retired. Please offer it again first.',
+    'de-AT': 'Dieses Thema wird nicht mehr angeboten. Bitte bieten Sie es zuerst wieder an.',
+    'de-AT-informal': 'Dieses Thema wird nicht mehr angeboten. Bitte biete es zuerst wieder an.'
+  },
+  'errors.window-days': {
+    en: 'Please enter a whole number of days from 1 to 365.',
+    'de-AT': 'Bitte geben Sie eine ganze Zahl von 1 bis 365 Tagen ein.',
+    'de-AT-informal': 'Bitte gib eine ganze Zahl von 1 bis 365 Tagen ein.'
+  },
+  'errors.link-pattern': {
+    en: "A pattern is either '{value}' alone, or an address that starts with https:// and a host and then contains '{value}' once.",
+    'de-AT':
+      "Ein Muster ist entweder '{value}' allein oder eine Adresse, die mit https:// und einem Host beginnt und danach einmal '{value}' enthält."
+  },
+  'errors.links-max': {
+    en: 'You can have up to {max, number} links.',
+    'de-AT': 'Höchstens {max, number} Links sind möglich.'
+  },
+  'errors.own-link': {
+    en: '{pattern, select, any {Please enter an address that starts with https://.} other {This does not match. Please enter only the part that replaces the dots, or the whole address: {pattern}}}',
+    'de-AT':
+      '{pattern, select, any {Bitte geben Sie eine Adresse ein, die mit https:// beginnt.} other {Das passt nicht. Bitte geben Sie nur den Teil anstelle der Punkte oder die ganze Adresse ein: {pattern}}}',
+    'de-AT-informal':
+      '{pattern, select, any {Bitte gib eine Adresse ein, die mit https:// beginnt.} other {Das passt nicht. Bitte gib nur den Teil anstelle der Punkte oder die ganze Adresse ein: {pattern}}}'
+  },
+  'errors.unknown-host': {
+    en: 'There is no institution at this address.',
+    'de-AT': 'Unter dieser Adresse gibt es kein Institut.'
+  }
+} satisfies MessageTable

@@ -1,0 +1,354 @@
+import type { MessageTable } from '../locales.ts'
+
+/** Mails to visitors, advisors and users. */
+export const mailsMessages = {
+  'mails.hello': { en: 'Hello,', 'de-AT': 'Guten Tag,', 'de-AT-informal': 'Hallo,' },
+  'mails.hello-name': { en: 'Hello {name},', 'de-AT': 'Guten Tag {name},', 'de-AT-informal': 'Hallo {name},' },
+  'mails.automatic': {
+    en: 'This message was sent automatically by {tenant}.',
+    'de-AT': 'Diese Nachricht wurde automatisch von {tenant} gesendet.'
+  },
+
+  'mails.requested-subject': {
+    en: 'We have received your request for {when}',
+    'de-AT': 'Ihre Terminanfrage für {when}',
+    'de-AT-informal': 'Deine Terminanfrage für {when}'
+  },
+  'mails.requested-title': {
+    en: 'We have received your request',
+    'de-AT': 'Ihre Terminanfrage ist eingelangt',
+    'de-AT-informal': 'Deine Terminanfrage ist eingelangt'
+  },
+  'mails.requested-lead': {
+    en: 'We are holding this time for you. You will get a confirmation as soon as your advisor has agreed.',
+    'de-AT':
+      'Die Zeit ist für Sie reserviert. Sobald Ihre Beraterin oder Ihr Berater zugestimmt hat, erhalten Sie eine Bestätigung.',
+    'de-AT-informal':
+      'Die Zeit ist für dich reserviert. Sobald deine Beraterin oder dein Berater zugestimmt hat, erhältst du eine Bestätigung.'
+  },
+  'mails.declined-subject': {
+    en: 'We cannot confirm your request for {when}',
+    'de-AT': 'Wir können Ihre Terminanfrage für {when} leider nicht bestätigen',
+    'de-AT-informal': 'Wir können deine Terminanfrage für {when} leider nicht bestätigen'
+  },
+  'mails.declined-title': { en: 'This time is not possible', 'de-AT': 'Dieser Termin ist leider nicht möglich' },
+  'mails.declined-lead': {
+    en: 'Unfortunately, your advisor is not available at this time. You are welcome to choose another time.',
+    'de-AT':
+      'Ihre Beraterin oder Ihr Berater hat zu dieser Zeit keinen Termin frei. Sie können gerne eine andere Zeit wählen.',
+    'de-AT-informal':
+      'Deine Beraterin oder dein Berater hat zu dieser Zeit keinen Termin frei. Du kannst gerne eine andere Zeit wählen.'
+  },
+  'mails.lapsed-subject': {
+    en: 'Your request for {when} could not be confirmed in time',
+    'de-AT': 'Ihre Terminanfrage für {when} konnte nicht rechtzeitig bestätigt werden',
+    'de-AT-informal': 'Deine Terminanfrage für {when} konnte nicht rechtzeitig bestätigt werden'
+  },
+  'mails.lapsed-title': {
+    en: 'Your request was not confirmed in time',
+    'de-AT': 'Ihre Anfrage wurde nicht rechtzeitig bestätigt',
+    'de-AT-informal': 'Deine Anfrage wurde nicht rechtzeitig bestätigt'
+  },
+  'mails.lapsed-lead': {
+    en: 'We are sorry: this appointment will not take place. You are welcome to choose another time.',
+    'de-AT': 'Das tut uns leid: Dieser Termin findet nicht statt. Sie können gerne eine andere Zeit wählen.',
+    'de-AT-informal': 'Das tut uns leid: Dieser Termin findet nicht statt. Du kannst gerne eine andere Zeit wählen.'
+  },
+  'mails.message': { en: 'Message', 'de-AT': 'Nachricht' },
+  'mails.booked-subject': {
+    en: 'Your appointment on {when}',
+    'de-AT': 'Ihr Termin am {when}',
+    'de-AT-informal': 'Dein Termin am {when}'
+  },
+  'mails.moved-subject': {
+    en: 'Rescheduled: your appointment is now on {when}',
+    'de-AT': 'Verschoben: Ihr Termin ist jetzt am {when}',
+    'de-AT-informal': 'Verschoben: Dein Termin ist jetzt am {when}'
+  },
+  'mails.handed-over-subject': {
+    en: 'New advisor: your appointment on {when}',
+    'de-AT': 'Neue Ansprechperson: Ihr Termin am {when}',
+    'de-AT-informal': 'Neue Ansprechperson: Dein Termin am {when}'
+  },
+  'mails.handed-over-title': {
+    en: 'Your appointment has a new advisor',
+    'de-AT': 'Ihr Termin hat eine neue Ansprechperson',
+    'de-AT-informal': 'Dein Termin hat eine neue Ansprechperson'
+  },
+  'mails.handed-over-lead': {
+    en: 'The time of your appointment stays the same. See below who you will meet and where.',
+    'de-AT': 'Die Zeit Ihres Termins bleibt gleich. Bei wem und wo er stattfindet, lesen Sie unten.',
+    'de-AT-informal': 'Die Zeit deines Termins bleibt gleich. Bei wem und wo er stattfindet, liest du unten.'
+  },
+  'mails.advisor-handed-over-subject': {
+    en: 'Handed over to you: {name}, {when}',
+    'de-AT': 'An Sie übergeben: {name}, {when}',
+    'de-AT-informal': 'An dich übergeben: {name}, {when}'
+  },
+  'mails.advisor-handed-over-title': {
+    en: 'An appointment has been handed over to you',
+    'de-AT': 'Ein Termin wurde Ihnen übergeben',
+    'de-AT-informal': 'Ein Termin wurde dir übergeben'
+  },
+  'mails.advisor-handed-over-lead': {
+    en: 'A colleague has left, and you are taking over this appointment. The customer has been notified.',
+    'de-AT':
+      'Eine Kollegin oder ein Kollege ist ausgeschieden, und Sie übernehmen diesen Termin. Die Kundin oder der Kunde wurde verständigt.',
+    'de-AT-informal':
+      'Eine Kollegin oder ein Kollege ist ausgeschieden, und du übernimmst diesen Termin. Die Kundin oder der Kunde wurde verständigt.'
+  },
+  'mails.cancelled-subject': {
+    en: 'Cancelled: your appointment on {when}',
+    'de-AT': 'Abgesagt: Ihr Termin am {when}',
+    'de-AT-informal': 'Abgesagt: Dein Termin am {when}'
+  },
+  'mails.reminder-subject': {
+    en: 'Reminder: your appointment on {when}',
+    'de-AT': 'Erinnerung: Ihr Termin am {when}',
+    'de-AT-informal': 'Erinnerung: Dein Termin am {when}'
+  },
+  'mails.booked-title': {
+    en: 'Your appointment is booked',
+    'de-AT': 'Ihr Termin ist gebucht',
+    'de-AT-informal': 'Dein Termin ist gebucht'
+  },
+  'mails.moved-title': {
+    en: 'Your appointment has a new time',
+    'de-AT': 'Ihr Termin hat eine neue Zeit',
+    'de-AT-informal': 'Dein Termin hat eine neue Zeit'
+  },
+  'mails.cancelled-title': {
+    en: 'Your appointment has been cancelled',
+    'de-AT': 'Ihr Termin wurde abgesagt',
+    'de-AT-informal': 'Dein Termin wurde abgesagt'
+  },
+  'mails.reminder-title': {
+    en: 'Your appointment is coming up',
+    'de-AT': 'Ihr Termin steht bevor',
+    'de-AT-informal': 'Dein Termin steht bevor'
+  },
+  'mails.booked-lead': {
+    en: 'We look forward to talking to you. Here is everything at a glance.',
+    'de-AT': 'Wir freuen uns auf das Gespräch mit Ihnen. Hier ist alles auf einen Blick.',
+    'de-AT-informal': 'Wir freuen uns auf das Gespräch mit dir. Hier ist alles auf einen Blick.'
+  },
+  'mails.moved-lead': {
+    en: 'Please note the new time. The attached calendar entry replaces the previous one.',
+    'de-AT': 'Bitte merken Sie sich die neue Zeit vor. Der beigefügte Kalendereintrag ersetzt den bisherigen.',
+    'de-AT-informal': 'Bitte merk dir die neue Zeit vor. Der beigefügte Kalendereintrag ersetzt den bisherigen.'
+  },
+  'mails.cancelled-lead': {
+    en: 'This appointment will not take place. You are welcome to book another one at any time.',
+    'de-AT': 'Dieser Termin findet nicht statt. Sie können jederzeit gerne einen neuen buchen.',
+    'de-AT-informal': 'Dieser Termin findet nicht statt. Du kannst jederzeit gerne einen neuen buchen.'
+  },
+  'mails.reminder-lead': {
+    en: 'If it no longer suits you, please reschedule or cancel it in good time.',
+    'de-AT': 'Falls er Ihnen doch nicht passt, verschieben Sie ihn bitte rechtzeitig oder sagen Sie ihn ab.',
+    'de-AT-informal': 'Falls er dir doch nicht passt, verschieb ihn bitte rechtzeitig oder sag ihn ab.'
+  },
+  'mails.manage': { en: 'Reschedule or cancel appointment', 'de-AT': 'Termin verschieben oder absagen' },
+  'mails.book-again': { en: 'Book a new appointment', 'de-AT': 'Neuen Termin buchen' },
+  'mails.questions': { en: 'Questions?', 'de-AT': 'Fragen?' },
+  'mails.secret': {
+    en: 'This link is for you alone: anyone who has it can reschedule or cancel the appointment.',
+    'de-AT': 'Der Link ist nur für Sie bestimmt: Wer ihn hat, kann den Termin verschieben oder absagen.',
+    'de-AT-informal': 'Der Link ist nur für dich bestimmt: Wer ihn hat, kann den Termin verschieben oder absagen.'
+  },
+
+  'mails.advisor-requested-subject': {
+    en: 'Please confirm: {name}, {when}',
+    'de-AT': 'Bitte bestätigen: {name}, {when}'
+  },
+  'mails.advisor-requested-title': {
+    en: 'Please confirm this appointment',
+    'de-AT': 'Bitte bestätigen Sie diesen Termin',
+    'de-AT-informal': 'Bitte bestätige diesen Termin'
+  },
+  'mails.advisor-requested-lead': {
+    en: 'Someone would like to meet you. The time is held until you confirm or decline.',
+    'de-AT': 'Jemand möchte einen Termin mit Ihnen. Die Zeit ist reserviert, bis Sie bestätigen oder ablehnen.',
+    'de-AT-informal': 'Jemand möchte einen Termin mit dir. Die Zeit ist reserviert, bis du bestätigst oder ablehnst.'
+  },
+  'mails.advisor-declined-subject': { en: 'Declined: {name}, {when}', 'de-AT': 'Abgelehnt: {name}, {when}' },
+  'mails.advisor-declined-title': { en: 'Appointment declined', 'de-AT': 'Termin abgelehnt' },
+  'mails.advisor-declined-lead': {
+    en: 'You have declined this appointment. The time is free again.',
+    'de-AT': 'Sie haben diesen Termin abgelehnt. Die Zeit ist wieder frei.',
+    'de-AT-informal': 'Du hast diesen Termin abgelehnt. Die Zeit ist wieder frei.'
+  },
+  'mails.advisor-lapsed-subject': {
+    en: 'Not confirmed in time: {name}, {when}',
+    'de-AT': 'Nicht rechtzeitig bestätigt: {name}, {when}'
+  },
+  'mails.advisor-lapsed-title': { en: 'A request has expired', 'de-AT': 'Eine Anfrage ist verfallen' },
+  'mails.advisor-lapsed-lead': {
+    en: 'You did not confirm or decline this appointment in time. It will not take place, and the time is free again.',
+    'de-AT':
+      'Sie haben diesen Termin nicht rechtzeitig bestätigt oder abgelehnt. Er findet nicht statt, und die Zeit ist wieder frei.',
+    'de-AT-informal':
+      'Du hast diesen Termin nicht rechtzeitig bestätigt oder abgelehnt. Er findet nicht statt, und die Zeit ist wieder frei.'
+  },
+  'mails.advisor-booked-subject': { en: 'New appointment: {name}, {when}', 'de-AT': 'Neuer Termin: {name}, {when}' },
+  'mails.advisor-moved-subject': {
+    en: 'Appointment rescheduled: {name}, {when}',
+    'de-AT': 'Termin verschoben: {name}, {when}'
+  },
+  'mails.advisor-cancelled-subject': {
+    en: 'Appointment cancelled: {name}, {when}',
+    'de-AT': 'Termin abgesagt: {name}, {when}'
+  },
+  'mails.advisor-reminder-subject': { en: 'Reminder: {name}, {when}', 'de-AT': 'Erinnerung: {name}, {when}' },
+  'mails.advisor-booked-title': { en: 'New appointment', 'de-AT': 'Neuer Termin' },
+  'mails.advisor-moved-title': { en: 'Appointment rescheduled', 'de-AT': 'Termin verschoben' },
+  'mails.advisor-cancelled-title': { en: 'Appointment cancelled', 'de-AT': 'Termin abgesagt' },
+  'mails.advisor-reminder-title': { en: 'Upcoming appointment', 'de-AT': 'Bevorstehender Termin' },
+  'mails.advisor-booked-lead': {
+    en: 'An appointment has been booked with you.',
+    'de-AT': 'Bei Ihnen wurde ein Termin gebucht.',
+    'de-AT-informal': 'Bei dir wurde ein Termin gebucht.'
+  },
+  'mails.advisor-moved-lead': { en: 'This appointment has a new time.', 'de-AT': 'Dieser Termin hat eine neue Zeit.' },
+  'mails.advisor-cancelled-lead': {
+    en: 'This appointment has been cancelled. The time is free again.',
+    'de-AT': 'Der Termin wurde abgesagt. Die Zeit ist wieder frei.'
+  },
+  'mails.advisor-reminder-lead': {
+    en: 'This appointment is coming up.',
+    'de-AT': 'Dieser Termin steht bevor.'
+  },
+  'mails.all-appointments': {
+    en: 'All my appointments',
+    'de-AT': 'Alle meine Termine'
+  },
+
+  'mails.contact-subject': {
+    en: 'We have received your request',
+    'de-AT': 'Ihre Anfrage ist bei uns eingelangt',
+    'de-AT-informal': 'Deine Anfrage ist bei uns eingelangt'
+  },
+  'mails.contact-lead': {
+    en: 'Thank you for your message. We will get back to you as soon as we can.',
+    'de-AT': 'Vielen Dank für Ihre Nachricht. Wir melden uns so bald wie möglich bei Ihnen.',
+    'de-AT-informal': 'Vielen Dank für deine Nachricht. Wir melden uns so bald wie möglich bei dir.'
+  },
+  'mails.contact-with': {
+    en: 'Your contact',
+    'de-AT': 'Ihre Ansprechperson',
+    'de-AT-informal': 'Deine Ansprechperson'
+  },
+  'mails.contact-not-you': {
+    en: 'If you did not write to us, someone else has entered your address. You do not need to do anything.',
+    'de-AT':
+      'Falls Sie uns nicht geschrieben haben, hat jemand anderer Ihre Adresse eingegeben. Sie brauchen nichts zu tun.',
+    'de-AT-informal':
+      'Falls du uns nicht geschrieben hast, hat jemand anderer deine Adresse eingegeben. Du brauchst nichts zu tun.'
+  },
+  'mails.advisor-contact-basic-subject': { en: 'Contact request: {name}', 'de-AT': 'Kontaktanfrage: {name}' },
+  'mails.advisor-contact-appointment-subject': { en: 'Appointment request: {name}', 'de-AT': 'Terminwunsch: {name}' },
+  'mails.advisor-contact-callback-subject': { en: 'Call-back request: {name}', 'de-AT': 'Rückrufwunsch: {name}' },
+  'mails.advisor-contact-messenger-subject': { en: 'Chat message: {name}', 'de-AT': 'Chat-Nachricht: {name}' },
+  'mails.advisor-contact-basic-title': { en: 'Contact request', 'de-AT': 'Kontaktanfrage' },
+  'mails.advisor-contact-appointment-title': { en: 'Appointment request', 'de-AT': 'Terminwunsch' },
+  'mails.advisor-contact-callback-title': { en: 'Call-back request', 'de-AT': 'Rückrufwunsch' },
+  'mails.advisor-contact-messenger-title': { en: 'Chat message', 'de-AT': 'Chat-Nachricht' },
+  'mails.advisor-contact-basic-lead': {
+    en: 'You have a new message. Reply to this e-mail to answer.',
+    'de-AT': 'Sie haben eine neue Nachricht. Antworten Sie einfach auf diese E-Mail.',
+    'de-AT-informal': 'Du hast eine neue Nachricht. Antworte einfach auf diese E-Mail.'
+  },
+  'mails.advisor-contact-appointment-lead': {
+    en: 'Someone would like an appointment with you. Nothing is booked yet. Reply to this e-mail to answer.',
+    'de-AT':
+      'Jemand wünscht sich einen Termin mit Ihnen. Noch ist nichts gebucht. Antworten Sie einfach auf diese E-Mail.',
+    'de-AT-informal':
+      'Jemand wünscht sich einen Termin mit dir. Noch ist nichts gebucht. Antworte einfach auf diese E-Mail.'
+  },
+  'mails.advisor-contact-callback-lead': {
+    en: 'Someone would like you to call them back.',
+    'de-AT': 'Jemand bittet um Rückruf.'
+  },
+  'mails.advisor-contact-messenger-lead': {
+    en: 'You have a new chat message. Reply to this e-mail to answer.',
+    'de-AT': 'Sie haben eine neue Chat-Nachricht. Antworten Sie einfach auf diese E-Mail.',
+    'de-AT-informal': 'Du hast eine neue Chat-Nachricht. Antworte einfach auf diese E-Mail.'
+  },
+  'mails.assistant-contact-lead': {
+    en: 'This request was sent to {name}, and you take care of it. Reply to this e-mail to answer.',
+    'de-AT': 'Diese Anfrage ging an {name}, und Sie kümmern sich darum. Antworten Sie einfach auf diese E-Mail.',
+    'de-AT-informal': 'Diese Anfrage ging an {name}, und du kümmerst dich darum. Antworte einfach auf diese E-Mail.'
+  },
+  'mails.all-requests': { en: 'All my requests', 'de-AT': 'Alle meine Anfragen' },
+
+  'mails.topic': { en: 'Topic', 'de-AT': 'Thema' },
+  'mails.when': { en: 'When', 'de-AT': 'Wann' },
+  'mails.how': { en: 'How', 'de-AT': 'Wie' },
+  'mails.where': { en: 'Where', 'de-AT': 'Wo' },
+  'mails.with': { en: 'With', 'de-AT': 'Mit' },
+  'mails.prepare': { en: 'Please note', 'de-AT': 'Bitte beachten' },
+  'mails.customer': { en: 'Customer', 'de-AT': 'Kundin oder Kunde' },
+  'mails.email': { en: 'E-mail', 'de-AT': 'E-Mail' },
+  'mails.phone': { en: 'Phone', 'de-AT': 'Telefon' },
+  'mails.note': { en: 'Message', 'de-AT': 'Nachricht' },
+  'mails.reason': { en: 'Reason', 'de-AT': 'Grund' },
+  'mails.by-phone-where': {
+    en: 'We will call you on the number you gave us.',
+    'de-AT': 'Wir rufen Sie unter der angegebenen Nummer an.',
+    'de-AT-informal': 'Wir rufen dich unter der angegebenen Nummer an.'
+  },
+  'mails.event': { en: 'Appointment at {tenant}: {topic}', 'de-AT': 'Termin bei {tenant}: {topic}' },
+
+  'mails.invitation-subject': {
+    en: 'Your account at {tenant}',
+    'de-AT': 'Ihr Konto bei {tenant}',
+    'de-AT-informal': 'Dein Konto bei {tenant}'
+  },
+  'mails.invitation-lead': {
+    en: 'Hello {name}, an account has been created for you at {tenant}. Your user name is {email}.',
+    'de-AT': 'Guten Tag {name}, bei {tenant} wurde ein Konto für Sie angelegt. Ihr Benutzername ist {email}.',
+    'de-AT-informal': 'Hallo {name}, bei {tenant} wurde ein Konto für dich angelegt. Dein Benutzername ist {email}.'
+  },
+  'mails.invitation-until': {
+    en: 'Use this link to set your password. It works once, until {until}.',
+    'de-AT': 'Mit diesem Link legen Sie Ihr Passwort fest. Er gilt einmal, bis {until}.',
+    'de-AT-informal': 'Mit diesem Link legst du dein Passwort fest. Er gilt einmal, bis {until}.'
+  },
+  'mails.invitation-service': {
+    en: 'Sign in as you do with your institution’s other services. You do not need a separate password.',
+    'de-AT': 'Melden Sie sich wie bei den anderen Diensten des Hauses an. Ein eigenes Passwort ist nicht nötig.',
+    'de-AT-informal': 'Melde dich wie bei den anderen Diensten des Hauses an. Ein eigenes Passwort ist nicht nötig.'
+  },
+  'mails.reset-subject': { en: 'Set a new password', 'de-AT': 'Neues Passwort festlegen' },
+  'mails.reset-lead': {
+    en: 'You asked to reset the password for your account {email}. Use this link within one hour to set a new one.',
+    'de-AT':
+      'Sie möchten das Passwort Ihres Kontos {email} zurücksetzen. Mit diesem Link können Sie innerhalb einer Stunde ein neues festlegen.',
+    'de-AT-informal':
+      'Du möchtest das Passwort deines Kontos {email} zurücksetzen. Mit diesem Link kannst du innerhalb einer Stunde ein neues festlegen.'
+  },
+  'mails.reset-not-you': {
+    en: 'If you did not ask for this, you do not need to do anything: your password stays the same.',
+    'de-AT': 'Falls Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    'de-AT-informal': 'Falls du das nicht warst, brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist.'
+  },
+  'mails.weekly-subject': {
+    en: 'Weekly report: {branch}, {from} to {to}',
+    'de-AT': 'Wochenbericht: {branch}, {from} bis {to}'
+  },
+  'mails.weekly-title': { en: 'Weekly report: {branch}', 'de-AT': 'Wochenbericht: {branch}' },
+  'mails.weekly-lead': {
+    en: 'The figures from {from} to {to}, compared with the week before.',
+    'de-AT': 'Die Zahlen von {from} bis {to}, verglichen mit der Woche davor.'
+  },
+  'mails.weekly-chart': {
+    en: '{metric} by day; dashed line: the week before (highest value: {most})',
+    'de-AT': '{metric} nach Tagen; strichlierte Linie: die Woche davor (höchster Wert: {most})'
+  },
+  'mails.weekly-open': { en: 'Open the report', 'de-AT': 'Bericht öffnen' },
+  'mails.weekly-stop': { en: 'Unsubscribe from this report', 'de-AT': 'Diesen Bericht abbestellen' },
+  'mails.weekly-why': {
+    en: 'You receive this e-mail because you are a recipient of the reports for {branch}.',
+    'de-AT': 'Sie erhalten diese E-Mail, weil die Berichte von {branch} auch an Sie gehen.',
+    'de-AT-informal': 'Du erhältst diese E-Mail, weil die Berichte von {branch} auch an dich gehen.'
+  }
+} satisfies MessageTable

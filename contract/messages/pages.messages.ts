@@ -1,0 +1,188 @@
+import type { MessageTable } from '../locales.ts'
+
+/** Pages that the server renders for visitors. */
+export const pagesMessages = {
+  'pages.home': { en: 'Go to the home page', 'de-AT': 'Zur Startseite' },
+  'pages.no-script': {
+    en: 'This application needs JavaScript. Please turn it on in your browser.',
+    'de-AT': 'Diese Anwendung braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
+    'de-AT-informal': 'Diese Anwendung braucht JavaScript. Bitte schalte es in deinem Browser ein.'
+  },
+  'pages.appointment-title': {
+    en: 'Your appointment',
+    'de-AT': 'Ihr Termin',
+    'de-AT-informal': 'Dein Termin'
+  },
+  'pages.booked-lead': {
+    en: 'Here is everything about your appointment. You can reschedule or cancel it until it begins.',
+    'de-AT': 'Hier finden Sie alles zu Ihrem Termin. Sie können ihn bis zum Beginn verschieben oder absagen.',
+    'de-AT-informal': 'Hier findest du alles zu deinem Termin. Du kannst ihn bis zum Beginn verschieben oder absagen.'
+  },
+  'pages.prepare': { en: 'Please note', 'de-AT': 'Bitte beachten' },
+  'pages.questions': { en: 'Questions?', 'de-AT': 'Fragen?' },
+  'pages.calendar': { en: 'Add to calendar', 'de-AT': 'In den Kalender eintragen' },
+  'pages.move': { en: 'Reschedule appointment', 'de-AT': 'Termin verschieben' },
+  'pages.move-hint': {
+    en: 'Choose another free time with the same advisor.',
+    'de-AT': 'Wählen Sie eine andere freie Zeit bei derselben Ansprechperson.',
+    'de-AT-informal': 'Wähle eine andere freie Zeit bei derselben Ansprechperson.'
+  },
+  'pages.choose-time': {
+    en: 'Choose a new time.',
+    'de-AT': 'Wählen Sie eine neue Zeit.',
+    'de-AT-informal': 'Wähle eine neue Zeit.'
+  },
+  'pages.nothing-free': {
+    en: 'No other times are free at the moment. Please call us or write to us.',
+    'de-AT': 'Derzeit sind keine anderen Zeiten frei. Bitte rufen Sie uns an oder schreiben Sie uns.',
+    'de-AT-informal': 'Derzeit sind keine anderen Zeiten frei. Bitte ruf uns an oder schreib uns.'
+  },
+  'pages.later-days': { en: 'Show later days', 'de-AT': 'Spätere Tage anzeigen' },
+  'pages.cancel': { en: 'Cancel appointment', 'de-AT': 'Termin absagen' },
+  'pages.advisor-gone': {
+    en: '{advisor} is no longer with us. Your appointment is still valid unless you hear otherwise. You cannot reschedule it here, but you can cancel it and book a new one.',
+    'de-AT':
+      '{advisor} ist nicht mehr bei uns. Ihr Termin gilt weiterhin, sofern Sie nichts anderes hören. Verschieben lässt er sich hier nicht; Sie können ihn aber absagen und einen neuen buchen.',
+    'de-AT-informal':
+      '{advisor} ist nicht mehr bei uns. Dein Termin gilt weiterhin, sofern du nichts anderes hörst. Verschieben lässt er sich hier nicht; du kannst ihn aber absagen und einen neuen buchen.'
+  },
+  'pages.advisor-gone-nobody': {
+    en: '{advisor} is no longer with us. Your appointment is still valid unless you hear otherwise. You cannot reschedule it here, but you can cancel it. For a new one, please call us or write to us.',
+    'de-AT':
+      '{advisor} ist nicht mehr bei uns. Ihr Termin gilt weiterhin, sofern Sie nichts anderes hören. Verschieben lässt er sich hier nicht; Sie können ihn aber absagen. Für einen neuen rufen Sie uns bitte an oder schreiben Sie uns.',
+    'de-AT-informal':
+      '{advisor} ist nicht mehr bei uns. Dein Termin gilt weiterhin, sofern du nichts anderes hörst. Verschieben lässt er sich hier nicht; du kannst ihn aber absagen. Für einen neuen ruf uns bitte an oder schreib uns.'
+  },
+  'pages.cancel-hint-gone': {
+    en: 'This cannot be undone.',
+    'de-AT': 'Das lässt sich nicht rückgängig machen.'
+  },
+  'pages.cancel-hint': {
+    en: 'We will notify your advisor. This cannot be undone.',
+    'de-AT': 'Wir verständigen Ihre Ansprechperson. Das lässt sich nicht rückgängig machen.',
+    'de-AT-informal': 'Wir verständigen deine Ansprechperson. Das lässt sich nicht rückgängig machen.'
+  },
+  'pages.reason': { en: 'Reason (optional)', 'de-AT': 'Grund (optional)' },
+  'pages.reason-too-long': {
+    en: 'Please shorten the reason to at most {max} characters.',
+    'de-AT': 'Bitte kürzen Sie den Grund auf höchstens {max} Zeichen.',
+    'de-AT-informal': 'Bitte kürze den Grund auf höchstens {max} Zeichen.'
+  },
+  'pages.cancelled': {
+    en: 'This appointment has been cancelled.',
+    'de-AT': 'Dieser Termin wurde abgesagt.'
+  },
+  'pages.past': { en: 'This appointment is over.', 'de-AT': 'Dieser Termin ist vorbei.' },
+  'pages.running': {
+    en: 'This appointment has begun.',
+    'de-AT': 'Dieser Termin hat begonnen.'
+  },
+  'pages.book-again': { en: 'Book a new appointment', 'de-AT': 'Neuen Termin buchen' },
+  'pages.unknown-title': { en: 'Appointment not found', 'de-AT': 'Termin nicht gefunden' },
+  'pages.unknown': {
+    en: 'The link may be incomplete. Please open it again from the confirmation e-mail, or copy the whole link.',
+    'de-AT':
+      'Vielleicht ist der Link unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail zur Bestätigung oder kopieren Sie ihn vollständig.',
+    'de-AT-informal':
+      'Vielleicht ist der Link unvollständig. Bitte öffne ihn noch einmal aus der E-Mail zur Bestätigung oder kopiere ihn vollständig.'
+  },
+  'pages.book-title': { en: 'Book an appointment with {name}', 'de-AT': 'Termin mit {name} buchen' },
+  'pages.book-description': {
+    en: 'Book an appointment with {name}, {branch}, online.',
+    'de-AT': 'Termin mit {name}, {branch}, online buchen.'
+  },
+  'pages.book-step-title': { en: '{step} – {title}', 'de-AT': '{step} – {title}' },
+  'pages.contact-title': { en: '{kind}: {name}', 'de-AT': '{kind}: {name}' },
+  'pages.contact-sent': {
+    en: 'We have sent a confirmation to your e-mail address. If it does not arrive, please check your spam folder.',
+    'de-AT':
+      'Wir haben eine Bestätigung an Ihre E-Mail-Adresse gesendet. Falls sie nicht ankommt, sehen Sie bitte im Spam-Ordner nach.',
+    'de-AT-informal':
+      'Wir haben eine Bestätigung an deine E-Mail-Adresse gesendet. Falls sie nicht ankommt, sieh bitte im Spam-Ordner nach.'
+  },
+  'pages.contact-to-card': { en: 'Go to the card of {name}', 'de-AT': 'Zur Karte von {name}' },
+  'pages.messenger-whom': {
+    en: 'Who would you like to write to? Choose “Chat” on your advisor’s card.',
+    'de-AT': 'Wem möchten Sie schreiben? Wählen Sie „Chat“ auf der Karte Ihrer Ansprechperson.',
+    'de-AT-informal': 'Wem möchtest du schreiben? Wähle „Chat“ auf der Karte deiner Ansprechperson.'
+  },
+  'pages.messenger-advisors': { en: 'Advisors: {branch}', 'de-AT': 'Ansprechpersonen: {branch}' },
+  'pages.contact-too-early': {
+    en: 'That was very quick. Please check everything again, then send it.',
+    'de-AT': 'Das ging sehr schnell. Bitte prüfen Sie alles noch einmal und senden Sie es dann.',
+    'de-AT-informal': 'Das ging sehr schnell. Bitte prüfe alles noch einmal und sende es dann.'
+  },
+  'pages.contact-renewed': {
+    en: 'This form had expired and has been renewed. Your entries are still here: please send it again.',
+    'de-AT':
+      'Dieses Formular war abgelaufen und wurde erneuert. Ihre Eingaben sind noch da: Bitte senden Sie es noch einmal.',
+    'de-AT-informal':
+      'Dieses Formular war abgelaufen und wurde erneuert. Deine Eingaben sind noch da: Bitte sende es noch einmal.'
+  },
+  'pages.book-fallback': {
+    en: 'You can also reach {name} directly:',
+    'de-AT': 'Sie erreichen {name} auch direkt:',
+    'de-AT-informal': 'Du erreichst {name} auch direkt:'
+  },
+  'pages.book-not-offered': {
+    en: 'This cannot be booked here. Please choose from the list.',
+    'de-AT': 'Das kann hier nicht gebucht werden. Bitte wählen Sie aus der Liste.',
+    'de-AT-informal': 'Das kann hier nicht gebucht werden. Bitte wähle aus der Liste.'
+  },
+  'pages.book-kept-until': {
+    en: 'is held for you until {time}',
+    'de-AT': 'ist bis {time} Uhr für Sie reserviert',
+    'de-AT-informal': 'ist bis {time} Uhr für dich reserviert'
+  },
+  'pages.book-not-kept': {
+    en: 'is free at the moment. We will hold it for you as soon as you continue.',
+    'de-AT': 'ist derzeit frei und wird für Sie reserviert, sobald Sie weitergehen.',
+    'de-AT-informal': 'ist derzeit frei und wird für dich reserviert, sobald du weitergehst.'
+  },
+  'pages.book-too-early': {
+    en: 'That was very quick. Please check everything again, then book.',
+    'de-AT': 'Das ging sehr schnell. Bitte prüfen Sie alles noch einmal und buchen Sie dann.',
+    'de-AT-informal': 'Das ging sehr schnell. Bitte prüfe alles noch einmal und buche dann.'
+  },
+  'pages.book-renewed': {
+    en: 'This form had expired and has been renewed. Your entries are still here: please book again.',
+    'de-AT':
+      'Dieses Formular war abgelaufen und wurde erneuert. Ihre Eingaben sind noch da: Bitte buchen Sie noch einmal.',
+    'de-AT-informal':
+      'Dieses Formular war abgelaufen und wurde erneuert. Deine Eingaben sind noch da: Bitte buche noch einmal.'
+  },
+  'pages.requested': {
+    en: 'This appointment is requested. As soon as your advisor has agreed, you will get a confirmation by e-mail.',
+    'de-AT':
+      'Dieser Termin ist angefragt. Sobald Ihre Beraterin oder Ihr Berater zugestimmt hat, erhalten Sie eine Bestätigung per E-Mail.',
+    'de-AT-informal':
+      'Dieser Termin ist angefragt. Sobald deine Beraterin oder dein Berater zugestimmt hat, erhältst du eine Bestätigung per E-Mail.'
+  },
+  'pages.booked': {
+    en: 'Your appointment is booked. We are sending you a confirmation by e-mail.',
+    'de-AT': 'Ihr Termin ist gebucht. Die Bestätigung kommt per E-Mail.',
+    'de-AT-informal': 'Dein Termin ist gebucht. Die Bestätigung kommt per E-Mail.'
+  },
+  'pages.weekly-stop': { en: 'Unsubscribe from the weekly report', 'de-AT': 'Wochenbericht abbestellen' },
+  'pages.weekly-stop-lead': {
+    en: 'Do you no longer want to receive the weekly report of {branch} by e-mail?',
+    'de-AT': 'Möchten Sie den Wochenbericht von {branch} nicht mehr per E-Mail erhalten?',
+    'de-AT-informal': 'Möchtest du den Wochenbericht von {branch} nicht mehr per E-Mail erhalten?'
+  },
+  'pages.weekly-stopped': { en: 'You have unsubscribed', 'de-AT': 'Der Wochenbericht ist abbestellt' },
+  'pages.weekly-stopped-lead': {
+    en: 'You will no longer receive the weekly report of {branch}. Was that a mistake? You can subscribe again at any time.',
+    'de-AT':
+      'Sie erhalten den Wochenbericht von {branch} nicht mehr. War das ein Versehen? Sie können ihn jederzeit wieder bestellen.',
+    'de-AT-informal':
+      'Du erhältst den Wochenbericht von {branch} nicht mehr. War das ein Versehen? Du kannst ihn jederzeit wieder bestellen.'
+  },
+  'pages.weekly-return': { en: 'Subscribe again', 'de-AT': 'Wieder bestellen' },
+  'pages.weekly-unknown': { en: 'This link is no longer valid', 'de-AT': 'Dieser Link gilt nicht mehr' },
+  'pages.weekly-unknown-lead': {
+    en: 'You are probably no longer a recipient of this report. The latest e-mail has a link that works.',
+    'de-AT': 'Vermutlich erhalten Sie diesen Bericht nicht mehr. Die neueste E-Mail enthält einen gültigen Link.',
+    'de-AT-informal':
+      'Vermutlich erhältst du diesen Bericht nicht mehr. Die neueste E-Mail enthält einen gültigen Link.'
+  }
+} satisfies MessageTable

@@ -1,0 +1,182 @@
+import type { MessageTable } from '../locales.ts'
+import { advisorsExportMessages } from './advisors-export.messages.ts'
+
+const exported = advisorsExportMessages
+
+/** Taking people from a file. */
+export const peopleImportMessages = {
+  'people-import.lead': {
+    en: 'Import advisors and staff from a CSV file, up to {max, number} people at a time. The file is checked first. Nothing changes until you confirm.',
+    'de-AT':
+      'Importieren Sie Beraterinnen, Berater und andere Personen aus einer CSV-Datei, bis zu {max, number} auf einmal. Die Datei wird zuerst geprüft. Bevor Sie zustimmen, ändert sich nichts.',
+    'de-AT-informal':
+      'Importiere Beraterinnen, Berater und andere Personen aus einer CSV-Datei, bis zu {max, number} auf einmal. Die Datei wird zuerst geprüft. Bevor du zustimmst, ändert sich nichts.'
+  },
+  'people-import.help': {
+    en: 'Existing people are matched by alias, sign-in address or e-mail address, in this order. If a row has a sign-in address but is matched by e-mail address, the name must match too. People who are not found are added. Empty cells change nothing. Separate several roles or contact options with commas. New people with a branch get a card unless the “Card” column says no. The e-mail address is the one on the card; people sign in with the one in the “Sign-in address” column. If both are the same and that column is empty, both change. People whose sign-in address changes are signed out and need a new invitation.',
+    'de-AT':
+      'Personen werden über den Alias gefunden, sonst über die Anmeldeadresse, sonst über die E-Mail-Adresse. Enthält eine Zeile eine Anmeldeadresse, muss beim Finden über die E-Mail-Adresse auch der Name gleich sein. Wer nicht gefunden wird, kommt neu dazu. Leere Zellen ändern nichts. Mehrere Rollen oder Kontaktmöglichkeiten werden durch Beistriche getrennt. Neue Personen mit einer Filiale erhalten eine Karte, außer in der Spalte „Karte“ steht nein. Die E-Mail-Adresse ist die auf der Karte; zum Anmelden dient die in der Spalte „Anmeldeadresse“. Sind beide gleich und ist diese Spalte leer, ändern sich beide. Ändert sich die Anmeldeadresse, wird die Person abgemeldet und braucht eine neue Einladung.'
+  },
+  'people-import.template': { en: 'Download template', 'de-AT': 'Vorlage herunterladen' },
+  'people-import.file': { en: 'CSV file', 'de-AT': 'CSV-Datei' },
+  'people-import.file-large': {
+    en: 'This file is larger than {size} MB.',
+    'de-AT': 'Diese Datei ist größer als {size} MB.'
+  },
+  'people-import.sending': { en: 'Uploading the file …', 'de-AT': 'Die Datei wird hochgeladen …' },
+  'people-import.choose': { en: 'Choose a file', 'de-AT': 'Datei auswählen' },
+  'people-import.unnamed': { en: 'Unnamed file', 'de-AT': 'Datei ohne Namen' },
+  'people-import.taken': { en: '{user}, {moment}', 'de-AT': '{user}, {moment}' },
+  'people-import.checking': {
+    en: 'Checking the file: {processed, number} of {total, number} rows',
+    'de-AT': 'Die Datei wird geprüft: {processed, number} von {total, number} Zeilen'
+  },
+  'people-import.running': {
+    en: 'Importing people: {processed, number} of {total, number} rows. You can leave this page.',
+    'de-AT':
+      'Die Personen werden importiert: {processed, number} von {total, number} Zeilen. Sie können die Seite inzwischen verlassen.',
+    'de-AT-informal':
+      'Die Personen werden importiert: {processed, number} von {total, number} Zeilen. Du kannst die Seite inzwischen verlassen.'
+  },
+  'people-import.checked': {
+    en: 'The file has been checked. Nothing has been changed yet.',
+    'de-AT': 'Die Datei wurde geprüft. Noch hat sich nichts geändert.'
+  },
+  'people-import.done': { en: 'The file has been imported.', 'de-AT': 'Die Datei wurde importiert.' },
+  'people-import.cancelled': {
+    en: 'Stopped after {processed, number} of {total, number} rows. What has been imported stays.',
+    'de-AT': 'Angehalten nach {processed, number} von {total, number} Zeilen. Was schon importiert ist, bleibt.'
+  },
+  'people-import.nothing': { en: 'This file changes nothing.', 'de-AT': 'Diese Datei ändert nichts.' },
+  'people-import.start': {
+    en: 'Import {count, plural, one {# person} other {# people}}',
+    'de-AT': '{count, plural, one {# Person} other {# Personen}} importieren'
+  },
+  'people-import.continue': { en: 'Continue', 'de-AT': 'Fortsetzen' },
+  'people-import.stop': { en: 'Stop', 'de-AT': 'Anhalten' },
+  'people-import.refused-file': { en: 'Download rejected rows', 'de-AT': 'Abgelehnte Zeilen herunterladen' },
+  'people-import.ignored': {
+    en: 'These columns are unknown and are ignored: {names}.',
+    'de-AT': 'Diese Spalten sind unbekannt und werden ignoriert: {names}.'
+  },
+  'people-import.sign-ins': {
+    en: '{count, plural, one {# row changes a sign-in address. That person is} other {# rows change sign-in addresses. Those people are}} signed out everywhere, the old password no longer works, and an invitation to the new address is needed.',
+    'de-AT':
+      '{count, plural, one {# Zeile ändert eine Anmeldeadresse. Diese Person wird} other {# Zeilen ändern Anmeldeadressen. Diese Personen werden}} überall abgemeldet, das bisherige Passwort gilt nicht mehr, und es braucht eine Einladung an die neue Adresse.'
+  },
+  'people-import.moves-sign-in': {
+    en: 'Will sign in with a different address',
+    'de-AT': 'Meldet sich dann mit einer anderen Adresse an'
+  },
+  'people-import.invite': {
+    en: 'Invite {count, plural, one {the new person} other {the # new people}}',
+    'de-AT': '{count, plural, one {Die neue Person} other {Die # neuen Personen}} einladen'
+  },
+  'people-import.invite-text': {
+    en: '{count, plural, one {# person} other {# people}} in this file cannot sign in yet. Each gets an e-mail with a link to set a password, valid for {days} days.',
+    'de-AT':
+      '{count, plural, one {# Person aus dieser Datei kann} other {# Personen aus dieser Datei können}} sich noch nicht anmelden. Jede erhält eine E-Mail mit einem Link zum Festlegen eines Passworts, der {days} Tage gilt.'
+  },
+  'people-import.inviting': {
+    en: 'Inviting {count, plural, one {# person} other {# people}}. You can leave this page.',
+    'de-AT':
+      '{count, plural, one {# Person wird} other {# Personen werden}} eingeladen. Sie können die Seite inzwischen verlassen.',
+    'de-AT-informal':
+      '{count, plural, one {# Person wird} other {# Personen werden}} eingeladen. Du kannst die Seite inzwischen verlassen.'
+  },
+  'people-import.fate-created': {
+    en: '{count, plural, one {# new} other {# new}}',
+    'de-AT': '{count, plural, one {# neu} other {# neu}}'
+  },
+  'people-import.fate-changed': {
+    en: '{count, plural, one {# changed} other {# changed}}',
+    'de-AT': '{count, plural, one {# geändert} other {# geändert}}'
+  },
+  'people-import.fate-same': {
+    en: '{count, plural, one {# unchanged} other {# unchanged}}',
+    'de-AT': '{count, plural, one {# unverändert} other {# unverändert}}'
+  },
+  'people-import.fate-refused': {
+    en: '{count, plural, one {# rejected} other {# rejected}}',
+    'de-AT': '{count, plural, one {# abgelehnt} other {# abgelehnt}}'
+  },
+  'people-import.line': { en: 'Row {line}', 'de-AT': 'Zeile {line}' },
+  'people-import.more': { en: 'Show more', 'de-AT': 'Mehr anzeigen' },
+  'people-import.back': { en: 'Back to people', 'de-AT': 'Zurück zu den Personen' },
+  'people-import.column-alias': exported['advisors-export.alias'],
+  'people-import.column-title_prefix': exported['advisors-export.title_prefix'],
+  'people-import.column-first_name': exported['advisors-export.first_name'],
+  'people-import.column-last_name': exported['advisors-export.last_name'],
+  'people-import.column-title_suffix': exported['advisors-export.title_suffix'],
+  'people-import.column-position': exported['advisors-export.position'],
+  'people-import.column-branch': exported['advisors-export.branch'],
+  'people-import.column-email_address': exported['advisors-export.email_address'],
+  'people-import.column-sign_in_address': exported['advisors-export.sign_in_address'],
+  'people-import.column-phone_number': exported['advisors-export.phone_number'],
+  'people-import.column-is_institutional': exported['advisors-export.is_institutional'],
+  'people-import.column-contact_options': exported['advisors-export.contact_options'],
+  'people-import.column-card': { en: 'Card', 'de-AT': 'Karte' },
+  'people-import.column-roles': { en: 'Roles', 'de-AT': 'Rollen' },
+  'people-import.column-assistant': { en: 'Assistant', 'de-AT': 'Assistenz' },
+  'people-import.column-line': { en: 'Row', 'de-AT': 'Zeile' },
+  'people-import.column-errors': { en: 'Reason', 'de-AT': 'Grund' },
+  'people-import.fault': { en: '{field}: {text}', 'de-AT': '{field}: {text}' },
+  'people-import.no-columns': {
+    en: 'The first row of the file must name the columns, including the e-mail address or the alias. The template shows all columns.',
+    'de-AT':
+      'Die erste Zeile der Datei muss die Spalten benennen, darunter die E-Mail-Adresse oder den Alias. Die Vorlage zeigt alle Spalten.'
+  },
+  'people-import.too-many': {
+    en: 'A file can contain at most {max, number} people.',
+    'de-AT': 'Eine Datei darf höchstens {max, number} Personen enthalten.'
+  },
+  'people-import.busy': {
+    en: 'Another file is being processed. Please wait until it is done, or stop it.',
+    'de-AT': 'Eine andere Datei wird gerade bearbeitet. Bitte warten Sie, bis sie fertig ist, oder halten Sie sie an.',
+    'de-AT-informal': 'Eine andere Datei wird gerade bearbeitet. Bitte warte, bis sie fertig ist, oder halte sie an.'
+  },
+  'people-import.not-now': {
+    en: 'The status of this file has changed in the meantime. Please reload the page.',
+    'de-AT': 'Der Stand dieser Datei hat sich inzwischen geändert. Bitte laden Sie die Seite neu.',
+    'de-AT-informal': 'Der Stand dieser Datei hat sich inzwischen geändert. Bitte lade die Seite neu.'
+  },
+  'people-import.twice': {
+    en: 'This person already appears in row {line}.',
+    'de-AT': 'Diese Person kommt schon in Zeile {line} vor.'
+  },
+  'people-import.unsure': {
+    en: 'This address is on the card of {name}. If this is the same person, please enter the alias {alias}; otherwise enter a new alias.',
+    'de-AT':
+      'Diese Adresse steht auf der Karte von {name}. Ist das dieselbe Person, geben Sie bitte den Alias {alias} ein, sonst einen neuen Alias.',
+    'de-AT-informal':
+      'Diese Adresse steht auf der Karte von {name}. Ist das dieselbe Person, gib bitte den Alias {alias} ein, sonst einen neuen Alias.'
+  },
+  'people-import.no-key': {
+    en: 'Please enter an alias, a sign-in address or an e-mail address.',
+    'de-AT': 'Bitte einen Alias, eine Anmeldeadresse oder eine E-Mail-Adresse eintragen.'
+  },
+  'people-import.branch-unknown': {
+    en: 'There is no branch with this name.',
+    'de-AT': 'Es gibt keine Filiale mit diesem Namen.'
+  },
+  'people-import.branch-twice': {
+    en: 'Several branches have this name. Please enter the alias of the branch.',
+    'de-AT': 'Mehrere Filialen heißen so. Bitte geben Sie den Alias der Filiale ein.',
+    'de-AT-informal': 'Mehrere Filialen heißen so. Bitte gib den Alias der Filiale ein.'
+  },
+  'people-import.role-unknown': { en: 'There is no role “{name}”.', 'de-AT': 'Es gibt keine Rolle „{name}“.' },
+  'people-import.option-unknown': {
+    en: 'There is no contact option “{name}”.',
+    'de-AT': 'Es gibt keine Kontaktmöglichkeit „{name}“.'
+  },
+  'people-import.assistant-unknown': {
+    en: 'There is no assistant with this name.',
+    'de-AT': 'Es gibt keine Assistenz mit diesem Namen.'
+  },
+  'people-import.yes-or-no': { en: 'Please enter yes or no.', 'de-AT': 'Bitte ja oder nein eintragen.' },
+  'people-import.row-failed': {
+    en: 'This row could not be saved. Please add the person manually.',
+    'de-AT': 'Diese Zeile ließ sich nicht speichern. Bitte legen Sie die Person von Hand an.',
+    'de-AT-informal': 'Diese Zeile ließ sich nicht speichern. Bitte leg die Person von Hand an.'
+  }
+} satisfies MessageTable

@@ -1,0 +1,445 @@
+import type { MessageTable } from '../locales.ts'
+
+/** The administration of advisors and staff. */
+export const peopleMessages = {
+  'people.search': { en: 'Search', 'de-AT': 'Suche' },
+  'people.search-hint': { en: 'Name, e-mail address or alias', 'de-AT': 'Name, E-Mail-Adresse oder Alias' },
+  'people.filters': { en: 'Filter and sort', 'de-AT': 'Filtern und sortieren' },
+  'people.filter-branch': { en: 'Branch', 'de-AT': 'Filiale' },
+  'people.filter-role': { en: 'Role', 'de-AT': 'Rolle' },
+  'people.filter-status': { en: 'Status', 'de-AT': 'Status' },
+  'people.filter-institutional': { en: 'Own appointments', 'de-AT': 'Eigene Termine' },
+  'people.all-branches': { en: 'All branches', 'de-AT': 'Alle Filialen' },
+  'people.all-roles': { en: 'All roles', 'de-AT': 'Alle Rollen' },
+  'people.all-present': { en: 'All except deactivated', 'de-AT': 'Alle außer Deaktivierten' },
+  'people.all-statuses': { en: 'All', 'de-AT': 'Alle' },
+  'people.all-kinds': { en: 'With and without', 'de-AT': 'Mit und ohne' },
+  'people.kind-true': { en: 'Manages own appointments', 'de-AT': 'Verwaltet eigene Termine' },
+  'people.kind-false': { en: 'Does not manage own appointments', 'de-AT': 'Verwaltet keine eigenen Termine' },
+  'people.sort': { en: 'Sort by', 'de-AT': 'Sortieren nach' },
+  'people.sort-name-asc': { en: 'Name (A–Z)', 'de-AT': 'Name (A–Z)' },
+  'people.sort-name-desc': { en: 'Name (Z–A)', 'de-AT': 'Name (Z–A)' },
+  'people.sort-email_address-asc': { en: 'E-mail address', 'de-AT': 'E-Mail-Adresse' },
+  'people.sort-branch-asc': { en: 'Branch', 'de-AT': 'Filiale' },
+  'people.sort-status-asc': { en: 'Status', 'de-AT': 'Status' },
+  'people.count': {
+    en: '{count, plural, =0 {No people} one {# person} other {# people}}',
+    'de-AT': '{count, plural, =0 {Keine Personen} one {# Person} other {# Personen}}'
+  },
+  'people.list': { en: 'People', 'de-AT': 'Personen' },
+  'people.empty': { en: 'There are no people yet.', 'de-AT': 'Es gibt noch keine Personen.' },
+  'people.none-found': {
+    en: 'No one matches. Try fewer words or filters.',
+    'de-AT': 'Niemand passt zu dieser Suche. Weniger Wörter oder Filter helfen vielleicht.'
+  },
+  'people.invite-all': {
+    en: 'Invite {count, plural, one {# person} other {# people}}',
+    'de-AT': '{count, plural, one {# Person} other {# Personen}} einladen'
+  },
+  'people.invite-all-text': {
+    en: '{count, plural, one {# person on this list has} other {# people on this list (all pages) have}} not been invited yet, or the invitation has expired. Each gets an e-mail with a link to set a password, valid for {days} days.',
+    'de-AT':
+      '{count, plural, one {# Person dieser Liste wurde} other {# Personen dieser Liste (alle Seiten) wurden}} noch nicht eingeladen, oder die Einladung ist abgelaufen. Jede erhält eine E-Mail mit einem Link zum Festlegen eines Passworts, der {days} Tage gilt.'
+  },
+  'people.inviting': {
+    en: 'Inviting {count, plural, one {# person} other {# people}}. You can leave this page.',
+    'de-AT':
+      '{count, plural, one {# Person wird} other {# Personen werden}} eingeladen. Sie können die Seite inzwischen verlassen.',
+    'de-AT-informal':
+      '{count, plural, one {# Person wird} other {# Personen werden}} eingeladen. Du kannst die Seite inzwischen verlassen.'
+  },
+  'people.refresh': { en: 'Refresh list', 'de-AT': 'Liste aktualisieren' },
+  'people.too-many-invitations': {
+    en: 'You can invite up to 5,000 people at a time. Please narrow the list with the filters.',
+    'de-AT':
+      'Auf einmal lassen sich höchstens 5.000 Personen einladen. Bitte grenzen Sie die Liste mit den Filtern ein.',
+    'de-AT-informal':
+      'Auf einmal lassen sich höchstens 5.000 Personen einladen. Bitte grenze die Liste mit den Filtern ein.'
+  },
+  'people.clear': { en: 'Show all', 'de-AT': 'Alle anzeigen' },
+  'people.none-assigned': {
+    en: 'No branch is assigned to you yet. Please contact your administrator.',
+    'de-AT': 'Ihnen ist noch keine Filiale zugewiesen. Bitte wenden Sie sich an Ihre Administration.',
+    'de-AT-informal': 'Dir ist noch keine Filiale zugewiesen. Bitte wende dich an deine Administration.'
+  },
+  'people.import': { en: 'Import CSV', 'de-AT': 'CSV importieren' },
+  'people.add': { en: 'Add person', 'de-AT': 'Person hinzufügen' },
+  'people.new': { en: 'New person', 'de-AT': 'Neue Person' },
+  'people.to-list': { en: 'All people', 'de-AT': 'Alle Personen' },
+  'people.no-branch': { en: 'No branch', 'de-AT': 'Keine Filiale' },
+  'people.no-roles': { en: 'No role', 'de-AT': 'Keine Rolle' },
+  'people.status-active': { en: 'Active', 'de-AT': 'Aktiv' },
+  'people.status-invited': { en: 'Invited', 'de-AT': 'Eingeladen' },
+  'people.status-expired': { en: 'Invitation expired', 'de-AT': 'Einladung abgelaufen' },
+  'people.status-none': { en: 'Not invited', 'de-AT': 'Nicht eingeladen' },
+  'people.status-deactivated': { en: 'Deactivated', 'de-AT': 'Deaktiviert' },
+  'people.self': { en: 'This is you.', 'de-AT': 'Das sind Sie.', 'de-AT-informal': 'Das bist du.' },
+  'people.account': { en: 'Account', 'de-AT': 'Konto' },
+  'people.account-lead': {
+    en: 'Used to sign in and to receive system messages.',
+    'de-AT': 'Damit meldet sich die Person an und erhält Nachrichten des Systems.'
+  },
+  'people.first-name': { en: 'First name', 'de-AT': 'Vorname' },
+  'people.last-name': { en: 'Last name', 'de-AT': 'Nachname' },
+  'people.email': { en: 'E-mail address', 'de-AT': 'E-Mail-Adresse' },
+  'people.email-help': {
+    en: 'Used to sign in. If it changes, the person is signed out and needs a new invitation.',
+    'de-AT': 'Zum Anmelden. Ändert sie sich, wird die Person abgemeldet und braucht eine neue Einladung.'
+  },
+  'people.email-help-self': {
+    en: 'Used to sign in. Only another administrator can change yours.',
+    'de-AT': 'Zum Anmelden. Ihre eigene kann nur eine andere Administratorin oder ein anderer Administrator ändern.',
+    'de-AT-informal':
+      'Zum Anmelden. Deine eigene kann nur eine andere Administratorin oder ein anderer Administrator ändern.'
+  },
+  'people.address-question': { en: 'Change sign-in address?', 'de-AT': 'Anmeldeadresse ändern?' },
+  'people.address-text': {
+    en: '{name} will be signed out everywhere. The old address and the password will no longer work. Afterwards, please send an invitation: it goes to {email} and contains a link to set a new password.',
+    'de-AT':
+      '{name} wird überall abgemeldet. Die bisherige Adresse und das Passwort gelten nicht mehr. Senden Sie danach bitte eine Einladung: Sie geht an {email} und enthält einen Link, um ein neues Passwort festzulegen.',
+    'de-AT-informal':
+      '{name} wird überall abgemeldet. Die bisherige Adresse und das Passwort gelten nicht mehr. Sende danach bitte eine Einladung: Sie geht an {email} und enthält einen Link, um ein neues Passwort festzulegen.'
+  },
+  'people.address-deed': { en: 'Change sign-in address', 'de-AT': 'Anmeldeadresse ändern' },
+  'people.branch': { en: 'Branch', 'de-AT': 'Filiale' },
+  'people.choose-branch': { en: 'Please choose', 'de-AT': 'Bitte wählen Sie', 'de-AT-informal': 'Bitte wähle' },
+  'people.roles': { en: 'Roles', 'de-AT': 'Rollen' },
+  'people.roles-lead': {
+    en: 'What the person may do. Advisors do not need a role for their own card and appointments.',
+    'de-AT': 'Was die Person darf. Für die eigene Karte und die eigenen Termine braucht es keine Rolle.'
+  },
+  'people.managed': { en: 'Assigned branches', 'de-AT': 'Zugewiesene Filialen' },
+  'people.managed-help': {
+    en: 'The branches this branch manager is responsible for.',
+    'de-AT': 'Die Filialen, für die die Filialleitung zuständig ist.'
+  },
+  'people.managed-placeholder': { en: 'Search branches', 'de-AT': 'Filialen suchen' },
+  'people.card': { en: 'Card and appointments', 'de-AT': 'Karte und Termine' },
+  'people.has-card': { en: 'Has a card', 'de-AT': 'Hat eine Karte' },
+  'people.has-card-text': {
+    en: 'The public can find the person, and book appointments where these are turned on.',
+    'de-AT': 'Die Person ist öffentlich zu finden. Termine sind buchbar, wo sie eingeschaltet sind.'
+  },
+  'people.card-exists': {
+    en: 'The card stays as long as the person exists. Deactivating the person hides it from the public.',
+    'de-AT': 'Die Karte bleibt, solange es die Person gibt. Wird die Person deaktiviert, ist sie nicht mehr öffentlich.'
+  },
+  'people.alias': { en: 'Card address (alias)', 'de-AT': 'Adresse der Karte (Alias)' },
+  'people.alias-help': {
+    en: 'Leave empty to create it from the name. Previous addresses lead to the new one.',
+    'de-AT': 'Bleibt das Feld leer, wird sie aus dem Namen gebildet. Frühere Adressen führen zur neuen.'
+  },
+  'people.former': { en: 'Also leads here: {aliases}', 'de-AT': 'Führt auch hierher: {aliases}' },
+  'people.title-prefix': { en: 'Title before the name', 'de-AT': 'Titel vor dem Namen' },
+  'people.title-suffix': { en: 'Title after the name', 'de-AT': 'Titel nach dem Namen' },
+  'people.position': { en: 'Position', 'de-AT': 'Funktion' },
+  'people.phone': { en: 'Phone number', 'de-AT': 'Telefonnummer' },
+  'people.card-email': { en: 'E-mail address on the card', 'de-AT': 'E-Mail-Adresse auf der Karte' },
+  'people.card-email-help': {
+    en: 'Customers see it, and e-mails about appointments go there. If empty, the account’s address is used.',
+    'de-AT':
+      'Kundinnen und Kunden sehen sie, und E-Mails zu Terminen gehen dorthin. Bleibt das Feld leer, gilt die Adresse des Kontos.'
+  },
+  'people.institutional': { en: 'Manages own appointments', 'de-AT': 'Verwaltet eigene Termine' },
+  'people.institutional-text': {
+    en: 'The person can manage topics, working hours and slots, and connect an external calendar.',
+    'de-AT':
+      'Die Person kann Beratungsthemen, Arbeitszeiten und freie Zeiten verwalten und einen eigenen Kalender verbinden.'
+  },
+  'people.assistant': { en: 'Assistant', 'de-AT': 'Assistenz' },
+  'people.no-assistant': { en: 'None', 'de-AT': 'Keine' },
+  'people.contact-options': { en: 'Contact options', 'de-AT': 'Kontaktmöglichkeiten' },
+  'people.contact-options-help': {
+    en: 'What the card offers, if it is turned on for the institution.',
+    'de-AT': 'Was die Karte anbietet, sofern es im Institut eingeschaltet ist.'
+  },
+  'people.photo': { en: 'Photo', 'de-AT': 'Foto' },
+  'people.see-card': { en: 'Open card', 'de-AT': 'Karte öffnen' },
+  'people.access': { en: 'Access', 'de-AT': 'Zugang' },
+  'people.invite': { en: 'Send invitation', 'de-AT': 'Einladung senden' },
+  'people.invite-again': { en: 'Resend invitation', 'de-AT': 'Einladung erneut senden' },
+  'people.withdraw': { en: 'Withdraw invitation', 'de-AT': 'Einladung zurückziehen' },
+  'people.access-none': {
+    en: 'The person cannot sign in yet. An invitation contains a link to set a password, valid for {days} days.',
+    'de-AT':
+      'Die Person kann sich noch nicht anmelden. Eine Einladung enthält einen Link zum Festlegen eines Passworts, der {days} Tage gilt.'
+  },
+  'people.access-invited': {
+    en: 'Invited on {sent}; the link is valid until {until}.',
+    'de-AT': 'Eingeladen am {sent}; der Link gilt bis {until}.'
+  },
+  'people.access-expired': {
+    en: 'Invited on {sent}; the link was valid until {until}.',
+    'de-AT': 'Eingeladen am {sent}; der Link galt bis {until}.'
+  },
+  'people.access-active': { en: 'The person can sign in.', 'de-AT': 'Die Person kann sich anmelden.' },
+  'people.access-deactivated': {
+    en: 'Deactivated on {since}. The person cannot sign in and is hidden from the public.',
+    'de-AT': 'Deaktiviert am {since}. Die Person kann sich nicht anmelden und ist öffentlich nicht zu sehen.'
+  },
+  'people.followed-by': { en: 'The card leads to {name}.', 'de-AT': 'Die Karte führt zu {name}.' },
+  'people.withdraw-question': {
+    en: 'The link in the e-mail to {name} will stop working.',
+    'de-AT': 'Der Link in der E-Mail an {name} funktioniert dann nicht mehr.'
+  },
+  'people.save-first': {
+    en: 'Save your changes first.',
+    'de-AT': 'Speichern Sie zuerst die Änderungen.',
+    'de-AT-informal': 'Speichere zuerst die Änderungen.'
+  },
+  'people.read-only': {
+    en: 'You can see the people in your branches. Only administrators can change them.',
+    'de-AT': 'Sie sehen die Personen Ihrer Filialen. Ändern kann sie die Administration.',
+    'de-AT-informal': 'Du siehst die Personen deiner Filialen. Ändern kann sie die Administration.'
+  },
+  'people.role-accountadmin': { en: 'Administrator', 'de-AT': 'Administration' },
+  'people.role-accountadmin-text': {
+    en: 'Manages everything in the institution, including people and settings.',
+    'de-AT': 'Verwaltet alles im Institut, auch Personen und Einstellungen.'
+  },
+  'people.role-orgs-manager': { en: 'Branch administrator', 'de-AT': 'Filialverwaltung' },
+  'people.role-orgs-manager-text': {
+    en: 'Manages all branches. Sees people, appointments and reports of assigned branches only.',
+    'de-AT': 'Verwaltet alle Filialen. Sieht Personen, Termine und Berichte nur der zugewiesenen Filialen.'
+  },
+  'people.role-orgadmin': { en: 'Branch manager', 'de-AT': 'Filialleitung' },
+  'people.role-orgadmin-text': {
+    en: 'Manages the assigned branches and sees their people, appointments and reports.',
+    'de-AT': 'Verwaltet die zugewiesenen Filialen und sieht deren Personen, Termine und Berichte.'
+  },
+  'people.role-analyst': { en: 'Analyst', 'de-AT': 'Auswertung' },
+  'people.role-analyst-text': {
+    en: 'Reads reports and can receive the weekly reports of branches.',
+    'de-AT': 'Liest Berichte und kann die Wochenberichte von Filialen erhalten.'
+  },
+  'people.role-marketing-manager': { en: 'Marketing', 'de-AT': 'Marketing' },
+  'people.role-marketing-manager-text': {
+    en: 'Sends push notifications to digital business cards.',
+    'de-AT': 'Sendet Push-Mitteilungen an digitale Visitenkarten.'
+  },
+  'people.role-advisors-manager': { en: 'Advisor manager', 'de-AT': 'Betreuung der Beratung' },
+  'people.role-advisors-manager-text': {
+    en: 'Replaces advisors’ photos.',
+    'de-AT': 'Tauscht die Fotos der Beraterinnen und Berater.'
+  },
+  'people.role-advisors-oap-manager': { en: 'Appointment manager', 'de-AT': 'Betreuung der Termine' },
+  'people.role-advisors-oap-manager-text': {
+    en: 'Looks after advisors’ online appointments.',
+    'de-AT': 'Kümmert sich um die Online-Termine der Beraterinnen und Berater.'
+  },
+  'people.role-content-manager': { en: 'Content', 'de-AT': 'Inhalte' },
+  'people.role-content-manager-text': {
+    en: 'Looks after the content of the public pages.',
+    'de-AT': 'Kümmert sich um die Inhalte der öffentlichen Seiten.'
+  },
+  'people.role-organizations-profiles-editor': { en: 'Branch pages', 'de-AT': 'Filialseiten' },
+  'people.role-organizations-profiles-editor-text': {
+    en: 'Looks after the public pages of branches.',
+    'de-AT': 'Kümmert sich um die öffentlichen Seiten der Filialen.'
+  },
+  'people.role-profile-delete-manager': { en: 'Deletions', 'de-AT': 'Löschungen' },
+  'people.role-profile-delete-manager-text': {
+    en: 'Looks after the deletion of profiles.',
+    'de-AT': 'Kümmert sich um das Löschen von Profilen.'
+  },
+  'people.role-roles-manager': { en: 'Roles', 'de-AT': 'Rollen' },
+  'people.role-roles-manager-text': {
+    en: 'Looks after who has which role. Only administrators can assign roles here.',
+    'de-AT': 'Kümmert sich darum, wer welche Rolle hat. Rollen vergeben kann hier nur die Administration.'
+  },
+  'people.role-orguser': { en: 'Branch staff', 'de-AT': 'Filialpersonal' },
+  'people.role-orguser-text': {
+    en: 'Works in a branch, with no further permissions.',
+    'de-AT': 'Arbeitet in einer Filiale, ohne weitere Rechte.'
+  },
+  'people.role-stduser': { en: 'Staff', 'de-AT': 'Personal' },
+  'people.role-stduser-text': {
+    en: 'Has an account, with no further permissions.',
+    'de-AT': 'Hat ein Konto, ohne weitere Rechte.'
+  },
+  'people.role-INTERNAL': { en: 'Provider', 'de-AT': 'Anbieter' },
+  'people.role-INTERNAL-text': {
+    en: 'For the software provider’s staff.',
+    'de-AT': 'Für das Personal des Anbieters dieser Software.'
+  },
+  'people.option-online_appointment': { en: 'Online appointment', 'de-AT': 'Online-Termin' },
+  'people.option-whatsapp': { en: 'WhatsApp', 'de-AT': 'WhatsApp' },
+  'people.option-email_address': { en: 'E-mail', 'de-AT': 'E-Mail' },
+  'people.option-call_back_request': { en: 'Call me back', 'de-AT': 'Rückrufwunsch' },
+  'people.option-appointment_request': { en: 'Appointment request', 'de-AT': 'Terminwunsch' },
+  'people.option-basic_contact_form': { en: 'Contact form', 'de-AT': 'Kontaktformular' },
+  'people.option-vcard': { en: 'Save contact', 'de-AT': 'Kontakt speichern' },
+  'people.option-wallet_cards': { en: 'Wallet card', 'de-AT': 'Wallet-Karte' },
+  'people.option-messenger': { en: 'Messenger', 'de-AT': 'Messenger' },
+
+  'people.deactivate': { en: 'Deactivate', 'de-AT': 'Deaktivieren' },
+  'people.reactivate': { en: 'Reactivate', 'de-AT': 'Reaktivieren' },
+  'people.deactivate-title': { en: 'Deactivate {name}?', 'de-AT': '{name} deaktivieren?' },
+  'people.deactivate-lead': {
+    en: 'The person will be signed out everywhere and can no longer sign in. The card disappears from the public pages and the search. Reactivating restores access and the card.',
+    'de-AT':
+      'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Die Karte verschwindet von den öffentlichen Seiten und aus der Suche. Reaktivieren stellt Zugang und Karte wieder her.'
+  },
+  'people.deactivate-lasting': {
+    en: 'What you hand over, cancel or void now stays that way, even if you reactivate the person. Customers are notified about their appointments immediately.',
+    'de-AT':
+      'Was Sie jetzt übergeben, absagen oder für ungültig erklären, bleibt so, auch wenn Sie die Person reaktivieren. Kundinnen und Kunden werden über ihre Termine sofort verständigt.',
+    'de-AT-informal':
+      'Was du jetzt übergibst, absagst oder für ungültig erklärst, bleibt so, auch wenn du die Person reaktivierst. Kundinnen und Kunden werden über ihre Termine sofort verständigt.'
+  },
+  'people.left-nothing': {
+    en: 'There are no future appointments, open requests or cards on phones.',
+    'de-AT': 'Es gibt keine künftigen Termine, offenen Anfragen oder Karten auf Handys.'
+  },
+  'people.successor': { en: 'Successor', 'de-AT': 'Nachfolge' },
+  'people.successor-help': {
+    en: 'The card’s address leads to the successor. Colleagues from the same branch are listed first.',
+    'de-AT': 'Die Adresse der Karte führt zur Nachfolge. Personen aus derselben Filiale stehen zuerst.'
+  },
+  'people.no-successor': { en: 'No one', 'de-AT': 'Niemand' },
+  'people.successor-near': { en: '{name} (same branch)', 'de-AT': '{name} (dieselbe Filiale)' },
+  'people.successor-far': { en: '{name} – {branch}', 'de-AT': '{name} – {branch}' },
+  'people.left-appointments': {
+    en: '{count, plural, one {# future appointment} other {# future appointments}}',
+    'de-AT': '{count, plural, one {# künftiger Termin} other {# künftige Termine}}'
+  },
+  'people.left-requests': {
+    en: '{count, plural, one {# open request} other {# open requests}}',
+    'de-AT': '{count, plural, one {# offene Anfrage} other {# offene Anfragen}}'
+  },
+  'people.left-cards': {
+    en: '{count, plural, one {# card on a phone} other {# cards on phones}}',
+    'de-AT': '{count, plural, one {# Karte auf einem Handy} other {# Karten auf Handys}}'
+  },
+  'people.fate-appointments-hand-over': {
+    en: 'Hand over and notify customers',
+    'de-AT': 'Übergeben und Kundinnen und Kunden verständigen'
+  },
+  'people.fate-appointments-cancel': {
+    en: 'Cancel and notify customers',
+    'de-AT': 'Absagen und Kundinnen und Kunden verständigen'
+  },
+  'people.fate-appointments-keep': { en: 'Leave as they are', 'de-AT': 'Unverändert lassen' },
+  'people.fate-requests-hand-over': { en: 'Hand over to the successor', 'de-AT': 'Der Nachfolge übergeben' },
+  'people.fate-requests-keep': { en: 'Leave as they are', 'de-AT': 'Unverändert lassen' },
+  'people.fate-cards-hand-over': { en: 'Show the successor from now on', 'de-AT': 'Künftig die Nachfolge zeigen' },
+  'people.fate-cards-revoke': { en: 'Void them', 'de-AT': 'Für ungültig erklären' },
+  'people.fate-cards-keep': { en: 'Leave as they are', 'de-AT': 'Unverändert lassen' },
+  'people.clashes-title': { en: 'Conflicting appointments', 'de-AT': 'Terminkonflikte' },
+  'people.clashes-lead': {
+    en: '{count, plural, one {The successor is not free for one appointment.} other {The successor is not free for # appointments.}} Please decide:',
+    'de-AT':
+      '{count, plural, one {Für einen Termin hat die Nachfolge keine Zeit.} other {Für # Termine hat die Nachfolge keine Zeit.}} Bitte entscheiden Sie:',
+    'de-AT-informal':
+      '{count, plural, one {Für einen Termin hat die Nachfolge keine Zeit.} other {Für # Termine hat die Nachfolge keine Zeit.}} Bitte entscheide:'
+  },
+  'people.clashes-cancel': { en: 'Cancel all', 'de-AT': 'Alle absagen' },
+  'people.clashes-keep': { en: 'Leave all as they are', 'de-AT': 'Alle unverändert lassen' },
+  'people.clash-open': { en: 'Please choose', 'de-AT': 'Bitte wählen Sie', 'de-AT-informal': 'Bitte wähle' },
+  'people.clash-cancel': { en: 'Cancel', 'de-AT': 'Absagen' },
+  'people.clash-keep': { en: 'Leave as it is', 'de-AT': 'Unverändert lassen' },
+  'people.cancel-message': { en: 'Message to customers', 'de-AT': 'Nachricht an die Kundinnen und Kunden' },
+  'people.cancel-message-help': {
+    en: 'Appears in the cancellation e-mail.',
+    'de-AT': 'Der Text steht in der E-Mail zur Absage.'
+  },
+
+  'people.changed-meanwhile': {
+    en: 'Someone else changed this person in the meantime. Your changes were not saved.',
+    'de-AT': 'Diese Person wurde inzwischen von jemand anderem geändert. Ihre Änderungen wurden nicht gespeichert.',
+    'de-AT-informal':
+      'Diese Person wurde inzwischen von jemand anderem geändert. Deine Änderungen wurden nicht gespeichert.'
+  },
+  'people.changed-help': {
+    en: 'The form will then show the other changes. Fields that only you changed stay as they are.',
+    'de-AT': 'Das Formular zeigt dann auch die anderen Änderungen. Was nur Sie geändert haben, bleibt.',
+    'de-AT-informal': 'Das Formular zeigt dann auch die anderen Änderungen. Was nur du geändert hast, bleibt.'
+  },
+  'people.load-current': { en: 'Load latest version', 'de-AT': 'Aktuellen Stand laden' },
+  'people.current-loaded': {
+    en: 'The form now shows the latest version. Please check it before you save.',
+    'de-AT': 'Das Formular zeigt jetzt den aktuellen Stand. Bitte prüfen Sie es, bevor Sie speichern.',
+    'de-AT-informal': 'Das Formular zeigt jetzt den aktuellen Stand. Bitte prüf es, bevor du speicherst.'
+  },
+  'people.email-taken': {
+    en: 'Someone else already signs in with this e-mail address.',
+    'de-AT': 'Mit dieser E-Mail-Adresse meldet sich schon jemand anderer an.'
+  },
+  'people.alias-taken': {
+    en: 'Another card uses or used this address. Please choose a different one.',
+    'de-AT': 'Diese Adresse gehört oder gehörte zu einer anderen Karte. Bitte wählen Sie eine andere.',
+    'de-AT-informal': 'Diese Adresse gehört oder gehörte zu einer anderen Karte. Bitte wähle eine andere.'
+  },
+  'people.own-administration': {
+    en: 'You cannot remove your own administrator role. Another administrator can.',
+    'de-AT':
+      'Sie können sich die Rolle „Administration“ nicht selbst entziehen. Das kann nur eine andere Administratorin oder ein anderer Administrator.',
+    'de-AT-informal':
+      'Du kannst dir die Rolle „Administration“ nicht selbst entziehen. Das kann nur eine andere Administratorin oder ein anderer Administrator.'
+  },
+  'people.own-address': {
+    en: 'You cannot change your own sign-in address. Another administrator can.',
+    'de-AT':
+      'Sie können Ihre Anmeldeadresse nicht selbst ändern. Das kann nur eine andere Administratorin oder ein anderer Administrator.',
+    'de-AT-informal':
+      'Du kannst deine Anmeldeadresse nicht selbst ändern. Das kann nur eine andere Administratorin oder ein anderer Administrator.'
+  },
+  'people.last-administrator': {
+    en: 'This is the last administrator. Please give someone else the role first.',
+    'de-AT':
+      'Dann gäbe es niemanden mehr mit der Rolle „Administration“. Bitte geben Sie die Rolle zuerst jemand anderem.',
+    'de-AT-informal':
+      'Dann gäbe es niemanden mehr mit der Rolle „Administration“. Bitte gib die Rolle zuerst jemand anderem.'
+  },
+  'people.branch-unknown': { en: 'This branch no longer exists.', 'de-AT': 'Diese Filiale gibt es nicht mehr.' },
+  'people.branch-required': {
+    en: 'A person with a card must belong to a branch. Please choose one.',
+    'de-AT': 'Eine Person mit Karte muss zu einer Filiale gehören. Bitte wählen Sie eine aus.',
+    'de-AT-informal': 'Eine Person mit Karte muss zu einer Filiale gehören. Bitte wähle eine aus.'
+  },
+  'people.card-stays': {
+    en: 'A card cannot be removed. To hide it from the public, deactivate the person and hand over their appointments and requests.',
+    'de-AT':
+      'Eine Karte lässt sich nicht entfernen. Damit sie nicht mehr öffentlich ist, deaktivieren Sie die Person und übergeben Sie deren Termine und Anfragen.',
+    'de-AT-informal':
+      'Eine Karte lässt sich nicht entfernen. Damit sie nicht mehr öffentlich ist, deaktiviere die Person und übergib deren Termine und Anfragen.'
+  },
+  'people.successor-unknown': {
+    en: 'The successor must have a card and must not be deactivated.',
+    'de-AT': 'Die Nachfolge muss eine Karte haben und darf nicht deaktiviert sein.'
+  },
+  'people.successor-required': {
+    en: 'Please choose a successor.',
+    'de-AT': 'Bitte wählen Sie eine Nachfolge.',
+    'de-AT-informal': 'Bitte wähle eine Nachfolge.'
+  },
+  'people.not-oneself': {
+    en: 'You cannot deactivate yourself. Another administrator can.',
+    'de-AT':
+      'Sie können sich nicht selbst deaktivieren. Das kann nur eine andere Administratorin oder ein anderer Administrator.',
+    'de-AT-informal':
+      'Du kannst dich nicht selbst deaktivieren. Das kann nur eine andere Administratorin oder ein anderer Administrator.'
+  },
+  'people.deactivated-already': {
+    en: 'This person is already deactivated.',
+    'de-AT': 'Diese Person ist bereits deaktiviert.'
+  },
+  'people.clashes': {
+    en: 'The successor is not free for some appointments. Please decide on each of them.',
+    'de-AT': 'Für einige Termine hat die Nachfolge keine Zeit. Bitte entscheiden Sie über jeden davon.',
+    'de-AT-informal': 'Für einige Termine hat die Nachfolge keine Zeit. Bitte entscheide über jeden davon.'
+  },
+  'people.cancel-reason': {
+    en: 'The advisor is no longer with us.',
+    'de-AT': 'Die Beraterin oder der Berater ist nicht mehr bei uns.'
+  },
+  'people.invitation-active': {
+    en: 'This person can already sign in.',
+    'de-AT': 'Diese Person kann sich schon anmelden.'
+  },
+  'people.invitation-deactivated': {
+    en: 'This person is deactivated and cannot be invited.',
+    'de-AT': 'Diese Person ist deaktiviert und kann nicht eingeladen werden.'
+  },
+  'people.assistant-unknown': { en: 'This assistant no longer exists.', 'de-AT': 'Diese Assistenz gibt es nicht mehr.' }
+} satisfies MessageTable

@@ -1,0 +1,74 @@
+import type { MessageTable } from '../locales.ts'
+
+/** How cards are put together: ways of contact, links, texts. */
+export const profileLayoutMessages = {
+  'profile-layout.parts': { en: 'Parts of the card', 'de-AT': 'Teile der Karte' },
+  'profile-layout.contact-options': { en: 'Contact and links', 'de-AT': 'Kontakt und Links' },
+  'profile-layout.text-descriptions': { en: 'Texts', 'de-AT': 'Texte' },
+  'profile-layout.contact-lead': {
+    en: 'The order in which cards show contact options and links. What you hide here appears on no card; everything else appears on the cards of advisors who offer it.',
+    'de-AT':
+      'Die Reihenfolge, in der Karten Kontaktmöglichkeiten und Links zeigen. Ausgeblendetes erscheint auf keiner Karte; alles andere auf den Karten jener, die es anbieten.'
+  },
+  'profile-layout.quick-contact': { en: 'Quick contact', 'de-AT': 'Schnellkontakt' },
+  'profile-layout.networking': { en: 'Links', 'de-AT': 'Links' },
+  'profile-layout.social-media': { en: 'Social media', 'de-AT': 'Soziale Medien' },
+  'profile-layout.no-links': {
+    en: 'No links in this section.',
+    'de-AT': 'Keine Links in diesem Abschnitt.'
+  },
+  'profile-layout.hide': { en: 'Hide: {name}', 'de-AT': 'Ausblenden: {name}' },
+  'profile-layout.show': { en: 'Show: {name}', 'de-AT': 'Einblenden: {name}' },
+  'profile-layout.hide-it': { en: 'Hide', 'de-AT': 'Ausblenden' },
+  'profile-layout.show-it': { en: 'Show', 'de-AT': 'Einblenden' },
+  'profile-layout.hidden': { en: 'Hidden', 'de-AT': 'Ausgeblendet' },
+  'profile-layout.to-networking-it': { en: 'Move to links', 'de-AT': 'Zu den Links' },
+  'profile-layout.to-social-media-it': { en: 'Move to social media', 'de-AT': 'Zu sozialen Medien' },
+  'profile-layout.to-networking': { en: 'Move to links: {name}', 'de-AT': 'Zu den Links: {name}' },
+  'profile-layout.to-social-media': { en: 'Move to social media: {name}', 'de-AT': 'Zu sozialen Medien: {name}' },
+  'profile-layout.sent': {
+    en: '{name} moved to the end of “{section}”',
+    'de-AT': '{name} ans Ende von „{section}“ verschoben'
+  },
+  'profile-layout.preview': { en: 'Preview', 'de-AT': 'Vorschau' },
+  'profile-layout.preview-lead': {
+    en: 'A card with every contact option.',
+    'de-AT': 'Eine Karte mit allen Kontaktmöglichkeiten.'
+  },
+  'profile-layout.sample-name': { en: 'Maria Example', 'de-AT': 'Maria Muster' },
+  'profile-layout.sample-position': { en: 'Advisor', 'de-AT': 'Beraterin' },
+  'profile-layout.sample-text': {
+    en: 'The advisor’s text appears here.',
+    'de-AT': 'Hier erscheint der Text der Beraterin oder des Beraters.'
+  },
+  'profile-layout.texts-lead': {
+    en: 'The texts a card can have, with their headings and positions. Advisors write their own; empty texts are not shown.',
+    'de-AT':
+      'Welche Texte eine Karte haben kann, mit welcher Überschrift und an welcher Stelle. Beraterinnen und Berater schreiben ihre eigenen; leere Texte werden nicht angezeigt.'
+  },
+  'profile-layout.title': { en: 'Heading', 'de-AT': 'Überschrift' },
+  'profile-layout.place': { en: 'Position', 'de-AT': 'Position' },
+  'profile-layout.header_top': { en: 'Motto, below the name', 'de-AT': 'Motto, unter dem Namen' },
+  'profile-layout.featured': { en: 'Box of its own', 'de-AT': 'Eigener Kasten' },
+  'profile-layout.default': { en: 'With the other texts', 'de-AT': 'Bei den anderen Texten' },
+  'profile-layout.at-social-media': { en: 'Next to social media', 'de-AT': 'Neben sozialen Medien' },
+  'profile-layout.texts': {
+    en: '{count, plural, =0 {No advisor has written one yet} one {# advisor has written one} other {# advisors have written one}}',
+    'de-AT':
+      '{count, plural, =0 {Noch niemand hat einen geschrieben} one {Eine Person hat einen geschrieben} other {# Personen haben einen geschrieben}}'
+  },
+  'profile-layout.add': { en: 'Add a text', 'de-AT': 'Text hinzufügen' },
+  'profile-layout.remove': { en: 'Remove: {name}', 'de-AT': 'Entfernen: {name}' },
+  'profile-layout.removal': {
+    en: '{count, plural, one {# text that an advisor has written} other {# texts that advisors have written}} will be deleted when you save. This cannot be undone.',
+    'de-AT':
+      'Beim Speichern {count, plural, one {wird # geschriebener Text} other {werden # geschriebene Texte}} gelöscht. Das lässt sich nicht rückgängig machen.'
+  },
+  'profile-layout.removal-question': { en: 'Remove the text “{name}”?', 'de-AT': 'Text „{name}“ entfernen?' },
+  'profile-layout.removal-deed': { en: 'Remove', 'de-AT': 'Entfernen' },
+  'profile-layout.new': { en: 'New text', 'de-AT': 'Neuer Text' },
+  'profile-layout.once': {
+    en: 'Each item can appear in one place only.',
+    'de-AT': 'Jeder Eintrag kann nur an einer Stelle stehen.'
+  }
+} satisfies MessageTable

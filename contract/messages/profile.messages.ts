@@ -1,0 +1,34 @@
+import type { MessageTable } from '../locales.ts'
+import { bookingMessages } from './booking.messages.ts'
+import { contactRequestsMessages } from './contact-requests.messages.ts'
+import { shareMessages } from './share.messages.ts'
+import { vCardMessages } from './vcard.messages.ts'
+import { walletMessages } from './wallet.messages.ts'
+
+/** The public card of an advisor (spec §2). */
+export const profileMessages = {
+  'profile.contact': { en: 'Get in touch', 'de-AT': 'Kontakt aufnehmen' },
+  // a link says what the button says that takes its place
+  'profile.online_appointment': bookingMessages['booking.open'],
+  'profile.call_back_request': contactRequestsMessages['contact-requests.callback'],
+  'profile.appointment_request': contactRequestsMessages['contact-requests.appointment'],
+  'profile.basic_contact_form': contactRequestsMessages['contact-requests.basic'],
+  'profile.messenger': contactRequestsMessages['contact-requests.messenger'],
+  'profile.vcard': vCardMessages['v-card.open'],
+  'profile.wallet_cards': walletMessages['wallet.open'],
+  'profile.share': shareMessages['share.open'],
+  'profile.email_address': { en: 'Send an e-mail', 'de-AT': 'E-Mail schreiben' },
+  'profile.phone': { en: 'Call {number}', 'de-AT': '{number} anrufen' },
+  'profile.whatsapp': { en: 'WhatsApp', 'de-AT': 'WhatsApp' },
+  'profile.links': { en: 'Links', 'de-AT': 'Links' },
+  'profile.social-media': { en: 'Social Media', 'de-AT': 'Social Media' },
+  'profile.address': { en: 'My address', 'de-AT': 'Meine Adresse' },
+  'profile.map': { en: 'Show on map', 'de-AT': 'Auf der Karte zeigen' },
+  'profile.assistant': { en: 'I am supported by', 'de-AT': 'Mich unterstützt' },
+  'profile.imprint': { en: 'Imprint', 'de-AT': 'Impressum' },
+  'profile.login': { en: 'Login', 'de-AT': 'Login' },
+  'profile.description': {
+    en: '{name}, {position}: book an appointment online, call or write.',
+    'de-AT': '{name}, {position}: Termin online vereinbaren, anrufen oder schreiben.'
+  }
+} satisfies MessageTable

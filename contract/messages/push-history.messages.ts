@@ -1,0 +1,53 @@
+import type { MessageTable } from '../locales.ts'
+
+/** What was sent to the holders of cards, and what is to go. */
+export const pushHistoryMessages = {
+  'push-history.title': { en: 'History', 'de-AT': 'Verlauf' },
+  'push-history.empty': { en: 'Nothing has been sent yet.', 'de-AT': 'Es wurde noch nichts gesendet.' },
+  'push-history.more': { en: 'Show earlier', 'de-AT': 'Frühere anzeigen' },
+  'push-history.scheduled': { en: 'Scheduled', 'de-AT': 'Geplant' },
+  'push-history.under-way': { en: 'Being sent', 'de-AT': 'Wird gesendet' },
+  'push-history.sent': { en: 'Sent', 'de-AT': 'Gesendet' },
+  'push-history.cancelled': { en: 'Cancelled', 'de-AT': 'Abgebrochen' },
+  'push-history.withdrawn': { en: 'Withdrawn', 'de-AT': 'Zurückgezogen' },
+  'push-history.test': { en: 'Test', 'de-AT': 'Test' },
+  'push-history.by': {
+    en: '{sender}, for the cards of {count, plural, one {# advisor} other {# advisors}}',
+    'de-AT':
+      '{sender}, für die Karten von {count, plural, one {einer Beraterin oder einem Berater} other {# Beraterinnen und Beratern}}'
+  },
+  'push-history.by-test': { en: '{sender}, to own test cards', 'de-AT': '{sender}, an eigene Testkarten' },
+  'push-history.progress': {
+    en: '{done, number} of {total, plural, one {# device} other {# devices}}',
+    'de-AT': '{done, number} von {total, plural, one {# Gerät} other {# Geräten}}'
+  },
+  'push-history.outcome': {
+    en: '{platform}: {delivered, number} delivered, {gone, number} removed, {failed, number} not reached',
+    'de-AT': '{platform}: {delivered, number} zugestellt, {gone, number} entfernt, {failed, number} nicht erreicht'
+  },
+  'push-history.outcome-so-far': {
+    en: '{platform}: {delivered, number} delivered, {gone, number} removed, {failed, number} not reached yet',
+    'de-AT': '{platform}: {delivered, number} zugestellt, {gone, number} entfernt, {failed, number} noch nicht erreicht'
+  },
+  'push-history.apple': { en: 'Apple Wallet', 'de-AT': 'Apple Wallet' },
+  'push-history.google': { en: 'Google Wallet', 'de-AT': 'Google Wallet' },
+  'push-history.cancel': { en: 'Do not send', 'de-AT': 'Nicht senden' },
+  'push-history.cancel-question': {
+    en: 'The notification will not be sent. Its text stays in the history.',
+    'de-AT': 'Die Mitteilung wird nicht gesendet. Der Text bleibt im Verlauf.'
+  },
+  'push-history.withdraw': { en: 'Withdraw', 'de-AT': 'Zurückziehen' },
+  'push-history.withdraw-question': {
+    en: 'The text disappears from the backs of the cards without a notification and is sent to no one else. What lock screens have already shown cannot be undone.',
+    'de-AT':
+      'Der Text verschwindet ohne Mitteilung von den Rückseiten der Karten und wird an niemanden mehr gesendet. Was Sperrbildschirme schon gezeigt haben, lässt sich nicht zurücknehmen.'
+  },
+  'push-history.taken-back': {
+    en: 'Stopped by {name}, {moment}',
+    'de-AT': 'Zurückgenommen von {name}, {moment}'
+  },
+  'push-history.not-sent': {
+    en: 'Not sent, because the sender or the link was no longer allowed, {moment}',
+    'de-AT': 'Nicht gesendet, weil Berechtigung oder Link nicht mehr gültig waren, {moment}'
+  }
+} satisfies MessageTable

@@ -1,0 +1,115 @@
+// Written by `npm run generate` from the files in the folders.
+
+import type { MessageTable } from '../locales.ts'
+import { accountMessages } from './account.messages.ts'
+import { accountAdminMessages } from './account-admin.messages.ts'
+import { advisorSettingsMessages } from './advisor-settings.messages.ts'
+import { advisorsExportMessages } from './advisors-export.messages.ts'
+import { appMessages } from './app.messages.ts'
+import { appointmentTypesMessages } from './appointment-types.messages.ts'
+import { appointmentsMessages } from './appointments.messages.ts'
+import { assistantsMessages } from './assistants.messages.ts'
+import { auditFieldsMessages } from './audit-fields.messages.ts'
+import { auditMessages } from './audit-log.messages.ts'
+import { bookingMessages } from './booking.messages.ts'
+import { branchTextsMessages } from './branch-texts.messages.ts'
+import { branchesMessages } from './branches.messages.ts'
+import { cardTextsMessages } from './card-texts.messages.ts'
+import { consentsMessages } from './consents.messages.ts'
+import { contactRequestsMessages } from './contact-requests.messages.ts'
+import { cookieNoticeMessages } from './cookie-notice.messages.ts'
+import { customLinksMessages } from './custom-links.messages.ts'
+import { defaultHoursMessages } from './default-hours.messages.ts'
+import { errorsMessages } from './errors.messages.ts'
+import { externalAnalystsMessages } from './external-analysts.messages.ts'
+import { institutionMessages } from './institution.messages.ts'
+import { listsMessages } from './lists.messages.ts'
+import { mailsMessages } from './mails.messages.ts'
+import { metaTagsMessages } from './meta-tags.messages.ts'
+import { openidMessages } from './openid.messages.ts'
+import { orderedListMessages } from './ordered-list.messages.ts'
+import { organizationsMessages } from './organizations.messages.ts'
+import { pagesMessages } from './pages.messages.ts'
+import { peopleMessages } from './people.messages.ts'
+import { peopleImportMessages } from './people-import.messages.ts'
+import { photosMessages } from './photos.messages.ts'
+import { profileMessages } from './profile.messages.ts'
+import { profileLayoutMessages } from './profile-layout.messages.ts'
+import { pushFormMessages } from './push-form.messages.ts'
+import { pushHistoryMessages } from './push-history.messages.ts'
+import { redirectionsMessages } from './redirections.messages.ts'
+import { reportsMessages } from './reports.messages.ts'
+import { searchMessages } from './search.messages.ts'
+import { searchFormsMessages } from './search-forms.messages.ts'
+import { settingsMessages } from './settings.messages.ts'
+import { shareMessages } from './share.messages.ts'
+import { slotsCalendarMessages } from './slots-calendar.messages.ts'
+import { smmCalendarMessages } from './smm-calendar.messages.ts'
+import { topicsMessages } from './topics.messages.ts'
+import { topicsManagementMessages } from './topics-management.messages.ts'
+import { uiMessages } from './ui.messages.ts'
+import { vCardMessages } from './vcard.messages.ts'
+import { visitorMessages } from './visitor.messages.ts'
+import { walletMessages } from './wallet.messages.ts'
+import { walletCardMessages } from './wallet-card.messages.ts'
+import { whatsappMessages } from './whatsapp.messages.ts'
+import { whatsappSettingsMessages } from './whatsapp-settings.messages.ts'
+import { workingHoursMessages } from './working-hours.messages.ts'
+
+/** Every noun's texts, by the scope that a widget asks for. */
+export const scopes: Record<string, MessageTable> = {
+  'account-admin': accountAdminMessages,
+  account: accountMessages,
+  'advisor-settings': advisorSettingsMessages,
+  'advisors-export': advisorsExportMessages,
+  app: appMessages,
+  'appointment-types': appointmentTypesMessages,
+  appointments: appointmentsMessages,
+  assistants: assistantsMessages,
+  'audit-fields': auditFieldsMessages,
+  audit: auditMessages,
+  booking: bookingMessages,
+  'branch-texts': branchTextsMessages,
+  branches: branchesMessages,
+  'card-texts': cardTextsMessages,
+  consents: consentsMessages,
+  'contact-requests': contactRequestsMessages,
+  'cookie-notice': cookieNoticeMessages,
+  'custom-links': customLinksMessages,
+  'default-hours': defaultHoursMessages,
+  errors: errorsMessages,
+  'external-analysts': externalAnalystsMessages,
+  institution: institutionMessages,
+  lists: listsMessages,
+  mails: mailsMessages,
+  'meta-tags': metaTagsMessages,
+  openid: openidMessages,
+  'ordered-list': orderedListMessages,
+  organizations: organizationsMessages,
+  pages: pagesMessages,
+  'people-import': peopleImportMessages,
+  people: peopleMessages,
+  photos: photosMessages,
+  'profile-layout': profileLayoutMessages,
+  profile: profileMessages,
+  'push-form': pushFormMessages,
+  'push-history': pushHistoryMessages,
+  redirections: redirectionsMessages,
+  reports: reportsMessages,
+  'search-forms': searchFormsMessages,
+  search: searchMessages,
+  settings: settingsMessages,
+  share: shareMessages,
+  'slots-calendar': slotsCalendarMessages,
+  'smm-calendar': smmCalendarMessages,
+  'topics-management': topicsManagementMessages,
+  topics: topicsMessages,
+  ui: uiMessages,
+  'v-card': vCardMessages,
+  visitor: visitorMessages,
+  'wallet-card': walletCardMessages,
+  wallet: walletMessages,
+  'whatsapp-settings': whatsappSettingsMessages,
+  whatsapp: whatsappMessages,
+  'working-hours': workingHoursMessages
+}

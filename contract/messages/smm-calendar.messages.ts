@@ -1,0 +1,130 @@
+import type { MessageTable } from '../locales.ts'
+
+/** An advisor's own calendar; title and headings are the spec's (§2). */
+export const smmCalendarMessages = {
+  'smm-calendar.header': { en: 'Smm calendar settings', 'de-AT': 'Smm-Kalender-Einstellungen' },
+  'smm-calendar.heading': {
+    en: 'Connecting your calendar',
+    'de-AT': 'Ihren Kalender verbinden',
+    'de-AT-informal': 'Deinen Kalender verbinden'
+  },
+  'smm-calendar.help': {
+    en: 'Customers cannot book the busy times in your own calendar. With CalDAV, appointments are also added to it.',
+    'de-AT':
+      'Belegte Zeiten in Ihrem eigenen Kalender können nicht gebucht werden. Mit CalDAV werden Termine auch dort eingetragen.',
+    'de-AT-informal':
+      'Belegte Zeiten in deinem eigenen Kalender können nicht gebucht werden. Mit CalDAV werden Termine auch dort eingetragen.'
+  },
+  'smm-calendar.identifier': { en: 'Calendar address', 'de-AT': 'Kalenderadresse' },
+  'smm-calendar.identifier-help': {
+    en: 'The CalDAV address of your calendar or account, or the secret address of its feed (iCal, .ics). Both begin with https.',
+    'de-AT':
+      'Die CalDAV-Adresse Ihres Kalenders oder Kontos oder die geheime Adresse seines Feeds (iCal, .ics). Beide beginnen mit https.',
+    'de-AT-informal':
+      'Die CalDAV-Adresse deines Kalenders oder Kontos oder die geheime Adresse seines Feeds (iCal, .ics). Beide beginnen mit https.'
+  },
+  'smm-calendar.user': { en: 'User name', 'de-AT': 'Benutzername' },
+  'smm-calendar.password': { en: 'App password', 'de-AT': 'App-Passwort' },
+  'smm-calendar.password-help': {
+    en: 'A separate password for this connection, from your calendar’s settings. It is stored encrypted.',
+    'de-AT':
+      'Ein eigenes Passwort für diese Verbindung, aus den Einstellungen Ihres Kalenders. Es wird verschlüsselt gespeichert.',
+    'de-AT-informal':
+      'Ein eigenes Passwort für diese Verbindung, aus den Einstellungen deines Kalenders. Es wird verschlüsselt gespeichert.'
+  },
+  'smm-calendar.password-kept': {
+    en: 'A password is stored. Leave the field empty to keep it.',
+    'de-AT': 'Ein Passwort ist gespeichert. Lassen Sie das Feld leer, um es zu behalten.',
+    'de-AT-informal': 'Ein Passwort ist gespeichert. Lass das Feld leer, um es zu behalten.'
+  },
+  'smm-calendar.check-login': {
+    en: 'Please check the user name and app password.',
+    'de-AT': 'Bitte prüfen Sie Benutzername und App-Passwort.',
+    'de-AT-informal': 'Bitte prüfe Benutzername und App-Passwort.'
+  },
+  'smm-calendar.connected': { en: 'Connected', 'de-AT': 'Verbunden' },
+  'smm-calendar.failing': { en: 'Not reachable', 'de-AT': 'Nicht erreichbar' },
+  'smm-calendar.caldav': {
+    en: 'Busy times block bookings, and appointments are added to your calendar.',
+    'de-AT': 'Belegte Zeiten sperren Buchungen, und Termine werden in Ihren Kalender eingetragen.',
+    'de-AT-informal': 'Belegte Zeiten sperren Buchungen, und Termine werden in deinen Kalender eingetragen.'
+  },
+  'smm-calendar.unwritten': { en: 'Appointments are not being added', 'de-AT': 'Termine werden nicht eingetragen' },
+  'smm-calendar.unwritten-since': {
+    en: 'Busy times block bookings, but since {when} appointments could not be added to your calendar. Please check that this login may write to it and that there is space. We keep trying.',
+    'de-AT':
+      'Belegte Zeiten sperren Buchungen, aber seit {when} konnten Termine nicht eingetragen werden. Bitte prüfen Sie, ob diese Anmeldung dort schreiben darf und ob noch Platz ist. Weitere Versuche folgen automatisch.',
+    'de-AT-informal':
+      'Belegte Zeiten sperren Buchungen, aber seit {when} konnten Termine nicht eingetragen werden. Bitte prüfe, ob diese Anmeldung dort schreiben darf und ob noch Platz ist. Weitere Versuche folgen automatisch.'
+  },
+  'smm-calendar.read-only': {
+    en: 'Busy times block bookings. Appointments are not added, as this login may only read.',
+    'de-AT': 'Belegte Zeiten sperren Buchungen. Termine werden nicht eingetragen, da diese Anmeldung nur lesen darf.'
+  },
+  'smm-calendar.feed': {
+    en: 'Busy times block bookings. Appointments are not added, as a feed is read-only.',
+    'de-AT': 'Belegte Zeiten sperren Buchungen. Termine werden nicht eingetragen, da ein Feed nur gelesen werden kann.'
+  },
+  'smm-calendar.fetched': { en: 'Last updated: {when}', 'de-AT': 'Zuletzt aktualisiert: {when}' },
+  'smm-calendar.failing-since': {
+    en: 'Not readable since {when}. The last known busy times still apply.',
+    'de-AT': 'Nicht lesbar seit {when}. Die zuletzt bekannten belegten Zeiten gelten weiter.'
+  },
+  'smm-calendar.refresh': { en: 'Update now', 'de-AT': 'Jetzt aktualisieren' },
+  'smm-calendar.disconnect': { en: 'Disconnect', 'de-AT': 'Trennen' },
+  'smm-calendar.disconnect-title': { en: 'Disconnect calendar?', 'de-AT': 'Kalender trennen?' },
+  'smm-calendar.disconnect-text': {
+    en: 'Its busy times will no longer block bookings. Appointments already in it stay, but are no longer updated.',
+    'de-AT':
+      'Seine belegten Zeiten sperren dann keine Buchungen mehr. Eingetragene Termine bleiben dort, werden aber nicht mehr aktualisiert.'
+  },
+  'smm-calendar.fault-address': {
+    en: 'This is not a calendar address. It must begin with https:// and have no port.',
+    'de-AT': 'Das ist keine Kalenderadresse. Kalenderadressen beginnen mit https:// und enthalten keinen Port.'
+  },
+  'smm-calendar.fault-unreachable': {
+    en: 'The calendar could not be reached. Please check the address or try again later.',
+    'de-AT':
+      'Der Kalender war nicht erreichbar. Bitte prüfen Sie die Adresse oder versuchen Sie es später noch einmal.',
+    'de-AT-informal': 'Der Kalender war nicht erreichbar. Bitte prüfe die Adresse oder versuche es später noch einmal.'
+  },
+  'smm-calendar.fault-login': {
+    en: 'This calendar requires a user name and an app password.',
+    'de-AT': 'Dieser Kalender verlangt einen Benutzernamen und ein App-Passwort.'
+  },
+  'smm-calendar.fault-refused': {
+    en: 'The calendar rejected this login.',
+    'de-AT': 'Der Kalender hat diese Anmeldung abgelehnt.'
+  },
+  'smm-calendar.fault-not-found': {
+    en: 'There is no calendar at this address.',
+    'de-AT': 'Unter dieser Adresse gibt es keinen Kalender.'
+  },
+  'smm-calendar.fault-redirect': {
+    en: 'This address redirects to another server. Please enter that server’s address.',
+    'de-AT': 'Diese Adresse führt zu einem anderen Server. Bitte geben Sie dessen Adresse ein.',
+    'de-AT-informal': 'Diese Adresse führt zu einem anderen Server. Bitte gib dessen Adresse ein.'
+  },
+  'smm-calendar.fault-too-large': {
+    en: 'This calendar is larger than 5 MB. Please share one with fewer entries.',
+    'de-AT': 'Dieser Kalender ist größer als 5 MB. Bitte geben Sie einen mit weniger Einträgen frei.',
+    'de-AT-informal': 'Dieser Kalender ist größer als 5 MB. Bitte gib einen mit weniger Einträgen frei.'
+  },
+  'smm-calendar.fault-no-calendar': {
+    en: 'The content at this address is not a calendar.',
+    'de-AT': 'Unter dieser Adresse liegt etwas anderes als ein Kalender.'
+  },
+  'smm-calendar.fault-unreadable': {
+    en: 'This calendar contains entries that cannot be read.',
+    'de-AT': 'Dieser Kalender enthält Einträge, die nicht gelesen werden können.'
+  },
+  'smm-calendar.fault-too-complex': {
+    en: 'This calendar has too many recurring entries, or they are too complex.',
+    'de-AT': 'Dieser Kalender hat zu viele oder zu komplexe wiederkehrende Einträge.'
+  },
+  'smm-calendar.fault-secret': {
+    en: 'The stored login can no longer be decrypted. Please connect the calendar again.',
+    'de-AT': 'Die gespeicherte Anmeldung lässt sich nicht mehr entschlüsseln. Bitte verbinden Sie den Kalender neu.',
+    'de-AT-informal': 'Die gespeicherte Anmeldung lässt sich nicht mehr entschlüsseln. Bitte verbinde den Kalender neu.'
+  }
+} satisfies MessageTable

@@ -1,0 +1,77 @@
+import type { MessageTable } from '../locales.ts'
+
+/** Texts that more than one noun shows; the English ones are the spec's (§2, §5, §8). */
+export const uiMessages = {
+  'ui.error': {
+    en: 'Unfortunately, an error has occurred. Please try again later.',
+    'de-AT': 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+    'de-AT-informal': 'Leider ist ein Fehler aufgetreten. Bitte versuche es später noch einmal.'
+  },
+  'ui.overlay-error': {
+    en: 'An error has occurred. Please try again later.',
+    'de-AT': 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal.',
+    'de-AT-informal': 'Ein Fehler ist aufgetreten. Bitte versuche es später noch einmal.'
+  },
+  'ui.success': { en: 'Success!', 'de-AT': 'Erfolgreich!' },
+  'ui.loading': { en: 'Loading …', 'de-AT': 'Wird geladen …' },
+  'ui.save': { en: 'Save', 'de-AT': 'Speichern' },
+  'ui.saving': { en: 'Saving …', 'de-AT': 'Wird gespeichert …' },
+  'ui.cancel': { en: 'Cancel', 'de-AT': 'Abbrechen' },
+  'ui.close': { en: 'Close', 'de-AT': 'Schließen' },
+  'ui.back': { en: 'Back', 'de-AT': 'Zurück' },
+  'ui.retry': { en: 'Try again', 'de-AT': 'Noch einmal versuchen' },
+  'ui.remove': { en: 'Remove {name}', 'de-AT': '{name} entfernen' },
+  'ui.empty-query': {
+    en: 'No elements found. Consider changing the search query.',
+    'de-AT': 'Keine Einträge gefunden. Versuchen Sie es mit einem anderen Suchbegriff.',
+    'de-AT-informal': 'Keine Einträge gefunden. Versuche es mit einem anderen Suchbegriff.'
+  },
+  'ui.empty-list': { en: 'List is empty.', 'de-AT': 'Die Liste ist leer.' },
+  'ui.max-selected': {
+    en: 'Maximum of {max} options selected. First remove a selected option to select another.',
+    'de-AT': 'Höchstens {max} Einträge ausgewählt. Entfernen Sie zuerst einen, um einen anderen zu wählen.',
+    'de-AT-informal': 'Höchstens {max} Einträge ausgewählt. Entferne zuerst einen, um einen anderen zu wählen.'
+  },
+  'ui.duration': {
+    en: '{hours, plural, =0 {} other {# h}}{both, select, yes { } other {}}{minutes, plural, =0 {} other {# min}}',
+    'de-AT':
+      '{hours, plural, =0 {} other {# Std.}}{both, select, yes { } other {}}{minutes, plural, =0 {} other {# Min.}}'
+  },
+  'ui.required': { en: '{attribute} cannot be empty', 'de-AT': '{attribute} darf nicht leer sein' },
+  'ui.invalid': { en: '{attribute} is not valid.', 'de-AT': '{attribute} ist ungültig.' },
+  'ui.too-long': {
+    en: '{attribute} is too long (at most {max} characters).',
+    'de-AT': '{attribute} ist zu lang (höchstens {max} Zeichen).'
+  },
+  'ui.email': {
+    en: '{attribute} is not a valid e-mail address, such as name@example.com.',
+    'de-AT': '{attribute} ist keine gültige E-Mail-Adresse wie name@example.com.'
+  },
+  'ui.phone': {
+    en: '{attribute} is not a valid phone number, such as +43 1 234567.',
+    'de-AT': '{attribute} ist keine gültige Telefonnummer wie +43 1 234567.'
+  },
+  'ui.on': { en: 'on', 'de-AT': 'ein' },
+  'ui.off': { en: 'off', 'de-AT': 'aus' },
+  'ui.check': {
+    en: 'Please check these entries',
+    'de-AT': 'Bitte prüfen Sie diese Angaben',
+    'de-AT-informal': 'Bitte prüfe diese Angaben'
+  },
+  'ui.options': { en: 'Show options', 'de-AT': 'Auswahl anzeigen' },
+  'ui.results': {
+    en: '{count, plural, one {# option} other {# options}}',
+    'de-AT': '{count, plural, one {# Eintrag} other {# Einträge}}'
+  },
+  'ui.selected': {
+    en: '{count, plural, =0 {Nothing selected} other {# selected}}',
+    'de-AT': '{count, plural, =0 {Nichts ausgewählt} other {# ausgewählt}}'
+  },
+  'ui.absent': { en: 'Away until {day}.', 'de-AT': 'Abwesend bis {day}.' },
+  'ui.stand-in': { en: 'Stand-in:', 'de-AT': 'Vertretung:' },
+  'ui.changed': { en: 'Not saved yet', 'de-AT': 'Noch nicht gespeichert' },
+  'ui.unsaved': {
+    en: 'You have unsaved changes. Leave anyway?',
+    'de-AT': 'Änderungen sind noch nicht gespeichert. Seite trotzdem verlassen?'
+  }
+} satisfies MessageTable

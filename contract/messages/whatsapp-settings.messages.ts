@@ -1,0 +1,26 @@
+import type { MessageTable } from '../locales.ts'
+
+/** The advisor's WhatsApp settings (spec §2, §5). */
+export const whatsappSettingsMessages = {
+  'whatsapp-settings.header': { en: 'WhatsApp settings', 'de-AT': 'WhatsApp-Einstellungen' },
+  'whatsapp-settings.lead': {
+    en: 'When WhatsApp is enabled, your card and pages show a button for customers to message you.',
+    'de-AT':
+      'Solange WhatsApp aktiv ist, zeigen Ihre Karte und Ihre Seiten eine Schaltfläche, über die man Ihnen schreiben kann.',
+    'de-AT-informal':
+      'Solange WhatsApp aktiv ist, zeigen deine Karte und deine Seiten eine Schaltfläche, über die man dir schreiben kann.'
+  },
+  'whatsapp-settings.toggle': { en: 'WhatsApp', 'de-AT': 'WhatsApp' },
+  'whatsapp-settings.enabled': { en: 'Enabled', 'de-AT': 'Aktiv' },
+  'whatsapp-settings.disabled': { en: 'Disabled', 'de-AT': 'Inaktiv' },
+  'whatsapp-settings.id': {
+    en: 'Your OSP User ID',
+    'de-AT': 'Ihre OSP-Benutzer-ID',
+    'de-AT-informal': 'Deine OSP-Benutzer-ID'
+  },
+  'whatsapp-settings.hint': {
+    en: 'Please enter your OSP user ID. WhatsApp cannot be activated without it.',
+    'de-AT': 'Bitte geben Sie Ihre OSP-Benutzer-ID ein. Ohne sie lässt sich WhatsApp nicht aktivieren.',
+    'de-AT-informal': 'Bitte gib deine OSP-Benutzer-ID ein. Ohne sie lässt sich WhatsApp nicht aktivieren.'
+  }
+} satisfies MessageTable

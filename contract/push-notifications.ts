@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import type { MemberAccess } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { Alias, CalendarDate, FieldErrors, Instant, line, Uuid } from './values.ts'
+
+/** Spec §5 and §9, in code points. */
+export const PUSH_TEXT_MAX = 100
+/** From so many characters on an advisor is searched for, by the first of them alone (spec §4). */
+export const SEARCH_MIN = 3
+/** What a list to choose from may hold (spec §9). */
+export const OPTIONS_MAX = 1000
+const LINK_MAX = 500
+
+/** Who may write to the holders of cards (spec §6). */
+export const sendsPush: MemberAccess = { module: 'wallet-cards', roles: ['marketing-manager'] }
+
+/** Invisible characters, and those that change the reading direction. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+/** Emoji are made of several by one that is not seen. */
+const withoutJoiners = (text: string) =>
+  text.replace(/(?<=\p{Extended_Pictographic}\p{M}*)\u200d(?=\p{Extended_Pictographic})/gu, '')
+
+export const countCharacters = (text: string) => [...text].length
+
+/** What a card's holder reads on the lock screen and on the card's back. */
+export const PushText = v.pipe(
+  v.string(),
+  v.transform((value) => value.normalize('NFC').trim()),
+  v.check((value) => !UNSEEN.test(withoutJoiners(value)) && value.isWellFormed(), 'characters'),
+  v.minLength(1, 'required'),
+  v.check((value) => countCharacters(value) <= PUSH_TEXT_MAX, 'too-long')
+)
+
+const isSecure = (value: string) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url?.protocol === 'https:' && !url.username && !url.password
+}
+
+/** Where the back of the card leads, by https alone; empty for nowhere. */
+export const PushLink = v.pipe(
+  line(LINK_MAX),
+  v.check((value) => !value || isSecure(value), 'link')
+)
+
+const Advisors = v.pipe(
+  v.array(Alias),
+  v.minLength(1, 'required'),
+  v.maxLength(OPTIONS_MAX, 'too-many'),
+  v.transform((aliases) => [...new Set(aliases)])
+)
+
+/** So far ahead a notification may be planned. */
+export const PUSH_DAYS_AHEAD = 90
+
+/** A wall-clock time at the institution, `YYYY-MM-DDTHH:mm`. */
+export const PushTime = v.pipe(
+  v.string(),
+  v.regex(/T([01]\d|2[0-3]):[0-5]\d$/, ({ input }) => (input ? 'date' : 'required')),
+  v.check((value) => v.is(CalendarDate, value.slice(0, 10)) && value.length === 16, 'date')
+)
+
+export const PushNotification = v.strictObject({
+  text: PushText,
+  link: v.optional(PushLink, ''),
+  advisors: Advisors,
+  /** Immediately if absent. */
+  send_at: v.optional(PushTime)
+})
+export type PushNotification = v.InferOutput<typeof PushNotification>
+
+export const PLATFORMS = ['apple', 'google'] as const
+
+/** A device that a notification would reach, without its holder. */
+export const Subscriber = v.strictObject({ platform: v.picklist(PLATFORMS) })
+export type Subscriber = v.InferOutput<typeof Subscriber>
+
+export const getSubscribers = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/subscribers', {
+  summary: 'The devices with a card of one of these advisors whose holders have agreed to notifications.',
+  access: sendsPush,
+  query: v.strictObject({
+    'filters[advisors]': v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').filter(Boolean)),
+      Advisors
+    )
+  }),
+  answers: { 200: v.array(Subscriber), 422: FieldErrors }
+})
+
+/** Devices by platform. */
+export const Reach = v.strictObject({ apple: v.number(), google: v.number() })
+export type Reach = v.InferOutput<typeof Reach>
+
+/** In a body, as a thousand names do not fit into an address. */
+export const postReach = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-cards/reach', {
+  summary: 'The number of devices a notification for these advisors would reach now, by platform.',
+  access: sendsPush,
+  body: v.strictObject({ advisors: Advisors }),
+  answers: { 200: Reach, 422: FieldErrors }
+})
+
+export const postNotification = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-cards/notifications', {
+  summary:
+    "Sends a notification to every card of these advisors whose holder has agreed, immediately or at a time in the institution's time zone.",
+  access: sendsPush,
+  body: PushNotification,
+  answers: { 201: v.strictObject({ uuid: Uuid, created_at: Instant, due_at: Instant }), 422: FieldErrors }
+})
+
+export const getOwnCards = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/own-cards', {
+  summary: 'The devices that hold the user’s test cards, and a key for adding a test card within an hour.',
+  access: sendsPush,
+  answers: { 200: v.strictObject({ reach: Reach, key: v.string() }) }
+})
+
+export const postTest = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-cards/test-notifications', {
+  summary: 'Sends a notification only to the user’s test cards.',
+  access: sendsPush,
+  body: v.strictObject({ text: PushText, link: v.optional(PushLink, '') }),
+  answers: { 201: v.strictObject({ uuid: Uuid, created_at: Instant, due_at: Instant }), 422: FieldErrors }
+})
+
+export const FoundAdvisor = v.strictObject({ slug: Alias, full_name: v.string(), email_address: v.string() })
+export type FoundAdvisor = v.InferOutput<typeof FoundAdvisor>
+
+export const searchAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/search/advisors-by-name', {
+  summary: 'Advisors in whose name a word begins with these characters, by name.',
+  access: sendsPush,
+  query: v.strictObject({ name: line(60, SEARCH_MIN) }),
+  answers: { 200: v.array(FoundAdvisor), 422: FieldErrors }
+})
+
+/** A branch, with how many advisors it has. */
+export const PushBranch = v.strictObject({ uuid: Uuid, name: v.string(), advisors: v.number() })
+export type PushBranch = v.InferOutput<typeof PushBranch>
+
+export const getPushBranches = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/branches', {
+  summary: 'Branches with advisors, by name.',
+  access: sendsPush,
+  answers: { 200: v.array(PushBranch) }
+})
+
+export const getBranchAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/branches/:uuid/advisors', {
+  summary: 'The advisors of a branch, by name.',
+  access: sendsPush,
+  params: v.strictObject({ uuid: Uuid }),
+  answers: { 200: v.array(FoundAdvisor) }
+})

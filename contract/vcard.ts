@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import type { PublicAccess } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { Alias } from './values.ts'
+
+export const VCard = v.object({ content: v.string() })
+export type VCard = v.InferOutput<typeof VCard>
+
+const access: PublicAccess = { public: true, module: 'v-cards' }
+
+/** The file itself, for a plain link: phones open it as a contact, which they do not do with a link that a script made. */
+export const vCardPath = (alias: string) => `/v-card/${alias}.vcf`
+
+export const getVCard = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/v-card', {
+  summary: 'An advisor as a vCard 3.0 without photo, small enough for a QR code.',
+  access,
+  params: v.strictObject({ alias: Alias }),
+  answers: { 200: VCard }
+})

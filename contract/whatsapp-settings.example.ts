@@ -1,3 +1,0 @@
-import type { WhatsAppSettings } from './whatsapp-settings.ts'
-
-export const exampleWhatsAppSettings: WhatsAppSettings = { whatsapp_enable: true, whatsapp_id: 'ANNA42' }

@@ -1,8 +1,0 @@
-import { getAdvisorSettings, putAdvisorSettings } from '#contract/advisor-settings'
-import { route } from '../core/http.ts'
-import * as service from './advisor-settings.service.ts'
-
-export const advisorSettings = [
-  route(getAdvisorSettings, service.read),
-  route(putAdvisorSettings, (call, { body }) => service.save(call, body))
-]

@@ -1,0 +1,7 @@
+import type { SamplesOf } from '../../testing/samples.ts'
+
+export const samples: SamplesOf = ({ own, alias }) => ({
+  'GET /api/v1/appointment-topics': {},
+  'GET /api/v1/advisors/:alias/appointment-topics': { params: alias },
+  'PUT /api/v1/advisors/:alias/appointment-topics': { params: alias, body: [{ uuid: own.topic }] }
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { request, STRANGERS, signIn } from '../../testing/client.ts'
+import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
+import type { Site } from '../../testing/site.ts'
+
+const TOPICS = '/api/v1/appointment-topics'
+const OWN = '/api/v1/advisors/anna-gruber/appointment-topics'
+const NOBODY = { uuid: '00000000-0000-4000-8000-000000000000' }
+
+let site: Site
+let cookie: string
+let uuids: string[]
+let foreign: string[]
+
+const uuidsOf = async (host: string): Promise<string[]> =>
+  (await request(site, 'GET', TOPICS, { host })).body.map(({ uuid }: { uuid: string }) => uuid)
+const assigned = async () => (await request(site, 'GET', OWN)).body
+const put = (body: unknown, asked = {}) => request(site, 'PUT', OWN, { cookie, body, ...asked })
+const named = (...places: number[]) => places.map((place) => ({ uuid: uuids[place] }))
+
+beforeAll(async () => {
+  site = await startDemoSite()
+  cookie = await signIn(site, 'advisor@demo.example')
+  uuids = await uuidsOf('localhost')
+  foreign = await uuidsOf(NORDBANK.host)
+})
+afterAll(() => site.stop())
+
+test.each(STRANGERS)('%s cannot choose for an advisor', async (_who, account, status) => {
+  const before = await assigned()
+  const other = account && (await signIn(site, account))
+  expect((await put(named(0), { cookie: other })).status).toBe(status)
+  expect(await assigned()).toEqual(before)
+})
+
+test('an advisor who is not institutional cannot choose', async () => {
+  const external = await signIn(site, 'external@demo.example')
+  const answer = await request(site, 'PUT', '/api/v1/advisors/georg-lechner/appointment-topics', {
+    cookie: external,
+    body: named(0)
+  })
+  expect(answer.status).toBe(403)
+})
+
+test('with topics turned off no one can choose, and the public can still read', async () => {
+  const setting = () => site.app.knex('tenant_settings').where({ name: 'topics_enabled' })
+  await setting().update({ value: 'false' })
+  expect((await put(named(0))).status).toBe(403)
+  expect((await request(site, 'GET', OWN)).status).toBe(200)
+  await setting().update({ value: 'true' })
+})
+
+test('an unknown topic and one of another tenant give the same 404, and change nothing', async () => {
+  const before = await assigned()
+  const unknown = await put([...named(0), NOBODY])
+  const ofAnother = await put([...named(0), { uuid: foreign[0] }])
+  expect(unknown.status).toBe(404)
+  expect(ofAnother.status).toBe(404)
+  expect(ofAnother.body).toEqual(unknown.body)
+  expect(await assigned()).toEqual(before)
+})
+
+test.each([
+  ['an object', {}],
+  ['nothing', undefined],
+  ['a name without a uuid', [{}]],
+  ['a key that is not declared', [{ ...NOBODY, length: 5 }]],
+  ['a uuid in capitals', [{ uuid: 'ABCDEF00-0000-4000-8000-000000000000' }]],
+  ['a text that is no uuid', [{ uuid: "' or 1=1" }]],
+  ['too many', Array.from({ length: 1001 }, () => NOBODY)]
+])('%s is refused as a list of topics', async (_what, body) => {
+  const before = await assigned()
+  expect((await put(body)).status).toBe(422)
+  expect(await assigned()).toEqual(before)
+})
+
+test('an unknown advisor has no topics to read', async () => {
+  expect((await request(site, 'GET', '/api/v1/advisors/nobody/appointment-topics')).status).toBe(404)
+  expect((await request(site, 'GET', OWN, NORDBANK)).status).toBe(404)
+})
+
+test('the public reads the topics in their order, with the declared properties only', async () => {
+  const { status, body } = await request(site, 'GET', `${TOPICS}?with=relations`)
+  expect(status).toBe(200)
+  expect(body).toHaveLength(8)
+  expect(body[0]).toEqual({
+    uuid: uuids[0],
+    topic: 'Kontoeröffnung',
+    comment: 'Bitte bringen Sie einen Lichtbildausweis mit.',
+    length: 30
+  })
+  expect(foreign).not.toEqual(expect.arrayContaining([uuids[0]]))
+})
+
+test('a choice replaces the previous one; the response is in topic order', async () => {
+  const { status, text } = await put(named(3, 1))
+  expect([status, text]).toEqual([204, ''])
+  expect(await assigned()).toEqual(named(1, 3))
+  await put([])
+  expect(await assigned()).toEqual([])
+})
+
+test('a topic named twice counts once', async () => {
+  expect((await put(named(2, 2, 0))).status).toBe(204)
+  expect(await assigned()).toEqual(named(0, 2))
+})
+
+test('a choice does not affect other advisors or tenants', async () => {
+  const rows = () =>
+    site.app.knex('advisor_topics').whereNot({ advisor_uuid: own }).orderBy(['advisor_uuid', 'topic_uuid'])
+  const own = await site.app
+    .knex('advisors')
+    .where({ alias: 'anna-gruber' })
+    .first('uuid')
+    .then(({ uuid }) => uuid)
+  const before = await rows()
+  await put(named(5))
+  expect(await rows()).toEqual(before)
+})

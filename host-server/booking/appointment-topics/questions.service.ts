@@ -1,0 +1,51 @@
+import type { Locale } from '#contract/locales'
+import { type Answers, answerFaults, answersOf, type GivenAnswer, type TopicQuestion } from '#contract/topic-questions'
+import { type QuestionDraft, topicLanguageOf } from '#contract/topics-management'
+import { Unprocessable } from '../../core/base/failures.ts'
+import type { Translate } from '../../core/base/intl.ts'
+
+/** Parses the `answers` column of an appointment. */
+export const givenIn = (json: string): GivenAnswer[] => JSON.parse(json)
+
+/** Parses the `questions` column of a topic. */
+export const questionsOf = (json: string): QuestionDraft[] => JSON.parse(json)
+
+const spokenIn = ({ texts, ...own }: QuestionDraft, language: string) =>
+  texts.find((text) => text.language === language) ?? own
+
+/** A topic's questions in a language, falling back to the institution's where a question has no translation. */
+export const askedIn = (json: string, locale: Locale): TopicQuestion[] =>
+  questionsOf(json).map((question) => {
+    const { label, options } = spokenIn(question, topicLanguageOf(locale))
+    const { uuid, is_required } = question
+    return { uuid, label, options: options.length ? options : question.options, is_required }
+  })
+
+/** A topic as the public API returns it: `questions` is left out where there are none. */
+export function withQuestions<T extends { questions: string }>({ questions: json, ...topic }: T, locale: Locale) {
+  const questions = askedIn(json, locale)
+  return questions.length ? { ...topic, questions } : topic
+}
+
+/** Translates a chosen option back to the institution's language; an unknown one is returned as it is, and fails validation. */
+function ownOption({ options, texts }: QuestionDraft, answer: string): string {
+  const at = texts.map((text) => text.options.indexOf(answer)).find((index) => index >= 0)
+  return options.includes(answer) ? answer : (options[at ?? -1] ?? answer)
+}
+
+/** Validates answers and returns them in the institution's language; answers to questions that no longer exist are dropped. */
+export function takeAnswers(json: string, given: Answers, t: Translate): GivenAnswer[] {
+  const drafts = questionsOf(json)
+  const byQuestion = new Map(given.map(({ question, answer }) => [question, answer]))
+  const typed = Object.fromEntries(drafts.map((one) => [one.uuid, ownOption(one, byQuestion.get(one.uuid) ?? '')]))
+  const faults = Object.entries(answerFaults(drafts, typed))
+  if (faults.length) {
+    throw new Unprocessable(
+      Object.fromEntries(
+        faults.map(([field, fault]) => [field, [t(`errors.${fault === 'invalid' ? 'field' : fault}`)]])
+      )
+    )
+  }
+  const labelOf = (uuid: string) => drafts.find((one) => one.uuid === uuid)?.label ?? ''
+  return answersOf(drafts, typed).map(({ question, answer }) => ({ question: labelOf(question), answer }))
+}

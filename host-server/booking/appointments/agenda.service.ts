@@ -1,0 +1,55 @@
+import { Temporal } from 'temporal-polyfill'
+import type { AppointmentFilter } from '#contract/agenda'
+import { CALENDAR_MAX_DAYS } from '#contract/agenda'
+import { DAY, instant } from '../../core/base/clock.ts'
+import { Conflict, Unprocessable } from '../../core/base/failures.ts'
+import { note as noteEvent } from '../../core/events/report-events.ts'
+import type { Call } from '../../core/http/http.ts'
+import { eventOwnerOf, findPage, findSpan, note, PAGE_SIZE } from './appointments.repository.ts'
+import { withCalendar } from './calendar.service.ts'
+import { findExisting } from './changes.service.ts'
+
+const midnight = (day: Temporal.PlainDate, zone: string) => instant(day.toZonedDateTime(zone).epochMilliseconds)
+
+/** Midnight of the current day in the branch's time zone. */
+function startOfToday({ app, advisor: { time_zone } }: Call): string {
+  const now = Temporal.Instant.fromEpochMilliseconds(app.clock.now().getTime())
+  return midnight(now.toZonedDateTimeISO(time_zone).toPlainDate(), time_zone)
+}
+
+export async function list(call: Call, asked: AppointmentFilter & { period: 'upcoming' | 'past'; page: number }) {
+  const found = await findPage(call.db, call.advisor.uuid, { ...asked, today: startOfToday(call) })
+  return { ...found, page_size: PAGE_SIZE }
+}
+
+/** The appointments from one day to another, both included, in the branch's time zone. */
+export async function calendarOf(
+  call: Call,
+  { from, to, ...filter }: AppointmentFilter & { from: string; to: string }
+) {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY + 1
+  if (days < 1 || days > CALENDAR_MAX_DAYS) throw new Unprocessable({ to: [call.t('errors.date-range')] })
+  const { uuid, time_zone } = call.advisor
+  const since = midnight(Temporal.PlainDate.from(from), time_zone)
+  const until = midnight(Temporal.PlainDate.from(to).add({ days: 1 }), time_zone)
+  return { time_zone, appointments: await findSpan(call.db, uuid, { ...filter, since, until }) }
+}
+
+/** Selects an appointment among the advisor's own. */
+export const ownOf = ({ advisor }: Call, uuid: string) => ({ uuid, advisor_uuid: advisor.uuid })
+
+/** Marks an appointment that has begun as a no-show, or undoes that. */
+export async function noteNoShow(call: Call, uuid: string, isNoShow: boolean): Promise<void> {
+  const by = ownOf(call, uuid)
+  await findExisting(call.db, by)
+  const now = instant(call.app.clock.now())
+  await withCalendar(call, { uuid: call.advisor.uuid }, async (trx) => {
+    const found = await findExisting(trx, by)
+    const { state, starts_at } = found
+    if (state !== 'booked' && state !== 'no-show') throw new Conflict('errors.appointment-cancelled')
+    if (starts_at > now) throw new Conflict('errors.appointment-ahead')
+    if (isNoShow === (state === 'no-show')) return
+    await note(trx, uuid, { state: isNoShow ? 'no-show' : 'booked' })
+    await noteEvent(trx, call.app.clock.now(), eventOwnerOf(found), 'no-show', isNoShow ? 1 : -1)
+  })
+}

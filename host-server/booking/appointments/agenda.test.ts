@@ -1,0 +1,218 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { request, signIn } from '../../testing/client.ts'
+import { audit, bodyOf, book, CLEAN, look, MONDAY, type Office, openOffice, visit } from './testing/office.ts'
+
+let office: Office
+let cookie: string
+
+beforeAll(async () => {
+  office = await openOffice()
+  cookie = await signIn(office.site, 'advisor@demo.example')
+})
+afterAll(() => office.site.stop())
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+const own = (method: string, path: string, body?: object, asked: object = {}) =>
+  request(office.site, method, `/api/v1/advisors/${office.alias}/${path}`, { cookie, body, ...asked })
+const dayAt = (day: number, time = '09:00') => `2027-03-${String(day).padStart(2, '0')}T${time}:00Z`
+const booked = async (starts_at: string, rest: object = {}) => (await book(office, starts_at, rest)).body
+const list = async (query = '') => (await own('GET', `appointments${query}`)).body.appointments
+const keysOf = (uuid: string) =>
+  office.knex('outbox').where('dedupe_key', 'like', `%${uuid}%`).orderBy('dedupe_key').pluck('dedupe_key')
+const asking = async <T>(work: () => Promise<T>): Promise<T> => {
+  const set = (requires_confirmation: boolean) =>
+    office.knex('advisors').where({ uuid: office.advisorUuid }).update({ requires_confirmation })
+  await set(true)
+  return work().finally(() => set(false))
+}
+
+test("an unknown appointment and another advisor's are not found", async () => {
+  const { uuid } = await booked(dayAt(2))
+  const second = await signIn(office.site, 'second@demo.example')
+  const alias = (await request(office.site, 'GET', '/api/v1/me', { cookie: second })).body.alias
+  const calls = [
+    ['PATCH', '', { starts_at: dayAt(2, '10:00') }],
+    ['POST', '/confirmation', undefined],
+    ['POST', '/cancellation', {}],
+    ['PUT', '/no-show', { no_show: true }]
+  ] as const
+  for (const [method, rest, body] of calls) {
+    expect((await own(method, `appointments/${UNKNOWN}${rest}`, body)).status).toBe(404)
+    const path = `/api/v1/advisors/${alias}/appointments/${uuid}${rest}`
+    expect((await request(office.site, method, path, { cookie: second, body })).status).toBe(404)
+  }
+  expect((await list())[0].state).toBe('booked')
+})
+
+test.each(['?from=2027-03-02&to=2027-03-01', '?from=2027-03-01&to=2027-04-12', '?from=2027-03-01'])(
+  'a calendar of %s is refused',
+  async (query) => {
+    expect((await own('GET', `calendar${query}`)).status).toBe(422)
+  }
+)
+
+test('the time of the appointment being rescheduled counts as free for its advisor only', async () => {
+  const { uuid } = await booked(dayAt(2, '10:00'))
+  const free = async (asked: object) => {
+    const { status, body } = await look(office, { from: '2027-03-02', to: '2027-03-02', appointment: uuid }, asked)
+    return [status, body.days?.['2027-03-02']?.includes(dayAt(2, '10:00'))]
+  }
+  expect(await free({})).toEqual([404, undefined])
+  expect(await free({ cookie: await signIn(office.site, 'second@demo.example') })).toEqual([404, undefined])
+  expect(await free({ cookie })).toEqual([200, true])
+})
+
+test('rescheduling to a taken time is refused with the next free ones, and changes nothing', async () => {
+  const { uuid } = await booked(dayAt(3))
+  await booked(dayAt(3, '10:00'))
+  const refused = await own('PATCH', `appointments/${uuid}`, { starts_at: dayAt(3, '10:00') })
+  expect([refused.status, refused.body.slots.length]).toEqual([409, 6])
+  expect(await audit(office)).toEqual(CLEAN)
+})
+
+test('the advisor reschedules an appointment, and both are notified', async () => {
+  const { uuid, token } = await booked(dayAt(4))
+  const moved = await own('PATCH', `appointments/${uuid}`, { starts_at: dayAt(4, '11:00') })
+  expect([moved.status, moved.body.starts_at, moved.body.ends_at]).toEqual([200, dayAt(4, '11:00'), dayAt(4, '11:30')])
+  expect((await visit(office, 'GET', token)).body.starts_at).toBe(dayAt(4, '11:00'))
+  expect(await keysOf(uuid)).toEqual(
+    expect.arrayContaining([`appointment:${uuid}:moved:visitor:1`, `appointment:${uuid}:moved:advisor:1`])
+  )
+  expect(await audit(office)).toEqual(CLEAN)
+})
+
+test('a cancellation frees the time and stores the message for the customer', async () => {
+  const { uuid } = await booked(dayAt(5))
+  const { status, body } = await own('POST', `appointments/${uuid}/cancellation`, { message: 'I am ill.' })
+  expect([status, body.state, body.cancel_reason, body.cancelled_by]).toEqual([
+    200,
+    'cancelled',
+    'I am ill.',
+    'advisor'
+  ])
+  expect((await own('POST', `appointments/${uuid}/cancellation`, {})).body.cancel_reason).toBe('I am ill.')
+  expect((await booked(dayAt(5))).uuid).not.toBe(uuid)
+})
+
+test('a request holds its time and becomes booked when confirmed', async () => {
+  const { uuid, state, token } = await asking(() => booked(dayAt(8)))
+  expect([state, (await visit(office, 'GET', token)).body.state]).toEqual(['requested', 'requested'])
+  expect((await book(office, dayAt(8))).status).toBe(409)
+  expect(await keysOf(uuid)).toEqual([
+    `appointment:${uuid}:requested:advisor:0`,
+    `appointment:${uuid}:requested:visitor:0`,
+    `lapse:${uuid}:0`
+  ])
+  for (let times = 0; times < 2; times += 1) {
+    expect((await own('POST', `appointments/${uuid}/confirmation`)).body.state).toBe('booked')
+  }
+  expect(await keysOf(uuid)).toEqual(
+    expect.arrayContaining([`appointment:${uuid}:booked:visitor:1`, `reminder:${uuid}:1`])
+  )
+  expect(await audit(office)).toEqual(CLEAN)
+})
+
+test('a declined request frees its time', async () => {
+  const { uuid } = await asking(() => booked(dayAt(9)))
+  const { body } = await own('POST', `appointments/${uuid}/cancellation`, { message: '' })
+  expect(body.state).toBe('cancelled')
+  expect(await keysOf(uuid)).toEqual(expect.arrayContaining([`appointment:${uuid}:declined:visitor:1`]))
+  const refused = await own('POST', `appointments/${uuid}/confirmation`)
+  expect([refused.status, refused.body]).toEqual([409, { message: 'Dieser Termin wurde abgesagt.' }])
+  expect((await book(office, dayAt(9))).status).toBe(201)
+})
+
+test('a no-show can be recorded once the appointment has begun, and undone', async () => {
+  const { uuid } = await booked(dayAt(10))
+  const noShow = async (no_show: boolean, asked?: object) =>
+    (await own('PUT', `appointments/${uuid}/no-show`, { no_show }, asked)).body.state
+  expect(await noShow(true)).toBeUndefined()
+  office.site.clock.time = new Date(dayAt(10, '09:10'))
+  // the previous session has expired by now
+  const asked = { cookie: await signIn(office.site, 'advisor@demo.example') }
+  const states = [await noShow(true, asked), await noShow(false, asked), await noShow(true, asked)]
+  expect(states).toEqual(['no-show', 'booked', 'no-show'])
+  expect((await own('PATCH', `appointments/${uuid}`, { starts_at: dayAt(11) }, asked)).status).toBe(409)
+  office.site.clock.time = new Date(MONDAY)
+  expect(await audit(office)).toEqual(CLEAN)
+})
+
+test('the advisor’s booking for a customer is idempotent and needs no confirmation', async () => {
+  const send = () =>
+    own('POST', 'customer-appointments', bodyOf(office, dayAt(11)), { headers: { 'idempotency-key': 'k'.repeat(20) } })
+  const [one, other] = await asking(() => Promise.all([send(), send()]))
+  expect([one.status, other.status, one.body.state]).toEqual([201, 201, 'booked'])
+  expect(other.body.uuid).toBe(one.body.uuid)
+  expect((await own('POST', 'customer-appointments', bodyOf(office, dayAt(11)))).status).toBe(409)
+  const wrong = await own('POST', 'customer-appointments', bodyOf(office, dayAt(11), { type: 'by-phone', email: 'no' }))
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['email']])
+  expect(await audit(office)).toEqual(CLEAN)
+})
+
+test('search ignores word order and accents, and takes wildcards literally', async () => {
+  const { uuid } = await booked(dayAt(12), { first_name: 'Übel', last_name: 'Hörmann_Groß', phone: '+43 (1) 99 88' })
+  for (const q of ['ubel', 'hormann gross', 'GROSS übel', '43199', 'vera@visitor übel']) {
+    expect(
+      (await list(`?q=${encodeURIComponent(q)}`)).map((one: { uuid: string }) => one.uuid),
+      q
+    ).toEqual([uuid])
+  }
+  for (const q of ['%25', 'hormann%5C', 'nobody']) expect(await list(`?q=${q}`)).toEqual([])
+})
+
+test('topic, type and state narrow the list', async () => {
+  const all = await list()
+  const long = await booked(dayAt(15), { topic: office.topics.long, type: 'by-phone', phone: '+43 1 234567' })
+  expect((await list(`?topic=${office.topics.long}`)).map((one: { uuid: string }) => one.uuid)).toEqual([long.uuid])
+  expect(await list('?type=by-phone')).toHaveLength(1)
+  expect(await list('?state=booked&type=in-branch')).toHaveLength(
+    all.filter((one: { state: string }) => one.state === 'booked').length
+  )
+})
+
+test('a calendar covers whole days of the branch, and includes appointments that overlap them', async () => {
+  const { status, body } = await own('GET', 'calendar?from=2027-03-04&to=2027-03-05')
+  const days = body.appointments.map((one: { starts_at: string }) => one.starts_at.slice(0, 10))
+  expect([status, body.time_zone, [...new Set(days)]]).toEqual([200, 'Europe/Vienna', ['2027-03-04', '2027-03-05']])
+})
+
+test('a feed is readable with its secret address only, until that is renewed or revoked', async () => {
+  const path = async (method: string) => new URL((await own(method, 'calendar-feed')).body.url).pathname
+  expect((await own('GET', 'calendar-feed')).body).toEqual({ url: null })
+  const first = await path('PUT')
+  expect(await path('GET')).toBe(first)
+  const get = (of: string, host = 'localhost') => request(office.site, 'GET', of, { host })
+  const { status, text, headers } = await get(first)
+  expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  expect(events.map(({ summary }) => summary)).toContain('Übel Hörmann_Groß: Short')
+  expect(events.some(({ startDate }) => startDate.toString() === '2027-03-05T09:00:00Z')).toBe(true)
+  expect((await get(first, 'nordbank.localhost')).status).toBe(404)
+  const second = await path('PUT')
+  expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200])
+  expect((await own('DELETE', 'calendar-feed')).status).toBe(204)
+  expect((await get(second)).status).toBe(404)
+})
+
+test('the event stream reports changes from before it was opened, and each later one', async () => {
+  const { port } = new URL(office.site.origin)
+  const answer = await fetch(`http://localhost:${port}/api/v1/advisors/${office.alias}/appointments/news`, {
+    headers: { cookie }
+  })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let heard = ''
+  const changes = () => heard.split('event: change').length - 1
+  const untilTold = async (times: number) => {
+    while (changes() < times) {
+      const { value, done } = (await reader?.read()) ?? { done: true }
+      if (done) throw new Error(`The stream ended with ${heard}`)
+      heard += value
+    }
+  }
+  await untilTold(1)
+  await book(office, dayAt(16))
+  await untilTold(2)
+  await reader?.cancel()
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+})

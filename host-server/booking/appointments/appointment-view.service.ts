@@ -1,0 +1,64 @@
+import { languageTag } from '#contract/locales'
+import type { Config } from '../../core/base/config.ts'
+import { sameClock, spanIn, zoneName } from '../../core/base/format-date.ts'
+import { fullName } from '../../core/base/full-name.ts'
+import { type Translate, textsIn } from '../../core/base/intl.ts'
+import { baseUrl } from '../../core/mail/mail.ts'
+import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
+import { tokenOf } from './booking.service.ts'
+import type { AppointmentDetails } from './details.repository.ts'
+
+/** What pages, mails and calendar entries need to describe an appointment, in the tenant's language. */
+export interface AppointmentView {
+  t: Translate
+  tag: string
+  tenant: CurrentTenant
+  found: AppointmentDetails
+  advisor: string
+  /** The time zone in which the visitor sees the appointment. */
+  zone: string
+  base: string
+  /** The visitor's page for the appointment; its address contains the secret token. */
+  manage: string
+}
+
+/** In-branch times are the branch's; on the phone and online the visitor's own clock counts (design §5). */
+const zoneOf = ({ type, branch_time_zone, visitor_time_zone }: AppointmentDetails) =>
+  type === 'in-branch' ? branch_time_zone : visitor_time_zone
+
+export function viewOf(config: Config, tenant: CurrentTenant, found: AppointmentDetails): AppointmentView {
+  const base = baseUrl(config, tenant)
+  return {
+    t: textsIn(tenant.language),
+    tag: languageTag(tenant.language),
+    tenant,
+    found,
+    advisor: fullName({
+      title_prefix: found.title_prefix,
+      first_name: found.first_name_of_advisor,
+      last_name: found.last_name_of_advisor,
+      title_suffix: found.title_suffix
+    }),
+    zone: zoneOf(found),
+    base,
+    manage: `${base}/appointments/${tokenOf(config.SESSION_SECRET, found.uuid)}`
+  }
+}
+
+/** The time in a named zone, followed by the branch's time where the two differ. */
+export function whenLines({ t, tag, found }: AppointmentView, zone: string): string[] {
+  const { starts_at, ends_at, branch_time_zone } = found
+  const lines = [spanIn(tag, zone, starts_at, ends_at), zoneName(tag, zone, starts_at)]
+  if (sameClock(zone, branch_time_zone, starts_at)) return lines
+  return [...lines, t('booking.at-branch', { time: spanIn(tag, branch_time_zone, starts_at, ends_at) })]
+}
+
+export const addressLines = ({ branch, street, zip, city }: AppointmentDetails) => [branch, street, `${zip} ${city}`]
+
+/** Where the appointment takes place. */
+export const whereLines = ({ t, found }: AppointmentView): string[] =>
+  ({
+    'in-branch': addressLines(found),
+    'by-phone': [t('mails.by-phone-where')],
+    online: found.join_url ? [found.join_url] : []
+  })[found.type]

@@ -1,0 +1,13 @@
+import { expired } from '../../core/db/retention-rule.ts'
+import type { Feature } from '../../core/features/feature.ts'
+import { agenda } from './agenda.routes.ts'
+import { appointmentJobs } from './appointments.mails.ts'
+import { appointmentPages } from './appointments.pages.tsx'
+import { appointments } from './appointments.routes.ts'
+
+export const feature: Feature = {
+  routes: [...appointments, ...agenda],
+  pages: appointmentPages,
+  jobs: { mails: appointmentJobs },
+  retention: [expired('booking_holds', 'tenant_id', 'uuid')]
+}

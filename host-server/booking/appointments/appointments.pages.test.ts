@@ -1,0 +1,178 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Asked, request } from '../../testing/client.ts'
+import { submit } from '../../testing/form.ts'
+import { book, later, MONDAY, type Office, openOffice, TUESDAY } from './testing/office.ts'
+
+const start = later(TUESDAY, 120)
+let office: Office
+let token: string
+
+beforeAll(async () => {
+  office = await openOffice()
+})
+beforeEach(async () => {
+  office.site.clock.time = new Date(MONDAY)
+  for (const table of ['outbox', 'booking_claims', 'appointments', 'rate_limits']) await office.knex(table).delete()
+  token = (await book(office, start)).body.token
+})
+afterAll(() => office.site.stop())
+
+const get = (rest = '', asked: Asked = {}) =>
+  request(office.site, 'GET', `/appointments/${token}${rest}`, {
+    ...asked,
+    headers: { accept: 'text/html', ...asked.headers }
+  })
+const post = (rest: string, fields: Record<string, string>, asked?: Asked) =>
+  submit(office.site, `/appointments/${token}${rest}`, fields, asked)
+const row = () => office.knex('appointments').first('state', 'starts_at', 'sequence', 'cancel_reason')
+
+const guessed = 'x'.repeat(43)
+
+test.each(['unknown', guessed, '%00', '..%2f', `${guessed}x`])('an unknown token (%s) opens nothing', async (path) => {
+  const answer = await request(office.site, 'GET', `/appointments/${path}`, { headers: { accept: 'text/html' } })
+  expect([404, 400]).toContain(answer.status)
+  for (const action of ['cancel', 'reschedule']) {
+    expect([404, 400]).toContain((await submit(office.site, `/appointments/${path}/${action}`, {})).status)
+  }
+  expect(await row()).toMatchObject({ state: 'booked', sequence: 0 })
+})
+
+test("the token is unknown on another tenant's host", async () => {
+  expect((await get('', { host: 'nordbank.localhost' })).status).toBe(404)
+  expect((await post('/cancel', {}, { host: 'nordbank.localhost' })).status).toBe(404)
+})
+
+test('with the module turned off there is no page', async () => {
+  const module = office.knex('tenant_modules').where({ tenant_id: office.tenantId, module_name: 'online-appointments' })
+  await module.clone().update({ effective_state: false })
+  expect((await get()).status).toBe(404)
+  await module.clone().update({ effective_state: true })
+})
+
+test('a form posted from another origin, allowed to embed or not, changes nothing', async () => {
+  const { knex, tenantId } = office
+  await knex('tenant_settings')
+    .where({ tenant_id: tenantId, name: 'embed_origins' })
+    .update({ value: 'https://cms.example' })
+  for (const origin of ['https://evil.example', 'https://cms.example', 'null']) {
+    expect((await post('/cancel', {}, { headers: { origin } })).status).toBe(403)
+  }
+  expect(await row()).toMatchObject({ state: 'booked' })
+})
+
+test.each(['/cancel', '/reschedule', '/cancel?reason=x', '/cancellation'])(
+  'a GET of %s changes nothing',
+  async (path) => {
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) await request(office.site, method, `/appointments/${token}${path}`)
+    expect(await row()).toMatchObject({ state: 'booked', sequence: 0 })
+  }
+)
+
+test('the page does not leak its address', async () => {
+  const { status, headers, text } = await get()
+  expect(status).toBe(200)
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(text).toContain(`<advisor-reschedule token="${token}">`)
+  expect(text).not.toContain('vera@visitor.example')
+})
+
+test.each(['', 'soon', '2027-03-02', '2027-02-30T08:00:00Z', "2027-03-02T08:00:00Z' or 1=1"])(
+  'an invalid time (%j) is asked for again',
+  async (starts_at) => {
+    const { status, text } = await post('/reschedule', { starts_at })
+    expect([status, text.includes('Wählen Sie eine neue Zeit')]).toEqual([422, true])
+    expect(await row()).toMatchObject({ starts_at: start })
+  }
+)
+
+test('a time that is not free is refused on the page, with others to choose from', async () => {
+  await book(office, TUESDAY)
+  const { status, text } = await post('/reschedule', { starts_at: TUESDAY })
+  expect(status).toBe(409)
+  expect(text).toContain('id="move-error"')
+  expect(text).toContain('<details open class="card disclosure">')
+  expect(text).not.toContain(`value="${TUESDAY}"`)
+  expect(text).toContain(`value="${later(TUESDAY, 30)}"`)
+})
+
+test('the page offers free times, and choosing one reschedules the appointment', async () => {
+  const { text } = await get()
+  expect(text).toContain('Dienstag, 2. März 2027')
+  expect(text).not.toContain(`value="${start}"`)
+  const wish = later(start, 60)
+  expect(text).toContain(`value="${wish}"`)
+  const answer = await post('/reschedule', { starts_at: wish })
+  expect([answer.status, answer.headers.location]).toEqual([303, `/appointments/${token}?done=moved`])
+  expect(await row()).toMatchObject({ starts_at: wish, sequence: 1 })
+  expect((await get('?done=moved')).text).toContain('Ihr Termin wurde verschoben.')
+})
+
+test('the page has the script that confirms a change made in its element', async () => {
+  const { text } = await get()
+  const sources = [...text.matchAll(/<script type="module"(?: async)? src="([^"]+)"/g)].map(
+    ([, source]) => source as string
+  )
+  expect(sources).toEqual(['/embed.js', '/pages.js', '/cdn/cookie-banner.js'])
+  expect((await request(office.site, 'GET', '/pages.js')).text).toContain('advisor-rescheduled')
+})
+
+test('later days are a link away', async () => {
+  const [, from] = (await get()).text.match(/href="\?from=([\d-]+)"/) ?? []
+  const { text } = await get(`?from=${from}`)
+  expect(text).not.toContain('Dienstag, 2. März 2027</legend>')
+  expect(text).toContain('<details open')
+  for (const evil of ['?from=x', '?from=2027-02-31', '?from[]=1', '?from=2099-01-01', '?done=__proto__']) {
+    expect((await get(evil)).status).toBe(200)
+  }
+})
+
+test('cancelling frees the time, is confirmed, and can be repeated', async () => {
+  const answer = await post('/cancel', { reason: 'Krank <b>\r\nseit gestern' })
+  expect([answer.status, answer.headers.location]).toEqual([303, `/appointments/${token}?done=cancelled`])
+  expect(await row()).toMatchObject({ state: 'cancelled', cancel_reason: 'Krank <b>\nseit gestern' })
+  expect((await post('/cancel', {})).status).toBe(303)
+  const { text } = await get('?done=cancelled')
+  expect(text).toContain('Dieser Termin wurde abgesagt.')
+  expect(text).toContain(`href="/book/${office.alias}"`)
+  expect(text).not.toContain('action="')
+  expect((await post('/reschedule', { starts_at: TUESDAY })).status).toBe(409)
+  expect((await book(office, start)).status).toBe(201)
+})
+
+test('a cancellation that did not happen is not confirmed', async () => {
+  expect((await get('?done=cancelled')).text).not.toContain('abgesagt.')
+})
+
+test('a reason that is too long or has control characters stays in the form', async () => {
+  const reason = 'ä'.repeat(2001)
+  const { status, text } = await post('/cancel', { reason })
+  expect([status, text.includes(reason)]).toEqual([422, true])
+  expect((await post('/cancel', { reason: 'a\u0000b' })).status).toBe(422)
+  expect(await row()).toMatchObject({ state: 'booked' })
+})
+
+test('an appointment that has begun cannot be changed', async () => {
+  office.site.clock.time = new Date(later(start, 5))
+  expect((await get()).text).toContain('hat begonnen')
+  for (const [path, fields] of [
+    ['/cancel', {}],
+    ['/reschedule', { starts_at: later(start, 60) }]
+  ] as const) {
+    expect((await post(path, fields)).status).toBe(409)
+  }
+  office.site.clock.time = new Date(later(start, 60))
+  expect((await get()).text).toContain('ist vorbei')
+})
+
+test('the calendar file is valid and has CRLF line ends only', async () => {
+  const { headers, text } = await get('/calendar.ics')
+  expect(headers['content-type']).toMatch(/^text\/calendar/)
+  expect(headers['content-disposition']).toContain('appointment.ics')
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')
+  expect(event?.getFirstPropertyValue('dtstart')?.toString()).toBe(start)
+  expect(event?.getFirstPropertyValue('description')).toContain(token)
+})

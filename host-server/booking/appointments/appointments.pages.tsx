@@ -1,0 +1,182 @@
+import * as v from 'valibot'
+import { mailLink, telLink } from '#contract/links'
+import { CalendarDate, Instant, NOTE_MAX, Token, text } from '#contract/values'
+import { AppointmentPage, type Cancel, type Move, UnknownAppointmentPage } from '../../../templates/appointment.tsx'
+import type { Fact } from '../../../templates/facts.tsx'
+import { instant } from '../../core/base/clock.ts'
+import { Refusal } from '../../core/base/failures.ts'
+import { zoneName } from '../../core/base/format-date.ts'
+import type { Call } from '../../core/http/http.ts'
+import { formOf, type Page, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
+import { hashToken } from '../../core/security/tokens.ts'
+import { findPresent } from '../../people/advisors/redirect-alias.service.ts'
+import { cardLink } from '../../wallet/wallet/pass-link.service.ts'
+import { type AppointmentView, viewOf, whenLines, whereLines } from './appointment-view.service.ts'
+import { visitorEntry } from './calendar-entries.service.ts'
+import { byToken, cancel, move } from './changes.service.ts'
+import { findDetails } from './details.repository.ts'
+import { freeTimes } from './free-times.ts'
+
+const tokenOf = ({ ctx }: Call): string => ctx.params.token
+
+/** The view of the appointment with the token in the path; undefined for an unknown token. */
+async function open({ ctx, db, tenant, app }: Call): Promise<AppointmentView | undefined> {
+  const { token } = ctx.params
+  if (!tenant.modules.has('online-appointments') || !v.is(Token, token)) return undefined
+  const found = await findDetails(db, { token_hash: hashToken(token) })
+  return found && viewOf(app.config, tenant, found)
+}
+
+const texts = (lines: readonly string[]) => lines.filter(Boolean).map((line) => ({ text: line }))
+
+/** Online appointments link to the meeting. */
+function placesOf(view: AppointmentView): Fact['lines'] {
+  const { join_url } = view.found
+  return join_url ? [{ text: join_url, href: join_url }] : texts(whereLines(view))
+}
+
+function factsOf(view: AppointmentView, closed: boolean): Fact[] {
+  const { t, found, advisor, zone } = view
+  const { phone_of_advisor: phone, email_of_advisor: email } = found
+  const rows: Fact[] = [
+    { name: t('booking.time'), lines: texts(whenLines(view, zone)) },
+    { name: t('booking.topic'), lines: texts([found.topic]) },
+    { name: t('booking.advisor'), lines: texts([advisor, found.position]) },
+    { name: t('booking.type'), lines: texts([t(`booking.${found.type}`)]) },
+    { name: t('booking.place'), lines: placesOf(view) },
+    { name: t('pages.prepare'), lines: texts(closed ? [] : [found.topic_comment]) },
+    {
+      name: t('pages.questions'),
+      lines: [...(phone ? [{ text: phone, href: telLink(phone) }] : []), { text: email, href: mailLink(email) }]
+    }
+  ]
+  return rows.filter(({ lines }) => lines.length)
+}
+
+/** The message that says why it can no longer be changed. */
+function closedBecause({ found }: AppointmentView, now: string): string | undefined {
+  if (found.state === 'cancelled') return 'pages.cancelled'
+  if (found.ends_at <= now) return 'pages.past'
+  return found.starts_at <= now ? 'pages.running' : undefined
+}
+
+const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+
+async function moveOf(call: Call, view: AppointmentView, error: string | undefined): Promise<Move> {
+  const { ctx, app } = call
+  const asked = single(ctx.query.from)
+  const from = v.is(CalendarDate, asked) ? asked : instant(app.clock.now()).slice(0, 10)
+  const { days, later } = await freeTimes(call, view, from)
+  const zone = zoneName(view.tag, view.zone, view.found.starts_at)
+  return { days, zone, later: later && `?from=${later}`, error, isOpen: Boolean(error ?? asked) }
+}
+
+/** The page to book another one; after the advisor has left, their successor's. */
+async function bookingOf({ db }: Call, { found }: AppointmentView): Promise<string | undefined> {
+  const alias = found.advisor_deactivated_at ? await findPresent(db, found.alias) : found.alias
+  return alias && `/book/${alias}`
+}
+
+interface Attempt {
+  moveError?: string
+  cancelError?: string
+  reason?: string
+  status?: number
+}
+
+/** Confirmations by the query parameter `done`. */
+const DONE: Record<string, string> = {
+  booked: 'pages.booked',
+  moved: 'booking.moved',
+  cancelled: 'pages.cancelled'
+}
+
+async function showAppointment(call: Call, view: AppointmentView, attempt: Attempt = {}) {
+  const { ctx, app, t } = call
+  const closed = closedBecause(view, instant(app.clock.now()))
+  const done = view.found.state === 'requested' ? 'pages.requested' : DONE[single(ctx.query.done)]
+  const hasLeft = Boolean(view.found.advisor_deactivated_at)
+  const book = await bookingOf(call, view)
+  const gone =
+    hasLeft && !closed && t(book ? 'pages.advisor-gone' : 'pages.advisor-gone-nobody', { advisor: view.advisor })
+  const cancelling: Cancel = { reason: attempt.reason ?? '', max: NOTE_MAX, error: attempt.cancelError }
+  const props = {
+    token: tokenOf(call),
+    facts: factsOf(view, Boolean(closed)),
+    done: done && (done !== 'pages.cancelled' || closed === done) ? t(done) : undefined,
+    closed: closed && t(closed),
+    gone: gone || undefined,
+    book,
+    wallet: closed ? undefined : await cardLink(call, view.found, tokenOf(call)),
+    move: closed || hasLeft ? undefined : await moveOf(call, view, attempt.moveError),
+    cancel: cancelling
+  }
+  show(ctx, <AppointmentPage site={siteFor(call)} {...props} />, attempt.status)
+}
+
+/** The address is a secret: links must not send it as referrer, and a wrong one reveals nothing. */
+const opened = (handle: (call: Call, view: AppointmentView) => Promise<void> | void): Page['handle'] =>
+  async function openAndHandle(call) {
+    call.ctx.set('Referrer-Policy', 'no-referrer')
+    const view = await open(call)
+    if (view) return handle(call, view)
+    show(call.ctx, <UnknownAppointmentPage site={siteFor(call)} />, 404)
+  }
+
+/** Returns the service's refusal, to be shown above the form. */
+async function refused(call: Call, work: () => Promise<unknown>): Promise<Refusal | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    call.ctx.set(failure.headers)
+    return failure
+  }
+}
+
+async function postMove(call: Call, view: AppointmentView) {
+  const { starts_at } = formOf(call.ctx, 'starts_at')
+  if (!v.is(Instant, starts_at)) {
+    return showAppointment(call, view, { moveError: call.t('pages.choose-time'), status: 422 })
+  }
+  const failure = await refused(call, () => move(call, byToken(tokenOf(call)), starts_at))
+  if (!failure) return seeOther(call.ctx, `/appointments/${tokenOf(call)}?done=moved`)
+  await showAppointment(call, view, { moveError: call.t(failure.message), status: failure.status })
+}
+
+async function postCancel(call: Call, view: AppointmentView) {
+  const { reason } = formOf(call.ctx, 'reason')
+  const parsed = v.safeParse(text(NOTE_MAX), reason.replaceAll('\r\n', '\n'))
+  if (!parsed.success) {
+    const cancelError = call.t('pages.reason-too-long', { max: NOTE_MAX })
+    return showAppointment(call, view, { cancelError, reason, status: 422 })
+  }
+  const failure = await refused(call, () => cancel(call, byToken(tokenOf(call)), parsed.output))
+  if (!failure) return seeOther(call.ctx, `/appointments/${tokenOf(call)}?done=cancelled`)
+  await showAppointment(call, view, { cancelError: call.t(failure.message), reason, status: failure.status })
+}
+
+/** A GET must not change anything: mail programs open links by themselves. */
+const toPage = (call: Call) => seeOther(call.ctx, `/appointments/${tokenOf(call)}`)
+
+function getEntry({ ctx, app }: Call, view: AppointmentView) {
+  const method = view.found.state === 'cancelled' ? 'CANCEL' : 'PUBLISH'
+  ctx.set('Cache-Control', 'no-store')
+  ctx.set('Content-Disposition', 'inline; filename="appointment.ics"')
+  ctx.type = `text/calendar; charset=utf-8; method=${method}`
+  ctx.body = visitorEntry(view, app.config, app.clock.now(), { method })
+}
+
+export const appointmentPages = [
+  page(
+    'GET',
+    '/appointments/:token',
+    opened((call, view) => showAppointment(call, view))
+  ),
+  page('GET', '/appointments/:token/calendar.ics', opened(getEntry)),
+  page('GET', '/appointments/:token/reschedule', opened(toPage)),
+  page('POST', '/appointments/:token/reschedule', opened(postMove)),
+  page('GET', '/appointments/:token/cancel', opened(toPage)),
+  page('POST', '/appointments/:token/cancel', opened(postCancel))
+]

@@ -1,0 +1,183 @@
+import type { AppointmentFilter } from '#contract/agenda'
+import { type AdvisorAppointment, OPEN_STATES } from '#contract/appointments'
+import type { Locale } from '#contract/locales'
+import type { Bookable } from '../../calendar/availability/availability.service.ts'
+import { Conflict, found } from '../../core/base/failures.ts'
+import { searchWords } from '../../core/base/search-words.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { type AdvisorRow, REMINDER } from '../../people/advisors/advisor.repository.ts'
+import { topicIn, withWords } from '../appointment-topics/appointment-topics.repository.ts'
+import { customerWords } from './search-words.ts'
+
+export interface AppointmentRow extends Omit<AdvisorAppointment, 'topic' | 'join_url' | 'answers'> {
+  /** A JSON list. */
+  answers: string
+  advisor_uuid: string
+  topic_uuid: string
+  token_hash: string
+  sequence: number
+  visitor_time_zone: string
+  created_at: string
+  search_words: string
+}
+
+/** Selects an appointment by the hash of its visitor's token, or among an advisor's own. */
+export type By = { token_hash: string } | { uuid: string; advisor_uuid: string }
+
+/** An appointment with what its visitor sees of topic and advisor, and the advisor's present branch. */
+export interface FoundAppointment extends AppointmentRow {
+  topic: string
+  alias: string
+  first_name_of_advisor: string
+  last_name_of_advisor: string
+  title_prefix: string
+  title_suffix: string
+  organization_uuid: string
+  branch_time_zone: string
+  reminder_hours: number
+  /** When the advisor was deactivated. */
+  advisor_deactivated_at: string | null
+}
+
+const withTopic = (db: TenantDb) =>
+  db
+    .table('appointments as p')
+    .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'p.tenant_id').on('t.uuid', 'p.topic_uuid'))
+    .leftJoin('advisor_settings as s', (on) =>
+      on.on('s.tenant_id', 'p.tenant_id').on('s.advisor_uuid', 'p.advisor_uuid')
+    )
+
+/** The meeting URL of a confirmed online appointment, else ''; needs `advisor_settings` joined as `s`. */
+export const joinUrl = (db: TenantDb) =>
+  db.raw<{ join_url: string }>(
+    "case when p.type = 'online' and p.state = 'booked' then coalesce(s.meeting_url, '') else '' end as join_url"
+  )
+
+/** The topic is in the institution's language, or in `locale` where that is given. */
+export function findOne(db: TenantDb, by: By, locale?: Locale): Promise<FoundAppointment | undefined> {
+  const rows = withTopic(db)
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .where(Object.fromEntries(Object.entries(by).map(([column, value]) => [`p.${column}`, value])))
+    .select(
+      'p.*',
+      'a.alias',
+      'a.first_name as first_name_of_advisor',
+      'a.last_name as last_name_of_advisor',
+      'a.title_prefix',
+      'a.title_suffix',
+      'a.organization_uuid',
+      'a.deactivated_at as advisor_deactivated_at',
+      'o.time_zone as branch_time_zone',
+      joinUrl(db),
+      db.raw<{ reminder_hours: number }>(REMINDER)
+    )
+  return locale ? withWords(rows, locale).first(topicIn(db)) : rows.first('t.topic')
+}
+
+export const bookableOf = (found: FoundAppointment): Bookable => ({
+  uuid: found.advisor_uuid,
+  organization_uuid: found.organization_uuid,
+  time_zone: found.branch_time_zone
+})
+
+export const eventOwnerOf = ({ advisor_uuid, organization_uuid, branch_time_zone }: FoundAppointment) => ({
+  advisor_uuid,
+  organization_uuid,
+  time_zone: branch_time_zone
+})
+
+export const insert = (
+  trx: TenantDb,
+  row: Omit<AppointmentRow, 'sequence' | 'cancel_reason' | 'cancelled_by' | 'search_words'>
+) => trx.insert('appointments', { ...row, search_words: customerWords(row) })
+
+/**
+ * Writes the next version of an open appointment. Throws Conflict where the row is no longer at that sequence, so that no
+ * mail is sent about a change that was lost.
+ */
+export async function update(
+  trx: TenantDb,
+  { uuid, sequence }: Pick<AppointmentRow, 'uuid' | 'sequence'>,
+  change: Partial<AppointmentRow>
+): Promise<void> {
+  const changed = await trx
+    .table('appointments')
+    .where({ uuid, sequence })
+    .whereIn('state', OPEN_STATES)
+    .update({ ...change, sequence: sequence + 1 })
+  if (!changed) throw new Conflict('errors.appointment-changed', { slots: [] })
+}
+
+/** Changes the state without a new sequence: calendars do not show it. */
+export const note = (trx: TenantDb, uuid: string, change: Pick<AppointmentRow, 'state'>) =>
+  trx.table('appointments').where({ uuid }).update(change)
+
+export const PAGE_SIZE = 20
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+/** An advisor's appointments that match all of the filters. */
+function filtered(db: TenantDb, advisorUuid: string, { q, topic, type, state }: AppointmentFilter) {
+  const all = withTopic(db).where('p.advisor_uuid', advisorUuid)
+  if (topic) all.where('p.topic_uuid', topic)
+  if (type) all.where('p.type', type)
+  if (state) all.where('p.state', state)
+  for (const word of searchWords(q).split(' ').filter(Boolean)) {
+    all.whereRaw(`p.search_words like ? escape '\\'`, [`%${escaped(word)}%`])
+  }
+  return all
+}
+
+/** Parses the answers; the property is left out where there are none. */
+export function withAnswers<T extends { answers: string }>({ answers: json, ...row }: T): AdvisorAppointment {
+  const answers = JSON.parse(json)
+  return { ...row, ...(answers.length && { answers }) }
+}
+
+/** A page of an advisor's appointments: upcoming ones end at or after `today`, past ones before it. */
+export async function findPage(
+  db: TenantDb,
+  advisorUuid: string,
+  { period, page, today, ...filter }: AppointmentFilter & { period: 'upcoming' | 'past'; page: number; today: string }
+): Promise<{ appointments: AdvisorAppointment[]; total: number }> {
+  const upcoming = period === 'upcoming'
+  const all = filtered(db, advisorUuid, filter).where('p.ends_at', upcoming ? '>=' : '<', today)
+  const direction = upcoming ? 'asc' : 'desc'
+  const appointments = await all
+    .clone()
+    .orderBy([
+      { column: 'p.starts_at', order: direction },
+      { column: 'p.uuid', order: direction }
+    ])
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .select('p.*', 't.topic', joinUrl(db))
+  const [counted] = await all.clone().count('* as total')
+  return { appointments: appointments.map(withAnswers), total: Number(counted?.total ?? 0) }
+}
+
+/** An advisor's appointments that overlap a span, soonest first. */
+export const findSpan = (
+  db: TenantDb,
+  advisorUuid: string,
+  { since, until, ...filter }: AppointmentFilter & { since: string; until: string }
+): Promise<AdvisorAppointment[]> =>
+  filtered(db, advisorUuid, filter)
+    .where('p.ends_at', '>', since)
+    .where('p.starts_at', '<', until)
+    .orderBy([{ column: 'p.starts_at' }, { column: 'p.uuid' }])
+    .select('p.*', 't.topic', joinUrl(db))
+    .then((rows) => rows.map(withAnswers))
+
+/** Whether an advisor confirms bookings first, and when visitors are reminded. */
+export const findPreferences = (
+  db: TenantDb,
+  uuid: string
+): Promise<Pick<AdvisorRow, 'requires_confirmation' | 'reminder_hours'>> =>
+  db
+    .table('advisors as a')
+    .leftJoin('advisor_settings as s', (on) => on.on('s.tenant_id', 'a.tenant_id').on('s.advisor_uuid', 'a.uuid'))
+    .where('a.uuid', uuid)
+    .first('a.requires_confirmation', db.raw<{ reminder_hours: number }>(REMINDER))
+    .then(found)

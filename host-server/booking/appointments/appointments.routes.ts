@@ -1,0 +1,45 @@
+import {
+  deleteHold,
+  getAppointment,
+  patchAppointment,
+  postAppointment,
+  postCancellation,
+  postHold,
+  type VisitorAppointment
+} from '#contract/appointments'
+import { MINUTE } from '../../core/base/clock.ts'
+import { fullName } from '../../core/base/full-name.ts'
+import { type Call, route } from '../../core/http/http.ts'
+import type { FoundAppointment } from './appointments.repository.ts'
+import { book } from './booking.service.ts'
+import { limitHolds } from './booking-limits.service.ts'
+import { byToken, cancel, move, open } from './changes.service.ts'
+import { placeHold, release } from './holds.service.ts'
+
+/** In minutes, as booked: the topic's length may have changed since. */
+const lengthOf = ({ starts_at, ends_at }: FoundAppointment) => (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE
+
+/** What the owner of the token sees; must not be cached. */
+function visitorView({ ctx }: Call, found: FoundAppointment): VisitorAppointment {
+  ctx.set('Cache-Control', 'no-store')
+  const { title_prefix, title_suffix, first_name_of_advisor: first_name, last_name_of_advisor: last_name } = found
+  return {
+    ...found,
+    topic: { uuid: found.topic_uuid, topic: found.topic, length: lengthOf(found) },
+    advisor: { alias: found.alias, full_name: fullName({ title_prefix, first_name, last_name, title_suffix }) }
+  }
+}
+
+export const appointments = [
+  route(postHold, async (call, { body: { hold, ...wanted } }) => {
+    await limitHolds(call)
+    return placeHold(call, wanted, hold)
+  }),
+  route(deleteHold, (call, { params }) => release(call, params.hold)),
+  route(postAppointment, (call, { body, headers }) => book(call, body, headers['idempotency-key'])),
+  route(getAppointment, async (call, { params }) => visitorView(call, await open(call, params.token))),
+  route(patchAppointment, async (call, { params, body }) =>
+    visitorView(call, await move(call, byToken(params.token), body.starts_at))
+  ),
+  route(postCancellation, (call, { params, body }) => cancel(call, byToken(params.token), body.reason))
+]

@@ -1,0 +1,27 @@
+import type { SamplesOf } from '../../testing/samples.ts'
+
+export const samples: SamplesOf = ({ tomorrow, starts_at, alias, unknown, token, slot }) => ({
+  'POST /api/v1/advisors/:alias/holds': { params: alias, body: slot },
+  'DELETE /api/v1/advisors/:alias/holds/:hold': { params: { ...alias, hold: token } },
+  'POST /api/v1/advisors/:alias/appointments': {
+    params: alias,
+    body: { ...slot, first_name: 'Eva', last_name: 'Muster', email: 'eva@visitor.example' }
+  },
+  'GET /api/v1/advisors/:alias/appointments': { params: alias },
+  'GET /api/v1/advisors/:alias/appointments/news': { params: alias },
+  'GET /api/v1/advisors/:alias/calendar': { params: alias, query: { from: tomorrow, to: tomorrow } },
+  'POST /api/v1/advisors/:alias/customer-appointments': {
+    params: alias,
+    body: { ...slot, first_name: 'Vera', last_name: 'Visitor', email: 'vera@visitor.example' }
+  },
+  'PATCH /api/v1/advisors/:alias/appointments/:uuid': { params: { ...alias, ...unknown }, body: { starts_at } },
+  'POST /api/v1/advisors/:alias/appointments/:uuid/confirmation': { params: { ...alias, ...unknown } },
+  'POST /api/v1/advisors/:alias/appointments/:uuid/cancellation': { params: { ...alias, ...unknown }, body: {} },
+  'PUT /api/v1/advisors/:alias/appointments/:uuid/no-show': {
+    params: { ...alias, ...unknown },
+    body: { no_show: true }
+  },
+  'GET /api/v1/appointments/:token': { params: { token } },
+  'PATCH /api/v1/appointments/:token': { params: { token }, body: { starts_at } },
+  'POST /api/v1/appointments/:token/cancellation': { params: { token }, body: {} }
+})

@@ -1,0 +1,50 @@
+import type { AppointmentType } from '#contract/appointment-types'
+import type { AdvisorAppointment } from '#contract/appointments'
+
+declare module '../../core/tenancy/query.ts' {
+  interface Tables {
+    appointments: {
+      advisor_uuid: string
+      topic_uuid: string
+      uuid: string
+      token_hash: string
+      state: AdvisorAppointment['state']
+      type: AppointmentType
+      starts_at: string
+      ends_at: string
+      sequence: number
+      first_name: string
+      last_name: string
+      email: string
+      phone: string
+      note: string
+      time_zone: string
+      visitor_time_zone: string
+      cancel_reason: string
+      created_at: string
+      cancelled_by: AdvisorAppointment['cancelled_by']
+      search_words: string
+      answers: string
+    }
+    booking_holds: {
+      advisor_uuid: string
+      topic_uuid: string
+      uuid: string
+      token_hash: string
+      type: AppointmentType
+      starts_at: string
+      created_at: string
+      expires_at: string
+    }
+    booking_claims: {
+      advisor_uuid: string
+      grain: number
+      hold_uuid: string | null
+      appointment_uuid: string | null
+    }
+    calendars: {
+      advisor_uuid: string
+      revision: number
+    }
+  }
+}

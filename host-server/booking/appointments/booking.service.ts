@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import type { postCustomerAppointment } from '#contract/agenda'
+import { type Booked, type Booking, phoneIsMissing } from '#contract/appointments'
+import type { Input } from '#contract/endpoint'
+import type { Bookable, Slot } from '../../calendar/availability/availability.service.ts'
+import { instant } from '../../core/base/clock.ts'
+import { Unprocessable } from '../../core/base/failures.ts'
+import { recordBooking } from '../../core/events/hits.service.ts'
+import { note as noteEvent } from '../../core/events/report-events.ts'
+import type { Call } from '../../core/http/http.ts'
+import { attemptOf, recall } from '../../core/http/idempotency.ts'
+import { derivedToken, hashToken } from '../../core/security/tokens.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { takeAnswers } from '../appointment-topics/questions.service.ts'
+import {
+  admit,
+  conclude,
+  type ReadProof,
+  readPuzzle,
+  refuseTrapped,
+  type Try
+} from '../spam-guard/spam-guard.service.ts'
+import { announce } from './appointments.jobs.ts'
+import * as repository from './appointments.repository.ts'
+import { type Asked, orNextFree, takeSlot, withCalendar } from './calendar.service.ts'
+import type { Changer } from './changes.service.ts'
+import * as claims from './claims.repository.ts'
+import * as holds from './holds.repository.ts'
+
+/** The response as stored for retries, without the token: that is derived again, so that the table contains no secrets. */
+type StoredAnswer = Omit<Booked, 'token'>
+
+type CustomerVisit = Input<(typeof postCustomerAppointment)['shape']>['body']
+
+/** The visitor's token for an appointment, derived so that mails can include it without storing it. */
+export const tokenOf = (secret: string, uuid: string) => derivedToken(secret, 'appointment', uuid)
+
+function refuseFields(booking: Booking, { t }: Call) {
+  if (phoneIsMissing(booking)) throw new Unprocessable({ phone: [t('errors.required')] })
+}
+
+/** Proof, hold and campaign are left out: a retry may come with others and still be the same booking. */
+function attemptAt({ host }: Call, { proof, hold, src: _, ...content }: Booking, key: string | undefined) {
+  return attemptOf('appointments', key, { advisor: host.uuid, ...content })
+}
+
+interface NewAppointment {
+  uuid: string
+  tokenHash: string
+  booking: Booking
+  /** Who books: a visitor's booking may need the advisor's confirmation. */
+  by: Changer
+}
+
+/** Questions are for visitors: the advisor asks their customer in person. */
+function answersFor({ t }: Call, { booking, by }: NewAppointment, { questions }: Slot): string {
+  return by === 'visitor' ? JSON.stringify(takeAnswers(questions, booking.answers, t)) : '[]'
+}
+
+function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state: State) {
+  const { host } = call
+  const { uuid, tokenHash, booking } = wanted
+  const { topic, type, starts_at, first_name, last_name, email, phone, note, time_zone } = booking
+  return {
+    uuid,
+    token_hash: tokenHash,
+    advisor_uuid: slot.advisor_uuid,
+    topic_uuid: topic,
+    state,
+    type,
+    starts_at,
+    ends_at: slot.ends_at,
+    first_name,
+    last_name,
+    email,
+    phone,
+    note,
+    answers: answersFor(call, wanted, slot),
+    time_zone: host.time_zone,
+    visitor_time_zone: time_zone ?? host.time_zone,
+    created_at: instant(now)
+  }
+}
+
+type State = Extract<repository.AppointmentRow['state'], 'booked' | 'requested'>
+
+/** For a branch booking the advisor is known only once the slot is chosen. */
+const preferencesOf = async ({ host }: Call, trx: TenantDb, { advisor_uuid }: Slot) =>
+  'isBranch' in host ? repository.findPreferences(trx, advisor_uuid) : host
+
+const eventOwnerOf = ({ host }: Call, { advisor_uuid }: Slot) => ({
+  advisor_uuid,
+  organization_uuid: host.organization_uuid,
+  time_zone: host.time_zone
+})
+
+/** Frees the hold's time for the appointment; at a branch it may be in another advisor's calendar. */
+async function giveUp(trx: TenantDb, hold: holds.HoldRow, slot: Slot): Promise<void> {
+  if (hold.advisor_uuid !== slot.advisor_uuid) await trx.reviseCalendar(hold.advisor_uuid)
+  await holds.remove(trx, hold.uuid)
+}
+
+async function insert(call: Call, trx: TenantDb, wanted: NewAppointment, slot: Slot, now: Date): Promise<StoredAnswer> {
+  const { requires_confirmation, reminder_hours } = await preferencesOf(call, trx, slot)
+  const state: State = requires_confirmation && wanted.by === 'visitor' ? 'requested' : 'booked'
+  const { token_hash, ...row } = rowOf(call, wanted, slot, now, state)
+  // sent without waiting, in this order: claims reference the appointment, and the first failure is the cause
+  await Promise.all([
+    repository.insert(trx, { token_hash, ...row }),
+    claims.insert(trx, slot.advisor_uuid, slot.grains, { appointment_uuid: row.uuid }),
+    announce(trx, { ...row, sequence: 0, reminder_hours }, state, now),
+    noteEvent(trx, now, eventOwnerOf(call, slot), 'booked')
+  ])
+  return { uuid: row.uuid, state, starts_at: row.starts_at, ends_at: row.ends_at }
+}
+
+/**
+ * Locks the calendar, finds the slot and inserts the appointment. The visitor's own hold is replaced by the appointment;
+ * any other hold blocks it.
+ */
+function place(call: Call, target: Bookable, made: NewAppointment, { attempt, proof }: Try): Promise<StoredAnswer> {
+  const { booking } = made
+  const asked: Asked = { target, wanted: booking, now: call.app.clock.now(), own: {} }
+  const { now, own } = asked
+  const work = withCalendar(call, target, async (trx) => {
+    // a concurrent attempt with the same key has finished by the time the calendar is locked
+    const known = await recall<StoredAnswer>(trx, attempt, now)
+    if (known) return known
+    const hold = booking.hold ? await holds.find(trx, target, hashToken(booking.hold), instant(now)) : undefined
+    own.hold_uuid = hold?.uuid
+    const slot = await takeSlot(trx, asked)
+    if (hold) await giveUp(trx, hold, slot)
+    const answer = await insert(call, trx, made, slot, now)
+    return conclude(call, trx, { attempt, proof }, answer)
+  })
+  return work.catch(orNextFree(call, asked))
+}
+
+/** Books a slot; repeated attempts with the same key get the first response. */
+export async function book(
+  call: Call,
+  booking: Booking,
+  key: string | undefined,
+  read: ReadProof = readPuzzle('appointment')
+): Promise<Booked> {
+  refuseTrapped(booking, call)
+  refuseFields(booking, call)
+  const secret = call.app.config.SESSION_SECRET
+  const attempt = attemptAt(call, booking, key)
+  const { replayed, proof } = await admit<StoredAnswer>(call, { name: 'booking', read, attempt }, booking)
+  if (replayed) return { ...replayed, token: tokenOf(secret, replayed.uuid) }
+  const uuid = randomUUID()
+  const made: NewAppointment = { uuid, tokenHash: hashToken(tokenOf(secret, uuid)), booking, by: 'visitor' }
+  const answer = await place(call, call.host, made, { attempt, proof })
+  recordBooking(call, answer.uuid, booking.src)
+  return { ...answer, token: tokenOf(secret, answer.uuid) }
+}
+
+/** The signed-in advisor books for a customer: needs neither spam protection nor confirmation. */
+export async function bookFor(call: Call, visit: CustomerVisit, key: string | undefined): Promise<StoredAnswer> {
+  const booking: Booking = { ...visit, answers: [], hold: undefined, proof: undefined, website: undefined }
+  refuseFields(booking, call)
+  const uuid = randomUUID()
+  const tokenHash = hashToken(tokenOf(call.app.config.SESSION_SECRET, uuid))
+  const attempt = attemptOf('customer-appointments', key, { advisor: call.advisor.uuid, ...visit })
+  return place(call, call.advisor, { uuid, tokenHash, booking, by: 'advisor' }, { attempt, proof: undefined })
+}

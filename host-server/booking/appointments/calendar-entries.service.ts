@@ -1,0 +1,83 @@
+import type { Config } from '../../core/base/config.ts'
+import { givenIn } from '../appointment-topics/questions.service.ts'
+import { type AppointmentView, addressLines } from './appointment-view.service.ts'
+import { type Entry, icsOf, type Person } from './appointments.ics.ts'
+
+const uidOf = ({ tenant, found }: AppointmentView) => `${found.uuid}@${tenant.host}`
+
+const organizerOf = ({ tenant }: AppointmentView, config: Config): Person => ({
+  name: tenant.name,
+  address: tenant.settings.mail_from ?? config.MAIL_FROM
+})
+
+const common = (view: AppointmentView, config: Config, stamp: Date) => {
+  const { t, found } = view
+  const { sequence, starts_at, ends_at, type } = found
+  return {
+    uid: uidOf(view),
+    sequence,
+    stamp,
+    starts_at,
+    ends_at,
+    location: type === 'in-branch' ? addressLines(found).join(', ') : found.join_url || t(`booking.${type}`),
+    organizer: organizerOf(view, config)
+  }
+}
+
+const lines = (...parts: (string | false)[]) => parts.filter(Boolean).join('\n')
+
+/** The entry in the visitor's calendar; it contains their secret link. */
+export function visitorEntry(
+  view: AppointmentView,
+  config: Config,
+  stamp: Date,
+  who: Pick<Entry, 'method' | 'attendee'>
+): string {
+  const { t, tenant, found, advisor, manage } = view
+  return icsOf({
+    ...common(view, config, stamp),
+    ...who,
+    summary: t('mails.event', { tenant: tenant.name, topic: found.topic }),
+    description: lines(
+      `${t('mails.with')}: ${advisor}`,
+      `${t('mails.how')}: ${t(`booking.${found.type}`)}`,
+      who.method !== 'CANCEL' && `${t('mails.manage')}: ${manage}`
+    )
+  })
+}
+
+/** Title and description of the entry in the advisor's calendar, with the visitor's note and answers. */
+function advisorWords(view: AppointmentView) {
+  const { t, found } = view
+  const { first_name, last_name, email, phone, note, answers, topic, type } = found
+  return {
+    summary: `${first_name} ${last_name}: ${topic}`,
+    description: lines(
+      `${t('mails.how')}: ${t(`booking.${type}`)}`,
+      `${t('mails.email')}: ${email}`,
+      phone && `${t('mails.phone')}: ${phone}`,
+      ...givenIn(answers).map(({ question, answer }) => `${question}: ${answer}`),
+      note && `${t('mails.note')}: ${note}`
+    )
+  }
+}
+
+/** The entry that is attached to the advisor's mail. */
+export function advisorEntry(view: AppointmentView, config: Config, stamp: Date, method: 'REQUEST' | 'CANCEL'): string {
+  const attendee = { name: view.advisor, address: view.found.email_of_advisor }
+  return icsOf({ ...common(view, config, stamp), method, attendee, ...advisorWords(view) })
+}
+
+/** The entry in the calendar feed to which the advisor subscribes. */
+export const advisorCopy = (view: AppointmentView, config: Config, stamp: Date): Entry => ({
+  ...common(view, config, stamp),
+  ...advisorWords(view),
+  method: 'PUBLISH',
+  isTentative: view.found.state === 'requested'
+})
+
+/** The entry in the advisor's external calendar. It has no attendees: a server would send invitations in the advisor's name. */
+export function ownEntry(view: AppointmentView, config: Config, stamp: Date) {
+  const { method: _, organizer: __, ...entry } = advisorCopy(view, config, stamp)
+  return { uid: entry.uid, ics: icsOf(entry) }
+}

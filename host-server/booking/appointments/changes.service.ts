@@ -1,0 +1,172 @@
+import type { Locale } from '#contract/locales'
+import { instant } from '../../core/base/clock.ts'
+import { Conflict, NotFound } from '../../core/base/failures.ts'
+import { note as noteEvent } from '../../core/events/report-events.ts'
+import type { Call } from '../../core/http/http.ts'
+import { hashToken } from '../../core/security/tokens.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { announce } from './appointments.jobs.ts'
+import {
+  type AppointmentRow,
+  type By,
+  bookableOf,
+  eventOwnerOf,
+  type FoundAppointment,
+  findOne,
+  update
+} from './appointments.repository.ts'
+import { limitChanges } from './booking-limits.service.ts'
+import { type Asked, orNextFree, takeSlot, withCalendar } from './calendar.service.ts'
+import * as claims from './claims.repository.ts'
+
+/** Who changes an appointment: its visitor, by the token, or its advisor. */
+export type Changer = 'visitor' | 'advisor'
+const changerOf = (by: By): Changer => ('token_hash' in by ? 'visitor' : 'advisor')
+
+/** The appointment; throws NotFound. */
+export async function findExisting(db: TenantDb, by: By, locale?: Locale): Promise<FoundAppointment> {
+  const found = await findOne(db, by, locale)
+  if (!found) throw new NotFound()
+  return found
+}
+
+export const byToken = (token: string): By => ({ token_hash: hashToken(token) })
+
+/** The appointment with this token. */
+export const open = ({ db, locale }: Pick<Call, 'db' | 'locale'>, token: string) =>
+  findExisting(db, byToken(token), locale)
+
+const hasBegun = ({ starts_at }: FoundAppointment, now: Date) => starts_at <= instant(now)
+
+const isOver = ({ state }: FoundAppointment) => state === 'cancelled' || state === 'no-show'
+
+function refuseFixed(found: FoundAppointment, now: Date, body = {}) {
+  if (isOver(found)) throw new Conflict('errors.appointment-cancelled', body)
+  if (hasBegun(found, now)) throw new Conflict('errors.appointment-past', body)
+}
+
+/** All refusals of a move have `slots`, whether the time, the appointment or the advisor is gone. */
+function refuseUnmovable(found: FoundAppointment, now: Date) {
+  refuseFixed(found, now, { slots: [] })
+  if (found.advisor_deactivated_at) throw new Conflict('errors.advisor-gone', { slots: [] })
+}
+
+class HandedOver extends Error {}
+
+/** Reads again under the lock: if the appointment was handed over since, the wrong calendar is locked. */
+async function findLocked(trx: TenantDb, by: By, advisor_uuid: string): Promise<FoundAppointment> {
+  const found = await findExisting(trx, by)
+  if (found.advisor_uuid !== advisor_uuid) throw new HandedOver()
+  return found
+}
+
+/** The attempts to lock the calendar of an appointment that keeps being handed over. */
+const MOST_LOCKS = 3
+
+/** Retries under the lock of the advisor who has the appointment now. */
+async function retryAfterHandOver<T>(work: () => Promise<T>): Promise<T> {
+  for (let turn = 0; turn < MOST_LOCKS; turn += 1) {
+    try {
+      return await work()
+    } catch (failure) {
+      if (!(failure instanceof HandedOver)) throw failure
+    }
+  }
+  throw new Conflict('errors.appointment-changed', { slots: [] })
+}
+
+/** Changes an appointment with its advisor's calendar locked. */
+const withAppointment = (call: Call, by: By, work: (trx: TenantDb, found: FoundAppointment) => Promise<void>) =>
+  retryAfterHandOver(async () => {
+    const { advisor_uuid } = await findExisting(call.db, by)
+    await withCalendar(call, { uuid: advisor_uuid }, async (trx) => work(trx, await findLocked(trx, by, advisor_uuid)))
+  })
+
+/** A move by the advisor confirms a request; one by the visitor leaves it to be confirmed. */
+const stateAfterMove = (found: FoundAppointment, by: By): AppointmentRow['state'] =>
+  changerOf(by) === 'advisor' ? 'booked' : found.state
+
+async function replace(trx: TenantDb, by: By, asked: Asked): Promise<void> {
+  const { target, wanted, now } = asked
+  const { starts_at } = wanted
+  const found = await findLocked(trx, by, target.uuid)
+  refuseUnmovable(found, now)
+  if (found.starts_at === starts_at) return
+  const { grains, ends_at } = await takeSlot(trx, asked)
+  const own = { appointment_uuid: found.uuid }
+  const state = stateAfterMove(found, by)
+  await update(trx, found, { state, starts_at, ends_at, time_zone: found.branch_time_zone })
+  await claims.remove(trx, own)
+  await claims.insert(trx, found.advisor_uuid, grains, own)
+  await noteEvent(trx, now, eventOwnerOf(found), 'moved')
+  const occasion = state === 'booked' ? 'moved' : 'requested'
+  await announce(trx, { ...found, starts_at, sequence: found.sequence + 1 }, occasion, now)
+}
+
+/** Reschedules an appointment that has not begun; to its present time it does nothing. */
+export async function move(call: Call, by: By, starts_at: string): Promise<FoundAppointment> {
+  const found = await findExisting(call.db, by, call.locale)
+  refuseUnmovable(found, call.app.clock.now())
+  if (found.starts_at === starts_at) return found
+  if (changerOf(by) === 'visitor') await limitChanges(call, found.uuid)
+  let known: FoundAppointment | undefined = found
+  await retryAfterHandOver(async () => {
+    const current = known ?? (await findExisting(call.db, by))
+    known = undefined
+    const wanted = { topic: current.topic_uuid, type: current.type, starts_at }
+    const own = { appointment_uuid: current.uuid }
+    const asked: Asked = { target: bookableOf(current), wanted, now: call.app.clock.now(), own }
+    const work = withCalendar(call, asked.target, (trx) => replace(trx, by, asked))
+    await work.catch(orNextFree(call, asked))
+  })
+  return findExisting(call.db, by, call.locale)
+}
+
+/** Confirms a request. Idempotent. */
+export async function confirm(call: Call, by: By): Promise<void> {
+  const now = call.app.clock.now()
+  await withAppointment(call, by, async (trx, found) => {
+    if (found.state === 'booked') return
+    refuseFixed(found, now)
+    await update(trx, found, { state: 'booked' })
+    await announce(trx, { ...found, sequence: found.sequence + 1 }, 'booked', now)
+  })
+}
+
+type Ending = Pick<AppointmentRow, 'cancelled_by' | 'cancel_reason'>
+
+/** No `cancelled_by` means that the request lapsed. */
+function endingOf({ state }: FoundAppointment, { cancelled_by }: Ending) {
+  if (!cancelled_by) return 'lapsed'
+  return state === 'requested' && cancelled_by === 'advisor' ? 'declined' : 'cancelled'
+}
+
+/** Cancels an appointment inside its calendar's transaction, and notifies both sides. */
+export async function cancelAndNotify(trx: TenantDb, found: FoundAppointment, ending: Ending, now: Date) {
+  await update(trx, found, { state: 'cancelled', ...ending })
+  await claims.remove(trx, { appointment_uuid: found.uuid })
+  await noteEvent(trx, now, eventOwnerOf(found), 'cancelled')
+  const occasion = endingOf(found, ending)
+  await announce(trx, { ...found, sequence: found.sequence + 1 }, occasion, now)
+}
+
+/** Cancels an appointment that has not begun, or declines a request. Idempotent. */
+export async function cancel(call: Call, by: By, cancel_reason: string): Promise<void> {
+  const now = call.app.clock.now()
+  await withAppointment(call, by, async (trx, found) => {
+    if (found.state === 'cancelled') return
+    if (hasBegun(found, now)) throw new Conflict('errors.appointment-past')
+    await cancelAndNotify(trx, found, { cancelled_by: changerOf(by), cancel_reason }, now)
+  })
+}
+
+/** Ends a request that the advisor has not responded to; one that has changed since has a job of its own. */
+export async function lapse(context: Pick<Call, 'db' | 'app'>, uuid: string, sequence: number): Promise<void> {
+  const { advisor_uuid } = (await context.db.table('appointments').where({ uuid }).first('advisor_uuid')) ?? {}
+  if (!advisor_uuid) return
+  await withCalendar(context, { uuid: advisor_uuid }, async (trx) => {
+    const found = await findOne(trx, { uuid, advisor_uuid })
+    if (found?.state !== 'requested' || found.sequence !== sequence) return
+    await cancelAndNotify(trx, found, { cancelled_by: '', cancel_reason: '' }, context.app.clock.now())
+  })
+}

@@ -1,0 +1,12 @@
+import { searchWords } from '../../core/base/search-words.ts'
+
+interface Customer {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+}
+
+/** The text in which an appointment's customer is searched; the phone number also as digits only. */
+export const customerWords = ({ first_name, last_name, email, phone }: Customer) =>
+  searchWords(`${first_name} ${last_name} ${email} ${phone} ${phone.replace(/\D/g, '')}`)

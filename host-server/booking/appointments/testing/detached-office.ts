@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Knex } from 'knex'
+import { instant } from '../../../core/base/clock.ts'
+import { connect, isPostgres, migrate } from '../../../core/db/db.ts'
+import { LEASE } from '../../../core/jobs/outbox.ts'
+import { emptyPostgres } from '../../../testing/templates.ts'
+import { openDayAndNight } from './day-and-night.ts'
+import { audit } from './office.ts'
+import { seedOffice } from './seed-office.ts'
+
+/** An office for a server in another process: that process's environment, and access to its database. */
+export type DetachedOffice = Awaited<ReturnType<typeof createDetachedOffice>>
+
+interface Environment {
+  DATABASE_URL?: string
+  DATA_DIR: string
+}
+
+async function fill(environment: Environment) {
+  const knex = connect(environment)
+  await migrate(knex)
+  const now = new Date()
+  const office = await seedOffice(knex, now)
+  const calendar = await openDayAndNight(office, now)
+  await knex.destroy()
+  return { ...office, ...calendar }
+}
+
+/** `url` is a PostgreSQL database, `folder` the environment of the SQLite file; by default both are created. */
+export async function createDetachedOffice(kind: 'sqlite' | 'postgres', { url = '', folder = '' } = {}) {
+  const DATA_DIR = folder || (await mkdtemp(join(tmpdir(), 'advisor-widgets-')))
+  const environment = kind === 'postgres' ? { DATA_DIR, DATABASE_URL: url || (await emptyPostgres()) } : { DATA_DIR }
+  const { knex: _, ...facts } = await fill(environment)
+  /** Connects for one query only: an open connection would keep SQLite from recovering as it does after a crash. */
+  const look = async <T>(see: (knex: Knex) => Promise<T>): Promise<T> => {
+    const knex = connect(environment)
+    return see(knex).finally(() => knex.destroy())
+  }
+  return {
+    ...facts,
+    environment: environment as Record<string, string>,
+    look,
+    /** A consistent snapshot while bookings continue. */
+    audit: () =>
+      look((knex) =>
+        knex.transaction(
+          (trx) => audit({ knex: trx }),
+          isPostgres(knex) ? { isolationLevel: 'repeatable read', readOnly: true } : {}
+        )
+      ),
+    remove: () => rm(DATA_DIR, { recursive: true, force: true })
+  }
+}
+
+/** Expires the leases that a node took until it was killed, as a minute's wait would; a living node keeps its own. */
+export const expireLeases = ({ look }: DetachedOffice, killedAt = new Date()) =>
+  look((knex) =>
+    knex('outbox')
+      .where('lease_until', '<=', instant(killedAt.getTime() + LEASE))
+      .update({ lease_until: instant(Date.now() - 1000) })
+  )

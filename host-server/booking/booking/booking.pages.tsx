@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { Booking } from '#contract/appointments'
+import { Alias, Instant } from '#contract/values'
+import { addressOf } from '../../../templates/book-wizard-state.ts'
+import { NotFound, Refusal } from '../../core/base/failures.ts'
+import type { Call } from '../../core/http/http.ts'
+import { formOf, page, seeOther } from '../../core/pages/page.ts'
+import { redirectAlias } from '../../people/advisors/redirect-alias.service.ts'
+import { book } from '../appointments/booking.service.ts'
+import { limitHolds } from '../appointments/booking-limits.service.ts'
+import { placeHold } from '../appointments/holds.service.ts'
+import { issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
+import { limitPlainForms } from '../spam-guard/spam-guard.limits.ts'
+import { errorsOf, type Said, showDetails, showReview, showStep } from './booking.show.tsx'
+import { findAdvisorParty, findBranchParty } from './booking.target.ts'
+import { at, bookingOf, hasEntered, openVisit, type Visit, wantedOf } from './booking.visit.ts'
+
+/** Turns a refusal into what the page shows; rethrows anything else. */
+function saidBy({ call }: Visit, failure: unknown): Said {
+  if (!(failure instanceof Refusal)) throw failure
+  call.ctx.set(failure.headers)
+  const { status, body, message } = failure
+  if (Array.isArray(body.slots)) return { gone: body.slots, status }
+  return { problem: call.t(message), status }
+}
+
+/** Holds the chosen time, or extends the hold; returns what to show if that is refused. */
+async function hold(visit: Visit): Promise<Said | undefined> {
+  const wanted = wantedOf(visit)
+  if (!wanted) return {}
+  try {
+    await limitHolds(visit.call)
+    await placeHold(visit.call, wanted, visit.hold, visit.hold)
+    return undefined
+  } catch (failure) {
+    return saidBy(visit, failure)
+  }
+}
+
+const back = ({ call, party, place }: Visit) => seeOther(call.ctx, addressOf(party.path, place))
+
+/** Goes to the review if the input is complete, else back to the details. */
+async function goOn(visit: Visit) {
+  const { typed } = visit
+  if (!typed || !hasEntered(visit)) return back(visit)
+  if (errorsOf(visit, typed)) return showDetails(visit)
+  showReview(visit, typed)
+}
+
+async function take(visit: Visit, starts_at: string) {
+  if (!v.is(Instant, starts_at) || !visit.place.topic || !visit.place.type) return showStep(visit)
+  const chosen = at(visit, starts_at)
+  const said = await hold(chosen)
+  if (!said) return goOn(chosen)
+  if (hasEntered(visit)) return showDetails(chosen, said)
+  await showStep({ ...visit, typed: undefined, place: { ...chosen.place, starts_at: undefined } }, said)
+}
+
+async function review(visit: Visit) {
+  const { typed, place } = visit
+  if (!typed || !place.starts_at) return showStep(visit)
+  const errors = errorsOf(visit, typed)
+  if (errors) return showDetails(visit, { errors, status: 422 })
+  const chosen = at(visit, place.starts_at)
+  const said = await hold(chosen)
+  if (said) return showDetails(chosen, said)
+  showReview(chosen, typed)
+}
+
+const look = async (visit: Visit) => (hasEntered(visit) ? showStep(visit) : back(visit))
+
+/** Issues a new ticket for one that is used up or too old, so that the next attempt passes. */
+function renew(visit: Visit, typed: Visit['typed'] & object) {
+  const problem = visit.call.t('pages.book-renewed')
+  showReview(visit, { ...typed, ticket: issueTicket(visit.call, 'booking') }, { problem, status: 422 })
+}
+
+const isUsedUp = (failure: unknown) =>
+  failure instanceof Refusal && (failure.message === 'errors.idempotency' || 'proof' in Object(failure.body.errors))
+
+async function finish(visit: Visit) {
+  const { call, typed } = visit
+  if (!typed || !wantedOf(visit)) return showStep(visit)
+  const errors = errorsOf(visit, typed)
+  const parsed = v.safeParse(Booking, bookingOf(visit, typed))
+  if (errors || !parsed.success) return showDetails(visit, { errors, status: 422 })
+  const ticket = readTicket(call, 'booking', typed.ticket)
+  if (ticket?.state === 'early') {
+    return showReview(visit, typed, { problem: call.t('pages.book-too-early'), status: 422 })
+  }
+  if (ticket?.state !== 'ready') return renew(visit, typed)
+  try {
+    await limitPlainForms(call, 'booking')
+    const { token } = await book(call, parsed.output, ticket.key, async () => ticket.proof)
+    seeOther(call.ctx, `/appointments/${token}?done=booked`)
+  } catch (failure) {
+    if (isUsedUp(failure)) return renew(visit, typed)
+    showReview(visit, typed, saidBy(visit, failure))
+  }
+}
+
+const DOING: Record<string, (visit: Visit) => Promise<void> | void> = { look, review, book: finish }
+
+/** Runs the pressed button: a time, or the action in `step`. */
+async function press(visit: Visit) {
+  const { call } = visit
+  const { step, starts_at } = formOf(call.ctx, 'step', 'starts_at')
+  if (visit.isUnknown) return showStep(visit)
+  if (starts_at) return take(visit, starts_at)
+  await (Object.hasOwn(DOING, step) ? DOING[step] : look)?.(visit)
+}
+
+/** Printed and linked addresses redirect after an advisor was renamed or has left. */
+async function lookOrLeadOn(call: Call, find: typeof findAdvisorParty) {
+  try {
+    await showStep(await openVisit(call, find))
+  } catch (failure) {
+    const { alias } = call.ctx.params
+    if (!(failure instanceof NotFound) || find !== findAdvisorParty || !v.is(Alias, alias)) throw failure
+    await redirectAlias(call, alias, (present) => `/book/${present}`)
+  }
+}
+
+const pagesOf = (path: string, find: typeof findAdvisorParty) => [
+  page('GET', path, (call: Call) => lookOrLeadOn(call, find)),
+  page('POST', path, async (call: Call) => press(await openVisit(call, find)))
+]
+
+export const bookPages = [
+  ...pagesOf('/book/:alias', findAdvisorParty),
+  ...pagesOf('/book/branch/:alias', findBranchParty)
+]

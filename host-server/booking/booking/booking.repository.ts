@@ -1,0 +1,23 @@
+import type { Absence } from '#contract/advisors'
+import { ABSENCE_COLUMNS, absenceOf, joinAbsence } from '../../calendar/advisor-settings/absence.repository.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { type AdvisorRow, REMINDER } from '../../people/advisors/advisor.repository.ts'
+
+export interface BookableAdvisor extends AdvisorRow {
+  position: string
+  photo: string | null
+  /** The branch's public name. */
+  branch: string
+  absence: Absence | undefined
+}
+
+export async function find(db: TenantDb, alias: string, now: Date): Promise<BookableAdvisor | undefined> {
+  const row = await joinAbsence(db.table('advisors as a'))
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .leftJoin('calendars as c', (on) => on.on('c.tenant_id', 'a.tenant_id').on('c.advisor_uuid', 'a.uuid'))
+    .where('a.alias', alias)
+    .whereNull('a.deactivated_at')
+    .select('a.*', 'o.name as organization_name', 'o.public_name', 'o.time_zone', 'c.revision as calendar_revision')
+    .first(db.raw<{ reminder_hours: number }>(REMINDER), ...ABSENCE_COLUMNS)
+  return row && { ...row, branch: row.public_name || row.organization_name, absence: absenceOf(row, now) }
+}

@@ -1,0 +1,83 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Topic } from '#contract/appointment-topics'
+import type { AppointmentType } from '#contract/appointment-types'
+import type { Locale } from '#contract/locales'
+import type { Times } from '../../../templates/book-slot.tsx'
+import type { Place } from '../../../templates/book-wizard-state.ts'
+import {
+  findAvailability,
+  findNextStarts,
+  findSlot,
+  type Own,
+  type Wanted
+} from '../../calendar/availability/availability.service.ts'
+import { instant } from '../../core/base/clock.ts'
+import { dayOf } from '../../core/base/days.ts'
+import type { Call } from '../../core/http/http.ts'
+import { hashToken } from '../../core/security/tokens.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import * as topicsRepository from '../appointment-topics/appointment-topics.repository.ts'
+import * as typesRepository from '../appointment-types/appointment-types.repository.ts'
+import * as holds from '../appointments/holds.repository.ts'
+
+/** What can be booked with an advisor or at a branch. */
+export interface Offer {
+  topics: readonly Topic[]
+  types: readonly AppointmentType[]
+}
+
+export async function findOffer(db: TenantDb, advisorUuid: string, locale: Locale): Promise<Offer> {
+  const topics = await topicsRepository.findAll(db, locale)
+  const assigned = await topicsRepository.findAssigned(db, advisorUuid)
+  const types = await typesRepository.find(db, advisorUuid)
+  return {
+    topics: topics.filter(({ uuid }) => assigned.some((one) => one.uuid === uuid)),
+    types: types.map(({ type }) => type)
+  }
+}
+
+/** The visitor's own hold, unless it has expired. */
+export const findHold = ({ db, host, app }: Call, token: string | undefined) =>
+  token ? holds.find(db, host, hashToken(token), instant(app.clock.now())) : undefined
+
+const ownOf = (held: holds.HoldRow | undefined): Own => (held ? { hold_uuid: held.uuid } : {})
+
+/** The next free starts if the wanted one is not free; undefined if it is. */
+export async function findInstead(call: Call, wanted: Wanted, held: holds.HoldRow | undefined) {
+  const now = call.app.clock.now()
+  if (await findSlot(call.db, call.host, wanted, now, ownOf(held))) return undefined
+  return findNextStarts(call.db, call.host, wanted, now, ownOf(held))
+}
+
+const lastOf = (month: string) => {
+  const { daysInMonth } = Temporal.PlainYearMonth.from(month)
+  return `${month}-${daysInMonth}`
+}
+
+const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+
+/** The times of the month in the query, else of the first month with a free time; a month beyond the booking window is ignored. */
+export async function findTimes(
+  call: Call,
+  topic: string,
+  type: AppointmentType,
+  { day, month }: Pick<Place, 'day' | 'month'>,
+  held: holds.HoldRow | undefined
+): Promise<Times> {
+  const { db, host, app } = call
+  const now = app.clock.now()
+  const today = dayOf(now, host.time_zone)
+  const find = (from: string, to: string) => findAvailability(db, host, { topic, type, from, to }, now, ownOf(held))
+  const findMonth = async (shown: string) => ({ shown, ...(await find(`${shown}-01`, lastOf(shown))) })
+  const thisMonth = today.slice(0, 7)
+  const asked = day?.slice(0, 7) ?? month
+  let found = await findMonth(asked && asked > thisMonth ? asked : thisMonth)
+  if (asked && asked > found.last_day.slice(0, 7)) return findTimes(call, topic, type, {}, held)
+  const free = found.next_free_day?.slice(0, 7)
+  if (!asked && free && free !== thisMonth) found = await findMonth(free)
+  const chosen = day?.startsWith(found.shown) && day >= today ? day : Object.keys(found.days)[0]
+  const later = chosen ? dayAfter(chosen) : dayAfter(lastOf(found.shown))
+  const inMonth = Object.keys(found.days).find((one) => one >= later)
+  const next = inMonth ?? (await find(later, later)).next_free_day ?? undefined
+  return { month: found.shown, day: chosen, days: found.days, today, last: found.last_day, next }
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { Alias } from '#contract/values'
+import type { BookView } from '../../../templates/book-view.ts'
+import { NotFound } from '../../core/base/failures.ts'
+import { fullName } from '../../core/base/full-name.ts'
+import type { Call } from '../../core/http/http.ts'
+import { findBranch } from '../../organization/branches/branch.repository.ts'
+import { findOffers } from '../../organization/branches/branches.repository.ts'
+import { find } from './booking.repository.ts'
+import { findOffer, type Offer } from './booking.service.ts'
+
+/** The advisor or branch to book with, as the pages show it. */
+export type Party = Pick<BookView, 'path' | 'target' | 'advisor'>
+
+type FindParty = (call: Call) => Promise<{ party: Party; offer: Offer }>
+
+/** The alias in the path; throws NotFound where online appointments are turned off. */
+function aliasIn({ ctx, tenant }: Call): string {
+  const { alias } = ctx.params
+  if (!tenant.modules.has('online-appointments') || !v.is(Alias, alias)) throw new NotFound()
+  return alias
+}
+
+export const findAdvisorParty: FindParty = async (call) => {
+  const found = await find(call.db, aliasIn(call), call.app.clock.now())
+  if (!found) throw new NotFound()
+  call.advisor = found
+  call.host = found
+  const { alias, position, branch, photo, phone_number: phone, email_address: email, absence } = found
+  const advisor = { name: fullName(found), position, branch, photo: photo && `/media/${photo}`, phone, email, absence }
+  return {
+    party: { path: `/book/${alias}`, target: { alias }, advisor },
+    offer: await findOffer(call.db, found.uuid, call.locale)
+  }
+}
+
+/** For a chosen topic, the types are those of the advisors who offer it. */
+export const findBranchParty: FindParty = async (call) => {
+  const found = await findBranch(call.db, aliasIn(call))
+  if (!found) throw new NotFound()
+  call.host = found
+  const { alias, street, zip, city, phone_number: phone } = found
+  const name = found.public_name || found.name
+  const advisor = { name, position: '', branch: `${street}, ${zip} ${city}`, photo: null, phone, email: '' }
+  const offers = await findOffers(call.db, found.uuid, call.locale)
+  const chosen = offers.filter(({ topic }) => topic.uuid === call.ctx.query.topic)
+  const types = new Set((chosen.length ? chosen : offers).flatMap((offer) => offer.types))
+  const offer = { topics: offers.map(({ topic }) => topic), types: [...types] }
+  return { party: { path: `/book/branch/${alias}`, target: { branch: alias }, advisor }, offer }
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import type { Booking } from '#contract/appointments'
+import { type AnswersDraft, answerField, answersOf, type TopicQuestion } from '#contract/topic-questions'
+import { Token } from '#contract/values'
+import { type BookStep, type BookView, questionsOf, type Typed } from '../../../templates/book-view.ts'
+import type { Place } from '../../../templates/book-wizard-state.ts'
+import { dayOf } from '../../core/base/days.ts'
+import type { Call } from '../../core/http/http.ts'
+import { formOf, siteFor } from '../../core/pages/page.ts'
+import { randomToken } from '../../core/security/tokens.ts'
+import type { Offer } from './booking.service.ts'
+import { findAdvisorParty, type Party } from './booking.target.ts'
+import { placeOf } from './booking.wizard-state.ts'
+
+/** A request to the booking pages that work without JavaScript. */
+export interface Visit {
+  call: Call
+  party: Party
+  offer: Offer
+  place: Place
+  /** The query names a topic or a type that is not offered here. */
+  isUnknown: boolean
+  /** The token of the form's hold, or of the one it is about to create. */
+  hold: string
+  typed: Typed | undefined
+}
+
+const lines = (text: string) => text.replaceAll('\r\n', '\n')
+
+function answersIn(ctx: Call['ctx'], asked: readonly TopicQuestion[]): AnswersDraft {
+  const given = formOf(ctx, ...asked.map(({ uuid }) => answerField(uuid)))
+  const answers = asked.map(({ uuid }) => [uuid, lines(given[answerField(uuid)] ?? '')])
+  return Object.fromEntries(answers.filter(([, answer]) => answer))
+}
+
+/** The submitted details; undefined for forms without details, which have no ticket. */
+function typedOf({ ctx }: Call, asked: readonly TopicQuestion[]): Typed | undefined {
+  const typed = formOf(ctx, 'first_name', 'last_name', 'email', 'phone', 'note', 'website', 'ticket')
+  if (!typed.ticket) return undefined
+  return { ...typed, note: lines(typed.note), answers: answersIn(ctx, asked) }
+}
+
+export async function openVisit(call: Call, findParty = findAdvisorParty): Promise<Visit> {
+  const { ctx } = call
+  const { party, offer } = await findParty(call)
+  const { place, isUnknown } = placeOf(ctx.query, offer)
+  const { hold } = formOf(ctx, 'hold')
+  return {
+    call,
+    party,
+    offer,
+    place,
+    isUnknown,
+    hold: place.hold ?? (v.is(Token, hold) ? hold : randomToken()),
+    typed: typedOf(
+      call,
+      offer.topics.flatMap(({ questions = [] }) => questions)
+    )
+  }
+}
+
+/** The visit with this time chosen. */
+export const at = (visit: Visit, starts_at: string): Visit => {
+  const { topic, type, src } = visit.place
+  const day = dayOf(starts_at, visit.call.host.time_zone)
+  return { ...visit, place: { topic, type, day, starts_at, hold: visit.hold, src } }
+}
+
+export const hasEntered = ({ typed }: Visit) => {
+  const { ticket: _, answers = {}, ...fields } = typed ?? {}
+  return [...Object.values(fields), ...Object.values(answers)].some((value) => value.trim())
+}
+
+/** The wanted slot, once topic, type and time are chosen. */
+export function wantedOf({ place: { topic, type, starts_at } }: Visit) {
+  return topic && type && starts_at ? { topic, type, starts_at } : undefined
+}
+
+/** The booking to be validated by the API's schema. */
+export function bookingOf(visit: Visit, { ticket: _, answers: draft, ...visitor }: Typed): Partial<Booking> {
+  const answers = answersOf(questionsOf({ ...visit.offer, place: visit.place }), draft)
+  return { ...wantedOf(visit), ...visitor, answers, hold: visit.hold, src: visit.place.src }
+}
+
+export function stepOf({ topic, type, starts_at }: Place): BookStep {
+  if (!topic) return 'topic'
+  if (!type) return 'type'
+  return starts_at ? 'details' : 'slot'
+}
+
+const STEPS: readonly BookStep[] = ['topic', 'type', 'slot', 'details', 'review']
+
+/** Topic and type are no steps of their own where there is only one to choose. */
+const stepsOf = ({ topics, types }: Offer, step: BookStep) => {
+  const isOpen = { topic: topics.length > 1, type: types.length > 1 }
+  return STEPS.filter((one) => one === step || (one !== 'topic' && one !== 'type') || isOpen[one])
+}
+
+export function viewOf(visit: Visit, step: BookStep, said: Pick<BookView, 'problem' | 'gone'>): BookView {
+  const { call, party, offer, place, hold, typed } = visit
+  return {
+    site: siteFor(call),
+    ...party,
+    ...offer,
+    place,
+    hold,
+    steps: stepsOf(offer, step),
+    step,
+    zone: call.host.time_zone,
+    typed,
+    ...said
+  }
+}

@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  DESK,
+  expectAccessible,
+  expectFits,
+  launch,
+  login,
+  mailsTo,
+  PHONE,
+  ticketCounts,
+  visit
+} from '../../testing/browser.ts'
+import { ownSite } from '../../testing/own-site.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const TAB = '/app/online-appointments/appointments/index?tab=requests'
+
+test('an advisor opens the requests by URL and marks one as done by keyboard, which can be undone', async () => {
+  const { page, faults } = await visit(browser, DESK)
+  await login(page, 'second@demo.example')
+  await page.goto(ownSite().host + TAB)
+  const box = page.getByRole('checkbox', { name: /Erledigt/ }).first()
+  await box.waitFor()
+  const said = page.getByRole('status').filter({ hasText: 'Anfrage' })
+  expect(await said.textContent()).toBe('3 offene Anfragen')
+  await box.focus()
+  await page.keyboard.press('Space')
+  await page.getByText('2 offene Anfragen', { exact: true }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await page.getByText('2 offene Anfragen', { exact: true }).waitFor()
+  const done = page.getByRole('checkbox', { checked: true })
+  expect(await done.count()).toBe(2)
+  await done.first().press('Space')
+  await page.getByText('3 offene Anfragen', { exact: true }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test.each([
+  ['a phone', PHONE, 'light'],
+  ['a phone', PHONE, 'dark'],
+  ['a desk', DESK, 'light'],
+  ['a desk', DESK, 'dark']
+] as const)('the requests fit %s (%o, %s) and are accessible', async (_, options, colorScheme) => {
+  const { page, faults } = await visit(browser, { ...options, colorScheme })
+  await login(page, 'advisor@demo.example')
+  await page.goto(ownSite().host + TAB)
+  await page.locator('.request').first().waitFor()
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  await expectFits(page, `the requests, ${colorScheme}`)
+  await expectAccessible(page, colorScheme)
+  expect(faults).toEqual([])
+})
+
+const form = (kind: string) => `${ownSite().host}/contact/anna-gruber/${kind}`
+
+/** Checks a copy of the page with axe, in a browser with JavaScript. */
+async function lookOver(page: Page, step: string) {
+  await expectFits(page, step)
+  const body = (await page.content()).replace(/<script[^>]*><\/script>/g, '')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page: twin } = await visit(browser, { ...PHONE, colorScheme })
+    await twin.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html' }))
+    await twin.goto(page.url())
+    await expectAccessible(twin, `${step}, ${colorScheme}`)
+    await twin.context().close()
+  }
+}
+
+test('a visitor without JavaScript requests a callback on a phone: errors are listed, input stays, and a mail arrives', async () => {
+  const { page, faults } = await visit(browser, { ...PHONE, javaScriptEnabled: false })
+  await page.goto(form('callback'))
+  await lookOver(page, 'plain form')
+  const email = 'plain-call@visitor.example'
+  await page.getByLabel(/Vorname/).fill('Vera')
+  await page.getByLabel(/E-Mail/).fill(email)
+  await page.getByLabel(/Von/).selectOption('09:00')
+  await page.getByRole('button', { name: 'Senden' }).click()
+  expect(await page.title()).toMatch(/^Fehler: /)
+  await lookOver(page, 'plain form with errors')
+  await page.getByRole('link', { name: /Nachname darf nicht leer sein/ }).click()
+  expect([await page.getByLabel(/Vorname/).inputValue(), await page.getByLabel(/Von/).inputValue()]).toEqual([
+    'Vera',
+    '09:00'
+  ])
+  await page.getByLabel(/Nachname/).fill('Visitor')
+  await page.getByLabel(/Telefon/).fill('+43 1 234567')
+  await page.getByLabel(/Bis/).selectOption('11:00')
+  await ticketCounts(page)
+  await page.getByRole('button', { name: 'Senden' }).click()
+  await page.getByRole('heading', { name: /Ihre Anfrage ist eingelangt/ }).waitFor()
+  await lookOver(page, 'plain form done')
+  expect(faults).toEqual([])
+  expect(await mailsTo(email, 1)).toHaveLength(1)
+})
+
+test('with JavaScript the widget replaces the form', async () => {
+  const { page, faults } = await visit(browser, PHONE)
+  await page.goto(form('appointment'))
+  const widget = page.locator('advisor-contact-form')
+  await widget.locator('[part=frame] form').waitFor()
+  expect(await page.locator('form[method=post]').isVisible()).toBe(false)
+  expect(await widget.getByRole('heading', { name: 'Terminwunsch senden' }).count()).toBe(1)
+  await expectAccessible(page, 'widget')
+  expect(faults).toEqual([])
+})

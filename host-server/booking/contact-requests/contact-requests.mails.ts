@@ -1,0 +1,104 @@
+import { languageTag } from '#contract/locales'
+import { dayIn, zoneName } from '../../core/base/format-date.ts'
+import { fullName } from '../../core/base/full-name.ts'
+import { textsIn } from '../../core/base/intl.ts'
+import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
+import { baseUrl } from '../../core/mail/mail.ts'
+import { facts, frameOf, type MailTemplate, sendTemplate } from '../../core/mail/mail-template.tsx'
+import type { ContactMail } from './announcements.service.ts'
+import { type ContactRequestDetails, find } from './contact-requests.repository.ts'
+
+type MailDraft = Omit<MailTemplate, 'messageId'>
+type Write = (found: ContactRequestDetails, context: JobContext) => MailDraft
+
+const advisorOf = ({
+  first_name_of_advisor: first_name,
+  last_name_of_advisor: last_name,
+  ...rest
+}: ContactRequestDetails) => fullName({ ...rest, first_name, last_name })
+
+/** The assistant who gets the advisor's requests, where that is set and the module is on. */
+function assistantOf(found: ContactRequestDetails, { modules }: JobContext['tenant']): MailTemplate['to'] | undefined {
+  const { email_of_assistant: address, first_name_of_assistant, last_name_of_assistant } = found
+  if (!address || !modules.has('assistant')) return undefined
+  return { name: `${first_name_of_assistant} ${last_name_of_assistant}`, address }
+}
+
+/** The day and the hours, with the name of the branch's time zone. */
+function whenLines(
+  { date, start_time, end_time, time_zone, created_at }: ContactRequestDetails,
+  tag: string
+): string[] {
+  const noon = date ? `${date}T12:00:00Z` : created_at
+  const hours = start_time ? `${start_time}–${end_time} (${zoneName(tag, time_zone, noon)})` : ''
+  return [date ? dayIn(tag, 'UTC', noon) : '', hours]
+}
+
+/** Contains nothing of what the sender typed: the address is unverified. */
+const toVisitor: Write = (found, { tenant }) => {
+  const t = textsIn(tenant.language)
+  const advisor = advisorOf(found)
+  const { remarks, ...frame } = frameOf(tenant)
+  return {
+    to: { name: '', address: found.email },
+    replyTo: { name: advisor, address: found.email_of_advisor },
+    subject: t('mails.contact-subject'),
+    content: {
+      ...frame,
+      title: t('mails.contact-subject'),
+      paragraphs: [t('mails.hello'), t('mails.contact-lead')],
+      facts: facts([
+        [t('mails.contact-with'), [advisor, found.position]],
+        [t('mails.questions'), [found.phone_of_advisor, found.email_of_advisor]]
+      ]),
+      remarks: [t('mails.contact-not-you'), ...remarks]
+    }
+  }
+}
+
+const toAdvisor: Write = (found, { tenant, app }) => {
+  const t = textsIn(tenant.language)
+  const name = `${found.first_name} ${found.last_name}`
+  const assistant = assistantOf(found, tenant)
+  const advisor = advisorOf(found)
+  // assistants cannot open the advisor's list
+  const list = !assistant && tenant.modules.has('online-appointments')
+  return {
+    to: assistant ?? { name: advisor, address: found.email_of_advisor },
+    replyTo: { name, address: found.email },
+    subject: t(`mails.advisor-contact-${found.kind}-subject`, { name }),
+    content: {
+      ...frameOf(tenant),
+      title: t(`mails.advisor-contact-${found.kind}-title`),
+      paragraphs: [
+        assistant ? t('mails.assistant-contact-lead', { name: advisor }) : t(`mails.advisor-contact-${found.kind}-lead`)
+      ],
+      facts: facts([
+        [t('mails.when'), whenLines(found, languageTag(tenant.language))],
+        [t('mails.customer'), [name]],
+        [t('mails.email'), [found.email]],
+        [t('mails.phone'), [found.phone]],
+        [t('mails.note'), found.note.split(/\r?\n/)]
+      ]),
+      ...(list && {
+        action: {
+          href: `${baseUrl(app.config, tenant)}/app/online-appointments/appointments/index?tab=requests`,
+          label: t('mails.all-requests')
+        }
+      })
+    }
+  }
+}
+
+const WRITE: Record<ContactMail['to'], Write> = { visitor: toVisitor, advisor: toAdvisor }
+
+const send: Handlers[string] = async (payload, context) => {
+  const { contact_request_uuid, to } = payload as ContactMail
+  const { db, tenant, app } = context
+  const found = await find(db, contact_request_uuid)
+  if (!found) return
+  const messageId = `<${found.uuid}.contact.${to}@${tenant.host}>`
+  await sendTemplate(app, tenant, { ...WRITE[to](found, context), messageId })
+}
+
+export const contactRequestJobs: Handlers = { 'contact-mail': send }

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { ContactKind, ContactRequest, kindFaults, WISHES } from '#contract/contact-requests'
+import { Alias } from '#contract/values'
+import { MAX, VISITOR_FIELDS, type VisitorDraft, visitorFaults } from '#contract/visitor'
+import { ContactPage, ContactSent, type ContactView, type TypedContact } from '../../../templates/contact.tsx'
+import type { Errors } from '../../../templates/field.tsx'
+import { contactStyles } from '../../../templates/styles.ts'
+import { instant } from '../../core/base/clock.ts'
+import { dayOf } from '../../core/base/days.ts'
+import { NotFound, Refusal } from '../../core/base/failures.ts'
+import { fullName } from '../../core/base/full-name.ts'
+import { type Call, fieldErrors } from '../../core/http/http.ts'
+import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
+import { findAdvisor } from '../../people/advisors/advisor.repository.ts'
+import { issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
+import { limitPlainForms } from '../spam-guard/spam-guard.limits.ts'
+import { findKinds, take } from './contact-requests.service.ts'
+
+const STYLES = `/contact.css?v=${createHash('sha256').update(contactStyles).digest('hex').slice(0, 8)}`
+
+/** The kind in the path; throws NotFound where the advisor does not accept it. */
+async function kindOf(call: Call): Promise<ContactKind> {
+  const { alias, kind } = call.ctx.params as { alias: string; kind: string }
+  const advisor = v.is(Alias, alias) ? await findAdvisor(call.db, alias) : undefined
+  if (!advisor || !v.is(ContactKind, kind)) throw new NotFound()
+  call.advisor = advisor
+  call.host = advisor
+  if (!(await findKinds(call)).includes(kind)) throw new NotFound()
+  return kind
+}
+
+const today = ({ app, advisor }: Call) => dayOf(instant(app.clock.now()), advisor.time_zone)
+
+interface Said {
+  errors?: Errors
+  problem?: string
+  status?: number
+}
+
+const EMPTY = { first_name: '', last_name: '', email: '', phone: '', note: '', date: '', start_time: '', end_time: '' }
+
+function showForm(call: Call, kind: ContactKind, typed?: TypedContact, { errors = {}, problem, status }: Said = {}) {
+  const { advisor, ctx } = call
+  const view: ContactView = {
+    kind,
+    errors,
+    problem,
+    alias: advisor.alias,
+    name: fullName(advisor),
+    zone: advisor.time_zone,
+    site: siteFor(call),
+    today: today(call),
+    typed: typed ?? { ...EMPTY, website: '', ticket: issueTicket(call, 'contact') },
+    alone: Boolean(typed),
+    styles: STYLES
+  }
+  show(ctx, <ContactPage view={view} />, status)
+}
+
+async function getForm(call: Call) {
+  const kind = await kindOf(call)
+  if (!('sent' in call.ctx.query)) return showForm(call, kind)
+  const { alias } = call.advisor
+  show(call.ctx, <ContactSent site={siteFor(call)} alias={alias} kind={kind} name={fullName(call.advisor)} />)
+}
+
+function typedOf({ ctx }: Call): TypedContact {
+  const visitor = formOf(ctx, 'first_name', 'last_name', 'email', 'phone', 'note')
+  const rest = formOf(ctx, 'date', 'start_time', 'end_time', 'website', 'ticket')
+  return { ...visitor, ...rest, note: visitor.note.replaceAll('\r\n', '\n') }
+}
+
+/** In the order of the form. */
+const FIELDS = ['date', 'start_time', 'end_time', ...VISITOR_FIELDS] as const
+const WITH_OWN_TEXT: readonly string[] = ['past', 'ends-before-start']
+const OWN_FIELDS: readonly string[] = ['date', 'start_time', 'end_time']
+
+/** The errors in the fields, with the widget's texts. */
+function faultsOf(call: Call, kind: ContactKind, typed: TypedContact): Errors {
+  const { t } = call
+  const { date: _, start_time: __, end_time: ___, website: ____, ticket: _____, ...visitor } = typed
+  const faults = { ...kindFaults({ ...typed, kind }, today(call)), ...visitorFaults(visitor) }
+  const text = (field: string, fault: string) => {
+    if (WITH_OWN_TEXT.includes(fault)) return t(`contact-requests.${fault}`)
+    const attribute = t(`${OWN_FIELDS.includes(field) ? 'contact-requests' : 'visitor'}.${field}`)
+    return t(`ui.${fault}`, { attribute, max: MAX[field as keyof VisitorDraft] ?? 0 })
+  }
+  const found = FIELDS.flatMap((field) => (faults[field] ? [[field, text(field, faults[field])]] : []))
+  return Object.fromEntries(found)
+}
+
+/** Validates with the API's schema. */
+function parse(kind: ContactKind, { ticket: _, date, start_time, end_time, ...rest }: TypedContact) {
+  const details = Object.entries({ date, start_time, end_time }).filter(
+    ([field, value]) => value && (WISHES[kind] as readonly string[]).includes(field)
+  )
+  return v.safeParse(ContactRequest, { kind, ...rest, ...Object.fromEntries(details) })
+}
+
+const isUsedUp = ({ message, body }: Refusal) => message === 'errors.idempotency' || 'proof' in Object(body.errors)
+
+/** Sends the request, or shows the form again with what is wrong. */
+async function postForm(call: Call) {
+  const kind = await kindOf(call)
+  const { ctx, t, advisor } = call
+  const typed = typedOf(call)
+  const again = (said: Said) => showForm(call, kind, typed, { status: 422, ...said })
+  // replaces a ticket that is used up or too old, so that the next attempt passes
+  const renew = () => {
+    const ticket = issueTicket(call, 'contact')
+    showForm(call, kind, { ...typed, ticket }, { problem: t('pages.contact-renewed'), status: 422 })
+  }
+  const errors = faultsOf(call, kind, typed)
+  if (Object.keys(errors).length) return again({ errors })
+  const parsed = parse(kind, typed)
+  if (!parsed.success) {
+    const found = Object.entries(fieldErrors(parsed.issues, t)).map(([field, [text]]) => [field, text])
+    return again({ errors: Object.fromEntries(found) })
+  }
+  const ticket = readTicket(call, 'contact', typed.ticket)
+  if (ticket?.state === 'early') return again({ problem: t('pages.contact-too-early') })
+  if (ticket?.state !== 'ready') return renew()
+  try {
+    await limitPlainForms(call, 'contact')
+    await take(call, parsed.output, ticket.key, async () => ticket.proof)
+    seeOther(ctx, `/contact/${advisor.alias}/${kind}?sent`)
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    if (isUsedUp(failure)) return renew()
+    ctx.set(failure.headers)
+    again({ problem: t(failure.message), status: failure.status })
+  }
+}
+
+export const contactPages = [
+  page('GET', '/contact/:alias/:kind', getForm),
+  page('POST', '/contact/:alias/:kind', postForm)
+]

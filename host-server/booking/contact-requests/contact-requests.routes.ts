@@ -1,0 +1,23 @@
+import { getContactOffer, getContactRequests, postContactRequest, putContactRequest } from '#contract/contact-requests'
+import { fullName } from '../../core/base/full-name.ts'
+import { route } from '../../core/http/http.ts'
+import { findPage, PAGE_SIZE } from './contact-requests.repository.ts'
+import { findKinds, mark, take } from './contact-requests.service.ts'
+
+export const contactRequests = [
+  route(
+    getContactOffer,
+    async (call) => ({
+      kinds: await findKinds(call),
+      full_name: fullName(call.advisor),
+      time_zone: call.advisor.time_zone
+    }),
+    'settled'
+  ),
+  route(postContactRequest, (call, { body, headers }) => take(call, body, headers['idempotency-key'])),
+  route(getContactRequests, async ({ db, advisor }, { query }) => ({
+    ...(await findPage(db, advisor.uuid, query.page)),
+    page_size: PAGE_SIZE
+  })),
+  route(putContactRequest, (call, { params, body }) => mark(call, params.uuid, body.done))
+]

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import {
+  CONTACT_KINDS,
+  type ContactKind,
+  type ContactRequest,
+  KIND_MODULE,
+  KIND_OPTION,
+  kindFaults
+} from '#contract/contact-requests'
+import { findContactOptions } from '../../card/profile/profile.repository.ts'
+import { instant } from '../../core/base/clock.ts'
+import { dayOf } from '../../core/base/days.ts'
+import { Forbidden, NotFound, Unprocessable } from '../../core/base/failures.ts'
+import { note } from '../../core/events/report-events.ts'
+import type { Call } from '../../core/http/http.ts'
+import { attemptOf, recall } from '../../core/http/idempotency.ts'
+import { admit, conclude, type ReadProof, readPuzzle, refuseTrapped } from '../spam-guard/spam-guard.service.ts'
+import { announce } from './announcements.service.ts'
+import * as repository from './contact-requests.repository.ts'
+
+interface Answer {
+  uuid: string
+}
+
+/** The kinds that the advisor has turned on and whose modules are on. */
+export async function findKinds({ db, tenant: { modules }, advisor }: Call): Promise<ContactKind[]> {
+  if (!modules.has('contact-api')) return []
+  const options = await findContactOptions(db, advisor.uuid)
+  return CONTACT_KINDS.filter((kind) => {
+    const module = KIND_MODULE[kind]
+    return options[KIND_OPTION[kind]] && (!module || modules.has(module))
+  })
+}
+
+async function refuse(call: Call, request: ContactRequest): Promise<void> {
+  const { t, advisor, app } = call
+  if (!(await findKinds(call)).includes(request.kind)) throw new Forbidden()
+  refuseTrapped(request, call)
+  const faults = Object.entries(kindFaults(request, dayOf(instant(app.clock.now()), advisor.time_zone)))
+  const text = (fault: string) => t(fault === 'invalid' ? 'errors.field' : `errors.${fault}`)
+  if (faults.length) throw new Unprocessable(Object.fromEntries(faults.map(([field, fault]) => [field, [text(fault)]])))
+}
+
+function rowOf({ advisor }: Call, { proof, website, ...request }: ContactRequest, now: Date) {
+  const { date = null, start_time = null, end_time = null, ...rest } = request
+  return {
+    ...rest,
+    uuid: randomUUID(),
+    advisor_uuid: advisor.uuid,
+    date,
+    start_time,
+    end_time,
+    time_zone: advisor.time_zone,
+    created_at: instant(now),
+    done_at: null
+  }
+}
+
+/** Stores a request and mails both sides; repeated attempts with the same key get the first response. */
+export async function take(
+  call: Call,
+  request: ContactRequest,
+  key: string | undefined,
+  read: ReadProof = readPuzzle('contact')
+): Promise<Answer> {
+  await refuse(call, request)
+  const { db, advisor, app } = call
+  const { proof: _, ...content } = request
+  const attempt = attemptOf('contact-requests', key, { advisor: advisor.uuid, ...content })
+  const { replayed, proof } = await admit<Answer>(call, { name: 'contact', read, attempt }, request)
+  if (replayed) return replayed
+  const now = app.clock.now()
+  const row = rowOf(call, request, now)
+  const work = db.transaction(async (trx) => {
+    const twin = await recall<Answer>(trx, attempt, now)
+    if (twin) return twin
+    await repository.insert(trx, row)
+    await announce(trx, row.uuid, now)
+    const { organization_uuid, time_zone } = advisor
+    await note(trx, now, { advisor_uuid: advisor.uuid, organization_uuid, time_zone }, `request-${request.kind}`)
+    return conclude(call, trx, { attempt, proof }, { uuid: row.uuid })
+  })
+  return work.catch(async (failure) => {
+    // a concurrent attempt with the same key may have been first: return its response
+    const twin = await recall<Answer>(db, attempt, now)
+    if (twin) return twin
+    throw failure
+  })
+}
+
+/** Marks one of the advisor's requests as done or open. */
+export async function mark({ db, advisor, app }: Call, uuid: string, done: boolean): Promise<void> {
+  const found = await repository.mark(db, advisor.uuid, uuid, done ? instant(app.clock.now()) : null)
+  if (!found) throw new NotFound()
+}

@@ -1,0 +1,22 @@
+import type { ContactKind } from '#contract/contact-requests'
+
+declare module '../../core/tenancy/query.ts' {
+  interface Tables {
+    contact_requests: {
+      uuid: string
+      advisor_uuid: string
+      kind: ContactKind
+      first_name: string
+      last_name: string
+      email: string
+      phone: string
+      note: string
+      date: string | null
+      start_time: string | null
+      end_time: string | null
+      time_zone: string
+      created_at: string
+      done_at: string | null
+    }
+  }
+}

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exampleContactOffer } from '#contract/examples/contact-requests.example'
+import { type Asked, request, signIn } from '../../testing/client.ts'
+import { type Office, openOffice, pass, tally } from '../appointments/testing/office.ts'
+import { prove } from '../proof-of-work/testing/prove.ts'
+
+let office: Office
+let cookie: string
+
+beforeAll(async () => {
+  office = await openOffice()
+  cookie = await signIn(office.site, 'advisor@demo.example')
+})
+beforeEach(async () => {
+  for (const table of ['contact_requests', 'outbox', 'idempotency_keys']) await office.knex(table).delete()
+})
+afterAll(() => office.site.stop())
+
+const BASIC = {
+  kind: 'basic',
+  first_name: 'Vera',
+  last_name: 'Visitor',
+  email: 'vera@visitor.example',
+  note: 'Hello'
+}
+const CALLBACK = { ...BASIC, kind: 'callback', phone: '+43 1 234567', start_time: '09:00', end_time: '11:30', note: '' }
+const CHAT = { ...BASIC, kind: 'messenger' }
+const WISH = { ...BASIC, kind: 'appointment', date: '2027-03-05' }
+
+const path = (alias = office.alias) => `/api/v1/advisors/${alias}/contact-requests`
+const write = (body: object = BASIC, asked: Asked = {}, at = office) =>
+  request(at.site, 'POST', `/api/v1/advisors/${at.alias}/contact-requests`, { body, ...asked })
+const offer = (alias = office.alias, asked: Asked = {}) =>
+  request(office.site, 'GET', `/api/v1/advisors/${alias}/contact-offer`, asked)
+const list = (query = '', asked: Asked = { cookie }) => request(office.site, 'GET', `${path()}${query}`, asked)
+const mark = (uuid: string, done: unknown, asked: Asked = { cookie }) =>
+  request(office.site, 'PUT', `${path()}/${uuid}`, { body: { done }, ...asked })
+const rows = () => office.knex('contact_requests')
+const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
+
+describe('a rejected request', () => {
+  test.each([
+    ['a kind that does not exist', { kind: 'fax' }, 'kind'],
+    ['an unknown key', { to: 'boss@bank.example' }, 'to'],
+    ['no name', { first_name: ' ' }, 'first_name'],
+    ['a name with a header in it', { last_name: 'V\r\nBcc: x@y.example' }, 'last_name'],
+    ['two addresses', { email: 'a@visitor.example,b@visitor.example' }, 'email'],
+    ['an address with a header in it', { email: 'a@visitor.example\r\nBcc: b@visitor.example' }, 'email'],
+    ['an invalid phone number', { phone: 'call me' }, 'phone'],
+    ['a NUL', { note: 'a\u0000b' }, 'note'],
+    ['a text that is too long', { note: 'n'.repeat(2001) }, 'note'],
+    ['a filled honeypot', { website: 'https://spam.example' }, 'website'],
+    ['no message', { note: ' \n ' }, 'note'],
+    ['a message with a day', { date: '2027-03-05' }, 'date'],
+    ['a chat without a message', { ...CHAT, note: '' }, 'note'],
+    ['a chat on a day', { ...CHAT, date: '2027-03-05' }, 'date'],
+    ['a wish without a day', { ...WISH, date: undefined }, 'date'],
+    ['a day that the calendar does not have', { ...WISH, date: '2027-02-30' }, 'date'],
+    ['a day in the past', { ...WISH, date: '2027-02-28' }, 'date'],
+    ['a start without an end', { ...WISH, start_time: '09:00' }, 'end_time'],
+    ['a call without a number', { ...CALLBACK, phone: '' }, 'phone'],
+    ['a call at any time', { ...CALLBACK, start_time: undefined }, 'start_time'],
+    ['hours that end before they begin', { ...CALLBACK, end_time: '08:30' }, 'end_time'],
+    ['hours off the grid', { ...CALLBACK, end_time: '11:45' }, 'end_time'],
+    ['a call on a day', { ...CALLBACK, date: '2027-03-05' }, 'date']
+  ])('%s is refused under its field', async (_, rest, field) => {
+    const { status, body } = await write({ ...BASIC, ...rest })
+    expect([status, Object.keys(body.errors), body.errors[field][0]]).toEqual([422, [field], expect.any(String)])
+    expect(await rows()).toEqual([])
+    expect(await office.knex('outbox')).toEqual([])
+  })
+
+  test('today is the current day at the branch', async () => {
+    const now = office.site.clock.time
+    office.site.clock.time = new Date('2027-03-04T23:30:00Z')
+    const [over, just] = [await write({ ...WISH, date: '2027-03-04' }), await write(WISH)]
+    office.site.clock.time = now
+    expect([over.status, just.status]).toEqual([422, 201])
+  })
+
+  test("another tenant's advisor and an unknown one give the same 404", async () => {
+    const [foreign, nobody] = await Promise.all(
+      [office.foreignAlias, 'nobody'].map((alias) => request(office.site, 'POST', path(alias), { body: BASIC }))
+    )
+    expect([foreign?.status, foreign?.text]).toEqual([404, nobody?.text])
+  })
+
+  test('a page of another origin may send requests only if the tenant has listed it', async () => {
+    const origin = 'https://bank.example'
+    const asked = { headers: { origin, 'sec-fetch-site': 'cross-site' } }
+    expect((await write(BASIC, asked)).status).toBe(403)
+    const setting = office.knex('tenant_settings').where({ tenant_id: office.tenantId, name: 'embed_origins' })
+    await setting.update({ value: origin })
+    const allowed = await write(BASIC, asked)
+    expect([allowed.status, allowed.headers['access-control-allow-origin']]).toEqual([201, origin])
+  })
+
+  test.each([
+    ['contact-api', [403, 403, 403, 403]],
+    ['call-me-back', [201, 201, 403, 201]],
+    ['messenger', [201, 201, 201, 403]]
+  ])('without the module %s', async (module_name, statuses) => {
+    const module = office.knex('tenant_modules').where({ tenant_id: office.tenantId, module_name })
+    await module.clone().update({ effective_state: false })
+    const answers = [await write(BASIC), await write(WISH), await write(CALLBACK), await write(CHAT)]
+    await module.clone().update({ effective_state: true })
+    expect(answers.map(({ status }) => status)).toEqual(statuses)
+  })
+
+  test.each([
+    ['basic_contact_form', [403, 201, 201, 201], ['appointment', 'callback', 'messenger']],
+    ['appointment_request', [201, 403, 201, 201], ['basic', 'callback', 'messenger']],
+    ['call_back_request', [201, 201, 403, 201], ['basic', 'appointment', 'messenger']],
+    ['messenger', [201, 201, 201, 403], ['basic', 'appointment', 'callback']]
+  ])('once the advisor has turned off %s', async (name, statuses, kinds) => {
+    const row = { tenant_id: office.tenantId, advisor_uuid: office.advisorUuid, name }
+    await office.knex('advisor_contact_options').where(row).delete()
+    const answers = [await write(BASIC), await write(WISH), await write(CALLBACK), await write(CHAT)]
+    const offered = await offer()
+    await office.knex('advisor_contact_options').insert(row)
+    expect(answers.map(({ status }) => status)).toEqual(statuses)
+    expect(offered.body.kinds).toEqual(kinds)
+    expect(await rows()).toHaveLength(3)
+  })
+})
+
+describe('the contact offer', () => {
+  test.each([
+    ['contact-api', []],
+    ['call-me-back', ['basic', 'appointment', 'messenger']],
+    ['messenger', ['basic', 'appointment', 'callback']]
+  ])('without the module %s', async (module_name, kinds) => {
+    const module = office.knex('tenant_modules').where({ tenant_id: office.tenantId, module_name })
+    await module.clone().update({ effective_state: false })
+    const { body } = await offer()
+    await module.clone().update({ effective_state: true })
+    expect(body.kinds).toEqual(kinds)
+  })
+
+  test("another tenant's advisor and an unknown one give the same 404", async () => {
+    const [foreign, nobody] = [await offer(office.foreignAlias), await offer('nobody')]
+    expect([foreign.status, foreign.text]).toEqual([404, nobody.text])
+  })
+
+  test('can be read by any origin, and has what the form shows', async () => {
+    const { body, headers } = await offer(office.alias, { headers: { origin: 'https://bank.example' } })
+    expect(body).toEqual(exampleContactOffer)
+    expect(headers['access-control-allow-origin']).toBe('*')
+  })
+})
+
+describe('a request', () => {
+  test('is stored with the fields of its kind and the time zone of the branch', async () => {
+    for (const body of [BASIC, WISH, { ...CALLBACK, note: ' Hello\nthere ' }]) {
+      expect((await write(body)).status).toBe(201)
+    }
+    const stored = await rows().orderBy('kind')
+    expect(stored.map(({ kind, date, start_time, end_time }) => [kind, date, start_time, end_time])).toEqual([
+      ['appointment', '2027-03-05', null, null],
+      ['basic', null, null, null],
+      ['callback', null, '09:00', '11:30']
+    ])
+    expect(stored[2]).toMatchObject({ note: 'Hello\nthere', time_zone: 'Europe/Vienna', done_at: null })
+    expect(await office.knex('outbox')).toHaveLength(6)
+  })
+
+  test('is stored once, even if sent repeatedly and concurrently with one key', async () => {
+    const key = randomUUID()
+    const twins = await Promise.all(Array.from({ length: 10 }, () => write(BASIC, withKey(key))))
+    expect(new Set(twins.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect([twins[0]?.status, (await rows()).length]).toEqual([201, 1])
+    const other = await write({ ...BASIC, note: 'Something else' }, withKey(key))
+    expect([other.status, other.body.errors]).toEqual([422, {}])
+    expect(await rows()).toHaveLength(1)
+  })
+})
+
+describe('the advisor’s list', () => {
+  let uuid: string
+  beforeEach(async () => {
+    uuid = (await write()).body.uuid
+  })
+
+  test('requires a sign-in, and refuses colleagues, other roles and other tenants', async () => {
+    const asOf = async (email: string) => ({ cookie: await signIn(office.site, email) })
+    const host = 'nordbank.localhost'
+    const foreign = { cookie: await signIn(office.site, 'advisor@nordbank.example', { host }) }
+    for (const [asked, status] of [
+      [{}, 401],
+      [await asOf('second@demo.example'), 403],
+      [await asOf('marketing@demo.example'), 403],
+      [foreign, 401],
+      [{ ...foreign, host }, 404]
+    ] as const) {
+      expect((await list('', asked)).status).toBe(status)
+      expect((await mark(uuid, true, asked)).status).toBe(status)
+    }
+    expect(await rows().whereNotNull('done_at')).toEqual([])
+  })
+
+  test("does not include a colleague's requests", async () => {
+    const colleague = await office
+      .knex('advisors')
+      .whereNot({ uuid: office.advisorUuid })
+      .where({ tenant_id: office.tenantId })
+      .first()
+    await request(office.site, 'POST', path(colleague.alias), { body: BASIC })
+    const [theirs] = await rows().where({ advisor_uuid: colleague.uuid })
+    expect((await mark(theirs.uuid, true)).status).toBe(404)
+    expect((await list()).body.total).toBe(1)
+  })
+
+  test.each(['yes', null, 1])('a mark like %s is refused', async (done) => {
+    expect((await mark(uuid, done)).status).toBe(422)
+  })
+
+  test('has open requests before those done, both with the latest first', async () => {
+    const uuids = async () => (await list()).body.contact_requests.map((one: { uuid: string }) => one.uuid)
+    const next = async () => {
+      pass(office, 1)
+      return (await write()).body.uuid
+    }
+    const [second, third] = [await next(), await next()]
+    expect(await uuids()).toEqual([third, second, uuid])
+    for (const done of [third, uuid]) {
+      pass(office, 1)
+      expect((await mark(done, true)).status).toBe(204)
+    }
+    expect([await uuids(), (await list()).body.open]).toEqual([[second, uuid, third], 1])
+    await mark(uuid, false)
+    expect([await uuids(), (await list()).body.open]).toEqual([[second, uuid, third], 2])
+    pass(office, -4)
+  })
+
+  test('has pages', async () => {
+    const [first] = await rows()
+    const more = Array.from({ length: 20 }, () => ({ ...first, uuid: randomUUID() }))
+    await office.knex('contact_requests').insert(more)
+    const { body } = await list('?page=2')
+    expect([body.contact_requests.length, body.total, body.open, body.page_size]).toEqual([1, 21, 21, 20])
+  })
+})
+
+describe('the spam guard', () => {
+  let strict: Office
+  beforeAll(async () => {
+    strict = await openOffice({ TRUST_PROXY: '1' })
+  })
+  beforeEach(() => strict.knex('rate_limits').delete())
+  afterAll(() => strict.site.stop())
+
+  const guarded = (body: object, from = '192.0.2.1') => write(body, { headers: { 'x-forwarded-for': from } }, strict)
+  const proved = async (form = 'contact') => ({ ...BASIC, proof: await prove(strict.site, undefined, form) })
+
+  test('a missing proof, one for another form and a spent one are refused', async () => {
+    const once = await proved()
+    expect((await guarded(once)).status).toBe(201)
+    for (const body of [BASIC, await proved('appointment'), once]) {
+      const { status, body: refused } = await guarded(body)
+      expect([status, Object.keys(refused.errors)]).toEqual([422, ['proof']])
+    }
+    expect(await strict.knex('contact_requests')).toHaveLength(1)
+  })
+
+  test('of concurrent requests with one proof, one is accepted', async () => {
+    const before = (await strict.knex('contact_requests')).length
+    const body = await proved()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => guarded(body)))
+    expect(tally(answers)).toEqual({ 201: 1, 422: 3 })
+    expect(await strict.knex('contact_requests')).toHaveLength(before + 1)
+  })
+
+  test.each([
+    ['contact-address', 10, '192.0.2.9'],
+    ['contact-advisor', 60, '192.0.2.10']
+  ])('requests beyond the limit %s are refused', async (name, points, from) => {
+    const whose = name === 'contact-address' ? from : strict.advisorUuid
+    const expire = strict.site.clock.now().getTime() + 1000
+    await strict.knex('rate_limits').insert({ key: `${name}:${strict.tenantId}:${whose}`, points, expire })
+    expect((await guarded(await proved(), from)).status).toBe(429)
+  })
+
+  test('one mailbox gets ten confirmations a day, whatever IP addresses they are requested from', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 11; index++) {
+      const email = index % 2 ? 'Vera@visitor.example' : 'vera@visitor.example'
+      statuses.push((await guarded({ ...(await proved()), email }, `192.0.2.${index + 20}`)).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(201), 429])
+  })
+})

@@ -1,0 +1,74 @@
+import { Unprocessable } from '../../core/base/failures.ts'
+import type { Call } from '../../core/http/http.ts'
+import { type Attempt, recall, remember } from '../../core/http/idempotency.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { isSpent, type Proof, readProof, spend } from '../proof-of-work/proof-of-work.service.ts'
+import { limitForms } from './spam-guard.limits.ts'
+
+/** Verifies that the sender is not a bot: by a proof of work unless the caller passes another check. */
+export type ReadProof = (call: Call, proof: string | undefined) => Promise<Proof | undefined>
+
+/** A public form; retries with the same key get the stored response. */
+export interface GuardedForm {
+  /** The prefix of the names of its limits. */
+  name: string
+  read: ReadProof
+  attempt: Attempt | undefined
+}
+
+interface Sent {
+  email: string
+  proof?: string | undefined
+  website?: string | undefined
+}
+
+const STATUS = 201
+
+export const readPuzzle =
+  (form: Parameters<typeof readProof>[2]): ReadProof =>
+  ({ app: { config, clock }, tenant }, proof) =>
+    readProof(config, tenant.id, form, proof, clock.now())
+
+const refuseProof = ({ t }: Call) => new Unprocessable({ proof: [t('errors.proof')] })
+
+/** The honeypot: people do not see the field. */
+export function refuseTrapped({ website }: Sent, { t }: Call): void {
+  if (website) throw new Unprocessable({ website: [t('errors.field')] })
+}
+
+/** The stored response to an earlier attempt (`replayed`), or the verified proof of a new one. */
+export async function admit<Answer>(
+  call: Call,
+  { name, read, attempt }: GuardedForm,
+  sent: Sent
+): Promise<{ replayed?: Answer; proof?: Proof }> {
+  const { db, app } = call
+  const { config, clock } = app
+  const now = clock.now()
+  const proof = await read(call, sent.proof)
+  // before the recall: if a concurrent attempt has spent the proof, its response is stored too
+  const spent = proof && (await isSpent(db, proof))
+  const replayed = await recall<Answer>(db, attempt, now)
+  if (replayed) return { replayed }
+  if (!config.LOAD_TEST && (!proof || spent)) throw refuseProof(call)
+  await limitForms(call, name, sent.email)
+  return { proof }
+}
+
+/** One attempt with its proof of work. */
+export interface Try {
+  attempt: Attempt | undefined
+  proof: Proof | undefined
+}
+
+/** Spends the proof and stores the response for repeated attempts, in the transaction of the work. */
+export async function conclude<Answer>(
+  call: Call,
+  trx: TenantDb,
+  { attempt, proof }: Try,
+  answer: Answer
+): Promise<Answer> {
+  if (proof && !(await spend(trx, proof))) throw refuseProof(call)
+  await remember(trx, attempt, { status: STATUS, answer }, call.app.clock.now())
+  return answer
+}

@@ -1,0 +1,91 @@
+import { Temporal } from 'temporal-polyfill'
+import {
+  ABSENCE_MAX_DAYS,
+  ADVISORS_SET_BUFFERS,
+  type AdvisorSettings,
+  type AdvisorSettingsChange
+} from '#contract/advisor-settings'
+import { DAY, instant } from '../../core/base/clock.ts'
+import { dayOf, later } from '../../core/base/days.ts'
+import { Unprocessable } from '../../core/base/failures.ts'
+import type { Call } from '../../core/http/http.ts'
+import * as repository from './advisor-settings.repository.ts'
+
+type Absence = NonNullable<AdvisorSettings['absence']>
+
+const mayBuffer = ({ tenant }: Call) => tenant.settings[ADVISORS_SET_BUFFERS] === 'true'
+
+const today = ({ app, advisor }: Call) => dayOf(app.clock.now(), advisor.time_zone)
+
+const midnight = (day: Temporal.PlainDate, zone: string) => instant(day.toZonedDateTime(zone).epochMilliseconds)
+
+/** The number of upcoming appointments on the days of an absence. */
+function countWithin({ db, advisor: { uuid, time_zone }, app }: Call, { from, to }: Absence): Promise<number> {
+  const since = later(midnight(Temporal.PlainDate.from(from), time_zone), instant(app.clock.now()))
+  const until = midnight(Temporal.PlainDate.from(to).add({ days: 1 }), time_zone)
+  return repository.countAppointments(db, uuid, { since, until })
+}
+
+/** The absence, unless it has ended. */
+function absenceIn(row: repository.SettingsRow, day: string): Absence | null {
+  const { absence_from: from, absence_to: to, absence_text: text, stand_in } = row
+  return from && to && to >= day ? { from, to, text, stand_in } : null
+}
+
+async function view(call: Call, requires_confirmation: boolean): Promise<AdvisorSettings> {
+  const row = (await repository.find(call.db, call.advisor.uuid)) ?? repository.DEFAULTS
+  const { reminder_hours, meeting_url, notice_minutes, buffer_before, buffer_after } = row
+  const absence = absenceIn(row, today(call))
+  return {
+    requires_confirmation,
+    notify: { booked: row.notify_booked, moved: row.notify_moved, cancelled: row.notify_cancelled },
+    reminder_hours,
+    meeting_url,
+    notice_minutes,
+    absence,
+    copies_to: JSON.parse(row.copies_to),
+    languages: row.languages.split(',').filter(Boolean) as AdvisorSettings['languages'],
+    ...(mayBuffer(call) && { buffer_before, buffer_after }),
+    appointments_in_absence: absence ? await countWithin(call, absence) : 0
+  }
+}
+
+export const read = (call: Call) => view(call, call.advisor.requires_confirmation)
+
+const lengthOf = ({ from, to }: Absence) => (Date.parse(to) - Date.parse(from)) / DAY + 1
+
+function faultOfDays(absence: Absence, call: Call): string | undefined {
+  if (absence.to < absence.from) return 'advisor-settings.reversed'
+  if (absence.to < today(call)) return 'errors.past'
+  return lengthOf(absence) > ABSENCE_MAX_DAYS ? 'errors.span-too-long' : undefined
+}
+
+function faultOfStandIn({ stand_in }: Absence, { advisor }: Call, found: string | undefined): string | undefined {
+  if (!stand_in) return undefined
+  if (stand_in === advisor.alias) return 'advisor-settings.stand-in-self'
+  return found ? undefined : 'advisor-settings.stand-in-unknown'
+}
+
+function refuse(change: AdvisorSettingsChange, call: Call, standIn: string | undefined) {
+  const { absence, buffer_before, buffer_after } = change
+  const own = (value: number | undefined) =>
+    value !== undefined && !mayBuffer(call) ? 'errors.unknown-key' : undefined
+  const faults = {
+    buffer_before: own(buffer_before),
+    buffer_after: own(buffer_after),
+    'absence.to': absence ? faultOfDays(absence, call) : undefined,
+    'absence.stand_in': absence ? faultOfStandIn(absence, call, standIn) : undefined
+  }
+  const named = Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, [call.t(fault)]]] : []))
+  if (named.length) throw new Unprocessable(Object.fromEntries(named))
+}
+
+/** Saves the given fields, all or none. */
+export async function save(call: Call, change: AdvisorSettingsChange): Promise<AdvisorSettings> {
+  const { db, advisor } = call
+  const alias = change.absence?.stand_in
+  const standIn = alias ? await repository.findUuid(db, alias) : undefined
+  refuse(change, call, standIn)
+  await repository.save(db, advisor.uuid, change, standIn)
+  return view(call, change.requires_confirmation ?? advisor.requires_confirmation)
+}

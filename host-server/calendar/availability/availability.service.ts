@@ -1,0 +1,181 @@
+import type { AppointmentType } from '#contract/appointment-types'
+import type { Availability } from '#contract/availability'
+import { DAY, instant } from '../../core/base/clock.ts'
+import { dayOf, sooner } from '../../core/base/days.ts'
+import { NotFound } from '../../core/base/failures.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { expand } from '../slots-calendar/expand.ts'
+import { freeStartsOfAny, type Known, soonestFreeDay } from './any-advisor.service.ts'
+import {
+  type Bookable,
+  findFacts,
+  findOffer,
+  type Offer,
+  type Own,
+  type StoredFacts
+} from './availability.repository.ts'
+import { type Booked, endOf, fits, grainsOf, isFree, lastDay, rulesOf } from './engine.ts'
+
+export type { Bookable, Own } from './availability.repository.ts'
+
+/** A requested slot. */
+export interface Wanted {
+  topic: string
+  type: AppointmentType
+  starts_at: string
+}
+
+/** A free slot, with the grains that an appointment would occupy. */
+export interface Slot {
+  advisor_uuid: string
+  ends_at: string
+  grains: number[]
+  /** The topic's questions, as stored. */
+  questions: string
+  /** Whether expired holds may still have claims in it. */
+  hasStaleHolds: boolean
+}
+
+/** Calendar days, both included. */
+interface Days {
+  from: string
+  to: string
+}
+
+/** How many alternatives a refusal offers, and how far it looks before it searches the whole window. */
+const NEXT_STARTS = 6
+const NEAR = 7 * DAY
+
+async function offerOf(
+  db: TenantDb,
+  target: Bookable,
+  { topic, type }: Omit<Wanted, 'starts_at'>,
+  own: Own
+): Promise<Offer> {
+  const offer = await findOffer(db, target, { topic, type, ...own })
+  if (!offer) throw new NotFound()
+  return offer
+}
+
+/** One more day on either side: days differ in UTC, and buffers reach beyond them. */
+const around = ({ from, to }: Days) => ({ since: Date.parse(from) - DAY, until: Date.parse(to) + 2 * DAY })
+
+/** The calendars on some days, without the claims of `own`. */
+async function factsOf(
+  db: TenantDb,
+  { organization_uuid, time_zone }: Bookable,
+  advisors: readonly string[],
+  days: Days,
+  now: Date,
+  own: Own
+): Promise<Known> {
+  const asked = { ...days, ...around(days), ...own, now: instant(now) }
+  const found = await findFacts(db, { advisors, organization_uuid }, asked)
+  const known = ([uuid, facts]: [string, StoredFacts]) =>
+    [uuid, { ...expand(facts, asked, time_zone), time_zone, claimed: new Set(facts.claimed) }] as const
+  return new Map([...found].map(known))
+}
+
+const plus = (day: string, time: number) => instant(Date.parse(day) + time).slice(0, 10)
+
+/** The given day, but not before today at the branch. */
+const notBefore = (now: Date, { time_zone }: Bookable, day: string) => {
+  const today = dayOf(now, time_zone)
+  return day > today ? day : today
+}
+
+/** The free starts of some days, and the first free day up to the end of the booking window. */
+export async function findAvailability(
+  db: TenantDb,
+  target: Bookable,
+  asked: { topic: string; type: AppointmentType; from: string; to: string },
+  now: Date,
+  own: Own
+): Promise<Availability> {
+  const offer = await offerOf(db, target, asked, own)
+  const last_day = lastDay(now, offer, target.time_zone)
+  const from = notBefore(now, target, asked.from)
+  const answer = { time_zone: target.time_zone, days: {}, next_free_day: null, last_day }
+  if (!offer.advisors.length || from > last_day) return answer
+  const to = sooner(asked.to, last_day)
+  const read = (days: Days) => factsOf(db, target, offer.advisors, days, now, own)
+  const days = from > to ? {} : freeStartsOfAny(await read({ from, to }), offer, from, to, now)
+  const [first] = Object.keys(days)
+  if (first) return { ...answer, days, next_free_day: first }
+  // nothing free on these days: search the rest of the window for the first free day
+  const rest = { from: from > to ? from : plus(to, DAY), to: last_day }
+  if (rest.from > rest.to) return answer
+  return { ...answer, next_free_day: soonestFreeDay(await read(rest), offer, rest.from, rest.to, now) ?? null }
+}
+
+/** The slots of all advisors who are free at this time; reliable while their calendars are locked. */
+export async function findSlots(
+  trx: TenantDb,
+  target: Bookable,
+  wanted: Wanted,
+  now: Date,
+  own: Own
+): Promise<readonly Slot[]> {
+  const day = dayOf(wanted.starts_at, target.time_zone)
+  const days = { from: day, to: day }
+  const read = (advisors: readonly string[]) => factsOf(trx, target, advisors, days, now, own)
+  // for a single advisor both queries are sent together, which saves a round trip per booking
+  const one = target.isBranch ? undefined : read([target.uuid])
+  const [offer, facts] = await Promise.all([offerOf(trx, target, wanted, own), one])
+  if (!offer.advisors.length) return []
+  const ends_at = endOf(wanted.starts_at, offer.length)
+  return [...(facts ?? (await read(offer.advisors)))]
+    .filter(([, calendar]) => isFree(calendar, offer, wanted.starts_at, now))
+    .map(([advisor_uuid, calendar]) => {
+      const grains = grainsOf(wanted.starts_at, rulesOf(offer, calendar))
+      return { advisor_uuid, ends_at, grains, questions: offer.questions, hasStaleHolds: calendar.hasStaleHolds }
+    })
+}
+
+/** The slot if it is free, else undefined; reliable while the advisor's calendar is locked. */
+export const findSlot = async (...asked: Parameters<typeof findSlots>): Promise<Slot | undefined> =>
+  (await findSlots(...asked))[0]
+
+/** The next free starts, from the day of a slot that was not free. */
+export async function findNextStarts(
+  db: TenantDb,
+  target: Bookable,
+  wanted: Wanted,
+  now: Date,
+  own: Own
+): Promise<string[]> {
+  const offer = await offerOf(db, target, wanted, own)
+  if (!offer.advisors.length) return []
+  const last = lastDay(now, offer, target.time_zone)
+  const day = dayOf(wanted.starts_at, target.time_zone)
+  const from = notBefore(now, target, day > last ? '' : day)
+  const startsUpTo = async (to: string) => {
+    const facts = await factsOf(db, target, offer.advisors, { from, to }, now, own)
+    return Object.values(freeStartsOfAny(facts, offer, from, to, now))
+      .flat()
+      .slice(0, NEXT_STARTS)
+  }
+  const near = plus(from, NEAR)
+  if (near >= last) return startsUpTo(last)
+  const starts = await startsUpTo(near)
+  return starts.length === NEXT_STARTS ? starts : startsUpTo(last)
+}
+
+/** The uuids of the appointments that do not fit into another calendar; each day is read once. */
+export async function findUnfit(
+  db: TenantDb,
+  target: Bookable,
+  booked: readonly (Booked & { uuid: string })[],
+  now: Date
+): Promise<string[]> {
+  const unfit: string[] = []
+  const known = new Map<string, Known>()
+  for (const one of booked) {
+    const day = dayOf(one.starts_at, target.time_zone)
+    const facts = known.get(day) ?? (await factsOf(db, target, [target.uuid], { from: day, to: day }, now, {}))
+    known.set(day, facts)
+    const calendar = facts.get(target.uuid)
+    if (!calendar || !fits(calendar, one)) unfit.push(one.uuid)
+  }
+  return unfit
+}

@@ -1,0 +1,13 @@
+import { deleteCalendarOverride, getCalendarOverrides, postCalendarOverride } from '#contract/calendar-overrides'
+import { instant } from '../../core/base/clock.ts'
+import { route } from '../../core/http/http.ts'
+import * as repository from './calendar-overrides.repository.ts'
+import * as service from './calendar-overrides.service.ts'
+
+export const calendarOverrides = [
+  route(getCalendarOverrides, ({ db, advisor, app }) =>
+    repository.findEndingAfter(db, advisor.uuid, instant(app.clock.now()))
+  ),
+  route(postCalendarOverride, ({ db, advisor, t }, { body }) => service.add(db, advisor.uuid, body, t)),
+  route(deleteCalendarOverride, ({ db, advisor }, { params }) => service.remove(db, advisor.uuid, params.uuid))
+]

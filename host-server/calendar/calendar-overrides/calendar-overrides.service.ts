@@ -1,0 +1,30 @@
+import { type CalendarOverride, OVERRIDE_MAX_DAYS } from '#contract/calendar-overrides'
+import { DAY } from '../../core/base/clock.ts'
+import { NotFound, Unprocessable } from '../../core/base/failures.ts'
+import type { Translate } from '../../core/base/intl.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import * as repository from './calendar-overrides.repository.ts'
+
+type Given<T> = Omit<T, 'uuid'>
+
+function fault({ starts_at, ends_at }: Given<CalendarOverride>): string | undefined {
+  if (ends_at <= starts_at) return 'errors.ends-before-start'
+  if (Date.parse(ends_at) - Date.parse(starts_at) > OVERRIDE_MAX_DAYS * DAY) return 'errors.span-too-long'
+  return undefined
+}
+
+/** Adds a span, which must end after its start and last a year at most. */
+export async function add(db: TenantDb, advisorUuid: string, given: Given<CalendarOverride>, t: Translate) {
+  const message = fault(given)
+  if (message) throw new Unprocessable({ ends_at: [t(message)] })
+  return db.transaction(async (trx) => {
+    await trx.reviseCalendar(advisorUuid)
+    return repository.insert(trx, advisorUuid, given)
+  })
+}
+
+export const remove = (db: TenantDb, advisorUuid: string, uuid: string): Promise<void> =>
+  db.transaction(async (trx) => {
+    await trx.reviseCalendar(advisorUuid)
+    if (!(await repository.remove(trx, advisorUuid, uuid))) throw new NotFound()
+  })

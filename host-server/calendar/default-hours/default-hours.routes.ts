@@ -1,0 +1,17 @@
+import {
+  deleteBranchHours,
+  getBranchHours,
+  getDefaultHours,
+  putBranchHours,
+  putDefaultHours
+} from '#contract/default-hours'
+import { route } from '../../core/http/http.ts'
+import * as service from './default-hours.service.ts'
+
+export const defaultHours = [
+  route(getDefaultHours, (call) => service.read(call)),
+  route(putDefaultHours, (call, { body }) => service.save(call, null, body)),
+  route(getBranchHours, (call, { params }) => service.read(call, params.uuid)),
+  route(putBranchHours, (call, { params, body }) => service.save(call, params.uuid, body)),
+  route(deleteBranchHours, (call, { params }) => service.inherit(call, params.uuid))
+]

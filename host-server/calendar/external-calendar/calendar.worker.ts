@@ -1,0 +1,11 @@
+import { serve } from '../../core/base/worker.thread.ts'
+import { CalendarError } from './calendar-error.ts'
+import { perform, type Task } from './tasks.ts'
+
+export default serve(async (task: Task, until) => {
+  try {
+    return { answer: await perform(task, until) }
+  } catch (failure) {
+    return { fault: failure instanceof CalendarError ? failure.fault : 'unreachable' }
+  }
+})

@@ -1,0 +1,15 @@
+import type { Job } from '../../core/jobs/outbox.ts'
+
+/** One job per version of an appointment; `again` (a calendar's uuid) allows one more for repair. */
+export const entryJob = ({ uuid, sequence }: { uuid: string; sequence: number }, again = ''): Job => ({
+  kind: 'calendar-entry',
+  dedupe_key: `calendar-entry:${uuid}:${sequence}:${again}`,
+  payload: { appointment_uuid: uuid }
+})
+
+/** Removes the entry of an appointment from its previous advisor's calendar. */
+export const leftEntryJob = ({ uuid, sequence }: { uuid: string; sequence: number }, advisor_uuid: string): Job => ({
+  kind: 'calendar-entry-left',
+  dedupe_key: `calendar-entry-left:${uuid}:${sequence}`,
+  payload: { appointment_uuid: uuid, advisor_uuid }
+})

@@ -1,0 +1,60 @@
+import { DAY, instant } from '../../core/base/clock.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import type { StoredSpan } from '../slots-calendar/stored-span.ts'
+
+/** The time span of a closure. */
+export interface StoredClosure {
+  date: string
+  last_date: string
+  /** Null for whole days. */
+  start_time: string | null
+  end_time: string | null
+}
+
+/** Closures that apply to a branch between two days, both included. */
+export const closedAt = (db: TenantDb, organization_uuid: string, from: string, to: string) =>
+  db
+    .table('holidays')
+    .where('date', '<=', to)
+    .whereRaw('coalesce(last_date, date) >= ?', [from])
+    .where((own) => own.whereNull('organization_uuid').orWhere('organization_uuid', organization_uuid))
+
+/** The same with labels, ordered by day. */
+export const findClosed = (
+  db: TenantDb,
+  ...asked: [organization_uuid: string, from: string, to: string]
+): Promise<(StoredClosure & { label: string })[]> =>
+  closedAt(db, ...asked)
+    .orderBy(['date', 'label', 'uuid'])
+    .select(
+      'date',
+      db.raw<{ last_date: string }>('coalesce(last_date, date) as last_date'),
+      'start_time',
+      'end_time',
+      'label'
+    )
+
+const next = (day: string) => instant(Date.parse(day) + DAY).slice(0, 10)
+
+/** One entry per day that is closed as a whole. */
+export function wholeDays<C extends StoredClosure>(closures: readonly C[], from: string, to: string): C[] {
+  return closures
+    .filter(({ start_time }) => start_time === null)
+    .flatMap((closure) => {
+      const days: C[] = []
+      const last = closure.last_date < to ? closure.last_date : to
+      for (let date = closure.date > from ? closure.date : from; date <= last; date = next(date)) {
+        days.push({ ...closure, date })
+      }
+      return days
+    })
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** Closures of a part of the day, as blocked spans. */
+export const partialSpans = (closures: readonly StoredClosure[]): StoredSpan[] =>
+  closures.flatMap(({ date, last_date, start_time, end_time }) => {
+    if (start_time === null || end_time === null) return []
+    const rrule = last_date === date ? null : `FREQ=DAILY;UNTIL=${last_date.replaceAll('-', '')}`
+    return [{ kind: 'blocked', date, last_day: last_date, start_time, end_time, rrule, exceptions: [] }]
+  })

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { OPEN_STATES } from '#contract/appointments'
+import type { Closure, Holiday } from '#contract/holidays'
+import { fullName } from '../../core/base/full-name.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { type Manager, ofManager } from '../../organization/organizations/organizations.repository.ts'
+
+const COLUMNS = ['uuid', 'kind', 'date', 'start_time', 'end_time', 'label', 'organization_uuid'] as const
+
+const holidays = (db: TenantDb) =>
+  db.table('holidays').select(...COLUMNS, db.raw<{ last_date: string }>('coalesce(last_date, date) as last_date'))
+
+/** Closures of the institution and of the branches that `manager` manages; of all branches if undefined. */
+export const findAll = (db: TenantDb, manager: Manager): Promise<Holiday[]> =>
+  holidays(db)
+    .where((seen) => {
+      if (manager === undefined) return
+      seen.whereNull('organization_uuid').orWhereIn('organization_uuid', ofManager(db, manager))
+    })
+    .orderBy(['date', 'label', 'uuid'])
+
+export const find = (db: TenantDb, uuid: string): Promise<Holiday | undefined> => holidays(db).where({ uuid }).first()
+
+/** Closures of the same branch, or the institution, that begin on one of the days. */
+export const findOn = (db: TenantDb, organization_uuid: string | null, days: readonly string[]): Promise<Holiday[]> =>
+  holidays(db).where({ organization_uuid }).whereIn('date', days)
+
+export async function insert(db: TenantDb, given: readonly Closure[]): Promise<Holiday[]> {
+  const rows = given.map((closure) => ({ uuid: randomUUID(), ...closure }))
+  if (rows.length) await db.insert('holidays', rows)
+  return rows
+}
+
+export const remove = async (db: TenantDb, uuid: string): Promise<boolean> =>
+  (await db.table('holidays').where({ uuid }).delete()) > 0
+
+export interface BookedTime {
+  uuid: string
+  starts_at: string
+  ends_at: string
+  time_zone: string
+}
+
+const appointments = (db: TenantDb) =>
+  db
+    .table('appointments as p')
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+
+/** Open appointments that overlap a span, at a branch or anywhere. */
+export function findBooked(
+  db: TenantDb,
+  organization_uuid: string | null,
+  { since, until }: { since: string; until: string }
+): Promise<BookedTime[]> {
+  const rows = appointments(db)
+    .whereIn('p.state', OPEN_STATES)
+    .where('p.ends_at', '>', since)
+    .where('p.starts_at', '<', until)
+    .orderBy(['p.starts_at', 'p.uuid'])
+    .select('p.uuid', 'p.starts_at', 'p.ends_at', 'o.time_zone')
+  return organization_uuid ? rows.where('o.uuid', organization_uuid) : rows
+}
+
+/** The advisor, branch and topic of appointments, by uuid. */
+export async function findNames(db: TenantDb, uuids: readonly string[]) {
+  const rows = await appointments(db)
+    .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'p.tenant_id').on('t.uuid', 'p.topic_uuid'))
+    .whereIn('p.uuid', uuids)
+    .select('p.uuid', 't.topic', 'o.name as branch', 'a.title_prefix', 'a.first_name', 'a.last_name', 'a.title_suffix')
+  return new Map(rows.map((row) => [row.uuid, { advisor: fullName(row), branch: row.branch, topic: row.topic }]))
+}

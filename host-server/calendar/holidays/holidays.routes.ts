@@ -1,0 +1,22 @@
+import {
+  deleteHoliday,
+  getAffected,
+  getCalendarDays,
+  getHolidayCalendars,
+  getHolidays,
+  postHoliday,
+  postHolidaySelection
+} from '#contract/holidays'
+import { route } from '../../core/http/http.ts'
+import * as calendars from './calendars.ts'
+import * as service from './holidays.service.ts'
+
+export const holidays = [
+  route(getHolidays, (call) => service.list(call)),
+  route(postHoliday, (call, { body }) => service.close(call, body)),
+  route(deleteHoliday, (call, { params }) => service.open(call, params.uuid)),
+  route(getAffected, (call, { query }) => service.findAffected(call, query)),
+  route(postHolidaySelection, (call, { body }) => service.take(call, body.days, body.organization_uuid)),
+  route(getHolidayCalendars, (call) => calendars.findPlaces(calendars.languageOf(call))),
+  route(getCalendarDays, (call, { query }) => calendars.findDays(query, call))
+]

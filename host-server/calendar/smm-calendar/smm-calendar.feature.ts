@@ -1,0 +1,4 @@
+import type { Feature } from '../../core/features/feature.ts'
+import { smmCalendar } from './smm-calendar.routes.ts'
+
+export const feature: Feature = { routes: smmCalendar }

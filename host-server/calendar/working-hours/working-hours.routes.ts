@@ -1,0 +1,11 @@
+import { deleteWorkingHours, getInheritedWeek, getWorkingHours, putWorkingHours } from '#contract/working-hours'
+import { route } from '../../core/http/http.ts'
+import * as repository from './working-hours.repository.ts'
+import * as service from './working-hours.service.ts'
+
+export const workingHours = [
+  route(getWorkingHours, ({ db, advisor }) => repository.find(db, advisor.uuid)),
+  route(putWorkingHours, ({ db, advisor, t }, { body }) => service.save(db, advisor.uuid, body, t)),
+  route(deleteWorkingHours, ({ db, advisor }) => service.inherit(db, advisor.uuid)),
+  route(getInheritedWeek, (call) => service.findInherited(call))
+]

@@ -1,0 +1,73 @@
+import {
+  type DayErrors,
+  type InheritedWeek,
+  type RangeFault,
+  rangeFaults,
+  type WorkingHours
+} from '#contract/working-hours'
+import { Unprocessable } from '../../core/base/failures.ts'
+import type { Translate } from '../../core/base/intl.ts'
+import type { Call } from '../../core/http/http.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { findWeeksFor } from '../default-hours/default-hours.repository.ts'
+import { effectiveWeek, inheritableWeeks, nearest } from '../default-hours/inherited-week.repository.ts'
+import * as repository from './working-hours.repository.ts'
+
+/** All faults in the user's language, one entry per day. */
+function dayErrors(faults: readonly RangeFault[], t: Translate): DayErrors {
+  const days = [...new Set(faults.map(({ day }) => day))]
+  return days.map((day) => {
+    const errors: DayErrors[number]['errors'] = {}
+    for (const { field, code } of faults.filter((fault) => fault.day === day)) {
+      errors[field] = [...new Set([...(errors[field] ?? []), t(`working-hours.${code}`)])]
+    }
+    return { day, errors }
+  })
+}
+
+/** Throws Unprocessable with the errors of each day. */
+export function checkWeek(hours: WorkingHours, t: Translate): void {
+  const errors = dayErrors(rangeFaults(hours), t)
+  if (errors.length) throw new Unprocessable(errors)
+}
+
+/** Replaces an advisor's own hours; throws Unprocessable with the errors of each day. */
+export async function save(db: TenantDb, advisorUuid: string, hours: WorkingHours, t: Translate): Promise<void> {
+  checkWeek(hours, t)
+  await db.transaction(async (trx) => {
+    await trx.reviseCalendar(advisorUuid)
+    await repository.own(trx, advisorUuid, true)
+    await repository.replace(trx, advisorUuid, hours)
+  })
+}
+
+/** Removes an advisor's own hours: those of the branch or the institution are inherited again. */
+export const inherit = (db: TenantDb, advisorUuid: string): Promise<void> =>
+  db.transaction(async (trx) => {
+    await trx.reviseCalendar(advisorUuid)
+    await repository.own(trx, advisorUuid, false)
+    await repository.replace(trx, advisorUuid, [])
+  })
+
+/** The hours in effect for an advisor: their own, or inherited ones. */
+export async function findEffectiveWeek(db: TenantDb, advisorUuid: string): Promise<WorkingHours> {
+  const own = await repository.find(db, advisorUuid)
+  if (own.length) return own
+  return effectiveWeek(
+    own,
+    await inheritableWeeks(db).where('a.uuid', advisorUuid).select('d.organization_uuid', 'd.hours')
+  )
+}
+
+/** The hours that an advisor without own hours inherits, and whether they do. */
+export async function findInherited({ db, advisor, tenant }: Call): Promise<InheritedWeek> {
+  const own = await repository.find(db, advisor.uuid)
+  const week = nearest(await findWeeksFor(db, advisor.organization_uuid))
+  const of = week && (week.organization_uuid === null ? 'institution' : 'branch')
+  return {
+    is_kept: !own.length && !advisor.own_week,
+    of: of ?? null,
+    name: of === 'institution' ? tenant.name : advisor.organization_name,
+    hours: week ? JSON.parse(week.hours) : []
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { bothWays, openTour } from '../../tests/support/tour.ts'
+
+const tour = openTour()
+
+bothWays(tour, 'advisor', (worker) => {
+  const { hand, type, looksWell } = worker
+
+  test('an advisor writes a text, which survives a server failure and is on the card once saved', async () => {
+    const { page } = worker
+    await worker.open('/app/my-card')
+    const texts = page.getByRole('region', { name: 'Texte', exact: true })
+    const motto = texts.getByRole('textbox', { name: 'Motto' })
+    await motto.waitFor()
+    await looksWell('card-texts')
+    const words = `Zuerst zuhören, dann rechnen – ${worker.how}.`
+    await type(motto, words)
+    await page.route('**/text-descriptions', (route) => route.abort())
+    await hand.press(texts.getByRole('button', { name: 'Speichern' }))
+    await worker.said('Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.')
+    expect(await motto.inputValue()).toBe(words)
+    worker.faults.length = 0
+    await looksWell('card-texts-failed')
+    await page.unroute('**/text-descriptions')
+    await hand.press(texts.getByRole('button', { name: 'Speichern' }))
+    await worker.said('Erfolgreich!')
+    await texts.getByRole('button', { name: 'Speichern' }).waitFor({ state: 'detached' })
+    await worker.open('/app/profile/anna-gruber')
+    await worker.said(words)
+    await looksWell('card-texts-on-the-card')
+  })
+})

@@ -1,0 +1,22 @@
+import {
+  deleteCustomLink,
+  getCustomLinks,
+  getOwnLinks,
+  postCustomLink,
+  putCustomLink,
+  putCustomLinksOrder,
+  putOwnLinks
+} from '#contract/custom-links'
+import { route } from '../../core/http/http.ts'
+import { findAll, findOwn } from './custom-links.repository.ts'
+import * as service from './custom-links.service.ts'
+
+export const customLinks = [
+  route(getCustomLinks, ({ db }) => findAll(db)),
+  route(postCustomLink, (call, { body }) => service.create(call, body)),
+  route(putCustomLink, (call, { params, body }) => service.change(call, params.uuid, body)),
+  route(deleteCustomLink, (call, { params }) => service.remove(call, params.uuid)),
+  route(putCustomLinksOrder, (call, { body }) => service.arrange(call, body.uuids)),
+  route(getOwnLinks, ({ db, advisor }) => findOwn(db, advisor.uuid)),
+  route(putOwnLinks, (call, { body }) => service.saveOwn(call, body))
+]

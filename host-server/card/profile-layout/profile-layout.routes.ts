@@ -1,0 +1,10 @@
+import { getLayoutEditor, getTextTypes, putLayout, putTextTypes } from '#contract/profile-layout'
+import { route } from '../../core/http/http.ts'
+import * as service from './profile-layout.service.ts'
+
+export const profileLayout = [
+  route(getLayoutEditor, ({ db }) => service.editor(db)),
+  route(putLayout, (call, { body }) => service.save(call, body.sections)),
+  route(getTextTypes, ({ db }) => service.findTextTypes(db)),
+  route(putTextTypes, (call, { body }) => service.saveTextTypes(call, body))
+]

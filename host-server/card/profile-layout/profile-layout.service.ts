@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { CONTACT_OPTIONS, LAYOUT_SECTIONS, type LayoutSection } from '#contract/advisors'
+import type { Input } from '#contract/endpoint'
+import type { LayoutEditor, LayoutElement, putLayout, TextType, TextTypesChange } from '#contract/profile-layout'
+import { Conflict, NotFound, Unprocessable } from '../../core/base/failures.ts'
+import { recordAll } from '../../core/events/audit-record.ts'
+import { audited } from '../../core/events/audited.ts'
+import type { Call } from '../../core/http/http.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { hiddenIn, idsIn, inOrder } from '../profile/offers.ts'
+import { findLayout } from '../profile/profile.repository.ts'
+import * as repository from './profile-layout.repository.ts'
+
+type Sections = Input<(typeof putLayout)['shape']>['body']['sections']
+
+/** In the order of the cards: elements that the layout does not name come last. */
+export async function editor(db: TenantDb): Promise<LayoutEditor> {
+  const layout = await findLayout(db)
+  const links = await repository.findLinks(db)
+  const hidden = hiddenIn(layout)
+  const social = idsIn(layout, 'social-media')
+  const elements = links.map(({ uuid, label, icon }) => ({ id: uuid, label, icon }))
+  const isSocial = ({ id }: { id: string }) => social.includes(id)
+  const inSection: Record<LayoutSection, readonly Omit<LayoutElement, 'is_visible'>[]> = {
+    'quick-contact': CONTACT_OPTIONS.map((id) => ({ id, label: null, icon: null })),
+    networking: elements.filter((one) => !isSocial(one)),
+    'social-media': elements.filter(isSocial)
+  }
+  const sections = LAYOUT_SECTIONS.map((name) => ({
+    name,
+    elements: inOrder(inSection[name], idsIn(layout, name), ({ id }) => id).map((one) => ({
+      ...one,
+      is_visible: !hidden.has(one.id)
+    }))
+  }))
+  return { sections }
+}
+
+const isWay = (id: string) => (CONTACT_OPTIONS as readonly string[]).includes(id)
+
+/** A contact option belongs in the quick contact section, a link in any other, each once. */
+function placed({ t }: Call, sections: Sections): repository.Placed[] {
+  const rows = sections.flatMap(({ name, elements }) =>
+    elements.map(({ id, order, is_visible }) => ({ section: name, element: id, position: order, is_visible }))
+  )
+  const isMisplaced = rows.some(({ section, element }) => isWay(element) !== (section === 'quick-contact'))
+  const isTwice = new Set(rows.map(({ element }) => element)).size < rows.length
+  if (isMisplaced || isTwice) throw new Unprocessable({ sections: [t('profile-layout.once')] })
+  return rows
+}
+
+/** For the audit log: a line per section, hidden elements in brackets. */
+const printed = ({ sections }: LayoutEditor) =>
+  Object.fromEntries(
+    sections.map(({ name, elements }) => [
+      name,
+      elements.map(({ id, label, is_visible }) => (is_visible ? (label ?? id) : `(${label ?? id})`)).join(', ')
+    ])
+  )
+
+const LAYOUT = 'contact-options'
+
+const layout = audited({
+  lock: repository.lockLayout,
+  read: editor,
+  subject: () => ({ object: 'layout', id: LAYOUT, name: LAYOUT }),
+  fields: printed
+})
+
+export async function save(call: Call, sections: Sections): Promise<void> {
+  const rows = placed(call, sections)
+  await layout.change(call, LAYOUT, async (trx) => {
+    const known = (await repository.findLinks(trx)).map(({ uuid }) => uuid)
+    if (rows.some(({ element }) => !isWay(element) && !known.includes(element))) throw new NotFound()
+    await repository.replaceLayout(trx, rows)
+  })
+}
+
+export const findTextTypes = (db: TenantDb): Promise<TextType[]> => repository.findTextTypes(db)
+
+const withoutCount = ({ title, place }: Pick<TextType, 'title' | 'place'>, position: number) => ({
+  title,
+  place,
+  order: position + 1
+})
+
+const nameOf = ({ uuid, title }: Pick<TextType, 'uuid' | 'title'>) =>
+  ({ object: 'text-description', id: uuid, name: title }) as const
+
+type Given = TextTypesChange['put'][number]
+
+const isLike = (type: TextType | undefined, { uuid, title, place }: Given) =>
+  type?.title === title && type.place === place && (uuid ?? type.uuid) === type.uuid
+
+const isAlike = (now: readonly TextType[], given: readonly Given[]) =>
+  now.length === given.length && given.every((one, at) => isLike(now[at], one))
+
+/** Whether the client saw the current list, and all advisors' texts of the kinds that it removes. */
+function isAsRead(now: readonly TextType[], { was, put }: TextTypesChange): boolean {
+  const kept = new Set(put.map(({ uuid }) => uuid))
+  const seen = new Map(was.map(({ uuid, texts }) => [uuid, texts]))
+  return isAlike(now, was) && now.every(({ uuid, texts }) => kept.has(uuid) || texts <= (seen.get(uuid) ?? 0))
+}
+
+/** Replaces the whole list, in order. A kind that is left out is deleted with all its texts. */
+export async function saveTextTypes(call: Call, change: TextTypesChange): Promise<TextType[]> {
+  const rows = change.put.map((type, position) => ({ ...type, uuid: type.uuid ?? randomUUID(), position }))
+  const isTwice = new Set(rows.map(({ uuid }) => uuid)).size < rows.length
+  if (isTwice) throw new Unprocessable({ uuid: [call.t('profile-layout.once')] })
+  return call.db.transaction(async (trx) => {
+    await repository.lockTextTypes(trx)
+    const now = await repository.findTextTypes(trx)
+    if (isAlike(now, change.put)) return now
+    if (!isAsRead(now, change)) throw new Conflict('lists.changed-elsewhere')
+    const before = new Map(now.map((type, at) => [type.uuid, { type, at }]))
+    if (change.put.some(({ uuid }) => uuid && !before.has(uuid))) throw new NotFound()
+    const kept = new Set(rows.map(({ uuid }) => uuid))
+    const gone = [...before.values()].filter(({ type }) => !kept.has(type.uuid))
+    await repository.putTextTypes(trx, rows)
+    await repository.removeTextTypes(
+      trx,
+      gone.map(({ type }) => type.uuid)
+    )
+    await recordAll(trx, call, [
+      ...rows.map((row, at) => {
+        const old = before.get(row.uuid)
+        return { changed: nameOf(row), before: old && withoutCount(old.type, old.at), after: withoutCount(row, at) }
+      }),
+      ...gone.map(({ type, at }) => ({
+        changed: nameOf(type),
+        before: { ...withoutCount(type, at), texts: type.texts },
+        after: undefined
+      }))
+    ])
+    return repository.findTextTypes(trx)
+  })
+}

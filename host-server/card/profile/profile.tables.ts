@@ -1,0 +1,10 @@
+import type { ContactOption } from '#contract/advisors'
+
+declare module '../../core/tenancy/query.ts' {
+  interface Tables {
+    advisor_contact_options: {
+      advisor_uuid: string
+      name: ContactOption
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { request } from '../../testing/client.ts'
+import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
+import type { Site } from '../../testing/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startDemoSite()
+})
+afterAll(() => site.stop())
+
+const PAGE = '/app/profile/anna-gruber'
+const open = (path = PAGE, asked = {}) => request(site, 'GET', path, { headers: { accept: 'text/html' }, ...asked })
+const card = (query = '') => request(site, 'GET', `/api/v1/advisors/anna-gruber${query}`)
+const knex = () => site.app.knex
+const annaUuid = async () => (await knex()('advisors').where({ alias: 'anna-gruber' }).first('uuid')).uuid
+
+test.each(['/app/profile/nobody', '/app/profile/Anna-Gruber', `/app/profile/${'x'.repeat(80)}`])(
+  '%s is not found',
+  async (path) => {
+    expect((await open(path)).status).toBe(404)
+  }
+)
+
+test("another tenant's advisor has no card here", async () => {
+  expect((await open(PAGE, { host: NORDBANK.host })).status).toBe(404)
+  expect((await request(site, 'GET', '/api/v1/advisors/anna-gruber', { host: NORDBANK.host })).status).toBe(404)
+})
+
+test('unknown parts are refused', async () => {
+  expect((await card('?with=password')).status).toBe(422)
+})
+
+test.each([
+  '/advisor/email-hit',
+  '/advisor/email-hit?advisorAlias=nobody',
+  '/advisor/phone-hit?advisorAlias=..%2f',
+  '/advisor/email-hit?advisorAlias=anna-gruber&advisorAlias=lukas-hofer'
+])('%s leads nowhere', async (path) => {
+  expect((await open(path)).status).toBe(404)
+})
+
+test('a card has the requested parts', async () => {
+  const { body: bare } = await card()
+  expect(bare).toMatchObject({ slug: 'anna-gruber', full_name: 'Mag. Anna Gruber' })
+  expect(bare).not.toHaveProperty('organization')
+  const { body } = await card('?with=organization,tags,assistant,text_descriptions')
+  expect(body.organization.address).toMatchObject({ zip: '1010', city: 'Wien' })
+  expect(body.assistant).toMatchObject({ last_name: 'Wallner' })
+  expect(body.text_descriptions.map(({ type }: { type: { place: string } }) => type.place)).toContain('featured')
+  expect(body.contact_options).toMatchObject({ online_appointment: true, messenger: true })
+  // a link without a value is dropped
+  expect(body.custom_links.map(({ icon }: { icon: string }) => icon)).toEqual(['linkedin', 'home'])
+})
+
+test('the page is complete without script, with the metadata for search engines and messengers', async () => {
+  const { status, text, headers } = await open()
+  expect(status).toBe(200)
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(text).toContain('>Mag. Anna Gruber</h1>')
+  expect(text).toMatch(/<title>[^<]*Mag. Anna Gruber/)
+  expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/media\/anna-gruber.svg"/)
+  expect(text).toContain('href="/book/anna-gruber"')
+  expect(text).toContain('href="/account/login"')
+  expect(text).not.toMatch(/\[(NAME|TENANT|BRANCH)\]/)
+})
+
+test('the branch is a link if it has a public page', async () => {
+  const link = async () => /<a href="(\/app\/f\/[^"]+)">Filiale Wien Innere Stadt/.exec((await open()).text)?.[1]
+  const page = (await link()) ?? ''
+  expect((await open(page)).status).toBe(200)
+  const branch = knex()('organizations').where({ alias: page.split('/').at(-1) })
+  await branch.clone().update({ public_profile_enabled: false })
+  expect(await link()).toBeUndefined()
+  await branch.clone().update({ public_profile_enabled: true })
+  const module = knex()('tenant_modules').where({ module_name: 'organizations-profiles' })
+  await module.clone().update({ effective_state: false })
+  expect(await link()).toBeUndefined()
+  await module.clone().update({ effective_state: true })
+  expect(await link()).toBe(page)
+})
+
+test.each([
+  ['?topic=42&type=by-phone&src=flyer', '?topic=42&amp;type=by-phone&amp;src=flyer'],
+  ['?src=a%26b%22%3E&utm=x', '?src=a%26b%22%3E'],
+  ['?topic=1&topic=2&type=', '']
+])('of the query %s, the booking link keeps what the booking reads', async (asked, kept) => {
+  expect(/href="\/book\/anna-gruber([^"]*)"/.exec((await open(PAGE + asked)).text)?.[1]).toBe(kept)
+})
+
+test('clicks lead to e-mail and phone, and are counted', async () => {
+  const mail = await open('/advisor/email-hit?advisorAlias=anna-gruber')
+  expect([mail.status, mail.headers.location]).toEqual([302, 'mailto:anna.gruber@demo.example'])
+  const phone = await open('/advisor/phone-hit?advisorAlias=anna-gruber')
+  expect(phone.headers.location).toMatch(/^tel:\+43\d+$/)
+})
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</script><script>alert(1)</script>',
+  "';alert(1)//",
+  '[TENANT]<svg/onload=alert(1)>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '\u2028alert(1)',
+  '{{constructor.constructor("alert(1)")()}}'
+]
+
+test.each(HOSTILE)('%s is rendered as plain text in every field of a card', async (value) => {
+  const advisor_uuid = await annaUuid()
+  const before = await knex()('advisors').where({ alias: 'anna-gruber' }).first('position', 'last_name')
+  await knex()('text_descriptions').where({ advisor_uuid }).update({ value })
+  await knex()('advisors').where({ alias: 'anna-gruber' }).update({ position: value, last_name: value })
+  const { text } = await open()
+  await knex()('advisors').where({ alias: 'anna-gruber' }).update(before)
+  const scripts = text.match(/<script\b[^>]*>/g) ?? []
+  expect(scripts.filter((tag) => !/ld\+json|src="\//.test(tag))).toEqual([])
+  expect(text).not.toMatch(/<(img src=x|svg\/onload)/)
+  const [, json = ''] = text.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s) ?? []
+  expect(JSON.parse(json).jobTitle).toBe(value)
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', '//evil.example', 'vbscript:x', ' '])(
+  'a link to %s is not shown',
+  async (value) => {
+    await knex()('advisor_custom_links')
+      .where({ advisor_uuid: await annaUuid() })
+      .update({ value })
+    expect((await card()).body.custom_links).toEqual([])
+    expect((await open()).text).not.toContain(value.trim() || 'www.linkedin.example')
+  }
+)

@@ -1,0 +1,5 @@
+import type { SamplesOf } from '../../testing/samples.ts'
+
+export const samples: SamplesOf = ({ alias }) => ({
+  'GET /api/v1/advisors/:alias/whatsapp': { params: alias }
+})

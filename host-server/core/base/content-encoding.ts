@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context } from 'koa'
+import { LRUCache } from 'lru-cache'
+
+const KNOWN = ['zstd', 'br', 'gzip', 'deflate', 'identity']
+
+export interface Coding {
+  /** The client's preferred encoding among those that are cached. */
+  best: 'br' | 'gzip' | 'identity'
+  /** Whether the client refuses every coding, even none. */
+  isRefused: boolean
+}
+
+/** Browsers send a handful of different headers; parsing one takes longer than the rest of a cached answer. */
+const read = new LRUCache<string, Coding>({ max: 200 })
+
+const headerOf = ({ headers }: IncomingMessage) => String(headers['accept-encoding'] ?? 'none')
+
+/** The coding for a header that was read before. */
+export const knownCoding = (request: IncomingMessage): Coding | undefined => read.get(headerOf(request))
+
+/** Browsers name gzip first and mean no order by it (RFC 9110, 12.5.3); what has no weight is liked as well as any. */
+const likesBrotli = (ctx: Context) => /(^|,)\s*br\s*(,|$)/i.test(headerOf(ctx.req))
+
+/** The coding that an answer to this request should have. */
+export function codingOf(ctx: Context): Coding {
+  const known = knownCoding(ctx.req)
+  if (known) return known
+  const coding = {
+    best: likesBrotli(ctx) ? 'br' : ((ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Coding['best']),
+    isRefused: !ctx.acceptsEncodings(KNOWN)
+  }
+  const asked = headerOf(ctx.req)
+  if (asked.length < 200) read.set(asked, coding)
+  return coding
+}

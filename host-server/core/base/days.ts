@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+import { Temporal } from 'temporal-polyfill'
+import { instant } from './clock.ts'
+
+/** The first moment of a calendar day on a zone's clock, or of one some days later. */
+export const dayStart = (day: string, zone: string, later = 0) =>
+  instant(Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(zone).epochMilliseconds)
+
+/** The calendar day of a moment in a zone. */
+export const dayOf = (moment: string | number | Date, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(new Date(moment).getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+/** The day so many days later, or earlier. */
+export const dayLater = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
+
+export interface Day {
+  day: string
+  /** When it is over. */
+  expires_at: string
+}
+
+const days = new LRUCache<string, { today: Day; from: number; until: number }>({ max: 1000 })
+
+/** Today in a zone; computed once per day and zone. */
+export function todayIn(zone: string, now: number): Day {
+  const known = days.get(zone)
+  if (known && now >= known.from && now < known.until) return known.today
+  const start = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).startOfDay()
+  const until = start.toPlainDate().add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds
+  const today = { day: start.toPlainDate().toString(), expires_at: instant(until) }
+  days.set(zone, { today, from: start.epochMilliseconds, until })
+  return today
+}
+
+/** Of two instants in the text form of `clock.ts`, which sorts by time. */
+export const later = (a: string, b: string) => (a > b ? a : b)
+export const sooner = (a: string, b: string) => (a < b ? a : b)

@@ -1,0 +1,66 @@
+/** Refusals that one middleware answers; texts are message ids, spoken in the reader's language. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    message: string,
+    body: Record<string, unknown> = {},
+    headers: Record<string, string> = {}
+  ) {
+    super(message)
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+export class BadRequest extends Refusal {
+  constructor(message = 'errors.bad-request') {
+    super(400, message)
+  }
+}
+export class Unauthenticated extends Refusal {
+  constructor() {
+    super(401, 'errors.unauthenticated')
+  }
+}
+export class Forbidden extends Refusal {
+  constructor(message = 'errors.forbidden') {
+    super(403, message)
+  }
+}
+/** Also for what belongs to another tenant: the same body as for what does not exist. */
+export class NotFound extends Refusal {
+  constructor() {
+    super(404, 'errors.not-found')
+  }
+}
+/** The value itself; @throws NotFound if it is undefined. */
+export function found<T>(what: T | undefined): T {
+  if (what === undefined) throw new NotFound()
+  return what
+}
+export class Conflict extends Refusal {
+  constructor(message: string, body: Record<string, unknown> = {}) {
+    super(409, message, body)
+  }
+}
+/** `errors` in the shape that the endpoint declares for 422, already in the reader's language. */
+export class Unprocessable extends Refusal {
+  constructor(errors: unknown, message = 'errors.unprocessable') {
+    super(422, message, { errors })
+  }
+}
+export class TooMany extends Refusal {
+  constructor(seconds: number) {
+    super(429, 'errors.too-many', {}, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) })
+  }
+}
+export class Unavailable extends Refusal {
+  constructor() {
+    super(503, 'errors.unavailable', {}, { 'Retry-After': '5' })
+  }
+}

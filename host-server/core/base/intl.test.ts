@@ -1,0 +1,43 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { expect, test } from 'vitest'
+import { LOCALES, languageTag } from '#contract/locales'
+import { momentIn, spanIn, zoneName } from './format-date.ts'
+import { intlIn, messagesIn, textsIn } from './intl.ts'
+
+/** A value for every argument of a message: numbers, and in a selection whatever falls to `other`. */
+function valuesFor(message: unknown, found: Record<string, number> = {}): Record<string, number> {
+  for (const part of Object.values((message ?? {}) as object)) {
+    if (part && typeof part === 'object') valuesFor(part, found)
+  }
+  const { type, value } = (message ?? {}) as { type?: number; value?: unknown }
+  if (type && type !== 7 && typeof value === 'string') found[value] = 1234
+  return found
+}
+
+test.each(LOCALES)('every text in %s reads as the reference implementation writes it', (locale) => {
+  const t = textsIn(locale)
+  for (const [id, message] of Object.entries(messagesIn(locale))) {
+    const values = valuesFor(message)
+    const expected =
+      typeof message === 'string' ? message : new IntlMessageFormat(message, languageTag(locale)).format(values)
+    expect(t(id, values), id).toBe(expected)
+  }
+})
+
+test('an unknown id stands for itself, and a missing value is a fault', () => {
+  const t = textsIn('en')
+  expect(t('no-such.text')).toBe('no-such.text')
+  expect(t('constructor')).toBe('constructor')
+  expect(() => t('mails.automatic')).toThrow('tenant')
+})
+
+test('dates and numbers are Austrian and British', () => {
+  const at = '2027-01-20T09:00:00Z'
+  expect(momentIn('de-AT', 'Europe/Vienna', at)).toBe('Mittwoch, 20. Jänner 2027, 10:00')
+  expect(spanIn('en-GB', 'Europe/London', at, '2027-01-20T10:30:00Z')).toBe('Wednesday, 20 January 2027, 09:00–10:30')
+  expect(zoneName('de-AT', 'Europe/Vienna', at)).toBe('Mitteleuropäische Zeit')
+  for (const tag of ['de-AT', 'en-GB']) {
+    expect(intlIn(tag).formatNumber(1234567.5)).toBe(new Intl.NumberFormat(tag).format(1234567.5))
+  }
+  expect(() => momentIn('de-AT', 'Europe/Vienna', 'never')).toThrow()
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDemoSite } from '../../testing/demo-site.ts'
+import type { Site } from '../../testing/site.ts'
+import { isPostgres } from '../db/db.ts'
+import { createLog } from './log.ts'
+
+const NAME = 'Rosalinde Geheimnis'
+const MAIL = 'rosalinde@geheim.example'
+
+let site: Site
+beforeAll(async () => {
+  site = await startDemoSite()
+})
+afterAll(() => site.stop())
+
+/** What a failure comes to in the log. */
+function told(err: unknown): string {
+  const lines: string[] = []
+  createLog({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) }).error({ err }, 'unexpected failure')
+  return lines.join('')
+}
+
+const failure = (work: PromiseLike<unknown>) =>
+  Promise.resolve(work).then(
+    () => expect.fail('the database took it'),
+    (reason) => reason
+  )
+
+const knex = () => site.app.knex
+const row = async () => {
+  const { tenant_id } = await knex()('users').where({ email_address: 'advisor@demo.example' }).first('tenant_id')
+  return { tenant_id, uuid: '11111111-1111-4111-8111-111111111111', email_address: MAIL, password_hash: 'geheim-hash' }
+}
+
+test('a row that a database refuses is not in the log, and what is wrong with it is', async () => {
+  const lacking = await failure(knex()('users').insert({ ...(await row()), full_name: null }))
+  expect(told(lacking)).not.toMatch(/rosalinde|geheim/i)
+  expect(told(lacking)).toMatch(/full_name/)
+})
+
+test('nor is PostgreSQL’s error detail', async () => {
+  const refused = await failure(
+    knex().transaction(async (trx) => {
+      await trx.raw('create temporary table told_of (mail text, name text not null)')
+      await trx.raw('insert into told_of (mail, name) values (?, ?)', [MAIL, null])
+    })
+  )
+  if (isPostgres(knex())) expect(refused.detail).toContain(MAIL)
+  expect(told(refused)).not.toMatch(/rosalinde|geheim/i)
+})
+
+test('nor is one that is there already', async () => {
+  const whole = { ...(await row()), full_name: NAME }
+  await knex()('users').insert(whole)
+  const twice = await failure(knex()('users').insert(whole))
+  expect(told(twice)).not.toMatch(/rosalinde|geheim/i)
+  expect(told(twice)).toMatch(/users/)
+})
+
+test('unreadable input and e-mail recipients are left out of messages, also of causes', () => {
+  const unread = Object.assign(new Error(`invalid input syntax for type integer: "${NAME}"`), { code: '22P02' })
+  const refused = new Error(`550 5.1.1 <${MAIL}>: Recipient address rejected`, { cause: unread })
+  for (const failed of [unread, refused, new AggregateError([unread, refused], MAIL), `${MAIL} was rejected`]) {
+    expect(told(failed)).not.toMatch(/rosalinde|geheim/i)
+  }
+  expect(told(refused)).toContain('Recipient address rejected')
+  expect(told(unread)).toContain('log.test.ts')
+})

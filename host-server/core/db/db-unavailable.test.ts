@@ -1,0 +1,48 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
+import { connect as openSocket } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startDemoSite } from '../../testing/demo-site.ts'
+import type { Site } from '../../testing/site.ts'
+import { until } from '../../testing/until.ts'
+
+/** Told by Node of each request that is begun. */
+const REQUESTS = 'http.server.request.start'
+
+let site: Site
+let failures: unknown[]
+let statuses: number[]
+
+beforeEach(async () => {
+  site = await startDemoSite()
+  failures = []
+  statuses = []
+  const { log } = site.app
+  log.error = (...said: unknown[]) => void failures.push(said)
+  log.info = ({ status }: { status: number }) => void statuses.push(status)
+})
+afterEach(() => site.stop())
+
+const HEAD = ['POST /login HTTP/1.1', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 1000']
+
+/** Promises more than it sends, and leaves while the server reads on. */
+async function breakOff() {
+  let read: IncomingMessage | undefined
+  const begin = (message: unknown) => {
+    read = (message as { request: IncomingMessage }).request
+  }
+  subscribe(REQUESTS, begin)
+  const { hostname, port } = new URL(site.origin)
+  const head = [...HEAD, `Host: localhost:${port}`, `Origin: http://localhost:${port}`, '', 'email=']
+  const socket = openSocket(Number(port), hostname)
+  socket.write(head.join('\r\n'))
+  await until(() => Boolean(read?.readableFlowing))
+  unsubscribe(REQUESTS, begin)
+  socket.destroy()
+}
+
+test('a client who leaves amid a request is no outage of ours', async () => {
+  await breakOff()
+  await until(() => statuses.length > 0)
+  expect({ statuses, failures }).toEqual({ statuses: [400], failures: [] })
+})

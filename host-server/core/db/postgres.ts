@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module'
+import type { Knex } from 'knex'
+import pg from 'pg'
+
+// the dialect is not among what knex exports, and a client of ours must be its subclass
+const require = createRequire(import.meta.url)
+type Execute = (connection: pg.Client, statement: Statement) => Promise<Statement>
+const Dialect = require('knex/lib/dialects/postgres/index.js') as typeof Knex.Client
+const execute = (Dialect.prototype as unknown as { _query: Execute })._query
+
+// counts come as bigint, which pg hands over as text
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** The `queryContext` of a statement: the tenant whose rows it may touch; null if it touches no tenant's rows. */
+export interface TenantContext {
+  tenantId: string | null
+}
+
+/** For tables without tenants: setting the tenant would cost a statement. */
+export const NO_TENANT: TenantContext = { tenantId: null }
+
+/** The setting for the server's own statements across tenants: retention, outbox, migrations. */
+const EVERY_TENANT = '*'
+
+interface Statement {
+  queryContext?: TenantContext
+  response?: { command: string }
+}
+
+const sights = new WeakMap<pg.Client, string>()
+
+/** Sets the connection's tenant if it differs from the last one; pipelined ahead of the statement. */
+async function see(connection: pg.Client, { tenantId }: TenantContext): Promise<void> {
+  if (tenantId === null || sights.get(connection) === tenantId) return
+  sights.set(connection, tenantId)
+  await connection.query(`set app.tenant_id to ${pg.escapeLiteral(tenantId)}`)
+}
+
+/** PostgreSQL for which every statement is one tenant's or the house's, so that row-level security can hold it to that. */
+export class PostgresClient extends Dialect {
+  async _query(connection: pg.Client, statement: Statement): Promise<Statement> {
+    const { queryContext: sight = { tenantId: EVERY_TENANT } } = statement
+    // BEGIN, COMMIT and ROLLBACK come without a context
+    const seen = 'queryContext' in statement ? see(connection, sight) : undefined
+    try {
+      await Promise.all([seen, execute.call(this, connection, statement)])
+      // a setting made in a transaction is rolled back with it
+      if (statement.response?.command === 'ROLLBACK') sights.delete(connection)
+      return statement
+    } catch (failure) {
+      sights.delete(connection)
+      throw failure
+    }
+  }
+}
+
+/** Parameters in the URL, such as `sslmode` and `application_name`, come before these. */
+export const postgresConnection = (connectionString: string) =>
+  ({
+    connectionString,
+    application_name: 'advisor-widgets',
+    statement_timeout: 5000,
+    lock_timeout: 4000,
+    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+    pipeline: true
+  }) as Knex.PgConnectionConfig

@@ -1,0 +1,129 @@
+import { todayIn } from '../base/days.ts'
+import { writeBuffer } from '../jobs/write-buffer.ts'
+import type { AppContext } from '../tenancy/app-context.ts'
+import { TenantDb } from '../tenancy/tenant-db.ts'
+import { nameFor, type Visitor } from './visitors.ts'
+
+/** The limit of campaigns per tenant and day: their names come from URLs, which anyone can make up. */
+const MAX_CAMPAIGNS = 100
+
+const KEY = ['day', 'kind', 'advisor_alias'] as const
+
+/** What happened, before it is known on which day: that is the branch's. */
+export interface Seen {
+  tenant_id: string
+  /** The institution's, for unknown aliases. */
+  time_zone: string
+  /** `src:` and `booked:` are followed by the campaign's word. */
+  kind: string
+  /** Where a branch is meant, its alias with `branch/` before it. */
+  advisor_alias: string
+  at: number
+  /** A name that is good for any day, or whose name is made for the day. */
+  visitor: Visitor | string
+}
+
+interface Hit {
+  day: string
+  kind: string
+  advisor_alias: string
+  visitor: string
+  expires_at: string
+}
+
+interface Whose {
+  advisor_uuid: string
+  organization_uuid: string
+  time_zone: string
+}
+
+const BRANCH = 'branch/'
+
+/** Whose aliases these are. */
+async function findWhose(db: TenantDb, aliases: readonly string[]): Promise<Map<string, Whose>> {
+  const advisors: (Whose & { alias: string })[] = await db
+    .table('advisors as a')
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .whereIn('a.alias', aliases)
+    .select('a.alias', 'a.uuid as advisor_uuid', 'a.organization_uuid', 'o.time_zone')
+  const names = aliases.filter((alias) => alias.startsWith(BRANCH)).map((alias) => alias.slice(BRANCH.length))
+  const branches: { alias: string; uuid: string; time_zone: string }[] = names.length
+    ? await db.table('organizations').whereIn('alias', names).select('alias', 'uuid', 'time_zone')
+    : []
+  return new Map<string, Whose>([
+    ...advisors.map(({ alias, ...whose }) => [alias, whose] as const),
+    ...branches.map(
+      ({ alias, uuid, time_zone }) =>
+        [`${BRANCH}${alias}`, { advisor_uuid: '', organization_uuid: uuid, time_zone }] as const
+    )
+  ])
+}
+
+const hitOf = (app: AppContext, seen: Seen, whose: Whose | undefined): Hit => {
+  const { tenant_id, kind, advisor_alias, at, visitor } = seen
+  const { day, expires_at } = todayIn(whose?.time_zone ?? seen.time_zone, at)
+  const name = typeof visitor === 'string' ? visitor : nameFor(app, tenant_id, day, visitor)
+  return { day, kind, advisor_alias, visitor: name, expires_at }
+}
+
+const campaignOf = ({ day, kind }: Pick<Hit, 'day' | 'kind'>) =>
+  kind.includes(':') ? `${day} ${kind.slice(kind.indexOf(':') + 1)}` : undefined
+
+/** Without those that name a campaign too many. */
+async function admitted(db: TenantDb, hits: readonly Hit[]): Promise<readonly Hit[]> {
+  const days = new Set(hits.filter(campaignOf).map(({ day }) => day))
+  if (!days.size) return hits
+  const rows = await db
+    .table('advisor_hits')
+    .whereIn('day', [...days])
+    .where('kind', 'like', '%:%')
+    .distinct('day', 'kind')
+  const known = new Set(rows.map(campaignOf))
+  return hits.filter((hit) => {
+    const campaign = campaignOf(hit)
+    if (!campaign || known.has(campaign)) return true
+    if ([...known].filter((one) => one?.startsWith(hit.day)).length >= MAX_CAMPAIGNS) return false
+    return known.add(campaign)
+  })
+}
+
+const nameOf = (hit: Pick<Hit, (typeof KEY)[number]>) => KEY.map((name) => hit[name]).join(' ')
+
+/** Counts those that are not there yet. */
+async function count(db: TenantDb, hits: readonly Hit[], whose: ReadonlyMap<string, Whose>) {
+  const fresh = await db.insert('hit_visitors', hits).onConflict().ignore().returning(KEY)
+  const counts = new Map<string, Pick<Hit, (typeof KEY)[number]> & { count: number }>()
+  for (const { day, kind, advisor_alias } of fresh) {
+    const name = nameOf({ day, kind, advisor_alias })
+    counts.set(name, { day, kind, advisor_alias, count: (counts.get(name)?.count ?? 0) + 1 })
+  }
+  if (!counts.size) return
+  const merged = { count: db.raw('advisor_hits.count + excluded.count') }
+  const owned = [...counts.values()].map((row) => {
+    const { advisor_uuid = null, organization_uuid = null } = whose.get(row.advisor_alias) ?? {}
+    return { ...row, advisor_uuid, organization_uuid }
+  })
+  await db
+    .insert('advisor_hits', owned)
+    .onConflict(['tenant_id', ...KEY])
+    .merge(merged)
+}
+
+async function write(app: AppContext, tenantId: string, seen: readonly Seen[]) {
+  const db = new TenantDb(app.knex, tenantId)
+  const whose = await findWhose(db, [...new Set(seen.map(({ advisor_alias }) => advisor_alias))])
+  const hits = seen.map((one) => hitOf(app, one, whose.get(one.advisor_alias)))
+  // in one order on every node, so that two cannot wait for each other's rows
+  const sorted = hits.toSorted((a, b) => (`${nameOf(a)} ${a.visitor}` < `${nameOf(b)} ${b.visitor}` ? -1 : 1))
+  await db.transaction(async (trx) => {
+    const left = await admitted(trx, sorted)
+    if (left.length) await count(trx, left, whose)
+  })
+}
+
+export const { add, flush } = writeBuffer<Seen>('hits', async (app, seen) => {
+  for (const tenantId of new Set(seen.map(({ tenant_id }) => tenant_id))) {
+    const own = seen.filter(({ tenant_id }) => tenant_id === tenantId)
+    await write(app, tenantId, own)
+  }
+})

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { campaignOf } from '#contract/campaign'
+import { todayIn } from '../base/days.ts'
+import type { Call } from '../http/http.ts'
+import type { AppContext } from '../tenancy/app-context.ts'
+import * as queue from './hits.queue.ts'
+import { nameFor, type Visitor, visitorIn } from './visitors.ts'
+
+export type HitKind = 'profile' | 'email' | 'phone' | 'whatsapp' | 'vcard' | 'wallet' | 'share' | 'branch'
+
+/** What one address may add on a day at each node: a house full of customers, and no flood of made-up browsers. */
+const MOST_OF_ADDRESS = 1000
+
+const MOST_REMEMBERED = 50_000
+
+/** Hits that this node has counted, which spares asking the database. */
+interface Memory {
+  counted: LRUCache<string, true>
+  addresses: LRUCache<string, number>
+}
+const memories = new WeakMap<AppContext, Memory>()
+
+function memoryOf(app: AppContext): Memory {
+  const max = MOST_REMEMBERED
+  const known = memories.get(app) ?? { counted: new LRUCache({ max }), addresses: new LRUCache({ max }) }
+  memories.set(app, known)
+  return known
+}
+
+/** Whether this hit is new on this node; remembers it. */
+function isNew(app: AppContext, name: string, address: string): boolean {
+  const { counted, addresses } = memoryOf(app)
+  if (counted.get(name)) return false
+  const count = addresses.get(address) ?? 0
+  if (count >= MOST_OF_ADDRESS) return false
+  addresses.set(address, count + 1)
+  counted.set(name, true)
+  return true
+}
+
+type Where = Pick<Call, 'app' | 'tenant'>
+
+/** Counts a visitor once for each advisor or branch, kind and day, without a word on who it was. */
+export function countHit(where: Where, visitor: Visitor, kind: HitKind | `src:${string}`, advisor_alias: string): void {
+  const { app, tenant } = where
+  const at = app.clock.now().getTime()
+  const { day } = todayIn(tenant.time_zone, at)
+  const name = nameFor(app, tenant.id, day, visitor)
+  if (!isNew(app, `${name} ${kind} ${advisor_alias}`, `${day} ${visitor.address}`)) return
+  queue.add(app, { tenant_id: tenant.id, time_zone: tenant.time_zone, kind, advisor_alias, at, visitor })
+}
+
+/** Whether a request is a visitor's: neither a program's nor one that a browser makes ahead. */
+export const isVisit = (app: AppContext, request: IncomingMessage) => Boolean(visitorIn(app, request))
+
+/** Counts a visitor's hit; signed-in users are not counted. */
+export function recordHit(call: Call, kind: HitKind, alias: string): void {
+  const visitor = call.user ? undefined : visitorIn(call.app, call.ctx.req)
+  if (visitor) countHit(call, visitor, kind, alias)
+}
+
+/** Counts a booking for its campaign; one with any advisor of a branch counts for the branch. */
+export function recordBooking(call: Call, uuid: string, src: string | undefined): void {
+  const campaign = campaignOf(src)
+  if (!campaign) return
+  const { app, tenant, host } = call
+  const advisor_alias = 'isBranch' in host ? `branch/${host.alias}` : host.alias
+  queue.add(app, {
+    tenant_id: tenant.id,
+    time_zone: tenant.time_zone,
+    kind: `booked:${campaign}`,
+    advisor_alias,
+    at: app.clock.now().getTime(),
+    visitor: uuid
+  })
+}

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { addressKey } from '../security/rate-limit.ts'
+import { derivedToken } from '../security/tokens.ts'
+import type { AppContext } from '../tenancy/app-context.ts'
+
+const BOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|headless|^whatsapp\//i
+
+const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
+
+/** As Koa's `ctx.ip`, for requests that are answered before it. */
+function ipOf({ TRUST_PROXY }: AppContext['config'], { headers, socket }: IncomingMessage): string {
+  const told = String(headers['x-forwarded-for'] ?? '').split(',')
+  const [first] = TRUST_PROXY > 0 ? told.slice(-TRUST_PROXY) : []
+  return first?.trim() || socket.remoteAddress || ''
+}
+
+/** All that is known of a visitor; it is written nowhere. */
+export interface Visitor {
+  address: string
+  agent: string
+}
+
+/** Neither a browser that fetches ahead nor a program that reads the web. */
+export function isPerson({ headers, method }: IncomingMessage): boolean {
+  const { 'user-agent': agent = '' } = headers
+  const isAhead = AHEAD.some((name) => /prefetch|prerender|preview/i.test(String(headers[name])))
+  return method !== 'HEAD' && Boolean(agent) && !isAhead && !BOT.test(agent)
+}
+
+/** The visitor behind a request; undefined for image requests and bots. */
+export function visitorIn({ config }: AppContext, request: IncomingMessage): Visitor | undefined {
+  const { headers, method } = request
+  const { 'user-agent': agent = '', 'sec-fetch-mode': mode = 'navigate' } = headers
+  const isOpened = method === 'POST' || (method === 'GET' && mode === 'navigate')
+  if (!isOpened || !isPerson(request)) return undefined
+  return { address: addressKey(ipOf(config, request)), agent }
+}
+
+/** Knows a visitor again for one day and at one institution, without a cookie: tomorrow the name is another one. */
+export function nameFor({ config }: AppContext, tenantId: string, day: string, { address, agent }: Visitor): string {
+  const salt = derivedToken(config.SESSION_SECRET, 'hits', `${tenantId} ${day}`)
+  return createHmac('sha256', salt).update(`${address}\0${agent}`).digest('base64url')
+}

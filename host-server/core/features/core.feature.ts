@@ -1,0 +1,24 @@
+import { DAY, HOUR } from '../base/clock.ts'
+import { expired, olderThan } from '../db/retention-rule.ts'
+import * as hits from '../events/hits.queue.ts'
+import { mediaPages } from '../files/media.pages.ts'
+import { SESSION_MAX_HOURS } from '../http/session.ts'
+import { themePages } from '../pages/theme.pages.ts'
+import type { Feature } from './feature.ts'
+
+/** Finished and failed jobs stay visible for a while. */
+const JOBS_KEPT = 30 * DAY
+
+/** What every noun shares. */
+export const feature: Feature = {
+  pages: [...themePages, ...mediaPages],
+  cachedTables: ['tenants', 'tenant_domains', 'tenant_settings', 'tenant_modules'],
+  retention: [
+    expired('idempotency_keys', 'tenant_id', 'route', 'key'),
+    expired('hit_visitors', 'tenant_id', 'day', 'kind', 'advisor_alias', 'visitor'),
+    olderThan(SESSION_MAX_HOURS * HOUR, 'sessions', 'id_hash'),
+    { ...olderThan(JOBS_KEPT, 'outbox', 'uuid'), only: (jobs) => jobs.whereIn('state', ['done', 'dead']) },
+    { table: 'rate_limits', key: ['key'], column: 'expire', until: (now) => now.getTime() }
+  ],
+  flush: hits.flush
+}

@@ -1,0 +1,30 @@
+import { type Clock, systemClock } from '../base/clock.ts'
+import type { Config } from '../base/config.ts'
+import { createLog } from '../base/log.ts'
+import { createMetrics } from '../base/metrics.ts'
+import { connect } from '../db/db.ts'
+import { createLimits } from '../security/rate-limit.ts'
+import type { AppContext } from '../tenancy/app-context.ts'
+import { Tenants } from '../tenancy/tenants.ts'
+import type { Feature } from './feature.ts'
+
+/** Commands that serve nothing do without features. */
+export function createAppContext(
+  config: Config,
+  features: readonly Feature[] = [],
+  clock: Clock = systemClock
+): AppContext {
+  const knex = connect(config)
+  const cachedTables = features.flatMap((feature) => feature.cachedTables ?? [])
+  return {
+    config,
+    knex,
+    clock,
+    log: createLog(config),
+    limits: createLimits(knex, clock, config.LOAD_TEST),
+    tenants: new Tenants(knex, config, cachedTables),
+    retention: features.flatMap(({ retention = [] }) => retention),
+    metrics: config.METRICS_PORT === undefined ? undefined : createMetrics(knex, clock),
+    stopping: false
+  }
+}

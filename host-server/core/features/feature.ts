@@ -1,0 +1,31 @@
+import type { RequestListener } from 'node:http'
+import type { Middleware } from 'koa'
+import type { RetentionRule } from '../db/retention-rule.ts'
+import type { ResolveAlias, Route } from '../http/http.ts'
+import type { Handlers } from '../jobs/outbox.ts'
+import type { Page } from '../pages/page.ts'
+import type { AppContext } from '../tenancy/app-context.ts'
+
+/** What a noun declares of itself in its `<noun>.feature.ts`; the house collects it in `host-server/features.ts`. */
+export interface Feature {
+  /** Endpoints of the API. */
+  routes?: readonly Route[]
+  /** Server-rendered pages. */
+  pages?: readonly Page[]
+  /** Resolves `:alias` in API paths with this prefix. */
+  aliases?: Readonly<Record<string, ResolveAlias>>
+  /** Handlers of jobs, by their queue. Queues run in parallel, so that e-mails do not wait for a slow server or for thousands of cards. */
+  jobs?: Readonly<Record<string, Handlers>>
+  /** Tables written rarely and read with every request: a write drops the tenant's cached answers. Their migration puts triggers on them (`noticeChanges`). */
+  cachedTables?: readonly string[]
+  /** What of its tables is removed or blanked, and when. */
+  retention?: readonly RetentionRule[]
+  /** Work in the background of every node that does jobs. */
+  start?(app: AppContext): { stop(): void }
+  /** Writes what is still in memory, before the process ends. */
+  flush?(app: AppContext): Promise<void>
+  /** Sees every request before the cache and the app do. */
+  observe?(app: AppContext, handle: RequestListener): RequestListener
+  /** Called for requests that no endpoint and no page answers. */
+  fallback?(app: AppContext): Middleware
+}

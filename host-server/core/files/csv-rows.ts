@@ -1,0 +1,81 @@
+import { parse } from 'csv-parse/sync'
+import type { MessageTable } from '#contract/locales'
+
+/** A row of the file; without cells if it cannot be parsed. */
+export interface FileRow {
+  /** Where it begins, from 1. */
+  line: number
+  cells?: readonly string[]
+}
+
+/** A quote that is never closed would otherwise take the rest of the file with it. */
+const MOST_LINES = 50
+
+/** As UTF-8, or as old spreadsheets write it. */
+export function textOf(bytes: Buffer): string {
+  const decoded = (name: string, fatal: boolean) => new TextDecoder(name, { fatal }).decode(bytes)
+  try {
+    return decoded('utf-8', true)
+  } catch {
+    return decoded('windows-1252', false)
+  }
+}
+
+function countOf(text: string, part: string): number {
+  let count = 0
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) count += 1
+  return count
+}
+
+function delimiterOf(first: string): keyof typeof FILLED {
+  const bare = first.replace(/"[^"]*"/g, '')
+  return countOf(bare, ';') >= countOf(bare, ',') && bare.includes(';') ? ';' : ','
+}
+
+/** The lines that belong to the row which begins at one of them: a quoted cell may hold breaks. */
+function extentOf(lines: readonly string[], at: number): number {
+  let quotes = 0
+  for (let end = at; end < Math.min(lines.length, at + MOST_LINES); end += 1) {
+    quotes += countOf(lines[end] as string, '"')
+    if (quotes % 2 === 0) return end + 1 - at
+  }
+  return 0
+}
+
+/** No table that people make is wider. */
+const MOST_CELLS = 1000
+
+/** Whether a row is empty but for delimiters and quotes: much cheaper than parsing it. */
+const FILLED = { ';': /[^\s;"]/, ',': /[^\s,"]/ } as const
+
+function cellsOf(text: string, delimiter: string): string[] | undefined {
+  if (countOf(text, delimiter) >= MOST_CELLS) return undefined
+  if (!text.includes('"')) return text.split(delimiter)
+  try {
+    const records = parse(text, { delimiter, record_delimiter: '\n' })
+    return records.length === 1 ? records[0] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The rows of a CSV file with the lines at which they begin, up to `most` of them; one that cannot be read costs no other. */
+export function rowsOf(text: string, most: number): FileRow[] {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
+  const delimiter = delimiterOf(lines.find((line) => line.trim()) ?? '')
+  const rows: FileRow[] = []
+  for (let at = 0; at < lines.length && rows.length < most; ) {
+    const extent = extentOf(lines, at)
+    const row = lines.slice(at, at + extent).join('\n')
+    const isEmpty = extent > 0 && !FILLED[delimiter].test(row)
+    const cells = extent && !isEmpty ? cellsOf(row, delimiter) : undefined
+    if (cells) rows.push({ line: at + 1, cells })
+    else if (!isEmpty) rows.push({ line: at + 1 })
+    at += cells || isEmpty ? extent : 1
+  }
+  return rows
+}
+
+/** What a column may be called: its name, and what it is called in each language. */
+export const columnNames = (column: string, text: MessageTable[string] | undefined): string[] =>
+  [column, ...Object.values(text ?? {})].map((name) => name.toLowerCase())

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { PHOTO_SIZES, PHOTO_TYPES, type Picture } from '#contract/photos'
+
+/** A file as the table `media` holds it. */
+export interface MediaFile {
+  name: string
+  content_type: string
+  bytes: Buffer
+}
+
+export const mediaUrl = (name: string | null) => name && `/media/${name}`
+
+/** The prefix of immutable file names; it includes the owner, so that deleting one owner's file leaves others'. */
+export const contentHash = (owner: string, bytes: Buffer) =>
+  createHash('sha256').update(`${owner}\n`).update(bytes).digest('hex').slice(0, 32)
+
+export const isUnchanging = (name: string) => /^[\da-f]{32}-/.test(name)
+
+const ENDINGS = { 'image/webp': 'webp', 'image/jpeg': 'jpg' }
+
+export const squareName = (hash: string, width: number, type: Picture['type']) => `${hash}-${width}.${ENDINGS[type]}`
+
+/** The column `photo` names the one that every reader can show. */
+export const photoName = (hash: string) => squareName(hash, PHOTO_SIZES[0], 'image/jpeg')
+
+const squares = (photo: string | null) => {
+  const hash = photo?.slice(0, 32) ?? ''
+  if (photo !== photoName(hash) || !isUnchanging(photo)) return []
+  return PHOTO_TYPES.flatMap((type) =>
+    PHOTO_SIZES.map((width) => ({ name: squareName(hash, width, type), type, width }))
+  )
+}
+
+/** An uploaded photo in all its sizes and formats. */
+export const picturesOf = (photo: string | null): Picture[] =>
+  squares(photo).map(({ name, type, width }) => ({ url: `/media/${name}`, type, width }))
+
+/** The files that belong to what is named. */
+export const filesOf = (name: string): string[] => [name, ...squares(name).map((square) => square.name)]

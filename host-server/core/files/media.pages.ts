@@ -1,0 +1,25 @@
+import { NotFound } from '../base/failures.ts'
+import type { Call } from '../http/http.ts'
+import { page } from '../pages/page.ts'
+import { isUnchanging } from './media.files.ts'
+
+const IMAGES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'])
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
+
+/** A tenant's logo or an advisor's photo, for any page; an SVG that someone opens by itself may do nothing. */
+async function getMedia({ ctx, db }: Call) {
+  const name: string = ctx.params.name
+  const file = /^[\w.-]{1,100}$/.test(name)
+    ? await db.table('media').where({ name }).first('content_type', 'bytes')
+    : undefined
+  if (!file || !IMAGES.has(file.content_type)) throw new NotFound()
+  ctx.set('Cache-Control', isUnchanging(name) ? FOREVER : A_DAY)
+  ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  ctx.type = file.content_type
+  ctx.body = Buffer.from(file.bytes)
+}
+
+export const mediaPages = [page('GET', '/media/:name', getMedia)]

@@ -1,0 +1,128 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launch } from '../../testing/browser.ts'
+import { ownSite } from '../../testing/own-site.ts'
+
+const BUTTON = 'advisor-whatsapp-button a[part=button]'
+const TAG = '<advisor-whatsapp-button alias="anna-gruber"><a href="#fallback">Write</a></advisor-whatsapp-button>'
+
+let browser: Browser
+let bank: Server
+let body = ''
+let page: Page
+let faults: string[]
+beforeAll(async () => {
+  browser = await launch()
+  bank = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(body))
+  await new Promise<void>((done) => bank.listen(0, '127.0.0.1', done))
+})
+afterAll(async () => {
+  await browser.close()
+  bank.close()
+})
+beforeEach(async () => {
+  faults = []
+  page = await browser.newPage()
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  return () => page.close()
+})
+
+const { host } = ownSite()
+
+interface Release {
+  embed: string
+  integrity: Record<string, string>
+}
+const release = async () => (await (await fetch(`${host}/cdn/integrity.json`)).json()) as Release
+const elementOf = ({ integrity }: Release) =>
+  Object.keys(integrity).find((path) => path.includes('/whatsapp-button-')) ?? ''
+
+/** A bank's own page, on another origin. */
+async function open(head: string) {
+  body = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Bank</title>${head}${TAG}`
+  await page.goto(`http://localhost:${(bank.address() as AddressInfo).port}`)
+}
+
+const pinned = (path: string, hash = '') =>
+  `<script type="module" crossorigin integrity="${hash}" src="${host}${path}"></script>`
+
+/** Serves another text in the place of a file. */
+const replace = (path: string, change: (source: string) => string) =>
+  page.route(`${host}${path}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: change(await answer.text()) })
+  })
+
+const settled = () => page.waitForLoadState('networkidle')
+
+test('a loader that is not the one the page has pinned does not run', async () => {
+  const now = await release()
+  await replace(now.embed, (source) => `${source}//`)
+  await open(pinned(now.embed, now.integrity[now.embed]))
+  await settled()
+  expect(faults.join()).toContain('integrity')
+  expect(await page.locator('advisor-whatsapp-button').evaluate((element) => element.shadowRoot)).toBeNull()
+  expect(await page.getByRole('link', { name: 'Write' }).isVisible()).toBe(true)
+})
+
+/** Pins every file, as docs/embed.md says. */
+const pinnedWhole = ({ embed, integrity }: Release) => {
+  const map = { integrity: Object.fromEntries(Object.entries(integrity).map(([path, hash]) => [host + path, hash])) }
+  return `<script type="importmap">${JSON.stringify(map)}</script>${pinned(embed, integrity[embed])}`
+}
+
+test('a page that pins every file runs no other', async () => {
+  const now = await release()
+  await replace(elementOf(now), (source) => `${source}//`)
+  await open(pinnedWhole(now))
+  await settled()
+  expect(faults.join()).toContain('integrity')
+  expect(await page.getByRole('link', { name: 'Write' }).isVisible()).toBe(true)
+})
+
+test.each([
+  ['the loader', ({ embed, integrity }: Release) => pinned(embed, integrity[embed])],
+  ['every file', pinnedWhole]
+])('a page that pins %s shows its widgets', async (_what, head) => {
+  await open(head(await release()))
+  await page.locator(BUTTON).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a pinned loader never brings in another one', async () => {
+  const now = await release()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route(host + elementOf(now), (route) => route.fulfill({ status: 404 }))
+  await open(pinned(now.embed, now.integrity[now.embed]))
+  await settled()
+  expect(asked).toContain(elementOf(now))
+  expect(asked).not.toContain('/embed.js')
+  expect(await page.getByRole('link', { name: 'Write' }).isVisible()).toBe(true)
+})
+
+test('a cached loader whose files were replaced by a release hands over to the newest', async () => {
+  const [, hash = ''] = elementOf(await release()).match(/-(\w{8})\.js/) ?? []
+  await replace('/embed.js', (source) => source.replace(hash, '01df11e0'))
+  await open(`<script type="module" src="${host}/embed.js"></script>`)
+  await page.locator(BUTTON).waitFor()
+  // and for tags that come later
+  await page.evaluate((tag) => document.body.insertAdjacentHTML('beforeend', tag), TAG)
+  await page.locator(BUTTON).nth(1).waitFor()
+  expect(faults).toEqual([expect.stringContaining('404')])
+})
+
+test('if the newest cannot load the file either, the page gets one error event and keeps its fallback', async () => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route(host + elementOf(await release()), (route) => route.fulfill({ status: 404 }))
+  await open(`<script>told = []; addEventListener('advisor-error', (event) => told.push(event.detail.reason))</script>
+    <script type="module" src="${host}/embed.js"></script>`)
+  await page.waitForFunction('told.length')
+  await settled()
+  expect(await page.evaluate('told')).toEqual(['load'])
+  expect(asked.filter((path) => path === '/embed.js')).toHaveLength(2)
+  expect(await page.getByRole('link', { name: 'Write' }).isVisible()).toBe(true)
+})

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { cp, readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Middleware } from 'koa'
+import { LRUCache } from 'lru-cache'
+import { NotFound } from '../base/failures.ts'
+import { type CachedAnswer, keep, send, weigh } from '../tenancy/answer-cache.ts'
+import type { AppContext } from '../tenancy/app-context.ts'
+import { reservePath } from './reserved-paths.ts'
+
+/** Found from the built server and from the sources alike. */
+const cdn = [join(import.meta.dirname, '../cdn'), join(import.meta.dirname, '../../../dist/cdn')].find(existsSync) ?? ''
+
+const IMMUTABLE = /-[0-9a-f]{8}\.\w+$/
+
+/** Hashed files of this release and of those before it, so that pages which opened or pinned one of those go on working. */
+const keptIn = ({ config }: AppContext) => join(config.DATA_DIR, 'cdn')
+
+/** Puts this release's hashed files beside those of earlier ones; a folder that cannot be written harms no visitor of today. */
+export async function archiveAssets(app: AppContext): Promise<void> {
+  const filter = (path: string) => !/\.\w+$/.test(path) || IMMUTABLE.test(path)
+  await cp(cdn, keptIn(app), { recursive: true, force: false, filter }).catch((failure) =>
+    app.log.warn({ reason: (failure as Error).message }, 'the files of this release could not be stored')
+  )
+}
+
+/** Neither a hidden file nor a way out of the folder. */
+const PLAIN_PATH = /^(?:\w[\w.-]*\/)*\w[\w.-]*$/
+const MOST_BYTES = 16 * 1024 * 1024
+/** Once per file and process: the smallest that Brotli can. */
+const THOROUGH = 11
+
+const files = new LRUCache<string, CachedAnswer>({ maxSize: MOST_BYTES, sizeCalculation: weigh })
+
+/** The file ready for the wire; read again after it was written, as under `npm run dev`. */
+async function fileIn(folder: string, file: string): Promise<CachedAnswer> {
+  const path = join(folder, file)
+  const { mtimeMs } = await stat(path)
+  const key = `${path} ${mtimeMs}`
+  const known = files.get(key)
+  if (known) return known
+  const answer = await keep({ body: await readFile(path), headers: {} }, THOROUGH)
+  files.set(key, answer)
+  return answer
+}
+
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
+
+async function firstOf(folders: string[], file: string): Promise<CachedAnswer | undefined> {
+  for (const folder of folders) {
+    const found = await fileIn(folder, file).catch((failure: NodeJS.ErrnoException) => {
+      if (!MISSING.has(failure.code ?? '')) throw failure
+    })
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Files that any page may load. `/embed.js` is short-lived; the files it names are hashed and immutable. */
+export function assets(app: AppContext): Middleware {
+  for (const path of ['/cdn/', '/embed.js']) reservePath(path)
+  return async (ctx, next) => {
+    const path = ctx.path === '/embed.js' ? '/cdn/embed.js' : ctx.path
+    const file = path.slice('/cdn/'.length)
+    if (!path.startsWith('/cdn/') || !['GET', 'HEAD'].includes(ctx.method)) return next()
+    // also a refusal, or a page's console would speak of permissions
+    ctx.set('Access-Control-Allow-Origin', '*')
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    if (!PLAIN_PATH.test(file)) throw new NotFound()
+    const isImmutable = IMMUTABLE.test(file)
+    const folders = isImmutable ? [cdn, keptIn(app)] : [cdn]
+    const found = await firstOf(folders, file)
+    if (!found) throw new NotFound()
+    ctx.type = extname(file)
+    ctx.set('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+    send(ctx, found)
+  }
+}
+
+interface Manifest {
+  app: string
+  elements: Record<string, string>
+}
+
+let manifest: Manifest | undefined
+
+/** Where the build put the app and the elements. */
+export function assetManifest(): Manifest {
+  manifest ??= JSON.parse(readFileSync(join(cdn, 'manifest.json'), 'utf8')) as Manifest
+  return manifest
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context, Middleware } from 'koa'
+import { MINUTE } from '../base/clock.ts'
+import { type CachedAnswer, send } from '../tenancy/answer-cache.ts'
+import type { AppContext } from '../tenancy/app-context.ts'
+import { routeOf } from './metrics.ts'
+
+/** Headers set by inner middleware, cached with the answer; outer middleware sets the others on each request. */
+const OWN_HEADERS = [
+  'Content-Type',
+  'Cache-Control',
+  'Content-Language',
+  'Last-Modified',
+  'Vary',
+  'X-Robots-Tag',
+  'Content-Security-Policy',
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers'
+]
+
+const headersOf = (ctx: Context) =>
+  Object.fromEntries(OWN_HEADERS.map((name) => [name, ctx.response.get(name)]).filter(([, value]) => value)) as Record<
+    string,
+    string
+  >
+
+const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
+
+/** In every zone a day begins with one of them. */
+const QUARTER = 15 * MINUTE
+
+/** Everything that an answer to a guest may depend on beside the tenant; pages print the year, and who is away today. */
+function nameOf({ method, headers, url }: IncomingMessage, now: Date): string | undefined {
+  if (method !== 'GET' || headers.cookie?.includes('session=')) return undefined
+  const quarter = Math.floor(now.getTime() / QUARTER)
+  return `${quarter} ${url} ${headers['accept-language'] ?? ''} ${headers.origin ? 'cors' : ''}`
+}
+
+/** The cached answer to a guest's request, if there is one. */
+export function findCached({ tenants, clock }: AppContext, request: IncomingMessage): CachedAnswer | undefined {
+  const name = nameOf(request, clock.now())
+  const tenant = name && tenants.known(request.headers.host ?? '')
+  return tenant ? tenants.answers.find(tenant, name) : undefined
+}
+
+/**
+ * Answers that depend on nothing but the tenant's cached tables are served to guests again without
+ * going through the inner layers, until one of the features' `cachedTables` is written.
+ */
+export const cachedAnswers =
+  (app: AppContext): Middleware =>
+  async (ctx, next) => {
+    const found = findCached(app, ctx.req)
+    if (found) return send(ctx, found)
+    await next()
+    const { tenants, clock } = app
+    const name = nameOf(ctx.req, clock.now())
+    const { tenant, isCacheable } = ctx.state
+    if (!name || !isCacheable || ctx.status !== 200 || !tenants.canCache) return
+    const make = async () => ({ body: textOf(ctx.body), headers: headersOf(ctx), route: routeOf(ctx) })
+    send(ctx, await tenants.answers.get(tenant, name, make))
+  }
+
+/** Marks an answer as cacheable, unless it is a signed-in user's. */
+export function settle(ctx: Context): void {
+  if (ctx.state.user) return
+  ctx.state.isCacheable = true
+  ctx.compress = false
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Options } from '@koa/cors'
+import helmet from 'helmet'
+import type { Context, Middleware } from 'koa'
+import type { Config } from '../base/config.ts'
+import { codingOf } from '../base/content-encoding.ts'
+import type { AppContext } from '../tenancy/app-context.ts'
+import { embedOrigins } from '../tenancy/current-tenant.ts'
+
+type Written = { setHeader(name: string, value: string): void; removeHeader(name: string): void }
+
+/** Helmet's headers do not depend on the request: they are computed once. */
+function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const response: Written = {
+    setHeader(name, value) {
+      headers[name] = value
+    },
+    removeHeader() {}
+  }
+  middleware({} as IncomingMessage, response as ServerResponse, () => {})
+  return headers
+}
+
+/** Our own pages run under what we ask of the pages that embed us: no inline script, no inline style, nothing foreign. */
+const policy = ({ secure }: Config) =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"]
+      }
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    // no-referrer would make the origin of a form `null`, and older browsers send nothing else to check
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    // for browsers that are gone
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false
+  })
+
+/** The security headers of every answer. */
+export const securityHeadersOf = (config: Config): Record<string, string> => headersOf(policy(config))
+
+export function securityHeaders({ config }: AppContext): Middleware {
+  const headers = Object.entries(securityHeadersOf(config))
+  return (ctx, next) => {
+    for (const [name, value] of headers) ctx.res.setHeader(name, value)
+    return next()
+  }
+}
+
+const READS = new Set(['GET', 'HEAD'])
+
+/** A read may come from anywhere, without credentials; a write from the tenant's embedding origins. */
+export const corsOptions: Options = {
+  origin(ctx: Context) {
+    const method = ctx.method === 'OPTIONS' ? ctx.get('access-control-request-method') : ctx.method
+    if (READS.has(method)) return '*'
+    const origin = ctx.get('origin')
+    return embedOrigins(ctx.state.tenant).includes(origin) ? origin : ''
+  },
+  allowMethods: 'GET,HEAD,POST,PUT,PATCH,DELETE',
+  allowHeaders: ['Content-Type', 'Idempotency-Key', 'Accept-Language'],
+  exposeHeaders: ['Content-Language', 'Last-Modified', 'Retry-After'],
+  maxAge: 600
+}
+
+/** A client that refuses every encoding, even identity, gets identity: koa-compress cannot handle it. */
+export const plainWhenRefused: Middleware = (ctx, next) => {
+  if (codingOf(ctx).isRefused) ctx.compress = false
+  return next()
+}

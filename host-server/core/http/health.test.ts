@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { request } from '../../testing/client.ts'
+import { type Site, startSite } from '../../testing/site.ts'
+
+let site: Site
+
+beforeEach(async () => {
+  site = await startSite()
+})
+afterEach(() => site.stop())
+
+const ask = async (path: string) => {
+  const { status, body, headers } = await request(site, 'GET', path)
+  return { status, body, connection: headers.connection }
+}
+
+test('a node whose schema lacks a migration is not ready, and lives', async () => {
+  await site.app.knex('knex_migrations').where({ name: '20261121_000400_jobs' }).delete()
+  expect(await ask('/readyz')).toMatchObject({ status: 503, body: { ok: false, reason: 'migrations' } })
+  expect(await ask('/healthz')).toMatchObject({ status: 200 })
+})
+
+test('a node whose schema is a newer build’s is ready: nodes are replaced one by one', async () => {
+  const row = { name: '29991231_235959_later', batch: 9, migration_time: new Date() }
+  await site.app.knex('knex_migrations').insert(row)
+  expect(await ask('/readyz')).toMatchObject({ status: 200, body: { ok: true } })
+})
+
+test('a node without its database is not ready', async () => {
+  await site.app.knex.destroy()
+  expect(await ask('/readyz')).toMatchObject({ status: 503, body: { ok: false, reason: 'database' } })
+})
+
+test('a node that stops is not ready, lives, and says goodbye on every connection', async () => {
+  site.app.stopping = true
+  expect(await ask('/readyz')).toEqual({ status: 503, body: { ok: false, reason: 'stopping' }, connection: 'close' })
+  expect(await ask('/healthz')).toMatchObject({ status: 200, connection: 'close' })
+})
+
+test('many who ask are answered by one question to the database', async () => {
+  let queries = 0
+  site.app.knex.on('query', () => {
+    queries += 1
+  })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/readyz')))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(queries).toBe(1)
+})

@@ -1,0 +1,145 @@
+import type { Readable } from 'node:stream'
+import type { Context } from 'koa'
+import * as v from 'valibot'
+import { decide } from '#contract/access'
+import type { Answer, Endpoint, Input, Parsed, Schema, Shape } from '#contract/endpoint'
+import { type Locale, resolveLocale } from '#contract/locales'
+import { Forbidden, NotFound, Unauthenticated, Unprocessable } from '../base/failures.ts'
+import { type Translate, textsIn } from '../base/intl.ts'
+import type { AppContext } from '../tenancy/app-context.ts'
+import type { CurrentTenant } from '../tenancy/current-tenant.ts'
+import type { TenantDb } from '../tenancy/tenant-db.ts'
+import type { CurrentUser } from './session.ts'
+
+/**
+ * Everything that a handler may need to know of its request. A noun that stands in paths as `:alias` adds what it is
+ * resolved to (`declare module`), so that this file knows none; see `docs/decisions/0001-features-declare-themselves.md`.
+ */
+export interface Call {
+  ctx: Context
+  app: AppContext
+  tenant: CurrentTenant
+  db: TenantDb
+  user: CurrentUser | undefined
+  locale: Locale
+  t: Translate
+}
+
+/** What a handler gives: the answer, or the stream that is sent piece by piece. */
+type Given<S extends Shape> = S extends { stream: string } ? Readable : Answer<S>
+
+export interface Route<S extends Shape = Shape> {
+  endpoint: Endpoint<S>
+  handle(call: Call, input: Input<S>): Promise<Given<S>> | Given<S>
+  /**
+   * An answer that is the same for all guests until the tenant's settled data change is `settled`. One that also hangs
+   * on something else is kept under a name that says on what; without a name it is not.
+   */
+  keep?: 'settled' | ((call: Call, input: Input<S>) => string | undefined) | undefined
+}
+
+/** Binds a declared endpoint to its handler; `mount` in `api.ts` guards, parses and answers. */
+// of what each takes and gives the list of routes knows nothing; `mount` parses by the endpoint's own schemas
+export const route = <S extends Shape>(endpoint: Endpoint<S>, handle: Route<S>['handle'], keep?: Route<S>['keep']) =>
+  ({ endpoint, handle, keep }) as unknown as Route
+
+const codeOf = (issue: v.BaseIssue<unknown>): string => {
+  if (issue.type === 'strict_object') return issue.expected === 'never' ? 'unknown-key' : 'required'
+  return issue.message
+}
+
+/** What is wrong, by field, in the reader's language. A field may be called `constructor`. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[], t: Translate): Record<string, string[]> {
+  const errors = new Map<string, string[]>()
+  for (const issue of issues) {
+    const id = `errors.${codeOf(issue)}`
+    const text = t(id) === id ? t('errors.field') : t(id)
+    const field = v.getDotPath(issue) ?? 'body'
+    errors.set(field, [...new Set([...(errors.get(field) ?? []), text])])
+  }
+  return Object.fromEntries(errors)
+}
+
+type Refuse = (issues: v.BaseIssue<unknown>[]) => Error
+
+/** Undefined where the endpoint declares no such part. */
+function parse<T extends Schema | undefined>(schema: T, value: unknown, refuse: Refuse): Parsed<T> {
+  const result = schema && v.safeParse(schema, value)
+  if (result && !result.success) throw refuse(result.issues)
+  return result?.output as Parsed<T>
+}
+
+const only = (headers: Record<string, unknown>, schema: Shape['headers']) =>
+  schema && Object.fromEntries(Object.keys(schema.entries).map((name) => [name, headers[name]]))
+
+/** Strictly: an unknown key is refused. A path that cannot exist is not found. */
+export function parseInput<S extends Shape>({ shape }: Endpoint<S>, { ctx, t }: Call): Input<S> {
+  const refuse = (issues: v.BaseIssue<unknown>[]) => new Unprocessable(fieldErrors(issues, t))
+  return {
+    params: parse<S['params']>(shape.params, { ...ctx.params }, () => new NotFound()),
+    query: parse<S['query']>(shape.query, { ...ctx.query }, refuse),
+    headers: parse<S['headers']>(shape.headers, only(ctx.headers, shape.headers), refuse),
+    body: parse<S['body']>(shape.body, (ctx.request as { body?: unknown }).body, refuse)
+  }
+}
+
+/** Resolves a path's `:alias` onto the call; false if there is none. */
+export type ResolveAlias = (call: Call, alias: string) => Promise<boolean>
+
+/** Deny by default: throws unless the rule grants. The alias is looked up after sign-in, so that a guest learns nothing. */
+export async function guard({ shape, path }: Endpoint, call: Call, resolveAlias?: ResolveAlias): Promise<void> {
+  const { alias } = call.ctx.params as { alias?: string }
+  const { tenant, user } = call
+  const verdict = decide(shape.access, {
+    me: user ?? {},
+    alias,
+    isModuleOn: (name) => tenant.modules.has(name),
+    isTopicsEnabled: isTopicsEnabled(tenant)
+  })
+  if (verdict === 'unauthenticated') throw new Unauthenticated()
+  if (path.includes('/:alias') && alias && !(await resolveAlias?.(call, alias))) throw new NotFound()
+  if (verdict === 'forbidden') throw new Forbidden()
+}
+
+export const isTopicsEnabled = (tenant: CurrentTenant) => tenant.settings.topics_enabled !== 'false'
+
+/** The page's language where it named one, else the tenant's. A browser's own list of languages does not count. */
+export function localeOf(ctx: Context, tenant: CurrentTenant): Locale {
+  const asked = ctx.get('accept-language')
+  return /^[\w-]+$/.test(asked) ? resolveLocale(asked, tenant.language) : tenant.language
+}
+
+/** `locale` is the language to answer in; the reader's own where a widget names it. */
+export function callOf(ctx: Context, app: AppContext, chosen?: Locale): Call {
+  const { tenant, db, user } = ctx.state as Pick<Call, 'tenant' | 'db' | 'user'>
+  const locale = chosen ?? localeOf(ctx, tenant)
+  return {
+    ctx,
+    app,
+    tenant,
+    db,
+    user,
+    locale,
+    t: textsIn(locale)
+  } as Call
+}
+
+const success = (answers: Shape['answers']) =>
+  Number(Object.keys(answers).find((status) => status.startsWith('2'))) as 200 | 201 | 202 | 204
+
+/** Parses the answer too: a column that was not declared never leaves. */
+export const answerOf = ({ shape }: Endpoint, answer: unknown): unknown =>
+  v.parse(shape.answers[success(shape.answers)] as Schema, answer)
+
+export function reply({ shape }: Endpoint, ctx: Context, body: unknown): void {
+  ctx.status = success(shape.answers)
+  ctx.body = body ?? null
+  ctx.status = success(shape.answers)
+}
+
+/** Sends what comes as it comes: nothing on the way may gather it. */
+export function sendStream(ctx: Context, type: string, stream: unknown): void {
+  ctx.set({ 'Content-Type': type, 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' })
+  ctx.compress = false
+  ctx.body = stream
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Middleware, Next } from 'koa'
+import { resolveLocale } from '#contract/locales'
+import { BadRequest, Forbidden, NotFound, Refusal, Unavailable } from '../base/failures.ts'
+import { textsIn } from '../base/intl.ts'
+import { requestTeller } from '../base/log.ts'
+import { asUnavailable } from '../db/db-unavailable.ts'
+import type { AppContext } from '../tenancy/app-context.ts'
+import { embedOrigins } from '../tenancy/current-tenant.ts'
+import { TenantDb } from '../tenancy/tenant-db.ts'
+import { currentUser } from './session.ts'
+
+export const requestLog = ({ log }: AppContext): Middleware => {
+  const tell = requestTeller(log)
+  return async (ctx, next) => {
+    const started = performance.now()
+    ctx.state.requestId = randomUUID()
+    ctx.set('X-Request-Id', ctx.state.requestId)
+    try {
+      await next()
+    } finally {
+      tell({ id: ctx.state.requestId, method: ctx.method, path: ctx.path, status: ctx.status, started })
+    }
+  }
+}
+
+/** The body of a refused request is read to its end: the next request follows on the same connection. */
+export const readToItsEnd: Middleware = async ({ req }, next) => {
+  try {
+    await next()
+  } catch (failure) {
+    req.resume()
+    throw failure
+  }
+}
+
+/** A body that is not packed as its header says: gzip's and Brotli's codes. */
+const UNREADABLE = /^(Z_|ERR__ERROR_)/
+
+/** What a thrown thing means for the visitor. */
+function refusalOf(failure: unknown): Refusal | undefined {
+  if (failure instanceof Refusal) return failure
+  const { status, code, type } = failure as { status?: number; code?: string; type?: string }
+  // a client that went away; its code is one that a lost database has too
+  if (type === 'request.aborted') return new BadRequest()
+  if (asUnavailable(failure)) return new Unavailable()
+  if (type === 'entity.too.large' || status === 413) return new Refusal(413, 'errors.too-large')
+  if (status === 415) return new Refusal(415, 'errors.media-type')
+  // a file that is not there, or a path that leads out of its folder
+  if (status === 403 || status === 404) return new NotFound()
+  if (status === 400 || UNREADABLE.test(code ?? '') || type === 'encoding.unsupported') return new BadRequest()
+  return undefined
+}
+
+/** Pages show refusals as pages; everything else gets `{ message }`. */
+export type ErrorPage = (ctx: Context, status: number, message: string) => void
+
+export const errors =
+  ({ log }: AppContext, page: ErrorPage): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next()
+      if (ctx.status === 404 && ctx.body == null) throw new Refusal(404, 'errors.not-found')
+      if (ctx.status === 405 || ctx.status === 501) throw new Refusal(405, 'errors.method')
+    } catch (failure) {
+      const refusal = refusalOf(failure)
+      if (!refusal) log.error({ err: failure, id: ctx.state.requestId }, 'unexpected failure')
+      else if (refusal.status === 503)
+        log.error(
+          { reason: (failure as Error).message, id: ctx.state.requestId },
+          asUnavailable(failure) ?? 'unavailable'
+        )
+      answer(ctx, refusal ?? new Refusal(500, 'errors.internal'), page)
+    }
+  }
+
+function answer(ctx: Context, refusal: Refusal, page: ErrorPage) {
+  const language = ctx.state.tenant?.language ?? 'en'
+  const asked = ctx.get('accept-language')
+  const t = textsIn(/^[\w-]+$/.test(asked) ? resolveLocale(asked, language) : language)
+  ctx.status = refusal.status
+  ctx.set(refusal.headers)
+  ctx.set('Cache-Control', 'no-store')
+  const wantsPage = !/^\/(api|frontend-logs|cdn|media)\//.test(ctx.path) && ctx.accepts('html', 'json') === 'html'
+  if (wantsPage) page(ctx, refusal.status, t(refusal.message))
+  else ctx.body = { message: t(refusal.message), ...refusal.body }
+}
+
+/** The Host header alone decides, not what a proxy forwards beside it; an unknown host is 421. */
+export const tenant =
+  ({ knex, tenants }: AppContext): Middleware =>
+  async (ctx, next) => {
+    const found = await tenants.find(ctx.get('host'))
+    if (!found) throw new Refusal(421, 'errors.unknown-host')
+    ctx.state.tenant = found
+    ctx.state.db = new TenantDb(knex, found.id)
+    await next()
+  }
+
+export const session =
+  (app: AppContext): Middleware =>
+  async (ctx, next) => {
+    ctx.state.user = await currentUser(ctx, ctx.state.db, app)
+    await next()
+  }
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Writes come from our own pages, or, without a session, from a page of the tenant's embedding origins. */
+export async function originCheck(ctx: Context, next: Next) {
+  if (!READS.has(ctx.method) && !isTrusted(ctx)) throw new Forbidden('errors.foreign-origin')
+  await next()
+}
+
+/** Sent by a page of this very host. A form on a page without referrer has the origin `null`: then the browser's word counts. */
+export function isOwnPage(ctx: Context): boolean {
+  const origin = ctx.get('origin')
+  const host = ctx.get('host')
+  // a proxy that is not trusted may have taken https off
+  if (origin && origin !== 'null') return origin === `${ctx.protocol}://${host}` || origin === `https://${host}`
+  return ctx.get('sec-fetch-site') === 'same-origin'
+}
+
+function isTrusted(ctx: Context): boolean {
+  if (isOwnPage(ctx)) return true
+  if (ctx.state.user) return false
+  const origin = ctx.get('origin')
+  if (origin) return embedOrigins(ctx.state.tenant).includes(origin)
+  const site = ctx.get('sec-fetch-site')
+  return !site || site === 'none'
+}

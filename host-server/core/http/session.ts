@@ -1,0 +1,142 @@
+import type { Context } from 'koa'
+import type { Me } from '#contract/me'
+import { instant, MINUTE } from '../base/clock.ts'
+import { asUnavailable } from '../db/db-unavailable.ts'
+import { hashToken, randomToken } from '../security/tokens.ts'
+import type { AppContext } from '../tenancy/app-context.ts'
+import type { TenantDb } from '../tenancy/tenant-db.ts'
+
+/** A session ends after this long without a request, and after this long in any case. */
+export const SESSION_IDLE_MINUTES = 30
+export const SESSION_MAX_HOURS = 12
+
+/** `seen_at` is written at most this often, so that reading a page does not cost a write. */
+const SEEN_EVERY = MINUTE
+
+export interface CurrentUser {
+  uuid: string
+  email_address: string
+  full_name: string
+  roles: NonNullable<Me['roles']>
+  advisor_uuid: string | null
+  alias: string | null
+  is_institutional: boolean
+  signed_in_at: string
+}
+
+interface SessionRow extends Omit<CurrentUser, 'roles' | 'signed_in_at' | 'is_institutional'> {
+  /** Null for a user without a card. */
+  is_institutional: boolean | null
+  id_hash: string
+  created_at: string
+  seen_at: string
+}
+
+const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session')
+
+const cookieOptions = (secure: boolean) => ({
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure,
+  path: '/',
+  overwrite: true
+})
+
+function read(db: TenantDb, idHash: string): Promise<SessionRow | undefined> {
+  return db
+    .table('sessions as s')
+    .join('users as u', (on) => on.on('u.tenant_id', 's.tenant_id').on('u.uuid', 's.user_uuid'))
+    .leftJoin('advisors as a', (on) => on.on('a.tenant_id', 'u.tenant_id').on('a.uuid', 'u.advisor_uuid'))
+    .where('s.id_hash', idHash)
+    .whereNull('u.deactivated_at')
+    .first(
+      's.id_hash',
+      's.created_at',
+      's.seen_at',
+      'u.uuid',
+      'u.email_address',
+      'u.full_name',
+      'u.advisor_uuid',
+      'a.alias',
+      'a.is_institutional'
+    )
+}
+
+/** A full disk must not prevent reading. */
+async function note(write: PromiseLike<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (failure) {
+    if (!asUnavailable(failure)) throw failure
+  }
+}
+
+export const findRoles = (db: TenantDb, user_uuid: string): Promise<CurrentUser['roles']> =>
+  db.table('user_roles').where({ user_uuid }).orderBy('role').pluck('role')
+
+/** The signed-in user of a request, or undefined for a guest; the sessions table alone decides. */
+export async function currentUser(
+  ctx: Context,
+  db: TenantDb,
+  { config, clock }: AppContext
+): Promise<CurrentUser | undefined> {
+  const idHash = sessionHash(ctx, config.secure)
+  if (!idHash) return undefined
+  const row = await read(db, idHash)
+  if (!row) return undefined
+  const mine = db.table('sessions').where({ id_hash: row.id_hash })
+  const now = clock.now().getTime()
+  const idle = now - Date.parse(row.seen_at)
+  if (idle > SESSION_IDLE_MINUTES * MINUTE || now - Date.parse(row.created_at) > SESSION_MAX_HOURS * 60 * MINUTE) {
+    await note(mine.delete())
+    return undefined
+  }
+  if (idle > SEEN_EVERY) await note(mine.update({ seen_at: instant(now) }))
+  const roles = await findRoles(db, row.uuid)
+  const { id_hash, created_at, seen_at, ...user } = row
+  const is_institutional = Boolean(user.is_institutional)
+  return { ...user, is_institutional, roles, signed_in_at: created_at }
+}
+
+/** Starts a session under a new id and ends the previous one; returns the id's hash. */
+export async function signIn(
+  ctx: Context,
+  db: TenantDb,
+  { config, clock }: AppContext,
+  userUuid: string
+): Promise<string> {
+  await signOut(ctx, db, config.secure)
+  const id = randomToken()
+  const now = instant(clock.now())
+  const id_hash = hashToken(id)
+  await db.insert('sessions', { id_hash, user_uuid: userUuid, created_at: now, seen_at: now })
+  ctx.cookies.set(cookieName(config.secure), id, cookieOptions(config.secure))
+  return id_hash
+}
+
+/** By which tables know the session of a request. */
+export function sessionHash(ctx: Context, secure: boolean): string | undefined {
+  const id = ctx.cookies.get(cookieName(secure))
+  return id && hashToken(id)
+}
+
+export async function signOut(ctx: Context, db: TenantDb, secure: boolean): Promise<void> {
+  const id_hash = sessionHash(ctx, secure)
+  if (id_hash) await db.table('sessions').where({ id_hash }).delete()
+  ctx.cookies.set(cookieName(secure), null, cookieOptions(secure))
+}
+
+export const signOutEverywhere = (db: TenantDb, userUuid: string) =>
+  db.table('sessions').where({ user_uuid: userUuid }).delete()
+
+/** What a browser learns of the user. */
+export const meOf = (user: CurrentUser | undefined): Me =>
+  user
+    ? {
+        roles: user.roles,
+        alias: user.alias,
+        is_institutional: user.is_institutional,
+        full_name: user.full_name,
+        email_address: user.email_address
+      }
+    : {}

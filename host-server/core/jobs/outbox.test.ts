@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startDemoSite } from '../../testing/demo-site.ts'
+import type { Site } from '../../testing/site.ts'
+import { instant, MINUTE } from '../base/clock.ts'
+import { TenantDb } from '../tenancy/tenant-db.ts'
+import { drain, enqueue, type Handlers, startOutbox, withdraw } from './outbox.ts'
+
+let site: Site
+let db: TenantDb
+const done: unknown[] = []
+const handlers: Handlers = {
+  note: async (payload) => {
+    done.push(payload)
+  },
+  fail: async () => {
+    throw new Error('the mail server is away')
+  }
+}
+const add = (kind: string, dedupe_key: string, at?: string) =>
+  enqueue(db, site.clock.now(), { kind, dedupe_key, payload: { key: dedupe_key }, at })
+const later = (ms: number) => {
+  site.clock.time = new Date(site.clock.time.getTime() + ms)
+}
+
+beforeEach(async () => {
+  done.length = 0
+  site = await startDemoSite()
+  const { tenant_id } = await site.app.knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
+  db = new TenantDb(site.app.knex, tenant_id)
+})
+afterEach(() => site.stop())
+
+test('a transaction that fails leaves no job', async () => {
+  await db
+    .transaction(async (trx) => {
+      await enqueue(trx, site.clock.now(), { kind: 'note', dedupe_key: 'a', payload: {} })
+      throw new Error('no')
+    })
+    .catch(() => {})
+  expect(await drain(site.app, handlers)).toBe(0)
+})
+
+test('the same key is done once', async () => {
+  await add('note', 'a')
+  await add('note', 'a')
+  await drain(site.app, handlers)
+  await drain(site.app, handlers)
+  expect(done).toEqual([{ key: 'a' }])
+})
+
+test('a withdrawn job is not done', async () => {
+  await add('note', 'reminder:1:0', instant(site.clock.time.getTime() + MINUTE))
+  await withdraw(db, 'reminder:1:')
+  later(2 * MINUTE)
+  await drain(site.app, handlers)
+  expect(done).toEqual([])
+})
+
+test('a failed job is retried with growing delay and records the reason', async () => {
+  await add('fail', 'a')
+  const row = () => site.app.knex('outbox').where({ dedupe_key: 'a' }).first()
+  await drain(site.app, handlers)
+  expect(await drain(site.app, handlers)).toBe(0)
+  expect(await row()).toMatchObject({ state: 'waiting', attempts: 1, last_error: 'the mail server is away' })
+  later(10_000)
+  await drain(site.app, { ...handlers, fail: async (...job) => handlers.note?.(...job) })
+  expect(done).toEqual([{ key: 'a' }])
+  expect(await row()).toMatchObject({ state: 'done', payload: '{}' })
+})
+
+test('a kind that this build does not know waits for one that does', async () => {
+  await add('later', 'a')
+  expect(await drain(site.app, handlers)).toBe(0)
+  expect(await site.app.knex('outbox').first('state', 'attempts')).toEqual({ state: 'waiting', attempts: 0 })
+})
+
+test('a lane that waits for a stranger holds up no other', async () => {
+  let answer = () => {}
+  const silent = new Promise<void>((resolve) => (answer = resolve))
+  await add('ask', 'a')
+  const outbox = startOutbox(site.app, [handlers, { ask: () => silent }])
+  await expect
+    .poll(() =>
+      site.app
+        .knex('outbox')
+        .first('lease_token')
+        .then((row) => row?.lease_token)
+    )
+    .toBeTruthy()
+  await add('note', 'b')
+  await expect.poll(() => done).toEqual([{ key: 'b' }])
+  expect(await site.app.knex('outbox').where({ dedupe_key: 'a' }).first('state')).toEqual({ state: 'waiting' })
+  answer()
+  await outbox.stop()
+  expect(await site.app.knex('outbox').where({ state: 'done' })).toHaveLength(2)
+})
+
+test('a job that failed for a day is dead', async () => {
+  await add('fail', 'a')
+  later(25 * 60 * MINUTE)
+  await drain(site.app, handlers)
+  expect(await site.app.knex('outbox').where({ dedupe_key: 'a' }).first('state')).toEqual({ state: 'dead' })
+})
+
+test('what a dead node had leased is taken over', async () => {
+  await add('note', 'a')
+  const until = instant(site.clock.time.getTime() + MINUTE)
+  await site.app.knex('outbox').update({ lease_token: 'someone', lease_until: until })
+  expect(await drain(site.app, handlers)).toBe(0)
+  later(2 * MINUTE)
+  expect(await drain(site.app, handlers)).toBe(1)
+})
+
+test('two nodes that poll at the same time run each job once', async () => {
+  for (let at = 0; at < 15; at += 1) await add('note', `job ${at}`)
+  await Promise.all([drain(site.app, handlers), drain(site.app, handlers), drain(site.app, handlers)])
+  while (await drain(site.app, handlers));
+  expect(done).toHaveLength(15)
+  expect(new Set(done.map((payload) => JSON.stringify(payload))).size).toBe(15)
+})

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../base/config.ts'
+import type { Log } from '../base/log.ts'
+import type { CurrentTenant } from '../tenancy/current-tenant.ts'
+
+export interface Mail {
+  to: { name: string; address: string }
+  /** Who gets a copy, unseen by the others. */
+  bcc?: { name: string; address: string }[]
+  replyTo?: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  /** Stays the same when a job is tried again, so that a mail program shows one. */
+  messageId: string
+  ics?: { method: 'REQUEST' | 'CANCEL'; content: string }
+  headers?: Record<string, string>
+  /** Pictures that the HTML names by `cid:`. */
+  attachments?: { filename: string; content: Buffer; contentType: string; cid: string }[]
+}
+
+const message = (tenant: CurrentTenant, config: Config, { ics, headers, ...mail }: Mail) => ({
+  ...mail,
+  from: { name: tenant.name, address: tenant.settings.mail_from ?? config.MAIL_FROM },
+  headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+  ...(ics && { icalEvent: { method: ics.method, filename: 'appointment.ics', content: ics.content } }),
+  // an address comes from one form or row, never from a list that a comma could extend
+  disableFileAccess: true,
+  disableUrlAccess: true
+})
+
+const times = { connectionTimeout: 3000, greetingTimeout: 5000, socketTimeout: 10_000 }
+
+/** Written so that a disk filling up leaves no partial file. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const draft = `${file}.part`
+  try {
+    await writeFile(draft, content)
+    await rename(draft, file)
+  } catch (failure) {
+    await rm(draft, { force: true })
+    throw failure
+  }
+}
+
+/** Sends by `SMTP_URL`, or without it writes the mail to `DATA_DIR/mails`. */
+export async function sendMail(config: Config, log: Log, tenant: CurrentTenant, mail: Mail): Promise<void> {
+  if (config.SMTP_URL) {
+    const transport = createTransport({ url: config.SMTP_URL, ...times })
+    await transport.sendMail(message(tenant, config, mail)).finally(() => transport.close())
+    return
+  }
+  const { message: content } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+    message(tenant, config, mail)
+  )
+  const folder = join(config.DATA_DIR, 'mails')
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
+  await writeWhole(file, content as Buffer)
+  log.info({ file }, 'SMTP_URL is not set: the e-mail was written to a file')
+}
+
+/** The address of the tenant's pages, for links in mails; never taken from a request. */
+export function baseUrl(config: Config, tenant: CurrentTenant): string {
+  if (tenant.base_url) return tenant.base_url
+  const base = new URL(config.BASE_URL ?? `http://localhost:${config.PORT}`)
+  base.hostname = tenant.host
+  return base.origin
+}

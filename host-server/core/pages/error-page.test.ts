@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Koa from 'koa'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { request } from '../../testing/client.ts'
+import { startDemoSite } from '../../testing/demo-site.ts'
+import type { Site } from '../../testing/site.ts'
+import { Forbidden, Refusal, TooMany, Unavailable } from '../base/failures.ts'
+import { errors } from '../http/middleware.ts'
+import { errorPage } from './error-page.tsx'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startDemoSite()
+})
+afterAll(() => site.stop())
+
+const html = { accept: 'text/html' }
+
+/** What the error middleware makes of a failure, before any tenant is known. */
+async function answerTo(failure: Error, language = 'en') {
+  const app = new Koa()
+  app.silent = true
+  app.use(errors(site.app, errorPage(site.app))).use(() => {
+    throw failure
+  })
+  const server = createServer(app.callback()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/x`, { headers: { ...html, 'accept-language': language } })
+  const text = await answer.text()
+  server.close()
+  return { status: answer.status, headers: answer.headers, text }
+}
+
+test('nothing internal of a failure is revealed', async () => {
+  const { status, text } = await answerTo(new Error('select * from users where password_hash at /srv/app/db.ts:1'))
+  expect(status).toBe(500)
+  expect(text).toContain('Whoops!')
+  expect(text).not.toMatch(/select|password|\.ts|Error:/)
+})
+
+test.each([
+  [new Forbidden(), 403, 'Forbidden (#403)'],
+  [new Refusal(404, 'errors.not-found'), 404, 'Page not found'],
+  [new Refusal(421, 'errors.unknown-host'), 421, 'There is no institution at this address.'],
+  [new TooMany(60), 429, 'Too many attempts.'],
+  [new Unavailable(), 503, 'The service is not available at the moment.']
+])('a refusal is a page with its reason: %s', async (failure, code, sentence) => {
+  const { status, headers, text } = await answerTo(failure)
+  expect(status).toBe(code)
+  expect(headers.get('cache-control')).toBe('no-store')
+  for (const said of ['Whoops!', 'Technical informations', sentence]) expect(text).toContain(said)
+  if (code === 429) expect(headers.get('retry-after')).toBe('60')
+})
+
+test('without a tenant the page speaks the browser’s language', async () => {
+  expect((await answerTo(new Unavailable(), 'de-CH,de;q=0.9,en;q=0.5')).text).toContain('Hoppla!')
+  expect((await answerTo(new Unavailable(), 'fr')).text).toContain('Whoops!')
+})
+
+test('an unknown host gets a page that can find its styles', async () => {
+  const { status, text } = await request(site, 'GET', '/app/', { host: 'unknown.example', headers: html })
+  expect(status).toBe(421)
+  const sheets = [...text.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href as string)
+  expect(sheets).toHaveLength(1)
+  const sheet = await request(site, 'GET', sheets[0] as string, { host: 'unknown.example' })
+  expect([sheet.status, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
+})
+
+test('programs get JSON, people a page in the language of the tenant', async () => {
+  const page = await request(site, 'GET', '/nowhere', { headers: html })
+  expect([page.status, page.text.includes('Hoppla!'), page.text.includes('/media/logo.svg')]).toEqual([404, true, true])
+  const json = await request(site, 'GET', '/nowhere', { headers: { accept: 'application/json' } })
+  expect([json.status, Object.keys(json.body)]).toEqual([404, ['message']])
+  const api = await request(site, 'GET', '/api/v1/nowhere', { headers: html })
+  expect([api.status, Object.keys(api.body)]).toEqual([404, ['message']])
+})
+
+test('a path with markup in it is not printed', async () => {
+  const { text } = await request(site, 'GET', '/%3Cscript%3Ealert(1)%3C/script%3E', { headers: html })
+  expect(text).not.toContain('alert(1)')
+})

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { filled } from '#contract/meta-tags'
+import { MetaTag } from '#contract/tenant'
+import type { Meta } from '../../../templates/public-head.tsx'
+import { isWebAddress } from '../base/web-address.ts'
+import type { Call } from '../http/http.ts'
+import type { CurrentTenant } from '../tenancy/current-tenant.ts'
+
+const MetaTags = v.pipe(v.string(), v.parseJson(), v.array(MetaTag))
+
+interface About {
+  /** The page that the entry is for. */
+  controller: string
+  /** Which of its pages. */
+  name?: 'detail' | 'index'
+  /** Values of the placeholders, besides the tenant's name. */
+  words: Record<'NAME' | 'BRANCH', string>
+  /** Said without an entry. */
+  plain: Pick<Meta, 'title' | 'description'>
+}
+
+/** The tenant's entries; none where the setting cannot be read: nothing else shall fail over it. */
+export function tagsOf({ settings }: Pick<CurrentTenant, 'settings'>): MetaTag[] {
+  const tags = v.safeParse(MetaTags, settings.meta_tags ?? '[]')
+  return tags.success ? tags.output : []
+}
+
+/** The tenant's words for a page, the placeholders filled. */
+export function metaOf({ tenant }: Pick<Call, 'tenant'>, { controller, name = 'detail', words, plain }: About): Meta {
+  const tag = tagsOf(tenant).find((one) => one.controller === controller && one.name === name)
+  const fill = (text = '') => filled(text, { ...words, TENANT: tenant.name })
+  const title = fill(tag?.title) || plain.title
+  const description = fill(tag?.description) || plain.description
+  return {
+    title,
+    description,
+    og_title: fill(tag?.og_title) || title,
+    og_description: fill(tag?.og_description) || description
+  }
+}
+
+/** The imprint in the page's language, where the tenant has named one. */
+export function imprintOf({ tenant, locale }: Pick<Call, 'tenant' | 'locale'>): string | undefined {
+  const { imprint_de, imprint_en } = tenant.settings
+  const address = locale.startsWith('de') ? imprint_de : imprint_en
+  return address && isWebAddress(address) ? address : undefined
+}

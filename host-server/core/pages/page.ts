@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'koa'
+import type { ReactNode } from 'react'
+import { type Locale, languageTag } from '#contract/locales'
+import { DEFAULT_THEME_COLOUR } from '#contract/tenant'
+import type { Site, Translate } from '../../../templates/site.ts'
+import { frameStyles, pageStyles } from '../../../templates/styles.ts'
+import { formatted, messagesIn, textsIn } from '../base/intl.ts'
+import type { Call } from '../http/http.ts'
+import type { CurrentTenant } from '../tenancy/current-tenant.ts'
+import { allowSources, cookieNotice } from './cookie-notice.ts'
+import { html } from './render.ts'
+import { themeSheet } from './theme-sheet.ts'
+
+/** A server-rendered page or the target of its form; DELETE is for protocols with prescribed URLs. */
+export interface Page {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  handle(call: Call): Promise<void> | void
+}
+
+export const page = (method: Page['method'], path: string, handle: Page['handle']): Page => ({ method, path, handle })
+
+const STYLES_VERSION = createHash('sha256').update(pageStyles).digest('hex').slice(0, 8)
+
+/** Falls back if the setting is not a colour, since it is printed into style sheets and pages. */
+export function primaryColour({ settings }: Pick<CurrentTenant, 'settings'>): string {
+  const { primary_color = '' } = settings
+  return /^#[\da-f]{6}$/i.test(primary_color) ? primary_color : DEFAULT_THEME_COLOUR
+}
+
+/** The address of a picture of our own; for any other, every visitor would ask a stranger. */
+export const ownPicture = (address: string | undefined) =>
+  address && /^\/[\w-][\w./-]*$/.test(address) ? address : null
+
+/** What a page prints around its content. There is no tenant for an unknown host or while the database is unavailable. */
+export function siteOf(tenant: CurrentTenant | undefined, locale: Locale, now: Date): Site {
+  const styles = [`/pages.css?v=${STYLES_VERSION}`]
+  if (tenant) styles.push(`/theme.css?v=${primaryColour(tenant).slice(1)}`)
+  return {
+    t: textsIn(locale) as Translate,
+    texts: { locale, tag: languageTag(locale), messages: messagesIn(locale), format: formatted },
+    name: tenant?.name ?? '',
+    logo: ownPicture(tenant?.settings['images.tenantLogo']),
+    darkLogo: ownPicture(tenant?.settings['images.tenantLogoDark']),
+    colour: tenant ? primaryColour(tenant) : DEFAULT_THEME_COLOUR,
+    year: String(now.getUTCFullYear()),
+    styles
+  }
+}
+
+/** Only visitors are asked for consent; for signed-in users nothing optional is loaded. */
+export const siteFor = ({ tenant, locale, app, user }: Call): Site => ({
+  ...siteOf(tenant, locale, app.clock.now()),
+  cookies: user ? undefined : cookieNotice(tenant, app.log)
+})
+
+/** Makes a page private: not cached and not indexed. */
+const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+/** Answers with a page, private unless the handler changes the headers afterwards. */
+export function show(ctx: Context, node: ReactNode, status = 200): void {
+  ctx.status = status
+  ctx.type = 'html'
+  ctx.set(PRIVATE)
+  if (ctx.state.tenant && !ctx.state.user) allowSources(ctx, ctx.state.tenant)
+  ctx.body = html(node)
+}
+
+/** Leads on to a page after a form was taken. */
+export function seeOther(ctx: Context, path: string): void {
+  ctx.status = 303
+  ctx.redirect(path)
+  ctx.set('Cache-Control', 'no-store')
+}
+
+/**
+ * Answers with a page that waits for no style sheet: it brings its styles, which its policy names by their hash. For pages
+ * on which a visit begins and mostly ends, as the card; the others share their sheets.
+ */
+export function showWhole(call: Call, css: string, draw: (site: Site) => ReactNode): void {
+  const { ctx, tenant } = call
+  const ownStyles = `${frameStyles}\n${themeSheet(primaryColour(tenant))}${css}`
+  show(ctx, draw({ ...siteFor(call), ownStyles }))
+  const hash = createHash('sha256').update(ownStyles).digest('base64')
+  const policy = String(ctx.response.get('Content-Security-Policy'))
+  ctx.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`))
+}
+
+/** A form's fields as texts; what is absent or not a text is empty. */
+export function formOf<K extends string>(ctx: Context, ...names: K[]): Record<K, string> {
+  const body = (ctx.request as { body?: unknown }).body
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const read = (name: string) => (Object.hasOwn(given, name) && typeof given[name] === 'string' ? given[name] : '')
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<K, string>
+}

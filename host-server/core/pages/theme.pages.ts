@@ -1,0 +1,64 @@
+import type { Context, Middleware } from 'koa'
+import { themeOf } from '#contract/colour'
+import { bookStyles, contactStyles, pageStyles } from '../../../templates/styles.ts'
+import type { Call } from '../http/http.ts'
+import { reservePath } from '../http/reserved-paths.ts'
+import { page, primaryColour } from './page.ts'
+import { themeSheet } from './theme-sheet.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** Pages request a version; without one, the current one is served. */
+const keep = (ctx: Context) => ctx.set('Cache-Control', ctx.query.v ? YEAR : 'public, max-age=300')
+
+/** The only script of a page itself: after rescheduling it reloads from the top. */
+const SCRIPT = "addEventListener('advisor-rescheduled', () => location.replace(location.pathname + '?done=moved'))\n"
+
+const FILES: Record<string, { type: string; body: string }> = {
+  '/pages.css': { type: 'css', body: pageStyles },
+  '/book.css': { type: 'css', body: bookStyles },
+  '/contact.css': { type: 'css', body: contactStyles },
+  '/pages.js': { type: 'js', body: SCRIPT }
+}
+
+/** Files of our pages that do not depend on a tenant. */
+export function pageFiles(): Middleware {
+  for (const path in FILES) reservePath(path)
+  return async (ctx, next) => {
+    const file = Object.hasOwn(FILES, ctx.path) ? FILES[ctx.path] : undefined
+    if (!file) return next()
+    keep(ctx)
+    ctx.type = file.type
+    ctx.body = file.body
+  }
+}
+
+function theme({ ctx, tenant }: Call) {
+  keep(ctx)
+  ctx.type = 'css'
+  ctx.body = themeSheet(primaryColour(tenant))
+}
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (found) => `&#${found.charCodeAt(0)};`)
+
+/** The tenant's first letter on its colour. */
+function icon({ ctx, tenant }: Call) {
+  const { primary, on_primary } = themeOf(primaryColour(tenant))
+  const [letter = ''] = tenant.name.trim()
+  keep(ctx)
+  ctx.type = 'image/svg+xml'
+  ctx.body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${primary}"/><text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700" fill="${on_primary}">${escaped(letter.toUpperCase())}</text></svg>`
+}
+
+function robots({ ctx }: Call) {
+  ctx.type = 'text/plain'
+  ctx.set('Cache-Control', 'public, max-age=3600')
+  ctx.body = 'User-agent: *\nDisallow: /api/\nDisallow: /account/\nDisallow: /appointments/\n'
+}
+
+export const themePages = [
+  page('GET', '/theme.css', theme),
+  page('GET', '/favicon.svg', icon),
+  page('GET', '/favicon.ico', ({ ctx }) => ctx.redirect('/favicon.svg')),
+  page('GET', '/robots.txt', robots)
+]

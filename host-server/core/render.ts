@@ -1,9 +1,0 @@
-import type { VNode } from 'preact'
-import { render } from 'preact-render-to-string'
-import type { ReactNode } from 'react'
-
-/** A piece as it stands within others, such as a drawing. */
-export const markup = (node: ReactNode) => render(node as VNode)
-
-/** A template as a whole document. Templates are typed as React's and run on Preact: see the aliases in `scripts/plugins.ts`. */
-export const html = (node: ReactNode) => `<!doctype html>${markup(node)}`

@@ -1,0 +1,51 @@
+import ky, { HTTPError } from 'ky'
+import { type Guard, guardedFetch, notPublic, takeWhole } from './public-fetch.ts'
+
+/** Retries reads once, and only when the server says it is busy: somebody may be waiting for the answer. */
+const client = ky.create({
+  retry: {
+    limit: 1,
+    methods: ['get'],
+    statusCodes: [429, 502, 503, 504],
+    maxRetryAfter: 2000,
+    shouldRetry: ({ error }) => (error instanceof HTTPError ? undefined : false)
+  }
+})
+
+const MOST_BYTES = 1024 * 1024
+
+/** For addresses that the operator configures; addresses from tenants or third parties need a guard. */
+async function openFetch(request: Request): Promise<Response> {
+  return takeWhole(await fetch(request), MOST_BYTES)
+}
+
+async function askGuarded(request: Request, guard: Omit<Guard, 'signal'>): Promise<Response> {
+  const { method, headers, signal, url } = request
+  const body = request.body ? new Uint8Array(await request.arrayBuffer()) : null
+  return guardedFetch(url, { method, headers: [...headers], body }, { ...guard, signal })
+}
+
+export interface Asking extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
+  /** Milliseconds for each attempt, including the response body. */
+  within: number
+  /** 0 if the caller retries by itself. */
+  retry?: 0
+  guard?: Omit<Guard, 'signal'>
+}
+
+/** Sends a request to another server and returns its response, whatever the status. */
+export async function ask(url: string, { within, guard, ...options }: Asking): Promise<Response> {
+  const { username, password } = new URL(url)
+  // the error that ky throws would quote them
+  if (username || password) throw notPublic()
+  const ways = {
+    timeout: within,
+    fetch: (input: RequestInfo | URL) => (guard ? askGuarded(input as Request, guard) : openFetch(input as Request))
+  }
+  try {
+    return await client(url, { ...options, ...ways })
+  } catch (failure) {
+    if (failure instanceof HTTPError) return failure.response
+    throw failure
+  }
+}

@@ -1,0 +1,141 @@
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { Agent, fetch, type RequestInit } from 'undici'
+
+// only this part of IPv6 is given out; what embeds an address of IPv4 is not
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** Where Azure answers its own machines, though the address is of the public kind. */
+const INWARD = new Set(['168.63.129.16'])
+
+/** Whether an address belongs to the public internet, and not to our own network or machine. */
+export function isPublic(address: string): boolean {
+  if (!isIP(address) || INWARD.has(address)) return false
+  const parsed = ipaddr.parse(address)
+  return parsed.range() === 'unicast' && (!(parsed instanceof ipaddr.IPv6) || parsed.match(GIVEN_OUT))
+}
+
+/** Why a URL was not fetched, or its response was rejected. */
+export class FetchRefused extends Error {
+  readonly reason: 'address' | 'redirect' | 'too-large'
+
+  constructor(reason: FetchRefused['reason'], message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+export const notPublic = () => new FetchRefused('address', 'the address is not public')
+
+/** All addresses of a name, as `dns.lookup` finds them. */
+export type FindAll = (
+  name: string,
+  options: LookupAllOptions,
+  done: (failure: NodeJS.ErrnoException | null, found: LookupAddress[]) => void
+) => void
+
+/** Looked at for every connection: a name may lead elsewhere a moment later. */
+const publicOnly =
+  (find: FindAll): LookupFunction =>
+  (name, options, callback) =>
+    find(name, { ...(options as LookupAllOptions), all: true }, (failure, found) => {
+      if (failure) return callback(failure, [])
+      if (!found.length || !found.every(({ address }) => isPublic(address))) return callback(notPublic(), [])
+      if (options.all) return callback(null, found)
+      callback(null, found[0]?.address ?? '', found[0]?.family)
+    })
+
+const CONNECT_MS = 3000
+const SILENCE_MS = 10_000
+
+/** No connection is used twice, and none outlives its answer. */
+const agent = (find?: LookupFunction) =>
+  new Agent({
+    pipelining: 0,
+    connect: { timeout: CONNECT_MS, ...(find && { lookup: find }) },
+    headersTimeout: SILENCE_MS,
+    bodyTimeout: SILENCE_MS
+  })
+
+const inside = agent()
+const outside = agent(publicOnly(lookup))
+
+export interface Guard {
+  /** Hosts with ports that the operator allows although they are not public. */
+  internalHosts: readonly string[]
+  mostBytes: number
+  signal: AbortSignal
+  /** Whether a redirect is followed, to the same host alone. */
+  follows?: boolean
+  /** Who looks names up; tests hand in their own. */
+  find?: FindAll
+}
+
+/** The dispatcher for a URL, if it may be fetched. */
+function wayTo(url: URL, { internalHosts, find }: Guard): Agent {
+  if (url.username || url.password) throw notPublic()
+  if (internalHosts.includes(url.host)) return inside
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  const isOpen = url.protocol === 'https:' && !url.port && (!isIP(literal) || isPublic(literal))
+  if (!isOpen) throw notPublic()
+  return find ? agent(publicOnly(find)) : outside
+}
+
+const tooLarge = () => new FetchRefused('too-large', 'the answer is too large')
+
+async function read({ body, headers }: Answer, most: number): Promise<Buffer> {
+  if (Number(headers.get('content-length')) > most) {
+    await body?.cancel()
+    throw tooLarge()
+  }
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    if (length > most) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+type Answer = Pick<Response, 'status' | 'statusText' | 'headers' | 'body'>
+const BODILESS = new Set([204, 205, 304])
+
+/** Reads the whole response; aborts one that announces or turns out to be too large. */
+export async function takeWhole(answer: Answer, most: number): Promise<Response> {
+  const body = await read(answer, most)
+  const { status, statusText } = answer
+  // the body is decompressed already
+  const headers = [...answer.headers].filter(([name]) => !/^content-(?:encoding|length)$/.test(name))
+  return new Response(BODILESS.has(status) ? null : new Uint8Array(body), { status, statusText, headers })
+}
+
+/** undici reports a refused connection as the cause of another error. */
+const ask = (url: URL, init: RequestInit) =>
+  fetch(url, init).catch((failure: Error) => {
+    throw failure.cause instanceof FetchRefused ? failure.cause : failure
+  })
+
+const MOST_REDIRECTS = 3
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+function placeAfter(url: URL, location: string | null): URL {
+  const next = location && URL.canParse(location, url) ? new URL(location, url) : undefined
+  if (next?.origin !== url.origin) throw new FetchRefused('redirect', 'the answer leads to another host')
+  return next
+}
+
+/** Fetches from the public internet by https, or from a host that the operator allows; takes no more than it is told to. */
+export async function guardedFetch(address: string, init: RequestInit, guard: Guard): Promise<Response> {
+  let url = new URL(address)
+  for (let turn = 0; turn <= MOST_REDIRECTS; turn += 1) {
+    const { signal, mostBytes, follows } = guard
+    const way = { dispatcher: wayTo(url, guard), redirect: 'manual', signal } as const
+    const answer = await ask(url, { ...init, ...way })
+    if (!follows || !REDIRECTS.has(answer.status)) return takeWhole(answer as Answer, mostBytes)
+    await answer.body?.cancel()
+    url = placeAfter(url, answer.headers.get('location'))
+  }
+  throw new FetchRefused('redirect', 'the answer leads on and on')
+}

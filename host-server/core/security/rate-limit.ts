@@ -1,0 +1,56 @@
+import type { Knex } from 'knex'
+import type { Clock } from '../base/clock.ts'
+import { TooMany } from '../base/failures.ts'
+import { NO_TENANT } from '../db/postgres.ts'
+
+/** So many points in so many seconds. */
+export interface Limit {
+  name: string
+  points: number
+  seconds: number
+}
+
+export interface Limits {
+  /** Takes one point for a key, or throws `TooMany`. */
+  take(limit: Limit, key: string): Promise<void>
+  /** Gives a point back, where only failures count. */
+  giveBack(limit: Limit, key: string): Promise<void>
+}
+
+/** A window that ends later than one starting now stems from a clock that was set back: it restarts. */
+const UPSERT = `insert into rate_limits (key, points, expire) values (?, 1, ?)
+  on conflict (key) do update set
+    points = case when rate_limits.expire between ? and excluded.expire then rate_limits.points + 1 else 1 end,
+    expire = case when rate_limits.expire between ? and excluded.expire then rate_limits.expire else excluded.expire end
+  returning points, expire`
+
+const GIVE_BACK = 'update rate_limits set points = points - 1 where key = ? and points > 0'
+
+const keyOf = ({ name }: Limit, key: string) => `${name}:${key}`.slice(0, 255)
+
+interface Counted {
+  points: number
+  expire: number
+}
+
+/** Fixed windows in the database, counted in one statement, so that all nodes share them and no two requests slip through. */
+export const createLimits = (knex: Knex, clock: Clock, off: boolean): Limits => ({
+  async take(limit, key) {
+    if (off) return
+    const now = clock.now().getTime()
+    const answer = await knex
+      .raw(UPSERT, [keyOf(limit, key), now + limit.seconds * 1000, now + 1, now + 1])
+      .queryContext(NO_TENANT)
+    const [counted] = (Array.isArray(answer) ? answer : answer.rows) as Counted[]
+    if (counted && counted.points > limit.points) throw new TooMany((counted.expire - now) / 1000)
+  },
+  async giveBack(limit, key) {
+    if (!off) await knex.raw(GIVE_BACK, [keyOf(limit, key)]).queryContext(NO_TENANT)
+  }
+})
+
+/** An address, or for IPv6 its /64, which one customer has whole. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
+  return ip.split(':').slice(0, 4).join(':')
+}

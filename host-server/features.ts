@@ -1,0 +1,117 @@
+// Written by `npm run generate` from the files in the folders.
+
+import { feature as appointmentTopics } from './booking/appointment-topics/appointment-topics.feature.ts'
+import { feature as appointmentTypes } from './booking/appointment-types/appointment-types.feature.ts'
+import { feature as appointments } from './booking/appointments/appointments.feature.ts'
+import { feature as booking } from './booking/booking/booking.feature.ts'
+import { feature as contactRequests } from './booking/contact-requests/contact-requests.feature.ts'
+import { feature as messenger } from './booking/messenger/messenger.feature.ts'
+import { feature as proofOfWork } from './booking/proof-of-work/proof-of-work.feature.ts'
+import { feature as topicsManagement } from './booking/topics-management/topics-management.feature.ts'
+import { feature as advisorSettings } from './calendar/advisor-settings/advisor-settings.feature.ts'
+import { feature as availability } from './calendar/availability/availability.feature.ts'
+import { feature as calendarFeeds } from './calendar/calendar-feeds/calendar-feeds.feature.ts'
+import { feature as calendarOverrides } from './calendar/calendar-overrides/calendar-overrides.feature.ts'
+import { feature as defaultHours } from './calendar/default-hours/default-hours.feature.ts'
+import { feature as externalCalendar } from './calendar/external-calendar/external-calendar.feature.ts'
+import { feature as holidays } from './calendar/holidays/holidays.feature.ts'
+import { feature as slotsCalendar } from './calendar/slots-calendar/slots-calendar.feature.ts'
+import { feature as smmCalendar } from './calendar/smm-calendar/smm-calendar.feature.ts'
+import { feature as workingHours } from './calendar/working-hours/working-hours.feature.ts'
+import { feature as cardTexts } from './card/card-texts/card-texts.feature.ts'
+import { feature as customLinks } from './card/custom-links/custom-links.feature.ts'
+import { feature as profile } from './card/profile/profile.feature.ts'
+import { feature as profileLayout } from './card/profile-layout/profile-layout.feature.ts'
+import { feature as share } from './card/share/share.feature.ts'
+import { feature as vcard } from './card/vcard/vcard.feature.ts'
+import { feature as whatsapp } from './card/whatsapp/whatsapp.feature.ts'
+import { feature as whatsappSettings } from './card/whatsapp-settings/whatsapp-settings.feature.ts'
+import { feature as core } from './core/features/core.feature.ts'
+import type { Feature } from './core/features/feature.ts'
+import { feature as auditLog } from './ops/audit-log/audit-log.feature.ts'
+import { feature as frontendLogs } from './ops/frontend-logs/frontend-logs.feature.ts'
+import { feature as branchTexts } from './organization/branch-texts/branch-texts.feature.ts'
+import { feature as branches } from './organization/branches/branches.feature.ts'
+import { feature as institution } from './organization/institution/institution.feature.ts'
+import { feature as map } from './organization/map/map.feature.ts'
+import { feature as organizations } from './organization/organizations/organizations.feature.ts'
+import { feature as settings } from './organization/settings/settings.feature.ts'
+import { feature as account } from './people/account/account.feature.ts'
+import { feature as advisors } from './people/advisors/advisors.feature.ts'
+import { feature as advisorsExport } from './people/advisors-export/advisors-export.feature.ts'
+import { feature as assistants } from './people/assistants/assistants.feature.ts'
+import { feature as openid } from './people/openid/openid.feature.ts'
+import { feature as people } from './people/people/people.feature.ts'
+import { feature as peopleImport } from './people/people-import/people-import.feature.ts'
+import { feature as photos } from './people/photos/photos.feature.ts'
+import { feature as externalAnalysts } from './reports/external-analysts/external-analysts.feature.ts'
+import { feature as hits } from './reports/hits/hits.feature.ts'
+import { feature as reports } from './reports/reports/reports.feature.ts'
+import { feature as weeklyReport } from './reports/weekly-report/weekly-report.feature.ts'
+import { feature as appInit } from './site/app-init/app-init.feature.ts'
+import { feature as consents } from './site/consents/consents.feature.ts'
+import { feature as redirections } from './site/redirections/redirections.feature.ts'
+import { feature as search } from './site/search/search.feature.ts'
+import { feature as searchForms } from './site/search-forms/search-forms.feature.ts'
+import { feature as translations } from './site/translations/translations.feature.ts'
+import { feature as pushNotifications } from './wallet/push-notifications/push-notifications.feature.ts'
+import { feature as wallet } from './wallet/wallet/wallet.feature.ts'
+
+/** Every `<noun>.feature.ts`; in no order that matters. */
+export const features: readonly Feature[] = [
+  appointmentTopics,
+  appointmentTypes,
+  appointments,
+  booking,
+  contactRequests,
+  messenger,
+  proofOfWork,
+  topicsManagement,
+  advisorSettings,
+  availability,
+  calendarFeeds,
+  calendarOverrides,
+  defaultHours,
+  externalCalendar,
+  holidays,
+  slotsCalendar,
+  smmCalendar,
+  workingHours,
+  cardTexts,
+  customLinks,
+  profileLayout,
+  profile,
+  share,
+  vcard,
+  whatsappSettings,
+  whatsapp,
+  core,
+  auditLog,
+  frontendLogs,
+  branchTexts,
+  branches,
+  institution,
+  map,
+  organizations,
+  settings,
+  account,
+  advisorsExport,
+  advisors,
+  assistants,
+  openid,
+  peopleImport,
+  people,
+  photos,
+  externalAnalysts,
+  hits,
+  reports,
+  weeklyReport,
+  appInit,
+  consents,
+  redirections,
+  searchForms,
+  search,
+  translations,
+  pushNotifications,
+  wallet
+]

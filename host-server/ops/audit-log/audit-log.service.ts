@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream'
+import type { AuditEntry, AuditPage, AuditQuery } from '#contract/audit-log'
+import { AUDIT_PAGE_SIZE } from '#contract/audit-log'
+import { dayStart } from '../../core/base/days.ts'
+import { Unprocessable } from '../../core/base/failures.ts'
+import { csv } from '../../core/files/csv.ts'
+import type { Call } from '../../core/http/http.ts'
+import * as repository from './audit-log.repository.ts'
+
+/** Whole days on the institution's clock. */
+function filterOf(
+  { tenant, t }: Call,
+  { from, to, object, object_id, q }: Omit<AuditQuery, 'page'>
+): repository.AuditFilter {
+  if (from && to && from > to) throw new Unprocessable({ to: [t('audit.reversed')] })
+  return {
+    object,
+    object_id,
+    q,
+    since: from && dayStart(from, tenant.time_zone),
+    until: to && dayStart(to, tenant.time_zone, 1)
+  }
+}
+
+export async function read(call: Call, query: AuditQuery): Promise<AuditPage> {
+  const filter = filterOf(call, query)
+  return {
+    entries: await repository.findPage(call.db, filter, query.page, AUDIT_PAGE_SIZE),
+    total: await repository.count(call.db, filter),
+    page_size: AUDIT_PAGE_SIZE,
+    time_zone: call.tenant.time_zone
+  }
+}
+
+const EXPORT_STEP = 500
+
+const COLUMNS = ['at', 'actor', 'action', 'object', 'name', 'field', 'before', 'after'] as const
+
+async function* lines(call: Call, filter: repository.AuditFilter) {
+  let last: AuditEntry | undefined
+  do {
+    const entries = await repository.findBefore(call.db, filter, last, EXPORT_STEP)
+    last = entries.length === EXPORT_STEP ? entries.at(-1) : undefined
+    yield* entries.flatMap((entry) => linesOf(call, entry))
+  } while (last)
+}
+
+/** A line for each changed field; of what has none, one. */
+function linesOf({ t }: Call, { at, actor_name, action, object, object_name, changes }: AuditEntry): string[][] {
+  const start = [at, actor_name, t(`audit.${action}`), t(`audit.object-${object}`), object_name]
+  const fields = changes.length ? changes : [{ field: '', before: null, after: null }]
+  return fields.map(({ field, before, after }) => [...start, field, before ?? '', after ?? ''])
+}
+
+/** The filtered log as a file, sent as it is read. */
+export function exported(call: Call, query: Omit<AuditQuery, 'page'>): Readable {
+  const { ctx, t, locale } = call
+  ctx.attachment('audit-log.csv')
+  const columns = COLUMNS.map((name) => t(`audit.column-${name}`))
+  return csv(columns, lines(call, filterOf(call, query)), locale)
+}

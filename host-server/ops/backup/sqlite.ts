@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs'
+import { chmod, copyFile, link, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Knex } from 'knex'
+import { type Parsed, secretFile } from '../../core/base/config.ts'
+import { Refused } from '../../core/cli/command.ts'
+import { connect, migrate, sqliteFile } from '../../core/db/db.ts'
+import { flush } from './files.ts'
+import { expectKnownSchema, isEmpty } from './schema.ts'
+
+type Place = Pick<Parsed, 'DATA_DIR'>
+
+/** The secret that an installation made for itself: without it links in later mails would not open. */
+const secretOf = (backup: string) => `${backup}.secret`
+
+async function expectSound(knex: Knex) {
+  const [{ integrity_check: verdict }] = await knex
+    .raw('pragma integrity_check(1)')
+    .catch(({ message }) => [{ integrity_check: message }])
+  if (verdict !== 'ok') throw new Refused(`The file is damaged: ${verdict}`)
+}
+
+/** A consistent copy while the server runs: readers do not block writers. */
+export async function backup(place: Place, file: string): Promise<string[]> {
+  if (!existsSync(sqliteFile(place.DATA_DIR))) throw new Refused(`No database found in ${place.DATA_DIR}.`)
+  const folder = await mkdtemp(join(dirname(file), '.backup-'))
+  const knex = connect(place)
+  try {
+    const copy = sqliteFile(folder)
+    await knex.raw('vacuum into ?', [copy])
+    await inside(folder, async (own) => {
+      await expectSound(own)
+      await closeDown(own)
+    })
+    await flush(copy)
+    await chmod(copy, 0o600)
+    const files = [file]
+    if (existsSync(secretFile(place.DATA_DIR))) files.push(await copySecret(secretFile(place.DATA_DIR), secretOf(file)))
+    await rename(copy, file)
+    await flush(dirname(file))
+    return files
+  } finally {
+    await knex.destroy()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function copySecret(from: string, to: string): Promise<string> {
+  await copyFile(from, `${to}.new`)
+  await chmod(`${to}.new`, 0o600)
+  await flush(`${to}.new`)
+  await rename(`${to}.new`, to)
+  return to
+}
+
+/** Opens the copy in a folder of its own: libsql may hold a file open after close. */
+async function inside<T>(folder: string, work: (knex: Knex) => Promise<T>): Promise<T> {
+  const knex = connect({ DATA_DIR: folder })
+  return work(knex).finally(() => knex.destroy())
+}
+
+const BUSY = 'The database is in use. Stop the server and every program that has the file open, then try again.'
+
+/** Leaving WAL needs the file for oneself alone, and brings everything into it: no journal is left for the new file. */
+async function closeDown(knex: Knex): Promise<void> {
+  await knex.raw('pragma busy_timeout = 500')
+  await knex.raw('pragma journal_mode = delete').catch((failure) => {
+    if (/busy|locked/i.test(`${failure.code} ${failure.message}`)) throw new Refused(BUSY)
+    throw failure
+  })
+}
+
+/** Whether something would be overwritten; a damaged file is something. */
+export async function hasData(knex: Knex, { DATA_DIR }: Place): Promise<boolean> {
+  if (!existsSync(sqliteFile(DATA_DIR))) return false
+  return isEmpty(knex).then(
+    (empty) => !empty,
+    () => true
+  )
+}
+
+/** The former file is kept beside it with its journal, even if damaged. */
+async function putAside(knex: Knex, dataDir: string, stamp: string): Promise<string | undefined> {
+  const file = sqliteFile(dataDir)
+  if (!existsSync(file)) return undefined
+  await closeDown(knex).catch((failure) => {
+    if (failure instanceof Refused) throw failure
+  })
+  const kept = `${file}.before-${stamp}`
+  await link(file, kept)
+  await chmod(kept, 0o600)
+  for (const journal of ['-wal', '-shm']) {
+    if (existsSync(file + journal)) await rename(file + journal, kept + journal)
+  }
+  return kept
+}
+
+/** Checks and migrates a copy beside the database, which then takes its place in one step. */
+export async function restore(knex: Knex, { DATA_DIR }: Place, file: string, stamp: string): Promise<string[]> {
+  await mkdir(DATA_DIR, { recursive: true })
+  const folder = await mkdtemp(join(DATA_DIR, '.restore-'))
+  try {
+    const copy = sqliteFile(folder)
+    await copyFile(file, copy)
+    await chmod(copy, 0o600)
+    await inside(folder, async (own) => {
+      await expectSound(own)
+      await expectKnownSchema(own)
+      await migrate(own)
+      await closeDown(own)
+    })
+    await flush(copy)
+    const kept = await putAside(knex, DATA_DIR, stamp)
+    if (existsSync(secretOf(file))) await copySecret(secretOf(file), secretFile(DATA_DIR))
+    await rename(copy, sqliteFile(DATA_DIR))
+    await flush(DATA_DIR)
+    return kept ? [`The previous database is kept as ${kept}. Delete it when you no longer need it.`] : []
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,142 @@
+import { statSync } from 'node:fs'
+import type { Knex } from 'knex'
+import type { Parsed } from '../../core/base/config.ts'
+import { isPostgres, sqliteFile } from '../../core/db/db.ts'
+import { appliedMigrations, newerMigrations, pendingMigrations } from '../../core/db/migrations.ts'
+import { type Finding, fault, messageOf, ok, warning } from './finding.ts'
+
+const OLDEST_POSTGRES = 13
+const RESTORE = 'Stop the server and restore the newest backup: npm run restore <file>'
+
+const tellTime = (now: Date) => `${now.toISOString().slice(0, 19)}Z`
+
+/** A clock that was set back is behind what it wrote itself. */
+function checkOwnClock(written: Date, now: Date): Finding {
+  const behind = Math.round((written.getTime() - now.getTime()) / 1000)
+  if (behind < 2) return ok('clock', tellTime(now))
+  return fault('clock', `${behind} seconds behind the last write to the database`, 'Synchronise the clock with NTP.')
+}
+
+async function checkSqlite(knex: Knex, { DATA_DIR }: Parsed, now: () => Date): Promise<Finding[]> {
+  const [{ quick_check: verdict }] = await knex.raw('pragma quick_check(1)')
+  if (verdict !== 'ok') return [fault('database', `SQLite: ${verdict}`, RESTORE)]
+  const [{ journal_mode: journal }] = await knex.raw('pragma journal_mode')
+  const [{ version }] = await knex.raw('select sqlite_version() as version')
+  const { size, mtime } = statSync(sqliteFile(DATA_DIR))
+  return [
+    ok('database', `SQLite ${version}, integrity ok, journal ${journal}, ${Math.ceil(size / 2 ** 20)} MiB`),
+    checkOwnClock(mtime, now())
+  ]
+}
+
+const SETTINGS = `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+  current_setting('max_connections')::int as connections, current_setting('fsync') as fsync,
+  current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages,
+  current_setting('server_encoding') as encoding, (select rolsuper or rolbypassrls from pg_roles
+  where rolname = current_user) as bypasses, current_user as role,
+  extract(epoch from clock_timestamp())::float as now`
+
+interface Settings {
+  version: string
+  number: number
+  connections: number
+  fsync: string
+  commit: string
+  pages: string
+  encoding: string
+  bypasses: boolean
+  role: string
+  now: number
+}
+
+const checkVersion = ({ version, number, encoding }: Settings): Finding => {
+  if (number < OLDEST_POSTGRES * 10_000) {
+    return fault('database', `PostgreSQL ${version}`, `Use PostgreSQL ${OLDEST_POSTGRES} or newer.`)
+  }
+  if (encoding !== 'UTF8') {
+    return fault('database', `encoding ${encoding}`, "Recreate it with: create database … encoding 'UTF8'")
+  }
+  return ok('database', `PostgreSQL ${version}`)
+}
+
+const checkRole = ({ bypasses, role }: Settings): Finding =>
+  bypasses
+    ? fault(
+        'role',
+        `${role} bypasses row-level security`,
+        `Connect with a dedicated role, or run: alter role "${role}" nosuperuser nobypassrls`
+      )
+    : ok('role', `row-level security applies to ${role}`)
+
+function checkDurability({ fsync, commit, pages }: Settings): Finding {
+  if (fsync === 'on' && commit !== 'off' && pages === 'on') return ok('durability', `synchronous_commit ${commit}`)
+  const todo = 'Turn them on: a power cut could lose confirmed bookings.'
+  return fault('durability', `fsync ${fsync}, synchronous_commit ${commit}, full_page_writes ${pages}`, todo)
+}
+
+function checkConnections({ connections }: Settings, { DATABASE_POOL }: Parsed): Finding {
+  const nodes = Math.floor((connections - 10) / DATABASE_POOL)
+  const found = `${connections} connections, ${DATABASE_POOL} per node`
+  if (nodes >= 2) return ok('connections', `${found}: room for ${nodes} nodes`)
+  return warning(
+    'connections',
+    found,
+    'Raise max_connections or lower DATABASE_POOL: leave room for two nodes and an operator.'
+  )
+}
+
+/** Leases, holds and sessions of several nodes are compared by the nodes' clocks. */
+export function checkClock(databaseSeconds: number, now: Date): Finding {
+  const apart = Math.abs(now.getTime() / 1000 - databaseSeconds)
+  if (apart < 2) return ok('clock', `${tellTime(now)}, in sync with the database`)
+  const found = `${Math.round(apart)} seconds off the database's clock`
+  const todo = "Synchronise both clocks with NTP: from 60 seconds, nodes treat each other's jobs as abandoned."
+  return apart < 30 ? warning('clock', found, todo) : fault('clock', found, todo)
+}
+
+async function checkPostgres(knex: Knex, env: Parsed, now: () => Date): Promise<Finding[]> {
+  const { rows } = await knex.raw(SETTINGS)
+  const settings = rows[0] as Settings
+  return [
+    checkVersion(settings),
+    checkRole(settings),
+    checkDurability(settings),
+    checkConnections(settings, env),
+    checkClock(settings.now, now())
+  ]
+}
+
+async function checkMigrations(knex: Knex): Promise<Finding> {
+  const pending = await pendingMigrations(knex)
+  const todo = 'Back up, then run `npm run migrate`; the next start also runs them.'
+  if (pending.length) return warning('migrations', `${pending.length} pending: ${pending.join(', ')}`, todo)
+  const newer = await newerMigrations(await appliedMigrations(knex))
+  if (!newer.length) return ok('migrations', 'up to date')
+  const finish = 'Finish upgrading the other nodes, then upgrade this one to the same version.'
+  return warning('migrations', `a newer version has added ${newer.join(', ')}`, finish)
+}
+
+const UNREACHABLE: [RegExp, string][] = [
+  [/28P01|28000|password/i, 'Check the account and password in DATABASE_URL.'],
+  [/3D000/, 'Create the database with that role as its owner.'],
+  [/ECONNREFUSED|ENOTFOUND|ETIMEDOUT|timeout/i, 'Start the database, or check host and port in DATABASE_URL.'],
+  [/notadb|not a database|malformed|corrupt/i, RESTORE],
+  [/./, 'Fix the reported problem and try again.']
+]
+
+function unreachable(failure: unknown): Finding {
+  const said = messageOf(failure)
+  const { code = '' } = failure as { code?: string }
+  const [, todo = ''] = UNREACHABLE.find(([sign]) => sign.test(`${code} ${said}`)) ?? []
+  return fault('database', said, todo)
+}
+
+/** Whether the database serves, and how. */
+export async function checkDatabase(knex: Knex, env: Parsed, now: () => Date): Promise<Finding[]> {
+  try {
+    const findings = isPostgres(knex) ? await checkPostgres(knex, env, now) : await checkSqlite(knex, env, now)
+    return [...findings, await checkMigrations(knex)]
+  } catch (failure) {
+    return [unreachable(failure)]
+  }
+}

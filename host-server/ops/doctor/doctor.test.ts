@@ -1,0 +1,169 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isPostgres, sqliteFile } from '../../core/db/db.ts'
+import { startDemoSite } from '../../testing/demo-site.ts'
+import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
+import type { Site } from '../../testing/site.ts'
+import { type Chain, makeChain } from '../../wallet/wallet/development-chain.ts'
+import { examine } from './examine.ts'
+import type { Finding } from './finding.ts'
+import { checkNode, OLDEST_NODE } from './settings.ts'
+
+const PASSWORD = 'Geheim-7Lk2'
+let site: Site
+let mailbox: Mailbox
+let environment: NodeJS.ProcessEnv
+let chain: Chain
+
+beforeAll(async () => {
+  chain = await makeChain()
+})
+
+beforeEach(async () => {
+  site = await startDemoSite()
+  mailbox = await openMailbox()
+  const { DATABASE_URL, DATA_DIR, SESSION_SECRET } = site.app.config
+  environment = {
+    // the server of the tests is hastier than one that is sound
+    ...(DATABASE_URL && { DATABASE_URL: `${DATABASE_URL}?options=-c%20synchronous_commit%3Don` }),
+    NODE_ENV: 'production',
+    DATA_DIR,
+    SESSION_SECRET,
+    BASE_URL: 'https://advisors.example',
+    TRUST_PROXY: '1',
+    SMTP_URL: mailbox.url,
+    APPLE_PASS_CERTIFICATE: chain.certificate,
+    APPLE_PASS_KEY: chain.key,
+    APPLE_WWDR_CERTIFICATE: chain.wwdr
+  }
+})
+afterEach(async () => {
+  await mailbox.stop()
+  await site.stop()
+})
+
+const look = (changes: NodeJS.ProcessEnv = {}, now?: () => Date) => examine({ ...environment, ...changes }, now)
+const troubles = (findings: Finding[]) => findings.filter(({ state }) => state !== 'ok')
+const trouble = (about: string, state: string, found: RegExp) =>
+  expect.objectContaining({ about, state, found: expect.stringMatching(found), todo: expect.stringMatching(/.{10}/) })
+
+test('a sound installation passes every check, listed line by line', async () => {
+  const findings = await look()
+  expect(troubles(findings)).toEqual([])
+  expect(findings.map(({ about }) => about)).toEqual(
+    expect.arrayContaining([
+      'node',
+      'configuration',
+      'secret',
+      'data folder',
+      'database',
+      'migrations',
+      'tenants',
+      'mail'
+    ])
+  )
+})
+
+test('every fault of the configuration is reported', async () => {
+  const findings = await look({ PORT: 'many', TRUST_PROXY: 'yes' })
+  expect(troubles(findings).map(({ found }) => found)).toEqual([
+    expect.stringContaining('PORT'),
+    expect.stringContaining('TRUST_PROXY')
+  ])
+})
+
+test.each([
+  ['http in production', { BASE_URL: 'http://advisors.example' }, trouble('address', 'fault', /http:/)],
+  ['https without a trusted proxy', { TRUST_PROXY: '0' }, trouble('proxy', 'warning', /no proxy/)],
+  ['too many trusted proxies', { TRUST_PROXY: '9' }, trouble('proxy', 'warning', /9/)],
+  ['a secret of few letters', { SESSION_SECRET: 'abc'.repeat(20) }, trouble('secret', 'warning', /few/)],
+  ['demo data to come', { NODE_ENV: '' }, trouble('demo', 'warning', /NODE_ENV is development/)],
+  ['a demo in production', { DEMO_PASSWORD: PASSWORD }, trouble('demo', 'warning', /DEMO_PASSWORD/)],
+  ['no mail server', { SMTP_URL: '' }, trouble('mail', 'warning', /not set/)],
+  ['a mail server that is away', { SMTP_URL: 'smtp://127.0.0.1:1' }, trouble('mail', 'fault', /ECONNREFUSED/)],
+  [
+    'a database that is away',
+    { DATABASE_URL: `postgres://a:${PASSWORD}@127.0.0.1:1/x` },
+    trouble('database', 'fault', /./)
+  ]
+])('%s', async (_name, changes, expected) => {
+  const findings = await look(changes)
+  expect(troubles(findings)).toContainEqual(expected)
+  expect(JSON.stringify(findings)).not.toContain(PASSWORD)
+})
+
+test('a Node that is too old', () => {
+  expect(checkNode('20.18.3')).toEqual(trouble('node', 'fault', /20\.18/))
+  expect(checkNode('18.20.0').state).toBe('fault')
+  expect(checkNode('20.19.0').state).toBe('ok')
+  expect(JSON.parse(readFileSync('package.json', 'utf8')).engines.node).toBe(`>=${OLDEST_NODE}`)
+})
+
+test('a data folder that is none', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'advisor-widgets-')), 'file')
+  writeFileSync(file, '')
+  expect(troubles(await look({ DATA_DIR: file }))).toContainEqual(trouble('data folder', 'fault', /./))
+  // Node would try for ever to make a folder there
+  expect(troubles(await look({ DATA_DIR: '/proc/none' }))).toContainEqual(trouble('data folder', 'fault', /./))
+})
+
+test('nothing is made where nothing is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'advisor-widgets-'))
+  const findings = await look({ DATA_DIR: join(folder, 'new', 'data') })
+  expect(findings.find(({ about }) => about === 'data folder')).toMatchObject({ state: 'ok' })
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+test('institutions without a host name, in a strange zone or language, or with origins that are none', async () => {
+  const { knex } = site.app
+  const [first, second] = await knex('tenants').orderBy('name').pluck('id')
+  await knex('tenants').where({ id: first }).update({ time_zone: 'Mars/Olympus', language: 'tlh' })
+  await knex('tenant_domains').where({ tenant_id: second }).delete()
+  await knex('tenant_settings').where({ tenant_id: second, name: 'embed_origins' }).delete()
+  const value = 'https://bank.example/path http://bank.example'
+  await knex('tenant_settings').insert({ tenant_id: second, name: 'embed_origins', value })
+  const found = troubles(await look())
+  expect(found).toEqual([
+    expect.objectContaining({ state: 'fault', found: 'language tlh is not supported' }),
+    expect.objectContaining({ state: 'fault', found: expect.stringContaining('Mars/Olympus') }),
+    expect.objectContaining({ state: 'fault', found: 'has no host name' }),
+    expect.objectContaining({ state: 'fault', found: expect.stringContaining('https://bank.example/path') }),
+    expect.objectContaining({ state: 'warning', found: expect.stringContaining('not https') })
+  ])
+})
+
+test('a schema that is behind, and one that is ahead', async () => {
+  const { knex } = site.app
+  await knex('knex_migrations').insert({ name: '29991231_later', batch: 9, migration_time: new Date() })
+  expect(troubles(await look())).toContainEqual(trouble('migrations', 'warning', /29991231_later/))
+  await knex('knex_migrations').where({ name: '20261121_000400_jobs' }).delete()
+  expect(troubles(await look())).toContainEqual(trouble('migrations', 'warning', /1 pending/))
+})
+
+test('a database that is not as it must be', async () => {
+  const { knex, config } = site.app
+  if (!isPostgres(knex)) {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'advisor-widgets-'))
+    expect(troubles(await look({ DATA_DIR }))).toContainEqual(trouble('database', 'warning', /none/))
+    writeFileSync(sqliteFile(DATA_DIR), 'x'.repeat(8192))
+    expect(troubles(await look({ DATA_DIR }))).toContainEqual(trouble('database', 'fault', /not a database/))
+    rmSync(DATA_DIR, { recursive: true })
+    const early = () => new Date(Date.now() - 3_600_000)
+    expect(troubles(await look({}, early))).toEqual([trouble('clock', 'fault', /3[56]\d\d seconds behind/)])
+    return
+  }
+  const superuser = (config.DATABASE_URL ?? '').replace('advisor:advisor', 'postgres:postgres')
+  const options = `${superuser}?options=-c%20synchronous_commit%3Doff`
+  const found = troubles(
+    await look({ DATABASE_URL: options, DATABASE_POOL: '99' }, () => new Date(Date.now() + 60_000))
+  )
+  expect(found).toEqual([
+    trouble('role', 'fault', /passes row-level security/),
+    trouble('durability', 'fault', /synchronous_commit off/),
+    trouble('connections', 'warning', /200/),
+    trouble('clock', 'fault', /6\d seconds/)
+  ])
+})

@@ -1,0 +1,14 @@
+import { DAY } from '../../core/base/clock.ts'
+import { olderThan } from '../../core/db/retention-rule.ts'
+import type { Feature } from '../../core/features/feature.ts'
+import { flush } from './frontend-logs.queue.ts'
+import { frontendLogs } from './frontend-logs.routes.ts'
+
+/** What browsers report of clicks and errors: what counts of it stands in the figures. */
+const LOGS_KEPT = 90 * DAY
+
+export const feature: Feature = {
+  routes: frontendLogs,
+  retention: [olderThan(LOGS_KEPT, 'frontend_logs', 'id')],
+  flush
+}

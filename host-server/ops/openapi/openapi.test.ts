@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '../../api.ts'
+import { request } from '../../testing/client.ts'
+import { startDemoSite } from '../../testing/demo-site.ts'
+import type { Site } from '../../testing/site.ts'
+import { openApi } from './openapi.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startDemoSite()
+})
+afterAll(() => site.stop())
+
+test('an unknown call is refused as JSON', async () => {
+  const { status, body } = await request(site, 'GET', '/api/v1/no-such-thing', { headers: { accept: 'text/html' } })
+  expect([status, body]).toEqual([404, { message: 'Nicht gefunden' }])
+})
+
+test('a method that a path does not have is refused', async () => {
+  const { status } = await request(site, 'DELETE', '/api/v1/tenant')
+  expect(status).toBe(405)
+})
+
+test('the document names every endpoint with its parameters, body and answers', async () => {
+  const { body } = await request(site, 'GET', '/api/openapi.json')
+  expect(body.openapi).toBe('3.1.0')
+  for (const { endpoint } of routes) {
+    const operation = body.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
+    expect(operation?.summary, `${endpoint.method} ${endpoint.path}`).toBe(endpoint.shape.summary)
+    expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.shape.body ?? endpoint.shape.upload))
+    for (const status of Object.keys(endpoint.shape.answers)) expect(operation.responses).toHaveProperty(status)
+  }
+  const ids = Object.values(body.paths).flatMap((path) =>
+    Object.values(path as object).map(({ operationId }) => operationId)
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the document is built once for all requests', () => {
+  const document = openApi(routes)
+  const [one, other] = ['https://one.example', 'https://other.example'].map(document)
+  expect(one?.servers).not.toEqual(other?.servers)
+  expect(one?.paths).toBe(other?.paths)
+})
+
+test('the page reads without script and lists every path', async () => {
+  const { text, headers } = await request(site, 'GET', '/api/docs')
+  expect(headers['content-type']).toContain('text/html')
+  expect(text).not.toContain('<script')
+  for (const { endpoint } of routes) expect(text).toContain(endpoint.path)
+})

@@ -1,0 +1,49 @@
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
+
+/** A branch named by the alias in a path, to book any of its advisors. */
+export interface BranchRow {
+  uuid: string
+  alias: string
+  organization_uuid: string
+  name: string
+  public_name: string | null
+  street: string
+  zip: string
+  city: string
+  phone_number: string
+  time_zone: string
+  /** The sum of its advisors' calendar revisions; null before the first change. */
+  calendar_revision: number | null
+  isBranch: true
+}
+
+declare module '../../core/http/http.ts' {
+  interface Call {
+    /** The advisor or branch in the path, with whose calendars the call works. */
+    host: AdvisorRow | BranchRow
+  }
+}
+
+const REVISIONS = `(select sum(c.revision) from calendars c
+  join advisors a on a.tenant_id = c.tenant_id and a.uuid = c.advisor_uuid
+  where a.tenant_id = o.tenant_id and a.organization_uuid = o.uuid) as calendar_revision`
+
+/** Branches as `o` by alias: the one that has it first, then the one that used to have it. */
+export const byAlias = (db: TenantDb, alias: string) =>
+  db
+    .table('organizations as o')
+    .where((named) =>
+      named
+        .where('o.alias', alias)
+        .orWhereIn('o.uuid', db.table('organization_aliases').where({ alias }).select('organization_uuid'))
+    )
+    .orderByRaw('case when o.alias = ? then 0 else 1 end', [alias])
+
+/** The row of a branch that has a public page, or undefined. */
+export async function findBranch(db: TenantDb, alias: string): Promise<BranchRow | undefined> {
+  const row = await byAlias(db, alias)
+    .where('o.public_profile_enabled', true)
+    .first('o.*', 'o.uuid as organization_uuid', db.raw<{ calendar_revision: number | null }>(REVISIONS))
+  return row && { ...row, isBranch: true }
+}

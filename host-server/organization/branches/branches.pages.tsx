@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { Alias } from '#contract/values'
+import { BranchPage } from '../../../templates/branch.tsx'
+import { branchStyles } from '../../../templates/styles.ts'
+import { DAY, instant } from '../../core/base/clock.ts'
+import { dayOf } from '../../core/base/days.ts'
+import { NotFound } from '../../core/base/failures.ts'
+import { dayIn, sameClock, zoneName } from '../../core/base/format-date.ts'
+import type { Call } from '../../core/http/http.ts'
+import { baseUrl } from '../../core/mail/mail.ts'
+import { imprintOf } from '../../core/pages/meta-tags.ts'
+import { page, showWhole, siteFor } from '../../core/pages/page.ts'
+import { findOfBranch } from '../../people/advisors/advisors.repository.ts'
+import { mapOf } from '../map/map-plan.service.ts'
+import { searchAdvisors } from './advisor-search.ts'
+import { type Branch, type Closing, find, findClosings, findOpenings, findTexts } from './branches.repository.ts'
+import { metaFor } from './branches.service.ts'
+import { closingSpecification, closingsOf, openingSpecification, weekOf } from './opening-hours.ts'
+
+/** How far ahead closed days are announced. */
+const AHEAD = 30 * DAY
+
+const slugOf = ({ ctx }: Call) => (ctx.params as { slug: string }).slug
+
+async function openBranch(call: Call): Promise<Branch> {
+  const { db, tenant } = call
+  const slug = slugOf(call)
+  const branch = tenant.modules.has('organizations-profiles') && v.is(Alias, slug) ? await find(db, slug) : undefined
+  if (!branch?.public_profile_enabled) throw new NotFound()
+  return branch
+}
+
+/** Redirects from a branch's former URL to its present one. Not cached, since the branch may take the former one again. */
+function redirectAlias({ ctx }: Call, { alias }: Branch): void {
+  ctx.status = 301
+  ctx.redirect(`${ctx.path.slice(0, ctx.path.lastIndexOf('/'))}/${alias}${ctx.search}`)
+  ctx.set('Cache-Control', 'no-cache')
+}
+
+const single = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The branch's time zone, if it differs from the institution's. */
+function zoneOf({ time_zone }: Branch, { tenant }: Call, tag: string, now: string) {
+  return sameClock(time_zone, tenant.time_zone, now) ? undefined : zoneName(tag, time_zone, now)
+}
+
+/** Everything the page shows of a branch, read in parallel. */
+async function findParts({ db, app }: Call, { uuid, time_zone }: Branch) {
+  const now = app.clock.now()
+  const today = dayOf(now, time_zone)
+  const until = instant(Date.parse(today) + AHEAD).slice(0, 10)
+  const [openings, holidays, texts, advisors] = await Promise.all([
+    findOpenings(db, uuid),
+    findClosings(db, uuid, today, until),
+    findTexts(db, uuid),
+    findOfBranch(db, uuid, now)
+  ])
+  return { now: instant(now), today, openings, closings: closingsOf(openings, holidays), texts, advisors }
+}
+
+const inWords = (closings: readonly Closing[], tag: string) =>
+  closings.map(({ date, label }) => ({ date, label, day: dayIn(tag, 'UTC', date) }))
+
+async function showBranch(call: Call) {
+  const { ctx, tenant, app } = call
+  const branch = await openBranch(call)
+  if (branch.alias !== slugOf(call)) return redirectAlias(call, branch)
+  const { openings, closings, advisors, texts, today, now } = await findParts(call, branch)
+  const { tag } = siteFor(call).texts
+  const name = branch.public_name || branch.name
+  const { alias: slug, street, zip, city, phone_number } = branch
+  const view = {
+    branch: { slug, name, inner_name: branch.name, street, zip, city, phone_number, texts, map: mapOf(tenant, branch) },
+    week: weekOf(openings, today, tag),
+    closings: inWords(closings, tag),
+    closedToday: closings.find(({ date }) => date === today),
+    zone: zoneOf(branch, call, tag, now),
+    specification: {
+      openingHoursSpecification: openingSpecification(openings),
+      specialOpeningHoursSpecification: closingSpecification(closings)
+    },
+    hasAdvisors: advisors.length > 0,
+    found: searchAdvisors(advisors, single(ctx.query.q), Number.parseInt(single(ctx.query.page), 10) || 1),
+    canBook: advisors.length > 0 && tenant.modules.has('online-appointments')
+  }
+  const url = `${baseUrl(app.config, tenant)}/app/filiale/${slug}`
+  const frame = { url, meta: metaFor(branch, call), imprint: imprintOf(call) }
+  showWhole(call, branchStyles, (site) => <BranchPage site={site} {...frame} {...view} />)
+  // the page marks today's hours, so that it must be revalidated
+  ctx.set('Cache-Control', 'no-cache')
+}
+
+/** Two URLs of one page: the short one is for print. */
+export const branchPages = ['/app/filiale/:slug', '/app/f/:slug'].map((path) => page('GET', path, showBranch))

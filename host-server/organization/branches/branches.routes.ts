@@ -1,0 +1,51 @@
+import {
+  deleteBranchHold,
+  getBranch,
+  getBranchAvailability,
+  postBranchAppointment,
+  postBranchHold
+} from '#contract/branches'
+import { book } from '../../booking/appointments/booking.service.ts'
+import { limitHolds } from '../../booking/appointments/booking-limits.service.ts'
+import { placeHold, release } from '../../booking/appointments/holds.service.ts'
+import { answerAvailability, nameAvailability } from '../../calendar/availability/availability-answers.service.ts'
+import { found } from '../../core/base/failures.ts'
+import { fullName } from '../../core/base/full-name.ts'
+import { route } from '../../core/http/http.ts'
+import type { BranchRow } from './branch.repository.ts'
+import { findOffers, findWho } from './branches.repository.ts'
+
+const branchOf = ({ uuid, alias, name, public_name, street, zip, city, phone_number, time_zone }: BranchRow) => ({
+  uuid,
+  slug: alias,
+  name: public_name || name,
+  phone_number,
+  time_zone,
+  address: { street, zip, city }
+})
+
+export const branches = [
+  route(
+    getBranch,
+    async ({ db, host, locale }) => ({
+      ...branchOf(host as BranchRow),
+      offers: await findOffers(db, host.uuid, locale)
+    }),
+    'settled'
+  ),
+  route(
+    getBranchAvailability,
+    (call, { query }) => answerAvailability(call, query, {}),
+    (call, { query }) => nameAvailability(call, query)
+  ),
+  route(postBranchHold, async (call, { body: { hold, ...wanted } }) => {
+    await limitHolds(call)
+    return placeHold(call, wanted, hold)
+  }),
+  route(deleteBranchHold, (call, { params }) => release(call, params.hold)),
+  route(postBranchAppointment, async (call, { body, headers }) => {
+    const booked = await book(call, body, headers['idempotency-key'])
+    const who = found(await findWho(call.db, booked.uuid))
+    return { ...booked, advisor: { alias: who.alias, full_name: fullName(who) } }
+  })
+]

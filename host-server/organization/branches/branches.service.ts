@@ -1,0 +1,15 @@
+import type { Call } from '../../core/http/http.ts'
+import { metaOf } from '../../core/pages/meta-tags.ts'
+import type { Branch } from './branches.repository.ts'
+
+type Named = Pick<Branch, 'name' | 'public_name' | 'city'>
+
+/** The metadata of a branch for search engines and link previews. */
+export function metaFor({ name: inner, public_name, city }: Named, call: Pick<Call, 'tenant' | 't'>) {
+  const name = public_name || inner
+  return metaOf(call, {
+    controller: 'organizations',
+    words: { NAME: name, BRANCH: name },
+    plain: { title: name, description: call.t('branches.description', { name, city }) }
+  })
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { request } from '../../testing/client.ts'
+import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
+import type { Site } from '../../testing/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startDemoSite()
+})
+afterAll(() => site.stop())
+
+const PAGE = '/app/filiale/wien-innere-stadt'
+const open = (path = PAGE, asked = {}) => request(site, 'GET', path, { headers: { accept: 'text/html' }, ...asked })
+const knex = () => site.app.knex
+const branch = (alias = 'wien-innere-stadt') => knex()('organizations').where({ alias })
+const jsonLd = (text: string) =>
+  JSON.parse(text.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s)?.[1] ?? '')
+const names = (text: string) =>
+  [...text.matchAll(/<h3><a href="\/app\/profile\/[^"]+">([^<]+)/g)].map(([, name]) => name)
+
+/** Applies a change while `look` runs, then reverts it. */
+async function during<T>(table: string, where: object, change: object, look: () => Promise<T>): Promise<T> {
+  const before = await knex()(table)
+    .where(where)
+    .first(...Object.keys(change))
+  await knex()(table).where(where).update(change)
+  try {
+    return await look()
+  } finally {
+    await knex()(table).where(where).update(before)
+  }
+}
+
+test.each([
+  '/app/filiale/nowhere',
+  '/app/f/Wien-Innere-Stadt',
+  `/app/f/${'x'.repeat(80)}`,
+  '/app/filiale/anna-gruber',
+  '/app/filiale/lisboa-chiado'
+])('%s is the page that says so', async (path) => {
+  const { status, text } = await open(path)
+  expect(status).toBe(404)
+  expect(text).toContain('Nicht gefunden')
+})
+
+test("another tenant's branch has no page here", async () => {
+  expect((await open(PAGE, { host: NORDBANK.host })).status).toBe(404)
+})
+
+test('a branch that is not public has no page, and with the module off none has', async () => {
+  const look = async () => (await open()).status
+  const { tenant_id } = await branch().first('tenant_id')
+  expect(await during('organizations', { alias: 'wien-innere-stadt' }, { public_profile_enabled: false }, look)).toBe(
+    404
+  )
+  const module = { tenant_id, module_name: 'organizations-profiles' }
+  expect(await during('tenant_modules', module, { effective_state: false }, look)).toBe(404)
+  expect(await look()).toBe(200)
+})
+
+test.each(['/app/filiale/wien-innere-stadt', '/app/f/wien-innere-stadt'])(
+  '%s is the page whole without script, under one canonical address',
+  async (path) => {
+    const { status, text, headers } = await open(path)
+    expect(status).toBe(200)
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(text).toContain('<h1>Alpenbank Wien Innere Stadt</h1>')
+    expect(text).toMatch(/<title>Alpenbank Wien Innere Stadt – Öffnungszeiten und Team/)
+    expect(text).toMatch(/<link rel="canonical" href="http[^"]+\/app\/filiale\/wien-innere-stadt"/)
+    expect(text).toContain('href="tel:+43123456780"')
+    expect(text).not.toMatch(/\[(NAME|TENANT|BRANCH)\]/)
+    expect(names(text)).toHaveLength(4)
+  }
+)
+
+test('the hours are listed by weekday, with today marked in the branch’s time zone', async () => {
+  const today = (text: string) => text.match(/<tr aria-current="date"><th scope="row">(\w+)/)?.[1]
+  expect(today((await open()).text)).toBe('Montag')
+  // Sunday evening in UTC is Monday in Vienna
+  const before = site.clock.time
+  site.clock.time = new Date('2026-11-22T23:30:00Z')
+  const { text } = await open()
+  site.clock.time = before
+  expect(today(text)).toBe('Montag')
+  expect(text).toContain('Heute geöffnet: 08:30–16:00')
+  expect(text.match(/<em>geschlossen<\/em>/g)).toHaveLength(2)
+})
+
+test('a holiday closes the branch, and is announced ahead', async () => {
+  const before = site.clock.time
+  const { text } = await open()
+  expect(text).toMatch(/Dienstag, 8. Dezember 2026<span class="help"> Mariä Empfängnis/)
+  expect(jsonLd(text).specialOpeningHoursSpecification).toContainEqual({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: '2026-12-08',
+    validThrough: '2026-12-08',
+    opens: '00:00',
+    closes: '00:00'
+  })
+  site.clock.time = new Date('2026-12-08T09:00:00Z')
+  expect((await open()).text).toContain('Heute geschlossen: Mariä Empfängnis')
+  site.clock.time = before
+})
+
+test('the structured data has the same hours, with the lunch break', async () => {
+  const { openingHoursSpecification, address } = jsonLd((await open('/app/f/salzburg-altstadt')).text)
+  const days = (...list: string[]) => list.map((day) => `https://schema.org/${day}`)
+  expect(openingHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      opens: '08:30',
+      closes: '12:30',
+      dayOfWeek: days('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday')
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      opens: '13:30',
+      closes: '16:30',
+      dayOfWeek: days('Monday', 'Tuesday', 'Wednesday', 'Thursday')
+    }
+  ])
+  expect(address).toMatchObject({ postalCode: '5020', addressLocality: 'Salzburg' })
+})
+
+test('a branch in another time zone names it, in the tenant’s language', async () => {
+  const { text } = await open('/app/f/lisboa-chiado', { host: NORDBANK.host })
+  expect(text).toContain('Opening hours')
+  expect(text).not.toContain('Local time')
+  const helsinki = await open('/app/f/helsinki-esplanadi', { host: NORDBANK.host })
+  expect(helsinki.text).toContain('Local time: Eastern European Time')
+})
+
+test.each([
+  ['gruber', ['Mag. Anna Gruber']],
+  ['  STEINER   waldhausl ', ['Dr. Katharina Steiner-Waldhäusl, MBA']],
+  ['Yildiz', ['Emre Yıldız, MSc']],
+  ['leiterin', ['Dr. Katharina Steiner-Waldhäusl, MBA']],
+  ['nobody', []],
+  ['%', []],
+  ['\u0000', []]
+])('a search for %o finds %j', async (query, found) => {
+  const { status, text } = await open(`${PAGE}?q=${encodeURIComponent(query)}`)
+  expect([status, names(text)]).toEqual([200, found])
+})
+
+test('the search term is repeated as plain text', async () => {
+  const query = '"><script>alert(1)</script>'
+  const { text } = await open(`${PAGE}?q=${encodeURIComponent(query)}`)
+  expect(text).toContain('value="&quot;>&lt;script>alert(1)&lt;/script>"')
+  expect(text).not.toContain('<script>alert')
+})
+
+test('advisors come in pages of twelve, and a page out of range is the last or the first', async () => {
+  const { tenant_id, uuid } = await branch('graz-herrengasse').first('tenant_id', 'uuid')
+  const rows = Array.from({ length: 22 }, (_, index) => ({
+    tenant_id,
+    uuid: randomUUID(),
+    organization_uuid: uuid,
+    alias: `more-${index}`,
+    first_name: 'Eva',
+    last_name: `Zeta ${String(index).padStart(2, '0')}`,
+    email_address: 'eva@demo.example',
+    position: 'Schalter'
+  }))
+  await knex()('advisors').insert(rows)
+  const page = async (query: string) => (await open(`/app/filiale/graz-herrengasse${query}`)).text
+  const counts = async (query: string) => names(await page(query)).length
+  expect(await counts('')).toBe(12)
+  expect(await counts('?page=3')).toBe(2)
+  expect(await counts('?page=99')).toBe(2)
+  for (const none of ['0', '-1', 'x', '1&page=2']) expect(await counts(`?page=${none}`)).toBe(12)
+  expect(await page('?q=schalter&page=2')).toContain('href="/app/filiale/graz-herrengasse?q=schalter#team"')
+  expect(await counts('?q=schalter&page=2')).toBe(10)
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</script><script>alert(1)</script>',
+  '[TENANT]'
+])('%o in what a branch says of itself is nothing but text', async (value) => {
+  const texts = async () => (await open()).text
+  const where = { alias: 'wien-innere-stadt' }
+  const text = await during('organizations', where, { public_name: value, street: value, phone_number: value }, texts)
+  const { uuid } = await branch().first('uuid')
+  const told = await during(
+    'organization_texts',
+    { organization_uuid: uuid, position: 0 },
+    { title: value, value },
+    texts
+  )
+  for (const one of [text, told]) {
+    expect((one.match(/<script\b[^>]*>/g) ?? []).filter((tag) => !/ld\+json|src="\//.test(tag))).toEqual([])
+    expect(one).not.toContain('<img src=x')
+  }
+  expect(jsonLd(text).name).toBe(value)
+})

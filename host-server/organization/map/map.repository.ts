@@ -1,0 +1,30 @@
+import { found } from '../../core/base/failures.ts'
+import type { MediaFile } from '../../core/files/media.files.ts'
+import * as media from '../../core/files/media.repository.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { denseName, type Place } from './map-plan.service.ts'
+
+const COLUMNS = ['uuid', 'latitude', 'longitude', 'map_image'] as const
+
+export const findAll = (db: TenantDb): Promise<Place[]> => db.table('organizations').select(...COLUMNS)
+
+export const find = (db: TenantDb, uuid: string): Promise<Place | undefined> =>
+  db
+    .table('organizations')
+    .where({ uuid })
+    .first(...COLUMNS)
+
+/** Replaces the map by a new one or by none. */
+export const replace = (db: TenantDb, uuid: string, map_image: string | null, files: readonly MediaFile[]) =>
+  db.transaction(async (trx) => {
+    const own = () => trx.table('organizations').where({ uuid })
+    const { map_image: old } = found(await own().forUpdate().first('map_image'))
+    if (files.length) await media.insert(trx, files)
+    await own().update({ map_image })
+    if (old && old !== map_image) {
+      await trx
+        .table('media')
+        .whereIn('name', [old, denseName(old)])
+        .delete()
+    }
+  })

@@ -1,0 +1,41 @@
+import {
+  getOrganization,
+  getOrganizationAdvisors,
+  getOrganizationMetaTags,
+  getOrganizations,
+  PROFILE_PREFIXES,
+  postOrganization,
+  putOpeningHours,
+  putOrganization,
+  putOrganizationAddress,
+  putOrganizationMetadata,
+  putOrganizationPublicProfile
+} from '#contract/organizations'
+import {
+  getOrganizationEditorConfiguration,
+  getOrganizationProfileConfiguration
+} from '#contract/organizations-profiles'
+import { TEXT_MAX } from '#contract/values'
+import { route } from '../../core/http/http.ts'
+import * as service from './organizations.service.ts'
+
+const [prefix] = PROFILE_PREFIXES
+
+export const organizations = [
+  route(getOrganizations, (call) => service.list(call)),
+  route(postOrganization, (call, { body }) => service.create(call, body)),
+  route(getOrganization, (call, { params, query }) => service.read(call, params.uuid, query.with ?? [])),
+  route(getOrganizationAdvisors, (call, { params }) => service.findAdvisors(call, params.uuid)),
+  route(getOrganizationMetaTags, (call, { params }) => service.findMetaTags(call, params.uuid)),
+  route(putOrganization, (call, { params, body }) => service.rename(call, params.uuid, body)),
+  route(putOrganizationMetadata, (call, { params, body }) =>
+    service.renamePublicly(call, params.uuid, body.publicName)
+  ),
+  route(putOrganizationPublicProfile, (call, { params, body }) =>
+    service.publish(call, params.uuid, body.publicProfileEnabled)
+  ),
+  route(putOrganizationAddress, (call, { params, body }) => service.move(call, params.uuid, body)),
+  route(putOpeningHours, (call, { params, body }) => service.openAt(call, params.uuid, body)),
+  route(getOrganizationProfileConfiguration, () => ({ prefix }), 'settled'),
+  route(getOrganizationEditorConfiguration, () => ({ prefix, publicNameMax: TEXT_MAX }))
+]

@@ -1,0 +1,11 @@
+import { expired } from '../../core/db/retention-rule.ts'
+import type { Feature } from '../../core/features/feature.ts'
+import { loginPages } from './login.pages.tsx'
+import { passwordResetJobs } from './password-reset.mails.ts'
+import { passwordResetPages } from './password-reset.pages.tsx'
+
+export const feature: Feature = {
+  pages: [...loginPages, ...passwordResetPages],
+  jobs: { mails: passwordResetJobs },
+  retention: [expired('password_resets', 'token_hash')]
+}

@@ -1,0 +1,13 @@
+import type { Limit } from '../../core/security/rate-limit.ts'
+
+const QUARTER = 15 * 60
+const HOUR = 60 * 60
+
+/** Failed logins to one account from one address, from one address to any account, and to one account from anywhere. */
+export const LOGIN_PAIR: Limit = { name: 'login', points: 10, seconds: QUARTER }
+export const LOGIN_ADDRESS: Limit = { name: 'login-address', points: 50, seconds: QUARTER }
+export const LOGIN_ACCOUNT: Limit = { name: 'login-account', points: 100, seconds: HOUR }
+
+/** Requested reset e-mails. */
+export const RESET_ADDRESS: Limit = { name: 'reset-address', points: 20, seconds: HOUR }
+export const RESET_ACCOUNT: Limit = { name: 'reset-account', points: 4, seconds: HOUR }

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { Email } from '#contract/values'
+import { HOUR, instant } from '../../core/base/clock.ts'
+import type { Translate } from '../../core/base/intl.ts'
+import type { Call } from '../../core/http/http.ts'
+import { signIn, signOutEverywhere } from '../../core/http/session.ts'
+import { enqueue, type JobContext } from '../../core/jobs/outbox.ts'
+import { hashPassword, isPassword } from '../../core/security/passwords.ts'
+import { addressKey, type Limit } from '../../core/security/rate-limit.ts'
+import { derivedToken, hashToken } from '../../core/security/tokens.ts'
+import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
+import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_PAIR, RESET_ACCOUNT, RESET_ADDRESS } from './account.limits.ts'
+import * as repository from './account.repository.ts'
+
+export const PASSWORD_MIN = 12
+export const PASSWORD_MAX = 128
+const RESET_LIFETIME = HOUR
+
+/** An e-mail address in the form used for account lookups; undefined if invalid. */
+export function normalEmail(given: string): string | undefined {
+  const result = v.safeParse(Email, given)
+  return result.success ? result.output.toLowerCase() : undefined
+}
+
+const keys = (tenant: CurrentTenant, ip: string, email: string) => {
+  const address = addressKey(ip)
+  const account = `${tenant.id}:${hashToken(email).slice(0, 32)}`
+  return { address, account, pair: `${account}:${address}` }
+}
+
+/** The account with these credentials. A wrong password and an unknown address take equally long; only failures count against the limits. */
+export async function authenticate(
+  call: Call,
+  email: string,
+  password: string
+): Promise<repository.Account | undefined> {
+  const { limits } = call.app
+  const { address, account, pair } = keys(call.tenant, call.ctx.ip, email)
+  const taken: [Limit, string][] = [
+    // the narrowest first: attempts that it stops do not count against the wider ones
+    [LOGIN_PAIR, pair],
+    [LOGIN_ADDRESS, address],
+    [LOGIN_ACCOUNT, account]
+  ]
+  for (const [limit, key] of taken) await limits.take(limit, key)
+  const known = normalEmail(email)
+  const found = known === undefined ? undefined : await repository.find(call.db, known)
+  if (!(await isPassword(found?.password_hash, password))) return undefined
+  for (const [limit, key] of taken) await limits.giveBack(limit, key)
+  return found
+}
+
+/**
+ * Opens a session for an authenticated account, unless its password has been changed or removed since: a concurrent end of
+ * all sessions either ends this one too or prevents it.
+ */
+export const enter = ({ ctx, db, app }: Call, account: repository.Account): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    if (!(await repository.lockUnchanged(trx, account))) return false
+    await signIn(ctx, trx, app, account.uuid)
+    return true
+  })
+
+/** The job looks up the account, so that known and unknown addresses take equally long here. */
+export async function requestReset({ db, tenant, app, ctx }: Call, email: string): Promise<void> {
+  const { address, account } = keys(tenant, ctx.ip, email)
+  await app.limits.take(RESET_ADDRESS, address)
+  await app.limits.take(RESET_ACCOUNT, account)
+  const reset = randomUUID()
+  const now = app.clock.now()
+  await enqueue(db, now, {
+    kind: 'password-reset-mail',
+    dedupe_key: `password-reset:${reset}`,
+    payload: { reset, email }
+  })
+}
+
+/** The account for a reset request, with a single-use token; undefined if there is no account. */
+export async function createReset({ db, app }: JobContext, reset: string, email: string) {
+  const account = await repository.find(db, email)
+  if (!account) return undefined
+  const token = derivedToken(app.config.SESSION_SECRET, 'password-reset', reset)
+  const now = app.clock.now().getTime()
+  await repository.deleteExpiredResets(db, instant(now))
+  const expires_at = instant(now + RESET_LIFETIME)
+  await repository.insertReset(db, { token_hash: hashToken(token), user_uuid: account.uuid, expires_at })
+  return { account, token }
+}
+
+export const findByReset = ({ db, app }: Call, token: string) =>
+  repository.findByReset(db, hashToken(token), instant(app.clock.now()))
+
+const length = (password: string) => [...password].length
+
+/** A short repeated sequence, fewer than five different characters, or the user's e-mail address. */
+const isSimple = (password: string, email: string) =>
+  /^(.{1,6})\1+.{0,5}$/su.test(password) ||
+  new Set(password).size < 5 ||
+  password.toLowerCase().includes(email.toLowerCase())
+
+/** The fault of a new password, as a message id. */
+function passwordFault(password: string, email: string): 'too-short' | 'too-long' | 'too-simple' | undefined {
+  if (length(password) < PASSWORD_MIN) return 'too-short'
+  if (length(password) > PASSWORD_MAX) return 'too-long'
+  return isSimple(password, email) ? 'too-simple' : undefined
+}
+
+/** The errors of a new password and its repetition, by field. */
+export function passwordErrors(
+  t: Translate,
+  email: string,
+  password: string,
+  repeated: string
+): { password?: string; repeated?: string } {
+  const fault = passwordFault(password, email)
+  if (fault) return { password: t(`account.${fault}`, { min: PASSWORD_MIN, max: PASSWORD_MAX }) }
+  return password === repeated ? {} : { repeated: t('account.not-alike') }
+}
+
+/** Sets the password, ends all sessions and uses up the link; false if the link has been used in the meantime. */
+export async function resetPassword(
+  { db }: Call,
+  token: string,
+  account: repository.Account,
+  password: string
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (trx) => {
+    if (!(await repository.deleteReset(trx, hashToken(token)))) return false
+    await repository.replacePassword(trx, account.uuid, passwordHash)
+    await repository.deleteResets(trx, account.uuid)
+    await signOutEverywhere(trx, account.uuid)
+    return true
+  })
+}

@@ -1,0 +1,104 @@
+import { OPENID_TROUBLES } from '#contract/openid'
+import { FarewellPage } from '../../../templates/farewell.tsx'
+import type { Errors } from '../../../templates/field.tsx'
+import { LoginPage } from '../../../templates/login.tsx'
+import { LogoutPage } from '../../../templates/logout.tsx'
+import { Refusal } from '../../core/base/failures.ts'
+import type { Call } from '../../core/http/http.ts'
+import { signOut } from '../../core/http/session.ts'
+import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
+import { farewellAddress } from '../openid/openid.service.ts'
+import { startAddress, takesPasswords } from '../openid/openid.settings.ts'
+import { authenticate, enter } from './account.service.ts'
+import { safeNext } from './next.ts'
+
+interface Attempt {
+  email?: string
+  next?: string
+  errors?: Errors
+  refusal?: string
+  success?: string
+  status?: number
+}
+
+/** Confirmations of an action on another page, shown above the form. */
+const DONE: Record<string, string> = {
+  out: 'account.logged-out',
+  changed: 'account.password-changed',
+  welcome: 'account.password-set'
+}
+
+/** Why a sign-in by the sign-in service failed. */
+const REFUSED = new Map<string, string>(OPENID_TROUBLES.map((reason) => [reason, `openid.${reason}`]))
+
+function showLogin(call: Call, { email = '', next = '', errors = {}, refusal, success, status }: Attempt) {
+  const { app, tenant } = call
+  const ways = {
+    passwords: takesPasswords(tenant.settings),
+    openid: startAddress(app.config, tenant, safeNext(next)),
+    label: tenant.settings.openid_label ?? ''
+  }
+  const props = { email, next: safeNext(next), errors, refusal, success, ...ways }
+  show(call.ctx, <LoginPage site={siteFor(call)} {...props} />, status)
+}
+
+const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+
+function getLogin(call: Call) {
+  const { ctx, user, t } = call
+  const next = single(ctx.query.next)
+  if (user) return seeOther(ctx, safeNext(next))
+  const done = DONE[single(ctx.query.done)]
+  const refused = REFUSED.get(single(ctx.query.refused))
+  showLogin(call, { next, ...(done && { success: t(done) }), ...(refused && { refusal: t(refused) }) })
+}
+
+const missing = (email: string, password: string, { t }: Call): Errors => ({
+  ...(!email.trim() && { email: t('account.email-missing') }),
+  ...(!password && { password: t('account.password-missing') })
+})
+
+async function postLogin(call: Call) {
+  const { ctx, t } = call
+  const { email, password, next } = formOf(ctx, 'email', 'password', 'next')
+  if (!takesPasswords(call.tenant.settings))
+    return showLogin(call, { next, refusal: t('openid.password-off'), status: 403 })
+  const errors = missing(email, password, call)
+  if (Object.keys(errors).length) return showLogin(call, { email, next, errors, status: 422 })
+  const account = await authenticate(call, email, password)
+  if (!account || !(await enter(call, account)))
+    return showLogin(call, { email, next, refusal: t('account.wrong'), status: 401 })
+  seeOther(ctx, safeNext(next))
+}
+
+/** Rate-limited or overloaded: shows the form again, with the values entered. */
+async function keepForm(call: Call) {
+  try {
+    await postLogin(call)
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    const { email, next } = formOf(call.ctx, 'email', 'next')
+    call.ctx.set(failure.headers)
+    showLogin(call, { email, next, refusal: call.t(failure.message), status: failure.status })
+  }
+}
+
+function getLogout(call: Call) {
+  if (!call.user) return seeOther(call.ctx, '/account/login')
+  show(call.ctx, <LogoutPage site={siteFor(call)} user={call.user.full_name} />)
+}
+
+async function postLogout(call: Call) {
+  const { ctx, db, app } = call
+  const farewell = await farewellAddress(call)
+  await signOut(ctx, db, app.config.secure)
+  if (farewell) return show(ctx, <FarewellPage site={siteFor(call)} address={farewell} />)
+  seeOther(ctx, '/account/login?done=out')
+}
+
+export const loginPages = [
+  page('GET', '/account/login', getLogin),
+  page('POST', '/account/login', keepForm),
+  page('GET', '/account/logout', getLogout),
+  page('POST', '/account/logout', postLogout)
+]

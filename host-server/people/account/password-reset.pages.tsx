@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { Token } from '#contract/values'
+import type { Errors } from '../../../templates/field.tsx'
+import {
+  NewPasswordPage,
+  ResetExpiredPage,
+  ResetRequestPage,
+  ResetSentPage
+} from '../../../templates/password-reset.tsx'
+import { Refusal } from '../../core/base/failures.ts'
+import type { Call } from '../../core/http/http.ts'
+import { formOf, type Page, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
+import { takesPasswords } from '../openid/openid.settings.ts'
+import type { Account } from './account.repository.ts'
+import {
+  findByReset,
+  normalEmail,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  passwordErrors,
+  requestReset,
+  resetPassword
+} from './account.service.ts'
+
+interface Attempt {
+  email?: string
+  errors?: Errors
+  refusal?: string
+  status?: number
+}
+
+function showRequest(call: Call, { email = '', errors = {}, refusal, status }: Attempt) {
+  show(call.ctx, <ResetRequestPage site={siteFor(call)} email={email} errors={errors} refusal={refusal} />, status)
+}
+
+/** Responds the same whether the account exists or not. */
+async function postRequest(call: Call) {
+  const { email } = formOf(call.ctx, 'email')
+  const known = normalEmail(email)
+  if (known === undefined) {
+    const fault = email.trim() ? 'account.email-invalid' : 'account.email-missing'
+    return showRequest(call, { email, errors: { email: call.t(fault) }, status: 422 })
+  }
+  try {
+    await requestReset(call, known)
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    call.ctx.set(failure.headers)
+    return showRequest(call, { email, refusal: call.t(failure.message), status: failure.status })
+  }
+  show(call.ctx, <ResetSentPage site={siteFor(call)} email={email.trim()} />)
+}
+
+const tokenOf = ({ ctx }: Call): string => ctx.params.token
+
+const accountOf = async (call: Call) => (v.is(Token, tokenOf(call)) ? findByReset(call, tokenOf(call)) : undefined)
+
+const showExpired = (call: Call) => show(call.ctx, <ResetExpiredPage site={siteFor(call)} />, 404)
+
+function showForm(call: Call, { email_address }: Account, errors: Errors = {}, status = 200) {
+  const action = `/account/password-reset/${tokenOf(call)}`
+  const props = { action, email: email_address, min: PASSWORD_MIN, max: PASSWORD_MAX, errors }
+  show(call.ctx, <NewPasswordPage site={siteFor(call)} {...props} />, status)
+}
+
+async function getForm(call: Call) {
+  const account = await accountOf(call)
+  return account ? showForm(call, account) : showExpired(call)
+}
+
+async function postForm(call: Call) {
+  const account = await accountOf(call)
+  if (!account) return showExpired(call)
+  const { password, repeated } = formOf(call.ctx, 'password', 'repeated')
+  const errors = passwordErrors(call.t, account.email_address, password, repeated)
+  if (Object.keys(errors).length) return showForm(call, account, errors, 422)
+  if (!(await resetPassword(call, tokenOf(call), account, password))) return showExpired(call)
+  seeOther(call.ctx, '/account/login?done=changed')
+}
+
+/** If the institution does not accept passwords, none can be set either. */
+const withPasswords = (handle: Page['handle']) => (call: Call) =>
+  takesPasswords(call.tenant.settings) ? handle(call) : seeOther(call.ctx, '/account/login')
+
+export const passwordResetPages = [
+  page(
+    'GET',
+    '/account/password-reset',
+    withPasswords((call) => showRequest(call, {}))
+  ),
+  page('POST', '/account/password-reset', withPasswords(postRequest)),
+  page('GET', '/account/password-reset/:token', withPasswords(getForm)),
+  page('POST', '/account/password-reset/:token', withPasswords(postForm))
+]

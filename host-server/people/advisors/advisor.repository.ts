@@ -1,0 +1,68 @@
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+
+/** An advisor, with the columns of the branch and settings that calls need. */
+export interface AdvisorRow {
+  uuid: string
+  alias: string
+  organization_uuid: string
+  first_name: string
+  last_name: string
+  title_prefix: string
+  title_suffix: string
+  position: string
+  /** The name of a file under `/media/`. */
+  photo: string | null
+  email_address: string
+  phone_number: string
+  is_institutional: boolean
+  /** Bookings have to be confirmed by the advisor. */
+  requires_confirmation: boolean
+  /** Hours before an appointment at which its visitor is reminded; 0 is never. */
+  reminder_hours: number
+  whatsapp_enable: boolean
+  whatsapp_id: string
+  /** The advisor has working hours of their own, which may be empty. */
+  own_week: boolean
+  /** Incremented with each change of the calendar; null before the first. */
+  calendar_revision: number | null
+  /** The branch's time zone and name. */
+  time_zone: string
+  organization_name: string
+}
+
+declare module '../../core/http/http.ts' {
+  interface Call {
+    /** The advisor in the path; only on routes with an `:alias`. */
+    advisor: AdvisorRow
+  }
+}
+
+/** Expects `advisor_settings` joined as `s`. */
+export const REMINDER = 'coalesce(s.reminder_hours, 24) as reminder_hours'
+
+const withBranch = (db: TenantDb) =>
+  db
+    .table('advisors as a')
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .leftJoin('calendars as c', (on) => on.on('c.tenant_id', 'a.tenant_id').on('c.advisor_uuid', 'a.uuid'))
+    .leftJoin('advisor_settings as s', (on) => on.on('s.tenant_id', 'a.tenant_id').on('s.advisor_uuid', 'a.uuid'))
+
+const present = (db: TenantDb) => withBranch(db).whereNull('a.deactivated_at')
+
+const readOne = (db: TenantDb, rows: ReturnType<typeof withBranch>): Promise<AdvisorRow | undefined> =>
+  rows.first(
+    'a.*',
+    'o.time_zone',
+    'o.name as organization_name',
+    'c.revision as calendar_revision',
+    db.raw<{ reminder_hours: number }>(REMINDER)
+  )
+
+/** The active advisor with this alias, or else the one who used to have it. */
+export const findAdvisor = async (db: TenantDb, alias: string): Promise<AdvisorRow | undefined> =>
+  (await readOne(db, present(db).where('a.alias', alias))) ??
+  readOne(db, present(db).whereIn('a.uuid', db.table('advisor_aliases').where({ alias }).select('advisor_uuid')))
+
+/** An advisor whom cards or appointments refer to, who may be deactivated. */
+export const findAdvisorByUuid = (db: TenantDb, uuid: string): Promise<AdvisorRow | undefined> =>
+  readOne(db, withBranch(db).where('a.uuid', uuid))

@@ -1,0 +1,60 @@
+import type { AdvisorSummary } from '#contract/advisors'
+import {
+  ABSENCE_COLUMNS,
+  type AbsenceRow,
+  absenceOf,
+  joinAbsence
+} from '../../calendar/advisor-settings/absence.repository.ts'
+import { byName } from '../../core/base/collation.ts'
+import { fullName } from '../../core/base/full-name.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+
+interface Row extends AbsenceRow {
+  uuid: string
+  alias: string
+  first_name: string
+  last_name: string
+  title_prefix: string
+  title_suffix: string
+  position: string
+  photo: string | null
+  organization_uuid: string
+  organization_name: string
+  organization_alias: string
+}
+
+const summary = (row: Row, now: Date): AdvisorSummary => ({
+  uuid: row.uuid,
+  slug: row.alias,
+  full_name: fullName(row),
+  position: row.position,
+  profile_picture_url: row.photo && `/media/${row.photo}`,
+  organization: {
+    uuid: row.organization_uuid,
+    name: row.organization_name,
+    slug: row.organization_alias,
+    time_zone: row.time_zone
+  },
+  absence: absenceOf(row, now)
+})
+
+async function findWhere(
+  db: TenantDb,
+  now: Date,
+  which: { organization_uuid?: string; uuids?: readonly string[] }
+): Promise<AdvisorSummary[]> {
+  const rows = joinAbsence(db.table('advisors as a'))
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .whereNull('a.deactivated_at')
+    .orderBy('a.alias')
+    .select('a.*', 'o.name as organization_name', 'o.alias as organization_alias', 'o.time_zone', ...ABSENCE_COLUMNS)
+  if (which.organization_uuid) rows.where('a.organization_uuid', which.organization_uuid)
+  if (which.uuids) rows.whereIn('a.uuid', which.uuids)
+  return byName(await rows).map((row) => summary(row, now))
+}
+
+export const findAll = (db: TenantDb, now: Date) => findWhere(db, now, {})
+
+export const findOfBranch = (db: TenantDb, uuid: string, now: Date) => findWhere(db, now, { organization_uuid: uuid })
+
+export const findSome = (db: TenantDb, uuids: readonly string[], now: Date) => findWhere(db, now, { uuids })

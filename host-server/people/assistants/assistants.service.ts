@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { AssistantForm, ManagedAssistant } from '#contract/assistants'
+import type { Crop } from '#contract/photos'
+import { NotFound } from '../../core/base/failures.ts'
+import { audited } from '../../core/events/audited.ts'
+import type { Call } from '../../core/http/http.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { removePhotoOf, savePhotoOf } from '../photos/photos.service.ts'
+import * as repository from './assistants.repository.ts'
+
+export const list = ({ db }: Call): Promise<ManagedAssistant[]> => repository.findAll(db)
+
+async function read(db: TenantDb, uuid: string): Promise<ManagedAssistant> {
+  const found = (await repository.findAll(db)).find((one) => one.uuid === uuid)
+  if (!found) throw new NotFound()
+  return found
+}
+
+const subject = (id: string, { first_name, last_name }: AssistantForm) => ({
+  object: 'assistant' as const,
+  id,
+  name: `${first_name} ${last_name}`
+})
+
+const auditFields = ({ first_name, last_name, phone_number, email_address }: AssistantForm) => ({
+  first_name,
+  last_name,
+  phone_number,
+  email_address
+})
+
+/** Reading the row locks it. */
+const assistants = audited({
+  read: repository.lock,
+  subject: (row) => subject(row.uuid, row),
+  fields: auditFields
+})
+
+export const create = (call: Call, form: AssistantForm): Promise<ManagedAssistant> =>
+  assistants
+    .create(call, async (trx) => {
+      const uuid = randomUUID()
+      await repository.insert(trx, uuid, form)
+      return uuid
+    })
+    .then(({ uuid }) => read(call.db, uuid))
+
+export async function change(call: Call, uuid: string, form: AssistantForm): Promise<ManagedAssistant> {
+  await assistants.change(call, uuid, (trx) => repository.update(trx, uuid, form))
+  return read(call.db, uuid)
+}
+
+/** The advisors they supported are left without an assistant. */
+export const remove = (call: Call, uuid: string): Promise<void> => assistants.remove(call, uuid, repository.remove)
+
+async function ownerOf({ db }: Call, uuid: string) {
+  const found = await repository.find(db, uuid)
+  if (!found) throw new NotFound()
+  return { table: 'assistants' as const, uuid, logged: subject(uuid, found) }
+}
+
+export const savePhoto = async (call: Call, uuid: string, crop: Crop | undefined) =>
+  savePhotoOf(call, await ownerOf(call, uuid), crop)
+
+export const removePhoto = async (call: Call, uuid: string): Promise<void> =>
+  removePhotoOf(call, await ownerOf(call, uuid))

@@ -1,0 +1,65 @@
+import type { Call } from '../../core/http/http.ts'
+import { page, seeOther } from '../../core/pages/page.ts'
+import { addressKey, type Limit } from '../../core/security/rate-limit.ts'
+import { safeNext } from '../account/next.ts'
+import { begin, finish } from './openid.flow.ts'
+import { enter } from './openid.service.ts'
+import { type Provider, providerOf } from './openid.settings.ts'
+import { openIdTroubleOf, SignInError } from './sign-in-error.ts'
+
+/** Failed callbacks from one address: each costs a request to the sign-in service. */
+const CALLBACKS: Limit = { name: 'openid', points: 100, seconds: 15 * 60 }
+
+const nextOf = ({ ctx }: Call) => safeNext(typeof ctx.query.next === 'string' ? ctx.query.next : '')
+
+/** Redirects to the login page, with nothing from the sign-in service in the URL. */
+function tellTrouble(call: Call, failure: unknown, next?: string) {
+  if (!(failure instanceof SignInError)) throw failure
+  const { reason, message } = failure
+  const { log } = call.app
+  log.warn({ tenant: call.tenant.id, reason, detail: message, id: call.ctx.state.requestId }, 'a sign-in failed')
+  const query = new URLSearchParams({ refused: reason, ...(next && { next }) })
+  seeOther(call.ctx, `/account/login?${query}`)
+}
+
+const needed = ({ app, tenant }: Call): Provider => {
+  const provider = providerOf(app.config, tenant)
+  if (!provider) throw new SignInError('unavailable', 'no sign-in service is set')
+  return provider
+}
+
+const exchange = <T>(asked: Promise<T>) =>
+  asked.catch((failure: unknown) => {
+    throw openIdTroubleOf(failure)
+  })
+
+async function getStart(call: Call) {
+  const next = nextOf(call)
+  if (call.user) return seeOther(call.ctx, next)
+  try {
+    seeOther(call.ctx, await exchange(begin(call, needed(call), next)))
+  } catch (failure) {
+    tellTrouble(call, failure, next)
+  }
+}
+
+async function getCallback(call: Call) {
+  const { limits } = call.app
+  const address = addressKey(call.ctx.ip)
+  await limits.take(CALLBACKS, address)
+  try {
+    const provider = needed(call)
+    const finished = await exchange(finish(call, provider))
+    await enter(call, provider, finished)
+    seeOther(call.ctx, finished.next)
+  } catch (failure) {
+    return tellTrouble(call, failure)
+  }
+  await limits.giveBack(CALLBACKS, address)
+}
+
+export const openIdPages = [
+  page('GET', '/account/openid', getStart),
+  page('GET', '/account/openid/callback', getCallback),
+  page('GET', '/account/openid/logged-out', ({ ctx }) => seeOther(ctx, '/account/login?done=out'))
+]

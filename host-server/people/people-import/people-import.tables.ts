@@ -1,0 +1,28 @@
+import type { PeopleImportState, RowFate } from '#contract/people-import'
+
+declare module '../../core/tenancy/query.ts' {
+  interface Tables {
+    people_imports: {
+      uuid: string
+      state: PeopleImportState
+      run: number
+      user_uuid: string
+      user_name: string
+      locale: string
+      file_name: string
+      ignored_columns: string
+      created_at: string
+      finished_at: string | null
+    }
+    people_import_rows: {
+      import_uuid: string
+      line: number
+      stage: 0 | 1 | 2
+      fate: RowFate | null
+      cells: string
+      errors: string
+      person: string | null
+      moves_sign_in: boolean
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { BRANCH_ROLES, type PersonForm } from '#contract/people'
+import { freeSlug, slugOf } from '../../core/base/slug.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import type { PersonRow } from './people.repository.ts'
+import * as repository from './people.repository.ts'
+
+const NO_CARD = {
+  alias: '',
+  title_prefix: '',
+  title_suffix: '',
+  position: '',
+  phone_number: '',
+  card_email_address: '',
+  is_institutional: true,
+  assistant_uuid: null,
+  contact_options: []
+} satisfies Partial<PersonForm>
+
+async function freeAlias(trx: TenantDb, { first_name, last_name }: PersonForm): Promise<string> {
+  const slug = slugOf(`${first_name} ${last_name}`, 'person')
+  return freeSlug(slug, await repository.findAliases(trx, slug))
+}
+
+const cardOf = async (trx: TenantDb, form: PersonForm, before: PersonRow | undefined) => ({
+  alias: form.alias || (before?.alias ?? (await freeAlias(trx, form))),
+  card_email_address: form.card_email_address || form.email_address,
+  contact_options: [...new Set(form.contact_options)]
+})
+
+const isBranchManager = ({ roles }: PersonForm) => BRANCH_ROLES.some((role) => roles.includes(role))
+
+/** The form as it is stored: with defaults for empty fields, and without fields that do not apply. */
+export async function completed(trx: TenantDb, form: PersonForm, before?: PersonRow): Promise<PersonForm> {
+  return {
+    ...form,
+    roles: [...new Set(form.roles)],
+    managed_organizations: isBranchManager(form) ? [...new Set(form.managed_organizations)] : [],
+    ...(form.has_card ? await cardOf(trx, form, before) : NO_CARD)
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as letOthersIn } from 'node:timers/promises'
+import { INVITATIONS_MAX } from '#contract/people'
+import { Conflict, Refusal } from '../../core/base/failures.ts'
+import type { Call } from '../../core/http/http.ts'
+import { enqueue, type Handlers, type Job, type JobContext } from '../../core/jobs/outbox.ts'
+import { yieldTime } from '../../core/jobs/yield-time.ts'
+import { actingAs } from './acting-user.ts'
+import { invite } from './invitations.service.ts'
+import { lock } from './people.repository.ts'
+import { read } from './people.service.ts'
+import { isUninvited } from './person.ts'
+
+const KIND = 'people-invitations'
+/** Invitations per transaction, which blocks SQLite's only connection. */
+const BATCH = 10
+
+// a type, since a payload is a record and no interface is one
+type Many = {
+  /** Identifies the request. With the number of people left it identifies a step, so that a repeated step enqueues the next one once. */
+  run: string
+  user_uuid: string
+  locale: string
+  uuids: string[]
+}
+
+const jobOf = (many: Many): Job => ({
+  kind: KIND,
+  dedupe_key: `${KIND}:${many.run}:${many.uuids.length}`,
+  payload: { ...many }
+})
+
+/** Invites people in the background, in batches. */
+export async function inviteMany({ db, app, user, locale }: Call, uuids: string[]): Promise<{ count: number }> {
+  if (uuids.length > INVITATIONS_MAX) throw new Conflict('people.too-many-invitations')
+  const many = { run: randomUUID(), user_uuid: user?.uuid ?? '', locale, uuids }
+  if (uuids.length) await enqueue(db, app.clock.now(), jobOf(many))
+  return { count: uuids.length }
+}
+
+/** Skips a person who has been invited in the meantime, by hand or by another request. */
+async function inviteOnce(call: Call, uuid: string): Promise<void> {
+  try {
+    if (isUninvited(await read(call, uuid))) await invite(call, uuid)
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    call.app.log.warn({ person: uuid, reason: failure.message }, 'a person could not be invited')
+  }
+}
+
+/** Invites the next batch and enqueues the rest in one transaction, so that after a crash this batch is repeated. */
+const step = (context: JobContext, many: Many): Promise<void> =>
+  context.db.transaction(async (trx) => {
+    await lock(trx)
+    const call = await actingAs(context, trx, many)
+    if (!call) return
+    for (const uuid of many.uuids.slice(0, BATCH)) {
+      await letOthersIn()
+      await inviteOnce(call, uuid)
+    }
+    const uuids = many.uuids.slice(BATCH)
+    if (uuids.length) await enqueue(trx, context.app.clock.now(), jobOf({ ...many, uuids }))
+  })
+
+export const manyInvitationsJobs: Handlers = {
+  [KIND]: (payload, context) => yieldTime(context, () => step(context, payload as Many))
+}

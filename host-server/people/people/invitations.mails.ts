@@ -1,0 +1,42 @@
+import { languageTag } from '#contract/locales'
+import { instant } from '../../core/base/clock.ts'
+import { dayIn } from '../../core/base/format-date.ts'
+import { textsIn } from '../../core/base/intl.ts'
+import type { Handlers } from '../../core/jobs/outbox.ts'
+import { baseUrl } from '../../core/mail/mail.ts'
+import { frameOf, sendTemplate } from '../../core/mail/mail-template.tsx'
+import { takesPasswords } from '../openid/openid.settings.ts'
+import { find } from './invitations.repository.ts'
+import { pathOf } from './invitations.service.ts'
+
+const mail: Handlers[string] = async (payload, { db, tenant, app }) => {
+  const { invitation } = payload as { invitation: string }
+  const invited = await find(db, invitation, instant(app.clock.now()))
+  if (!invited) return
+  const t = textsIn(tenant.language)
+  const base = baseUrl(app.config, tenant)
+  const hasPasswords = takesPasswords(tenant.settings)
+  const until = dayIn(languageTag(tenant.language), tenant.time_zone, invited.expires_at)
+  const { email_address: email, full_name: name } = invited
+  const content = {
+    ...frameOf(tenant),
+    title: t('mails.invitation-subject', { tenant: tenant.name }),
+    paragraphs: [
+      t('mails.invitation-lead', { name, email, tenant: tenant.name }),
+      hasPasswords ? t('mails.invitation-until', { until }) : t('mails.invitation-service')
+    ],
+    facts: [],
+    action: {
+      href: hasPasswords ? `${base}${pathOf(app.config.SESSION_SECRET, invitation)}` : `${base}/account/login`,
+      label: t(hasPasswords ? 'account.set-first-password' : 'account.log-in')
+    }
+  }
+  await sendTemplate(app, tenant, {
+    to: { name, address: email },
+    subject: content.title,
+    content,
+    messageId: `<invitation.${invitation}@${tenant.host}>`
+  })
+}
+
+export const invitationJobs: Handlers = { 'invitation-mail': mail }

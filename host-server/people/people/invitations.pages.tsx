@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { Token } from '#contract/values'
+import type { Errors } from '../../../templates/field.tsx'
+import { InvitationExpiredPage, NewPasswordPage } from '../../../templates/password-reset.tsx'
+import type { Call } from '../../core/http/http.ts'
+import { formOf, type Page, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, passwordErrors } from '../account/account.service.ts'
+import { takesPasswords } from '../openid/openid.settings.ts'
+import type { Invited } from './invitations.repository.ts'
+import { accept, findInvited } from './invitations.service.ts'
+
+const tokenOf = ({ ctx }: Call): string => ctx.params.token
+
+/** The same page for a used, withdrawn, expired or invented link, so that it does not reveal whether an account exists. */
+const showExpired = (call: Call) => show(call.ctx, <InvitationExpiredPage site={siteFor(call)} />, 404)
+
+function showForm(call: Call, { email_address: email }: Invited, errors: Errors = {}, status = 200) {
+  const { t, tenant } = call
+  const words = {
+    title: t('account.welcome', { tenant: tenant.name }),
+    lead: t('account.welcome-lead', { email }),
+    deed: t('account.set-first-password')
+  }
+  const props = { action: `/account/invitation/${tokenOf(call)}`, email, min: PASSWORD_MIN, max: PASSWORD_MAX, errors }
+  show(call.ctx, <NewPasswordPage site={siteFor(call)} {...props} words={words} />, status)
+}
+
+type Handle = (call: Call, invited: Invited) => Promise<void> | void
+
+/** If the institution does not accept passwords, none can be set either. */
+const withInvited =
+  (handle: Handle): Page['handle'] =>
+  async (call) => {
+    if (!takesPasswords(call.tenant.settings)) return seeOther(call.ctx, '/account/login')
+    const invited = v.is(Token, tokenOf(call)) ? await findInvited(call, tokenOf(call)) : undefined
+    return invited ? handle(call, invited) : showExpired(call)
+  }
+
+async function postForm(call: Call, invited: Invited) {
+  const { password, repeated } = formOf(call.ctx, 'password', 'repeated')
+  const errors = passwordErrors(call.t, invited.email_address, password, repeated)
+  if (Object.keys(errors).length) return showForm(call, invited, errors, 422)
+  if (!(await accept(call, tokenOf(call), invited, password))) return showExpired(call)
+  seeOther(call.ctx, '/account/login?done=welcome')
+}
+
+export const invitationPages = [
+  page('GET', '/account/invitation/:token', withInvited(showForm)),
+  page('POST', '/account/invitation/:token', withInvited(postForm))
+]

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { expectFocus, MOUSE } from '../../testing/browser.ts'
+import { bothWays, openTour, turnsAway } from '../../tests/support/tour.ts'
+
+const PATH = '/app/account-admin/people'
+
+const tour = openTour()
+
+turnsAway(tour, ['advisor', 'analyst', 'marketing'], [PATH])
+
+test('a branch manager sees only people of their own branch, and cannot change them', async () => {
+  const { page } = await tour.enter('branch')
+  await page.goto(tour.host + PATH)
+  await page.getByRole('link', { name: 'Mag. Anna Gruber' }).waitFor()
+  expect(new Set(await page.locator('.person-branch').allTextContents())).toEqual(
+    new Set(['Filiale Wien Innere Stadt'])
+  )
+  await page.getByRole('link', { name: 'Mag. Anna Gruber' }).click()
+  await page.locator('.person-facts').waitFor()
+  expect(await page.locator('main form').count()).toBe(0)
+  const there = await tour.office.look((own) => own('organizations').where({ alias: 'graz-herrengasse' }).first('uuid'))
+  const stranger = await tour.office.look((own) =>
+    own('advisors').where({ organization_uuid: there.uuid }).orderBy('alias').first('uuid')
+  )
+  await page.goto(`${tour.host}${PATH}/edit?id=${stranger.uuid}`)
+  await page.locator('.general-error').waitFor()
+  await page.context().close()
+})
+
+bothWays(tour, 'admin', (worker) => {
+  const { hand, type, looksWell } = worker
+  const field = (name: string) => worker.page.locator(`main [name="${name}"]`)
+  const save = () => worker.page.locator('.person-forms form').getByRole('button', { name: 'Speichern' }).first()
+  const mail = hand === MOUSE ? 'eva.neu@demo.example' : 'eva.zwei@demo.example'
+
+  test('a person is found by part of the name', async () => {
+    const { page } = worker
+    await worker.open(PATH)
+    await page.getByRole('link', { name: 'Mag. Anna Gruber' }).waitFor()
+    await looksWell('list')
+    await hand.press(page.getByText('Filtern und sortieren'))
+    await looksWell('filters')
+    await type(field('q'), 'waldhausl')
+    await page.getByText('1 Person', { exact: true }).waitFor()
+    await hand.press(page.getByRole('link', { name: 'Dr. Katharina Steiner-Waldhäusl, MBA' }))
+    await field('alias').waitFor()
+    await looksWell('person')
+  })
+
+  test('errors are shown at their field', async () => {
+    await type(field('alias'), 'anna-gruber')
+    await hand.press(save())
+    await worker.page
+      .getByText('Diese Adresse gehört oder gehörte zu einer anderen Karte. Bitte wählen Sie eine andere.')
+      .waitFor()
+    await expectFocus(field('alias'))
+    await type(field('alias'), 'katharina-steiner-waldhaeusl')
+  })
+
+  test('a person is added and invited', async () => {
+    const { page } = worker
+    page.once('dialog', (dialog) => void dialog.accept())
+    await worker.open(`${PATH}/edit?id=new`)
+    await field('first_name').waitFor()
+    await type(field('first_name'), 'Eva')
+    await type(field('last_name'), 'Neu')
+    await type(field('email_address'), mail)
+    await hand.flip(field('has_card'))
+    await hand.flip(field('role-analyst'))
+    await looksWell('new')
+    await hand.press(save())
+    await page.getByRole('heading', { name: 'Eva Neu' }).waitFor()
+    await hand.press(worker.button('Einladung senden'))
+    await worker.button('Einladung zurückziehen').waitFor()
+    await looksWell('invited')
+  })
+
+  test('a person is deactivated and reactivated', async () => {
+    const { page } = worker
+    const deed = 'Deaktivieren'
+    await hand.press(worker.button(deed))
+    await worker.dialog('Eva Neu deaktivieren?').waitFor()
+    await hand.press(worker.button(deed, worker.dialog()))
+    await worker.button('Reaktivieren').waitFor()
+    await hand.press(worker.button('Reaktivieren'))
+    await worker.button(deed).waitFor()
+    const { uuid } = await tour.office.look((own) => own('advisors').where({ alias: 'anna-gruber' }).first('uuid'))
+    const anna = await tour.office.look((own) => own('users').where({ advisor_uuid: uuid }).first('uuid'))
+    await worker.open(`${PATH}/edit?id=${anna.uuid}`)
+    await hand.press(worker.button(deed))
+    await worker.dialog().getByLabel('Nachfolge').waitFor()
+    await looksWell('leaving')
+    await page.keyboard.press('Escape')
+    expect(worker.faults).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+import {
+  deleteDeactivation,
+  deleteInvitation,
+  getHandOver,
+  getPeople,
+  getPerson,
+  getPersonChoices,
+  postDeactivation,
+  postInvitation,
+  postInvitations,
+  postPerson,
+  putPerson
+} from '#contract/people'
+import { route } from '../../core/http/http.ts'
+import { deactivate, look, reactivate } from './departures.service.ts'
+import { inviteMany } from './invitations.jobs.ts'
+import { invite, withdraw } from './invitations.service.ts'
+import { findUninvited, list } from './people.list.ts'
+import * as service from './people.service.ts'
+
+export const people = [
+  route(getPeople, (call, { query }) => list(call, query)),
+  route(getPersonChoices, (call) => service.choices(call)),
+  route(getPerson, (call, { params }) => service.read(call, params.uuid)),
+  route(postPerson, (call, { body }) => service.create(call, body)),
+  route(putPerson, (call, { params, body }) => service.change(call, params.uuid, body)),
+  route(postInvitations, async (call, { body }) => inviteMany(call, await findUninvited(call, body))),
+  route(postInvitation, (call, { params }) => invite(call, params.uuid)),
+  route(deleteInvitation, (call, { params }) => withdraw(call, params.uuid)),
+  route(getHandOver, (call, { params, query }) => look(call, params.uuid, query.successor)),
+  route(postDeactivation, (call, { params, body }) => deactivate(call, params.uuid, body)),
+  route(deleteDeactivation, (call, { params }) => reactivate(call, params.uuid))
+]

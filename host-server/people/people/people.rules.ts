@@ -1,0 +1,74 @@
+import type { PersonForm } from '#contract/people'
+import { Unprocessable } from '../../core/base/failures.ts'
+import type { Call } from '../../core/http/http.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import type { PersonRow } from './people.repository.ts'
+import * as repository from './people.repository.ts'
+import { deactivatedAt } from './person.ts'
+
+type Errors = Record<string, string[]>
+
+const isAdministrator = (roles: readonly string[]) => roles.includes('accountadmin')
+
+/** Whether the account's e-mail address changes, ignoring case: the new one may belong to another person. */
+export const isMoved = ({ account_email }: PersonRow, { email_address }: PersonForm) =>
+  Boolean(account_email) && account_email?.toLowerCase() !== email_address.toLowerCase()
+
+/** The error if administrators would remove their own role, or that of the last one. */
+export async function administratorFault(
+  { user, t }: Call,
+  trx: TenantDb,
+  before: PersonRow | undefined
+): Promise<string | undefined> {
+  const uuid = before?.user_uuid
+  if (!uuid || deactivatedAt(before)) return undefined
+  if (!isAdministrator((await repository.findRoles(trx, uuid)).get(uuid) ?? [])) return undefined
+  if (uuid === user?.uuid) return t('people.own-administration')
+  return (await repository.countOtherAdministrators(trx, uuid)) ? undefined : t('people.last-administrator')
+}
+
+/** A new sign-in address revokes the credentials, so it is refused for oneself and for the last administrator. */
+async function addressFault(call: Call, trx: TenantDb, form: PersonForm, before: PersonRow | undefined) {
+  if (!before?.can_enter || !isMoved(before, form)) return undefined
+  if (before.user_uuid === call.user?.uuid) return call.t('people.own-address')
+  return administratorFault(call, trx, before)
+}
+
+async function placeFaults({ t }: Call, trx: TenantDb, form: PersonForm): Promise<Errors> {
+  const branches = new Set((await repository.findBranches(trx)).map(({ uuid }) => uuid))
+  const { organization_uuid, managed_organizations, has_card } = form
+  const unknown = [t('people.branch-unknown')]
+  return {
+    ...(organization_uuid && !branches.has(organization_uuid) && { organization_uuid: unknown }),
+    ...(!organization_uuid && has_card && { organization_uuid: [t('people.branch-required')] }),
+    ...(managed_organizations.some((uuid) => !branches.has(uuid)) && { managed_organizations: unknown })
+  }
+}
+
+async function cardFaults({ t }: Call, trx: TenantDb, form: PersonForm, advisorUuid: string): Promise<Errors> {
+  const { alias, assistant_uuid } = form
+  const assistants = assistant_uuid ? await repository.findAssistants(trx) : []
+  const isUnknown = assistant_uuid && !assistants.some(({ uuid }) => uuid === assistant_uuid)
+  return {
+    ...(alias && (await repository.isTaken(trx, alias, advisorUuid)) && { alias: [t('people.alias-taken')] }),
+    ...(isUnknown && { assistant_uuid: [t('people.assistant-unknown')] })
+  }
+}
+
+/** Validates a form; the caller holds the lock on people. @throws Unprocessable with all errors */
+export async function check(call: Call, trx: TenantDb, form: PersonForm, before?: PersonRow): Promise<void> {
+  const { t } = call
+  const sameMail = await repository.findByEmail(trx, form.email_address)
+  const isTaken = sameMail && sameMail.uuid !== before?.user_uuid
+  const address = isTaken ? t('people.email-taken') : await addressFault(call, trx, form, before)
+  const keepsRole = isAdministrator(form.roles)
+  const administration = keepsRole ? undefined : await administratorFault(call, trx, before)
+  const errors: Errors = {
+    ...(address && { email_address: [address] }),
+    ...(administration && { roles: [administration] }),
+    ...(before?.advisor_uuid && !form.has_card && { has_card: [t('people.card-stays')] }),
+    ...(await placeFaults(call, trx, form)),
+    ...(form.has_card && (await cardFaults(call, trx, form, before?.advisor_uuid ?? '')))
+  }
+  if (Object.keys(errors).length) throw new Unprocessable(errors)
+}

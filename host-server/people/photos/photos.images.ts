@@ -1,0 +1,80 @@
+import sharp, { type Sharp } from 'sharp'
+import { type Crop, PHOTO_SIZES, PHOTO_TYPES, type Picture, UPLOAD_MAX_PIXELS, UPLOAD_MIN_EDGE } from '#contract/photos'
+import { drawing, pictureOf } from '../../core/files/image-processing.ts'
+
+/** Why a picture is refused: a message id and the field concerned. */
+export class PictureFault extends Error {
+  readonly field: 'image' | 'crop'
+
+  constructor(message: string, field: PictureFault['field'] = 'image') {
+    super(message)
+    this.field = field
+  }
+}
+
+/** Width and height after EXIF rotation, read from the header without decoding pixels. */
+async function sizeOf(bytes: Buffer) {
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { width, height } = autoOrient
+  if (width * height > UPLOAD_MAX_PIXELS) throw new PictureFault('photos.too-many-pixels')
+  return { width, height }
+}
+
+/** Any failure of the decoder is reported as an unreadable picture. */
+const drawn = <T>(work: () => Promise<T>): Promise<T> =>
+  drawing(() =>
+    work().catch((failure) => {
+      throw failure instanceof PictureFault ? failure : new PictureFault('photos.unreadable')
+    })
+  )
+
+function cropped(picture: Sharp, size: { width: number; height: number }, crop: Crop | undefined): Sharp {
+  const [left, top, edge] = crop ?? [0, 0, Math.min(size.width, size.height)]
+  if (edge < UPLOAD_MIN_EDGE) throw new PictureFault('photos.too-small', crop ? 'crop' : 'image')
+  if (crop && (left + edge > size.width || top + edge > size.height)) throw new PictureFault('errors.crop', 'crop')
+  return crop ? picture.extract({ left, top, width: edge, height: edge }) : picture
+}
+
+export interface Square {
+  width: number
+  type: Picture['type']
+  bytes: Buffer
+}
+
+const ENCODE: Record<Picture['type'], (picture: Sharp) => Sharp> = {
+  'image/webp': (picture) => picture.webp({ quality: 80 }),
+  'image/jpeg': (picture) => picture.jpeg({ quality: 80, mozjpeg: true })
+}
+
+/** The photo as re-encoded squares, so that nothing of the file but its pixels remains. */
+export const squaresOf = (bytes: Buffer, crop: Crop | undefined): Promise<Square[]> =>
+  drawn(async () => {
+    const [, largest] = PHOTO_SIZES
+    const part = cropped(pictureOf(bytes, UPLOAD_MAX_PIXELS).autoOrient(), await sizeOf(bytes), crop)
+    const { data, info } = await part
+      .resize(largest, largest, { fit: 'cover', position: 'attention' })
+      .toColourspace('srgb')
+      .flatten({ background: '#fff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const kinds = PHOTO_TYPES.flatMap((type) => PHOTO_SIZES.map((size) => ({ type, size })))
+    const squares: Square[] = []
+    for (const { type, size } of kinds) {
+      const square = sharp(data, { raw: { width, height, channels } }).resize(size, size)
+      squares.push({ type, width: size, bytes: await ENCODE[type](square).toBuffer() })
+    }
+    return squares
+  })
+
+/** The logo as PNG, which e-mails and wallets support, scaled down to fit any header. */
+export const logoOf = (bytes: Buffer): Promise<Buffer> =>
+  drawn(async () => {
+    await sizeOf(bytes)
+    const picture = pictureOf(bytes, UPLOAD_MAX_PIXELS).autoOrient()
+    return picture
+      .resize(960, 320, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  })

@@ -1,0 +1,41 @@
+import type { SettingName } from '#contract/settings'
+import { NotFound } from '../../core/base/failures.ts'
+import { type MediaFile, mediaUrl } from '../../core/files/media.files.ts'
+import * as media from '../../core/files/media.repository.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+
+/** The owner of a photo, by table and key. */
+export interface Owner {
+  table: 'advisors' | 'assistants'
+  uuid: string
+}
+
+/**
+ * Replaces the photo's files and returns the old photo; locks the row, which serialises uploads for one person.
+ * @throws NotFound if the person has been deleted in the meantime
+ */
+export async function replacePhoto(
+  trx: TenantDb,
+  { table, uuid }: Owner,
+  photo: string | null,
+  files: readonly MediaFile[]
+): Promise<string | null> {
+  const own = () => trx.table(table).where({ uuid })
+  const row = await own().forUpdate().first('photo')
+  if (!row) throw new NotFound()
+  const { photo: old } = row
+  if (files.length) await media.insert(trx, files)
+  await own().update({ photo })
+  if (old && old !== photo) await media.remove(trx, old)
+  return old
+}
+
+/** Like `replacePhoto`; inserts the setting's row first, so that there is one to lock. */
+export async function replaceLogo(trx: TenantDb, name: SettingName, file: MediaFile | undefined): Promise<string> {
+  const own = () => trx.table('tenant_settings').where({ name })
+  await trx.insert('tenant_settings', { name, value: '' }).onConflict(['tenant_id', 'name']).ignore()
+  const [old = ''] = await own().forUpdate().pluck('value')
+  if (file) await media.insert(trx, [file])
+  await (file ? own().update({ value: mediaUrl(file.name) ?? '' }) : own().delete())
+  return old
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { ExternalAnalyst, ExternalAnalystAssignment } from '#contract/external-analysts'
+import { sortedBy } from '../../core/base/collation.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+
+/** An advisor's alias is their own; others have none but what they are known by here. */
+const ALIAS = 'coalesce(a.alias, u.uuid)'
+
+const analysts = (db: TenantDb) =>
+  db
+    .table('users as u')
+    .leftJoin('advisors as a', (on) => on.on('a.tenant_id', 'u.tenant_id').on('a.uuid', 'u.advisor_uuid'))
+    .whereIn('u.uuid', db.table('user_roles').where({ role: 'analyst' }).select('user_uuid'))
+    .whereNull('u.deactivated_at')
+
+/** By name. */
+export async function findAnalysts(db: TenantDb): Promise<ExternalAnalyst[]> {
+  const rows: ExternalAnalyst[] = await analysts(db)
+    .orderBy('u.uuid')
+    .select('u.full_name', 'u.email_address', db.raw<{ alias: string }>(`${ALIAS} as alias`))
+  return sortedBy(rows, ({ full_name }) => full_name)
+}
+
+export const findAnalyst = (db: TenantDb, alias: string): Promise<{ uuid: string; full_name: string } | undefined> =>
+  analysts(db).whereRaw(`${ALIAS} = ?`, [alias]).first('u.uuid', 'u.full_name')
+
+type AssignmentRow = Omit<ExternalAnalystAssignment, 'stopped_on'> & { stopped_at: string | null }
+
+/** Of a branch, by name. */
+export async function findAssignments(db: TenantDb, organization_uuid: string): Promise<AssignmentRow[]> {
+  const rows: AssignmentRow[] = await db
+    .table('external_analyst_assignments as e')
+    .join('users as u', (on) => on.on('u.tenant_id', 'e.tenant_id').on('u.uuid', 'e.user_uuid'))
+    .leftJoin('advisors as a', (on) => on.on('a.tenant_id', 'u.tenant_id').on('a.uuid', 'u.advisor_uuid'))
+    .where('e.organization_uuid', organization_uuid)
+    .whereNull('e.removed_at')
+    .orderBy('u.uuid')
+    .select(
+      'e.uuid',
+      'e.organization_uuid',
+      'e.stopped_at',
+      'u.full_name',
+      'u.email_address',
+      db.raw<{ external_analyst_alias: string }>(`${ALIAS} as external_analyst_alias`)
+    )
+  return sortedBy(rows, ({ full_name }) => full_name)
+}
+
+interface Assigned {
+  uuid: string
+  organization_uuid: string
+  full_name: string
+}
+
+export const find = (db: TenantDb, uuid: string): Promise<Assigned | undefined> =>
+  db
+    .table('external_analyst_assignments as e')
+    .join('users as u', (on) => on.on('u.tenant_id', 'e.tenant_id').on('u.uuid', 'e.user_uuid'))
+    .where('e.uuid', uuid)
+    .whereNull('e.removed_at')
+    .first('e.uuid', 'e.organization_uuid', 'u.full_name')
+
+/** Its uuid, and whether it is new. A removed assignment is restored with its unsubscription. */
+export async function insert(db: TenantDb, organization_uuid: string, user_uuid: string) {
+  const uuid = randomUUID()
+  const own = { organization_uuid, user_uuid }
+  const assignments = () => db.table('external_analyst_assignments').where(own)
+  await db
+    .insert('external_analyst_assignments', { uuid, ...own })
+    .onConflict(['tenant_id', 'organization_uuid', 'user_uuid'])
+    .ignore()
+  const returned = await assignments().whereNotNull('removed_at').update({ removed_at: null })
+  const [known = uuid] = await assignments().pluck('uuid')
+  return { uuid: known, isNew: known === uuid || returned > 0 }
+}
+
+/** Returns whether there was one to remove. */
+export const remove = async (db: TenantDb, uuid: string, removed_at: string): Promise<boolean> =>
+  (await db.table('external_analyst_assignments').where({ uuid }).whereNull('removed_at').update({ removed_at })) > 0

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, test } from 'vitest'
+import { type Days, PERIODS } from '#contract/reports'
+import { dayLater } from '../../core/base/days.ts'
+import { dice, pick } from '../../demo/dice.ts'
+import { type Compared, chosen, lengthOf, placeIn, running, stepsOf } from './periods.ts'
+
+const SEED = process.env.SEED ?? String(randomInt(1e9))
+const roll = dice(`periods/${SEED}`)
+
+const someDay = () => dayLater('2023-01-01', Math.floor(roll() * 4 * 365))
+
+const samples: Compared[] = Array.from({ length: 400 }, () => {
+  const from = someDay()
+  if (roll() < 0.5) return running(pick(PERIODS, roll()), from)
+  return chosen({ from, to: dayLater(from, Math.floor(roll() ** 2 * 731)) })
+})
+
+/** How many days of a period fall into each step. */
+function daysIn({ from, to }: Days, starts: readonly string[]): number[] {
+  const counts = starts.map(() => 0)
+  for (let day = from; day <= to; day = dayLater(day, 1)) {
+    const at = placeIn(starts, day)
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+  return counts
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+
+describe(`four hundred periods (SEED=${SEED})`, () => {
+  test('are reported whole, step by step, and so is the previous period', () => {
+    for (const days of samples) {
+      const { starts, startsBefore } = stepsOf(days)
+      expect(startsBefore.length, JSON.stringify(days)).toBeLessThanOrEqual(starts.length)
+      expect(sum(daysIn(days, starts))).toBe(lengthOf(days))
+      expect(sum(daysIn(days.before, startsBefore))).toBe(lengthOf(days.before))
+    }
+  })
+
+  test('have steps of one length in both, but for the last and for calendar months', () => {
+    for (const days of samples) {
+      const { step, starts, startsBefore } = stepsOf(days)
+      const [now, before] = [daysIn(days, starts), daysIn(days.before, startsBefore)]
+      const isCalendar = step === 'month' && days.from.endsWith('-01') && days.before.from.endsWith('-01')
+      for (const [at, count] of before.slice(0, -1).entries()) {
+        const apart = Math.abs(count - (now[at] ?? 0))
+        expect([apart <= (isCalendar ? 3 : 0), days]).toEqual([true, days])
+      }
+    }
+  })
+})
+
+test('a former period is cut where the chosen one is', () => {
+  const short = chosen({ from: '2026-02-02', to: '2026-03-10' })
+  expect(stepsOf(short).startsBefore).toEqual([
+    ...['2025-12-27', '2026-01-03', '2026-01-10', '2026-01-17', '2026-01-24', '2026-01-31']
+  ])
+  const { starts, startsBefore } = stepsOf(chosen({ from: '2026-02-03', to: '2026-03-15' }))
+  expect([starts.length, startsBefore.length]).toEqual([6, 6])
+  expect([starts[1], startsBefore[0], startsBefore[1]]).toEqual(['2026-02-09', '2025-12-24', '2025-12-30'])
+})
+
+test('years are reported by calendar months, also in a leap year', () => {
+  const { starts, startsBefore } = stepsOf(running('year', '2024-07-31'))
+  expect([starts.at(-1), startsBefore.at(-1)]).toEqual(['2024-07-01', '2023-07-01'])
+  const whole = stepsOf(running('year', '2024-12-31'))
+  expect(whole.startsBefore).toEqual(
+    whole.starts.map((start) => Temporal.PlainDate.from(start).subtract({ years: 1 }).toString())
+  )
+})

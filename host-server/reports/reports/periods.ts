@@ -1,0 +1,103 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Days, Period, STEPS } from '#contract/reports'
+
+type Step = (typeof STEPS)[number]
+
+const Date_ = Temporal.PlainDate
+type PlainDate = Temporal.PlainDate
+
+const daysFrom = (from: PlainDate, to: PlainDate): Days => ({ from: from.toString(), to: to.toString() })
+
+/** Where the one that is running begins, and how long one is. */
+const RUNNING: Record<Period, { start(today: PlainDate): PlainDate; length: Temporal.DurationLike }> = {
+  week: { start: (today) => today.subtract({ days: today.dayOfWeek - 1 }), length: { weeks: 1 } },
+  month: { start: (today) => today.with({ day: 1 }), length: { months: 1 } },
+  quarter: {
+    start: (today) => today.with({ day: 1, month: today.month - ((today.month - 1) % 3) }),
+    length: { months: 3 }
+  },
+  year: { start: (today) => today.with({ day: 1, month: 1 }), length: { years: 1 } }
+}
+
+export interface Compared extends Days {
+  before: Days
+}
+
+/** The running period until today, and as many days of the previous one, so that half a month is not compared with a whole one. */
+export function running(period: Period, day: string): Compared {
+  const today = Date_.from(day)
+  const { start, length } = RUNNING[period]
+  const from = start(today)
+  const begun = from.subtract(length)
+  const same = begun.add({ days: from.until(today).days })
+  const end = from.subtract({ days: 1 })
+  return { ...daysFrom(from, today), before: daysFrom(begun, Date_.compare(same, end) < 0 ? same : end) }
+}
+
+/** Any days, beside as many right before them. */
+export function chosen({ from, to }: Days): Compared {
+  const first = Date_.from(from)
+  const count = first.until(to).days
+  const end = first.subtract({ days: 1 })
+  return { from, to, before: daysFrom(end.subtract({ days: count }), end) }
+}
+
+export const lengthOf = ({ from, to }: Days) => Date_.from(from).until(to).days + 1
+
+const DAILY = 35
+const WEEKLY = 190
+
+/** So fine that a chart can be read. */
+function stepOf(days: Days): Step {
+  const length = lengthOf(days)
+  if (length <= DAILY) return 'day'
+  return length <= WEEKLY ? 'week' : 'month'
+}
+
+const FIRST: Record<Step, (day: PlainDate) => PlainDate> = {
+  day: (day) => day,
+  week: RUNNING.week.start,
+  month: RUNNING.month.start
+}
+const LENGTH: Record<Step, Temporal.DurationLike> = { day: { days: 1 }, week: { weeks: 1 }, month: { months: 1 } }
+
+/** The first day of each step; the first may be a part of one. */
+export function startsOf({ from, to }: Days, step: Step): string[] {
+  const starts = [from]
+  const last = Date_.from(to)
+  let next = FIRST[step](Date_.from(from)).add(LENGTH[step])
+  while (Date_.compare(next, last) <= 0) {
+    starts.push(next.toString())
+    next = next.add(LENGTH[step])
+  }
+  return starts
+}
+
+const isFirst = (day: string) => day.endsWith('-01')
+
+/**
+ * The first day of each step of a period, and of the step it is compared with: calendar months where
+ * both begin with one, else as many days after the first. What is left over belongs to the last.
+ */
+export function stepsOf(days: Compared): { step: Step; starts: string[]; startsBefore: string[] } {
+  const step = stepOf(days)
+  const starts = startsOf(days, step)
+  const { before } = days
+  if (step === 'month' && isFirst(days.from) && isFirst(before.from))
+    return { step, starts, startsBefore: startsOf(before, step).slice(0, starts.length) }
+  const first = Date_.from(days.from)
+  const begun = Date_.from(before.from)
+  const beside = starts.map((start) => begun.add(first.until(start)).toString())
+  return { step, starts, startsBefore: beside.filter((start) => start <= before.to) }
+}
+
+/** In which step a day is. */
+export function placeIn(starts: readonly string[], day: string): number {
+  let [low, high] = [0, starts.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((starts[middle] ?? '') <= day) low = middle
+    else high = middle - 1
+  }
+  return low
+}

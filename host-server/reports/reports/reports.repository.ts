@@ -1,0 +1,152 @@
+import { type Days, TERM_MIN } from '#contract/reports'
+import { byName } from '../../core/base/collation.ts'
+import { dayLater } from '../../core/base/days.ts'
+import { fullName } from '../../core/base/full-name.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import {
+  type DayRow,
+  findRaw,
+  findRolledUntil,
+  inBranches,
+  type Narrow,
+  narrowed,
+  numbered,
+  sum
+} from './rollups.repository.ts'
+
+/** Advisors of some branches, or of all, by name. */
+export async function findAdvisors(db: TenantDb, organizations: readonly string[] | undefined) {
+  const rows = await inBranches(db.table('advisors'), organizations)
+    .orderBy('alias')
+    .select('uuid', 'alias', 'organization_uuid', 'title_prefix', 'first_name', 'last_name', 'title_suffix')
+  return byName(rows).map((row) => ({ ...row, full_name: fullName(row) }))
+}
+
+/** The days already rolled up, and those to read from the raw log. */
+async function parts(db: TenantDb, { from, to }: Days) {
+  const rolled = (await findRolledUntil(db)) ?? ''
+  const [summedTo = ''] = [rolled, to].toSorted()
+  const [, rawFrom = from] = [rolled && dayLater(rolled, 1), from].toSorted()
+  return { summed: { from, to: summedTo }, raw: { from: rawFrom, to } }
+}
+
+/** Rows of the chosen advisor, else of whole branches: the condition must match the partial index word for word. */
+const dayRows = (db: TenantDb, narrow: Narrow) =>
+  narrow.advisor_uuid
+    ? narrowed(db.table('report_days'), narrow)
+    : narrowed(db.table('report_days'), narrow).whereRaw("advisor_uuid = ''")
+
+type Counted = Pick<DayRow, 'day' | 'organization_uuid' | 'metric' | 'count'>
+
+/** By day, branch and metric. */
+export async function findDays(db: TenantDb, days: Days, narrow: Narrow): Promise<Counted[]> {
+  const { summed, raw } = await parts(db, days)
+  const rows = await dayRows(db, narrow)
+    .whereBetween('day', [summed.from, summed.to])
+    .select('day', 'organization_uuid', 'metric', 'count')
+  return [...rows, ...(await findRaw(db, raw.from, raw.to, narrow))]
+}
+
+/** By day and metric, whosever it is. */
+export async function findCourse(db: TenantDb, days: Days, narrow: Narrow) {
+  const { summed, raw } = await parts(db, days)
+  const rows = await dayRows(db, narrow)
+    .whereBetween('day', [summed.from, summed.to])
+    .groupBy('day', 'metric')
+    .select('day', 'metric', sum(db))
+  const live = await findRaw(db, raw.from, raw.to, narrow)
+  return [...numbered(rows), ...live]
+}
+
+const monthOf = (day: string) => day.slice(0, 7)
+
+/** The whole months of a period, and the days before and after them. */
+export function monthsWithin({ from, to }: Days): { months?: Days; edges: Days[] } {
+  if (from > to) return { edges: [] }
+  const first = from.endsWith('-01') ? from : `${monthOf(dayLater(`${monthOf(from)}-01`, 31))}-01`
+  const end = `${monthOf(dayLater(to, 1))}-01`
+  if (first >= end) return { edges: [{ from, to }] }
+  const edges = [
+    { from, to: dayLater(first, -1) },
+    { from: end, to }
+  ]
+  return {
+    months: { from: monthOf(first), to: monthOf(dayLater(end, -1)) },
+    edges: edges.filter((edge) => edge.from <= edge.to)
+  }
+}
+
+interface Sum {
+  id: string
+  count: number
+}
+
+const sumUp = (rows: readonly Sum[]) => {
+  const sums = new Map<string, number>()
+  for (const { id, count } of rows) if (id) sums.set(id, (sums.get(id) ?? 0) + Number(count))
+  return sums
+}
+
+/** Sums of a period by advisor's uuid. */
+export async function sumByAdvisor(db: TenantDb, days: Days, narrow: Narrow): Promise<Map<string, number>> {
+  const { summed, raw } = await parts(db, days)
+  const { months, edges } = monthsWithin(summed)
+  const rows: Sum[] = []
+  if (months) {
+    const within = narrowed(db.table('report_months'), narrow).whereBetween('month', [months.from, months.to])
+    rows.push(...(await within.groupBy('advisor_uuid').select('advisor_uuid as id', sum(db))))
+  }
+  for (const { from, to } of edges) {
+    const within = narrowed(db.table('report_days'), narrow).whereNot({ advisor_uuid: '' })
+    within.whereBetween('day', [from, to])
+    rows.push(...(await within.groupBy('advisor_uuid').select('advisor_uuid as id', sum(db))))
+  }
+  const live = (await findRaw(db, raw.from, raw.to, narrow)).map(({ advisor_uuid: id, count }) => ({ id, count }))
+  return sumUp([...rows, ...live])
+}
+
+/** Sums of a period by branch's uuid. */
+export async function sumByBranch(db: TenantDb, days: Days, narrow: Narrow): Promise<Map<string, number>> {
+  const { summed, raw } = await parts(db, days)
+  const rows = await dayRows(db, narrow)
+    .whereBetween('day', [summed.from, summed.to])
+    .groupBy('organization_uuid')
+    .select('organization_uuid as id', sum(db))
+  const live = (await findRaw(db, raw.from, raw.to, narrow)).map(({ organization_uuid: id, count }) => ({ id, count }))
+  return sumUp([...rows, ...live])
+}
+
+const TERMS = 20
+
+/** The most frequent searches, as long as their words are retained. */
+export async function findTerms(db: TenantDb, { from, to }: Days, { organizations }: Narrow) {
+  const rows = await inBranches(db.table('search_log'), organizations)
+    .where({ action: 'search' })
+    .whereNot({ words: '' })
+    .whereBetween('day', [from, to])
+    .groupBy('words')
+    .havingRaw('count(*) >= ?', [TERM_MIN])
+    .orderBy([{ column: 'count', order: 'desc' }, { column: 'words' }])
+    .limit(TERMS)
+    .select('words', db.raw<{ count: number }>('count(*) as count'))
+    .select(db.raw<{ none: number }>('sum(case when hits > 0 then 0 else 1 end) as none'))
+  return rows.map(({ words, count, none }) => ({ words, count: Number(count), none: Number(none) }))
+}
+
+/** Cards that are in wallets now, by their advisors' branches of today. */
+export async function countCards(db: TenantDb, { organizations, advisor_uuid }: Narrow) {
+  const cards = () => {
+    const rows = db
+      .table('wallet_passes as p')
+      .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
+      .whereNull('p.revoked_at')
+    if (organizations) rows.whereIn('a.organization_uuid', organizations)
+    if (advisor_uuid) rows.where('a.uuid', advisor_uuid)
+    return rows
+  }
+  const [google] = await cards().whereNotNull('p.saved_at').count('* as count')
+  const [apple] = await cards()
+    .join('wallet_registrations as r', (on) => on.on('r.tenant_id', 'p.tenant_id').on('r.serial', 'p.serial'))
+    .count('* as count')
+  return { apple: Number(apple?.count), google: Number(google?.count) }
+}

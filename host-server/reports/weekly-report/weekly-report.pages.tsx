@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { Token } from '#contract/values'
+import { UnknownWeeklyReportPage, WeeklyReportPage } from '../../../templates/weekly-report.tsx'
+import type { Call } from '../../core/http/http.ts'
+import { page, show, siteFor } from '../../core/pages/page.ts'
+import * as repository from './weekly-report.repository.ts'
+import { type Found, note } from './weekly-report.service.ts'
+
+const drawn = (call: Call, { branch, stopped_at }: Found) =>
+  show(
+    call.ctx,
+    <WeeklyReportPage
+      site={siteFor(call)}
+      token={call.ctx.params.token}
+      branch={branch}
+      stopped={stopped_at !== null}
+    />
+  )
+
+/** The URL is a secret: no referrer carries it, and a wrong one reveals nothing about others. */
+const opened = (handle: (call: Call, found: Found) => Promise<void> | void) => async (call: Call) => {
+  const { ctx, db } = call
+  ctx.set('Referrer-Policy', 'no-referrer')
+  const { token } = ctx.params
+  const found = v.is(Token, token) ? await repository.findByToken(db, token) : undefined
+  if (found) return handle(call, found)
+  show(ctx, <UnknownWeeklyReportPage site={siteFor(call)} />, 404)
+}
+
+/** Answered immediately and without a redirect, as one-click unsubscription requires (RFC 8058). */
+const noting = (isStopped: boolean) =>
+  opened(async (call, found) => drawn(call, { ...found, stopped_at: await note(call, found, isStopped) }))
+
+const PATH = '/weekly-report/:token'
+
+/** Where the weekly report is unsubscribed from, and back to: asking does nothing, saying so does. */
+export const weeklyReportPages = [
+  page('GET', PATH, opened(drawn)),
+  page('POST', PATH, noting(true)),
+  page('POST', `${PATH}/return`, noting(false))
+]

@@ -1,8 +1,0 @@
-import { getSettings, putSettings } from '#contract/settings'
-import { route } from '../core/http.ts'
-import * as service from './settings.service.ts'
-
-export const settings = [
-  route(getSettings, service.read),
-  route(putSettings, (call, { body }) => service.save(call, body))
-]

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MODULES } from '#contract/module-names'
+import { request, signIn } from '../../testing/client.ts'
+import { startDemoSite } from '../../testing/demo-site.ts'
+import type { Site } from '../../testing/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startDemoSite()
+})
+afterAll(() => site.stop())
+
+test('an unknown host is misdirected', async () => {
+  const { status } = await request(site, 'GET', '/api/v1/tenant', { host: 'evil.example' })
+  expect(status).toBe(421)
+})
+
+test.each(['{', '"text"', '[{"controller": 1}]'])('meta tags that read %s fail nothing else', async (value) => {
+  const broken = await startDemoSite()
+  const { knex } = broken.app
+  await knex('tenant_settings').where({ name: 'meta_tags' }).update({ value })
+  const { status, body } = await request(broken, 'GET', '/api/v1/tenant')
+  expect([status, body.meta_tags]).toEqual([200, []])
+  await broken.stop()
+})
+
+test('a forwarded host changes nothing, also behind a trusted proxy', async () => {
+  const behind = await startDemoSite({}, { TRUST_PROXY: '1' })
+  const headers = { 'x-forwarded-host': 'nordbank.localhost', 'x-forwarded-proto': 'https' }
+  expect((await request(behind, 'GET', '/api/v1/tenant', { headers })).body.name).toBe('Alpenbank')
+  await behind.stop()
+})
+
+test('a forwarded host changes nothing', async () => {
+  const { body } = await request(site, 'GET', '/api/v1/tenant', {
+    headers: { 'x-forwarded-host': 'nordbank.localhost' }
+  })
+  expect(body.name).toBe('Alpenbank')
+})
+
+test('each host answers with its own tenant', async () => {
+  const { body } = await request(site, 'GET', '/api/v1/app-init', { host: 'nordbank.localhost' })
+  expect(body.tenant).toMatchObject({ name: 'Nordbank', language: 'en' })
+  const own = await request(site, 'GET', '/api/v1/app-init')
+  expect(own.body.tenant).toMatchObject({ name: 'Alpenbank', language: 'de-AT' })
+})
+
+test('a session of one tenant is a guest at the other', async () => {
+  const cookie = await signIn(site, 'advisor@nordbank.example', { host: 'nordbank.localhost' })
+  expect((await request(site, 'GET', '/api/v1/me', { cookie })).body).toEqual({})
+  const { body } = await request(site, 'GET', '/api/v1/me', { cookie, host: 'nordbank.localhost' })
+  expect(body.email_address).toBe('advisor@nordbank.example')
+})
+
+test('only public settings leave', async () => {
+  const { body } = await request(site, 'GET', '/api/v1/tenant')
+  const names = body.settings.map(({ name }: { name: string }) => name)
+  expect(names).toContain('primary_color')
+  for (const secret of ['embed_origins', 'mail_from', 'demo']) expect(names).not.toContain(secret)
+})
+
+test('app-init holds what the single calls answer', async () => {
+  const cookie = await signIn(site, 'advisor@demo.example')
+  const get = async (path: string) => (await request(site, 'GET', path, { cookie })).body
+  const { tenant, modules, me, configurations } = await get('/api/v1/app-init')
+  expect(tenant).toEqual(await get('/api/v1/tenant'))
+  expect(modules).toEqual(await get('/api/v1/modules'))
+  expect(me).toEqual(await get('/api/v1/me'))
+  expect(configurations['online-appointments']).toEqual(await get('/api/v1/configurations/online-appointments'))
+  expect(modules).toHaveLength(MODULES.length)
+  expect(me).toMatchObject({ alias: 'anna-gruber', is_institutional: true, roles: ['stduser'] })
+})
+
+test('a read may come from any page, without credentials', async () => {
+  const headers = { origin: 'https://anywhere.example' }
+  const { headers: answered } = await request(site, 'GET', '/api/v1/advisors', { headers })
+  expect(answered['access-control-allow-origin']).toBe('*')
+  expect(answered['access-control-allow-credentials']).toBeUndefined()
+})
+
+test.each(['https://evil.example', 'null', 'http://localhost', 'http://localhost:1.evil.example'])(
+  'a write from %s is refused',
+  async (origin) => {
+    const body = { action: 'whatsapp_button_click', advisorAlias: 'anna-gruber' }
+    const { status, headers } = await request(site, 'POST', '/frontend-logs/log', { body, headers: { origin } })
+    expect(status).toBe(403)
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  }
+)
+
+test('the list of advisors names the branch and carries no address', async () => {
+  const { body } = await request(site, 'GET', '/api/v1/advisors')
+  expect(body).toHaveLength(12)
+  expect(body.find(({ slug }: { slug: string }) => slug === 'anna-gruber')).toMatchObject({
+    full_name: expect.stringContaining('Gruber'),
+    organization: { name: expect.any(String) }
+  })
+  expect(JSON.stringify(body)).not.toContain('@')
+})

@@ -1,0 +1,117 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESK, expectAccessible, expectFits, launch, PHONE, visit } from '../../testing/browser.ts'
+import { ownSite } from '../../testing/own-site.ts'
+
+const DAY = 86_400
+const ASKED = '/account/login'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const banner = (page: Page) => page.locator('advisor-cookie-banner [role=dialog]')
+const cookies = async (page: Page) => {
+  const now = Date.now() / 1000
+  const found = await page.context().cookies()
+  return Object.fromEntries(found.map(({ name, expires }) => [name, Math.round((expires - now) / DAY)]))
+}
+const recorded = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/v1/consents'))
+
+/** The page with a script that waits for statistics and sets a cookie of theirs. */
+async function openWaiting(page: Page) {
+  const { host } = ownSite()
+  await page.route('**/count.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "document.cookie = '_pk_id.1=a; Path=/; Max-Age=9999999'" })
+  )
+  await page.route(`**${ASKED}`, async (route) => {
+    const response = await route.fetch()
+    const waiting = '<script type="text/plain" data-cookie-category="statistics" data-src="/count.js"></script></head>'
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', waiting) })
+  })
+  await page.goto(host + ASKED)
+  await banner(page).waitFor()
+}
+
+test('before consent nothing optional is loaded or set, and Escape gives none', async () => {
+  const { page, faults } = await visit(browser, { storageState: undefined })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openWaiting(page)
+  await page.getByLabel('Statistik').focus()
+  await page.keyboard.press('Escape')
+  await banner(page).waitFor({ state: 'hidden' })
+  expect(await cookies(page)).toEqual({})
+  await page.goto(`${ownSite().host}/app/`)
+  await banner(page).waitFor()
+  expect(await cookies(page)).toEqual({})
+  expect(asked.filter((url) => /count\.js|consents/.test(url))).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('accepted for 180 days, withdrawn by the activator, then hidden for 60 and swept', async () => {
+  const { page, faults } = await visit(browser, { storageState: undefined })
+  await openWaiting(page)
+  const [answer] = await Promise.all([recorded(page), page.getByRole('button', { name: 'Alle akzeptieren' }).click()])
+  expect(await answer.json()).toMatchObject({ choice: ['statistics', 'marketing'] })
+  await page.waitForFunction(() => document.cookie.includes('_pk_id.1'))
+  expect(await cookies(page)).toEqual({ hideCookiesAlert: 180, '_pk_id.1': expect.any(Number) })
+  await page.reload()
+  await page.waitForFunction(() => document.documentElement.dataset.cookies)
+  expect(await banner(page).isVisible()).toBe(false)
+
+  await page.locator('#cookiesActivator').click()
+  await banner(page).waitFor()
+  expect(await cookies(page)).not.toHaveProperty('hideCookiesAlert')
+  expect(await page.getByLabel('Statistik').isChecked()).toBe(true)
+  expect(await banner(page).evaluate((form) => form === document.activeElement)).toBe(true)
+  await page.getByLabel('Statistik').uncheck()
+  await page.getByLabel('Marketing').uncheck()
+  await Promise.all([recorded(page), page.getByRole('button', { name: 'Auswahl speichern' }).click()])
+  expect(await cookies(page)).toEqual({ hideCookiesAlert: 60 })
+  await page.reload()
+  await page.waitForFunction(() => document.documentElement.dataset.cookies === '')
+  expect(await banner(page).isVisible()).toBe(false)
+  expect(await cookies(page)).toEqual({ hideCookiesAlert: 60 })
+  expect(faults).toEqual([])
+})
+
+const LOOKS: [string, BrowserContextOptions][] = [
+  ['on a phone, light', { ...PHONE, colorScheme: 'light' }],
+  ['on a phone, dark', { ...PHONE, colorScheme: 'dark' }],
+  ['on the smallest screen', { ...PHONE, viewport: { width: 320, height: 568 } }],
+  ['at a desk, light', { ...DESK, colorScheme: 'light' }],
+  ['at a desk, dark', { ...DESK, colorScheme: 'dark' }]
+]
+
+test.each(LOOKS)('it is accessible, moves nothing and lets everything be reached %s', async (_name, options) => {
+  const { page, faults } = await visit(browser, { ...options, storageState: undefined })
+  await page.addInitScript(() => {
+    const shifts = window as unknown as { shifted: number }
+    shifts.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.shifted += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of [ASKED, '/app/', '/book/anna-gruber']) {
+    await page.goto(ownSite().host + path)
+    await banner(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page, path)
+    await expectFits(page, path)
+    const { y, height } = (await banner(page).boundingBox()) as { y: number; height: number }
+    const screen = options.viewport?.height ?? 0
+    expect(Math.round(y + height), path).toBe(screen)
+    expect(height, path).toBeLessThanOrEqual(screen * 0.6 + 1)
+    if (path === ASKED) expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const footer = await page.locator('#cookiesActivator').boundingBox()
+    expect((footer?.y ?? 0) + (footer?.height ?? 0), path).toBeLessThanOrEqual(screen - height + 1)
+  }
+  await page.locator('advisor-cookie-banner summary').click()
+  await expectAccessible(page, 'the details')
+  expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual((options.viewport?.height ?? 0) * 0.6 + 1)
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleCookieConfig } from '#contract/examples/consents.example'
+import { request, signIn } from '../../testing/client.ts'
+import { startDemoSite } from '../../testing/demo-site.ts'
+import type { Site } from '../../testing/site.ts'
+
+const PAGES = ['/account/login', '/book/anna-gruber', '/app/', '/appointments/nobody']
+const EVIL = `"'></script><script>alert(1)</script><img src=x onerror=alert(1)>`
+
+let site: Site
+beforeAll(async () => {
+  site = await startDemoSite()
+})
+afterAll(() => site.stop())
+
+const open = async (path: string, { host = 'localhost', cookie = '' } = {}) =>
+  request(site, 'GET', path, { host, cookie, headers: { accept: 'text/html' } })
+
+async function set(name: string, value: string) {
+  const { knex } = site.app
+  const { tenant_id } = await knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
+  await knex('tenant_settings').insert({ tenant_id, name, value }).onConflict(['tenant_id', 'name']).merge()
+}
+
+test.each(PAGES)('%s asks nothing for a tenant without cookies', async (path) => {
+  const { text } = await open(path, { host: 'nordbank.localhost' })
+  expect(text).toContain('<html')
+  expect(text).not.toMatch(/cookie-banner\.js|<advisor-cookie-banner|cookiesActivator/)
+})
+
+test('signed-in users are not asked', async () => {
+  const { text } = await open('/app/', { cookie: await signIn(site, 'advisor@demo.example') })
+  expect(text).not.toContain('<advisor-cookie-banner')
+})
+
+test.each(PAGES)('%s brings the banner, hidden until the script has looked', async (path) => {
+  const { text } = await open(path)
+  expect(text).toMatch(/<advisor-cookie-banner version="[\da-f]{12}" hidden/)
+  expect(text).toContain('<script type="module" async src="/cdn/cookie-banner.js">')
+  expect(text).toContain('value="statistics" data-cookies="_pk_id* _pk_ses*"')
+  expect(text).not.toMatch(/checked[^>]*name="category"|name="category"[^>]*checked/)
+})
+
+test('nothing in a configuration leaves its place, and its scripts wait', async () => {
+  const evil = { name: EVIL, provider: EVIL, purpose: EVIL, cookieName: `"'><script>`, lifetime: EVIL }
+  const script = 'https://stats.example/count.js'
+  const entries = { [EVIL.slice(0, 40)]: [{ ...evil, privacyPolicy: `https://stats.example/${EVIL}`, script }] }
+  await set('cookies_alert_config', JSON.stringify({ text: EVIL, essentialKey: 'essential', entries }))
+  const { text } = await open('/account/login')
+  expect(text).toContain('&lt;script>alert(1)')
+  expect(text).not.toMatch(/<script>|<img src=x/)
+  expect(text).toMatch(
+    /<script type="text\/plain" data-cookie-category="[^"]+" data-src="https:\/\/stats\.example\/count\.js">/
+  )
+})
+
+test('a configuration that cannot be read leaves the page whole and offers nothing', async () => {
+  await set('cookies_alert_config', '{"text": 1}')
+  const { status, text } = await open('/account/login')
+  expect(status).toBe(200)
+  expect(text).toContain('nur Cookies, die für ihren Betrieb nötig sind')
+  expect(text).not.toContain('name="category"')
+})
+
+test('scripts come from our own origin, and from those that a setting names', async () => {
+  await set('cookies_alert_config', JSON.stringify(exampleCookieConfig))
+  const policy = async (path: string) => String((await open(path)).headers['content-security-policy'])
+  expect(await policy('/account/login')).toContain("script-src 'self';")
+  await set(
+    'cookie_sources',
+    "https://stats.example 'unsafe-inline' * http://plain.example https://a.example/path ;img-src https://a;frame-ancestors"
+  )
+  for (const path of ['/account/login', '/app/', '/app/']) {
+    expect(await policy(path)).toContain("script-src 'self' https://stats.example;style-src 'self';")
+    expect(await policy(path)).toContain("connect-src 'self' https://stats.example;")
+  }
+  const own = await open('/app/', { cookie: await signIn(site, 'advisor@demo.example') })
+  expect(own.headers['content-security-policy']).toContain("script-src 'self';")
+})

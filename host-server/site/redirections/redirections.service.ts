@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import {
+  pathKey,
+  REDIRECTIONS_MAX,
+  REDIRECTIONS_PAGE_SIZE,
+  type Redirection,
+  type RedirectionForm,
+  type RedirectionsPage,
+  type RedirectionsQuery
+} from '#contract/redirections'
+import { instant } from '../../core/base/clock.ts'
+import { Unprocessable } from '../../core/base/failures.ts'
+import { audited } from '../../core/events/audited.ts'
+import type { Call } from '../../core/http/http.ts'
+import { isTaken } from '../../core/http/reserved-paths.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import * as repository from './redirections.repository.ts'
+import { circleOf, type Hosts, hostsOf, isAllowed, targetKey } from './targets.ts'
+
+export async function list({ db, tenant }: Call, query: RedirectionsQuery): Promise<RedirectionsPage> {
+  const { allowed } = await hostsOf(db, tenant)
+  return {
+    redirections: await repository.findPage(db, query, REDIRECTIONS_PAGE_SIZE),
+    total: await repository.count(db, query.q),
+    page_size: REDIRECTIONS_PAGE_SIZE,
+    time_zone: tenant.time_zone,
+    hosts: [...allowed]
+  }
+}
+
+type Errors = Record<string, string[]>
+
+/** Errors of a redirect by itself, regardless of others. */
+export function faultsOf({ t }: Call, { path, target }: RedirectionForm, hosts: Hosts): Errors | undefined {
+  if (isTaken(pathKey(path))) return { path: [t('errors.path-taken')] }
+  if (isAllowed(target, hosts)) return undefined
+  const listed = [...hosts.allowed].filter((host) => !hosts.own.has(host))
+  const values = { own: [...hosts.own].join(', '), hosts: listed.join(', ') || 'none' }
+  return { target: [t('errors.redirection-host', values)] }
+}
+
+export const fieldsOf = ({ path, target, status, is_active }: RedirectionForm): RedirectionForm => ({
+  path,
+  target,
+  status,
+  is_active
+})
+
+/** The row to write, or a refusal; concurrent writers wait. */
+async function checked(call: Call, db: TenantDb, uuid: string, form: RedirectionForm, before?: RedirectionForm) {
+  const { t, tenant, app } = call
+  const hosts = await hostsOf(db, tenant)
+  // a redirect that is no longer allowed can still be turned off
+  const isMoved = form.path !== before?.path || form.target !== before.target
+  const faults = isMoved && faultsOf(call, form, hosts)
+  if (faults) throw new Unprocessable(faults)
+  const row = {
+    ...form,
+    uuid,
+    path_key: pathKey(form.path),
+    target_key: targetKey(form.target, hosts),
+    changed_at: instant(app.clock.now())
+  }
+  const same = await repository.findByKey(db, row.path_key)
+  if (same && same.uuid !== uuid) throw new Unprocessable({ path: [t('errors.path-known')] })
+  const next = async (key: string) => {
+    const found = await repository.findByKey(db, key)
+    return found && found.uuid !== uuid ? found.target_key : undefined
+  }
+  const into = (keys: readonly string[]) => repository.findInto(db, keys, uuid)
+  const circle = await circleOf(row.path_key, row.target_key, { next, into })
+  // what has become too long by itself can still be switched off
+  if (circle === 'loop' || (circle && isMoved)) throw new Unprocessable({ target: [t(`errors.redirection-${circle}`)] })
+  return row
+}
+
+const redirections = audited<Redirection>({
+  lock: repository.lock,
+  read: repository.find,
+  subject: ({ uuid, path }) => ({ object: 'redirection', id: uuid, name: path }),
+  fields: (one) => ({ ...fieldsOf(one) })
+})
+
+export const create = (call: Call, form: RedirectionForm): Promise<Redirection> =>
+  redirections.create(call, async (trx) => {
+    const row = await checked(call, trx, randomUUID(), form)
+    const tooMany = (await repository.count(trx)) >= REDIRECTIONS_MAX
+    if (tooMany) throw new Unprocessable({ path: [call.t('errors.redirections-max', { max: REDIRECTIONS_MAX })] })
+    await repository.insert(trx, row)
+    return row.uuid
+  })
+
+export const change = (call: Call, uuid: string, form: RedirectionForm): Promise<Redirection> =>
+  redirections.change(call, uuid, async (trx, before) =>
+    repository.update(trx, await checked(call, trx, uuid, form, before))
+  )
+
+export const remove = (call: Call, uuid: string): Promise<void> =>
+  redirections.remove(call, uuid, (trx) => repository.remove(trx, uuid))

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { PLAIN_SEARCH, type SearchDefinition } from '#contract/search'
+import {
+  type ManagedSearchForm,
+  type ManagedSearchForms,
+  SEARCH_FORMS_MAX,
+  type SearchFormBody
+} from '#contract/search-forms'
+import { instant } from '../../core/base/clock.ts'
+import { NotFound, Unprocessable } from '../../core/base/failures.ts'
+import { audited } from '../../core/events/audited.ts'
+import type { Call } from '../../core/http/http.ts'
+import { baseUrl } from '../../core/mail/mail.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { choicesOf } from '../search/choices.service.ts'
+import * as repository from './search-forms.repository.ts'
+
+/** A form by its alias; the plain one without. */
+export async function findDefinition({ db }: Call, alias: string | undefined): Promise<SearchDefinition> {
+  if (!alias) return PLAIN_SEARCH
+  const form = await repository.findByAlias(db, alias)
+  if (!form) throw new NotFound()
+  return form
+}
+
+export async function list(call: Call): Promise<ManagedSearchForms> {
+  const { db, app, tenant } = call
+  return {
+    forms: await repository.findAll(db),
+    choices: await choicesOf(call),
+    origin: baseUrl(app.config, tenant)
+  }
+}
+
+const fieldsOf = ({ name, slug, fields, presets, layout, shown, page_size }: SearchFormBody) => ({
+  name,
+  slug,
+  fields: fields.join(', '),
+  ...presets,
+  layout,
+  shown: shown.join(', '),
+  page_size
+})
+
+const forms = audited<ManagedSearchForm>({
+  lock: repository.lock,
+  read: repository.find,
+  subject: ({ uuid, name }) => ({ object: 'search-form', id: uuid, name }),
+  fields: fieldsOf
+})
+
+/** Presets must exist, or the search would find no one; aliases are unique. */
+async function refuse(call: Call, db: TenantDb, form: SearchFormBody, before?: ManagedSearchForm): Promise<void> {
+  const { t } = call
+  const { topics, branches } = await choicesOf(call, db)
+  const { topic, branch } = form.presets
+  const errors: Record<string, string[]> = {}
+  if (topic && topic !== before?.presets.topic && !topics.some(({ uuid }) => uuid === topic))
+    errors['presets.topic'] = [t('errors.field')]
+  if (branch && branch !== before?.presets.branch && !branches.some(({ slug }) => slug === branch))
+    errors['presets.branch'] = [t('errors.field')]
+  const same = await repository.findByAlias(db, form.slug)
+  if (same && same.uuid !== before?.uuid) errors.slug = [t('errors.search-form-alias')]
+  if (Object.keys(errors).length) throw new Unprocessable(errors)
+}
+
+const now = ({ app }: Call) => instant(app.clock.now())
+
+export const create = (call: Call, form: SearchFormBody): Promise<ManagedSearchForm> =>
+  forms.create(call, async (trx) => {
+    await refuse(call, trx, form)
+    const { length } = await repository.findAll(trx)
+    if (length >= SEARCH_FORMS_MAX)
+      throw new Unprocessable({ name: [call.t('errors.search-forms-max', { max: SEARCH_FORMS_MAX })] })
+    const uuid = randomUUID()
+    await repository.insert(trx, uuid, form, now(call))
+    return uuid
+  })
+
+export const change = (call: Call, uuid: string, form: SearchFormBody): Promise<ManagedSearchForm> =>
+  forms.change(call, uuid, async (trx, before) => {
+    await refuse(call, trx, form, before)
+    await repository.update(trx, uuid, form, now(call))
+  })
+
+export const remove = (call: Call, uuid: string): Promise<void> =>
+  forms.remove(call, uuid, (trx) => repository.remove(trx, uuid))

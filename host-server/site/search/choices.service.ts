@@ -1,0 +1,40 @@
+import type { SearchDefinition, SearchField, SearchForm } from '#contract/search'
+import { SPOKEN_LANGUAGES } from '#contract/search'
+import { findAll as findTopics } from '../../booking/appointment-topics/appointment-topics.repository.ts'
+import { type Call, isTopicsEnabled } from '../../core/http/http.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { indexFor, publicName } from './search-index.ts'
+
+type Choices = Pick<SearchForm, 'topics' | 'languages' | 'branches'>
+
+/** Topics that can be booked, languages that advisors speak, branches with advisors. */
+export async function choicesOf(call: Call, db: TenantDb = call.db): Promise<Choices> {
+  const { tenant, locale } = call
+  const index = await indexFor(call, db)
+  const hasTopics = tenant.modules.has('online-appointments') && isTopicsEnabled(tenant)
+  const topics = hasTopics ? await findTopics(db, locale) : []
+  const spoken = new Set(index.advisors.flatMap(({ languages }) => languages))
+  const staffed = new Set(index.advisors.map(({ branch }) => branch))
+  return {
+    topics: topics.map(({ uuid, topic }) => ({ uuid, topic })),
+    languages: SPOKEN_LANGUAGES.filter((language) => spoken.has(language)),
+    branches: index.branches
+      .filter((_, number) => staffed.has(number))
+      .map((branch) => ({ slug: branch.alias, name: publicName(branch) }))
+  }
+}
+
+/** The form as a visitor gets it: who can choose among one has no choice. */
+export async function formFor(
+  call: Call,
+  { presets, fields, layout, shown, page_size }: SearchDefinition
+): Promise<SearchForm> {
+  const choices = await choicesOf(call)
+  const counts: Partial<Record<SearchField, number>> = {
+    topic: presets.topic ? 0 : choices.topics.length,
+    language: presets.language ? 0 : choices.languages.length,
+    branch: presets.branch ? 0 : choices.branches.length
+  }
+  const is_listed = Object.values(presets).some(Boolean)
+  return { is_listed, fields: fields.filter((field) => (counts[field] ?? 2) > 1), ...choices, layout, shown, page_size }
+}

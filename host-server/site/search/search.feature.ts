@@ -1,0 +1,16 @@
+import { WORDS_KEPT_WEEKS } from '#contract/reports'
+import { DAY } from '../../core/base/clock.ts'
+import { olderThan, type RetentionRule } from '../../core/db/retention-rule.ts'
+import type { Feature } from '../../core/features/feature.ts'
+import { searchPages } from './search.pages.tsx'
+import { search } from './search.routes.ts'
+
+/** Of a search it is kept that it was, not what was typed: that may be a name. */
+const forgottenWords: RetentionRule = {
+  ...olderThan(WORDS_KEPT_WEEKS * 7 * DAY, 'search_log', 'id'),
+  // in the words of its index
+  only: (searches) => searches.whereRaw("words <> ''"),
+  blank: { words: '' }
+}
+
+export const feature: Feature = { routes: search, pages: searchPages, retention: [forgottenWords] }

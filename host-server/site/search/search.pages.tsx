@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { SEARCH_FIELDS, SearchQuery } from '#contract/search'
+import { SearchPage } from '../../../templates/search.tsx'
+import { searchStyles } from '../../../templates/styles.ts'
+import { NotFound } from '../../core/base/failures.ts'
+import type { Call } from '../../core/http/http.ts'
+import { baseUrl } from '../../core/mail/mail.ts'
+import { imprintOf, metaOf } from '../../core/pages/meta-tags.ts'
+import { page, showWhole } from '../../core/pages/page.ts'
+import { findDefinition } from '../search-forms/search-forms.service.ts'
+import { formFor } from './choices.service.ts'
+import { searchFor } from './search.service.ts'
+
+type Field = keyof typeof SearchQuery.entries
+
+/** An old or damaged link is used as far as it can be read. */
+function read(call: Call, field: Field): string {
+  const given = call.ctx.query[field]
+  const parsed = v.safeParse(SearchQuery.entries[field], typeof given === 'string' ? given : undefined)
+  return parsed.success ? String(parsed.output) : ''
+}
+
+const criteriaOf = (call: Call) =>
+  Object.fromEntries(SEARCH_FIELDS.map((field) => [field, read(call, field)])) as Record<
+    (typeof SEARCH_FIELDS)[number],
+    string
+  >
+
+const metaFor = (call: Call) =>
+  metaOf(call, {
+    controller: 'search',
+    name: 'index',
+    words: { NAME: call.tenant.name, BRANCH: '' },
+    plain: { title: call.t('search.title'), description: call.t('search.description', { name: call.tenant.name }) }
+  })
+
+async function showSearch(call: Call) {
+  const { ctx, tenant, app } = call
+  if (!tenant.modules.has('searchengine')) throw new NotFound()
+  const alias = read(call, 'form')
+  const definition = await findDefinition(call, alias)
+  const criteria = criteriaOf(call)
+  const asked = {
+    criteria,
+    page: Number(read(call, 'page')) || 1,
+    form: alias,
+    source: 'page'
+  } as const
+  const form = await formFor(call, definition)
+  const isAsked = form.is_listed || Object.values(criteria).some(Boolean)
+  const result = isAsked ? await searchFor(call, asked, definition) : undefined
+  const frame = { url: `${baseUrl(app.config, tenant)}/search`, meta: metaFor(call), imprint: imprintOf(call) }
+  showWhole(call, searchStyles, (site) => <SearchPage site={site} {...{ form, alias, criteria, result }} {...frame} />)
+  ctx.set('Cache-Control', 'no-cache')
+}
+
+export const searchPages = [page('GET', '/search', showSearch)]

@@ -1,0 +1,6 @@
+import type { SamplesOf } from '../../testing/samples.ts'
+
+export const samples: SamplesOf = () => ({
+  'GET /api/v1/search/advisors': { query: { name: 'Gruber' } },
+  'GET /api/v1/search/form': {}
+})

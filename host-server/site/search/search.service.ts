@@ -1,0 +1,118 @@
+import type { AdvisorSummary } from '#contract/advisors'
+import type { FoundAdvisor, FoundBranch, SearchDefinition, SearchField, SearchResult } from '#contract/search'
+import type { Call } from '../../core/http/http.ts'
+import { addressKey } from '../../core/security/rate-limit.ts'
+import { byAlias } from '../../organization/branches/branch.repository.ts'
+import { findSome } from '../../people/advisors/advisors.repository.ts'
+import * as repository from './search.repository.ts'
+import { indexFor, publicName, type SearchIndex } from './search-index.ts'
+import { logSearch } from './search-log.service.ts'
+
+const limit = { name: 'search', points: 300, seconds: 600 }
+const BRANCHES_MAX = 3
+
+type Criteria = Record<SearchField, string>
+
+/** The indexes of advisors who match every criterion, best first. */
+async function findNumbers({ db }: Call, index: SearchIndex, asked: Criteria): Promise<number[]> {
+  const { name, place, topic, language, branch } = asked
+  const [takers, office] = await Promise.all([
+    topic ? repository.findByTopic(db, topic).then((uuids) => new Set(uuids)) : undefined,
+    branch ? byAlias(db, branch).first('o.uuid') : undefined
+  ])
+  const names = name ? index.names.find(name) : undefined
+  const places = place ? index.places.find(place) : undefined
+  const costOf = (number: number) =>
+    (names?.get(number) ?? 0) * 1e6 + (places?.get(index.advisors[number]?.branch ?? -1) ?? 0)
+  const isAsked = (number: number) => {
+    const advisor = index.advisors[number]
+    if (!advisor || (names && !names.has(number)) || (places && !places.has(advisor.branch))) return false
+    if (branch && index.branches[advisor.branch]?.uuid !== office?.uuid) return false
+    return (
+      (!takers || takers.has(advisor.uuid)) &&
+      (!language || (advisor.languages as readonly string[]).includes(language))
+    )
+  }
+  const numbers = [...index.advisors.keys()].filter(isAsked)
+  return names || places ? numbers.toSorted((a, b) => costOf(a) - costOf(b) || a - b) : numbers
+}
+
+function nearBranches({ tenant }: Call, index: SearchIndex, { place }: Criteria): FoundBranch[] {
+  if (!place || !tenant.modules.has('organizations-profiles')) return []
+  return [...index.places.find(place)]
+    .toSorted(([, a], [, b]) => a - b)
+    .flatMap(([number]) => index.branches[number] ?? [])
+    .filter(({ public_profile_enabled }) => public_profile_enabled)
+    .slice(0, BRANCHES_MAX)
+    .map((branch) => ({ ...branch, slug: branch.alias, name: publicName(branch) }))
+}
+
+async function cardsOf(call: Call, index: SearchIndex, numbers: readonly number[]): Promise<FoundAdvisor[]> {
+  const { db, tenant, app } = call
+  const uuids = numbers.flatMap((number) => index.advisors[number]?.uuid ?? [])
+  const canBook = tenant.modules.has('online-appointments')
+  const [found, bookable] = await Promise.all([
+    findSome(db, uuids, app.clock.now()),
+    canBook ? repository.findBookable(db, uuids) : ([] as string[])
+  ])
+  const hasPages = tenant.modules.has('organizations-profiles')
+  return numbers.flatMap((number) => {
+    const { uuid, branch: at, languages } = index.advisors[number] as SearchIndex['advisors'][number]
+    const [summary, office] = [found.find((one: AdvisorSummary) => one.uuid === uuid), index.branches[at]]
+    if (!summary || !office) return []
+    const { alias: slug, zip, city, public_profile_enabled } = office
+    const branch = { slug, name: publicName(office), zip, city, has_page: hasPages && Boolean(public_profile_enabled) }
+    return [{ ...summary, branch, languages: [...languages], is_bookable: bookable.includes(uuid) }]
+  })
+}
+
+const isSet = (criteria: Criteria) => Object.values(criteria).some(Boolean)
+
+interface Asked {
+  criteria: Criteria
+  page: number
+  form?: string | undefined
+  source: 'page' | 'widget'
+}
+
+interface Told extends Asked {
+  index: SearchIndex
+  numbers: readonly number[]
+  /** From the query or preset. */
+  branch: string
+}
+
+/** A form that is opened, and further pages, are no searches. */
+function tell(call: Call, { index, numbers, criteria, branch, page, form, source }: Told): void {
+  if (page > 1 || !isSet(criteria)) return
+  const best = index.advisors[numbers[0] ?? -1]
+  const asked = index.branches.find(({ alias }) => alias === branch) ?? (best && index.branches[best.branch])
+  logSearch(call, {
+    fields: criteria,
+    typed: `${criteria.name} ${criteria.place}`,
+    hits: numbers.length,
+    source,
+    form: form || null,
+    organization_uuid: asked?.uuid ?? null
+  })
+}
+
+const withPresets = (criteria: Criteria, { presets }: SearchDefinition): Criteria => ({
+  ...criteria,
+  ...Object.fromEntries(Object.entries(presets).filter(([, value]) => value))
+})
+
+/** A page of results within the form's presets; beyond the end, the last page. */
+export async function searchFor(call: Call, asked: Asked, definition: SearchDefinition): Promise<SearchResult> {
+  const { db, app, ctx } = call
+  await app.limits.take(limit, `${db.tenantId}:${addressKey(ctx.ip)}`)
+  const index = await indexFor(call)
+  const criteria = withPresets(asked.criteria, definition)
+  const numbers = await findNumbers(call, index, criteria)
+  tell(call, { ...asked, index, numbers, branch: criteria.branch })
+  const { page_size: size } = definition
+  const pages = Math.max(1, Math.ceil(numbers.length / size))
+  const page = Math.min(asked.page, pages)
+  const advisors = await cardsOf(call, index, numbers.slice((page - 1) * size, page * size))
+  return { advisors, branches: nearBranches(call, index, criteria), total: numbers.length, page, pages }
+}

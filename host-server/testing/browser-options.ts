@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import type { LaunchOptions } from 'playwright-core'
+import { chromiumPath } from '../../scripts/chromium.ts'
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+
+/** The browser that the machine has, or Playwright's own. */
+export const launchOptions = (args: readonly string[] = []): LaunchOptions => ({
+  ...(existsSync(chromiumPath()) && { executablePath: chromiumPath() }),
+  args: [...ARGS, ...args]
+})

@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type ElementHandle,
+  type Locator,
+  type Page
+} from 'playwright-core'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect, inject } from 'vitest'
+import { launchOptions } from './browser-options.ts'
+import { ownSite } from './own-site.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The run's shared browser; a separate one if there is none, or if it needs arguments. */
+export function launch(args: readonly string[] = []): Promise<Browser> {
+  const shared = args.length ? undefined : inject('chromium')
+  return shared ? chromium.connect(shared) : chromium.launch(launchOptions(args))
+}
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
+/** A window as narrow as a phone, with a keyboard. */
+export const NARROW: BrowserContextOptions = { viewport: { width: 390, height: 844 } }
+
+export interface Visit {
+  page: Page
+  /** What went wrong in the page: errors, violations of its policy, requests to strangers. */
+  faults: string[]
+}
+
+/** Who has answered the cookie banner; what it overlaps would be too small a target for axe. */
+const ANSWERED = {
+  name: 'hideCookiesAlert',
+  value: 'true',
+  domain: 'localhost',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const
+}
+
+/** A page whose faults are collected; a visitor in Vienna who has answered the cookie banner, unless told otherwise. */
+export async function visit(
+  browser: Browser,
+  options: BrowserContextOptions = DESK,
+  origins: readonly string[] = [ownSite().host, ownSite().foreign]
+): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: 'de-AT',
+    timezoneId: 'Europe/Vienna',
+    bypassCSP: false,
+    storageState: { cookies: [ANSWERED], origins: [] },
+    ...options
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (message) => {
+    const expected = /status of (401|403|404|409|422)/.test(message.text())
+    if (message.type() === 'error' && !expected) faults.push(message.text())
+  })
+  page.on('request', (request) => {
+    const { protocol, port } = new URL(request.url())
+    const own = origins.some((origin) => new URL(origin).port === port)
+    if (!own && protocol.startsWith('http')) faults.push(`asked a stranger: ${request.url()}`)
+  })
+  return { page, faults }
+}
+
+/** Colours change little by little, from the next frame on and in each shadow root by themselves: this ends it. */
+async function settleColours(): Promise<void> {
+  const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : []))
+  ]
+  const frame = () => new Promise(requestAnimationFrame)
+  await frame()
+  await frame()
+  const running = rootsIn(document).flatMap((root) => root.getAnimations())
+  for (const one of running) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()
+}
+
+/** axe finds nothing: WCAG 2.0 to 2.2, A and AA, shadow roots included. */
+export async function expectAccessible(page: Page, step: string) {
+  await page.evaluate(settleColours)
+  // by evaluation in the page's own world: the page's policy forbids a script element
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: {
+        run(
+          context: object,
+          options: object
+        ): Promise<{ violations: { id: string; nodes: { target: unknown; html: string }[] }[] }>
+      }
+    }
+    const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+    const { violations: found } = await axe.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations']
+    })
+    return found.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${JSON.stringify(target)} ${html}`).join(' | ')}`
+    )
+  })
+  expect(violations, step).toEqual([])
+}
+
+/** Accessible as it is drawn for those who like it light, and for those who like it dark. */
+export async function expectReadable(page: Page, step: string) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `${step}, ${colorScheme}`)
+  }
+}
+
+/** Waits for the mails that the real mail server took for an address. */
+export async function mailsTo(address: string, count: number): Promise<Email[]> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const raw = (await (await fetch(ownSite().mails)).json()) as string[]
+    const mails = await Promise.all(raw.map((one) => PostalMime.parse(one)))
+    const found = mails.filter(({ to }) => to?.some((one) => one.address === address))
+    if (found.length >= count) return found
+    await new Promise((wait) => setTimeout(wait, 200))
+  }
+  throw new Error(`Fewer than ${count} mails came for ${address}`)
+}
+
+/** A form that is sent without script is taken three seconds after its ticket was issued. */
+export async function ticketCounts(page: Page) {
+  const ticket = await page.locator('[name=ticket]').first().inputValue()
+  await expect.poll(() => Date.now() - Number.parseInt(ticket, 10)).toBeGreaterThan(3000)
+}
+
+/** Of the run's own site, unless another one is told. */
+export async function login(
+  page: Page,
+  email: string,
+  { host, password }: { host: string; password: string } = ownSite()
+) {
+  await page.goto(`${host}/account/login`)
+  await page.fill('input[name=email]', email)
+  await page.fill('input[name=password]', password)
+  await page.click('button[type=submit]')
+  await page.waitForURL(`${host}/app/**`)
+}
+
+/** Whether what has the focus, in whichever shadow root, is within; what it is otherwise. The body stands for the browser's own bars. */
+export const focusIn = (place: Locator | ElementHandle<Node>) =>
+  (place as ElementHandle<Node>).evaluate((node) => {
+    if (!node.isConnected) return 'gone'
+    const deepest = (root: Document | ShadowRoot): Element | null => {
+      const { activeElement } = root
+      return activeElement?.shadowRoot ? deepest(activeElement.shadowRoot) : activeElement
+    }
+    const active = deepest(document)
+    if (active === document.body) return 'bars'
+    return node.contains(active) ? 'here' : active?.outerHTML.slice(0, 100)
+  })
+
+/** The focus is in a place, or comes there: what a closed dialog hands back goes with a drawing of the page. */
+export const expectFocus = (place: Locator) => expect.poll(() => focusIn(place)).toBe('here')
+
+/** Nothing sticks out of the screen sideways; a phone would show it smaller rather than scroll. */
+export const expectFits = async (page: Page, what: string) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0
+  )
+
+/** A way to work with a page. */
+export interface Hand {
+  /** Gives it the focus. */
+  reach(target: Locator): Promise<void>
+  press(target: Locator): Promise<void>
+  /** A checkbox or switch, to its other state. */
+  flip(target: Locator): Promise<void>
+  choose(select: Locator, label: string): Promise<void>
+}
+
+const byPointer = (press: Hand['press']): Hand => ({
+  reach: press,
+  press,
+  flip: press,
+  choose: async (select, label) => void (await select.selectOption({ label }))
+})
+export const MOUSE = byPointer((target) => target.click())
+export const FINGER = byPointer((target) => target.tap())
+
+/** More than any page has that can be focused. */
+const ROUND = 250
+
+async function tabTo(target: Locator) {
+  await target.waitFor()
+  // found once: to look for a name on a long page at each press takes longer than the press
+  let found = await target.elementHandle()
+  for (let presses = 0; presses < ROUND; presses += 1) {
+    const focus = found && (await focusIn(found))
+    if (focus === 'here') return
+    if (focus === 'gone') found = await target.elementHandle()
+    await target.page().keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${target}`)
+}
+
+export const KEYS: Hand = {
+  reach: tabTo,
+  async press(target) {
+    await tabTo(target)
+    await target.page().keyboard.press('Enter')
+  },
+  async flip(target) {
+    await tabTo(target)
+    await target.page().keyboard.press('Space')
+  },
+  async choose(select, label) {
+    await tabTo(select)
+    // a character without a key of its own, such as ö, arrives as text in the field before
+    await select.page().keyboard.type(label.match(/^[ -~]+/)?.[0] ?? label)
+  }
+}

@@ -1,0 +1,91 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
+import { instant } from '../core/base/clock.ts'
+import { hashToken, randomToken } from '../core/security/tokens.ts'
+import type { Site } from './site.ts'
+
+export interface Asked {
+  /** The host name of the tenant; `localhost` is the first one's. */
+  host?: string
+  /** An object is sent as JSON, a text or bytes as they are. */
+  body?: unknown
+  /** Added to, or with undefined taken from, what a page of the host sends. */
+  headers?: Record<string, string | undefined>
+  cookie?: string
+}
+
+export interface Answered {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  bytes: Buffer
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+  body: any
+}
+
+function parse(text: string, type = '') {
+  return type.includes('json') ? JSON.parse(text) : text
+}
+
+/** Speaks HTTP to the site as a page of the given host does; fetch would not let a test choose the Host. */
+export function request(
+  site: Pick<Site, 'origin'>,
+  method: string,
+  path: string,
+  asked: Asked = {}
+): Promise<Answered> {
+  const { port, hostname } = new URL(site.origin)
+  const host = `${asked.host ?? 'localhost'}:${port}`
+  const isRaw = typeof asked.body === 'string' || Buffer.isBuffer(asked.body)
+  const payload =
+    asked.body === undefined || isRaw ? (asked.body as string | Buffer | undefined) : JSON.stringify(asked.body)
+  const headers = {
+    host,
+    origin: `http://${host}`,
+    ...(payload !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(payload))
+    }),
+    ...(asked.cookie && { cookie: asked.cookie }),
+    ...asked.headers
+  }
+  const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
+  return new Promise((resolve, reject) => {
+    const read = async (answer: IncomingMessage): Promise<Answered> => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) {
+        chunks.push(chunk)
+        // it has no end: what it begins with is its answer
+        if (answer.headers['content-type'] === 'text/event-stream') break
+      }
+      const bytes = Buffer.concat(chunks)
+      const text = bytes.toString()
+      const body = parse(text, text ? answer.headers['content-type'] : '')
+      return { status: answer.statusCode ?? 0, headers: answer.headers, text, bytes, body }
+    }
+    // an answer may break off in its middle
+    const out = send({ hostname, port, method, path, headers: sent, agent: false }, (answer) => resolve(read(answer)))
+    out.on('error', reject)
+    out.end(payload)
+  })
+}
+
+/** A cookie of a fresh session of the demo account, without the login page. */
+export async function signIn({ app }: Site, email: string, { host = 'localhost' } = {}): Promise<string> {
+  const { knex, clock, config } = app
+  const user = await knex('users as u')
+    .join('tenant_domains as d', 'd.tenant_id', 'u.tenant_id')
+    .where({ 'd.host': host, 'u.email_address': email })
+    .first('u.tenant_id', 'u.uuid as user_uuid')
+  if (!user) throw new Error(`${host} has no account ${email}`)
+  const id = randomToken()
+  const now = instant(clock.now())
+  await knex('sessions').insert({ ...user, id_hash: hashToken(id), created_at: now, seen_at: now })
+  return `${config.secure ? '__Host-session' : 'session'}=${id}`
+}
+
+/** Who has no business with what is an advisor's own, and how they are refused. */
+export const STRANGERS: [who: string, account: string | undefined, status: number][] = [
+  ['a guest', undefined, 401],
+  ['another advisor', 'second@demo.example', 403],
+  ['an administrator', 'admin@demo.example', 403]
+]

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { instant } from '../core/base/clock.ts'
+import type { Site } from './site.ts'
+
+export interface Delivered extends Email {
+  /** The addresses of the envelope. */
+  recipients: string[]
+  /** The message as it came. */
+  raw: string
+}
+
+export interface Mailbox {
+  url: string
+  mails: Delivered[]
+  stop(): Promise<void>
+}
+
+async function read(stream: Readable, recipients: string[]): Promise<Delivered> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  const raw = Buffer.concat(chunks).toString()
+  return { ...(await PostalMime.parse(raw, { attachmentEncoding: 'utf8' })), recipients, raw }
+}
+
+/** A real SMTP server that keeps what arrives; it knows nobody who is called `refused`. */
+export async function openMailbox(): Promise<Mailbox> {
+  const mails: Delivered[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    disableReverseLookup: true,
+    onRcptTo({ address }, _session, done) {
+      done(address.startsWith('refused@') ? new Error('No such mailbox') : undefined)
+    },
+    onData(stream, { envelope }, done) {
+      const recipients = envelope.rcptTo.map(({ address }) => address)
+      const keep = async () => {
+        mails.push(await read(stream, recipients))
+      }
+      // a sender may break off in the middle of a mail
+      keep().then(() => done(), done)
+    }
+  })
+  // a sender who was killed leaves a broken connection
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    stop: () => new Promise((resolve) => server.close(() => resolve()))
+  }
+}
+
+/** Waits until every mail that is due has been sent, by this call or by the server's own round. */
+export async function deliver({ app, clock, drain }: Site): Promise<void> {
+  for (;;) {
+    await drain()
+    const due = await app
+      .knex('outbox')
+      .where({ state: 'waiting' })
+      .where('next_at', '<=', instant(clock.now()))
+      .first('uuid')
+    if (!due) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

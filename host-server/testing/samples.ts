@@ -1,0 +1,61 @@
+import type { BranchTextForm } from '#contract/branch-texts'
+import type { TextType } from '#contract/profile-layout'
+import type { Answered, Asked } from './client.ts'
+
+/** A well-formed request of an endpoint. */
+export interface Sample {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** Rows of the demo that a sample may name. */
+export interface Known {
+  /** Ids of an advisor, of one of their topics and of their branch. */
+  own: { alias: string; uuid: string; topic: string; organization_uuid: string }
+  alias: { alias: string }
+  branch: { alias: string }
+  /** Nobody's: what a sample changes or removes must still be there for those that come after. */
+  unknown: { uuid: string }
+  /** Nobody's either. */
+  token: string
+  /** `YYYY-MM-DD` */
+  tomorrow: string
+  starts_at: string
+  slot: { topic: string; type: string; starts_at: string }
+}
+
+/**
+ * What a `<noun>.samples.ts` exports as `samples`: a request for each of its endpoints, by method and path. The access
+ * test finds these files by itself; an endpoint without a sample fails it.
+ */
+export type SamplesOf = (known: Known) => Record<string, Sample>
+
+/** A write that succeeds and changes something. */
+interface Write extends Pick<Asked, 'body' | 'headers'> {
+  params?: Record<string, string>
+  query?: string
+}
+
+/** What is in the demo, and what the writes before were answered. */
+export interface Written {
+  answer(key: string): Answered['body']
+  branch: string
+  topic: string
+  advisor: string
+  analyst: string
+  png: Buffer
+  kinds: readonly TextType[]
+  texts: readonly BranchTextForm[]
+}
+
+/**
+ * What a `<noun>.samples.ts` exports as `audited`: every write of the administration, by method and path, each building on
+ * those before it. The audit test looks for the line that it leaves in the log.
+ */
+export type AuditedWrites = [key: string, of: (written: Written) => Write][]
+
+/** The item that an earlier write has made. */
+export const made =
+  (key: string) =>
+  ({ answer }: Written) => ({ params: { uuid: answer(key).uuid as string } })

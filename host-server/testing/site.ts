@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../core/base/config.ts'
+import { createAppContext } from '../core/features/create-app-context.ts'
+import { drain } from '../core/jobs/outbox.ts'
+import { features } from '../features.ts'
+import { jobs } from '../jobs.ts'
+import { startServer } from '../server.ts'
+import { copyPostgres, copySqlite, fillDatabase, MIGRATED, type Template } from './templates.ts'
+
+export interface Site {
+  origin: string
+  app: ReturnType<typeof createAppContext>
+  /** Where its metrics are, when `METRICS_PORT` was given. */
+  metricsPort: number | undefined
+  /** The clock of the site, which tests may set. */
+  clock: { time: Date; now(): Date }
+  /** Runs the jobs that are due by the site's clock; nothing else does. */
+  drain(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Of every site, unless its environment has another. */
+export const SECRET = 'Zq8vN3xK7mP2wR5tY9uB4cD6fG1hJ0aL'
+
+const postgres = () => process.env.TEST_DATABASE === 'postgres'
+
+/** The real server on a database of its own, SQLite or PostgreSQL by the vitest project, listening on a free port. */
+export async function startSite(
+  environment: Record<string, string> = {},
+  template: Template = MIGRATED
+): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'advisor-widgets-'))
+  const isCopied = !environment.DATABASE_URL && !environment.DATA_DIR
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: SECRET,
+    ...(isCopied && postgres() && { DATABASE_URL: await copyPostgres(template) }),
+    ...environment
+  })
+  if (isCopied && !postgres()) await copySqlite(template, folder)
+  const clock = { time: new Date(), now: () => clock.time }
+  const app = createAppContext(config, features, clock)
+  if (!isCopied) await fillDatabase(app.knex, template)
+  const { port, metricsPort, stop } = await startServer(app, { work: false })
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    app,
+    metricsPort,
+    clock,
+    drain: () => drain(app, jobs),
+    async stop() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}

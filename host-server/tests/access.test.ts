@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decide, ROLES, type Role } from '#contract/access'
+import type { Endpoint } from '#contract/endpoint'
+import { Uuid } from '#contract/values'
+import { routes } from '../api.ts'
+import { instant } from '../core/base/clock.ts'
+import { randomToken } from '../core/security/tokens.ts'
+import { type Answered, request, signIn } from '../testing/client.ts'
+import { startDemoSite } from '../testing/demo-site.ts'
+import type { Known, Sample, SamplesOf } from '../testing/samples.ts'
+import type { Site } from '../testing/site.ts'
+
+const ALIAS = 'anna-gruber'
+const FOREIGN_HOST = 'nordbank.localhost'
+const UNKNOWN = randomUUID()
+const key = ({ method, path }: Endpoint) => `${method} ${path}`
+const endpoints = routes.map(({ endpoint }) => endpoint)
+
+let site: Site
+let samples: Record<string, Sample>
+/** Ids of the other tenant, by the name under which a sample carries one. */
+let foreign: Known['own']
+
+beforeAll(async () => {
+  site = await startDemoSite({ appointments: true }, { LOAD_TEST: '1' })
+  const own = await idsOf('localhost', ALIAS)
+  foreign = await idsOf(FOREIGN_HOST)
+  samples = samplesOf(own)
+})
+afterAll(() => site.stop())
+
+async function idsOf(host: string, alias?: string) {
+  const { knex } = site.app
+  const { tenant_id } = await knex('tenant_domains').where({ host }).first('tenant_id')
+  const advisor = await knex('advisors')
+    .where({ tenant_id, is_institutional: true, ...(alias && { alias }) })
+    .first('alias', 'uuid', 'organization_uuid')
+  const { topic_uuid } = await knex('advisor_topics')
+    .where({ tenant_id, advisor_uuid: advisor.uuid })
+    .first('topic_uuid')
+  return { ...advisor, topic: topic_uuid as string }
+}
+
+const files = import.meta.glob<SamplesOf>('../**/*.samples.ts', { eager: true, import: 'samples' })
+
+/** A well-formed request for every endpoint; a new endpoint without one fails the first test. */
+function samplesOf(own: Known['own']): Record<string, Sample> {
+  const tomorrow = instant(site.clock.time.getTime() + 86_400_000).slice(0, 10)
+  const starts_at = `${tomorrow}T09:00:00Z`
+  const known: Known = {
+    own,
+    alias: { alias: ALIAS },
+    branch: { alias: 'wien-innere-stadt' },
+    unknown: { uuid: UNKNOWN },
+    token: randomToken(),
+    tomorrow,
+    starts_at,
+    slot: { topic: own.topic, type: 'online', starts_at }
+  }
+  return Object.assign({}, ...Object.values(files).map((samples) => samples(known)))
+}
+
+function send({ method, path }: Endpoint, sample: Sample, cookie?: string, host = 'localhost'): Promise<Answered> {
+  const address = path.replace(/:(\w+)/g, (_, name) => sample.params?.[name] ?? '')
+  const query = new URLSearchParams(sample.query).toString()
+  return request(site, method, query ? `${address}?${query}` : address, { body: sample.body, host, cookie })
+}
+
+/** An account with just this role and no advisor. */
+async function accountWith(role: Role): Promise<string> {
+  const { knex } = site.app
+  const { tenant_id } = await knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
+  const uuid = randomUUID()
+  const email_address = `${role.toLowerCase()}-only@demo.example`
+  await knex('users').insert({ tenant_id, uuid, email_address, full_name: role, password_hash: '-' })
+  await knex('user_roles').insert({ tenant_id, user_uuid: uuid, role })
+  return signIn(site, email_address)
+}
+
+interface Persona {
+  me: { roles?: string[]; alias?: string | null; is_institutional?: boolean }
+  cookie?: string
+}
+
+const cookieOf = (account: string) => signIn(site, `${account}@demo.example`)
+
+async function colleague(): Promise<Persona> {
+  const { knex } = site.app
+  const { alias } = await knex('users as u')
+    .join('advisors as a', 'a.uuid', 'u.advisor_uuid')
+    .where({ 'u.email_address': 'second@demo.example' })
+    .first('a.alias')
+  return { me: { roles: ['stduser'], alias, is_institutional: true }, cookie: await cookieOf('second') }
+}
+
+const PERSONAS: [name: string, enter: () => Promise<Persona>][] = [
+  ['a guest', async () => ({ me: {} })],
+  ...ROLES.map((role): [string, () => Promise<Persona>] => [
+    `somebody who is nothing but ${role}`,
+    async () => ({ me: { roles: [role] }, cookie: await accountWith(role) })
+  ]),
+  [
+    'the advisor',
+    async () => ({
+      me: { roles: ['stduser'], alias: ALIAS, is_institutional: true },
+      cookie: await cookieOf('advisor')
+    })
+  ],
+  ['another advisor of the tenant', colleague],
+  [
+    'an advisor who is not institutional',
+    async () => ({
+      me: { roles: ['stduser'], alias: 'external', is_institutional: false },
+      cookie: await cookieOf('external')
+    })
+  ],
+  [
+    'a user of the other tenant',
+    async () => ({ me: {}, cookie: await signIn(site, 'advisor@nordbank.example', { host: FOREIGN_HOST }) })
+  ]
+]
+
+const STATUS = { unauthenticated: 401, forbidden: 403 } as const
+
+test('every endpoint has a sample and an access rule', () => {
+  expect(endpoints.map(key).toSorted()).toEqual(Object.keys(samples).toSorted())
+  for (const { shape } of endpoints) expect(shape.access).toBeTypeOf('object')
+})
+
+test.each(PERSONAS)('every endpoint answers %s as the access rules say', async (_name, enter) => {
+  const { me, cookie } = await enter()
+  const faults: string[] = []
+  for (const endpoint of endpoints) {
+    const sample = samples[key(endpoint)] ?? {}
+    const { status } = await send(endpoint, sample, cookie)
+    const subject = { me, alias: sample.params?.alias, isModuleOn: () => true, isTopicsEnabled: true }
+    const verdict = decide(endpoint.shape.access, subject)
+    const right = verdict === 'granted' ? status < 500 && status !== 401 && status !== 403 : status === STATUS[verdict]
+    if (!right) faults.push(`${key(endpoint)} answered ${status}, the rule says ${verdict}`)
+  }
+  expect(faults).toEqual([])
+})
+
+test('a module that is off refuses everyone', async () => {
+  const { knex } = site.app
+  const cookies = [undefined, await signIn(site, 'advisor@demo.example'), await signIn(site, 'admin@demo.example')]
+  const guarded = endpoints.filter(({ shape }) => shape.access.module)
+  expect(guarded.length).toBeGreaterThan(0)
+  await knex('tenant_modules').update({ effective_state: false })
+  for (const endpoint of guarded) {
+    for (const cookie of cookies) {
+      const { status } = await send(endpoint, samples[key(endpoint)] ?? {}, cookie)
+      expect(status, `${key(endpoint)} with its module off`).toBe(403)
+    }
+  }
+  await knex('tenant_modules').update({ effective_state: true })
+})
+
+describe('what belongs to another tenant', () => {
+  const FIELDS = ['alias', 'uuid', 'topic', 'organization_uuid'] as const
+
+  /** The sample with one id replaced, wherever it stands; undefined when it carries none by that name. */
+  function withId(sample: Sample, field: string, value: string): Sample | undefined {
+    let found = false
+    const replace = (part: unknown): unknown => {
+      if (Array.isArray(part)) return part.map(replace)
+      if (part === null || typeof part !== 'object') return part
+      return Object.fromEntries(
+        Object.entries(part).map(([name, old]) => {
+          // a topic is also what administrators call it
+          if (name !== field || (name === 'topic' && !v.is(Uuid, old))) return [name, replace(old)]
+          found = true
+          return [name, value]
+        })
+      )
+    }
+    const changed = replace(sample) as Sample
+    return found ? changed : undefined
+  }
+
+  const rowsOf = async (host: string) => {
+    const { knex } = site.app
+    const { tenant_id } = await knex('tenant_domains').where({ host }).first('tenant_id')
+    const tables = [
+      'advisors',
+      'appointments',
+      'booking_claims',
+      'booking_holds',
+      'calendar_overrides',
+      'calendar_spans',
+      'contact_requests',
+      'holidays',
+      'outbox',
+      'wallet_notifications'
+    ]
+    tables.push('organizations', 'opening_hours', 'external_analyst_assignments')
+    tables.push('redirections', 'custom_links', 'advisor_custom_links')
+    tables.push('working_hours', 'advisor_topics', 'advisor_appointment_types', 'appointment_topics', 'frontend_logs')
+    tables.push('topic_texts', 'users', 'user_roles', 'organization_managers', 'staff_branches', 'invitations')
+    tables.push('default_weeks', 'search_forms')
+    const rows = await Promise.all(tables.map((table) => knex(table).where({ tenant_id })))
+    return rows.map((list) => list.map((row) => JSON.stringify(row)).toSorted())
+  }
+
+  test('answers like what does not exist, in path, query and body, and stays as it was', async () => {
+    const before = await rowsOf(FOREIGN_HOST)
+    const [own, admin, marketing] = await Promise.all(
+      ['advisor', 'admin', 'marketing'].map((account) => signIn(site, `${account}@demo.example`))
+    )
+    const cookieFor = ({ access }: Endpoint['shape']) => {
+      if (access.public || !(access.roles || access.anyRole)) return own
+      return access.roles?.includes('marketing-manager') ? marketing : admin
+    }
+    let compared = 0
+    for (const endpoint of endpoints) {
+      const cookie = cookieFor(endpoint.shape)
+      for (const field of FIELDS) {
+        const sample = samples[key(endpoint)] ?? {}
+        const theirs = withId(sample, field, foreign[field])
+        const nobodys = withId(sample, field, field === 'alias' ? 'nobody-at-all' : UNKNOWN)
+        if (!theirs || !nobodys) continue
+        const [one, other] = [await send(endpoint, theirs, cookie), await send(endpoint, nobodys, cookie)]
+        expect(one.status, `${key(endpoint)} with a foreign ${field}`).toBe(404)
+        expect([one.status, one.body]).toEqual([other.status, other.body])
+        compared += 1
+      }
+    }
+    expect(compared).toBeGreaterThan(20)
+    expect(await rowsOf(FOREIGN_HOST)).toEqual(before)
+  })
+})

@@ -1,0 +1,209 @@
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDetachedOffice, type DetachedOffice } from '../booking/appointments/testing/detached-office.ts'
+import {
+  DESK,
+  expectAccessible,
+  expectFits,
+  expectFocus,
+  FINGER,
+  type Hand,
+  KEYS,
+  launch,
+  login,
+  MOUSE,
+  NARROW,
+  PHONE,
+  visit
+} from '../testing/browser.ts'
+import { type NodeProcess, startNode } from '../testing/node-process.ts'
+import { type AdvisorForm, expectError, type Person, saveOf } from './support/advisor-form.ts'
+import { FORMS } from './support/advisor-forms.ts'
+
+const UNSAVED = 'Änderungen sind noch nicht gespeichert. Seite trotzdem verlassen?'
+const FAILED = 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.'
+/** What the browser says about a request that did not come through. */
+const CUT_OFF = /ERR_FAILED/
+const PAGES = [...new Set(FORMS.map(([, { path }]) => path))]
+
+let browser: Browser
+let office: DetachedOffice
+let node: NodeProcess
+beforeAll(async () => {
+  browser = await launch()
+  office = await createDetachedOffice('sqlite')
+  node = await startNode(office.environment)
+})
+afterAll(async () => {
+  await browser.close()
+  await node.end()
+  await office.remove()
+})
+
+/** What the advisor has chosen is as on the first day again. */
+const startAnew = () =>
+  office.look(async (own) => {
+    const advisor = { tenant_id: office.tenantId, advisor_uuid: office.advisorUuid }
+    const { short, long } = office.topics
+    for (const table of ['advisor_settings', 'working_hours', 'advisor_topics', 'advisor_appointment_types']) {
+      await own(table).where(advisor).delete()
+    }
+    const week = [1, 2, 3, 4, 5].map((day) => ({ ...advisor, day, start_time: '09:00', end_time: '17:00' }))
+    await own('working_hours').insert(week)
+    await own('advisor_topics').insert([short, long].map((topic_uuid) => ({ ...advisor, topic_uuid })))
+    await own('advisor_appointment_types').insert({ ...advisor, type: 'in-branch' })
+    await own('advisors')
+      .where({ uuid: office.advisorUuid })
+      .update({ requires_confirmation: false, whatsapp_enable: true, whatsapp_id: 'ANNA42' })
+    const allowed = { tenant_id: office.tenantId, name: 'advisors_set_buffers', value: 'true' }
+    await own('tenant_settings').insert(allowed).onConflict().ignore()
+  })
+
+interface Look {
+  colorScheme: 'light' | 'dark'
+  wide?: boolean
+}
+/** Faults are provoked in the first look, and the rest is done in the second: each state is seen in both schemes. */
+const WAYS: [how: string, options: BrowserContextOptions, hand: Hand, looks: [Look, Look]][] = [
+  ['by a finger on a phone', PHONE, FINGER, [{ colorScheme: 'light' }, { colorScheme: 'dark' }]],
+  ['by pointer at a desk', DESK, MOUSE, [{ colorScheme: 'dark' }, { colorScheme: 'light' }]],
+  ['by keyboard alone', NARROW, KEYS, [{ colorScheme: 'dark' }, { colorScheme: 'light', wide: true }]]
+]
+
+describe.each(WAYS)('%s', (_how, options, hand, [first, second]) => {
+  let person: Person
+  let page: Page
+  let faults: string[]
+  beforeAll(async () => {
+    await startAnew()
+    const host = `http://localhost:${node.port}`
+    ;({ page, faults } = await visit(browser, { ...options, reducedMotion: 'reduce', baseURL: host }, [host]))
+    page.setDefaultTimeout(5_000)
+    await login(page, 'advisor@demo.example', { host, password: 'correct horse battery' })
+    person = { page, hand, office, looksWell }
+  })
+  afterAll(() => page.context().close())
+
+  async function looksWell(state: string) {
+    await expectAccessible(page, state)
+    await expectFits(page, state)
+    expect(faults, state).toEqual([])
+  }
+  async function wear({ colorScheme, wide }: Look) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const viewport = wide ? DESK.viewport : options.viewport
+    if (viewport) await page.setViewportSize(viewport)
+  }
+  const said = (text: string) => page.getByText(text).first().waitFor()
+  const open = async (form: AdvisorForm) => {
+    await page.goto(form.path)
+    await form.field(page).waitFor()
+  }
+  /** Whether the browser asks before the page is gone, and then it is. */
+  async function abandon(form: AdvisorForm) {
+    const asked = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.accept()
+      return dialog.type()
+    })
+    const [question] = await Promise.all([asked, page.reload()])
+    expect(question).toBe('beforeunload')
+    await form.field(page).waitFor()
+  }
+  async function leave() {
+    const asked = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.dismiss()
+      return dialog.message()
+    })
+    const [question] = await Promise.all([asked, hand.press(page.locator('header .brand'))])
+    return question
+  }
+  /** Does something while another fate waits for what is saved. */
+  async function withPut(form: AdvisorForm, fate: (route: Route) => Promise<void>, act: () => Promise<void>) {
+    await page.route(form.call, (route) => (route.request().method() === 'PUT' ? fate(route) : route.continue()))
+    await act()
+    await page.unroute(form.call)
+  }
+
+  test.each(PAGES)('what %s could not load says so, and is tried again', async (path) => {
+    const own = '**/api/v1/advisors/**'
+    await wear(first)
+    await page.route(own, (route) => route.abort())
+    await page.goto(path)
+    const again = page.getByRole('button', { name: 'Noch einmal versuchen' })
+    await again.first().waitFor()
+    await said('Hoppla!')
+    await said(FAILED)
+    expect(faults.splice(0).filter((fault) => !CUT_OFF.test(fault))).toEqual([])
+    await looksWell('not loaded')
+    await wear(second)
+    await looksWell('not loaded, in another look')
+    await page.unroute(own)
+    await hand.press(again.last())
+    for (const [, form] of FORMS.filter(([what, one]) => one.path === path && what !== 'appointment types'))
+      await form.field(page).waitFor()
+  })
+
+  test.each(FORMS)(
+    '%s: faults are named at their fields, and a change is guarded until it is kept',
+    async (_what, form) => {
+      await wear(first)
+      await open(form)
+      const [before, save] = [await form.held(page), saveOf(form, page)]
+      const unsaved = page.getByText('Noch nicht gespeichert')
+      if (form.faults) {
+        await form.faults(person)
+        await looksWell('with faults')
+        if (await unsaved.isVisible()) await abandon(form)
+      }
+      await wear(second)
+      await form.change(person)
+      const changed = await form.held(page)
+      expect(changed).not.toEqual(before)
+      await unsaved.waitFor()
+      expect(await leave()).toBe(UNSAVED)
+
+      await withPut(
+        form,
+        (route) => route.abort(),
+        async () => {
+          await hand.press(save)
+          await said(FAILED)
+        }
+      )
+      expect(faults.splice(0).filter((fault) => !CUT_OFF.test(fault))).toEqual([])
+      if (form.served) {
+        const { errors, text, at } = form.served
+        await withPut(
+          form,
+          (route) => route.fulfill({ status: 422, json: { message: 'x', errors } }),
+          async () => {
+            await hand.press(save)
+            await expectError(at(page), text)
+          }
+        )
+      }
+      expect(await form.held(page)).toEqual(changed)
+      await unsaved.waitFor()
+      await looksWell('refused')
+
+      let go = () => {}
+      const held = new Promise<void>((resolve) => (go = resolve))
+      await withPut(
+        form,
+        (route) => held.then(() => route.continue()),
+        async () => {
+          await hand.press(save)
+          await save.locator('.spinner').waitFor()
+          go()
+          await said('Erfolgreich!')
+        }
+      )
+      await unsaved.waitFor({ state: 'detached' })
+      if (hand === KEYS) await expectFocus(save)
+      await page.reload()
+      await form.field(page).waitFor()
+      expect(await form.held(page)).toEqual(changed)
+      await looksWell('saved')
+    }
+  )
+})

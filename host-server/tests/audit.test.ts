@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MemberAccess, Role } from '#contract/access'
+import type { Endpoint } from '#contract/endpoint'
+import { routes } from '../api.ts'
+import { type Answered, request, signIn } from '../testing/client.ts'
+import { startDemoSite } from '../testing/demo-site.ts'
+import type { AuditedWrites, Written } from '../testing/samples.ts'
+import type { Site } from '../testing/site.ts'
+
+/** What somebody of such a role sends is no administration: the history of push notifications names the sender. */
+const OTHERS: readonly Role[] = ['marketing-manager']
+
+const key = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** A write that a role opens, rather than that it is about oneself. */
+function isAdministrative({ method, shape }: Endpoint): boolean {
+  if (method === 'GET' || shape.access.public) return false
+  const { roles = [], anyRole = [], delegates = [] }: MemberAccess = shape.access
+  return [...roles, ...anyRole, ...delegates].some((role) => !OTHERS.includes(role))
+}
+
+const administrative = routes.map(({ endpoint }) => endpoint).filter(isAdministrative)
+
+/** A file is only looked at, or left: what it changes is written down as it is taken. */
+const WITHOUT_CHANGE = ['POST /api/v1/people-imports', 'POST /api/v1/people-imports/:uuid/cancel']
+
+const files = import.meta.glob<AuditedWrites>('../**/*.samples.ts', { eager: true, import: 'audited' })
+const writes = Object.values(files).flatMap((audited) => audited ?? [])
+
+let site: Site
+let cookie: string
+let admin: { uuid: string; tenant_id: string }
+
+const rows = () => site.app.knex('audit_log').where({ tenant_id: admin.tenant_id })
+beforeAll(async () => {
+  site = await startDemoSite()
+  cookie = await signIn(site, 'admin@demo.example')
+  admin = await site.app.knex('users').where({ email_address: 'admin@demo.example' }).first('uuid', 'tenant_id')
+})
+afterAll(() => site.stop())
+
+test('every administrative write is among the samples', () => {
+  expect(writes.map(([name]) => name).toSorted()).toEqual(administrative.map(key).toSorted())
+})
+
+test('whoever changes something by it stands in the audit log', async () => {
+  const { knex } = site.app
+  const answers = new Map<string, Answered['body']>()
+  const advisor = await knex('advisors').where({ alias: 'anna-gruber' }).first('uuid', 'organization_uuid')
+  const { topic_uuid } = await knex('advisor_topics').where({ advisor_uuid: advisor.uuid }).first('topic_uuid')
+  const analyst = await knex('users').where({ email_address: 'analyst@demo.example' }).first('uuid')
+  const known: Written = {
+    branch: advisor.organization_uuid,
+    topic: topic_uuid,
+    advisor: advisor.uuid,
+    analyst: analyst.uuid,
+    png: await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+    kinds: (await request(site, 'GET', '/api/v1/text-description-types', { cookie })).body,
+    texts: (await request(site, 'GET', `/api/v1/organizations/${advisor.organization_uuid}/texts`, { cookie })).body,
+    answer: (name) => answers.get(name)
+  }
+  const faults: string[] = []
+  for (const [name, of] of writes) {
+    const { params = {}, query = '', body, headers } = of(known)
+    const [method = '', path = ''] = name.split(' ')
+    const before = await rows().pluck('uuid')
+    const address = path.replace(/:(\w+)/g, (_, param) => params[param] ?? randomUUID()) + query
+    const { status, body: answer } = await request(site, method, address, { cookie, body, ...(headers && { headers }) })
+    while (await site.drain());
+    answers.set(name, answer)
+    const written = await rows().whereNotIn('uuid', before)
+    if (status >= 300) faults.push(`${name} answered ${status}: ${JSON.stringify(answer)}`)
+    if (!written.length !== WITHOUT_CHANGE.includes(name)) faults.push(`${name} wrote ${written.length} lines`)
+    for (const row of written) if (row.actor_uuid !== admin.uuid) faults.push(`${name} is under ${row.actor_name}`)
+  }
+  expect(faults).toEqual([])
+})

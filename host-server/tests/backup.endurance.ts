@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDetachedOffice, type DetachedOffice } from '../booking/appointments/testing/detached-office.ts'
+import { audit, CLEAN } from '../booking/appointments/testing/office.ts'
+import { connect, migrate } from '../core/db/db.ts'
+import { request } from '../testing/client.ts'
+import { type Load, startLoad } from '../testing/load.ts'
+import { type NodeProcess, startNode } from '../testing/node-process.ts'
+import { emptyPostgres } from '../testing/templates.ts'
+import { until } from '../testing/until.ts'
+
+const SECRET = 'Zq8vN3xK7mP2wR5tY9uB4cD6fG1hJ0aL'
+
+let folder: string
+let office: DetachedOffice
+let node: NodeProcess
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'advisor-widgets-backup-'))
+})
+afterEach(async () => {
+  await node?.end('SIGKILL')
+  await office?.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Environment = Record<string, string>
+
+/** As the operator calls it; resolves also when it fails. */
+const run = (command: 'backup' | 'restore', environment: Environment, ...args: string[]) =>
+  new Promise<{ code: number; said: string }>((done) => {
+    const env = { PATH: process.env.PATH, SESSION_SECRET: SECRET, ...environment }
+    execFile(process.execPath, [resolve(`dist/server/${command}.js`), ...args], { env }, (failure, out, err) =>
+      done({ code: failure ? Number(failure.code) : 0, said: out + err })
+    )
+  })
+
+const elsewhere = async (kind: string): Promise<Environment> => ({
+  DATA_DIR: await mkdtemp(join(folder, 'new-')),
+  ...(kind === 'postgres' && { DATABASE_URL: await emptyPostgres() })
+})
+
+const uuidsOf = (load: Load) => load.acknowledged().map(({ answer }) => answer?.body.uuid)
+
+async function see<T>(place: Environment, look: (knex: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
+  const knex = connect(place as { DATA_DIR: string })
+  return look(knex).finally(() => knex.destroy())
+}
+
+const book = (start: number) => {
+  const { path, body } = office.bookingFor(start)
+  return request(node, 'POST', path, { body })
+}
+
+const appointments = (place: Environment) => see(place, (knex) => knex('appointments').pluck('uuid'))
+
+/** Backs up while eight clients book; tells what had been confirmed before it began. */
+async function backUpUnderLoad(file: string) {
+  const load = startLoad({ clients: 8, origin: () => node.origin, wish: (turn) => office.bookingFor(turn) })
+  await until(() => load.acknowledged().length >= 40)
+  const before = uuidsOf(load)
+  const { code, said } = await run('backup', office.environment, file)
+  const during = load.acknowledged().length - before.length
+  await load.stop()
+  expect([code, said]).toEqual([0, expect.stringContaining(file)])
+  expect(said).not.toContain('advisor:advisor')
+  expect(during).toBeGreaterThan(0)
+  const statuses = load.outcomes.flatMap(({ tries }) => tries.map(({ answer }) => answer?.status))
+  expect(new Set(statuses)).toEqual(new Set([201]))
+  return before
+}
+
+async function expectRefusal(said: string, place: Environment, file: string, ...args: string[]) {
+  expect(await run('restore', place, file, ...args)).toEqual({ code: 1, said: expect.stringContaining(said) })
+}
+
+/** As a newer version would leave it. */
+async function backUpNewer(file: string) {
+  const row = { name: '29991231_later', batch: 9, migration_time: new Date() }
+  await office.look((knex) => knex('knex_migrations').insert(row))
+  await run('backup', office.environment, file)
+}
+
+test.each(['sqlite', 'postgres'] as const)(
+  'on %s, a backup under load holds what was confirmed, and serves',
+  async (kind) => {
+    office = await createDetachedOffice(kind)
+    node = await startNode(office.environment)
+    const file = join(folder, 'backup')
+    const before = await backUpUnderLoad(file)
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    await expectRefusal('The database is in use', office.environment, file, '--force')
+    await node.end()
+
+    const place = await elsewhere(kind)
+    await writeFile(join(folder, 'cut'), (await readFile(file)).subarray(0, 2000))
+    expect((await run('restore', place, join(folder, 'cut'))).code).toBe(1)
+    await backUpNewer(join(folder, 'newer'))
+    await expectRefusal('newer version (29991231_later)', place, join(folder, 'newer'))
+
+    expect(await run('restore', place, file)).toMatchObject({ code: 0 })
+    node = await startNode(place)
+    const later = await book(8000)
+    expect(later.status).toBe(201)
+    await node.end()
+
+    await expectRefusal('Add --force', place, file)
+    expect(await run('restore', place, file, '--force')).toEqual({ code: 0, said: expect.stringContaining('kept') })
+    // what was kept aside would stand in the way here, were it in the backup
+    const again = join(folder, 'again')
+    expect(await run('backup', place, again)).toMatchObject({ code: 0 })
+    expect(await run('restore', place, again, '--force')).toEqual({ code: 0, said: expect.stringContaining('kept') })
+    const restored = await appointments(place)
+    expect(restored).toEqual(expect.arrayContaining(before))
+    expect(restored).not.toContain(later.body.uuid)
+    expect(await see(place, (knex) => audit({ knex }))).toEqual(CLEAN)
+  }
+)
+
+/** A database without anyone's data. */
+async function emptySqlite() {
+  const place = await elsewhere('sqlite')
+  await see(place, migrate)
+  return { DATA_DIR: place.DATA_DIR ?? '' }
+}
+
+test('the secret that an installation made for itself goes with its backup', async () => {
+  const { DATA_DIR } = await emptySqlite()
+  await writeFile(join(DATA_DIR, 'session-secret'), SECRET)
+  const file = join(folder, 'backup')
+  await run('backup', { DATA_DIR, SESSION_SECRET: '' }, file)
+  expect((await stat(`${file}.secret`)).mode & 0o077).toBe(0)
+  const place = await elsewhere('sqlite')
+  expect(await run('restore', { ...place, SESSION_SECRET: '' }, file)).toMatchObject({ code: 0 })
+  expect(await readFile(join(place.DATA_DIR ?? '', 'session-secret'), 'utf8')).toBe(SECRET)
+})
+
+test('a damaged database is put aside with its journal', async () => {
+  const { DATA_DIR } = await emptySqlite()
+  const file = join(folder, 'backup')
+  await run('backup', { DATA_DIR }, file)
+  await writeFile(join(DATA_DIR, 'advisor-widgets.sqlite'), 'x'.repeat(8192))
+  const { code, said } = await run('restore', { DATA_DIR }, file, '--force')
+  expect([code, said]).toEqual([0, expect.stringContaining('.before-')])
+  expect(await appointments({ DATA_DIR })).toEqual([])
+})
+
+test('without the PostgreSQL client it is said what to install', async () => {
+  const place = { ...(await elsewhere('postgres')), PATH: folder }
+  const { code, said } = await run('backup', place, join(folder, 'backup'))
+  expect([code, said]).toEqual([1, expect.stringContaining('apt-get install postgresql-client')])
+  expect(existsSync(join(folder, 'backup'))).toBe(false)
+})
+
+test('what cannot be meant is refused in a sentence', async () => {
+  const away = { DATA_DIR: folder, DATABASE_URL: 'postgres://advisor:geheim@127.0.0.1:1/none' }
+  expect(await run('backup', away)).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^connect ECONNREFUSED.*\n.*doctor\n$/)
+  })
+  expect(await run('backup', away, '--all')).toEqual({ code: 1, said: 'Usage: backup [file]\n' })
+  expect(await run('restore', away, join(folder, 'none'))).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^File not found/)
+  })
+})

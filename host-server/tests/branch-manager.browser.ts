@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { bothWays, openTour } from './support/tour.ts'
+
+const tour = openTour()
+const OWN = 'Filiale Wien Innere Stadt'
+
+bothWays(tour, 'branch', (worker) => {
+  const { hand, type, looksWell, how } = worker
+  const heading = (name: string, level = 1) => worker.page.getByRole('heading', { name, level, exact: true })
+
+  test('the overview offers a branch manager people, branches and working hours, and nothing else', async () => {
+    const { page } = worker
+    await worker.open('/app/account-admin')
+    await page.locator('.admin .start-page').first().waitFor()
+    const offered = await page.locator('.admin .start-page a').allTextContents()
+    expect(offered.toSorted()).toEqual(['Arbeitszeiten', 'Filialen', 'Personen'].toSorted())
+    await looksWell('overview')
+  })
+
+  test('the own branch is the only one, and gets another public name', async () => {
+    const { page } = worker
+    await hand.press(page.locator('.admin .start-page').getByRole('link', { name: 'Filialen', exact: true }))
+    await hand.press(page.getByRole('link', { name: OWN }))
+    const form = page.getByRole('region', { name: 'Öffentlichen Namen ändern', exact: true })
+    await form.getByRole('textbox').waitFor()
+    await page.locator('.org-people li').first().waitFor()
+    await looksWell('branch')
+    const name = `Alpenbank Wien ${how.slice(3, 7)}`
+    await type(form.getByRole('textbox'), name)
+    await hand.press(form.getByRole('button', { name: 'Speichern' }))
+    await heading(name, 2).waitFor()
+    expect(worker.faults).toEqual([])
+  })
+
+  test('the people of the own branch are looked at, not changed', async () => {
+    const { page } = worker
+    await worker.open('/app/account-admin/people')
+    await hand.press(page.getByRole('link', { name: /Gruber/ }).first())
+    await page.waitForURL(/people\/edit\?id=/)
+    await page.locator('main .card').first().waitFor()
+    expect(await page.locator('main form').count()).toBe(0)
+    await looksWell('person')
+  })
+
+  test('the working hours are those of the own branch', async () => {
+    await worker.open('/app/account-admin/working-hours')
+    await worker.page.locator('main form').first().waitFor()
+    await looksWell('hours')
+  })
+
+  test.each(['sessions', 'search', 'cards'])('the report on %s has the own branch alone', async (report) => {
+    const { page } = worker
+    await worker.open(`/app/reports/${report}-reports`)
+    await page.locator('.tile').first().waitFor()
+    const branches = await page.locator('select[name=branch] option').allTextContents()
+    expect(branches.filter((branch) => branch !== 'Alle Filialen')).toEqual([OWN])
+    await looksWell(report)
+  })
+})
+
+bothWays(tour, 'analyst', (worker) => {
+  test('an analyst reads the report on searches of all branches', async () => {
+    const { page } = worker
+    await worker.open('/app/reports/search-reports')
+    await page.locator('.tile').first().waitFor()
+    expect((await page.locator('select[name=branch] option').allTextContents()).length).toBeGreaterThan(2)
+    await worker.looksWell('search')
+  })
+})

@@ -1,0 +1,171 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DESK, launch, visit } from '../testing/browser.ts'
+import { type HostileSite, startHostileSite } from '../testing/hostile-site.ts'
+import { ownSite } from '../testing/own-site.ts'
+import { type Mood, startUnsteadyHost, type UnsteadyHost } from '../testing/unsteady-host.ts'
+
+const ALIAS = 'anna-gruber'
+const site = ownSite()
+const origin = site.foreign.replace('localhost', 'nordbank.localhost')
+
+let host: UnsteadyHost
+let hostile: HostileSite
+let browser: Browser
+beforeAll(async () => {
+  host = await startUnsteadyHost(site.host)
+  hostile = await startHostileSite(origin, host.origin, ALIAS)
+  browser = await launch([`--host-resolver-rules=MAP ${new URL(origin).host} 127.0.0.1:${hostile.port}`])
+})
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([hostile.stop(), host.stop()])
+})
+beforeEach(() => {
+  host.fare('well')
+  host.asked.length = 0
+})
+
+interface Heard {
+  type: string
+  detail: { reason?: string }
+  target: string
+}
+declare const bank: { counted: number; heard: Heard[] }
+
+const EMBED = /embed\.js/
+const CHUNKS = /\/cdn\/elements\//
+const API = /\/api\//
+
+const TAGS = '#page > advisor-booking, #page > p advisor-whatsapp-button, advisor-topics'
+const inline = (page: Page) => page.locator('#page > advisor-booking:not([mode])')
+const button = (widget: Locator, name: string | RegExp) => widget.getByRole('button', { name })
+const fallback = (page: Page) => inline(page).getByRole('link', { name: 'Termin ohne Skript' })
+const slots = (widget: Locator) => widget.getByRole('button', { name: /^\d\d:\d\d/ })
+const PATIENT = { timeout: 20_000 }
+/** Tags that told of a failed load. */
+const told = (page: Page) =>
+  page.evaluate(() => bank.heard.filter(({ type }) => type === 'advisor-error').map(({ target }) => target))
+
+async function open() {
+  const { page, faults } = await visit(browser, DESK, [origin, host.origin])
+  await page.goto(`${origin}/strict`, { waitUntil: 'commit' })
+  await page.locator('#count').waitFor()
+  return { page, faults }
+}
+
+/** The page's own scripts run, and no widget threw into it; that a file is missing, browsers say themselves. */
+async function expectUnharmed(page: Page, faults: string[]) {
+  await page.locator('#own').click()
+  await page.locator('#count').click()
+  expect(await page.locator('#count').textContent()).toBe('React 1')
+  expect(await page.evaluate(() => bank.counted)).toBe(1)
+  const own = faults.filter((fault) => !/Failed to load|MIME type|net::ERR|CORS policy/.test(fault))
+  expect(own).toEqual([])
+}
+
+const BAD: [Mood, string, RegExp][] = (['away', 'failing', 'garbled'] as const).flatMap((mood) => [
+  [mood, 'embed.js', EMBED],
+  [mood, 'the elements', CHUNKS],
+  [mood, 'the API', API]
+])
+
+test.each(BAD)('with the host %s for %s, the page is unharmed and shows links that work', async (mood, what, paths) => {
+  host.fare(mood, paths)
+  const { page, faults } = await open()
+  if (what !== 'embed.js') {
+    const tags = await page.locator(TAGS).evaluateAll((found) => found.map(({ localName }) => localName))
+    await expect.poll(async () => (await told(page)).toSorted(), PATIENT).toEqual(expect.arrayContaining(tags))
+    const events = await page.evaluate(() => bank.heard)
+    expect(events.every(({ type, detail }) => type === 'advisor-error' && detail.reason === 'load')).toBe(true)
+  }
+  // a host that serves anything but scripts has them refused by the browser's parser, in its own words
+  const parsed = faults.filter((fault) => !/Unexpected token '<'/.test(fault))
+  await expectUnharmed(page, mood === 'garbled' ? parsed : faults)
+  for (const tag of await page.locator(TAGS).all()) expect(await tag.locator('a').first().isVisible()).toBe(true)
+  host.fare('well')
+  await fallback(page).click()
+  await page.waitForURL(`${host.origin}/book/${ALIAS}`)
+})
+
+test('with the host slow, the page does not wait, shows links, and then the widgets', async () => {
+  host.fare('slow', EMBED)
+  const { page, faults } = await open()
+  await page.waitForLoadState('domcontentloaded')
+  await expectUnharmed(page, faults)
+  for (const [mood, next] of [['slow', CHUNKS], ['slow', API], ['well']] as const) {
+    await expect.poll(() => host.waiting()).toBeGreaterThan(0)
+    expect(await fallback(page).isVisible()).toBe(true)
+    host.fare(mood, next)
+  }
+  await button(inline(page), /Kontoeröffnung/).waitFor()
+  await fallback(page).waitFor({ state: 'hidden' })
+  expect(await told(page)).toEqual([])
+})
+
+test.each([
+  ['the elements', CHUNKS],
+  ['the API', API]
+])('once the network is back, %s are tried again', async (_what, paths) => {
+  host.fare('away', paths)
+  const { page } = await open()
+  await expect.poll(async () => (await told(page)).length, PATIENT).toBeGreaterThanOrEqual(5)
+  host.fare('well')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await button(inline(page), /Kontoeröffnung/).waitFor()
+  await page.locator('#inline a[part=button]').waitFor()
+})
+
+test('what an advisor offers that does not come, leaves a retry and the link, and heals by itself', async () => {
+  host.fare('failing', /\/api\/v1\/(advisors|appointment-topics)/)
+  const { page } = await open()
+  await button(inline(page), 'Noch einmal versuchen').waitFor()
+  expect(await fallback(page).isVisible()).toBe(true)
+  host.fare('well')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await button(inline(page), /Kontoeröffnung/).waitFor()
+})
+
+async function chooseSlot(page: Page) {
+  const widget = inline(page)
+  await button(widget, /Kontoeröffnung/).click()
+  await button(widget, /Online-Beratung/).click()
+  await slots(widget).first().waitFor()
+}
+
+test('steps that do not come in the middle of a booking can be asked for again', async () => {
+  const { page } = await open()
+  const widget = inline(page)
+  await button(widget, /Kontoeröffnung/).waitFor()
+  await page.waitForLoadState('networkidle')
+  host.fare('away', CHUNKS)
+  await chooseSlot(page)
+  const chosen = (await slots(widget).first().textContent())?.slice(0, 5) ?? ''
+  await slots(widget).first().click()
+  await button(widget, 'Noch einmal versuchen').click()
+  await expect.poll(() => told(page)).toEqual(['advisor-booking', 'advisor-booking'])
+  expect(await fallback(page).isVisible()).toBe(true)
+  host.fare('well')
+  await button(widget, 'Noch einmal versuchen').click()
+  await widget.getByLabel(/Vorname/).waitFor()
+  await widget.getByText(chosen).first().waitFor()
+})
+
+test('what was typed stays while the host is away, and the booking goes through once it is back', async () => {
+  const { page } = await open()
+  const widget = inline(page)
+  await chooseSlot(page)
+  await slots(widget).first().click()
+  await widget.getByLabel(/Vorname/).fill('Eva')
+  await widget.getByLabel(/Nachname/).fill('Wartet')
+  await widget.getByLabel(/E-Mail/).fill('waits@visitor.example')
+  await button(widget, 'Weiter').click()
+  host.fare('away')
+  await button(widget, 'Jetzt buchen').click()
+  await button(widget, 'Noch einmal versuchen').waitFor()
+  expect(await told(page)).toEqual(['advisor-booking'])
+  await widget.getByText('waits@visitor.example').waitFor()
+  host.fare('well')
+  await button(widget, 'Noch einmal versuchen').click()
+  await widget.getByRole('heading', { name: 'Ihr Termin ist gebucht' }).waitFor()
+})

@@ -1,0 +1,124 @@
+import { read, utils } from '@e965/xlsx'
+import { parse } from 'csv-parse/sync'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint'
+import { routes } from '../api.ts'
+import { instant } from '../core/base/clock.ts'
+import { type Asked, request, signIn } from '../testing/client.ts'
+import { startDemoSite } from '../testing/demo-site.ts'
+import type { Site } from '../testing/site.ts'
+
+/** Umlauts, quotes, both separators, a line break, and what a spreadsheet would run. */
+const EVIL = '=cmd|"/C calc"!A0, Größe „Ü“ "ß"; Ende\nzweite Zeile\tmit Tabulator'
+const key = ({ method, path }: Endpoint) => `${method} ${path}`
+const typeOf = ({ shape }: Endpoint) => shape.stream ?? ''
+const tables = routes.map(({ endpoint }) => endpoint).filter((one) => /csv|sheet/.test(typeOf(one)))
+
+let site: Site
+let own: string
+const knex = (table: string) => site.app.knex(table)
+const ask = async (account: string, method: string, path: string, asked: Asked = {}) =>
+  request(site, method, path, { cookie: await signIn(site, `${account}@demo.example`), ...asked })
+
+beforeAll(async () => {
+  site = await startDemoSite()
+  own = (await knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')).tenant_id
+})
+afterAll(() => site.stop())
+
+const ours = (table: string, where = {}): Knex.QueryBuilder => knex(table).where({ tenant_id: own, ...where })
+
+interface Written {
+  /** Where the file is. */
+  path: string
+  /** Who may have it; the administrator unless told otherwise. */
+  account?: string
+  /** There is nobody's word in it. */
+  isEmpty?: true
+}
+
+async function refusedPeople(): Promise<Written> {
+  const quoted = `"${EVIL.replaceAll('"', '""')}"`
+  const body = `Vorname;Nachname;E-Mail-Adresse;Filiale\r\nEva;Neu;keine;${quoted}`
+  const { body: made } = await ask('admin', 'POST', '/api/v1/people-imports', {
+    body,
+    headers: { 'content-type': 'text/csv' }
+  })
+  while (await site.drain());
+  return { path: `/api/v1/people-imports/${made.uuid}/refused` }
+}
+
+async function figures(): Promise<Written> {
+  const advisor = await ours('advisors', { alias: 'anna-gruber' }).first('tenant_id', 'uuid', 'organization_uuid')
+  const { uuid: advisor_uuid, ...rest } = advisor
+  const at = instant(site.clock.time)
+  await knex('report_events').insert({ ...rest, advisor_uuid, metric: 'booked', day: at.slice(0, 10), count: 1, at })
+  await ours('organizations', { uuid: rest.organization_uuid }).update({ name: EVIL })
+  return { path: '/api/v1/reports/sessions/csv', account: 'analyst' }
+}
+
+async function changedSetting(): Promise<Written> {
+  await ask('admin', 'PUT', '/api/v1/settings', { body: { map_attribution: EVIL } })
+  return { path: '/api/v1/audit-log/export' }
+}
+
+async function redirected(): Promise<Written> {
+  await ask('admin', 'POST', '/api/v1/redirections', { body: { path: '/zinsen', target: '/app/' } })
+  await ours('redirections').update({ target: EVIL })
+  return { path: '/api/v1/redirections/export' }
+}
+
+const positioned = (kind: string) => async (): Promise<Written> => {
+  await ours('advisors', { alias: 'anna-gruber' }).update({ position: EVIL })
+  return { path: `/api/v1/advisors-export/${kind}` }
+}
+
+/** How what is written there gets into each file. */
+const FILES: Record<string, () => Written | Promise<Written>> = {
+  'GET /api/v1/advisors-export/csv': positioned('csv'),
+  'GET /api/v1/advisors-export/xlsx': positioned('xlsx'),
+  'GET /api/v1/audit-log/export': changedSetting,
+  'GET /api/v1/redirections/export': redirected,
+  'GET /api/v1/reports/:report/csv': figures,
+  'GET /api/v1/people-imports/:uuid/refused': refusedPeople,
+  'GET /api/v1/people-imports/template': () => ({ path: '/api/v1/people-imports/template', isEmpty: true })
+}
+
+const fileOf = (name: string) => (FILES[name] as () => Written | Promise<Written>)()
+
+test('every file is read below', () => {
+  expect(tables.map(key).toSorted()).toEqual(Object.keys(FILES).toSorted())
+})
+
+/** As a spreadsheet opens it: all that it takes for more than text is told. */
+function opened(bytes: Buffer, isSheet: boolean, FS: string) {
+  const book = isSheet ? read(bytes) : read(bytes.toString(), { type: 'string', FS, cellFormula: true })
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''] as Record<string, { f?: string; v?: unknown }>
+  return {
+    formulas: Object.entries(sheet).flatMap(([at, { f }]) => (at.startsWith('!') || !f ? [] : [at, f])),
+    rows: utils.sheet_to_json<string[]>(sheet, { header: 1, defval: '', raw: false })
+  }
+}
+
+const evilIn = (rows: string[][]) => new Set(rows.flat().filter((cell) => `${cell}`.includes('=cmd')))
+
+describe.each([
+  ['de-AT', ';'],
+  ['en', ',']
+])('in %s', (language, delimiter) => {
+  test.each(tables.map(key))('%s is read whole by others, and nothing in it is run', async (name) => {
+    const { path, account = 'admin', isEmpty } = await fileOf(name)
+    const { status, bytes, headers } = await ask(account, 'GET', path, { headers: { 'accept-language': language } })
+    expect([status, headers['content-disposition']]).toEqual([200, expect.stringMatching(/^attachment; filename=/)])
+    const isSheet = !headers['content-type']?.includes('csv')
+    const { rows, formulas } = opened(bytes, isSheet, delimiter)
+    const written = new Set(isEmpty ? [] : [isSheet ? EVIL : `'${EVIL}`])
+    expect(formulas).toEqual([])
+    expect(evilIn(rows)).toEqual(written)
+    if (isSheet) return
+    const lines: string[][] = parse(bytes, { bom: true, delimiter })
+    expect(evilIn(lines)).toEqual(written)
+    expect(rows.map((row) => row.length)).toEqual(lines.map((line) => line.length))
+  })
+})

@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDetachedOffice, type DetachedOffice } from '../booking/appointments/testing/detached-office.ts'
+import { DESK, launch, visit } from '../testing/browser.ts'
+import { type NodeProcess, startNode } from '../testing/node-process.ts'
+import { strangeLinks } from './support/findings.ts'
+import { branchOf, dismiss, hire } from './support/hired.ts'
+import { PAYLOADS } from './support/payloads.ts'
+import { measure, poison } from './support/poison.ts'
+
+const HARMLESS = 'Harmlos'
+const GROUP = 16
+const GROUPS = PAYLOADS.flatMap((_, at) => (at % GROUP ? [] : [PAYLOADS.slice(at, at + GROUP).join(' ')]))
+
+interface Survey {
+  parts: Set<string>
+  links: { part: string; value: string }[]
+  faults: string[]
+  drawn: number
+}
+
+let browser: Browser
+let office: DetachedOffice
+let node: NodeProcess
+let plain: Survey
+let full: Survey
+
+/** All that is drawn, shadow roots included. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const all = (root: ParentNode): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
+    const linking = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster']
+    const attributes = all(document).flatMap((one) =>
+      // what is loading is inert for as long
+      [...one.attributes]
+        .filter(({ name }) => name !== 'inert')
+        .map(({ name, value }) => ({ part: `${one.localName} ${name}`, name, value }))
+    )
+    return {
+      parts: [...all(document).map(({ localName }) => localName), ...attributes.map(({ part }) => part)],
+      links: attributes.filter(({ name, value }) => linking.includes(name) && !value.startsWith('data:image/'))
+    }
+  })
+
+/** A page of the host's with every widget for every advisor. */
+const guest = (aliases: readonly string[]) =>
+  `<!doctype html><title>Gast</title><script type="module" src="/embed.js"></script>${aliases
+    .map(
+      (alias) =>
+        `<advisor-card alias="${alias}" mode="full"></advisor-card><advisor-card alias="${alias}"></advisor-card>` +
+        `<advisor-booking alias="${alias}"></advisor-booking><advisor-contact-form alias="${alias}"></advisor-contact-form>`
+    )
+    .join('')}`
+
+const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'"
+
+/** Sees what ran, and what only the page's policy has kept from it. */
+const watch = () => {
+  window.alert = () => console.error('something ran')
+  document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+    console.error(`the policy had to stop ${violatedDirective} ${blockedURI}`)
+  )
+}
+
+async function survey(count: number, branch: string): Promise<Survey> {
+  node = await startNode(office.environment)
+  const host = `http://localhost:${node.port}`
+  const { page, faults } = await visit(browser, DESK, [host])
+  await page.addInitScript(watch)
+  const found: Survey = { parts: new Set(), links: [], faults, drawn: 0 }
+  const note = async () => {
+    await page.waitForLoadState('networkidle')
+    const { parts, links } = await look(page)
+    for (const part of parts) found.parts.add(part)
+    found.links.push(...links)
+  }
+  const open = async (path: string) => {
+    await page.goto(host + path)
+    await note()
+  }
+  const aliases = Array.from({ length: count }, (_, at) => `hired-${at}`)
+  await page.route(`${host}/guest`, (route) =>
+    route.fulfill({
+      body: guest(aliases),
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': POLICY }
+    })
+  )
+  await open('/guest')
+  found.drawn = await page.locator('advisor-card .card-name').count()
+  for (const alias of aliases) await open(`/app/profile/${alias}`)
+  for (const name of ['advisor-share-button', 'advisor-vcard-button', 'advisor-wallet-button']) {
+    await page.locator(`${name} [part=button]`).click()
+    await page.locator(`${name} dialog[open]`).waitFor()
+    await note()
+    await page.keyboard.press('Escape')
+  }
+  for (const path of [`/app/f/${branch}`, '/book/hired-0', '/contact/hired-0/basic', '/wallet-card/hired-0']) {
+    await open(path)
+  }
+  await page.goto(`${host}/account/login`)
+  await page.fill('input[name=email]', 'advisor@demo.example')
+  await page.fill('input[name=password]', 'correct horse battery')
+  await page.click('button[type=submit]')
+  await page.waitForURL(`${host}/app/**`)
+  const list = '/app/online-appointments/appointments/index'
+  await open(list)
+  await page
+    .locator('.appt-what')
+    .getByText(count > 1 ? 'alert(1)' : HARMLESS)
+    .first()
+    .waitFor()
+  await open(`${list}?tab=requests`)
+  await page.locator('.request').first().waitFor()
+  await note()
+  await open('/app/online-appointments/calendars/slots/management')
+  await page.locator('.slot-label').first().waitFor()
+  await note()
+  await page.context().close()
+  await node.end()
+  return found
+}
+
+beforeAll(async () => {
+  browser = await launch()
+  office = await createDetachedOffice('sqlite')
+  const branch = await office.look((knex) => branchOf({ ...office, knex }))
+  await office.look((knex) => hire({ ...office, knex }, [HARMLESS]))
+  plain = await survey(1, branch)
+  await office.look(async (knex) => {
+    await dismiss({ ...office, knex })
+    await poison({ ...office, knex, lengths: await measure(knex) }, GROUPS.slice(0, 4).join(' '))
+    await hire({ ...office, knex }, GROUPS)
+  })
+  full = await survey(GROUPS.length, branch)
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await node.end()
+  await office.remove()
+})
+
+test('every card is drawn', () => {
+  expect([plain.drawn, full.drawn]).toEqual([2, 2 * GROUPS.length])
+})
+
+test('nothing runs, is stopped by the policy, or asks a stranger', () => {
+  expect([plain.faults, full.faults]).toEqual([[], []])
+})
+
+test('there is no element and no attribute that harmless texts have not', () => {
+  expect([...full.parts].filter((part) => !plain.parts.has(part))).toEqual([])
+})
+
+test('every link leads to a page, a number, or one address of mail', () => {
+  expect(full.links.some(({ value }) => value.startsWith('mailto:x%3F'))).toBe(true)
+  expect(strangeLinks(full)).toEqual([])
+})

@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { request as send } from 'node:http'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { createDetachedOffice, type DetachedOffice } from '../booking/appointments/testing/detached-office.ts'
+import { type Answered, request } from '../testing/client.ts'
+import type { Wish } from '../testing/load.ts'
+import { type Mailbox, openMailbox } from '../testing/mailbox.ts'
+import { type NodeProcess, startNode } from '../testing/node-process.ts'
+import { until } from '../testing/until.ts'
+
+let office: DetachedOffice
+let node: NodeProcess
+let mailbox: Mailbox | undefined
+
+async function start(kind: 'sqlite' | 'postgres', environment: Record<string, string> = {}) {
+  office = await createDetachedOffice(kind)
+  node = await startNode({ ...office.environment, ...environment })
+}
+
+afterEach(async () => {
+  await node.end('SIGKILL')
+  await mailbox?.stop()
+  mailbox = undefined
+  await office.remove()
+})
+
+const ready = () => request(node, 'GET', '/readyz')
+const isShut = () =>
+  ready().then(
+    () => false,
+    ({ code }) => code === 'ECONNREFUSED'
+  )
+const book = ({ path, body }: Wish) => request(node, 'POST', path, { body })
+const bookings = () => office.look((knex) => knex('appointments').count('* as n').first())
+
+/** A visitor on a bad line: half of the form, and the rest when it is sent for. */
+async function bookSlowly({ path, body }: Wish) {
+  const text = JSON.stringify(body)
+  const length = Buffer.byteLength(text)
+  const headers = {
+    host: 'localhost',
+    'content-type': 'application/json',
+    'content-length': length,
+    // the server says when it has read the head
+    expect: '100-continue'
+  }
+  const out = send({ port: node.port, host: '127.0.0.1', method: 'POST', path, headers, agent: false })
+  out.flushHeaders()
+  await once(out, 'continue')
+  out.write(text.slice(0, 20))
+  const answer = new Promise<Pick<Answered, 'status' | 'headers'>>((resolve, reject) => {
+    out.on('response', (got) => resolve({ status: got.statusCode ?? 0, headers: got.resume().headers }))
+    out.on('error', reject)
+  })
+  return { answer, sendRest: () => out.end(text.slice(20)) }
+}
+
+/** Another writer holds the advisor's row, so that a booking waits in the database. */
+async function holdAdvisor() {
+  const client = new pg.Client(office.environment.DATABASE_URL)
+  await client.connect()
+  await client.query("begin; set local app.tenant_id = '*'")
+  await client.query('select uuid from advisors where uuid = $1 for update', [office.advisorUuid])
+  return () => client.query('commit').then(() => client.end())
+}
+
+/** A statement of the server's waits for that writer. */
+const isWaiting = () =>
+  office.look(async (knex) => {
+    const { rows } = await knex.raw(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    )
+    return rows.length > 0
+  })
+
+test('a booking whose form is still on its way is taken, and then the process ends with 0', async () => {
+  await start('sqlite')
+  const slow = await bookSlowly(office.bookingFor(0))
+  const ended = node.end()
+  await until(isShut)
+  slow.sendRest()
+  expect(await slow.answer).toMatchObject({ status: 201, headers: { connection: 'close' } })
+  expect(await ended).toBe(0)
+  expect(await bookings()).toEqual({ n: 1 })
+})
+
+test('a booking that waits for another writer is finished', async () => {
+  await start('postgres')
+  const release = await holdAdvisor()
+  const answer = book(office.bookingFor(0))
+  await until(isWaiting)
+  const ended = node.end()
+  await until(isShut)
+  await release()
+  expect((await answer).status).toBe(201)
+  expect(await ended).toBe(0)
+})
+
+test('the balancer hears it before the door is shut, and requests until then are served', async () => {
+  await start('sqlite', { DRAIN_SECONDS: '2' })
+  expect((await ready()).status).toBe(200)
+  const ended = node.end()
+  await until(async () => (await ready()).status === 503)
+  expect((await ready()).body).toEqual({ ok: false, reason: 'stopping' })
+  expect(await book(office.bookingFor(0))).toMatchObject({ status: 201, headers: { connection: 'close' } })
+  expect(await ended).toBe(0)
+})
+
+test('a second signal ends at once', async () => {
+  await start('sqlite')
+  const slow = await bookSlowly(office.bookingFor(0))
+  slow.answer.catch(() => {})
+  const ended = node.end()
+  await until(isShut)
+  let code: number | null | undefined
+  void ended.then((told) => (code = told))
+  // those that come within the third of a second count as the first
+  await until(() => {
+    void node.end()
+    return code !== undefined
+  })
+  expect(code).toBe(1)
+  await expect(slow.answer).rejects.toThrow('socket hang up')
+})
+
+test('a mail that is being handed over is finished, and nothing of it is left for another node', async () => {
+  mailbox = await openMailbox()
+  const { url, mails } = mailbox
+  await start('sqlite', { SMTP_URL: url })
+  await book(office.bookingFor(0))
+  await until(() => mails.length > 0)
+  expect(await node.end()).toBe(0)
+  const leased = await office.look((knex) => knex('outbox').whereNotNull('lease_until').count('* as n').first())
+  expect(leased).toEqual({ n: 0 })
+})

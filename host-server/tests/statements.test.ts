@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  bodyOf,
+  book,
+  hold,
+  later,
+  look,
+  type Office,
+  openOffice,
+  slotOf,
+  TUESDAY,
+  visit
+} from '../booking/appointments/testing/office.ts'
+import { staff } from '../booking/appointments/testing/rush.ts'
+import { type Answered, request, signIn } from '../testing/client.ts'
+import { until } from '../testing/until.ts'
+
+let office: Office
+let token: string
+let cookie: string
+
+beforeAll(async () => {
+  office = await openOffice()
+  // what a branch costs does not hang on how many work there
+  await staff(office, 4)
+  token = (await book(office, TUESDAY)).body.token
+  cookie = await signIn(office.site, 'advisor@demo.example')
+  // from here on what is settled may be kept
+  await until(() => office.site.app.tenants.canCache)
+  await request(office.site, 'GET', '/api/v1/tenant')
+})
+afterAll(() => office.site.stop())
+
+/** The SQL that a request runs; what begins and ends a transaction counts too. */
+async function statementsOf(ask: () => Promise<Answered>): Promise<string[]> {
+  const statements: string[] = []
+  const note = ({ sql }: { sql: string }) => {
+    if (!/pg_notify|data_version/.test(sql)) statements.push(sql)
+  }
+  office.knex.on('query', note)
+  const { status } = await ask()
+  office.knex.removeListener('query', note)
+  expect(status).toBeLessThan(300)
+  return statements
+}
+
+const get = (path: string, headers = {}) => request(office.site, 'GET', path, { headers })
+const own = (path: string) => request(office.site, 'GET', path, { cookie })
+const advisor = (rest: string) => `/api/v1/advisors/${office.alias}/${rest}`
+const branch = (method: string, rest: string, body?: object) =>
+  request(office.site, method, `/api/v1/branches/wien-innere-stadt/${rest}`, { body })
+const atBranch = (day: string) =>
+  branch('GET', `availability?topic=${office.topics.short}&type=in-branch&from=${day}&to=${day}`)
+const holdAtBranch = (start: string) => branch('POST', 'holds', slotOf(office, start))
+const bookAtBranch = (start: string) => branch('POST', 'appointments', bodyOf(office, start))
+const key = () => ({ headers: { 'idempotency-key': randomUUID() } })
+
+/** A deterministic cost of each route that visitors wait for; one more has to be worth it. */
+const COSTS: [what: string, statements: number, ask: () => Promise<Answered>][] = [
+  ['app-init of a guest', 0, () => get('/api/v1/app-init')],
+  ['app-init of a user', 2, () => own('/api/v1/app-init')],
+  ['the shell', 0, () => get(`/app/profile/${office.alias}`, { accept: 'text/html' })],
+  ['texts', 0, () => get('/api/v1/translations')],
+  ['the WhatsApp channel', 0, () => get(advisor('whatsapp'))],
+  ['the vCard', 0, () => get(advisor('v-card'))],
+  ['the contact requests that an advisor takes', 0, () => get(advisor('contact-offer'))],
+  ['topics of an advisor', 2, () => get(advisor('appointment-topics'))],
+  ['availability, first look', 3, () => look(office, { from: '2027-03-03' })],
+  ['availability, again', 1, () => look(office, { from: '2027-03-03' })],
+  ['availability for a move', 4, () => look(office, { token })],
+  ['a hold', 8, () => hold(office, later(TUESDAY, 60))],
+  ['a booking', 11, () => book(office, later(TUESDAY, 120))],
+  ['a booking with a key', 14, () => book(office, later(TUESDAY, 180), {}, key())],
+  ['free times at a branch, first look', 3, () => atBranch('2027-03-03')],
+  ['free times at a branch, again', 1, () => atBranch('2027-03-03')],
+  ['a hold at a branch', 12, () => holdAtBranch(later(TUESDAY, 240))],
+  ['a booking at a branch', 17, () => bookAtBranch(later(TUESDAY, 300))],
+  ["the visitor's appointment", 1, () => visit(office, 'GET', token)]
+]
+
+test.each(COSTS)('%s takes %i statements', async (what, count, ask) => {
+  if (count === 0) await ask()
+  const statements = await statementsOf(ask)
+  expect(statements, `${what}:\n${statements.join('\n')}`).toHaveLength(count)
+  const whole = statements.filter((sql) => /^(select|update|delete)/.test(sql) && !/ where /.test(sql))
+  expect(whole).toEqual([])
+})

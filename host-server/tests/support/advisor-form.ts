@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { DetachedOffice } from '../../booking/appointments/testing/detached-office.ts'
+import type { Hand } from '../../testing/browser.ts'
+
+/** Somebody at the page of an advisor. */
+export interface Person {
+  page: Page
+  hand: Hand
+  office: DetachedOffice
+  looksWell(state: string): Promise<void>
+}
+
+/** A form of an advisor's page, and what can be done with it. */
+export interface AdvisorForm {
+  path: string
+  /** Of the call that loads and saves it. */
+  call: string
+  /** One of its fields. */
+  field(page: Page): Locator
+  change(person: Person): Promise<void>
+  /** What it holds. */
+  held(page: Page): Promise<unknown>
+  /** Provokes every message that the form has. */
+  faults?(person: Person): Promise<void>
+  /** What only the server could say, and the field at which it is to be read. */
+  served?: { errors: unknown; text: string; at: (page: Page) => Locator }
+}
+
+export const saveOf = (form: AdvisorForm, page: Page) =>
+  form.field(page).locator('xpath=ancestor::form//button[@type="submit"]')
+
+export async function type({ page, hand }: Person, field: Locator, text: string) {
+  await hand.reach(field)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+/** The field is marked as wrong, and what describes it says why. */
+export async function expectError(field: Locator, text: string) {
+  const told = () =>
+    field.evaluate((node) => {
+      const ids = node.getAttribute('aria-describedby')?.split(' ') ?? []
+      const texts = ids.map((id) => document.getElementById(id)?.textContent)
+      return { isMarked: node.matches('fieldset, [aria-invalid=true]'), text: texts.join(' ') }
+    })
+  await expect.poll(told).toEqual({ isMarked: true, text: expect.stringContaining(text) })
+}
+
+export const named = (name: string) => (page: Page) => page.locator(`main [name=${name}]`)
+export const valuesOf =
+  (...names: string[]) =>
+  (page: Page) =>
+    page
+      .locator(names.map((name) => `main [name=${name}]`).join())
+      .evaluateAll((nodes: HTMLInputElement[]) =>
+        nodes.map(({ type, checked, value }) => (type === 'checkbox' ? checked : value))
+      )
+export const PATHS = {
+  settings: '/app/online-appointments/settings/index',
+  topics: '/app/online-appointments/settings/topics',
+  hours: '/app/online-appointments/calendars/working-hours/settings',
+  whatsapp: '/app/whatsapp/settings'
+}
+export const OWN = '**/api/v1/advisors/*'

@@ -1,0 +1,123 @@
+import type { Knex } from 'knex'
+import { isPostgres } from '../../core/db/db.ts'
+import { ELSEWHERE } from './payloads.ts'
+
+/** Every text that a tenant's people or visitors have in the database, but for addresses of mail. */
+const TEXTS: Record<string, readonly string[]> = {
+  tenants: ['name'],
+  organizations: ['name', 'public_name', 'street', 'zip', 'city', 'phone_number'],
+  organization_texts: ['title', 'value'],
+  advisors: ['first_name', 'last_name', 'title_prefix', 'title_suffix', 'position', 'phone_number', 'whatsapp_id'],
+  users: ['full_name'],
+  assistants: ['first_name', 'last_name', 'phone_number'],
+  text_description_types: ['title'],
+  text_descriptions: ['value'],
+  custom_links: ['icon', 'label'],
+  appointment_topics: ['topic', 'comment'],
+  topic_texts: ['topic', 'comment'],
+  holidays: ['label'],
+  calendar_overrides: ['label'],
+  calendar_spans: ['label'],
+  appointments: ['first_name', 'last_name', 'phone', 'note', 'cancel_reason'],
+  contact_requests: ['first_name', 'last_name', 'phone', 'note']
+}
+const ADDRESSES: Record<string, readonly string[]> = {
+  advisors: ['email_address'],
+  assistants: ['email_address'],
+  appointments: ['email'],
+  contact_requests: ['email']
+}
+
+/** An address of the web with the payload in it, so that the link is shown. */
+export const within = (payload: string) => `https://${ELSEWHERE}/?${payload}`
+
+const metaTags = (payload: string) =>
+  JSON.stringify(
+    ['search', 'organizations'].map((controller) => ({
+      controller,
+      name: 'detail',
+      title: `${payload} [NAME]`,
+      description: `[BRANCH] ${payload}`,
+      og_title: `[TENANT] ${payload}`,
+      og_description: payload
+    }))
+  )
+
+const cookies = (payload: string) => {
+  const said = payload.replace(/\p{Cc}/gu, ' ').slice(0, 200)
+  const cookie = { name: `X${said}`, provider: said, purpose: said, lifetime: said, cookieName: 'x' }
+  return JSON.stringify({
+    text: said,
+    essentialKey: 'essential',
+    entries: { essential: [{ ...cookie, privacyPolicy: within(said) }], [`X${said.slice(0, 50)}`]: [cookie] }
+  })
+}
+
+const settings = (payload: string): Record<string, string> => ({
+  imprint_de: within(payload),
+  imprint_en: within(payload),
+  'images.tenantLogoDark': within(payload),
+  cookie_sources: payload,
+  embed_origins: payload,
+  meta_tags: metaTags(payload),
+  cookies_alert_config: cookies(payload)
+})
+
+/** Whose rows are written. */
+export interface Place {
+  knex: Knex
+  tenantId: string
+  lengths: Lengths
+}
+
+type Lengths = Record<string, number>
+
+/** How long each text may be; SQLite takes more, so that several fit at once. */
+export async function measure(knex: Knex): Promise<Lengths> {
+  const least = isPostgres(knex) ? 0 : 600
+  const lengths: Lengths = {}
+  for (const [table, columns] of [...Object.entries(TEXTS), ...Object.entries(ADDRESSES)]) {
+    const info = await knex(table).columnInfo()
+    for (const column of columns) {
+      lengths[`${table} ${column}`] = Math.max(Number(info[column]?.maxLength ?? 20_000), least)
+    }
+  }
+  return lengths
+}
+
+async function write({ knex, tenantId, lengths }: Place, tables: typeof TEXTS, payload: string) {
+  for (const [table, columns] of Object.entries(tables)) {
+    const values = columns.map((column) => [column, [...payload].slice(0, lengths[`${table} ${column}`]).join('')])
+    await knex(table)
+      .where(table === 'tenants' ? { id: tenantId } : { tenant_id: tenantId })
+      .update(Object.fromEntries(values))
+  }
+}
+
+async function set({ knex, tenantId: tenant_id }: Place, values: Record<string, string>) {
+  const rows = Object.entries(values).map(([name, value]) => ({ tenant_id, name, value }))
+  await knex('tenant_settings').insert(rows).onConflict(['tenant_id', 'name']).merge()
+}
+
+/** Writes a payload over every text of a tenant, and into every link, past everything that would refuse it. */
+export async function poison(place: Place, payload: string): Promise<void> {
+  const { knex, tenantId: tenant_id } = place
+  await write(place, TEXTS, payload)
+  await knex('advisor_custom_links')
+    .where({ tenant_id })
+    .update({ value: within(payload) })
+  await set(place, settings(payload))
+}
+
+/** Writes a payload wherever an address, a number or a colour should stand. */
+export async function poisonLinks(place: Place, payload: string): Promise<void> {
+  const { knex, tenantId: tenant_id } = place
+  await knex('advisor_custom_links').where({ tenant_id }).update({ value: payload })
+  const names = ['imprint_de', 'imprint_en', 'whatsapp_number', 'primary_color', 'images.tenantLogo']
+  await set(place, Object.fromEntries(names.map((name) => [name, payload])))
+  await write(place, ADDRESSES, payload)
+  await write(place, { advisors: ['phone_number', 'whatsapp_id'] }, payload)
+}
+
+/** The addresses of mail too, after which none would arrive. */
+export const poisonAddresses = (place: Place, payload: string) => write(place, ADDRESSES, payload)

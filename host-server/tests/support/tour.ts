@@ -1,0 +1,127 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWalk, type Walk } from '../../booking/appointments/testing/walk.ts'
+import {
+  DESK,
+  expectAccessible,
+  expectFits,
+  type Hand,
+  KEYS,
+  login,
+  MOUSE,
+  NARROW,
+  type Visit,
+  visit
+} from '../../testing/browser.ts'
+
+const PASSWORD = 'correct horse battery'
+
+/** An office on a node of its own for a file's tests, and those who come into it. */
+export interface Tour {
+  readonly office: Walk['office']
+  readonly host: string
+  /** Signs in as one of the demo's accounts: admin, advisor, analyst, branch or marketing. */
+  enter(account: string, look?: BrowserContextOptions): Promise<Visit>
+}
+
+/** One who works with a page, in one of the ways that it must allow. */
+export interface Worker {
+  readonly page: Page
+  readonly faults: string[]
+  hand: Hand
+  /** The way in words. */
+  how: string
+  open(path: string): Promise<void>
+  /** The button of exactly this name, in the page's main part unless told otherwise. */
+  button(name: string, within?: Page | Locator): Locator
+  dialog(name?: string): Locator
+  said(text: string): Promise<void>
+  /** Writes over what a field holds. */
+  type(field: Locator, text: string): Promise<void>
+  /** Fits, is accessible, and nothing went wrong so far; the `SHOTS` folder gets a picture of it. */
+  looksWell(state: string): Promise<void>
+}
+
+const WAYS: readonly [how: string, look: BrowserContextOptions, hand: Hand][] = [
+  ['by pointer at a desk, in the light', { ...DESK, colorScheme: 'light' }, MOUSE],
+  ['by keyboard alone in a narrow window, in the dark', { ...NARROW, colorScheme: 'dark' }, KEYS]
+]
+
+export function openTour(environment?: Record<string, string>): Tour {
+  let walk: Walk
+  beforeAll(async () => {
+    walk = await openWalk(environment)
+  })
+  afterAll(() => walk.close())
+  const host = () => `http://localhost:${walk.node.port}`
+  return {
+    get office() {
+      return walk.office
+    },
+    get host() {
+      return host()
+    },
+    async enter(account, look = DESK) {
+      const visitor = await visit(walk.browser, { ...look, reducedMotion: 'reduce' }, [host()])
+      visitor.page.setDefaultTimeout(10_000)
+      await login(visitor.page, `${account}@demo.example`, { host: host(), password: PASSWORD })
+      return visitor
+    }
+  }
+}
+
+/** Whom a page is not for is led to /403. */
+export function turnsAway(tour: Tour, accounts: readonly string[], paths: readonly string[]) {
+  test.each(accounts)('%s is led to /403', async (account) => {
+    const { page, faults } = await tour.enter(account)
+    for (const path of paths) {
+      await page.goto(tour.host + path)
+      await page.waitForURL(`${tour.host}/app/403`)
+      await page.getByRole('heading', { name: 'Hoppla!' }).waitFor()
+    }
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+}
+
+function workerOf(tour: Tour, how: string, hand: Hand, visitor: () => Visit): Worker {
+  const page = () => visitor().page
+  return {
+    hand,
+    how,
+    get page() {
+      return page()
+    },
+    get faults() {
+      return visitor().faults
+    },
+    open: async (path) => void (await page().goto(tour.host + path)),
+    button: (name, within = page().locator('main')) => within.getByRole('button', { name, exact: true }),
+    dialog: (name) => page().getByRole('dialog', name === undefined ? {} : { name }),
+    said: (text) => page().getByText(text, { exact: true }).first().waitFor(),
+    async type(field, text) {
+      await hand.reach(field)
+      await page().keyboard.press('ControlOrMeta+a')
+      await page().keyboard.insertText(text)
+    },
+    async looksWell(state) {
+      await expectFits(page(), state)
+      await expectAccessible(page(), state)
+      const { SHOTS } = process.env
+      if (SHOTS) await page().screenshot({ path: `${SHOTS}/${how.slice(3, 7)}-${state}.png`, fullPage: true })
+      expect(visitor().faults, state).toEqual([])
+    }
+  }
+}
+
+/** The same steps in both ways: by pointer at a desk, and by keyboard alone in a narrow window. */
+export function bothWays(tour: Tour, account: string, steps: (worker: Worker) => void) {
+  describe.each(WAYS)('%s', (how, look, hand) => {
+    let visitor: Visit
+    beforeAll(async () => {
+      visitor = await tour.enter(account, look)
+    })
+    afterAll(() => visitor.page.context().close())
+    steps(workerOf(tour, how, hand, () => visitor))
+  })
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ROLES, type Role } from '#contract/access'
+import { hashPassword } from '../core/security/passwords.ts'
+import { DESK, expectAccessible, expectFits, NARROW } from '../testing/browser.ts'
+import { openTour } from './support/tour.ts'
+
+const ADMINISTRATORS: readonly Role[] = ['accountadmin']
+const OF_BRANCHES: readonly Role[] = ['accountadmin', 'orgs-manager', 'orgadmin']
+const READERS: readonly Role[] = ['analyst', 'orgs-manager', 'orgadmin']
+
+/** Who may open each page that a role opens, in words of its own: what the access rules say is compared with it. */
+const PAGES: Record<string, readonly Role[]> = {
+  '/account-admin': OF_BRANCHES,
+  '/account-admin/institution': ADMINISTRATORS,
+  '/account-admin/meta-tags': ADMINISTRATORS,
+  '/account-admin/cookie-notice': ADMINISTRATORS,
+  '/account-admin/advanced-settings': ADMINISTRATORS,
+  '/account-admin/organizations': OF_BRANCHES,
+  '/account-admin/organizations/edit': OF_BRANCHES,
+  '/account-admin/people': OF_BRANCHES,
+  '/account-admin/people/edit': OF_BRANCHES,
+  '/account-admin/people/import': ADMINISTRATORS,
+  '/account-admin/assistants': ADMINISTRATORS,
+  '/account-admin/topics-management': ADMINISTRATORS,
+  '/account-admin/working-hours': OF_BRANCHES,
+  '/account-admin/profile-layout-management': ADMINISTRATORS,
+  '/account-admin/profile-layout-management/contact-options': ADMINISTRATORS,
+  '/account-admin/profile-layout-management/text-descriptions': ADMINISTRATORS,
+  '/account-admin/advisors-export': ADMINISTRATORS,
+  '/account-admin/audit-log': ADMINISTRATORS,
+  '/account-admin/search-forms': ADMINISTRATORS,
+  '/account-admin/redirections-management': ADMINISTRATORS,
+  '/account-admin/custom-links-management': ADMINISTRATORS,
+  '/reports/sessions-reports': READERS,
+  '/reports/search-reports': READERS,
+  '/reports/cards-reports': READERS,
+  '/reports': [],
+  '/wallet-cards/send-push-notifications': ['marketing-manager']
+}
+
+/** Pages that are about one thing lead to /404 without its id. */
+const QUERY: Record<string, string> = {
+  '/account-admin/organizations/edit': `?id=${randomUUID()}`,
+  '/account-admin/people/edit': `?id=${randomUUID()}`
+}
+const addressOf = (path: string) => `/app${path}${QUERY[path] ?? ''}`
+
+const PASSWORD = 'correct horse battery'
+const mailbox = (role: Role) => `${role.toLowerCase()}-only`
+const tour = openTour()
+
+beforeAll(() =>
+  tour.office.look(async (own) => {
+    const { tenant_id } = await own('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
+    const password_hash = await hashPassword(PASSWORD)
+    for (const role of ROLES) {
+      const uuid = randomUUID()
+      const email_address = `${mailbox(role)}@demo.example`
+      await own('users').insert({ tenant_id, uuid, email_address, full_name: role, password_hash })
+      await own('user_roles').insert({ tenant_id, user_uuid: uuid, role })
+    }
+  })
+)
+
+/** As a link does: the page stays, and what it shows is another. */
+const lead = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), addressOf(path))
+
+/** Where an address ends: on the error page, or on what it names. */
+async function end(page: Page, path: string): Promise<'turned away' | 'let in'> {
+  await lead(page, path)
+  const refused = page.locator('main .general-error')
+  const shown = page.locator('main .admin h1, main .card, main form, main .tile')
+  await refused.or(shown).first().waitFor()
+  return new URL(page.url()).pathname === '/app/403' ? 'turned away' : 'let in'
+}
+
+test('every page below the administration and the reports stands in the list', () => {
+  const paths = [...readFileSync('widgets/app/routes.ts', 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path)
+  const known = paths.filter((path) => /^\/(account-admin|reports|wallet-cards)/.test(path ?? ''))
+  expect([...known, '/reports'].toSorted()).toEqual(Object.keys(PAGES).toSorted())
+})
+
+test('a guest is led to the login, and back from there', async () => {
+  const { page, faults } = await tour.enter('advisor')
+  await page.context().clearCookies()
+  for (const path of Object.keys(PAGES)) {
+    if (path === '/reports') continue
+    await page.goto(tour.host + addressOf(path))
+    await page.waitForURL(/\/account\/login/)
+    expect(new URL(page.url()).searchParams.get('next')).toBe(addressOf(path))
+  }
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+/** Those of the demo come in a narrow window too. */
+const NARROWLY = ['advisor', 'accountadmin', 'orgadmin', 'analyst', 'marketing-manager'] as const
+
+describe.each([
+  ['at 1280 px', DESK, ['advisor', ...ROLES]],
+  ['at 390 px', NARROW, NARROWLY]
+] as const)('%s', (_how, look, visitors) => {
+  test.each(visitors)('%s comes in where they may, and is turned away elsewhere', async (who) => {
+    const { page, faults } = await tour.enter(who === 'advisor' ? who : mailbox(who), look)
+    await page.goto(`${tour.host}${addressOf('/reports')}`)
+    await page.waitForURL(`${tour.host}/app/403`)
+    await page.getByRole('heading', { name: 'Hoppla!' }).waitFor()
+    await expectFits(page, `${who} is turned away`)
+    await expectAccessible(page, `${who} is turned away`)
+    const ends: Record<string, string> = {}
+    const right: Record<string, string> = {}
+    for (const [path, roles] of Object.entries(PAGES)) {
+      ends[path] = await end(page, path)
+      right[path] = (roles as readonly string[]).includes(who) ? 'let in' : 'turned away'
+      await lead(page, '/404')
+      await page.getByText('Nicht gefunden').first().waitFor({ state: 'attached' })
+    }
+    expect(ends).toEqual(right)
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Outcome, PushHistory, PushRecord, PushState } from '#contract/push-history'
+import { PLATFORMS } from '#contract/push-notifications'
+import { instant } from '../../core/base/clock.ts'
+import { NotFound } from '../../core/base/failures.ts'
+import type { Call } from '../../core/http/http.ts'
+import { enqueue, findWaiting, withdraw } from '../../core/jobs/outbox.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { withdrawMessages } from '../wallet/google.service.ts'
+import { findOutcomes, findPage, type RecordRow } from './history.repository.ts'
+import { KEY } from './notifications.jobs.ts'
+import { find, type SentNotification } from './notifications.repository.ts'
+import { withdrawalOf } from './withdrawals.jobs.ts'
+import * as withdrawals from './withdrawals.repository.ts'
+
+const PAGE = 20
+const NONE: Outcome = { delivered: 0, gone: 0, failed: 0 }
+
+function stateOf({ started_at, withdrawn_at }: RecordRow, isWaiting: boolean): PushState {
+  if (withdrawn_at) return started_at ? 'withdrawn' : 'cancelled'
+  if (!started_at) return 'scheduled'
+  return isWaiting ? 'under-way' : 'sent'
+}
+
+async function findKnown(db: TenantDb, uuid: string): Promise<SentNotification> {
+  const found = await find(db, uuid)
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** The notifications of which something is still to be done. */
+const findUnderWay = async (db: TenantDb) =>
+  new Set((await findWaiting(db, KEY)).map((key) => key.slice(KEY.length).split(':')[0]))
+
+/** A page of what was sent and is to go, the latest first. */
+export async function list({ db, tenant }: Call, before?: string): Promise<PushHistory> {
+  const rows = await findPage(db, before ? await findKnown(db, before) : undefined, PAGE + 1)
+  const shown = rows.slice(0, PAGE)
+  const uuids = shown.map(({ uuid }) => uuid)
+  const [underWay, outcomes] = [await findUnderWay(db), await findOutcomes(db, uuids)]
+  const outcomeOf = (uuid: string, platform: string) =>
+    outcomes.find((one) => one.notification_uuid === uuid && one.platform === platform) ?? NONE
+  const notifications = shown.map((row) => ({
+    ...row,
+    state: stateOf(row, underWay.has(row.uuid)),
+    outcomes: Object.fromEntries(PLATFORMS.map((name) => [name, outcomeOf(row.uuid, name)])) as PushRecord['outcomes']
+  }))
+  return { time_zone: tenant.time_zone, notifications, has_more: rows.length > PAGE }
+}
+
+/** Cancels a notification that has not begun; stops one that has and removes it from the backs of the cards. Idempotent. */
+export async function takeBack({ db, user, app }: Call, uuid: string): Promise<void> {
+  await findKnown(db, uuid)
+  const now = app.clock.now()
+  await db.transaction(async (trx) => {
+    const taken = await withdrawals.insert(trx, uuid, {
+      withdrawn_at: instant(now),
+      withdrawal_uuid: randomUUID(),
+      withdrawer_uuid: user?.uuid ?? '',
+      withdrawer_name: user?.full_name ?? ''
+    })
+    if (!taken) return
+    await withdraw(trx, `${KEY}${uuid}:`)
+    if (!taken.started_at) return
+    await enqueue(trx, now, withdrawalOf(uuid, ''))
+    await withdrawMessages(trx, now, uuid)
+  })
+}

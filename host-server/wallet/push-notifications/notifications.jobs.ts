@@ -1,0 +1,54 @@
+import { instant } from '../../core/base/clock.ts'
+import { noteMany } from '../../core/events/report-events.ts'
+import type { Handlers, Job, JobContext } from '../../core/jobs/outbox.ts'
+import { enqueue } from '../../core/jobs/outbox.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { tellHolders } from '../wallet/google.service.ts'
+import { nextRevision } from '../wallet/pass-service.repository.ts'
+import { mayDepart } from './departure.ts'
+import * as repository from './notifications.repository.ts'
+import { wake } from './pass-push.ts'
+
+/** Cards per batch: few enough that no booking waits for them. */
+export const BATCH = 100
+
+/** Before the uuids in the keys of the jobs. */
+export const KEY = 'wallet-notification:'
+
+/** The job for the cards after this serial. */
+export const batchOf = (notification: string, after: string): Job => ({
+  kind: 'wallet-notification',
+  dedupe_key: `${KEY}${notification}:${after}`,
+  payload: { notification, after }
+})
+
+/** Counted once, as it sets out. */
+const noteSent = async (trx: TenantDb, now: Date, sent: repository.SentNotification) =>
+  noteMany(trx, now, 'push-sent', await repository.countByAdvisor(trx, repository.targetOf(sent)))
+
+/** Puts it on the next cards, and plans those after them; the cards' serials. Done again, it changes nothing. */
+function putNext({ db, app }: JobContext, sent: repository.SentNotification, after: string): Promise<string[]> {
+  const now = app.clock.now()
+  return db.transaction(async (trx) => {
+    if (!(await repository.begin(trx, sent.uuid, instant(now)))) return []
+    if (!sent.started_at && !sent.is_test) await noteSent(trx, now, sent)
+    const serials = await repository.findBatch(trx, repository.targetOf(sent), after, BATCH)
+    const change = { revision: await nextRevision(trx), changed_at: instant(now) }
+    await tellHolders(trx, now, sent.uuid, serials)
+    await repository.put(trx, serials, sent, change)
+    const last = serials.at(-1)
+    if (last && serials.length === BATCH) await enqueue(trx, now, batchOf(sent.uuid, last))
+    else await repository.finish(trx, sent.uuid, change.changed_at)
+    return serials
+  })
+}
+
+/** Has its own queue, so that a hundred thousand phones do not delay e-mails. */
+export const notificationJobs: Handlers = {
+  async 'wallet-notification'({ notification, after }, context) {
+    const sent = await repository.find(context.db, String(notification))
+    if (!sent || !(await mayDepart(context, sent))) return
+    const serials = await putNext(context, sent, String(after))
+    await wake(context, serials, { uuid: sent.uuid, batch: String(after), isTest: Boolean(sent.is_test) })
+  }
+}

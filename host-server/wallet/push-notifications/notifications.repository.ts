@@ -1,0 +1,181 @@
+import { type FoundAdvisor, PLATFORMS, type Reach, type Subscriber } from '#contract/push-notifications'
+import { byName } from '../../core/base/collation.ts'
+import { fullName } from '../../core/base/full-name.ts'
+import { searchWords } from '../../core/base/search-words.ts'
+import { noteCards } from '../../core/events/report-events.ts'
+import type { Query, Scope } from '../../core/tenancy/query.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+
+/** The cards a notification goes to: those of some advisors, or a user's test cards. */
+export type Target = { advisors: readonly string[] } | { owner_user_uuid: string }
+
+export interface SentNotification {
+  uuid: string
+  text: string
+  /** Empty for none. */
+  link: string
+  /** Uuids, separated by commas. */
+  advisors: string
+  created_at: string
+  /** When it is to go. */
+  due_at: string
+  sender_uuid: string
+  sender_name: string
+  subscribers: number
+  revision: number
+  started_at: string | null
+  /** When all cards carried it. */
+  finished_at: string | null
+  withdrawn_at: string | null
+  /** For what phones are woken once more. */
+  withdrawal_uuid: string | null
+  /** To the sender's own cards alone. */
+  is_test: boolean
+}
+
+export const targetOf = ({ is_test, sender_uuid, advisors }: SentNotification): Target =>
+  is_test ? { owner_user_uuid: sender_uuid } : { advisors: advisors.split(',') }
+
+/** The target's cards among `wallet_passes as p`. */
+const aimed = (cards: Query<Scope<'wallet_passes as p'>>, target: Target) =>
+  'advisors' in target
+    ? cards.whereIn('p.advisor_uuid', target.advisors)
+    : cards.where('p.owner_user_uuid', target.owner_user_uuid)
+
+export const insert = (db: TenantDb, notification: SentNotification) =>
+  db.insert('wallet_notifications', { ...notification })
+
+export const find = (db: TenantDb, uuid: string): Promise<SentNotification | undefined> =>
+  db.table('wallet_notifications').where({ uuid }).first()
+
+/** Whether it may go on: what was taken back stays there. Its row is locked until the transaction ends. */
+export const begin = async (trx: TenantDb, uuid: string, now: string): Promise<boolean> =>
+  (await trx
+    .table('wallet_notifications')
+    .where({ uuid })
+    .whereNull('withdrawn_at')
+    .update({ started_at: trx.raw('coalesce(started_at, ?)', [now]) })) > 0
+
+/** When others go or went between two moments, tests aside. */
+export const findDues = (
+  db: TenantDb,
+  from: string,
+  to: string
+): Promise<Pick<SentNotification, 'due_at' | 'created_at'>[]> =>
+  db
+    .table('wallet_notifications')
+    .whereBetween('due_at', [from, to])
+    .where({ is_test: false })
+    .where((going) => going.whereNull('withdrawn_at').orWhereNotNull('started_at'))
+    .select('due_at', 'created_at')
+
+export const noteSubscribers = (db: TenantDb, uuid: string, subscribers: number) =>
+  db.table('wallet_notifications').where({ uuid }).update({ subscribers })
+
+export const finish = (db: TenantDb, uuid: string, finished_at: string) =>
+  db.table('wallet_notifications').where({ uuid }).update({ finished_at })
+
+/** The advisors of these aliases, by alias. */
+export const findAdvisors = (db: TenantDb, aliases: readonly string[]): Promise<{ uuid: string; alias: string }[]> =>
+  db.table('advisors').whereIn('alias', aliases).whereNull('deactivated_at').orderBy('alias').select('uuid', 'alias')
+
+/**
+ * Devices and Google Wallets that hold a card of the target and whose holders agreed. Asked for `r.device`, SQLite
+ * looks through all registrations once for every card.
+ */
+const subscribed = (db: TenantDb, target: Target) =>
+  aimed(db.table('wallet_passes as p'), target)
+    .leftJoin('wallet_registrations as r', (on) => on.on('r.tenant_id', 'p.tenant_id').on('r.serial', 'p.serial'))
+    .whereNotNull('p.notifications_at')
+    .where((held) => held.whereNotNull('r.serial').orWhereNotNull('p.saved_at'))
+
+export const findSubscribers = (db: TenantDb, target: Target): Promise<Subscriber[]> =>
+  subscribed(db, target).select('p.kind as platform')
+
+export async function countSubscribers(db: TenantDb, target: Target): Promise<Reach> {
+  const rows = await subscribed(db, target)
+    .groupBy('p.kind')
+    .select('p.kind', db.raw<{ count: number }>('count(*) as count'))
+  const count = (platform: string) => Number(rows.find(({ kind }) => kind === platform)?.count ?? 0)
+  return Object.fromEntries(PLATFORMS.map((platform) => [platform, count(platform)])) as Reach
+}
+
+/** The number of phones and wallets to reach, by advisor. */
+export async function countByAdvisor(db: TenantDb, target: Target): Promise<Map<string, number>> {
+  const rows = await subscribed(db, target)
+    .groupBy('p.advisor_uuid')
+    .select('p.advisor_uuid', db.raw<{ count: number }>('count(*) as count'))
+  return new Map(rows.map(({ advisor_uuid, count }) => [advisor_uuid, Number(count)]))
+}
+
+/** The target's next cards with consent, by serial. */
+export const findBatch = (db: TenantDb, target: Target, after: string, limit: number): Promise<string[]> =>
+  aimed(db.table('wallet_passes as p'), target)
+    .whereNotNull('p.notifications_at')
+    .where('p.serial', '>', after)
+    .orderBy('p.serial')
+    .limit(limit)
+    .pluck('p.serial')
+
+/** Puts the notification on the cards that do not carry it yet and whose holders still consent. */
+export const put = (
+  db: TenantDb,
+  serials: readonly string[],
+  { uuid }: Pick<SentNotification, 'uuid'>,
+  change: { revision: number; changed_at: string }
+) =>
+  db
+    .table('wallet_passes')
+    .whereIn('serial', serials)
+    .where((other) => other.whereNull('notification_uuid').orWhereNot('notification_uuid', uuid))
+    .whereNotNull('notifications_at')
+    .update({ ...change, notification_uuid: uuid })
+
+export interface Asleep {
+  device: string
+  serial: string
+  push_token: string
+}
+
+/** The phones with these cards that have not been woken for it; for an alert, only those with consent. */
+export function findAsleep(db: TenantDb, serials: readonly string[], uuid: string, isTold: boolean): Promise<Asleep[]> {
+  const asleep = db
+    .table('wallet_registrations as r')
+    .join('wallet_passes as p', (on) => on.on('p.tenant_id', 'r.tenant_id').on('p.serial', 'r.serial'))
+    .whereIn('r.serial', serials)
+    .where((other) => other.whereNull('r.woken_for').orWhereNot('r.woken_for', uuid))
+    .select('r.device', 'r.serial', 'r.push_token')
+  return isTold ? asleep.whereNotNull('p.notifications_at') : asleep
+}
+
+const ofTokens = (db: TenantDb, serials: readonly string[], tokens: readonly string[]) =>
+  db.table('wallet_registrations').whereIn('serial', serials).whereIn('push_token', tokens)
+
+export const noteWoken = (db: TenantDb, serials: readonly string[], tokens: readonly string[], uuid: string) =>
+  ofTokens(db, serials, tokens).update({ woken_for: uuid })
+
+/** Apple says that there is no such phone any more; tokens alone would be looked for among all registrations. */
+export async function removeGone(trx: TenantDb, now: Date, serials: readonly string[], tokens: readonly string[]) {
+  const cards: string[] = await ofTokens(trx, serials, tokens).forUpdate().pluck('serial')
+  await ofTokens(trx, serials, tokens).delete()
+  await noteCards(trx, now, 'card-apple-gone', cards)
+}
+
+const NAMES = ['first_name', 'last_name', 'title_prefix', 'title_suffix'] as const
+
+const plain = (name: string) => searchWords(name).trim().split(/\s+/)
+
+/** Advisors with a word in their name that begins like this, by name; case, accents and spaces are ignored. */
+export async function search(db: TenantDb, name: string, limit: number): Promise<FoundAdvisor[]> {
+  const start = plain(name).join('')
+  const isAsked = (words: string[]) => words.some((_, index) => words.slice(index).join('').startsWith(start))
+  const all: (Parameters<typeof fullName>[0] & { alias: string; email_address: string })[] = await db
+    .table('advisors')
+    .whereNull('deactivated_at')
+    .orderBy('alias')
+    .select('alias', 'email_address', ...NAMES)
+  return byName(all)
+    .map((row) => ({ slug: row.alias, full_name: fullName(row), email_address: row.email_address }))
+    .filter(({ full_name }) => isAsked(plain(full_name)))
+    .slice(0, limit)
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { PushNotification } from '#contract/push-notifications'
+import { DAY, HOUR, instant } from '../../core/base/clock.ts'
+import { Unauthenticated, Unprocessable } from '../../core/base/failures.ts'
+import type { Call } from '../../core/http/http.ts'
+import { enqueue } from '../../core/jobs/outbox.ts'
+import { nextRevision } from '../wallet/pass-service.repository.ts'
+import { batchOf } from './notifications.jobs.ts'
+import * as repository from './notifications.repository.ts'
+import { leadsWhereAllowed, linkHosts } from './push-links.ts'
+import { checkPace, momentOf } from './schedule.ts'
+
+/** A send that reaches every phone requires a recent sign-in. */
+const SIGNED_IN_WITHIN = HOUR
+
+const SECOND = 1000
+/** A holder who is written to too often takes the card out of the wallet. */
+const EVERY_TEN_MINUTES = { name: 'push', points: 1, seconds: 600 }
+const TESTS = { name: 'push-test', points: 10, seconds: HOUR / SECOND }
+const A_DAY = { name: 'push-day', points: 10, seconds: DAY / SECOND }
+
+/** The uuids of these advisors; one that is not the tenant's is refused at its field. */
+export async function advisorsOf({ db, t }: Call, aliases: readonly string[]): Promise<string[]> {
+  const found = await repository.findAdvisors(db, aliases)
+  if (found.length < aliases.length) throw new Unprocessable({ advisors: [t('errors.advisors')] })
+  return found.map(({ uuid }) => uuid)
+}
+
+function checkLink({ tenant, t }: Call, link: string): void {
+  if (leadsWhereAllowed(tenant, link)) return
+  throw new Unprocessable({ link: [t('errors.link-host', { hosts: linkHosts(tenant).join(', ') })] })
+}
+
+function checkSignIn({ user, app }: Call): void {
+  const since = app.clock.now().getTime() - Date.parse(user?.signed_in_at ?? '')
+  if (!(since <= SIGNED_IN_WITHIN)) throw new Unauthenticated()
+}
+
+/** An immediate send counts now, a scheduled one when it is sent: holders must rarely be notified. */
+async function limit({ db, app: { limits } }: Call): Promise<void> {
+  await limits.take(EVERY_TEN_MINUTES, db.tenantId)
+  await limits.take(A_DAY, db.tenantId)
+}
+
+interface Order extends Pick<PushNotification, 'text' | 'link'> {
+  target: repository.Target
+  due: Date
+  isPlanned: boolean
+}
+
+/** Stores a notification and enqueues its sending. */
+async function order(call: Call, { text, link, target, due, isPlanned }: Order) {
+  const { db, user, app } = call
+  const now = app.clock.now()
+  const isTest = !('advisors' in target)
+  const { apple, google } = await repository.countSubscribers(db, target)
+  const sent = { uuid: randomUUID(), created_at: instant(now), due_at: instant(due) }
+  await db.transaction(async (trx) => {
+    // one schedule at a time: the revision's row is locked
+    const revision = await nextRevision(trx)
+    if (!isTest) await checkPace(call, trx, due, isPlanned)
+    await repository.insert(trx, {
+      ...sent,
+      text,
+      link,
+      revision,
+      is_test: isTest,
+      subscribers: apple + google,
+      sender_uuid: user?.uuid ?? '',
+      sender_name: user?.full_name ?? '',
+      advisors: isTest ? '' : target.advisors.join(),
+      started_at: isPlanned ? null : sent.created_at,
+      finished_at: null,
+      withdrawn_at: null,
+      withdrawal_uuid: null
+    })
+    await enqueue(trx, now, { ...batchOf(sent.uuid, ''), at: sent.due_at })
+  })
+  return sent
+}
+
+/** Sends to the cards of the chosen advisors, now or at the scheduled time. */
+export async function send(call: Call, { text, link, advisors: aliases, send_at }: PushNotification) {
+  checkSignIn(call)
+  const advisors = await advisorsOf(call, aliases)
+  checkLink(call, link)
+  const isPlanned = send_at !== undefined
+  const due = isPlanned ? momentOf(call, send_at) : call.app.clock.now()
+  if (!isPlanned) {
+    // what is refused here must not use up the limit
+    await checkPace(call, call.db, due, isPlanned)
+    await limit(call)
+  }
+  return order(call, { text, link, target: { advisors }, due, isPlanned })
+}
+
+/** Sends to the user's test cards only, under a limit of its own. */
+export async function sendTest(call: Call, { text, link }: Pick<PushNotification, 'text' | 'link'>) {
+  const { db, user, app } = call
+  checkSignIn(call)
+  checkLink(call, link)
+  await app.limits.take(TESTS, `${db.tenantId}:${user?.uuid}`)
+  const target = { owner_user_uuid: user?.uuid ?? '' }
+  return order(call, { text, link, target, due: app.clock.now(), isPlanned: false })
+}

@@ -1,0 +1,40 @@
+import { deleteNotification, getNotifications } from '#contract/push-history'
+import {
+  getBranchAdvisors,
+  getOwnCards,
+  getPushBranches,
+  getSubscribers,
+  OPTIONS_MAX,
+  postNotification,
+  postReach,
+  postTest,
+  searchAdvisors
+} from '#contract/push-notifications'
+import { NotFound } from '../../core/base/failures.ts'
+import { route } from '../../core/http/http.ts'
+import { findBranches, findOfBranch } from './branches.repository.ts'
+import { findOwn } from './held-cards.ts'
+import { list, takeBack } from './history.service.ts'
+import * as repository from './notifications.repository.ts'
+import { advisorsOf, send, sendTest } from './notifications.service.ts'
+
+export const walletCards = [
+  route(getSubscribers, async (call, { query }) =>
+    repository.findSubscribers(call.db, { advisors: await advisorsOf(call, query['filters[advisors]']) })
+  ),
+  route(postReach, async (call, { body }) =>
+    repository.countSubscribers(call.db, { advisors: await advisorsOf(call, body.advisors) })
+  ),
+  route(getNotifications, (call, { query }) => list(call, query.before)),
+  route(deleteNotification, (call, { params }) => takeBack(call, params.uuid)),
+  route(postNotification, (call, { body }) => send(call, body)),
+  route(getOwnCards, findOwn),
+  route(postTest, (call, { body }) => sendTest(call, body)),
+  route(getPushBranches, ({ db }) => findBranches(db)),
+  route(getBranchAdvisors, async ({ db }, { params }) => {
+    const found = await findOfBranch(db, params.uuid, OPTIONS_MAX)
+    if (!found.length) throw new NotFound()
+    return found
+  }),
+  route(searchAdvisors, ({ db }, { query }) => repository.search(db, query.name, OPTIONS_MAX))
+]

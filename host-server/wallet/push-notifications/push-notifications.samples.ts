@@ -1,0 +1,14 @@
+import type { SamplesOf } from '../../testing/samples.ts'
+
+export const samples: SamplesOf = ({ alias, unknown }) => ({
+  'GET /api/v1/wallet-cards/subscribers': { query: { 'filters[advisors]': alias.alias } },
+  'POST /api/v1/wallet-cards/reach': { body: { advisors: [alias.alias] } },
+  'GET /api/v1/wallet-cards/notifications': {},
+  'DELETE /api/v1/wallet-cards/notifications/:uuid': { params: unknown },
+  'GET /api/v1/wallet-cards/branches': {},
+  'GET /api/v1/wallet-cards/branches/:uuid/advisors': { params: unknown },
+  'GET /api/v1/wallet-cards/own-cards': {},
+  'POST /api/v1/wallet-cards/test-notifications': { body: { text: 'News' } },
+  'POST /api/v1/wallet-cards/notifications': { body: { text: 'News', advisors: [alias.alias] } },
+  'GET /api/v1/search/advisors-by-name': { query: { name: 'ann' } }
+})

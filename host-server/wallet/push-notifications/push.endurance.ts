@@ -1,0 +1,206 @@
+import { randomBytes, X509Certificate } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import {
+  createDetachedOffice,
+  type DetachedOffice,
+  expireLeases
+} from '../../booking/appointments/testing/detached-office.ts'
+import { instant } from '../../core/base/clock.ts'
+import { derivedToken, hashToken, randomToken } from '../../core/security/tokens.ts'
+import { request } from '../../testing/client.ts'
+import { type NodeProcess, startNode } from '../../testing/node-process.ts'
+import { until } from '../../testing/until.ts'
+import { developmentChain } from '../wallet/development-chain.ts'
+import { type Apple, startApple } from '../wallet/testing/apple.ts'
+import { filesOf, passJson } from '../wallet/testing/pass-file.ts'
+import { Phone } from '../wallet/testing/phone.ts'
+import { BATCH } from './notifications.jobs.ts'
+
+const { SOAK } = process.env
+const SESSION_SECRET = randomBytes(24).toString('hex')
+const SETTINGS = { SESSION_SECRET, BASE_URL: 'https://advisors.example', LOAD_TEST: '0' }
+const CHOSEN = ['anna-gruber', 'lukas-hofer']
+const [TEXT, LINK] = ['Neue Zinsen ab Jänner', 'https://www.alpenbank.example/zinsen']
+
+let office: DetachedOffice
+let apple: Apple
+let passType: string | undefined
+let node: NodeProcess
+/** Where the node is now. */
+const site = { origin: '' }
+
+async function start() {
+  const { environment } = office
+  node = await startNode({ ...environment, ...SETTINGS, APPLE_PUSH_HOST: apple.host, APPLE_PUSH_CA: apple.ca })
+  site.origin = node.origin
+}
+async function open(kind: 'sqlite' | 'postgres') {
+  office = await createDetachedOffice(kind)
+  const { root, certificate } = await developmentChain(office.environment.DATA_DIR ?? '')
+  passType = /^UID=(.+)$/m.exec(new X509Certificate(certificate).subject)?.[1]
+  apple = await startApple({ root })
+  await start()
+}
+afterEach(async () => {
+  await node.end('SIGKILL')
+  apple.stop()
+  await office.remove()
+})
+
+const tokenOf = (serial: string) => derivedToken(SESSION_SECRET, 'wallet-pass', serial)
+const pushTokenOf = (serial: string) => serial + serial
+
+/** So many cards of each of these advisors, as their page hands them out; their serials. */
+const issue = (aliases: readonly string[], each: number, notifications_at: string | null = instant(new Date())) =>
+  office.look(async (own) => {
+    const advisors: { tenant_id: string; uuid: string }[] = await own('advisors').whereIn('alias', aliases)
+    const then = instant(Date.now() - 60_000)
+    const rows = advisors.flatMap(({ tenant_id, uuid }) =>
+      Array.from({ length: each }, () => {
+        const serial = randomBytes(16).toString('hex')
+        const dates = { created_at: then, changed_at: then, notifications_at }
+        return {
+          tenant_id,
+          serial,
+          advisor_uuid: uuid,
+          kind: 'apple',
+          token_hash: hashToken(tokenOf(serial)),
+          ...dates
+        }
+      })
+    )
+    await own.batchInsert('wallet_passes', rows, 500)
+    return rows.map(({ serial }) => serial)
+  })
+
+/** Phones that hold these cards, each in its wallet, and have registered with the node. */
+async function phonesWith(serials: readonly string[]): Promise<Phone[]> {
+  const [first = ''] = serials
+  const headers = { authorization: `ApplePass ${tokenOf(first)}` }
+  const { bytes } = await request(site, 'GET', `/wallet/v1/passes/${passType}/${first}`, { headers })
+  // signed again for each phone, they would differ only in this
+  const like = passJson(filesOf(bytes))
+  return fewAtOnce(serials, async (serialNumber) => {
+    const phone = new Phone(site, serialNumber, pushTokenOf(serialNumber))
+    const pass = { ...like, serialNumber, authenticationToken: tokenOf(serialNumber) }
+    expect(await phone.add({ 'pass.json': Buffer.from(JSON.stringify(pass)) })).toBe(201)
+    return phone
+  })
+}
+
+async function fewAtOnce<I, O>(items: readonly I[], work: (item: I) => Promise<O>): Promise<O[]> {
+  const done: O[] = []
+  for (let from = 0; from < items.length; from += 10) {
+    done.push(...(await Promise.all(items.slice(from, from + 10).map(work))))
+  }
+  return done
+}
+
+/** Without the login page, which wants a proxy that speaks https. */
+const signIn = () =>
+  office.look(async (own) => {
+    const user = await own('users').where({ email_address: 'marketing@demo.example' }).first('tenant_id', 'uuid')
+    const [id, now] = [randomToken(), instant(new Date())]
+    const session = { id_hash: hashToken(id), created_at: now, seen_at: now }
+    await own('sessions').insert({ tenant_id: user.tenant_id, user_uuid: user.uuid, ...session })
+    return `__Host-session=${id}`
+  })
+
+async function send() {
+  const cookie = await signIn()
+  const body = { text: TEXT, link: LINK, advisors: CHOSEN }
+  const { status, text } = await request(site, 'POST', '/api/v1/wallet-cards/notifications', { cookie, body })
+  expect(status, text).toBe(201)
+  return async () => {
+    const { body: history } = await request(site, 'GET', '/api/v1/wallet-cards/notifications', { cookie })
+    return history.notifications[0]
+  }
+}
+const untilAllIsDone = () =>
+  until(() =>
+    office.look(async (own) => !(await own('outbox').where({ kind: 'wallet-notification', state: 'waiting' }).first()))
+  )
+
+const pushesTo = ({ pushToken }: Phone) => apple.received.filter(({ token }) => token === pushToken).length
+const received = () => apple.received.map(({ token }) => token).sort()
+/** What marks a text as a new one is not seen. */
+const seen = (text = '') => text.replace(/[\u200b\u2060]/g, '')
+
+const KINDS = ['sqlite', 'postgres'] as const
+
+test.each(KINDS)(
+  'on %s, a text reaches every phone of the chosen advisors whose holder agreed, and no other',
+  { timeout: 900_000 },
+  async (kind) => {
+    await open(kind)
+    const reached = await issue(CHOSEN, SOAK ? 500 : 40)
+    const phones = await phonesWith(reached)
+    const others = [
+      ...(await phonesWith(await issue(CHOSEN, 5, null))),
+      ...(await phonesWith(await issue(['emre-yildiz'], 10)))
+    ]
+    const left = await phonesWith(await issue(CHOSEN, 5))
+    for (const phone of left) for (const serial of phone.passes.keys()) expect(await phone.remove(serial)).toBe(200)
+    const told = await send()
+    await untilAllIsDone()
+    expect(received()).toEqual(reached.map(pushTokenOf).sort())
+    await fewAtOnce([...phones, ...others], (phone) => phone.wake())
+    expect(phones.map(({ alerts }) => alerts.map(seen))).toEqual(phones.map(() => [TEXT]))
+    expect([...others, ...left].flatMap(({ alerts }) => alerts)).toEqual([])
+    for (const phone of phones) {
+      const [serial = ''] = phone.passes.keys()
+      const { news, ...back } = phone.back(serial)
+      expect([seen(news), Object.values(back)]).toEqual([TEXT, expect.arrayContaining([LINK])])
+    }
+    expect(await told()).toMatchObject({ state: 'sent', outcomes: { apple: { delivered: reached.length } } })
+  }
+)
+
+const KILLS = SOAK ? 10 : 2
+
+/** Apple takes some more pushes and then says nothing; there the node is killed, and another one begins. */
+async function killAndStart(phones: readonly Phone[]) {
+  const enough = apple.received.length + 1.5 * BATCH
+  apple.treat(() => (apple.received.length < enough ? { status: 200 } : 'silence'))
+  await until(() => apple.received.length >= enough + 20)
+  await fewAtOnce(phones, async (phone) => void (pushesTo(phone) && (await phone.wake())))
+  await node.end('SIGKILL')
+  // the long run waits for the minute that they last
+  if (!SOAK) await expireLeases(office)
+  await start()
+}
+
+test.each(KINDS)(
+  'on %s, a node killed in the middle of a send leaves no phone out, and no one is told twice',
+  { timeout: 900_000 },
+  async (kind) => {
+    await open(kind)
+    const serials = (await issue(CHOSEN, KILLS * BATCH + 50)).sort()
+    const ours = serials.filter((_, index) => index % Math.ceil(serials.length / 12) === 0)
+    const phones = await phonesWith(ours)
+    const rest = serials.filter((serial) => !ours.includes(serial))
+    await office.look(async (own) => {
+      const { tenantId: tenant_id } = office
+      const row = (serial: string) => ({
+        tenant_id,
+        serial,
+        device: serial,
+        push_token: pushTokenOf(serial),
+        created_at: ''
+      })
+      await own.batchInsert('wallet_registrations', rest.map(row), 500)
+    })
+    const told = await send()
+    for (let kill = 0; kill < KILLS; kill += 1) await killAndStart(phones)
+    apple.treat(() => ({ status: 200 }))
+    await untilAllIsDone()
+    await fewAtOnce(phones, (phone) => phone.wake())
+    expect(new Set(received())).toEqual(new Set(serials.map(pushTokenOf)))
+    expect(phones.map(({ alerts }) => alerts.map(seen))).toEqual(phones.map(() => [TEXT]))
+    // taken by Apple and not yet noted when the kill came
+    const twice = apple.received.length - serials.length
+    expect(twice).toBeGreaterThan(0)
+    expect(twice).toBeLessThanOrEqual(KILLS * 2 * BATCH)
+    expect(await told()).toMatchObject({ state: 'sent', outcomes: { apple: { delivered: serials.length } } })
+  }
+)

@@ -1,0 +1,33 @@
+import { Temporal } from 'temporal-polyfill'
+import { PUSH_DAYS_AHEAD } from '#contract/push-notifications'
+import { DAY, instant, MINUTE } from '../../core/base/clock.ts'
+import { Unprocessable } from '../../core/base/failures.ts'
+import type { Call } from '../../core/http/http.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { findDues } from './notifications.repository.ts'
+
+/** When a time on the institution's wall is; one that is past or too far away is refused. */
+export function momentOf({ tenant, app, t }: Call, wallTime: string): Date {
+  const due = Temporal.PlainDateTime.from(wallTime).toZonedDateTime(tenant.time_zone).epochMilliseconds
+  const ahead = due - app.clock.now().getTime()
+  if (ahead > 0 && ahead <= PUSH_DAYS_AHEAD * DAY) return new Date(due)
+  throw new Unprocessable({ send_at: [t('errors.send-at', { days: PUSH_DAYS_AHEAD })] })
+}
+
+/** So many in so long. */
+const PACE = [
+  { count: 1, within: 10 * MINUTE },
+  { count: 10, within: DAY }
+]
+
+const isCrowded = (times: readonly number[]) =>
+  PACE.some(({ count, within }) => times.some((time, at) => (times[at + count] ?? Infinity) - time < within))
+
+/** Refuses a time close to other scheduled ones. Immediate sends have their own limit. */
+export async function checkPace({ t }: Call, trx: TenantDb, due: Date, isPlanned: boolean): Promise<void> {
+  const time = due.getTime()
+  const others = await findDues(trx, instant(time - DAY), instant(time + DAY))
+  const compared = others.filter(({ due_at, created_at }) => isPlanned || due_at !== created_at)
+  const times = [time, ...compared.map(({ due_at }) => Date.parse(due_at))].sort((a, b) => a - b)
+  if (isCrowded(times)) throw new Unprocessable({ send_at: [t('errors.push-crowded')] })
+}

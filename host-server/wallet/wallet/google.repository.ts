@@ -1,0 +1,120 @@
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import type { MessageType } from './google-objects.ts'
+
+export const findFingerprint = (db: TenantDb): Promise<string | undefined> =>
+  db
+    .table('google_classes')
+    .first('fingerprint')
+    .then((row) => row?.fingerprint)
+
+export const noteFingerprint = (db: TenantDb, fingerprint: string) =>
+  db.insert('google_classes', { fingerprint }).onConflict(['tenant_id']).merge()
+
+/** Those of these cards that are in a Google Wallet. */
+export const findSaved = (db: TenantDb, serials: readonly string[]): Promise<string[]> =>
+  db.table('wallet_passes').whereIn('serial', serials).whereNotNull('saved_at').orderBy('serial').pluck('serial')
+
+/** Those of them without the notification yet and with consent. */
+export const findUnmarked = (db: TenantDb, serials: readonly string[], uuid: string): Promise<string[]> =>
+  db
+    .table('wallet_passes')
+    .whereIn('serial', serials)
+    .whereNotNull('saved_at')
+    .whereNotNull('notifications_at')
+    .where((other) => other.whereNull('notification_uuid').orWhereNot('notification_uuid', uuid))
+    .orderBy('serial')
+    .pluck('serial')
+
+/** What Google says of a card, unless it has said something later before, and whether that is new; undefined where there is no such card. */
+export async function noteWord(
+  db: TenantDb,
+  serial: string,
+  word: { saved_at: string | null; google_word_until: string }
+): Promise<'saved' | 'gone' | 'known' | undefined> {
+  const card = () => db.table('wallet_passes').where({ serial, kind: 'google' })
+  const before = await card().forUpdate().first('saved_at')
+  if (!before) return undefined
+  const updated = await card()
+    .where((older) => older.whereNull('google_word_until').orWhere('google_word_until', '<=', word.google_word_until))
+    .update(word)
+  if (!updated || Boolean(before.saved_at) === Boolean(word.saved_at)) return 'known'
+  return word.saved_at ? 'saved' : 'gone'
+}
+
+interface Untold {
+  serial: string
+  /** Null where it was not tried yet. */
+  message_type: MessageType | null
+}
+
+/** The cards in Google Wallet that are not known to have the notification, with consent. */
+export const findUntold = (db: TenantDb, serials: readonly string[], uuid: string): Promise<Untold[]> =>
+  db
+    .table('wallet_passes as p')
+    .leftJoin('google_messages as m', (on) =>
+      on.on('m.tenant_id', 'p.tenant_id').on('m.serial', 'p.serial').andOnVal('m.notification_uuid', uuid)
+    )
+    .whereIn('p.serial', serials)
+    .whereNotNull('p.saved_at')
+    .whereNotNull('p.notifications_at')
+    .whereNull('m.told_at')
+    .orderBy('p.serial')
+    .select('p.serial', 'm.message_type')
+
+/** Those of these cards whose holders were alerted that often since. */
+export const findOften = (
+  db: TenantDb,
+  serials: readonly string[],
+  { since, times }: { since: string; times: number }
+): Promise<string[]> =>
+  db
+    .table('google_messages')
+    .whereIn('serial', serials)
+    .where({ message_type: 'TEXT_AND_NOTIFY' })
+    .where(db.raw('coalesce(told_at, begun_at) > ?', [since]))
+    .groupBy('serial')
+    .havingRaw('count(*) >= ?', [times])
+    .pluck('serial')
+
+interface Begun {
+  serial: string
+  notification_uuid: string
+  message_type: MessageType
+  begun_at: string
+}
+
+/** Written before Google is asked: what has no end is looked for there the next time. */
+export const begin = (db: TenantDb, rows: readonly Begun[]) =>
+  db
+    .insert(
+      'google_messages',
+      rows.map((row) => ({ ...row }))
+    )
+    .onConflict()
+    .ignore()
+
+const messageOf = (db: TenantDb, serial: string, notification_uuid: string) =>
+  db.table('google_messages').where({ notification_uuid, serial })
+
+export const noteTold = (
+  db: TenantDb,
+  serial: string,
+  uuid: string,
+  told: { message_type: MessageType; told_at: string }
+) => messageOf(db, serial, uuid).update(told)
+
+export const remove = (db: TenantDb, serial: string, uuid: string) => messageOf(db, serial, uuid).delete()
+
+/** Cancels the delivery, unless it has been made. */
+export const leave = (db: TenantDb, serial: string, uuid: string) =>
+  messageOf(db, serial, uuid).whereNull('told_at').delete()
+
+/** Marks the card as no longer saved, as Google does not have it; returns whether it was. */
+export async function removeAbsent(trx: TenantDb, serial: string, uuid: string): Promise<boolean> {
+  await remove(trx, serial, uuid)
+  return (await trx.table('wallet_passes').where({ serial }).whereNotNull('saved_at').update({ saved_at: null })) > 0
+}
+
+/** The next cards that have the notification at Google, by serial. */
+export const findTold = (db: TenantDb, notification_uuid: string, limit: number): Promise<string[]> =>
+  db.table('google_messages').where({ notification_uuid }).orderBy('serial').limit(limit).pluck('serial')

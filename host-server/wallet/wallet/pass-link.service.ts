@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { Token } from '#contract/values'
+import { walletPath } from '#contract/wallet'
+import type { Config } from '../../core/base/config.ts'
+import type { Call } from '../../core/http/http.ts'
+import { derivedToken, hashToken, isSame } from '../../core/security/tokens.ts'
+import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { findAppointment } from './pass-updates.repository.ts'
+import { isOffered } from './wallet.repository.ts'
+
+/** The appointment that a card is to show. */
+export interface Linked {
+  appointment_uuid: string
+  follows_visitor: boolean
+}
+
+/**
+ * Stands in mails alone. Anybody may book under anybody's address: only who reads its mail is shown what else was booked
+ * under it.
+ */
+const mailboxKey = ({ SESSION_SECRET }: Config, uuid: string) => derivedToken(SESSION_SECRET, 'wallet-mailbox', uuid)
+
+interface Booked {
+  uuid: string
+  alias: string
+  advisor_uuid: string
+}
+
+/** Where a card with the appointment on its back is taken, if the advisor hands out any. */
+export async function cardLink(
+  { db, tenant }: { db: TenantDb; tenant: CurrentTenant },
+  { alias, advisor_uuid }: Booked,
+  token: string
+): Promise<string | undefined> {
+  const isThere = tenant.modules.has('wallet-cards') && (await isOffered(db, advisor_uuid))
+  return isThere ? `${walletPath(alias)}?appointment=${token}` : undefined
+}
+
+/** The same for a mail, which tells that its reader owns the address. */
+export const mailedLink = (link: string, config: Config, { uuid }: Booked) =>
+  `${link}&mailbox=${mailboxKey(config, uuid)}`
+
+/** The appointment with this advisor that a token opens. */
+export async function findLinked(call: Call, token: string, mailbox: string): Promise<Linked | undefined> {
+  if (!v.is(Token, token)) return undefined
+  const uuid = await findAppointment(call.db, call.advisor.uuid, hashToken(token))
+  if (!uuid) return undefined
+  return { appointment_uuid: uuid, follows_visitor: isSame(mailbox, mailboxKey(call.app.config, uuid)) }
+}

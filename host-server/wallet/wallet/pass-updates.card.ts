@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { themeOf } from '#contract/colour'
+import { PHOTO_SIZES } from '#contract/photos'
+import { profilePath } from '#contract/share'
+import type { findBranch } from '../../card/vcard/vcard.repository.ts'
+import type { Config } from '../../core/base/config.ts'
+import { fullName } from '../../core/base/full-name.ts'
+import type { Translate } from '../../core/base/intl.ts'
+import { isUnchanging } from '../../core/files/media.files.ts'
+import { baseUrl } from '../../core/mail/mail.ts'
+import { primaryColour } from '../../core/pages/page.ts'
+import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
+import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
+
+type Branch = Awaited<ReturnType<typeof findBranch>>
+/** An advisor and the branch, with prefixed column names. */
+export type Person = Pick<
+  AdvisorRow,
+  'alias' | 'first_name' | 'last_name' | 'title_prefix' | 'title_suffix' | 'position' | 'photo'
+> &
+  Pick<AdvisorRow, 'email_address' | 'phone_number'> &
+  Branch
+
+interface House {
+  config: Config
+  tenant: CurrentTenant
+  t: Translate
+}
+
+const colours = new WeakMap<CurrentTenant, { ground: string; ink: string }>()
+
+/** Reckoned once, and not for each of an institution's advisors. */
+export function coloursOf(tenant: CurrentTenant) {
+  const known = colours.get(tenant)
+  if (known) return known
+  const { primary: ground, on_primary: ink } = themeOf(primaryColour(tenant))
+  colours.set(tenant, { ground, ink })
+  return { ground, ink }
+}
+
+/** The card's content about the advisor, the same for every holder. */
+export function describe({ config, tenant, t }: House, person: Person) {
+  const { public_name, street, zip, city } = person
+  const name = fullName(person)
+  const url = baseUrl(config, tenant) + profilePath(person.alias)
+  const values = {
+    branch: public_name || person.name,
+    phone: person.phone_number,
+    email: person.email_address,
+    address: `${street}\n${zip} ${city}`,
+    web: url
+  }
+  const facts = Object.entries(values).map(([key, value]) => ({ key, label: t(`wallet-card.${key}`), value }))
+  return {
+    ...coloursOf(tenant),
+    institution: tenant.name,
+    name,
+    position: person.position,
+    url,
+    description: t('wallet-card.description', { name, tenant: tenant.name }),
+    facts: facts.filter(({ value }) => value)
+  }
+}
+
+/** The largest square that was made of the photo; what was not uploaded has none. */
+export const photoOf = ({ photo }: Pick<AdvisorRow, 'photo'>) =>
+  photo && isUnchanging(photo) ? photo.replace(/-\d+\./, `-${Math.max(...PHOTO_SIZES)}.`) : photo
+
+const OWN_MEDIA = /^\/media\/([\w.-]{1,100})$/
+
+/** The names of the logo's files. */
+export const logosOf = ({ settings }: CurrentTenant) => {
+  const nameOf = (setting: string) => OWN_MEDIA.exec(settings[setting] ?? '')?.[1]
+  return { light: nameOf('images.tenantLogo'), dark: nameOf('images.tenantLogoDark') }
+}
+
+/**
+ * Other where a card prints something else: files keep their content for as long as they keep their name, and labels are
+ * those of the language.
+ */
+export function digestOf(config: Config, tenant: CurrentTenant, person: Person): string {
+  const told = describe({ config, tenant, t: (label) => label }, person)
+  const printed = [tenant.language, told, photoOf(person), logosOf(tenant)]
+  return createHash('sha256').update(JSON.stringify(printed)).digest('hex')
+}

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { request, signIn } from '../../testing/client.ts'
+import { NORDBANK } from '../../testing/demo-site.ts'
+import { submit } from '../../testing/form.ts'
+import { type LivingSite, startLivingSite } from './testing/living-site.ts'
+
+const PAGE = '/wallet-card/anna-gruber'
+
+let living: LivingSite
+beforeAll(async () => {
+  living = await startLivingSite()
+})
+afterEach(() => living.clear())
+afterAll(() => living.stop())
+
+const get = (path: string, asked = {}) =>
+  request(living.site, 'GET', path, { ...asked, headers: { accept: 'text/html' } })
+const say = (path: string, notify: string, asked = {}) => submit(living.site, path, { notify }, asked)
+const consents = () => living.row('wallet_passes').orderBy('serial').pluck('notifications_at')
+const own = 'Ihre Karte'
+
+/** A phone with a card, and the address on its back. */
+async function holder(fields?: Record<string, string>) {
+  const held = await living.holder('anna-gruber', fields)
+  return { ...held, manage: new URL(held.phone.back(held.serial).manage ?? '').pathname }
+}
+
+async function send() {
+  const cookie = await signIn(living.site, 'marketing@demo.example')
+  const body = { text: 'Neue Zinsen', advisors: ['anna-gruber'] }
+  const { status } = await request(living.site, 'POST', '/api/v1/wallet-cards/notifications', { cookie, body })
+  expect(status).toBe(201)
+}
+
+test('a wrong key, that of another card, and that of the file or the pass itself open nothing', async () => {
+  const [one, other] = [await holder(), await holder()]
+  const key = other.manage.split('/').at(-1) ?? ''
+  const token = one.pass()?.authenticationToken ?? ''
+  const wrong = [key, token, `${'ä'.repeat(43)}`, 'x'.repeat(43), 'constructor', key.slice(1)]
+  const paths = wrong.map((part) => `${PAGE}/${one.serial}/${encodeURIComponent(part)}`)
+  paths.push(`${PAGE}/${'0'.repeat(32)}/${key}`)
+  const before = await consents()
+  for (const path of paths) {
+    expect([(await get(path)).status, (await say(path, 'no')).status], path).toEqual([404, 404])
+  }
+  expect(await consents()).toEqual(before)
+})
+
+test("another institution's host does not know the card, and neither does a cookie there", async () => {
+  const { manage, serial } = await holder()
+  const before = await consents()
+  await living.site.app.knex('tenant_modules').where({ module_name: 'wallet-cards' }).update({ effective_state: true })
+  expect([(await get(manage, NORDBANK)).status, (await say(manage, 'no', NORDBANK)).status]).toEqual([404, 404])
+  const key = manage.split('/').at(-1)
+  const alias = (await living.site.app.knex('advisors').whereNot({ tenant_id: living.tenant_id }).first('alias')).alias
+  const { text } = await get(`/wallet-card/${alias}`, { ...NORDBANK, cookie: `wallet-card=${serial}.${key}` })
+  expect(text).not.toContain('name="notify" value="no"')
+  expect(await consents()).toEqual(before)
+})
+
+test.each<[what: string, notify: string, origin: string, status: number]>([
+  ['a foreign page', 'no', 'https://evil.example', 403],
+  ['a page without a name', 'no', 'null', 403]
+])('%s changes nothing', async (_what, notify, origin, status) => {
+  const { manage } = await holder()
+  const before = await consents()
+  expect((await say(manage, notify, { headers: { origin } })).status).toBe(status)
+  expect(await consents()).toEqual(before)
+})
+
+test('an answer that is none changes nothing, and neither does a look', async () => {
+  const { manage } = await holder()
+  const before = await consents()
+  for (const answer of ['', 'maybe', 'YES']) expect((await say(manage, answer)).status).toBe(400)
+  expect((await get(manage)).status).toBe(200)
+  expect(await consents()).toEqual(before)
+})
+
+test('with the module off, the page is not available', async () => {
+  const { manage } = await holder()
+  const module = living.row('tenant_modules', { module_name: 'wallet-cards' })
+  await module.clone().update({ effective_state: false })
+  expect([(await get(manage)).status, (await say(manage, 'no')).status]).toEqual([403, 403])
+  await module.update({ effective_state: true })
+})
+
+test('from the back of the card its holder takes consent back and gives it again', async () => {
+  const { manage } = await holder()
+  const { text, headers } = await get(manage)
+  expect(text).toContain('Mitteilungen sind eingeschaltet: Alpenbank darf an Ihre Karte schreiben.')
+  expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['same-origin', 'no-store'])
+  const answer = await say(manage, 'no')
+  expect([answer.status, answer.headers.location]).toEqual([303, manage])
+  expect((await get(manage)).text).toContain('Mitteilungen sind ausgeschaltet')
+  expect(await consents()).toEqual([null])
+  await say(manage, 'yes')
+  expect(await consents()).toEqual([expect.any(String)])
+})
+
+test('the browser that took a card knows it, on that page alone and not to scripts', async () => {
+  expect((await get(PAGE)).text).not.toContain(own)
+  const taken = await submit(living.site, PAGE, { kind: 'apple', notify: 'yes' })
+  const [line = ''] = taken.headers['set-cookie'] ?? []
+  const scope = 'Path=/wallet-card/anna-gruber; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure'
+  expect(line.split(/; (.*)/)).toEqual([expect.stringMatching(/^wallet-card=[\da-f]{32}\.[\w-]{43}$/), scope, ''])
+  const cookie = line.split(';')[0]
+  const { text } = await get(PAGE, { cookie })
+  expect(text).toContain(own)
+  expect(text).toContain('Mitteilungen ausschalten')
+  const action = /<form method="post" action="([^"]*)"[^>]*><button[^>]*value="no"/.exec(text)?.[1] ?? ''
+  expect((await say(action, 'no')).status).toBe(303)
+  expect((await get(PAGE, { cookie })).text).toContain('Mitteilungen erlauben')
+})
+
+test.each(['x', '.', 'constructor.constructor', `${'0'.repeat(32)}.${'x'.repeat(43)}`])(
+  'a cookie of somebody else’s making, %s, shows no card',
+  async (value) => {
+    const { status, text } = await get(PAGE, { cookie: `wallet-card=${value}` })
+    expect([status, text.includes(own)]).toEqual([200, false])
+  }
+)
+
+test('what is taken back between confirmation and delivery is respected', async () => {
+  const [stays, leaves] = [await holder(), await holder()]
+  await send()
+  await say(leaves.manage, 'no')
+  await living.deliver()
+  expect(living.woken()).toEqual([stays.phone.pushToken])
+  for (const { phone } of [stays, leaves]) await phone.wake()
+  expect([stays, leaves].map(({ phone }) => phone.alerts.length)).toEqual([1, 0])
+  expect(leaves.phone.back(leaves.serial).news).toBe('Noch keine Nachricht')
+})
+
+test('and also when Apple was away at first', async () => {
+  const { manage, phone } = await holder()
+  living.apple.treat(() => ({ status: 503 }))
+  await send()
+  await living.deliver()
+  await say(manage, 'no')
+  living.apple.clear()
+  const { clock } = living.site
+  clock.time = new Date(clock.time.getTime() + 3_600_000)
+  await living.deliver()
+  expect(living.woken()).toEqual([])
+  await phone.wake()
+  expect(phone.alerts).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { HOUR } from '../../../core/base/clock.ts'
+import { type Answered, request } from '../../../testing/client.ts'
+import { submit } from '../../../testing/form.ts'
+import type { Site } from '../../../testing/site.ts'
+import type { Google } from './google.ts'
+import type { Otherwise } from './google-word.ts'
+
+/** What Google says of a card; with it, whatever a test wants said otherwise. */
+export function wordOf(site: Site, google: Google, serial: string, eventType: 'save' | 'del', other: object = {}) {
+  const object = google.object(serial)
+  return {
+    classId: object?.classId,
+    objectId: object?.id,
+    eventType,
+    nonce: randomUUID(),
+    expTimeMillis: String(site.clock.time.getTime() + HOUR),
+    ...other
+  }
+}
+
+/** Google calls, as a program without origin and cookie. */
+export const call = (site: Site, google: Google, word: object, other: Otherwise & { host?: string } = {}) =>
+  request(site, 'POST', '/wallet/google/callback', {
+    body: google.words.encrypt(word, other),
+    headers: { origin: undefined },
+    ...(other.host && { host: other.host })
+  })
+
+/** Takes a card to Google; its link. */
+export async function takeLink(site: Site, alias: string, fields: Record<string, string> = {}): Promise<string> {
+  const { status, headers } = await submit(site, `/wallet-card/${alias}`, { kind: 'google', ...fields })
+  if (status !== 303) throw new Error(`The form answers ${status}`)
+  return String(headers.location)
+}
+
+/** A holder saves a card of the advisor, and Google calls back; returns its serial. */
+export async function holder(site: Site, google: Google, alias = 'anna-gruber', notify = 'yes'): Promise<string> {
+  const serial = google.save(await takeLink(site, alias, notify ? { notify } : {}))
+  const answer: Answered = await call(site, google, wordOf(site, google, serial, 'save'))
+  if (answer.status !== 200) throw new Error(`The callback answers ${answer.status}`)
+  return serial
+}

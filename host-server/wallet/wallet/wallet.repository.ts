@@ -1,0 +1,35 @@
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+
+export interface IssuedPass {
+  serial: string
+  advisor_uuid: string
+  kind: 'apple' | 'google'
+  token_hash: string
+  created_at: string
+  /** When the holder allowed notifications; null without. */
+  notifications_at: string | null
+  /** The last change that concerns it, among all of the tenant's; 0 before any. */
+  revision: number
+  changed_at: string
+  /** The last that was sent to it. */
+  notification_uuid: string | null
+  /** Since when it is in a Google Wallet; null where it is in none. */
+  saved_at: string | null
+  /** Since when it is void; null while it is good. */
+  revoked_at: string | null
+  /** The appointment with which it was taken. */
+  appointment_uuid?: string | null
+  /** The user who took it as their own, for tests. */
+  owner_user_uuid?: string | null
+}
+
+export const insert = (db: TenantDb, pass: IssuedPass) => db.insert('wallet_passes', { ...pass })
+
+export const find = (db: TenantDb, serial: string): Promise<IssuedPass | undefined> =>
+  db.table('wallet_passes').where({ serial }).first()
+
+/** Whether the advisor hands out a card (spec §3). */
+export const isOffered = async (db: TenantDb, advisor_uuid: string): Promise<boolean> =>
+  Boolean(await db.table('advisor_contact_options').where({ advisor_uuid, name: 'wallet_cards' }).first('name'))
+
+export { findBytes as findImage } from '../../core/files/media.repository.ts'

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import { walletPath } from '#contract/wallet'
+import { findBranch } from '../../card/vcard/vcard.repository.ts'
+import { HOUR, instant } from '../../core/base/clock.ts'
+import type { Config } from '../../core/base/config.ts'
+import type { Call } from '../../core/http/http.ts'
+import { baseUrl } from '../../core/mail/mail.ts'
+import { derivedToken, hashToken, isSame } from '../../core/security/tokens.ts'
+import { find as findNotification } from '../push-notifications/notifications.repository.ts'
+import { type Apns, createApns } from './apns.ts'
+import { type GoogleAccount, loadGoogleAccount } from './google.ts'
+import { imagesOf, type Look } from './images.ts'
+import { type Card, signPass } from './pass.ts'
+import type { Linked } from './pass-link.service.ts'
+import { coloursOf, describe, logosOf, photoOf } from './pass-updates.card.ts'
+import { holderPath, remember } from './pass-updates.holder.ts'
+import { storeDigest } from './pass-updates.memory.ts'
+import { appointmentOf, noteShown } from './pass-updates.next.ts'
+import { loadSigner, type Signer } from './signer.ts'
+import * as repository from './wallet.repository.ts'
+
+const signers = new WeakMap<Config, Promise<Signer>>()
+const senders = new WeakMap<Config, Promise<Apns | undefined>>()
+const accounts = new WeakMap<Config, Promise<GoogleAccount | undefined>>()
+
+/** Read once; again after a failure, since an operator may have fixed it. */
+export function keep<T>(
+  kept: WeakMap<Config, Promise<T>>,
+  config: Config,
+  load: (config: Config) => Promise<T>
+): Promise<T> {
+  const loading = kept.get(config) ?? load(config)
+  kept.set(config, loading)
+  loading.catch(() => kept.delete(config))
+  return loading
+}
+
+export const googleAccount = ({ app: { config } }: Call) => keep(accounts, config, loadGoogleAccount)
+
+const signerOf = ({ app: { config } }: Call) => keep(signers, config, loadSigner)
+
+/** The push client, if one is configured. */
+export const apnsOf = (config: Config) =>
+  keep(senders, config, async () => createApns(config, await keep(signers, config, loadSigner)))
+
+/** The identifier under which Apple knows the passes. */
+export const passTypeOf = async (call: Call) => (await signerOf(call)).passType
+
+/** By which the holder of a pass is known. */
+export const passToken = ({ app: { config } }: Call, serial: string) =>
+  derivedToken(config.SESSION_SECRET, 'wallet-pass', serial)
+
+/** Grants access to the pass file. It is not the pass's own token, which must not appear in URLs. */
+const downloadKey = ({ app: { config } }: Call, serial: string) =>
+  derivedToken(config.SESSION_SECRET, 'wallet-download', serial)
+
+/** Notes a card and what its holder allows; its serial. */
+export async function issue(
+  call: Call,
+  kind: 'apple' | 'google',
+  isNotified: boolean,
+  linked: Linked | undefined,
+  owner_user_uuid: string | undefined
+): Promise<string> {
+  const serial = randomBytes(16).toString('hex')
+  await storeDigest(call, call.advisor.uuid)
+  const time = call.app.clock.now()
+  const now = instant(time)
+  const pass = {
+    serial,
+    kind,
+    advisor_uuid: call.advisor.uuid,
+    created_at: now,
+    changed_at: now,
+    revision: 0,
+    revoked_at: null,
+    notification_uuid: null,
+    saved_at: null,
+    token_hash: hashToken(passToken(call, serial)),
+    notifications_at: isNotified ? now : null,
+    ...(owner_user_uuid && { owner_user_uuid }),
+    ...linked
+  }
+  await call.db.transaction(async (trx) => {
+    await repository.insert(trx, pass)
+    if (linked) await noteShown(trx, time, call.advisor.uuid, serial)
+  })
+  return serial
+}
+
+/** Issues a pass; where its file is for the next hour. */
+export async function issuePass(call: Call, isNotified: boolean, linked?: Linked, owner?: string): Promise<string> {
+  const serial = await issue(call, 'apple', isNotified, linked, owner)
+  remember(call, serial)
+  return `${walletPath(call.advisor.alias)}/${serial}/${downloadKey(call, serial)}.pkpass`
+}
+
+/** The pass that an address opens, while it does. */
+export async function findDownload(call: Call, serial: string, key: string) {
+  if (!/^[\da-f]{32}$/.test(serial) || !isSame(key, downloadKey(call, serial))) return undefined
+  const pass = await repository.find(call.db, serial)
+  const since = instant(call.app.clock.now().getTime() - HOUR)
+  return pass?.advisor_uuid === call.advisor.uuid && pass.created_at > since ? pass : undefined
+}
+
+/** Invisible digits: phones alert only for a text that differs, so a repeated one needs a difference. */
+const unseen = (number: number) => number.toString(2).replaceAll('0', '\u200b').replaceAll('1', '\u2060')
+
+/** The message on the back of a card; it alerts where the holder has consented. */
+async function newsOf({ db, t }: Teller, pass?: repository.IssuedPass): Promise<Card['news']> {
+  const sent = pass?.notification_uuid ? await findNotification(db, pass.notification_uuid) : undefined
+  // its removal does not alert
+  const isAnnounced = Boolean(pass?.notifications_at && !sent?.withdrawn_at)
+  const common = { label: t('wallet-card.news'), isAnnounced }
+  if (!sent || sent.withdrawn_at) return { ...common, value: t('wallet-card.no-news'), link: undefined }
+  const link = sent.link ? { label: t('wallet-card.link'), url: sent.link } : undefined
+  return { ...common, value: sent.text + unseen(sent.revision), link }
+}
+
+type Told = Omit<Card, 'logoText' | 'serial' | 'service'>
+
+/** The caller: a request or a job. */
+export type Teller = Pick<Call, 'db' | 'tenant' | 'app' | 'advisor' | 't'>
+
+/** What the card says of the advisor today. */
+export async function tell(call: Teller, pass?: repository.IssuedPass): Promise<Told> {
+  const { db, tenant, app, advisor, t } = call
+  const branch = await findBranch(db, advisor.organization_uuid)
+  const told = describe({ config: app.config, tenant, t }, { ...advisor, ...branch })
+  return { ...told, news: await newsOf(call, pass) }
+}
+
+/** The logo for a dark ground where the card's is one and there is such a logo, else the usual one on a plate. */
+async function findLogo({ db, tenant }: Call, ink: string): Promise<Look['logo']> {
+  const logos = logosOf(tenant)
+  const dark = ink === '#ffffff' ? await repository.findImage(db, logos.dark) : undefined
+  if (dark) return { bytes: dark, needsPlate: false }
+  const light = await repository.findImage(db, logos.light)
+  return light && { bytes: light, needsPlate: true }
+}
+
+async function lookOf(call: Call): Promise<Look> {
+  const { db, tenant, advisor } = call
+  const { ground, ink } = coloursOf(tenant)
+  return {
+    ground,
+    ink,
+    tenant: tenant.name,
+    person: [advisor.first_name, advisor.last_name],
+    logo: await findLogo(call, ink),
+    photo: await repository.findImage(db, photoOf(advisor))
+  }
+}
+
+/** The advisor's picture alone, as Google shows it. */
+export async function drawPhoto(call: Call): Promise<Buffer | undefined> {
+  return (await imagesOf(await lookOf(call)))['thumbnail@3x.png']
+}
+
+/** Apple calls by https only, below `/wallet/v1/`. */
+function serviceOf(call: Call, serial: string): Card['service'] {
+  const base = baseUrl(call.app.config, call.tenant)
+  return base.startsWith('https:') ? { url: `${base}/wallet`, token: passToken(call, serial) } : undefined
+}
+
+/** Where the holder of a card says what they allow. */
+export function manageOf(call: Teller, serial: string) {
+  const { app, tenant, advisor, t } = call
+  const url = baseUrl(app.config, tenant) + holderPath(call, advisor.alias, serial)
+  return { label: t('wallet-card.notifications'), title: t('wallet-card.manage'), url }
+}
+
+/** The signed file of an issued pass. */
+export async function drawPass(call: Call, pass: repository.IssuedPass): Promise<Buffer> {
+  const [look, told, signer] = await Promise.all([lookOf(call), tell(call, pass), signerOf(call)])
+  const logoText = look.logo ? undefined : call.tenant.name
+  const images = await imagesOf(look)
+  const { serial } = pass
+  const appointment = pass.appointment_uuid ? await appointmentOf(call, pass) : undefined
+  const own = { serial, appointment, manage: manageOf(call, serial), isVoided: Boolean(pass.revoked_at) }
+  return signPass({ ...told, ...own, logoText, service: serviceOf(call, serial) }, images, signer)
+}

@@ -1,0 +1,111 @@
+// Written by `npm run generate` from the files in the folders.
+
+import type { Knex } from 'knex'
+import * as m20261121_000100_tenants from './20261121_000100_tenants.ts'
+import * as m20261121_000200_people from './20261121_000200_people.ts'
+import * as m20261121_000300_booking from './20261121_000300_booking.ts'
+import * as m20261121_000400_jobs from './20261121_000400_jobs.ts'
+import * as m20261121_000500_row_level_security from './20261121_000500_row_level_security.ts'
+import * as m20261121_000600_calendars from './20261121_000600_calendars.ts'
+import * as m20261121_000700_cards from './20261121_000700_cards.ts'
+import * as m20261121_000800_contact_requests from './20261121_000800_contact_requests.ts'
+import * as m20261121_000900_consents from './20261121_000900_consents.ts'
+import * as m20261121_001000_wallet from './20261121_001000_wallet.ts'
+import * as m20261121_001100_maps from './20261121_001100_maps.ts'
+import * as m20261121_001200_branch_profiles from './20261121_001200_branch_profiles.ts'
+import * as m20261121_001300_request_recipients from './20261121_001300_request_recipients.ts'
+import * as m20261121_001400_hits from './20261121_001400_hits.ts'
+import * as m20261122_001400_desk from './20261122_001400_desk.ts'
+import * as m20261122_001500_external_calendars from './20261122_001500_external_calendars.ts'
+import * as m20261122_001600_advisor_settings from './20261122_001600_advisor_settings.ts'
+import * as m20261122_001700_calendar_spans from './20261122_001700_calendar_spans.ts'
+import * as m20261122_001700_working_hours from './20261122_001700_working_hours.ts'
+import * as m20261122_001800_unwritten_entries from './20261122_001800_unwritten_entries.ts'
+import * as m20261122_001900_search_words from './20261122_001900_search_words.ts'
+import * as m20261122_002000_wallet_registrations from './20261122_002000_wallet_registrations.ts'
+import * as m20261122_002100_wallet_notifications from './20261122_002100_wallet_notifications.ts'
+import * as m20261122_002200_google_wallet from './20261122_002200_google_wallet.ts'
+import * as m20261122_002300_living_cards from './20261122_002300_living_cards.ts'
+import * as m20261122_002400_push_schedule from './20261122_002400_push_schedule.ts'
+import * as m20261122_002500_audit_log from './20261122_002500_audit_log.ts'
+import * as m20261122_002600_topics_management from './20261122_002600_topics_management.ts'
+import * as m20261122_002700_redirections from './20261122_002700_redirections.ts'
+import * as m20261122_002800_custom_links from './20261122_002800_custom_links.ts'
+import * as m20261122_002900_organizations from './20261122_002900_organizations.ts'
+import * as m20261122_003000_organization_aliases from './20261122_003000_organization_aliases.ts'
+import * as m20261122_003100_profile_layout from './20261122_003100_profile_layout.ts'
+import * as m20261122_003200_people_administration from './20261122_003200_people_administration.ts'
+import * as m20261122_003300_openid from './20261122_003300_openid.ts'
+import * as m20261122_003310_people_imports from './20261122_003310_people_imports.ts'
+import * as m20261122_003320_addresses from './20261122_003320_addresses.ts'
+import * as m20261122_003400_search from './20261122_003400_search.ts'
+import * as m20261122_003500_reports from './20261122_003500_reports.ts'
+import * as m20261122_003510_weekly_report from './20261122_003510_weekly_report.ts'
+import * as m20261122_003520_report_totals from './20261122_003520_report_totals.ts'
+import * as m20261122_003600_default_hours from './20261122_003600_default_hours.ts'
+import * as m20261122_003700_topic_questions from './20261122_003700_topic_questions.ts'
+import * as m20261122_004020_import_people from './20261122_004020_import_people.ts'
+import * as m20261122_004021_kept_words from './20261122_004021_kept_words.ts'
+import * as m20261122_004030_search_log_days from './20261122_004030_search_log_days.ts'
+import * as m20261122_004040_report_days_by_advisor from './20261122_004040_report_days_by_advisor.ts'
+import * as m20261123_001000_import_sign_ins from './20261123_001000_import_sign_ins.ts'
+import * as m20261123_002000_frontend_logs_age from './20261123_002000_frontend_logs_age.ts'
+import * as m20261123_002010_removed_recipients from './20261123_002010_removed_recipients.ts'
+import * as m20261123_002020_audit_search_words from './20261123_002020_audit_search_words.ts'
+import * as m20261123_002021_audit_words_of_before from './20261123_002021_audit_words_of_before.ts'
+
+/** Every migration, in the order of its name. */
+export const migrations: Record<string, Knex.Migration> = {
+  '20261121_000100_tenants': m20261121_000100_tenants,
+  '20261121_000200_people': m20261121_000200_people,
+  '20261121_000300_booking': m20261121_000300_booking,
+  '20261121_000400_jobs': m20261121_000400_jobs,
+  '20261121_000500_row_level_security': m20261121_000500_row_level_security,
+  '20261121_000600_calendars': m20261121_000600_calendars,
+  '20261121_000700_cards': m20261121_000700_cards,
+  '20261121_000800_contact_requests': m20261121_000800_contact_requests,
+  '20261121_000900_consents': m20261121_000900_consents,
+  '20261121_001000_wallet': m20261121_001000_wallet,
+  '20261121_001100_maps': m20261121_001100_maps,
+  '20261121_001200_branch_profiles': m20261121_001200_branch_profiles,
+  '20261121_001300_request_recipients': m20261121_001300_request_recipients,
+  '20261121_001400_hits': m20261121_001400_hits,
+  '20261122_001400_desk': m20261122_001400_desk,
+  '20261122_001500_external_calendars': m20261122_001500_external_calendars,
+  '20261122_001600_advisor_settings': m20261122_001600_advisor_settings,
+  '20261122_001700_calendar_spans': m20261122_001700_calendar_spans,
+  '20261122_001700_working_hours': m20261122_001700_working_hours,
+  '20261122_001800_unwritten_entries': m20261122_001800_unwritten_entries,
+  '20261122_001900_search_words': m20261122_001900_search_words,
+  '20261122_002000_wallet_registrations': m20261122_002000_wallet_registrations,
+  '20261122_002100_wallet_notifications': m20261122_002100_wallet_notifications,
+  '20261122_002200_google_wallet': m20261122_002200_google_wallet,
+  '20261122_002300_living_cards': m20261122_002300_living_cards,
+  '20261122_002400_push_schedule': m20261122_002400_push_schedule,
+  '20261122_002500_audit_log': m20261122_002500_audit_log,
+  '20261122_002600_topics_management': m20261122_002600_topics_management,
+  '20261122_002700_redirections': m20261122_002700_redirections,
+  '20261122_002800_custom_links': m20261122_002800_custom_links,
+  '20261122_002900_organizations': m20261122_002900_organizations,
+  '20261122_003000_organization_aliases': m20261122_003000_organization_aliases,
+  '20261122_003100_profile_layout': m20261122_003100_profile_layout,
+  '20261122_003200_people_administration': m20261122_003200_people_administration,
+  '20261122_003300_openid': m20261122_003300_openid,
+  '20261122_003310_people_imports': m20261122_003310_people_imports,
+  '20261122_003320_addresses': m20261122_003320_addresses,
+  '20261122_003400_search': m20261122_003400_search,
+  '20261122_003500_reports': m20261122_003500_reports,
+  '20261122_003510_weekly_report': m20261122_003510_weekly_report,
+  '20261122_003520_report_totals': m20261122_003520_report_totals,
+  '20261122_003600_default_hours': m20261122_003600_default_hours,
+  '20261122_003700_topic_questions': m20261122_003700_topic_questions,
+  '20261122_004020_import_people': m20261122_004020_import_people,
+  '20261122_004021_kept_words': m20261122_004021_kept_words,
+  '20261122_004030_search_log_days': m20261122_004030_search_log_days,
+  '20261122_004040_report_days_by_advisor': m20261122_004040_report_days_by_advisor,
+  '20261123_001000_import_sign_ins': m20261123_001000_import_sign_ins,
+  '20261123_002000_frontend_logs_age': m20261123_002000_frontend_logs_age,
+  '20261123_002010_removed_recipients': m20261123_002010_removed_recipients,
+  '20261123_002020_audit_search_words': m20261123_002020_audit_search_words,
+  '20261123_002021_audit_words_of_before': m20261123_002021_audit_words_of_before
+}

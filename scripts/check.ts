@@ -1,0 +1,52 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { glob } from 'tinyglobby'
+import { readImports, root } from './imports.ts'
+import { runSteps } from './steps.ts'
+import { QUICK_STEPS } from './verify-steps.ts'
+
+/** As many test files as run within the minute that one waits before a commit. */
+const MOST = 8
+const PROJECTS = ['server-sqlite', 'widgets-preact', 'widgets-app'].flatMap((name) => ['--project', name])
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+
+/** What is not committed yet, or else what the last commit changed. */
+function changedFiles(): string[] {
+  const uncommitted = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+  return (uncommitted.length ? uncommitted : git('diff', '--name-only', 'HEAD~1')).filter(existsSync)
+}
+
+/** The tests that a change concerns, those first that import it most directly or stand beside it. */
+async function concernedTests(changed: readonly string[]): Promise<string[]> {
+  const tests = await glob('{contract,host-server,templates,widgets,migrations,scripts}/**/*.test.{ts,tsx}', {
+    cwd: root
+  })
+  const reach = await readImports(tests, /\?|\.worker/)
+  const folders = new Set(changed.filter((file) => /\.tsx?$/.test(file)).map(dirname))
+  const distanceOf = (test: string) => {
+    const imported = reach(test)
+    const beside = folders.has(dirname(test)) ? 1 : Number.POSITIVE_INFINITY
+    return Math.min(beside, ...changed.map((file) => imported.get(file) ?? Number.POSITIVE_INFINITY))
+  }
+  return tests
+    .map((test) => ({ test, distance: distanceOf(test) }))
+    .filter(({ distance }) => Number.isFinite(distance))
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ test }) => test)
+}
+
+const runTests = (tests: readonly string[]) =>
+  new Promise<boolean>((done) => {
+    const asked = ['--no-install', 'vitest', 'run', ...PROJECTS, '--passWithNoTests', ...tests]
+    spawn('npx', asked, { cwd: root, stdio: 'inherit' }).once('exit', (code) => done(code === 0))
+  })
+
+const [failed, tests] = await Promise.all([runSteps(QUICK_STEPS), concernedTests(changedFiles())])
+const chosen = tests.slice(0, MOST)
+console.log(`\n▸ tests of what was changed: ${chosen.length} of ${tests.length} files (npm test runs all)`)
+const passed = chosen.length === 0 || (await runTests(chosen))
+console.log(failed.length ? `\nFailed: ${failed.join(', ')}` : '')
+process.exitCode = failed.length || !passed ? 1 : 0

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { globSync } from 'tinyglobby'
+
+// Lists of what lies in the folders, as files: a bundle carries only what is imported, and tsx, Vitest and rolldown all
+// understand an import. They are written by `npm run generate`, and `npm run verify` refuses ones that are out of date.
+
+const root = resolve(import.meta.dirname, '..')
+
+interface Registry {
+  /** Where it is written. */
+  path: string
+  write(): string
+}
+
+const camel = (kebab: string) => kebab.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const kebab = (camel: string) => camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const find = (pattern: string) => globSync(pattern, { cwd: root }).toSorted()
+
+function once(names: readonly string[]): readonly string[] {
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice) throw new Error(`${twice} is there twice.`)
+  return names
+}
+
+function features(): string {
+  const files = find('host-server/**/*.feature.ts')
+  const names = once(files.map((file) => camel(basename(file, '.feature.ts'))))
+  const imports = files.map(
+    (file, at) => `import { feature as ${names[at]} } from '${file.replace('host-server', '.')}'`
+  )
+  return `import type { Feature } from './core/features/feature.ts'
+${imports.join('\n')}
+
+/** Every \`<noun>.feature.ts\`; in no order that matters. */
+export const features: readonly Feature[] = [${names.join(', ')}]
+`
+}
+
+/** `fooBarMessages` are the texts of the scope `foo-bar`. */
+function messageOf(file: string): { file: string; name: string; scope: string } {
+  const [, name] = /export const (\w+)Messages\b/.exec(readFileSync(resolve(root, file), 'utf8')) ?? []
+  if (!name) throw new Error(`${file} exports no …Messages.`)
+  return { file: basename(file), name: `${name}Messages`, scope: kebab(name) }
+}
+
+function scopes(): string {
+  const found = find('contract/messages/*.messages.ts').map(messageOf)
+  once(found.map(({ scope }) => scope))
+  return `import type { MessageTable } from '../locales.ts'
+${found.map(({ file, name }) => `import { ${name} } from './${file}'`).join('\n')}
+
+/** Every noun's texts, by the scope that a widget asks for. */
+export const scopes: Record<string, MessageTable> = {
+${found.map(({ scope, name }) => `  ${/-/.test(scope) ? `'${scope}'` : scope}: ${name}`).join(',\n')}
+}
+`
+}
+
+function migrations(): string {
+  const names = find('migrations/[0-9]*_*.ts').map((file) => basename(file, '.ts'))
+  return `import type { Knex } from 'knex'
+${names.map((name) => `import * as m${name} from './${name}.ts'`).join('\n')}
+
+/** Every migration, in the order of its name. */
+export const migrations: Record<string, Knex.Migration> = {
+${names.map((name) => `  '${name}': m${name}`).join(',\n')}
+}
+`
+}
+
+const REGISTRIES: readonly Registry[] = [
+  { path: 'host-server/features.ts', write: features },
+  { path: 'contract/messages/scopes.ts', write: scopes },
+  { path: 'migrations/all.ts', write: migrations }
+]
+
+const HEAD = '// Written by `npm run generate` from the files in the folders.\n\n'
+
+/** As Biome formats it, and with the imports in its order. */
+function formatted(path: string, content: string): string {
+  const biome = resolve(root, 'node_modules/@biomejs/biome/bin/biome')
+  const asked = [biome, 'check', '--write', `--stdin-file-path=${path}`]
+  const { stdout, stderr, status } = spawnSync(process.execPath, asked, { cwd: root, input: content, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${path}: ${stderr}`)
+  return stdout
+}
+
+/** Writes the registries that are out of date, or only names them. */
+export function generate({ check = false } = {}): string[] {
+  const stale = REGISTRIES.flatMap(({ path, write }) => {
+    const file = resolve(root, path)
+    const content = formatted(path, HEAD + write())
+    if (existsSync(file) && readFileSync(file, 'utf8') === content) return []
+    if (!check) writeFileSync(file, content)
+    return path
+  })
+  return stale
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const check = process.argv.includes('--check')
+  const stale = generate({ check })
+  for (const path of stale) console.log(check ? `${path} is out of date: npm run generate` : `  wrote   ${path}`)
+  if (check && stale.length) process.exitCode = 1
+}

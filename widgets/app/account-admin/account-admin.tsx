@@ -1,0 +1,76 @@
+import { useAtomValue } from 'jotai'
+import { useContext } from 'react'
+import { Link } from 'wouter'
+import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
+import type { appMessages } from '#contract/messages/app.messages'
+import { initAtom } from '../../core/data/session.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useStyles } from '../../ui/base/use-styles.ts'
+import type { LayoutProps, MenuEntry } from '../route.ts'
+import css from './account-admin.css?inline'
+import { Menu, MenuContext } from './menu.tsx'
+
+const useMessages = useTexts<typeof accountAdminMessages & typeof appMessages>
+
+const OVERVIEW = '/account-admin'
+
+/** What the pages stand below: a title and what they are for, over the institution's picture (spec §2). */
+function Banner({ title, lead }: Pick<MenuEntry, 'title' | 'lead'>) {
+  const t = useMessages()
+  const tenant = useAtomValue(initAtom)?.tenant
+  const picture = tenant?.images.bigHeaderImage
+  return (
+    <div className={`admin-banner ${tenant?.headerWidget.type ?? 'default'}`}>
+      {picture && <img src={picture} alt="" />}
+      <div className="admin-words">
+        <h1 className="title">{t(title)}</h1>
+        {lead && <p className="lead">{t(lead)}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** The frame of the administration's pages: banner, and a bar with Back and a menu of all pages. */
+export function Layout({ page, menu, children }: LayoutProps) {
+  useStyles(css)
+  const t = useMessages()
+  return (
+    <MenuContext.Provider value={menu}>
+      <div className="admin">
+        <Banner {...page} />
+        <nav className="admin-bar" aria-label={t('account-admin.navigation')}>
+          {page.path !== OVERVIEW && (
+            <Link className="button" href={OVERVIEW}>
+              {t('account-admin.back')}
+            </Link>
+          )}
+          <Menu path={page.path} />
+        </nav>
+        {children}
+      </div>
+    </MenuContext.Provider>
+  )
+}
+
+/** The administration's overview: its pages by group, each with what it is for. */
+export function Page() {
+  const t = useMessages()
+  const groups = useContext(MenuContext)
+  return (
+    <div className="start">
+      {groups.map(({ title, pages }) => (
+        <section key={title}>
+          <h2>{t(title)}</h2>
+          <ul className="start-pages">
+            {pages.map((page) => (
+              <li key={page.path} className="card start-page">
+                <Link href={page.path}>{t(page.title)}</Link>
+                <p className="lead">{page.lead && t(page.lead)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { defineWidget } from '../../core/element/define-widget.tsx'
+import { formatMessage } from '../../core/element/format.ts'
+import { topicsTag } from '../../embed/tags.ts'
+import { look } from '../../ui/base/look.ts'
+import { FormProvider } from '../../ui/fields/form-provider.tsx'
+import css from './topics.css?inline'
+import { Topics } from './topics.tsx'
+
+defineWidget(topicsTag, Topics, {
+  styles: [look, css],
+  scope: 'ui,app,topics',
+  format: formatMessage,
+  provide: FormProvider
+})

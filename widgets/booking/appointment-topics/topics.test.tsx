@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
+import { mount, type, until } from '../../testing/mount.ts'
+import { answer, json, requests } from '../../testing/network.ts'
+import './topics.element.ts'
+
+const own = '/api/v1/advisors/anna-gruber/appointment-topics'
+const tag = '<advisor-topics alias="anna-gruber" header="Topics"></advisor-topics>'
+type Root = Awaited<ReturnType<typeof mount>>['root']
+
+const all = (root: Root, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
+const texts = (root: Root, selector: string) => all(root, selector).map(({ textContent }) => textContent)
+const input = (root: Root) => root.querySelector('input') as HTMLInputElement
+const submit = (root: Root) => root.querySelector<HTMLElement>('[type=submit]')?.click()
+const saved = () => requests.findLast(({ method }) => method === 'PUT')
+const open = async (root: Root) => {
+  input(root).click()
+  await until(() => root.querySelector('[role=option]'))
+}
+const choose = async (root: Root, index: number) => {
+  await open(root)
+  all(root, '[role=option]')[index]?.click()
+}
+
+beforeEach(() => {
+  answer('GET /api/v1/configurations/online-appointments', { isTopicsEnabled: true })
+  answer('GET /api/v1/appointment-topics', exampleTopics)
+  answer(`GET ${own}`, exampleAssignments.slice(0, 1))
+})
+
+test('a failed load says so and can be tried again', async () => {
+  answer('GET /api/v1/appointment-topics', {}, 400)
+  const { root } = await mount(tag, '.general-error')
+  expect(root.querySelector('.general-error')?.textContent).toContain('Whoops!')
+  await until(() => root.querySelector('[role=alert] .notification'))
+  answer('GET /api/v1/appointment-topics', exampleTopics)
+  root.querySelector<HTMLElement>('.general-error button')?.click()
+  await until(() => root.querySelector('form'))
+})
+
+test('the page hears of what was refused', async () => {
+  const told = () => new Promise((resolve) => document.addEventListener('advisor-error', resolve, { once: true }))
+  answer(`GET ${own}`, {}, 401)
+  const load = told()
+  const { root } = await mount(tag, '.general-error')
+  expect(await load).toMatchObject({ detail: { reason: 'load' }, bubbles: true, composed: true })
+  answer(`GET ${own}`, exampleAssignments.slice(0, 1))
+  answer(`PUT ${own}`, {}, 401)
+  root.querySelector<HTMLElement>('.general-error button')?.click()
+  await until(() => root.querySelector('form'))
+  const save = told()
+  submit(root)
+  expect(await save).toMatchObject({ detail: { reason: 'save' } })
+})
+
+test('where topics are switched off, nothing can be chosen', async () => {
+  answer('GET /api/v1/configurations/online-appointments', { isTopicsEnabled: false })
+  const { root } = await mount(tag, '.general-error')
+  expect(root.querySelector('.general-error')?.textContent).toContain('Forbidden (#403)')
+})
+
+test('a refused choice stays, with the reason at the field', async () => {
+  answer(`PUT ${own}`, { message: 'x', errors: { '0': ['This topic was withdrawn.'] } }, 422)
+  const { root } = await mount(tag, 'form')
+  await choose(root, 1)
+  await until(() => all(root, '.chip').length === 2)
+  submit(root)
+  await until(() => root.querySelector('.errors p'))
+  expect(texts(root, '.errors p')).toEqual(['This topic was withdrawn.'])
+  expect(input(root).getAttribute('aria-invalid')).toBe('true')
+  expect(texts(root, '.chip')).toEqual(['Home loan', 'Account and cards'])
+  expect(texts(root, '.notification p')).toEqual(['Unfortunately, an error has occurred. Please try again later.'])
+})
+
+test('each option shows topic, comment and length', async () => {
+  const { root } = await mount(tag, 'form')
+  await open(root)
+  expect(texts(root, '.topic-length')).toEqual(['1 h', '30 min', '1 h 30 min'])
+  expect(texts(root, '[role=option]')[1]).toContain('Opening, changing or closing an account.')
+  expect(all(root, '[role=option]').map((one) => one.ariaSelected)).toEqual(['true', 'false', 'false'])
+})
+
+test('a search narrows the options, and says when nothing is left', async () => {
+  const { root } = await mount(tag, 'form')
+  type(input(root), 'savíngs')
+  await until(() => all(root, '[role=option]').length === 1)
+  type(input(root), 'pension')
+  await until(() => root.querySelector('.multi-note'))
+  expect(texts(root, '.multi-note')).toEqual(['No elements found. Consider changing the search query.'])
+})
+
+test('the choice is saved as uuids, once, and said to be', async () => {
+  let release: (response: Response) => void = () => undefined
+  const held = new Promise<Response>((resolve) => {
+    release = resolve
+  })
+  answer(`PUT ${own}`, () => held)
+  const { root } = await mount(tag, 'form')
+  await choose(root, 2)
+  await until(() => all(root, '.chip').length === 2)
+  root.querySelector<HTMLElement>('[aria-label="Remove Home loan"]')?.click()
+  await until(() => root.querySelector('.form-actions .help'))
+  submit(root)
+  await until(() => root.querySelector('[aria-busy=true]'))
+  submit(root)
+  release(json(undefined, 204))
+  await until(() => root.querySelector('[role=status] .notification'))
+  expect(texts(root, '.notification p')).toEqual(['Success!'])
+  expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+  expect(await saved()?.json()).toEqual([{ uuid: exampleTopics[2]?.uuid }])
+  expect(root.querySelector('.form-actions .help')).toBeNull()
+})
+
+test('the keyboard opens, chooses and removes', async () => {
+  const { root } = await mount(tag, 'form')
+  const press = (key: string) =>
+    input(root).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }))
+  input(root).focus()
+  press('ArrowDown')
+  await until(() => root.querySelector('.option.active'))
+  press('ArrowDown')
+  await until(() => all(root, '.option')[1]?.classList.contains('active'))
+  press('Enter')
+  await until(() => all(root, '.chip').length === 2)
+  press('Escape')
+  await until(() => root.querySelector<HTMLElement>('.multi-menu')?.hidden)
+  press('Backspace')
+  await until(() => all(root, '.chip').length === 1)
+})
+
+test('two advisors on a page do not share their choice', async () => {
+  answer('GET /api/v1/advisors/otto/appointment-topics', [])
+  const first = await mount(tag, 'form')
+  const second = await mount('<advisor-topics alias="otto"></advisor-topics>', 'form')
+  expect(all(first.root, '.chip')).toHaveLength(1)
+  expect(all(second.root, '.chip')).toHaveLength(0)
+})

@@ -1,0 +1,14 @@
+import { defineWidget } from '../../core/element/define-widget.tsx'
+import { formatMessage } from '../../core/element/format.ts'
+import { appointmentTypesTag } from '../../embed/tags.ts'
+import { look } from '../../ui/base/look.ts'
+import { FormProvider } from '../../ui/fields/form-provider.tsx'
+import css from './appointment-types.css?inline'
+import { AppointmentTypes } from './appointment-types.tsx'
+
+defineWidget(appointmentTypesTag, AppointmentTypes, {
+  styles: [look, css],
+  scope: 'ui,app,appointment-types',
+  format: formatMessage,
+  provide: FormProvider
+})

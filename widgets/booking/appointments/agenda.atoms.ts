@@ -1,0 +1,70 @@
+import { atom } from 'jotai'
+import * as v from 'valibot'
+import { patchOwnAppointment, postConfirmation, postOwnCancellation, putNoShow } from '#contract/agenda'
+import { type AdvisorAppointment, SlotGone } from '#contract/appointments'
+import { Failure } from '#contract/values'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { isConflict, readFailure } from '../../core/data/read-failure.ts'
+import { type FailAtom, mutationAtoms } from '../../core/data/request.atoms.ts'
+import type { Caller } from '../../core/element/api.ts'
+import { appointments, replaceAtom } from './appointments.atoms.ts'
+
+/** What is being done to the open appointment: one thing at a time. */
+export const desk = mutationAtoms()
+export const deskStatusAtom = desk.statusAtom
+/** Who was faster, with the times that are free instead. */
+export const deskGoneAtom = atom<readonly string[] | undefined>(undefined)
+
+/** Forgets what was said of something else. */
+export const freshAtom = atom(null, (_get, set) => set(deskGoneAtom, undefined))
+
+const Conflict = v.object({ ...Failure.entries, slots: v.optional(SlotGone.entries.slots, []) })
+
+/** Shows what the server says about a conflict: other times, or why nothing was done, with the list as it is by now. */
+export const conflictAtom = atom(null, async (_get, set, failure: unknown): Promise<boolean> => {
+  if (!isConflict(failure)) return false
+  const conflict = await readFailure(failure, Conflict)
+  if (!conflict) return false
+  if (conflict.slots.length) set(deskGoneAtom, conflict.slots)
+  else {
+    set(notifyAtom, 'failure', conflict.message)
+    void set(appointments.refreshAtom)
+  }
+  return true
+})
+
+const failAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
+  if (!(await set(conflictAtom, failure))) set(notifyAtom, 'failure')
+})
+
+type Deed = (call: Caller) => Promise<AdvisorAppointment>
+
+/** Does one thing and shows the appointment as it then is; hands back whether it was done. */
+const doAtom = atom(null, (_get, set, deed: Deed): Promise<boolean> => {
+  const work = async (call: Caller) => {
+    set(deskGoneAtom, undefined)
+    set(replaceAtom, await deed(call))
+  }
+  return set(desk.runAtom, work, { failAtom })
+})
+
+interface Own {
+  alias: string
+  uuid: string
+}
+
+export const confirmAtom = atom(null, (_get, set, params: Own) =>
+  set(doAtom, (call) => call(postConfirmation, { params }))
+)
+
+export const moveAtom = atom(null, (_get, set, params: Own, starts_at: string) =>
+  set(doAtom, (call) => call(patchOwnAppointment, { params, body: { starts_at } }))
+)
+
+export const cancelAtom = atom(null, (_get, set, params: Own, message: string) =>
+  set(doAtom, (call) => call(postOwnCancellation, { params, body: { message } }))
+)
+
+export const noShowAtom = atom(null, (_get, set, params: Own, no_show: boolean) =>
+  set(doAtom, (call) => call(putNoShow, { params, body: { no_show } }))
+)

@@ -1,0 +1,187 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { AdvisorAppointment } from '#contract/appointments'
+import { exampleAppointments } from '#contract/examples/appointments.example'
+import { open, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, requests } from '../../testing/network.ts'
+import { available } from '../booking/testing/harness.ts'
+import { News } from './testing/news.ts'
+
+prepareApp()
+afterEach(() => vi.unstubAllGlobals())
+
+const PAGE = '/online-appointments/appointments/index'
+const LIST = 'GET /api/v1/advisors/anna-gruber/appointments'
+const CALENDAR = 'GET /api/v1/advisors/anna-gruber/calendar'
+const [call] = exampleAppointments as [AdvisorAppointment]
+const listed = (appointments: readonly AdvisorAppointment[]) => ({
+  appointments,
+  total: appointments.length,
+  page_size: 20
+})
+const one = (rest: string) =>
+  `${rest.startsWith('/no') ? 'PUT' : 'POST'} /api/v1/advisors/anna-gruber/appointments/${call.uuid}${rest}`
+const button = (root: ParentNode, text: string) =>
+  until(() => [...root.querySelectorAll('button')].find((found) => found.textContent?.trim() === text))
+const sent = (path: string) => requests.filter(({ url, method }) => method !== 'GET' && url.endsWith(path))
+
+async function openDetails(appointment: AdvisorAppointment) {
+  answer(LIST, listed([appointment]))
+  const { root } = await open(PAGE)
+  ;(await button(root, 'Maria Huber')).click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  return { root, dialog }
+}
+
+test('a cancellation that fails keeps the message, and one that works closes with it', async () => {
+  answer(one('/cancellation'), {}, 503)
+  const { root, dialog } = await openDetails(call)
+  ;(await button(dialog, 'Cancel appointment')).click()
+  const field = await until(() => dialog.querySelector('textarea'))
+  type(field, 'I am ill.')
+  ;(await button(dialog, 'Cancel appointment')).click()
+  await until(() => root.querySelector('.notification.failure'))
+  expect(dialog.querySelector('textarea')?.value).toBe('I am ill.')
+  answer(one('/cancellation'), { ...call, state: 'cancelled', cancel_reason: 'I am ill.', cancelled_by: 'advisor' })
+  ;(await button(dialog, 'Cancel appointment')).click()
+  await until(() => dialog.textContent?.includes('Your message'))
+  expect(root.querySelector('.appt-badge')?.textContent).toBe('Cancelled')
+  expect(await sent('/cancellation').at(-1)?.json()).toEqual({ message: 'I am ill.' })
+})
+
+test('Escape does not lose a message to the customer without a question', async () => {
+  const confirm = vi.spyOn(globalThis, 'confirm').mockReturnValue(false)
+  const { dialog } = await openDetails(call)
+  ;(await button(dialog, 'Cancel appointment')).click()
+  const field = await until(() => dialog.querySelector('textarea'))
+  type(field, 'I am ill.')
+  await userEvent.click(field)
+  await userEvent.keyboard('{Escape}')
+  await until(() => confirm.mock.calls.length)
+  await until(() => dialog.open)
+  expect(field.isConnected && field.value).toBe('I am ill.')
+  confirm.mockRestore()
+})
+
+test('what has left the list stays open, as it was last known, with what is being typed', async () => {
+  vi.stubGlobal('EventSource', News)
+  const { root, dialog } = await openDetails(call)
+  ;(await button(dialog, 'Cancel appointment')).click()
+  type(await until(() => dialog.querySelector('textarea')), 'I am ill.')
+  answer(LIST, listed([{ ...call, last_name: 'Maier' }]))
+  News.tell('change')
+  await until(() => root.querySelector('.appt-name')?.textContent === 'Maria Maier')
+  answer(LIST, listed([]))
+  News.tell('change')
+  await until(() => root.querySelector('.appt-empty'))
+  expect(dialog.querySelector('textarea')?.value).toBe('I am ill.')
+  answer(one('/cancellation'), { ...call, state: 'cancelled', cancel_reason: 'I am ill.', cancelled_by: 'advisor' })
+  expect(dialog.querySelector('h2')?.textContent).toBe('Maria Maier')
+  ;(await button(dialog, 'Cancel appointment')).click()
+  await until(() => dialog.textContent?.includes('Your message'))
+})
+
+test('what the customer has cancelled meanwhile can not be confirmed, and says so', async () => {
+  answer(one('/confirmation'), { message: 'This appointment has been cancelled.' }, 409)
+  const { root, dialog } = await openDetails({ ...call, state: 'requested' })
+  answer(LIST, listed([{ ...call, state: 'cancelled' }]))
+  ;(await button(dialog, 'Confirm')).click()
+  const notice = await until(() => root.querySelector('.notification.failure'))
+  expect(notice.textContent).toBe('This appointment has been cancelled.')
+  await until(() => root.querySelector('.appt-badge')?.textContent === 'Cancelled')
+})
+
+test('the times that were offered for one appointment are not offered for the next', async () => {
+  answer('GET /api/v1/advisors/anna-gruber/availability', available)
+  answer(`PATCH ${one('').split(' ')[1]}`, { message: 'x', slots: [call.starts_at] }, 409)
+  const { root, dialog } = await openDetails(call)
+  const toMove = async () => {
+    ;(await button(dialog, 'Reschedule')).click()
+    return until(() => dialog.querySelector<HTMLElement>('button.slot'))
+  }
+  ;(await toMove()).click()
+  ;(await button(dialog, 'Reschedule to this time')).click()
+  await until(() => dialog.querySelector('.slot-gone'))
+  dialog.querySelector<HTMLElement>('.modal-header button')?.click()
+  await until(() => !dialog.open)
+  ;(await button(root, 'Maria Huber')).click()
+  await toMove()
+  expect(dialog.querySelector('.slot-gone')).toBeNull()
+})
+
+test('what was asked for is confirmed with one press', async () => {
+  answer(one('/confirmation'), call)
+  const { root, dialog } = await openDetails({ ...call, state: 'requested' })
+  expect(root.querySelector('.appt-badge')?.textContent).toBe('Awaiting confirmation')
+  ;(await button(dialog, 'Confirm')).click()
+  await until(() => !root.querySelector('.appt-badge'))
+  expect(sent('/confirmation')).toHaveLength(1)
+})
+
+test('only what has begun can be noted as a no-show, and that is taken back', async () => {
+  const begun = { ...call, starts_at: '2020-01-20T13:00:00Z', ends_at: '2020-01-20T14:00:00Z' }
+  answer(one('/no-show'), { ...begun, state: 'no-show' })
+  const { root, dialog } = await openDetails(begun)
+  ;(await button(dialog, 'Mark as no-show')).click()
+  await until(() => root.querySelector('.appt-badge.no-show'))
+  answer(one('/no-show'), begun)
+  ;(await button(dialog, 'Mark as attended')).click()
+  await until(() => !root.querySelector('.appt-badge'))
+})
+
+test('search and filters go into the address and the call', async () => {
+  answer(LIST, listed([]))
+  const { root } = await open(`${PAGE}?page=3`)
+  const search = await until(() => root.querySelector<HTMLInputElement>('input[type=search]'))
+  type(search, 'Huber')
+  await until(() => location.search === '?q=Huber')
+  const kind = await until(() => root.querySelector<HTMLSelectElement>('select[name=type]'))
+  kind.value = 'online'
+  kind.dispatchEvent(new Event('change', { bubbles: true }))
+  await until(() => requests.some(({ url }) => url.includes('q=Huber&type=online')))
+  await until(() => root.querySelector('.appt-empty')?.textContent?.includes('No appointments found'))
+})
+
+test('a week is asked for from Monday to Sunday, without what was cancelled', async () => {
+  answer(CALENDAR, { time_zone: 'Europe/Vienna', appointments: exampleAppointments })
+  const { root } = await open(`${PAGE}?view=week&day=2027-01-20`)
+  await until(() => root.querySelector('.cal-event'))
+  expect(requests.some(({ url }) => url.includes('calendar?from=2027-01-18&to=2027-01-24'))).toBe(true)
+  expect([...root.querySelectorAll('.cal-name')].map((name) => name.textContent)).toEqual(['Maria Huber', 'Eva Moser'])
+  expect([...root.querySelectorAll('.cal-day')].map((day) => day.querySelectorAll('.cal-event').length)).toEqual([
+    0, 0, 1, 0, 1, 0, 0
+  ])
+})
+
+test("today is the branch's, wherever the advisor is", async () => {
+  vi.useFakeTimers({ now: new Date('2027-01-20T12:00:00Z'), toFake: ['Date'] })
+  answer(CALENDAR, { time_zone: 'Pacific/Kiritimati', appointments: [] })
+  const { root } = await open(`${PAGE}?view=day`)
+  const cell = await until(() => root.querySelector('.cal-day'))
+  vi.useRealTimers()
+  expect(cell.classList).toContain('today')
+  expect(root.querySelector('.cal-title')?.textContent).toContain('21 January')
+  expect(requests.at(-1)?.url).toContain('from=2027-01-21&to=2027-01-21')
+})
+
+test('a row that a new order moves keeps the focus', async () => {
+  vi.stubGlobal('EventSource', News)
+  const early = { ...call, uuid: '0b54a5f4-0d9c-4a57-8f4c-000000000001', last_name: 'Vorher' }
+  const late = { ...call, uuid: '0b54a5f4-0d9c-4a57-8f4c-000000000002', last_name: 'Danach' }
+  answer(LIST, listed([call, early, late]))
+  const { root } = await open(PAGE)
+  const names = () => [...root.querySelectorAll('.appt-name')].map(({ textContent }) => textContent)
+  const own = await button(root, 'Maria Huber')
+  own.focus()
+  for (const order of [
+    [early, late, call],
+    [call, late, early],
+    [late, call, early]
+  ]) {
+    answer(LIST, listed(order))
+    News.tell('change')
+    await until(() => names().join() === order.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join())
+    await until(() => document.activeElement?.textContent === 'Maria Huber')
+  }
+})

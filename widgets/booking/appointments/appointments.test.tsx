@@ -1,0 +1,141 @@
+import { expect, test, vi } from 'vitest'
+import { exampleAppointments } from '#contract/examples/appointments.example'
+import { follow, open, prepareApp } from '../../app/testing.ts'
+import { drawn, until } from '../../testing/mount.ts'
+import { answer, requests, tenantLanguage } from '../../testing/network.ts'
+
+prepareApp()
+
+const PAGE = '/online-appointments/appointments/index'
+const ROUTE = 'GET /api/v1/advisors/anna-gruber/appointments'
+const listed = (changes: object = {}) => ({ appointments: exampleAppointments, total: 3, page_size: 20, ...changes })
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const queries = () => requests.filter(({ url }) => url.includes('/appointments?')).map(({ url }) => new URL(url).search)
+
+test('a server that fails shows the general error, from which it can be tried again', async () => {
+  answer(ROUTE, {}, 500)
+  const { root } = await open(PAGE)
+  await until(() => root.querySelector('.general-error'))
+  answer(ROUTE, listed())
+  root.querySelector<HTMLButtonElement>('.general-error button')?.click()
+  await until(() => texts(root, '.appt-name').length === 3)
+  expect(root.querySelector('.general-error')).toBeNull()
+})
+
+test('while it loads, placeholders stand in', async () => {
+  answer(ROUTE, () => new Promise<Response>(() => {}))
+  const { root } = await open(PAGE)
+  await until(() => root.querySelector('.appt-loading'))
+  expect(root.querySelector('.appt-content')?.getAttribute('aria-busy')).toBe('true')
+})
+
+test.each([
+  ['', 'No upcoming appointments'],
+  ['?period=past', 'No past appointments']
+])('an empty list says so (%s)', async (query, title) => {
+  answer(ROUTE, listed({ appointments: [], total: 0 }))
+  const { root } = await open(PAGE + query)
+  await until(() => texts(root, '.appt-empty h2').includes(title))
+})
+
+test('a page beyond the last leads back to the first', async () => {
+  answer(ROUTE, listed({ appointments: [] }))
+  const { root } = await open(`${PAGE}?page=9`)
+  await follow(root, 'Go to the first page')
+  expect(location.search).toBe('')
+})
+
+test('nonsense in the address reads as the first page of what is to come', async () => {
+  answer(ROUTE, listed())
+  await open(`${PAGE}?period=never&page=-1`)
+  await until(() => queries().length)
+  expect(queries()).toEqual(['?period=upcoming&page=1'])
+})
+
+test('an answer that a later choice has overtaken is dropped', async () => {
+  let late: (answer: Response) => void = () => {}
+  answer(ROUTE, ({ url }: Request) =>
+    url.includes('upcoming')
+      ? new Promise<Response>((resolve) => (late = resolve))
+      : Response.json(listed({ appointments: [], total: 0 }))
+  )
+  const { root } = await open(PAGE)
+  await until(() => queries().length)
+  await follow(root, 'Past')
+  await until(() => root.querySelector('.appt-empty'))
+  late(Response.json(listed()))
+  await drawn()
+  expect(texts(root, '.appt-name')).toEqual([])
+})
+
+test('appointments stand under their days, on the clock of the branch', async () => {
+  answer(ROUTE, listed())
+  const { root } = await open(PAGE)
+  await until(() => texts(root, '.appt-name').length === 3)
+  expect(texts(root, '.appt-day h2').map((day) => day?.replace(',', ''))).toEqual([
+    'Wednesday 20 January 2027',
+    'Friday 22 January 2027'
+  ])
+  expect(texts(root, '.appt-when time')).toEqual(['14:00–15:30', '16:00–16:30', '00:30–01:15'])
+  expect(texts(root, '.appt-when span')).toEqual(['1 h 30 min', '30 min', '45 min'])
+  expect(texts(root, '.appt-summary span')).toEqual(['3 appointments', 'Time zone: Central European Time'])
+})
+
+test('a row names customer, topic, type, note and contact, and marks what was cancelled', async () => {
+  answer(ROUTE, listed())
+  const { root } = await open(PAGE)
+  const first = await until(() => root.querySelector('.appt.booked'))
+  for (const part of ['Maria Huber', 'Mortgage and property financing', 'By phone', 'Please compare the fixed']) {
+    expect(first.textContent).toContain(part)
+  }
+  expect([...first.querySelectorAll('a')].map((link) => link.href)).toEqual([
+    'tel:+436641234567',
+    'mailto:maria.huber@example.com'
+  ])
+  expect(texts(root, '.appt.cancelled .appt-badge')).toEqual(['Cancelled'])
+  expect(texts(root, '.appt.booked .appt-badge')).toEqual([])
+})
+
+test('a long note is cut until it is asked for', async () => {
+  const [first] = exampleAppointments
+  answer(ROUTE, listed({ appointments: [{ ...first, note: 'Please call before. '.repeat(40) }], total: 1 }))
+  const { root } = await open(PAGE)
+  const button = await until(() => root.querySelector<HTMLButtonElement>('.appt-more'))
+  expect(root.querySelector('.clamped')).not.toBeNull()
+  button.click()
+  await until(() => !root.querySelector('.clamped'))
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('branches in several zones are each named', async () => {
+  const [first, , third] = exampleAppointments
+  answer(ROUTE, listed({ appointments: [first, { ...third, time_zone: 'Europe/Lisbon' }], total: 2 }))
+  const { root } = await open(PAGE)
+  await until(() => texts(root, '.appt-name').length === 2)
+  expect(texts(root, '.appt-when span:last-child')).toEqual(['Central European Time', 'Western European Time'])
+  expect(texts(root, '.appt-summary span')).toEqual(['2 appointments'])
+})
+
+test('today is called so', async () => {
+  vi.useFakeTimers({ now: new Date('2027-01-20T08:00:00Z'), toFake: ['Date'] })
+  answer(ROUTE, listed())
+  tenantLanguage.current = 'de-AT'
+  const { root } = await open(PAGE)
+  await until(() => texts(root, '.appt-near').includes('Heute'))
+  expect(texts(root, '.appt-day h2')[0]).toBe('HeuteMittwoch, 20. Jänner 2027')
+  vi.useRealTimers()
+})
+
+test('period and page stand in the address, and turning a page takes the focus to the list', async () => {
+  answer(ROUTE, listed({ total: 45 }))
+  const { root } = await open(PAGE)
+  await until(() => texts(root, '.page-links span').includes('Page 1 of 3'))
+  expect(texts(root, '.page-links a')).toEqual(['Next'])
+  await follow(root, 'Next')
+  await until(() => texts(root, '.page-links span').includes('Page 2 of 3'))
+  expect(location.search).toBe('?page=2')
+  await until(() => document.activeElement === root.querySelector('.appt-content'))
+  await follow(root, 'Past')
+  await until(() => queries().at(-1) === '?period=past&page=1')
+  expect(location.search).toBe('?period=past')
+})

@@ -1,0 +1,38 @@
+import { atom } from 'jotai'
+import { postCustomerAppointment } from '#contract/agenda'
+import type { Request } from '#contract/endpoint'
+import { FieldErrors } from '#contract/values'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { readFailure } from '../../core/data/read-failure.ts'
+import type { FailAtom } from '../../core/data/request.atoms.ts'
+import type { Caller } from '../../core/element/api.ts'
+import { keyAtom } from '../visitor-fields/visitor-form.atoms.ts'
+import { conflictAtom, desk, freshAtom } from './agenda.atoms.ts'
+
+/** What the server says about a field, by its name. */
+export const bookForErrorsAtom = atom<FieldErrors['errors']>({})
+
+type Body = Request<(typeof postCustomerAppointment)['shape']>['body']
+
+const refuseAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
+  if (await set(conflictAtom, failure)) return
+  const refused = await readFailure(failure, FieldErrors)
+  if (refused) set(bookForErrorsAtom, refused.errors)
+  set(notifyAtom, 'failure')
+})
+
+/** Forgets what was said of another customer. */
+export const freshFormAtom = atom(null, (_get, set) => {
+  set(freshAtom)
+  set(bookForErrorsAtom, {})
+})
+
+/** Books once, however often it is tried; what was typed stays after a refusal. Hands back whether it is booked. */
+export const bookForAtom = atom(null, (_get, set, alias: string, body: Body): Promise<boolean> => {
+  const work = (call: Caller) => {
+    set(freshFormAtom)
+    const headers = { 'idempotency-key': set(keyAtom, body) }
+    return call(postCustomerAppointment, { params: { alias }, headers, body })
+  }
+  return set(desk.runAtom, work, { failAtom: refuseAtom })
+})

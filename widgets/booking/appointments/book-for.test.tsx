@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
+import { exampleTypes } from '#contract/examples/appointment-types.example'
+import { open, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer } from '../../testing/network.ts'
+import { available } from '../booking/testing/harness.ts'
+
+prepareApp()
+
+const ANNA = 'GET /api/v1/advisors/anna-gruber'
+const TOPICS = 'GET /api/v1/appointment-topics'
+const OWN_TOPICS = `${ANNA}/appointment-topics`
+const BOOK = 'POST /api/v1/advisors/anna-gruber/customer-appointments'
+const TYPES = `${ANNA}/appointment-types`
+
+const CUSTOMER = {
+  'given-name': 'Vera',
+  'family-name': 'Kundin',
+  email: 'vera@customer.example',
+  tel: '+43 660 1234567'
+}
+
+const confirm = vi.fn(() => false)
+beforeEach(() => {
+  confirm.mockClear()
+  vi.stubGlobal('confirm', confirm)
+  answer(`${ANNA}/appointments`, { appointments: [], total: 0, page_size: 20 })
+  answer(TOPICS, exampleTopics)
+  answer(OWN_TOPICS, exampleAssignments)
+  answer(TYPES, exampleTypes)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function openForm() {
+  const { root } = await open('/online-appointments/appointments/index')
+  const opener = await until(() => root.querySelector<HTMLElement>('.appt-tools .primary'))
+  opener.click()
+  return { opener, dialog: await until(() => root.querySelector<HTMLDialogElement>('dialog[open]')) }
+}
+
+test('Escape does not lose a customer that is typed in', async () => {
+  const { dialog } = await openForm()
+  const field = await until(() => dialog.querySelector<HTMLInputElement>('input[autocomplete=given-name]'))
+  type(field, 'Vera')
+  await userEvent.click(field)
+  await userEvent.keyboard('{Escape}')
+  await until(() => confirm.mock.calls.length)
+  await until(() => dialog.open)
+  expect(field.isConnected && field.value).toBe('Vera')
+})
+
+test('what was wrong with one customer is not said of the next', async () => {
+  answer(`${ANNA}/availability`, available)
+  answer(BOOK, { message: 'x', errors: { email: ['That one bounced.'] } }, 422)
+  const { opener, dialog } = await openForm()
+  ;(await until(() => dialog.querySelector<HTMLElement>('button.slot'))).click()
+  for (const [field, words] of Object.entries(CUSTOMER)) type(dialog.querySelector(`[autocomplete=${field}]`), words)
+  await until(() => dialog.querySelector<HTMLInputElement>('[autocomplete=tel]')?.value)
+  dialog.querySelector<HTMLElement>('.button.primary')?.click()
+  await until(() => dialog.textContent?.includes('That one bounced.'))
+  confirm.mockReturnValueOnce(true)
+  dialog.querySelector<HTMLElement>('.modal-header button')?.click()
+  await until(() => !dialog.open)
+  opener.click()
+  await until(() => dialog.querySelector('[autocomplete=email]'))
+  expect(dialog.textContent).not.toContain('That one bounced.')
+})
+
+test('while nobody knows what is offered, nobody says that nothing is', async () => {
+  let late: (answer: Response) => void = () => {}
+  answer(TYPES, () => new Promise<Response>((resolve) => (late = resolve)))
+  const { dialog } = await openForm()
+  await until(() => dialog.querySelector('.placeholder'))
+  expect(dialog.querySelector('.notice')).toBeNull()
+  late(Response.json([]))
+  await until(() => dialog.querySelector('.notice.warning'))
+})
+
+test.each([TOPICS, OWN_TOPICS, TYPES])('what could not be loaded is asked for again (%s)', async (route) => {
+  answer(route, {}, 500)
+  const { dialog } = await openForm()
+  const retry = await until(() => dialog.querySelector<HTMLElement>('.general-error button'))
+  expect(dialog.querySelector('.notice')).toBeNull()
+  answer(route, { [TOPICS]: exampleTopics, [OWN_TOPICS]: exampleAssignments, [TYPES]: exampleTypes }[route])
+  retry.click()
+  await until(() => dialog.querySelector('select'))
+})

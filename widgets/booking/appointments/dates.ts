@@ -1,0 +1,78 @@
+import type { AdvisorAppointment } from '#contract/appointments'
+import { formatDay } from '../../core/dates/calendar-date.ts'
+
+const DAY = 86_400_000
+
+const formatted = (moment: Date, tag: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(tag, options).format(moment)
+
+/** The calendar day of a moment in a zone, `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit'
+  }).formatToParts(moment)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+export interface Day {
+  day: string
+  appointments: AdvisorAppointment[]
+}
+
+/** Neighbours of one calendar day in their branches' zones, in the order given. */
+export function byDay(appointments: readonly AdvisorAppointment[]): Day[] {
+  const days: Day[] = []
+  for (const appointment of appointments) {
+    const day = dayIn(appointment.time_zone, new Date(appointment.starts_at))
+    const last = days.at(-1)
+    if (last?.day === day) last.appointments.push(appointment)
+    else days.push({ day, appointments: [appointment] })
+  }
+  return days
+}
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** "Today", "Tomorrow" or "Yesterday" in the language asked for; undefined on other days. */
+export function nearDay(day: string, today: string, tag: string): string | undefined {
+  const distance = Math.round((Date.parse(day) - Date.parse(today)) / DAY)
+  if (Math.abs(distance) > 1) return undefined
+  return capital(new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(distance, 'day'))
+}
+
+export const longDay = (day: string, tag: string) =>
+  formatDay(day, tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** "14:30", on the clock of the zone. */
+const clock = (at: string, timeZone: string, tag: string) =>
+  formatted(new Date(at), tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** "14:30–15:30", on the clock of the zone. */
+export const timeRange = ({ starts_at, ends_at, time_zone }: AdvisorAppointment, tag: string) =>
+  `${clock(starts_at, time_zone, tag)}–${clock(ends_at, time_zone, tag)}`
+
+/** "Today, 14:30" or "20 January 2027, 14:30", on the clock of the zone. */
+export function momentIn(timeZone: string, at: string, tag: string): string {
+  const near = nearDay(dayIn(timeZone, new Date(at)), dayIn(timeZone, new Date()), tag)
+  const day = near ?? formatted(new Date(at), tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+  return `${day}, ${clock(at, timeZone, tag)}`
+}
+
+export const minutesOf = ({ starts_at, ends_at }: AdvisorAppointment) =>
+  Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000)
+
+/** "Central European Time" */
+export function zoneName(timeZone: string, tag: string): string {
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** How far into its day a moment is, on the clock of the zone, in minutes. */
+export function minuteIn(timeZone: string, at: string): number {
+  const [hour = 0, minute = 0] = clock(at, timeZone, 'en').split(':').map(Number)
+  return hour * 60 + minute
+}

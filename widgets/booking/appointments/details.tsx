@@ -1,0 +1,208 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { AdvisorAppointment } from '#contract/appointments'
+import type { appointmentsMessages } from '#contract/messages/appointments.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { NOTE_MAX } from '#contract/values'
+import { useHost } from '../../core/element/host.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { durationOf } from '../../ui/base/duration.ts'
+import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
+import { Busy } from '../../ui/feedback/busy.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { cancelAtom, confirmAtom, deskStatusAtom, freshAtom, noShowAtom } from './agenda.atoms.ts'
+import { Contact } from './appointment-row.tsx'
+import { noteAtom, openAtom } from './appointments.atoms.ts'
+import { dayIn, longDay, minutesOf, timeRange, zoneName } from './dates.ts'
+import { Mover } from './move-dialog.tsx'
+
+type Messages = typeof appointmentsMessages & typeof uiMessages
+type Doing = 'read' | 'move' | 'cancel'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Facts({ appointment }: { appointment: AdvisorAppointment }) {
+  const t = useTexts<Messages>()
+  const { tag } = useTextsContext()
+  const { topic, type, join_url, note, answers, state, starts_at, time_zone, cancel_reason, cancelled_by } = appointment
+  return (
+    <dl className="appt-facts">
+      {state !== 'booked' && <Fact name={t('appointments.state')}>{t(`appointments.${state}`)}</Fact>}
+      <Fact name={t('appointments.when')}>
+        {longDay(dayIn(time_zone, new Date(starts_at)), tag)}
+        <br />
+        <strong>{timeRange(appointment, tag)}</strong> ({t('ui.duration', durationOf(minutesOf(appointment)))},{' '}
+        {zoneName(time_zone, tag)})
+      </Fact>
+      <Fact name={t('appointments.topic')}>{topic}</Fact>
+      <Fact name={t('appointments.type')}>
+        {t(`appointments.${type}`)}
+        {join_url && (
+          <>
+            <br />
+            <a href={join_url} target="_blank" rel="noopener noreferrer">
+              {t('appointments.join')}
+            </a>
+          </>
+        )}
+      </Fact>
+      <Fact name={t('appointments.contact')}>
+        <Contact {...appointment} />
+      </Fact>
+      {answers?.map(({ question, answer }) => (
+        <Fact key={question} name={question}>
+          <span className="appt-words">{answer}</span>
+        </Fact>
+      ))}
+      {note && (
+        <Fact name={t('appointments.note')}>
+          <span className="appt-words">{note}</span>
+        </Fact>
+      )}
+      {cancel_reason && (
+        <Fact name={t(cancelled_by === 'advisor' ? 'appointments.own-message' : 'appointments.reason')}>
+          <span className="appt-words">{cancel_reason}</span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+interface PartProps {
+  appointment: AdvisorAppointment
+  alias: string
+  back: () => void
+}
+
+/** Asks before what can't be undone, with room for a word to the customer. */
+function Canceller({ appointment: { uuid, state, first_name, last_name }, alias, back }: PartProps) {
+  const t = useTexts<Messages>()
+  const [message, setMessage] = useState('')
+  const busy = useAtomValue(deskStatusAtom) === 'processing'
+  const cancel = useSetAtom(cancelAtom)
+  useGuarded(Boolean(message))
+  const name = `${first_name} ${last_name}`
+  const act = state === 'requested' ? 'decline' : 'cancel'
+  const isLong = [...message.trim()].length > NOTE_MAX
+  const send = async () => !isLong && (await cancel({ alias, uuid }, message)) && back()
+  return (
+    <div className="stack">
+      <p>{t(`appointments.${act}-ask`, { name })}</p>
+      <TextField
+        label={t('appointments.message')}
+        help={t('appointments.message-help')}
+        value={message}
+        onInput={setMessage}
+        rows={4}
+        errors={isLong ? [t('ui.too-long')] : []}
+      />
+      <div className="cluster">
+        <Busy className="button danger" busy={busy} onClick={send}>
+          {t(`appointments.${act}`)}
+        </Busy>
+        <button type="button" className="button" onClick={back}>
+          {t('appointments.back')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const hasBegun = ({ starts_at }: AdvisorAppointment) => Date.parse(starts_at) <= Date.now()
+
+interface ActionsProps {
+  appointment: AdvisorAppointment
+  alias: string
+  go: (doing: Doing) => void
+}
+
+/** What can be done with it now. */
+function Actions({ appointment, alias, go }: ActionsProps) {
+  const t = useTexts<Messages>()
+  const busy = useAtomValue(deskStatusAtom) === 'processing'
+  const confirm = useSetAtom(confirmAtom)
+  const note = useSetAtom(noShowAtom)
+  const { uuid, state } = appointment
+  const own = { alias, uuid }
+  if (state === 'cancelled') return null
+  if (hasBegun(appointment)) {
+    if (state === 'requested') return null
+    const isNoShow = state === 'no-show'
+    return (
+      <Busy className="button" busy={busy} onClick={() => note(own, !isNoShow)}>
+        {t(isNoShow ? 'appointments.did-come' : 'appointments.note-no-show')}
+      </Busy>
+    )
+  }
+  return (
+    <>
+      {state === 'requested' && (
+        <Busy className="button primary" busy={busy} onClick={() => confirm(own)}>
+          {t('appointments.confirm')}
+        </Busy>
+      )}
+      <button type="button" className="button" onClick={() => go('move')}>
+        {t('appointments.move')}
+      </button>
+      <button type="button" className="button danger" onClick={() => go('cancel')}>
+        {t(state === 'requested' ? 'appointments.decline' : 'appointments.cancel')}
+      </button>
+    </>
+  )
+}
+
+function Parts({ appointment, alias }: { appointment: AdvisorAppointment; alias: string }) {
+  const [doing, setDoing] = useState<Doing>('read')
+  const forget = useSetAtom(freshAtom)
+  const go = (next: Doing) => {
+    forget()
+    setDoing(next)
+  }
+  const back = () => go('read')
+  if (doing === 'move') return <Mover appointment={appointment} alias={alias} back={back} />
+  if (doing === 'cancel') return <Canceller appointment={appointment} alias={alias} back={back} />
+  return (
+    <>
+      <Facts appointment={appointment} />
+      <div className="cluster appt-actions">
+        <Actions appointment={appointment} alias={alias} go={go} />
+      </div>
+    </>
+  )
+}
+
+/** On closing the focus goes back by itself, unless what was pressed has gone: then to its new place, else to the list. */
+function useReturn(uuid: string | undefined) {
+  const { root } = useHost()
+  const last = useRef(uuid)
+  // after the dialog's own, with the same drawing: no key press falls between
+  useLayoutEffect(() => {
+    const closed = last.current
+    last.current = uuid
+    if (uuid || !closed || (document.activeElement ?? document.body) !== document.body) return
+    const place = root.querySelector<HTMLElement>(`[data-appointment="${closed}"]`)
+    ;(place ?? root.querySelector<HTMLElement>('.appt-content'))?.focus()
+  }, [uuid, root])
+}
+
+/** One appointment, with what can be done with it. */
+export function Details({ alias }: { alias: string }) {
+  const [appointment, open] = useAtom(openAtom)
+  const note = useSetAtom(noteAtom)
+  // a list that is asked for anew may lack it
+  useEffect(() => appointment && note(appointment), [note, appointment])
+  useReturn(appointment?.uuid)
+  const title = appointment ? `${appointment.first_name} ${appointment.last_name}` : ''
+  return (
+    <GuardedModal open={Boolean(appointment)} title={title} clickToClose={false} onClose={() => open(undefined)}>
+      {appointment && <Parts key={appointment.uuid} appointment={appointment} alias={alias} />}
+    </GuardedModal>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { getNews } from '#contract/agenda'
+import { useHost } from '../../core/element/host.ts'
+import { onReturn } from '../../core/element/return.ts'
+
+/** A holder of the slot often goes on at once: what comes together is looked at once. */
+const SETTLE_MS = 300
+const PAUSE_MS = 2000
+const MAX_PAUSE_MS = 60_000
+
+/** Doubles with each failure; spread, so that not all desks come back at once. */
+const pauseAfter = (failures: number) =>
+  Math.min(PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS) * (0.5 + Math.random() / 2)
+
+/** A stream of news that is opened anew when an answer has ended it, as a proxy's 502 does; hands out its end. */
+function listen(url: string, hear: () => void): () => void {
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let source: EventSource
+  const open = () => {
+    source = new EventSource(url)
+    source.addEventListener('change', hear)
+    source.addEventListener('open', () => {
+      // what came while nobody listened was not heard
+      if (failures) hear()
+      failures = 0
+    })
+    source.addEventListener('error', () => {
+      if (source.readyState !== EventSource.CLOSED) return
+      failures += 1
+      timer = setTimeout(open, pauseAfter(failures))
+    })
+  }
+  open()
+  return () => {
+    clearTimeout(timer)
+    source.close()
+  }
+}
+
+/** Calls back whenever the calendar has changed on any node, and when the window is looked at again. */
+export function useCalendarStream(alias: string, onChange: () => void): void {
+  const { origin } = useHost()
+  const latest = useRef(onChange)
+  latest.current = onChange
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hear = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => latest.current(), SETTLE_MS)
+    }
+    const silence = listen(origin + getNews.path.replace(':alias', alias), hear)
+    const leave = onReturn(hear)
+    return () => {
+      clearTimeout(timer)
+      silence()
+      leave()
+    }
+  }, [alias, origin])
+}

@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai'
+import type { bookingMessages } from '#contract/messages/booking.messages'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { zonesAtom } from './slots.atoms.ts'
+import { dayIn, dayText, FULL_DAY, hours, sameClock, span, zoneName } from './times.ts'
+
+/** A time in the zone it is meant in, and at the branch where that differs. */
+export function When({ slot, length }: { slot: string; length: number }) {
+  const t = useTexts<typeof bookingMessages>()
+  const { tag } = useTextsContext()
+  const { shown, branch } = useAtomValue(zonesAtom)
+  const differs = !sameClock(shown, branch, slot)
+  return (
+    <>
+      <p>
+        <strong>{dayText(tag, dayIn(shown, slot), FULL_DAY)}</strong>
+      </p>
+      <p>
+        <strong>{hours(tag, shown, slot, length)}</strong> <span className="help">{zoneName(tag, shown)}</span>
+      </p>
+      {differs && <p className="help">{t('booking.at-branch', { time: span(tag, branch, slot, length) })}</p>}
+    </>
+  )
+}

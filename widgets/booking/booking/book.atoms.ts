@@ -1,0 +1,120 @@
+import { atom } from 'jotai'
+import { type Booked, type Booking, postAppointment, SlotGone } from '#contract/appointments'
+import type { BookedAtBranch } from '#contract/branches'
+import { campaignIn } from '#contract/campaign'
+import { answerFaults, answerField, answersOf } from '#contract/topic-questions'
+import type { FieldErrors } from '#contract/values'
+import { faultsOf, VISITOR_FIELDS } from '#contract/visitor'
+import { readFailure } from '../../core/data/read-failure.ts'
+import { failAtom, requestErrorAtom } from '../../core/data/request-error.ts'
+import { apiAtom, hostAtom } from '../../core/element/store.tsx'
+import { proofAtom } from '../proof-of-work/proof.ts'
+import {
+  endAttemptAtom,
+  keyAtom,
+  refusalsAtom,
+  serverErrorsAtom,
+  sortOutAtom,
+  trapAtom
+} from '../visitor-fields/visitor-form.atoms.ts'
+import {
+  acceptedAtom,
+  advanceAtom,
+  answersAtom,
+  bookedAtom,
+  choiceAtom,
+  goAtom,
+  offerAtom,
+  presetAtom,
+  questionsAtom,
+  statusAtom,
+  visitorAtom
+} from './booking.atoms.ts'
+import { heldAtom, showGoneAtom } from './hold.atoms.ts'
+import { callOf } from './target.ts'
+import { visitorZone } from './times.ts'
+
+const sendAtom = atom(null, async (get, set): Promise<Booked> => {
+  const { topic = '', type = 'online', slot = '' } = get(choiceAtom)
+  const website = get(trapAtom) || undefined
+  const content: Booking = {
+    topic,
+    type,
+    starts_at: slot,
+    ...get(visitorAtom),
+    answers: answersOf(get(questionsAtom), get(answersAtom)),
+    time_zone: visitorZone(),
+    website
+  }
+  const key = set(keyAtom, content)
+  const proof = await set(proofAtom, 'appointment')
+  const whom = get(presetAtom)
+  return get(apiAtom).call(callOf(whom, postAppointment), {
+    params: { alias: whom.alias },
+    headers: { 'idempotency-key': key },
+    body: { ...content, proof, hold: get(heldAtom)?.token, src: campaignIn(location.search) }
+  })
+})
+
+const finishAtom = atom(null, (get, set, booked: Booked | BookedAtBranch) => {
+  const { topic, type } = get(choiceAtom)
+  set(bookedAtom, booked)
+  // at a branch it is only known now with whom
+  if ('advisor' in booked)
+    set(offerAtom, (offer) => (offer.advisor ? { ...offer, advisor: { ...offer.advisor, ...booked.advisor } } : offer))
+  set(endAttemptAtom)
+  set(heldAtom, undefined)
+  set(goAtom, 'done')
+  get(hostAtom)?.emit('booked', { topic, type })
+})
+
+const refuseAtom = atom(null, (_get, set, errors: FieldErrors['errors']) => {
+  set(serverErrorsAtom, errors)
+  set(acceptedAtom, false)
+  set(goAtom, 'details')
+  set(refusalsAtom, (count) => count + 1)
+})
+
+/** Hands back whether another proof may pass. */
+const failedAtom = atom(null, async (get, set, failure: unknown): Promise<unknown> => {
+  if (!(failure instanceof Response && failure.status === 409)) {
+    const { errors, again } = await set(sortOutAtom, failure, [
+      ...VISITOR_FIELDS,
+      ...get(questionsAtom).map(({ uuid }) => answerField(uuid))
+    ])
+    if (errors) set(refuseAtom, errors)
+    return again && failure
+  }
+  set(endAttemptAtom)
+  const gone = await readFailure(failure, SlotGone)
+  set(showGoneAtom, gone?.slots ?? [])
+  get(hostAtom)?.emit('error', { reason: 'gone' })
+})
+
+const tryAtom = atom(null, (_get, set) =>
+  set(sendAtom).then(
+    (booked) => set(finishAtom, booked),
+    (failure) => set(failedAtom, failure)
+  )
+)
+
+/** Books, safely to be called again after any failure. */
+export const bookAtom = atom(null, async (get, set) => {
+  if (get(statusAtom) === 'processing') return
+  set(statusAtom, 'processing')
+  set(requestErrorAtom, undefined)
+  const refused = await set(tryAtom)
+  if (refused && (await set(tryAtom))) set(failAtom, refused)
+  set(statusAtom, 'ready')
+})
+
+/** Checks the details and goes on, or names what is missing. */
+export const submitDetailsAtom = atom(null, (get, set) => {
+  const { type = 'online' } = get(choiceAtom)
+  set(serverErrorsAtom, {})
+  const faults = { ...faultsOf(get(visitorAtom), type), ...answerFaults(get(questionsAtom), get(answersAtom)) }
+  if (Object.keys(faults).length) return set(refusalsAtom, (count) => count + 1)
+  set(refusalsAtom, 0)
+  set(acceptedAtom, true)
+  set(advanceAtom)
+})

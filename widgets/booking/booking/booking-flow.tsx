@@ -1,0 +1,106 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { bookingMessages } from '#contract/messages/booking.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { onReturn } from '../../core/element/return.ts'
+import { StoreProvider } from '../../core/element/store.tsx'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useStyles } from '../../ui/base/use-styles.ts'
+import { Modal } from '../../ui/dialogs/modal.tsx'
+import type { Preset } from './booking.atoms.ts'
+import { offerAtom, presetAtom, statusAtom, stepAtom } from './booking.atoms.ts'
+import css from './booking.css?inline'
+import { Flow } from './flow.tsx'
+import { loadAtom } from './load.atoms.ts'
+import { Skeleton } from './skeleton.tsx'
+import slots from './slots.css?inline'
+import { useKeptPlace } from './use-wizard-state.ts'
+
+type Messages = typeof bookingMessages & typeof uiMessages
+
+export interface BookingFlowProps extends Preset {
+  /** On our own page, which has the first step drawn already. */
+  isPage: boolean
+  popup: { isOpen: boolean; onClose: () => void } | undefined
+}
+
+function Message({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="flow stack" role="status">
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+function Screen({ isPage, onRetry }: { isPage: boolean; onRetry: () => void }) {
+  const t = useTexts<Messages>()
+  const status = useAtomValue(statusAtom)
+  const { topics, types } = useAtomValue(offerAtom)
+  const press = (event: MouseEvent<HTMLElement>) => {
+    // the message goes with its button
+    event.currentTarget.closest<HTMLElement>('.booking')?.focus()
+    onRetry()
+  }
+  useEffect(() => (status === 'error' ? onReturn(onRetry) : undefined), [status, onRetry])
+  if (status === 'loading') return isPage ? <slot /> : <Skeleton />
+  if (status === 'error') {
+    return (
+      <Message title={t('booking.load-error')}>
+        <div>
+          <button type="button" className="button" onClick={press}>
+            {t('ui.retry')}
+          </button>
+        </div>
+        <slot />
+      </Message>
+    )
+  }
+  if (topics.length && types.length) return <Flow />
+  return (
+    <Message title={t('booking.empty')}>
+      <p className="lead">{t('booking.empty-help')}</p>
+      <slot />
+    </Message>
+  )
+}
+
+function Steps({ alias, isBranch, topic, type, isPage, popup }: BookingFlowProps) {
+  const t = useTexts<Messages>()
+  const [isWanted, setWanted] = useState(true)
+  const step = useAtomValue(stepAtom)
+  const load = useSetAtom(loadAtom)
+  const preset = useAtomValue(presetAtom)
+  useStyles(slots)
+  useStyles(css)
+  useKeptPlace()
+  useEffect(() => {
+    if (isWanted) load({ alias, isBranch, topic, type })
+  }, [isWanted, alias, isBranch, topic, type, load])
+  const isOpen = popup?.isOpen
+  useEffect(() => {
+    if (isOpen) setWanted(true)
+  }, [isOpen])
+  const retry = useCallback(() => void load({ ...preset }), [load, preset])
+  const screen = <Screen isPage={isPage} onRetry={retry} />
+  if (!popup) return screen
+  const close = () => {
+    popup.onClose()
+    // what is booked is not to be booked again
+    if (step === 'done') setWanted(false)
+  }
+  return (
+    <Modal open={popup.isOpen} onClose={close} title={t('booking.open')}>
+      <div className="booking popup" tabIndex={-1}>
+        {screen}
+      </div>
+    </Modal>
+  )
+}
+
+/** From the topic to the confirmation, in the page or in a popup; what was chosen stays while the popup is closed. */
+export const BookingFlow = (props: BookingFlowProps) => (
+  <StoreProvider>
+    <Steps {...props} />
+  </StoreProvider>
+)

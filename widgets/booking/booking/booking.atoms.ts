@@ -1,0 +1,154 @@
+import { atom } from 'jotai'
+import type { AdvisorSummary } from '#contract/advisors'
+import type { Topic } from '#contract/appointment-topics'
+import type { AppointmentType } from '#contract/appointment-types'
+import { type Booked, phoneIsMissing } from '#contract/appointments'
+import type { BookedAtBranch } from '#contract/branches'
+import { type AnswersDraft, answerFaults } from '#contract/topic-questions'
+import type { VisitorDraft } from '#contract/visitor'
+import { emptyVisitor } from '#contract/visitor'
+import type { RequestStatus } from '../../core/data/request.atoms.ts'
+import { requestErrorAtom } from '../../core/data/request-error.ts'
+import { hostAtom } from '../../core/element/store.tsx'
+import { startProofAtom } from '../proof-of-work/proof.ts'
+import { goneAtom, releaseAtom, takeAtom } from './hold.atoms.ts'
+import { dayAtom, startSlotsAtom, zonesAtom } from './slots.atoms.ts'
+import type { Whom } from './target.ts'
+import { dayIn } from './times.ts'
+import type { Step } from './wizard-state.ts'
+
+/** What the tag asks for. */
+export interface Preset extends Whom {
+  topic?: string | undefined
+  type?: string | undefined
+}
+
+/** What the advisor offers. */
+export interface Offer {
+  topics: readonly Topic[]
+  types: readonly AppointmentType[]
+  /** At a branch each topic has the ways of those who take it. */
+  typesOf?: Record<string, readonly AppointmentType[]> | undefined
+  /** A branch stands in for an advisor, its address for the branch. */
+  advisor?:
+    | (Pick<AdvisorSummary, 'full_name' | 'position' | 'profile_picture_url' | 'absence'> & {
+        organization: { name: string }
+      })
+    | undefined
+}
+
+/** What came of it. */
+export const bookedAtom = atom<Booked | BookedAtBranch | undefined>(undefined)
+
+export interface Choice {
+  topic?: string | undefined
+  type?: AppointmentType | undefined
+  slot?: string | undefined
+}
+
+export const STEPS: readonly Step[] = ['topic', 'type', 'slot', 'details', 'review']
+
+export const statusAtom = atom<RequestStatus>('loading')
+export const presetAtom = atom<Preset>({ alias: '' })
+export const offerAtom = atom<Offer>({ topics: [], types: [] })
+export const choiceAtom = atom<Choice>({})
+export const visitorAtom = atom<VisitorDraft>(emptyVisitor)
+export const answersAtom = atom<AnswersDraft>({})
+/** The details as they stand have passed; they are asked for once more when a number is missing after all. */
+export const acceptedAtom = atom(false)
+/** The wish of the link that led here. */
+export const askedAtom = atom<string | undefined>(undefined)
+export const stepAtom = atom<Step>('topic')
+
+export const topicAtom = atom((get) => get(offerAtom).topics.find(({ uuid }) => uuid === get(choiceAtom).topic))
+
+/** What the chosen topic asks. */
+export const questionsAtom = atom((get) => get(topicAtom)?.questions ?? [])
+
+/** How the chosen topic can be met. */
+export const typesAtom = atom((get) => {
+  const { types, typesOf } = get(offerAtom)
+  return typesOf?.[get(choiceAtom).topic ?? ''] ?? types
+})
+
+const only = <T>(list: readonly T[], preset: unknown): T | undefined =>
+  list.find((one) => one === preset) ?? (list.length === 1 ? list[0] : undefined)
+
+/** What is settled without asking: by the tag, or because there is one choice. */
+export const settledAtom = atom((get) => {
+  const { topics, types } = get(offerAtom)
+  const { topic, type } = get(presetAtom)
+  return {
+    topic: only(
+      topics.map(({ uuid }) => uuid),
+      topic
+    ),
+    type: only(types, type)
+  }
+})
+
+/** The steps that this visitor goes through. */
+export const stepsAtom = atom((get) => {
+  const settled = get(settledAtom)
+  return STEPS.filter((step) => (step !== 'topic' && step !== 'type') || !settled[step])
+})
+
+/** The first step that still lacks something. */
+export const nextStepAtom = atom((get): Step => {
+  const { topic, type, slot } = get(choiceAtom)
+  if (!topic) return 'topic'
+  if (!type) return 'type'
+  if (!slot) return 'slot'
+  const isAnswered = !Object.keys(answerFaults(get(questionsAtom), get(answersAtom))).length
+  const isComplete = get(acceptedAtom) && isAnswered && !phoneIsMissing({ type, phone: get(visitorAtom).phone })
+  return isComplete ? 'review' : 'details'
+})
+
+const enterSlotsAtom = atom(null, async (get, set) => {
+  const { topic, type, slot } = get(choiceAtom)
+  const { alias, isBranch } = get(presetAtom)
+  set(goneAtom, undefined)
+  if (slot) set(dayAtom, dayIn(get(zonesAtom).shown, slot))
+  set(choiceAtom, { topic, type })
+  await set(releaseAtom)
+  if (topic && type) await set(startSlotsAtom, { alias, isBranch, topic, type })
+})
+
+/** Goes to a step, and tells the page. */
+export const goAtom = atom(null, (get, set, step: Step) => {
+  set(stepAtom, step)
+  set(requestErrorAtom, undefined)
+  get(hostAtom)?.emit('step', { step })
+  if (step === 'slot') return set(enterSlotsAtom)
+  if (step === 'details' || step === 'review') set(startProofAtom, 'appointment')
+})
+
+export const goBackAtom = atom(null, (get, set) => {
+  const steps = get(stepsAtom)
+  const before = steps[steps.indexOf(get(stepAtom)) - 1]
+  if (before) set(goAtom, before)
+})
+
+/** Goes on to whatever is still open: after an edit from the review, straight back to it. */
+export const advanceAtom = atom(null, (get, set) => set(goAtom, get(nextStepAtom)))
+
+/** Chooses a topic or a type; another one has other free times. */
+export const chooseAtom = atom(null, async (get, set, choice: Choice) => {
+  const before = get(choiceAtom)
+  const same = Object.entries(choice).every(([key, value]) => before[key as keyof Choice] === value)
+  if (!same) {
+    await set(releaseAtom)
+    set(dayAtom, undefined)
+    set(choiceAtom, { ...before, ...choice, slot: undefined })
+    const types = get(typesAtom)
+    set(choiceAtom, (now) => ({ ...now, type: types.find((type) => type === now.type) }))
+  }
+  set(advanceAtom)
+})
+
+/** Takes a slot; in the steps after it the visitor stays where they are. */
+export const chooseSlotAtom = atom(null, async (get, set, slot: string) => {
+  if (!(await set(takeAtom, slot))) return
+  set(choiceAtom, (choice) => ({ ...choice, slot }))
+  if (get(stepAtom) === 'slot') set(advanceAtom)
+})

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleBooked, exampleHold } from '#contract/examples/appointments.example'
+import { exampleBranch } from '#contract/examples/branches.example'
+import { answer, requests } from '../../testing/network.ts'
+import { asked, available, hold, maria, serve, visit } from './testing/harness.ts'
+
+const BRANCH = 'GET /api/v1/branches/wien'
+const AVAILABILITY = `${BRANCH}/availability`
+const HOLD = 'POST /api/v1/branches/wien/holds'
+const BOOK = 'POST /api/v1/branches/wien/appointments'
+const TAG = '<advisor-booking branch="wien"></advisor-booking>'
+
+beforeEach(() => {
+  serve()
+  answer(BRANCH, exampleBranch)
+  answer(AVAILABILITY, available)
+  answer(HOLD, () => hold())
+  answer(`DELETE /api/v1/branches/wien/holds/${exampleHold.hold}`, undefined, 204)
+  answer(BOOK, { ...exampleBooked, advisor: { alias: 'anna', full_name: 'Mag. Anna Gruber' } }, 201)
+})
+
+test('a branch that is unknown offers nothing', async () => {
+  answer(BRANCH, { message: 'Not found' }, 404)
+  const { says } = await visit(TAG)
+  await says('Online booking is not available')
+})
+
+test('a visitor books whoever is free, and hears who it is', async () => {
+  const { toReview, press, at, says } = await visit(TAG)
+  await says('Appointment with Alpenbank Wien')
+  await toReview('branch')
+  await says('Kärntner Straße 21, 1010 Wien')
+  await press('Book now')
+  await at('done')
+  await says('Mag. Anna Gruber')
+  expect(await asked(BOOK)[0]?.json()).toMatchObject({ ...maria, hold: exampleHold.hold, type: 'in-branch' })
+  expect(requests.filter(({ url }) => url.includes('/advisors'))).toEqual([])
+})
+
+test('a topic is met in the ways of those who take it, whatever was chosen before', async () => {
+  const { press, at, find, shadow } = await visit(TAG)
+  const [first, second] = exampleBranch.offers
+  await press(first?.topic.topic ?? '')
+  await at('type')
+  expect(shadow.textContent).not.toContain('Online')
+  await press('On-site')
+  await at('slot')
+  await press('Back')
+  await at('type')
+  await press('Back')
+  await at('topic')
+  await press(second?.topic.topic ?? '')
+  await at('type')
+  expect((await find('.options')).textContent).toContain('Online')
+  expect((await find('.options')).textContent).not.toContain('On-site')
+})

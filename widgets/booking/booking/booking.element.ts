@@ -1,0 +1,13 @@
+import { defineWidget } from '../../core/element/define-widget.tsx'
+import { formatMessage } from '../../core/element/format.ts'
+import { bookingTag } from '../../embed/tags.ts'
+import { look } from '../../ui/base/look.ts'
+import { Booking, loadFlow } from './booking.tsx'
+import css from './frame.css?inline'
+
+defineWidget(bookingTag, Booking, {
+  styles: [look, css],
+  scope: 'ui,visitor,booking',
+  format: formatMessage,
+  ahead: (_host, { mode }) => mode !== 'popup' && loadFlow().catch(() => {})
+})

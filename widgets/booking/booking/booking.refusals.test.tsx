@@ -1,0 +1,255 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleQuestions, exampleTopics } from '#contract/examples/appointment-topics.example'
+import { exampleBooked } from '#contract/examples/appointments.example'
+import { until } from '../../testing/mount.ts'
+import { answer, json } from '../../testing/network.ts'
+import { AVAILABILITY, asked, available, BOOK, HOLD, hold, maria, serve, visit } from './testing/harness.ts'
+
+beforeEach(serve)
+
+const free = ['2027-05-04T08:00:00Z', '2027-05-04T09:30:00Z']
+const gone = () => json({ message: 'Gone', slots: free }, 409)
+
+test('an advisor who is not known cannot be booked, and what stands inside the tag remains', async () => {
+  const { says, shadow } = await visit('<advisor-booking alias="nobody"><a href="/contact">Call</a></advisor-booking>')
+  await says('Online booking is not available')
+  expect(shadow.querySelector('slot')).not.toBeNull()
+})
+
+test('an advisor without topics cannot be booked', async () => {
+  answer('GET /api/v1/advisors/anna/appointment-topics', [])
+  const { says } = await visit()
+  await says('Online booking is not available')
+})
+
+test('a server that is away can be asked again', async () => {
+  answer('GET /api/v1/advisors/anna/appointment-types', {}, 500)
+  const { says, press, at } = await visit(undefined, 'h2')
+  await says('could not be loaded')
+  serve()
+  await press('Try again')
+  await at('topic')
+})
+
+test('free times that do not come can be asked for again', async () => {
+  answer(AVAILABILITY, {}, 500)
+  const { press, at, says, find } = await visit('<advisor-booking alias="anna" type="online"></advisor-booking>')
+  await press('Home loan')
+  await at('slot')
+  await says('could not be loaded')
+  answer(AVAILABILITY, available)
+  await press('Try again')
+  await find('.times .slot')
+})
+
+test('a slot that is gone at once is answered with fresh ones, which can be taken', async () => {
+  answer(HOLD, gone)
+  const { press, pick, at, click, says, find, focused } = await visit()
+  await press('Home loan')
+  await pick('branch')
+  await at('slot')
+  await click('.times .slot:not(.skeleton *)')
+  await says('Someone else has just booked this time.')
+  await until(() => focused()?.className.includes('slot-gone'))
+  expect((await find('.slot-gone .slot')).textContent).toContain('4 May')
+  answer(HOLD, () => hold())
+  await click('.slot-gone .slot')
+  await at('details')
+  expect(await asked(HOLD)[1]?.json()).toMatchObject({ starts_at: free[0] })
+})
+
+test('a slot that cannot be kept for another reason can be tried again', async () => {
+  answer(HOLD, {}, 503)
+  const { press, pick, click, says, at } = await visit()
+  await press('Home loan')
+  await pick('branch')
+  await click('.times .slot:not(.skeleton *)')
+  await says('Something went wrong.')
+  answer(HOLD, () => hold())
+  await click('.times .slot')
+  await at('details')
+})
+
+test('missing details are summed up and named at their fields, and the way there is a link', async () => {
+  const { toDetails, press, find, focused, shadow } = await visit()
+  await toDetails('phone')
+  await press('Continue')
+  await until(() => focused()?.className.includes('error-summary'))
+  const texts = [...shadow.querySelectorAll('.error-summary a')].map((one) => one.textContent)
+  expect(texts).toEqual([
+    'First name cannot be empty',
+    'Last name cannot be empty',
+    'E-mail address cannot be empty',
+    'Phone number cannot be empty'
+  ])
+  const link = await find('.error-summary li:last-child a')
+  link.click()
+  expect(focused()?.getAttribute('name')).toBe('phone')
+  expect(focused()?.ariaInvalid).toBe('true')
+})
+
+test('a wrong e-mail address is named until it is right', async () => {
+  const { toDetails, press, fill, says, shadow } = await visit()
+  await toDetails()
+  await fill({ ...maria, email: 'maria@' })
+  await press('Continue')
+  await says('E-mail address is not a valid e-mail address')
+  await fill({ email: 'maria@example.at' })
+  await until(() => !shadow.querySelector('.error-summary'))
+})
+
+test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+  answer(BOOK, { message: 'x', errors: { email: ['This mailbox does not exist.'] } }, 422)
+  const { toReview, press, at, says, typed, fill, shadow } = await visit()
+  await toReview()
+  await press('Book now')
+  await at('details')
+  await says('This mailbox does not exist.')
+  expect(typed('last_name')).toBe('Huber')
+  await fill({ email: 'other@example.at' })
+  await until(() => !shadow.textContent?.includes('This mailbox'))
+  answer(BOOK, exampleBooked, 201)
+  await press('Continue')
+  await press('Book now')
+  await at('done')
+})
+
+test('a booking that gets no answer is sent again under the same key', async () => {
+  answer(BOOK, () => Promise.reject(new TypeError('offline')))
+  const { toReview, press, at, says } = await visit()
+  await toReview()
+  await press('Book now')
+  await says('We could not reach the server.')
+  answer(BOOK, exampleBooked, 201)
+  await press('Try again')
+  await at('done')
+  const keys = asked(BOOK).map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys[0]).toMatch(/^[\w-]{16,64}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test.each([
+  [429, 'Too many attempts'],
+  [503, 'Something went wrong.']
+])('a %i at the end loses nothing', async (status, text) => {
+  answer(BOOK, { message: 'x' }, status)
+  const { toReview, press, at, says } = await visit()
+  await toReview()
+  await press('Book now')
+  await says(text)
+  answer(BOOK, exampleBooked, 201)
+  await press('Try again')
+  await at('done')
+})
+
+test('a slot that is gone at the end keeps the form and offers fresh ones at once', async () => {
+  answer(BOOK, gone)
+  const { toReview, press, at, says, click, find, focused, shadow } = await visit()
+  await toReview()
+  await press('Book now')
+  await says('Someone else has just booked this time.')
+  await at('review')
+  expect([...shadow.querySelectorAll('button')].some((one) => one.textContent?.includes('Book now'))).toBe(false)
+  answer(BOOK, exampleBooked, 201)
+  await click('.slot-gone .slot')
+  await until(() => focused()?.localName === 'h2' && !shadow.querySelector('.slot-gone'))
+  expect((await find('.facts')).textContent).toContain('4 May 2027')
+  await press('Book now')
+  await at('done')
+  const [first, second] = await Promise.all(asked(BOOK).map((request) => request.json()))
+  expect(second).toMatchObject({ ...maria, starts_at: free[0] })
+  expect(first.starts_at).not.toBe(second.starts_at)
+})
+
+test('a proof that has lapsed is made anew without a word', async () => {
+  let tries = 0
+  answer(BOOK, () => {
+    tries += 1
+    return tries === 1 ? json({ message: 'x', errors: { proof: ['x'] } }, 422) : json(exampleBooked, 201)
+  })
+  const { toReview, press, at } = await visit()
+  await toReview()
+  await press('Book now')
+  await at('done')
+  expect(asked('GET /api/v1/proof-of-work')).toHaveLength(2)
+})
+
+test('a hold that ends says so and can be had again', async () => {
+  answer(HOLD, () => hold(2))
+  const { toDetails, says, press, fill, typed, shadow } = await visit()
+  await toDetails()
+  await fill(maria)
+  await says('is no longer held for you')
+  answer(HOLD, () => hold())
+  await press('Hold it again')
+  await says('is held for you for')
+  // five minutes again, whichever of their seconds is shown by now
+  expect(shadow.textContent).toMatch(/is held for you for (5:00|4:5\d)/)
+  expect(typed('first_name')).toBe('Maria')
+  // a hold that is over is not moved
+  expect(await asked(HOLD)[1]?.json()).not.toHaveProperty('hold')
+})
+
+test('a hold that ended and whose slot is gone leads to fresh ones', async () => {
+  answer(HOLD, () => hold(1))
+  const { toDetails, says, press, click } = await visit()
+  await toDetails()
+  await says('is no longer held for you')
+  answer(HOLD, gone)
+  await press('Hold it again')
+  await says('Someone else has just booked this time.')
+  answer(HOLD, () => hold())
+  await click('.slot-gone .slot')
+  await says('is held for you for')
+})
+
+const [plan, offer] = exampleQuestions
+const asking = () =>
+  answer(
+    'GET /api/v1/appointment-topics',
+    exampleTopics.map((topic, at) => (at ? topic : { ...topic, questions: exampleQuestions }))
+  )
+
+test('a question that needs an answer is not passed by, and what was answered is sent', async () => {
+  asking()
+  const { toDetails, fill, press, says, find, at, focused } = await visit()
+  await toDetails()
+  await fill(maria)
+  await press('Continue')
+  await says('Please answer: What are you planning?')
+  await until(() => focused()?.closest('.error-summary'))
+  const select = await find<HTMLSelectElement>(`[name=answer-${plan?.uuid}]`)
+  expect(select.getAttribute('aria-invalid')).toBe('true')
+  select.value = 'Buy'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await fill({ [`answer-${offer?.uuid}`]: '  Two of them ' })
+  await press('Continue')
+  await at('review')
+  await says('Two of them')
+  await press('Book now')
+  await at('done')
+  expect(await asked(BOOK)[0]?.json()).toMatchObject({
+    answers: [
+      { question: plan?.uuid, answer: 'Buy' },
+      { question: offer?.uuid, answer: 'Two of them' }
+    ]
+  })
+})
+
+test('an answer that the server refuses is asked for again, with what was typed', async () => {
+  asking()
+  const name = `answer-${plan?.uuid}`
+  answer(BOOK, { message: 'Please check', errors: { [name]: ['This value is not valid.'] } }, 422)
+  const { toDetails, fill, press, says, find, at, typed } = await visit()
+  await toDetails()
+  await fill(maria)
+  const select = await find<HTMLSelectElement>(`[name=${name}]`)
+  select.value = 'Build'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await press('Continue')
+  await at('review')
+  await press('Book now')
+  await at('details')
+  await says('This value is not valid.')
+  expect([typed(name), typed('first_name')]).toEqual(['Build', 'Maria'])
+})

@@ -1,0 +1,287 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { exampleTopics } from '#contract/examples/appointment-topics.example'
+import { exampleBooked, exampleHold } from '#contract/examples/appointments.example'
+import { drawn, until } from '../../testing/mount.ts'
+import { answer, json } from '../../testing/network.ts'
+import { AVAILABILITY, asked, BOOK, HOLD, maria, RELEASE, serve, visit } from './testing/harness.ts'
+
+beforeEach(serve)
+
+const [loan] = exampleTopics
+const KEY = 'advisor-booking:anna'
+const stored = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+const tag = (attributes: string) => `<advisor-booking alias="anna" ${attributes}></advisor-booking>`
+
+test('while the advisor is away the way to who stands in is above every step', async () => {
+  const absence = { until: '2027-02-12', text: '', stand_in: { slug: 'lukas', full_name: 'Lukas Hofer' } }
+  const anna = {
+    slug: 'anna',
+    full_name: 'Anna',
+    position: '',
+    profile_picture_url: null,
+    organization: { name: 'Wien' }
+  }
+  answer('GET /api/v1/advisors', [{ ...anna, absence }])
+  const { find, at } = await visit()
+  await at('topic')
+  expect((await find<HTMLAnchorElement>('.absence a')).pathname).toBe('/book/lukas')
+  expect((await find('.absence')).textContent).toContain('Away until 12 February 2027.')
+})
+
+test('a visitor books, from the topic to the confirmation', async () => {
+  const { element, toReview, press, at, find, says } = await visit()
+  const events: Event[] = []
+  for (const name of ['advisor-step', 'advisor-booked']) element.addEventListener(name, (event) => events.push(event))
+  await toReview('phone')
+  expect((await find('.facts')).textContent).toContain('+43 1 234567')
+  await press('Book now')
+  await at('done')
+  await says('confirmation to maria@example.at')
+
+  const [held] = await Promise.all(asked(HOLD).map((request) => request.json()))
+  expect(await asked(BOOK)[0]?.json()).toMatchObject({ ...held, ...maria, hold: exampleHold.hold, type: 'by-phone' })
+  const links = [...(await find('.at-done .cluster')).querySelectorAll('a')].map(({ href }) => new URL(href).pathname)
+  const page = `/appointments/${exampleBooked.token}`
+  expect(links).toEqual([`${page}/calendar.ics`, page])
+  const steps = events.map((event) => (event as CustomEvent).detail)
+  expect(steps).toEqual([
+    { step: 'type' },
+    { step: 'slot' },
+    { step: 'details' },
+    { step: 'review' },
+    { step: 'done' },
+    { topic: loan?.uuid, type: 'by-phone' }
+  ])
+  expect(stored()).toEqual({})
+})
+
+test('what is settled is not asked', async () => {
+  answer('GET /api/v1/advisors/anna/appointment-types', [{ type: 'online' }])
+  const { at, says } = await visit(tag(`topic="${loan?.uuid}"`))
+  await at('slot')
+  await says('Step 1 of 3')
+})
+
+test('a topic or a type that is not offered is asked for all the same', async () => {
+  const { at, says } = await visit(tag('topic="0b54a5f4-0d9c-4a57-8f4c-999999999999" type="fax"'))
+  await at('topic')
+  await says('Step 1 of 5')
+})
+
+test('each step takes the focus, but not the first: the page has it', async () => {
+  const { press, at, focused } = await visit()
+  expect(focused()).toBeNull()
+  await press('Home loan')
+  await at('type')
+  await until(() => focused()?.textContent === 'How would you like to meet?')
+})
+
+test('the way back gives the slot back and keeps what was typed', async () => {
+  const { toDetails, fill, press, at, click, typed } = await visit()
+  await toDetails()
+  await fill(maria)
+  await press('Back')
+  await at('slot')
+  await until(() => asked(RELEASE).length)
+  await click('.times .slot:not(.skeleton *)')
+  await at('details')
+  expect(typed('email')).toBe(maria.email)
+})
+
+test('a change from the review leads straight back to it', async () => {
+  const { toReview, click, at, fill, press, find } = await visit()
+  await toReview()
+  await click('.facts > :last-child button')
+  await at('details')
+  await fill({ first_name: 'Marie' })
+  await press('Continue')
+  await at('review')
+  expect((await find('.facts')).textContent).toContain('Marie Huber')
+})
+
+test('another topic needs another time, and asks for no more than that', async () => {
+  const { toReview, click, press, at } = await visit()
+  await toReview()
+  await click('.facts > :nth-child(2) button')
+  await press('Account and cards')
+  await at('slot')
+  await until(() => asked(RELEASE).length)
+  await click('.times .slot:not(.skeleton *)')
+  await at('review')
+})
+
+test('a hold is extended with its own token', async () => {
+  const { toDetails, press, says } = await visit()
+  await toDetails()
+  await press('I need more time')
+  await says('another 5 minutes')
+  expect(await asked(HOLD)[1]?.json()).toMatchObject({ hold: exampleHold.hold })
+})
+
+test('a reload keeps the place', async () => {
+  const first = await visit()
+  await first.toDetails()
+  await first.fill(maria)
+  await until(() => stored().visitor?.email)
+  first.element.remove()
+  const { at, typed, says } = await visit()
+  await at('details')
+  expect(typed('last_name')).toBe('Huber')
+  await says('is held for you for')
+})
+
+test('after half an hour the place is given up', async () => {
+  sessionStorage.setItem(
+    KEY,
+    JSON.stringify({ step: 'slot', topic: loan?.uuid, type: 'online', at: Date.now() - 1_900_000 })
+  )
+  const { at } = await visit()
+  await at('topic')
+  expect(stored().topic).toBeUndefined()
+})
+
+test('a foreign page keeps the place, but nothing about the person', async () => {
+  const { toDetails, fill } = await visit(tag('host="https://bank.example"'))
+  await toDetails()
+  await fill({ ...maria, phone: '+43 1 234567', note: 'Secret' })
+  await until(() => stored().step === 'details')
+  await drawn()
+  expect(stored()).toMatchObject({ topic: loan?.uuid, type: 'in-branch' })
+  expect(sessionStorage.getItem(KEY)).not.toMatch(/Maria|Huber|example\.at|234567|Secret/)
+})
+
+test('when the first months are full, the calendar opens at the next free day', async () => {
+  const next = `${new Date().getUTCFullYear() + 1}-11-17`
+  answer(AVAILABILITY, ({ url }: Request) => {
+    const to = new URL(url).searchParams.get('to') ?? ''
+    const days = to < next ? {} : { [next]: [`${next}T08:00:00Z`] }
+    return json({ time_zone: 'Europe/Vienna', days, next_free_day: next, last_day: `${next.slice(0, 4)}-12-31` })
+  })
+  const { find } = await visit(tag(`topic="${loan?.uuid}" type="in-branch"`))
+  expect((await find('.times .slot:not(.skeleton *)')).textContent).toBe('09:00')
+  expect((await find('[aria-selected=true]')).dataset.day).toBe(next)
+})
+
+test('in the branch its zone counts, on the phone the visitor’s own, and both are shown when they differ', async () => {
+  answer(AVAILABILITY, ({ url }: Request) => {
+    const day = `${new Date().getUTCFullYear() + 1}-01-12`
+    const to = new URL(url).searchParams.get('to') ?? ''
+    const days = to < day ? {} : { [day]: [`${day}T08:00:00Z`] }
+    return json({ time_zone: 'Asia/Tokyo', days, next_free_day: day, last_day: day })
+  })
+  const branch = await visit(tag(`topic="${loan?.uuid}" type="in-branch"`))
+  expect((await branch.find('.times .slot:not(.skeleton *)')).textContent).toBe('17:00')
+  await branch.says('Time zone of the branch: Japan')
+  branch.element.remove()
+  sessionStorage.clear()
+  const phone = await visit(tag(`topic="${loan?.uuid}" type="by-phone"`))
+  const slot = await phone.find('.times .slot:not(.skeleton *)')
+  expect(slot.textContent).toContain('17:00 at the branch')
+  await phone.says('Your time zone:')
+})
+
+test('characters that remain are counted near the end', async () => {
+  const { toDetails, fill, says, shadow } = await visit()
+  await toDetails()
+  await fill({ note: 'x'.repeat(1979) })
+  expect(shadow.textContent).not.toContain('characters left')
+  await fill({ note: 'x'.repeat(1985) })
+  await says('15 characters left')
+})
+
+test('the popup asks the server for nothing until it is opened, and Escape closes it', async () => {
+  const { press, find, shadow } = await visit(tag('mode="popup"'), 'button')
+  expect(asked('GET /api/v1/appointment-topics')).toHaveLength(0)
+  await press('Book an appointment')
+  await find('dialog[open] .at-topic')
+  shadow.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  await until(() => !shadow.querySelector('dialog[open]'))
+})
+
+test.each(['#termin', '#Appointment'])('%s in the address opens the popup, each time', async (hash) => {
+  const { find, click, shadow } = await visit(tag('mode="popup"'), 'button')
+  for (let times = 0; times < 2; times += 1) {
+    location.hash = hash
+    await find('dialog[open] .at-topic')
+    const closed = new Promise((resolve) => shadow.querySelector('dialog')?.addEventListener('close', resolve))
+    await click('dialog .modal-header button')
+    await closed
+    expect(location.hash).toBe('')
+  }
+})
+
+test('the address leads to a booking in the page too', async () => {
+  location.hash = '#termin'
+  const { find, focused } = await visit()
+  await find('.at-topic')
+  await until(() => focused()?.className.includes('booking'))
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+/** A page at whose address a link has something to say. */
+const link = (search: string) => {
+  history.replaceState(null, '', `${location.pathname}${search}`)
+  onTestFinished(() => history.replaceState(null, '', location.pathname))
+}
+
+test('what the address names and nobody offers is asked for all the same, and no campaign is made of it', async () => {
+  link('?topic=loan&type=fax&src=Not%20A%20Word')
+  const { at, says, toReview, press } = await visit()
+  await at('topic')
+  await says('Step 1 of 5')
+  await toReview()
+  await press('Book now')
+  await at('done')
+  expect(await asked(BOOK)[0]?.json()).not.toHaveProperty('src')
+})
+
+async function fromSlot(html: string) {
+  const visitor = await visit(html)
+  await visitor.at('slot')
+  const toReviewFromSlot = async () => {
+    await visitor.click('.times .slot:not(.skeleton *)')
+    await visitor.at('details')
+    await visitor.fill(maria)
+    await visitor.press('Continue')
+    await visitor.at('review')
+  }
+  return { ...visitor, toReviewFromSlot }
+}
+
+test('the tag wins over the address', async () => {
+  link(`?topic=${exampleTopics[1]?.uuid}&type=online`)
+  const { toReviewFromSlot } = await fromSlot(tag(`topic="${loan?.uuid}" type="in-branch"`))
+  await toReviewFromSlot()
+  expect(await asked(HOLD)[0]?.json()).toMatchObject({ topic: loan?.uuid, type: 'in-branch' })
+})
+
+test('a link chooses topic and type ahead, which the visitor may change, and its campaign goes with the booking', async () => {
+  link(`?topic=${loan?.uuid}&type=online&src=flyer-2026`)
+  const { at, says, press, toReviewFromSlot } = await fromSlot(tag(''))
+  await says('Step 3 of 5')
+  await press('Back')
+  await at('type')
+  await press('On-site')
+  await at('slot')
+  await toReviewFromSlot()
+  await press('Book now')
+  await at('done')
+  expect(await asked(BOOK)[0]?.json()).toMatchObject({ topic: loan?.uuid, type: 'in-branch', src: 'flyer-2026' })
+})
+
+test('what was chosen outlasts a reload of the link, and a link with another wish begins anew', async () => {
+  link(`?topic=${loan?.uuid}&type=online`)
+  const first = await fromSlot(tag(''))
+  await first.press('Back')
+  await first.at('type')
+  await first.press('On-site')
+  await until(() => stored().type === 'in-branch')
+  first.element.remove()
+  const again = await fromSlot(tag(''))
+  expect(stored()).toMatchObject({ type: 'in-branch' })
+  again.element.remove()
+  history.replaceState(null, '', '?type=by-phone')
+  const { at } = await visit(tag(''))
+  await at('topic')
+  await until(() => stored().type === 'by-phone')
+})

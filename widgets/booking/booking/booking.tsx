@@ -1,0 +1,76 @@
+import { useCallback, useRef, useState } from 'react'
+import type { bookingMessages } from '#contract/messages/booking.messages'
+import { dropHash, useHash } from '../../core/element/hash.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { expecting, usePart } from '../../core/element/use-part.ts'
+import { PartFailed } from '../../ui/feedback/part-failed.tsx'
+// the steps and the card draw it: in this file, which both load, it costs neither the other's
+import '../../ui/feedback/absence-notice.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+export interface BookingProps {
+  alias?: string
+  /** A branch, in place of `alias`: whoever is free there. */
+  branch?: string
+  /** `inline` (as when absent), `popup` or `page`. */
+  mode?: string
+  topic?: string
+  type?: string
+}
+
+/** Spec §2. */
+const HASH = /^#(termin|appointment)$/i
+
+export const loadFlow = () => import('./booking-flow.tsx').then(({ BookingFlow }) => BookingFlow)
+
+/** Books an appointment with an advisor, or with whoever is free at a branch, from the topic to the confirmation. */
+export function Booking({ alias = '', branch, mode, topic, type }: BookingProps) {
+  const t = useTexts<typeof bookingMessages>()
+  const isPopup = mode === 'popup'
+  const isPage = mode === 'page'
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(!isPopup)
+  const { Part, isFailed, retry } = usePart(loadFlow, isWanted || !isPopup)
+  const frame = useRef<HTMLDivElement>(null)
+  const open = useCallback(() => {
+    setWanted(true)
+    setOpen(true)
+    if (isPopup) return
+    frame.current?.scrollIntoView({ block: 'start' })
+    frame.current?.focus({ preventScroll: true })
+  }, [isPopup])
+  useHash(HASH, open)
+  const onClose = useCallback(() => {
+    setOpen(false)
+    dropHash(HASH)
+  }, [])
+  const popup = isPopup ? { isOpen, onClose } : undefined
+  const flow = Part && (
+    <Part alias={branch || alias} isBranch={Boolean(branch)} topic={topic} type={type} isPage={isPage} popup={popup} />
+  )
+  const failed = isFailed && <PartFailed onRetry={retry} />
+  if (!isPopup) {
+    return (
+      <div className={isPage ? 'booking page' : 'booking card'} part="frame" ref={frame} tabIndex={-1}>
+        {failed || flow || (isPage ? <slot /> : <Skeleton />)}
+      </div>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button primary"
+        part="button"
+        aria-haspopup="dialog"
+        aria-busy={isOpen && !Part && !isFailed}
+        onClick={open}
+        {...expecting(loadFlow)}
+      >
+        {t('booking.open')}
+      </button>
+      {isOpen && failed}
+      {flow}
+    </>
+  )
+}

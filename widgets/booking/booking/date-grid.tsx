@@ -1,0 +1,153 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { bookingMessages } from '#contract/messages/booking.messages'
+import {
+  addDays,
+  addMonths,
+  clamp,
+  type Day,
+  dayByKey,
+  firstDay,
+  lastDay,
+  type Month,
+  monthOf,
+  weeksOf
+} from '../../core/dates/calendar-date.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { Icon } from './icons.tsx'
+import { dayText, FULL_DAY, MONTH } from './times.ts'
+
+interface DateGridProps {
+  month: Month
+  selected: Day | undefined
+  today: Day
+  /** The first and the last day that can be reached. */
+  min: Day
+  max: Day
+  busy: boolean
+  /** How many times are free on a day. */
+  countOf: (day: Day) => number
+  onSelect: (day: Day) => void
+  /** Turns to a month; a button asks for its first free day, a key only for the month. */
+  onMonth: (month: Month, by: 'button' | 'key') => void
+}
+
+/** 2024 began on a Monday. */
+const MONDAY = '2024-01-01'
+
+/** By the pattern a date grid is a table, which linters take for a mistake. */
+const GRID = { role: 'grid' as const }
+
+function Weekdays({ tag }: { tag: string }) {
+  const days = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(MONDAY, offset))
+  return (
+    <thead>
+      <tr>
+        {days.map((day) => (
+          <th key={day} scope="col" abbr={dayText(tag, day, { weekday: 'long' })}>
+            <span aria-hidden="true">{dayText(tag, day, { weekday: 'short' }).replace('.', '')}</span>
+            <span className="visually-hidden">{dayText(tag, day, { weekday: 'long' })}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** A month of days by the ARIA date grid pattern: one day takes part in the tab order, keys lead to the others. */
+export function DateGrid({ month, selected, today, min, max, busy, countOf, onSelect, onMonth }: DateGridProps) {
+  const t = useTexts<typeof bookingMessages>()
+  const { tag } = useTextsContext()
+  const heading = useId()
+  const table = useRef<HTMLTableElement>(null)
+  // counts until another day is chosen, here or elsewhere
+  const [reached, setReached] = useState<{ day: Day; selected: Day | undefined }>()
+  const reach = (day: Day) => setReached({ day, selected })
+  const moved = useRef(false)
+  const inMonth = (day: Day | undefined) => day && monthOf(day) === month && day
+  const current =
+    inMonth(reached?.selected === selected ? reached?.day : undefined) ||
+    inMonth(selected) ||
+    clamp(firstDay(month), min, max)
+
+  // an effect of the first drawing may still be waiting when a key comes
+  useLayoutEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
+  }, [current])
+
+  // weeks that are over would only push the times below the fold of a phone
+  const weeks = weeksOf(month).filter((week) => week.some((day) => day >= min))
+  const name = (day: Day) => {
+    const count = countOf(day)
+    const text = dayText(tag, day, FULL_DAY) + (day === today ? ` (${t('booking.today')})` : '')
+    return count ? t('booking.day-free', { day: text, count }) : t('booking.day-full', { day: text })
+  }
+  const choose = (day: Day) => {
+    reach(day)
+    if (countOf(day)) onSelect(day)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const target = dayByKey(current, event.key, event.shiftKey)
+    if (!target && event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    if (!target) return choose(current)
+    const day = clamp(target, min, max)
+    moved.current = day !== current
+    reach(day)
+    if (monthOf(day) !== month) onMonth(monthOf(day), 'key')
+  }
+  const cell = (day: Day) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid, a td is a gridcell
+    <td
+      key={day}
+      data-day={day}
+      className={day === today ? 'day today' : 'day'}
+      tabIndex={day === current ? 0 : -1}
+      aria-selected={day === selected}
+      aria-disabled={!countOf(day)}
+      aria-label={name(day)}
+      onClick={() => choose(day)}
+    >
+      <span aria-hidden="true">{Number(day.slice(8))}</span>
+    </td>
+  )
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a day of another month has nothing to say
+  const blank = (day: Day) => <td key={day} />
+  const turn = (count: number, label: string, off: boolean) => (
+    <button
+      type="button"
+      className="button quiet icon"
+      aria-label={label}
+      aria-disabled={off}
+      onClick={() => !off && onMonth(addMonths(month, count), 'button')}
+    >
+      <Icon name={count < 0 ? 'back' : 'forward'} />
+    </button>
+  )
+  const grid = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as above
+    <table ref={table} {...GRID} aria-labelledby={heading} aria-busy={busy} onKeyDown={press}>
+      <Weekdays tag={tag} />
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>{week.map((day) => (inMonth(day) ? cell(day) : blank(day)))}</tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  return (
+    <div className="date-grid">
+      <div className="month">
+        {turn(-1, t('booking.previous-month'), firstDay(month) <= min)}
+        <h3 id={heading} aria-live="polite">
+          {dayText(tag, firstDay(month), MONTH)}
+        </h3>
+        {turn(1, t('booking.next-month'), lastDay(month) >= max)}
+      </div>
+      {grid}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ComponentType, useEffect, useId, useRef } from 'react'
+import type { bookingMessages } from '#contract/messages/booking.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { useHost } from '../../core/element/host.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { durationOf } from '../../ui/base/duration.ts'
+import { AbsenceNotice } from '../../ui/feedback/absence-notice.tsx'
+import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
+import { Actions } from './actions.tsx'
+import {
+  bookedAtom,
+  choiceAtom,
+  chooseSlotAtom,
+  goAtom,
+  offerAtom,
+  stepAtom,
+  stepsAtom,
+  topicAtom
+} from './booking.atoms.ts'
+import { goneAtom, takingAtom } from './hold.atoms.ts'
+import { Icon } from './icons.tsx'
+import { Later } from './later-step.tsx'
+import { SlotGoneNotice } from './slot-gone.tsx'
+import { zonesAtom } from './slots.atoms.ts'
+import { SlotStep } from './step-slot.tsx'
+import { TopicStep } from './step-topic.tsx'
+import { TypeStep } from './step-type.tsx'
+import type { Step } from './wizard-state.ts'
+
+type Messages = typeof bookingMessages & typeof uiMessages
+
+const EARLY: Partial<Record<Step, ComponentType>> = { topic: TopicStep, type: TypeStep, slot: SlotStep }
+
+function Advisor() {
+  const t = useTexts<Messages>()
+  const { origin } = useHost()
+  const { advisor } = useAtomValue(offerAtom)
+  if (!advisor) return null
+  const { full_name, position, organization, profile_picture_url, absence } = advisor
+  return (
+    <>
+      <div className="advisor">
+        {profile_picture_url && (
+          <img src={new URL(profile_picture_url, origin || location.origin).href} alt="" width="56" height="56" />
+        )}
+        <div>
+          <p className="advisor-name">{t('booking.with', { name: full_name })}</p>
+          <p className="help">{[position, organization.name].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <AbsenceNotice absence={absence} path={`${origin}/book/`} />
+    </>
+  )
+}
+
+function Progress() {
+  const t = useTexts<Messages>()
+  const steps = useAtomValue(stepsAtom)
+  const step = useAtomValue(stepAtom)
+  const number = steps.indexOf(step) + 1
+  if (!number) return null
+  return (
+    <div className="progress">
+      <div className="bar" aria-hidden="true">
+        {steps.map((one, index) => (
+          <span key={one} className={index < number ? 'past' : undefined} />
+        ))}
+      </div>
+      <p className="help">{t('booking.step', { step: number, steps: steps.length })}</p>
+    </div>
+  )
+}
+
+/** What the times are for. */
+function Summary() {
+  const t = useTexts<Messages>()
+  const topic = useAtomValue(topicAtom)
+  const { type } = useAtomValue(choiceAtom)
+  if (!topic || !type) return null
+  return (
+    <p className="lead">
+      {topic.topic} ({t('ui.duration', durationOf(topic.length))}), {t(`booking.${type}`)}
+    </p>
+  )
+}
+
+function Gone() {
+  const slots = useAtomValue(goneAtom)
+  const step = useAtomValue(stepAtom)
+  const { shown } = useAtomValue(zonesAtom)
+  const taking = useAtomValue(takingAtom)
+  const choose = useSetAtom(chooseSlotAtom)
+  const go = useSetAtom(goAtom)
+  if (!slots) return null
+  const onAll = step === 'slot' ? undefined : () => go('slot')
+  return <SlotGoneNotice slots={slots} zone={shown} taking={taking} onChoose={choose} onAll={onAll} />
+}
+
+/** A step begins at its top; a page whose top is in view stays still. */
+function showTop(step: Element | null | undefined) {
+  const above = step?.closest('.modal-body')?.getBoundingClientRect().top ?? 0
+  if (step && step.getBoundingClientRect().top < above) step.scrollIntoView({ block: 'start' })
+}
+
+/** One step at a time: where the visitor is, what went wrong, and the step itself. */
+export function Flow() {
+  const t = useTexts<Messages>()
+  const step = useAtomValue(stepAtom)
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isGone = Boolean(useAtomValue(goneAtom))
+  const shown = useRef({ step, isGone })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { step, isGone }
+    // what had the focus has gone with the step, or with the notice whose slot was taken
+    if (before.step === step && !(before.isGone && !isGone)) return
+    heading.current?.focus({ preventScroll: true })
+    showTop(heading.current?.closest('section'))
+  }, [step, isGone])
+  const isRequested = useAtomValue(bookedAtom)?.state === 'requested'
+  const Early = EARLY[step]
+  return (
+    <section className={`flow at-${step}`} aria-labelledby={id}>
+      <Advisor />
+      <Progress />
+      <h2 id={id} tabIndex={-1} ref={heading}>
+        {step === 'done' && (
+          <span className="badge success">
+            <Icon name="check" />
+          </span>
+        )}
+        {t(isRequested ? 'booking.requested-heading' : `booking.${step}-heading`)}
+      </h2>
+      {step === 'slot' && <Summary />}
+      <Gone />
+      {Early ? (
+        <>
+          <RequestErrorNotice />
+          <Early />
+          <Actions />
+        </>
+      ) : (
+        <Later />
+      )}
+    </section>
+  )
+}

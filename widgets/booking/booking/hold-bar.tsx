@@ -1,0 +1,70 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { HOLD_MINUTES } from '#contract/appointments'
+import type { bookingMessages } from '#contract/messages/booking.messages'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { choiceAtom, chooseSlotAtom } from './booking.atoms.ts'
+import { goneAtom, heldAtom, takingAtom } from './hold.atoms.ts'
+import { Icon } from './icons.tsx'
+import { zonesAtom } from './slots.atoms.ts'
+import { clock, dayIn, dayText, SHORT_DAY } from './times.ts'
+
+const MINUTE = 60_000
+const FULL = (HOLD_MINUTES - 0.5) * MINUTE
+
+/** The milliseconds until a time; asked anew each second, and at once when the time is another. */
+function useLeft(until: number | undefined): number {
+  const [, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, (until ?? 0) - Date.now())
+}
+
+const minutesAndSeconds = (left: number) => {
+  const seconds = Math.ceil(left / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** How long the chosen time is still kept, and a way to keep it longer or to take it again. */
+export function HoldBar() {
+  const t = useTexts<typeof bookingMessages>()
+  const { tag } = useTextsContext()
+  const { shown } = useAtomValue(zonesAtom)
+  const { slot } = useAtomValue(choiceAtom)
+  const held = useAtomValue(heldAtom)
+  const isGone = useAtomValue(goneAtom)
+  const isBusy = Boolean(useAtomValue(takingAtom))
+  const take = useSetAtom(chooseSlotAtom)
+  const left = useLeft(held?.until)
+  const [extended, setExtended] = useState<number>()
+  if (!slot || isGone) return null
+  // an extension that falls short has met the longest time that the server keeps a slot
+  const isLast = Boolean(left && extended && held && held.until - extended < FULL)
+  const announce = () => {
+    if (!left) return t('booking.expired-notice')
+    if (left <= MINUTE) return t('booking.one-minute')
+    return extended && t('booking.kept-again', { minutes: Math.round(left / MINUTE) })
+  }
+  const keep = () => {
+    if (isBusy || isLast) return
+    setExtended(left ? Date.now() : undefined)
+    take(slot)
+  }
+  return (
+    <div className={left > MINUTE ? 'hold' : 'hold warning'}>
+      <Icon name="clock" />
+      <p>
+        <strong>{`${dayText(tag, dayIn(shown, slot), SHORT_DAY)}, ${clock(tag, shown, slot)}`}</strong>{' '}
+        <span role="timer">{left ? t('booking.kept', { left: minutesAndSeconds(left) }) : t('booking.expired')}</span>
+      </p>
+      <button type="button" className="button quiet" aria-disabled={isBusy || isLast} aria-busy={isBusy} onClick={keep}>
+        {left ? t('booking.keep-longer') : t('booking.keep-again')}
+      </button>
+      <p className="visually-hidden" role="status">
+        {announce()}
+      </p>
+    </div>
+  )
+}

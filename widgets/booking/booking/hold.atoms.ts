@@ -1,0 +1,83 @@
+import { atom } from 'jotai'
+import { deleteHold, HOLD_MINUTES, type Hold, postHold } from '#contract/appointments'
+import { failAtom, requestErrorAtom } from '../../core/data/request-error.ts'
+import { apiAtom } from '../../core/element/store.tsx'
+import { queryAtom, refreshSlotsAtom } from './slots.atoms.ts'
+import { callOf } from './target.ts'
+
+/** A slot that the server keeps for this visitor. */
+export interface Held {
+  token: string
+  slot: string
+  /** By this device's clock. */
+  until: number
+}
+
+export const heldAtom = atom<Held | undefined>(undefined)
+/** The slot that is just being taken. */
+export const takingAtom = atom<string | undefined>(undefined)
+/** The next free slots, after one was gone. */
+export const goneAtom = atom<readonly string[] | undefined>(undefined)
+
+const LONGEST = HOLD_MINUTES * 60_000
+
+/** A device's clock may be wrong by hours; what it shows is never more than a hold lasts, and never over at once. */
+function deadline({ expires_at }: Hold, now: number): number {
+  const left = Date.parse(expires_at) - now
+  return now + (left > 0 ? Math.min(left, LONGEST) : LONGEST)
+}
+
+/** Shows what is free instead of a slot that someone else has. */
+export const showGoneAtom = atom(null, (_get, set, slots: readonly string[]) => {
+  set(heldAtom, undefined)
+  set(goneAtom, slots)
+  set(refreshSlotsAtom)
+})
+
+/** The times that are free instead, which no other refusal names; a validator comes with the steps after this one. */
+const freeInstead = async (failure: unknown): Promise<readonly string[] | undefined> =>
+  failure instanceof Response
+    ? failure.json().then(
+        ({ slots }) => slots,
+        () => undefined
+      )
+    : undefined
+
+/** Takes a slot, moving the hold there is; says whether it is now kept. */
+export const takeAtom = atom(null, async (get, set, slot: string): Promise<boolean> => {
+  const query = get(queryAtom)
+  if (!query || get(takingAtom)) return false
+  const held = get(heldAtom)
+  const alive = held && held.until > Date.now() ? held.token : undefined
+  set(takingAtom, slot)
+  set(requestErrorAtom, undefined)
+  try {
+    const { alias, topic, type } = query
+    const hold = await get(apiAtom).call(callOf(query, postHold), {
+      params: { alias },
+      body: { topic, type, starts_at: slot, hold: alive }
+    })
+    set(heldAtom, { token: hold.hold, slot, until: deadline(hold, Date.now()) })
+    set(goneAtom, undefined)
+    return true
+  } catch (failure) {
+    const slots = await freeInstead(failure)
+    if (slots) set(showGoneAtom, slots)
+    else set(failAtom, failure)
+    return false
+  } finally {
+    set(takingAtom, undefined)
+  }
+})
+
+/** Gives the held slot back, so that it is free for others, and for this visitor to choose again. */
+export const releaseAtom = atom(null, async (get, set): Promise<void> => {
+  const held = get(heldAtom)
+  const query = get(queryAtom)
+  set(heldAtom, undefined)
+  if (!held || !query || held.until < Date.now()) return
+  const params = { alias: query.alias, hold: held.token }
+  await get(apiAtom)
+    .call(callOf(query, deleteHold), { params })
+    .catch(() => {})
+})

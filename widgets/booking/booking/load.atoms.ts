@@ -1,0 +1,109 @@
+import { atom } from 'jotai'
+import { getAdvisors } from '#contract/advisors'
+import { getAdvisorTopics, getTopics } from '#contract/appointment-topics'
+import { APPOINTMENT_TYPES, getAppointmentTypes } from '#contract/appointment-types'
+import { type Branch, getBranch } from '#contract/branches'
+import { emptyVisitor } from '#contract/visitor'
+import { sharing } from '../../core/element/loads.ts'
+import { apiAtom, hostAtom, textsAtom } from '../../core/element/store.tsx'
+import {
+  acceptedAtom,
+  askedAtom,
+  choiceAtom,
+  goAtom,
+  nextStepAtom,
+  type Offer,
+  offerAtom,
+  type Preset,
+  presetAtom,
+  STEPS,
+  settledAtom,
+  statusAtom,
+  stepsAtom,
+  typesAtom,
+  visitorAtom
+} from './booking.atoms.ts'
+import { heldAtom } from './hold.atoms.ts'
+import { dayAtom, queryAtom, zonesAtom } from './slots.atoms.ts'
+import { nameOf, type Whom } from './target.ts'
+import { visitorZone } from './times.ts'
+import { type Place, startPlace } from './wizard-state.ts'
+
+function offerOf({ name, address: { street, zip, city }, offers }: Branch): Offer {
+  return {
+    topics: offers.map(({ topic }) => topic),
+    types: APPOINTMENT_TYPES.filter((type) => offers.some(({ types }) => types.includes(type))),
+    typesOf: Object.fromEntries(offers.map(({ topic, types }) => [topic.uuid, types])),
+    advisor: {
+      full_name: name,
+      position: '',
+      profile_picture_url: null,
+      organization: { name: `${street}, ${zip} ${city}` }
+    }
+  }
+}
+
+const fetchOfferAtom = atom(null, async (get, _set, { alias, isBranch }: Whom): Promise<Offer> => {
+  const call = sharing(get(apiAtom).call, `${get(hostAtom)?.origin} ${get(textsAtom)?.locale}`)
+  const params = { alias }
+  if (isBranch) return offerOf(await call(getBranch, { params }))
+  const [topics, assigned, types, advisors] = await Promise.all([
+    call(getTopics, {}),
+    call(getAdvisorTopics, { params }),
+    call(getAppointmentTypes, { params }),
+    // a nameless advisor can still be booked
+    call(getAdvisors, {}).catch(() => [])
+  ])
+  return {
+    topics: topics.filter(({ uuid }) => assigned.some((one) => one.uuid === uuid)),
+    types: types.map(({ type }) => type),
+    advisor: advisors.find(({ slug }) => slug === alias)
+  }
+})
+
+const restoreAtom = atom(null, (get, set, place: Partial<Place>) => {
+  const settled = get(settledAtom)
+  const topic = settled.topic ?? get(offerAtom).topics.find(({ uuid }) => uuid === place.topic)?.uuid
+  set(choiceAtom, { topic })
+  const type = settled.type ?? get(typesAtom).find((one) => one === place.type)
+  const isSame = topic === place.topic && type === place.type
+  set(choiceAtom, { topic, type, slot: isSame ? place.slot : undefined })
+  set(askedAtom, place.asked)
+  set(visitorAtom, { ...emptyVisitor, ...place.visitor })
+  set(acceptedAtom, Boolean(place.accepted))
+  set(dayAtom, isSame ? place.day : undefined)
+  set(heldAtom, isSame ? place.held : undefined)
+  const { branch } = place
+  if (branch) set(zonesAtom, { branch, shown: type === 'in-branch' ? branch : visitorZone() })
+  if (place.slot && isSame && topic && type) {
+    const { alias, isBranch } = get(presetAtom)
+    set(queryAtom, { alias, isBranch, topic, type })
+  }
+})
+
+/** Loads what the advisor offers, and goes to where the visitor was before a reload. */
+export const loadAtom = atom(null, async (get, set, preset: Preset) => {
+  set(presetAtom, preset)
+  set(statusAtom, 'loading')
+  if (!preset.alias) return set(statusAtom, 'ready')
+  try {
+    const offer = await set(fetchOfferAtom, preset)
+    if (get(presetAtom) !== preset) return
+    set(offerAtom, offer)
+  } catch (failure) {
+    if (get(presetAtom) !== preset) return
+    const isUnknown = failure instanceof Response && [403, 404].includes(failure.status)
+    set(offerAtom, { topics: [], types: [] })
+    set(statusAtom, isUnknown ? 'ready' : 'error')
+    get(hostAtom)?.emit('error', { reason: 'load' })
+    return
+  }
+  const host = get(hostAtom)
+  const place = host ? startPlace(host, nameOf(preset)) : {}
+  set(restoreAtom, place)
+  set(statusAtom, 'ready')
+  const furthest = STEPS.indexOf(get(nextStepAtom))
+  const step = STEPS[Math.min(furthest, place.step ? STEPS.indexOf(place.step) : furthest)]
+  const steps = get(stepsAtom)
+  set(goAtom, step && steps.includes(step) ? step : get(nextStepAtom))
+})

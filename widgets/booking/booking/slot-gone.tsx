@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import type { bookingMessages } from '#contract/messages/booking.messages'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { clock, dayIn, dayText, SHORT_DAY } from './times.ts'
+
+interface SlotGoneProps {
+  slots: readonly string[]
+  zone: string
+  taking?: string | undefined
+  onChoose: (slot: string) => void
+  /** Shows the calendar, where it is not shown already. */
+  onAll?: (() => void) | undefined
+}
+
+const SHOWN = 6
+
+/** Someone was faster: says so, and offers the next free times at once. */
+export function SlotGoneNotice({ slots, zone, taking, onChoose, onAll }: SlotGoneProps) {
+  const t = useTexts<typeof bookingMessages>()
+  const { tag } = useTextsContext()
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone, each time
+  useEffect(() => box.current?.focus(), [slots])
+  return (
+    <div className="notice warning slot-gone" role="alert" tabIndex={-1} ref={box}>
+      <p>
+        <strong>{t('booking.gone')}</strong> {slots.length > 0 && t('booking.gone-help')}
+      </p>
+      <ul>
+        {slots.slice(0, SHOWN).map((slot) => (
+          <li key={slot}>
+            <button
+              type="button"
+              className="slot"
+              aria-busy={slot === taking}
+              onClick={() => !taking && onChoose(slot)}
+            >
+              <span>{dayText(tag, dayIn(zone, slot), SHORT_DAY)}</span> <b>{clock(tag, zone, slot)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {onAll && (
+        <button type="button" className="button quiet" onClick={onAll}>
+          {t('booking.all-times')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { atom } from 'jotai'
+import type { AppointmentType } from '#contract/appointment-types'
+import { type Availability, getAvailability } from '#contract/availability'
+import type { RequestStatus } from '../../core/data/request.atoms.ts'
+import { addDays, addMonths, type Day, firstDay, lastDay, type Month, monthOf } from '../../core/dates/calendar-date.ts'
+import { apiAtom } from '../../core/element/store.tsx'
+import { callOf, type Whom } from './target.ts'
+import { dayIn, visitorZone } from './times.ts'
+
+/** Whose times are asked for; with `token` or, by its advisor, `appointment`, those to which that one can move. */
+export interface SlotQuery extends Whom {
+  topic: string
+  type: AppointmentType
+  token?: string | undefined
+  appointment?: string | undefined
+  /** For who works at the branch, whose clock then counts alone. */
+  onBranchClock?: boolean
+}
+
+interface LoadedMonth {
+  /** Free starts by the day that they have in the shown zone. */
+  days: Record<Day, string[]>
+  /** The first free day later on, when this month has none. */
+  next: Day | null
+  /** Nothing is free up to the end of the booking window. */
+  isLast: boolean
+}
+
+export interface Zones {
+  /** In-branch times are the branch's, phone and online times the visitor's own. */
+  shown: string
+  branch: string
+}
+
+export const queryAtom = atom<SlotQuery | undefined>(undefined)
+export const slotsStatusAtom = atom<RequestStatus>('loading')
+export const zonesAtom = atom<Zones>({ shown: visitorZone(), branch: visitorZone() })
+export const monthAtom = atom<Month>('')
+/** The day whose times are shown. */
+export const dayAtom = atom<Day | undefined>(undefined)
+/** The last day that can be booked, as far as that is known. */
+export const lastDayAtom = atom<Day>('')
+const monthsAtom = atom<Record<Month, LoadedMonth>>({})
+
+const shownMonthAtom = atom((get) => get(monthsAtom)[get(monthAtom)])
+export const freeDaysAtom = atom((get) => get(shownMonthAtom)?.days ?? {})
+export const nextFreeAtom = atom((get) => get(shownMonthAtom)?.next ?? null)
+export const todayAtom = atom((get) => dayIn(get(zonesAtom).shown, Date.now()))
+/** The free starts of the day shown, which may lie in another month than the one turned to. */
+export const timesAtom = atom((get) => {
+  const day = get(dayAtom) ?? ''
+  return get(monthsAtom)[monthOf(day)]?.days[day] ?? []
+})
+const laterAtom = atom((get) => Object.keys(get(freeDaysAtom)).find((day) => day > (get(dayAtom) ?? '')))
+/** Whether a free day may follow the one shown. */
+export const hasLaterAtom = atom((get) => {
+  if (get(laterAtom)) return true
+  return !get(shownMonthAtom)?.isLast && get(monthAtom) < monthOf(get(lastDayAtom))
+})
+
+/** Around a month lies a day more: what is the 1st for a visitor elsewhere may be the 31st at the branch. */
+const span = (month: Month, today: Day, type: AppointmentType) => {
+  const margin = type === 'in-branch' ? 0 : 1
+  const from = firstDay(month) > today ? firstDay(month) : today
+  return { from: addDays(from, -margin), to: addDays(lastDay(month), margin) }
+}
+
+function group({ days, next_free_day }: Availability, month: Month, zone: string): LoadedMonth {
+  const found: LoadedMonth = { days: {}, next: null, isLast: !next_free_day }
+  for (const start of Object.values(days).flat().toSorted()) {
+    const day = dayIn(zone, start)
+    if (monthOf(day) === month) found.days[day] = [...(found.days[day] ?? []), start]
+  }
+  if (!Object.keys(found.days).length && next_free_day && monthOf(next_free_day) > month) found.next = next_free_day
+  return found
+}
+
+interface Opening {
+  /** Shows a free day of the month: the one shown before, else the first. */
+  select?: boolean
+  /** Goes on to the next free day when the month has none. */
+  follow?: boolean
+  /** Asks again although the month is known. */
+  fresh?: boolean
+}
+
+const fetchMonthAtom = atom(null, async (get, set, query: SlotQuery, month: Month) => {
+  const { alias, topic, type, token, appointment } = query
+  const answer = await get(apiAtom).call(callOf(query, getAvailability), {
+    params: { alias },
+    query: { topic, type, token, appointment, ...span(month, get(todayAtom), type) }
+  })
+  if (get(queryAtom) !== query) return
+  const branch = answer.time_zone
+  const shown = type === 'in-branch' || query.onBranchClock ? branch : visitorZone()
+  set(zonesAtom, { shown, branch })
+  set(lastDayAtom, answer.last_day)
+  set(monthsAtom, (known) => ({ ...known, [month]: group(answer, month, shown) }))
+})
+
+/** Whether the month turned to is still wanted, and known, once its free times are here. */
+const turnAtom = atom(null, async (get, set, month: Month, { select, fresh }: Opening): Promise<boolean> => {
+  const query = get(queryAtom)
+  if (!query) return false
+  const isCurrent = () => get(queryAtom) === query && get(monthAtom) === month
+  const isKnown = month in get(monthsAtom)
+  set(monthAtom, month)
+  if (select && monthOf(get(dayAtom) ?? '') !== month) set(dayAtom, undefined)
+  if (!isKnown) set(slotsStatusAtom, 'loading')
+  try {
+    if (fresh || !isKnown) await set(fetchMonthAtom, query, month)
+  } catch {
+    if (isCurrent()) set(slotsStatusAtom, 'error')
+    return false
+  }
+  if (isCurrent()) set(slotsStatusAtom, 'ready')
+  return isCurrent()
+})
+
+/** Turns to a month, asking for its free times once. */
+export const openMonthAtom = atom(null, async (get, set, month: Month, opening: Opening = {}): Promise<void> => {
+  if (!(await set(turnAtom, month, opening))) return
+  const next = get(nextFreeAtom)
+  if (opening.follow && next && !(await set(turnAtom, monthOf(next), opening))) return
+  if (opening.select && !get(timesAtom).length) set(dayAtom, get(laterAtom) ?? Object.keys(get(freeDaysAtom))[0])
+})
+
+/** Asks again for what is shown: someone was faster. */
+export const refreshSlotsAtom = atom(null, (get, set) => {
+  const month = monthOf(get(dayAtom) ?? get(monthAtom))
+  if (!month) return
+  set(monthsAtom, (known) => (known[month] ? { [month]: known[month] } : {}))
+  return set(openMonthAtom, month, { fresh: true })
+})
+
+const SAME = ['alias', 'isBranch', 'topic', 'type', 'token', 'appointment'] as const
+
+/** Begins with the times of a query, at the day last shown or at the first free one. */
+export const startSlotsAtom = atom(null, (get, set, query: SlotQuery) => {
+  const known = get(queryAtom)
+  const day = get(dayAtom)
+  set(queryAtom, query)
+  if (known && SAME.every((key) => known[key] === query[key])) return set(refreshSlotsAtom)
+  set(monthsAtom, {})
+  const month = monthOf(day && day >= get(todayAtom) ? day : get(todayAtom))
+  return set(openMonthAtom, month, { select: true, follow: true })
+})
+
+export const goToNextFreeAtom = atom(null, (get, set) => {
+  const next = get(nextFreeAtom)
+  const later = get(laterAtom)
+  if (later) return set(dayAtom, later)
+  return set(openMonthAtom, next ? monthOf(next) : addMonths(get(monthAtom), 1), { select: true, follow: true })
+})

@@ -1,0 +1,80 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useId } from 'react'
+import type { bookingMessages } from '#contract/messages/booking.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import type { visitorMessages } from '#contract/messages/visitor.messages'
+import { faultsOf, MAX, VISITOR_FIELDS, type VisitorField } from '#contract/visitor'
+import { useTexts } from '../../core/element/texts.tsx'
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
+import { VisitorFields } from '../visitor-fields/visitor-fields.tsx'
+import { refusalsAtom, serverErrorsAtom } from '../visitor-fields/visitor-form.atoms.ts'
+import { Actions } from './actions.tsx'
+import { submitDetailsAtom } from './book.atoms.ts'
+import { acceptedAtom, choiceAtom, visitorAtom } from './booking.atoms.ts'
+import { Questions, useAnswerErrors } from './questions.tsx'
+
+type Messages = typeof bookingMessages & typeof uiMessages & typeof visitorMessages
+
+function useErrors(): Partial<Record<VisitorField, string[]>> {
+  const t = useTexts<Messages>()
+  const visitor = useAtomValue(visitorAtom)
+  const { type = 'online' } = useAtomValue(choiceAtom)
+  const isRefused = useAtomValue(refusalsAtom) > 0
+  const server = useAtomValue(serverErrorsAtom)
+  const faults = isRefused ? faultsOf(visitor, type) : {}
+  const text = (field: VisitorField) => {
+    const fault = faults[field]
+    if (fault) return [t(`ui.${fault}`, { attribute: t(`visitor.${field}`), max: MAX[field] })]
+    return server[field]
+  }
+  return Object.fromEntries(VISITOR_FIELDS.map((field) => [field, text(field)]))
+}
+
+/** Who comes, and how to reach them. */
+export function DetailsStep() {
+  const t = useTexts<Messages>()
+  const id = useId()
+  const [visitor, setVisitor] = useAtom(visitorAtom)
+  const byPhone = useAtomValue(choiceAtom).type === 'by-phone'
+  const [, setServerErrors] = useAtom(serverErrorsAtom)
+  const setAccepted = useSetAtom(acceptedAtom)
+  const attempt = useAtomValue(refusalsAtom)
+  const submit = useSetAtom(submitDetailsAtom)
+  const errors = useErrors()
+  const answerErrors = useAnswerErrors()
+  const change = (field: VisitorField, value: string) => {
+    setVisitor({ ...visitor, [field]: value })
+    setAccepted(false)
+    setServerErrors(({ [field]: _, ...others }) => others)
+  }
+  const isRequired = (field: VisitorField) => field !== 'note' && (field !== 'phone' || byPhone)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form noValidate onSubmit={send} className="visitor-form">
+      <ErrorSummary
+        attempt={attempt}
+        errors={Object.entries({ ...errors, ...answerErrors }).flatMap(([field, texts = []]) =>
+          texts.map((text) => ({ id: `${id}-${field}`, text }))
+        )}
+      />
+      <p className="help">{t('visitor.required-hint')}</p>
+      <VisitorFields
+        id={id}
+        visitor={visitor}
+        isRequired={isRequired}
+        help={{ note: t('booking.note-help') }}
+        errors={errors}
+        onChange={change}
+      />
+      <Questions id={id} errors={answerErrors} />
+      <Actions>
+        <button type="submit" className="button primary">
+          {t('booking.continue')}
+        </button>
+      </Actions>
+    </form>
+  )
+}

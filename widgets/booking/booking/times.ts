@@ -1,0 +1,53 @@
+import type { Day } from '../../core/dates/calendar-date.ts'
+
+type Options = Intl.DateTimeFormatOptions
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(tag: string, options: Options): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(options)
+  let made = formats.get(key)
+  if (!made) {
+    made = new Intl.DateTimeFormat(tag, options)
+    formats.set(key, made)
+  }
+  return made
+}
+
+const CLOCK: Options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+export const LONG_DAY: Options = { weekday: 'long', day: 'numeric', month: 'long' }
+export const FULL_DAY: Options = { ...LONG_DAY, year: 'numeric' }
+export const SHORT_DAY: Options = { weekday: 'short', day: 'numeric', month: 'short' }
+export const MONTH: Options = { month: 'long', year: 'numeric' }
+
+export const visitorZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The calendar day of a moment in a zone; Swedish dates are ISO dates. */
+export const dayIn = (zone: string, moment: string | number): Day =>
+  format('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(moment))
+
+export const clock = (tag: string, zone: string, moment: string): string =>
+  format(tag, { ...CLOCK, timeZone: zone }).format(new Date(moment))
+
+export const dayText = (tag: string, day: Day, options: Options): string =>
+  format(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** From when to when: "10:00–11:00". */
+export function hours(tag: string, zone: string, from: string, minutes: number): string {
+  const end = new Date(Date.parse(from) + minutes * 60_000).toISOString()
+  return `${clock(tag, zone, from)}–${clock(tag, zone, end)}`
+}
+
+/** Day and time of an appointment in a zone: "Wednesday, 10 February 2027, 10:00–11:00". */
+export const span = (tag: string, zone: string, from: string, minutes: number): string =>
+  `${dayText(tag, dayIn(zone, from), FULL_DAY)}, ${hours(tag, zone, from, minutes)}`
+
+/** Whether the clocks of two zones show the same at a moment. */
+export const sameClock = (one: string, other: string, moment: string): boolean =>
+  one === other || span('sv-SE', one, moment, 0) === span('sv-SE', other, moment, 0)
+
+/** A zone by its name in the reader's language: "Central European Time". */
+export function zoneName(tag: string, zone: string): string {
+  const named = format(tag, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
+  return named.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exampleContactOffer } from '#contract/examples/contact-requests.example'
+import { drawn, mount, type, until } from '../../testing/mount.ts'
+import { answer, json, requests, tenantLanguage } from '../../testing/network.ts'
+import './contact-form.element.ts'
+
+const OFFER = 'GET /api/v1/advisors/anna/contact-offer'
+const SEND = 'POST /api/v1/advisors/anna/contact-requests'
+const maria = { first_name: 'Maria', last_name: 'Huber', email: 'maria@example.at' }
+
+beforeEach(() => {
+  answer(OFFER, exampleContactOffer)
+  answer('GET /api/v1/proof-of-work', {})
+  answer(SEND, { uuid: '6f1c2d3e-4b5a-4c6d-8e7f-000000000001' }, 201)
+})
+afterEach(() => history.replaceState(null, '', location.href.split('#')[0]))
+
+const sent = () => requests.filter(({ url }) => url.endsWith('/contact-requests'))
+const bodies = () => Promise.all(sent().map((request) => request.json()))
+
+/** A visitor in front of the element. */
+async function visit(attributes = '', found = 'form') {
+  const { element, root } = await mount(
+    `<advisor-contact-form alias="anna" ${attributes}></advisor-contact-form>`,
+    found
+  )
+  const shadow = root as ShadowRoot
+  const find = <E extends HTMLElement>(selector: string) => until(() => shadow.querySelector<E>(selector))
+  const fill = async (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = await find<HTMLInputElement>(`[name=${name}]`)
+      if (!(field instanceof HTMLSelectElement)) type(field, value)
+      else {
+        field.value = value
+        field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+      }
+    }
+  }
+  const submit = async () => (await find('[type=submit]')).click()
+  const says = (text: string) => until(() => shadow.textContent?.includes(text))
+  const typed = (name: string) => shadow.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
+  return { element, shadow, find, fill, submit, says, typed }
+}
+
+// what an advisor takes is asked for once a page, so each of these has a server of its own
+let count = 0
+async function visitOther(reply: unknown, status: number, attributes: string) {
+  count += 1
+  const origin = `https://bank-${count}.example`
+  answer(OFFER, reply, status, origin)
+  const tag = `<advisor-contact-form host="${origin}" alias="anna" ${attributes}><a href="#">Write</a></advisor-contact-form>`
+  return mount(tag)
+}
+
+test.each(['', 'mode="popup"'])(
+  'a kind that is switched off shows nothing, and no hash opens anything (%s)',
+  async (mode) => {
+    location.hash = '#callback-request'
+    const { root } = await visitOther({ ...exampleContactOffer, kinds: ['basic'] }, 200, `kind="callback" ${mode}`)
+    await until(() => !root.querySelector('slot'))
+    await drawn()
+    expect(root.querySelector('button, form, dialog, .contact')).toBeNull()
+  }
+)
+
+test('while it is not known what an advisor takes, what stands inside the tag stays', async () => {
+  const { element, root } = await visitOther({}, 500, '')
+  await new Promise((resolve) => element.addEventListener('advisor-error', resolve))
+  expect(root.querySelector('slot')).not.toBeNull()
+})
+
+test('what is missing is summed up and named at its field, and nothing is sent', async () => {
+  const { submit, shadow, find } = await visit('kind="callback"')
+  await submit()
+  await until(() => shadow.activeElement?.className.includes('error-summary'))
+  const texts = [...shadow.querySelectorAll('.error-summary a')].map(({ textContent }) => textContent)
+  expect(texts).toEqual([
+    'From cannot be empty',
+    'Until cannot be empty',
+    'First name cannot be empty',
+    'Last name cannot be empty',
+    'E-mail address cannot be empty',
+    'Phone number cannot be empty'
+  ])
+  shadow.querySelector<HTMLElement>('.error-summary a')?.click()
+  expect(shadow.activeElement).toBe(await find('[name=start_time]'))
+  expect(shadow.activeElement?.getAttribute('aria-invalid')).toBe('true')
+  expect(sent()).toEqual([])
+})
+
+test('hours in the wrong order and a day that is over are refused before they are sent', async () => {
+  const { fill, submit, says } = await visit('kind="appointment"')
+  await fill({ ...maria, date: '2020-01-31', start_time: '10:00', end_time: '09:00' })
+  await submit()
+  await says('This day is in the past.')
+  await says('The end must be after the start.')
+  expect(sent()).toEqual([])
+})
+
+test('what the server refuses stands at its field, until that is changed', async () => {
+  answer(SEND, { message: 'x', errors: { phone: ['No such number.'] } }, 422)
+  const { fill, submit, says, shadow, typed } = await visit()
+  await fill({ ...maria, phone: '+43 1 234567', note: 'Hello' })
+  await submit()
+  await says('No such number.')
+  await until(() => shadow.activeElement?.className.includes('error-summary'))
+  expect(typed('note')).toBe('Hello')
+  await fill({ phone: '+43 1 234568' })
+  await until(() => !shadow.textContent?.includes('No such number.'))
+})
+
+test.each([
+  ['a server that is away', () => Promise.reject(new TypeError('no network')), 'could not reach the server'],
+  ['a server that is busy', () => json({ message: 'x' }, 503), 'Something went wrong'],
+  ['too many requests', () => json({ message: 'x' }, 429), 'Too many attempts']
+])('%s loses nothing that was typed, and a second try is known as one', async (_, reply, text) => {
+  answer(SEND, reply)
+  const { fill, submit, says, typed, element } = await visit()
+  const reasons: string[] = []
+  element.addEventListener('advisor-error', (event) => reasons.push((event as CustomEvent).detail.reason))
+  await fill({ ...maria, note: 'Hello' })
+  await submit()
+  await says(text)
+  expect([typed('first_name'), typed('note'), reasons.length]).toEqual(['Maria', 'Hello', 1])
+  answer(SEND, { uuid: '6f1c2d3e-4b5a-4c6d-8e7f-000000000001' }, 201)
+  await submit()
+  await says('we have received your request')
+  const keys = sent().map(({ headers }) => headers.get('idempotency-key'))
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  expect(keys[0]).toMatch(/^[\da-f]{32}$/)
+})
+
+test('a refused proof is made anew once', async () => {
+  answer(SEND, { message: 'x', errors: { proof: ['No.'] } }, 422)
+  const { fill, submit, says } = await visit()
+  await fill({ ...maria, note: 'Hello' })
+  await submit()
+  await says('Something went wrong')
+  expect(sent()).toHaveLength(2)
+})
+
+test('a message arrives, says where the confirmation goes, and tells the page no more than its kind', async () => {
+  const { fill, submit, says, element, shadow, find } = await visit()
+  const told: unknown[] = []
+  element.addEventListener('advisor-sent', (event) => told.push((event as CustomEvent).detail))
+  await says('To Mag. Anna Gruber')
+  await fill({ ...maria, note: 'Hello' })
+  await submit()
+  await says('we have received your request')
+  await says('maria@example.at')
+  await until(() => shadow.activeElement?.tagName === 'H2')
+  expect(told).toEqual([{ kind: 'basic' }])
+  expect(await bodies()).toEqual([{ kind: 'basic', ...maria, phone: '', note: 'Hello' }])
+  const [puzzle] = requests.filter(({ url }) => url.includes('proof-of-work'))
+  expect(puzzle?.url).toContain('form=contact')
+  ;(await find('.sent button')).click()
+  expect((await find<HTMLInputElement>('[name=first_name]')).value).toBe('Maria')
+})
+
+test('a wish for a call is sent with its hours, on the clock of the branch', async () => {
+  const { fill, submit, says } = await visit('kind="callback"')
+  await says('Time zone of the branch: Central European')
+  await fill({ ...maria, phone: '+43 1 234567', start_time: '09:00', end_time: '11:30' })
+  await submit()
+  await says('we have received your request')
+  expect(await bodies()).toEqual([
+    { kind: 'callback', ...maria, phone: '+43 1 234567', note: '', start_time: '09:00', end_time: '11:30' }
+  ])
+})
+
+test('the popup keeps what was typed while it is closed, and is empty after a sending', async () => {
+  const { shadow, find, fill, submit, says, typed } = await visit('mode="popup"', 'button')
+  const open = await find('[part=button]')
+  open.click()
+  await fill({ ...maria, note: 'Hello' })
+  shadow.querySelector<HTMLElement>('.modal-header button')?.click()
+  await until(() => !shadow.querySelector('form'))
+  open.click()
+  await find('form')
+  expect(typed('note')).toBe('Hello')
+  await submit()
+  await says('we have received your request')
+  shadow.querySelector<HTMLElement>('.modal-header button')?.click()
+  open.click()
+  await find('form')
+  expect([typed('note'), typed('first_name')]).toEqual(['', 'Maria'])
+})
+
+test.each([
+  ['basic', '#Contact-request'],
+  ['basic', '#KONTAKTANFRAGE'],
+  ['appointment', '#appointment-Request'],
+  ['appointment', '#terminwunsch'],
+  ['callback', '#Callback-Request'],
+  ['callback', '#rueckrufwunsch']
+])('of the %s forms, %s opens the first, and no other kind', async (kind, hash) => {
+  const popup = (one: string, id: string) =>
+    `<advisor-contact-form id="${id}" alias="anna" mode="popup" kind="${one}"></advisor-contact-form>`
+  const kinds = ['basic', 'appointment', 'callback']
+  const { element } = await mount(`<div>${[...kinds, kind].map((one, at) => popup(one, `f${at}`)).join('')}</div>`)
+  const forms = [...element.querySelectorAll('advisor-contact-form')]
+  await until(() => forms.every(({ shadowRoot }) => shadowRoot?.querySelector('button')))
+  location.hash = hash
+  const opened = () => forms.filter(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open] form'))
+  await until(() => opened().length)
+  expect(opened().map(({ id }) => id)).toEqual([`f${kinds.indexOf(kind)}`])
+  opened()[0]?.shadowRoot?.querySelector<HTMLElement>('.modal-header button')?.click()
+  await until(() => location.hash === '')
+})
+
+test('German is formal or informal, as the institution speaks', async () => {
+  await (await visit('kind="callback" lang="de"')).says('Sagen Sie uns, wann Sie erreichbar sind')
+  tenantLanguage.current = 'de-AT-informal'
+  await (await visit('kind="callback" lang="de-AT-informal"')).says('Sag uns, wann du erreichbar bist')
+})

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ContactKind } from '#contract/contact-requests'
+import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
+import { dropHash, useHash } from '../../core/element/hash.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useLoaded } from '../../core/element/use-loaded.ts'
+import { expecting, usePart } from '../../core/element/use-part.ts'
+import { PartFailed } from '../../ui/feedback/part-failed.tsx'
+import { CHAT, loadOffer } from './offered-kinds.ts'
+
+export interface ContactFormProps {
+  alias?: string
+  /** `basic` (as when absent), `appointment`, `callback` or `messenger`. */
+  kind?: string
+  /** `inline` (as when absent), `popup` or `page`. */
+  mode?: string
+}
+
+/** Spec §2. */
+const HASHES: Record<ContactKind, RegExp> = {
+  basic: /^#(contact-request|kontaktanfrage)$/i,
+  appointment: /^#(appointment-request|terminwunsch)$/i,
+  callback: /^#(callback-request|rueckrufwunsch)$/i,
+  messenger: CHAT
+}
+
+const kindOf = (kind = ''): ContactKind => (Object.hasOwn(HASHES, kind) ? (kind as ContactKind) : 'basic')
+
+/** The form and all that checks and sends it come when they are wanted. */
+const loadForm = () => import('./request.tsx').then(({ Request }) => Request)
+
+/** The advisor whom the page's address names after its `#`; nobody where it does not matter. */
+function useNamed(isPage: boolean): string {
+  const [hash, setHash] = useState(location.hash)
+  useEffect(() => {
+    if (!isPage) return
+    const read = () => setHash(location.hash)
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [isPage])
+  return (isPage && /^#([a-z\d-]+)$/.exec(hash)?.[1]) || ''
+}
+
+interface FormProps {
+  alias: string
+  kind: ContactKind
+  mode: string | undefined
+}
+
+function Form({ alias, kind, mode }: FormProps) {
+  const t = useTexts<typeof contactRequestsMessages>()
+  const isPopup = mode === 'popup'
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(!isPopup)
+  const load = useCallback((origin: string) => loadOffer(origin, alias), [alias])
+  const offer = useLoaded(load)
+  const isOn = offer?.kinds.includes(kind)
+  const { Part, isFailed, retry } = usePart(loadForm, isOn !== false && (isWanted || !isPopup))
+  const frame = useRef<HTMLDivElement>(null)
+  const open = useCallback(() => {
+    setWanted(true)
+    setOpen(true)
+    if (isPopup) return
+    frame.current?.scrollIntoView({ block: 'start' })
+    frame.current?.focus({ preventScroll: true })
+  }, [isPopup])
+  const hash = HASHES[kind]
+  useHash(isOn ? hash : undefined, open)
+  const onClose = useCallback(() => {
+    setOpen(false)
+    dropHash(hash)
+  }, [hash])
+  if (!offer) return <slot />
+  if (!isOn) return mode === 'page' ? <slot /> : null
+  const popup = isPopup ? { isOpen, onClose } : undefined
+  const form = Part && <Part key={kind} alias={alias} kind={kind} offer={offer} popup={popup} />
+  const failed = isFailed && <PartFailed onRetry={retry} />
+  if (!isPopup) {
+    return (
+      <div className="contact card" part="frame" ref={frame} tabIndex={-1}>
+        {failed || form || <div className="contact-loading" aria-busy="true" />}
+      </div>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button primary"
+        part="button"
+        aria-haspopup="dialog"
+        aria-busy={isOpen && !Part && !isFailed}
+        onClick={open}
+        {...expecting(loadForm)}
+      >
+        {t(`contact-requests.${kind}`)}
+      </button>
+      {isOpen && failed}
+      {form}
+    </>
+  )
+}
+
+/** Writes to an advisor, asks for an appointment or to be called, in the page or as a popup; nothing for a kind that is switched off. */
+export function ContactForm({ alias: given, kind, mode }: ContactFormProps) {
+  const named = useNamed(mode === 'page')
+  const alias = given || named
+  if (!alias) return <slot />
+  return <Form key={alias} alias={alias} kind={kindOf(kind)} mode={mode} />
+}

@@ -1,0 +1,15 @@
+import { defineWidget } from '../../core/element/define-widget.tsx'
+import { messengerButtonTag } from '../../embed/tags.ts'
+import opener from '../../ui/dialogs/opener.css?inline'
+import { loadIsMember, MessengerButton } from './messenger-button.tsx'
+import { loadOffer } from './offered-kinds.ts'
+
+defineWidget(messengerButtonTag, MessengerButton, {
+  styles: [opener],
+  scope: 'ui,visitor,contact-requests',
+  plain: true,
+  ahead({ origin }, { alias }) {
+    loadIsMember(origin)
+    if (alias) loadOffer(origin, String(alias)).catch(() => {})
+  }
+})

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest'
+import { exampleContactOffer } from '#contract/examples/contact-requests.example'
+import { mountButton } from '../../testing/dialog-button.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, json, requests } from '../../testing/network.ts'
+import './messenger-button.element.ts'
+
+afterEach(() => history.replaceState(null, '', location.href.split('#')[0]))
+
+// what an advisor takes is asked for once a page, so each test has an advisor of its own
+let count = 0
+async function visit({ offer = exampleContactOffer as object, status = 200, host = '' } = {}) {
+  count += 1
+  const alias = `anna-${count}`
+  answer(`GET /api/v1/advisors/${alias}/contact-offer`, offer, status, host || undefined)
+  answer('GET /api/v1/proof-of-work', {}, 200, host || undefined)
+  const button = await mountButton(
+    `<advisor-messenger-button alias="${alias}" ${host && `host="${host}"`}><a href="#">Write</a></advisor-messenger-button>`
+  )
+  return { alias, ...button }
+}
+
+test.each(['', '#Chat'])(
+  'while the channel is switched off nothing is shown, and no hash opens anything (%s)',
+  async (hash) => {
+    location.hash = hash
+    const { root } = await visit({ offer: { ...exampleContactOffer, kinds: ['basic', 'appointment', 'callback'] } })
+    await until(() => root.firstElementChild && !root.querySelector('slot'))
+    expect(root.querySelector('button, a, dialog')).toBeNull()
+  }
+)
+
+test('while it is not known what the advisor takes, what stands inside the tag stays', async () => {
+  const { element, root } = await visit({ offer: {}, status: 500 })
+  await new Promise((resolve) => element.addEventListener('advisor-error', resolve))
+  expect(root.querySelector('slot')).not.toBeNull()
+})
+
+test('a guest writes in a popup, which keeps what was typed and shows where to sign in', async () => {
+  const { alias, find, open, close, told } = await visit()
+  expect((await find('button[part=button]')).textContent).toBe('Chat')
+  await open()
+  const link = await find<HTMLAnchorElement>('.modal-footer a')
+  const { pathname, searchParams } = new URL(link.href)
+  expect([pathname, searchParams.get('next')]).toEqual(['/account/login', `/messenger#${alias}`])
+  const write = async (name: string, value: string) => type(await find<HTMLInputElement>(`[name=${name}]`), value)
+  await write('note', 'Servus')
+  await close()
+  await open()
+  expect((await find<HTMLTextAreaElement>('[name=note]')).value).toBe('Servus')
+  const values = { first_name: 'Maria', last_name: 'Huber', email: 'maria@example.at' }
+  for (const [name, value] of Object.entries(values)) await write(name, value)
+  const path = `/api/v1/advisors/${alias}/contact-requests`
+  answer(`POST ${path}`, () => json({ uuid: '6f1c2d3e-4b5a-4c6d-8e7f-000000000001' }, 201))
+  const message = told('advisor-sent')
+  ;(await find('[type=submit]')).click()
+  expect((await message).detail).toEqual({ kind: 'messenger' })
+  const sent = requests.find(({ url }) => url.endsWith(path))
+  expect(await sent?.json()).toMatchObject({ kind: 'messenger', note: 'Servus', ...values })
+})
+
+test.each(['#Chat', '#chat', '#CHAT'])('%s in the address opens it, each time', async (hash) => {
+  const { expectOpensAt } = await visit()
+  await expectOpensAt(hash)
+})
+
+test('on another origin everybody is a guest, and nobody is asked who it is', async () => {
+  const { find } = await visit({ host: 'https://messenger.example' })
+  await find('button[part=button]')
+  expect(requests.some(({ url }) => url === 'https://messenger.example/api/v1/me')).toBe(false)
+})

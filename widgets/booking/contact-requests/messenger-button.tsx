@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import { getMe } from '#contract/me'
+import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
+import { caller } from '../../core/element/api.ts'
+import { dropHash, useHash } from '../../core/element/hash.ts'
+import { useHost } from '../../core/element/host.ts'
+import { once } from '../../core/element/loads.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useDialog } from '../../core/element/use-dialog.ts'
+import { useLoaded } from '../../core/element/use-loaded.ts'
+import { CHAT, loadOffer } from './offered-kinds.ts'
+
+const load = () => import('./messenger-dialog.tsx')
+
+/** Whether somebody is signed in; on another origin everybody is a guest. */
+export const loadIsMember = (origin: string): Promise<boolean> =>
+  once(`member ${origin}`, async () => {
+    if (origin && origin !== location.origin) return false
+    const me = await caller(origin)(getMe, {}).catch(() => ({}))
+    return Object.keys(me).length > 0
+  })
+
+const Label = ({ text }: { text: string }) => (
+  <>
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d="M4 5h16v11H11l-5 4v-4H4z" />
+    </svg>
+    <span part="label">{text}</span>
+  </>
+)
+
+/** Opens a form for guests and leads members to the messenger; what stands inside the tag stays while it is unknown which. */
+export function MessengerButton({ alias = '' }: { alias?: string }) {
+  const t = useTexts<typeof contactRequestsMessages>()
+  const { origin } = useHost()
+  const offerOf = useCallback((from: string) => loadOffer(from, alias), [alias])
+  const offer = useLoaded(alias ? offerOf : undefined)
+  const isMember = useLoaded(loadIsMember)
+  const isOn = offer?.kinds.includes('messenger')
+  const { Dialog, isOpen, isFailed, button, onClose } = useDialog({
+    load,
+    hash: CHAT,
+    isOn: isOn && isMember === false
+  })
+  const page = `${origin}/messenger#${alias}`
+  const lead = useCallback(() => {
+    dropHash(CHAT)
+    location.assign(page)
+  }, [page])
+  useHash(isOn && isMember ? CHAT : undefined, lead)
+  if (!offer || isMember === undefined || isFailed) return <slot />
+  if (!isOn) return null
+  const label = <Label text={t('contact-requests.messenger')} />
+  if (isMember) {
+    return (
+      <a className="opener" part="button" href={page}>
+        {label}
+      </a>
+    )
+  }
+  return (
+    <>
+      <button type="button" className="opener" part="button" {...button}>
+        {label}
+      </button>
+      {Dialog && <Dialog key={alias} alias={alias} offer={offer} isOpen={isOpen} onClose={onClose} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ContactField, isRequired, WISHES } from '#contract/contact-requests'
+import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { HOURS } from './hours.ts'
+import { addressAtom, changeAtom, draftAtom, offerAtom } from './request.atoms.ts'
+
+interface WishProps {
+  id: string
+  errors: Partial<Record<ContactField, string[]>>
+}
+
+function Hour({ field, id, errors }: WishProps & { field: 'start_time' | 'end_time' }) {
+  const t = useTexts<typeof contactRequestsMessages>()
+  const { kind } = useAtomValue(addressAtom)
+  const draft = useAtomValue(draftAtom)
+  const change = useSetAtom(changeAtom)
+  const required = isRequired(kind, field)
+  return (
+    <FormGroup id={`${id}-${field}`} label={t(`contact-requests.${field}`)} required={required} errors={errors[field]}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          name={field}
+          value={draft[field]}
+          onInput={({ currentTarget }) => change(field, currentTarget.value)}
+        >
+          <option value="">{t(required ? 'contact-requests.choose' : 'contact-requests.any-time')}</option>
+          {HOURS.map((hour) => (
+            <option key={hour}>{hour}</option>
+          ))}
+        </select>
+      )}
+    </FormGroup>
+  )
+}
+
+function zoneIn(tag: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** When it suits the visitor, as the kind asks, on the clock of the branch. */
+export function Wishes({ id, errors }: WishProps) {
+  const t = useTexts<typeof contactRequestsMessages>()
+  const { tag } = useTextsContext()
+  const { kind } = useAtomValue(addressAtom)
+  const zone = useAtomValue(offerAtom)?.time_zone
+  const { date } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeAtom)
+  if (kind === 'basic' || kind === 'messenger') return null
+  const help = zone && t('contact-requests.zone', { zone: zoneIn(tag, zone) })
+  return (
+    <FormGroup fieldset label={t(`contact-requests.${kind}-when`)} help={help}>
+      {() => (
+        <div className="fields-wish stack">
+          {WISHES[kind].includes('date') && (
+            <FormGroup id={`${id}-date`} label={t('contact-requests.date')} required errors={errors.date}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="input date"
+                  type="date"
+                  name="date"
+                  value={date}
+                  onInput={({ currentTarget }) => change('date', currentTarget.value)}
+                />
+              )}
+            </FormGroup>
+          )}
+          <div className="hours">
+            <Hour field="start_time" id={id} errors={errors} />
+            <Hour field="end_time" id={id} errors={errors} />
+          </div>
+        </div>
+      )}
+    </FormGroup>
+  )
+}

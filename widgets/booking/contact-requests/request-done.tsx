@@ -1,0 +1,29 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
+import type { visitorMessages } from '#contract/messages/visitor.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import { anotherAtom, draftAtom } from './request.atoms.ts'
+
+/** The request has arrived; what had the focus has gone with the form. */
+export function Done({ isPopup }: { isPopup: boolean }) {
+  const t = useTexts<typeof contactRequestsMessages & typeof visitorMessages>()
+  const { email } = useAtomValue(draftAtom)
+  const again = useSetAtom(anotherAtom)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const Heading = isPopup ? 'h3' : 'h2'
+  return (
+    <div className="stack sent">
+      <Heading tabIndex={-1} ref={heading}>
+        {t('contact-requests.sent')}
+      </Heading>
+      <p>{t('visitor.mail-sent', { email: email.trim() })}</p>
+      <div>
+        <button type="button" className="button" onClick={again}>
+          {t('contact-requests.another')}
+        </button>
+      </div>
+    </div>
+  )
+}

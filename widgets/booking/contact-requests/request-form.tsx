@@ -1,0 +1,103 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useId } from 'react'
+import { type ContactField, isRequired } from '#contract/contact-requests'
+import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import type { visitorMessages } from '#contract/messages/visitor.messages'
+import { MAX } from '#contract/visitor'
+import { useTexts } from '../../core/element/texts.tsx'
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
+import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
+import { startProofAtom } from '../proof-of-work/proof.ts'
+import { VisitorFields } from '../visitor-fields/visitor-fields.tsx'
+import { refusalsAtom, serverErrorsAtom } from '../visitor-fields/visitor-form.atoms.ts'
+import { Wishes } from './preferences.tsx'
+import {
+  addressAtom,
+  changeAtom,
+  draftAtom,
+  FIELDS,
+  faultsAtom,
+  offerAtom,
+  statusAtom,
+  submitAtom
+} from './request.atoms.ts'
+
+type Messages = typeof contactRequestsMessages & typeof visitorMessages & typeof uiMessages
+
+const isWish = (field: ContactField) => field === 'date' || field === 'start_time' || field === 'end_time'
+
+function useErrors(): Partial<Record<ContactField, string[]>> {
+  const t = useTexts<Messages>()
+  const faults = useAtomValue(faultsAtom)
+  const isRefused = useAtomValue(refusalsAtom) > 0
+  const server = useAtomValue(serverErrorsAtom)
+  const text = (field: ContactField): string[] | undefined => {
+    const fault = isRefused && faults[field]
+    if (!fault) return server[field]
+    if (fault === 'past' || fault === 'ends-before-start') return [t(`contact-requests.${fault}`)]
+    const attribute = isWish(field) ? t(`contact-requests.${field}`) : t(`visitor.${field}`)
+    return [t(`ui.${fault}`, { attribute, max: isWish(field) ? 0 : MAX[field] })]
+  }
+  return Object.fromEntries(FIELDS.map((field) => [field, text(field)]))
+}
+
+function Lead() {
+  const t = useTexts<Messages>()
+  const { kind } = useAtomValue(addressAtom)
+  const offer = useAtomValue(offerAtom)
+  return (
+    <>
+      {offer && <p className="contact-to">{t('contact-requests.with', { name: offer.full_name })}</p>}
+      <p className="lead">{t(`contact-requests.${kind}-lead`)}</p>
+    </>
+  )
+}
+
+function Submit() {
+  const t = useTexts<Messages>()
+  const isBusy = useAtomValue(statusAtom) === 'processing'
+  return (
+    <div>
+      <button type="submit" className="button primary" aria-disabled={isBusy || undefined}>
+        {t(isBusy ? 'contact-requests.sending' : 'contact-requests.send')}
+      </button>
+    </div>
+  )
+}
+
+/** Who writes, what, and when it suits; a failed sending leaves all of it. */
+export function RequestForm({ title }: { title: string | undefined }) {
+  const t = useTexts<Messages>()
+  const id = useId()
+  const { kind } = useAtomValue(addressAtom)
+  const draft = useAtomValue(draftAtom)
+  const attempt = useAtomValue(refusalsAtom)
+  const change = useSetAtom(changeAtom)
+  const submit = useSetAtom(submitAtom)
+  const startProof = useSetAtom(startProofAtom)
+  const errors = useErrors()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  const list = FIELDS.flatMap((field) => (errors[field] ?? []).map((text) => ({ id: `${id}-${field}`, text })))
+  return (
+    <form noValidate onSubmit={send} onInput={() => startProof('contact')} className="visitor-form">
+      {title && <h2>{title}</h2>}
+      <Lead />
+      <ErrorSummary attempt={attempt} errors={list} />
+      <RequestErrorNotice />
+      <p className="help">{t('visitor.required-hint')}</p>
+      <Wishes id={id} errors={errors} />
+      <VisitorFields
+        id={id}
+        visitor={draft}
+        isRequired={(field) => isRequired(kind, field)}
+        errors={errors}
+        onChange={change}
+      />
+      <Submit />
+    </form>
+  )
+}

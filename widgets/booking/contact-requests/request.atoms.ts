@@ -1,0 +1,101 @@
+import { atom } from 'jotai'
+import {
+  type ContactFaults,
+  type ContactField,
+  type ContactKind,
+  type ContactOffer,
+  kindFaults,
+  postContactRequest,
+  WISHES
+} from '#contract/contact-requests'
+import { emptyVisitor, VISITOR_FIELDS, type VisitorDraft, visitorFaults } from '#contract/visitor'
+import type { RequestStatus } from '../../core/data/request.atoms.ts'
+import { failAtom, requestErrorAtom } from '../../core/data/request-error.ts'
+import { apiAtom, hostAtom } from '../../core/element/store.tsx'
+import { proofAtom } from '../proof-of-work/proof.ts'
+import {
+  endAttemptAtom,
+  keyAtom,
+  refusalsAtom,
+  serverErrorsAtom,
+  sortOutAtom,
+  trapAtom
+} from '../visitor-fields/visitor-form.atoms.ts'
+
+export type Draft = VisitorDraft & Record<'date' | 'start_time' | 'end_time', string>
+
+export const FIELDS: readonly ContactField[] = ['date', 'start_time', 'end_time', ...VISITOR_FIELDS]
+const empty: Draft = { ...emptyVisitor, date: '', start_time: '', end_time: '' }
+
+/** Whom the form is to, and what for. */
+export const addressAtom = atom<{ alias: string; kind: ContactKind }>({ alias: '', kind: 'basic' })
+export const offerAtom = atom<ContactOffer | undefined>(undefined)
+export const statusAtom = atom<RequestStatus | 'done'>('ready')
+export const draftAtom = atom<Draft>(empty)
+
+/** The day that the branch has. */
+const today = (timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(new Date())
+
+export const faultsAtom = atom((get): ContactFaults => {
+  const draft = get(draftAtom)
+  const { date, start_time, end_time, ...visitor } = draft
+  const day = today(get(offerAtom)?.time_zone)
+  return { ...kindFaults({ ...draft, kind: get(addressAtom).kind }, day), ...visitorFaults(visitor) }
+})
+
+export const changeAtom = atom(null, (_get, set, field: ContactField, value: string) => {
+  set(draftAtom, (draft) => ({ ...draft, [field]: value }))
+  set(serverErrorsAtom, ({ [field]: _, ...others }) => others)
+})
+
+const sendAtom = atom(null, async (get, set) => {
+  const { alias, kind } = get(addressAtom)
+  const { date, start_time, end_time, ...visitor } = get(draftAtom)
+  const wishes = Object.entries({ date, start_time, end_time })
+  const wanted = wishes.filter(([field, value]) => value && (WISHES[kind] as readonly string[]).includes(field))
+  const content = { kind, ...visitor, ...Object.fromEntries(wanted), website: get(trapAtom) || undefined }
+  const key = set(keyAtom, { alias, ...content })
+  const proof = await set(proofAtom, 'contact')
+  await get(apiAtom).call(postContactRequest, {
+    params: { alias },
+    headers: { 'idempotency-key': key },
+    body: { ...content, proof }
+  })
+  set(endAttemptAtom)
+  set(statusAtom, 'done')
+  get(hostAtom)?.emit('sent', { kind })
+})
+
+/** True when another proof may pass. */
+const tryAtom = atom(null, async (_get, set): Promise<boolean> => {
+  try {
+    await set(sendAtom)
+  } catch (failure) {
+    const { errors, again } = await set(sortOutAtom, failure, FIELDS)
+    if (errors) {
+      set(serverErrorsAtom, errors)
+      set(refusalsAtom, (count) => count + 1)
+    }
+    return Boolean(again)
+  }
+  return false
+})
+
+/** Sends, or names what is missing; safely to be called again after any failure. */
+export const submitAtom = atom(null, async (get, set) => {
+  if (get(statusAtom) === 'processing') return
+  set(serverErrorsAtom, {})
+  set(requestErrorAtom, undefined)
+  if (Object.keys(get(faultsAtom)).length) return set(refusalsAtom, (count) => count + 1)
+  set(refusalsAtom, 0)
+  set(statusAtom, 'processing')
+  if ((await set(tryAtom)) && (await set(tryAtom))) set(failAtom, new Response(null, { status: 422 }))
+  if (get(statusAtom) === 'processing') set(statusAtom, 'ready')
+})
+
+/** Once more from the beginning; who writes stays. */
+export const anotherAtom = atom(null, (_get, set) => {
+  set(draftAtom, (draft) => ({ ...draft, note: '', date: '', start_time: '', end_time: '' }))
+  set(statusAtom, 'ready')
+})

@@ -1,0 +1,56 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
+import type { ContactKind, ContactOffer } from '#contract/contact-requests'
+import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
+import { StoreProvider } from '../../core/element/store.tsx'
+import { useTexts } from '../../core/element/texts.tsx'
+import { Modal } from '../../ui/dialogs/modal.tsx'
+import { addressAtom, anotherAtom, offerAtom, statusAtom } from './request.atoms.ts'
+import { Done } from './request-done.tsx'
+import { RequestForm } from './request-form.tsx'
+
+export interface RequestProps {
+  alias: string
+  kind: ContactKind
+  offer: ContactOffer
+  popup: { isOpen: boolean; onClose: () => void; footer?: ReactNode } | undefined
+}
+
+function Body({ alias, kind, offer, popup }: RequestProps) {
+  const t = useTexts<typeof contactRequestsMessages>()
+  const status = useAtomValue(statusAtom)
+  const [address, setAddress] = useAtom(addressAtom)
+  const setOffer = useSetAtom(offerAtom)
+  const again = useSetAtom(anotherAtom)
+  useEffect(() => {
+    setAddress({ alias, kind })
+    setOffer(offer)
+  }, [setAddress, setOffer, alias, kind, offer])
+  // one that is not addressed yet could be sent to nobody
+  if (!address.alias) return null
+  const title = t(`contact-requests.${kind}`)
+  const body = status === 'done' ? <Done isPopup={Boolean(popup)} /> : <RequestForm title={popup ? undefined : title} />
+  if (!popup) return body
+  const close = () => {
+    popup.onClose()
+    if (status === 'done') again()
+  }
+  return (
+    <Modal
+      open={popup.isOpen}
+      onClose={close}
+      title={title}
+      footer={popup.footer}
+      clickToClose={status !== 'processing'}
+    >
+      <div className="contact">{body}</div>
+    </Modal>
+  )
+}
+
+/** What was typed stays as long as the element does, also while its popup is closed. */
+export const Request = (props: RequestProps) => (
+  <StoreProvider>
+    <Body {...props} />
+  </StoreProvider>
+)

@@ -1,0 +1,90 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import type { errorsMessages } from '#contract/messages/errors.messages'
+import type { topicsManagementMessages } from '#contract/messages/topics-management.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import type { ManagedTopic, TopicLanguage } from '#contract/topics-management'
+import { useTexts } from '../../core/element/texts.tsx'
+import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
+import { SaveButton } from '../../ui/fields/save-button.tsx'
+import { useFirstError } from '../../ui/fields/use-first-error.ts'
+import { Rules, Words } from './topic-fields.tsx'
+import { changeOf, FIELD_OF, type Fields, faultsOf, fieldsOf, otherThan, questionFieldOf } from './topic-form.ts'
+import { TopicQuestions } from './topic-questions.tsx'
+import { openedAtom, saveAtom, topics } from './topics-management.atoms.ts'
+
+interface FormProps {
+  topic: ManagedTopic | undefined
+  language: TopicLanguage
+  onClose: () => void
+}
+
+type Errors = Partial<Record<string, readonly string[]>>
+
+/** What is typed, what is wrong with it, and saving it once. */
+function useTopicForm({ topic, language }: FormProps) {
+  const t = useTexts<typeof errorsMessages>()
+  const other = otherThan(language)
+  const [first] = useState(() => fieldsOf(topic, other))
+  const [fields, setFields] = useState(first)
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+  const save = useSetAtom(saveAtom)
+  const form = useFirstError(Object.keys(errors).length && errors)
+  useGuarded(JSON.stringify(fields) !== JSON.stringify(first))
+  /** What was typed last may not be drawn yet: what hangs on it is told as a function of it. */
+  const set = (part: Partial<Fields> | ((before: Fields) => Partial<Fields>)) =>
+    setFields((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const faults = Object.entries(faultsOf(fields))
+    if (faults.length) {
+      return setErrors(Object.fromEntries(faults.map(([name, code]) => [name, [t(`errors.${code}`)]])))
+    }
+    setBusy(true)
+    const refused = await save(topic?.uuid, changeOf(fields, topic, other))
+    setBusy(false)
+    if (refused)
+      setErrors(
+        Object.fromEntries(Object.entries(refused).map(([at, said]) => [FIELD_OF[at] ?? questionFieldOf(at), said]))
+      )
+  }
+  const errorsOf = (name: string) => errors[name] ?? []
+  return { form, fields, busy, other, set, submit, errorsOf }
+}
+
+function TopicForm(props: FormProps) {
+  const t = useTexts<typeof uiMessages>()
+  const { form, fields, busy, other, set, submit, errorsOf } = useTopicForm(props)
+  const parts = { fields, errorsOf, onChange: set }
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <Words {...parts} language={props.language} />
+      <Words {...parts} language={other} isOther />
+      <Rules {...parts} />
+      <TopicQuestions {...parts} other={other} />
+      <div className="form-actions">
+        <SaveButton busy={busy} />
+        <button type="button" className="button" onClick={props.onClose}>
+          {t('ui.cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Adds a topic, or changes one. */
+export function TopicDialog() {
+  const t = useTexts<typeof topicsManagementMessages>()
+  const opened = useAtomValue(openedAtom)
+  const open = useSetAtom(openedAtom)
+  const language = useAtomValue(topics.valueAtom)?.language
+  const close = () => open(undefined)
+  const title = t(opened?.topic ? 'topics-management.edit-title' : 'topics-management.new')
+  return (
+    <GuardedModal open={Boolean(opened)} onClose={close} title={title} clickToClose={false} width={680}>
+      {opened && language && <TopicForm topic={opened.topic} language={language} onClose={close} />}
+    </GuardedModal>
+  )
+}

@@ -1,0 +1,134 @@
+import type { ManagedTopic, QuestionDraft, TopicChange, TopicDraft, TopicLanguage } from '#contract/topics-management'
+import { TOPIC_LANGUAGES, WINDOW_MAX } from '#contract/topics-management'
+
+/** What is typed and chosen; a number that is typed is a text until it is saved. */
+export interface QuestionFields {
+  uuid: string
+  label: string
+  /** One per line. */
+  options: string
+  other_label: string
+  other_options: string
+  is_required: boolean
+}
+
+export interface Fields extends Omit<TopicDraft, 'texts' | 'window_days' | 'questions'> {
+  questions: readonly QuestionFields[]
+  window_days: string
+  other_topic: string
+  other_comment: string
+}
+export type FieldName = keyof Fields
+
+export const otherThan = (own: TopicLanguage) => TOPIC_LANGUAGES.find((one) => one !== own) as TopicLanguage
+
+const USUAL = {
+  topic: '',
+  comment: '',
+  length: 60,
+  slot_step: 30,
+  buffer_before: 0,
+  buffer_after: 0,
+  notice_minutes: 120,
+  window_days: 90
+}
+
+function questionFieldsOf({ uuid, label, options, is_required, texts }: QuestionDraft, other: TopicLanguage) {
+  const text = texts.find(({ language }) => language === other)
+  const lines = (list: readonly string[] = []) => list.join('\n')
+  const [other_label, other_options] = [text?.label ?? '', lines(text?.options)]
+  return { uuid, is_required, label, options: lines(options), other_label, other_options }
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+function questionOf({ uuid, is_required, ...typed }: QuestionFields, language: TopicLanguage): QuestionDraft {
+  const text = { language, label: typed.other_label.trim(), options: linesOf(typed.other_options) }
+  const isTold = text.label || text.options.length
+  return { uuid, is_required, label: typed.label.trim(), options: linesOf(typed.options), texts: isTold ? [text] : [] }
+}
+
+/** A new one; its name is the browser's own. */
+export const emptyQuestion = (): QuestionFields => ({
+  uuid: newUuid(),
+  label: '',
+  options: '',
+  other_label: '',
+  other_options: '',
+  is_required: false
+})
+
+/** `crypto.randomUUID` is missing on a page without https. */
+function newUuid(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** What the server calls a field of a question, as the form calls it. */
+export const questionFieldOf = (field: string) =>
+  field.replace(/^(questions\.\d+)\.texts\.0\.(label|options).*$/, '$1.other_$2').replace(/(options)\.\d+$/, '$1')
+
+export function fieldsOf(topic: ManagedTopic | undefined, other: TopicLanguage): Fields {
+  const text = topic?.texts.find(({ language }) => language === other)
+  const rules = topic ?? USUAL
+  return {
+    topic: rules.topic,
+    comment: rules.comment,
+    length: rules.length,
+    slot_step: rules.slot_step,
+    buffer_before: rules.buffer_before,
+    buffer_after: rules.buffer_after,
+    notice_minutes: rules.notice_minutes,
+    window_days: String(rules.window_days),
+    other_topic: text?.topic ?? '',
+    other_comment: text?.comment ?? '',
+    questions: (topic?.questions ?? []).map((question) => questionFieldsOf(question, other))
+  }
+}
+
+const isWindow = (days: string) => /^\d{1,3}$/.test(days.trim()) && Number(days) >= 1 && Number(days) <= WINDOW_MAX
+
+/** Without its own words nobody could be asked. */
+const questionFaults = ({ label, other_label, other_options }: QuestionFields, at: number) => [
+  ...(label.trim() ? [] : [[`questions.${at}.label`, 'required' as const]]),
+  ...(other_options.trim() && !other_label.trim() ? [[`questions.${at}.other_label`, 'required' as const]] : [])
+]
+
+/** What cannot be saved, by field, as the end of an error's message id. */
+export function faultsOf(fields: Fields): Record<string, 'required' | 'window-days'> {
+  return {
+    ...Object.fromEntries(fields.questions.flatMap(questionFaults)),
+    ...(!fields.topic.trim() && { topic: 'required' as const }),
+    ...(fields.other_comment.trim() && !fields.other_topic.trim() && { other_topic: 'required' as const }),
+    ...(!isWindow(fields.window_days) && { window_days: 'window-days' as const })
+  }
+}
+
+function draftOf(fields: Fields, other: TopicLanguage): TopicDraft {
+  const { other_topic, other_comment, window_days, questions: asked, ...rest } = fields
+  const text = { language: other, topic: other_topic.trim(), comment: other_comment.trim() }
+  const [topic, comment] = [rest.topic.trim(), rest.comment.trim()]
+  const questions = asked.map((question) => questionOf(question, other))
+  return { ...rest, topic, comment, window_days: Number(window_days), texts: text.topic ? [text] : [], questions }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** All of a new topic; of another what differs from before alone, so that two who edit it do not undo each other. */
+export function changeOf(fields: Fields, topic: ManagedTopic | undefined, other: TopicLanguage): TopicChange {
+  const draft = draftOf(fields, other)
+  if (!topic) return draft
+  const before = draftOf(fieldsOf(topic, other), other)
+  const differs = ([name, value]: [string, unknown]) => !isSame(value, before[name as keyof TopicDraft])
+  return Object.fromEntries(Object.entries(draft).filter(differs))
+}
+
+/** Where the server's words about a field stand in the form. */
+export const FIELD_OF: Record<string, FieldName> = {
+  'texts.0.topic': 'other_topic',
+  'texts.0.comment': 'other_comment'
+}

@@ -1,0 +1,124 @@
+import { atom } from 'jotai'
+import {
+  deleteRetirement,
+  deleteTopic,
+  getManagedTopics,
+  type ManagedTopic,
+  type ManagedTopics,
+  patchTopic,
+  postTopic,
+  putRetirement,
+  putTopicPlace,
+  type TopicChange,
+  type TopicDraft
+} from '#contract/topics-management'
+import { FieldErrors } from '#contract/values'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { readFailure } from '../../core/data/read-failure.ts'
+import { requestAtoms } from '../../core/data/request.atoms.ts'
+import type { Caller } from '../../core/element/api.ts'
+import { apiAtom } from '../../core/element/store.tsx'
+
+/** All of them; a list that is there outlasts a failure. */
+export const topics = requestAtoms<ManagedTopics>({
+  ask: (call) => call(getManagedTopics, {}),
+  failed: (set, _failure, isKept) => isKept && set(notifyAtom, 'failure')
+})
+
+export const loadAtom = atom(null, (_get, set) => set(topics.loadAtom, undefined, 'quietly'))
+
+/** The topic that something is being done with. */
+export const busyAtom = atom<string | undefined>(undefined)
+
+/** Does something with one topic, and looks at all of them again. */
+const actAtom = atom(null, async (get, set, uuid: string, act: (call: Caller) => Promise<unknown>) => {
+  if (get(busyAtom)) return
+  set(busyAtom, uuid)
+  const isDone = await act(get(apiAtom).call).then(
+    () => true,
+    () => false
+  )
+  set(notifyAtom, isDone ? 'success' : 'failure')
+  await set(loadAtom)
+  set(busyAtom, undefined)
+})
+
+/** What it is asked about before it is done. */
+export interface Asked {
+  deed: 'retire' | 'delete'
+  topic: ManagedTopic
+}
+export const askedAtom = atom<Asked | undefined>(undefined)
+
+const DEEDS: Record<Asked['deed'], (call: Caller, uuid: string) => Promise<unknown>> = {
+  retire: (call, uuid) => call(putRetirement, { params: { uuid } }),
+  delete: (call, uuid) => call(deleteTopic, { params: { uuid } })
+}
+
+/** Does what it was asked about. */
+export const agreeAtom = atom(null, async (get, set) => {
+  const asked = get(askedAtom)
+  if (!asked) return
+  const { uuid } = asked.topic
+  await set(actAtom, uuid, (call) => DEEDS[asked.deed](call, uuid))
+  set(askedAtom, undefined)
+})
+
+export const bringBackAtom = atom(null, (_get, set, uuid: string) =>
+  set(actAtom, uuid, (call) => call(deleteRetirement, { params: { uuid } }))
+)
+
+/** Without the topic it is a new one's. */
+export const openedAtom = atom<{ topic: ManagedTopic | undefined } | undefined>(undefined)
+
+/** What the server said of each field; an empty record where it said nothing that belongs to one. */
+export type Refusal = Record<string, readonly string[]>
+
+/** Saves a new topic, or what has changed in one; answers what was refused. */
+export const saveAtom = atom(
+  null,
+  async (get, set, uuid: string | undefined, change: TopicChange): Promise<Refusal | undefined> => {
+    const { call } = get(apiAtom)
+    try {
+      if (uuid) await call(patchTopic, { params: { uuid }, body: change })
+      else await call(postTopic, { body: change as TopicDraft })
+    } catch (failure) {
+      set(notifyAtom, 'failure')
+      return (await readFailure(failure, FieldErrors))?.errors ?? {}
+    }
+    set(notifyAtom, 'success')
+    set(openedAtom, undefined)
+    await set(loadAtom)
+    return undefined
+  }
+)
+
+export interface Move {
+  uuid: string
+  /** Behind all where null. */
+  before: string | null
+}
+
+export function moved(all: readonly ManagedTopic[], { uuid, before }: Move): ManagedTopic[] {
+  const one = all.find((topic) => topic.uuid === uuid)
+  const others = all.filter((topic) => topic !== one)
+  const at = others.findIndex((topic) => topic.uuid === before)
+  return one ? others.toSpliced(at < 0 ? others.length : at, 0, one) : others
+}
+
+const movesAtom = atom(Promise.resolve())
+
+/** Shown at once; told to the server one after the other, which then may know better. */
+export const moveAtom = atom(null, (get, set, move: Move) => {
+  if (move.before === move.uuid) return
+  set(topics.changeAtom, (list) => ({ ...list, topics: moved(list.topics, move) }))
+  const { call } = get(apiAtom)
+  const tell = () => call(putTopicPlace, { params: { uuid: move.uuid }, body: { before: move.before } })
+  const told = get(movesAtom)
+    .then(tell)
+    .catch(() => {
+      set(notifyAtom, 'failure')
+      return set(loadAtom)
+    })
+  set(movesAtom, told)
+})

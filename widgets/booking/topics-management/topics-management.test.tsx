@@ -1,0 +1,459 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { exampleManagedTopics, exampleTopicAdvisors } from '#contract/examples/topics-management.example'
+import type { ManagedTopic, ManagedTopics } from '#contract/topics-management'
+import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const TOPICS = '/api/v1/appointment-topics'
+const LIST = `GET ${TOPICS}/managed`
+const me = {
+  roles: ['accountadmin' as const],
+  alias: null,
+  is_institutional: false,
+  full_name: 'Renate Moser',
+  email_address: 'admin@demo.example'
+}
+const { topics } = exampleManagedTopics
+const [loan, account, savings, retired] = topics as [ManagedTopic, ManagedTopic, ManagedTopic, ManagedTopic]
+const listOf = (...all: ManagedTopic[]): ManagedTopics => ({ ...exampleManagedTopics, topics: all })
+const many = Array.from({ length: 9 }, (_, at) => ({
+  ...savings,
+  uuid: `0b54a5f4-0d9c-4a57-8f4e-${String(at).padStart(12, '0')}`,
+  topic: `Topic ${at}`
+}))
+
+type Root = Awaited<ReturnType<typeof openApp>>['root']
+const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
+const texts = (root: ParentNode, selector: string) => all(root, selector).map(({ textContent }) => textContent)
+const names = (root: Root) => texts(root, 'ol .topics-words h3')
+const button = (root: ParentNode, name: string) =>
+  until(() => all(root, 'button').find((one) => (one.ariaLabel ?? one.textContent) === name))
+const rowOf = (root: Root, { uuid }: ManagedTopic) =>
+  until(() => root.querySelector(`#topic-${uuid}`)?.closest<HTMLElement>('.topics-row'))
+const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+const closed = (root: Root) => until(() => !root.querySelector('dialog[open]'))
+const press = async (root: ParentNode, name: string) => (await button(root, name)).click()
+const asked = (method: string, rest = '') =>
+  requests.filter((one) => one.method === method && new URL(one.url).pathname.startsWith(`${TOPICS}${rest}`))
+const field = (root: ParentNode, name: string) =>
+  root.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`) as HTMLInputElement
+const choose = (root: ParentNode, name: string, value: string) => userEvent.selectOptions(field(root, name), value)
+
+async function open(list: ManagedTopics = exampleManagedTopics, found = '.topics-row') {
+  answer(LIST, list)
+  const { root } = await openApp('/account-admin/topics-management', initOf({ me }), found)
+  return root
+}
+
+beforeEach(() => {
+  answer(`GET ${TOPICS}/${loan.uuid}/advisors`, exampleTopicAdvisors)
+})
+
+test('whoever is no administrator is led to /403', async () => {
+  await openApp('/account-admin/topics-management', initOf({ me: { ...me, roles: ['marketing-manager'] } }))
+  await until(() => path() === '/app/403')
+})
+
+test('a list that does not come says so, and comes when asked for again', async () => {
+  answer(LIST, {}, 400)
+  const { root } = await openApp('/account-admin/topics-management', initOf({ me }), '.general-error')
+  answer(LIST, exampleManagedTopics)
+  await press(root, 'Try again')
+  await until(() => names(root).length === 3)
+})
+
+test('where there is no topic it says so, and one can be added', async () => {
+  const root = await open(listOf(), '.topics-bar')
+  expect(root.textContent).toContain('No topics yet.')
+  await button(root, 'New topic')
+})
+
+test('each shows its length, its advisors, what is to come and which text is missing', async () => {
+  const root = await open()
+  expect(names(root)).toEqual(['Home loan', 'Account and cards', 'Savings and investments'])
+  expect(texts(await rowOf(root, loan), 'li')).toEqual(['1 h', '312 advisors', '48 upcoming appointments'])
+  expect(texts(await rowOf(root, account), 'li').at(-1)).toBe('No German text')
+  expect(texts(root, '.topics-retired summary')).toEqual(['Retired (1)'])
+  expect(texts(await rowOf(root, retired), 'button')).toEqual(['Edit', 'Offer again: Building society savings'])
+})
+
+test('only what was never booked nor assigned can be deleted', async () => {
+  const root = await open()
+  expect(texts(await rowOf(root, savings), '.topics-actions button')).toContain('Delete')
+  expect(texts(await rowOf(root, loan), '.topics-actions button')).not.toContain('Delete')
+})
+
+describe('searching', () => {
+  test('finds in all texts, without accents, and takes the order away meanwhile', async () => {
+    const root = await open(listOf(...many, { ...loan, comment: 'Förderung' }, retired))
+    type(field(root, 'q'), 'forder')
+    await until(() => texts(root, '.topics-words h3').join() === 'Home loan')
+    expect(root.querySelector('.ordered-mover')).toBeNull()
+    type(field(root, 'q'), 'wohnbau')
+    await until(() => texts(root, '.topics-words h3').join() === 'Home loan')
+    type(field(root, 'q'), 'nothing like it')
+    await until(() => root.textContent?.includes('No topic matches.'))
+    type(field(root, 'q'), '')
+    await until(() => root.querySelector('.ordered-mover'))
+  })
+
+  test('is not offered where a few are seen at a glance', async () => {
+    const root = await open()
+    expect(field(root, 'q')).toBeNull()
+  })
+})
+
+describe('the order', () => {
+  beforeEach(() => {
+    for (const { uuid } of topics) answer(`PUT ${TOPICS}/${uuid}/place`, undefined, 204)
+  })
+  const told = async () =>
+    Promise.all(asked('PUT').map(async (one) => [new URL(one.url).pathname.split('/').at(-2), await one.json()]))
+
+  test('a step up or down is seen at once, told to the server and said, and keeps the focus', async () => {
+    const root = await open()
+    const down = await button(root, 'Move Home loan down')
+    down.focus()
+    down.click()
+    await until(() => names(root)[1] === 'Home loan')
+    await until(() => document.activeElement?.ariaLabel === 'Move Home loan down')
+    expect(texts(root, '.topics-management [role=status]')).toContain('Home loan, now in position 2 of 3')
+    ;(document.activeElement as HTMLElement).click()
+    await until(() => names(root)[2] === 'Home loan')
+    await until(() => document.activeElement?.getAttribute('aria-disabled') === 'true')
+    await until(() => asked('PUT').length === 2)
+    expect(await told()).toEqual([
+      [loan.uuid, { before: savings.uuid }],
+      [loan.uuid, { before: null }]
+    ])
+  })
+
+  test('at an end there is no further step', async () => {
+    const root = await open()
+    await press(root, 'Move Home loan up')
+    expect(names(root)[0]).toBe('Home loan')
+    expect(asked('PUT')).toEqual([])
+  })
+
+  const drag = async (root: Root, topic: ManagedTopic, to: ManagedTopic, end: 'drop' | 'escape') => {
+    const grip = (await rowOf(root, topic)).querySelector('.ordered-grip') as HTMLElement
+    grip.setPointerCapture = () => undefined
+    const y = (await rowOf(root, to)).getBoundingClientRect().top + 4
+    const fire = (kind: string) =>
+      grip.dispatchEvent(new PointerEvent(kind, { bubbles: true, button: 0, pointerId: 1, clientY: y }))
+    fire('pointerdown')
+    await until(() => root.querySelector('[data-dragged]'))
+    fire('pointermove')
+    await until(() => root.querySelector('[data-drop]'))
+    if (end === 'escape') dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    else fire('pointerup')
+    await until(() => !root.querySelector('[data-dragged]'))
+  }
+
+  test('dragged by its handle a topic goes where it is dropped', async () => {
+    const root = await open()
+    await drag(root, savings, loan, 'drop')
+    await until(() => names(root)[0] === 'Savings and investments')
+    await until(() => asked('PUT').length)
+    expect(await told()).toEqual([[savings.uuid, { before: loan.uuid }]])
+  })
+
+  test('Escape lets go where it was', async () => {
+    const root = await open()
+    await drag(root, savings, loan, 'escape')
+    expect([names(root)[0], asked('PUT')]).toEqual(['Home loan', []])
+  })
+
+  test('what the server refuses is told, and the list is as it knows it', async () => {
+    const root = await open()
+    answer(`PUT ${TOPICS}/${loan.uuid}/place`, {}, 404)
+    await press(root, 'Move Home loan down')
+    await until(() => root.querySelector('.notification.failure'))
+    await until(() => names(root)[0] === 'Home loan')
+  })
+})
+
+describe('the form', () => {
+  const edit = async (root: Root, topic: ManagedTopic) => {
+    await press(await rowOf(root, topic), 'Edit')
+    return dialog(root)
+  }
+
+  test('a new topic needs a name, a whole window, and a name for each text', async () => {
+    const root = await open()
+    await press(root, 'New topic')
+    const form = await dialog(root)
+    type(field(form, 'other_comment'), 'Mit Lichtbildausweis')
+    type(field(form, 'window_days'), '1,5')
+    await press(form, 'Save')
+    await until(() => texts(form, '.errors p').length === 3)
+    expect(texts(form, '.errors p')).toEqual([
+      'This field cannot be empty.',
+      'This field cannot be empty.',
+      'Please enter a whole number of days from 1 to 365.'
+    ])
+    await until(() => document.activeElement === field(form, 'topic'))
+    expect(asked('POST')).toEqual([])
+  })
+
+  test('a new topic is sent whole, and the list is looked at again', async () => {
+    const root = await open()
+    answer(`POST ${TOPICS}`, { uuid: loan.uuid }, 201)
+    await press(root, 'New topic')
+    const form = await dialog(root)
+    type(field(form, 'topic'), '  Leasing ')
+    type(field(form, 'other_topic'), 'Leasing auf Deutsch')
+    await choose(form, 'length', '90')
+    await press(form, 'Save')
+    await closed(root)
+    expect(await asked('POST')[0]?.json()).toEqual({
+      topic: 'Leasing',
+      comment: '',
+      length: 90,
+      slot_step: 30,
+      buffer_before: 0,
+      buffer_after: 0,
+      notice_minutes: 120,
+      window_days: 90,
+      texts: [{ language: 'de', topic: 'Leasing auf Deutsch', comment: '' }],
+      questions: []
+    })
+    await until(() => asked('GET', '/managed').length === 2)
+  })
+
+  test('a question is added where the focus goes, needs its words, and leaves', async () => {
+    const root = await open()
+    answer(`PATCH ${TOPICS}/${savings.uuid}`, undefined, 204)
+    const form = await edit(root, savings)
+    await press(form, 'Add question')
+    await until(() => document.activeElement === field(form, 'questions.0.label'))
+    await press(form, 'Save')
+    await until(() => texts(form, '.errors p').includes('This field cannot be empty.'))
+    type(field(form, 'questions.0.label'), 'Which savings?')
+    type(field(form, 'questions.0.options'), 'Fund\n\n Gold ')
+    await until(() => form.querySelector('[name="questions.0.other_options"]'))
+    await press(form, 'Add question')
+    type(field(form, 'questions.1.label'), 'Anything else?')
+    await press(form, 'Remove question 2')
+    await until(() => document.activeElement?.textContent === 'Add question')
+    await press(form, 'Save')
+    await closed(root)
+    expect(await asked('PATCH')[0]?.json()).toEqual({
+      questions: [
+        {
+          uuid: expect.stringMatching(/^[\da-f-]{36}$/),
+          label: 'Which savings?',
+          options: ['Fund', 'Gold'],
+          is_required: false,
+          texts: []
+        }
+      ]
+    })
+  })
+
+  test('what the server says of a question stands at its field', async () => {
+    const root = await open()
+    const said = { 'questions.0.texts.0.label': ['Too long.'], 'questions.0.options.1': ['Twice.'] }
+    answer(`PATCH ${TOPICS}/${loan.uuid}`, { message: 'No', errors: said }, 422)
+    const form = await edit(root, loan)
+    type(field(form, 'questions.0.label'), 'What?')
+    await press(form, 'Save')
+    await until(() => texts(form, '.errors p').length === 2)
+    const wrong = [...form.querySelectorAll('[aria-invalid=true]')].map((one) => one.getAttribute('name'))
+    expect(wrong).toEqual(['questions.0.options', 'questions.0.other_label'])
+  })
+
+  test('lengths are hours and minutes, and one beside the grid can be kept', async () => {
+    const root = await open(listOf({ ...loan, length: 50 }))
+    const form = await edit(root, loan)
+    const options = texts(form, '[name=length] option')
+    expect(options.slice(0, 5)).toEqual(['15 min', '30 min', '45 min', '50 min', '1 h'])
+    expect(options.at(-1)).toBe('8 h')
+    expect(field(form, 'length').value).toBe('50')
+  })
+
+  test('of a known topic only what was changed is sent', async () => {
+    const root = await open()
+    answer(`PATCH ${TOPICS}/${loan.uuid}`, undefined, 204)
+    const form = await edit(root, loan)
+    expect(field(form, 'other_topic').value).toBe('Wohnbaufinanzierung')
+    await choose(form, 'notice_minutes', '2880')
+    await press(form, 'Save')
+    await closed(root)
+    expect(await asked('PATCH')[0]?.json()).toEqual({ notice_minutes: 2880 })
+  })
+
+  test('what is refused stands at its field, and nothing that was typed is lost', async () => {
+    const root = await open()
+    const errors = { topic: ['This text is too long.'], 'texts.0.topic': ['This text contains characters.'] }
+    answer(`PATCH ${TOPICS}/${loan.uuid}`, { message: 'x', errors }, 422)
+    const form = await edit(root, loan)
+    type(field(form, 'topic'), 'Another name')
+    await press(form, 'Save')
+    await until(() => texts(form, '.errors p').length === 2)
+    expect(field(form, 'topic').value).toBe('Another name')
+    expect(field(form, 'other_topic').getAttribute('aria-invalid')).toBe('true')
+    expect(root.querySelector('.notification.failure')).not.toBeNull()
+  })
+
+  test('a server that is away loses nothing either', async () => {
+    const root = await open()
+    answer(`PATCH ${TOPICS}/${loan.uuid}`, {}, 500)
+    const form = await edit(root, loan)
+    type(field(form, 'topic'), 'Another name')
+    await press(form, 'Save')
+    await until(() => root.querySelector('.notification.failure'))
+    expect([form.open, field(form, 'topic').value]).toEqual([true, 'Another name'])
+  })
+})
+
+describe('retiring', () => {
+  test('asks first and says what stays; declined nothing happens', async () => {
+    const root = await open()
+    await press(await rowOf(root, loan), 'Retire')
+    const question = await dialog(root)
+    expect(question.textContent).toContain('The 48 upcoming appointments stay')
+    await press(question, 'Cancel')
+    await closed(root)
+    expect(asked('PUT')).toEqual([])
+  })
+
+  test('agreed to it is done, and the focus is not lost', async () => {
+    const root = await open()
+    answer(`PUT ${TOPICS}/${loan.uuid}/retirement`, undefined, 204)
+    await press(await rowOf(root, loan), 'Retire')
+    const question = await dialog(root)
+    answer(LIST, listOf(account, savings, { ...loan, retired_at: '2026-11-22T08:00:00Z' }))
+    await press(question, 'Retire')
+    await closed(root)
+    expect(names(root)).toEqual(['Account and cards', 'Savings and investments'])
+    await until(() => document.activeElement?.textContent === 'New topic')
+  })
+
+  test('a retired one is brought back at once', async () => {
+    const root = await open()
+    answer(`DELETE ${TOPICS}/${retired.uuid}/retirement`, undefined, 204)
+    answer(LIST, listOf(loan, { ...retired, retired_at: null }))
+    await press(await rowOf(root, retired), 'Offer again: Building society savings')
+    await until(() => names(root).includes('Building society savings'))
+  })
+
+  test('what could not be deleted is told, and stays', async () => {
+    const root = await open()
+    answer(`DELETE ${TOPICS}/${savings.uuid}`, { message: 'x' }, 409)
+    await press(await rowOf(root, savings), 'Delete')
+    await press(await dialog(root), 'Delete')
+    await until(() => root.querySelector('.notification.failure'))
+    expect(names(root)).toContain('Savings and investments')
+  })
+})
+
+describe('assigning', () => {
+  const assign = async (root: Root) => {
+    await press(await rowOf(root, loan), 'Assign')
+    const box = await dialog(root)
+    await until(() => box.querySelector('form'))
+    return box
+  }
+  const tick = async (box: ParentNode, title: string) =>
+    (
+      await until(() => all(box, '.choice').find((one) => one.querySelector('.choice-title')?.textContent === title))
+    ).click()
+  const said = (box: ParentNode) => texts(box, '.topics-decision [role=status]')[0]
+  const uuids = exampleTopicAdvisors.advisors.map(({ uuid }) => uuid)
+  const patched = () => asked('PATCH', `/${loan.uuid}/advisors`)
+
+  test('a list that does not come says so and can be asked for again', async () => {
+    const root = await open()
+    answer(`GET ${TOPICS}/${loan.uuid}/advisors`, {}, 400)
+    await press(await rowOf(root, loan), 'Assign')
+    const box = await dialog(root)
+    await until(() => box.querySelector('.general-error'))
+    answer(`GET ${TOPICS}/${loan.uuid}/advisors`, exampleTopicAdvisors)
+    await press(box, 'Try again')
+    await until(() => box.querySelector('form'))
+  })
+
+  test('a branch shows how many have it, and is ticked whole, by half or not', async () => {
+    const root = await open()
+    const box = await assign(root)
+    const state = () =>
+      all(box, '.choice').map((one) => {
+        const input = one.querySelector('input') as HTMLInputElement
+        return [one.textContent, input.indeterminate ? 'some' : input.checked]
+      })
+    expect(state()).toEqual([
+      ['All advisors2 of 6', 'some'],
+      ['Graz Herrengasse0 of 2', false],
+      ['Wien Innere Stadt2 of 4', 'some']
+    ])
+    await tick(box, 'Wien Innere Stadt')
+    await until(() => state()[2]?.[1] === true)
+    expect(said(box)).toBe('2 advisors gain it, no one loses it.')
+    await tick(box, 'Wien Innere Stadt')
+    await until(() => state()[2]?.[1] === false)
+    expect(said(box)).toBe('No one gains it, 2 lose it.')
+    await tick(box, 'All advisors')
+    await until(() => said(box) === '4 advisors gain it, no one loses it.')
+  })
+
+  test('one by one in an opened branch, and by search across all of them', async () => {
+    const root = await open()
+    const box = await assign(root)
+    await press(box, 'Show Wien Innere Stadt')
+    await tick(box, 'Mag. Anna Gruber')
+    await until(() => said(box) === 'No one gains it, 1 loses it.')
+    type(field(box, 'q'), 'waldhausl')
+    await until(() => texts(box, '.topics-people .choice-title').join().startsWith('Dr. Katharina'))
+    type(field(box, 'q'), 'graz')
+    await until(() => texts(box, '.topics-people li').length === 2)
+    await tick(box, 'All shown')
+    await until(() => said(box) === '2 advisors gain it, 1 loses it.')
+    type(field(box, 'q'), 'nobody at all')
+    await until(() => box.textContent?.includes('No one found.'))
+  })
+
+  test('nothing changed cannot be saved', async () => {
+    const root = await open()
+    const box = await assign(root)
+    expect((await button(box, 'Save')).ariaDisabled).toBe('true')
+    expect(said(box)).toBe('No changes.')
+    await press(box, 'Save')
+    expect(patched()).toEqual([])
+  })
+
+  test('saved, it says for how many, and can be undone', async () => {
+    const root = await open()
+    const box = await assign(root)
+    answer(`PATCH ${TOPICS}/${loan.uuid}/advisors`, { assigned: uuids.slice(4), withdrawn: [uuids[0]] })
+    await tick(box, 'Graz Herrengasse')
+    await press(box, 'Show Wien Innere Stadt')
+    await tick(box, 'Mag. Anna Gruber')
+    await until(() => said(box)?.startsWith('2 advisors gain it, 1'))
+    await press(box, 'Save')
+    await closed(root)
+    expect(await patched()[0]?.json()).toEqual({ assign: uuids.slice(4), withdraw: [uuids[0]] })
+    await until(() => root.textContent?.includes('“Home loan”: 2 advisors have gained it, 1 has lost it.'))
+    answer(`PATCH ${TOPICS}/${loan.uuid}/advisors`, { assigned: [uuids[0]], withdrawn: uuids.slice(4) })
+    const undo = await button(await rowOf(root, loan), 'Undo')
+    undo.focus()
+    undo.click()
+    await until(() => !root.querySelector('.notice.success'))
+    await until(() => document.activeElement?.textContent === 'Edit')
+    expect(await patched()[1]?.json()).toEqual({ assign: [uuids[0]], withdraw: uuids.slice(4) })
+  })
+
+  test('what could not be saved is told, and the choice stays', async () => {
+    const root = await open()
+    const box = await assign(root)
+    answer(`PATCH ${TOPICS}/${loan.uuid}/advisors`, {}, 500)
+    await tick(box, 'All advisors')
+    await press(box, 'Save')
+    await until(() => root.querySelector('.notification.failure'))
+    await until(() => said(box) === '4 advisors gain it, no one loses it.')
+  })
+})

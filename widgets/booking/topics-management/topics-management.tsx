@@ -1,0 +1,176 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FocusEvent, useRef, useState } from 'react'
+import type { topicsManagementMessages } from '#contract/messages/topics-management.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import type { ManagedTopic, ManagedTopics } from '#contract/topics-management'
+import { useList } from '../../core/data/use-request.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
+import { useStyles } from '../../ui/base/use-styles.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Requested } from '../../ui/feedback/requested.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
+import { plain } from '../../ui/fields/use-multi-select.ts'
+import { doneAtom } from './assign.atoms.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { OrderedTopics } from './ordered-topics.tsx'
+import { TopicDialog } from './topic-dialog.tsx'
+import { TopicBody } from './topic-row.tsx'
+import { agreeAtom, askedAtom, busyAtom, openedAtom, topics as request } from './topics-management.atoms.ts'
+import css from './topics-management.css?inline'
+
+const useMessages = useTexts<typeof topicsManagementMessages & typeof uiMessages>
+
+/** So many are seen at a glance. */
+const FEW = 6
+
+const Rows = ({ topics }: { topics: readonly ManagedTopic[] }) => (
+  <ul className="topics-list">
+    {topics.map((topic) => (
+      <li key={topic.uuid} className="topics-row" data-id={topic.uuid}>
+        <TopicBody topic={topic} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Where only some are shown there is no order to change. */
+function Found({ topics }: { topics: readonly ManagedTopic[] }) {
+  const t = useMessages()
+  return (
+    <section className="card" aria-label={t('topics-management.search')}>
+      <p className="lead" role="status">
+        {t('topics-management.found', { count: topics.length })}
+      </p>
+      {topics.length > 0 && <Rows topics={topics} />}
+    </section>
+  )
+}
+
+function Offered({ topics }: { topics: readonly ManagedTopic[] }) {
+  const t = useMessages()
+  return (
+    <section className="card">
+      <h2 className="card-title">{t('topics-management.offered')}</h2>
+      <p className="lead">{t(topics.length ? 'topics-management.order-hint' : 'topics-management.none-offered')}</p>
+      {topics.length > 0 && <OrderedTopics topics={topics} />}
+    </section>
+  )
+}
+
+function Retired({ topics }: { topics: readonly ManagedTopic[] }) {
+  const t = useMessages()
+  if (!topics.length) return null
+  return (
+    <details className="card topics-retired">
+      <summary className="card-title">{t('topics-management.retired', { count: topics.length })}</summary>
+      <Rows topics={topics} />
+    </details>
+  )
+}
+
+function List({ topics, query }: { topics: readonly ManagedTopic[]; query: string }) {
+  const t = useMessages()
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  const matches = ({ topic, comment, texts }: ManagedTopic) => {
+    const all = plain([topic, comment, ...texts.flatMap((text) => [text.topic, text.comment])].join(' '))
+    return words.every((word) => all.includes(word))
+  }
+  if (!topics.length) return <p className="card lead">{t('topics-management.empty')}</p>
+  if (words.length) return <Found topics={topics.filter(matches)} />
+  return (
+    <>
+      <Offered topics={topics.filter(({ retired_at }) => !retired_at)} />
+      <Retired topics={topics.filter(({ retired_at }) => retired_at)} />
+    </>
+  )
+}
+
+/** Read out wherever the reader is; it stands in its topic's row. */
+function Said() {
+  const t = useMessages()
+  const done = useAtomValue(doneAtom)
+  const numbers = { gain: done?.assigned.length ?? 0, lose: done?.withdrawn.length ?? 0 }
+  return (
+    <div className="visually-hidden" role="status">
+      {done && t('topics-management.changed', { topic: done.topic.topic, ...numbers })}
+    </div>
+  )
+}
+
+function Question() {
+  const t = useMessages()
+  const asked = useAtomValue(askedAtom)
+  const ask = useSetAtom(askedAtom)
+  const agree = useSetAtom(agreeAtom)
+  const isBusy = Boolean(useAtomValue(busyAtom))
+  const deed = asked?.deed ?? 'retire'
+  const { topic = '', upcoming = 0 } = asked?.topic ?? {}
+  return (
+    <ConfirmDialog
+      open={Boolean(asked)}
+      busy={isBusy}
+      title={t(`topics-management.${deed}`)}
+      text={t(`topics-management.${deed}-question`, { topic, upcoming })}
+      deed={t(`topics-management.${deed}`)}
+      kind={deed === 'delete' ? 'danger' : 'primary'}
+      onConfirm={() => void agree()}
+      onClose={() => ask(undefined)}
+    />
+  )
+}
+
+function Managed({ topics }: ManagedTopics) {
+  const t = useMessages()
+  const open = useSetAtom(openedAtom)
+  const [query, setQuery] = useState('')
+  const isMany = topics.length > FEW
+  return (
+    <>
+      <div className="topics-bar">
+        {isMany && (
+          <SearchField
+            label={t('topics-management.search')}
+            className="topics-search"
+            aria-describedby="topics-search-help"
+            value={query}
+            onType={setQuery}
+          >
+            <span id="topics-search-help" className="help">
+              {query.trim() && t('topics-management.search-hint')}
+            </span>
+          </SearchField>
+        )}
+        <button type="button" className="button primary" onClick={() => open({ topic: undefined })}>
+          {t('topics-management.new')}
+        </button>
+      </div>
+      <Said />
+      <List topics={topics} query={isMany ? query : ''} />
+    </>
+  )
+}
+
+/** Administrators define what can be booked, in which order, and with whom. */
+export function Page() {
+  useStyles(css)
+  const list = useList(request)
+  const box = useRef<HTMLDivElement>(null)
+  const last = useRef<string>(undefined)
+  // what has gone from a row leads back to the row, wherever that is now
+  const find = (node: HTMLElement) =>
+    node.querySelector<HTMLElement>(`[data-id="${last.current}"] .topics-actions .button`) ??
+    node.querySelector<HTMLElement>('.topics-bar .primary')
+  useFocusRestore(box, find)
+  const note = ({ target }: FocusEvent) => {
+    last.current = (target as Element).closest<HTMLElement>('[data-id]')?.dataset.id
+  }
+  return (
+    <div className="stack topics-management" ref={box} onFocusCapture={note}>
+      <Requested of={list}>{(managed) => <Managed {...managed} />}</Requested>
+      <TopicDialog />
+      <AssignDialog />
+      <Question />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useAtomValue } from 'jotai'
+import { Link } from 'wouter'
+import { ABSENCE_TEXT_MAX } from '#contract/advisor-settings'
+import { type AdvisorSummary, getAdvisors } from '#contract/advisors'
+import type { advisorSettingsMessages } from '#contract/messages/advisor-settings.messages'
+import { caller } from '../../core/element/api.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useLoaded } from '../../core/element/use-loaded.ts'
+import { CheckField } from '../../ui/fields/check-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { absences } from './advisor-settings.atoms.ts'
+import { useSection } from './use-section.ts'
+
+/** The calendar's page knows these words. */
+const calendarAt = (day: string) => `/online-appointments/appointments/index?view=month&day=${day}`
+
+const loadAdvisors = (origin: string) => caller(origin)(getAdvisors, {})
+
+/** Everybody else; whoever was chosen stays in the list, also while it has not come. */
+function candidates(advisors: readonly AdvisorSummary[], alias: string, chosen: string) {
+  const others = advisors.filter(({ slug }) => slug !== alias).map(({ slug, full_name }) => [slug, full_name] as const)
+  return chosen && !others.some(([slug]) => slug === chosen) ? [[chosen, chosen] as const, ...others] : others
+}
+
+function StandIn({ alias }: { alias: string }) {
+  const {
+    t,
+    draft: { stand_in },
+    errorsOf,
+    edit
+  } = useSection(absences)
+  const advisors = useLoaded(loadAdvisors) ?? []
+  return (
+    <SelectField
+      name="stand_in"
+      label={t('advisor-settings.stand_in')}
+      help={t('advisor-settings.stand_in-help')}
+      errors={errorsOf('absence.stand_in')}
+      value={stand_in}
+      options={[['', t('advisor-settings.nobody')], ...candidates(advisors, alias, stand_in)]}
+      onChange={(value) => edit({ stand_in: value })}
+    />
+  )
+}
+
+function Day({ name }: { name: 'from' | 'to' }) {
+  const { t, draft, errorsOf, edit } = useSection(absences)
+  const value = draft[name]
+  return (
+    <TextField
+      name={name}
+      type="date"
+      label={t(`advisor-settings.${name}`)}
+      errors={errorsOf(`absence.${name}`)}
+      value={value}
+      onInput={(day) => edit({ [name]: day })}
+    />
+  )
+}
+
+/** What was booked before stays: somebody has to see to it. */
+function Within() {
+  const t = useTexts<typeof advisorSettingsMessages>()
+  const settings = useAtomValue(absences.settingsAtom)
+  const count = settings?.appointments_in_absence
+  if (!count || !settings.absence) return null
+  return (
+    <p className="notice warning">
+      {t('advisor-settings.within', { count })}{' '}
+      <Link href={calendarAt(settings.absence.from)}>{t('advisor-settings.to-calendar')}</Link>
+    </p>
+  )
+}
+
+/** When nobody can book, and who is named instead. */
+export function Absences({ alias }: { alias: string }) {
+  const {
+    t,
+    draft: { isAway, text },
+    errorsOf,
+    edit
+  } = useSection(absences)
+  return (
+    <>
+      <CheckField
+        name="away"
+        title={t('advisor-settings.away')}
+        text={t('advisor-settings.away-help')}
+        checked={isAway}
+        onChange={(checked) => edit({ isAway: checked })}
+      />
+      {isAway && (
+        <>
+          <div className="settings-days">
+            <Day name="from" />
+            <Day name="to" />
+          </div>
+          <Within />
+          <TextField
+            name="text"
+            autoComplete="off"
+            trim
+            label={t('advisor-settings.text')}
+            help={t('advisor-settings.text-help', { max: ABSENCE_TEXT_MAX })}
+            errors={errorsOf('absence.text')}
+            value={text}
+            onInput={(value) => edit({ text: value })}
+          />
+          <StandIn alias={alias} />
+        </>
+      )}
+    </>
+  )
+}

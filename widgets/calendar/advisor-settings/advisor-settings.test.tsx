@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleSettings } from '#contract/examples/advisor-settings.example'
+import { exampleTypes } from '#contract/examples/appointment-types.example'
+import { open, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const OWN = '/api/v1/advisors/anna-gruber/settings'
+const person = (slug: string, full_name: string) => ({ slug, full_name })
+type Root = ParentNode
+
+beforeEach(() => {
+  answer(`GET ${OWN}`, exampleSettings)
+  answer('GET /api/v1/advisors/anna-gruber/appointment-types', exampleTypes)
+  answer('GET /api/v1/advisors', [person('anna-gruber', 'Mag. Anna Gruber'), person('lukas-hofer', 'Lukas Hofer')])
+})
+
+const openPage = async () => (await open('/online-appointments/settings/index', undefined, '[name=stand_in]')).root
+const field = <E extends HTMLElement = HTMLInputElement>(root: Root, name: string) =>
+  root.querySelector(`main [name=${name}]`) as E
+const formOf = (root: Root, name: string) => field(root, name).closest('form') as HTMLFormElement
+const save = (root: Root, name: string) => formOf(root, name).querySelector<HTMLElement>('[type=submit]')?.click()
+const notice = (root: Root) => until(() => root.querySelector('.notification p')?.textContent)
+const isSent = ({ method }: Request) => method === 'PUT'
+const sent = async () => (await until(() => requests.findLast(isSent))).json()
+const errorAt = (root: Root, name: string) =>
+  until(() => field(root, name).closest('.field')?.querySelector('.errors p')?.textContent)
+
+function choose(root: Root, name: string, value: string) {
+  const select = field<HTMLSelectElement>(root, name)
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test('a failed load says so, and one more try asks once for all sections', async () => {
+  answer(`GET ${OWN}`, {}, 400)
+  const { root } = await open('/online-appointments/settings/index', undefined, '.general-error')
+  const asked = () => requests.filter(({ url, method }) => method === 'GET' && url.endsWith(OWN)).length
+  expect(asked()).toBe(1)
+  answer(`GET ${OWN}`, exampleSettings)
+  root.querySelector<HTMLElement>('.general-error button')?.click()
+  await until(() => root.querySelector('[name=requires_confirmation]'))
+  await until(() => !root.querySelector('.general-error'))
+  expect(asked()).toBe(2)
+})
+
+test('a refused save names the fields and keeps what was typed', async () => {
+  answer(`PUT ${OWN}`, { message: 'x', errors: { 'copies_to.1': ['No address.'] } }, 422)
+  const root = await openPage()
+  type(field(root, 'copies_to'), 'office@demo.example\nevil')
+  save(root, 'copies_to')
+  expect(await errorAt(root, 'copies_to')).toBe('No address.')
+  expect(field(root, 'copies_to').value).toBe('office@demo.example\nevil')
+  expect(formOf(root, 'copies_to').querySelector('.form-actions .help')?.textContent).toBe('Not saved yet')
+})
+
+test('the last day and the stand-in say what is wrong with them', async () => {
+  const errors = { 'absence.to': ['Before the first.'], 'absence.stand_in': ['Gone.'] }
+  answer(`PUT ${OWN}`, { message: 'x', errors }, 422)
+  const root = await openPage()
+  type(field(root, 'to'), '2027-01-31')
+  save(root, 'to')
+  expect(await errorAt(root, 'to')).toBe('Before the first.')
+  expect(await errorAt(root, 'stand_in')).toBe('Gone.')
+})
+
+test('pauses are not offered where the administrator does not allow them', async () => {
+  const { buffer_before: _, buffer_after: __, ...plain } = exampleSettings
+  answer(`GET ${OWN}`, plain)
+  const root = await openPage()
+  expect([field(root, 'buffer_before'), field(root, 'buffer_after')]).toEqual([null, null])
+})
+
+test('a section saves itself, and nothing of the others', async () => {
+  answer(`PUT ${OWN}`, { ...exampleSettings, notice_minutes: 120, buffer_after: 30 })
+  const root = await openPage()
+  type(field(root, 'copies_to'), 'other@demo.example')
+  choose(root, 'notice_minutes', '120')
+  choose(root, 'buffer_after', '30')
+  save(root, 'notice_minutes')
+  expect(await notice(root)).toBe('Success!')
+  expect(await sent()).toEqual({
+    requires_confirmation: false,
+    notice_minutes: 120,
+    buffer_before: 0,
+    buffer_after: 30,
+    meeting_url: exampleSettings.meeting_url
+  })
+  expect(formOf(root, 'notice_minutes').querySelector('.form-actions .help')).toBeNull()
+  expect(field(root, 'copies_to').value).toBe('other@demo.example')
+})
+
+test('mails, copies and the reminder are sent as they were chosen', async () => {
+  answer(`PUT ${OWN}`, exampleSettings)
+  const root = await openPage()
+  field(root, 'moved').click()
+  type(field(root, 'copies_to'), ' office@demo.example, \n\ndeputy@demo.example')
+  choose(root, 'reminder_hours', '0')
+  save(root, 'moved')
+  expect(await notice(root)).toBe('Success!')
+  expect(await sent()).toEqual({
+    notify: { booked: true, moved: false, cancelled: true },
+    copies_to: ['office@demo.example', 'deputy@demo.example'],
+    reminder_hours: 0
+  })
+})
+
+test('languages are told as they were chosen, for whoever searches by them', async () => {
+  answer(`PUT ${OWN}`, exampleSettings)
+  const root = await openPage()
+  expect(field(root, 'language-de').checked).toBe(true)
+  field(root, 'language-tr').click()
+  // as slowly as a hand: drawn in between
+  await until(() => formOf(root, 'language-tr').querySelector('.form-actions .help')?.textContent)
+  field(root, 'language-en').click()
+  save(root, 'language-tr')
+  expect(await notice(root)).toBe('Success!')
+  expect(await sent()).toEqual({ languages: ['de', 'tr'] })
+})
+
+test('an absence says how many appointments fall into it, and names everybody else as a stand-in', async () => {
+  const root = await openPage()
+  const within = await until(() => root.querySelector('main .notice'))
+  expect(within.textContent).toMatch(/^2 appointments fall on these days and stay booked\./)
+  expect(within.querySelector('a')?.getAttribute('href')).toMatch(
+    /\/app\/online-appointments\/appointments\/index\?view=month&day=2027-02-01$/
+  )
+  await until(() => field(root, 'stand_in').textContent?.includes('Lukas Hofer'))
+  const names = [...field<HTMLSelectElement>(root, 'stand_in').options].map(({ text }) => text)
+  expect(names).toEqual(['No one', 'Lukas Hofer'])
+  expect(field(root, 'stand_in').value).toBe('lukas-hofer')
+})
+
+test('who is back says so', async () => {
+  answer(`PUT ${OWN}`, { ...exampleSettings, absence: null, appointments_in_absence: 0 })
+  const root = await openPage()
+  field(root, 'away').click()
+  await until(() => !field(root, 'from'))
+  save(root, 'away')
+  expect(await notice(root)).toBe('Success!')
+  expect(await sent()).toEqual({ absence: null })
+})

@@ -1,0 +1,69 @@
+import { type AdvisorSettings, COPIES_MAX, REMINDER_HOURS } from '#contract/advisor-settings'
+import { CheckField } from '../../ui/fields/check-field.tsx'
+import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { notices } from './advisor-settings.atoms.ts'
+import { useSection } from './use-section.ts'
+
+const HAPPENINGS = ['booked', 'moved', 'cancelled'] as const
+
+function Mails() {
+  const {
+    t,
+    draft: { notify },
+    edit
+  } = useSection(notices)
+  return (
+    <FormGroup fieldset label={t('advisor-settings.notify')} help={t('advisor-settings.notify-help')}>
+      {() => (
+        <div className="stack settings-choices">
+          {HAPPENINGS.map((name) => (
+            <CheckField
+              key={name}
+              name={name}
+              title={t(`advisor-settings.${name}`)}
+              checked={notify[name]}
+              onChange={(checked) => edit({ notify: { ...notify, [name]: checked } })}
+            />
+          ))}
+        </div>
+      )}
+    </FormGroup>
+  )
+}
+
+/** Who is told, and when. */
+export function Notices() {
+  const {
+    t,
+    draft: { copies, reminder_hours },
+    errorsOf,
+    edit
+  } = useSection(notices)
+  return (
+    <>
+      <Mails />
+      <TextField
+        name="copies_to"
+        rows={COPIES_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        label={t('advisor-settings.copies_to')}
+        help={t('advisor-settings.copies_to-help', { max: COPIES_MAX })}
+        errors={[...new Set(errorsOf('copies_to'))]}
+        value={copies}
+        onInput={(value) => edit({ copies: value })}
+      />
+      <SelectField
+        name="reminder_hours"
+        label={t('advisor-settings.reminder')}
+        help={t('advisor-settings.reminder-help')}
+        errors={errorsOf('reminder_hours')}
+        value={String(reminder_hours)}
+        options={REMINDER_HOURS.map((hours) => [String(hours), t('advisor-settings.reminder-option', { hours })])}
+        onChange={(value) => edit({ reminder_hours: Number(value) as AdvisorSettings['reminder_hours'] })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { atom } from 'jotai'
+import {
+  type CALENDAR_LANGUAGES,
+  type CalendarDay,
+  type CalendarPlace,
+  getCalendarDays,
+  getHolidayCalendars,
+  postHolidaySelection
+} from '#contract/holidays'
+import { notifyAtom } from '../../core/data/notify.ts'
+import type { RequestStatus } from '../../core/data/request.atoms.ts'
+import { apiAtom, textsAtom } from '../../core/element/store.tsx'
+import { holdsFor, holidays, yearAtom } from './holidays.atoms.ts'
+
+export interface Choice {
+  country: string
+  state: string
+  region: string
+  year: number
+  years: number
+  language: (typeof CALENDAR_LANGUAGES)[number]
+  banks: boolean
+}
+
+interface Calendar {
+  status: RequestStatus
+  /** What looking up rejected with. */
+  failure?: unknown
+  places: readonly CalendarPlace[]
+  /** Those of the choice; undefined while they are looked up. */
+  days?: readonly CalendarDay[] | undefined
+  choice: Choice
+  /** Dates that are not to be taken over. */
+  left: readonly string[]
+  organization_uuid: string
+}
+
+const NOTHING: Choice = { country: 'AT', state: '', region: '', year: 0, years: 1, language: 'de', banks: false }
+
+const stateAtom = atom<Calendar>({ status: 'idle', places: [], choice: NOTHING, left: [], organization_uuid: '' })
+export const calendarAtom = atom((get) => get(stateAtom))
+
+/** Dates on which it is closed anyway. */
+export const closedAtom = atom((get) => {
+  const { organization_uuid } = get(stateAtom)
+  const held = (get(holidays.valueAtom) ?? []).filter(holdsFor(organization_uuid))
+  return new Set(held.filter(({ kind }) => kind === 'holiday').map(({ date }) => date))
+})
+
+/** The days that would be taken over. */
+export const chosenAtom = atom((get) => {
+  const { days = [], left } = get(stateAtom)
+  const closed = get(closedAtom)
+  return days.filter(({ date }) => !left.includes(date) && !closed.has(date))
+})
+
+const queryOf = ({ country, state, region, year, years, language, banks }: Choice) => ({
+  country,
+  year: String(year),
+  years: String(years),
+  language,
+  ...(state && { state }),
+  ...(region && { region }),
+  ...(banks && { banks: 'true' as const })
+})
+
+/** The places, once, and the days of the choice: unless another has been made since, or the dialog was closed. */
+const lookUpAtom = atom(null, async (get, set, choice: Choice) => {
+  const change = (what: Partial<Calendar>) => {
+    const isCurrent = get(stateAtom).choice === choice
+    if (isCurrent) set(stateAtom, (before) => ({ ...before, ...what }))
+    return isCurrent
+  }
+  set(stateAtom, (before) => ({ ...before, status: 'loading', days: undefined, choice }))
+  try {
+    const { call } = get(apiAtom)
+    const known = get(stateAtom).places
+    if (!change({ places: known.length ? known : await call(getHolidayCalendars, {}) })) return
+    change({ status: 'ready', days: await call(getCalendarDays, { query: queryOf(choice) }) })
+  } catch (failure) {
+    change({ status: 'error', failure })
+  }
+})
+
+export const openCalendarAtom = atom(null, (get, set, organization_uuid: string) => {
+  const language = get(textsAtom)?.locale === 'en' ? 'en' : 'de'
+  const before = get(stateAtom)
+  const country = before.choice.year ? before.choice.country : language === 'de' ? 'AT' : 'GB'
+  set(stateAtom, { ...before, left: [], organization_uuid })
+  return set(lookUpAtom, { ...before.choice, country, language, year: get(yearAtom) })
+})
+
+/** What is on its way finds another choice, and opens nothing. */
+export const closeCalendarAtom = atom(null, (_get, set) =>
+  set(stateAtom, (before) => ({ ...before, status: 'idle', left: [], choice: { ...before.choice } }))
+)
+
+export const chooseAtom = atom(null, (get, set, change: Partial<Choice>) => {
+  const { status, choice } = get(stateAtom)
+  // these days are on their way
+  if (status === 'processing') return
+  const parts = { ...('country' in change && { state: '', region: '' }), ...('state' in change && { region: '' }) }
+  set(stateAtom, (before) => ({ ...before, left: [] }))
+  return set(lookUpAtom, { ...choice, ...parts, ...change })
+})
+
+export const retryAtom = atom(null, (get, set) => set(lookUpAtom, { ...get(stateAtom).choice }))
+
+export const leaveAtom = atom(null, (_get, set, dates: readonly string[], isLeft: boolean) =>
+  set(stateAtom, (before) => {
+    const others = before.left.filter((date) => !dates.includes(date))
+    return { ...before, left: isLeft ? [...others, ...dates] : others }
+  })
+)
+
+export const takeAtom = atom(null, async (get, set) => {
+  const { status, organization_uuid, choice } = get(stateAtom)
+  const days = [...get(chosenAtom)]
+  if (status === 'processing' || !days.length) return
+  // closed meanwhile, the dialog stays so
+  const isCurrent = () => get(stateAtom).choice === choice
+  set(stateAtom, (before) => ({ ...before, status: 'processing' }))
+  try {
+    const body = { days, organization_uuid: organization_uuid || null }
+    await get(apiAtom).call(postHolidaySelection, { body })
+    if (isCurrent()) set(closeCalendarAtom)
+    set(yearAtom, Number(days[0]?.date.slice(0, 4)))
+    set(notifyAtom, 'success')
+    await set(holidays.refreshAtom)
+  } catch {
+    if (isCurrent()) set(stateAtom, (before) => ({ ...before, status: 'ready' }))
+    set(notifyAtom, 'failure')
+  }
+})

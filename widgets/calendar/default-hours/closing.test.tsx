@@ -1,0 +1,295 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  exampleAffected,
+  exampleCalendar,
+  exampleDefaultHours,
+  exampleHolidays,
+  examplePlaces
+} from '#contract/examples/default-hours.example'
+import { exampleOrganizations } from '#contract/examples/organizations.example'
+import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
+import { drawn, type, until } from '../../testing/mount.ts'
+import { answer, json, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const YEAR = new Date().getFullYear()
+const [branch] = exampleOrganizations as [(typeof exampleOrganizations)[number]]
+const AFFECTED = 'GET /api/v1/holidays/appointments'
+const none = { total: 0, appointments: [], are_hidden: false }
+const hidden = { total: 12, appointments: [], are_hidden: true }
+
+beforeEach(() => {
+  answer('GET /api/v1/organizations', exampleOrganizations)
+  answer('GET /api/v1/default-hours', exampleDefaultHours)
+  answer(`GET /api/v1/organizations/${branch.uuid}/default-hours`, exampleDefaultHours)
+  answer('GET /api/v1/holidays', exampleHolidays(YEAR, branch.uuid))
+  answer('GET /api/v1/holiday-calendars', examplePlaces)
+  answer('GET /api/v1/holiday-calendars/days', exampleCalendar(YEAR))
+  answer(AFFECTED, none)
+})
+
+type Root = Awaited<ReturnType<typeof openApp>>['root']
+const open = async (query = '') => {
+  const me = { roles: ['accountadmin' as const], alias: null, is_institutional: false, full_name: 'Ada Admin' }
+  return (await openApp(`/account-admin/working-hours${query}`, initOf({ me }), '.closed-list')).root
+}
+const button = (root: ParentNode, text: string) =>
+  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent?.trim() === text))
+const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+const posts = () => requests.filter(({ method }) => method === 'POST')
+const errors = (root: ParentNode) => [...root.querySelectorAll('.errors p')].map(({ textContent }) => textContent)
+const field = (root: ParentNode, name: string) => root.querySelector(`[name=${name}]`) as HTMLInputElement
+const submit = (form: ParentNode) => form.querySelector<HTMLElement>('[type=submit]')?.click()
+const closed = {
+  uuid: '00000000-0000-4000-8000-000000000599',
+  kind: 'closure',
+  label: 'Inventur',
+  organization_uuid: null
+}
+
+async function begin(query = '') {
+  const root = await open(query)
+  ;(await button(root, 'Add entry')).click()
+  const form = await dialog(root)
+  type(field(form, 'label'), 'Inventur')
+  type(field(form, 'date'), `${YEAR}-08-02`)
+  return { root, form }
+}
+
+test('what the server refuses stands at its field, and what was typed stays', async () => {
+  const { form } = await begin()
+  answer(AFFECTED, { message: 'x', errors: { last_date: ['The end must be after the start.'] } }, 422)
+  type(field(form, 'last_date'), `${YEAR}-08-01`)
+  submit(form)
+  await until(() => errors(form).length)
+  expect(errors(form)).toEqual(['The end must be after the start.'])
+  expect([field(form, 'label').value, field(form, 'last_date').value]).toEqual(['Inventur', `${YEAR}-08-01`])
+  expect(posts()).toEqual([])
+})
+
+test('appointments in the time are listed, and nothing is closed until it is accepted that they stay', async () => {
+  const { root, form } = await begin()
+  answer(AFFECTED, exampleAffected(YEAR))
+  submit(form)
+  const hits = await until(() => form.querySelector<HTMLElement>('.closure-hits'))
+  expect(hits.textContent).toContain('3 appointments are booked in this time.')
+  expect(hits.querySelectorAll('li')).toHaveLength(3)
+  await until(() => (root as ShadowRoot | Document).contains(hits) && hits.matches(':focus'))
+  submit(form)
+  await until(() => requests.filter(({ url }) => url.includes('/holidays/appointments')).length === 2)
+  expect(posts()).toEqual([])
+  answer(
+    'POST /api/v1/holidays',
+    { ...closed, date: `${YEAR}-08-02`, last_date: `${YEAR}-08-02`, start_time: null, end_time: null },
+    201
+  )
+  await until(() => form.querySelector('.closure-hits [name=agreed]'))
+  field(form, 'agreed').click()
+  await until(() => field(form, 'agreed').checked)
+  await until(() => !form.querySelector('[type=submit][aria-busy=true]'))
+  submit(form)
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(await posts()[0]?.json()).toMatchObject({
+    date: `${YEAR}-08-02`,
+    last_date: `${YEAR}-08-02`,
+    start_time: null
+  })
+  await until(() => root.querySelectorAll('.closed-list tbody tr').length === 5)
+})
+
+test('another time asks anew', async () => {
+  const { form } = await begin()
+  answer(AFFECTED, exampleAffected(YEAR))
+  submit(form)
+  await until(() => form.querySelector('.closure-hits'))
+  type(field(form, 'date'), `${YEAR}-08-03`)
+  await until(() => !form.querySelector('.closure-hits'))
+})
+
+test('a part of each day is closed for a branch', async () => {
+  const { root, form } = await begin(`?id=${branch.uuid}`)
+  field(form, 'isPart').click()
+  await until(() => field(form, 'start_time'))
+  for (const [name, time] of [
+    ['start_time', '12:15'],
+    ['end_time', '24:00']
+  ] as const) {
+    const select = field(form, name) as HTMLElement as HTMLSelectElement
+    select.value = time
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => (field(form, name) as HTMLElement as HTMLSelectElement).value === time)
+  }
+  const answered = { date: `${YEAR}-08-02`, last_date: `${YEAR}-08-02`, start_time: '12:15', end_time: '24:00' }
+  answer('POST /api/v1/holidays', { ...closed, ...answered, organization_uuid: branch.uuid }, 201)
+  submit(form)
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(await posts()[0]?.json()).toEqual({
+    kind: 'closure',
+    label: 'Inventur',
+    ...answered,
+    organization_uuid: branch.uuid
+  })
+})
+
+test('holidays of a country are taken over, but for those that are there or left out', async () => {
+  const root = await open()
+  ;(await button(root, 'Import public holidays')).click()
+  const form = await dialog(root)
+  await until(() => form.querySelectorAll('.calendar-day').length === 4)
+  expect(field(form, `"${YEAR}-01-01"`).disabled).toBe(true)
+  field(form, `"${YEAR}-01-06"`).click()
+  await button(form, 'Import 2 days')
+  answer('POST /api/v1/holidays/selection', {}, 500)
+  ;(await button(form, 'Import 2 days')).click()
+  await until(() => root.querySelector('.notification.failure'))
+  expect(field(form, `"${YEAR}-01-06"`).checked).toBe(false)
+  answer('POST /api/v1/holidays/selection', { added: 2, known: 0 }, 201)
+  ;(await button(form, 'Import 2 days')).click()
+  await until(() => !form.open)
+  const { days, organization_uuid } = await (posts().at(-1) as Request).json()
+  expect(organization_uuid).toBeNull()
+  expect(days.map(({ date }: { date: string }) => date)).toEqual([`${YEAR}-12-24`, `${YEAR}-12-25`])
+})
+
+test('another country asks for its days, with its states to choose from', async () => {
+  const root = await open()
+  ;(await button(root, 'Import public holidays')).click()
+  const form = await dialog(root)
+  await until(() => field(form, 'country'))
+  const select = field(form, 'country') as HTMLElement as HTMLSelectElement
+  select.value = 'LI'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await until(() => !form.querySelector('[name=state]'))
+  await until(() => requests.some(({ url }) => url.includes('country=LI')))
+})
+
+test('the appointments in what is closed already can be looked at', async () => {
+  answer(AFFECTED, { ...exampleAffected(YEAR), total: 5 })
+  const root = await open()
+  root.querySelector<HTMLElement>('[aria-label="Appointments: Nationalfeiertag"]')?.click()
+  const box = await dialog(root)
+  await until(() => box.querySelectorAll('.affected li').length === 4)
+  expect(box.textContent).toContain('and 2 more')
+})
+
+/** Holds the answers of a route until the test sends them, in the order of the questions. */
+function held(route: string) {
+  const waiting: ((response: Response) => void)[] = []
+  answer(route, () => new Promise<Response>((resolve) => waiting.push(resolve)))
+  return { count: () => waiting.length, send: (value: unknown, status = 200) => waiting.shift()?.(json(value, status)) }
+}
+const DAYS = 'GET /api/v1/holiday-calendars/days'
+const close = (form: HTMLDialogElement) => form.querySelector<HTMLElement>('[aria-label=Close]')?.click()
+/** Long enough for an answer to be drawn. */
+test.each([
+  ['days', DAYS, 200],
+  ['a failure', DAYS, 500],
+  ['places', 'GET /api/v1/holiday-calendars', 200],
+  ['no places', 'GET /api/v1/holiday-calendars', 500]
+])('once closed, the dialog of public holidays stays closed when late it gets %s', async (_what, route, status) => {
+  const root = await open()
+  const { count, send } = held(route)
+  ;(await button(root, 'Import public holidays')).click()
+  const form = await dialog(root)
+  await until(count)
+  close(form)
+  await until(() => !form.open)
+  send(route === DAYS ? exampleCalendar(YEAR) : examplePlaces, status)
+  await drawn()
+  expect(form.open).toBe(false)
+})
+
+test('days whose taking over fails after the dialog was closed open nothing, and it is said', async () => {
+  const root = await open()
+  ;(await button(root, 'Import public holidays')).click()
+  const form = await dialog(root)
+  const { count, send } = held('POST /api/v1/holidays/selection')
+  ;(await button(form, 'Import 3 days')).click()
+  await until(count)
+  close(form)
+  await until(() => !form.open)
+  send({}, 500)
+  await until(() => root.querySelector('.notification.failure'))
+  await drawn()
+  expect(form.open).toBe(false)
+})
+
+test('days that cannot be looked up are asked for again as they were chosen, and support is told why', async () => {
+  const root = await open()
+  ;(await button(root, 'Import public holidays')).click()
+  const form = await dialog(root)
+  await until(() => form.querySelector('.calendar-day'))
+  answer(DAYS, {}, 500)
+  const choose = (name: string, value: string) => {
+    const select = field(form, name) as HTMLElement as HTMLSelectElement
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  choose('year', String(YEAR + 1))
+  choose('language', 'de')
+  const failed = await until(() => form.querySelector('.general-error'))
+  expect(failed.textContent).toContain('#500')
+  answer(DAYS, exampleCalendar(YEAR + 1))
+  ;(await button(form, 'Try again')).click()
+  await until(() => form.querySelector('.calendar-day'))
+  const asked = new URL(requests.filter(({ url }) => url.includes('/days?')).at(-1)?.url ?? '').searchParams
+  expect([asked.get('year'), asked.get('language')]).toEqual([String(YEAR + 1), 'de'])
+})
+
+test('appointments that cannot be looked up say why to the support', async () => {
+  answer(AFFECTED, {}, 500)
+  const root = await open()
+  root.querySelector<HTMLElement>('[aria-label="Appointments: Nationalfeiertag"]')?.click()
+  const box = await dialog(root)
+  const failed = await until(() => box.querySelector('.general-error'))
+  expect(failed.textContent).toContain('#500')
+})
+
+test('whoever may not know what is booked at a branch is told how many, and asked, before it is closed', async () => {
+  const { root, form } = await begin(`?id=${branch.uuid}`)
+  answer(AFFECTED, hidden)
+  submit(form)
+  const hits = await until(() => form.querySelector<HTMLElement>('.closure-hits'))
+  expect(hits.textContent).toContain('12 appointments are booked in this time.')
+  expect(hits.textContent).toContain('Only people assigned to this branch can see the appointments.')
+  expect(hits.querySelector('.affected')).toBeNull()
+  expect(posts()).toEqual([])
+  const span = { date: `${YEAR}-08-02`, last_date: `${YEAR}-08-02`, start_time: null, end_time: null }
+  answer('POST /api/v1/holidays', { ...closed, ...span, organization_uuid: branch.uuid }, 201)
+  field(form, 'agreed').click()
+  await until(() => field(form, 'agreed').checked && !form.querySelector('[type=submit][aria-busy=true]'))
+  submit(form)
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(posts()).toHaveLength(1)
+})
+
+test('nothing is closed where it is refused to say what is booked', async () => {
+  const { root, form } = await begin(`?id=${branch.uuid}`)
+  answer(AFFECTED, {}, 403)
+  submit(form)
+  await until(() => root.querySelector('.notification.failure'))
+  expect([form.open, posts()]).toEqual([true, []])
+})
+
+test('in what is closed already they are counted for whoever may not know them', async () => {
+  answer(AFFECTED, hidden)
+  const root = await open()
+  root.querySelector<HTMLElement>('[aria-label="Appointments: Nationalfeiertag"]')?.click()
+  const box = await dialog(root)
+  await until(() => box.textContent?.includes('Only people assigned to this branch can see the appointments.'))
+  expect(box.textContent).toContain('12 appointments are booked in this time.')
+})
+
+test('what is closed without a label is called by its day in words', async () => {
+  const [day] = exampleHolidays(YEAR, branch.uuid)
+  answer('GET /api/v1/holidays', [{ ...day, label: '', kind: 'closure' }])
+  const root = await open()
+  root.querySelector<HTMLElement>(`[aria-label="Appointments: 1 January ${YEAR}"]`)?.click()
+  const box = await dialog(root)
+  await until(() => box.querySelector('h2')?.textContent === `Appointments: 1 January ${YEAR}`)
+  close(box)
+  await until(() => !box.open)
+  root.querySelector<HTMLElement>(`[aria-label="Remove: 1 January ${YEAR}"]`)?.click()
+  await until(() => root.querySelector('dialog[open] h2')?.textContent === `Remove “1 January ${YEAR}”?`)
+})

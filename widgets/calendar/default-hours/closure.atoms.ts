@@ -1,0 +1,91 @@
+import { atom, type Setter } from 'jotai'
+import { type Affected, getAffected, type HOLIDAY_KINDS, type Holiday, postHoliday } from '#contract/holidays'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { draftAtoms } from '../../core/forms/draft.atoms.ts'
+import { addedAtom, affectedBy, yearAtom } from './holidays.atoms.ts'
+
+export interface Draft {
+  kind: (typeof HOLIDAY_KINDS)[number]
+  label: string
+  date: string
+  last_date: string
+  isPart: boolean
+  start_time: string
+  end_time: string
+  /** The branch's, or empty for the institution. */
+  organization_uuid: string
+  /** So many appointments in it are accepted. */
+  agreed: number
+}
+
+/** Appointments stand in the time, and nobody has accepted that yet. */
+class Hit extends Error {
+  readonly affected: Affected
+  constructor(affected: Affected) {
+    super('appointments stand in this time')
+    this.affected = affected
+  }
+}
+
+const hitAtom = atom<Affected | undefined>(undefined)
+/** The appointments that stood in the time when it was to be saved. */
+export const hitsAtom = atom((get) => get(hitAtom))
+
+const EMPTY = {
+  kind: 'closure',
+  label: '',
+  date: '',
+  last_date: '',
+  isPart: false,
+  start_time: '',
+  end_time: ''
+} as const
+
+export const bodyOf = ({
+  agreed: _,
+  isPart,
+  organization_uuid,
+  last_date,
+  ...draft
+}: Draft): Omit<Holiday, 'uuid'> => ({
+  ...draft,
+  last_date: draft.kind === 'holiday' ? draft.date : last_date || draft.date,
+  start_time: isPart ? draft.start_time : null,
+  end_time: isPart ? draft.end_time : null,
+  organization_uuid: organization_uuid || null
+})
+
+function failed(set: Setter, failure: unknown) {
+  if (failure instanceof Hit) set(hitAtom, failure.affected)
+  else set(notifyAtom, 'failure')
+}
+
+/** A holiday or a closure that is added. */
+export const closureForm = draftAtoms<Holiday, Draft>({
+  of: () => ({ ...EMPTY, organization_uuid: '', agreed: 0 }),
+  save: async (call, draft) => {
+    const body = bodyOf(draft)
+    const affected = await call(getAffected, affectedBy(body))
+    if (affected.total > draft.agreed) throw new Hit(affected)
+    return call(postHoliday, { body })
+  },
+  saved: (set, holiday) => {
+    set(hitAtom, undefined)
+    set(addedAtom, holiday)
+    set(yearAtom, Number(holiday.date.slice(0, 4)))
+  },
+  failed,
+  touches: (change) => [...Object.keys(change), ...('isPart' in change ? ['start_time', 'end_time'] : [])]
+})
+
+/** Another time hits other appointments. */
+export const changeAtom = atom(null, (_get, set, change: Partial<Draft>) => {
+  const isOther = ['date', 'last_date', 'isPart', 'start_time', 'end_time', 'kind'].some((name) => name in change)
+  if (isOther) set(hitAtom, undefined)
+  set(closureForm.changeAtom, { ...change, ...(isOther && { agreed: 0 }) })
+})
+
+export const openAtom = atom(null, (_get, set, organization_uuid: string) => {
+  set(hitAtom, undefined)
+  set(closureForm.openAtom, undefined, { organization_uuid })
+})

@@ -1,0 +1,74 @@
+import { useAtomValue } from 'jotai'
+import { useSearchParams } from 'wouter'
+import type { defaultHoursMessages } from '#contract/messages/default-hours.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { useRequest } from '../../core/data/use-request.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { unsavedAtom } from '../../core/forms/unsaved.ts'
+import { organizations } from '../../organization/organizations/organizations.atoms.ts'
+import { useStyles } from '../../ui/base/use-styles.ts'
+import { GeneralError } from '../../ui/feedback/general-error.tsx'
+import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import week from '../week/week.css?inline'
+import { Closed } from './closed.tsx'
+import css from './default-hours.css?inline'
+import { Hours } from './hours.tsx'
+import { isAdministratorAtom } from './scope.atoms.ts'
+
+const useMessages = useTexts<typeof defaultHoursMessages & typeof uiMessages>
+
+/** Whom it is decided for: the query's id names a branch. */
+function useScope() {
+  const [params, setParams] = useSearchParams()
+  const branches = useAtomValue(organizations.valueAtom) ?? []
+  const isAdministrator = useAtomValue(isAdministratorAtom)
+  const asked = branches.find(({ uuid }) => uuid === params.get('id'))?.uuid
+  const first = isAdministrator ? '' : branches[0]?.uuid
+  return { uuid: asked ?? first, choose: (uuid: string) => setParams(uuid ? { id: uuid } : {}, { replace: true }) }
+}
+
+function Scope({ uuid, choose }: { uuid: string; choose: (uuid: string) => void }) {
+  const t = useMessages()
+  const branches = useAtomValue(organizations.valueAtom) ?? []
+  const isAdministrator = useAtomValue(isAdministratorAtom)
+  const isUnsaved = useAtomValue(unsavedAtom)
+  const all = isAdministrator ? [['', t('default-hours.institution')] as const] : []
+  const turn = (to: string) => (!isUnsaved || confirm(t('ui.unsaved'))) && choose(to)
+  return (
+    <div className="hours-scope">
+      <SelectField
+        name="scope"
+        label={t('default-hours.scope')}
+        options={[...all, ...branches.map((one) => [one.uuid, one.name] as const)]}
+        value={uuid}
+        onChange={turn}
+      />
+    </div>
+  )
+}
+
+/** When advisors can be booked who decide nothing else, and when nobody can. */
+export function Page() {
+  useStyles(week)
+  useStyles(css)
+  const t = useMessages()
+  const { status, failure, retry } = useRequest(organizations, undefined)
+  const { uuid, choose } = useScope()
+  if (status === 'loading') return <LoadingBox />
+  if (status === 'error') {
+    return (
+      <div className="card">
+        <GeneralError failure={failure} retry={retry} />
+      </div>
+    )
+  }
+  if (uuid === undefined) return <p className="notice">{t('default-hours.no-branch')}</p>
+  return (
+    <div className="stack">
+      <Scope uuid={uuid} choose={choose} />
+      <Hours key={`week ${uuid}`} uuid={uuid} />
+      <Closed key={`closed ${uuid}`} uuid={uuid} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { atom } from 'jotai'
+import { type Affected, deleteHoliday, getAffected, getHolidays, type Holiday } from '#contract/holidays'
+import { isGone, listAtoms } from '../../core/data/list.atoms.ts'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { requestAtoms } from '../../core/data/request.atoms.ts'
+import { apiAtom } from '../../core/element/store.tsx'
+
+export const holidays = listAtoms<readonly Holiday[], Holiday>({
+  noun: 'default-hours',
+  ask: (call) => call(getHolidays, {}),
+  failed: (set, _failure, isKept) => isKept && set(notifyAtom, 'failure')
+})
+
+const sorted = (some: readonly Holiday[]) =>
+  some.toSorted((a, b) => (a.date < b.date || (a.date === b.date && a.label < b.label) ? -1 : 1))
+
+export const addedAtom = atom(null, (_get, set, holiday: Holiday) =>
+  set(holidays.changeItemsAtom, (before) => sorted([...before, holiday]))
+)
+
+/** The year that is looked at; the present one to begin with. */
+export const yearAtom = atom(new Date().getFullYear())
+
+/** What closes the institution, and with a branch what closes that one. */
+export const holdsFor = (uuid: string) => (one: Holiday) =>
+  one.organization_uuid === null || one.organization_uuid === (uuid || null)
+
+export const inYear = (year: number) => (one: Holiday) =>
+  one.date <= `${year}-12-31` && one.last_date >= `${year}-01-01`
+
+interface Removal {
+  status: 'idle' | 'asked' | 'processing'
+  holiday?: Holiday
+}
+
+const removalAtom = atom<Removal>({ status: 'idle' })
+export const removingAtom = atom((get) => get(removalAtom))
+export const askAtom = atom(null, (_get, set, holiday?: Holiday) =>
+  set(removalAtom, (before) => (holiday ? { status: 'asked', holiday } : { ...before, status: 'idle' }))
+)
+
+export const removeAtom = atom(null, async (get, set) => {
+  const { holiday, status } = get(removalAtom)
+  if (!holiday || status === 'processing') return
+  set(removalAtom, { status: 'processing', holiday })
+  try {
+    await get(apiAtom).call(deleteHoliday, { params: { uuid: holiday.uuid } })
+    set(notifyAtom, 'success')
+  } catch (failure) {
+    if (!isGone(failure)) {
+      set(notifyAtom, 'failure')
+      return set(removalAtom, { status: 'idle', holiday })
+    }
+  }
+  set(holidays.changeItemsAtom, (before) => before.filter(({ uuid }) => uuid !== holiday.uuid))
+  set(removalAtom, { status: 'idle', holiday })
+})
+
+/** Asks for no more than the server needs to know. */
+export const affectedBy = ({ date, last_date, start_time, end_time, organization_uuid }: Omit<Holiday, 'uuid'>) => ({
+  query: {
+    date,
+    last_date,
+    ...(start_time && { start_time }),
+    ...(end_time && { end_time }),
+    ...(organization_uuid && { organization_uuid })
+  }
+})
+
+/** The appointments in a closure that is there. */
+export const affected = requestAtoms<Affected, Holiday>({
+  clears: true,
+  isIdle: true,
+  ask: (call, holiday) => call(getAffected, affectedBy(holiday))
+})
+
+const shownAtom = atom<Holiday | undefined>(undefined)
+/** Whose appointments are shown, or were last. */
+export const shownHolidayAtom = atom((get) => get(shownAtom))
+
+export const showAffectedAtom = atom(null, (_get, set, holiday?: Holiday) => {
+  if (!holiday) return set(affected.resetAtom)
+  set(shownAtom, holiday)
+  return set(affected.loadAtom, holiday)
+})

@@ -1,0 +1,58 @@
+import { atom } from 'jotai'
+import {
+  type DefaultHours,
+  deleteBranchHours,
+  getBranchHours,
+  getDefaultHours,
+  putBranchHours,
+  putDefaultHours
+} from '#contract/default-hours'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { apiAtom } from '../../core/element/store.tsx'
+import { fillAtom, weekForm } from '../week/week.atoms.ts'
+
+const NONE: DefaultHours = { hours: [], is_own: false, keepers: 0, advisors: 0 }
+
+const loadedAtom = atom(NONE)
+/** A branch's own week has been begun, and is not saved yet. */
+const begunAtom = atom(false)
+export const heldAtom = atom((get) => ({ ...get(loadedAtom), isBegun: get(begunAtom) }))
+
+/** Of the branch with a uuid, or without one of the institution. */
+export const hoursForm = weekForm({
+  load: (call, uuid) => (uuid ? call(getBranchHours, { params: { uuid } }) : call(getDefaultHours, {})),
+  hoursOf: ({ hours }) => hours,
+  show: (set, loaded) => {
+    set(loadedAtom, loaded)
+    set(begunAtom, false)
+  },
+  save: (call, uuid, body) =>
+    uuid ? call(putBranchHours, { params: { uuid }, body }) : call(putDefaultHours, { body }),
+  saved: (set, hours) => {
+    set(loadedAtom, (before) => ({ ...before, hours, is_own: true }))
+    set(begunAtom, false)
+  }
+})
+
+/** Begins a branch's own week with the institution's, or leaves it at that one. */
+export const beginAtom = atom(null, (get, set, isBegun: boolean) => {
+  set(fillAtom, get(loadedAtom).hours, true)
+  set(begunAtom, isBegun)
+})
+
+/** What is asked about before a branch's own week goes. */
+export const inheritingAtom = atom<'idle' | 'asked' | 'processing'>('idle')
+
+export const inheritAtom = atom(null, async (get, set, uuid: string) => {
+  if (get(inheritingAtom) === 'processing') return
+  set(inheritingAtom, 'processing')
+  try {
+    await get(apiAtom).call(deleteBranchHours, { params: { uuid } })
+    await set(hoursForm.loadAtom, uuid)
+    set(notifyAtom, 'success')
+  } catch {
+    set(notifyAtom, 'failure')
+  } finally {
+    set(inheritingAtom, 'idle')
+  }
+})

@@ -1,0 +1,101 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { Holiday } from '#contract/holidays'
+import type { defaultHoursMessages } from '#contract/messages/default-hours.messages'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { nameIn, whenIn } from './format-date.ts'
+import { askAtom, removeAtom, removingAtom, showAffectedAtom } from './holidays.atoms.ts'
+import { isAdministratorAtom } from './scope.atoms.ts'
+
+const useMessages = useTexts<typeof defaultHoursMessages>
+
+const ACTIONS = ['appointments', 'remove'] as const
+
+function useWhen() {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  return whenIn(tag, t)
+}
+
+function Row({ holiday }: { holiday: Holiday }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const when = useWhen()
+  const ask = useSetAtom(askAtom)
+  const show = useSetAtom(showAffectedAtom)
+  const isAdministrator = useAtomValue(isAdministratorAtom)
+  const { kind, label, organization_uuid } = holiday
+  const isOfAll = organization_uuid === null
+  const name = nameIn(tag)(holiday)
+  return (
+    <tr>
+      <td>{when(holiday)}</td>
+      <th scope="row">
+        {label || t(`default-hours.${kind}`)}
+        <span className="help">{t(`default-hours.${kind}`)}</span>
+      </th>
+      <td>{t(isOfAll ? 'default-hours.institution' : 'default-hours.this-branch')}</td>
+      <td className="closed-actions">
+        {(!isOfAll || isAdministrator) &&
+          ACTIONS.map((action) => (
+            <button
+              key={action}
+              type="button"
+              className="button quiet"
+              aria-label={t(`default-hours.${action}-of`, { name })}
+              onClick={() => (action === 'remove' ? ask(holiday) : void show(holiday))}
+            >
+              {t(`default-hours.${action}`)}
+            </button>
+          ))}
+      </td>
+    </tr>
+  )
+}
+
+const COLUMNS = ['when', 'what', 'whom', 'do'] as const
+
+/** What is closed in a year, in the order of the days. */
+export function ClosedList({ holidays }: { holidays: readonly Holiday[] }) {
+  const t = useMessages()
+  return (
+    <table className="closed-list">
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`default-hours.column-${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {holidays.map((holiday) => (
+          <Row key={holiday.uuid} holiday={holiday} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Asks before what was closed opens. */
+export function RemoveDialog() {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const when = useWhen()
+  const { status, holiday } = useAtomValue(removingAtom)
+  const ask = useSetAtom(askAtom)
+  const remove = useSetAtom(removeAtom)
+  const scope = holiday?.organization_uuid ? 'branch' : 'institution'
+  return (
+    <ConfirmDialog
+      open={status !== 'idle'}
+      busy={status === 'processing'}
+      title={holiday ? t('default-hours.remove-title', { name: nameIn(tag)(holiday) }) : ''}
+      text={holiday ? t('default-hours.remove-text', { when: when(holiday), scope }) : ''}
+      deed={t('default-hours.remove')}
+      onConfirm={() => void remove()}
+      onClose={() => ask()}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react'
+import type { errorsMessages } from '#contract/messages/errors.messages'
+import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.messages'
+import { SPAN_KINDS } from '#contract/slots-calendar'
+import { longDay } from '../../core/dates/calendar-date.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
+import { SaveButton } from '../../ui/fields/save-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useFirstError } from '../../ui/fields/use-first-error.ts'
+import type { Change } from './changes.ts'
+import { changeOf, deletionOf, type FieldName, type Fields, faultOf, fieldsOf, type Opened, spanOf } from './form.ts'
+import { RepeatFields } from './repeat-fields.tsx'
+import type { Repeats } from './repeats.ts'
+import { Choices, Times } from './span-fields.tsx'
+
+interface FormProps {
+  opened: Opened
+  onDone: (change: Change) => void
+  onClose: () => void
+}
+
+/** What is typed, and what was found wrong with it when it was to be saved. */
+function useSpanForm({ opened, onDone }: Omit<FormProps, 'onClose'>) {
+  const [fields, setFields] = useState(() => fieldsOf(opened))
+  const [fault, setFault] = useState<ReturnType<typeof faultOf>>()
+  const [isTouched, setTouched] = useState(false)
+  const form = useFirstError(fault)
+  useGuarded(JSON.stringify(fields) !== JSON.stringify(fieldsOf(opened, fields.scope)))
+  const set = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }))
+  const setRepeats = (repeats: Repeats) => {
+    setTouched(true)
+    set({ repeats })
+  }
+  const setScope = (scope: Fields['scope']) => {
+    const { date, repeats } = fieldsOf(opened, scope)
+    set({ scope, date, repeats })
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    // a rule follows its date
+    const draft = spanOf(fields, opened, isTouched || fields.date !== opened.draft.date)
+    const found = faultOf(fields, draft)
+    setFault(found)
+    if (!found) onDone(changeOf(fields, draft, opened))
+  }
+  return { form, fields, fault, set, setRepeats, setScope, save }
+}
+
+function SpanForm({ opened, onDone, onClose }: FormProps) {
+  const t = useTexts<typeof slotsCalendarMessages & typeof errorsMessages>()
+  const { tag } = useTextsContext()
+  const { form, fields, fault, set, setRepeats, setScope, save } = useSpanForm({ opened, onDone })
+  const { piece } = opened
+  const isSeries = piece ? piece.span.rrule !== null : false
+  const errorsOf = (field: FieldName) =>
+    fault?.field === field ? [t(`errors.${fault.code}` as keyof typeof errorsMessages)] : []
+  const kinds = [
+    { value: SPAN_KINDS[0], title: t('slots-calendar.blocked'), text: t('slots-calendar.block-text') },
+    { value: SPAN_KINDS[1], title: t('slots-calendar.open'), text: t('slots-calendar.open-text') }
+  ]
+  const scopes = [
+    { value: 'one' as const, title: t('slots-calendar.one', { day: longDay(piece?.date ?? fields.date, tag) }) },
+    { value: 'all' as const, title: t('slots-calendar.all') }
+  ]
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={save}>
+      {isSeries && (
+        <Choices label={t('slots-calendar.scope')} value={fields.scope} options={scopes} onChange={setScope} />
+      )}
+      <Choices
+        label={t('slots-calendar.kind')}
+        value={fields.kind}
+        options={kinds}
+        onChange={(kind) => set({ kind })}
+      />
+      <Times fields={fields} errorsOf={errorsOf} onChange={set} />
+      <TextField
+        name="label"
+        label={t('slots-calendar.note')}
+        help={t('slots-calendar.note-help')}
+        maxLength={255}
+        value={fields.label}
+        onInput={(label) => set({ label })}
+      />
+      {(!isSeries || fields.scope === 'all') && (
+        <RepeatFields repeats={fields.repeats} date={fields.date} errorsOf={errorsOf} onChange={setRepeats} />
+      )}
+      <div className="form-actions">
+        <SaveButton busy={false} />
+        <button type="button" className="button" onClick={onClose}>
+          {t('slots-calendar.cancel')}
+        </button>
+        {piece && (
+          <button type="button" className="button danger" onClick={() => onDone(deletionOf(fields, opened, piece))}>
+            {t('slots-calendar.delete')}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Adds a span, or changes or deletes one: all that the pointer can do, and repetitions. */
+export function SpanDialog({ opened, onDone, onClose }: { opened: Opened | undefined } & Omit<FormProps, 'opened'>) {
+  const t = useTexts<typeof slotsCalendarMessages>()
+  return (
+    <GuardedModal
+      open={Boolean(opened)}
+      onClose={onClose}
+      title={t(opened?.piece ? 'slots-calendar.edit' : 'slots-calendar.new')}
+      clickToClose={false}
+    >
+      {opened && <SpanForm opened={opened} onDone={onDone} onClose={onClose} />}
+    </GuardedModal>
+  )
+}

@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai'
+import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.messages'
+import type { CalendarWeek } from '#contract/slots-calendar'
+import { type Day, formatDay } from '../../core/dates/calendar-date.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { statusAtom } from './slots-calendar.atoms.ts'
+
+interface HeadProps {
+  day: Day
+  week: CalendarWeek | undefined
+}
+
+function Name({ day, week }: HeadProps) {
+  const t = useTexts<typeof slotsCalendarMessages>()
+  const { tag } = useTextsContext()
+  return (
+    <>
+      <span>{formatDay(day, tag, { weekday: 'short' })}</span>{' '}
+      <b>{formatDay(day, tag, { day: 'numeric', month: 'numeric' })}</b>
+      {day === week?.today && <span className="visually-hidden">({t('slots-calendar.today')})</span>}
+    </>
+  )
+}
+
+/** The days above their columns, with what is celebrated; a single day is named by the title. */
+export function Heads({ days, week }: { days: readonly Day[]; week: CalendarWeek | undefined }) {
+  const t = useTexts<typeof slotsCalendarMessages>()
+  const isLoading = useAtomValue(statusAtom) === 'loading'
+  return (
+    <div className="slot-heads">
+      {isLoading && <span className="spinner" aria-hidden="true" />}
+      {days.map((day) => (
+        <div key={day} className={day === week?.today ? 'slot-head today' : 'slot-head'}>
+          {days.length > 1 && <Name day={day} week={week} />}
+          {week?.holidays
+            .filter(({ date }) => date === day)
+            .map(({ label }) => (
+              <span key={label} className="slot-holiday">
+                {label ? t('slots-calendar.holiday-named', { label }) : t('slots-calendar.holiday')}
+              </span>
+            ))}
+        </div>
+      ))}
+    </div>
+  )
+}

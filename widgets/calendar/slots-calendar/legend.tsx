@@ -1,0 +1,29 @@
+import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+
+const KINDS = ['hours', 'blocked', 'open', 'appointment', 'requested', 'absence', 'external', 'holiday'] as const
+const KEYS = ['move', 'add', 'change'] as const
+
+/** What is drawn how, and what the keys do. */
+export function Legend() {
+  const t = useTexts<typeof slotsCalendarMessages>()
+  return (
+    <details className="slot-about">
+      <summary>{t('slots-calendar.legend')}</summary>
+      <ul className="slot-legend">
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <span className={`slot-swatch is-${kind}`} aria-hidden="true" />
+            {t(`slots-calendar.${kind}`)}
+          </li>
+        ))}
+      </ul>
+      <h3>{t('slots-calendar.keys')}</h3>
+      <ul className="slot-keys">
+        {KEYS.map((one) => (
+          <li key={one}>{t(`slots-calendar.keys-${one}`)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

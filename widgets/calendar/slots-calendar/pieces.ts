@@ -1,0 +1,96 @@
+import { daysOf } from '#contract/recurrence'
+import type { BusyPiece, CalendarSpan, CalendarWeek } from '#contract/slots-calendar'
+import type { Day } from '../../core/dates/calendar-date.ts'
+
+/** Minutes that the pointer and the arrow keys move by. */
+export const STEP = 30
+export const DAY_MINUTES = 1440
+
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+export const timeOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Something in the column of a day. */
+export interface Piece {
+  key: string
+  kind: CalendarSpan['kind'] | BusyPiece['kind']
+  date: Day
+  from: number
+  to: number
+  label: string
+  /** Of what can be changed here. */
+  span?: CalendarSpan
+  /** Which of so many neighbours that overlap it is. */
+  lane: number
+  lanes: number
+}
+type Loose = Omit<Piece, 'lane' | 'lanes'>
+
+const isBefore = (a: Loose, b: Loose) => a.from - b.from || b.to - a.to || (a.key < b.key ? -1 : 1)
+
+function laid(group: readonly Loose[]): Piece[] {
+  const ends: number[] = []
+  const placed = group.map((piece) => {
+    const free = ends.findIndex((end) => end <= piece.from)
+    const lane = free < 0 ? ends.length : free
+    ends[lane] = piece.to
+    return { ...piece, lane }
+  })
+  return placed.map((piece) => ({ ...piece, lanes: ends.length }))
+}
+
+/** The pieces of a day in order; those that overlap stand side by side. */
+export function inLanes(pieces: readonly Loose[]): Piece[] {
+  const placed: Piece[] = []
+  let group: Loose[] = []
+  let end = 0
+  for (const piece of pieces.toSorted(isBefore)) {
+    if (piece.from >= end) {
+      placed.push(...laid(group))
+      group = []
+    }
+    group.push(piece)
+    end = Math.max(end, piece.to)
+  }
+  return [...placed, ...laid(group)]
+}
+
+const times = ({ start_time, end_time }: Pick<BusyPiece, 'start_time' | 'end_time'>) => ({
+  from: minutesOf(start_time),
+  to: minutesOf(end_time)
+})
+
+const ofSpan = (span: CalendarSpan, date: Day): Loose => ({
+  key: `${span.uuid} ${date}`,
+  kind: span.kind,
+  date,
+  ...times(span),
+  label: span.label,
+  span
+})
+
+const ofBusy = (piece: BusyPiece, index: number): Loose => ({ ...piece, key: `busy ${index}`, ...times(piece) })
+
+/** What stands in the columns of some days. */
+export function piecesByDay(
+  days: readonly Day[],
+  week: Pick<CalendarWeek, 'busy'> | undefined,
+  spans: Iterable<CalendarSpan>
+): Map<Day, Piece[]> {
+  const byDay = new Map<Day, Loose[]>(days.map((day) => [day, []]))
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  for (const span of spans) for (const day of daysOf(span, from, to)) byDay.get(day)?.push(ofSpan(span, day))
+  week?.busy.forEach((piece, index) => {
+    byDay.get(piece.date)?.push(ofBusy(piece, index))
+  })
+  return new Map([...byDay].map(([day, pieces]) => [day, inLanes(pieces)]))
+}
+
+/** Minutes below which, and lanes above which, there is room for one line; minutes below which there is none for a third. */
+const [SHORT, NARROW, MIDDLING] = [45, 2, 60]
+export const isTight = ({ from, to, lanes }: Piece) => to - from < SHORT || lanes > NARROW
+export const showsTime = (piece: Piece) => !isTight(piece) && piece.to - piece.from >= MIDDLING
+
+/** The piece in a day's column that a moment lies in. */
+export const pieceAt = (pieces: readonly Piece[], minutes: number): Piece | undefined =>
+  pieces.find(({ from, to }) => from <= minutes && minutes < to)

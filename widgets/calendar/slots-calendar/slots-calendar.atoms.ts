@@ -1,0 +1,129 @@
+import { atom, type Getter } from 'jotai'
+import { type CalendarSpan, type CalendarWeek, getCalendarWeek, patchCalendarSpans } from '#contract/slots-calendar'
+import { Failure } from '#contract/values'
+import { readFailure } from '../../core/data/read-failure.ts'
+import { refusalsOf } from '../../core/data/refusals.ts'
+import type { RequestStatus } from '../../core/data/request.atoms.ts'
+import { addDays, type Day, localToday, startOfWeek } from '../../core/dates/calendar-date.ts'
+import { apiAtom } from '../../core/element/store.tsx'
+import { applied, type Change, type Deed, reversed } from './changes.ts'
+import { minutesOf, STEP } from './pieces.ts'
+
+/** The half hour that the keys have come to, how much they have marked from there, and on which piece they are. */
+export interface Cursor {
+  day: Day
+  minutes: number
+  marked: number
+  key?: string | undefined
+}
+
+/** Nine in the morning, today. */
+export const cursorAtom = atom<Cursor>({ day: localToday(), minutes: 540, marked: 0 })
+export const mondayAtom = atom((get) => startOfWeek(get(cursorAtom).day))
+
+export const statusAtom = atom<RequestStatus>('loading')
+export const failureAtom = atom<unknown>(undefined)
+export const weekAtom = atom<CalendarWeek | undefined>(undefined)
+export const spansAtom = atom<ReadonlyMap<string, CalendarSpan>>(new Map())
+
+/** Changes on their way, in order; the first is being sent. */
+export const pendingAtom = atom<readonly Change[]>([])
+const doneAtom = atom<readonly Change[]>([])
+export const canUndoAtom = atom((get) => get(doneAtom).length > 0)
+
+/** What has just happened, for who does not see it. */
+export const announcementAtom = atom<{ deed: Deed | 'undone'; change: Change } | undefined>(undefined)
+/** Why a change was refused, as the server says; empty where it could not be asked. */
+export const refusalAtom = atom<string | undefined>(undefined)
+
+const stepOf = ({ start_time }: CalendarSpan) => Math.floor(minutesOf(start_time) / STEP) * STEP
+const mapOf = (spans: readonly CalendarSpan[]) => new Map(spans.map((span) => [span.uuid, span]))
+
+let asked = 0
+/** How many changes the server has taken. */
+const savedAtom = atom(0)
+
+/** Reads until nothing was saved meanwhile, which may be missing in what was read. */
+async function read(get: Getter, alias: string, from: Day): Promise<CalendarWeek> {
+  const saved = get(savedAtom)
+  const query = { from, to: addDays(from, 6) }
+  const week = await get(apiAtom).call(getCalendarWeek, { params: { alias }, query })
+  return saved === get(savedAtom) ? week : read(get, alias, from)
+}
+
+/** Reads the week that is shown; what is not yet saved stays on top of it. */
+export const loadAtom = atom(null, async (get, set, alias: string) => {
+  const turn = ++asked
+  set(statusAtom, 'loading')
+  try {
+    const week = await read(get, alias, get(mondayAtom))
+    if (turn !== asked) return
+    set(weekAtom, week)
+    set(spansAtom, get(pendingAtom).reduce(applied, mapOf(week.spans)))
+    set(statusAtom, 'ready')
+  } catch (failure) {
+    if (turn !== asked) return
+    set(failureAtom, failure)
+    set(statusAtom, 'error')
+  }
+})
+
+const applyAtom = atom(null, (get, set, one: Change) => set(spansAtom, applied(get(spansAtom), one)))
+
+async function reasonOf(failure: unknown): Promise<string> {
+  const isConflict = failure instanceof Response && failure.status === 409
+  if (isConflict) return (await readFailure(failure, Failure))?.message ?? ''
+  return (await refusalsOf(failure))[0] ?? ''
+}
+
+/** Takes back everything that is on its way: what came later may stand on what was refused. */
+const rollBackAtom = atom(null, async (get, set, failure: unknown) => {
+  const pending = get(pendingAtom)
+  for (const one of pending.toReversed()) set(applyAtom, reversed(one))
+  set(pendingAtom, [])
+  set(announcementAtom, undefined)
+  set(doneAtom, (done) => done.filter((one) => !pending.includes(one)))
+  set(refusalAtom, await reasonOf(failure))
+})
+
+const sendAtom = atom(null, async (get, set, alias: string) => {
+  for (let next = get(pendingAtom)[0]; next; next = get(pendingAtom)[0]) {
+    try {
+      const { was, put } = next
+      await get(apiAtom).call(patchCalendarSpans, { params: { alias }, body: { was, put } })
+      set(savedAtom, (saved) => saved + 1)
+      set(pendingAtom, (pending) => pending.slice(1))
+    } catch (failure) {
+      await set(rollBackAtom, failure)
+      // the server may have applied it, or knows of what another window did
+      return set(loadAtom, alias)
+    }
+  }
+})
+
+const enqueueAtom = atom(null, async (get, set, alias: string, one: Change) => {
+  const isIdle = !get(pendingAtom).length
+  set(refusalAtom, undefined)
+  set(applyAtom, one)
+  set(pendingAtom, (pending) => [...pending, one])
+  if (isIdle) await set(sendAtom, alias)
+})
+
+/** Shows a change at once and saves it. */
+export const commitAtom = atom(null, async (_get, set, alias: string, one: Change) => {
+  set(doneAtom, (done) => [...done, one])
+  set(announcementAtom, { deed: one.deed, change: one })
+  await set(enqueueAtom, alias, one)
+})
+
+/** Takes the last change back, and shows where. */
+export const undoAtom = atom(null, async (get, set, alias: string) => {
+  const last = get(doneAtom).at(-1)
+  if (!last) return
+  set(doneAtom, (done) => done.slice(0, -1))
+  const [span] = last.was
+  const key = span && `${span.uuid} ${last.day}`
+  set(cursorAtom, ({ minutes }) => ({ day: last.day, minutes: span ? stepOf(span) : minutes, marked: 0, key }))
+  set(announcementAtom, { deed: 'undone', change: last })
+  await set(enqueueAtom, alias, reversed(last))
+})

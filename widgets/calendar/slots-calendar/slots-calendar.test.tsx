@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { exampleWeek } from '#contract/examples/slots-calendar.example'
+import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, json, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const PAGE = '/online-appointments/calendars/slots/management'
+const READ = 'GET /api/v1/advisors/anna-gruber/calendar-week'
+const WRITE = 'PATCH /api/v1/advisors/anna-gruber/calendar-spans'
+type Root = Awaited<ReturnType<typeof open>>['root']
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now: new Date('2026-11-24T08:00:00Z') })
+  answer(READ, exampleWeek)
+  answer(WRITE, undefined, 204)
+})
+afterEach(() => vi.useRealTimers())
+
+const names = (root: Root) =>
+  [...root.querySelectorAll('.slot-piece')].map((one) => one.getAttribute('aria-label') ?? '')
+const piece = (root: Root, text: string) =>
+  until(() => [...root.querySelectorAll<HTMLElement>('.slot-piece')].find((one) => one.ariaLabel?.includes(text)))
+const button = (root: Root, text: string) =>
+  [...root.querySelectorAll('button')].find((one) => one.textContent === text || one.ariaLabel === text)
+const active = () => document.activeElement as HTMLElement
+const press = (key: string, held: KeyboardEventInit = {}) =>
+  active().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
+const writes = async () =>
+  Promise.all(requests.filter(({ method }) => method === 'PATCH').map((request) => request.clone().json()))
+const shown = async () => {
+  const { root } = await open(PAGE)
+  await piece(root, 'Team')
+  return root
+}
+const TEAM = exampleWeek.spans[0]
+const MOVED = 'Blocked Team 10:00–12:00, Tuesday 24 November'
+
+test.each([
+  ['without the module', initOf({ off: 'slots-calendar' })],
+  [
+    'for who is not institutional',
+    initOf({ me: { roles: ['stduser'], alias: 'anna-gruber', is_institutional: false } })
+  ]
+])('%s the page leads to /403', async (_what, init) => {
+  await open(PAGE, init)
+  await until(() => path() === '/app/403')
+  expect(requests.some(({ url }) => url.includes('calendar-week'))).toBe(false)
+})
+
+test('a failed load says so and can be tried again', async () => {
+  answer(READ, {}, 500)
+  const { root } = await open(PAGE)
+  await until(() => root.querySelector('.general-error'))
+  expect(button(root, 'Next week')).toBeDefined()
+  answer(READ, exampleWeek)
+  root.querySelector<HTMLButtonElement>('.general-error button')?.click()
+  await piece(root, 'Team')
+})
+
+test('a week that cannot be had by keys leaves them where it is tried again', async () => {
+  const root = await shown()
+  root.querySelector<HTMLElement>('.slot-cell')?.focus()
+  answer(READ, {}, 500)
+  press('PageDown')
+  await until(() => active().closest('.general-error'))
+  expect(root.querySelector('.slot-title')?.textContent).toBe('30 November – 6 December 2026')
+})
+
+test('what stands in the week is named, each with its day and time', async () => {
+  const root = await shown()
+  expect(names(root)).toEqual([
+    'Blocked Lunch 12:00–13:00, Monday 23 November, repeats',
+    'Blocked Team 10:00–11:30, Tuesday 24 November',
+    'Blocked Lunch 12:00–13:00, Tuesday 24 November, repeats',
+    'Appointment Eva Muster 14:00–15:00, Tuesday 24 November',
+    'Appointment request Max Muster 14:30–15:30, Tuesday 24 November',
+    'Busy in your calendar 09:00–10:30, Wednesday 25 November',
+    'Blocked Lunch 12:00–13:00, Wednesday 25 November, repeats',
+    'Extra time 17:00–19:00, Wednesday 25 November',
+    'Blocked Lunch 12:00–13:00, Thursday 26 November, repeats',
+    'Absence Holidays 00:00–24:00, Friday 27 November'
+  ])
+  expect(root.querySelector('.slot-holiday')?.textContent).toBe('Holiday: Feast day')
+})
+
+test('a refusal takes the change back, in the server’s words', async () => {
+  const root = await shown()
+  answer(WRITE, { message: 'No', errors: { put: ['That is too much.'] } }, 422)
+  ;(await piece(root, 'Team')).focus()
+  press('ArrowDown', { shiftKey: true })
+  const notice = await until(() => root.querySelector('.slot-refusal'))
+  expect(notice.textContent).toBe('The change could not be saved and was undone. That is too much.')
+  expect(names(root)).toContain('Blocked Team 10:00–11:30, Tuesday 24 November')
+  expect(button(root, 'Undo')?.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('what another window has changed is refused, and the week is read anew', async () => {
+  const root = await shown()
+  const message = 'The calendar has been changed elsewhere in the meantime.'
+  answer(WRITE, { message }, 409)
+  answer(READ, { ...exampleWeek, spans: [{ ...TEAM, label: 'Elsewhere' }] })
+  ;(await piece(root, 'Team')).focus()
+  press('Delete')
+  await piece(root, 'Blocked Elsewhere 10:00–11:30')
+  expect(await writes()).toEqual([{ was: [TEAM], put: [] }])
+  const notice = await until(() => root.querySelector('.slot-refusal'))
+  expect(notice.textContent).toBe(`The change could not be saved and was undone. ${message}`)
+})
+
+test('a change whose answer was lost is shown as the server has it', async () => {
+  const root = await shown()
+  answer(WRITE, () => {
+    answer(READ, { ...exampleWeek, spans: [{ ...TEAM, end_time: '12:00' }] })
+    throw new TypeError('Failed to fetch')
+  })
+  ;(await piece(root, 'Team')).focus()
+  press('ArrowDown', { shiftKey: true })
+  await until(() => root.querySelector('.slot-refusal'))
+  await piece(root, MOVED)
+})
+
+test('a week that was read before a change was saved is read again', async () => {
+  const sunday = { ...TEAM, date: '2026-11-29' }
+  answer(READ, { ...exampleWeek, spans: [sunday] })
+  const root = await shown()
+  const reads: ((answer: Response) => void)[] = []
+  const saves: ((answer: Response) => void)[] = []
+  answer(READ, () => new Promise<Response>((resolve) => reads.push(resolve)))
+  answer(WRITE, () => new Promise<Response>((resolve) => saves.push(resolve)))
+  ;(await piece(root, 'Team')).focus()
+  press('ArrowRight', { altKey: true })
+  await until(() => reads.length && saves.length)
+  saves[0]?.(json(undefined, 204))
+  await until(() => root.querySelector('.slot-said')?.textContent?.startsWith('Moved'))
+  answer(READ, { ...exampleWeek, spans: [{ ...sunday, date: '2026-11-30' }] })
+  reads[0]?.(json({ ...exampleWeek, spans: [sunday] }))
+  await until(() => root.querySelector('[aria-busy=false]'))
+  await piece(root, 'Blocked Team 10:00–11:30, Monday 30 November')
+})
+
+test('what waits behind a refused change is taken back with it', async () => {
+  const root = await shown()
+  let refuse: (answer: Response) => void = () => {}
+  answer(WRITE, () => new Promise<Response>((resolve) => (refuse = resolve)))
+  ;(await piece(root, 'Team')).focus()
+  press('ArrowDown', { shiftKey: true })
+  await until(() => names(root).includes(MOVED) && active().ariaLabel === MOVED)
+  press('Delete')
+  await until(() => !names(root).includes(MOVED))
+  refuse(json({}, 503))
+  await piece(root, 'Team')
+  expect(names(root)).toContain('Blocked Team 10:00–11:30, Tuesday 24 November')
+  expect(await writes()).toHaveLength(1)
+})
+
+test('Escape and the cross ask before they lose what was typed of a span, and of nothing they do not', async () => {
+  const confirm = vi.spyOn(globalThis, 'confirm').mockReturnValue(false)
+  const root = await shown()
+  button(root, 'Add time')?.click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  const note = dialog.querySelector<HTMLInputElement>('[name=label]')
+  type(note, 'Dentist')
+  await until(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await userEvent.keyboard('{Escape}')
+  await until(() => confirm.mock.calls.length === 1)
+  button(root, 'Close')?.click()
+  await until(() => confirm.mock.calls.length === 2)
+  expect([dialog.open, note?.value]).toEqual([true, 'Dentist'])
+  type(note, '')
+  await until(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  button(root, 'Close')?.click()
+  await until(() => !dialog.open)
+  expect(confirm).toHaveBeenCalledTimes(2)
+  confirm.mockRestore()
+})
+
+test('a span that ends before it starts is refused at its end, and nothing is sent', async () => {
+  const root = await shown()
+  button(root, 'Add time')?.click()
+  const dialog = await until(() => root.querySelector('dialog[open]'))
+  const [from, to] = dialog.querySelectorAll('input[type=time]')
+  type(from ?? null, '15:00')
+  type(to ?? null, '14:00')
+  await new Promise((drawn) => requestAnimationFrame(drawn))
+  button(root, 'Save')?.click()
+  await until(() => dialog.textContent?.includes('The end must be after the start.'))
+  await until(() => active() === to)
+  expect(await writes()).toEqual([])
+})
+
+test('one day of a repetition moves beyond the last of them, alone', async () => {
+  const [, , lunch] = exampleWeek.spans
+  answer(READ, { ...exampleWeek, spans: [TEAM, { ...lunch, rrule: 'FREQ=DAILY;UNTIL=20261125' }] })
+  const root = await shown()
+  ;(await piece(root, '12:00–13:00, Tuesday 24 November')).click()
+  const dialog = await until(() => root.querySelector('dialog[open]'))
+  type(dialog.querySelector('input[name=date]'), '2026-11-28')
+  await new Promise((drawn) => requestAnimationFrame(drawn))
+  button(root, 'Save')?.click()
+  await piece(root, 'Blocked Lunch 12:00–13:00, Saturday 28 November')
+  expect((await writes())[0].put).toMatchObject([
+    { uuid: lunch?.uuid, exceptions: ['2026-11-27', '2026-11-24'] },
+    { date: '2026-11-28', rrule: null }
+  ])
+})
+
+test('what was saved is said where it is seen', async () => {
+  const root = await shown()
+  ;(await piece(root, 'Team')).focus()
+  press('Delete')
+  await until(() => root.querySelector('.slot-said')?.textContent === 'Removed on Tuesday 24 November.')
+})
+
+test('a phone shows one day, and leads to the others of its week', async () => {
+  await page.viewport(390, 844)
+  const { root } = await open(PAGE)
+  await piece(root, 'Team')
+  expect([...root.querySelectorAll('[data-day]')].map((one) => one.getAttribute('data-day'))).toEqual(['2026-11-24'])
+  button(root, 'Thu 26')?.click()
+  await until(() => root.querySelector('[data-day="2026-11-26"]'))
+  expect(root.querySelector('.slot-heads')?.textContent).toBe('Holiday: Feast day')
+  expect(root.querySelector('.slot-day[aria-current]')?.textContent).toBe('Thu 26')
+})
+
+test('by keyboard a marked span is added with its repetition, and undone with Ctrl+Z', async () => {
+  const root = await shown()
+  root.querySelector<HTMLElement>('.slot-cell')?.focus()
+  press('ArrowLeft')
+  await until(() => active().ariaLabel === 'Monday 23 November, 09:00 to 09:30: Booking times')
+  press('ArrowDown', { shiftKey: true })
+  await until(() => active().ariaLabel?.includes('09:00 to 10:00'))
+  active().click()
+  const dialog = await until(() => root.querySelector('dialog[open]'))
+  const select = dialog.querySelector('select') as HTMLSelectElement
+  select.value = 'WEEKLY'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await until(() => dialog.querySelector('.slot-weekdays'))
+  button(root, 'Save')?.click()
+  await piece(root, 'Blocked 09:00–10:00, Monday 23 November, repeats')
+  const put = (await writes())[0]?.put as { uuid: string }[]
+  expect(put).toMatchObject([
+    { date: '2026-11-23', start_time: '09:00', end_time: '10:00', rrule: 'FREQ=WEEKLY;BYDAY=MO' }
+  ])
+  root.querySelector<HTMLElement>('.slot-cell, .slot-piece[tabindex="0"]')?.focus()
+  press('z', { ctrlKey: true })
+  await until(() => !names(root).some((name) => name.includes('09:00–10:00')))
+  await until(() => requests.filter(({ method }) => method === 'PATCH').length === 2)
+  expect((await writes())[1]).toEqual({ was: put, put: [] })
+})
+
+test('several steps are undone one after the other, each with what was there', async () => {
+  const root = await shown()
+  ;(await piece(root, 'Team')).focus()
+  press('ArrowDown', { shiftKey: true })
+  await until(() => active().ariaLabel === MOVED)
+  press('ArrowRight', { altKey: true })
+  await until(() => active().ariaLabel?.startsWith('Blocked Team 10:00–12:00, Wednesday 25'))
+  press('Delete')
+  await until(() => !names(root).some((name) => name.includes('Team')))
+  for (const expected of ['10:00–12:00, Wednesday 25 November', MOVED, '10:00–11:30, Tuesday 24 November']) {
+    button(root, 'Undo')?.click()
+    await piece(root, expected)
+  }
+  await until(() => requests.filter(({ method }) => method === 'PATCH').length === 6)
+  expect((await writes()).at(-1)).toEqual({ was: [{ ...TEAM, end_time: '12:00' }], put: [TEAM] })
+})
+
+test('of a repetition one day is moved alone, and comes back whole', async () => {
+  const root = await shown()
+  ;(await piece(root, '12:00–13:00, Monday 23 November')).focus()
+  press('ArrowDown', { altKey: true })
+  await piece(root, 'Blocked Lunch 12:30–13:30, Monday 23 November')
+  expect((await writes())[0].put).toMatchObject([
+    { uuid: exampleWeek.spans[2]?.uuid, exceptions: ['2026-11-27', '2026-11-23'] },
+    { date: '2026-11-23', rrule: null }
+  ])
+  button(root, 'Undo')?.click()
+  await piece(root, 'Blocked Lunch 12:00–13:00, Monday 23 November, repeats')
+})
+
+test('the keys turn the week, and the cell that they come to has the focus', async () => {
+  const root = await shown()
+  root.querySelector<HTMLElement>('.slot-cell')?.focus()
+  answer(READ, { ...exampleWeek, busy: [], spans: [] })
+  press('PageDown')
+  await until(() => active().ariaLabel?.startsWith('Tuesday 1 December, 09:00'))
+  await until(() => requests.some(({ url }) => url.includes('from=2026-11-30&to=2026-12-06')))
+})

@@ -1,0 +1,139 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { appMessages } from '#contract/messages/app.messages'
+import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.messages'
+import type { Day } from '../../core/dates/calendar-date.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useUnsaved } from '../../core/forms/unsaved.ts'
+import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
+import { useStyles } from '../../ui/base/use-styles.ts'
+import { GeneralError } from '../../ui/feedback/general-error.tsx'
+import type { Change } from './changes.ts'
+import { SpanDialog } from './dialog.tsx'
+import type { Opened } from './form.ts'
+import { Grid } from './grid.tsx'
+import { Legend } from './legend.tsx'
+import { Notices } from './notices.tsx'
+import { type Piece, timeOf } from './pieces.ts'
+import {
+  canUndoAtom,
+  commitAtom,
+  cursorAtom,
+  failureAtom,
+  loadAtom,
+  mondayAtom,
+  pendingAtom,
+  statusAtom,
+  undoAtom,
+  weekAtom
+} from './slots-calendar.atoms.ts'
+import css from './slots-calendar.css?inline'
+import { Turner, WeekStrip } from './turner.tsx'
+import { useDays } from './use-days.ts'
+
+const isTyping = (target: EventTarget) => (target as Element).matches('input, textarea, select')
+
+/** For which span the dialog stands open, if it does. */
+function useOpened() {
+  const [opened, setOpened] = useState<Opened>()
+  const onAdd = useCallback((date: Day, from: number, to: number) => {
+    const times = { start_time: timeOf(from), end_time: timeOf(to) }
+    setOpened({ draft: { kind: 'blocked', date, ...times, label: '', rrule: null } })
+  }, [])
+  const onOpen = useCallback((piece: Piece) => {
+    if (!piece.span) return
+    const { uuid: _, exceptions: __, ...draft } = piece.span
+    setOpened({ draft, piece: { ...piece, span: piece.span } })
+  }, [])
+  return { opened, onAdd, onOpen, onClose: () => setOpened(undefined) }
+}
+
+interface ActsProps {
+  onUndo: () => void
+  onAdd: (day: Day, from: number, to: number) => void
+}
+
+function Acts({ onUndo, onAdd }: ActsProps) {
+  const t = useTexts<typeof slotsCalendarMessages>()
+  const { day, minutes } = useAtomValue(cursorAtom)
+  const canUndo = useAtomValue(canUndoAtom)
+  return (
+    <div className="slot-acts">
+      <button type="button" className="button" aria-disabled={!canUndo} onClick={onUndo}>
+        {t('slots-calendar.undo')}
+      </button>
+      <button
+        type="button"
+        className="button primary"
+        onClick={() => onAdd(day, minutes, Math.min(minutes + 60, 1440))}
+      >
+        {t('slots-calendar.add')}
+      </button>
+    </div>
+  )
+}
+
+function Calendar({ alias, retry }: { alias: string; retry: () => void }) {
+  const { week, days } = useDays()
+  const { opened, onAdd, onOpen, onClose } = useOpened()
+  const commit = useSetAtom(commitAtom)
+  const undo = useSetAtom(undoAtom)
+  const status = useAtomValue(statusAtom)
+  const failure = useAtomValue(failureAtom)
+  useUnsaved(useAtomValue(pendingAtom).length > 0)
+  const box = useRef<HTMLDivElement>(null)
+  // what had the focus may be gone: the week has come, or not, or the piece was removed
+  useFocusRestore(box, (node) => node.querySelector('.slot-body [tabindex="0"], .slot-cell, .general-error button'))
+  const onDone = (change: Change) => {
+    onClose()
+    void commit(alias, change)
+  }
+  const onUndo = () => void undo(alias)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+    if (!isUndo || isTyping(event.target)) return
+    event.preventDefault()
+    onUndo()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears the shortcut for the button within
+    <div ref={box} role="presentation" className="slot-calendar" onKeyDown={onKeyDown} aria-busy={status === 'loading'}>
+      <div className="slot-bar">
+        <Turner days={days} />
+        <Acts onUndo={onUndo} onAdd={onAdd} />
+      </div>
+      {days.length === 1 && <WeekStrip week={week} />}
+      <Notices />
+      {status === 'error' ? (
+        <div className="card">
+          <GeneralError failure={failure} retry={retry} />
+        </div>
+      ) : (
+        <Grid alias={alias} days={days} onOpen={onOpen} onAdd={onAdd} />
+      )}
+      <Legend />
+      <SpanDialog opened={opened} onDone={onDone} onClose={onClose} />
+    </div>
+  )
+}
+
+/** /online-appointments/calendars/slots/management */
+export function Page({ alias }: { alias: string }) {
+  useStyles(css)
+  const t = useTexts<typeof appMessages & typeof slotsCalendarMessages>()
+  const load = useSetAtom(loadAtom)
+  const monday = useAtomValue(mondayAtom)
+  const zone = useAtomValue(weekAtom)?.time_zone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another week is another read
+  useEffect(() => void load(alias), [load, alias, monday])
+  return (
+    <>
+      <h1 className="title">{t('app.slots')}</h1>
+      {/* keeps its place until the zone is known */}
+      <p className="lead" style={{ visibility: zone ? 'visible' : 'hidden' }}>
+        {t('slots-calendar.help', { zone: zone ?? '' })}
+      </p>
+      <Calendar alias={alias} retry={() => void load(alias)} />
+    </>
+  )
+}

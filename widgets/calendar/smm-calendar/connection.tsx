@@ -1,0 +1,72 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import type { smmCalendarMessages } from '#contract/messages/smm-calendar.messages'
+import type { SmmCalendar } from '#contract/smm-calendar'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { Busy } from '../../ui/feedback/busy.tsx'
+import { DisconnectDialog } from './disconnect-dialog.tsx'
+import { calendarAtom, deedAtom, refreshAtom } from './smm-calendar.atoms.ts'
+
+function useMoment() {
+  const { tag } = useTextsContext()
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  return (at: string) => format.format(new Date(at))
+}
+
+/** What the connected calendar does, or why it does not. */
+function Doing() {
+  const t = useTexts<typeof smmCalendarMessages>()
+  const { kind, fault, unwritten_since } = useAtomValue(calendarAtom)
+  const moment = useMoment()
+  if (fault) return t(`smm-calendar.fault-${fault}`)
+  if (unwritten_since) return t('smm-calendar.unwritten-since', { when: moment(unwritten_since) })
+  return kind && t(`smm-calendar.${kind}`)
+}
+
+const headOf = ({ fault, unwritten_since }: SmmCalendar) => {
+  if (fault) return 'smm-calendar.failing'
+  return unwritten_since ? 'smm-calendar.unwritten' : 'smm-calendar.connected'
+}
+
+/** How the connected calendar is doing, in words. */
+function State() {
+  const t = useTexts<typeof smmCalendarMessages>()
+  const calendar = useAtomValue(calendarAtom)
+  const { fetched_at, failing_since, fault, unwritten_since } = calendar
+  const moment = useMoment()
+  return (
+    <div role="status" className={fault || unwritten_since ? 'notice danger' : 'notice success'}>
+      <p>
+        <strong>{t(headOf(calendar))}</strong>
+      </p>
+      <p>
+        <Doing />
+      </p>
+      {failing_since && <p>{t('smm-calendar.failing-since', { when: moment(failing_since) })}</p>}
+      {fetched_at && <p>{t('smm-calendar.fetched', { when: moment(fetched_at) })}</p>}
+    </div>
+  )
+}
+
+/** A connected calendar: its state, reading it now, letting it go. */
+export function Connection({ alias }: { alias: string }) {
+  const t = useTexts<typeof smmCalendarMessages>()
+  const { kind } = useAtomValue(calendarAtom)
+  const [deed, setDeed] = useAtom(deedAtom)
+  const refresh = useSetAtom(refreshAtom)
+  const isReading = deed === 'refreshing'
+  if (!kind) return null
+  return (
+    <section className="card">
+      <State />
+      <div className="form-actions">
+        <Busy className="button" busy={isReading} onClick={() => void refresh(alias)}>
+          {t('smm-calendar.refresh')}
+        </Busy>
+        <button type="button" className="button quiet" onClick={() => isReading || setDeed('asking')}>
+          {t('smm-calendar.disconnect')}
+        </button>
+      </div>
+      <DisconnectDialog alias={alias} />
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { atom } from 'jotai'
+import {
+  deleteSmmCalendar,
+  getSmmCalendar,
+  NO_CALENDAR,
+  putSmmCalendar,
+  refreshSmmCalendar,
+  type SmmCalendar
+} from '#contract/smm-calendar'
+import { FieldErrors } from '#contract/values'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { readFailure } from '../../core/data/read-failure.ts'
+import { apiAtom } from '../../core/element/store.tsx'
+import { formAtoms } from '../../core/forms/form.atoms.ts'
+
+export interface Draft {
+  identifier: string
+  user: string
+  password: string
+}
+
+const savedAtom = atom(NO_CALENDAR)
+const typedAtom = atom<Draft>({ identifier: '', user: '', password: '' })
+const refusedAtom = atom<Record<string, readonly string[]>>({})
+
+/** The calendar that is connected; without a kind there is none. */
+export const calendarAtom = atom((get) => get(savedAtom))
+export const draftAtom = atom((get) => get(typedAtom))
+export const errorsAtom = atom((get) => get(refusedAtom))
+
+const dirtyAtom = atom((get) => {
+  const { identifier, user, password } = get(typedAtom)
+  const saved = get(savedAtom)
+  return identifier.trim() !== saved.identifier || user !== saved.user || password !== ''
+})
+
+/** The fields of a login are shown once a calendar has asked for them. */
+export const asksLoginAtom = atom((get) => {
+  const { user, password } = get(refusedAtom)
+  return Boolean(user || password || get(typedAtom).user || get(savedAtom).user)
+})
+
+/** Whether the password that is stored would be used. */
+export const isKeptAtom = atom((get) => {
+  const { identifier, user } = get(typedAtom)
+  const saved = get(savedAtom)
+  return Boolean(saved.user) && identifier.trim() === saved.identifier && user === saved.user
+})
+
+export const typeAtom = atom(null, (get, set, change: Partial<Draft>) => {
+  set(typedAtom, { ...get(typedAtom), ...change })
+  // an empty list says nothing, and keeps the field that it belongs to
+  const silent = Object.keys(change).map((name) => [name, []])
+  set(refusedAtom, { ...get(refusedAtom), ...Object.fromEntries(silent) })
+})
+
+const draftOf = ({ identifier, user }: SmmCalendar): Draft => ({ identifier, user, password: '' })
+
+const showAtom = atom(null, (_get, set, calendar: SmmCalendar) => {
+  set(savedAtom, calendar)
+  set(typedAtom, draftOf(calendar))
+  set(refusedAtom, {})
+})
+
+const bodyOf = ({ identifier, user, password }: Draft) => ({
+  identifier: identifier.trim(),
+  ...(user && { user }),
+  ...(password && { password })
+})
+
+export const smmCalendarForm = formAtoms({
+  dirtyAtom,
+  load: (call, alias) => call(getSmmCalendar, { params: { alias } }),
+  show: (set, calendar) => set(showAtom, calendar),
+  value: (get) => get(typedAtom),
+  save: (call, alias, draft) => call(putSmmCalendar, { params: { alias }, body: bodyOf(draft) }),
+  saved: (set, sent, calendar) => {
+    set(savedAtom, calendar)
+    // what was typed meanwhile waits for the next save
+    set(typedAtom, (typed) => (typed === sent ? draftOf(calendar) : typed))
+    set(refusedAtom, {})
+  },
+  refused: async (_get, set, failure) => {
+    const refusal = await readFailure(failure, FieldErrors)
+    set(refusedAtom, refusal?.errors ?? {})
+  }
+})
+
+/** What is done with a connected calendar; `asking` is the question before it goes. */
+export const deedAtom = atom<'none' | 'refreshing' | 'asking' | 'disconnecting'>('none')
+
+export const refreshAtom = atom(null, async (get, set, alias: string) => {
+  if (get(deedAtom) !== 'none') return
+  set(deedAtom, 'refreshing')
+  try {
+    set(savedAtom, await get(apiAtom).call(refreshSmmCalendar, { params: { alias } }))
+    if (!get(savedAtom).fault) set(notifyAtom, 'success')
+  } catch {
+    set(notifyAtom, 'failure')
+  } finally {
+    set(deedAtom, 'none')
+  }
+})
+
+export const disconnectAtom = atom(null, async (get, set, alias: string) => {
+  if (get(deedAtom) !== 'asking') return
+  set(deedAtom, 'disconnecting')
+  try {
+    await get(apiAtom).call(deleteSmmCalendar, { params: { alias } })
+    set(showAtom, NO_CALENDAR)
+    set(notifyAtom, 'success')
+  } catch {
+    set(notifyAtom, 'failure')
+  } finally {
+    set(deedAtom, 'none')
+  }
+})

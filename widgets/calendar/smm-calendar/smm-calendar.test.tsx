@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleAdvisorMe } from '#contract/examples/app-init.example'
+import {
+  exampleCalendar,
+  exampleFailingCalendar,
+  exampleUnwrittenCalendar
+} from '#contract/examples/smm-calendar.example'
+import { NO_CALENDAR } from '#contract/smm-calendar'
+import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, json, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const OWN = '/api/v1/advisors/anna-gruber/smm-calendar'
+const PAGE = '/online-appointments/calendars/smm/settings'
+type Root = ParentNode
+
+beforeEach(() => answer(`GET ${OWN}/settings`, NO_CALENDAR))
+
+const openPage = async () => (await open(PAGE, undefined, 'input[name=identifier]')).root
+const field = (root: Root, name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]`)
+const submit = (root: Root) => root.querySelector<HTMLElement>('main [type=submit]')?.click()
+const button = (root: Root, text: string) =>
+  until(() => [...root.querySelectorAll('button')].find((one) => one.textContent === text))
+const notice = (root: Root) => until(() => root.querySelector('.notification p')?.textContent)
+const errorsOf = (root: Root, name: string) => {
+  const described = field(root, name)?.getAttribute('aria-describedby')?.split(' ').at(-1)
+  return root.querySelector(`[id="${described}"]`)?.textContent
+}
+const isSent = (method: string) => (one: Request) => one.method === method
+
+test.each([
+  ['who is not institutional', initOf({ me: { ...exampleAdvisorMe, is_institutional: false } })],
+  ['whose bank has switched the module off', initOf({ off: 'smm-calendar' })]
+])('an advisor %s is led to /403', async (_who, init) => {
+  await open(PAGE, init)
+  await until(() => path() === '/app/403')
+})
+
+test('a failed load says so', async () => {
+  answer(`GET ${OWN}/settings`, {}, 500)
+  const { root } = await open(PAGE, undefined, '.general-error')
+  expect(await notice(root)).toBe('Unfortunately, an error has occurred. Please try again later.')
+})
+
+test('a refused identifier is named under its field, and kept', async () => {
+  const errors = { identifier: ['There is no calendar at this address.'] }
+  answer(`PUT ${OWN}/settings`, { message: 'x', errors }, 422)
+  const root = await openPage()
+  type(field(root, 'identifier'), 'https://calendar.example/x.ics')
+  submit(root)
+  expect(await notice(root)).toBe('Unfortunately, an error has occurred. Please try again later.')
+  expect(errorsOf(root, 'identifier')).toBe('There is no calendar at this address.')
+  expect(field(root, 'identifier')?.value).toBe('https://calendar.example/x.ics')
+  expect(field(root, 'user')).toBeNull()
+  expect(root.querySelector('h2')?.textContent).toBe('Connecting your calendar')
+})
+
+test('a calendar that asks for a login gets its fields, which stay while one types', async () => {
+  const errors = { identifier: ['It asks for a login.'], user: ['This field cannot be empty.'] }
+  answer(`PUT ${OWN}/settings`, { message: 'x', errors }, 422)
+  const root = await openPage()
+  expect(field(root, 'password')).toBeNull()
+  type(field(root, 'identifier'), exampleCalendar.identifier)
+  submit(root)
+  await until(() => field(root, 'password'))
+  expect(errorsOf(root, 'user')).toBe('This field cannot be empty.')
+  type(field(root, 'user'), 'anna')
+  type(field(root, 'password'), 'app-password')
+  answer(`PUT ${OWN}/settings`, exampleCalendar)
+  submit(root)
+  await until(() => root.querySelector('.notice.success'))
+  expect(await requests.findLast(isSent('PUT'))?.json()).toEqual({
+    identifier: exampleCalendar.identifier,
+    user: 'anna',
+    password: 'app-password'
+  })
+  expect(field(root, 'password')?.value).toBe('')
+  expect(root.querySelector('main')?.textContent).toContain('A password is stored.')
+})
+
+test('one field connects a feed, and the state is told', async () => {
+  answer(`PUT ${OWN}/settings`, { ...exampleCalendar, user: '', kind: 'feed' })
+  const root = await openPage()
+  expect(root.querySelectorAll('main input')).toHaveLength(1)
+  type(field(root, 'identifier'), ` ${exampleCalendar.identifier} `)
+  submit(root)
+  expect(await notice(root)).toBe('Success!')
+  expect(await requests.findLast(isSent('PUT'))?.json()).toEqual({ identifier: exampleCalendar.identifier })
+  expect(root.querySelector('.notice.success')?.textContent).toMatch(/^Connected.*a feed is read-only.*Last updated: /)
+})
+
+test('a calendar that is away says since when and why, until it is read again', async () => {
+  answer(`GET ${OWN}/settings`, exampleFailingCalendar)
+  const root = await openPage()
+  const state = await until(() => root.querySelector('.notice.danger'))
+  expect(state.textContent).toMatch(/^Not reachable.*could not be reached.*Not readable since .*2027.*Last updated: /)
+  answer(`POST ${OWN}/refresh`, exampleCalendar)
+  ;(await button(root, 'Update now')).click()
+  await until(() => root.querySelector('.notice.success'))
+})
+
+test('a calendar that takes no entries says so', async () => {
+  answer(`GET ${OWN}/settings`, exampleUnwrittenCalendar)
+  const root = await openPage()
+  const state = await until(() => root.querySelector('.notice.danger'))
+  expect(state.textContent).toMatch(/^Appointments are not being added.*since .*2027.*may write to it.*Last updated: /)
+})
+
+test('what is typed while a save is under way stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer(`PUT ${OWN}/settings`, () => promise)
+  const root = await openPage()
+  type(field(root, 'identifier'), exampleCalendar.identifier)
+  submit(root)
+  await until(() => requests.some(isSent('PUT')))
+  type(field(root, 'identifier'), 'https://calendar.example/other/')
+  resolve(json(exampleCalendar))
+  await until(() => root.querySelector('.notice.success'))
+  expect(field(root, 'identifier')?.value).toBe('https://calendar.example/other/')
+})
+
+test('a calendar goes once that is confirmed, and not before', async () => {
+  answer(`GET ${OWN}/settings`, exampleCalendar)
+  answer(`DELETE ${OWN}/settings`, undefined, 204)
+  const root = await openPage()
+  ;(await button(root, 'Disconnect')).click()
+  const dialog = await until(() => root.querySelector('dialog[open]'))
+  ;(await button(dialog, 'Cancel')).click()
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(requests.some(isSent('DELETE'))).toBe(false)
+  ;(await button(root, 'Disconnect')).click()
+  await until(() => root.querySelector('dialog[open]'))
+  ;(await button(root.querySelector('dialog') as Element, 'Disconnect')).click()
+  await until(() => !root.querySelector('.notice'))
+  expect(requests.some(isSent('DELETE'))).toBe(true)
+  expect(field(root, 'identifier')?.value).toBe('')
+})

@@ -1,0 +1,85 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef } from 'react'
+import type { smmCalendarMessages } from '#contract/messages/smm-calendar.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
+import { SavingForm } from '../../ui/fields/saving-form.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Connection } from './connection.tsx'
+import { asksLoginAtom, draftAtom, errorsAtom, isKeptAtom, smmCalendarForm, typeAtom } from './smm-calendar.atoms.ts'
+
+function Login() {
+  const t = useTexts<typeof smmCalendarMessages>()
+  const { user, password } = useAtomValue(draftAtom)
+  const errors = useAtomValue(errorsAtom)
+  const isKept = useAtomValue(isKeptAtom)
+  const type = useSetAtom(typeAtom)
+  return (
+    <>
+      <TextField
+        name="user"
+        label={t('smm-calendar.user')}
+        autoComplete="off"
+        spellCheck={false}
+        value={user}
+        errors={errors.user}
+        onInput={(value) => type({ user: value })}
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={t('smm-calendar.password')}
+        help={t(isKept ? 'smm-calendar.password-kept' : 'smm-calendar.password-help')}
+        autoComplete="new-password"
+        value={password}
+        errors={errors.password}
+        onInput={(value) => type({ password: value })}
+      />
+    </>
+  )
+}
+
+function Fields() {
+  const t = useTexts<typeof smmCalendarMessages>()
+  const { identifier } = useAtomValue(draftAtom)
+  const errors = useAtomValue(errorsAtom)
+  const asksLogin = useAtomValue(asksLoginAtom)
+  const type = useSetAtom(typeAtom)
+  return (
+    <>
+      <TextField
+        name="identifier"
+        label={t('smm-calendar.identifier')}
+        help={t('smm-calendar.identifier-help')}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        trim
+        value={identifier}
+        errors={errors.identifier}
+        onInput={(value) => type({ identifier: value })}
+      />
+      {asksLogin && <Login />}
+    </>
+  )
+}
+
+/** An advisor connects their own calendar (spec §2). */
+export function SmmCalendar({ alias }: { alias: string }) {
+  const t = useTexts<typeof smmCalendarMessages>()
+  const box = useRef<HTMLDivElement>(null)
+  // the button that disconnects goes with the calendar
+  useFocusRestore(box, (node) => node.querySelector('input'))
+  return (
+    <div className="section" ref={box}>
+      <section className="card">
+        <h2 className="card-title">{t('smm-calendar.heading')}</h2>
+        <p className="lead">{t('smm-calendar.help')}</p>
+        <SavingForm form={smmCalendarForm} alias={alias}>
+          {() => <Fields />}
+        </SavingForm>
+      </section>
+      <Connection alias={alias} />
+    </div>
+  )
+}

@@ -1,0 +1,221 @@
+import { atom, type Setter } from 'jotai'
+import {
+  type Day,
+  type DayErrors,
+  DayErrorsAnswer,
+  EARLIEST_START,
+  type RangeFault,
+  rangeFaults,
+  type WorkingHoursEntry
+} from '#contract/working-hours'
+import { readFailure } from '../../core/data/read-failure.ts'
+import type { Caller } from '../../core/element/api.ts'
+import { formAtoms } from '../../core/forms/form.atoms.ts'
+import { type Change, later, settled, typed } from './time.ts'
+
+export type Field = 'start_time' | 'end_time'
+/** A range of the week, with a number of its own while it is edited. */
+export interface Range extends WorkingHoursEntry {
+  id: number
+}
+type Times = Pick<Range, Field>
+/** A fault that we know by its code, or one that the server put into words. */
+export type FieldError = { id: number; day: number; field: Field } & ({ code: RangeFault['code'] } | { text: string })
+
+const FIRST_RANGE: Times = { start_time: '09:00', end_time: '17:00' }
+/** Minutes of the break before a further range, and of that range. */
+const BREAK = 60
+const FURTHER = 4 * 60
+const WIRE = { start_time: 'startTime', end_time: 'endTime' } as const
+const EARLIEST = { start_time: EARLIEST_START, end_time: undefined }
+const fields = Object.keys(WIRE) as Field[]
+
+const weekAtom = atom<readonly Range[]>([])
+const savedAtom = atom<readonly WorkingHoursEntry[]>([])
+/** Ranges whose faults are shown: those that were left filled in, and all of them after an attempt to save. */
+const checkedAtom = atom<readonly number[]>([])
+const serverErrorsAtom = atom<DayErrors>([])
+/** Failed attempts to save, each of which leads to the list of errors. */
+export const attemptAtom = atom(0)
+/** What leaving a field did to its time. */
+export const changesAtom = atom<Partial<Record<number, { change: Change; time: string }>>>({})
+
+let last = 0
+const identified = (day: Day, { start_time, end_time }: Times): Range => {
+  last += 1
+  return { id: last, day, start_time, end_time }
+}
+const sorted = <T extends WorkingHoursEntry>(week: readonly T[]): T[] =>
+  week.toSorted((a, b) => a.day - b.day || (a.start_time < b.start_time ? -1 : 1))
+/** The week as it travels. */
+const wire = (week: readonly Range[]): WorkingHoursEntry[] =>
+  sorted(week).map(({ day, start_time, end_time }) => ({ day, start_time, end_time }))
+
+export const hoursAtom = atom((get) => get(weekAtom))
+/** The ranges without a fault, which the preview draws. */
+export const soundAtom = atom((get) => {
+  const wrong = new Set(rangeFaults(get(weekAtom)).map(({ at }) => at))
+  return get(weekAtom).filter((_, at) => !wrong.has(at))
+})
+const dirtyAtom = atom((get) => JSON.stringify(wire(get(weekAtom))) !== JSON.stringify(get(savedAtom)))
+
+const ownErrorsAtom = atom((get) => {
+  const week = get(weekAtom)
+  const checked = get(checkedAtom)
+  return rangeFaults(week).flatMap(({ day, at, field, code }): FieldError[] => {
+    // which of two ranges is to blame is not known
+    const concerned = week.filter((one, place) => (code === 'overlap' ? one.day === day : place === at))
+    if (!concerned.some(({ id }) => checked.includes(id))) return []
+    return [{ id: week[at]?.id ?? 0, day, field: field === 'startTime' ? 'start_time' : 'end_time', code }]
+  })
+})
+
+/** The server speaks of days: its words stand at the first range. */
+const servedErrorsAtom = atom((get) =>
+  get(serverErrorsAtom).flatMap(({ day, errors }) => {
+    const id = get(weekAtom).find((one) => one.day === day)?.id ?? 0
+    return fields.flatMap((field) => (errors[WIRE[field]] ?? []).map((text): FieldError => ({ id, day, field, text })))
+  })
+)
+
+export const errorsAtom = atom((get) =>
+  [...get(ownErrorsAtom), ...get(servedErrorsAtom)].toSorted((a, b) => a.day - b.day)
+)
+
+/** Forgets what was said about some days, or about one range and its day. */
+const clearAtom = atom(null, (get, set, days: readonly number[], range?: number) => {
+  const gone = get(weekAtom).filter(({ id, day }) => (range ? id === range : days.includes(day)))
+  const ids = gone.map(({ id }) => id)
+  set(
+    checkedAtom,
+    get(checkedAtom).filter((id) => !ids.includes(id))
+  )
+  set(
+    serverErrorsAtom,
+    get(serverErrorsAtom).filter(({ day }) => !days.includes(day))
+  )
+  set(changesAtom, { ...get(changesAtom), ...Object.fromEntries(ids.map((id) => [id, undefined])) })
+})
+
+function further({ end_time }: Times): Times {
+  const start_time = later(end_time, BREAK)
+  return { start_time, end_time: later(start_time, FURTHER) }
+}
+
+/** Opens a day with the hours of the day before it that has some, or gives it a further range after a break. */
+export const addAtom = atom(null, (get, set, day: Day) => {
+  const week = get(weekAtom)
+  const end = week.findLast((one) => one.day === day)
+  const model = week.findLast((one) => one.day < day) ?? week[0]
+  const like = model ? week.filter((one) => one.day === model.day) : [FIRST_RANGE]
+  const added = (end ? [further(end)] : like).map((times) => identified(day, times))
+  set(clearAtom, [day], added[0]?.id)
+  set(
+    weekAtom,
+    [...week, ...added].toSorted((a, b) => a.day - b.day)
+  )
+})
+
+export const removeAtom = atom(null, (get, set, { id, day }: Range) => {
+  set(clearAtom, [day], id)
+  set(
+    weekAtom,
+    get(weekAtom).filter((one) => one.id !== id)
+  )
+})
+
+/** Gives other days the times of one, in place of their own. */
+export const copyAtom = atom(null, (get, set, from: Day, to: readonly Day[]) => {
+  const week = get(weekAtom)
+  const times = week.filter(({ day }) => day === from)
+  set(clearAtom, to)
+  const others = week.filter(({ day }) => !to.includes(day))
+  const copies = to.flatMap((day) => times.map((one) => identified(day, one)))
+  set(
+    weekAtom,
+    [...others, ...copies].toSorted((a, b) => a.day - b.day)
+  )
+})
+
+const writeAtom = atom(null, (get, set, id: number, field: Field, value: string) =>
+  set(
+    weekAtom,
+    get(weekAtom).map((one) => (one.id === id ? { ...one, [field]: value } : one))
+  )
+)
+
+export const typeAtom = atom(null, (_get, set, { id, day }: Range, field: Field, value: string) => {
+  set(clearAtom, [day], id)
+  set(writeAtom, id, field, typed(value))
+})
+
+/** Puts the time that was typed into its form, and says what that changed. */
+export const leaveAtom = atom(null, (get, set, id: number, field: Field) => {
+  const range = get(weekAtom).find((one) => one.id === id)
+  if (!range) return
+  const { time, change } = settled(range[field], EARLIEST[field])
+  if (change) set(changesAtom, { ...get(changesAtom), [id]: { change, time } })
+  if (time !== range[field]) set(writeAtom, id, field, time)
+  const other = field === 'start_time' ? range.end_time : range.start_time
+  if (time && other) set(checkedAtom, [...get(checkedAtom), id])
+})
+
+/** Settles every field, also the one that Enter was pressed in; false when a range is at fault. */
+const checkAtom = atom(null, (get, set) => {
+  const ids = get(weekAtom).map(({ id }) => id)
+  for (const id of ids) for (const field of fields) set(leaveAtom, id, field)
+  set(checkedAtom, ids)
+  return !rangeFaults(get(weekAtom)).length
+})
+
+/** Fills the editor with a week: as it is saved, or to begin one with. */
+export const fillAtom = atom(null, (_get, set, hours: readonly WorkingHoursEntry[], isSaved: boolean) => {
+  const week = sorted(hours)
+  set(
+    weekAtom,
+    week.map((entry) => identified(entry.day, entry))
+  )
+  if (isSaved) set(savedAtom, week)
+  set(checkedAtom, [])
+  set(serverErrorsAtom, [])
+  set(changesAtom, {})
+  set(attemptAtom, 0)
+})
+
+interface WeekParts<Loaded> {
+  load(call: Caller, alias: string): Promise<Loaded>
+  /** The week to edit. */
+  hoursOf(loaded: Loaded): readonly WorkingHoursEntry[]
+  show(set: Setter, loaded: Loaded): void
+  save(call: Caller, alias: string, week: WorkingHoursEntry[]): Promise<unknown>
+  saved(set: Setter, week: WorkingHoursEntry[]): void
+}
+
+/** A form over the editor's week; one is open at a time. */
+export const weekForm = <Loaded>({ load, hoursOf, show, save, saved }: WeekParts<Loaded>) =>
+  formAtoms({
+    dirtyAtom,
+    load,
+    show: (set, loaded: Loaded) => {
+      set(fillAtom, hoursOf(loaded), true)
+      show(set, loaded)
+    },
+    value: (get, set) => {
+      set(serverErrorsAtom, [])
+      if (set(checkAtom)) return wire(get(weekAtom))
+      return void set(attemptAtom, get(attemptAtom) + 1)
+    },
+    save,
+    saved: (set, week) => {
+      set(weekAtom, sorted)
+      set(savedAtom, week)
+      set(changesAtom, {})
+      set(attemptAtom, 0)
+      saved(set, week)
+    },
+    refused: async (get, set, failure) => {
+      const refusal = await readFailure(failure, DayErrorsAnswer)
+      set(serverErrorsAtom, refusal?.errors ?? [])
+      if (refusal) set(attemptAtom, get(attemptAtom) + 1)
+    }
+  })

@@ -1,0 +1,61 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import type { workingHoursMessages } from '#contract/messages/working-hours.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import { expecting, usePart } from '../../core/element/use-part.ts'
+import { PartFailed } from '../../ui/feedback/part-failed.tsx'
+import { Preview } from '../week/preview.tsx'
+import { beginAtom, givingUpAtom, keepingAtom } from './working-hours.atoms.ts'
+
+const useMessages = useTexts<typeof workingHoursMessages>
+
+/** Whose week holds for an advisor without one of their own, and the way to one. */
+export function KeptNotice() {
+  const t = useMessages()
+  const keeping = useAtomValue(keepingAtom)
+  const begin = useSetAtom(beginAtom)
+  if (!keeping) return null
+  return (
+    <>
+      <p className="notice kept">{t('working-hours.kept', { of: String(keeping.of), name: keeping.name })}</p>
+      <Preview title={t('working-hours.preview')} week={keeping.hours} />
+      <div className="form-actions">
+        <button type="button" className="button" onClick={() => begin(true)}>
+          {t('working-hours.begin-own')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+const load = () => import('./reset-dialog.tsx').then(({ GiveUpDialog }) => GiveUpDialog)
+
+/** The way back from an own week to the one that everybody has; what asks about it comes when it is wanted. */
+export function BackToKept({ alias }: { alias: string }) {
+  const t = useMessages()
+  const keeping = useAtomValue(keepingAtom)
+  const begin = useSetAtom(beginAtom)
+  const [asked, ask] = useAtom(givingUpAtom)
+  const isAsked = asked !== 'idle'
+  const { Part, isFailed, retry } = usePart(load, isAsked)
+  if (!keeping) return null
+  const { of, name, isBegun } = keeping
+  const values = { of: String(of), name }
+  return (
+    <>
+      <div className="kept-back">
+        <p className="help">{t('working-hours.own', values)}</p>
+        <button
+          type="button"
+          className="button quiet"
+          aria-busy={isAsked && !Part}
+          onClick={() => (isBegun ? begin(false) : ask('asked'))}
+          {...expecting(load)}
+        >
+          {t('working-hours.give-up', values)}
+        </button>
+      </div>
+      {isFailed && isAsked && <PartFailed onRetry={retry} />}
+      {Part && <Part alias={alias} />}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { defineWidget } from '../../core/element/define-widget.tsx'
+import { formatMessage } from '../../core/element/format.ts'
+import { workingHoursTag } from '../../embed/tags.ts'
+import { look } from '../../ui/base/look.ts'
+import { FormProvider } from '../../ui/fields/form-provider.tsx'
+import css from '../week/week.css?inline'
+import { WorkingHours } from './working-hours.tsx'
+
+defineWidget(workingHoursTag, WorkingHours, {
+  styles: [look, css],
+  scope: 'ui,app,working-hours',
+  format: formatMessage,
+  provide: FormProvider
+})

@@ -1,0 +1,309 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  exampleDayErrors,
+  exampleHours,
+  exampleInherited,
+  exampleOwnWeek
+} from '#contract/examples/working-hours.example'
+import { mount, type, until } from '../../testing/mount.ts'
+import { answer, requests, tenantLanguage } from '../../testing/network.ts'
+import './working-hours.element.ts'
+
+const own = '/api/v1/advisors/anna-gruber/working-hours'
+const tag = '<advisor-working-hours alias="anna-gruber"></advisor-working-hours>'
+type Root = Awaited<ReturnType<typeof mount>>['root']
+
+const REVERSED = 'The start time of your working hours must be before the end time.'
+const START_INVALID =
+  'The start time of your working hours is invalid. Please enter a start time at the full or half hour in the format hh:mm.'
+const OVERLAP =
+  'This time starts before the previous one ends. Please leave at least half an hour between two times of a day.'
+const END_INVALID =
+  'The end time of your working hours is invalid. Please enter an end time at the full or half hour in the format hh:mm.'
+
+const time = (root: Root, day: number, field: 'start_time' | 'end_time') =>
+  root.querySelector(`#working-hours-${day}-${field}`) as HTMLInputElement
+const row = (root: Root, day: number) => root.querySelectorAll<HTMLElement>('.day')[day - 1] as HTMLElement
+const button = (root: Root, day: number) => row(root, day).querySelector('button') as HTMLButtonElement
+const errors = (root: Root, day: number) =>
+  [...row(root, day).querySelectorAll('.errors p')].map((one) => one.textContent)
+const press = (root: Root, day: number, selector: string) =>
+  row(root, day).querySelector<HTMLElement>(selector)?.click()
+const times = (root: Root, day: number) =>
+  [...row(root, day).querySelectorAll<HTMLInputElement>('input.time')].map(({ value }) => value)
+const focused = (root: Root) => (root as ShadowRoot).activeElement
+const tick = (root: Root, name: string) =>
+  [...root.querySelectorAll('.copy-day')]
+    .find(({ textContent }) => textContent === name)
+    ?.querySelector('input')
+    ?.click()
+const submit = (root: Root) => root.querySelector<HTMLElement>('[type=submit]')?.click()
+const notice = (root: Root) => until(() => root.querySelector('.notification p')?.textContent)
+const writes = () => requests.filter(({ method }) => method === 'PUT')
+const enter = (root: Root, day: number, field: 'start_time' | 'end_time', value: string) => {
+  const input = time(root, day, field)
+  input.focus()
+  type(input, value)
+  input.blur()
+}
+
+beforeEach(() => {
+  answer(`GET ${own}`, exampleHours)
+  answer(`GET ${own}/default`, exampleOwnWeek)
+  answer(`PUT ${own}`, undefined, 204)
+})
+
+test('a failed load says so and can be tried again', async () => {
+  answer(`GET ${own}`, {}, 403)
+  const { root } = await mount(tag, '.general-error')
+  expect(root.querySelector('.general-error')?.textContent).toContain('Forbidden (#403)')
+  answer(`GET ${own}`, exampleHours)
+  root.querySelector<HTMLElement>('.general-error button')?.click()
+  await until(() => root.querySelector('form'))
+})
+
+test('a reversed day is named when it is left', async () => {
+  const { root } = await mount(tag, 'form')
+  enter(root, 2, 'end_time', '08:00')
+  await until(() => errors(root, 2).length)
+  expect(errors(root, 2)).toEqual([REVERSED])
+  expect(time(root, 2, 'start_time').getAttribute('aria-invalid')).toBe('true')
+  const described = time(root, 2, 'start_time').getAttribute('aria-describedby')
+  expect(root.querySelector(`[id="${described}"]`)?.textContent).toBe(REVERSED)
+})
+
+test('both times are required, and nothing is sent without them', async () => {
+  const { root } = await mount(tag, 'form')
+  enter(root, 1, 'start_time', '')
+  enter(root, 1, 'end_time', '')
+  expect(errors(root, 1)).toEqual([])
+  submit(root)
+  await until(() => errors(root, 1).length)
+  expect(errors(root, 1)).toEqual([START_INVALID, END_INVALID])
+  expect(writes()).toEqual([])
+})
+
+test('the list of errors takes the focus and leads to the field', async () => {
+  const { root } = await mount(tag, 'form')
+  enter(root, 3, 'end_time', '')
+  submit(root)
+  const summary = await until(() => root.querySelector('.error-summary'))
+  await until(() => (root as ShadowRoot).activeElement === summary)
+  const link = summary.querySelector('a') as HTMLAnchorElement
+  expect(link.textContent).toBe(`Wednesday: ${END_INVALID}`)
+  link.click()
+  expect((root as ShadowRoot).activeElement).toBe(time(root, 3, 'end_time'))
+})
+
+test('the server refuses a day: its words stand there, and what was typed stays', async () => {
+  answer(`PUT ${own}`, exampleDayErrors, 422)
+  const { root } = await mount(tag, 'form')
+  enter(root, 3, 'end_time', '14:00')
+  submit(root)
+  expect(await notice(root)).toBe('Unfortunately, an error has occurred. Please try again later.')
+  expect(errors(root, 3)).toEqual(['The branch closes at 12:00 on this day.'])
+  expect(time(root, 3, 'end_time').value).toBe('14:00')
+  type(time(root, 3, 'end_time'), '12:00')
+  await until(() => !errors(root, 3).length)
+})
+
+test('a failed save keeps the week', async () => {
+  answer(`PUT ${own}`, {}, 500)
+  const { root } = await mount(tag, 'form')
+  enter(root, 1, 'start_time', '10:00')
+  submit(root)
+  await notice(root)
+  expect(time(root, 1, 'start_time').value).toBe('10:00')
+  expect(root.querySelector('.form-actions .help')).not.toBeNull()
+})
+
+test('leaving a field rounds down, and says so', async () => {
+  const { root } = await mount(tag, 'form')
+  enter(root, 1, 'start_time', '8:45')
+  await until(() => time(root, 1, 'start_time').value === '08:30')
+  expect(row(root, 1).querySelector('.changed')?.textContent).toBe('Rounded down to 08:30.')
+  enter(root, 1, 'start_time', '1.00')
+  await until(() => time(root, 1, 'start_time').value === '03:00')
+  expect(row(root, 1).querySelector('.changed')?.textContent).toBe('Set to 03:00, the earliest possible time.')
+})
+
+test('only what a time is made of can be typed', async () => {
+  const { root } = await mount(tag, 'form')
+  const input = time(root, 1, 'end_time')
+  type(input, 'ab1x9:75')
+  await until(() => input.value === '19:00')
+  type(input, '25:30')
+  await until(() => input.value === '00:30')
+  // what is refused leaves the state as it is, but not the field
+  type(input, '00:30x')
+  await until(() => input.value === '00:30')
+  expect(input.maxLength).toBe(5)
+})
+
+test('a day is added with the hours before it, and removed, and focus goes along', async () => {
+  const { root } = await mount(tag, 'form')
+  expect(row(root, 6).textContent).toContain('No booking times')
+  button(root, 6).click()
+  await until(() => time(root, 6, 'start_time'))
+  expect([time(root, 6, 'start_time').value, time(root, 6, 'end_time').value]).toEqual(['08:00', '13:00'])
+  await until(() => (root as ShadowRoot).activeElement === time(root, 6, 'start_time'))
+  button(root, 6).click()
+  await until(() => !time(root, 6, 'start_time'))
+  await until(() => (root as ShadowRoot).activeElement === button(root, 6))
+})
+
+test('the week is saved, with the field settled that Enter was pressed in', async () => {
+  const { root } = await mount(tag, 'form')
+  button(root, 2).click()
+  await until(() => !time(root, 2, 'start_time'))
+  type(time(root, 1, 'start_time'), '0745')
+  submit(root)
+  expect(await notice(root)).toBe('Success!')
+  expect(await writes()[0]?.json()).toEqual([
+    { day: 1, start_time: '07:30', end_time: '17:00' },
+    ...exampleHours.slice(2)
+  ])
+})
+
+test('the days are named in the language of the tenant', async () => {
+  tenantLanguage.current = 'de-AT'
+  const { root } = await mount('<advisor-working-hours alias="anna-gruber" lang="de"></advisor-working-hours>', 'form')
+  expect([...root.querySelectorAll('.day-name')].map((one) => one.textContent)).toEqual([
+    'Montag',
+    'Dienstag',
+    'Mittwoch',
+    'Donnerstag',
+    'Freitag',
+    'Samstag',
+    'Sonntag'
+  ])
+})
+
+test('ranges that overlap are named as soon as one of them is left, and are not sent', async () => {
+  const { root } = await mount(tag, 'form')
+  press(root, 3, '.add')
+  await until(() => times(root, 3).length === 4)
+  const second = root.querySelector('#working-hours-3-2-start_time') as HTMLInputElement
+  second.focus()
+  type(second, '1200')
+  second.blur()
+  await until(() => errors(root, 3).length)
+  expect(errors(root, 3)).toEqual([OVERLAP])
+  expect(second.getAttribute('aria-invalid')).toBe('true')
+  submit(root)
+  const summary = await until(() => root.querySelector<HTMLElement>('.error-summary a'))
+  summary.click()
+  expect(focused(root)).toBe(second)
+  expect(writes()).toEqual([])
+})
+
+test('the server’s words about a day stand at its first range', async () => {
+  answer(`GET ${own}`, [...exampleHours, { day: 3, start_time: '14:00', end_time: '17:00' }])
+  answer(`PUT ${own}`, exampleDayErrors, 422)
+  const { root } = await mount(tag, 'form')
+  submit(root)
+  await until(() => errors(root, 3).length)
+  expect(time(root, 3, 'end_time').getAttribute('aria-invalid')).toBe('true')
+  expect(root.querySelector('#working-hours-3-2-end_time')?.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a day gets a further range after a break, and loses it, and focus goes along', async () => {
+  const { root } = await mount(tag, 'form')
+  press(root, 3, '.add')
+  await until(() => focused(root)?.id === 'working-hours-3-2-start_time')
+  expect(times(root, 3)).toEqual(['09:00', '12:30', '13:30', '17:30'])
+  expect(focused(root)?.getAttribute('aria-label')).toBe('Wednesday, 2: from')
+  submit(root)
+  await notice(root)
+  const saved = await writes()[0]?.json()
+  expect(saved.slice(2, 4)).toEqual([exampleHours[2], { day: 3, start_time: '13:30', end_time: '17:30' }])
+  press(root, 3, '[aria-label="Remove times on Wednesday, 2"]')
+  await until(() => times(root, 3).length === 2)
+  await until(() => focused(root) === row(root, 3).querySelector('.add'))
+})
+
+test('the times of a day are copied to the chosen days, in place of theirs, and left alone by Escape', async () => {
+  answer(`GET ${own}`, [...exampleHours, { day: 5, start_time: '14:00', end_time: '16:00' }])
+  const { root } = await mount(tag, 'form')
+  press(root, 5, '.to-copy')
+  await until(() => focused(root)?.matches('.copy-day input'))
+  tick(root, 'Monday')
+  focused(root)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+  await until(() => !root.querySelector('.copy'))
+  expect(times(root, 1)).toEqual(['09:00', '17:00'])
+  expect(focused(root)).toBe(row(root, 5).querySelector('.to-copy'))
+  press(root, 5, '.to-copy')
+  await until(() => root.querySelector('.copy'))
+  tick(root, 'Monday')
+  tick(root, 'Sunday')
+  await until(() => root.querySelector('.copy .button[aria-disabled=false]'))
+  press(root, 5, '.copy .button')
+  await until(() => times(root, 7).length === 4)
+  expect(times(root, 1)).toEqual(['08:00', '13:00', '14:00', '16:00'])
+  expect(row(root, 5).querySelector('[role=status]')?.textContent).toBe('Copied to Monday and Sunday.')
+  expect(writes()).toEqual([])
+})
+
+test('the week is drawn and told in words, without what is at fault', async () => {
+  const { root } = await mount(tag, 'form')
+  const words = () => [...root.querySelectorAll('.preview li')].map(({ textContent }) => textContent)
+  expect(words()[2]).toBe('Wednesday: 09:00 to 12:30')
+  expect(words()[6]).toBe('Sunday: No booking times')
+  expect(root.querySelector('.preview figcaption')?.textContent).toBe('Your week 33 h in total')
+  const place = (selector: string) => (root.querySelector(selector) as Element).getBoundingClientRect()
+  const [track, { left, width }] = [place('.chart-track'), place('.chart-bar')]
+  expect((left - track.left) / track.width).toBeCloseTo(1 / 11, 1)
+  expect(width / track.width).toBeCloseTo(8 / 11, 1)
+  enter(root, 3, 'end_time', '08:00')
+  await until(() => words()[2] === 'Wednesday: No booking times')
+  expect(root.querySelectorAll('.chart-bar')).toHaveLength(4)
+})
+
+const named = (root: Root, text: string) =>
+  [...root.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(text))
+
+test('whoever keeps the branch’s week is told so, sees it, and has nothing to save', async () => {
+  answer(`GET ${own}`, [])
+  answer(`GET ${own}/default`, exampleInherited)
+  const { root } = await mount(tag, '.kept')
+  expect(root.querySelector('.kept')?.textContent).toContain(exampleInherited.name)
+  expect(root.querySelectorAll('.chart-bar')).toHaveLength(exampleInherited.hours.length)
+  expect(root.querySelector('.week, [type=submit]')).toBeNull()
+})
+
+test('an own week begins with the one that was kept, is left again, or saved', async () => {
+  answer(`GET ${own}`, [])
+  answer(`GET ${own}/default`, { ...exampleInherited, hours: exampleHours })
+  const { root } = await mount(tag, '.kept')
+  named(root, 'Set your own times')?.click()
+  await until(() => root.querySelector('.week input'))
+  expect(times(root, 1)).toEqual(['09:00', '17:00'])
+  named(root, 'Use the branch')?.click()
+  await until(() => root.querySelector('.kept'))
+  expect(writes()).toEqual([])
+  named(root, 'Set your own times')?.click()
+  await until(() => root.querySelector('[type=submit]'))
+  submit(root)
+  expect(await notice(root)).toBe('Success!')
+  expect(await writes()[0]?.json()).toEqual(exampleHours)
+  expect(root.querySelector('.kept')).toBeNull()
+})
+
+test('an own week is given up only after a question, and stays where that fails', async () => {
+  answer(`GET ${own}/default`, { ...exampleInherited, is_kept: false })
+  answer(`DELETE ${own}`, {}, 500)
+  const { root } = await mount(tag, '.week')
+  named(root, 'Use the branch')?.click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  expect(requests.filter(({ method }) => method === 'DELETE')).toEqual([])
+  dialog.querySelector<HTMLElement>('.danger')?.click()
+  await notice(root)
+  await until(() => !dialog.open)
+  expect(times(root, 1)).toEqual(['09:00', '17:00'])
+  answer(`DELETE ${own}`, undefined, 204)
+  named(root, 'Use the branch')?.click()
+  await until(() => dialog.open)
+  dialog.querySelector<HTMLElement>('.danger')?.click()
+  await until(() => root.querySelector('.kept'))
+  expect(root.querySelector('.week')).toBeNull()
+})

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { CardText } from '#contract/card-texts'
+import { exampleAdvisor } from '#contract/examples/advisors.example'
+import { exampleCardTexts } from '#contract/examples/card-texts.example'
+import { open, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, json, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const OWN = '/api/v1/advisors/anna-gruber'
+const [motto] = exampleCardTexts as [CardText]
+
+beforeEach(() => {
+  answer(`GET ${OWN}`, exampleAdvisor)
+  answer(`GET ${OWN}/custom-links`, [])
+})
+
+async function openCard(texts: unknown = exampleCardTexts, status = 200) {
+  answer(`GET ${OWN}/text-descriptions`, texts, status)
+  const { root } = await open('/my-card', undefined, '.section')
+  return until(() => root.querySelector<HTMLElement>('[aria-labelledby=card-texts-title]'))
+}
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const field = (card: ParentNode) => until(() => card.querySelector<HTMLTextAreaElement>(`[name=text-${motto.uuid}]`))
+const save = async (card: ParentNode) => (await until(() => card.querySelector<HTMLElement>('[type=submit]'))).click()
+
+test('texts that do not come are said not to', async () => {
+  const card = await openCard({}, 500)
+  await until(() => card.querySelector('.general-error'))
+})
+
+test('where the institution has no kind of text, nothing is asked for', async () => {
+  const card = await openCard([])
+  await until(() => card.hidden)
+})
+
+test('each kind stands there with its heading, its place on the card and what was written', async () => {
+  const card = await openCard()
+  expect((await field(card)).value).toBe(motto.value)
+  expect(texts(card, '.label')).toEqual(exampleCardTexts.map(({ title }) => title))
+  expect(texts(card, '.help')).toEqual(['Next to the name', 'At the top of the card', 'Further down on the card'])
+})
+
+test('what is refused is said at its field and stays; then it is saved', async () => {
+  const card = await openCard()
+  type(await field(card), 'Zuerst zuhören.')
+  answer(`PUT ${OWN}/text-descriptions`, { message: 'No', errors: { [motto.uuid]: ['Too long.'] } }, 422)
+  await save(card)
+  await until(() => texts(card, '.errors p').includes('Too long.'))
+  expect((await field(card)).value).toBe('Zuerst zuhören.')
+  type(await field(card), 'Zuhören.')
+  const saved = exampleCardTexts.map((one) => (one.uuid === motto.uuid ? { ...one, value: 'Zuhören.' } : one))
+  answer(`PUT ${OWN}/text-descriptions`, saved)
+  await save(card)
+  await until(() => !card.querySelector('[type=submit]'))
+  const sent = requests.filter(({ method }) => method === 'PUT').at(-1)
+  expect(await sent?.json()).toEqual(saved.map(({ uuid, value }) => ({ uuid, value })))
+})
+
+test('what is typed while it is saved stays, to be saved as well', async () => {
+  const card = await openCard()
+  let release: (response: Response) => void = () => {}
+  answer(`PUT ${OWN}/text-descriptions`, () => new Promise<Response>((resolve) => (release = resolve)))
+  type(await field(card), 'Zuhören.')
+  await save(card)
+  await until(() => requests.some(({ method }) => method === 'PUT'))
+  type(await field(card), 'Zuhören, dann rechnen.')
+  release(json(exampleCardTexts.map((one) => (one.uuid === motto.uuid ? { ...one, value: 'Zuhören.' } : one))))
+  await until(() => card.querySelector('[type=submit]:not([aria-busy=true])'))
+  expect((await field(card)).value).toBe('Zuhören, dann rechnen.')
+})

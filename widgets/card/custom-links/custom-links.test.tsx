@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import type { CustomLinkKind } from '#contract/custom-links'
+import { exampleAdvisor } from '#contract/examples/advisors.example'
+import { exampleCustomLinks, exampleOwnLinks } from '#contract/examples/custom-links.example'
+import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const PAGE = '/account-admin/custom-links-management'
+const CALL = '/api/v1/custom-links'
+const me = {
+  roles: ['accountadmin' as const],
+  alias: null,
+  is_institutional: false,
+  full_name: 'Ada Admin',
+  email_address: 'admin@demo.example'
+}
+const [linkedIn, own, xing] = exampleCustomLinks as [CustomLinkKind, CustomLinkKind, CustomLinkKind]
+
+type Root = Awaited<ReturnType<typeof openApp>>['root']
+const open = async (kinds: unknown = exampleCustomLinks, status = 200) => {
+  answer(`GET ${CALL}`, kinds, status)
+  const { root } = await openApp(PAGE, initOf({ me }), '.link-management')
+  return root
+}
+const rows = (root: Root) => [...root.querySelectorAll<HTMLElement>('.link-kind')]
+const shown = async (root: Root, count: number) => {
+  await until(() => rows(root).length === count)
+  return rows(root) as [HTMLElement, ...HTMLElement[]]
+}
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const button = (root: ParentNode, text: string) =>
+  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text))
+const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+const closed = (root: Root) => until(() => !root.querySelector('dialog[open]'))
+const asked = (method: string) => requests.filter((one) => one.method === method && one.url.includes('/custom-links'))
+
+test('who does not administer is turned away', async () => {
+  await openApp(PAGE)
+  await until(() => path() === '/app/403')
+})
+
+test('a list that does not come says so, and comes when asked for again', async () => {
+  const root = await open({}, 500)
+  const again = await button(await until(() => root.querySelector('.link-management .general-error')), 'Try again')
+  answer(`GET ${CALL}`, exampleCustomLinks)
+  again.click()
+  await shown(root, 4)
+})
+
+test('where there are none, it says what they are for', async () => {
+  const root = await open([])
+  await until(() => texts(root, '.link-list .lead')[0]?.startsWith('There are no links yet.'))
+})
+
+test('each is shown with what is entered, by how many, and whether it is offered', async () => {
+  const [first, second, third] = await shown(await open(), 4)
+  expect(texts(first, '.help')).toEqual(['https://www.linkedin.com/in/{value}', 'Entered by 412 advisors'])
+  expect(texts(second as Element, '.help')[0]).toBe('Any https address')
+  expect([first, third].map((row) => row?.querySelector('[role=switch]')?.ariaChecked)).toEqual(['true', 'false'])
+})
+
+test('a new one is made with a name within an address, or with any', async () => {
+  const root = await open([])
+  ;(await button(root, 'New link')).click()
+  const form = await dialog(root)
+  type(form.querySelector('[name=label]'), 'Ratings')
+  form.querySelector<HTMLElement>('[value=star]')?.click()
+  type(form.querySelector('[name=pattern]'), 'https://www.ratings.example/{value}')
+  answer(`POST ${CALL}`, { message: 'Check', errors: { pattern: ['No pattern.'] } }, 422)
+  form.querySelector<HTMLElement>('[type=submit]')?.click()
+  await until(() => texts(form, '.errors p').includes('No pattern.'))
+  await until(() => root.querySelector('[name=pattern]:focus'))
+  form.querySelector<HTMLElement>('[name=kind][value=any]')?.click()
+  await until(() => !form.querySelector('[name=pattern]'))
+  answer(`POST ${CALL}`, own, 201)
+  answer(`GET ${CALL}`, [own])
+  form.querySelector<HTMLElement>('[type=submit]')?.click()
+  await closed(root)
+  await shown(root, 1)
+  expect(await Promise.all(asked('POST').map((one) => one.json()))).toEqual([
+    { icon: 'star', label: 'Ratings', pattern: 'https://www.ratings.example/{value}', is_retired: false },
+    { icon: 'star', label: 'Ratings', pattern: '{value}', is_retired: false }
+  ])
+})
+
+test('a changed pattern says what becomes of what was entered, and a failed save keeps it', async () => {
+  const root = await open()
+  const [first] = await shown(root, 4)
+  ;(await button(first, 'Edit')).click()
+  const form = await dialog(root)
+  expect(form.querySelector('.notice')).toBeNull()
+  type(form.querySelector('[name=pattern]'), 'https://www.linkedin.com/pub/{value}')
+  await until(() => texts(form, '.notice')[0]?.startsWith('The entries of 412 advisors'))
+  answer(`PUT ${CALL}/${linkedIn.uuid}`, {}, 500)
+  form.querySelector<HTMLElement>('[type=submit]')?.click()
+  await until(() => texts(root, '.notification.failure p').length)
+  expect(form.querySelector<HTMLInputElement>('[name=pattern]')?.value).toBe('https://www.linkedin.com/pub/{value}')
+})
+
+test('what stands on cards is retired only after a question; what nobody has, and what comes back, at once', async () => {
+  const root = await open()
+  const [first, , third] = await shown(root, 4)
+  first.querySelector<HTMLElement>('[role=switch]')?.click()
+  const question = await dialog(root)
+  expect(question.textContent).toContain('“LinkedIn” disappears from the cards of 412 advisors')
+  answer(`PUT ${CALL}/${linkedIn.uuid}`, { ...linkedIn, is_retired: true })
+  ;(await button(question, 'Retire')).click()
+  await closed(root)
+  await until(() => first.querySelector('[role=switch]')?.ariaChecked === 'false')
+  answer(`PUT ${CALL}/${xing.uuid}`, { ...xing, is_retired: false })
+  await until(() => third?.querySelector('[role=switch]')?.ariaDisabled !== 'true')
+  third?.querySelector<HTMLElement>('[role=switch]')?.click()
+  await until(() => third?.querySelector('[role=switch]')?.ariaChecked === 'true')
+  expect((await asked('PUT')[1]?.json())?.is_retired).toBe(false)
+})
+
+test('deleting is asked about with how many it concerns', async () => {
+  const root = await open()
+  const [first] = await shown(root, 4)
+  ;(await button(first, 'Delete')).click()
+  const question = await dialog(root)
+  expect(question.textContent).toContain('412 advisors have entered “LinkedIn”')
+  ;(await button(question, 'Cancel')).click()
+  await closed(root)
+  expect(asked('DELETE')).toEqual([])
+  answer(`DELETE ${CALL}/${linkedIn.uuid}`, undefined, 204)
+  ;(await button(first, 'Delete')).click()
+  ;(await button(await dialog(root), 'Delete')).click()
+  await shown(root, 3)
+})
+
+test('one is moved, is told where it stands, and keeps the focus', async () => {
+  const root = await open()
+  const [first] = await shown(root, 4)
+  answer(`PUT ${CALL}-order`, undefined, 204)
+  const down = first.querySelector<HTMLElement>('[aria-label="Move LinkedIn down"]')
+  down?.focus()
+  down?.click()
+  await until(() => texts(root, '[role=status]').includes('LinkedIn is now at position 2 of 4.'))
+  expect(texts(root, '.link-label')[1]).toContain('LinkedIn')
+  expect(root.querySelector(':focus')?.ariaLabel).toBe('Move LinkedIn down')
+  expect((await asked('PUT')[0]?.json())?.uuids.slice(0, 2)).toEqual([own.uuid, linkedIn.uuid])
+})
+
+test('a move that fails is told, and the order is the server’s again', async () => {
+  const root = await open()
+  const [first] = await shown(root, 4)
+  answer(`PUT ${CALL}-order`, {}, 500)
+  first.querySelector<HTMLElement>('[aria-label="Move LinkedIn down"]')?.click()
+  await until(() => texts(root, '.notification.failure p').length)
+  await until(() => texts(root, '.link-label')[0] === 'LinkedIn')
+})
+
+const OWN = 'GET /api/v1/advisors/anna-gruber/custom-links'
+const SAVE = 'PUT /api/v1/advisors/anna-gruber/custom-links'
+const openCard = async (links: unknown = exampleOwnLinks, status = 200) => {
+  answer('GET /api/v1/advisors/anna-gruber', exampleAdvisor)
+  answer(OWN, links, status)
+  answer('GET /api/v1/advisors/anna-gruber/text-descriptions', [])
+  const { root } = await openApp('/my-card', initOf(), '.section')
+  return until(() => root.querySelector<HTMLElement>('[aria-label="Links"]'))
+}
+const field = (card: ParentNode, index: number) =>
+  until(() => [...card.querySelectorAll<HTMLInputElement>('input')][index])
+
+test('an advisor whose links do not come is told so; one without any, too', async () => {
+  const failed = await openCard({}, 500)
+  await until(() => failed.querySelector('.general-error'))
+})
+
+test('where the institution offers none, it says so', async () => {
+  const card = await openCard([])
+  await until(() => texts(card, '.lead').includes('Your institution offers no links.'))
+})
+
+test('an advisor enters the own part, and what does not fit is told at its field', async () => {
+  const card = await openCard()
+  expect((await field(card, 0)).value).toBe('anna-gruber')
+  expect(texts(card, '.help')[0]).toBe('The part in place of the dots: https://www.linkedin.com/in/…')
+  type(await field(card, 1), 'page.example')
+  answer(SAVE, { message: 'Check', errors: { [own.uuid]: ['No address.'] } }, 422)
+  ;(await until(() => card.querySelector<HTMLElement>('[type=submit]'))).click()
+  await until(() => texts(card, '.errors p').includes('No address.'))
+  expect((await field(card, 1)).value).toBe('page.example')
+  type(await field(card, 1), 'https://page.example')
+  const saved = exampleOwnLinks.map((link) =>
+    link.uuid === own.uuid ? { ...link, value: 'https://page.example' } : link
+  )
+  answer(SAVE, saved)
+  ;(await until(() => card.querySelector<HTMLElement>('[type=submit]'))).click()
+  await until(() => !card.querySelector('[type=submit]'))
+  expect(await asked('PUT')[1]?.json()).toEqual(saved.map(({ uuid, value }) => ({ uuid, value })))
+})

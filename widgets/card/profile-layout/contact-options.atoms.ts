@@ -1,0 +1,58 @@
+import { atom } from 'jotai'
+import type { LayoutSection } from '#contract/advisors'
+import { getLayoutEditor, type LayoutEditor, type LayoutElement, putLayout } from '#contract/profile-layout'
+import { formAtoms } from '../../core/forms/form.atoms.ts'
+import { movedTo } from '../../ui/lists/ordered-list.tsx'
+
+type Sections = LayoutEditor['sections']
+
+const savedAtom = atom<Sections>([])
+export const sectionsAtom = atom<Sections>([])
+
+const changeAtom = atom(
+  null,
+  (_get, set, name: LayoutSection, change: (elements: LayoutElement[]) => LayoutElement[]) =>
+    set(sectionsAtom, (sections) =>
+      sections.map((section) => (section.name === name ? { name, elements: change(section.elements) } : section))
+    )
+)
+
+export const moveAtom = atom(null, (_get, set, name: LayoutSection, from: number, to: number) =>
+  set(changeAtom, name, (elements) => movedTo(elements, from, to))
+)
+
+export const flipAtom = atom(null, (_get, set, name: LayoutSection, id: string) =>
+  set(changeAtom, name, (elements) =>
+    elements.map((one) => (one.id === id ? { ...one, is_visible: !one.is_visible } : one))
+  )
+)
+
+/** What was sent last, and where. */
+export const sentAtom = atom<{ link: LayoutElement; to: LayoutSection } | undefined>(undefined)
+
+/** A link goes to the end of another section. */
+export const sendAtom = atom(null, (_get, set, from: LayoutSection, to: LayoutSection, link: LayoutElement) => {
+  set(sentAtom, { link, to })
+  set(changeAtom, from, (elements) => elements.filter(({ id }) => id !== link.id))
+  set(changeAtom, to, (elements) => [...elements, link])
+})
+
+const numbered = (sections: Sections) =>
+  sections.map(({ name, elements }) => ({
+    name,
+    elements: elements.map(({ id, is_visible }, order) => ({ id, order, is_visible }))
+  }))
+
+export const contactOptionsForm = formAtoms({
+  dirtyAtom: atom((get) => JSON.stringify(get(sectionsAtom)) !== JSON.stringify(get(savedAtom))),
+  load: (call) => call(getLayoutEditor, {}),
+  show: (set, { sections }) => {
+    set(sectionsAtom, sections)
+    set(savedAtom, sections)
+    set(sentAtom, undefined)
+  },
+  value: (get) => get(sectionsAtom),
+  save: (call, _alias, sections) => call(putLayout, { body: { sections: numbered(sections) } }),
+  saved: (set, sections) => set(savedAtom, sections),
+  refused: async () => {}
+})

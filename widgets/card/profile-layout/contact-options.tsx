@@ -1,0 +1,120 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ContactOption, LayoutSection } from '#contract/advisors'
+import type { profileMessages } from '#contract/messages/profile.messages'
+import type { profileLayoutMessages } from '#contract/messages/profile-layout.messages'
+import type { LayoutEditor, LayoutElement } from '#contract/profile-layout'
+import { useTexts } from '../../core/element/texts.tsx'
+import { SavingForm } from '../../ui/fields/saving-form.tsx'
+import { OrderedList } from '../../ui/lists/ordered-list.tsx'
+import { contactOptionsForm, flipAtom, moveAtom, sectionsAtom, sendAtom, sentAtom } from './contact-options.atoms.ts'
+import { Preview } from './preview.tsx'
+
+const useMessages = useTexts<typeof profileLayoutMessages & typeof profileMessages>
+
+/** Where else a link may stand. */
+const OTHER = { networking: 'social-media', 'social-media': 'networking' } as const
+
+function useNameOf() {
+  const t = useMessages()
+  return ({ id, label }: LayoutElement) => label ?? t(`profile.${id as ContactOption}`)
+}
+
+function Element({ section, element }: { section: LayoutSection; element: LayoutElement }) {
+  const t = useMessages()
+  const name = useNameOf()(element)
+  const flip = useSetAtom(flipAtom)
+  const send = useSetAtom(sendAtom)
+  const { id, is_visible } = element
+  const other = section === 'quick-contact' ? undefined : OTHER[section]
+  return (
+    <div className="layout-element">
+      <span className={is_visible ? 'layout-name' : 'layout-name hidden'}>
+        {name}
+        {!is_visible && <span className="layout-mark">{t('profile-layout.hidden')}</span>}
+      </span>
+      <span className="cluster">
+        {other && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={t(`profile-layout.to-${other}`, { name })}
+            onClick={() => send(section, other, element)}
+          >
+            {t(`profile-layout.to-${other}-it`)}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={t(is_visible ? 'profile-layout.hide' : 'profile-layout.show', { name })}
+          onClick={() => flip(section, id)}
+        >
+          {t(is_visible ? 'profile-layout.hide-it' : 'profile-layout.show-it')}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+function Section({ name, elements }: LayoutEditor['sections'][number]) {
+  const t = useMessages()
+  const nameOf = useNameOf()
+  const move = useSetAtom(moveAtom)
+  return (
+    <section className="layout-section" aria-label={t(`profile-layout.${name}`)}>
+      <h3>{t(`profile-layout.${name}`)}</h3>
+      <OrderedList items={elements} idOf={({ id }) => id} nameOf={nameOf} onMove={(from, to) => move(name, from, to)}>
+        {(element) => <Element section={name} element={element} />}
+      </OrderedList>
+      {!elements.length && <p className="help">{t('profile-layout.no-links')}</p>}
+    </section>
+  )
+}
+
+/** Says where a link has gone. */
+function Sent() {
+  const t = useMessages()
+  const nameOf = useNameOf()
+  const sent = useAtomValue(sentAtom)
+  return (
+    <div className="visually-hidden" role="status">
+      {sent && t('profile-layout.sent', { name: nameOf(sent.link), section: t(`profile-layout.${sent.to}`) })}
+    </div>
+  )
+}
+
+const linksIn = (sections: LayoutEditor['sections'], name: LayoutSection) =>
+  visibleIn(sections, name).map(({ id, icon, label }) => ({
+    uuid: id,
+    icon: icon ?? '',
+    label: label ?? '',
+    value: ''
+  }))
+
+const visibleIn = (sections: LayoutEditor['sections'], name: LayoutSection) =>
+  sections.find((section) => section.name === name)?.elements.filter(({ is_visible }) => is_visible) ?? []
+
+const offersOf = (sections: LayoutEditor['sections']) => ({
+  contact: visibleIn(sections, 'quick-contact').map(({ id }) => id as ContactOption),
+  networking: linksIn(sections, 'networking'),
+  social: linksIn(sections, 'social-media')
+})
+
+/** In which order cards show the ways of contact and the links, and which of them. */
+export function ContactOptions() {
+  const t = useMessages()
+  const sections = useAtomValue(sectionsAtom)
+  return (
+    <div className="layout-editor">
+      <section className="card">
+        <h2 className="card-title">{t('profile-layout.contact-options')}</h2>
+        <p className="lead">{t('profile-layout.contact-lead')}</p>
+        <SavingForm form={contactOptionsForm} alias="">
+          {() => sections.map((section) => <Section key={section.name} {...section} />)}
+        </SavingForm>
+        <Sent />
+      </section>
+      {sections.length > 0 && <Preview shown={{ offers: offersOf(sections) }} />}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { AdvisorProfile } from '#contract/advisors'
+import type { profileLayoutMessages } from '#contract/messages/profile-layout.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useStyles } from '../../ui/base/use-styles.ts'
+import cardCss from '../profile/card.css?inline'
+import { Contact, Hero, Links, Social, Texts } from '../profile/views.tsx'
+
+type Shown = Pick<AdvisorProfile, 'offers' | 'text_descriptions'>
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+/** A card as the same parts draw it that draw the real ones; nothing in it can be pressed. */
+export function Preview({ shown }: { shown: Shown }) {
+  useStyles(cardCss)
+  const t = useTexts<typeof profileLayoutMessages>()
+  const [first_name, last_name] = t('profile-layout.sample-name').split(' ') as [string, string]
+  const profile: AdvisorProfile = {
+    uuid: NOBODY,
+    slug: 'preview',
+    first_name,
+    last_name,
+    title_prefix: '',
+    title_suffix: '',
+    full_name: t('profile-layout.sample-name'),
+    position: t('profile-layout.sample-position'),
+    phone_number: '',
+    email_address: '',
+    profile_picture_url: null,
+    profile_pictures: [],
+    shortcut_icon_url: null,
+    custom_links: [],
+    contact_options: {},
+    ...shown
+  }
+  return (
+    <section className="layout-preview" aria-label={t('profile-layout.preview')}>
+      <h2 className="card-title">{t('profile-layout.preview')}</h2>
+      <p className="help">{t('profile-layout.preview-lead')}</p>
+      <div className="stack" inert>
+        <div className="card card-top compact">
+          <Hero profile={profile} level="h2" />
+          <Contact profile={profile} />
+        </div>
+        <Texts profile={profile} place="featured" />
+        <Links profile={profile} />
+        <Texts profile={profile} place="default" />
+        <Social profile={profile} />
+      </div>
+    </section>
+  )
+}

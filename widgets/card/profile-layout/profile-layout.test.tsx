@@ -1,0 +1,259 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleLayoutEditor, exampleTextTypes } from '#contract/examples/profile-layout.example'
+import { follow, initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, holding, json, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const PAGE = '/account-admin/profile-layout-management'
+const PUT_LAYOUT = 'PUT /api/v1/advisors-profiles/layout'
+const PUT_TYPES = 'PUT /api/v1/text-description-types'
+const admin = initOf({ me: { roles: ['accountadmin'], full_name: 'Petra Verwalter' } })
+const ERROR = 'Unfortunately, an error has occurred. Please try again later.'
+
+beforeEach(() => {
+  answer('GET /api/v1/advisors-profiles/layout/editor', exampleLayoutEditor)
+  answer('GET /api/v1/text-description-types', exampleTextTypes)
+  answer(PUT_LAYOUT, undefined, 204)
+  answer(PUT_TYPES, exampleTextTypes)
+})
+
+type Root = Awaited<ReturnType<typeof open>>['root']
+const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
+const texts = (root: ParentNode, selector: string) => all(root, selector).map(({ textContent }) => textContent)
+const button = (root: Root, label: string) =>
+  until(() => all(root, 'button').find((one) => [one.ariaLabel, one.textContent].includes(label)))
+const section = (root: Root, name: string) => root.querySelector(`.layout-section[aria-label="${name}"]`) as HTMLElement
+const names = (root: Root, name: string) => texts(section(root, name), '.layout-name')
+const preview = (root: Root) => texts(root, '.layout-preview .card-contact a')
+const submit = (root: Root) => root.querySelector<HTMLFormElement>('main form')?.requestSubmit()
+const notice = (root: Root) => until(() => root.querySelector('.notification p')?.textContent)
+const fields = (root: Root) => [...root.querySelectorAll<HTMLInputElement>('.layout-text input')]
+const values = (root: Root) => fields(root).map(({ value }) => value)
+const writes = () => requests.filter(({ method }) => method === 'PUT')
+const contacts = () => open(`${PAGE}/contact-options`, admin, '.layout-element')
+const kinds = () => open(`${PAGE}/text-descriptions`, admin, '.layout-text')
+
+test('whoever does not administer is sent to /403', async () => {
+  await open(`${PAGE}/contact-options`, initOf({ me: { roles: ['content-manager'] } }))
+  await until(() => path() === '/app/403')
+})
+
+test('the empty path leads to the contact options, and a link to the texts', async () => {
+  const { root } = await open(PAGE, admin, '.layout-element')
+  expect(path()).toBe(`/app${PAGE}/contact-options`)
+  await follow(root, 'Texts')
+  await until(() => root.querySelector('.layout-text'))
+  expect(path()).toBe(`/app${PAGE}/text-descriptions`)
+  expect(texts(root, '.layout-parts [aria-current]')).toEqual(['Texts'])
+})
+
+test('a failed save says so and keeps the order', async () => {
+  answer(PUT_LAYOUT, {}, 500)
+  const { root } = await contacts()
+  ;(await button(root, 'Move WhatsApp down')).click()
+  await until(() => names(root, 'Quick contact')[2] === 'WhatsApp')
+  submit(root)
+  expect(await notice(root)).toBe(ERROR)
+  expect(names(root, 'Quick contact')[2]).toBe('WhatsApp')
+})
+
+test('a step keeps the focus on its button, says where it went, and shows in the preview', async () => {
+  const { root } = await contacts()
+  const [first, second] = preview(root)
+  const down = all(section(root, 'Quick contact'), '[data-way=down]')[0]
+  down?.focus()
+  down?.click()
+  await until(() => preview(root)[1] === first)
+  expect(preview(root)[0]).toBe(second)
+  expect(document.activeElement).toBe(down)
+  expect(section(root, 'Quick contact').querySelector('[role=status]')?.textContent).toMatch(/now in position 2 of 9$/)
+  // at the end it stays where it is
+  const last = all(section(root, 'Quick contact'), '[data-way=down]').at(-1)
+  expect(last?.ariaDisabled).toBe('true')
+})
+
+test('what is hidden goes from the preview and keeps its place', async () => {
+  const { root } = await contacts()
+  const before = preview(root).length
+  ;(await button(root, 'Hide: WhatsApp')).click()
+  await until(() => preview(root).length === before - 1)
+  expect(names(root, 'Quick contact')[1]).toBe('WhatsAppHidden')
+  submit(root)
+  expect(await notice(root)).toBe('Success!')
+  const sent = await writes()[0]?.json()
+  expect(sent.sections[0].elements[1]).toEqual({ id: 'whatsapp', order: 1, is_visible: false })
+  expect(writes()[0]?.url).toContain('/api/v1/advisors-profiles/layout')
+})
+
+test('a link goes to the other section', async () => {
+  const { root } = await contacts()
+  ;(await button(root, 'Move to links: LinkedIn')).click()
+  await until(() => names(root, 'Links').includes('LinkedIn'))
+  expect(names(root, 'Social media')).toEqual(['Alpenbank auf YouTube'])
+  expect(texts(root, '.layout-preview .card-links a')).toEqual(['Alpenbank im Web', 'LinkedIn'])
+  const said = () => texts(root, '[role=status]')
+  await until(() => said().includes('LinkedIn moved to the end of “Links”'))
+})
+
+test('the focus stays with the list from which a link goes, and goes on where it was the last', async () => {
+  const { root } = await contacts()
+  const send = await button(root, 'Move to links: LinkedIn')
+  send.focus()
+  send.click()
+  const next = await until(
+    () => document.activeElement?.ariaLabel === 'Move to links: Alpenbank auf YouTube' && document.activeElement
+  )
+  ;(next as HTMLElement).click()
+  await until(() => texts(root, '.layout-section .help').length)
+  await until(() => document.activeElement?.textContent === 'Save')
+})
+
+test('a text without a heading is not saved, and says why', async () => {
+  const { root } = await kinds()
+  ;(await button(root, 'Add a text')).click()
+  await until(() => all(root, '.layout-text').length === 4)
+  submit(root)
+  await until(() => texts(root, '.errors p').length)
+  expect(texts(root, '.errors p')).toEqual(['Heading cannot be empty'])
+  expect(writes()).toEqual([])
+})
+
+test('what the server says of a heading stands below it', async () => {
+  answer(PUT_TYPES, { message: 'x', errors: { 'put.1.title': ['This text is too long.'] } }, 422)
+  const { root } = await kinds()
+  submit(root)
+  await until(() => texts(root, '.errors p').length)
+  expect(all(root, '.layout-text')[1]?.querySelector('.errors p')?.textContent).toBe('This text is too long.')
+})
+
+test('what the server says of a heading goes with it, wherever it is moved meanwhile', async () => {
+  const held = holding(PUT_TYPES)
+  const { root } = await kinds()
+  submit(root)
+  const reply = await until(held)
+  ;(await button(root, 'Move So kann ich helfen up')).click()
+  await until(() => values(root)[0] === 'So kann ich helfen')
+  ;(await button(root, 'Remove: Über mich')).click()
+  await until(() => values(root).length === 2)
+  reply(json({ message: 'x', errors: { 'put.1.title': ['This text is too long.'] } }, 422))
+  await until(() => texts(root, '.errors p').length)
+  expect(all(root, '.layout-text')[0]?.querySelector('.errors p')?.textContent).toBe('This text is too long.')
+})
+
+test('what is typed while it is saved stays, under its key, and is saved next', async () => {
+  const held = holding(PUT_TYPES)
+  const { root } = await kinds()
+  ;(await button(root, 'Add a text')).click()
+  const added = await until(() => fields(root)[3])
+  added.focus()
+  type(added, 'Sprachen')
+  submit(root)
+  const reply = await until(held)
+  type(added, 'Sprachen und Hobbys')
+  const uuid = '7c1f0b0e-0000-4000-8000-000000000009'
+  const saved = [...exampleTextTypes, { uuid, title: 'Sprachen', place: 'default', texts: 0 }]
+  reply(json(saved))
+  expect(await notice(root)).toBe('Success!')
+  expect(values(root)[3]).toBe('Sprachen und Hobbys')
+  expect(document.activeElement).toBe(added)
+  await until(() => !root.querySelector('[type=submit][aria-busy=true]'))
+  submit(root)
+  await until(() => writes().length === 2)
+  const next = await writes()[1]?.json()
+  expect([next.was, next.put[3]]).toEqual([saved, { uuid, title: 'Sprachen und Hobbys', place: 'default' }])
+})
+
+test('a list that others have changed is not overwritten: it is told, what is typed stays, and the present one is loaded', async () => {
+  answer(PUT_TYPES, { message: 'x' }, 409)
+  const { root } = await kinds()
+  type(fields(root)[0] ?? null, 'Leitsatz')
+  submit(root)
+  const load = await button(root, 'Load latest version')
+  expect(root.querySelector('[role=alert] .notice')?.textContent).toContain('Someone else has changed this list')
+  expect(await notice(root)).toBe('Not saved: someone else has changed this list in the meantime.')
+  expect(values(root)[0]).toBe('Leitsatz')
+  const present = [...exampleTextTypes, { ...exampleTextTypes[2], uuid: '7c1f0b0e-0000-4000-8000-000000000009' }]
+  answer('GET /api/v1/text-description-types', present)
+  load.focus()
+  load.click()
+  await until(() => values(root).length === 4)
+  expect(values(root)[0]).toBe('Motto')
+  expect(root.querySelector('[role=alert] .notice')).toBeNull()
+  expect(document.activeElement?.contains(root.querySelector('main form'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('the focus goes from a row that is removed to its neighbour, and from the last row to what follows', async () => {
+  answer(
+    'GET /api/v1/text-description-types',
+    exampleTextTypes.map((type) => ({ ...type, texts: 0 }))
+  )
+  const { root } = await kinds()
+  for (const [gone, next] of [
+    ['Motto', 'Remove: So kann ich helfen'],
+    ['So kann ich helfen', 'Remove: Über mich']
+  ]) {
+    const remove = await button(root, `Remove: ${gone}`)
+    remove.focus()
+    remove.click()
+    await until(() => document.activeElement?.ariaLabel === next)
+  }
+  ;(await button(root, 'Remove: Über mich')).click()
+  await until(() => document.activeElement?.textContent === 'Add a text')
+})
+
+test('so it does in a browser that does not tell what is seen', async () => {
+  const known = Object.getOwnPropertyDescriptor(Element.prototype, 'checkVisibility') as PropertyDescriptor
+  Object.defineProperty(Element.prototype, 'checkVisibility', { value: undefined, configurable: true })
+  answer(
+    'GET /api/v1/text-description-types',
+    exampleTextTypes.map((type) => ({ ...type, texts: 0 }))
+  )
+  const { root } = await kinds()
+  const remove = await button(root, 'Remove: Motto')
+  remove.focus()
+  remove.click()
+  await until(() => document.activeElement?.ariaLabel === 'Remove: So kann ich helfen')
+  Object.defineProperty(Element.prototype, 'checkVisibility', known)
+})
+
+test('the focus goes to the neighbour after the question too', async () => {
+  const { root } = await kinds()
+  const remove = await button(root, 'Remove: Motto')
+  remove.focus()
+  remove.click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  all(dialog, '.danger')[0]?.click()
+  await until(() => document.activeElement?.ariaLabel === 'Remove: So kann ich helfen')
+})
+
+test('one for which something was written is asked about before it goes, an unwritten one is not', async () => {
+  const { root } = await kinds()
+  ;(await button(root, 'Remove: Über mich')).click()
+  await until(() => all(root, '.layout-text').length === 2)
+  ;(await button(root, 'Remove: Motto')).click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  expect(dialog.textContent).toContain('12 texts that advisors have written will be deleted')
+  all(dialog, 'button')
+    .find(({ textContent }) => textContent === 'Cancel')
+    ?.click()
+  await until(() => !dialog.open)
+  expect(all(root, '.layout-text')).toHaveLength(2)
+})
+
+test('headings, places and order are shown as they would be, and saved as a list', async () => {
+  const { root } = await kinds()
+  type(root.querySelector(`[name="title-${exampleTextTypes[2]?.uuid}"]`), ' Zu mir ')
+  await until(() => texts(root, '.layout-preview h2').includes(' Zu mir '))
+  ;(await button(root, 'Move Zu mir up')).click()
+  await until(() => root.querySelector('.form-actions .help'))
+  submit(root)
+  expect(await notice(root)).toBe('Success!')
+  const [motto, featured, about] = exampleTextTypes.map(({ uuid, title, place }) => ({ uuid, title, place }))
+  expect(await writes()[0]?.json()).toEqual({
+    was: exampleTextTypes,
+    put: [motto, { ...about, title: 'Zu mir' }, featured]
+  })
+})

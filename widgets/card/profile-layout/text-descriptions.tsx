@@ -1,0 +1,151 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef } from 'react'
+import { TEXT_PLACES } from '#contract/advisors'
+import type { profileLayoutMessages } from '#contract/messages/profile-layout.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { TEXT_TYPES_MAX } from '#contract/profile-layout'
+import { TEXT_MAX } from '#contract/values'
+import { useTexts } from '../../core/element/texts.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { OutdatedNotice } from '../../ui/feedback/outdated-notice.tsx'
+import { SavingForm } from '../../ui/fields/saving-form.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { OrderedList } from '../../ui/lists/ordered-list.tsx'
+import { Preview } from './preview.tsx'
+import {
+  addAtom,
+  agreeAtom,
+  askedAtom,
+  type Draft,
+  draftsAtom,
+  faultsAtom,
+  isOutdatedAtom,
+  moveAtom,
+  removeAtom,
+  textTypesForm,
+  typeAtom
+} from './text-descriptions.atoms.ts'
+
+const useMessages = useTexts<typeof profileLayoutMessages & typeof uiMessages>
+
+const placeText = (place: Draft['place']) =>
+  place === 'social-media' ? 'profile-layout.at-social-media' : (`profile-layout.${place}` as const)
+
+function useNameOf() {
+  const t = useMessages()
+  return ({ title }: Draft) => title.trim() || t('profile-layout.new')
+}
+
+function Fields({ draft }: { draft: Draft }) {
+  const t = useMessages()
+  const nameOf = useNameOf()
+  const type = useSetAtom(typeAtom)
+  const remove = useSetAtom(removeAtom)
+  const { key, title, place, texts } = draft
+  const { isLacking = false, refused = [] } = useAtomValue(faultsAtom).get(key) ?? {}
+  const label = t('profile-layout.title')
+  return (
+    <div className="layout-text">
+      <TextField
+        trim
+        required
+        name={`title-${key}`}
+        label={label}
+        help={t('profile-layout.texts', { count: texts })}
+        errors={isLacking ? [t('ui.required', { attribute: label })] : refused}
+        maxLength={TEXT_MAX}
+        autoComplete="off"
+        value={title}
+        onInput={(value) => type(key, { title: value })}
+      />
+      <SelectField
+        name={`place-${key}`}
+        label={t('profile-layout.place')}
+        value={place}
+        options={TEXT_PLACES.map((one) => [one, t(placeText(one))] as const)}
+        onChange={(value) => type(key, { place: value as Draft['place'] })}
+      />
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={t('profile-layout.remove', { name: nameOf(draft) })}
+        onClick={() => remove(draft)}
+      >
+        {t('profile-layout.removal-deed')}
+      </button>
+    </div>
+  )
+}
+
+function Question() {
+  const t = useMessages()
+  const nameOf = useNameOf()
+  const asked = useAtomValue(askedAtom)
+  const ask = useSetAtom(askedAtom)
+  const agree = useSetAtom(agreeAtom)
+  return (
+    <ConfirmDialog
+      open={Boolean(asked)}
+      busy={false}
+      title={asked ? t('profile-layout.removal-question', { name: nameOf(asked) }) : ''}
+      text={t('profile-layout.removal', { count: asked?.texts ?? 0 })}
+      deed={t('profile-layout.removal-deed')}
+      onConfirm={agree}
+      onClose={() => ask(undefined)}
+    />
+  )
+}
+
+function Texts({ drafts }: { drafts: readonly Draft[] }) {
+  const t = useMessages()
+  const nameOf = useNameOf()
+  const move = useSetAtom(moveAtom)
+  const add = useSetAtom(addAtom)
+  return (
+    <>
+      <OrderedList items={drafts} idOf={({ key }) => key} nameOf={nameOf} onMove={move}>
+        {(draft) => <Fields draft={draft} />}
+      </OrderedList>
+      {drafts.length < TEXT_TYPES_MAX && (
+        <button type="button" className="button layout-add" onClick={add}>
+          {t('profile-layout.add')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Which texts a card has room for, under which heading and where. */
+export function TextDescriptions() {
+  const t = useMessages()
+  const drafts = useAtomValue(draftsAtom)
+  const value = t('profile-layout.sample-text')
+  const isOutdated = useAtomValue(isOutdatedAtom)
+  const load = useSetAtom(textTypesForm.loadAtom)
+  const box = useRef<HTMLElement>(null)
+  const loadPresent = () => {
+    // the button goes with what is loaded anew
+    box.current?.focus()
+    void load('')
+  }
+  const text_descriptions = drafts.map(({ title, place }, order) => ({ value, type: { title, place, order } }))
+  return (
+    <div className="layout-editor">
+      <section className="card" ref={box} tabIndex={-1}>
+        <h2 className="card-title">{t('profile-layout.text-descriptions')}</h2>
+        <p className="lead">{t('profile-layout.texts-lead')}</p>
+        <SavingForm form={textTypesForm} alias="">
+          {() => (
+            <>
+              <Texts drafts={drafts} />
+              <OutdatedNotice shown={isOutdated} onLoad={loadPresent} />
+            </>
+          )}
+        </SavingForm>
+        <Question />
+      </section>
+      <Preview shown={{ text_descriptions }} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { defineWidget } from '../../core/element/define-widget.tsx'
+import { formatMessage } from '../../core/element/format.ts'
+import { cardTag } from '../../embed/tags.ts'
+import { look } from '../../ui/base/look.ts'
+import css from './card.css?inline'
+import { Card, loadCard } from './card.tsx'
+// what stands in it
+import '../../booking/booking/booking.element.ts'
+import '../../booking/contact-requests/contact-form.element.ts'
+import '../../booking/contact-requests/messenger-button.element.ts'
+import '../share/share-button.element.ts'
+import '../vcard/vcard-button.element.ts'
+import '../../wallet/wallet/wallet-button.element.ts'
+import '../whatsapp/whatsapp-button.element.ts'
+
+defineWidget(cardTag, Card, {
+  styles: [look, css],
+  // with the words of all that stands in it, which then asks for none
+  scope: 'profile,ui,visitor,booking,contact-requests,whatsapp,v-card,share,wallet',
+  format: formatMessage,
+  ahead: ({ origin }, { alias }) => alias && loadCard(origin, String(alias)).catch(() => {})
+})

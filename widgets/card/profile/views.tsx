@@ -1,0 +1,295 @@
+import type { ReactNode } from 'react'
+import type { AdvisorProfile, ContactOption, TextDescription } from '#contract/advisors'
+import { mailLink, mapLink, telLink } from '#contract/links'
+import type { BranchMap } from '#contract/map'
+import type { profileMessages } from '#contract/messages/profile.messages'
+import { pictureSources } from '#contract/photos'
+import { useTexts } from '../../core/element/texts.tsx'
+import { LinkIcon } from '../../ui/base/link-icon.tsx'
+
+/** The card's parts, for the host's page and for the tag alike. */
+interface CardProps {
+  profile: AdvisorProfile
+  /** Origin of the host; empty on its own pages. */
+  origin?: string
+  /** The photo itself, small, as an address: it is there with the first paint, and the sharp one comes over it. */
+  preview?: string | undefined
+}
+
+type Person = NonNullable<AdvisorProfile['assistant']>
+type Place = TextDescription['type']['place']
+
+export const textsAt = ({ text_descriptions }: AdvisorProfile, place: Place) =>
+  (text_descriptions ?? []).filter(({ type }) => type.place === place)
+
+const initials = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>) =>
+  [first_name, last_name].map(([letter = '']) => letter).join('')
+
+interface PhotoProps {
+  person: Pick<Person, 'first_name' | 'last_name' | 'profile_picture_url'>
+  pictures?: AdvisorProfile['profile_pictures']
+  origin: string
+  size: number
+  preview?: CardProps['preview']
+}
+
+function Photo({ preview, ...props }: PhotoProps) {
+  const { person, size } = props
+  if (!person.profile_picture_url) return <span className="card-photo initials">{initials(person)}</span>
+  if (!preview) return <Picture {...props} />
+  return (
+    <span className="card-photos">
+      <img className="card-photo" src={preview} alt="" width={size} height={size} />
+      <Picture {...props} loading="lazy" />
+    </span>
+  )
+}
+
+function Picture({ person, pictures = [], origin, size, loading }: PhotoProps & { loading?: 'lazy' }) {
+  const url = person.profile_picture_url ?? ''
+  const edges = { width: size, height: size, sizes: `min(${size}px, 40vw)` }
+  return (
+    <picture>
+      {pictureSources(pictures, origin).map((source) => (
+        <source key={source.type} {...source} sizes={edges.sizes} />
+      ))}
+      <img
+        className="card-photo"
+        src={origin ? new URL(url, origin).href : url}
+        alt=""
+        width={size}
+        height={size}
+        {...(loading ? { loading } : { fetchPriority: 'high' })}
+      />
+    </picture>
+  )
+}
+
+interface BranchProps {
+  branch: NonNullable<AdvisorProfile['organization']>
+  origin: string
+}
+
+const Branch = ({ branch: { name, slug, has_page }, origin }: BranchProps) => (
+  <p className="help">{has_page ? <a href={`${origin}/app/f/${slug}`}>{name}</a> : name}</p>
+)
+
+export function Hero({ profile, origin = '', preview, level: Heading }: CardProps & { level: 'h1' | 'h2' }) {
+  const [motto] = textsAt(profile, 'header_top')
+  return (
+    <header className="card-hero">
+      <Photo person={profile} pictures={profile.profile_pictures} {...{ origin, preview }} size={255} />
+      <div className="card-names">
+        <Heading className="card-name">{profile.full_name}</Heading>
+        {profile.position && <p className="card-position">{profile.position}</p>}
+        {profile.organization && <Branch branch={profile.organization} origin={origin} />}
+        {motto && <p className="card-motto">{motto.value}</p>}
+      </div>
+    </header>
+  )
+}
+
+interface WayProps {
+  alias: string
+  /** Where the widget's calls go, as its attribute; absent where it knows by itself. */
+  host: string | undefined
+  /** The link that does the same without script. */
+  children: ReactNode
+}
+
+const contactForm = (kind: 'basic' | 'appointment' | 'callback') => ({
+  path: (alias: string) => `/contact/${alias}/${kind}`,
+  draw: (way: WayProps) => <advisor-contact-form {...way} kind={kind} mode="popup" />
+})
+
+interface Way {
+  path: (alias: string, asked: string) => string
+  /** The widget around the link; without one the link is all. */
+  draw?: (way: WayProps) => ReactNode
+}
+
+const WAYS: Partial<Record<ContactOption, Way>> = {
+  online_appointment: {
+    path: (alias, asked) => `/book/${alias}${asked}`,
+    draw: (way) => <advisor-booking {...way} mode="popup" />
+  },
+  whatsapp: {
+    path: (alias) => `/advisor/whatsapp-hit?advisorAlias=${alias}`,
+    draw: (way) => <advisor-whatsapp-button {...way} />
+  },
+  email_address: { path: (alias) => `/advisor/email-hit?advisorAlias=${alias}` },
+  call_back_request: contactForm('callback'),
+  appointment_request: contactForm('appointment'),
+  basic_contact_form: contactForm('basic'),
+  messenger: {
+    path: (alias) => `/contact/${alias}/messenger`,
+    draw: (way) => <advisor-messenger-button {...way} />
+  },
+  vcard: { path: (alias) => `/v-card/${alias}.vcf`, draw: (way) => <advisor-vcard-button {...way} /> },
+  wallet_cards: { path: (alias) => `/wallet-card/${alias}`, draw: (way) => <advisor-wallet-button {...way} /> }
+}
+
+/** The ways of contact in the layout's order, each working without script; `asked` is what a booking is to begin with. */
+export function Contact({ profile, origin = '', asked = '' }: CardProps & { asked?: string }) {
+  const t = useTexts<typeof profileMessages>()
+  const { slug: alias, phone_number, offers } = profile
+  const host = origin || undefined
+  const ways = (offers?.contact ?? []).flatMap((name) => {
+    const way = WAYS[name]
+    return way ? [{ name, ...way }] : []
+  })
+  return (
+    <section className="card-contact" aria-label={t('profile.contact')}>
+      <ul>
+        {ways.map(({ name, path, draw }) => {
+          const link = (
+            <a className="button" href={origin + path(alias, asked)} rel="nofollow">
+              {t(`profile.${name as 'whatsapp'}`)}
+            </a>
+          )
+          return <li key={name}>{draw ? draw({ alias, host, children: link }) : link}</li>
+        })}
+        {phone_number && (
+          <li>
+            <a className="button" href={`${origin}/advisor/phone-hit?advisorAlias=${alias}`} rel="nofollow">
+              {t('profile.phone', { number: phone_number })}
+            </a>
+          </li>
+        )}
+        <li>
+          <advisor-share-button alias={alias} host={host}>
+            <a className="button" href={`${origin}/app/profile/${alias}`}>
+              {t('profile.share')}
+            </a>
+          </advisor-share-button>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+export const Texts = ({ profile, place }: CardProps & { place: Place }) => (
+  <>
+    {textsAt(profile, place).map(({ value, type }) => (
+      <section key={`${type.order} ${type.title}`} className="card stack">
+        <h2>{type.title}</h2>
+        <p className="card-text">{value}</p>
+      </section>
+    ))}
+  </>
+)
+
+export function Links({ profile }: CardProps) {
+  const t = useTexts<typeof profileMessages>()
+  const links = profile.offers?.networking ?? []
+  if (!links.length) return null
+  return (
+    <section className="card stack">
+      <h2>{t('profile.links')}</h2>
+      <ul className="card-links">
+        {links.map(({ uuid, icon, label, value }) => (
+          <li key={uuid}>
+            <a href={value} rel="noopener nofollow">
+              <LinkIcon icon={icon} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Social({ profile }: CardProps) {
+  const t = useTexts<typeof profileMessages>()
+  const links = profile.offers?.social ?? []
+  if (!links.length) return null
+  return (
+    <section className="card stack">
+      <h2>{t('profile.social-media')}</h2>
+      <ul className="card-social">
+        {links.map((link) => (
+          <li key={link.uuid}>
+            <a href={link.value} rel="noopener nofollow" title={link.label}>
+              <LinkIcon icon={link.icon} />
+              <span className="visually-hidden">{link.label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface MapLinkProps {
+  /** As a search for maps reads it. */
+  address: string
+  map: BranchMap | null
+  origin?: string | undefined
+  children: string
+}
+
+/** Leads to a map, with the picture of one where the institution has that drawn. */
+export const MapLink = ({ address, map, origin = '', children }: MapLinkProps) => (
+  <>
+    <a className="card-map-link" href={mapLink(address)} rel="noopener">
+      {map && (
+        <img
+          className="card-map"
+          src={origin + map.url}
+          srcSet={`${origin}${map.url_2x} 2x`}
+          width={map.width}
+          height={map.height}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      {children}
+    </a>
+    {map && <p className="help">{map.attribution}</p>}
+  </>
+)
+
+export function Address({ profile: { organization }, origin }: CardProps) {
+  const t = useTexts<typeof profileMessages>()
+  if (!organization) return null
+  const { name, map } = organization
+  const { street, zip, city } = organization.address
+  const place = `${zip} ${city}`
+  return (
+    <section className="card stack">
+      <h2>{t('profile.address')}</h2>
+      <address>
+        {name}
+        <br />
+        {street}
+        <br />
+        {place}
+      </address>
+      <MapLink address={`${street}, ${place}`} map={map} origin={origin}>
+        {t('profile.map')}
+      </MapLink>
+    </section>
+  )
+}
+
+export function Assistant({ profile: { assistant }, origin = '' }: CardProps) {
+  const t = useTexts<typeof profileMessages>()
+  if (!assistant) return null
+  const { phone_number, email_address } = assistant
+  return (
+    <section className="card stack">
+      <h2>{t('profile.assistant')}</h2>
+      <div className="card-assistant">
+        <Photo person={assistant} origin={origin} size={64} />
+        <div>
+          <p className="advisor-name">
+            {assistant.first_name} {assistant.last_name}
+          </p>
+          {phone_number && <a href={telLink(phone_number)}>{phone_number}</a>}
+          {email_address && <a href={mailLink(email_address)}>{email_address}</a>}
+        </div>
+      </div>
+    </section>
+  )
+}

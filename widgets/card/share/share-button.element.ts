@@ -1,0 +1,12 @@
+import { loadModules } from '../../core/data/modules.ts'
+import { defineWidget } from '../../core/element/define-widget.tsx'
+import { shareButtonTag } from '../../embed/tags.ts'
+import opener from '../../ui/dialogs/opener.css?inline'
+import { ShareButton } from './share-button.tsx'
+
+defineWidget(shareButtonTag, ShareButton, {
+  styles: [opener],
+  scope: 'ui,share',
+  plain: true,
+  ahead: ({ origin }) => loadModules(origin)
+})

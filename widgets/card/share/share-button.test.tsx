@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { modulesWithout } from '../../testing/dialog-button.ts'
+import { mount, until } from '../../testing/mount.ts'
+import { answer } from '../../testing/network.ts'
+import './share-button.element.ts'
+
+// modules are asked for once a page, so each test has a server of its own
+let count = 0
+async function open({ isOn = true } = {}) {
+  count += 1
+  const origin = `https://share-${count}.example`
+  answer('GET /api/v1/modules', modulesWithout(isOn ? '' : 'share-buttons'), 200, origin)
+  const { root } = await mount(`<advisor-share-button host="${origin}" alias="anna"></advisor-share-button>`, 'button')
+  root.querySelector<HTMLElement>('[part=button]')?.click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  const names = [...dialog.querySelectorAll('[part=share]')].map((one) => one.textContent)
+  return { origin, dialog, names }
+}
+
+test('with the module off there is the code and no button to share', async () => {
+  const { dialog, names } = await open({ isOn: false })
+  const code = await until(() => dialog.querySelector('svg[role=img]'))
+  expect(getComputedStyle(code).width).toBe('150px')
+  // no margin
+  expect(code.getAttribute('viewBox')).toMatch(/^0 0 /)
+  expect(names).toEqual([])
+})
+
+test('e-mail and WhatsApp lead through the server, and the link can be copied', async () => {
+  const { origin, dialog, names } = await open()
+  expect(names.slice(0, 3)).toEqual(['Copy link', 'E-mail', 'WhatsApp'])
+  expect(dialog.querySelector('output')?.textContent).toBe(`${origin}/app/profile/anna`)
+  const [email, whatsApp] = [...dialog.querySelectorAll('a')].map(({ href }) => href)
+  const path = `${origin}/share-buttons/redirect/button-click?advisorAlias=anna&socialMediaType=`
+  expect([email, whatsApp]).toEqual([`${path}email`, `${path}whatsapp`])
+})
+
+test('the device’s own sheet is offered where there is one', async () => {
+  const given: ShareData[] = []
+  const share = async (data: ShareData) => void given.push(data)
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+  const { origin, dialog } = await open()
+  const button = [...dialog.querySelectorAll<HTMLElement>('button[part=share]')].at(-1)
+  button?.click()
+  await until(() => given.length)
+  expect(given).toEqual([{ url: `${origin}/app/profile/anna` }])
+  Reflect.deleteProperty(navigator, 'share')
+  expect((await open()).names.includes('More …')).toBe('share' in navigator)
+})

@@ -1,0 +1,28 @@
+import type { shareMessages } from '#contract/messages/share.messages'
+import { isModuleOn, loadModules } from '../../core/data/modules.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useDialog } from '../../core/element/use-dialog.ts'
+import { useLoaded } from '../../core/element/use-loaded.ts'
+
+const load = () => import('./share-dialog.tsx')
+
+/** Opens the ways to share the advisor's profile; what stands inside the tag stays while they cannot be shown. */
+export function ShareButton({ alias }: { alias?: string }) {
+  const t = useTexts<typeof shareMessages>()
+  const modules = useLoaded(loadModules)
+  const { Dialog, isOpen, isFailed, button, onClose } = useDialog({ load })
+  if (!alias || !modules || isFailed) return <slot />
+  return (
+    <>
+      <button type="button" className="opener" part="button" {...button}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M12 15V3M8 7l4-4 4 4M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-7" />
+        </svg>
+        <span part="label">{t('share.open')}</span>
+      </button>
+      {Dialog && (
+        <Dialog alias={alias} hasButtons={isModuleOn(modules, 'share-buttons')} isOpen={isOpen} onClose={onClose} />
+      )}
+    </>
+  )
+}

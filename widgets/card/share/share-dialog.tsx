@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { shareMessages } from '#contract/messages/share.messages'
+import { profilePath, sharePath } from '#contract/share'
+import { useHost } from '../../core/element/host.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import type { DialogProps } from '../../core/element/use-dialog.ts'
+import { look } from '../../ui/base/look.ts'
+import { Qr } from '../../ui/base/qr.tsx'
+import { useStyles } from '../../ui/base/use-styles.ts'
+import { Modal } from '../../ui/dialogs/modal.tsx'
+import css from './share-button.css?inline'
+
+/** Spec §9. */
+const QR_SIZE = 150
+
+function Buttons({ alias, url }: { alias: string; url: string }) {
+  const { origin } = useHost()
+  const t = useTexts<typeof shareMessages>()
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false)
+    )
+  // who closes the device's sheet has not failed
+  const share = () => navigator.share({ url }).catch(() => {})
+  const link = { className: 'button', target: '_blank', rel: 'noopener nofollow' }
+  return (
+    <>
+      {/* without https there is no clipboard; the address can still be marked */}
+      <output className="help">{isCopied ? t('share.copied') : url}</output>
+      <div className="cluster">
+        {'clipboard' in navigator && (
+          <button type="button" className="button" part="share" onClick={copy}>
+            {t('share.copy')}
+          </button>
+        )}
+        <a {...link} part="share" href={origin + sharePath(alias, 'email')}>
+          {t('share.email')}
+        </a>
+        <a {...link} part="share" href={origin + sharePath(alias, 'whatsapp')}>
+          {t('share.whatsapp')}
+        </a>
+        {'share' in navigator && (
+          <button type="button" className="button" part="share" onClick={share}>
+            {t('share.device')}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The profile's address as a QR code, and the ways to send it. */
+export function Dialog({ alias, hasButtons, isOpen, onClose }: DialogProps & { hasButtons: boolean }) {
+  useStyles(look)
+  useStyles(css)
+  const { origin } = useHost()
+  const t = useTexts<typeof shareMessages>()
+  const url = `${origin || location.origin}${profilePath(alias)}`
+  return (
+    <Modal open={isOpen} onClose={onClose} title={t('share.title')}>
+      <div className="share">
+        <div className="share-code">
+          <Qr text={url} label={t('share.code')} size={QR_SIZE} margin={0} />
+        </div>
+        {hasButtons && <Buttons alias={alias} url={url} />}
+      </div>
+    </Modal>
+  )
+}

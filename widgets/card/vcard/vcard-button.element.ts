@@ -1,0 +1,12 @@
+import { loadModules } from '../../core/data/modules.ts'
+import { defineWidget } from '../../core/element/define-widget.tsx'
+import { vcardButtonTag } from '../../embed/tags.ts'
+import opener from '../../ui/dialogs/opener.css?inline'
+import { VCardButton } from './vcard-button.tsx'
+
+defineWidget(vcardButtonTag, VCardButton, {
+  styles: [opener],
+  scope: 'ui,v-card',
+  plain: true,
+  ahead: ({ origin }) => loadModules(origin)
+})

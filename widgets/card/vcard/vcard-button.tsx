@@ -1,0 +1,31 @@
+import type { vCardMessages } from '#contract/messages/vcard.messages'
+import { isModuleOn, loadModules } from '../../core/data/modules.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useDialog } from '../../core/element/use-dialog.ts'
+import { useLoaded } from '../../core/element/use-loaded.ts'
+
+/** Spec §2. */
+const HASH = /^#(save-contact|kontakt-speichern)$/i
+
+const load = () => import('./vcard-dialog.tsx')
+
+/** Opens the advisor's contact card; what stands inside the tag stays while that cannot be shown. */
+export function VCardButton({ alias }: { alias?: string }) {
+  const t = useTexts<typeof vCardMessages>()
+  const modules = useLoaded(loadModules)
+  const isOn = Boolean(alias) && isModuleOn(modules, 'v-cards')
+  const { Dialog, isOpen, isFailed, button, onClose } = useDialog({ load, hash: HASH, isOn })
+  if (!alias || !modules || isFailed) return <slot />
+  if (!isOn) return null
+  return (
+    <>
+      <button type="button" className="opener" part="button" {...button}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M15 20v-1.5a3.5 3.5 0 0 0-3.5-3.5h-5A3.5 3.5 0 0 0 3 18.5V20M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M19 8v6M22 11h-6" />
+        </svg>
+        <span part="label">{t('v-card.open')}</span>
+      </button>
+      {Dialog && <Dialog alias={alias} isOpen={isOpen} onClose={onClose} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { atom } from 'jotai'
+import { FieldErrors } from '#contract/values'
+import { getWhatsAppSettings, lacksId, putWhatsAppSettings, type WhatsAppSettings } from '#contract/whatsapp-settings'
+import { readFailure } from '../../core/data/read-failure.ts'
+import { formAtoms } from '../../core/forms/form.atoms.ts'
+
+const OFF: WhatsAppSettings = { whatsapp_enable: false, whatsapp_id: '' }
+
+const savedAtom = atom(OFF)
+const typedAtom = atom(OFF)
+/** Whether the id was left or typed, so that what it lacks may be said. */
+const touchedAtom = atom(false)
+/** The server's words about a refused id. */
+export const serverErrorsAtom = atom<readonly string[]>([])
+
+const clearAtom = atom(null, (_get, set, isTouched: boolean) => {
+  set(touchedAtom, isTouched)
+  set(serverErrorsAtom, [])
+})
+
+export const settingsAtom = atom(
+  (get) => get(typedAtom),
+  (get, set, change: Partial<WhatsAppSettings>) => {
+    set(typedAtom, { ...get(typedAtom), ...change })
+    // nothing is said of an id that is not needed, nor of the one before
+    if (!change.whatsapp_enable) set(clearAtom, 'whatsapp_id' in change)
+  }
+)
+export const leaveAtom = atom(null, (_get, set) => set(touchedAtom, true))
+
+export const invalidAtom = atom((get) => lacksId(get(typedAtom)))
+export const lackAtom = atom((get) => get(invalidAtom) && get(touchedAtom))
+
+const sentAtom = atom((get) => ({ ...get(typedAtom), whatsapp_id: get(typedAtom).whatsapp_id.trim() }))
+
+export const whatsAppSettingsForm = formAtoms({
+  dirtyAtom: atom((get) => JSON.stringify(get(sentAtom)) !== JSON.stringify(get(savedAtom))),
+  load: (call, alias) => call(getWhatsAppSettings, { params: { alias } }),
+  show: (set, { whatsapp_enable, whatsapp_id }) => {
+    const settings = { whatsapp_enable, whatsapp_id }
+    set(typedAtom, settings)
+    set(savedAtom, settings)
+    set(clearAtom, false)
+  },
+  value: (get) => (get(invalidAtom) ? undefined : get(sentAtom)),
+  save: (call, alias, body) => call(putWhatsAppSettings, { params: { alias }, body }),
+  saved: (set, settings) => {
+    set(savedAtom, settings)
+    set(clearAtom, false)
+  },
+  refused: async (_get, set, failure) => {
+    const refusal = await readFailure(failure, FieldErrors)
+    set(serverErrorsAtom, refusal?.errors.whatsapp_id ?? [])
+  }
+})

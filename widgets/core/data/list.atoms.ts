@@ -1,0 +1,59 @@
+import { atom, type Setter } from 'jotai'
+import { hostAtom } from '../element/store.tsx'
+import { notifyAtom } from './notify.ts'
+import { type RequestParts, requestAtoms } from './request.atoms.ts'
+
+interface Row {
+  uuid: string
+}
+
+interface ListParts<Page, Item extends Row, Query> extends RequestParts<Page, Query> {
+  /** Begins the ids of its texts. */
+  noun: string
+  /** Changes the items of a page that is more than they. */
+  change?(page: Page, next: (items: readonly Item[]) => Item[]): Page
+}
+
+export type ListAtoms<Item extends Row> = Pick<
+  ReturnType<typeof listAtoms<unknown, Item>>,
+  'replaceAtom' | 'refreshAtom' | 'failAtom'
+>
+
+export const isGone = (failure: unknown) => failure instanceof Response && failure.status === 404
+
+/** A list, whole or a page at a time, of which the items may be changed. */
+export function listAtoms<Page, Item extends Row = Row, Query = void>({
+  noun,
+  change = (page, next) => next(page as readonly Item[]) as Page,
+  ...parts
+}: ListParts<Page, Item, Query>) {
+  const request = requestAtoms(parts)
+  const changeItemsAtom = atom(null, (_get, set, next: (items: readonly Item[]) => Item[]) =>
+    set(request.changeAtom, (page) => change(page, next))
+  )
+
+  /** Looks what has changed; where that does not come, what is shown stays. */
+  const refreshAtom = atom(null, (_get, set) => set(request.reloadAtom, 'quietly'))
+
+  const replaceAtom = atom(null, (_get, set, changed: Item) =>
+    set(changeItemsAtom, (items) => items.map((one) => (one.uuid === changed.uuid ? changed : one)))
+  )
+
+  /** Tells of a failure with one of them, and looks again: what somebody else has deleted meanwhile leaves the list. */
+  const failAtom = atom(null, (get, set, failure: unknown) => {
+    set(notifyAtom, 'failure', isGone(failure) ? `${noun}.gone` : undefined)
+    get(hostAtom)?.emit('error', { reason: noun })
+    void set(refreshAtom)
+  })
+
+  return { ...request, changeItemsAtom, refreshAtom, replaceAtom, failAtom }
+}
+
+/** What becomes of a list once the form of one of its items was sent. */
+export const inList = <Item extends Row>({ replaceAtom, refreshAtom, failAtom }: ListAtoms<Item>) => ({
+  saved(set: Setter, answer: Item, isNew: boolean) {
+    if (!isNew) set(replaceAtom, answer)
+    void set(refreshAtom)
+  },
+  failed: (set: Setter, failure: unknown) => void set(failAtom, failure)
+})

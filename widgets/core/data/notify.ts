@@ -1,0 +1,26 @@
+import { atom } from 'jotai'
+
+/** Spec §9. */
+export const NOTIFICATION_DURATION = 3000
+
+export interface Notification {
+  id: number
+  kind: 'success' | 'failure'
+  /** Message id; the generic text of its kind when absent. */
+  text?: string | undefined
+}
+
+export const notificationsAtom = atom<readonly Notification[]>([])
+
+let last = 0
+
+/** Shows a notice in group 'general': a success disappears by itself, a failure stays until it is closed. */
+export const notifyAtom = atom(null, (_get, set, kind: Notification['kind'], text?: string) => {
+  last += 1
+  const notice = { id: last, kind, text }
+  set(notificationsAtom, (shown) => [...shown.filter((one) => one.kind !== kind), notice])
+})
+
+export const dismissAtom = atom(null, (_get, set, id: number) => {
+  set(notificationsAtom, (shown) => shown.filter((one) => one.id !== id))
+})

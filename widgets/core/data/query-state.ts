@@ -1,0 +1,77 @@
+import { useLocation, useSearchParams } from 'wouter'
+
+/** A part of an address. */
+interface Field<Value> {
+  /** What holds where the address says nothing, and is not written into it. */
+  initial: Value
+  /** Nonsense reads as nothing. */
+  read(text: string): Value | undefined
+}
+
+/** What somebody looks for. */
+export const words: Field<string> = { initial: '', read: (text) => text.trim().slice(0, 255) }
+
+export const pageNumber: Field<number> = {
+  initial: 1,
+  read: (text) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined)
+}
+
+export const textThat = (isGood: (text: string) => boolean): Field<string> => ({
+  initial: '',
+  read: (text) => (isGood(text) ? text : undefined)
+})
+
+export const oneOf = <Known extends string, Initial extends string>(
+  known: readonly Known[],
+  initial: Initial
+): Field<Known | Initial> => ({ initial, read: (text) => known.find((one) => one === text) })
+
+type Fields = Record<string, Field<string> | Field<number>>
+
+type ValueOf<F> = F extends Field<infer Value> ? Value : never
+export type QueryOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
+
+export interface QueryState<Query> {
+  read(params: URLSearchParams): Query
+  /** As the address bears it, with its question mark. */
+  searchOf(query: Partial<Query>): string
+  /** Relative to the app. */
+  addressOf(query?: Partial<Query>): string
+}
+
+/** What of a list is asked for, as its page's address bears it; `tidy` leaves out what says nothing beside the rest. */
+export function queryState<F extends Fields>(
+  path: string,
+  fields: F,
+  tidy: (query: Partial<QueryOf<F>>) => Partial<QueryOf<F>> = (query) => query
+): QueryState<QueryOf<F>> {
+  const entries = Object.entries(fields)
+
+  function searchOf(query: Partial<QueryOf<F>>): string {
+    const given = tidy(query)
+    const params = new URLSearchParams()
+    for (const [name, { initial }] of entries) {
+      const value = given[name]
+      if (value && value !== initial) params.set(name, String(value))
+    }
+    return params.size ? `?${params}` : ''
+  }
+
+  const read = (params: URLSearchParams) =>
+    Object.fromEntries(entries.map(([name, field]) => [name, field.read(params.get(name) ?? '') ?? field.initial]))
+
+  return { read: (params) => read(params) as QueryOf<F>, searchOf, addressOf: (query = {}) => path + searchOf(query) }
+}
+
+/** What the address asks for. */
+export function useQuery<Query>({ read }: QueryState<Query>): Query {
+  const [params] = useSearchParams()
+  return read(params)
+}
+
+/** Asks for something else, from its first page. */
+export function useNarrow<Query extends object>(state: QueryState<Query>): (change: Partial<Query>) => void {
+  const [, navigate] = useLocation()
+  const query = useQuery(state)
+  return (change) => navigate(state.addressOf({ ...query, page: 1, ...change }), { replace: true })
+}

@@ -1,0 +1,126 @@
+import { atom, type Getter, type Setter, type WritableAtom } from 'jotai'
+import type { Caller } from '../element/api.ts'
+import { apiAtom } from '../element/store.tsx'
+import { notifyAtom } from './notify.ts'
+
+/** The states of a request (spec §4): a read is loading, then ready or error; what writes is processing, then idle. */
+export type RequestStatus = 'idle' | 'loading' | 'ready' | 'error' | 'processing'
+
+export interface RequestState<Value> {
+  /** `processing` while what is shown is asked for anew. */
+  status: RequestStatus
+  /** What came last; it outlasts a failure. */
+  value?: Value
+  failure?: unknown
+}
+
+export interface RequestParts<Value, Query> {
+  ask(call: Caller, query: Query, shown: Value | undefined, get: Getter): Promise<Value>
+  /** Nothing is shown of one answer while another is asked for. */
+  clears?: boolean
+  /** Nothing is asked for at first. */
+  isIdle?: boolean
+  /** Told of each failure; `isKept` where what is shown stays. */
+  failed?(set: Setter, failure: unknown, isKept: boolean): void
+}
+
+/**
+ * What is shown stays where the next does not come: `quietly` while it has only aged, so that nothing blinks, `adding`
+ * while more is added to it.
+ */
+export type LoadMode = 'quietly' | 'adding'
+
+/** Something that is read from the server: an answer that a later call has overtaken is dropped. */
+export function requestAtoms<Value, Query = void>({ ask, clears, isIdle, failed }: RequestParts<Value, Query>) {
+  type State = RequestState<Value>
+  const stateAtom = atom<State>({ status: isIdle ? 'idle' : 'loading' })
+  const latestAtom = atom<{ query: Query } | undefined>(undefined)
+
+  const begun = ({ status, value }: State): State => {
+    if (clears || value === undefined) return { status: 'loading' }
+    return { status: status === 'error' ? 'loading' : 'processing', value }
+  }
+  const ended = ({ value }: State, status: RequestStatus, failure?: unknown): State => ({
+    status,
+    ...(value !== undefined && { value }),
+    ...(status === 'error' && { failure })
+  })
+
+  const loadAtom = atom(null, async (get, set, query: Query, mode?: LoadMode) => {
+    const asked = { query }
+    const isKept = mode !== undefined && get(stateAtom).status === 'ready'
+    const isLatest = () => get(latestAtom) === asked
+    set(latestAtom, asked)
+    if (!isKept || mode === 'adding') set(stateAtom, begun)
+    try {
+      const value = await ask(get(apiAtom).call, query, get(stateAtom).value, get)
+      if (isLatest()) set(stateAtom, { status: 'ready', value })
+    } catch (failure) {
+      if (!isLatest()) return
+      set(stateAtom, (state) => ended(state, isKept ? 'ready' : 'error', failure))
+      failed?.(set, failure, isKept)
+    }
+  })
+
+  /** Asks once more for what was asked for last. */
+  const reloadAtom = atom(null, (get, set, mode?: LoadMode) => {
+    const asked = get(latestAtom)
+    return asked && set(loadAtom, asked.query, mode)
+  })
+
+  /** Forgets everything, and what is on its way. */
+  const resetAtom = atom(null, (_get, set) => {
+    set(latestAtom, undefined)
+    set(stateAtom, { status: 'idle' })
+  })
+
+  /** Changes what is shown. */
+  const changeAtom = atom(null, (_get, set, change: (value: Value) => Value) =>
+    set(stateAtom, (state) => (state.value === undefined ? state : { ...state, value: change(state.value) }))
+  )
+
+  return {
+    stateAtom: atom((get) => get(stateAtom)),
+    valueAtom: atom((get) => get(stateAtom).value),
+    loadAtom,
+    reloadAtom,
+    resetAtom,
+    changeAtom
+  }
+}
+
+export type FailAtom = WritableAtom<null, [failure: unknown], unknown>
+
+const tellAtom: FailAtom = atom(null, (_get, set) => set(notifyAtom, 'failure'))
+
+export type Work = (call: Caller) => Promise<unknown>
+
+interface MutationOptions {
+  /** Nothing is said where it went well. */
+  isSilent?: boolean
+  /** Tells of a failure. */
+  failAtom?: FailAtom
+}
+
+/** What is done on the server, one thing at a time; a notice tells how it ended. Answers whether it was done. */
+export function mutationAtoms(tell = tellAtom) {
+  const statusAtom = atom<RequestStatus>('idle')
+
+  const runAtom = atom(null, async (get, set, work: Work, options: MutationOptions = {}): Promise<boolean> => {
+    const { isSilent, failAtom = tell } = options
+    if (get(statusAtom) === 'processing') return false
+    set(statusAtom, 'processing')
+    try {
+      await work(get(apiAtom).call)
+      if (!isSilent) set(notifyAtom, 'success')
+      return true
+    } catch (failure) {
+      await set(failAtom, failure)
+      return false
+    } finally {
+      set(statusAtom, 'idle')
+    }
+  })
+
+  return { statusAtom: atom((get) => get(statusAtom)), runAtom }
+}

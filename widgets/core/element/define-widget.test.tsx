@@ -1,0 +1,238 @@
+import { atom, useAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { drawn, mount, type as typeInto, until } from '../../testing/mount.ts'
+import { answer, json, requests } from '../../testing/network.ts'
+import { defineWidget, type Tag } from './define-widget.tsx'
+import { useHost } from './host.ts'
+import { StoreProvider } from './store.tsx'
+
+const mounted = vi.fn()
+const nameAtom = atom('')
+const props = { alias: 'string', inline: 'boolean', count: 'number', data: 'json', firstDay: 'string' } as const
+const tagged = (tag: Tag['tag']): Tag => ({ tag, props })
+
+interface Given {
+  alias?: string
+  inline?: boolean
+  count?: number
+  data?: { deep: number }
+  firstDay?: string
+}
+
+function Probe({ alias, inline, count, data, firstDay }: Given) {
+  const host = useHost()
+  const [clicks, setClicks] = useState(0)
+  const [name, setName] = useAtom(nameAtom)
+  useEffect(() => {
+    mounted(alias)
+    setName(alias ?? '')
+  }, [alias, setName])
+  if (alias === 'broken') throw new Error('Cannot be drawn')
+  const click = () => setClicks(host.emit('pickedOne', { count }) ? clicks + 1 : -1)
+  return (
+    <>
+      <output>{JSON.stringify({ alias, inline, count, data, firstDay, clicks, name })}</output>
+      <input aria-label="note" />
+      <button type="button" onClick={click}>
+        pick
+      </button>
+    </>
+  )
+}
+
+const styles = ['output{color:rgb(1, 2, 3)}']
+const options = { styles, scope: 'ui', provide: StoreProvider }
+
+beforeAll(() => {
+  defineWidget(tagged('advisor-probe'), Probe, options)
+  defineWidget(tagged('advisor-probe-light'), Probe, { ...options, light: true })
+})
+beforeEach(() => mounted.mockClear())
+
+type Root = ShadowRoot | HTMLElement
+const shown = (root: Root) => JSON.parse(root.querySelector('output')?.textContent ?? '{}')
+/** Waits for an event of the element, which a listener may prevent. */
+const heard = (element: EventTarget, name: string) =>
+  new Promise<CustomEvent>((resolve) =>
+    element.addEventListener(name, (event) => resolve(event as CustomEvent), { once: true })
+  )
+
+describe.each([
+  ['in a shadow root', 'advisor-probe', false],
+  ['in the light', 'advisor-probe-light', true]
+] as const)('%s', (_where, tag, light) => {
+  test('a bare flag is true, and "false" is not', async () => {
+    const { root } = await mount(`<${tag} inline></${tag}>`, 'output')
+    expect(shown(root).inline).toBe(true)
+    const { root: other } = await mount(`<${tag} inline="false"></${tag}>`, 'output')
+    expect(shown(other).inline).toBe(false)
+  })
+
+  test('an attribute may come later, and be emptied', async () => {
+    const { element, root } = await mount(`<${tag} count="3" first-day="monday"></${tag}>`, 'output')
+    expect(shown(root)).toMatchObject({ count: 3, firstDay: 'monday' })
+    element.toggleAttribute('inline')
+    element.setAttribute('count', '')
+    await until(() => shown(root).inline)
+    expect(shown(root).count).toBeUndefined()
+  })
+
+  test('a removed attribute takes its value along', async () => {
+    const { element, root } = await mount(`<${tag} alias="anna" inline></${tag}>`, 'output')
+    element.removeAttribute('alias')
+    element.removeAttribute('inline')
+    await until(() => shown(root).alias === undefined)
+    expect(shown(root).inline).toBe(false)
+  })
+
+  test('a property set before the upgrade is kept', async () => {
+    const late = tagged(`${tag}-late`)
+    const element = document.createElement(late.tag) as HTMLElement & Given
+    element.alias = 'early'
+    element.data = { deep: 1 }
+    document.body.append(element)
+    defineWidget(late, Probe, { ...options, ...(light && { light }) })
+    const root = element.shadowRoot ?? element
+    await until(() => root.querySelector('output'))
+    expect(shown(root)).toMatchObject({ alias: 'early', data: { deep: 1 } })
+    element.alias = 'later'
+    await until(() => shown(root).alias === 'later')
+    expect(element.getAttribute('alias')).toBe('later')
+  })
+
+  test('what was typed stays when the element is moved', async () => {
+    const { element, root } = await mount(`<${tag}></${tag}>`, 'output')
+    const field = root.querySelector('input') as HTMLInputElement
+    typeInto(field, 'half a sentence')
+    document.body.prepend(element)
+    await drawn()
+    expect(root.querySelector('input')).toBe(field)
+    expect(field.value).toBe('half a sentence')
+  })
+
+  test('a detached element neither renders nor asks the server', async () => {
+    const element = document.createElement(tag) as HTMLElement & Given
+    element.setAttribute('alias', 'ghost')
+    element.data = { deep: 1 }
+    await drawn()
+    expect(mounted).not.toHaveBeenCalled()
+    expect(requests).toHaveLength(0)
+    document.body.append(element)
+    await until(() => mounted.mock.calls.length)
+    expect(mounted).toHaveBeenCalledWith('ghost')
+  })
+
+  test('an element that was removed is unmounted and comes back fresh', async () => {
+    const { element, root } = await mount(`<${tag} alias="anna"></${tag}>`, 'output')
+    element.remove()
+    await until(() => !root.querySelector('output'))
+    document.body.append(element)
+    await until(() => shown(root).alias === 'anna')
+  })
+
+  test('bad JSON in an attribute harms nothing', async () => {
+    const thrown = vi.fn((event: Event) => event.preventDefault())
+    addEventListener('error', thrown)
+    const { element, root } = await mount(`<${tag} data="{oops"></${tag}>`, 'output')
+    element.setAttribute('data', '{again')
+    await drawn()
+    removeEventListener('error', thrown)
+    expect(thrown).not.toHaveBeenCalled()
+    expect(shown(root).data).toBeUndefined()
+  })
+
+  test('an event bubbles out of any shadow root, keeps its case and can be prevented', async () => {
+    const page = document.createElement('div')
+    const { element, root } = await mount(`<${tag} count="3"></${tag}>`, 'output')
+    document.body.append(page)
+    page.attachShadow({ mode: 'open' }).append(element)
+    await drawn()
+    root.querySelector('button')?.click()
+    await until(() => shown(root).clicks === 1)
+    const picked = heard(document, 'advisor-pickedOne')
+    document.addEventListener('advisor-pickedOne', (event) => event.preventDefault(), { once: true })
+    root.querySelector('button')?.click()
+    expect(await picked).toMatchObject({ detail: { count: 3 }, bubbles: true, composed: true, cancelable: true })
+    await until(() => shown(root).clicks === -1)
+  })
+
+  test('two elements keep what they hold apart', async () => {
+    const { root } = await mount(`<${tag} alias="anna"></${tag}>`, 'output')
+    const { root: other } = await mount(`<${tag} alias="bernd"></${tag}>`, 'output')
+    await until(() => shown(other).name === 'bernd')
+    await drawn()
+    expect(shown(root).name).toBe('anna')
+  })
+
+  test('styles are adopted once, not written into the page', async () => {
+    const count = () => document.adoptedStyleSheets.length + document.querySelectorAll('style').length
+    const { root } = await mount(`<${tag}></${tag}>`, 'output')
+    const before = count()
+    const { root: other } = await mount(`<${tag}></${tag}>`, 'output')
+    expect(count()).toBe(before)
+    for (const one of [root, other]) {
+      expect(one.querySelector('style')).toBeNull()
+      expect(getComputedStyle(one.querySelector('output') as Element).color).toBe('rgb(1, 2, 3)')
+    }
+  })
+
+  test('defined twice, the first stays', async () => {
+    const first = customElements.get(tag)
+    expect(() => defineWidget(tagged(tag), () => 'another', options)).not.toThrow()
+    expect(customElements.get(tag)).toBe(first)
+  })
+
+  test('it says once that it is ready, also when its language changes', async () => {
+    const ready = vi.fn()
+    document.addEventListener('advisor-ready', ready)
+    const { element, root } = await mount(`<${tag}></${tag}>`, 'output')
+    element.lang = 'de'
+    await until(() => root.querySelector('.root')?.getAttribute('lang') === 'de-AT')
+    document.removeEventListener('advisor-ready', ready)
+    expect(ready).toHaveBeenCalledOnce()
+  })
+})
+
+const FALLBACK = '<a href="#x">Fallback</a>'
+const fallbackIn = (root: Root) => root.querySelector('slot')?.assignedElements()[0]?.textContent
+
+test('what stands inside the tag shows until the texts are here, and stays when they never come', async () => {
+  answer('GET /api/v1/translations', {}, 500)
+  const { element, root } = await mount(`<advisor-probe lang="de-x-never">${FALLBACK}</advisor-probe>`)
+  expect((await heard(element, 'advisor-error')).detail).toEqual({ reason: 'load' })
+  expect(fallbackIn(root)).toBe('Fallback')
+})
+
+test('what stands inside the tag shows in place of what cannot be drawn', async () => {
+  const { element, root } = await mount(`<advisor-probe alias="anna">${FALLBACK}</advisor-probe>`, 'output')
+  const failed = heard(element, 'advisor-error')
+  // React hands what a boundary has caught to the console
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  element.setAttribute('alias', 'broken')
+  await failed
+  said.mockRestore()
+  await until(() => fallbackIn(root) === 'Fallback')
+})
+
+test.each([
+  ['network', () => dispatchEvent(new Event('online'))],
+  ['visitor', () => document.dispatchEvent(new Event('visibilitychange'))]
+])('what could not be loaded is tried again when the %s comes back', async (_who, comeBack) => {
+  answer('GET /api/v1/translations', {}, 500)
+  const lang = `en-x-${_who}`
+  const { element, root } = await mount(`<advisor-probe lang="${lang}"></advisor-probe>`)
+  await heard(element, 'advisor-error')
+  answer('GET /api/v1/translations', () => json({}, 200, { 'content-language': 'en' }))
+  comeBack()
+  await until(() => root.querySelector('output'))
+  requests.length = 0
+  comeBack()
+  await drawn()
+  expect(requests).toHaveLength(0)
+})
+
+test('the page can stand in another language than the tenant', async () => {
+  const { root } = await mount('<advisor-probe lang="de"></advisor-probe>', 'output')
+  expect(root.querySelector('.root')?.getAttribute('lang')).toBe('de-AT')
+})

@@ -1,0 +1,252 @@
+import r2wc from '@r2wc/react-to-web-component'
+import { Component, type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { postLog } from '#contract/frontend-logs'
+import { caller, ownOrigin } from './api.ts'
+import { type Host, HostContext } from './host.ts'
+import { loadTenant, loadTexts } from './loads.ts'
+import { onReturn } from './return.ts'
+import { adopt, themeCss } from './styles.ts'
+import { type Formatter, type Texts, TextsContext } from './texts.tsx'
+
+export type PropType = 'string' | 'number' | 'boolean' | 'json'
+
+/** A tag and its attributes, by property name; `json` is a property only. */
+export interface Tag {
+  tag: `advisor-${string}`
+  props: Record<string, PropType>
+}
+
+export interface WidgetOptions {
+  /** CSS texts for the shadow root. */
+  styles: readonly string[]
+  /** Comma-separated nouns whose texts the widget shows. */
+  scope: string
+  /** Comes with the widgets whose texts take arguments. */
+  format?: Formatter
+  /** Comes with the widgets that have atoms: gives each element a store of its own. */
+  provide?: ComponentType<{ children: ReactNode }>
+  /** For widgets that show no tenant colour. */
+  plain?: true
+  /** For a widget that is a whole page of our own: no shadow root, its styles adopted by the document. */
+  light?: true
+  /** Where the texts come from; the texts of `scope` when absent. */
+  load?: (host: Host) => Promise<Texts>
+  /** Asks for what the widget shows first, while its texts are on the way; its own request joins this one (`once`). */
+  ahead?: (host: Host, props: Record<string, unknown>) => void
+  /** Shown until texts and colours are here; what stands inside the tag when absent. */
+  loading?: ReactNode
+}
+
+const CONTAINER = Symbol.for('r2wc.context')
+const CONNECTED = Symbol.for('r2wc.connected')
+const PROPS = Symbol.for('r2wc.props')
+const RENDER = Symbol.for('r2wc.render')
+
+/** Texts that came before the element was drawn. */
+const EARLY = Symbol('early')
+
+interface R2wcElement extends HTMLElement {
+  [EARLY]?: Texts | 'awaited' | undefined
+  container: ShadowRoot | HTMLElement
+  [CONNECTED]: boolean
+  [CONTAINER]?: unknown
+  [PROPS]: Record<string, unknown>
+  [RENDER](): void
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+const rootOf = (element: R2wcElement) => (element.container instanceof ShadowRoot ? element.container : document)
+
+const attributeOf = (prop: string) => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const READ: Record<PropType, (value: string | null) => unknown> = {
+  string: (value) => value ?? undefined,
+  number: (value) => (value === null || value.trim() === '' || Number.isNaN(Number(value)) ? undefined : Number(value)),
+  boolean: (value) => value !== null && value !== 'false',
+  json: () => undefined
+}
+
+function reflect(element: Element, name: string, value: unknown) {
+  if (value === undefined || value === null || value === false) element.removeAttribute(name)
+  else element.setAttribute(name, value === true ? '' : String(value))
+}
+
+/** Tells where the element stands; `host` and `lang` are attributes of every tag. */
+function hostOf(element: R2wcElement): Host {
+  const named = element.getAttribute('host')
+  const origin = named && URL.canParse(named) ? new URL(named).origin : ownOrigin
+  return {
+    origin,
+    lang: element.closest('[lang]')?.getAttribute('lang') || undefined,
+    root: rootOf(element),
+    emit: (name, detail = {}) =>
+      element.dispatchEvent(
+        new CustomEvent(`advisor-${name}`, { bubbles: true, composed: true, cancelable: true, detail })
+      ),
+    log: (body) => caller(origin)(postLog, { body })
+  }
+}
+
+/** What stands inside the tag shows until texts and colours are here, and as long as they do not come. */
+function useReady(
+  element: R2wcElement,
+  host: Host,
+  { scope, format, plain, load, ahead }: WidgetOptions
+): Texts | undefined {
+  const early = element[EARLY] as Texts | undefined
+  const [texts, setTexts] = useState(early && { ...early, format })
+  const [attempt, setAttempt] = useState(0)
+  const told = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came early is used once; a further attempt loads again
+  useLayoutEffect(() => {
+    let current = true
+    let stopWaiting = () => {}
+    delete element[EARLY]
+    ahead?.(host, element[PROPS])
+    Promise.all([
+      early ?? load?.(host) ?? loadTexts(host.origin, host.lang, scope),
+      plain ? undefined : loadTenant(host.origin)
+    ])
+      .then(([loaded, tenant]) => {
+        if (!current) return
+        if (tenant) adopt(rootOf(element), themeCss(tenant.theme))
+        setTexts({ ...loaded, format })
+        if (!told.current) host.emit('ready')
+        told.current = true
+      })
+      .catch(() => {
+        if (!current) return
+        host.emit('error', { reason: 'load' })
+        stopWaiting = onReturn(() => setAttempt((count) => count + 1))
+      })
+    return () => {
+      current = false
+      stopWaiting()
+    }
+  }, [element, host, scope, format, plain, load, ahead, attempt])
+  return texts
+}
+
+/** What cannot be drawn gives way to what stands inside the tag; thrown on, it would leave nothing at all. */
+class Boundary extends Component<{ host: Host; children: ReactNode }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.host.emit('error', { reason: 'load' })
+  }
+
+  override render() {
+    return this.state.failed ? <slot /> : this.props.children
+  }
+}
+
+/**
+ * Registers a component as a custom element in a shadow root. The only file that knows r2wc, whose traps it repairs:
+ * bare flags, removed attributes, properties set before the upgrade, moves in the document and rendering while detached.
+ */
+export function defineWidget<P extends object>({ tag, props }: Tag, Drawn: ComponentType<P>, options: WidgetOptions) {
+  if (typeof customElements === 'undefined' || customElements.get(tag)) return
+  const Provide = options.provide ?? (({ children }) => children)
+
+  function Root({ container, lang, host: origin, ...given }: { container: Node; lang?: string; host?: string }) {
+    const element = (container instanceof ShadowRoot ? container.host : container) as R2wcElement
+    // biome-ignore lint/correctness/useExhaustiveDependencies: hostOf reads these two attributes
+    const host = useMemo(() => hostOf(element), [element, lang, origin])
+    const texts = useReady(element, host, options)
+    if (!texts) return options.loading ?? <slot />
+    return (
+      <Boundary host={host}>
+        <HostContext.Provider value={host}>
+          <TextsContext.Provider value={texts}>
+            <Provide>
+              <div className="root" lang={texts.tag}>
+                <Drawn {...(given as P)} />
+              </div>
+            </Provide>
+          </TextsContext.Provider>
+        </HostContext.Provider>
+      </Boundary>
+    )
+  }
+
+  const types: Record<string, PropType> = { ...props, lang: 'string', host: 'string' }
+  const names = Object.keys(types)
+  const byAttribute = Object.fromEntries(names.map((name) => [attributeOf(name), name]))
+  // its types hide the members that this class overrides
+  const Base = r2wc(Root, {
+    ...(!options.light && { shadow: 'open' }),
+    props: []
+  }) as unknown as new () => R2wcElement
+
+  class Widget extends Base {
+    static get observedAttributes() {
+      return Object.keys(byAttribute)
+    }
+
+    constructor() {
+      super()
+      this[CONNECTED] = false
+      adopt(rootOf(this), ...options.styles)
+    }
+
+    connectedCallback() {
+      for (const name of names) {
+        // r2wc never sees a property that was set before the upgrade: it shadows the accessor
+        if (name === 'lang' || !Object.hasOwn(this, name)) continue
+        const value = this[name as keyof this]
+        delete this[name as keyof this]
+        this[name as keyof this] = value
+      }
+      if (this[CONTAINER] || this[EARLY]) return
+      if (!options.light || !options.load || !this.firstElementChild) return super.connectedCallback()
+      this.#await(options.load)
+    }
+
+    /** What the server has drawn in a light element stays until the texts are here. */
+    async #await(load: NonNullable<WidgetOptions['load']>) {
+      this[EARLY] = 'awaited'
+      this[EARLY] = await load(hostOf(this)).catch(() => undefined)
+      if (!this.isConnected) return
+      this.replaceChildren()
+      super.connectedCallback()
+    }
+
+    disconnectedCallback() {
+      // a move is a disconnect followed at once by a connect: what was typed must survive it
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback()
+      })
+    }
+
+    attributeChangedCallback(attribute: string, _old: string | null, value: string | null) {
+      const name = byAttribute[attribute]
+      if (!name) return
+      this[PROPS][name] = READ[types[name] ?? 'string'](value)
+      this[RENDER]()
+    }
+  }
+
+  for (const name of names.filter((one) => one !== 'lang')) {
+    Object.defineProperty(Widget.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: R2wcElement) {
+        return this[PROPS][name]
+      },
+      set(this: R2wcElement, value: unknown) {
+        if (types[name] !== 'json') {
+          reflect(this, attributeOf(name), value)
+          return
+        }
+        this[PROPS][name] = value
+        this[RENDER]()
+      }
+    })
+  }
+  customElements.define(tag, Widget)
+}

@@ -1,0 +1,41 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { expect, test } from 'vitest'
+import { scopes } from '#contract/messages/scopes'
+import { formatMessage } from './format.ts'
+
+const NUMBERS = [0, 1, 2, 7, 1234]
+const texts = Object.values(scopes).flatMap((table) => Object.values(table).flatMap((row) => Object.values(row)))
+
+/** Every argument of the texts gets a word for a select, a number for a plural, and a text otherwise. */
+function valuesFor(text: string, number: number): Record<string, string | number> {
+  const values: Record<string, string | number> = {}
+  for (const [, name = '', kind] of text.matchAll(/\{(\w+)(?:, (\w+))?/g)) {
+    values[name] ??= kind === 'select' ? 'yes' : kind === 'plural' || kind === 'number' ? number : 'Ägyd <b>& Co'
+  }
+  return values
+}
+
+test('every text of the product reads as the reference implementation writes it', () => {
+  const withArguments = texts.filter((text) => /[{<#]/.test(text))
+  expect(withArguments.length).toBeGreaterThan(5)
+  for (const text of withArguments) {
+    for (const locale of ['en-GB', 'de-AT']) {
+      for (const number of NUMBERS) {
+        const values = valuesFor(text, number)
+        const expected = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).format(values)
+        expect(formatMessage(parse(text, { ignoreTag: true }), locale, values), text).toBe(expected)
+      }
+    }
+  }
+})
+
+test('offsets and exact numbers follow ICU', () => {
+  const text = '{n, plural, offset:1 =0 {none} =1 {you} one {you and # other} other {you and # others}}'
+  const written = NUMBERS.map((n) => formatMessage(parse(text), 'en-GB', { n }))
+  expect(written).toEqual(['none', 'you', 'you and 1 other', 'you and 6 others', 'you and 1,233 others'])
+})
+
+test('a missing value leaves a gap rather than breaking the page', () => {
+  expect(formatMessage(parse('Hello {name}!'), 'en-GB', {})).toBe('Hello !')
+})

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react'
+import type { Locale, MessageTable } from '#contract/locales'
+import type { Messages } from '#contract/translations'
+
+export type Values = Record<string, string | number | Date>
+
+/** Formats a parsed ICU message; loaded only with widgets whose texts have arguments. */
+export type Formatter = (message: unknown[], locale: string, values: Values) => string
+
+export interface Texts {
+  /** The language that the server chose, as a BCP 47 tag for `lang` and `Intl`. */
+  locale: Locale
+  tag: string
+  messages: Messages
+  format?: Formatter | undefined
+}
+
+export const TextsContext = createContext<Texts | undefined>(undefined)
+
+export function useTextsContext(): Texts {
+  const texts = useContext(TextsContext)
+  if (!texts) throw new Error('A widget was rendered before its texts arrived')
+  return texts
+}
+
+/** A text by id; an unknown id shows itself rather than nothing. */
+export function translate({ messages, tag, format }: Texts, id: string, values: Values = {}): string {
+  const message = messages[id]
+  if (message === undefined) return id
+  return typeof message === 'string' ? message : (format?.(message, tag, values) ?? id)
+}
+
+/** `const t = useTexts<typeof messages>()`: the ids of the noun's own table, checked by the compiler, its texts kept out of the bundle. */
+export function useTexts<T extends MessageTable>() {
+  const texts = useTextsContext()
+  return (id: keyof T & string, values?: Values) => translate(texts, id, values)
+}

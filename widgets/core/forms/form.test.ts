@@ -1,0 +1,139 @@
+import { atom, createStore } from 'jotai'
+import { expect, test } from 'vitest'
+import { until } from '../../testing/mount.ts'
+import { notificationsAtom } from '../data/notify.ts'
+import { formAtoms } from './form.atoms.ts'
+
+interface Held {
+  resolve(): void
+  reject(failure: unknown): void
+}
+
+/** A form whose saves are answered when the test says so; what is kept is what was saved last. */
+function heldForm() {
+  const kept: Record<string, string> = { anna: 'from nine', lukas: 'from ten' }
+  const saves: Held[] = []
+  let held: Promise<void> | undefined
+  /** Keeps what is read until the test lets it go. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    return resolve
+  }
+  const valueAtom = atom('')
+  const savedAtom = atom('')
+  const errorAtom = atom('')
+  const form = formAtoms({
+    dirtyAtom: atom((get) => get(valueAtom) !== get(savedAtom)),
+    load: async (_call, alias) => {
+      const found = kept[alias] ?? ''
+      await held
+      return found
+    },
+    show: (set, loaded) => {
+      set(valueAtom, loaded)
+      set(savedAtom, loaded)
+    },
+    value: (get) => get(valueAtom),
+    save: (_call, alias, value) =>
+      new Promise<void>((resolve, reject) => {
+        const done = () => {
+          kept[alias] = value
+          resolve()
+        }
+        saves.push({ resolve: done, reject })
+      }),
+    saved: (set, value) => {
+      set(valueAtom, value)
+      set(savedAtom, value)
+    },
+    refused: async (_get, set) => set(errorAtom, 'refused'),
+    told: () => 'ui.failed'
+  })
+  const store = createStore()
+  const state = () => [store.get(form.statusAtom), store.get(valueAtom)]
+  const notices = () => store.get(notificationsAtom).map(({ kind, text }) => [kind, text])
+  return { store, form, saves, valueAtom, errorAtom, state, notices, hold }
+}
+
+async function savingAnna() {
+  const all = heldForm()
+  const { store, form, valueAtom, saves } = all
+  await store.set(form.loadAtom, 'anna')
+  store.set(valueAtom, 'from eight')
+  const saving = store.set(form.saveAtom, 'anna')
+  return { ...all, saving, save: saves[0] as Held }
+}
+
+test('a save that is answered when another is shown leaves that one alone, and is told', async () => {
+  const { store, form, save, saving, state, notices } = await savingAnna()
+  await store.set(form.loadAtom, 'lukas')
+  save.resolve()
+  await saving
+  expect(state()).toEqual(['ready', 'from ten'])
+  expect(notices()).toEqual([['success', undefined]])
+})
+
+test('a save that fails when another is shown puts no error there, and is told', async () => {
+  const { store, form, errorAtom, save, saving, state, notices } = await savingAnna()
+  await store.set(form.loadAtom, 'lukas')
+  save.reject(new TypeError('no answer'))
+  await saving
+  expect([...state(), store.get(errorAtom)]).toEqual(['ready', 'from ten', ''])
+  expect(notices()).toEqual([['failure', 'ui.failed']])
+})
+
+test('another save that is under way by then stays under way', async () => {
+  const { store, form, valueAtom, save, saves, saving, state } = await savingAnna()
+  await store.set(form.loadAtom, 'lukas')
+  store.set(valueAtom, 'from eleven')
+  const next = store.set(form.saveAtom, 'lukas')
+  save.resolve()
+  await saving
+  expect(state()).toEqual(['processing', 'from eleven'])
+  saves[1]?.resolve()
+  await next
+  expect(state()).toEqual(['idle', 'from eleven'])
+})
+
+test('who came back before the answer is shown what was saved', async () => {
+  const { store, form, save, saving, state } = await savingAnna()
+  await store.set(form.loadAtom, 'lukas')
+  await store.set(form.loadAtom, 'anna')
+  expect(state()).toEqual(['ready', 'from nine'])
+  save.resolve()
+  await saving
+  await until(() => store.get(form.statusAtom) === 'ready')
+  expect(state()).toEqual(['ready', 'from eight'])
+})
+
+test('who comes back while the save is answered is not shown what was before it', async () => {
+  const { store, form, save, saving, state, hold } = await savingAnna()
+  const release = hold()
+  const loading = store.set(form.loadAtom, 'anna')
+  expect(state()).toEqual(['loading', 'from eight'])
+  save.resolve()
+  await saving
+  release()
+  await loading
+  await until(() => store.get(form.statusAtom) === 'ready')
+  expect(state()).toEqual(['ready', 'from eight'])
+})
+
+test('what was typed after coming back stays', async () => {
+  const { store, form, valueAtom, save, saving, state } = await savingAnna()
+  await store.set(form.loadAtom, 'lukas')
+  await store.set(form.loadAtom, 'anna')
+  store.set(valueAtom, 'from seven')
+  save.resolve()
+  await saving
+  expect(state()).toEqual(['ready', 'from seven'])
+})
+
+test('an answer to the one that is shown is taken', async () => {
+  const { save, saving, state } = await savingAnna()
+  expect(state()).toEqual(['processing', 'from eight'])
+  save.resolve()
+  await saving
+  expect(state()).toEqual(['idle', 'from eight'])
+})

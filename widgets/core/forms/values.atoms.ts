@@ -1,0 +1,64 @@
+import { atom } from 'jotai'
+import { FieldErrors } from '#contract/values'
+import { readFailure } from '../data/read-failure.ts'
+import type { Caller } from '../element/api.ts'
+import { formAtoms } from './form.atoms.ts'
+
+/** Something of a kind that the institution has, with what an advisor has written for it. */
+export interface Written {
+  /** The kind's. */
+  uuid: string
+  value: string
+}
+
+interface ValuesParts<Item extends Written> {
+  load(call: Caller, alias: string): Promise<readonly Item[]>
+  /** Answers with what is kept, which may not be what was typed. */
+  save(call: Caller, alias: string, values: Written[]): Promise<readonly Item[]>
+}
+
+export type ValuesAtoms<Item extends Written> = ReturnType<typeof valuesAtoms<Item>>
+
+/** A form in which an advisor writes something for each of some kinds; what is typed while it is saved stays. */
+export function valuesAtoms<Item extends Written>({ load, save }: ValuesParts<Item>) {
+  const itemsAtom = atom<readonly Item[]>([])
+  const savedAtom = atom<readonly Item[]>([])
+  /** The server's words, by the kind's uuid. */
+  const errorsAtom = atom<Record<string, string[]>>({})
+
+  const writeAtom = atom(null, (get, set, uuid: string, value: string) => {
+    set(itemsAtom, (items) => items.map((one) => (one.uuid === uuid ? { ...one, value } : one)))
+    const { [uuid]: _, ...errors } = get(errorsAtom)
+    set(errorsAtom, errors)
+  })
+
+  const showAtom = atom(null, (_get, set, items: readonly Item[]) => {
+    set(itemsAtom, items)
+    set(savedAtom, items)
+    set(errorsAtom, {})
+  })
+
+  const form = formAtoms({
+    dirtyAtom: atom((get) => JSON.stringify(get(itemsAtom)) !== JSON.stringify(get(savedAtom))),
+    load,
+    show: (set, items) => set(showAtom, items),
+    value: (get) => get(itemsAtom).map(({ uuid, value }) => ({ uuid, value })),
+    save,
+    saved: (set, sent, items) => {
+      const sentFor = new Map(sent.map(({ uuid, value }) => [uuid, value]))
+      set(itemsAtom, (typed) => {
+        const typedFor = new Map(typed.map(({ uuid, value }) => [uuid, value]))
+        const isSince = ({ uuid }: Item) => typedFor.has(uuid) && typedFor.get(uuid) !== sentFor.get(uuid)
+        return items.map((one) => (isSince(one) ? { ...one, value: typedFor.get(one.uuid) ?? '' } : one))
+      })
+      set(savedAtom, items)
+      set(errorsAtom, {})
+    },
+    refused: async (_get, set, failure) => {
+      const refusal = await readFailure(failure, FieldErrors)
+      set(errorsAtom, refusal?.errors ?? {})
+    }
+  })
+
+  return { form, itemsAtom: atom((get) => get(itemsAtom)), errorsAtom: atom((get) => get(errorsAtom)), writeAtom }
+}

@@ -1,8 +1,0 @@
-import { getOwnLinks, type OwnLink, putOwnLinks } from '#contract/custom-links'
-import { valuesAtoms } from '../core/values.atoms.ts'
-
-/** An advisor's parts of the links on the card. */
-export const ownLinks = valuesAtoms<OwnLink>({
-  load: (call, alias) => call(getOwnLinks, { params: { alias } }),
-  save: (call, alias, body) => call(putOwnLinks, { params: { alias }, body })
-})

@@ -1,0 +1,190 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleAuditPage } from '#contract/examples/audit-log.example'
+import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const PAGE = '/account-admin/audit-log'
+const GET = 'GET /api/v1/audit-log'
+const admin = initOf({ me: { roles: ['accountadmin'], full_name: 'Petra Verwalter' } })
+
+beforeEach(() => answer(GET, exampleAuditPage))
+
+const shown = () => open(PAGE, admin, '.audit-entry')
+type Root = Awaited<ReturnType<typeof open>>['root']
+const names = (root: Root) => [...root.querySelectorAll('.audit-what strong')].map(({ textContent }) => textContent)
+const asked = () => requests.filter(({ url }) => url.includes('/audit-log')).map(({ url }) => new URL(url).search)
+const field = (root: Root, name: string) => root.querySelector(`[name=${name}]`)
+const button = (root: Root, text: string) =>
+  until(() => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text))
+
+test('whoever does not administer is sent to /403', async () => {
+  await open(PAGE, initOf({ me: { roles: ['orgadmin'] } }))
+  await until(() => path() === '/app/403')
+})
+
+test('a failure says so, and is tried again', async () => {
+  answer(GET, {}, 500)
+  const { root } = await open(PAGE, admin)
+  const retry = await until(() => root.querySelector<HTMLElement>('.general-error button'))
+  answer(GET, exampleAuditPage)
+  retry.click()
+  await until(() => names(root).length === 3)
+})
+
+test('a period that ends before it begins is said, and asked of nobody', async () => {
+  const { root } = await shown()
+  type(field(root, 'to'), '2026-11-01')
+  await until(() => asked().length === 2)
+  type(field(root, 'from'), '2026-11-20')
+  await until(() => root.querySelector('.errors p'))
+  expect(root.querySelector('.errors p')?.textContent).toBe('The last day must not be before the first.')
+  expect(asked()).toHaveLength(2)
+  expect(root.querySelector('[download]')).toBeNull()
+})
+
+test('an empty log says so, and otherwise than one that is narrowed down to nothing', async () => {
+  answer(GET, { ...exampleAuditPage, entries: [], total: 0 })
+  const { root } = await open(PAGE, admin)
+  await until(() => root.textContent?.includes('There are no changes yet.'))
+  type(root.querySelector('[type=search]'), 'nobody')
+  await until(() => root.textContent?.includes('No change matches these filters.'))
+})
+
+test('each change says what, by whom, when, and from what to what', async () => {
+  const { root } = await shown()
+  expect(names(root)).toEqual(['primary_color', 'Wohnbau- und Immobilienfinanzierung', '/alte-adresse'])
+  const [first, , last] = root.querySelectorAll('.audit-entry')
+  // the institution's clock, not the browser's
+  expect(first?.textContent).toContain('10:15')
+  expect(first?.querySelector('del')?.textContent).toBe('before: #0b5d4e')
+  expect(first?.querySelector('ins')?.textContent).toBe('after: #123abc')
+  expect(last?.textContent).toContain('System')
+  expect(root.querySelector('.audit-bar .help')?.textContent).toBe('3 changes')
+})
+
+test('fields and values are told in words, and what has no name stands as it is', async () => {
+  const changes = [
+    { field: 'public_profile_enabled', before: 'true', after: 'false' },
+    { field: 'retired_at', before: null, after: '2026-11-20T09:15:00Z' },
+    { field: 'comment (en)', before: '', after: '12:00' }
+  ]
+  const odd = [
+    { field: 'question: What for?', before: null, after: 'A | B' },
+    { field: 'position', before: null, after: '2' }
+  ]
+  const [first, second] = exampleAuditPage.entries
+  const entries = [
+    { ...first, changes },
+    { ...second, changes: odd }
+  ]
+  answer(GET, { ...exampleAuditPage, entries })
+  const { root } = await shown()
+  const told = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  expect(told('dt')).toEqual(['Public page', 'Retired since', 'Comment (en)', 'question: What for?', 'Order'])
+  expect(told('del')).toEqual(['before: yes', 'before: (empty)'])
+  expect(told('ins')).toEqual(['after: no', 'after: 20 Nov 2026, 10:15', 'after: 12:00', 'after: A | B', 'after: 2'])
+})
+
+test('keys of ours are told in words, one by one; what was typed is not', async () => {
+  const [entry] = exampleAuditPage.entries
+  const changes = [
+    { field: 'roles', before: 'stduser', after: 'orgadmin, stduser' },
+    { field: 'contact_options', before: '', after: 'vcard, no_longer_there' },
+    { field: 'status', before: 'invited', after: 'active' }
+  ]
+  const entries = [
+    { ...entry, uuid: crypto.randomUUID(), object: 'user', object_name: 'reports', changes },
+    { ...entry, uuid: crypto.randomUUID(), object: 'module', object_name: 'reports', changes: [] },
+    {
+      ...entry,
+      object: 'layout',
+      object_name: 'contact-options',
+      changes: [{ field: 'quick-contact', before: 'whatsapp, vcard', after: 'vcard, (whatsapp)' }]
+    }
+  ]
+  answer(GET, { ...exampleAuditPage, entries })
+  const { root } = await shown()
+  const told = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  expect(names(root)).toEqual(['reports', 'Reports and figures.', 'Contact and links'])
+  expect(told('del')).toEqual([
+    'before: Staff',
+    'before: (empty)',
+    'before: Invited',
+    'before: WhatsApp, Add to contacts'
+  ])
+  expect(told('ins')).toEqual([
+    'after: Branch manager, Staff',
+    'after: Save contact, no_longer_there',
+    'after: Active',
+    'after: Add to contacts, (WhatsApp)'
+  ])
+})
+
+test('filters go into the call and into the file, and are cleared at once', async () => {
+  const { root } = await shown()
+  const kind = field(root, 'object') as HTMLSelectElement
+  kind.value = 'topic'
+  kind.dispatchEvent(new Event('change', { bubbles: true }))
+  type(root.querySelector('[type=search]'), 'Petra')
+  await until(() => asked().at(-1) === '?q=Petra&object=topic&page=1')
+  const file = root.querySelector<HTMLAnchorElement>('[download]')
+  expect(file?.getAttribute('href')).toMatch(/\/api\/v1\/audit-log\/export\?q=Petra&object=topic$/)
+  const clear = await button(root, 'Clear filters')
+  clear.focus()
+  clear.click()
+  await until(() => asked().at(-1) === '?page=1')
+  await until(() => root.querySelector<HTMLInputElement>('[type=search]')?.value === '')
+  await until(() => document.activeElement === root.querySelector('[type=search]'))
+})
+
+/** As many as a page holds. */
+const page = Array.from({ length: 50 }, (_, index) => ({
+  ...exampleAuditPage.entries[0],
+  uuid: `5b1c1f5e-0000-4000-8000-${`${index}`.padStart(12, '0')}`,
+  object_name: `setting ${index}`
+}))
+
+test('further pages are added, none twice', async () => {
+  answer(GET, { ...exampleAuditPage, entries: page, total: 52 })
+  const { root } = await shown()
+  const last = { ...page[0], uuid: '5b1c1f5e-0000-4000-8000-0000000000ff', object_name: 'the oldest' }
+  answer(GET, { ...exampleAuditPage, entries: [page[49], last], total: 51 })
+  const more = await button(root, 'Show more')
+  more.focus()
+  more.click()
+  await until(() => names(root).length === 51)
+  expect(names(root).at(-1)).toBe('the oldest')
+  expect(asked().at(-1)).toBe('?page=2')
+  // the button went with the last page
+  await until(() => document.activeElement === root.querySelectorAll('.audit-entry')[50])
+})
+
+test('a further page that does not come leaves what is shown, and the button to try again', async () => {
+  answer(GET, { ...exampleAuditPage, entries: page, total: 52 })
+  const { root } = await shown()
+  answer(GET, {}, 500)
+  const more = await button(root, 'Show more')
+  more.focus()
+  more.click()
+  await until(() => root.querySelector('.notification'))
+  await until(() => more.getAttribute('aria-busy') !== 'true')
+  expect([names(root).length, document.activeElement === more]).toEqual([50, true])
+})
+
+test('days are told in the words of the reader, also where a closure is called by its day', async () => {
+  const [entry] = exampleAuditPage.entries
+  const changes = [
+    { field: 'date', before: '2026-12-24', after: '2026-12-23' },
+    { field: 'last_date', before: null, after: '2026-12-31' },
+    { field: 'label', before: '', after: '2026-12-24' }
+  ]
+  answer(GET, { ...exampleAuditPage, entries: [{ ...entry, object: 'holiday', object_name: '2026-12-24', changes }] })
+  const { root } = await shown()
+  expect(names(root)).toEqual(['24 Dec 2026'])
+  expect(root.querySelector('del')?.textContent).toBe('before: 24 Dec 2026')
+  const after = [...root.querySelectorAll('ins')].map(({ textContent }) => textContent)
+  expect(after).toEqual(['after: 23 Dec 2026', 'after: 31 Dec 2026', 'after: 2026-12-24'])
+})

@@ -1,0 +1,64 @@
+import type { AuditEntry } from '#contract/audit-log'
+import type { auditMessages } from '#contract/messages/audit-log.messages'
+import { formatDay } from '../../core/dates/calendar-date.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const DAYS = ['date', 'last_date']
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** Fields of which the log holds keys, one or several between commas, and where their words stand. */
+const KEYS: Readonly<Record<string, string>> = {
+  roles: 'people.role-',
+  contact_options: 'people.option-',
+  status: 'people.status-',
+  'quick-contact': 'profile.',
+  place: 'profile-layout.',
+  language: 'institution.',
+  kind: 'default-hours.',
+  icon: 'custom-links.icon-',
+  fields: 'search.',
+  layout: 'search-forms.layout-',
+  shown: 'search-forms.part-'
+}
+
+/** Things that are called by a key of ours. */
+const NAMED: Readonly<Record<string, string>> = { module: 'institution.module-', layout: 'profile-layout.' }
+
+/** What a person does is named like where a thing stands. */
+const PEOPLE = ['user', 'advisor']
+const isPlace = (object: string, name: string) => name === 'position' && !PEOPLE.includes(object)
+
+/** What the server writes down, in words: of a thing, of its fields and of their values. What has no words stands as it is. */
+export function useWords({ object, object_name }: AuditEntry, timeZone: string) {
+  const t = useTexts<typeof auditMessages>()
+  const { messages, tag } = useTextsContext()
+  const wordOf = (scope: string, key: string) => {
+    const word = messages[scope + key]
+    return typeof word === 'string' ? word : key
+  }
+
+  const dayOf = (text: string) => (DAY.test(text) ? formatDay(text, tag, { dateStyle: 'medium' }) : text)
+  const nameOf = () => (NAMED[object] ? wordOf(NAMED[object], object_name) : object_name)
+  // a closure without a name is called by its day
+  const name = object === 'holiday' ? dayOf(object_name) : nameOf()
+
+  /** A topic's texts bear their language: `comment (en)`. */
+  const fieldName = (field: string) => {
+    const [, stem = field, language = ''] = /^([\w-]+)( \(\w+\))?$/.exec(field) ?? []
+    const known = messages[`audit-fields.${isPlace(object, stem) ? 'order' : stem}`]
+    return typeof known === 'string' ? known + language : field
+  }
+
+  const said = (field: string, value: string) => {
+    if (value === 'true' || value === 'false') return t(`audit.${value}`)
+    if (!value) return t('audit.nothing')
+    if (DAYS.includes(field)) return dayOf(value)
+    const scope = KEYS[field]
+    if (scope) return value.replace(/[\w-]+/g, (key) => wordOf(scope, key))
+    if (!MOMENT.test(value)) return value
+    return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(value))
+  }
+
+  return { name, fieldName, said }
+}

@@ -1,0 +1,81 @@
+import { atom } from 'jotai'
+import { type BranchTextForm, getBranchTexts, putBranchTexts } from '#contract/branch-texts'
+import { FieldErrors } from '#contract/values'
+import { afterSave, byKey, type KeyedErrors } from '../../core/data/keyed-drafts.ts'
+import { isConflict, readFailure } from '../../core/data/read-failure.ts'
+import { formAtoms } from '../../core/forms/form.atoms.ts'
+import { movedTo } from '../../ui/lists/ordered-list.tsx'
+
+/** A text with a key of its own while it is edited. */
+export interface Draft extends BranchTextForm {
+  key: string
+}
+
+/** As they were read: they go back with what shall stand in their place. */
+const savedAtom = atom<readonly BranchTextForm[]>([])
+export const draftsAtom = atom<readonly Draft[]>([])
+export const errorsAtom = atom<KeyedErrors>({})
+/** Whether others have changed the list since it was read. */
+export const isOutdatedAtom = atom(false)
+/** What is to be removed with the words in it: asked about first. */
+export const askedAtom = atom<Draft | undefined>(undefined)
+
+let last = 0
+const draftOf = (form: BranchTextForm): Draft => {
+  last += 1
+  return { ...form, key: `text-${last}` }
+}
+const sent = (drafts: readonly BranchTextForm[]) => drafts.map(({ title, value }) => ({ title, value }))
+
+export const addAtom = atom(null, (_get, set) =>
+  set(draftsAtom, (drafts) => [...drafts, draftOf({ title: '', value: '' })])
+)
+export const typeAtom = atom(null, (_get, set, key: string, change: Partial<BranchTextForm>) => {
+  set(draftsAtom, (drafts) => drafts.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  set(errorsAtom, (errors) => ({ ...errors, [key]: {} }))
+})
+export const moveAtom = atom(null, (_get, set, from: number, to: number) =>
+  set(draftsAtom, (drafts) => movedTo(drafts, from, to))
+)
+
+const dropAtom = atom(null, (_get, set, key: string) =>
+  set(draftsAtom, (drafts) => drafts.filter((one) => one.key !== key))
+)
+
+/** Takes it from the list; words in it are asked about first. */
+export const removeAtom = atom(null, (_get, set, draft: Draft) =>
+  draft.value.trim() ? set(askedAtom, draft) : set(dropAtom, draft.key)
+)
+
+export const agreeAtom = atom(null, (get, set) => {
+  const asked = get(askedAtom)
+  if (asked) set(dropAtom, asked.key)
+  set(askedAtom, undefined)
+})
+
+export const branchTextsForm = formAtoms({
+  dirtyAtom: atom((get) => JSON.stringify(sent(get(draftsAtom))) !== JSON.stringify(sent(get(savedAtom)))),
+  load: (call, uuid) => call(getBranchTexts, { params: { uuid } }),
+  show: (set, texts) => {
+    set(draftsAtom, texts.map(draftOf))
+    set(savedAtom, texts)
+    set(errorsAtom, {})
+    set(isOutdatedAtom, false)
+    set(askedAtom, undefined)
+  },
+  value: (get) => ({ was: get(savedAtom), drafts: get(draftsAtom) }),
+  save: (call, uuid, { was, drafts }) =>
+    call(putBranchTexts, { params: { uuid }, body: { was: [...was], put: sent(drafts) } }),
+  saved: (set, { drafts }, texts) => {
+    set(draftsAtom, (now) => afterSave(now, drafts, texts, ({ title, value }) => ({ title, value })))
+    set(savedAtom, texts)
+    set(errorsAtom, {})
+    set(isOutdatedAtom, false)
+  },
+  refused: async (_get, set, failure, { drafts }) => {
+    const refusal = await readFailure(failure, FieldErrors)
+    set(errorsAtom, byKey(refusal?.errors ?? {}, drafts))
+    set(isOutdatedAtom, isConflict(failure))
+  },
+  told: (failure) => (isConflict(failure) ? 'lists.changed-elsewhere' : undefined)
+})

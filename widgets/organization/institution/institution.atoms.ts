@@ -1,0 +1,163 @@
+import { atom } from 'jotai'
+import { getAppInit } from '#contract/app-init'
+import { getInstitution, type Institution, putInstitution, putModule } from '#contract/institution'
+import type { ModuleName } from '#contract/module-names'
+import { deleteLogo, putLogo } from '#contract/photos'
+import { putSettings } from '#contract/settings'
+import { FieldErrors } from '#contract/values'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { readFailure } from '../../core/data/read-failure.ts'
+import { refusalsOf } from '../../core/data/refusals.ts'
+import { initAtom } from '../../core/data/session.ts'
+import { apiAtom } from '../../core/element/store.tsx'
+import { formAtoms } from '../../core/forms/form.atoms.ts'
+
+type Named = Pick<Institution, 'name' | 'language'>
+export type Surface = keyof Institution['logos']
+
+const NOTHING: Institution = {
+  name: '',
+  language: 'en',
+  time_zone: '',
+  domains: [],
+  primary_color: '#000000',
+  logos: { light: null, dark: null }
+}
+
+const savedAtom = atom(NOTHING)
+const namedAtom = atom<Named>(NOTHING)
+const triedAtom = atom(false)
+const refusedAtom = atom<Record<string, readonly string[]>>({})
+
+export const institutionAtom = atom((get) => ({ ...get(savedAtom), ...get(namedAtom) }))
+
+/** Around the page too, the app shows what has changed: its name, colours, logo and menus. */
+const refreshAtom = atom(null, async (get, set) => {
+  const init = await get(apiAtom)
+    .call(getAppInit, {})
+    .catch(() => undefined)
+  if (init) set(initAtom, init)
+})
+
+export const typeAtom = atom(null, (_get, set, change: Partial<Named>) => {
+  set(namedAtom, (named) => ({ ...named, ...change }))
+  set(refusedAtom, {})
+})
+
+export const nameErrorsAtom = atom((get) => ({
+  isLacking: get(triedAtom) && !get(namedAtom).name.trim(),
+  refused: get(refusedAtom).name ?? []
+}))
+
+const named = ({ name, language }: Named): Named => ({ name: name.trim(), language })
+
+export const institutionForm = formAtoms({
+  dirtyAtom: atom((get) => JSON.stringify(named(get(namedAtom))) !== JSON.stringify(named(get(savedAtom)))),
+  load: (call) => call(getInstitution, {}),
+  show: (set, institution) => {
+    set(savedAtom, institution)
+    set(namedAtom, named(institution))
+    set(colourAtom, institution.primary_color)
+  },
+  value: (get, set) => {
+    set(triedAtom, true)
+    const typed = get(namedAtom)
+    const body = named(typed)
+    return body.name ? { typed, body } : undefined
+  },
+  save: (call, _alias, { body }) => call(putInstitution, { body }),
+  saved: (set, { typed, body }) => {
+    set(savedAtom, (saved) => ({ ...saved, ...body }))
+    // what was typed meanwhile waits for the next save
+    set(namedAtom, (now) => (now === typed ? body : now))
+    void set(refreshAtom)
+  },
+  refused: async (_get, set, failure) => {
+    const refusal = await readFailure(failure, FieldErrors)
+    set(refusedAtom, refusal?.errors ?? {})
+  }
+})
+
+/** As it is typed or picked. */
+export const colourAtom = atom(NOTHING.primary_color)
+export const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text.trim())
+export const isColourNewAtom = atom((get) => get(colourAtom).trim().toLowerCase() !== get(savedAtom).primary_color)
+
+/** What is under way in the section of colour and logos: one thing at a time. */
+export const workingAtom = atom<'colour' | Surface | undefined>(undefined)
+export const lookErrorsAtom = atom<Partial<Record<'colour' | Surface, readonly string[]>>>({})
+
+type Work = () => Promise<Partial<Institution>>
+
+const workAtom = atom(null, async (get, set, what: 'colour' | Surface, work: Work): Promise<boolean> => {
+  if (get(workingAtom)) return false
+  set(workingAtom, what)
+  set(lookErrorsAtom, {})
+  try {
+    const changed = await work()
+    set(savedAtom, (saved) => ({ ...saved, ...changed }))
+    set(notifyAtom, 'success')
+    void set(refreshAtom)
+    return true
+  } catch (failure) {
+    set(lookErrorsAtom, { [what]: await refusalsOf(failure) })
+    set(notifyAtom, 'failure')
+    return false
+  } finally {
+    set(workingAtom, undefined)
+  }
+})
+
+export const saveColourAtom = atom(null, (get, set) => {
+  const primary_color = get(colourAtom).trim().toLowerCase()
+  if (!isColour(primary_color)) return false
+  return set(workAtom, 'colour', async () => {
+    await get(apiAtom).call(putSettings, { body: { primary_color } })
+    return { primary_color }
+  })
+})
+
+export const putLogoAtom = atom(null, (get, set, surface: Surface, file: File) =>
+  set(workAtom, surface, async () => {
+    const { url } = await get(apiAtom).call(putLogo, { query: { surface }, body: file })
+    return { logos: { ...get(savedAtom).logos, [surface]: url } }
+  })
+)
+
+/** The logo about whose removal is asked. */
+export const askedAtom = atom<Surface | undefined>(undefined)
+
+export const removeLogoAtom = atom(null, async (get, set) => {
+  const surface = get(askedAtom)
+  if (!surface) return
+  await set(workAtom, surface, async () => {
+    await get(apiAtom).call(deleteLogo, { query: { surface } })
+    // before its button goes, so that the focus is back there
+    set(askedAtom, undefined)
+    return { logos: { ...get(savedAtom).logos, [surface]: null } }
+  })
+})
+
+/** Modules that are being switched, to what. */
+const switchingAtom = atom<Partial<Record<ModuleName, boolean>>>({})
+
+export const modulesAtom = atom((get) => {
+  const switching = get(switchingAtom)
+  return (get(initAtom)?.modules ?? []).map(({ module_name, effective_state }) => ({
+    name: module_name,
+    isOn: switching[module_name] ?? effective_state
+  }))
+})
+
+export const switchAtom = atom(null, async (get, set, module_name: ModuleName, effective_state: boolean) => {
+  set(switchingAtom, (switching) => ({ ...switching, [module_name]: effective_state }))
+  try {
+    await get(apiAtom).call(putModule, { body: { module_name, effective_state } })
+    await set(refreshAtom)
+    set(notifyAtom, 'success')
+  } catch {
+    set(notifyAtom, 'failure')
+  } finally {
+    set(switchingAtom, ({ [module_name]: _, ...rest }) => rest)
+  }
+})

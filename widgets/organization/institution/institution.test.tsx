@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { AppInit } from '#contract/app-init'
+import { exampleInstitution } from '#contract/examples/institution.example'
+import { MODULES } from '#contract/module-names'
+import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, holding, json, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const PAGE = '/account-admin/institution'
+const INIT = 'GET /api/v1/app-init'
+const admin = initOf({ me: { roles: ['accountadmin'], full_name: 'Petra Verwalter' } })
+const ERROR = 'Unfortunately, an error has occurred. Please try again later.'
+
+beforeEach(() => {
+  answer('GET /api/v1/institution', exampleInstitution)
+  answer('GET /api/v1/settings', {})
+  for (const one of ['institution', 'settings', 'modules']) answer(`PUT /api/v1/${one}`, undefined, 204)
+})
+
+type Root = Awaited<ReturnType<typeof open>>['root']
+const shown = () => open(PAGE, admin, '[name=primary_color]')
+const field = (root: Root, name: string) => root.querySelector(`main [name=${name}]`) as HTMLInputElement
+const errors = (root: Root) => [...root.querySelectorAll('main .errors p')].map(({ textContent }) => textContent)
+const notice = (root: Root) => until(() => root.querySelector('.notification p')?.textContent)
+const writes = (path: string) => requests.filter(({ method, url }) => method !== 'GET' && url.includes(path))
+const toggle = (root: Root, name: string) =>
+  [...root.querySelectorAll<HTMLElement>('[role=switch]')].find((one) => one.closest('li')?.textContent?.includes(name))
+const button = (root: Root, text: string) =>
+  [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text)
+
+test('whoever does not administer is sent to /403', async () => {
+  await open(PAGE, initOf({ me: { roles: ['orgs-manager'] } }))
+  await until(() => path() === '/app/403')
+})
+
+test('a failure to load says so', async () => {
+  answer('GET /api/v1/institution', {}, 500)
+  const { root } = await open(PAGE, admin, '.general-error')
+  expect(root.querySelector('[name=primary_color]')).toBeNull()
+})
+
+test('without a name it is not saved, and a refusal stands below it', async () => {
+  const { root } = await shown()
+  type(field(root, 'name'), '  ')
+  field(root, 'name').form?.requestSubmit()
+  await until(() => errors(root).length)
+  expect(errors(root)).toEqual(['Name cannot be empty'])
+  expect(writes('/institution')).toEqual([])
+  answer('PUT /api/v1/institution', { message: 'x', errors: { name: ['This text is too long.'] } }, 422)
+  type(field(root, 'name'), 'Alpenbank AG')
+  field(root, 'name').form?.requestSubmit()
+  await until(() => errors(root)[0] === 'This text is too long.')
+  expect(field(root, 'name').value).toBe('Alpenbank AG')
+})
+
+test('a new name is saved, and shows in the frame of the app', async () => {
+  const { root } = await shown()
+  type(field(root, 'name'), ' Alpenbank AG ')
+  answer(INIT, { ...admin, tenant: { ...admin.tenant, name: 'Alpenbank AG' } } satisfies AppInit)
+  field(root, 'name').form?.requestSubmit()
+  expect(await notice(root)).toBe('Success!')
+  expect(await writes('/institution')[0]?.json()).toEqual({ name: 'Alpenbank AG', language: 'de-AT' })
+  await until(() => root.querySelector('.app-footer')?.textContent?.includes('Alpenbank AG'))
+  expect(root.textContent).toContain('termine.alpenbank.example, www.alpenbank.example')
+})
+
+test('what is typed while the name is saved stays, and waits for the next save', async () => {
+  const held = holding('PUT /api/v1/institution')
+  const { root } = await shown()
+  type(field(root, 'name'), 'Alpenbank AG')
+  field(root, 'name').form?.requestSubmit()
+  const reply = await until(held)
+  type(field(root, 'name'), 'Alpenbank Österreich')
+  reply(json(undefined, 204))
+  expect(await notice(root)).toBe('Success!')
+  expect(field(root, 'name').value).toBe('Alpenbank Österreich')
+  await until(() => root.querySelector('.form-actions .help'))
+})
+
+test('what is no colour is not saved', async () => {
+  const { root } = await shown()
+  type(field(root, 'primary_color'), '#12')
+  await until(() => errors(root).length)
+  expect(errors(root)).toEqual(['Please enter a colour such as #0b5d4e.'])
+  field(root, 'primary_color').form?.requestSubmit()
+  expect(writes('/settings')).toEqual([])
+  expect(root.querySelector('.institution-preview')).toBeNull()
+})
+
+test('the contrast of a colour is told before it is saved', async () => {
+  const { root } = await shown()
+  expect(root.querySelector('.institution-preview')).not.toBeNull()
+  type(field(root, 'primary_color'), '#ED6B61')
+  await until(() => root.textContent?.includes('the contrast would be only 3.05 : 1'))
+  field(root, 'primary_color').form?.requestSubmit()
+  expect(await notice(root)).toBe('Success!')
+  expect(await writes('/settings')[0]?.json()).toEqual({ primary_color: '#ed6b61' })
+})
+
+test('a logo is put for its surface, and asked about before it goes', async () => {
+  answer('PUT /api/v1/tenant/logo', { url: '/media/new.webp' })
+  answer('DELETE /api/v1/tenant/logo', undefined, 204)
+  const { root } = await shown()
+  const file = new File(['x'], 'logo.png', { type: 'image/png' })
+  const [, dark] = root.querySelectorAll<HTMLInputElement>('[type=file]')
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  if (dark) dark.files = transfer.files
+  dark?.dispatchEvent(new Event('change', { bubbles: true }))
+  const picture = await until(() => root.querySelector('.institution-logo .dark img'))
+  expect(picture.getAttribute('src')).toBe('/media/new.webp')
+  expect(writes('/logo')[0]?.url).toContain('surface=dark')
+  button(root, 'Remove')?.focus()
+  button(root, 'Remove')?.click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  dialog.querySelector<HTMLElement>('.danger')?.click()
+  await until(() => !root.querySelector('.institution-logo .dark img'))
+  await until(() => !dialog.open)
+  await until(() => document.activeElement === dark)
+  expect(writes('/logo').map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
+})
+
+test('a refused logo says why, and the one before stays', async () => {
+  answer('PUT /api/v1/tenant/logo', { message: 'x', errors: { file: ['This is no picture.'] } }, 422)
+  const { root } = await shown()
+  const transfer = new DataTransfer()
+  transfer.items.add(new File(['x'], 'logo.png', { type: 'image/png' }))
+  const light = root.querySelector('[type=file]') as HTMLInputElement
+  light.files = transfer.files
+  light.dispatchEvent(new Event('change', { bubbles: true }))
+  await until(() => errors(root)[0] === 'This is no picture.')
+})
+
+test('every module has a switch that holds at once, and flips back when it fails', async () => {
+  const { root } = await shown()
+  expect(root.querySelectorAll('.institution-modules [role=switch]')).toHaveLength(MODULES.length)
+  answer(INIT, initOf({ me: admin.me, off: 'v-cards' }))
+  toggle(root, 'v-cards')?.click()
+  await until(() => toggle(root, 'v-cards')?.ariaChecked === 'false')
+  expect(await notice(root)).toBe('Success!')
+  expect(await writes('/modules')[0]?.json()).toEqual({ module_name: 'v-cards', effective_state: false })
+  answer('PUT /api/v1/modules', {}, 500)
+  toggle(root, 'v-cards')?.click()
+  await until(() => [...root.querySelectorAll('.notification p')].some(({ textContent }) => textContent === ERROR))
+  await until(() => toggle(root, 'v-cards')?.ariaChecked === 'false')
+})

@@ -1,0 +1,65 @@
+import { atom } from 'jotai'
+import { isOrigin } from '#contract/settings'
+import { settingForm } from '../../core/forms/setting-form.atoms.ts'
+
+type Fault = 'institution.origin-wrong' | 'institution.origin-http' | 'institution.origin-known'
+
+const setting = settingForm<readonly string[], Fault>({
+  name: 'embed_origins',
+  read: (text) => text.split(/\s+/).filter(Boolean),
+  write: (origins) => origins.join(' '),
+  check: () => ({})
+})
+export const { valueAtom: originsAtom, refusedAtom } = setting
+
+export const isLocal = (origin: string) => origin.startsWith('http:')
+
+/** What is typed before it is added. */
+const typedAtom = atom('')
+const faultAtom = atom<Fault | undefined>(undefined)
+export const originAtom = atom(
+  (get) => ({ text: get(typedAtom), fault: get(faultAtom) }),
+  (_get, set, text: string) => {
+    set(typedAtom, text)
+    set(faultAtom, undefined)
+  }
+)
+
+const isTypedAtom = atom((get) => get(typedAtom).trim() !== '')
+
+/** What is typed and not yet added is not saved either, and is discarded with the rest. */
+export const originsForm = {
+  ...setting.form,
+  loadAtom: atom(null, (_get, set, alias: string) => {
+    set(originAtom, '')
+    return set(setting.form.loadAtom, alias)
+  }),
+  dirtyAtom: atom((get) => get(setting.form.dirtyAtom) || get(isTypedAtom))
+}
+
+/** The origin of an address, which many copy as a whole. */
+function originOf(text: string): string | undefined {
+  const address = /^https?:/i.test(text) ? text : `https://${text}`
+  const host = URL.canParse(address) ? new URL(address).hostname : ''
+  return host.includes('.') || host === 'localhost' ? new URL(address).origin : undefined
+}
+
+function faultOf(origin: string | undefined, known: readonly string[]): Fault | undefined {
+  if (!origin) return 'institution.origin-wrong'
+  if (!isOrigin(origin)) return 'institution.origin-http'
+  return known.includes(origin) ? 'institution.origin-known' : undefined
+}
+
+/** Puts what was typed into the list, or says why not; answers whether it is there. */
+export const addOriginAtom = atom(null, (get, set): boolean => {
+  const origin = originOf(get(typedAtom).trim())
+  const fault = faultOf(origin, get(originsAtom))
+  set(faultAtom, fault)
+  if (fault || !origin) return false
+  set(originsAtom, (before) => [...before, origin])
+  set(typedAtom, '')
+  return true
+})
+
+/** The same before saving, where nothing need be typed. */
+export const addTypedAtom = atom(null, (get, set) => !get(isTypedAtom) || set(addOriginAtom))

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { exampleInstitution } from '#contract/examples/institution.example'
+import { follow, initOf, open, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const admin = initOf({ me: { roles: ['accountadmin'], full_name: 'Petra Verwalter' } })
+
+beforeEach(() => {
+  answer('GET /api/v1/institution', exampleInstitution)
+  answer('GET /api/v1/settings', { embed_origins: 'https://www.bank.example http://localhost:3000' })
+  answer('PUT /api/v1/settings', undefined, 204)
+})
+
+type Root = Awaited<ReturnType<typeof open>>['root']
+const shown = async () => (await open('/account-admin/institution', admin, '[name=origin]')).root
+const field = (root: Root) => root.querySelector('[name=origin]') as HTMLInputElement
+const listed = (root: Root) =>
+  [...root.querySelectorAll('.institution-origins li > span')].map((one) => one.firstChild?.textContent)
+const error = (root: Root) => field(root).closest('.field')?.querySelector('.errors p')?.textContent
+const add = (root: Root, text: string) => {
+  type(field(root), text)
+  field(root).parentElement?.querySelector('button')?.click()
+}
+
+test.each([
+  ['the bank', 'Please enter a web address such as https://www.bank.example.'],
+  [
+    'http://www.bank.example',
+    'Please use https: over http, the page and what visitors enter could be changed on the way.'
+  ],
+  ['https://www.bank.example/embed', 'This origin is already in the list.']
+])('%s is not added, and it says why', async (text, message) => {
+  const root = await shown()
+  add(root, text)
+  await until(() => error(root) === message)
+  expect(listed(root)).toHaveLength(2)
+})
+
+test('origins are added as what counts of an address, removed, and saved; a refusal keeps them', async () => {
+  const root = await shown()
+  expect(root.querySelector('.institution-origins')?.textContent).toContain('only for testing on your own computer')
+  add(root, 'https://kampagne.bank.example/start?x=1')
+  await until(() => listed(root).includes('https://kampagne.bank.example'))
+  root.querySelector<HTMLElement>('[aria-label="Remove http://localhost:3000"]')?.click()
+  await until(() => listed(root).length === 2)
+  answer('PUT /api/v1/settings', { message: 'x', errors: { embed_origins: ['No.'] } }, 422)
+  field(root).form?.requestSubmit()
+  await until(() => root.textContent?.includes('No.'))
+  expect(listed(root)).toHaveLength(2)
+  answer('PUT /api/v1/settings', undefined, 204)
+  field(root).form?.requestSubmit()
+  await until(() => root.querySelector('.notification.success'))
+  const sent = requests.filter(({ method }) => method === 'PUT').at(-1) as Request
+  expect(await sent.json()).toEqual({ embed_origins: 'https://www.bank.example https://kampagne.bank.example' })
+})
+
+test('what is typed and not added is not saved: it counts as a change, and saving takes or refuses it', async () => {
+  const root = await shown()
+  const saves = () => requests.filter(({ method }) => method === 'PUT')
+  type(field(root), 'the bank')
+  await until(() => field(root).form?.textContent?.includes('Not saved yet'))
+  field(root).form?.requestSubmit()
+  await until(() => error(root) === 'Please enter a web address such as https://www.bank.example.')
+  expect(document.activeElement).toBe(field(root))
+  expect(saves()).toEqual([])
+  type(field(root), 'https://kampagne.bank.example/start')
+  field(root).form?.requestSubmit()
+  await until(() => root.querySelector('.notification.success'))
+  const embed_origins = 'https://www.bank.example http://localhost:3000 https://kampagne.bank.example'
+  expect(await saves()[0]?.json()).toEqual({ embed_origins })
+  expect(field(root).value).toBe('')
+  expect(field(root).form?.textContent).not.toContain('Not saved yet')
+})
+
+test('what was typed and discarded by leaving the page is not there on return, nor what was wrong with it', async () => {
+  const root = await shown()
+  add(root, 'the bank')
+  await until(() => error(root))
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await follow(root, 'Topics')
+  await until(() => !root.querySelector('[name=origin]'))
+  await follow(root, 'Institution')
+  await until(() => field(root)?.value === '')
+  expect(error(root)).toBeUndefined()
+  expect(field(root).form?.textContent).not.toContain('Not saved yet')
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,15 @@
+import { atom } from 'jotai'
+import { type ListedOrganization, type OrganizationForm, postOrganization } from '#contract/organizations'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { draftAtoms } from '../../core/forms/draft.atoms.ts'
+
+/** The branch that was added last: what is left to enter stands on its own page. */
+export const addedAtom = atom<string | undefined>(undefined)
+
+/** The form of a new branch. */
+export const additionForm = draftAtoms<ListedOrganization, OrganizationForm>({
+  of: () => ({ name: '', alias: '', street: '', zip: '', city: '' }),
+  save: (call, body) => call(postOrganization, { body }),
+  saved: (set, { uuid }) => set(addedAtom, uuid),
+  failed: (set) => set(notifyAtom, 'failure')
+})

@@ -1,0 +1,79 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { organizationsMessages } from '#contract/messages/organizations.messages'
+import { type OrganizationForm, ZIP_MAX } from '#contract/organizations'
+import { TEXT_MAX } from '#contract/values'
+import { useTexts } from '../../core/element/texts.tsx'
+import { DraftDialog } from '../../ui/dialogs/draft-dialog.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { addedAtom, additionForm } from './add.atoms.ts'
+
+const useMessages = useTexts<typeof organizationsMessages>
+
+interface FieldProps {
+  name: keyof OrganizationForm
+  draft: OrganizationForm
+  label: string
+  help?: string
+  maxLength?: number
+}
+
+function Field({ name, draft, ...rest }: FieldProps) {
+  const errors = useAtomValue(additionForm.errorsAtom)[name]
+  const change = useSetAtom(additionForm.changeAtom)
+  return (
+    <TextField
+      name={name}
+      required={name !== 'alias'}
+      autoComplete="off"
+      maxLength={TEXT_MAX}
+      trim
+      {...rest}
+      value={draft[name]}
+      errors={errors}
+      onInput={(value) => change({ [name]: value })}
+    />
+  )
+}
+
+/** Leads to the page of the branch that was added. */
+function useItsPage() {
+  const [added, leave] = [useAtomValue(addedAtom), useSetAtom(addedAtom)]
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (!added) return
+    leave(undefined)
+    navigate(`/account-admin/organizations/edit?id=${added}`)
+  }, [added, leave, navigate])
+}
+
+/** Adds a branch; drawn for whoever may. */
+export function AddBranch() {
+  const t = useMessages()
+  const open = useSetAtom(additionForm.openAtom)
+  useItsPage()
+  return (
+    <>
+      <div>
+        <button type="button" className="button primary" onClick={() => open()}>
+          {t('organizations.add-branch')}
+        </button>
+      </div>
+      <DraftDialog of={additionForm} title={() => t('organizations.add-branch')}>
+        {(draft) => (
+          <>
+            <p className="help">{t('organizations.add-branch-lead')}</p>
+            <Field name="name" draft={draft} label={t('organizations.name')} help={t('organizations.name-help')} />
+            <Field name="street" draft={draft} label={t('organizations.street')} />
+            <div className="org-pair zip">
+              <Field name="zip" draft={draft} label={t('organizations.zip')} maxLength={ZIP_MAX} />
+              <Field name="city" draft={draft} label={t('organizations.city')} />
+            </div>
+            <Field name="alias" draft={draft} label={t('organizations.alias')} help={t('organizations.alias-own')} />
+          </>
+        )}
+      </DraftDialog>
+    </>
+  )
+}

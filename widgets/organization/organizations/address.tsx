@@ -1,0 +1,86 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { organizationsMessages } from '#contract/messages/organizations.messages'
+import {
+  DEGREES_MAX,
+  type Organization,
+  OrganizationAddress,
+  putOrganizationAddress,
+  ZIP_MAX
+} from '#contract/organizations'
+import { useTexts } from '../../core/element/texts.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { textForm } from './text-form.atoms.ts'
+import { Field, TextFormCard, useFieldErrors } from './text-form.tsx'
+
+const useMessages = useTexts<typeof organizationsMessages>
+
+/** What is no number is said to be none. */
+const degreesOf = (text: string) => (text.trim() ? Number(text.trim().replace(',', '.')) : null)
+const textOf = (degrees: number | null) => (degrees === null ? '' : String(degrees))
+
+const address = textForm({
+  schema: OrganizationAddress,
+  of: ({ address: place, phone_number, time_zone, latitude, longitude }: Organization) => ({
+    street: place?.street ?? '',
+    zip: place?.zip ?? '',
+    city: place?.city ?? '',
+    phone_number,
+    time_zone,
+    latitude: textOf(latitude),
+    longitude: textOf(longitude)
+  }),
+  body: ({ latitude, longitude, ...rest }) => ({
+    ...rest,
+    latitude: degreesOf(latitude),
+    longitude: degreesOf(longitude)
+  }),
+  save: (call, uuid, body) => call(putOrganizationAddress, { params: { uuid }, body }),
+  kept: (before, { street, zip, city, ...rest }) => ({ ...before, ...rest, address: { street, zip, city } })
+})
+
+/** Every zone that the browser knows, and the one that is set. */
+const zonesWith = (zone: string) => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', zone])].toSorted()
+
+function TimeZone() {
+  const t = useMessages()
+  const zone = useAtomValue(address.valuesAtom).time_zone ?? ''
+  const type = useSetAtom(address.typeAtom)
+  const label = t('organizations.time-zone')
+  return (
+    <SelectField
+      name="time_zone"
+      label={label}
+      help={t('organizations.time-zone-help')}
+      errors={useFieldErrors(address, 'time_zone', { attribute: label })}
+      value={zone}
+      options={zonesWith(zone).map((one) => [one, one.replaceAll('_', ' ')])}
+      onChange={(value) => type('time_zone', value)}
+    />
+  )
+}
+
+/** Where a branch is, for letters, phones, clocks and maps. */
+export function Address({ uuid }: { uuid: string }) {
+  const t = useMessages()
+  const degrees = { of: address, inputMode: 'text', spellCheck: false } as const
+  return (
+    <TextFormCard of={address} uuid={uuid} title={t('organizations.change-address')}>
+      {() => (
+        <>
+          <Field of={address} name="street" label={t('organizations.street')} required />
+          <div className="org-pair zip">
+            <Field of={address} name="zip" label={t('organizations.zip')} max={ZIP_MAX} required />
+            <Field of={address} name="city" label={t('organizations.city')} required />
+          </div>
+          <Field of={address} name="phone_number" label={t('organizations.phone')} type="tel" inputMode="tel" />
+          <TimeZone />
+          <p className="help">{t('organizations.degrees-help')}</p>
+          <div className="org-pair">
+            <Field {...degrees} name="latitude" label={t('organizations.latitude')} most={DEGREES_MAX.latitude} />
+            <Field {...degrees} name="longitude" label={t('organizations.longitude')} most={DEGREES_MAX.longitude} />
+          </div>
+        </>
+      )}
+    </TextFormCard>
+  )
+}

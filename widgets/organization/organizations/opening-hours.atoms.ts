@@ -1,0 +1,144 @@
+import { atom } from 'jotai'
+import { type Opening, type OpeningFault, openingFaults, putOpeningHours } from '#contract/organizations'
+import { FieldErrors } from '#contract/values'
+import type { Day } from '#contract/working-hours'
+import { readFailure } from '../../core/data/read-failure.ts'
+import { formAtoms } from '../../core/forms/form.atoms.ts'
+import { settled, typed } from './clock-time.ts'
+import { organizationAtom } from './organization.atoms.ts'
+
+export type TimeField = OpeningFault['field']
+
+/** A time of the week, with a number of its own while it is edited. */
+export interface Span extends Opening {
+  id: number
+}
+/** A fault that we know by its code, or one that the server put into words. */
+export type SpanError = { id: number; field: TimeField } & ({ code: OpeningFault['code'] } | { text: string })
+
+const FIELDS = ['start_time', 'end_time'] as const
+const FIRST = { start_time: '08:00', end_time: '16:00' }
+
+const weekAtom = atom<readonly Span[]>([])
+const savedAtom = atom<readonly Opening[]>([])
+const sentAtom = atom<readonly Span[]>([])
+/** The spans whose faults are shown. */
+const checkedAtom = atom<readonly number[]>([])
+const servedAtom = atom<readonly SpanError[]>([])
+/** Counts the refusals: each leads to the list of errors. */
+export const attemptAtom = atom(0)
+
+let last = 0
+const identified = ({ day, start_time, end_time }: Opening): Span => {
+  last += 1
+  return { id: last, day, start_time, end_time }
+}
+const sorted = <T extends Opening>(week: readonly T[]): T[] =>
+  week.toSorted((a, b) => a.day - b.day || (a.start_time < b.start_time ? -1 : 1))
+const wire = (week: readonly Span[]): Opening[] =>
+  week.map(({ day, start_time, end_time }) => ({ day, start_time, end_time }))
+
+export const spansAtom = atom((get) => get(weekAtom))
+
+export const errorsAtom = atom((get): SpanError[] => {
+  const week = get(weekAtom)
+  const checked = get(checkedAtom)
+  const own = openingFaults(week).flatMap(({ at, field, code }): SpanError[] => {
+    const { id, day } = week[at] as Span
+    // which of two that overlap is to blame is not known
+    const concerned = code === 'overlap' ? week.filter((one) => one.day === day) : [week[at] as Span]
+    return concerned.some((one) => checked.includes(one.id)) ? [{ id, field, code }] : []
+  })
+  return [...own, ...get(servedAtom)]
+})
+
+const forgetAtom = atom(null, (get, set, id: number) => {
+  set(checkedAtom, (ids) => ids.filter((one) => one !== id))
+  set(servedAtom, (errors) => errors.filter((one) => one.id !== id))
+  set(attemptAtom, get(errorsAtom).length ? get(attemptAtom) : 0)
+})
+
+/** A day without times gets those of the day before it that has some; one with times, another to be filled in. */
+export const addAtom = atom(null, (get, set, day: Day) => {
+  const week = get(weekAtom)
+  const model = week.findLast((one) => one.day < day) ?? week[0]
+  const like = model ? week.filter((one) => one.day === model.day) : [{ day, ...FIRST }]
+  const isFurther = week.some((one) => one.day === day)
+  const added = isFurther ? [{ day, start_time: '', end_time: '' }] : like.map((one) => ({ ...one, day }))
+  set(
+    weekAtom,
+    [...week, ...added.map(identified)].toSorted((a, b) => a.day - b.day)
+  )
+})
+
+export const removeAtom = atom(null, (_get, set, { id }: Span) => {
+  set(weekAtom, (week) => week.filter((one) => one.id !== id))
+  set(forgetAtom, id)
+})
+
+const writeAtom = atom(null, (_get, set, id: number, field: TimeField, value: string) =>
+  set(weekAtom, (week) => week.map((one) => (one.id === id ? { ...one, [field]: value } : one)))
+)
+
+export const typeAtom = atom(null, (_get, set, { id }: Span, field: TimeField, value: string) => {
+  set(writeAtom, id, field, typed(value))
+  set(forgetAtom, id)
+})
+
+/** What is half filled in is not yet wrong. */
+export const leaveAtom = atom(null, (get, set, id: number, field: TimeField) => {
+  const span = get(weekAtom).find((one) => one.id === id)
+  if (span) set(writeAtom, id, field, settled(span[field]))
+  if (span?.start_time && span.end_time) set(checkedAtom, [...get(checkedAtom), id])
+})
+
+const complainAtom = atom(null, (get, set) => {
+  set(
+    checkedAtom,
+    get(weekAtom).map(({ id }) => id)
+  )
+  set(attemptAtom, get(attemptAtom) + 1)
+})
+
+const showAtom = atom(null, (get, set) => {
+  const week = sorted(get(organizationAtom).opening_hours ?? [])
+  set(weekAtom, week.map(identified))
+  set(savedAtom, week)
+  set(checkedAtom, [])
+  set(servedAtom, [])
+  set(attemptAtom, 0)
+})
+
+export const openingHoursForm = formAtoms({
+  dirtyAtom: atom((get) => JSON.stringify(wire(sorted(get(weekAtom)))) !== JSON.stringify(get(savedAtom))),
+  // the branch is there already
+  load: async () => undefined,
+  show: (set) => set(showAtom),
+  value: (get, set) => {
+    set(servedAtom, [])
+    // Enter leaves no field
+    for (const span of get(weekAtom)) for (const field of FIELDS) set(writeAtom, span.id, field, settled(span[field]))
+    const week = sorted(get(weekAtom))
+    set(sentAtom, week)
+    if (!openingFaults(week).length) return wire(week)
+    return void set(complainAtom)
+  },
+  save: (call, uuid, body) => call(putOpeningHours, { params: { uuid }, body }),
+  saved: (set, week) => {
+    set(organizationAtom, (before) => ({ ...before, opening_hours: week }))
+    set(weekAtom, sorted)
+    set(savedAtom, week)
+    set(attemptAtom, 0)
+  },
+  refused: async (get, set, failure) => {
+    const refusal = await readFailure(failure, FieldErrors)
+    const sent = get(sentAtom)
+    const errors = Object.entries(refusal?.errors ?? {}).flatMap(([key, texts]) => {
+      const [at, field] = key.split('.') as [string, TimeField]
+      const span = sent[Number(at)]
+      return span ? texts.map((text): SpanError => ({ id: span.id, field, text })) : []
+    })
+    set(servedAtom, errors)
+    if (errors.length) set(complainAtom)
+  }
+})

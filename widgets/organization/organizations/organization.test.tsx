@@ -1,0 +1,381 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { exampleAnalysts, exampleAssignments } from '#contract/examples/external-analysts.example'
+import { exampleOrganization, exampleOrganizationAdvisors } from '#contract/examples/organizations.example'
+import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, holding, json, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const { uuid } = exampleOrganization
+const OWN = `/api/v1/organizations/${uuid}`
+const PAGE = `/account-admin/organizations/edit?id=${uuid}`
+const me = { roles: ['orgadmin' as const], alias: null, is_institutional: false }
+const GENERIC = 'Unfortunately, an error has occurred. Please try again later.'
+
+type Root = Awaited<ReturnType<typeof openApp>>['root']
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const form = (root: Root, title: string) => root.querySelector(`section[aria-label="${title}"]`) as HTMLElement
+const field = (root: Root, name: string) => root.querySelector(`[name=${name}]`) as HTMLInputElement
+const errorsOf = (root: Root, name: string) => texts(field(root, name).closest('.field') as HTMLElement, '.errors p')
+const save = (root: Root, title: string) => form(root, title).querySelector<HTMLElement>('[type=submit]')?.click()
+const notice = (root: Root) => until(() => root.querySelector('.notification p')?.textContent)
+const writes = () => requests.filter(({ method }) => method === 'PUT')
+const link = (root: Root) => root.querySelector('.org-form-head a')
+
+beforeEach(() => {
+  answer(`GET ${OWN}`, exampleOrganization)
+  answer(`GET ${OWN}/advisors`, exampleOrganizationAdvisors)
+  answer(`GET ${OWN}/texts`, [])
+  answer('GET /api/v1/external-analysts', exampleAnalysts)
+  answer('GET /api/v1/external-analyst-assignments', exampleAssignments)
+  for (const rest of ['', '/metadata', '/public-profile', '/address', '/opening-hours'])
+    answer(`PUT ${OWN}${rest}`, undefined, 204)
+})
+
+const open = async (init = initOf({ me }), found = '.org-week') => {
+  const { root } = await openApp(PAGE, init, found)
+  return root
+}
+
+test.each(['', '?id=', '?id=wien'])('an address without a branch%s leads to /404', async (query) => {
+  await openApp(`/account-admin/organizations/edit${query}`, initOf({ me }))
+  await until(() => path() === '/app/404')
+})
+
+test("organization load failure: 'Error', and it can be tried again", async () => {
+  answer(`GET ${OWN}`, {}, 404)
+  const root = await open(initOf({ me }), '.general-error')
+  expect(await notice(root)).toBe('Error')
+  expect(root.querySelector('main form')).toBeNull()
+  answer(`GET ${OWN}`, exampleOrganization)
+  root.querySelector<HTMLElement>('main .general-error button')?.click()
+  await until(() => root.querySelector('.org-week'))
+})
+
+test('the branch is asked for once for all its forms, by the query parameter id', async () => {
+  const root = await open()
+  expect(texts(root, '.org-heading h2')).toEqual(['Alpenbank Wien Innere Stadt'])
+  const asked = requests.filter(({ url }) => new URL(url).pathname === OWN)
+  expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?with=metadata%2Caddress%2Copening_hours'])
+})
+
+test('who works there is told, and where that does not come, it says so', async () => {
+  answer(`GET ${OWN}/advisors`, {}, 500)
+  const root = await open()
+  const people = form(root, 'Who works here')
+  const again = await until(() => people.querySelector<HTMLElement>('.general-error button'))
+  answer(`GET ${OWN}/advisors`, exampleOrganizationAdvisors)
+  again.click()
+  await until(() => texts(people, 'strong')[0] === 'Mag. Anna Gruber')
+  expect(texts(people, '.lead')).toEqual(['2 advisors'])
+})
+
+test('where the branch is not assigned to the user it says who sees them, and offers no second try', async () => {
+  answer(`GET ${OWN}/advisors`, {}, 403)
+  const root = await open()
+  const people = form(root, 'Who works here')
+  await until(() => texts(people, '.lead')[0] === 'Visible only to people who are assigned to this branch.')
+  expect(people.querySelector('.general-error')).toBeNull()
+})
+
+describe("the form 'Change name'", () => {
+  test('an answer that comes when another branch is shown changes nothing there', async () => {
+    const other = {
+      ...exampleOrganization,
+      uuid: uuid.replace(/.$/, 'f'),
+      name: 'Filiale Graz',
+      alias: 'graz',
+      slug: 'graz'
+    }
+    const held = holding(`PUT ${OWN}`)
+    answer(`GET /api/v1/organizations/${other.uuid}`, other)
+    for (const [part, rest] of Object.entries({ advisors: exampleOrganizationAdvisors, texts: [] }))
+      answer(`GET /api/v1/organizations/${other.uuid}/${part}`, rest)
+    const root = await open()
+    type(field(root, 'name'), 'Filiale Stephansplatz')
+    save(root, 'Change name')
+    const reply = await until(held)
+    history.pushState(null, '', `/app/account-admin/organizations/edit?id=${other.uuid}`)
+    await until(() => field(root, 'name')?.value === 'Filiale Graz')
+    reply(json(undefined, 204))
+    expect(await notice(root)).toBe('Success!')
+    expect([field(root, 'name').value, field(root, 'alias').value]).toEqual(['Filiale Graz', 'graz'])
+    expect(root.querySelector('.form-actions .help')).toBeNull()
+  })
+
+  test("has the fields name, labelled 'Internal name', and alias, labelled 'URL'", async () => {
+    const root = await open()
+    expect(texts(form(root, 'Change name'), '.label')).toEqual(['Internal name *', 'URL *'])
+    expect([field(root, 'name').value, field(root, 'alias').value]).toEqual([
+      'Filiale Wien Innere Stadt',
+      'wien-innere-stadt'
+    ])
+  })
+
+  test.each([
+    ['name', 'Internal name cannot be empty'],
+    ['alias', 'URL cannot be empty']
+  ])("a text input cannot be empty: %s says '%s', takes the focus, and nothing is sent", async (name, text) => {
+    const root = await open()
+    type(field(root, name), '  ')
+    save(root, 'Change name')
+    await until(() => errorsOf(root, name).length)
+    expect(errorsOf(root, name)).toEqual([text])
+    await until(() => document.activeElement === field(root, name))
+    expect(writes()).toEqual([])
+  })
+
+  test('a malformed URL is named when it is left', async () => {
+    const root = await open()
+    field(root, 'alias').focus()
+    type(field(root, 'alias'), 'Wien Währing')
+    field(root, 'alias').blur()
+    await until(() => errorsOf(root, 'alias').length)
+    expect(errorsOf(root, 'alias')[0]).toContain('lowercase letters without accents')
+  })
+
+  test.each([
+    ['Change name', '', 'name'],
+    ['Change name', '', 'alias'],
+    ['Change public name', '/metadata', 'publicName']
+  ])(
+    "%s: server field errors, keyed by field name, are shown under the field until it is edited ('%s' %s)",
+    async (title, rest, name) => {
+      answer(`PUT ${OWN}${rest}`, { message: 'x', errors: { [name]: ['This one is taken.'] } }, 422)
+      const root = await open()
+      type(field(root, name), 'graz')
+      save(root, title)
+      await until(() => errorsOf(root, name).length)
+      expect(texts(root, '.errors p')).toEqual(['This one is taken.'])
+      expect([await notice(root), errorsOf(root, name), field(root, name).value]).toEqual([
+        GENERIC,
+        ['This one is taken.'],
+        'graz'
+      ])
+      type(field(root, name), 'graz-2')
+      await until(() => !errorsOf(root, name).length)
+    }
+  )
+
+  test("is saved trimmed, once, with 'Success!', and what is typed meanwhile stays", async () => {
+    let release: (response: Response) => void = () => {}
+    answer(`PUT ${OWN}`, () => new Promise<Response>((resolve) => (release = resolve)))
+    const root = await open()
+    type(field(root, 'name'), ' Filiale Wien ')
+    await until(() => form(root, 'Change name').querySelector('.form-actions .help'))
+    save(root, 'Change name')
+    await until(() => form(root, 'Change name').querySelector('[aria-busy=true]'))
+    save(root, 'Change name')
+    type(field(root, 'alias'), 'wien-2')
+    release(json(undefined, 204))
+    expect(await notice(root)).toBe('Success!')
+    expect(writes()).toHaveLength(1)
+    expect(await writes()[0]?.json()).toEqual({ name: 'Filiale Wien', alias: 'wien-innere-stadt' })
+    expect(field(root, 'alias').value).toBe('wien-2')
+  })
+
+  test('a link to the public page is shown when publicProfileEnabled is truthy, and follows a change of the URL', async () => {
+    const root = await open()
+    expect(link(root)?.getAttribute('href')).toBe('/app/filiale/wien-innere-stadt')
+    type(field(root, 'alias'), 'wien')
+    save(root, 'Change name')
+    await until(() => link(root)?.getAttribute('href') === '/app/filiale/wien')
+  })
+
+  test('no link to the public page is shown where publicProfileEnabled is not truthy', async () => {
+    const metadata = [
+      { name: 'publicName', value: 'Wien' },
+      { name: 'publicProfileEnabled', value: false }
+    ]
+    answer(`GET ${OWN}`, { ...exampleOrganization, metadata })
+    expect(link(await open())).toBeNull()
+  })
+})
+
+describe("the form 'Change public name'", () => {
+  test('is there only if organisation profiles are configured, and so is the link to the public page', async () => {
+    const root = await open(initOf({ me, off: 'organizations-profiles' }))
+    expect(form(root, 'Change public name')).toBeNull()
+    expect(link(root)).toBeNull()
+  })
+
+  test("has the field publicName, labelled 'Public name'", async () => {
+    const root = await open()
+    expect(texts(form(root, 'Change public name'), '.label')).toEqual(['Public name *'])
+    expect(field(root, 'publicName').value).toBe('Alpenbank Wien Innere Stadt')
+  })
+
+  test("cannot be empty, is saved as publicName with 'Success!', and is the page's heading then", async () => {
+    const root = await open()
+    type(field(root, 'publicName'), '')
+    save(root, 'Change public name')
+    await until(() => errorsOf(root, 'publicName').length)
+    expect(errorsOf(root, 'publicName')).toEqual(['Public name cannot be empty'])
+    type(field(root, 'publicName'), 'Alpenbank Graben')
+    save(root, 'Change public name')
+    expect(await notice(root)).toBe('Success!')
+    expect(await writes()[0]?.json()).toEqual({ publicName: 'Alpenbank Graben' })
+    await until(() => texts(root, '.org-heading h2')[0] === 'Alpenbank Graben')
+  })
+
+  test('a failed save says so and keeps what was typed', async () => {
+    answer(`PUT ${OWN}/metadata`, {}, 500)
+    const root = await open()
+    type(field(root, 'publicName'), 'Alpenbank Graben')
+    save(root, 'Change public name')
+    expect(await notice(root)).toBe(GENERIC)
+    expect(field(root, 'publicName').value).toBe('Alpenbank Graben')
+  })
+})
+
+describe('the public page', () => {
+  const flip = (root: Root) => form(root, 'Public page').querySelector('[role=switch]') as HTMLElement
+
+  test('is not offered where branches have none', async () => {
+    expect(form(await open(initOf({ me, off: 'organizations-profiles' })), 'Public page')).toBeNull()
+  })
+
+  test('a failure leaves the switch as it was, and says so', async () => {
+    answer(`PUT ${OWN}/public-profile`, {}, 500)
+    const root = await open()
+    flip(root).click()
+    expect(await notice(root)).toBe(GENERIC)
+    expect([flip(root).ariaChecked, Boolean(link(root))]).toEqual(['true', true])
+  })
+
+  test('is switched off at once, and the link to it goes', async () => {
+    const root = await open()
+    flip(root).click()
+    expect(await notice(root)).toBe('Success!')
+    expect(await writes()[0]?.json()).toEqual({ publicProfileEnabled: false })
+    await until(() => flip(root).ariaChecked === 'false' && !link(root))
+  })
+})
+
+describe("the form 'Address and time zone'", () => {
+  const TITLE = 'Address and time zone'
+
+  test('names every field that is wrong, and sends nothing', async () => {
+    const root = await open()
+    const given = { street: '', zip: '', city: ' ', phone_number: 'call us', latitude: 'north', longitude: '' }
+    for (const [name, text] of Object.entries(given)) type(field(root, name), text)
+    save(root, TITLE)
+    await until(() => errorsOf(root, 'street').length)
+    expect(Object.keys(given).flatMap((name) => errorsOf(root, name))).toEqual([
+      'Street and number cannot be empty',
+      'Postcode cannot be empty',
+      'Town or city cannot be empty',
+      'Phone number is not a valid phone number, such as +43 1 234567.',
+      'Latitude must be a number between -90 and 90.'
+    ])
+    expect(writes()).toEqual([])
+  })
+
+  test('half a place on the map is none', async () => {
+    const root = await open()
+    type(field(root, 'longitude'), '')
+    save(root, TITLE)
+    await until(() => errorsOf(root, 'longitude').length)
+    expect(errorsOf(root, 'longitude')).toEqual(['Please enter both latitude and longitude.'])
+  })
+
+  test('is saved with the zone that is chosen, and degrees with a comma', async () => {
+    const root = await open()
+    const zone = field(root, 'time_zone')
+    zone.value = 'Europe/Lisbon'
+    zone.dispatchEvent(new Event('change', { bubbles: true }))
+    type(field(root, 'latitude'), '48,5')
+    save(root, TITLE)
+    expect(await notice(root)).toBe('Success!')
+    expect(await writes()[0]?.json()).toEqual({
+      street: 'Kärntner Straße 21',
+      zip: '1010',
+      city: 'Wien',
+      phone_number: '+43 1 2345678-0',
+      time_zone: 'Europe/Lisbon',
+      latitude: 48.5,
+      longitude: 16.371
+    })
+  })
+})
+
+describe("the form 'Opening hours'", () => {
+  const TITLE = 'Opening hours'
+  const day = (root: Root, at: number) => root.querySelectorAll<HTMLElement>('.org-day')[at - 1] as HTMLElement
+  const times = (root: Root, at: number) =>
+    [...day(root, at).querySelectorAll<HTMLInputElement>('.org-time')].map(({ value }) => value)
+  const time = (root: Root, at: number, index: number) =>
+    day(root, at).querySelectorAll<HTMLInputElement>('.org-time')[index] as HTMLInputElement
+  const press = (root: Root, at: number, selector: string) =>
+    day(root, at).querySelector<HTMLElement>(selector)?.click()
+  const errors = (root: Root, at: number) => texts(day(root, at), '.errors p')
+
+  test('tells the week, several times a day, and which days are closed', async () => {
+    const root = await open()
+    expect([times(root, 1), times(root, 2)]).toEqual([
+      ['08:30', '12:30', '13:30', '16:00'],
+      ['08:30', '16:00']
+    ])
+    expect(texts(day(root, 3), '.org-closed')).toEqual(['closed'])
+  })
+
+  test('names what is wrong at its field, leads there, and sends nothing', async () => {
+    const root = await open()
+    type(time(root, 1, 2), '12:00')
+    type(time(root, 2, 1), '')
+    save(root, TITLE)
+    const summary = await until(() => root.querySelector('.error-summary'))
+    expect(texts(summary, 'a')).toEqual([
+      'Monday: This time starts before the previous one ends.',
+      'Tuesday: Please enter the closing time in the format hh:mm.'
+    ])
+    expect(errors(root, 1)).toEqual(['This time starts before the previous one ends.'])
+    expect(time(root, 2, 1).getAttribute('aria-invalid')).toBe('true')
+    expect(writes()).toEqual([])
+    type(time(root, 2, 1), '07:00')
+    time(root, 2, 1).focus()
+    time(root, 2, 1).blur()
+    await until(() => errors(root, 2)[0] === 'The end must be after the start.')
+  })
+
+  test('a day opens with the times of the one before it, and is closed again, and focus goes along', async () => {
+    const root = await open()
+    press(root, 3, '.org-add')
+    await until(() => times(root, 3).length === 2)
+    expect(times(root, 3)).toEqual(['08:30', '16:00'])
+    await until(() => document.activeElement === time(root, 3, 0))
+    press(root, 3, '.icon')
+    await until(() => !times(root, 3).length)
+    await until(() => document.activeElement === day(root, 3).querySelector('.org-add'))
+  })
+
+  test('a further time is filled in, and the whole week is saved, sorted', async () => {
+    const root = await open()
+    press(root, 2, '.org-add')
+    await until(() => times(root, 2).length === 4)
+    await until(() => document.activeElement === time(root, 2, 2))
+    type(time(root, 2, 2), '6.15')
+    type(time(root, 2, 3), '745')
+    save(root, TITLE)
+    expect(await notice(root)).toBe('Success!')
+    const [first, second, third] = exampleOrganization.opening_hours ?? []
+    expect(await writes()[0]?.json()).toEqual([
+      first,
+      second,
+      { day: 2, start_time: '06:15', end_time: '07:45' },
+      third
+    ])
+    await until(() => !form(root, TITLE).querySelector('.form-actions .help'))
+  })
+
+  test('the server’s words stand at the time that they mean', async () => {
+    answer(`PUT ${OWN}/opening-hours`, { message: 'x', errors: { '2.end_time': ['The doors close at 15:00.'] } }, 422)
+    const root = await open()
+    save(root, TITLE)
+    await until(() => errors(root, 2).length)
+    expect(errors(root, 2)).toEqual(['The doors close at 15:00.'])
+    type(time(root, 2, 1), '15:00')
+    await until(() => !errors(root, 2).length)
+  })
+})

@@ -1,0 +1,52 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import type { organizationsMessages } from '#contract/messages/organizations.messages'
+import { type Organization, putOrganizationPublicProfile } from '#contract/organizations'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { apiAtom, hostAtom } from '../../core/element/store.tsx'
+import { useTexts } from '../../core/element/texts.tsx'
+import { Toggle } from '../../ui/fields/toggle.tsx'
+import { useProfiles } from './names.tsx'
+import { metadataOf, organizationAtom } from './organization.atoms.ts'
+
+const busyAtom = atom(false)
+
+const withPublic = (before: Organization, value: boolean): Organization => ({
+  ...before,
+  metadata: (before.metadata ?? []).map((one) => (one.name === 'publicProfileEnabled' ? { ...one, value } : one))
+})
+
+const publishAtom = atom(null, async (get, set, uuid: string, publicProfileEnabled: boolean) => {
+  set(busyAtom, true)
+  try {
+    await get(apiAtom).call(putOrganizationPublicProfile, { params: { uuid }, body: { publicProfileEnabled } })
+    set(organizationAtom, (before) => (before.uuid === uuid ? withPublic(before, publicProfileEnabled) : before))
+    set(notifyAtom, 'success')
+  } catch {
+    set(notifyAtom, 'failure')
+    get(hostAtom)?.emit('error', { reason: 'save' })
+  }
+  set(busyAtom, false)
+})
+
+/** Whether customers find a page of the branch; only where branches have public pages. */
+export function PublicProfile({ uuid }: { uuid: string }) {
+  const t = useTexts<typeof organizationsMessages>()
+  const { isPublic } = metadataOf(useAtomValue(organizationAtom))
+  const isBusy = useAtomValue(busyAtom)
+  const publish = useSetAtom(publishAtom)
+  const title = t('organizations.public-profile')
+  if (!useProfiles()) return null
+  return (
+    <section className="card org-form" aria-label={title}>
+      <h2 className="card-title">{title}</h2>
+      <Toggle
+        sync
+        label={t('organizations.public-profile-on')}
+        checked={isPublic}
+        disabled={isBusy}
+        onChange={(isOn) => void publish(uuid, isOn)}
+      />
+      <p className="help">{t('organizations.public-profile-help')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { atom } from 'jotai'
+import * as v from 'valibot'
+import type { Organization } from '#contract/organizations'
+import { FieldErrors } from '#contract/values'
+import { readFailure } from '../../core/data/read-failure.ts'
+import type { Caller } from '../../core/element/api.ts'
+import { formAtoms } from '../../core/forms/form.atoms.ts'
+import { organizationAtom } from './organization.atoms.ts'
+
+type Values<K extends string> = Readonly<Record<K, string>>
+export type Refused = Readonly<Record<string, readonly string[]>>
+
+interface TextFormParts<K extends string, S extends v.GenericSchema> {
+  /** What the fields show of a branch. */
+  of(organization: Organization): Values<K>
+  /** What is sent for them; the schema says whether it may be. */
+  body(values: Values<K>): v.InferInput<S>
+  schema: S
+  save(call: Caller, uuid: string, body: v.InferOutput<S>): Promise<unknown>
+  /** The branch once it was saved. */
+  kept(before: Organization, body: v.InferOutput<S>): Organization
+}
+
+export type TextForm<K extends string = string> = ReturnType<typeof textForm<K, v.GenericSchema>>
+
+/** Some text fields of a branch that are saved together. */
+export function textForm<K extends string, S extends v.GenericSchema>(parts: TextFormParts<K, S>) {
+  const typedAtom = atom({} as Values<K>)
+  /** What was typed when it was last sent: what is typed meanwhile stays. */
+  const sentAtom = atom({} as Values<K>)
+  const savedAtom = atom({} as Values<K>)
+  /** The fields that were left, so that what they lack may be said. */
+  const touchedAtom = atom<Readonly<Record<string, boolean>>>({})
+  /** The server's words, by field. */
+  const refusedAtom = atom<Refused>({})
+  /** Counts the refusals: each leads to the first field that has an error. */
+  const attemptAtom = atom(0)
+  const checkedAtom = atom((get) => v.safeParse(parts.schema, parts.body(get(typedAtom))))
+
+  const showAtom = atom(null, (get, set, isSaved: boolean) => {
+    const values = parts.of(get(organizationAtom))
+    if (!isSaved || get(typedAtom) === get(sentAtom)) set(typedAtom, values)
+    set(savedAtom, values)
+    set(touchedAtom, {})
+    set(refusedAtom, {})
+    set(attemptAtom, 0)
+  })
+  const complainAtom = atom(null, (get, set) => set(attemptAtom, get(attemptAtom) + 1))
+
+  /** What is wrong with a field, as a code of the contract. */
+  const faultsAtom = atom((get) => {
+    const [touched, attempt] = [get(touchedAtom), get(attemptAtom)]
+    const codes: Record<string, string> = {}
+    for (const { path, message } of get(checkedAtom).issues ?? []) {
+      const field = String(path?.[0]?.key)
+      if (touched[field] || attempt) codes[field] ??= message
+    }
+    return codes
+  })
+
+  const form = formAtoms({
+    dirtyAtom: atom((get) => JSON.stringify(get(typedAtom)) !== JSON.stringify(get(savedAtom))),
+    // the branch is there already
+    load: async () => undefined,
+    show: (set) => set(showAtom, false),
+    value: (get, set) => {
+      set(refusedAtom, {})
+      set(sentAtom, get(typedAtom))
+      const checked = get(checkedAtom)
+      if (checked.success) return checked.output as v.InferOutput<S>
+      return void set(complainAtom)
+    },
+    save: async (call, uuid, body: v.InferOutput<S>) => {
+      await parts.save(call, uuid, body)
+      return uuid
+    },
+    saved: (set, body, uuid) => {
+      // another branch may be there before its form is
+      set(organizationAtom, (before) => (before.uuid === uuid ? parts.kept(before, body) : before))
+      set(showAtom, true)
+    },
+    refused: async (_get, set, failure) => {
+      const refusal = await readFailure(failure, FieldErrors)
+      set(refusedAtom, refusal?.errors ?? {})
+      if (refusal) set(complainAtom)
+    }
+  })
+
+  return {
+    form,
+    faultsAtom,
+    attemptAtom,
+    valuesAtom: atom((get) => get(typedAtom)),
+    errorsAtom: atom((get) => get(refusedAtom)),
+    typeAtom: atom(null, (_get, set, field: K, value: string) => {
+      set(typedAtom, (before) => ({ ...before, [field]: value }))
+      set(refusedAtom, (before) => ({ ...before, [field]: [] }))
+    }),
+    leaveAtom: atom(null, (_get, set, field: K) => set(touchedAtom, (before) => ({ ...before, [field]: true })))
+  }
+}

@@ -1,0 +1,87 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import type { organizationsMessages } from '#contract/messages/organizations.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { TEXT_MAX } from '#contract/values'
+import { useTexts, type Values } from '../../core/element/texts.tsx'
+import { SavingForm } from '../../ui/fields/saving-form.tsx'
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
+import { useFirstError } from '../../ui/fields/use-first-error.ts'
+import type { TextForm } from './text-form.atoms.ts'
+
+type Messages = typeof organizationsMessages & typeof uiMessages
+
+/** What the contract's codes say about a field. */
+const SAID: Record<string, keyof Messages> = {
+  required: 'ui.required',
+  'too-long': 'ui.too-long',
+  phone: 'ui.phone',
+  alias: 'organizations.alias-malformed',
+  degrees: 'organizations.degrees',
+  'both-degrees': 'organizations.both-degrees'
+}
+
+/** What is wrong with a field: as we know it, then in the server's words. */
+export function useFieldErrors<K extends string>(of: TextForm<K>, name: K, values: Values): string[] {
+  const t = useTexts<Messages>()
+  const code = useAtomValue(of.faultsAtom)[name]
+  const refused = useAtomValue(of.errorsAtom)[name] ?? []
+  return [...(code ? [t(SAID[code] ?? 'ui.invalid', values)] : []), ...refused]
+}
+
+type Told = 'label' | 'help' | 'required' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'type'
+
+interface FieldProps<K extends string> extends Pick<TextFieldProps, Told> {
+  of: TextForm<K>
+  name: K
+  max?: number
+  /** The most degrees, either way. */
+  most?: number
+}
+
+/** A field of such a form, with what is wrong with it. */
+export function Field<K extends string>({ of, name, label, max = TEXT_MAX, most = 0, ...told }: FieldProps<K>) {
+  const value = useAtomValue(of.valuesAtom)[name]
+  const type = useSetAtom(of.typeAtom)
+  const leave = useSetAtom(of.leaveAtom)
+  const errors = useFieldErrors(of, name, { attribute: label, max, most })
+  return (
+    <TextField
+      trim
+      autoComplete="off"
+      {...told}
+      name={name}
+      label={label}
+      errors={errors}
+      value={value ?? ''}
+      onInput={(text) => type(name, text)}
+      onLeave={() => leave(name)}
+    />
+  )
+}
+
+interface TextFormCardProps<K extends string> {
+  of: TextForm<K>
+  uuid: string
+  title: string
+  /** Beside the title. */
+  aside?: ReactNode
+  /** Drawn with the card: its errors are there when the focus is led to the first. */
+  children: () => ReactNode
+}
+
+/** Such a form as a card: what is refused leads to the first field that is wrong. */
+export function TextFormCard<K extends string>({ of, uuid, title, aside, children }: TextFormCardProps<K>) {
+  const box = useFirstError<HTMLElement>(useAtomValue(of.attemptAtom))
+  return (
+    <section className="card org-form" ref={box} aria-label={title}>
+      <div className="org-form-head">
+        <h2 className="card-title">{title}</h2>
+        {aside}
+      </div>
+      <SavingForm form={of.form} alias={uuid}>
+        {() => <div className="stack">{children()}</div>}
+      </SavingForm>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { atom } from 'jotai'
+import { type AuditEntry, getAuditLog } from '#contract/audit-log'
+import { getSettings, putSettings, SECRET_MASK, type SettingName, type Settings, settingOf } from '#contract/settings'
+import { FieldErrors } from '#contract/values'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { readFailure } from '../../core/data/read-failure.ts'
+import { apiAtom } from '../../core/element/store.tsx'
+
+/** Ready is reached whether loading succeeded or failed; the list is then empty (spec §4). */
+export const statusAtom = atom<'loading' | 'ready'>('loading')
+const savedAtom = atom<Settings>({})
+const typedAtom = atom<Settings>({})
+const refusedAtom = atom<Record<string, readonly string[]>>({})
+/** The row that is being saved: one at a time. */
+export const savingAtom = atom<string | undefined>(undefined)
+const searchedAtom = atom('')
+/** So many rows are drawn, more when asked for: hundreds of forms hold up whoever types into the search. */
+const FIRST = 40
+export const shownAtom = atom(FIRST)
+export const queryAtom = atom(
+  (get) => get(searchedAtom),
+  (_get, set, query: string) => {
+    set(searchedAtom, query)
+    set(shownAtom, FIRST)
+  }
+)
+
+const NO_ERRORS: readonly string[] = []
+
+const parts = (name: SettingName) => ({
+  valueAtom: atom((get) => get(typedAtom)[name] ?? get(savedAtom)[name] ?? ''),
+  errorsAtom: atom((get) => get(refusedAtom)[name] ?? NO_ERRORS),
+  isChangedAtom: atom((get) => (get(typedAtom)[name] ?? get(savedAtom)[name]) !== get(savedAtom)[name])
+})
+const rows = new Map<SettingName, ReturnType<typeof parts>>()
+
+/** What a row shows, part by part: of hundreds only the one that is typed into is drawn anew. */
+export function rowOf(name: SettingName): ReturnType<typeof parts> {
+  const row = rows.get(name) ?? parts(name)
+  rows.set(name, row)
+  return row
+}
+
+export const namesAtom = atom((get) => Object.keys(get(savedAtom)) as SettingName[])
+export const dirtyAtom = atom((get) => {
+  const saved = get(savedAtom)
+  return Object.entries(get(typedAtom)).some(([name, value]) => value !== saved[name])
+})
+
+export const loadAtom = atom(null, async (get, set) => {
+  set(statusAtom, 'loading')
+  try {
+    set(savedAtom, await get(apiAtom).call(getSettings, {}))
+  } catch {
+    set(savedAtom, {})
+    set(notifyAtom, 'failure')
+  } finally {
+    set(statusAtom, 'ready')
+  }
+})
+
+/** Editing a row clears its errors (spec §4). */
+export const typeAtom = atom(null, (_get, set, name: SettingName, value: string) => {
+  set(typedAtom, (typed) => ({ ...typed, [name]: value }))
+  set(refusedAtom, (refused) => ({ ...refused, [name]: NO_ERRORS }))
+})
+
+const without = (typed: Settings, name: string) =>
+  Object.fromEntries(Object.entries(typed).filter(([one]) => one !== name))
+
+/** Saves one row, which is idle again whether or not it succeeded. */
+export const saveAtom = atom(null, async (get, set, name: SettingName) => {
+  const { valueAtom, errorsAtom } = rowOf(name)
+  const value = get(valueAtom)
+  if (get(errorsAtom).length || get(savingAtom)) return
+  set(savingAtom, name)
+  try {
+    const { call } = get(apiAtom)
+    await call(putSettings, { body: { [name]: value } })
+    const { isSecret } = settingOf(name)
+    // as it is kept: trimmed, a secret masked; it is kept as well where that cannot be read
+    const kept = await call(getSettings, {}).catch((): Settings => ({}))
+    const instead = isSecret && value ? SECRET_MASK : value.trim()
+    set(savedAtom, (saved) => ({ ...saved, [name]: kept[name] ?? instead }))
+    if (get(typedAtom)[name] === value || isSecret) set(typedAtom, (typed) => without(typed, name))
+    set(notifyAtom, 'success')
+    set(historyAtom, (held) => (held?.name === name ? undefined : held))
+  } catch (failure) {
+    const refusal = await readFailure(failure, FieldErrors)
+    set(refusedAtom, (refused) => ({ ...refused, [name]: refusal?.errors[name] ?? NO_ERRORS }))
+    set(notifyAtom, 'failure')
+  } finally {
+    set(savingAtom, undefined)
+  }
+})
+
+/** The open history: loading while it has no entries. */
+export const historyAtom = atom<{ name: SettingName; entries?: readonly AuditEntry[]; time_zone?: string } | undefined>(
+  undefined
+)
+
+export const openHistoryAtom = atom(null, async (get, set, name: SettingName | undefined) => {
+  set(historyAtom, name && { name })
+  if (!name) return
+  try {
+    const query = { object: 'setting', object_id: name } as const
+    const { entries, time_zone } = await get(apiAtom).call(getAuditLog, { query })
+    if (get(historyAtom)?.name === name) set(historyAtom, { name, entries, time_zone })
+  } catch {
+    if (get(historyAtom)?.name === name) set(historyAtom, undefined)
+    set(notifyAtom, 'failure')
+  }
+})

@@ -1,0 +1,203 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { exampleAssistants } from '#contract/examples/assistants.example'
+import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, holding, json, requests } from '../../testing/network.ts'
+import { give, pictureFile } from '../photos/testing.ts'
+
+prepareApp()
+
+const PAGE = '/account-admin/assistants'
+const CALL = '/api/v1/assistants'
+const admin = initOf({ me: { roles: ['accountadmin'] } })
+const [elif, other] = exampleAssistants as [(typeof exampleAssistants)[0], (typeof exampleAssistants)[0]]
+
+beforeEach(() => answer(`GET ${CALL}`, exampleAssistants))
+
+const shown = async () => (await open(PAGE, admin, '.assistants .button')).root
+type Root = Awaited<ReturnType<typeof shown>>
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const button = (root: ParentNode, name: string) =>
+  until(() =>
+    [...root.querySelectorAll('button')].find(
+      (one) => one.getAttribute('aria-label') === name || one.textContent === name
+    )
+  )
+const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+const closed = (root: Root) => until(() => !root.querySelector('dialog[open]'))
+const sent = (method: string) => requests.filter((one) => one.method === method && one.url.includes(CALL))
+
+test.each([
+  ['who does not administer', initOf({ me: { roles: ['orgadmin'] } })],
+  [
+    'an administrator whose institution has no assistants',
+    initOf({ me: { roles: ['accountadmin'] }, off: 'assistant' })
+  ]
+])('%s is led to /403', async (_who, init) => {
+  await open(PAGE, init)
+  await until(() => path() === '/app/403')
+})
+
+test('a list that does not come says so, and is asked for again', async () => {
+  answer(`GET ${CALL}`, {}, 500)
+  const { root } = await open(PAGE, admin, '.general-error')
+  answer(`GET ${CALL}`, exampleAssistants)
+  root.querySelector<HTMLElement>('.general-error button')?.click()
+  await until(() => root.querySelectorAll('.assistant').length === 2)
+})
+
+test('without any it says what they are for', async () => {
+  answer(`GET ${CALL}`, [])
+  expect(texts(await shown(), '.lead').join()).toContain('There are no assistants yet.')
+})
+
+test('each stands there with how to reach them and whom they support', async () => {
+  const root = await shown()
+  expect(texts(root, '.assistant-name')).toEqual(['Elif Aydın', 'Maximiliane-Konstanze Freudensprung-Oberhollenzer'])
+  expect(texts(root, '.assistant .help')).toEqual([
+    '+43 1 2345678-10 · elif.aydin@demo.example',
+    'Supports Mag. Anna Gruber and Lukas Hofer',
+    'Supports no one yet'
+  ])
+})
+
+test('one is added; what the server refuses is said at its field, and nothing is lost', async () => {
+  const root = await shown()
+  ;(await button(root, 'Add assistant')).click()
+  const form = await dialog(root)
+  type(form.querySelector('[name=first_name]'), 'Noor')
+  type(form.querySelector('[name=last_name]'), 'Haddad')
+  answer(`POST ${CALL}`, { message: 'No', errors: { email_address: ['Please check the address.'] } }, 422)
+  ;(await button(form, 'Save')).click()
+  await until(() => texts(form, '.errors p')[0] === 'Please check the address.')
+  expect(form.querySelector<HTMLInputElement>('[name=last_name]')?.value).toBe('Haddad')
+  answer(`POST ${CALL}`, { ...other, first_name: 'Noor', last_name: 'Haddad' }, 201)
+  ;(await button(form, 'Save')).click()
+  await closed(root)
+  expect(await sent('POST').at(-1)?.json()).toMatchObject({ first_name: 'Noor', last_name: 'Haddad' })
+})
+
+test('one is changed, and the list follows', async () => {
+  const root = await shown()
+  ;(await button(root, 'Edit Elif Aydın')).click()
+  const form = await dialog(root)
+  type(form.querySelector('[name=phone_number]'), '+43 1 99999')
+  answer(`PUT ${CALL}/${elif.uuid}`, { ...elif, phone_number: '+43 1 99999' })
+  answer(`GET ${CALL}`, [{ ...elif, phone_number: '+43 1 99999' }, other])
+  ;(await button(form, 'Save')).click()
+  await closed(root)
+  await until(() => texts(root, '.assistant .help')[0]?.startsWith('+43 1 99999'))
+})
+
+test('before one is deleted it is asked, with the cards that it concerns; one that is gone leaves the list', async () => {
+  const root = await shown()
+  ;(await button(root, 'Delete Elif Aydın')).click()
+  const question = await dialog(root)
+  expect(question.textContent).toContain('Elif Aydın disappears from 2 cards and no longer receives their requests.')
+  expect(sent('DELETE')).toEqual([])
+  answer(`DELETE ${CALL}/${elif.uuid}`, {}, 404)
+  answer(`GET ${CALL}`, [other])
+  ;(await button(question, 'Delete')).click()
+  await until(() => root.querySelectorAll('.assistant').length === 1)
+  expect(texts(root, '.notification.failure').join()).toContain(
+    'Someone else has deleted this assistant in the meantime.'
+  )
+})
+
+const PHOTO = `${CALL}/${elif.uuid}/photo`
+const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const pictured = { ...elif, profile_picture_url: dot }
+
+async function photoDialog(root: Root) {
+  ;(await button(root, 'Photo of Elif Aydın')).click()
+  const shownDialog = await dialog(root)
+  return { shownDialog, field: await until(() => shownDialog.querySelector<HTMLInputElement>('input[type=file]')) }
+}
+const refusal = (root: ParentNode) => until(() => root.querySelector('.errors p')?.textContent)
+
+test('a photo that the server refuses stays chosen, with a word on what is wrong', async () => {
+  answer(`PUT ${PHOTO}`, { message: 'x', errors: { image: ['The image is damaged.'] } }, 422)
+  const root = await shown()
+  const { shownDialog, field } = await photoDialog(root)
+  give(field, await pictureFile(400, 400))
+  ;(await until(() => shownDialog.querySelector<HTMLElement>('[type=submit]'))).click()
+  expect(await refusal(shownDialog)).toBe('The image is damaged.')
+  expect(shownDialog.querySelector('.photo-stage')).not.toBeNull()
+})
+
+test('what is chosen and not saved is asked about before the dialog closes', async () => {
+  const root = await shown()
+  const { shownDialog, field } = await photoDialog(root)
+  give(field, await pictureFile(400, 400))
+  // as soon as leaving the page is asked about
+  await until(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  ;(await button(shownDialog, 'Close')).click()
+  expect([asked.mock.calls.length, shownDialog.open]).toEqual([1, true])
+  asked.mockRestore()
+})
+
+test('a photo is saved, stands in the list, and is removed again once it was asked about', async () => {
+  const root = await shown()
+  expect(texts(root, '.face')).toEqual(['EA', 'MF'])
+  const { shownDialog, field } = await photoDialog(root)
+  give(field, await pictureFile(400, 400))
+  answer(`PUT ${PHOTO}`, { profile_picture_url: dot, profile_pictures: [] })
+  answer(`GET ${CALL}`, [pictured, other])
+  ;(await until(() => shownDialog.querySelector<HTMLElement>('[type=submit]'))).click()
+  await closed(root)
+  await until(() => root.querySelector<HTMLImageElement>('img.face')?.getAttribute('src')?.endsWith(dot))
+  expect(sent('PUT').map(({ url }) => new URL(url).searchParams.get('crop'))).toEqual(['0,0,400'])
+  const again = await photoDialog(root)
+  answer(`DELETE ${PHOTO}`, undefined, 204)
+  answer(`GET ${CALL}`, exampleAssistants)
+  ;(await button(again.shownDialog, 'Remove photo')).click()
+  const question = await until(() =>
+    [...root.querySelectorAll<HTMLDialogElement>('dialog[open]')].find((one) => one !== again.shownDialog)
+  )
+  ;(await button(question, 'Remove photo')).click()
+  await until(() => !root.querySelector('img.face'))
+  expect(sent('DELETE')).toHaveLength(1)
+})
+
+test('a photo that is saved while another assistant is shown stands in the list, and that one stays open', async () => {
+  const root = await shown()
+  const { shownDialog, field } = await photoDialog(root)
+  give(field, await pictureFile(400, 400))
+  const reply = holding(`PUT ${PHOTO}`)
+  ;(await until(() => shownDialog.querySelector<HTMLElement>('[type=submit]'))).click()
+  const send = await until(reply)
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  ;(await button(shownDialog, 'Close')).click()
+  await closed(root)
+  ;(await button(root, `Photo of ${other.first_name} ${other.last_name}`)).click()
+  const next = await dialog(root)
+  await until(() => next.querySelector('input[type=file]'))
+  answer(`GET ${CALL}`, [pictured, other])
+  send(json({ profile_picture_url: dot, profile_pictures: [] }))
+  await until(() => root.querySelector<HTMLImageElement>('.assistant img.face')?.getAttribute('src')?.endsWith(dot))
+  expect([next.open, next.querySelector('img.face')]).toEqual([true, null])
+  vi.restoreAllMocks()
+})
+
+test('a photo that is chosen while another is saved keeps the dialog open', async () => {
+  const root = await shown()
+  const { shownDialog, field } = await photoDialog(root)
+  give(field, await pictureFile(400, 400))
+  const reply = holding(`PUT ${PHOTO}`)
+  ;(await until(() => shownDialog.querySelector<HTMLElement>('[type=submit]'))).click()
+  const send = await until(reply)
+  give(await until(() => shownDialog.querySelector<HTMLInputElement>('input[type=file]')), await pictureFile(500, 500))
+  send(json({ profile_picture_url: dot, profile_pictures: [] }))
+  await until(() => root.querySelector('.notification.success'))
+  expect(shownDialog.open).toBe(true)
+  await until(() => shownDialog.querySelector('.photo-stage'))
+})
+
+test('where the assistant was deleted meanwhile, the dialog says that there is nothing to show', async () => {
+  const root = await shown()
+  answer(`GET ${CALL}`, [other])
+  ;(await button(root, 'Photo of Elif Aydın')).click()
+  const shownDialog = await dialog(root)
+  await until(() => shownDialog.querySelector('.general-error'))
+})

@@ -1,0 +1,155 @@
+import { atom } from 'jotai'
+import * as v from 'valibot'
+import {
+  getPeopleImportRows,
+  getPeopleImports,
+  PEOPLE_IMPORT_BYTES_MAX,
+  PEOPLE_IMPORT_TYPE,
+  type PeopleImport,
+  type PeopleImportRow,
+  postPeopleImport,
+  postPeopleImportCancel,
+  postPeopleImportInvitations,
+  postPeopleImportStart,
+  type RowFate
+} from '#contract/people-import'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { readFailure } from '../../core/data/read-failure.ts'
+import { type FailAtom, mutationAtoms, type RequestStatus } from '../../core/data/request.atoms.ts'
+import type { Caller } from '../../core/element/api.ts'
+import { apiAtom, textsAtom } from '../../core/element/store.tsx'
+import { type Texts, translate } from '../../core/element/texts.tsx'
+
+interface Loaded {
+  status: RequestStatus
+  failure?: unknown
+  /** The file that came last. */
+  current?: PeopleImport | undefined
+}
+
+export const loadedAtom = atom<Loaded>({ status: 'loading' })
+const uploadAtom = atom(false)
+/** Whether it is a file that is on its way, and not what is done about one. */
+export const isSendingAtom = atom((get) => get(uploadAtom) && get(busyAtom) === 'processing')
+export const fileErrorsAtom = atom<readonly string[]>([])
+
+/** The server works on it: how far it is must be asked for. */
+export const isWorking = (current: PeopleImport | undefined) =>
+  current?.state === 'checking' || current?.state === 'running'
+
+interface Listed {
+  rows: readonly PeopleImportRow[]
+  total: number
+  page: number
+  /** What the first of them rejected with. */
+  failure?: unknown
+}
+
+/** What has been opened of the current file, by fate. */
+export const listedAtom = atom<Partial<Record<RowFate, Listed>>>({})
+
+const showAtom = atom(null, (get, set, current: PeopleImport | undefined) => {
+  const before = get(loadedAtom).current
+  if (before?.uuid !== current?.uuid || before?.state !== current?.state) set(listedAtom, {})
+  set(loadedAtom, { status: 'ready', current })
+})
+
+export const loadAtom = atom(null, async (get, set) => {
+  set(loadedAtom, { status: 'loading' })
+  try {
+    const { imports } = await get(apiAtom).call(getPeopleImports, {})
+    set(showAtom, imports[0])
+  } catch (failure) {
+    set(loadedAtom, { status: 'error', failure })
+  }
+})
+
+/** How far it is; what is shown stays where the answer does not come. */
+export const refreshAtom = atom(null, async (get, set) => {
+  try {
+    const { imports } = await get(apiAtom).call(getPeopleImports, {})
+    if (get(busyAtom) === 'idle') set(showAtom, imports[0])
+  } catch {}
+})
+
+const Refusal = v.object({ message: v.string(), errors: v.optional(v.record(v.string(), v.array(v.string()))) })
+/** Of other refusals the notice says all there is to say. */
+const TELLING = new Set([409, 413, 415, 422])
+
+/** Beside the file it is said what refuses it. */
+const refuseAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
+  const isTelling = failure instanceof Response && TELLING.has(failure.status)
+  const refusal = isTelling ? await readFailure(failure, Refusal) : undefined
+  if (refusal) set(fileErrorsAtom, Object.values(refusal.errors ?? { file: [refusal.message] }).flat())
+  else set(notifyAtom, 'failure')
+})
+
+const doing = mutationAtoms(refuseAtom)
+export const busyAtom = doing.statusAtom
+
+const doAtom = atom(null, (_get, set, ask: (call: Caller) => Promise<PeopleImport>, isUpload?: boolean) => {
+  const work = async (call: Caller) => {
+    set(uploadAtom, Boolean(isUpload))
+    set(fileErrorsAtom, [])
+    set(showAtom, await ask(call))
+  }
+  return set(doing.runAtom, work, { isSilent: true })
+})
+
+const MEGABYTE = 1024 * 1024
+
+/** Sends a file to be checked. */
+export const sendAtom = atom(null, (get, set, file: File) => {
+  if (file.size > PEOPLE_IMPORT_BYTES_MAX) {
+    const size = String(PEOPLE_IMPORT_BYTES_MAX / MEGABYTE)
+    return set(fileErrorsAtom, [translate(get(textsAtom) as Texts, 'people-import.file-large', { size })])
+  }
+  // spreadsheets' files come under several types
+  const body = file.slice(0, file.size, PEOPLE_IMPORT_TYPE)
+  const query = { file_name: file.name.slice(0, 255) }
+  return set(doAtom, (call) => call(postPeopleImport, { query, body }), true)
+})
+
+export const startAtom = atom(null, (_get, set, uuid: string) =>
+  set(doAtom, (call) => call(postPeopleImportStart, { params: { uuid } }))
+)
+
+export const stopAtom = atom(null, (_get, set, uuid: string) =>
+  set(doAtom, (call) => call(postPeopleImportCancel, { params: { uuid } }))
+)
+
+/** The next rows of a fate, below those that are shown. */
+export const moreAtom = atom(null, async (get, set, uuid: string, fate: RowFate) => {
+  const { rows = [], page = 0 } = get(listedAtom)[fate] ?? {}
+  const query = { fate, page: String(page + 1) }
+  try {
+    const next = await get(apiAtom).call(getPeopleImportRows, { params: { uuid }, query })
+    if ((get(listedAtom)[fate]?.page ?? 0) !== page) return
+    set(listedAtom, (listed) => ({
+      ...listed,
+      [fate]: { rows: [...rows, ...next.rows], total: next.total, page: page + 1 }
+    }))
+  } catch (failure) {
+    if (page) set(notifyAtom, 'failure')
+    else set(listedAtom, (listed) => ({ ...listed, [fate]: { rows, total: 0, page, failure } }))
+  }
+})
+
+/** Forgets what did not come, so that it is asked for anew. */
+export const retryAtom = atom(null, (_get, set, fate: RowFate) =>
+  set(listedAtom, ({ [fate]: _failed, ...others }) => others)
+)
+
+const inviting = mutationAtoms()
+export const inviteStatusAtom = inviting.statusAtom
+/** Of which file how many are being invited. */
+export const invitingAtom = atom<{ uuid: string; count: number } | undefined>(undefined)
+
+/** Has those invited whom a file has added. */
+export const inviteAtom = atom(null, (_get, set, uuid: string) => {
+  const work = async (call: Caller) => {
+    const { count } = await call(postPeopleImportInvitations, { params: { uuid } })
+    set(invitingAtom, { uuid, count })
+  }
+  return set(inviting.runAtom, work, { isSilent: true })
+})

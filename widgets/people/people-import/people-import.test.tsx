@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest'
+import {
+  exampleCancelled,
+  exampleChecked,
+  exampleChecking,
+  exampleCreatedRows,
+  exampleDone,
+  exampleMovedRows,
+  exampleMoving,
+  exampleRefusedRows,
+  exampleRunning
+} from '#contract/examples/people-import.example'
+import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { until } from '../../testing/mount.ts'
+import { answer, never, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const PAGE = '/account-admin/people/import'
+const CALL = '/api/v1/people-imports'
+const ROWS = `GET ${CALL}/${exampleChecked.uuid}/rows`
+const me = {
+  roles: ['accountadmin' as const],
+  alias: null,
+  is_institutional: false,
+  full_name: 'Ada Admin',
+  email_address: 'admin@demo.example'
+}
+
+type Root = Awaited<ReturnType<typeof openApp>>['root']
+const lists = (...imports: object[]) => answer(`GET ${CALL}`, { imports })
+async function open(...imports: object[]): Promise<Root> {
+  lists(...imports)
+  answer(ROWS, exampleRefusedRows)
+  return (await openApp(PAGE, initOf({ me }), '.people-import')).root
+}
+
+const button = (root: ParentNode, text: string) =>
+  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text))
+const sent = (method: string, end: string) =>
+  requests.filter((one) => one.method === method && new URL(one.url).pathname.endsWith(end))
+const choose = (root: ParentNode, file: File) => {
+  const input = root.querySelector('input[type=file]') as HTMLInputElement
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  input.files = transfer.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const csv = new File(['Alias\nanna'], 'leute.csv', { type: 'application/vnd.ms-excel' })
+
+test('who does not administer is turned away', async () => {
+  await openApp(PAGE)
+  await until(() => path() === '/app/403')
+  expect(sent('GET', CALL)).toEqual([])
+})
+
+test('what does not come says so, and comes when asked for again', async () => {
+  answer(`GET ${CALL}`, {}, 500)
+  const { root } = await openApp(PAGE, initOf({ me }), '.general-error')
+  lists()
+  ;(await button(root, 'Try again')).click()
+  await until(() => root.querySelector('input[type=file]'))
+})
+
+test('without a file there is the way to one, and a template', async () => {
+  const root = await open()
+  expect(root.querySelector('.people-import-current')).toBeNull()
+  expect(root.querySelector('a[download]')?.getAttribute('href')).toMatch(/\/people-imports\/template$/)
+})
+
+test('a file is sent as CSV with its name, whatever its type, and checked', async () => {
+  const root = await open()
+  answer(`POST ${CALL}`, exampleChecking, 201)
+  lists(exampleChecking)
+  choose(root, csv)
+  await until(() => root.querySelector('progress'))
+  const [request] = sent('POST', CALL)
+  expect([new URL(request?.url ?? '').searchParams.get('file_name'), request?.headers.get('content-type')]).toEqual([
+    'leute.csv',
+    'text/csv'
+  ])
+  expect(root.querySelector('.import-progress')?.textContent).toBe('Checking the file: 120 of 612 rows')
+  expect(root.querySelector('input[type=file]')).toBeNull()
+  lists(exampleChecked)
+  await until(
+    () => root.querySelector('.notice')?.textContent === 'The file has been checked. Nothing has been changed yet.'
+  )
+})
+
+test('what the server refuses is told at the field, and another file may be chosen', async () => {
+  const root = await open()
+  answer(`POST ${CALL}`, { message: 'x', errors: { file: ['This file has no rows.'] } }, 422)
+  choose(root, csv)
+  await until(() => root.querySelector('.people-import')?.textContent?.includes('This file has no rows.'))
+  answer(`POST ${CALL}`, { message: 'Another file is being processed.' }, 409)
+  choose(root, csv)
+  await until(() => root.querySelector('.people-import')?.textContent?.includes('Another file is being processed.'))
+})
+
+test('a file that is too large is not sent', async () => {
+  const root = await open()
+  choose(root, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.csv'))
+  await until(() => root.querySelector('.people-import')?.textContent?.includes('This file is larger than 5 MB.'))
+  expect(sent('POST', CALL)).toEqual([])
+})
+
+test('a checked file tells its fates, what is refused first and open, the others when asked', async () => {
+  const root = await open(exampleChecked)
+  await until(() => root.querySelectorAll('.import-rows li').length === 3)
+  const summaries = [...root.querySelectorAll('summary')].map((one) => one.textContent)
+  expect(summaries.slice(-4)).toEqual(['3 rejected', '557 unchanged', '12 changed', '40 new'])
+  expect([...root.querySelectorAll('.import-rows li')].map((one) => one.textContent)).toContain(
+    'Row 17Fritz OhnefilialeBranch: There is no branch with this name.'
+  )
+  expect(root.querySelector('.people-import')?.textContent).toContain('ignored: Schuhgröße.')
+  answer(ROWS, exampleCreatedRows)
+  ;(root.querySelector('.import-group.created summary') as HTMLElement).click()
+  await until(() => root.querySelectorAll('.import-group.created li').length === 40)
+  const hrefs = [...root.querySelectorAll('a[download]')].map((one) => one.getAttribute('href'))
+  expect(hrefs[0]).toMatch(new RegExp(`/people-imports/${exampleChecked.uuid}/refused$`))
+})
+
+test('rows that change with what somebody logs in are counted, explained and marked', async () => {
+  const root = await open(exampleMoving)
+  const notice = await until(() => root.querySelector('.people-import-current .notice.warning'))
+  expect(notice.textContent).toContain('1 row changes a sign-in address.')
+  await until(() => root.querySelectorAll('.import-rows li').length === 3)
+  answer(ROWS, exampleMovedRows)
+  ;(root.querySelector('.import-group.changed summary') as HTMLElement).click()
+  await until(() => root.querySelectorAll('.import-group.changed li').length === 12)
+  expect(root.querySelectorAll('.import-group.changed .import-mark')).toHaveLength(1)
+  expect(root.querySelector('.import-group.changed li')?.textContent).toBe(
+    'Row 31Margarete NeumannWill sign in with a different address'
+  )
+})
+
+test('more rows come below those that are shown', async () => {
+  const root = await open({ ...exampleChecked, fates: { ...exampleChecked.fates, refused: 6 } })
+  answer(ROWS, { ...exampleRefusedRows, total: 6 })
+  await until(() => root.querySelectorAll('.import-rows li').length === 3)
+  const again = exampleRefusedRows.rows.map((row) => ({ ...row, line: row.line + 1000 }))
+  const more = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Show more')
+  if (!more) return
+  answer(ROWS, { ...exampleRefusedRows, rows: again, total: 6 })
+  more.click()
+  await until(() => root.querySelectorAll('.import-rows li').length === 6)
+})
+
+test('it is started once, shows how far it is, and tells when it is done', async () => {
+  const root = await open(exampleChecked)
+  const start = await button(root, 'Import 52 people')
+  answer(`POST ${CALL}/${exampleChecked.uuid}/start`, exampleRunning)
+  lists(exampleRunning)
+  start.click()
+  start.click()
+  const bar = await until(() => root.querySelector('progress'))
+  expect([bar.value, bar.max]).toEqual([321, 612])
+  expect(sent('POST', '/start')).toHaveLength(1)
+  lists(exampleDone)
+  await until(() => root.querySelector('.notice.success')?.textContent === 'The file has been imported.')
+  expect(root.querySelector('a[href$="/account-admin/people"]')).not.toBeNull()
+})
+
+test('it can be stopped, and continued', async () => {
+  const root = await open(exampleRunning)
+  answer(`POST ${CALL}/${exampleChecked.uuid}/cancel`, exampleCancelled)
+  lists(exampleCancelled)
+  ;(await button(root, 'Stop')).click()
+  const on = await button(root, 'Continue')
+  answer(`POST ${CALL}/${exampleChecked.uuid}/start`, never)
+  on.click()
+  await until(() => on.getAttribute('aria-busy') === 'true')
+})
+
+test('only a file that is on its way is told of as being sent', async () => {
+  const root = await open(exampleChecked)
+  const start = await button(root, 'Import 52 people')
+  answer(`POST ${CALL}/${exampleChecked.uuid}/start`, never)
+  start.click()
+  await until(() => start.getAttribute('aria-busy') === 'true')
+  expect(root.querySelector('.people-import')?.textContent).not.toContain('Uploading')
+})
+
+test('a field whose file is being sent keeps the focus, and takes no other meanwhile', async () => {
+  const root = await open()
+  const input = root.querySelector('input[type=file]') as HTMLInputElement
+  answer(`POST ${CALL}`, never, 201)
+  input.focus()
+  choose(root, csv)
+  await until(() => root.querySelector('.people-import')?.textContent?.includes('Uploading the file …'))
+  choose(root, csv)
+  expect([document.activeElement, sent('POST', CALL).length]).toEqual([input, 1])
+})
+
+test('the focus stays with the file when its field goes, and from one deed to the next', async () => {
+  const root = await open()
+  const isKept = () => until(() => document.activeElement?.matches('.people-import-current'))
+  answer(`POST ${CALL}`, exampleChecking, 201)
+  lists(exampleChecking)
+  root.querySelector<HTMLElement>('input[type=file]')?.focus()
+  choose(root, csv)
+  await isKept()
+  const states = [
+    ['Stop', 'cancel', exampleCancelled],
+    ['Continue', 'start', exampleRunning],
+    ['Stop', 'cancel', exampleCancelled]
+  ] as const
+  for (const [label, step, state] of states) {
+    const deed = await button(root, label)
+    answer(`POST ${CALL}/${exampleChecked.uuid}/${step}`, state)
+    lists(state)
+    deed.focus()
+    deed.click()
+    await until(() => !deed.isConnected)
+    await isKept()
+  }
+})
+
+test('rows that do not come say so, and come when asked for again', async () => {
+  lists(exampleChecked)
+  answer(ROWS, {}, 500)
+  const { root } = await openApp(PAGE, initOf({ me }), '.import-group .general-error')
+  answer(ROWS, exampleRefusedRows)
+  ;(await button(root, 'Try again')).click()
+  await until(() => root.querySelectorAll('.import-rows li').length === 3)
+})
+
+test('a file in which nothing is good offers nothing to take', async () => {
+  const root = await open({ ...exampleChecked, fates: { created: 0, changed: 0, same: 609, refused: 3 } })
+  await until(() => root.querySelector('.people-import')?.textContent?.includes('This file changes nothing.'))
+  expect(root.querySelector('.button.primary')).toBeNull()
+})
+
+test('whom a file has added is invited after a question that tells how many', async () => {
+  const root = await open(exampleDone)
+  const invite = await button(root, 'Invite the 40 new people')
+  invite.click()
+  const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+  expect([
+    dialog.textContent?.includes('40 people in this file cannot sign in yet.'),
+    sent('POST', '/invitations')
+  ]).toEqual([true, []])
+  answer(`POST ${CALL}/${exampleChecked.uuid}/invitations`, { count: 40 })
+  ;(await button(dialog, 'Invite the 40 new people')).click()
+  await until(() => root.querySelector('.people-import')?.textContent?.includes('Inviting 40 people.'))
+  expect(sent('POST', '/invitations')).toHaveLength(1)
+  expect(invite.isConnected).toBe(false)
+})

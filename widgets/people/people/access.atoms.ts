@@ -1,0 +1,33 @@
+import { atom } from 'jotai'
+import { deleteInvitation, type Person, postInvitation } from '#contract/people'
+import { Failure } from '#contract/values'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { isConflict, readFailure } from '../../core/data/read-failure.ts'
+import { type FailAtom, mutationAtoms } from '../../core/data/request.atoms.ts'
+import type { Caller } from '../../core/element/api.ts'
+import { hostAtom } from '../../core/element/store.tsx'
+import { personAtom } from './person.atoms.ts'
+
+/** A conflict is told in the server's words. */
+export const failAtom: FailAtom = atom(null, async (get, set, failure: unknown) => {
+  set(notifyAtom, 'failure', isConflict(failure) ? (await readFailure(failure, Failure))?.message : undefined)
+  get(hostAtom)?.emit('error', { reason: 'save' })
+})
+
+const access = mutationAtoms(failAtom)
+export const accessStatusAtom = access.statusAtom
+
+type Deed = (call: Caller, uuid: string) => Promise<Person>
+
+/** Does something about somebody's access, and shows them as they are then. */
+export const doAtom = atom(null, async (get, set, deed: Deed) => {
+  const person = get(personAtom)
+  if (person) await set(access.runAtom, async (call) => set(personAtom, await deed(call, person.uuid)))
+})
+
+export const inviteAtom = atom(null, (_get, set) =>
+  set(doAtom, (call, uuid) => call(postInvitation, { params: { uuid } }))
+)
+export const withdrawAtom = atom(null, (_get, set) =>
+  set(doAtom, (call, uuid) => call(deleteInvitation, { params: { uuid } }))
+)

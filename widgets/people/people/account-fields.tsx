@@ -1,0 +1,114 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { ROLES, type Role } from '#contract/access'
+import type { peopleMessages } from '#contract/messages/people.messages'
+import { BRANCH_ROLES } from '#contract/people'
+import { useTexts } from '../../core/element/texts.tsx'
+import { CheckField } from '../../ui/fields/check-field.tsx'
+import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { MultiSelect } from '../../ui/fields/multi-select.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { Field } from './fields.tsx'
+import { changeAtom, choicesAtom, draftAtom, errorsAtom, personAtom } from './person.atoms.ts'
+
+const useMessages = useTexts<typeof peopleMessages>
+
+function Branch() {
+  const t = useMessages()
+  const { organization_uuid, has_card } = useAtomValue(draftAtom)
+  const errors = useAtomValue(errorsAtom).organization_uuid
+  const { branches } = useAtomValue(choicesAtom)
+  const change = useSetAtom(changeAtom)
+  return (
+    <SelectField
+      name="organization_uuid"
+      label={t('people.branch')}
+      required={has_card}
+      errors={errors}
+      value={organization_uuid ?? ''}
+      options={[
+        ['', t(has_card ? 'people.choose-branch' : 'people.no-branch')],
+        ...branches.map(({ uuid, name }) => [uuid, name] as const)
+      ]}
+      onChange={(uuid) => change({ organization_uuid: uuid || null })}
+    />
+  )
+}
+
+/** Who it is, and with what they log in. */
+export function AccountFields() {
+  const t = useMessages()
+  const isSelf = useAtomValue(personAtom)?.is_self
+  return (
+    <section className="card stack" aria-label={t('people.account')}>
+      <h3 className="card-title">{t('people.account')}</h3>
+      <p className="lead">{t('people.account-lead')}</p>
+      <div className="person-pair">
+        <Field name="first_name" label={t('people.first-name')} required />
+        <Field name="last_name" label={t('people.last-name')} required />
+      </div>
+      <Field
+        name="email_address"
+        label={t('people.email')}
+        help={t(isSelf ? 'people.email-help-self' : 'people.email-help')}
+        type="email"
+        spellCheck={false}
+        required
+      />
+      <Branch />
+    </section>
+  )
+}
+
+function ManagedBranches() {
+  const t = useMessages()
+  const { managed_organizations: managed } = useAtomValue(draftAtom)
+  const errors = useAtomValue(errorsAtom).managed_organizations
+  const { branches } = useAtomValue(choicesAtom)
+  const change = useSetAtom(changeAtom)
+  return (
+    <MultiSelect
+      label={t('people.managed')}
+      help={t('people.managed-help')}
+      placeholder={t('people.managed-placeholder')}
+      errors={errors}
+      options={branches}
+      selected={branches.filter(({ uuid }) => managed.includes(uuid))}
+      onChange={(chosen) => change({ managed_organizations: chosen.map(({ uuid }) => uuid) })}
+      keyOf={({ uuid }) => uuid}
+      nameOf={({ name }) => name}
+    />
+  )
+}
+
+/** What somebody may do: a checkbox with a sentence for each role. */
+export function RoleFields() {
+  const t = useMessages()
+  const { roles } = useAtomValue(draftAtom)
+  const errors = useAtomValue(errorsAtom)
+  const change = useSetAtom(changeAtom)
+  const give = (role: Role, isGiven: boolean) =>
+    change({ roles: ROLES.filter((one) => (one === role ? isGiven : roles.includes(one))) })
+  const hasBranches = BRANCH_ROLES.some((role) => roles.includes(role))
+  return (
+    <section className="card stack" aria-label={t('people.roles')}>
+      <FormGroup label={t('people.roles')} help={t('people.roles-lead')} errors={errors.roles} fieldset>
+        {(control) => (
+          // the first thing that a refusal leads to
+          <div className="person-roles-choice" tabIndex={-1} aria-invalid={control['aria-invalid']}>
+            {ROLES.map((role) => (
+              <CheckField
+                key={role}
+                name={`role-${role}`}
+                title={t(`people.role-${role}`)}
+                text={t(`people.role-${role}-text`)}
+                checked={roles.includes(role)}
+                onChange={(isGiven) => give(role, isGiven)}
+              />
+            ))}
+          </div>
+        )}
+      </FormGroup>
+      {hasBranches && <ManagedBranches />}
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { atom } from 'jotai'
+import * as v from 'valibot'
+import {
+  Clash,
+  type Departure,
+  deleteDeactivation,
+  getHandOver,
+  type HandOver,
+  type Person,
+  postDeactivation
+} from '#contract/people'
+import { FieldErrors } from '#contract/values'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { readFailure } from '../../core/data/read-failure.ts'
+import type { RequestStatus } from '../../core/data/request.atoms.ts'
+import { apiAtom, hostAtom } from '../../core/element/store.tsx'
+import { doAtom } from './access.atoms.ts'
+import { personAtom } from './person.atoms.ts'
+
+interface Leaving {
+  status: RequestStatus
+  person: Person
+  failure?: unknown
+  left?: HandOver
+  draft: Departure
+  /** As the dialog began: what differs from it was decided. */
+  suggestion: Departure
+  errors: Readonly<Record<string, readonly string[]>>
+}
+
+const NOTHING: Departure = {
+  successor_uuid: null,
+  appointments: 'keep',
+  requests: 'keep',
+  cards: 'keep',
+  clashes: {},
+  message: ''
+}
+const ALL = { appointments: 'hand-over', requests: 'hand-over', cards: 'hand-over' } as const
+
+const leavingAtom = atom<Leaving | undefined>(undefined)
+/** Who is about to be deactivated, and what becomes of what they leave; undefined while nobody is. */
+export const departureAtom = atom((get) => get(leavingAtom))
+
+/** Whether there is something that closing would lose. */
+export const isDecidedAtom = atom((get) => {
+  const { draft, suggestion } = get(leavingAtom) ?? {}
+  return JSON.stringify(draft) !== JSON.stringify(suggestion)
+})
+
+const patchAtom = atom(null, (_get, set, change: Partial<Leaving>) =>
+  set(leavingAtom, (leaving) => leaving && { ...leaving, ...change })
+)
+
+const lookAtom = atom(null, async (get, _set, successor: string | null) => {
+  const { person } = get(leavingAtom) ?? {}
+  if (!person) return undefined
+  const query = successor ? { successor } : {}
+  return get(apiAtom).call(getHandOver, { params: { uuid: person.uuid }, query })
+})
+
+const isEmpty = ({ appointments, requests, cards }: HandOver) => !(appointments || requests || cards)
+
+/** The first colleague of the branch is suggested where there is something to hand over. */
+const suggested = (left: HandOver) => (!isEmpty(left) && left.candidates.find(({ is_near }) => is_near)?.uuid) || null
+
+export const openAtom = atom(null, async (_get, set, person: Person) => {
+  set(leavingAtom, { status: 'loading', person, draft: NOTHING, suggestion: NOTHING, errors: {} })
+  try {
+    const left = (await set(lookAtom, null)) as HandOver
+    const successor_uuid = suggested(left)
+    const suggestion = { ...NOTHING, ...(successor_uuid && { ...ALL, successor_uuid }) }
+    set(patchAtom, { status: 'ready', left, draft: suggestion, suggestion })
+    if (successor_uuid) await set(askAtom, successor_uuid)
+  } catch (failure) {
+    set(patchAtom, { status: 'error', failure })
+  }
+})
+
+/** What has no place in the calendar of whoever is chosen; an answer about another one is dropped. */
+const askAtom = atom(null, async (get, set, successor: string | null) => {
+  const found = await set(lookAtom, successor).catch(() => undefined)
+  if (found && get(leavingAtom)?.draft.successor_uuid === successor) set(patchAtom, { left: found })
+})
+
+export const changeDepartureAtom = atom(null, async (get, set, change: Partial<Departure>) => {
+  const leaving = get(leavingAtom)
+  if (!leaving) return
+  set(patchAtom, { draft: { ...leaving.draft, ...change }, errors: {} })
+  const { successor_uuid } = change
+  if (successor_uuid === undefined) return
+  // nobody takes what nobody is given
+  const fates = successor_uuid ? ALL : { appointments: 'keep', requests: 'keep', cards: 'keep' }
+  set(patchAtom, { draft: { ...leaving.draft, ...fates, successor_uuid, clashes: {} } as Departure })
+  await set(askAtom, successor_uuid)
+})
+
+export const closeAtom = atom(null, (get, set) => {
+  if (get(leavingAtom)?.status !== 'processing') set(leavingAtom, undefined)
+})
+
+const Undecided = v.object({ message: v.string(), clashes: v.array(Clash) })
+
+const refuseAtom = atom(null, async (get, set, failure: unknown) => {
+  const isUndecided = failure instanceof Response && failure.status === 409
+  const undecided = isUndecided ? await readFailure(failure, Undecided) : undefined
+  const refusal = undecided ? undefined : await readFailure(failure, FieldErrors)
+  const left = get(leavingAtom)?.left
+  // whoever booked meanwhile stands in the way
+  if (undecided && left) set(patchAtom, { left: { ...left, clashes: merged(left.clashes, undecided.clashes) } })
+  set(patchAtom, { status: 'ready', errors: refusal?.errors ?? {} })
+  set(notifyAtom, 'failure', undecided?.message ?? refusal?.errors.person?.[0])
+  get(hostAtom)?.emit('error', { reason: 'save' })
+})
+
+const merged = (before: readonly Clash[], more: readonly Clash[]) => [
+  ...before,
+  ...more.filter(({ uuid }) => !before.some((clash) => clash.uuid === uuid))
+]
+
+export const leaveAtom = atom(null, async (get, set) => {
+  const leaving = get(leavingAtom)
+  if (!leaving || leaving.status === 'processing') return
+  set(patchAtom, { status: 'processing' })
+  try {
+    const params = { uuid: leaving.person.uuid }
+    set(personAtom, await get(apiAtom).call(postDeactivation, { params, body: leaving.draft }))
+    set(leavingAtom, undefined)
+    set(notifyAtom, 'success')
+  } catch (failure) {
+    await set(refuseAtom, failure)
+  }
+})
+
+export const reactivateAtom = atom(null, (_get, set) =>
+  set(doAtom, (call, uuid) => call(deleteDeactivation, { params: { uuid } }))
+)

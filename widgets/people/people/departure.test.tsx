@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exampleProfile } from '#contract/examples/advisors.example'
+import { exampleHandOver, examplePersonChoices, examplePerson as person } from '#contract/examples/people.example'
+import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
+import { until } from '../../testing/mount.ts'
+import { answer, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const OWN = `/api/v1/people/${person.uuid}`
+const LOOK = `GET ${OWN}/hand-over`
+const LEAVE = `POST ${OWN}/deactivation`
+const admin = { roles: ['accountadmin' as const], alias: null, is_institutional: false }
+const gone = { ...person, status: 'deactivated' as const, deactivated_at: '2026-11-22T09:00:00Z' }
+const [near, far] = exampleHandOver.candidates.map(({ uuid }) => uuid) as [string, string]
+const none = { ...exampleHandOver, clashes: [] }
+
+type Root = Awaited<ReturnType<typeof openApp>>['root']
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const button = (root: ParentNode, text: string) =>
+  [...root.querySelectorAll('button')].find((one) => one.textContent === text) as HTMLButtonElement
+const dialog = (root: Root) => until(() => root.querySelector<HTMLElement>('dialog[open]'))
+const select = (root: ParentNode, name: string) => root.querySelector(`select[name="${name}"]`) as HTMLSelectElement
+const choose = (root: ParentNode, name: string, value: string) => {
+  select(root, name).value = value
+  select(root, name).dispatchEvent(new Event('change', { bubbles: true }))
+}
+const sent = async () =>
+  JSON.parse(
+    (await requests
+      .findLast(({ method }) => method === 'POST')
+      ?.clone()
+      .text()) ?? 'null'
+  )
+
+beforeEach(() => {
+  answer(`GET ${OWN}`, person)
+  answer('GET /api/v1/people/choices', examplePersonChoices)
+  answer(`GET /api/v1/advisors/${person.alias}`, exampleProfile)
+  answer(`GET /api/v1/advisors/${person.alias}/text-descriptions`, [])
+  answer(LOOK, exampleHandOver)
+  answer(LEAVE, gone)
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+async function open(is = person) {
+  answer(`GET ${OWN}`, is)
+  const { root } = await openApp(
+    `/account-admin/people/edit?id=${person.uuid}`,
+    initOf({ me: admin }),
+    '.person-access'
+  )
+  return root
+}
+async function asked() {
+  const root = await open()
+  button(root, 'Deactivate').click()
+  const box = await dialog(root)
+  return { root, box }
+}
+
+test('nobody deactivates themselves', async () => {
+  const root = await open({ ...person, is_self: true })
+  expect(button(root, 'Deactivate')).toBeUndefined()
+})
+
+test('what fails to be counted says so, and can be asked again', async () => {
+  answer(LOOK, {}, 500)
+  const { box } = await asked()
+  const again = await until(() => box.querySelector<HTMLElement>('.general-error button'))
+  answer(LOOK, none)
+  again.click()
+  await until(() => select(box, 'appointments'))
+})
+
+test('what is left is counted, and a colleague of the branch suggested', async () => {
+  const { box } = await asked()
+  await until(() => select(box, 'successor_uuid'))
+  await until(() => requests.some(({ url }) => url.endsWith(`?successor=${near}`)))
+  expect(texts(box, '.label')).toEqual(
+    expect.arrayContaining(['Successor', '12 future appointments', '3 open requests', '48 cards on phones'])
+  )
+  expect([select(box, 'successor_uuid').value, select(box, 'appointments').value]).toEqual([near, 'hand-over'])
+})
+
+test('without a successor nothing is handed over', async () => {
+  const { box } = await asked()
+  await until(() => select(box, 'successor_uuid'))
+  choose(box, 'successor_uuid', '')
+  await until(() => select(box, 'appointments').value === 'keep')
+  expect([...select(box, 'requests').options].map(({ value }) => value)).toEqual(['keep'])
+})
+
+test('appointments for which there is no time are decided on one by one', async () => {
+  const { root, box } = await asked()
+  const clashes = await until(() => box.querySelector('.person-clashes'))
+  expect(texts(clashes, 'p')[0]).toContain('The successor is not free for 2 appointments.')
+  const [first, second] = exampleHandOver.clashes.map(({ uuid }) => uuid) as [string, string]
+  choose(box, `clash-${first}`, 'cancel')
+  await until(() => box.querySelector('[name=message]'))
+  choose(box, `clash-${second}`, 'keep')
+  await until(
+    () =>
+      !texts(box, '.help').includes('The successor is not free for some appointments. Please decide on each of them.')
+  )
+  button(box, 'Deactivate').click()
+  await until(() => root.querySelector('.person-access .deactivated'))
+  expect(await sent()).toMatchObject({
+    successor_uuid: near,
+    appointments: 'hand-over',
+    clashes: { [first]: 'cancel', [second]: 'keep' }
+  })
+})
+
+test('many appointments for which there is no time are decided on at once, and any of them differently then', async () => {
+  const { root, box } = await asked()
+  await until(() => box.querySelector('.person-clashes'))
+  const [first, second] = exampleHandOver.clashes.map(({ uuid }) => uuid) as [string, string]
+  button(box, 'Cancel all').click()
+  await until(() => select(box, `clash-${second}`).value === 'cancel')
+  choose(box, `clash-${first}`, 'keep')
+  await until(() => select(box, `clash-${first}`).value === 'keep')
+  button(box, 'Deactivate').click()
+  await until(() => root.querySelector('.person-access .deactivated'))
+  expect(await sent()).toMatchObject({ clashes: { [first]: 'keep', [second]: 'cancel' } })
+})
+
+test('who books meanwhile stands in the way, and the dialog keeps what was chosen', async () => {
+  answer(LOOK, none)
+  answer(LEAVE, { message: 'Please decide on each of them.', clashes: exampleHandOver.clashes }, 409)
+  const { box } = await asked()
+  await until(() => select(box, 'successor_uuid'))
+  choose(box, 'successor_uuid', far)
+  await until(() => requests.some(({ url }) => url.endsWith(`?successor=${far}`)))
+  button(box, 'Deactivate').click()
+  await until(() => box.querySelectorAll('.person-clashes li').length === 2)
+  expect(select(box, 'successor_uuid').value).toBe(far)
+})
+
+test('whoever has left can come back', async () => {
+  answer(`DELETE ${OWN}/deactivation`, person)
+  const root = await open(gone)
+  expect(texts(root, '.person-access p')[0]).toContain('Deactivated on 22 Nov 2026')
+  button(root, 'Reactivate').click()
+  await until(() => root.querySelector('.person-access .active'))
+})
+
+const holdsFocus = (root: Root) => root.querySelector('.person-access')?.matches(':focus-within')
+
+test('focus is not lost when somebody was deactivated', async () => {
+  answer(LOOK, none)
+  const root = await open()
+  button(root, 'Deactivate').focus()
+  button(root, 'Deactivate').click()
+  const box = await dialog(root)
+  const leave = await until(() => button(box, 'Deactivate'))
+  leave.focus()
+  leave.click()
+  await until(() => root.querySelector('.person-access .deactivated') && !root.querySelector('dialog[open]'))
+  await until(() => holdsFocus(root))
+})
+
+test('focus is not lost when somebody came back', async () => {
+  answer(`DELETE ${OWN}/deactivation`, person)
+  const root = await open(gone)
+  button(root, 'Reactivate').focus()
+  button(root, 'Reactivate').click()
+  await until(() => root.querySelector('.person-access .active'))
+  await until(() => holdsFocus(root))
+})
+
+const beside = (box: HTMLElement) => {
+  for (const kind of ['mousedown', 'click']) box.dispatchEvent(new MouseEvent(kind, { bubbles: true }))
+}
+
+test('what is only suggested closes without a question', async () => {
+  const confirm = vi.spyOn(window, 'confirm')
+  const { root, box } = await asked()
+  await until(() => select(box, 'successor_uuid')?.value === near)
+  beside(box)
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+test('what was decided is not lost with a click beside the dialog', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  const { root, box } = await asked()
+  const [first] = exampleHandOver.clashes
+  await until(() => select(box, `clash-${first?.uuid}`))
+  choose(box, `clash-${first?.uuid}`, 'cancel')
+  await until(() => box.querySelector('textarea'))
+  beside(box)
+  await until(() => confirm.mock.calls.length === 1)
+  expect(root.querySelector('dialog[open]')).not.toBeNull()
+  expect(select(box, `clash-${first?.uuid}`).value).toBe('cancel')
+  confirm.mockReturnValue(true)
+  beside(box)
+  await until(() => !root.querySelector('dialog[open]'))
+})
+
+test('it says what cannot be taken back', async () => {
+  const { box } = await asked()
+  await until(() => select(box, 'successor_uuid'))
+  expect(box.textContent).toContain('What you hand over, cancel or void now stays that way')
+  expect(box.textContent).not.toContain('There are no future appointments')
+})

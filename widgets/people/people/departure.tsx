@@ -1,0 +1,203 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { peopleMessages } from '#contract/messages/people.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import {
+  APPOINTMENT_FATES,
+  CARD_FATES,
+  type Clash,
+  type Departure as DepartureDraft,
+  type HandOver,
+  REQUEST_FATES
+} from '#contract/people'
+import { NOTE_MAX } from '#contract/values'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
+import { Busy } from '../../ui/feedback/busy.tsx'
+import { GeneralError } from '../../ui/feedback/general-error.tsx'
+import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { changeDepartureAtom, closeAtom, departureAtom, isDecidedAtom, leaveAtom, openAtom } from './departure.atoms.ts'
+
+const useMessages = useTexts<typeof peopleMessages & typeof uiMessages>
+
+interface PartProps {
+  left: HandOver
+  draft: DepartureDraft
+}
+
+function Successor({ left, draft }: PartProps) {
+  const t = useMessages()
+  const change = useSetAtom(changeDepartureAtom)
+  const errors = useAtomValue(departureAtom)?.errors.successor_uuid
+  const options = left.candidates.map(({ uuid, full_name, branch, is_near }) => {
+    const text = t(is_near ? 'people.successor-near' : 'people.successor-far', { name: full_name, branch })
+    return [uuid, text] as const
+  })
+  return (
+    <SelectField
+      name="successor_uuid"
+      label={t('people.successor')}
+      help={t('people.successor-help')}
+      errors={errors}
+      value={draft.successor_uuid ?? ''}
+      options={[['', t('people.no-successor')], ...options]}
+      onChange={(uuid) => void change({ successor_uuid: uuid || null })}
+    />
+  )
+}
+
+const FATES = { appointments: APPOINTMENT_FATES, requests: REQUEST_FATES, cards: CARD_FATES } as const
+
+/** What becomes of the appointments, the requests or the cards; where there are none, nothing is asked. */
+function Fate({ name, left, draft }: PartProps & { name: keyof typeof FATES }) {
+  const t = useMessages()
+  const change = useSetAtom(changeDepartureAtom)
+  const count = left[name]
+  if (!count) return null
+  const offered = FATES[name].filter((fate) => fate !== 'hand-over' || draft.successor_uuid)
+  return (
+    <SelectField
+      name={name}
+      label={t(`people.left-${name}`, { count })}
+      value={draft[name]}
+      options={offered.map((fate) => [fate, t(`people.fate-${name}-${fate}` as 'people.fate-cards-keep')] as const)}
+      onChange={(fate) => void change({ [name]: fate })}
+    />
+  )
+}
+
+function ClashRow({ clash, zone, draft }: { clash: Clash; zone: string; draft: DepartureDraft }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const change = useSetAtom(changeDepartureAtom)
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+  const { uuid, starts_at, customer, topic } = clash
+  const decide = (fate: string) => {
+    const { [uuid]: _, ...others } = draft.clashes
+    void change({ clashes: { ...others, ...(fate && { [uuid]: fate as 'cancel' }) } })
+  }
+  return (
+    <li>
+      <SelectField
+        name={`clash-${uuid}`}
+        label={`${format.format(new Date(starts_at))} · ${customer}`}
+        help={topic}
+        value={draft.clashes[uuid] ?? ''}
+        options={[
+          ['', t('people.clash-open')],
+          ['cancel', t('people.clash-cancel')],
+          ['keep', t('people.clash-keep')]
+        ]}
+        onChange={decide}
+      />
+    </li>
+  )
+}
+
+const CLASH_FATES = ['cancel', 'keep'] as const
+
+/** One word for all of them: there may be dozens. */
+function ForAll({ clashes }: Pick<HandOver, 'clashes'>) {
+  const t = useMessages()
+  const change = useSetAtom(changeDepartureAtom)
+  const decide = (fate: (typeof CLASH_FATES)[number]) =>
+    void change({ clashes: Object.fromEntries(clashes.map(({ uuid }) => [uuid, fate])) })
+  return (
+    <div className="cluster">
+      {CLASH_FATES.map((fate) => (
+        <button key={fate} type="button" className="button" onClick={() => decide(fate)}>
+          {t(`people.clashes-${fate}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Clashes({ left: { clashes, time_zone }, draft }: PartProps) {
+  const t = useMessages()
+  if (!clashes.length || draft.appointments !== 'hand-over') return null
+  return (
+    <section className="person-clashes notice warning" aria-label={t('people.clashes-title')}>
+      <p>{t('people.clashes-lead', { count: clashes.length })}</p>
+      {clashes.length > 1 && <ForAll clashes={clashes} />}
+      <ul>
+        {clashes.map((clash) => (
+          <ClashRow key={clash.uuid} clash={clash} zone={time_zone} draft={draft} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Message({ draft }: Pick<PartProps, 'draft'>) {
+  const t = useMessages()
+  const change = useSetAtom(changeDepartureAtom)
+  const isCancelling = draft.appointments === 'cancel' || Object.values(draft.clashes).includes('cancel')
+  if (!isCancelling) return null
+  return (
+    <TextField
+      name="message"
+      rows={3}
+      label={t('people.cancel-message')}
+      help={t('people.cancel-message-help')}
+      maxLength={NOTE_MAX}
+      value={draft.message}
+      onInput={(message) => void change({ message })}
+    />
+  )
+}
+
+function Body({ left, draft }: PartProps) {
+  const t = useMessages()
+  const hasCard = left.candidates.length > 0
+  const isEmpty = !(left.appointments || left.requests || left.cards)
+  useGuarded(useAtomValue(isDecidedAtom))
+  return (
+    <div className="stack">
+      <p>{t('people.deactivate-lead')}</p>
+      <p>{t(isEmpty ? 'people.left-nothing' : 'people.deactivate-lasting')}</p>
+      {hasCard && <Successor left={left} draft={draft} />}
+      <Fate name="appointments" left={left} draft={draft} />
+      <Clashes left={left} draft={draft} />
+      <Message draft={draft} />
+      <Fate name="requests" left={left} draft={draft} />
+      <Fate name="cards" left={left} draft={draft} />
+    </div>
+  )
+}
+
+/** Asks what becomes of what somebody leaves, before they are deactivated. */
+export function Departure() {
+  const t = useMessages()
+  const leaving = useAtomValue(departureAtom)
+  const close = useSetAtom(closeAtom)
+  const open = useSetAtom(openAtom)
+  const leave = useSetAtom(leaveAtom)
+  const { status, person, left, draft, failure } = leaving ?? {}
+  const isHanded = draft?.appointments === 'hand-over'
+  const isUndecided = isHanded && left?.clashes.some(({ uuid }) => !draft?.clashes[uuid])
+  const footer = left && (
+    <>
+      <button type="button" className="button" onClick={() => close()}>
+        {t('ui.cancel')}
+      </button>
+      <Busy className="button danger" busy={status === 'processing'} onClick={() => void leave()}>
+        {t('people.deactivate')}
+      </Busy>
+    </>
+  )
+  return (
+    <GuardedModal
+      open={Boolean(leaving)}
+      onClose={() => close()}
+      title={t('people.deactivate-title', { name: person?.full_name ?? '' })}
+      footer={footer}
+    >
+      {status === 'loading' && <LoadingBox />}
+      {status === 'error' && person && <GeneralError failure={failure} level={3} retry={() => void open(person)} />}
+      {left && draft && <Body left={left} draft={draft} />}
+      {isUndecided && <p className="help">{t('people.clashes')}</p>}
+    </GuardedModal>
+  )
+}

@@ -1,0 +1,69 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { peopleMessages } from '#contract/messages/people.messages'
+import type { Person } from '#contract/people'
+import { profilePath } from '#contract/share'
+import { useTexts } from '../../core/element/texts.tsx'
+import { GeneralError } from '../../ui/feedback/general-error.tsx'
+import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
+import { Access } from './access.tsx'
+import { personAtom, personView } from './person.atoms.ts'
+
+const useMessages = useTexts<typeof peopleMessages>
+
+function Told({ person }: { person: Person }) {
+  const t = useMessages()
+  const { email_address, organization, roles, position, phone_number, card_email_address } = person
+  const facts: [string, string][] = [
+    [t('people.email'), email_address],
+    [t('people.branch'), organization?.name ?? t('people.no-branch')],
+    [t('people.roles'), roles.map((role) => t(`people.role-${role}`)).join(', ') || t('people.no-roles')],
+    [t('people.position'), position],
+    [t('people.phone'), phone_number],
+    [t('people.card-email'), card_email_address]
+  ]
+  return (
+    <section className="card stack" aria-label={t('people.account')}>
+      <h3 className="card-title">{t('people.account')}</h3>
+      <dl className="person-facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {person.alias && person.status !== 'deactivated' && (
+        <div>
+          <a className="button" href={profilePath(person.alias)} target="_blank" rel="noopener">
+            {t('people.see-card')}
+          </a>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A person as managers of branches see them. */
+export function Facts({ uuid }: { uuid: string }) {
+  const status = useAtomValue(personView.statusAtom)
+  const failure = useAtomValue(personView.failureAtom)
+  const person = useAtomValue(personAtom)
+  const load = useSetAtom(personView.loadAtom)
+  useEffect(() => void load(uuid), [uuid, load])
+  if (status === 'loading') return <LoadingBox />
+  if (status === 'error' || !person)
+    return (
+      <div className="card">
+        <GeneralError failure={failure} level={3} retry={() => void load(uuid)} />
+      </div>
+    )
+  return (
+    <>
+      <Access person={person} />
+      <Told person={person} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { atom } from 'jotai'
+import { postInvitations } from '#contract/people'
+import { mutationAtoms } from '../../core/data/request.atoms.ts'
+import { failAtom } from './access.atoms.ts'
+import { people } from './people.atoms.ts'
+import { filterOf, type Query } from './query-state.ts'
+
+const inviting = mutationAtoms(failAtom)
+export const inviteAllStatusAtom = inviting.statusAtom
+/** How many are being invited, until the list is asked for anew. */
+export const invitingAtom = atom<number | undefined>(undefined)
+
+/** Has everybody invited whom the list holds on all its pages; tells whether that is under way. */
+export const inviteAllAtom = atom(null, (_get, set, query: Query) =>
+  set(
+    inviting.runAtom,
+    async (call) => {
+      const { count } = await call(postInvitations, { body: filterOf(query) })
+      set(invitingAtom, count)
+    },
+    { isSilent: true }
+  )
+)
+
+export const refreshAtom = atom(null, (_get, set) => {
+  set(invitingAtom, undefined)
+  return set(people.reloadAtom)
+})

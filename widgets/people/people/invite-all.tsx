@@ -1,0 +1,69 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import type { peopleMessages } from '#contract/messages/people.messages'
+import { INVITATION_DAYS } from '#contract/people'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { inviteAllAtom, inviteAllStatusAtom, invitingAtom, refreshAtom } from './invite-all.atoms.ts'
+import type { Query } from './query-state.ts'
+
+const useMessages = useTexts<typeof peopleMessages>
+
+interface InviteAllProps {
+  query: Query
+  /** How many of the list can be invited. */
+  count: number
+}
+
+function Question({ query, count }: InviteAllProps) {
+  const t = useMessages()
+  const busy = useAtomValue(inviteAllStatusAtom) === 'processing'
+  const invite = useSetAtom(inviteAllAtom)
+  const [isAsked, ask] = useState(false)
+  return (
+    <>
+      <button type="button" className="button" onClick={() => ask(true)}>
+        {t('people.invite-all', { count })}
+      </button>
+      <ConfirmDialog
+        open={isAsked}
+        busy={busy}
+        kind="primary"
+        title={t('people.invite-all', { count })}
+        text={t('people.invite-all-text', { count, days: INVITATION_DAYS })}
+        deed={t('people.invite-all', { count })}
+        onConfirm={() => void invite(query).then(() => ask(false))}
+        onClose={() => ask(false)}
+      />
+    </>
+  )
+}
+
+function Inviting({ count }: { count: number }) {
+  const t = useMessages()
+  const refresh = useSetAtom(refreshAtom)
+  return (
+    <div className="notice success cluster">
+      <span>{t('people.inviting', { count })}</span>
+      <button type="button" className="button" onClick={() => void refresh()}>
+        {t('people.refresh')}
+      </button>
+    </div>
+  )
+}
+
+/** Invites everybody of the list who never was, or in vain, on all its pages. */
+export function InviteAll({ query, count }: InviteAllProps) {
+  const inviting = useAtomValue(invitingAtom)
+  const forget = useSetAtom(invitingAtom)
+  const box = useRef<HTMLDivElement>(null)
+  useFocusRestore(box, (node) => node)
+  useEffect(() => () => forget(undefined), [forget])
+  return (
+    <div className="people-invite" ref={box} tabIndex={-1}>
+      <div role="status">{inviting !== undefined && <Inviting count={inviting} />}</div>
+      {inviting === undefined && count > 0 && <Question query={query} count={count} />}
+    </div>
+  )
+}

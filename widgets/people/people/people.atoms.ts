@@ -1,0 +1,12 @@
+import { getPeople, managesPeople, type PeoplePage } from '#contract/people'
+import { mayAtom } from '../../core/data/access.ts'
+import { listAtoms } from '../../core/data/list.atoms.ts'
+import { asked, type Query } from './query-state.ts'
+
+export const people = listAtoms<PeoplePage, PeoplePage['people'][number], Query>({
+  noun: 'people',
+  ask: (call, query) => call(getPeople, { query: asked(query) })
+})
+
+/** Whether the reader may change people, or only look. */
+export const mayManageAtom = mayAtom(managesPeople)

@@ -1,0 +1,173 @@
+import { atom } from 'jotai'
+import {
+  formOfPerson,
+  getPerson,
+  getPersonChoices,
+  type Person,
+  type PersonChoices,
+  type PersonForm,
+  postPerson,
+  putPerson
+} from '#contract/people'
+import { Failure, FieldErrors } from '#contract/values'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { isConflict, readFailure } from '../../core/data/read-failure.ts'
+import { apiAtom } from '../../core/element/store.tsx'
+import { formAtoms } from '../../core/forms/form.atoms.ts'
+import { merged } from './merged.ts'
+
+/** In an address, instead of somebody's key. */
+export const NEW = 'new'
+
+const EMPTY: PersonForm = {
+  first_name: '',
+  last_name: '',
+  email_address: '',
+  organization_uuid: null,
+  roles: [],
+  managed_organizations: [],
+  has_card: true,
+  alias: '',
+  title_prefix: '',
+  title_suffix: '',
+  position: '',
+  phone_number: '',
+  card_email_address: '',
+  is_institutional: true,
+  assistant_uuid: null,
+  contact_options: ['online_appointment', 'email_address', 'vcard', 'wallet_cards']
+}
+
+const NOTHING: PersonChoices = { branches: [], assistants: [] }
+
+const savedAtom = atom<PersonForm>(EMPTY)
+const typedAtom = atom<PersonForm>(EMPTY)
+/** What was typed when it was last sent: what is typed meanwhile stays. */
+const sentAtom = atom<PersonForm>(EMPTY)
+/** Of what is in `savedAtom`; what is done about somebody's access brings a later one without their form. */
+const revisionAtom = atom('')
+/** Somebody else was faster: in the server's words, until what stands now has been loaded. */
+const outdatedAtom = atom<{ message: string } | 'loading' | 'loaded' | undefined>(undefined)
+export const staleAtom = atom((get) => get(outdatedAtom))
+const refusedAtom = atom<Readonly<Record<string, readonly string[]>>>({})
+const countAtom = atom(0)
+const dirtyAtom = atom((get) => JSON.stringify(get(typedAtom)) !== JSON.stringify(get(savedAtom)))
+const openedAtom = atom<Person | undefined>(undefined)
+
+/** Who is looked at, as the server has them; undefined for a new one. */
+export const personAtom = atom(
+  (get) => get(openedAtom),
+  (_get, set, person: Person | undefined) => set(openedAtom, person)
+)
+/** Who was added just now, and has an address of their own from now on. */
+export const addedAtom = atom<string | undefined>(undefined)
+export const choicesAtom = atom<PersonChoices>(NOTHING)
+export const draftAtom = atom((get) => get(typedAtom))
+export const errorsAtom = atom((get) => get(refusedAtom))
+/** Counts the refusals: each leads to the first field that is wrong. */
+export const attemptAtom = atom((get) => get(countAtom))
+
+export const changeAtom = atom(null, (get, set, change: Partial<PersonForm>) => {
+  const touched = Object.keys(change)
+  const kept = Object.entries(get(refusedAtom)).filter(([field]) => !touched.includes(field.split('.')[0] ?? ''))
+  set(refusedAtom, Object.fromEntries(kept))
+  set(typedAtom, (draft) => ({ ...draft, ...change }))
+})
+
+/** Whether what is typed takes away what somebody signs in with: another mailbox may be somebody else's. */
+function closesAccount(person: Person | undefined, { email_address }: PersonForm): boolean {
+  if (person?.status !== 'active' || person.is_self) return false
+  return person.email_address.toLowerCase() !== email_address.trim().toLowerCase()
+}
+
+const waitingAtom = atom<{ save: () => void } | undefined>(undefined)
+/** What waits for a word; undefined while nothing does. */
+export const askedAtom = atom((get) => get(waitingAtom))
+export const beforeSaveAtom = atom(null, (get, set, save: () => void) => {
+  if (closesAccount(get(openedAtom), get(typedAtom))) set(waitingAtom, { save })
+  else save()
+})
+export const answerAtom = atom(null, (get, set, isAgreed: boolean) => {
+  const waiting = get(waitingAtom)
+  set(waitingAtom, undefined)
+  if (isAgreed) waiting?.save()
+})
+
+const showAtom = atom(null, (get, set, person: Person | undefined, isSaved: boolean) => {
+  const form = person ? formOfPerson(person) : EMPTY
+  if (!isSaved || get(typedAtom) === get(sentAtom)) set(typedAtom, form)
+  set(savedAtom, form)
+  set(revisionAtom, person?.revision ?? '')
+  set(outdatedAtom, undefined)
+  set(refusedAtom, {})
+  set(openedAtom, person)
+  if (isSaved) return
+  set(waitingAtom, undefined)
+  set(countAtom, 0)
+  set(addedAtom, undefined)
+})
+
+const keptAtom = atom(null, (get, set, person: Person) => {
+  if (!get(openedAtom)) set(addedAtom, person.uuid)
+  set(showAtom, person, true)
+})
+
+/** Takes over what was changed meanwhile; what nobody else has touched stays as it is typed. */
+export const loadCurrentAtom = atom(null, async (get, set) => {
+  const uuid = get(openedAtom)?.uuid
+  const outdated = get(outdatedAtom)
+  if (!uuid || typeof outdated !== 'object') return
+  set(outdatedAtom, 'loading')
+  try {
+    const person = await get(apiAtom).call(getPerson, { params: { uuid } })
+    if (get(openedAtom)?.uuid !== uuid) return
+    const form = formOfPerson(person)
+    set(typedAtom, merged(get(savedAtom), get(typedAtom), form))
+    set(showAtom, person, true)
+    set(outdatedAtom, 'loaded')
+  } catch {
+    set(outdatedAtom, outdated)
+    set(notifyAtom, 'failure')
+  }
+})
+
+/** A person's form; what there is to choose from comes with it. */
+export const personForm = formAtoms({
+  dirtyAtom,
+  load: async (call, uuid) => {
+    const person = uuid === NEW ? undefined : call(getPerson, { params: { uuid } })
+    return Promise.all([person, call(getPersonChoices, {})])
+  },
+  show: (set, [person, choices]) => {
+    set(choicesAtom, choices)
+    set(showAtom, person, false)
+  },
+  value: (get, set) => {
+    set(refusedAtom, {})
+    set(sentAtom, get(typedAtom))
+    return { form: get(typedAtom), revision: get(revisionAtom) }
+  },
+  save: (call, uuid, { form, revision }: { form: PersonForm; revision: string }) =>
+    uuid === NEW
+      ? call(postPerson, { body: form })
+      : call(putPerson, { params: { uuid }, body: { ...form, revision } }),
+  saved: (set, _body, person) => set(keptAtom, person),
+  refused: async (_get, set, failure) => {
+    if (isConflict(failure)) return set(outdatedAtom, await readFailure(failure, Failure))
+    const refusal = await readFailure(failure, FieldErrors)
+    set(refusedAtom, refusal?.errors ?? {})
+    if (refusal) set(countAtom, (count) => count + 1)
+  },
+  told: (failure) => (isConflict(failure) ? 'people.changed-meanwhile' : undefined)
+})
+
+/** The same person for whoever may only look. */
+export const personView = formAtoms({
+  dirtyAtom: atom(false),
+  load: (call, uuid) => call(getPerson, { params: { uuid } }),
+  show: (set, person) => set(openedAtom, person),
+  value: () => undefined,
+  save: async () => undefined,
+  saved: () => {},
+  refused: async () => {}
+})

@@ -1,0 +1,312 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { exampleProfile } from '#contract/examples/advisors.example'
+import { examplePeople, examplePersonChoices, examplePerson as person } from '#contract/examples/people.example'
+import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const { uuid } = person
+const OWN = `/api/v1/people/${uuid}`
+const PAGE = `/account-admin/people/edit?id=${uuid}`
+const admin = { roles: ['accountadmin' as const], alias: null, is_institutional: false }
+const manager = { roles: ['orgadmin' as const], alias: null, is_institutional: false }
+
+type Root = Awaited<ReturnType<typeof openApp>>['root']
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const field = (root: Root, name: string) => root.querySelector(`[name="${name}"]`) as HTMLInputElement
+const errorsOf = (root: Root, name: string) => texts(field(root, name).closest('.field') as HTMLElement, '.errors p')
+const save = (root: Root) => root.querySelector<HTMLElement>('.person-forms form [type=submit]')?.click()
+const writes = () => requests.filter(({ method }) => method !== 'GET')
+const sent = async () => JSON.parse((await writes()[0]?.clone().text()) ?? '{}')
+const confirmed = async (root: Root) => {
+  const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+  button(dialog, 'Change sign-in address').click()
+}
+const button = (root: ParentNode, text: string) =>
+  [...root.querySelectorAll('button')].find((one) => one.textContent === text) as HTMLButtonElement
+
+beforeEach(() => {
+  answer(`GET ${OWN}`, person)
+  answer('GET /api/v1/people/choices', examplePersonChoices)
+  answer(`PUT ${OWN}`, person)
+  answer(`GET /api/v1/advisors/${person.alias}`, exampleProfile)
+  answer(`GET /api/v1/advisors/${person.alias}/text-descriptions`, [])
+})
+
+async function open(address = PAGE, me = admin as typeof admin | typeof manager, found = '[name=email_address]') {
+  const { root } = await openApp(address, initOf({ me }), found)
+  return root
+}
+
+test.each(['', '?id=', '?id=anna'])('an address without a person%s leads to /404', async (query) => {
+  await openApp(`/account-admin/people/edit${query}`, initOf({ me: admin }))
+  await until(() => path() === '/app/404')
+})
+
+test('a manager of branches adds nobody', async () => {
+  await openApp('/account-admin/people/edit?id=new', initOf({ me: manager }))
+  await until(() => path() === '/app/403')
+})
+
+test('a manager of branches sees a person without a form', async () => {
+  const root = await open(PAGE, manager, '.person-facts')
+  expect(root.querySelector('.person-forms form')).toBeNull()
+  expect(texts(root, '.person-facts dd')).toContain('Filiale Wien Innere Stadt')
+  expect(texts(root, '.person-access button')).toEqual([])
+  expect(requests.some(({ url }) => url.endsWith('/choices'))).toBe(false)
+})
+
+test('who is not there says so, and can be asked for again', async () => {
+  answer(`GET ${OWN}`, {}, 404)
+  const root = await open(PAGE, admin, '.general-error')
+  answer(`GET ${OWN}`, person)
+  root.querySelector<HTMLElement>('main .general-error button')?.click()
+  await until(() => field(root, 'email_address'))
+})
+
+describe('the form', () => {
+  test('shows the person, each role with a sentence, and former addresses', async () => {
+    const root = await open()
+    expect(texts(root, '.person-heading h2')).toEqual([person.full_name])
+    expect(field(root, 'role-orgadmin').checked).toBe(true)
+    expect(field(root, 'role-accountadmin').checked).toBe(false)
+    expect(texts(root, '.person-roles-choice .choice-text').every((text) => text?.endsWith('.'))).toBe(true)
+    expect(root.textContent).toContain('Also leads here: katharina-steiner')
+  })
+
+  test('is saved whole, trimmed, once', async () => {
+    const root = await open()
+    type(field(root, 'position'), ' Beraterin ')
+    field(root, 'role-analyst').click()
+    save(root)
+    await until(() => root.querySelector('.notification'))
+    expect(writes()).toHaveLength(1)
+    expect(await sent()).toMatchObject({
+      position: expect.stringContaining('Beraterin'),
+      roles: ['analyst', 'orgadmin', 'stduser']
+    })
+  })
+
+  test('keeps what was typed when it is refused, and leads to the first field that is wrong', async () => {
+    answer(`PUT ${OWN}`, { message: 'x', errors: { email_address: ['Somebody else signs in with it.'] } }, 422)
+    const root = await open()
+    type(field(root, 'email_address'), 'admin@demo.example')
+    save(root)
+    await confirmed(root)
+    await until(() => errorsOf(root, 'email_address').length)
+    expect([errorsOf(root, 'email_address'), field(root, 'email_address').value]).toEqual([
+      ['Somebody else signs in with it.'],
+      'admin@demo.example'
+    ])
+    await until(() => document.activeElement === field(root, 'email_address'))
+    type(field(root, 'email_address'), 'a@demo.example')
+    await until(() => !errorsOf(root, 'email_address').length)
+  })
+
+  test('tells that somebody else was faster, and takes over what they changed without losing what was typed', async () => {
+    const sentence = 'Someone else changed this person in the meantime. Your changes were not saved.'
+    const theirs = { ...person, roles: ['stduser' as const], title_suffix: 'MSc', revision: 'later' }
+    answer(`PUT ${OWN}`, { message: sentence }, 409)
+    const root = await open()
+    type(field(root, 'phone_number'), '+43 1 999999')
+    type(field(root, 'title_suffix'), 'LL.M.')
+    save(root)
+    const notice = await until(() => root.querySelector<HTMLElement>('.person-outdated [role=alert] .notice'))
+    expect([notice.textContent?.includes(sentence), field(root, 'phone_number').value]).toEqual([true, '+43 1 999999'])
+    answer(`GET ${OWN}`, theirs)
+    button(notice, 'Load latest version').focus()
+    button(notice, 'Load latest version').click()
+    await until(() => root.querySelector('.person-outdated [role=status] .notice'))
+    expect(field(root, 'role-orgadmin').checked).toBe(false)
+    expect([field(root, 'phone_number').value, field(root, 'title_suffix').value]).toEqual(['+43 1 999999', 'MSc'])
+    await until(() => document.activeElement?.matches('.person-outdated'))
+    answer(`PUT ${OWN}`, theirs)
+    save(root)
+    await until(() => writes().length === 2)
+    expect(JSON.parse((await writes()[1]?.clone().text()) ?? '{}')).toMatchObject({
+      roles: ['stduser'],
+      phone_number: '+43 1 999999',
+      title_suffix: 'MSc',
+      revision: 'later'
+    })
+    await until(() => !root.querySelector('.person-outdated .notice'))
+  })
+
+  test('sends what it was filled from, though an invitation brought a later state', async () => {
+    answer(`GET ${OWN}`, { ...person, status: 'none' })
+    answer(`POST ${OWN}/invitation`, { ...person, status: 'invited', revision: 'later' })
+    const root = await open()
+    button(root, 'Send invitation').click()
+    await until(() => root.querySelector('.person-access .invited'))
+    type(field(root, 'position'), 'Beraterin')
+    save(root)
+    await until(() => writes().length === 2)
+    expect(JSON.parse((await writes()[1]?.clone().text()) ?? '{}').revision).toBe(person.revision)
+  })
+
+  test('what does not come when the present state is asked for leaves the offer', async () => {
+    answer(`PUT ${OWN}`, { message: 'Somebody was faster.' }, 409)
+    const root = await open()
+    type(field(root, 'position'), 'Beraterin')
+    save(root)
+    const load = await until(() => button(root, 'Load latest version'))
+    answer(`GET ${OWN}`, {}, 500)
+    load.click()
+    await until(() => requests.filter(({ url, method }) => method === 'GET' && url.endsWith(OWN)).length > 1)
+    await until(() => button(root, 'Load latest version')?.getAttribute('aria-busy') === 'false')
+    expect(field(root, 'position').value).toBe('Beraterin')
+  })
+
+  test('asks before another address takes away what somebody signs in with', async () => {
+    const root = await open()
+    type(field(root, 'email_address'), 'nachfolge@demo.example')
+    save(root)
+    const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+    expect(dialog.textContent).toContain(`${person.full_name} will be signed out everywhere`)
+    expect(dialog.textContent).toContain('nachfolge@demo.example')
+    button(dialog, 'Cancel').click()
+    await until(() => !root.querySelector('dialog[open]'))
+    expect([writes(), field(root, 'email_address').value]).toEqual([[], 'nachfolge@demo.example'])
+    answer(`PUT ${OWN}`, { ...person, email_address: 'nachfolge@demo.example', status: 'none' })
+    save(root)
+    await confirmed(root)
+    await until(() => root.querySelector('.person-access')?.textContent?.includes('Send invitation'))
+    expect(await sent()).toMatchObject({ email_address: 'nachfolge@demo.example' })
+  })
+
+  test('asks nothing for other capitals', async () => {
+    const root = await open()
+    type(field(root, 'email_address'), person.email_address.toUpperCase())
+    save(root)
+    await until(() => writes().length)
+  })
+
+  test("says of one's own address who can change it", async () => {
+    answer(`GET ${OWN}`, { ...person, is_self: true })
+    const root = await open()
+    expect(root.textContent).toContain('Only another administrator can change yours.')
+  })
+
+  test('tells of a role that cannot be taken at the roles', async () => {
+    answer(`PUT ${OWN}`, { message: 'x', errors: { roles: ['You cannot remove your own administrator role.'] } }, 422)
+    const root = await open()
+    field(root, 'role-stduser').click()
+    save(root)
+    await until(() => root.querySelector('.person-roles-choice[aria-invalid=true]'))
+    expect(texts(root, 'section[aria-label=Roles] .errors p')).toEqual([
+      'You cannot remove your own administrator role.'
+    ])
+  })
+
+  test('asks for branches only of who manages some', async () => {
+    const root = await open()
+    expect(root.textContent).toContain('Assigned branches')
+    field(root, 'role-orgadmin').click()
+    await until(() => !root.textContent?.includes('Assigned branches'))
+  })
+
+  test('of a new person is empty, though somebody was looked at before', async () => {
+    const root = await open()
+    const link = root.querySelector<HTMLElement>('.person-heading a')
+    answer('GET /api/v1/people', examplePeople)
+    link?.click()
+    const add = await until(() => root.querySelector<HTMLElement>('a[href$="id=new"]'))
+    add.click()
+    await until(() => field(root, 'first_name')?.value === '')
+    expect([location.search, root.querySelector('.person-access')]).toEqual(['?id=new', null])
+  })
+
+  test('of a new person is empty, though somebody was saved before', async () => {
+    const root = await open()
+    type(field(root, 'position'), 'Beraterin')
+    save(root)
+    await until(() => root.querySelector('.notification'))
+    answer('GET /api/v1/people', examplePeople)
+    // the question about what is not saved goes a moment after the form
+    const add = await until(() => {
+      root.querySelector<HTMLElement>('.person-heading a')?.click()
+      return root.querySelector<HTMLElement>('a[href$="id=new"]')
+    })
+    add.click()
+    await until(() => field(root, 'first_name')?.value === '')
+    expect(location.search).toBe('?id=new')
+  })
+
+  test('of a new person can do without a card, and leads to the page of whoever was added', async () => {
+    answer('POST /api/v1/people', { ...person, has_card: false }, 201)
+    const root = await open('/account-admin/people/edit?id=new')
+    expect(root.querySelector('.person-access')).toBeNull()
+    field(root, 'has_card').click()
+    await until(() => !field(root, 'alias'))
+    type(field(root, 'first_name'), 'Eva')
+    save(root)
+    await until(() => location.search === `?id=${uuid}`)
+    expect(await sent()).toMatchObject({ first_name: 'Eva', has_card: false })
+  })
+})
+
+describe('access', () => {
+  const invited = {
+    ...person,
+    status: 'invited' as const,
+    invitation: { sent_at: '2026-11-20T09:00:00Z', expires_at: '2026-12-04T09:00:00Z' }
+  }
+
+  test('who can log in is not invited', async () => {
+    const root = await open()
+    expect(texts(root, '.person-access button')).toEqual(['Deactivate'])
+  })
+
+  test('an invitation is sent, and then told of with its days', async () => {
+    answer(`GET ${OWN}`, { ...person, status: 'none' })
+    answer(`POST ${OWN}/invitation`, invited)
+    const root = await open()
+    button(root, 'Send invitation').click()
+    await until(() => root.querySelector('.person-access .invited'))
+    expect(texts(root, '.person-access p')[0]).toContain('Invited on 20 Nov 2026')
+    expect(texts(root, '.person-access button')).toContain('Resend invitation')
+  })
+
+  test('it is taken back after a question', async () => {
+    answer(`GET ${OWN}`, invited)
+    answer(`DELETE ${OWN}/invitation`, { ...person, status: 'none' })
+    const root = await open()
+    button(root, 'Withdraw invitation').click()
+    expect(writes()).toEqual([])
+    const dialog = await until(() => root.querySelector('dialog[open]'))
+    button(dialog as Element, 'Withdraw invitation').click()
+    await until(() => root.querySelector('.person-access .none'))
+  })
+
+  test('focus is not lost when an invitation was taken back', async () => {
+    answer(`GET ${OWN}`, invited)
+    answer(`DELETE ${OWN}/invitation`, { ...person, status: 'none' })
+    const root = await open()
+    button(root, 'Withdraw invitation').focus()
+    button(root, 'Withdraw invitation').click()
+    const dialog = await until(() => root.querySelector('dialog[open]'))
+    button(dialog, 'Withdraw invitation').focus()
+    button(dialog, 'Withdraw invitation').click()
+    await until(() => root.querySelector('.person-access .none'))
+    await until(() => root.querySelector('.person-access')?.matches(':focus-within'))
+  })
+
+  test('what is not saved is saved first', async () => {
+    answer(`GET ${OWN}`, { ...person, status: 'none' })
+    const root = await open()
+    type(field(root, 'first_name'), 'Eva')
+    await until(() => !button(root, 'Send invitation'))
+    expect(texts(root, '.person-access .help')).toEqual(['Save your changes first.'])
+  })
+
+  test('a refusal is told in its words', async () => {
+    answer(`GET ${OWN}`, { ...person, status: 'none' })
+    answer(`POST ${OWN}/invitation`, { message: 'This person can already sign in.' }, 409)
+    const root = await open()
+    button(root, 'Send invitation').click()
+    const notice = await until(() => root.querySelector('.notification p')?.textContent)
+    expect(notice).toBe('This person can already sign in.')
+  })
+})

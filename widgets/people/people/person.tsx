@@ -1,0 +1,89 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { peopleMessages } from '#contract/messages/people.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useStyles } from '../../ui/base/use-styles.ts'
+import { SavingForm } from '../../ui/fields/saving-form.tsx'
+import { useFirstError } from '../../ui/fields/use-first-error.ts'
+import { Access } from './access.tsx'
+import { AccountFields, RoleFields } from './account-fields.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { CardFields } from './card-fields.tsx'
+import { Facts } from './facts.tsx'
+import { Outdated } from './outdated.tsx'
+import { mayManageAtom } from './people.atoms.ts'
+import css from './people.css?inline'
+import { addedAtom, attemptAtom, beforeSaveAtom, NEW, personAtom, personForm } from './person.atoms.ts'
+import { addressOf, personAddress } from './query-state.ts'
+
+const useMessages = useTexts<typeof peopleMessages>
+
+interface PersonProps {
+  /** A key, or `new`. */
+  uuid: string
+  /** What there is about the card beside its fields; drawn for one that the public can see. */
+  children?: (alias: string) => ReactNode
+}
+
+/** Whoever was added has an address of their own. */
+function useOwnAddress(uuid: string) {
+  const added = useAtomValue(addedAtom)
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (uuid === NEW && added) navigate(personAddress(added), { replace: true })
+  }, [uuid, added, navigate])
+}
+
+function Forms({ uuid, children }: PersonProps) {
+  const person = useAtomValue(personAtom)
+  const status = useAtomValue(personForm.statusAtom)
+  const box = useFirstError<HTMLDivElement>(useAtomValue(attemptAtom))
+  useOwnAddress(uuid)
+  const before = useSetAtom(beforeSaveAtom)
+  const isThere = status !== 'loading' && status !== 'error' && uuid === person?.uuid
+  return (
+    <div className="section person-forms" ref={box}>
+      {isThere && <Access person={person} />}
+      <SavingForm form={personForm} alias={uuid} before={before}>
+        {() => (
+          <div className="section">
+            <AccountFields />
+            <RoleFields />
+            <CardFields />
+            <Outdated />
+          </div>
+        )}
+      </SavingForm>
+      <AddressDialog />
+      {isThere && person.alias && person.status !== 'deactivated' && children?.(person.alias)}
+    </div>
+  )
+}
+
+/** A person: whether they can log in, who they are, what they may do, and their card. */
+export function Person({ uuid, children }: PersonProps) {
+  useStyles(css)
+  const t = useMessages()
+  const person = useAtomValue(personAtom)
+  const mayManage = useAtomValue(mayManageAtom)
+  const known = person?.uuid === uuid ? person.full_name : ''
+  const name = uuid === NEW ? t('people.new') : known
+  return (
+    <>
+      <div className="person-heading">
+        {name && <h2>{name}</h2>}
+        <Link className="button" href={addressOf()}>
+          {t('people.to-list')}
+        </Link>
+      </div>
+      {mayManage ? (
+        <Forms uuid={uuid}>{children}</Forms>
+      ) : (
+        <div className="section person-forms">
+          <Facts uuid={uuid} />
+        </div>
+      )}
+    </>
+  )
+}

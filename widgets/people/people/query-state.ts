@@ -1,0 +1,46 @@
+import { ROLES } from '#contract/access'
+import { PERSON_STATUSES } from '#contract/people'
+import { oneOf, pageNumber, type QueryOf, queryState, textThat, words } from '../../core/data/query-state.ts'
+
+const PATH = '/account-admin/people'
+
+export const SORTS = ['name-asc', 'name-desc', 'email_address-asc', 'branch-asc', 'status-asc'] as const
+
+/** By everybody, the deactivated too. */
+export const STATUSES = [...PERSON_STATUSES, 'all'] as const
+
+const fields = {
+  q: words,
+  branch: textThat((text) => /^[\da-f-]{36}$/.test(text)),
+  role: oneOf(ROLES, ''),
+  status: oneOf(STATUSES, ''),
+  institutional: oneOf(['true', 'false'], ''),
+  sort: oneOf(SORTS, SORTS[0]),
+  page: pageNumber
+}
+
+/** What is empty narrows nothing. */
+export type Query = QueryOf<typeof fields>
+
+export const peopleQuery = queryState(PATH, fields)
+export const { addressOf } = peopleQuery
+
+/** Where a person is edited. */
+export const personAddress = (uuid: string) => `${PATH}/edit?id=${uuid}`
+
+/** Who is meant, as calls take it. */
+export function filterOf({ q, branch, role, status, institutional }: Query) {
+  return {
+    ...(q && { q }),
+    ...(branch && { organization_uuid: branch }),
+    ...(role && { role }),
+    ...(status && { status }),
+    ...(institutional && { institutional })
+  }
+}
+
+/** As the call of the list takes them. */
+export function asked(query: Query) {
+  const [column, direction] = query.sort.split('-') as ['name', 'asc']
+  return { ...filterOf(query), sort: column, direction, page: String(query.page) }
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import type { photosMessages } from '#contract/messages/photos.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import { largest, type Square, smallest, zoomLevel, zoomTo } from './crop.ts'
+import { type Picture, paint } from './picture.ts'
+import { type Change, useHandling } from './use-handling.ts'
+
+/** What is left around the square, as a part of the stage. */
+const MARGIN = 1 / 12
+/** Sharp enough for a dense screen. */
+const STAGE_PIXELS = 720
+const PREVIEW_PIXELS = 510
+
+interface CropperProps {
+  picture: Picture
+  square: Square
+  onChange: (how: Change) => void
+  stage: RefObject<HTMLDivElement | null>
+}
+
+function usePainted(picture: Picture, square: Square, margin = 0) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    if (canvas.current) paint(canvas.current, picture, square, margin)
+  }, [picture, square, margin])
+  return canvas
+}
+
+function Zoom({ picture: { size }, square, onChange }: Omit<CropperProps, 'stage'>) {
+  const t = useTexts<typeof photosMessages>()
+  const level = Math.round(zoomLevel(size, square))
+  // a small picture is as large as it can be
+  if (largest(size) === smallest(size)) return null
+  return (
+    <label className="photo-zoom">
+      <span className="label">{t('photos.zoom')}</span>
+      <input
+        type="range"
+        min="0"
+        max="100"
+        value={level}
+        aria-valuetext={`${level} %`}
+        onInput={({ currentTarget: { valueAsNumber } }) => onChange((_, now) => zoomTo(size, now, valueAsNumber))}
+      />
+    </label>
+  )
+}
+
+/** The picture under a fixed square: it is moved and zoomed until the square holds what is wanted. */
+export function Cropper({ picture, square, onChange, stage }: CropperProps) {
+  const t = useTexts<typeof photosMessages>()
+  const id = useId()
+  const canvas = usePainted(picture, square, MARGIN)
+  const handlers = useHandling(stage, MARGIN, onChange)
+  const { width, height } = picture.size
+  const share = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 100) : 0)
+  const position = {
+    left: share(square.left, width - square.edge),
+    top: share(square.top, height - square.edge),
+    zoom: Math.round(zoomLevel(picture.size, square))
+  }
+  return (
+    <div className="photo-crop">
+      <div
+        ref={stage}
+        className="photo-stage"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move and zoom
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- as above
+        aria-label={t('photos.part')}
+        aria-describedby={`${id}-help ${id}-position`}
+        {...handlers}
+      >
+        <canvas ref={canvas} width={STAGE_PIXELS} height={STAGE_PIXELS} />
+        <span className="photo-square" />
+      </div>
+      <Zoom picture={picture} square={square} onChange={onChange} />
+      <p className="help" id={`${id}-help`}>
+        {t('photos.part-help')}
+      </p>
+      <p className="visually-hidden" id={`${id}-position`} aria-live="polite">
+        {t('photos.position', position)}
+      </p>
+    </div>
+  )
+}
+
+/** What the square holds, as the card will show it. */
+export function Preview({ picture, square }: Pick<CropperProps, 'picture' | 'square'>) {
+  const t = useTexts<typeof photosMessages>()
+  const canvas = usePainted(picture, square)
+  const edges = { width: PREVIEW_PIXELS, height: PREVIEW_PIXELS }
+  return <canvas ref={canvas} className="photo-shown" {...edges} role="img" aria-label={t('photos.preview')} />
+}

@@ -1,0 +1,142 @@
+import { atom, type Setter } from 'jotai'
+import * as v from 'valibot'
+import { type AdvisorProfile, getAdvisor } from '#contract/advisors'
+import { deletePhoto, type Photo, putPhoto } from '#contract/photos'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { readFailure } from '../../core/data/read-failure.ts'
+import type { Caller } from '../../core/element/api.ts'
+import { apiAtom, textsAtom } from '../../core/element/store.tsx'
+import { type Texts, translate } from '../../core/element/texts.tsx'
+import { formAtoms } from '../../core/forms/form.atoms.ts'
+import { cropOf, firstSquare, type Size, type Square } from './crop.ts'
+import { openPicture, type Picture, PictureFault } from './picture.ts'
+
+/** Whose photo it is. */
+export type Owner = Pick<
+  AdvisorProfile,
+  'first_name' | 'last_name' | 'full_name' | 'profile_picture_url' | 'profile_pictures'
+>
+
+interface PhotoParts {
+  load(call: Caller, id: string): Promise<Owner>
+  /** `crop` is left,top,edge of a square in the file's picture. */
+  put(call: Caller, id: string, crop: string, file: File): Promise<Photo>
+  remove(call: Caller, id: string): Promise<unknown>
+  /** Another photo stands there now, or none, whoever is shown by then. */
+  changed?(set: Setter): void
+  /** What was chosen is saved, and nothing else was chosen meanwhile. */
+  done?(set: Setter): void
+}
+
+const Refusal = v.object({ message: v.string(), errors: v.optional(v.record(v.string(), v.array(v.string()))) })
+/** Of other refusals the notice says all there is to say. */
+const ABOUT_THE_PICTURE = new Set([413, 415, 422])
+
+export type PhotoAtoms = ReturnType<typeof photoAtoms>
+
+/** A photo that is replaced by a part of another picture, or removed. */
+export function photoAtoms(parts: PhotoParts) {
+  const ownerAtom = atom<Owner | undefined>(undefined)
+  const idAtom = atom('')
+  /** What is wrong with a picture, in words. */
+  const errorsAtom = atom<readonly string[]>([])
+  const chosenAtom = atom<{ picture: Picture; square: Square } | undefined>(undefined)
+  /** The file that is being read. */
+  const newestAtom = atom<File | undefined>(undefined)
+
+  /** Moves or zooms. */
+  const changeAtom = atom(null, (_get, set, change: (size: Size, square: Square) => Square) =>
+    set(chosenAtom, (chosen) => chosen && { ...chosen, square: change(chosen.picture.size, chosen.square) })
+  )
+
+  /** Takes a file, or says what is wrong with it; what was chosen before stays then. */
+  const chooseAtom = atom(null, async (get, set, file: File) => {
+    set(newestAtom, file)
+    set(errorsAtom, [])
+    const read = await openPicture(file).catch((failure: unknown) => failure)
+    if (get(newestAtom) !== file) return
+    set(newestAtom, undefined)
+    if (!(read instanceof Error)) {
+      const picture = read as Picture
+      return set(chosenAtom, { picture, square: firstSquare(picture.size) })
+    }
+    const message = read instanceof PictureFault ? read.message : 'photos.unreadable'
+    set(errorsAtom, [translate(get(textsAtom) as Texts, message)])
+  })
+
+  const discardAtom = atom(null, (_get, set) => {
+    set(newestAtom, undefined)
+    set(chosenAtom, undefined)
+    set(errorsAtom, [])
+  })
+
+  const doneAtom = atom(null, (get, set) => {
+    if (!get(chosenAtom) && !get(newestAtom) && !get(errorsAtom).length) parts.done?.(set)
+  })
+
+  const form = formAtoms({
+    dirtyAtom: atom((get) => Boolean(get(chosenAtom))),
+    load: async (call, id) => ({ id, owner: await parts.load(call, id) }),
+    show: (set, { id, owner }) => {
+      set(idAtom, id)
+      set(ownerAtom, owner)
+      set(discardAtom)
+    },
+    value: (get, set) => {
+      set(errorsAtom, [])
+      return get(chosenAtom)
+    },
+    save: (call, id, { picture, square }) => parts.put(call, id, cropOf(picture.size, square), picture.file),
+    saved: (set, sent, photo) => {
+      set(ownerAtom, (owner) => owner && { ...owner, ...photo })
+      // another one may have been chosen meanwhile
+      set(chosenAtom, (chosen) => (chosen === sent ? undefined : chosen))
+      set(doneAtom)
+    },
+    answered: (set) => parts.changed?.(set),
+    refused: async (_get, set, failure) => {
+      if (!(failure instanceof Response && ABOUT_THE_PICTURE.has(failure.status))) return
+      const refusal = await readFailure(failure, Refusal)
+      set(errorsAtom, Object.values(refusal?.errors ?? { image: refusal ? [refusal.message] : [] }).flat())
+    }
+  })
+
+  const removingAtom = atom<'idle' | 'asked' | 'processing'>('idle')
+
+  const removeAtom = atom(null, async (get, set, id: string) => {
+    if (get(removingAtom) === 'processing') return
+    set(removingAtom, 'processing')
+    try {
+      await parts.remove(get(apiAtom).call, id)
+      const none = { profile_picture_url: null, profile_pictures: [] }
+      // somebody else may be shown by then
+      if (get(idAtom) === id) set(ownerAtom, (owner) => owner && { ...owner, ...none })
+      set(notifyAtom, 'success')
+      parts.changed?.(set)
+    } catch {
+      set(notifyAtom, 'failure')
+    } finally {
+      set(removingAtom, 'idle')
+    }
+  })
+
+  return {
+    form,
+    ownerAtom: atom((get) => get(ownerAtom)),
+    errorsAtom: atom((get) => get(errorsAtom)),
+    pictureAtom: atom((get) => get(chosenAtom)?.picture),
+    squareAtom: atom((get) => get(chosenAtom)?.square),
+    changeAtom,
+    chooseAtom,
+    discardAtom,
+    removingAtom,
+    removeAtom
+  }
+}
+
+/** The photo on an advisor's card. */
+export const cardPhoto = photoAtoms({
+  load: (call, alias) => call(getAdvisor, { params: { alias } }),
+  put: (call, alias, crop, body) => call(putPhoto, { params: { alias }, query: { crop }, body }),
+  remove: (call, alias) => call(deletePhoto, { params: { alias } })
+})

@@ -1,0 +1,18 @@
+import type { photosMessages } from '#contract/messages/photos.messages'
+import { CardTexts } from '../../card/card-texts/card-texts.tsx'
+import { OwnLinks } from '../../card/custom-links/own-links.tsx'
+import { useTexts } from '../../core/element/texts.tsx'
+import { Photo } from './photos.tsx'
+
+export function Page({ alias }: { alias: string }) {
+  const t = useTexts<typeof photosMessages>()
+  return (
+    <div className="section">
+      <h1 className="title">{t('photos.header')}</h1>
+      <p className="lead">{t('photos.lead')}</p>
+      <Photo alias={alias} />
+      <CardTexts alias={alias} />
+      <OwnLinks alias={alias} />
+    </div>
+  )
+}

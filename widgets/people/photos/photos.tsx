@@ -1,0 +1,141 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { photosMessages } from '#contract/messages/photos.messages'
+import { pictureSources } from '#contract/photos'
+import { profilePath } from '#contract/share'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useStyles } from '../../ui/base/use-styles.ts'
+import { SavingForm } from '../../ui/fields/saving-form.tsx'
+import { Chooser } from './chooser.tsx'
+import { Cropper, Preview } from './cropper.tsx'
+import { cardPhoto, type Owner, type PhotoAtoms } from './photos.atoms.ts'
+import css from './photos.css?inline'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+const EDGE = 255
+
+function Present({ owner }: { owner: Owner }) {
+  const t = useTexts<typeof photosMessages>()
+  const { profile_picture_url: url, profile_pictures, first_name, last_name, full_name } = owner
+  if (!url) {
+    const initials = [first_name, last_name].map(([letter = '']) => letter).join('')
+    return (
+      <span className="photo-shown initials" role="img" aria-label={t('photos.none')}>
+        {initials}
+      </span>
+    )
+  }
+  return (
+    <picture>
+      {pictureSources(profile_pictures).map((source) => (
+        <source key={source.type} {...source} sizes={`${EDGE}px`} />
+      ))}
+      <img
+        className="photo-shown"
+        src={url}
+        alt={t('photos.photo-of', { name: full_name })}
+        width={EDGE}
+        height={EDGE}
+      />
+    </picture>
+  )
+}
+
+/** The focus goes where the work does: to a picture that has come, and after one that has gone to the way to another. */
+function useFollowingFocus(hasPicture: boolean, hasPhoto: boolean) {
+  const stage = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const shown = hasPicture ? 'picture' : hasPhoto
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    const target = shown === 'picture' ? stage.current : input.current
+    target?.focus()
+  }, [shown])
+  return { stage, input }
+}
+
+interface PhotoFieldsProps {
+  of: PhotoAtoms
+  /** Whose photo it is. */
+  id: string
+  /** Another way that stands beside those of the photo. */
+  children?: ReactNode
+}
+
+function Fields({ of, children }: Omit<PhotoFieldsProps, 'id'>) {
+  const t = useTexts<typeof photosMessages>()
+  const owner = useAtomValue(of.ownerAtom)
+  const picture = useAtomValue(of.pictureAtom)
+  const square = useAtomValue(of.squareAtom)
+  const errors = useAtomValue(of.errorsAtom)
+  const choose = useSetAtom(of.chooseAtom)
+  const change = useSetAtom(of.changeAtom)
+  const discard = useSetAtom(of.discardAtom)
+  const ask = useSetAtom(of.removingAtom)
+  const hasPhoto = Boolean(owner?.profile_picture_url)
+  const { stage, input } = useFollowingFocus(Boolean(picture), hasPhoto)
+  if (!owner) return null
+  const help = (
+    <>
+      <span className="photo-drop">{t('photos.drop')} </span>
+      {t('photos.kinds')}
+    </>
+  )
+  const way = picture || hasPhoto ? 'photos.choose-other' : 'photos.choose'
+  return (
+    <div className="photo-parts">
+      {picture && square && <Cropper picture={picture} square={square} onChange={change} stage={stage} />}
+      <Chooser label={t(way)} help={help} errors={errors} input={input} onFile={choose}>
+        <figure className="photo-figure">
+          {picture && square ? <Preview picture={picture} square={square} /> : <Present owner={owner} />}
+          {picture && <figcaption className="help">{t('photos.preview')}</figcaption>}
+          {!picture && !hasPhoto && <figcaption className="help">{t('photos.none')}</figcaption>}
+        </figure>
+      </Chooser>
+      <div className="cluster photo-ways">
+        {picture && (
+          <button type="button" className="button quiet" onClick={discard}>
+            {t(hasPhoto ? 'photos.discard' : 'photos.discard-first')}
+          </button>
+        )}
+        {!picture && hasPhoto && (
+          <button type="button" className="button quiet" onClick={() => ask('asked')}>
+            {t('photos.remove')}
+          </button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** A photo: shown, replaced by a part of another picture, or removed after the question of a RemoveDialog. */
+export function PhotoFields({ of, id, children }: PhotoFieldsProps) {
+  useStyles(css)
+  return (
+    <SavingForm form={of.form} alias={id} whenChanged>
+      {() => <Fields of={of}>{children}</Fields>}
+    </SavingForm>
+  )
+}
+
+/** The photo on an advisor's card. */
+export function Photo({ alias }: { alias: string }) {
+  const t = useTexts<typeof photosMessages>()
+  return (
+    <section className="card" aria-labelledby="photo-title">
+      <h2 className="card-title" id="photo-title">
+        {t('photos.photo')}
+      </h2>
+      <p className="lead">{t('photos.photo-lead')}</p>
+      <PhotoFields of={cardPhoto} id={alias}>
+        <a className="button quiet" href={profilePath(alias)}>
+          {t('photos.see-card')}
+        </a>
+      </PhotoFields>
+      <RemoveDialog of={cardPhoto} id={alias} />
+    </section>
+  )
+}

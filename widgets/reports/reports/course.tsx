@@ -1,0 +1,126 @@
+import type { reportsMessages } from '#contract/messages/reports.messages'
+import type { Figure, Report } from '#contract/reports'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { Chart, ticksOf } from './chart.tsx'
+import { stepText } from './days.ts'
+
+const useMessages = useTexts<typeof reportsMessages>
+
+interface CourseProps {
+  figure: Figure
+  report: Report
+}
+
+/** Named at most at these places, so that names never meet. */
+const NAMED = 5
+
+function namedOf(count: number): number[] {
+  if (count <= NAMED) return Array.from({ length: count }, (_, at) => at)
+  return [0, Math.floor((count - 1) / 2), count - 1]
+}
+
+function Legend() {
+  const t = useMessages()
+  return (
+    <p className="chart-legend" aria-hidden="true">
+      <span>
+        <svg viewBox="0 0 16 12" width="16" height="12" aria-hidden="true">
+          <rect className="chart-bar" x="3" width="10" height="12" />
+        </svg>
+        {t('reports.now')}
+      </span>
+      <span>
+        <svg viewBox="0 0 24 12" width="24" height="12" aria-hidden="true">
+          <path className="chart-before" d="M0 6H24" fill="none" strokeWidth="2" strokeDasharray="5 4" />
+        </svg>
+        {t('reports.earlier')}
+      </span>
+    </p>
+  )
+}
+
+function Table({ figure, report }: CourseProps) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const number = new Intl.NumberFormat(tag)
+  const { starts, step } = report
+  return (
+    <details className="chart-table">
+      <summary>{t('reports.table')}</summary>
+      <table>
+        <caption className="visually-hidden">{t(`reports.metric-${figure.metric}`)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(`reports.step-${step}`)}</th>
+            <th scope="col">{t('reports.now')}</th>
+            <th scope="col">{t('reports.earlier')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {starts.map((start, at) => (
+            <tr key={start}>
+              <th scope="row">{stepText(tag, step, start)}</th>
+              <td>{number.format(figure.counts[at] ?? 0)}</td>
+              <td>{number.format(figure.counts_before[at] ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('reports.total')}</th>
+            <td>{number.format(figure.count)}</td>
+            <td>{number.format(figure.before)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </details>
+  )
+}
+
+function Drawing({ figure, report }: CourseProps) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const { starts, step } = report
+  const most = Math.max(...figure.counts)
+  const at = stepText(tag, step, starts[figure.counts.indexOf(most)] ?? report.from)
+  const metric = t(`reports.metric-${figure.metric}`)
+  const number = new Intl.NumberFormat(tag)
+  return (
+    <>
+      <div
+        className="chart-box"
+        role="img"
+        aria-label={t(`reports.chart-${step}`, { metric, count: figure.count, most, at })}
+      >
+        <div className="chart-values" aria-hidden="true">
+          {ticksOf(figure)
+            .toReversed()
+            .map((tick) => (
+              <span key={tick}>{number.format(tick)}</span>
+            ))}
+        </div>
+        <Chart {...figure} />
+        <div className="chart-steps" aria-hidden="true">
+          {namedOf(starts.length).map((place) => (
+            <span key={place}>{stepText(tag, step, starts[place] ?? '')}</span>
+          ))}
+        </div>
+      </div>
+      <Legend />
+      <Table figure={figure} report={report} />
+    </>
+  )
+}
+
+const isEmpty = ({ counts, counts_before }: Figure) => ![...counts, ...counts_before].some(Boolean)
+
+/** The course of a figure through a period, drawn and as a table. */
+export function CourseChart({ figure, report }: CourseProps) {
+  const t = useMessages()
+  return (
+    <figure className="chart">
+      <figcaption className="chart-name">{t(`reports.metric-${figure.metric}`)}</figcaption>
+      {isEmpty(figure) ? <p className="help">{t('reports.top-none')}</p> : <Drawing figure={figure} report={report} />}
+    </figure>
+  )
+}

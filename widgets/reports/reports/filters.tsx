@@ -1,0 +1,104 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { reportsMessages } from '#contract/messages/reports.messages'
+import { PERIODS, type Report, type ReportName } from '#contract/reports'
+import { useTexts } from '../../core/element/texts.tsx'
+import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { FIRST_DAY, isDay, LAST_DAY } from './days.ts'
+import { isReversed, isTooLong, type Query } from './query-state.ts'
+import { reportsAtom, scopeAtom } from './reports.atoms.ts'
+
+const useMessages = useTexts<typeof reportsMessages>
+
+interface FiltersProps {
+  name: ReportName
+  query: Query
+  onChange: (change: Partial<Query>) => void
+}
+
+const faultOf = (query: Query) =>
+  isReversed(query) ? 'reports.reversed' : isTooLong(query) ? 'reports.too-long' : undefined
+
+/**
+ * What is typed stays, as a date is typed digit by digit and is another one meanwhile; the address gets whole ones. What
+ * is no whole one is said once the field is left.
+ */
+function Day({ name, query, onChange }: Omit<FiltersProps, 'name'> & { name: 'from' | 'to' }) {
+  const t = useMessages()
+  const given = query[name]
+  const [own, setOwn] = useState({ instead: given, value: given })
+  const [isLeft, setIsLeft] = useState(false)
+  const typed = own.instead === given ? own.value : given
+  const type = (value: string) => {
+    setOwn({ instead: isDay(value) ? value : given, value })
+    setIsLeft(false)
+    if (isDay(value)) onChange({ [name]: value })
+  }
+  const fault = isDay(typed) ? name === 'to' && faultOf(query) : isLeft && 'reports.no-day'
+  return (
+    <FormGroup label={t(`reports.${name}`)} errors={fault ? [t(fault)] : []}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          type="date"
+          name={name}
+          min={FIRST_DAY}
+          max={LAST_DAY}
+          value={typed}
+          onInput={(event) => type(event.currentTarget.value)}
+          onBlur={() => setIsLeft(true)}
+        />
+      )}
+    </FormGroup>
+  )
+}
+
+/** Days of one's own begin as what is shown. */
+const choose = (period: string, report: Report | undefined): Partial<Query> =>
+  period === 'days'
+    ? { period, from: report?.from ?? '', to: report?.to ?? '' }
+    : { period: period as Query['period'], from: '', to: '' }
+
+/** By period, branch and advisor. */
+export function Filters({ name, query, onChange }: FiltersProps) {
+  const t = useMessages()
+  const scope = useAtomValue(scopeAtom)
+  const report = useAtomValue(reportsAtom)[name]
+  const { organization_uuid, advisor } = query
+  const { branches = [], advisors = [] } = scope ?? {}
+  const own = advisors.filter((one) => !organization_uuid || one.organization_uuid === organization_uuid)
+  const periods = [...PERIODS, 'days' as const].map((one) => [one, t(`reports.period-${one}`)] as const)
+  return (
+    <search className="report-filters">
+      <SelectField
+        name="period"
+        label={t('reports.period')}
+        value={query.period}
+        options={periods}
+        onChange={(period) => onChange(choose(period, report))}
+      />
+      {query.period === 'days' && (
+        <>
+          <Day name="from" query={query} onChange={onChange} />
+          <Day name="to" query={query} onChange={onChange} />
+        </>
+      )}
+      <SelectField
+        name="branch"
+        label={t('reports.branch')}
+        value={organization_uuid}
+        options={[['', t('reports.all-branches')], ...branches.map(({ uuid, name }) => [uuid, name] as const)]}
+        onChange={(uuid) => onChange({ organization_uuid: uuid, advisor: '' })}
+      />
+      <SelectField
+        name="advisor"
+        label={t('reports.advisor')}
+        value={advisor}
+        options={[['', t('reports.all-advisors')], ...own.map(({ alias, full_name }) => [alias, full_name] as const)]}
+        onChange={(alias) => onChange({ advisor: alias })}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,55 @@
+import { type Metric, metricsOf, PERIODS, REPORT_MAX_DAYS, REPORTS, type ReportName } from '#contract/reports'
+import { oneOf, type QueryOf, queryState, textThat } from '../../core/data/query-state.ts'
+import { daysWithin, isDay } from './days.ts'
+
+const periods = [...PERIODS, 'days'] as const
+
+function fieldsOf(report: ReportName) {
+  const known: readonly string[] = metricsOf(report)
+  const metricsIn = (text: string) => text.split(',').filter((metric) => known.includes(metric))
+  return {
+    period: oneOf(periods, 'month'),
+    from: textThat(isDay),
+    to: textThat(isDay),
+    organization_uuid: textThat((text) => /^[\da-f-]{36}$/.test(text)),
+    advisor: textThat((text) => /^[a-z\d-]{1,64}$/.test(text)),
+    /** What the lists go by; empty for what the report begins with. */
+    by: oneOf(known, ''),
+    /** What the charts show, with commas between, where that is not what their group begins with. */
+    charts: { initial: '', read: (text: string) => metricsIn(text).join(',') }
+  }
+}
+
+/** What the address asks for, so that a report can be bookmarked. */
+export type Query = QueryOf<ReturnType<typeof fieldsOf>>
+
+/** Days belong to a period of one's own. */
+function tidy({ from, to, ...query }: Partial<Query>): Partial<Query> {
+  return query.period === 'days' ? { ...query, ...(from && { from }), ...(to && { to }) } : query
+}
+
+export const reportQueries = Object.fromEntries(
+  REPORTS.map((name) => [name, queryState(`/reports/${name}-reports`, fieldsOf(name), tidy)])
+) as Record<ReportName, ReturnType<typeof queryState<ReturnType<typeof fieldsOf>>>>
+
+export const chartsOf = ({ charts }: Query): string[] => charts.split(',').filter(Boolean)
+
+/** As the calls take it. */
+export function asked({ period, from, to, organization_uuid, advisor, by }: Query) {
+  return {
+    ...(period === 'days' ? { from, to } : { period }),
+    ...(organization_uuid && { organization_uuid }),
+    ...(advisor && { advisor }),
+    ...(by && { by: by as Metric })
+  }
+}
+
+const areDays = ({ period, from, to }: Query) => period === 'days' && Boolean(from && to)
+
+export const isReversed = (query: Query) => areDays(query) && query.from > query.to
+
+export const isTooLong = (query: Query) => areDays(query) && daysWithin(query.from, query.to) > REPORT_MAX_DAYS
+
+/** Two days, in their order and not too far from each other: nothing else can be asked for. */
+export const isWhole = (query: Query) =>
+  query.period !== 'days' || (areDays(query) && !isReversed(query) && !isTooLong(query))

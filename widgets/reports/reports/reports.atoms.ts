@@ -1,0 +1,48 @@
+import { atom } from 'jotai'
+import {
+  getReport,
+  getReportCsv,
+  getReportScope,
+  type Report,
+  type ReportName,
+  type ReportScope
+} from '#contract/reports'
+import { requestAtoms } from '../../core/data/request.atoms.ts'
+import { hostAtom } from '../../core/element/store.tsx'
+import { asked, isWhole, type Query } from './query-state.ts'
+
+interface Reports {
+  scope: ReportScope
+  /** As each was shown last: pages of others begin with nothing. */
+  reports: Partial<Record<ReportName, Report>>
+}
+
+interface Asked {
+  report: ReportName
+  query: Query
+}
+
+/** The report of an address, and whom one may ask for. */
+const request = requestAtoms<Reports, Asked>({
+  ask: async (call, { report, query }, shown) => {
+    const [scope, found] = await Promise.all([
+      shown?.scope ?? call(getReportScope, {}),
+      call(getReport, { params: { report }, query: asked(query) })
+    ])
+    return { scope, reports: { ...shown?.reports, [report]: found } }
+  }
+})
+export const { stateAtom } = request
+export const scopeAtom = atom((get) => get(request.valueAtom)?.scope)
+export const reportsAtom = atom((get) => get(request.valueAtom)?.reports ?? {})
+
+export const loadAtom = atom(null, (_get, set, one: Asked) =>
+  isWhole(one.query) ? set(request.loadAtom, one) : undefined
+)
+
+/** Where the figures of a report come as a file. */
+export const fileAtom = atom((get) => ({ report, query }: Asked) => {
+  const { by: _, ...rest } = asked(query)
+  const path = getReportCsv.path.replace(':report', report)
+  return `${get(hostAtom)?.origin ?? ''}${path}?${new URLSearchParams(rest)}`
+})

@@ -1,0 +1,157 @@
+import { type CookieConfig, type DeclaredCookie, optionalCategories } from '#contract/consents'
+import type { consentsMessages } from '#contract/messages/consents.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+
+type TextId = keyof typeof consentsMessages
+
+/** Categories that have a name in every language; others are shown as the tenant writes them. */
+const KNOWN = new Map<string, TextId>([
+  ['essential', 'consents.essential'],
+  ['functional', 'consents.functional'],
+  ['statistics', 'consents.statistics'],
+  ['marketing', 'consents.marketing']
+])
+
+function useNames() {
+  const t = useTexts<typeof consentsMessages>()
+  return (category: string) => {
+    const id = KNOWN.get(category)
+    return id ? t(id) : category
+  }
+}
+
+const FACTS: [TextId, keyof DeclaredCookie][] = [
+  ['consents.provider', 'provider'],
+  ['consents.purpose', 'purpose'],
+  ['consents.cookie-name', 'cookieName'],
+  ['consents.lifetime', 'lifetime']
+]
+
+function Cookie({ cookie }: { cookie: DeclaredCookie }) {
+  const t = useTexts<typeof consentsMessages>()
+  return (
+    <li>
+      <h4>{cookie.name}</h4>
+      <dl>
+        {FACTS.filter(([, key]) => cookie[key]).map(([label, key]) => (
+          <div key={key}>
+            <dt>{t(label)}</dt>
+            <dd>{cookie[key]}</dd>
+          </div>
+        ))}
+      </dl>
+      {cookie.privacyPolicy && (
+        <a
+          href={cookie.privacyPolicy}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${t('consents.privacy-policy')}: ${cookie.name}`}
+        >
+          {t('consents.privacy-policy')}
+        </a>
+      )}
+    </li>
+  )
+}
+
+function Details({ entries }: Pick<CookieConfig, 'entries'>) {
+  const t = useTexts<typeof consentsMessages>()
+  const nameOf = useNames()
+  return (
+    <details>
+      <summary>{t('consents.details')}</summary>
+      {Object.entries(entries).map(([category, cookies]) => (
+        <section key={category}>
+          <h3>{nameOf(category)}</h3>
+          <ul>
+            {cookies.map((cookie) => (
+              <Cookie key={cookie.cookieName} cookie={cookie} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </details>
+  )
+}
+
+const cookieNames = (cookies: readonly DeclaredCookie[] = []) => cookies.map(({ cookieName }) => cookieName).join(' ')
+
+function Choices({ config, optional }: { config: CookieConfig; optional: readonly string[] }) {
+  const t = useTexts<typeof consentsMessages>()
+  const nameOf = useNames()
+  const { entries, essentialKey } = config
+  return (
+    <fieldset className="cookie-choices">
+      <legend className="visually-hidden">{t('consents.choose')}</legend>
+      {entries[essentialKey] && (
+        <label>
+          <input type="checkbox" defaultChecked disabled data-essential={cookieNames(entries[essentialKey])} />
+          {nameOf(essentialKey)} <span className="help">({t('consents.always')})</span>
+        </label>
+      )}
+      {optional.map((category) => (
+        <label key={category}>
+          <input type="checkbox" name="category" value={category} data-cookies={cookieNames(entries[category])} />
+          {nameOf(category)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface BannerDialogProps {
+  config: CookieConfig
+  titleId: string
+}
+
+/** What a visitor reads and is asked. */
+export function BannerDialog({ config, titleId }: BannerDialogProps) {
+  const t = useTexts<typeof consentsMessages>()
+  const { text, entries } = config
+  const optional = optionalCategories(config)
+  return (
+    <div className="root cookie-banner" role="dialog" aria-modal="false" aria-labelledby={titleId} tabIndex={-1}>
+      <form>
+        <div className="cookie-words">
+          <h2 id={titleId}>{t('consents.heading')}</h2>
+          <p>{text || t('consents.essential-only')}</p>
+          {optional.length > 0 && <Choices config={config} optional={optional} />}
+          {Object.keys(entries).length > 0 && <Details entries={entries} />}
+        </div>
+        <div className="cookie-actions">
+          {optional.length > 0 && (
+            <button type="button" className="button primary" name="agree">
+              {t('consents.agree')}
+            </button>
+          )}
+          <button type="submit" className="button primary">
+            {optional.length > 0 ? t('consents.save') : t('consents.close')}
+          </button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+interface CookieBannerProps {
+  version: string
+  config: CookieConfig
+}
+
+/** What a visitor is asked; hidden until the script knows that it has to be. */
+export function CookieBanner({ version, config }: CookieBannerProps) {
+  const { entries } = config
+  const optional = optionalCategories(config)
+  return (
+    <advisor-cookie-banner version={version} hidden>
+      <BannerDialog config={config} titleId="cookie-banner-title" />
+      {optional.flatMap((category) =>
+        (entries[category] ?? []).flatMap(({ script, cookieName }) =>
+          script
+            ? [<script key={cookieName} type="text/plain" data-cookie-category={category} data-src={script} />]
+            : []
+        )
+      )}
+    </advisor-cookie-banner>
+  )
+}

@@ -1,0 +1,84 @@
+import { atom } from 'jotai'
+import { settingForm } from '../../core/forms/setting-form.atoms.ts'
+import { movedTo } from '../../ui/lists/ordered-list.tsx'
+import {
+  type Category,
+  type Cookie,
+  check,
+  type Fault,
+  isBlank,
+  type Notice,
+  newCookie,
+  nextId,
+  read,
+  write
+} from './model.ts'
+
+export const noticeForm = settingForm<Notice, Fault>({ name: 'cookies_alert_config', read, write, check })
+const { valueAtom } = noticeForm
+
+export const changeAtom = atom(null, (_get, set, change: Partial<Notice>) =>
+  set(valueAtom, (notice) => ({ ...notice, ...change }))
+)
+
+const categoriesAtom = atom(null, (_get, set, change: (before: readonly Category[]) => readonly Category[]) =>
+  set(valueAtom, (notice) => ({ ...notice, categories: change(notice.categories) }))
+)
+
+/** What was added last: it is shown open. */
+export const freshAtom = atom<number | undefined>(undefined)
+
+export const addCategoryAtom = atom(null, (_get, set) => {
+  const id = nextId()
+  set(freshAtom, id)
+  set(categoriesAtom, (before) => [...before, { id, key: '', cookies: [] }])
+})
+export const renameAtom = atom(null, (_get, set, id: number, key: string) =>
+  set(categoriesAtom, (before) => before.map((one) => (one.id === id ? { ...one, key } : one)))
+)
+export const removeCategoryAtom = atom(null, (_get, set, id: number) =>
+  set(categoriesAtom, (before) => before.filter((one) => one.id !== id))
+)
+export const moveCategoryAtom = atom(null, (_get, set, from: number, to: number) =>
+  set(categoriesAtom, (before) => movedTo(before, from, to))
+)
+
+/** The category about whose removal is asked. */
+export const askedAtom = atom<Category | undefined>(undefined)
+/** The cookie about whose removal is asked, and where it stands. */
+export const askedCookieAtom = atom<{ category: number; cookie: Cookie } | undefined>(undefined)
+
+const cookiesAtom = atom(null, (_get, set, id: number, change: (before: readonly Cookie[]) => readonly Cookie[]) =>
+  set(categoriesAtom, (before) => before.map((one) => (one.id === id ? { ...one, cookies: change(one.cookies) } : one)))
+)
+
+export const addCookieAtom = atom(null, (_get, set, category: number) => {
+  const cookie = newCookie()
+  set(freshAtom, cookie.id)
+  set(cookiesAtom, category, (before) => [...before, cookie])
+})
+export const typeAtom = atom(null, (_get, set, category: number, id: number, change: Partial<Cookie>) =>
+  set(cookiesAtom, category, (before) => before.map((one) => (one.id === id ? { ...one, ...change } : one)))
+)
+const dropCookieAtom = atom(null, (_get, set, category: number, id: number) =>
+  set(cookiesAtom, category, (before) => before.filter((one) => one.id !== id))
+)
+/** Takes it from its category; one in which something stands is asked about first. */
+export const removeCookieAtom = atom(null, (_get, set, category: number, cookie: Cookie) =>
+  isBlank(cookie) ? set(dropCookieAtom, category, cookie.id) : set(askedCookieAtom, { category, cookie })
+)
+export const agreeAtom = atom(null, (get, set) => {
+  const asked = get(askedCookieAtom)
+  if (asked) set(dropCookieAtom, asked.category, asked.cookie.id)
+  set(askedCookieAtom, undefined)
+})
+export const moveCookieAtom = atom(null, (_get, set, category: number, from: number, to: number) =>
+  set(cookiesAtom, category, (before) => movedTo(before, from, to))
+)
+/** Into another category, at its end. */
+export const transferAtom = atom(null, (_get, set, from: number, to: number, cookie: Cookie) => {
+  if (from === to) return
+  set(dropCookieAtom, from, cookie.id)
+  set(freshAtom, cookie.id)
+  set(cookiesAtom, to, (before) => [...before, cookie])
+})

@@ -1,0 +1,14 @@
+import { postRedirection, putRedirection, type Redirection, type RedirectionForm } from '#contract/redirections'
+import { inList } from '../../core/data/list.atoms.ts'
+import { draftAtoms } from '../../core/forms/draft.atoms.ts'
+import { redirections } from './redirections.atoms.ts'
+
+const EMPTY: RedirectionForm = { path: '', target: '', status: 302, is_active: true }
+
+/** The form of one redirection. */
+export const redirectionForm = draftAtoms<Redirection, RedirectionForm>({
+  of: ({ path, target, status, is_active } = EMPTY as Redirection) => ({ path, target, status, is_active }),
+  save: (call, body, redirection) =>
+    redirection ? call(putRedirection, { params: { uuid: redirection.uuid }, body }) : call(postRedirection, { body }),
+  ...inList(redirections)
+})

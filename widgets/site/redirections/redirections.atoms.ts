@@ -1,0 +1,38 @@
+import { atom } from 'jotai'
+import {
+  deleteRedirection,
+  getRedirections,
+  putRedirection,
+  type Redirection,
+  type RedirectionsPage
+} from '#contract/redirections'
+import { listAtoms } from '../../core/data/list.atoms.ts'
+import { removalAtoms } from '../../core/data/removal.atoms.ts'
+import { mutationAtoms } from '../../core/data/request.atoms.ts'
+import { asked, type Query } from './query-state.ts'
+
+export const redirections = listAtoms<RedirectionsPage, Redirection, Query>({
+  noun: 'redirections',
+  ask: (call, query) => call(getRedirections, { query: asked(query) }),
+  change: (page, change) => ({ ...page, redirections: change(page.redirections) })
+})
+
+const switching = mutationAtoms(redirections.failAtom)
+
+/** The one that is being switched. */
+export const switchingAtom = atom<string | undefined>(undefined)
+
+export const switchAtom = atom(null, async (get, set, { uuid, path, target, status, is_active }: Redirection) => {
+  if (get(switchingAtom)) return
+  set(switchingAtom, uuid)
+  await set(switching.runAtom, async (call) => {
+    const body = { path, target, status, is_active: !is_active }
+    set(redirections.replaceAtom, await call(putRedirection, { params: { uuid }, body }))
+  })
+  set(switchingAtom, undefined)
+})
+
+export const redirectionRemoval = removalAtoms<Redirection>({
+  remove: (call, { uuid }) => call(deleteRedirection, { params: { uuid } }),
+  list: redirections
+})

@@ -1,0 +1,58 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { searchMessages } from '#contract/messages/search.messages'
+import type { searchFormsMessages } from '#contract/messages/search-forms.messages'
+import type { ManagedSearchForms, SearchFormBody } from '#contract/search-forms'
+import { useTexts } from '../../core/element/texts.tsx'
+import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { useLanguageNames } from '../search/views.tsx'
+import { searchForm } from './form.atoms.ts'
+
+const useMessages = useTexts<typeof searchFormsMessages & typeof searchMessages>
+
+interface PresetsProps {
+  draft: SearchFormBody
+  choices: ManagedSearchForms['choices']
+}
+
+type Choice = readonly [value: string, text: string]
+
+const PRESETS = ['topic', 'language', 'branch'] as const
+
+/** What every search of the form asks for. */
+export function Presets({ draft: { presets }, choices: { topics, languages, branches } }: PresetsProps) {
+  const t = useMessages()
+  const languageOf = useLanguageNames()
+  const errors = useAtomValue(searchForm.errorsAtom)
+  const change = useSetAtom(searchForm.changeAtom)
+  const choices: Record<(typeof PRESETS)[number], Choice[]> = {
+    topic: topics.map(({ uuid, topic }) => [uuid, topic]),
+    language: languages.map((code) => [code, languageOf(code)]),
+    branch: branches.map(({ slug, name }) => [slug, name])
+  }
+  return (
+    <FormGroup label={t('search-forms.presets')} help={t('search-forms.presets-help')} fieldset>
+      {() => (
+        <div className="search-presets">
+          {PRESETS.map((name) => {
+            const known = choices[name]
+            const value = presets[name]
+            const isGone = value && !known.some(([key]) => key === value)
+            const gone: Choice[] = isGone ? [[value, t('search-forms.preset-gone')]] : []
+            return (
+              <SelectField
+                key={name}
+                label={t(`search.${name}`)}
+                name={`preset-${name}`}
+                value={value}
+                errors={errors[`presets.${name}`]}
+                options={[['', t('search-forms.no-preset')], ...gone, ...known]}
+                onChange={(chosen) => change({ presets: { ...presets, [name]: chosen } })}
+              />
+            )
+          })}
+        </div>
+      )}
+    </FormGroup>
+  )
+}

@@ -1,0 +1,13 @@
+import { type SearchDefinition, type SearchResult, search } from '#contract/search'
+import { requestAtoms } from '../../core/data/request.atoms.ts'
+
+/** Enough to see how they look. */
+const SHOWN = 2
+
+/** The first whom the presets find. */
+export const sample = requestAtoms<SearchResult, SearchDefinition['presets']>({
+  ask: async (call, query) => {
+    const result = await call(search, { query })
+    return { ...result, advisors: result.advisors.slice(0, SHOWN), page: 1, pages: 1 }
+  }
+})

@@ -1,0 +1,26 @@
+import { atom } from 'jotai'
+import {
+  deleteSearchForm,
+  getSearchForms,
+  type ManagedSearchForm,
+  type ManagedSearchForms,
+  postSearchForm
+} from '#contract/search-forms'
+import { listAtoms } from '../../core/data/list.atoms.ts'
+import { removalAtoms } from '../../core/data/removal.atoms.ts'
+
+export const searchForms = listAtoms<ManagedSearchForms, ManagedSearchForm>({
+  noun: 'search-forms',
+  ask: (call) => call(getSearchForms, {}),
+  change: (page, change) => ({ ...page, forms: change(page.forms) })
+})
+
+/** The one whose lines to embed are shown. */
+export const embeddedAtom = atom<ManagedSearchForm | undefined>(undefined)
+
+/** Where a form is embedded it goes by its short name: made again under that, it is there as before. */
+export const searchFormRemoval = removalAtoms<ManagedSearchForm>({
+  remove: (call, { uuid }) => call(deleteSearchForm, { params: { uuid } }),
+  restore: (call, { uuid: _, ...body }) => call(postSearchForm, { body }),
+  list: searchForms
+})

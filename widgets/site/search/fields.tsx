@@ -1,0 +1,104 @@
+import { useId, useState } from 'react'
+import type { searchMessages } from '#contract/messages/search.messages'
+import type { SearchField, SearchForm } from '#contract/search'
+import { SEARCH_TEXT_MAX } from '#contract/search'
+import { useTexts } from '../../core/element/texts.tsx'
+import type { Criteria } from './criteria.ts'
+import { useLanguageNames } from './views.tsx'
+
+const useMessages = useTexts<typeof searchMessages>
+
+type Choice = readonly [value: string, text: string]
+
+function useChoices({ topics, languages, branches }: SearchForm): Partial<Record<SearchField, Choice[]>> {
+  const t = useMessages()
+  const nameOf = useLanguageNames()
+  return {
+    topic: [['', t('search.any-topic')], ...topics.map(({ uuid, topic }) => [uuid, topic] as const)],
+    language: [['', t('search.any-language')], ...languages.map((code) => [code, nameOf(code)] as const)],
+    branch: [['', t('search.any-branch')], ...branches.map(({ slug, name }) => [slug, name] as const)]
+  }
+}
+
+interface FieldProps {
+  name: SearchField
+  value: string
+  choices: Choice[] | undefined
+  isSample: boolean
+}
+
+function Select({ id, name, value, choices, isSample }: FieldProps & { id: string; choices: Choice[] }) {
+  const [chosen, choose] = useState(value)
+  return (
+    <select
+      className="input"
+      id={id}
+      name={isSample ? undefined : name}
+      value={chosen}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    >
+      {choices.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Field(props: FieldProps) {
+  const t = useMessages()
+  const id = useId()
+  const { name, value, choices, isSample } = props
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {t(`search.${name}`)}
+      </label>
+      {choices ? (
+        <Select {...props} id={id} choices={choices} />
+      ) : (
+        <input
+          className="input"
+          id={id}
+          name={isSample ? undefined : name}
+          type="search"
+          defaultValue={value}
+          maxLength={SEARCH_TEXT_MAX}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </div>
+  )
+}
+
+interface FieldsProps {
+  form: SearchForm
+  criteria: Criteria
+  isBusy?: boolean
+  /** To look at, within another form. */
+  isSample?: boolean
+}
+
+/** The fields in the form's order, with what was asked for; they hold what is typed themselves. */
+export function Fields({ form, criteria, isBusy = false, isSample = false }: FieldsProps) {
+  const t = useMessages()
+  const choices = useChoices(form)
+  return (
+    <div className="search-fields">
+      {form.fields.map((name) => (
+        <Field
+          key={`${name} ${criteria[name]}`}
+          name={name}
+          value={criteria[name]}
+          choices={choices[name]}
+          isSample={isSample}
+        />
+      ))}
+      <button className="button primary" type={isSample ? 'button' : 'submit'} aria-disabled={isBusy}>
+        {t('search.submit')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { atom } from 'jotai'
+import { type SearchResult, search } from '#contract/search'
+import type { RequestStatus } from '../../core/data/request.atoms.ts'
+import { failAtom, requestErrorAtom } from '../../core/data/request-error.ts'
+import { apiAtom } from '../../core/element/store.tsx'
+import { type Criteria, NOTHING, queryOf } from './criteria.ts'
+
+interface Found {
+  status: RequestStatus
+  /** What was asked for last. */
+  criteria: Criteria
+  /** What is shown, until the next is here. */
+  result?: SearchResult
+  /** Nobody has asked: it stands there from the start. */
+  isUnasked?: boolean
+}
+
+const foundStateAtom = atom<Found>({ status: 'idle', criteria: NOTHING })
+export const foundAtom = atom((get) => get(foundStateAtom))
+
+interface Asked {
+  form: string
+  criteria: Criteria
+  page?: number
+  isUnasked?: boolean
+}
+
+const askedAtom = atom<Asked | undefined>(undefined)
+
+/** An answer that a later search has overtaken is dropped; what is shown stays until the next is here. */
+export const searchAtom = atom(null, async (get, set, asked: Asked) => {
+  const { form, criteria, page, isUnasked = false } = asked
+  set(askedAtom, asked)
+  set(requestErrorAtom, undefined)
+  set(foundStateAtom, (found) => ({ ...found, status: 'processing' as const, criteria }))
+  const isLatest = () => get(askedAtom) === asked
+  try {
+    const query = { ...queryOf(criteria, page), ...(form && { form }) }
+    const result = await get(apiAtom).call(search, { query })
+    if (isLatest()) set(foundStateAtom, { status: 'ready', criteria, result, isUnasked })
+  } catch (failure) {
+    if (!isLatest()) return
+    set(foundStateAtom, (found) => ({ ...found, status: 'error' as const }))
+    set(failAtom, failure)
+  }
+})
+
+/** Asks once more for what was asked for last. */
+export const retryAtom = atom(null, (get, set) => {
+  const asked = get(askedAtom)
+  return asked && set(searchAtom, { ...asked })
+})
+
+/** As before the first search. */
+export const resetAtom = atom(null, (_get, set) => {
+  set(askedAtom, undefined)
+  set(requestErrorAtom, undefined)
+  set(foundStateAtom, { status: 'idle', criteria: NOTHING })
+})

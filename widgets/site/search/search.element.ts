@@ -1,0 +1,17 @@
+import { defineWidget } from '../../core/element/define-widget.tsx'
+import { formatMessage } from '../../core/element/format.ts'
+import { StoreProvider } from '../../core/element/store.tsx'
+import { searchTag } from '../../embed/tags.ts'
+import { look } from '../../ui/base/look.ts'
+import css from './search.css?inline'
+import { loadForm, Search } from './search.tsx'
+
+defineWidget(searchTag, Search, {
+  styles: [look, css],
+  scope: 'ui,visitor,search',
+  format: formatMessage,
+  provide: StoreProvider,
+  ahead({ origin, lang }, { form }) {
+    loadForm(origin, String(form ?? ''), lang).catch(() => {})
+  }
+})

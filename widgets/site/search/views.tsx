@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import type { searchMessages } from '#contract/messages/search.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import type { FoundAdvisor, FoundBranch, SearchForm, SearchPart, SearchResult } from '#contract/search'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import type { Criteria } from './criteria.ts'
+
+const useMessages = useTexts<typeof searchMessages & typeof uiMessages>
+
+/** From so many on a reader is told how to find fewer. */
+const MANY = 60
+
+interface ResultProps {
+  result: SearchResult
+  look: Pick<SearchForm, 'layout' | 'shown'>
+  /** What was asked for. */
+  criteria: Criteria
+  /** Origin of the host; empty on its own pages. */
+  origin: string
+}
+
+type CardProps = Pick<ResultProps, 'look' | 'criteria' | 'origin'> & { advisor: FoundAdvisor }
+
+/** Languages as readers of another call them. */
+export function useLanguageNames() {
+  const { tag } = useTextsContext()
+  const names = new Intl.DisplayNames(tag, { type: 'language' })
+  return (code: string) => names.of(code) ?? code
+}
+
+function Photo({ advisor: { profile_picture_url: url, full_name }, origin }: CardProps) {
+  if (!url) {
+    return (
+      <span className="found-photo initials" aria-hidden="true">
+        {full_name.slice(0, 1)}
+      </span>
+    )
+  }
+  const src = origin ? new URL(url, origin).href : url
+  return <img className="found-photo" src={src} alt="" width={72} height={72} loading="lazy" />
+}
+
+function Facts({ advisor, look: { shown } }: CardProps) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const nameOf = useLanguageNames()
+  const { position, branch, languages, absence } = advisor
+  const isShown = (part: SearchPart) => shown.includes(part)
+  const until =
+    absence && new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(absence.until))
+  return (
+    <>
+      {isShown('position') && position && <p>{position}</p>}
+      {isShown('branch') && (
+        <p className="help">
+          {branch.name}, {branch.zip} {branch.city}
+        </p>
+      )}
+      {isShown('languages') && languages.length > 1 && (
+        <p className="help">
+          {t('search.speaks', { languages: new Intl.ListFormat(tag).format(languages.map(nameOf)) })}
+        </p>
+      )}
+      {until && <p className="found-away">{t('ui.absent', { day: until })}</p>}
+    </>
+  )
+}
+
+/** `ref` tells the profile that it was found by name, which it reports (spec §7). */
+const profileOf = ({ advisor: { slug }, criteria, origin }: CardProps) =>
+  `${origin}/app/profile/${slug}${criteria.name ? '?ref=searchName' : ''}`
+
+function Advisor(props: CardProps) {
+  const t = useMessages()
+  const { advisor, look, origin } = props
+  const { full_name: name, slug, is_bookable } = advisor
+  return (
+    <li className="found" part="result">
+      {look.shown.includes('photo') && <Photo {...props} />}
+      <div className="found-words">
+        <h3>
+          <a href={profileOf(props)}>{name}</a>
+        </h3>
+        <Facts {...props} />
+      </div>
+      {look.shown.includes('booking') && is_bookable && (
+        <a className="button found-book" href={`${origin}/book/${slug}`} aria-label={t('search.book-with', { name })}>
+          {t('search.book')}
+        </a>
+      )}
+    </li>
+  )
+}
+
+const Branch = ({ branch: { slug, name, street, zip, city }, origin }: { branch: FoundBranch; origin: string }) => (
+  <li>
+    <a href={`${origin}/app/filiale/${slug}`}>{name}</a>
+    <span className="help">
+      {street}, {zip} {city}
+    </span>
+  </li>
+)
+
+function Branches({ result: { branches }, origin }: Pick<ResultProps, 'result' | 'origin'>) {
+  const t = useMessages()
+  if (!branches.length) return null
+  return (
+    <section className="found-branches" aria-label={t('search.branches')}>
+      <h3>{t('search.branches')}</h3>
+      <ul>
+        {branches.map((branch) => (
+          <Branch key={branch.slug} branch={branch} origin={origin} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Summary({ result: { total, pages }, reset }: { result: SearchResult; reset: ReactNode }) {
+  const t = useMessages()
+  return (
+    <div className="found-summary">
+      <h2>{total ? t('search.found', { count: total }) : t('search.none')}</h2>
+      {reset}
+      {total === 0 && <p className="help">{t('search.none-help')}</p>}
+      {total >= MANY && pages > 1 && <p className="help">{t('search.many')}</p>}
+    </div>
+  )
+}
+
+interface ResultsProps extends ResultProps {
+  /** The way back to nothing asked. */
+  reset?: ReactNode
+  /** The way to another page: a link or a button with these words. */
+  turn: (page: number, rel: 'prev' | 'next', words: string) => ReactNode
+}
+
+function Pages({ result: { page, pages }, turn }: ResultsProps) {
+  const t = useMessages()
+  if (pages < 2) return null
+  return (
+    <nav className="found-pages" aria-label={t('search.pages')}>
+      {page > 1 && turn(page - 1, 'prev', t('search.previous'))}
+      <p className="help">{t('search.page', { page: String(page), pages: String(pages) })}</p>
+      {page < pages && turn(page + 1, 'next', t('search.next'))}
+    </nav>
+  )
+}
+
+/** Whom a search has found, for the host's page and the tag alike. */
+export function Results(props: ResultsProps) {
+  const { result, look, criteria, origin, reset } = props
+  return (
+    <div className="found-results">
+      <Summary result={result} reset={reset} />
+      <Branches result={result} origin={origin} />
+      {result.advisors.length > 0 && (
+        <ul className={`found-list ${look.layout}`}>
+          {result.advisors.map((advisor) => (
+            <Advisor key={advisor.uuid} {...{ advisor, look, criteria, origin }} />
+          ))}
+        </ul>
+      )}
+      <Pages {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { MODULES } from '#contract/module-names'
+import { mount, until } from './mount.ts'
+
+/** Every module on, but for one. */
+export const modulesWithout = (off?: string) =>
+  MODULES.map((module_name) => ({ module_name, effective_state: module_name !== off }))
+
+/** A button that opens a dialog: mounted, to be pressed and listened to. */
+export async function mountButton(html: string) {
+  const { element, root } = await mount(html)
+  const find = <E extends Element = HTMLElement>(selector: string) => until(() => root.querySelector<E>(selector))
+  const told = (name: string) =>
+    new Promise<CustomEvent>((done) => element.addEventListener(name, (event) => done(event as CustomEvent)))
+  const opened = () => find<HTMLDialogElement>('dialog[open]')
+  const open = async () => {
+    ;(await find('[part=button]')).click()
+    return opened()
+  }
+  const close = async () => {
+    const dialog = await opened()
+    const closed = new Promise((resolve) => dialog.addEventListener('close', resolve))
+    ;(await find('.modal-header button')).click()
+    await closed
+  }
+  /** With the hash in the address it opens, each time. */
+  const expectOpensAt = async (hash: string) => {
+    for (let times = 0; times < 2; times += 1) {
+      location.hash = hash
+      await close()
+      expect(location.hash).toBe('')
+    }
+  }
+  return { element, root, find, told, open, close, expectOpensAt }
+}

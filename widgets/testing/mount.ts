@@ -1,0 +1,37 @@
+/** Mounts markup and waits until `found` is drawn in the first element's shadow root (or in the element itself). */
+export async function mount(
+  html: string,
+  found?: string
+): Promise<{ element: HTMLElement; root: ShadowRoot | HTMLElement }> {
+  const holder = document.createElement('div')
+  holder.innerHTML = html
+  document.body.append(holder)
+  const element = holder.firstElementChild as HTMLElement
+  const root = element.shadowRoot ?? element
+  if (found) await until(() => root.querySelector(found))
+  return { element, root }
+}
+
+/** Waits until `probe` gives something, and hands it over; long, for a machine that has other work. */
+export async function until<T>(probe: () => T | null | undefined | false, timeout = 20_000): Promise<T> {
+  const end = Date.now() + timeout
+  for (;;) {
+    const value = probe()
+    if (value) return value
+    if (Date.now() > end) throw new Error(`Waited ${timeout} ms in vain for ${probe}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** Waits until what has come about is drawn, and what follows from that: to see then that something did not happen. */
+export async function drawn() {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+}
+
+/** Types into a field as a person would, for both React and Preact. */
+export function type(field: Element | null, value: string) {
+  const input = field as HTMLInputElement
+  const prototype = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+}

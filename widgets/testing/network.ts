@@ -1,0 +1,69 @@
+import { catalogue } from '#contract/catalogue'
+import { exampleAppInit, exampleTenant } from '#contract/examples/app-init.example'
+import type { Locale } from '#contract/locales'
+import { resolveLocale } from '#contract/locales'
+
+type Handler = (request: Request) => Response | Promise<Response>
+
+/** What the stubbed network was asked, in order. */
+export const requests: Request[] = []
+let handlers = new Map<string, Handler>()
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(status === 204 ? null : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers }
+  })
+
+/**
+ * Answers `METHOD /path` (no query) with a body, or with what the function returns; on one server alone when `origin`
+ * names it. The network is all that a widget test stubs.
+ */
+export function answer(route: string, reply: unknown, status = 200, origin = '') {
+  handlers.set(`${origin} ${route}`, typeof reply === 'function' ? (reply as Handler) : () => json(reply, status))
+}
+
+/** Holds the answer to a route back: it gives the way to answer, once it was asked. */
+export function holding(route: string) {
+  let reply: ((response: Response) => void) | undefined
+  answer(route, () => new Promise<Response>((resolve) => (reply = resolve)))
+  return () => reply
+}
+
+/** An answer that begins and never ends: a request without any is given up after a while. */
+export const never = () => new Response(new ReadableStream())
+
+/** The language that the stubbed tenant speaks. */
+export const tenantLanguage: { current: Locale } = { current: 'en' }
+
+export const translationsOf = (language: () => Locale) => (request: Request) => {
+  const locale = resolveLocale(new URL(request.url).searchParams.get('locale') ?? undefined, language())
+  return json(catalogue(locale), 200, { 'content-language': locale, 'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT' })
+}
+
+const realFetch = globalThis.fetch
+
+export function resetNetwork() {
+  requests.length = 0
+  handlers = new Map()
+  tenantLanguage.current = 'en'
+  const translations = translationsOf(() => tenantLanguage.current)
+  answer('GET /api/v1/translations', translations)
+  answer('HEAD /api/v1/translations', translations)
+  answer('GET /api/v1/tenant', exampleTenant)
+  answer('GET /api/v1/app-init', exampleAppInit)
+  answer('POST /frontend-logs/log', undefined, 204)
+}
+
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, init)
+  const { pathname, origin } = new URL(request.url)
+  const route = `${request.method} ${pathname}`
+  const handler = handlers.get(`${origin} ${route}`) ?? handlers.get(` ${route}`)
+  if (!handler)
+    return pathname.startsWith('/api/') || pathname.startsWith('/frontend-logs/')
+      ? json({ message: 'Not found' }, 404)
+      : realFetch(input, init)
+  requests.push(request.clone())
+  return handler(request)
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import { Busy } from '../feedback/busy.tsx'
+import { Modal } from './modal.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  /** Holds the question open until it is done. */
+  busy: boolean
+  title: string
+  text: string
+  deed: string
+  /** How the deed looks: like a loss, unless it is none. */
+  kind?: 'danger' | 'primary'
+  onConfirm: () => void
+  onClose: () => void
+  /** Below the question. */
+  children?: ReactNode
+}
+
+/** Asks for confirmation. */
+export function ConfirmDialog({ kind = 'danger', children, ...props }: ConfirmDialogProps) {
+  const { open, busy, title, text, deed, onConfirm, onClose } = props
+  const t = useTexts<typeof uiMessages>()
+  const close = () => busy || onClose()
+  const footer = (
+    <>
+      <button type="button" className="button" onClick={close}>
+        {t('ui.cancel')}
+      </button>
+      <Busy className={`button ${kind}`} busy={busy} onClick={onConfirm}>
+        {deed}
+      </Busy>
+    </>
+  )
+  return (
+    <Modal open={open} onClose={close} title={title} footer={footer} width={440}>
+      <p>{text}</p>
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,48 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { FormEvent, ReactNode } from 'react'
+import type { DraftAtoms } from '../../core/forms/draft.atoms.ts'
+import { FormActions } from '../fields/form-actions.tsx'
+import { useFirstError } from '../fields/use-first-error.ts'
+import { GuardedModal, useGuarded } from './guarded-modal.tsx'
+
+interface DraftFormProps<Item, Draft> {
+  of: DraftAtoms<Item, Draft>
+  children: ReactNode
+}
+
+function DraftForm<Item, Draft>({ of, children }: DraftFormProps<Item, Draft>) {
+  const dirty = useAtomValue(of.dirtyAtom)
+  const busy = useAtomValue(of.statusAtom) === 'processing'
+  const save = useSetAtom(of.saveAtom)
+  const form = useFirstError(useAtomValue(of.attemptAtom))
+  useGuarded(dirty)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form className="stack" noValidate onSubmit={submit} ref={form}>
+      {children}
+      <FormActions busy={busy} dirty={dirty} />
+    </form>
+  )
+}
+
+interface DraftDialogProps<Item, Draft> {
+  of: DraftAtoms<Item, Draft>
+  title(isNew: boolean): string
+  /** The fields; the draft is there while they are drawn. */
+  children(draft: Draft): ReactNode
+}
+
+/** Makes or changes one thing of a list. */
+export function DraftDialog<Item, Draft>({ of, title, children }: DraftDialogProps<Item, Draft>) {
+  const draft = useAtomValue(of.draftAtom)
+  const isNew = !useAtomValue(of.itemAtom)
+  const close = useSetAtom(of.closeAtom)
+  return (
+    <GuardedModal open={Boolean(draft)} onClose={() => close()} title={title(isNew)}>
+      {draft && <DraftForm of={of}>{children(draft)}</DraftForm>}
+    </GuardedModal>
+  )
+}

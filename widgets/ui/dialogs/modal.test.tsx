@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { drawn, until } from '../../testing/mount.ts'
+import { show } from '../../testing/show.tsx'
+import { Modal } from './modal.tsx'
+
+function Case({ clickToClose = true }: { clickToClose?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="opener" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Modal open={open} onClose={() => setOpen(false)} title="Add to contacts" clickToClose={clickToClose}>
+        <button type="button" className="inside">
+          Inside
+        </button>
+      </Modal>
+    </>
+  )
+}
+
+async function opened(clickToClose?: boolean) {
+  const root = await show(() => <Case clickToClose={clickToClose} />)
+  const opener = root.querySelector('.opener') as HTMLElement
+  opener.focus()
+  opener.click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  return { root, opener, dialog }
+}
+
+const press = (target: EventTarget) => {
+  target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+
+test('a click inside, or on the background when that is off, keeps it open', async () => {
+  const { dialog, root } = await opened(false)
+  press(root.querySelector('.inside') as Element)
+  press(dialog)
+  await drawn()
+  expect(dialog.open).toBe(true)
+})
+
+test('a text that is marked beyond the edge keeps it open', async () => {
+  const { dialog, root } = await opened()
+  root.querySelector('.inside')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await drawn()
+  expect(dialog.open).toBe(true)
+})
+
+test('a click on the background closes it', async () => {
+  const { dialog } = await opened()
+  // it hears of the background a moment after it is seen
+  await until(() => {
+    press(dialog)
+    return !dialog.open
+  })
+})
+
+test('it is named, takes the focus, closes on Escape and gives the focus back', async () => {
+  const { dialog, root, opener } = await opened()
+  const name = root.getElementById(dialog.getAttribute('aria-labelledby') ?? '')
+  expect(name?.textContent).toBe('Add to contacts')
+  await until(() => root.activeElement === name)
+  await userEvent.keyboard('{Escape}')
+  await until(() => !dialog.open)
+  expect(root.activeElement).toBe(opener)
+})
+
+test('it is 600 wide, a twentieth from the top', async () => {
+  const { dialog } = await opened()
+  const { width } = dialog.getBoundingClientRect()
+  expect(width).toBe(Math.min(600, innerWidth - 24))
+  expect(Number.parseFloat(getComputedStyle(dialog).marginTop)).toBeCloseTo(innerHeight * 0.05, 0)
+})

@@ -1,0 +1,30 @@
+import type { Absence } from '#contract/advisors'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+
+interface AbsenceNoticeProps {
+  absence: Absence | undefined
+  /** Where the way to the stand-in leads, but for the alias. */
+  path: string
+}
+
+/** While an advisor is away: until when, their message, and the stand-in. */
+export function AbsenceNotice({ absence, path }: AbsenceNoticeProps) {
+  const t = useTexts<typeof uiMessages>()
+  const { tag } = useTextsContext()
+  if (!absence) return null
+  const { until, text, stand_in } = absence
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until))
+  return (
+    <div className="absence">
+      <p>
+        <strong>{t('ui.absent', { day })}</strong> {text}
+      </p>
+      {stand_in && (
+        <p>
+          {t('ui.stand-in')} <a href={path + stand_in.slug}>{stand_in.full_name}</a>
+        </p>
+      )}
+    </div>
+  )
+}

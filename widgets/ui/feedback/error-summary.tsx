@@ -1,0 +1,47 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { useHost } from '../../core/element/host.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+
+export interface SummaryError {
+  /** Id of the field. */
+  id: string
+  text: string
+}
+
+interface ErrorSummaryProps {
+  errors: readonly SummaryError[]
+  /** Counts the failed attempts: each moves the focus here. */
+  attempt: number
+}
+
+/** Every error of a form, each a way to its field. */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+  const { root } = useHost()
+  const t = useTexts<typeof uiMessages>()
+  const id = useId()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (attempt) box.current?.focus()
+  }, [attempt])
+  if (!attempt || !errors.length) return null
+  const lead = (event: MouseEvent, field: string) => {
+    // a fragment finds nothing inside a shadow root
+    event.preventDefault()
+    root.getElementById(field)?.focus()
+  }
+  return (
+    <section className="notice danger error-summary" aria-labelledby={id} tabIndex={-1} ref={box}>
+      <h3 id={id}>{t('ui.check')}</h3>
+      <ul>
+        {errors.map(({ id: field, text }) => (
+          <li key={field + text}>
+            <a href={`#${field}`} onClick={(event) => lead(event, field)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { appMessages } from '#contract/messages/app.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+
+type Translate = ReturnType<typeof useTexts<typeof appMessages & typeof uiMessages>>
+
+interface GeneralErrorProps {
+  status?: string
+  text?: string
+  /** What a call rejected with; gives status and text. */
+  failure?: unknown
+  retry?: () => void
+  /** Level of the heading: 1 where the error is the page. */
+  level?: 1 | 2 | 3
+}
+
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
+
+function describe(failure: unknown, t: Translate): [status?: string, text?: string] {
+  if (failure instanceof Response) {
+    if (failure.status === 403) return [t('app.403'), pathOf(failure.url)]
+    if (failure.status === 404) return [t('app.404'), pathOf(failure.url)]
+    return [`#${failure.status}`, pathOf(failure.url)]
+  }
+  return failure instanceof Error ? [failure.name, failure.message] : []
+}
+
+/** Says that something went wrong, and what to tell the support (spec §2). */
+export function GeneralError({ status, text, failure, retry, level = 2 }: GeneralErrorProps) {
+  const t = useTexts<typeof appMessages & typeof uiMessages>()
+  const [foundStatus, foundText] = describe(failure, t)
+  const Heading = `h${level}` as const
+  return (
+    <section className="general-error" role="alert">
+      <Heading>{t('app.whoops')}</Heading>
+      <p className="lead">
+        {t('ui.error')} {t('app.support')}
+      </p>
+      {retry && (
+        <button type="button" className="button" onClick={retry}>
+          {t('ui.retry')}
+        </button>
+      )}
+      <details>
+        <summary>{t('app.technical')}</summary>
+        <p>{status ?? foundStatus ?? t('app.not-found-status')}</p>
+        <p>{text ?? foundText ?? t('app.not-found-text')}</p>
+      </details>
+    </section>
+  )
+}

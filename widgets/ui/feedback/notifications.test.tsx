@@ -1,0 +1,78 @@
+import { useSetAtom } from 'jotai'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { NOTIFICATION_DURATION, type Notification, notifyAtom } from '../../core/data/notify.ts'
+import { holdTimers } from '../../testing/hold-timers.ts'
+import { until } from '../../testing/mount.ts'
+import { show } from '../../testing/show.tsx'
+
+let notices: ReturnType<typeof holdTimers>
+beforeEach(() => {
+  notices = holdTimers(NOTIFICATION_DURATION)
+  return () => vi.restoreAllMocks()
+})
+
+function Buttons() {
+  const notify = useSetAtom(notifyAtom)
+  const button = (kind: Notification['kind']) => (
+    <button type="button" className={`say-${kind}`} onClick={() => notify(kind)}>
+      {kind}
+    </button>
+  )
+  return (
+    <>
+      {button('success')}
+      {button('failure')}
+    </>
+  )
+}
+
+async function said(kind: Notification['kind']) {
+  const root = await show(() => <Buttons />)
+  root.querySelector<HTMLElement>(`.say-${kind}`)?.click()
+  const notice = await until(() => root.querySelector<HTMLElement>('.notification'))
+  const isGone = () => !root.querySelector('.notification')
+  return { root, notice, isGone }
+}
+
+test('a failure is an alert, and stays until it is closed', async () => {
+  const { root, notice, isGone } = await said('failure')
+  expect(notice.textContent).toBe('Unfortunately, an error has occurred. Please try again later.')
+  expect(notice.closest('[role=alert]')).not.toBeNull()
+  expect(notices.count()).toBe(0)
+  root.querySelector<HTMLElement>('.notification button')?.click()
+  await until(isGone)
+})
+
+test('a success is a status, and disappears after 3 seconds', async () => {
+  const { notice, isGone } = await said('success')
+  expect(NOTIFICATION_DURATION).toBe(3000)
+  expect(notice.textContent).toBe('Success!')
+  expect(notice.closest('[role=status]')).not.toBeNull()
+  await until(() => notices.count())
+  notices.elapse()
+  await until(isGone)
+})
+
+test('a success waits while it is pointed at', async () => {
+  const { notice, isGone } = await said('success')
+  await until(() => notices.count())
+  await userEvent.hover(notice)
+  await until(() => !notices.count())
+  await userEvent.unhover(notice)
+  await until(() => notices.count())
+  notices.elapse()
+  await until(isGone)
+})
+
+test('a success waits while focus is on it', async () => {
+  const { notice, isGone } = await said('success')
+  await until(() => notices.count())
+  const close = notice.querySelector('button') as HTMLButtonElement
+  close.focus()
+  await until(() => !notices.count())
+  close.blur()
+  await until(() => notices.count())
+  notices.elapse()
+  await until(isGone)
+})

@@ -1,0 +1,68 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { dismissAtom, NOTIFICATION_DURATION, type Notification, notificationsAtom } from '../../core/data/notify.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { useStyles } from '../base/use-styles.ts'
+import css from './notifications.css?inline'
+
+const GENERIC = { success: 'ui.success', failure: 'ui.error' } as const
+const PATHS = { success: 'm5 10.5 3.5 3.5L15 7', failure: 'M10 5.5v5M10 14v.1' }
+
+/** Whether someone points at the notice or is on it with the keyboard. */
+function useHeld(box: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    const node = box.current
+    const update = () => setHeld(Boolean(node?.matches(':hover, :focus-within')))
+    // in a task of its own: while focus moves, it is nowhere
+    const later = () => setTimeout(update)
+    const events = ['mouseenter', 'mouseleave', 'focusin', 'focusout']
+    for (const event of events) node?.addEventListener(event, later)
+    return () => {
+      for (const event of events) node?.removeEventListener(event, later)
+    }
+  }, [box])
+  return held
+}
+
+function Notice({ notice: { id, kind, text } }: { notice: Notification }) {
+  const t = useTexts<typeof uiMessages>()
+  const dismiss = useSetAtom(dismissAtom)
+  const box = useRef<HTMLDivElement>(null)
+  const held = useHeld(box)
+  useEffect(() => {
+    if (kind === 'failure' || held) return
+    const timer = setTimeout(() => dismiss(id), NOTIFICATION_DURATION)
+    return () => clearTimeout(timer)
+  }, [id, kind, held, dismiss])
+  return (
+    <div className={`notification ${kind}`} ref={box}>
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <circle cx="10" cy="10" r="9" />
+        <path d={PATHS[kind]} />
+      </svg>
+      <p>{t((text as 'ui.error' | undefined) ?? GENERIC[kind])}</p>
+      <button type="button" aria-label={t('ui.close')} onClick={() => dismiss(id)}>
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+          <path d="m5 5 10 10M15 5 5 15" />
+        </svg>
+      </button>
+    </div>
+  )
+}
+
+/** The notices of group 'general', bottom centre (spec §9); both live regions stand from the start, or nothing is read out. */
+export function Notifications() {
+  useStyles(css)
+  const { tag } = useTextsContext()
+  const notices = useAtomValue(notificationsAtom)
+  const draw = (kind: Notification['kind']) =>
+    notices.filter((one) => one.kind === kind).map((one) => <Notice key={one.id} notice={one} />)
+  return (
+    <div className="root notifications" lang={tag}>
+      <div role="alert">{draw('failure')}</div>
+      <div role="status">{draw('success')}</div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import type { visitorMessages } from '#contract/messages/visitor.messages'
+import { requestErrorAtom } from '../../core/data/request-error.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+
+/** Why the last call failed, where trying again may help. */
+export function RequestErrorNotice({ onRetry }: { onRetry?: (() => void) | undefined }) {
+  const t = useTexts<typeof visitorMessages & typeof uiMessages>()
+  const trouble = useAtomValue(requestErrorAtom)
+  return (
+    <div role="alert">
+      {trouble && (
+        <div className="notice danger stack">
+          <p>{t(`visitor.${trouble}`)}</p>
+          {onRetry && (
+            <div>
+              <button type="button" className="button" onClick={onRetry}>
+                {t('ui.retry')}
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

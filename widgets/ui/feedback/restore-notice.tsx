@@ -1,0 +1,36 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { listsMessages } from '#contract/messages/lists.messages'
+import type { RemovalAtoms } from '../../core/data/removal.atoms.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { UndoNotice } from './undo-notice.tsx'
+
+interface RestoreNoticeProps<Item> {
+  of: RemovalAtoms<Item>
+  nameOf: (deleted: Item) => string
+}
+
+/** Tells what has just been deleted of a list, with the way back. */
+export function RestoreNotice<Item>({ of, nameOf }: RestoreNoticeProps<Item>) {
+  const t = useTexts<typeof listsMessages>()
+  const deleted = useAtomValue(of.deletedAtom)
+  const errors = useAtomValue(of.errorsAtom)
+  const isBusy = useAtomValue(of.isBusyAtom)
+  const restore = useSetAtom(of.restoreAtom)
+  const close = useSetAtom(of.deletedAtom)
+  // whoever comes back has other things in mind
+  useEffect(() => () => close(undefined), [close])
+  return (
+    <div role="status">
+      {deleted && (
+        <UndoNotice
+          text={t('lists.deleted', { name: nameOf(deleted) })}
+          errors={errors}
+          busy={isBusy}
+          onUndo={() => void restore()}
+          onClose={() => close(undefined)}
+        />
+      )}
+    </div>
+  )
+}

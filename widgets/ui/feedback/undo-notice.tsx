@@ -1,0 +1,32 @@
+import type { listsMessages } from '#contract/messages/lists.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import { Busy } from './busy.tsx'
+
+interface UndoNoticeProps {
+  text: string
+  /** Why there was no way back. */
+  errors?: readonly string[]
+  busy: boolean
+  onUndo: () => void
+  onClose: () => void
+}
+
+/** Says what has just been done, with an undo button. */
+export function UndoNotice({ text, errors = [], busy, onUndo, onClose }: UndoNoticeProps) {
+  const t = useTexts<typeof listsMessages & typeof uiMessages>()
+  return (
+    <div className="notice success cluster">
+      <p>{text}</p>
+      {errors.map((error) => (
+        <p key={error}>{error}</p>
+      ))}
+      <Busy className="button" busy={busy} onClick={onUndo}>
+        {t('lists.undo')}
+      </Busy>
+      <button type="button" className="button quiet" onClick={onClose}>
+        {t('ui.close')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'react'
+
+interface CheckFieldProps {
+  name: string
+  title: string
+  /** Below the title. */
+  text?: string
+  checked: boolean
+  /** Indeterminate: it represents several, of which only some are checked. */
+  mixed?: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A checkbox as a row that can be hit anywhere. */
+export function CheckField({ name, title, text, checked, mixed = false, onChange }: CheckFieldProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = mixed
+  }, [mixed])
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        name={name}
+        ref={box}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>
+        <span className="choice-title">{title}</span>
+        {text && <span className="choice-text">{text}</span>}
+      </span>
+    </label>
+  )
+}

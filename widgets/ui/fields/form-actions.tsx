@@ -1,0 +1,22 @@
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useUnsaved } from '../../core/forms/unsaved.ts'
+import { SaveButton } from './save-button.tsx'
+
+interface FormActionsProps {
+  busy: boolean
+  dirty: boolean
+  blocked?: boolean | undefined
+}
+
+/** The end of a form that saves: the button, and whether something waits for it. */
+export function FormActions({ busy, dirty, blocked = false }: FormActionsProps) {
+  const t = useTexts<typeof uiMessages>()
+  useUnsaved(dirty)
+  return (
+    <div className="form-actions">
+      <SaveButton busy={busy} disabled={blocked} />
+      {dirty && !busy && <span className="help">{t('ui.changed')}</span>}
+    </div>
+  )
+}

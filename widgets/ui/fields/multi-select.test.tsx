@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { drawn, until, type as write } from '../../testing/mount.ts'
+import { show } from '../../testing/show.tsx'
+import { MultiSelect, type MultiSelectProps } from './multi-select.tsx'
+import { OPTIONS_MAX } from './use-multi-select.ts'
+
+const keyOf = (name: string) => name
+const names = ['Anna Gruber', 'Béla Novák', 'Carla Moser']
+
+function Case(props: Partial<MultiSelectProps<string>>) {
+  const [selected, setSelected] = useState<string[]>(['Anna Gruber'])
+  return (
+    <MultiSelect
+      label="People"
+      options={names}
+      selected={selected}
+      onChange={setSelected}
+      keyOf={keyOf}
+      nameOf={keyOf}
+      {...props}
+    />
+  )
+}
+
+async function opened(props: Partial<MultiSelectProps<string>> = {}) {
+  const root = await show(() => <Case {...props} />)
+  const input = root.querySelector('input') as HTMLInputElement
+  input.click()
+  await until(() => !root.querySelector<HTMLElement>('.multi-menu')?.hidden)
+  const options = () => [...root.querySelectorAll<HTMLElement>('[role=option]')]
+  const chips = () => [...root.querySelectorAll('.chip')].map((chip) => chip.textContent)
+  return { root, input, options, chips }
+}
+
+test('an empty list and a search without a match say so', async () => {
+  const empty = await opened({ options: [] })
+  expect(empty.root.querySelector('.multi-note')?.textContent).toBe('List is empty.')
+  const { root, input } = await opened()
+  write(input, 'zzz')
+  await until(() => root.querySelector('.multi-note'))
+  expect(root.querySelector('.multi-note')?.textContent).toBe('No elements found. Consider changing the search query.')
+})
+
+test('at the maximum no other option can be chosen', async () => {
+  const { root, options, chips } = await opened({ max: 1 })
+  expect(root.querySelector('.multi-note')?.textContent).toBe(
+    'Maximum of 1 options selected. First remove a selected option to select another.'
+  )
+  options()[1]?.click()
+  expect(chips()).toEqual(['Anna Gruber'])
+  expect(options().map((one) => one.ariaDisabled)).toEqual(['false', 'true', 'true'])
+})
+
+test('leaving the field chooses nothing and clears the search', async () => {
+  const { root, input, chips } = await opened()
+  input.focus()
+  write(input, 'bela')
+  await until(() => root.querySelectorAll('[role=option]').length === 1)
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  await until(() => root.querySelector('.option.active'))
+  input.blur()
+  await until(() => input.value === '')
+  expect(chips()).toEqual(['Anna Gruber'])
+})
+
+test('the list shows at most 1000 options', async () => {
+  const { options } = await opened({
+    options: Array.from({ length: OPTIONS_MAX + 1 }, (_, index) => `Option ${index}`)
+  })
+  expect(options()).toHaveLength(1000)
+})
+
+test('the list stays open for the next choice, and a second click takes the choice back', async () => {
+  const { root, options, chips } = await opened()
+  options()[2]?.click()
+  await until(() => chips().length === 2)
+  expect(root.querySelector<HTMLElement>('.multi-menu')?.hidden).toBe(false)
+  options()[0]?.click()
+  await until(() => chips().length === 1)
+  expect(chips()).toEqual(['Carla Moser'])
+})
+
+test('the first character typed after a choice stays', async () => {
+  const { input, options, chips } = await opened()
+  options()[1]?.click()
+  await until(() => chips().length === 2)
+  write(input, 'c')
+  await until(() => options().length === 1)
+  await drawn()
+  expect([input.value, options().length]).toEqual(['c', 1])
+})
+
+test('removing a chip moves the focus to the next, at last to the search', async () => {
+  const { root, input, options, chips } = await opened()
+  options()[1]?.click()
+  await until(() => chips().length === 2)
+  const button = () => root.querySelector<HTMLElement>('.chip button')
+  button()?.click()
+  await until(() => chips().length === 1)
+  expect(root.activeElement).toBe(button())
+  button()?.click()
+  await until(() => !chips().length)
+  expect(root.activeElement).toBe(input)
+})
+
+test('a search can be the caller’s', async () => {
+  const asked: string[] = []
+  const { input, options } = await opened({ onSearch: (query) => asked.push(query) })
+  write(input, 'zzz')
+  await until(() => asked.length)
+  expect(asked).toEqual(['zzz'])
+  expect(options()).toHaveLength(3)
+})
+
+test.each([
+  ['goes no further while the caller searches', { onSearch: () => {} }, true],
+  ['is the form’s otherwise', {}, false]
+])('with the list closed Enter %s', async (_what, props, isTaken) => {
+  const { root, input } = await opened(props)
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    input.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  press('Escape')
+  await until(() => root.querySelector<HTMLElement>('.multi-menu')?.hidden)
+  expect(press('Enter')).toBe(isTaken)
+})

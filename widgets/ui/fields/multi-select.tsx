@@ -1,0 +1,117 @@
+import { type FormEventHandler, type KeyboardEvent, type ReactNode, useId } from 'react'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { useHost } from '../../core/element/host.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useStyles } from '../base/use-styles.ts'
+import { Chips } from './chips.tsx'
+import { type ControlProps, FormGroup, type GroupProps } from './form-group.tsx'
+import css from './multi-select.css?inline'
+import { type Selection, useMultiSelect } from './use-multi-select.ts'
+
+export interface MultiSelectProps<T> extends GroupProps, Selection<T> {
+  /** What the list shows of an option; its name when absent. */
+  draw?: (item: T) => ReactNode
+  placeholder?: string
+  /** Instead of the general texts for no options at all, and for none that match. */
+  emptyList?: string | undefined
+  emptyQuery?: string | undefined
+}
+
+type State<T> = ReturnType<typeof useMultiSelect<T>>
+
+const Arrow = () => (
+  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <path d="m5.5 8 4.5 4.5L14.5 8" />
+  </svg>
+)
+
+const Tick = () => (
+  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <rect x="2" y="2" width="16" height="16" rx="4" />
+    <path d="m5.5 10.5 3 3 6-6.5" />
+  </svg>
+)
+
+function Options<T>({ state, props }: { state: State<T>; props: MultiSelectProps<T> }) {
+  const { items, isOpen, isChosen, highlightedIndex, getMenuProps, getItemProps } = state
+  const { draw = props.nameOf, keyOf, label } = props
+  return (
+    <ul {...getMenuProps({ 'aria-label': label, 'aria-multiselectable': true })} hidden={!items.length}>
+      {isOpen &&
+        items.map((item, index) => (
+          <li
+            key={keyOf(item)}
+            {...getItemProps({ item, index, 'aria-selected': isChosen(item) })}
+            className={index === highlightedIndex ? 'option active' : 'option'}
+          >
+            <Tick />
+            <span className="option-body">{draw(item)}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function Search<T>({ state, props, control }: { state: State<T>; props: MultiSelectProps<T>; control: ControlProps }) {
+  const t = useTexts<typeof uiMessages>()
+  const { selected, onChange, placeholder, onSearch } = props
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    // an answer may still be on its way: to Enter, the form around would go as it is
+    if (key === 'Enter' && onSearch) event.preventDefault()
+    if (key === 'Backspace' && !state.inputValue && selected.length) onChange(selected.slice(0, -1))
+  }
+  // React and Preact agree on onInput alone
+  const { onChange: onInput, ...input } = state.getInputProps({ ...control, onKeyDown, 'aria-labelledby': undefined })
+  return (
+    <div className="multi-search">
+      <input type="text" {...input} onInput={onInput as FormEventHandler} placeholder={placeholder} />
+      <button type="button" {...state.getToggleButtonProps({ 'aria-label': t('ui.options') })}>
+        <Arrow />
+      </button>
+    </div>
+  )
+}
+
+/** A searchable list of options, of which several can be chosen; chosen ones are chips above the search. */
+export function MultiSelect<T>(props: MultiSelectProps<T>) {
+  useStyles(css)
+  const t = useTexts<typeof uiMessages>()
+  const { root } = useHost()
+  const own = useId()
+  const id = props.id ?? own
+  const state = useMultiSelect(id, props)
+  const { label, help, errors, required, selected, keyOf, nameOf, onChange, max = 0 } = props
+  const { items, query, isOpen, isFull } = state
+  const empty = query ? (props.emptyQuery ?? t('ui.empty-query')) : (props.emptyList ?? t('ui.empty-list'))
+  const note = items.length ? isFull && t('ui.max-selected', { max }) : empty
+  const status = isOpen
+    ? note || t('ui.results', { count: items.length })
+    : t('ui.selected', { count: selected.length })
+  return (
+    <FormGroup id={id} label={label} help={help} errors={errors} required={required}>
+      {(control) => (
+        <div className="multi">
+          <div className="input multi-box" data-invalid={control['aria-invalid']}>
+            {selected.length > 0 && (
+              <Chips
+                label={label}
+                items={selected.map((item) => ({ key: keyOf(item), name: nameOf(item) }))}
+                onRemove={(index) => onChange(selected.toSpliced(index, 1))}
+                focusNext={() => root.getElementById(id)?.focus()}
+              />
+            )}
+            <Search state={state} props={props} control={control} />
+          </div>
+          <div className="multi-menu" hidden={!isOpen}>
+            <Options state={state} props={props} />
+            {note && <p className="multi-note">{note}</p>}
+          </div>
+          <div className="visually-hidden" role="status">
+            {status}
+          </div>
+        </div>
+      )}
+    </FormGroup>
+  )
+}

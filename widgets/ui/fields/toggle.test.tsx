@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { until } from '../../testing/mount.ts'
+import { show } from '../../testing/show.tsx'
+import { Toggle, type ToggleProps } from './toggle.tsx'
+
+async function shown(props: Partial<ToggleProps>) {
+  const told: boolean[] = []
+  const root = await show(() => <Toggle label="WhatsApp" checked={false} onChange={(on) => told.push(on)} {...props} />)
+  const toggle = root.querySelector('[role=switch]') as HTMLElement
+  return { root, toggle, told }
+}
+
+test('a disabled switch does not flip', async () => {
+  const { toggle, told } = await shown({ disabled: true })
+  toggle.click()
+  expect(told).toEqual([])
+  expect(toggle.ariaChecked).toBe('false')
+})
+
+test('in sync mode it follows the given value alone', async () => {
+  const { toggle, told } = await shown({ sync: true })
+  toggle.click()
+  await until(() => told.length)
+  expect(told).toEqual([true])
+  expect(toggle.ariaChecked).toBe('false')
+})
+
+test('a click on the switch or on its label flips it and tells the new value', async () => {
+  const { root, toggle, told } = await shown({})
+  toggle.click()
+  await until(() => toggle.ariaChecked === 'true')
+  root.querySelector<HTMLElement>('.toggle-label')?.click()
+  await until(() => toggle.ariaChecked === 'false')
+  expect(told).toEqual([true, false])
+})
+
+test('it has the sizes of the spec, or those asked for, and is hit within 24 px', async () => {
+  // words that are narrow in every font: wider ones would make room for themselves
+  const { toggle } = await shown({ labels: 'i' })
+  expect([toggle.offsetWidth, toggle.offsetHeight]).toEqual([50, 22])
+  const wide = await shown({ width: 85, labels: { checked: 'On', unchecked: 'Off' } })
+  expect(wide.toggle.offsetWidth).toBe(85)
+  const { left, top } = toggle.getBoundingClientRect()
+  expect((toggle.getRootNode() as ShadowRoot).elementFromPoint(left + 10, top - 8)).toBe(toggle)
+})
+
+test('colours and words come as one or as a pair', async () => {
+  const one = await shown({ color: '#ff0000', labels: 'power' })
+  expect(getComputedStyle(one.toggle).backgroundColor).toBe('rgb(255, 0, 0)')
+  expect(one.toggle.textContent).toBe('powerpower')
+  const pair = await shown({ color: { checked: '#00ff00', unchecked: '#0000ff' } })
+  expect(getComputedStyle(pair.toggle).backgroundColor).toBe('rgb(0, 0, 255)')
+})

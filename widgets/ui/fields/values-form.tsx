@@ -1,0 +1,34 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ComponentProps, ReactNode } from 'react'
+import type { ValuesAtoms, Written } from '../../core/forms/values.atoms.ts'
+import { SavingForm } from './saving-form.tsx'
+import { TextField } from './text-field.tsx'
+
+interface ValuesFormProps<Item extends Written> {
+  of: ValuesAtoms<Item>
+  alias: string
+  /** What is said where there is nothing to write. */
+  none?: ReactNode
+  fieldOf: (item: Item) => Omit<ComponentProps<typeof TextField>, 'value' | 'errors' | 'onInput'>
+}
+
+/** A text field for each kind of something that an advisor may write. */
+export function ValuesForm<Item extends Written>({ of, alias, none, fieldOf }: ValuesFormProps<Item>) {
+  const items = useAtomValue(of.itemsAtom)
+  const errors = useAtomValue(of.errorsAtom)
+  const write = useSetAtom(of.writeAtom)
+  const field = (item: Item) => (
+    <TextField
+      key={item.uuid}
+      {...fieldOf(item)}
+      value={item.value}
+      errors={errors[item.uuid]}
+      onInput={(typed) => write(item.uuid, typed)}
+    />
+  )
+  return (
+    <SavingForm form={of.form} alias={alias} whenChanged>
+      {() => (items.length ? <div className="stack">{items.map(field)}</div> : none)}
+    </SavingForm>
+  )
+}

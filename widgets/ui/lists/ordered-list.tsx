@@ -1,0 +1,171 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { orderedListMessages } from '#contract/messages/ordered-list.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useFocusRestore } from '../base/use-focus-restore.ts'
+import { useStyles } from '../base/use-styles.ts'
+import css from './ordered-list.css?inline'
+import { type Dragged, useDragOrder } from './use-drag-order.ts'
+
+const useMessages = useTexts<typeof orderedListMessages>
+
+type Way = 'up' | 'down'
+
+const ARROWS = { up: 'm4.5 12.5 5.5-5.5 5.5 5.5', down: 'm4.5 7.5 5.5 5.5 5.5-5.5' }
+
+const Sign = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <path d={path} />
+  </svg>
+)
+
+interface MoverProps {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (way: Way) => void
+}
+
+/** A step up or down; at an end it stays reachable, so that the focus is not lost. */
+function Mover({ name, isFirst, isLast, onMove }: MoverProps) {
+  const t = useMessages()
+  const button = (way: Way, isEnd: boolean) => (
+    <button
+      type="button"
+      className="button quiet icon"
+      data-way={way}
+      aria-label={t(`ordered-list.move-${way}`, { name })}
+      aria-disabled={isEnd}
+      onClick={() => isEnd || onMove(way)}
+    >
+      <Sign path={ARROWS[way]} />
+    </button>
+  )
+  return (
+    <div className="ordered-mover">
+      {button('up', isFirst)}
+      {button('down', isLast)}
+    </div>
+  )
+}
+
+const dropOf = (dragged: Dragged | undefined, at: number, count: number) => {
+  if (!dragged || dragged.from === dragged.to || dragged.from + 1 === dragged.to) return undefined
+  if (dragged.to === at) return 'before'
+  return dragged.to === count && at === count - 1 ? 'after' : undefined
+}
+
+interface OrderedListProps<Item> {
+  items: readonly Item[]
+  idOf: (item: Item) => string
+  nameOf: (item: Item) => string
+  /** Of the rows, beside their own. */
+  className?: string
+  /** From one place to another, both counted as the list is before and after. */
+  onMove: (from: number, to: number) => void
+  children: (item: Item, at: number) => ReactNode
+}
+
+/** Moves items and says so; the button that was pressed keeps the focus, wherever it goes. */
+function useMoves<Item>({ items, idOf, nameOf, onMove }: OrderedListProps<Item>) {
+  const t = useMessages()
+  const list = useRef<HTMLOListElement>(null)
+  const pressed = useRef<{ id: string; way: Way }>(undefined)
+  const [said, setSaid] = useState('')
+  useLayoutEffect(() => {
+    const { id, way } = pressed.current ?? {}
+    pressed.current = undefined
+    const row = items.length && [...(list.current?.children ?? [])].find((one) => one.getAttribute('data-id') === id)
+    if (row) row.querySelector<HTMLElement>(`[data-way="${way}"]`)?.focus()
+  }, [items])
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (!item || from === to) return
+    setSaid(t('ordered-list.moved', { name: nameOf(item), place: to + 1, count: items.length }))
+    onMove(from, to)
+  }
+  const step = (item: Item, at: number, way: Way) => {
+    pressed.current = { id: idOf(item), way }
+    move(at, way === 'up' ? at - 1 : at + 1)
+  }
+  const drop = ({ from, to }: Dragged) => move(from, to > from ? to - 1 : to)
+  return { list, said, step, drop }
+}
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary'
+const controlsIn = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>(CONTROLS)]
+/** Safari knows the first of these since 17.4. */
+const isSeen = (control: HTMLElement) => control.checkVisibility?.() ?? control.getClientRects().length > 0
+
+function controlAfter(list: HTMLElement) {
+  const isAfter = (one: Node) => list.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING
+  return controlsIn(list.getRootNode() as Document).find((one) => isAfter(one) && isSeen(one))
+}
+
+/** Where a row goes with the focus in it, the same control of its neighbour gets it, or what comes after the list. */
+function useNeighbours(list: RefObject<HTMLOListElement | null>) {
+  const place = useRef<{ row: Element; at: number; control: number }>(undefined)
+  useLayoutEffect(() => {
+    const node = list.current
+    const note = ({ target }: FocusEvent) => {
+      const rows = [...(node?.children ?? [])]
+      const at = rows.findIndex((row) => row.contains(target as Node))
+      const row = rows[at]
+      if (row) place.current = { row, at, control: controlsIn(row).indexOf(target as HTMLElement) }
+    }
+    node?.addEventListener('focusin', note)
+    return () => node?.removeEventListener('focusin', note)
+  }, [list])
+  useFocusRestore(list, (node) => {
+    const { row, at = 0, control = 0 } = place.current ?? {}
+    // what went was within a row
+    if (row && node.contains(row)) return null
+    const neighbour = node.children[at] ?? node.lastElementChild
+    if (!neighbour) return controlAfter(node) ?? null
+    const controls = controlsIn(neighbour)
+    return [controls[control], ...controls].find((one) => one && isSeen(one)) ?? null
+  })
+}
+
+/** A list whose order is changed by pointer or by keyboard. One that can lose its last row stays, or the focus does not. */
+export function OrderedList<Item>(props: OrderedListProps<Item>) {
+  useStyles(css)
+  const { items, idOf, nameOf, className, children } = props
+  const { list, said, step, drop } = useMoves(props)
+  useNeighbours(list)
+  const { dragged, handle } = useDragOrder(list, drop)
+  return (
+    <>
+      <ol className="ordered-list" ref={list} hidden={!items.length}>
+        {items.map((item, at) => (
+          <li
+            key={idOf(item)}
+            className={className ? `ordered-row ${className}` : 'ordered-row'}
+            data-id={idOf(item)}
+            data-dragged={dragged?.from === at || undefined}
+            data-drop={dropOf(dragged, at, items.length)}
+          >
+            <span className="ordered-grip" {...handle(at)}>
+              <Sign path="M4 7h12M4 13h12" />
+            </span>
+            {children(item, at)}
+            <Mover
+              name={nameOf(item)}
+              isFirst={at === 0}
+              isLast={at === items.length - 1}
+              onMove={(way) => step(item, at, way)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="visually-hidden" role="status">
+        {said}
+      </div>
+    </>
+  )
+}
+
+/** The list after such a move. */
+export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, at) => at !== from)
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useStyles } from '../base/use-styles.ts'
+import { PageLinks } from './page-links.tsx'
+import css from './paged-list.css?inline'
+import { useTurnedPage } from './use-turned-page.ts'
+
+interface PagedListProps {
+  label: string
+  /** How many there are, in words. */
+  count: string
+  page: number
+  total: number
+  size: number
+  /** Another page is on its way. */
+  isStale: boolean
+  addressOf: (page: number) => string
+  /** What is said where there is nothing. */
+  empty: ReactNode
+  /** The rows. */
+  children: ReactNode
+}
+
+/** A paged list with its page in the URL; turning the page moves the focus to its start. */
+export function PagedList({ label, count, page, total, size, isStale, addressOf, empty, children }: PagedListProps) {
+  useStyles(css)
+  const box = useTurnedPage(page)
+  return (
+    <div className="paged-list" ref={box} tabIndex={-1} aria-busy={isStale}>
+      <p className="paged-count" role="status">
+        {count}
+      </p>
+      {empty}
+      <ul aria-label={label}>{children}</ul>
+      <PageLinks page={page} pages={Math.ceil(total / size)} addressOf={addressOf} />
+    </div>
+  )
+}

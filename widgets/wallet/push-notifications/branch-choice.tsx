@@ -1,0 +1,36 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { pushFormMessages } from '#contract/messages/push-form.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import { Busy } from '../../ui/feedback/busy.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { addBranchAtom, branchesAtom, isBusyAtom, loadBranchesAtom } from './branch.atoms.ts'
+
+/** Adds the advisors of a whole branch, beside the search by name. */
+export function BranchChoice() {
+  const t = useTexts<typeof pushFormMessages>()
+  const branches = useAtomValue(branchesAtom)
+  const isBusy = useAtomValue(isBusyAtom)
+  const load = useSetAtom(loadBranchesAtom)
+  const add = useSetAtom(addBranchAtom)
+  return (
+    <div className="stack">
+      <div>
+        <Busy className="button" busy={isBusy} onClick={() => void load()}>
+          {t('push-form.branches')}
+        </Busy>
+      </div>
+      {branches && (
+        <SelectField
+          name="branch"
+          label={t('push-form.branch')}
+          value=""
+          options={[
+            ['', t('push-form.branch-choose')],
+            ...branches.map(({ uuid, name, advisors }) => [uuid, `${name} (${advisors})`] as const)
+          ]}
+          onChange={(uuid) => uuid && void add(uuid)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { defineWidget } from '../../core/element/define-widget.tsx'
+import { formatMessage } from '../../core/element/format.ts'
+import { pushFormTag } from '../../embed/tags.ts'
+import { look } from '../../ui/base/look.ts'
+import { FormProvider } from '../../ui/fields/form-provider.tsx'
+import css from './push-form.css?inline'
+import { PushForm } from './push-form.tsx'
+
+defineWidget(pushFormTag, PushForm, {
+  styles: [look, css],
+  scope: 'ui,app,push-form',
+  format: formatMessage,
+  provide: FormProvider
+})

@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { exampleFoundAdvisors, exampleSubscribers } from '#contract/examples/push-form.example'
+import { follow, initOf, logins, open, path, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, requests } from '../../testing/network.ts'
+
+prepareApp()
+afterEach(() => vi.unstubAllGlobals())
+
+const PAGE = '/wallet-cards/send-push-notifications'
+const marketing = {
+  roles: ['marketing-manager' as const, 'stduser' as const],
+  alias: null,
+  is_institutional: false,
+  full_name: 'Sophie Wallner',
+  email_address: 'marketing@demo.example'
+}
+const manager = initOf({ me: marketing })
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const button = (root: ParentNode, text: string) =>
+  until(() => [...root.querySelectorAll('dialog[open] button')].find((one) => one.textContent === text) as HTMLElement)
+
+test.each([
+  ['an advisor', initOf()],
+  ['an administrator', initOf({ me: { ...marketing, roles: ['accountadmin'] } })],
+  ['a marketing manager without the module wallet-cards', initOf({ me: marketing, off: 'wallet-cards' })]
+])('%s is led to /403, and is shown no way there', async (_who, init) => {
+  const { root } = await open(PAGE, init)
+  await until(() => path() === '/app/403')
+  expect(root.querySelector(`a[href="/app${PAGE}"], main form`)).toBeNull()
+})
+
+test('a guest is sent to the login and back', async () => {
+  await open(PAGE, initOf({ me: {} }))
+  await until(() => logins.length)
+  expect(logins).toEqual([`/account/login?next=${encodeURIComponent(`/app${PAGE}`)}`])
+})
+
+test('a marketing manager finds the page from the start page and in the navigation, titled so', async () => {
+  const { root } = await open('/', manager)
+  await until(() => texts(root, 'main h2')[0] === 'Digital business cards')
+  await follow(root, 'Send push notifications')
+  await until(() => texts(root, 'h1')[0] === 'Send push notifications')
+  await until(() => document.title === 'Send push notifications | Alpenbank')
+  expect(texts(root, 'nav [aria-current=page]')).toEqual(['Send push notifications'])
+  expect(texts(root, '.push-sender strong')).toEqual(['Alpenbank'])
+  expect(requests.some(({ url }) => url.endsWith('/api/v1/tenant'))).toBe(false)
+})
+
+async function written() {
+  answer('GET /api/v1/search/advisors-by-name', exampleFoundAdvisors)
+  answer('GET /api/v1/wallet-cards/subscribers', exampleSubscribers)
+  const { root } = await open(PAGE, manager, 'form [role=combobox]')
+  await userEvent.fill(root.querySelector('[role=combobox]') as Element, 'gru')
+  const option = await until(() => root.querySelector<HTMLElement>('[role=option]'))
+  option.click()
+  type(root.querySelector('[name=text]'), 'Hello')
+  await until(() => root.querySelector('main [type=submit][aria-disabled=false]'))
+  return root
+}
+
+test('what was typed is not left without a question', async () => {
+  const asked = vi.fn(() => false)
+  vi.stubGlobal('confirm', asked)
+  const root = await written()
+  root.querySelector<HTMLElement>('a.brand')?.click()
+  expect(asked).toHaveBeenCalledWith('You have unsaved changes. Leave anyway?')
+  expect(path()).toBe(`/app${PAGE}`)
+})
+
+test('a session that has ended is renewed, and then it is sent', async () => {
+  const root = await written()
+  const send = 'POST /api/v1/wallet-cards/notifications'
+  answer(send, {}, 401)
+  root.querySelector<HTMLElement>('main [type=submit]')?.click()
+  ;(await button(root, 'Send')).click()
+  const renew = await button(root, 'Continue')
+  answer(send, {}, 201)
+  answer('GET /api/v1/me', marketing)
+  renew.click()
+  await until(() => texts(root, '.notification p')[0] === 'Success!')
+  expect(requests.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === send)).toHaveLength(2)
+})

@@ -1,0 +1,705 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { exampleFoundAdvisors, exampleReach, exampleSubscribers } from '#contract/examples/push-form.example'
+import { drawn, mount, type, until } from '../../testing/mount.ts'
+import { answer, json, requests, tenantLanguage } from '../../testing/network.ts'
+import './push-form.element.ts'
+
+const SEARCH = 'GET /api/v1/search/advisors-by-name'
+const COUNT = 'GET /api/v1/wallet-cards/subscribers'
+const REACH = 'POST /api/v1/wallet-cards/reach'
+const OWN = 'GET /api/v1/wallet-cards/own-cards'
+const TEST = 'POST /api/v1/wallet-cards/test-notifications'
+const SEND = 'POST /api/v1/wallet-cards/notifications'
+const GENERAL = 'Unfortunately, an error has occurred. Please try again later.'
+const NO_URL = 'Link is not a valid URL.'
+const tag = '<advisor-push-form></advisor-push-form>'
+const TEXT = 'New: mortgages without fees until June'
+
+type Root = Awaited<ReturnType<typeof mount>>['root']
+type Reply = (response: Response) => void
+
+const all = (root: Root, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
+const texts = (root: Root, selector: string) => all(root, selector).map(({ textContent }) => textContent)
+const field = (root: Root, name: string) => root.querySelector(`#push-form-${name}`) as HTMLInputElement
+const errors = (root: Root) => texts(root, '.errors p')
+const send = (root: Root) => root.querySelector('[type=submit]') as HTMLElement
+const isBlocked = (root: Root) => send(root).getAttribute('aria-disabled') === 'true'
+const notices = (root: Root) => texts(root, '.notification p')
+const notice = (root: Root) => until(() => notices(root)[0])
+const dialog = (root: Root) => root.querySelector<HTMLDialogElement>('dialog[open]')
+const asked = (route: string) =>
+  requests.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === route).map((one) => one.clone())
+const names = () => asked(SEARCH).map(({ url }) => new URL(url).searchParams.get('name'))
+const focused = (root: Root) => (root as ShadowRoot).activeElement
+const options = (root: Root) => texts(root, '[role=option] .push-advisor > :first-child')
+const search = async (root: Root, input: string) => {
+  field(root, 'advisors').click()
+  type(field(root, 'advisors'), input)
+}
+const choose = async (root: Root, name: string) => {
+  await search(root, 'gruber')
+  const option = await until(() => all(root, '[role=option]').find(({ textContent }) => textContent?.includes(name)))
+  option.click()
+  await until(() => texts(root, '.chip').some((chip) => chip?.includes(name)))
+}
+const fill = async (root: Root, { text = TEXT, link = '' } = {}) => {
+  await choose(root, 'Anna')
+  type(field(root, 'text'), text)
+  if (link) type(field(root, 'link'), link)
+  await until(() => !isBlocked(root))
+}
+const ask = async (root: Root) => {
+  send(root).focus()
+  send(root).click()
+  return until(() => dialog(root))
+}
+const press = (root: Root, name: string) =>
+  all(root, 'dialog[open] button')
+    .find(({ textContent }) => textContent === name)
+    ?.click()
+const open = async () => (await mount(tag, 'form')).root
+/** An answer that waits to be let go. */
+const hold = (route: string) => {
+  const held: { release: Reply } = { release: () => {} }
+  answer(route, () => new Promise<Response>((resolve) => (held.release = resolve)))
+  return held
+}
+
+beforeEach(() => {
+  answer(SEARCH, exampleFoundAdvisors)
+  answer(COUNT, exampleSubscribers)
+  answer(REACH, exampleReach)
+  answer(SEND, { uuid: '6f1c9f0e-0000-4000-8000-000000000001', created_at: '2026-11-22T08:00:00Z' }, 201)
+})
+
+test.each(['', 'gr', ' g r ', '\u{1f600}\u{1f600}'])('%j asks nothing, and says how much is needed', async (input) => {
+  const root = await open()
+  await search(root, input)
+  await until(() => texts(root, '.multi-note')[0] === 'Enter at least 3 characters...')
+  await drawn()
+  expect(names()).toEqual([])
+})
+
+test.each([
+  ['gru', 'gru'],
+  ['  gruber', 'gru'],
+  [' g r u', 'gru'],
+  ['\u{1f600}\u{1f601}\u{1f602}\u{1f603}', '\u{1f600}\u{1f601}\u{1f602}']
+])('of %j the first three characters are sent, without blanks', async (input, sent) => {
+  const root = await open()
+  await search(root, input)
+  await until(() => names().length)
+  expect(names()).toEqual([sent])
+})
+
+test('the same three characters are not sent again, also after less was typed', async () => {
+  const root = await open()
+  await search(root, 'gru')
+  await until(() => options(root).length === 3)
+  type(field(root, 'advisors'), 'grub')
+  await until(() => options(root).length === 2)
+  type(field(root, 'advisors'), 'gr')
+  await until(() => !options(root).length)
+  type(field(root, 'advisors'), 'gru')
+  await until(() => options(root).length === 3)
+  expect(names()).toEqual(['gru'])
+  type(field(root, 'advisors'), 'ann')
+  await until(() => names().length === 2)
+})
+
+test('an answer that comes late does not replace a later one', async () => {
+  const first = hold(SEARCH)
+  const root = await open()
+  await search(root, 'gru')
+  await until(() => names().length)
+  await until(() => texts(root, '.multi-note')[0] === 'Loading …')
+  answer(SEARCH, exampleFoundAdvisors.slice(0, 1))
+  type(field(root, 'advisors'), 'ann')
+  await until(() => options(root).length === 1)
+  first.release(json(exampleFoundAdvisors))
+  await drawn()
+  expect(options(root)).toEqual(['Mag. Anna Gruber'])
+})
+
+test('a failed search says so, and is repeated once something else was typed', async () => {
+  answer(SEARCH, {}, 500)
+  const root = await open()
+  await search(root, 'gru')
+  expect(await notice(root)).toBe(GENERAL)
+  type(field(root, 'advisors'), 'grub')
+  await drawn()
+  expect(names()).toEqual(['gru'])
+  answer(SEARCH, exampleFoundAdvisors)
+  type(field(root, 'advisors'), 'gr')
+  await until(() => texts(root, '.multi-note')[0] === 'Enter at least 3 characters...')
+  type(field(root, 'advisors'), 'gru')
+  await until(() => options(root).length === 3)
+})
+
+test('where nobody has such a name, it says so', async () => {
+  answer(SEARCH, [])
+  const root = await open()
+  await search(root, 'xyz')
+  await until(() => texts(root, '.multi-note')[0] === 'No elements found. Consider changing the search query.')
+})
+
+test('the list is limited to 1000', async () => {
+  const many = Array.from({ length: 1001 }, (_, index) => ({
+    slug: `gruber-${index}`,
+    full_name: `Gruber ${index}`,
+    email_address: ''
+  }))
+  answer(SEARCH, many)
+  const root = await open()
+  await search(root, 'gru')
+  await until(() => options(root).length)
+  expect(options(root)).toHaveLength(1000)
+})
+
+test('each option shows full name and e-mail address', async () => {
+  const root = await open()
+  await search(root, 'gru')
+  await until(() => options(root).length)
+  const second = [...(all(root, '[role=option] .push-advisor')[1]?.children ?? [])]
+  expect(second.map(({ textContent }) => textContent)).toEqual(['Otto Grubér', 'otto.gruber@alpenbank.example'])
+})
+
+test('Enter in the search sends nothing', async () => {
+  const root = await open()
+  await fill(root)
+  field(root, 'advisors').focus()
+  await userEvent.keyboard('{Escape}xy{Enter}')
+  await drawn()
+  expect([asked(COUNT), dialog(root)]).toEqual([[], null])
+})
+
+test('nothing can be sent without advisors or a text, and pressing Send says what is missing', async () => {
+  const root = await open()
+  expect(isBlocked(root)).toBe(true)
+  expect(errors(root)).toEqual([])
+  send(root).click()
+  await until(() => errors(root).length)
+  expect(errors(root)).toEqual(['Please choose at least one advisor.', 'Message cannot be empty'])
+  await until(() => focused(root) === field(root, 'advisors'))
+  expect(asked(COUNT)).toEqual([])
+})
+
+test.each([
+  ['a'.repeat(101), '101/100', 'Message is too long (at most 100 characters).'],
+  ['\u{1f600}'.repeat(101), '101/100', 'Message is too long (at most 100 characters).'],
+  [
+    'pay\u200bday',
+    '7/100',
+    'The message contains invisible characters, perhaps from copying. Please retype this part.'
+  ],
+  ['\u202eyadyap', '7/100', 'The message contains invisible characters, perhaps from copying. Please retype this part.']
+])('the text %j is refused as it is typed', async (text, count, error) => {
+  const root = await open()
+  await choose(root, 'Anna')
+  type(field(root, 'text'), text)
+  await until(() => errors(root).length)
+  expect(errors(root)).toEqual([error])
+  expect(texts(root, '.push-count [aria-hidden]')).toEqual([count])
+  expect(field(root, 'text').value).toBe(text)
+  expect(isBlocked(root)).toBe(true)
+})
+
+test.each(['\u{1f600}'.repeat(100), ' \u{1f468}\u200d\u{1f469}\u200d\u{1f467}'.repeat(16), 'u\u0308'.repeat(100)])(
+  'the text %j has room',
+  async (text) => {
+    const root = await open()
+    await choose(root, 'Anna')
+    type(field(root, 'text'), text)
+    await until(() => !isBlocked(root))
+    expect(errors(root)).toEqual([])
+  }
+)
+
+test('screen readers hear how much is left when it gets tight, and the count with the field', async () => {
+  const root = await open()
+  const told = () => root.querySelector('.push-fields > [role=status]')?.textContent
+  type(field(root, 'text'), 'a'.repeat(79))
+  await until(() => texts(root, '.push-count .visually-hidden')[0] === '79 of 100 characters')
+  const described = field(root, 'text').getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(root.querySelector(`#${described[0]}`)?.textContent).toContain('79 of 100 characters')
+  expect(told()).toBe('')
+  type(field(root, 'text'), 'a'.repeat(99))
+  await until(() => told() === '1 character left')
+  type(field(root, 'text'), 'a'.repeat(102))
+  await until(() => told() === '2 characters too many')
+})
+
+test('line breaks become blanks, and Enter leads on to the link', async () => {
+  const root = await open()
+  type(field(root, 'text'), 'one\r\ntwo\tthree')
+  await until(() => field(root, 'text').value === 'one two three')
+  field(root, 'text').focus()
+  await userEvent.keyboard('{Enter}')
+  expect(focused(root)).toBe(field(root, 'link'))
+  expect(field(root, 'text').value).toBe('one two three')
+})
+
+test.each(['alpenbank', 'www.alpenbank.example', 'http://alpenbank.example', 'https://', 'javascript:alert(1)'])(
+  'the link %j is refused when it is left, and then as it is typed',
+  async (link) => {
+    const root = await open()
+    await fill(root)
+    field(root, 'link').focus()
+    type(field(root, 'link'), link)
+    await until(() => isBlocked(root))
+    expect(errors(root)).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await until(() => errors(root).length)
+    expect(errors(root)).toEqual([NO_URL])
+    expect(focused(root)).toBeNull()
+    expect(asked(COUNT)).toEqual([])
+    type(field(root, 'link'), 'https://alpenbank.example')
+    await until(() => !errors(root).length && !isBlocked(root))
+    type(field(root, 'link'), 'https:/')
+    await until(() => errors(root)[0] === NO_URL)
+  }
+)
+
+test('pressing Send with the mouse names a wrong link too, which was not left', async () => {
+  const root = await open()
+  await fill(root)
+  field(root, 'link').focus()
+  type(field(root, 'link'), 'alpenbank')
+  await until(() => isBlocked(root))
+  await userEvent.click(send(root), { force: true })
+  await until(() => errors(root)[0] === NO_URL)
+})
+
+test('the reach is asked for first, then the user, and only then it is sent, once', async () => {
+  const root = await open()
+  await fill(root, { text: `  ${TEXT} `, link: ' https://alpenbank.example/loans ' })
+  await choose(root, 'Otto')
+  const counted = hold(COUNT)
+  send(root).click()
+  await until(() => send(root).ariaBusy === 'true')
+  expect(send(root).querySelector('.spinner')).not.toBeNull()
+  send(root).click()
+  await until(() => asked(COUNT).length)
+  expect(new URL(asked(COUNT)[0]?.url ?? '').search).toBe('?filters%5Badvisors%5D=anna-gruber%2Cotto-gruber')
+  expect([dialog(root), asked(SEND)]).toEqual([null, []])
+  counted.release(json(exampleSubscribers))
+  const question = await until(() => dialog(root))
+  expect(question.querySelector('.modal-body > p')?.textContent).toBe(
+    'You are about to send notifications to at least 3 people. Are you sure you want to proceed?'
+  )
+  expect(texts(root, 'dialog .push-reach > div')).toEqual(['Apple Wallet2', 'Google Wallet1'])
+  expect(asked(SEND)).toEqual([])
+  const sent = hold(SEND)
+  press(root, 'Send')
+  await until(() => asked(SEND).length)
+  press(root, 'Send')
+  press(root, 'Cancel')
+  await drawn()
+  expect(dialog(root)).not.toBeNull()
+  sent.release(json({}, 201))
+  expect(await notice(root)).toBe('Success!')
+  expect([asked(COUNT).length, asked(SEND).length]).toEqual([1, 1])
+  expect(await asked(SEND)[0]?.json()).toEqual({
+    text: TEXT,
+    link: 'https://alpenbank.example/loans',
+    advisors: ['anna-gruber', 'otto-gruber']
+  })
+})
+
+const live = (root: Root) => texts(root, '.push-live dd')
+
+test('as soon as advisors are chosen their reach is shown by platform, and counted anew for others alone', async () => {
+  const first = hold(REACH)
+  const root = await open()
+  expect(root.querySelector('.push-live')?.children).toHaveLength(0)
+  await choose(root, 'Anna')
+  await until(() => live(root)[0] === '…')
+  await until(() => asked(REACH).length)
+  answer(REACH, { apple: 1200, google: 7 })
+  await choose(root, 'Otto')
+  await until(() => live(root)[0] === '1,200')
+  first.release(json({ apple: 1, google: 1 }))
+  type(field(root, 'text'), TEXT)
+  await drawn()
+  expect([live(root), asked(REACH).length]).toEqual([['1,200', '7'], 2])
+  expect(await asked(REACH)[1]?.json()).toEqual({ advisors: ['anna-gruber', 'otto-gruber'] })
+  for (const left of [1, 0]) {
+    root.querySelector<HTMLElement>('.chip button')?.click()
+    await until(() => all(root, '.chip').length === left)
+  }
+  await until(() => !root.querySelector('.push-live')?.children.length)
+})
+
+test('a reach that cannot be counted says so, keeps nobody from sending, and is counted again when asked to', async () => {
+  answer(REACH, {}, 500)
+  const root = await open()
+  await fill(root)
+  const again = await until(() => root.querySelector<HTMLElement>('.push-uncounted button'))
+  expect([isBlocked(root), notices(root)]).toEqual([false, []])
+  answer(REACH, exampleReach)
+  again.click()
+  await until(() => live(root)[0] === '2')
+})
+
+test('a thousand advisors are counted in addresses that servers take', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) => ({
+    slug: `${'g'.repeat(58)}-${index}`,
+    full_name: `Gruber ${index}`,
+    email_address: ''
+  }))
+  answer(SEARCH, many)
+  answer(COUNT, exampleSubscribers)
+  const root = await open()
+  await search(root, 'gruber')
+  await until(() => options(root).length)
+  for (let count = 0; count < 200; count += 1)
+    root.querySelector<HTMLElement>('[role=option]:not([aria-selected=true])')?.click()
+  type(field(root, 'text'), TEXT)
+  await until(() => !isBlocked(root))
+  await ask(root)
+  const urls = asked(COUNT).map(({ url }) => url)
+  expect(Math.max(...urls.map((url) => url.length))).toBeLessThan(8000)
+  const named = urls.flatMap((url) => new URL(url).searchParams.get('filters[advisors]')?.split(','))
+  expect([named.length, new Set(named).size]).toEqual([texts(root, '.chip').length, texts(root, '.chip').length])
+  expect(dialog(root)?.textContent).toContain(`at least ${3 * urls.length} people`)
+})
+
+test('after sending all is empty, and nothing is missed', async () => {
+  const root = await open()
+  await fill(root, { link: 'https://alpenbank.example' })
+  await ask(root)
+  press(root, 'Send')
+  await notice(root)
+  await until(() => !dialog(root))
+  expect([texts(root, '.chip'), field(root, 'text').value, field(root, 'link').value]).toEqual([[], '', ''])
+  expect(errors(root)).toEqual([])
+  expect(isBlocked(root)).toBe(true)
+  expect(focused(root)).toBe(send(root))
+})
+
+test('without a link none is sent', async () => {
+  const root = await open()
+  await fill(root)
+  await ask(root)
+  press(root, 'Send')
+  await until(() => asked(SEND).length)
+  expect(await asked(SEND)[0]?.json()).toEqual({ text: TEXT, advisors: ['anna-gruber'] })
+})
+
+test.each(['Cancel', 'Escape'])('declined by %s, nothing is sent and all stays', async (how) => {
+  const root = await open()
+  await fill(root, { link: 'https://alpenbank.example' })
+  await ask(root)
+  if (how === 'Escape') await userEvent.keyboard('{Escape}')
+  else press(root, how)
+  await until(() => !dialog(root))
+  expect(asked(SEND)).toEqual([])
+  expect([texts(root, '.chip'), field(root, 'text').value, field(root, 'link').value]).toEqual([
+    ['Mag. Anna Gruber'],
+    TEXT,
+    'https://alpenbank.example'
+  ])
+  await ask(root)
+})
+
+test('where nobody has agreed, it is said beside the question, which is asked all the same', async () => {
+  answer(COUNT, [])
+  const root = await open()
+  await fill(root)
+  const question = await ask(root)
+  expect(question.textContent).toContain('at least 0 people')
+  expect(question.querySelector('.notice')?.textContent).toContain('No one with a card of these advisors has agreed')
+  press(root, 'Send')
+  expect(await notice(root)).toBe('Success!')
+})
+
+test('what is changed while it is counted is not asked about', async () => {
+  const counted = hold(COUNT)
+  const root = await open()
+  await fill(root)
+  send(root).click()
+  await until(() => asked(COUNT).length)
+  type(field(root, 'text'), 'Something else')
+  counted.release(json(exampleSubscribers))
+  await until(() => send(root).ariaBusy === 'false')
+  expect(dialog(root)).toBeNull()
+})
+
+test('the server’s words stand below their fields until these are changed, the first with the focus', async () => {
+  const root = await open()
+  await fill(root, { link: 'https://elsewhere.example' })
+  answer(
+    SEND,
+    { message: 'x', errors: { link: ['Not one of your hosts.'], text: ['Not allowed.'], 'advisors.0': ['Gone.'] } },
+    422
+  )
+  await ask(root)
+  press(root, 'Send')
+  await until(() => errors(root).length)
+  expect(errors(root)).toEqual(['Gone.', 'Not allowed.', 'Not one of your hosts.'])
+  expect(notices(root)).toEqual([GENERAL])
+  expect(['advisors', 'text', 'link'].map((name) => field(root, name).ariaInvalid)).toEqual(['true', 'true', 'true'])
+  await until(() => !dialog(root) && focused(root) === field(root, 'advisors'))
+  expect(isBlocked(root)).toBe(true)
+  await choose(root, 'Otto')
+  type(field(root, 'text'), 'Another text')
+  await until(() => errors(root).length === 1)
+  expect(errors(root)).toEqual(['Not one of your hosts.'])
+  expect(isBlocked(root)).toBe(true)
+  type(field(root, 'link'), 'https://alpenbank.example')
+  await until(() => !isBlocked(root))
+})
+
+test('advisors that the count refuses are named at their field', async () => {
+  answer(COUNT, { message: 'x', errors: { 'filters[advisors].0': ['This value is not valid.'] } }, 422)
+  const root = await open()
+  await fill(root)
+  send(root).click()
+  await until(() => errors(root)[0] === 'This value is not valid.')
+  expect([dialog(root), asked(SEND)]).toEqual([null, []])
+})
+
+test.each([
+  [COUNT, 500, GENERAL],
+  [SEND, 403, GENERAL],
+  [SEND, 401, GENERAL],
+  [SEND, 422, GENERAL],
+  [SEND, 503, GENERAL],
+  [SEND, 429, 'At most one notification in ten minutes. Please wait until 10:20.']
+])('%s answered %i is said, and nothing that was typed is lost', async (route, status, said) => {
+  const root = await open()
+  await fill(root, { link: 'https://alpenbank.example' })
+  const told = new Promise((resolve) => document.addEventListener('advisor-error', resolve, { once: true }))
+  answer(route, { message: 'At most one notification in ten minutes. Please wait until 10:20.' }, status)
+  send(root).click()
+  if (route === SEND) {
+    await until(() => dialog(root))
+    press(root, 'Send')
+  }
+  expect(await notice(root)).toBe(said)
+  expect(await told).toMatchObject({ detail: { reason: 'send' } })
+  expect([texts(root, '.chip'), field(root, 'text').value, field(root, 'link').value]).toEqual([
+    ['Mag. Anna Gruber'],
+    TEXT,
+    'https://alpenbank.example'
+  ])
+  expect(isBlocked(root)).toBe(false)
+})
+
+const button = (root: Root, name: string) => all(root, 'form button').find(({ textContent }) => textContent === name)
+const SEND_AT = '2027-01-11T09:30'
+
+test('what is to be sent later needs a time, says when it goes, and is sent with it', async () => {
+  const root = await open()
+  await fill(root)
+  button(root, 'Send later')?.click()
+  const time = await until(() => root.querySelector<HTMLInputElement>('[name=send_at]'))
+  await until(() => isBlocked(root))
+  expect(time.type).toBe('datetime-local')
+  expect(texts(root, '.push-time .help')[0]).toContain('Europe/Vienna time')
+  send(root).click()
+  await until(() => errors(root)[0] === 'Please choose a date and time.')
+  await until(() => focused(root) === time)
+  type(time, SEND_AT)
+  await until(() => !isBlocked(root))
+  const goes = 'The notification will be sent on Monday 11 January 2027 at 09:30 (Europe/Vienna).'
+  expect(texts(root, '.push-goes').map((said) => said?.replaceAll(',', ''))).toContain(goes)
+  const question = await ask(root)
+  expect(question.textContent?.replaceAll(',', '')).toContain(goes)
+  press(root, 'Send')
+  expect(await notice(root)).toBe('Success!')
+  expect(await asked(SEND)[0]?.json()).toEqual({ text: TEXT, advisors: ['anna-gruber'], send_at: SEND_AT })
+  expect(root.querySelector('[name=send_at]')).toBeNull()
+})
+
+test('who thinks better of later sends at once', async () => {
+  const root = await open()
+  await fill(root)
+  button(root, 'Send later')?.click()
+  type(await until(() => root.querySelector('[name=send_at]')), SEND_AT)
+  button(root, 'Send now instead')?.click()
+  await until(() => !root.querySelector('[name=send_at]') && !isBlocked(root))
+  await ask(root)
+  press(root, 'Send')
+  await until(() => asked(SEND).length)
+  expect(await asked(SEND)[0]?.json()).toEqual({ text: TEXT, advisors: ['anna-gruber'] })
+})
+
+const CROWDED = 'Another notification goes close to this time.'
+
+test('a time that is refused is named at its field until another is chosen', async () => {
+  answer(SEND, { message: 'x', errors: { send_at: [CROWDED] } }, 422)
+  const root = await open()
+  await fill(root)
+  button(root, 'Send later')?.click()
+  const time = await until(() => root.querySelector<HTMLInputElement>('[name=send_at]'))
+  type(time, SEND_AT)
+  await until(() => !isBlocked(root))
+  await ask(root)
+  press(root, 'Send')
+  await until(() => errors(root)[0] === CROWDED)
+  expect([isBlocked(root), time.value]).toEqual([true, SEND_AT])
+  type(time, '2027-01-12T09:30')
+  await until(() => !errors(root).length && !isBlocked(root))
+})
+
+test('that sending at once comes too close to another is said, and may be tried again', async () => {
+  answer(SEND, { message: 'x', errors: { send_at: [CROWDED] } }, 422)
+  const root = await open()
+  await fill(root)
+  await ask(root)
+  press(root, 'Send')
+  expect(await notice(root)).toBe(CROWDED)
+  expect([errors(root), isBlocked(root)]).toEqual([[], false])
+})
+
+const BRANCHES = 'GET /api/v1/wallet-cards/branches'
+const WIEN = { uuid: '6f1c9f0e-0000-4000-8000-00000000000a', name: 'Wien', advisors: 3 }
+
+const branch = async (root: Root) => {
+  button(root, 'Add a branch')?.click()
+  return until(() => root.querySelector<HTMLSelectElement>('select[name=branch]'))
+}
+const pick = (select: HTMLSelectElement, value: string) => {
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test('all advisors of a branch are added to those chosen, each once', async () => {
+  answer(BRANCHES, [WIEN])
+  answer(`${BRANCHES}/${WIEN.uuid}/advisors`, exampleFoundAdvisors)
+  const root = await open()
+  await choose(root, 'Otto')
+  const select = await branch(root)
+  expect([...select.options].map(({ text }) => text)).toEqual(['Choose a branch …', 'Wien (3)'])
+  pick(select, WIEN.uuid)
+  await until(() => texts(root, '.chip').length === 3)
+  expect(select.value).toBe('')
+})
+
+test.each([
+  ['branches', BRANCHES],
+  ['advisors', `${BRANCHES}/${WIEN.uuid}/advisors`]
+])('%s that do not come are told, and nothing chosen is lost', async (_what, route) => {
+  answer(BRANCHES, [WIEN])
+  answer(route, {}, 500)
+  const root = await open()
+  await choose(root, 'Otto')
+  if (route === BRANCHES) button(root, 'Add a branch')?.click()
+  else pick(await branch(root), WIEN.uuid)
+  expect(await notice(root)).toBe(GENERAL)
+  expect(texts(root, '.chip')).toHaveLength(1)
+})
+
+const openTest = async (root: Root) => {
+  button(root, 'Test on your card')?.click()
+  return until(() => dialog(root)?.querySelector('.push-reach') && dialog(root))
+}
+
+test('without an own card there is nothing to test on: the code for one is shown, of the first advisor chosen', async () => {
+  answer(OWN, { reach: { apple: 0, google: 0 }, key: 'a.b.c' })
+  const root = await open()
+  await fill(root)
+  const shown = await openTest(root)
+  expect(shown.querySelector('svg[role=img]')).not.toBeNull()
+  expect(shown.querySelector('a')?.getAttribute('href')).toMatch(/\/wallet-card\/anna-gruber\?own=a\.b\.c$/)
+  expect(texts(root, 'dialog[open] button')).not.toContain('Send test')
+  answer(OWN, { reach: { apple: 1, google: 0 }, key: 'd.e.f' })
+  // it looks every three seconds
+  await until(() => texts(root, 'dialog[open] button').includes('Send test'), 15_000)
+  expect(shown.querySelector('a')?.getAttribute('href')).toContain('own=a.b.c')
+})
+
+test('where nobody is chosen yet, it says what an own card takes', async () => {
+  answer(OWN, { reach: { apple: 0, google: 0 }, key: 'a.b.c' })
+  const root = await open()
+  const shown = await openTest(root)
+  expect(shown.textContent).toContain('Choose an advisor in the form first')
+  expect(shown.textContent).toContain('Message cannot be empty')
+  expect(shown.querySelector('svg[role=img]')).toBeNull()
+})
+
+test('a test sends text and link to own cards alone, and leaves the form as it is', async () => {
+  answer(OWN, { reach: { apple: 1, google: 0 }, key: 'a.b.c' })
+  answer(TEST, {}, 201)
+  const root = await open()
+  await fill(root, { link: 'https://alpenbank.example' })
+  await openTest(root)
+  press(root, 'Send test')
+  expect(await notice(root)).toBe('Success!')
+  await until(() => !dialog(root))
+  expect(await asked(TEST)[0]?.json()).toEqual({ text: TEXT, link: 'https://alpenbank.example' })
+  expect([asked(SEND), asked(COUNT), texts(root, '.chip'), field(root, 'text').value]).toEqual([
+    [],
+    [],
+    ['Mag. Anna Gruber'],
+    TEXT
+  ])
+})
+
+test('a test that is refused is told at its fields', async () => {
+  answer(OWN, { reach: { apple: 1, google: 0 }, key: 'a.b.c' })
+  answer(TEST, { message: 'x', errors: { link: ['Not one of your hosts.'] } }, 422)
+  const root = await open()
+  await fill(root, { link: 'https://elsewhere.example' })
+  await openTest(root)
+  press(root, 'Send test')
+  await until(() => errors(root)[0] === 'Not one of your hosts.')
+  expect(dialog(root)).toBeNull()
+})
+
+test('the preview shows what is typed, from the institution', async () => {
+  const root = await open()
+  await until(() => texts(root, '.push-sender strong')[0] === 'Alpenbank')
+  expect(texts(root, '.push-text')).toEqual(['Your text', 'Your text'])
+  type(field(root, 'text'), TEXT)
+  type(field(root, 'link'), 'https://alpenbank.example')
+  await until(() => texts(root, '.push-link').length)
+  expect(texts(root, '.push-text')).toEqual([TEXT, TEXT])
+  expect(root.querySelector('.push-preview a')).toBeNull()
+})
+
+test('the steps are called as they should be, in both languages', async () => {
+  const steps = (root: Root) => texts(root, 'h2.push-headline, h3')
+  const root = await open()
+  expect(steps(root)).toEqual([
+    'With this tool you can send push notifications to all you digital business cards',
+    'Choose your target group',
+    'Enter your message',
+    'Send push notification'
+  ])
+  expect(['advisors', 'text', 'link'].map((name) => field(root, name).placeholder)).toEqual([
+    'Enter at least 3 characters...',
+    'Enter your text here...',
+    'Enter a link'
+  ])
+  tenantLanguage.current = 'de-AT'
+  const { root: german } = await mount('<advisor-push-form lang="de"></advisor-push-form>', 'form')
+  expect(steps(german).slice(1)).toEqual([
+    'Wählen Sie Ihre Zielgruppe',
+    'Geben Sie Ihre Nachricht ein',
+    'Push-Mitteilung senden'
+  ])
+})
+
+test('the keyboard alone chooses, writes and sends', async () => {
+  const root = await open()
+  field(root, 'advisors').focus()
+  await userEvent.keyboard('gru')
+  await until(() => options(root).length === 3)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}{Escape}')
+  await until(() => texts(root, '.chip')[0] === 'Otto Grubér')
+  for (let tabs = 0; tabs < 3 && focused(root) !== field(root, 'text'); tabs += 1) await userEvent.tab()
+  expect(focused(root)).toBe(field(root, 'text'))
+  await userEvent.keyboard(`${TEXT}{Enter}`)
+  await userEvent.keyboard('https://alpenbank.example{Tab}')
+  expect(focused(root)).toBe(send(root))
+  await userEvent.keyboard('{Enter}')
+  const question = await until(() => dialog(root))
+  await until(() => question.contains(focused(root)))
+  for (let tabs = 0; tabs < 4 && focused(root)?.textContent !== 'Send'; tabs += 1) await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(await notice(root)).toBe('Success!')
+  expect(await asked(SEND)[0]?.json()).toMatchObject({ advisors: ['otto-gruber'], text: TEXT })
+})

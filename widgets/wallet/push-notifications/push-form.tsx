@@ -1,0 +1,84 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { FormEvent, ReactNode } from 'react'
+import type { pushFormMessages } from '#contract/messages/push-form.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useUnsaved } from '../../core/forms/unsaved.ts'
+import { SaveButton } from '../../ui/fields/save-button.tsx'
+import { useFirstError } from '../../ui/fields/use-first-error.ts'
+import { MessageFields } from './message-fields.tsx'
+import { Preview } from './preview.tsx'
+import { blockedAtom, complainAtom, dirtyAtom, refusalsAtom, sendAtom, statusAtom } from './push-form.atoms.ts'
+import { LiveReach } from './reach.tsx'
+import { LaterButton, SendTime } from './schedule.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { TargetGroup } from './target-group.tsx'
+import { TestButton } from './test-button.tsx'
+
+const useMessages = useTexts<typeof pushFormMessages & typeof uiMessages>
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card push-step" part="section">
+      <h3 className="card-title">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Send() {
+  const t = useMessages()
+  const status = useAtomValue(statusAtom)
+  const isBlocked = useAtomValue(blockedAtom)
+  const complain = useSetAtom(complainAtom)
+  const label = t('push-form.send')
+  return (
+    <div className="form-actions">
+      <SaveButton
+        label={label}
+        // nothing is being sent yet
+        busyLabel={label}
+        busy={status !== 'idle'}
+        disabled={isBlocked}
+        onRefused={complain}
+      />
+      <LaterButton />
+      <TestButton />
+    </div>
+  )
+}
+
+/** A marketing manager writes to the holders of chosen advisors' cards (spec §2). */
+export function PushForm() {
+  const t = useMessages()
+  const send = useSetAtom(sendAtom)
+  const form = useFirstError(useAtomValue(refusalsAtom))
+  useUnsaved(useAtomValue(dirtyAtom))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <div className="section">
+      <h2 className="push-headline">{t('push-form.headline')}</h2>
+      <form className="section push-steps" ref={form} noValidate onSubmit={submit}>
+        <Step title={t('push-form.target-step')}>
+          <TargetGroup />
+          <LiveReach />
+        </Step>
+        <Step title={t('push-form.message-step')}>
+          <div className="push-message">
+            <MessageFields />
+            <Preview />
+          </div>
+        </Step>
+        <Step title={t('push-form.send-step')}>
+          <p className="lead">{t('push-form.send-help')}</p>
+          <SendTime />
+          <Send />
+        </Step>
+      </form>
+      <SendDialog />
+    </div>
+  )
+}

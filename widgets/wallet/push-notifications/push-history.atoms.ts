@@ -1,0 +1,78 @@
+import { atom } from 'jotai'
+import { deleteNotification, getNotifications, type PushHistory, type PushRecord } from '#contract/push-history'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { type FailAtom, mutationAtoms, type RequestStatus } from '../../core/data/request.atoms.ts'
+import type { Caller } from '../../core/element/api.ts'
+import { apiAtom, hostAtom } from '../../core/element/store.tsx'
+
+interface Listed {
+  status: RequestStatus
+  failure?: unknown
+  history?: PushHistory
+}
+
+const listedAtom = atom<Listed>({ status: 'loading' })
+export const historyAtom = atom((get) => get(listedAtom))
+
+const later = (a: PushRecord, b: PushRecord) =>
+  a.due_at === b.due_at ? (a.uuid < b.uuid ? 1 : -1) : a.due_at < b.due_at ? 1 : -1
+
+/** What is newly known among what was: nothing leaves the history. */
+function merge(known: readonly PushRecord[] = [], fresh: readonly PushRecord[]): PushRecord[] {
+  const byUuid = new Map([...known, ...fresh].map((record) => [record.uuid, record]))
+  return [...byUuid.values()].sort(later)
+}
+
+/** Looks at the latest; those before stay as they were. A list that is there outlasts a failure. */
+export const loadAtom = atom(null, async (get, set) => {
+  const known = () => get(listedAtom).history
+  try {
+    const fresh = await get(apiAtom).call(getNotifications, {})
+    const before = known()
+    const notifications = merge(before?.notifications, fresh.notifications)
+    set(listedAtom, { status: 'ready', history: { ...fresh, has_more: (before ?? fresh).has_more, notifications } })
+  } catch (failure) {
+    const before = known()
+    // a new object, so that it is looked again
+    set(listedAtom, before ? { status: 'ready', history: { ...before } } : { status: 'error', failure })
+  }
+})
+
+export const retryAtom = atom(null, (_get, set) => {
+  set(listedAtom, { status: 'loading' })
+  return set(loadAtom)
+})
+
+const failAtom: FailAtom = atom(null, (get, set) => {
+  set(notifyAtom, 'failure')
+  get(hostAtom)?.emit('error', { reason: 'history' })
+})
+
+const turning = mutationAtoms(failAtom)
+export const turningStatusAtom = turning.statusAtom
+
+/** Adds those before the last. */
+export const moreAtom = atom(null, (get, set) => {
+  const before = get(listedAtom).history?.notifications.at(-1)?.uuid
+  const work = async (call: Caller) => {
+    const earlier = await call(getNotifications, { query: { before } })
+    const notifications = merge(get(listedAtom).history?.notifications, earlier.notifications)
+    set(listedAtom, { status: 'ready', history: { ...earlier, notifications } })
+  }
+  return before && set(turning.runAtom, work, { isSilent: true })
+})
+
+/** The one that it is asked about. */
+export const askedAtom = atom<PushRecord | undefined>(undefined)
+
+const taking = mutationAtoms(failAtom)
+export const takingStatusAtom = taking.statusAtom
+
+/** Takes back what it was asked about. */
+export const takeBackAtom = atom(null, async (get, set) => {
+  const asked = get(askedAtom)
+  if (!asked || get(takingStatusAtom) === 'processing') return
+  await set(taking.runAtom, (call) => call(deleteNotification, { params: { uuid: asked.uuid } }))
+  set(askedAtom, undefined)
+  await set(loadAtom)
+})

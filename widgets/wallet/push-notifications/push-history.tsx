@@ -1,0 +1,114 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { pushHistoryMessages } from '#contract/messages/push-history.messages'
+import type { PushHistory as History, PushRecord } from '#contract/push-history'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useStyles } from '../../ui/base/use-styles.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Busy } from '../../ui/feedback/busy.tsx'
+import { GeneralError } from '../../ui/feedback/general-error.tsx'
+import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
+import {
+  askedAtom,
+  historyAtom,
+  loadAtom,
+  moreAtom,
+  retryAtom,
+  takeBackAtom,
+  takingStatusAtom,
+  turningStatusAtom
+} from './push-history.atoms.ts'
+import css from './push-history.css?inline'
+import { PushRecordRow } from './record.tsx'
+
+const useMessages = useTexts<typeof pushHistoryMessages>
+
+const SOON = 2500
+const SELDOM = 60_000
+
+/** How long until something may have changed; undefined where nothing is to come. */
+function waitFor({ notifications }: History): number | undefined {
+  if (notifications.some(({ state }) => state === 'under-way')) return SOON
+  const dues = notifications.filter(({ state }) => state === 'scheduled').map(({ due_at }) => Date.parse(due_at))
+  return dues.length ? Math.min(Math.max(Math.min(...dues) - Date.now(), SOON), SELDOM) : undefined
+}
+
+/** Looks again while something is on its way. */
+function useProgress(history: History | undefined): void {
+  const load = useSetAtom(loadAtom)
+  useEffect(() => {
+    const wait = history && waitFor(history)
+    if (wait === undefined) return
+    const timer = setTimeout(() => void load(), wait)
+    return () => clearTimeout(timer)
+  }, [history, load])
+}
+
+function List({ history }: { history: History }) {
+  const t = useMessages()
+  const isTurning = useAtomValue(turningStatusAtom) === 'processing'
+  const more = useSetAtom(moreAtom)
+  const { notifications, time_zone, has_more } = history
+  if (!notifications.length) return <p className="lead">{t('push-history.empty')}</p>
+  return (
+    <>
+      <ul className="push-records">
+        {notifications.map((record: PushRecord) => (
+          <PushRecordRow key={record.uuid} record={record} timeZone={time_zone} />
+        ))}
+      </ul>
+      {has_more && (
+        <div className="form-actions">
+          <Busy className="button" busy={isTurning} onClick={() => void more()}>
+            {t('push-history.more')}
+          </Busy>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Question() {
+  const t = useMessages()
+  const asked = useAtomValue(askedAtom)
+  const isTaking = useAtomValue(takingStatusAtom) === 'processing'
+  const ask = useSetAtom(askedAtom)
+  const takeBack = useSetAtom(takeBackAtom)
+  const deed = asked?.state === 'scheduled' ? 'push-history.cancel' : 'push-history.withdraw'
+  return (
+    <ConfirmDialog
+      open={Boolean(asked)}
+      busy={isTaking}
+      title={t(deed)}
+      text={t(`${deed}-question`)}
+      deed={t(deed)}
+      onConfirm={() => void takeBack()}
+      onClose={() => ask(undefined)}
+    >
+      <blockquote className="push-words" dir="auto">
+        {asked?.text}
+      </blockquote>
+    </ConfirmDialog>
+  )
+}
+
+/** What was sent to the holders of cards and what is to go; looked at anew whenever `sent` counts on. */
+export function PushHistory({ sent }: { sent: number }) {
+  useStyles(css)
+  const t = useMessages()
+  const { status, failure, history } = useAtomValue(historyAtom)
+  const load = useSetAtom(loadAtom)
+  const retry = useSetAtom(retryAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something new was sent
+  useEffect(() => void load(), [load, sent])
+  useProgress(history)
+  return (
+    <section className="card push-history" aria-label={t('push-history.title')}>
+      <h2 className="card-title">{t('push-history.title')}</h2>
+      {status === 'loading' && <LoadingBox />}
+      {status === 'error' && <GeneralError failure={failure} retry={() => void retry()} level={3} />}
+      {history && <List history={history} />}
+      <Question />
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { useSetAtom } from 'jotai'
+import type { pushHistoryMessages } from '#contract/messages/push-history.messages'
+import type { PushRecord } from '#contract/push-history'
+import { PLATFORMS } from '#contract/push-notifications'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { askedAtom } from './push-history.atoms.ts'
+
+const useMessages = useTexts<typeof pushHistoryMessages>
+
+interface RecordProps {
+  record: PushRecord
+  timeZone: string
+}
+
+function useMoment(timeZone: string) {
+  const { tag } = useTextsContext()
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (at: string) => format.format(new Date(at))
+}
+
+/** For whom there is an answer, one way or the other. */
+const doneOf = ({ outcomes }: PushRecord) =>
+  PLATFORMS.reduce((sum, name) => sum + outcomes[name].delivered + outcomes[name].gone, 0)
+
+function Outcomes({ record }: { record: PushRecord }) {
+  const t = useMessages()
+  const { outcomes, subscribers } = record
+  const isGoing = record.state === 'under-way'
+  const known = PLATFORMS.filter((name) => Object.values(outcomes[name]).some(Boolean))
+  const done = Math.min(doneOf(record), subscribers)
+  const progress = t('push-history.progress', { done, total: subscribers })
+  return (
+    <div className="push-outcomes">
+      {isGoing && (
+        <p className="push-progress">
+          <progress value={done} max={Math.max(subscribers, 1)} aria-label={progress} />
+          <span>{progress}</span>
+        </p>
+      )}
+      {known.map((name) => (
+        <p key={name}>
+          {t(isGoing ? 'push-history.outcome-so-far' : 'push-history.outcome', {
+            platform: t(`push-history.${name}`),
+            ...outcomes[name]
+          })}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function TakenBack({ record, timeZone }: RecordProps) {
+  const t = useMessages()
+  const moment = useMoment(timeZone)
+  const { withdrawn_at, withdrawer_name: name } = record
+  if (!withdrawn_at) return null
+  const values = { name: name ?? '', moment: moment(withdrawn_at) }
+  return <p className="help">{t(name ? 'push-history.taken-back' : 'push-history.not-sent', values)}</p>
+}
+
+/** What may be taken back, and how that is called. */
+const DEEDS: Partial<Record<PushRecord['state'], 'push-history.cancel' | 'push-history.withdraw'>> = {
+  scheduled: 'push-history.cancel',
+  'under-way': 'push-history.withdraw',
+  sent: 'push-history.withdraw'
+}
+
+function TakeBack({ record }: { record: PushRecord }) {
+  const t = useMessages()
+  const ask = useSetAtom(askedAtom)
+  const deed = DEEDS[record.state]
+  if (!deed) return null
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-describedby={`push-record-${record.uuid}`}
+      onClick={() => ask(record)}
+    >
+      {t(deed)}
+    </button>
+  )
+}
+
+/** What was sent, or is to go, and what became of it. */
+export function PushRecordRow({ record, timeZone }: RecordProps) {
+  const t = useMessages()
+  const moment = useMoment(timeZone)
+  const { uuid, state, text, link, is_test, sender_name: sender, advisors: count } = record
+  return (
+    <li className="push-record">
+      <p className="push-when">
+        <time dateTime={record.due_at}>{moment(record.due_at)}</time>
+        <span className={`push-state ${state}`}>{t(`push-history.${state}`)}</span>
+        {is_test && <span className="push-state">{t('push-history.test')}</span>}
+      </p>
+      <p id={`push-record-${uuid}`} className="push-words" dir="auto">
+        {text}
+      </p>
+      {link && <p className="push-where">{link}</p>}
+      <p className="help">{t(is_test ? 'push-history.by-test' : 'push-history.by', { sender, count })}</p>
+      <Outcomes record={record} />
+      <TakenBack record={record} timeZone={timeZone} />
+      <TakeBack record={record} />
+    </li>
+  )
+}

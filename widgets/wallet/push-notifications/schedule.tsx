@@ -1,0 +1,90 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { pushFormMessages } from '#contract/messages/push-form.messages'
+import { PUSH_DAYS_AHEAD } from '#contract/push-notifications'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { draftAtom, faultsAtom, leaveAtom, serverErrorsAtom, typeAtom } from './push-form.atoms.ts'
+import { useTenant } from './use-tenant.ts'
+
+const useMessages = useTexts<typeof pushFormMessages>
+
+const DAY = 86_400_000
+
+/** `YYYY-MM-DDTHH:mm` on the clock of a zone: Swedes write dates so. */
+const wallTime = (time: number, timeZone?: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(time).replace(' ', 'T')
+
+function useErrors() {
+  const t = useMessages()
+  const faults = useAtomValue(faultsAtom).send_at ?? []
+  const refused = useAtomValue(serverErrorsAtom).send_at ?? []
+  return faults.length ? [t('push-form.send-at-required')] : refused
+}
+
+/** When it goes, in words, on the institution's clock. */
+export function GoesAt({ zone = '' }: { zone?: string | undefined }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const { send_at } = useAtomValue(draftAtom)
+  if (!send_at) return null
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
+  // what stands on the wall, whatever the zone
+  const moment = format.format(new Date(`${send_at}Z`))
+  return <p className="push-goes">{t('push-form.goes-at', { moment, zone })}</p>
+}
+
+/** When it is to go, where not at once. */
+export function SendTime() {
+  const t = useMessages()
+  const { send_at } = useAtomValue(draftAtom)
+  const zone = useTenant()?.time_zone
+  const type = useSetAtom(typeAtom)
+  const leave = useSetAtom(leaveAtom)
+  const errors = useErrors()
+  if (send_at === undefined) return null
+  const now = Date.now()
+  return (
+    <div className="push-time">
+      <FormGroup
+        id="push-form-send-at"
+        label={t('push-form.send_at')}
+        help={t('push-form.send-at-help', { days: PUSH_DAYS_AHEAD, zone: zone ?? '' })}
+        required
+        errors={errors}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="datetime-local"
+            name="send_at"
+            min={wallTime(now, zone)}
+            max={wallTime(now + PUSH_DAYS_AHEAD * DAY, zone)}
+            value={send_at}
+            onInput={(event) => type({ send_at: event.currentTarget.value.slice(0, 16) })}
+            onBlur={() => leave('send_at')}
+          />
+        )}
+      </FormGroup>
+      <GoesAt zone={zone} />
+    </div>
+  )
+}
+
+/** Turns between at once and later. */
+export function LaterButton() {
+  const t = useMessages()
+  const isLater = useAtomValue(draftAtom).send_at !== undefined
+  const type = useSetAtom(typeAtom)
+  return (
+    <button
+      type="button"
+      className="button"
+      // leaving the field may add a line above, and the button would slip from under the pointer
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => type({ send_at: isLater ? undefined : '' })}
+    >
+      {t(isLater ? 'push-form.at-once' : 'push-form.later')}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { pushFormMessages } from '#contract/messages/push-form.messages'
+import { PLATFORMS } from '#contract/push-notifications'
+import { useTexts } from '../../core/element/texts.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { confirmAtom, declineAtom, reachAtom, statusAtom } from './push-form.atoms.ts'
+import { Platforms } from './reach.tsx'
+import { GoesAt } from './schedule.tsx'
+import { useTenant } from './use-tenant.ts'
+
+const useMessages = useTexts<typeof pushFormMessages>
+
+/** Asks before anything is sent (spec §5), with whom it would reach. */
+export function SendDialog() {
+  const t = useMessages()
+  const status = useAtomValue(statusAtom)
+  const reach = useAtomValue(reachAtom)
+  const confirm = useSetAtom(confirmAtom)
+  const decline = useSetAtom(declineAtom)
+  const number = PLATFORMS.reduce((sum, platform) => sum + reach[platform], 0)
+  // known before the question is put: what stands in it is read at once
+  const zone = useTenant()?.time_zone
+  const isBusy = status === 'sending'
+  return (
+    <ConfirmDialog
+      open={status === 'asking' || isBusy}
+      busy={isBusy}
+      kind="primary"
+      title={t('push-form.send-step')}
+      text={t('push-form.confirm', { number })}
+      deed={t('push-form.send')}
+      onConfirm={() => void confirm()}
+      onClose={decline}
+    >
+      {number ? (
+        <section aria-label={t('push-form.reach')}>
+          <Platforms reach={reach} />
+        </section>
+      ) : (
+        <p className="notice warning push-nobody">{t('push-form.nobody')}</p>
+      )}
+      <GoesAt zone={zone} />
+    </ConfirmDialog>
+  )
+}

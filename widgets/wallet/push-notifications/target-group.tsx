@@ -1,0 +1,55 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { pushFormMessages } from '#contract/messages/push-form.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { type FoundAdvisor, OPTIONS_MAX } from '#contract/push-notifications'
+import { useTexts } from '../../core/element/texts.tsx'
+import { MultiSelect } from '../../ui/fields/multi-select.tsx'
+import { BranchChoice } from './branch-choice.tsx'
+import { draftAtom, faultsAtom, serverErrorsAtom, typeAtom } from './push-form.atoms.ts'
+import { optionsAtom, searchAtom, searchStatusAtom } from './search.atoms.ts'
+
+const keyOf = ({ slug }: FoundAdvisor) => slug
+const nameOf = ({ full_name }: FoundAdvisor) => full_name
+
+const draw = ({ full_name, email_address }: FoundAdvisor) => (
+  <span className="push-advisor">
+    <span>{full_name}</span>
+    <span className="push-email">{email_address}</span>
+  </span>
+)
+
+/** Whose cards are written to; found by name at the server. */
+export function TargetGroup() {
+  const t = useTexts<typeof pushFormMessages & typeof uiMessages>()
+  const { advisors } = useAtomValue(draftAtom)
+  const faults = useAtomValue(faultsAtom).advisors ?? []
+  const refused = useAtomValue(serverErrorsAtom).advisors ?? []
+  const options = useAtomValue(optionsAtom)
+  const status = useAtomValue(searchStatusAtom)
+  const type = useSetAtom(typeAtom)
+  const search = useSetAtom(searchAtom)
+  const hint = t('push-form.search')
+  const notes = { short: hint, loading: t('ui.loading'), error: t('ui.overlay-error'), ready: undefined }
+  return (
+    <div className="stack">
+      <MultiSelect
+        id="push-form-advisors"
+        label={t('push-form.advisors')}
+        placeholder={hint}
+        required
+        errors={faults.length ? [t('push-form.advisors-required')] : refused}
+        emptyList={hint}
+        emptyQuery={notes[status]}
+        max={OPTIONS_MAX}
+        options={options}
+        selected={advisors}
+        onChange={(chosen) => type({ advisors: chosen })}
+        onSearch={search}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        draw={draw}
+      />
+      <BranchChoice />
+    </div>
+  )
+}

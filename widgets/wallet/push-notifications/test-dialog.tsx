@@ -1,0 +1,104 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { pushFormMessages } from '#contract/messages/push-form.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { ownCardPath } from '#contract/wallet'
+import { useHost } from '../../core/element/host.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { Qr } from '../../ui/base/qr.tsx'
+import { Modal } from '../../ui/dialogs/modal.tsx'
+import { Busy } from '../../ui/feedback/busy.tsx'
+import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
+import { draftAtom } from './push-form.atoms.ts'
+import { Platforms } from './reach.tsx'
+import { isTestingAtom, lookAtom, openAtom, ownAtom, testAtom, trialAtom } from './test.atoms.ts'
+
+const useMessages = useTexts<typeof pushFormMessages & typeof uiMessages>
+
+const QR_SIZE = 200
+/** How often it is looked whether a card was saved. */
+const PAUSE = 3000
+
+/** The way to a card of one's own: of the first advisor chosen. */
+function OwnCard({ cardKey }: { cardKey: string }) {
+  const t = useMessages()
+  const { origin } = useHost()
+  const [advisor] = useAtomValue(draftAtom).advisors
+  if (!advisor) return <p className="notice">{t('push-form.test-choose')}</p>
+  const url = `${origin || location.origin}${ownCardPath(advisor.slug, cardKey)}`
+  return (
+    <>
+      <p>{t('push-form.test-card', { name: advisor.full_name })}</p>
+      <Qr text={url} label={t('push-form.test-code')} size={QR_SIZE} />
+      <a href={url} target="_blank" rel="noopener nofollow">
+        {t('push-form.test-link')}
+      </a>
+    </>
+  )
+}
+
+function Body() {
+  const t = useMessages()
+  const own = useAtomValue(ownAtom)
+  const trial = useAtomValue(trialAtom)
+  if (!own) return <LoadingBox />
+  if (own === 'error') return <p className="notice danger">{t('ui.overlay-error')}</p>
+  return (
+    <div className="stack">
+      <p>{t('push-form.test-text')}</p>
+      <section aria-label={t('push-form.test-own')}>
+        <Platforms reach={own.reach} />
+      </section>
+      {!trial && <p className="notice warning">{t('ui.required', { attribute: t('push-form.text') })}</p>}
+      <OwnCard cardKey={own.key} />
+    </div>
+  )
+}
+
+/** Looks at the user's cards while it is open. */
+function useLooks(isOpen: boolean) {
+  const own = useAtomValue(ownAtom)
+  const begin = useSetAtom(openAtom)
+  const look = useSetAtom(lookAtom)
+  useEffect(() => {
+    if (isOpen) void begin()
+  }, [isOpen, begin])
+  useEffect(() => {
+    if (!isOpen || !own) return
+    const timer = setTimeout(() => void look(), PAUSE)
+    return () => clearTimeout(timer)
+  }, [isOpen, own, look])
+  return typeof own === 'object' && own.reach.apple + own.reach.google > 0
+}
+
+interface TestDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A test on the user's own cards, and the way to such a card. */
+export function TestDialog({ isOpen, onClose }: TestDialogProps) {
+  const t = useMessages()
+  const hasCard = useLooks(isOpen)
+  const isTesting = useAtomValue(isTestingAtom)
+  const trial = useAtomValue(trialAtom)
+  const test = useSetAtom(testAtom)
+  const send = () => void test().then(onClose)
+  const footer = (
+    <>
+      <button type="button" className="button" onClick={onClose}>
+        {t('ui.cancel')}
+      </button>
+      {hasCard && trial && (
+        <Busy className="button primary" busy={isTesting} onClick={send}>
+          {t('push-form.test-send')}
+        </Busy>
+      )}
+    </>
+  )
+  return (
+    <Modal open={isOpen} onClose={() => isTesting || onClose()} title={t('push-form.test')} footer={footer} width={440}>
+      <Body />
+    </Modal>
+  )
+}

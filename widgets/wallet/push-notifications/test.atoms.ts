@@ -1,0 +1,58 @@
+import { atom } from 'jotai'
+import * as v from 'valibot'
+import type { Answer } from '#contract/endpoint'
+import { getOwnCards, PushLink, PushText, postTest } from '#contract/push-notifications'
+import { notifyAtom } from '../../core/data/notify.ts'
+import { apiAtom } from '../../core/element/store.tsx'
+import { draftAtom, failAtom, sentAtom } from './push-form.atoms.ts'
+
+type OwnCards = Answer<(typeof getOwnCards)['shape']>
+
+/** The user's own cards; undefined until they are known. */
+export const ownAtom = atom<OwnCards | 'error' | undefined>(undefined)
+
+/** What was known outlasts a failure, and a key that is shown stays: a code must not change under the camera. */
+export const lookAtom = atom(null, async (get, set) => {
+  const known = get(ownAtom)
+  const before = known === 'error' ? undefined : known
+  try {
+    const own = await get(apiAtom).call(getOwnCards, {})
+    set(ownAtom, { ...own, key: before?.key ?? own.key })
+  } catch {
+    set(ownAtom, before ? { ...before } : 'error')
+  }
+})
+
+/** Each time the dialog is opened its key is a new one. */
+export const openAtom = atom(null, (_get, set) => {
+  set(ownAtom, undefined)
+  return set(lookAtom)
+})
+
+/** What a test needs of the draft. */
+export const trialAtom = atom((get) => {
+  const { text, link } = get(draftAtom)
+  const { success, output } = v.safeParse(v.object({ text: PushText, link: PushLink }), { text, link })
+  return success ? output : undefined
+})
+
+export const isTestingAtom = atom(false)
+
+/** Whether it was sent. */
+export const testAtom = atom(null, async (get, set) => {
+  const trial = get(trialAtom)
+  if (!trial || get(isTestingAtom)) return false
+  set(isTestingAtom, true)
+  try {
+    const { text, link } = trial
+    await get(apiAtom).call(postTest, { body: link ? { text, link } : { text } })
+    set(sentAtom, (count) => count + 1)
+    set(notifyAtom, 'success')
+    return true
+  } catch (failure) {
+    await set(failAtom, failure)
+    return false
+  } finally {
+    set(isTestingAtom, false)
+  }
+})

@@ -1,0 +1,15 @@
+import { loadModules } from '../../core/data/modules.ts'
+import { defineWidget } from '../../core/element/define-widget.tsx'
+import { walletButtonTag } from '../../embed/tags.ts'
+import opener from '../../ui/dialogs/opener.css?inline'
+import { loadOptions, WalletButton } from './wallet-button.tsx'
+
+defineWidget(walletButtonTag, WalletButton, {
+  styles: [opener],
+  scope: 'ui,wallet',
+  plain: true,
+  ahead({ origin }, { alias }) {
+    loadModules(origin)
+    if (alias) loadOptions(origin, String(alias))
+  }
+})

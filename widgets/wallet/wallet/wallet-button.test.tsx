@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { exampleAdvisor } from '#contract/examples/advisors.example'
+import { modulesWithout, mountButton } from '../../testing/dialog-button.ts'
+import { mount, until } from '../../testing/mount.ts'
+import { answer, json, requests } from '../../testing/network.ts'
+import './wallet-button.element.ts'
+
+// modules and options are asked for once a page, so each test has a server of its own
+let count = 0
+async function visit({ isOn = true, wallet_cards = true } = {}) {
+  count += 1
+  const origin = `https://wallet-${count}.example`
+  const contact_options = { ...exampleAdvisor.contact_options, wallet_cards }
+  answer('GET /api/v1/modules', modulesWithout(isOn ? '' : 'wallet-cards'), 200, origin)
+  answer('GET /api/v1/advisors/anna', { ...exampleAdvisor, contact_options }, 200, origin)
+  const tag = `<advisor-wallet-button host="${origin}" alias="anna"><a href="#">Card</a></advisor-wallet-button>`
+  return { origin, ...(await mountButton(tag)) }
+}
+
+test.each([
+  ['with the module off', { isOn: false }],
+  ['of an advisor who hands out no card', { wallet_cards: false }]
+])('%s nothing is shown, and no hash opens anything', async (_when, state) => {
+  location.hash = '#wallet'
+  const { root } = await visit(state)
+  await until(() => root.firstElementChild && !root.querySelector('slot'))
+  expect(root.querySelector('button, dialog')).toBeNull()
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+test('while it is not known whether there is a card, what stands inside the tag stays', async () => {
+  answer('GET /api/v1/advisors/anna', {}, 500)
+  const { element, root } = await mount(
+    '<advisor-wallet-button host="https://broken.example" alias="anna"><a href="#">Card</a></advisor-wallet-button>'
+  )
+  await new Promise((resolve) => element.addEventListener('advisor-error', resolve))
+  expect(root.querySelector('slot')).not.toBeNull()
+})
+
+test('it shows the code, what it takes, and a link that opens the card in a new tab', async () => {
+  const { open, find, origin } = await visit()
+  const dialog = await open()
+  expect((await find('[part=button]')).textContent).toBe('Add to wallet card')
+  expect(dialog.querySelector('h2')?.textContent).toBe('Add to wallet')
+  const code = await find<SVGElement>('dialog svg[role=img]')
+  const { width, height } = getComputedStyle(code)
+  expect([width, height]).toEqual(['200px', '200px'])
+  const link = await find<HTMLAnchorElement>('a[part=download]')
+  expect([link.href, link.target]).toEqual([`${origin}/wallet-card/anna`, '_blank'])
+  expect([...dialog.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
+    'An iOS device with iOS version 3 or higher',
+    'An Android device with any app supporting the PKPass format'
+  ])
+})
+
+test('the press is told to the page and counted, unless the page prevents it', async () => {
+  const { open, find, told, element } = await visit()
+  await open()
+  const link = await find('a[part=download]')
+  link.addEventListener('click', (event) => event.preventDefault())
+  const logs = () => requests.filter(({ url }) => url.endsWith('/frontend-logs/log'))
+  answer('POST /frontend-logs/log', () => json({}, 202))
+  const before = logs().length
+  element.addEventListener('advisor-contact', (event) => event.preventDefault(), { once: true })
+  link.click()
+  expect(logs()).toHaveLength(before)
+  const contact = told('advisor-contact')
+  link.click()
+  expect((await contact).detail).toEqual({ channel: 'wallet' })
+  const log = await until(() => logs()[before])
+  expect(await log.json()).toEqual({ action: 'wallet_card_click', advisorAlias: 'anna' })
+})
+
+test.each(['#wallet', '#walletcard', '#WalletCard'])('%s in the address opens it, each time', async (hash) => {
+  const { expectOpensAt } = await visit()
+  await expectOpensAt(hash)
+})
