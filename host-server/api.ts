@@ -22,7 +22,7 @@ export const routes: readonly Route[] = features.flatMap(({ routes = [] }) => ro
 
 const resolvers = features.flatMap(({ aliases = {} }) => Object.entries(aliases))
 
-/** Who or what the `:alias` of a path stands for. */
+/** Resolves the `:alias` of a path to an advisor, a branch and the like. */
 function resolverOf(path: string): ResolveAlias | undefined {
   if (!path.includes('/:alias')) return undefined
   const [, found] = resolvers.find(([beginning]) => path.startsWith(beginning)) ?? []
@@ -55,7 +55,7 @@ function mount(router: Router, { endpoint, handle, keep }: Route, app: AppContex
   })
 }
 
-/** The endpoints mounted at their declared paths; one without an access rule stops the start. */
+/** The endpoints, mounted at their declared paths. One without an access rule prevents the start. */
 export function api(app: AppContext): Middleware {
   const router = new Router()
   for (const route of bySpecificity(routes, ({ endpoint }) => endpoint.path)) mount(router, route, app)

@@ -18,7 +18,7 @@ import type { AppContext } from './core/tenancy/app-context.ts'
 import { features } from './features.ts'
 import { pages } from './pages.ts'
 
-/** The whole host, in the order in which a request passes through it. */
+/** The whole server: its middleware in the order in which a request passes through it. */
 export function createApp(app: AppContext): Koa {
   const koa = new Koa({ proxy: app.config.TRUST_PROXY > 0, maxIpsCount: app.config.TRUST_PROXY })
   koa.silent = true

@@ -57,7 +57,7 @@ import { feature as translations } from './site/translations/translations.featur
 import { feature as pushNotifications } from './wallet/push-notifications/push-notifications.feature.ts'
 import { feature as wallet } from './wallet/wallet/wallet.feature.ts'
 
-/** Every `<noun>.feature.ts`; in no order that matters. */
+/** Every `<noun>.feature.ts`; the order does not matter. */
 export const features: readonly Feature[] = [
   appointmentTopics,
   appointmentTypes,

@@ -47,10 +47,10 @@ async function start() {
 }
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
-/** One key press comes twice where npm passes it on. */
+/** npm forwards Ctrl+C, so that one key press arrives as two signals. */
 const SAME_SIGNAL = 300
 
-/** The first signal ends in order, a second one at once. */
+/** The first signal shuts down gracefully, a second one immediately. */
 function endBy(stop: () => Promise<void>) {
   const atOnce = () => process.exit(1)
   let first: number | undefined

@@ -9,8 +9,8 @@ function byQueue(): Map<string, Handlers> {
   return queues
 }
 
-/** The handlers of each queue, all of its features together. */
+/** The handlers of each queue, from all features. */
 export const queues: readonly Handlers[] = [...byQueue().values()]
 
-/** Every kind of job that the outbox may hold. */
+/** Every kind of job. */
 export const jobs: Handlers = Object.assign({}, ...queues)

@@ -15,7 +15,7 @@ const all = bySpecificity([...declared, ...openApiPages(routes)], ({ path }) => 
 
 const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const
 
-/** A page's form is for the page itself: an embedding page may use the API alone. */
+/** A page's form may be sent by that page only; embedding pages may use the API alone. */
 function refuseForeign(ctx: Context) {
   if (ctx.method === 'POST' && ctx.get('origin') && !isOwnPage(ctx)) throw new Forbidden('errors.foreign-origin')
 }

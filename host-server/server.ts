@@ -15,11 +15,11 @@ export interface Running {
   app: AppContext
   port: number
   metricsPort: number | undefined
-  /** Finishes what is under way, within ten seconds. */
+  /** Shuts down gracefully, within ten seconds. */
   stop(): Promise<void>
 }
 
-/** Looked after every second: Node's own half minute would let slow clients stay that much longer. */
+/** Checked every second: at Node's default of thirty, slow clients would stay connected that much longer. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -34,10 +34,10 @@ const listen = (server: Server, port: number, host?: string) =>
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
   })
 
-/** What was begun is given this long; then connections are cut and jobs are left to their lease. */
+/** The grace period for requests and jobs under way; then connections are cut, and jobs are left to their lease. */
 const PATIENCE = 9000
 
-/** Ends as soon as no answer is owed any more: browsers keep connections open on which they ask nothing. */
+/** Ends as soon as no response is pending: browsers keep idle connections open. */
 function closer(server: Server): () => Promise<void> {
   const owed = new Set<ServerResponse>()
   server.on('request', (_request, response: ServerResponse) => {
@@ -54,13 +54,13 @@ function closer(server: Server): () => Promise<void> {
   }
 }
 
-/** Starts listening, and unless told otherwise working on the outbox and sweeping, on a migrated database. */
+/** Starts listening on a migrated database and, unless told otherwise, runs jobs and sweeps expired rows. */
 export async function startServer(app: AppContext, { work = true } = {}): Promise<Running> {
   const { config, knex } = app
   const handle = cacheFastPath(app, createApp(app).callback())
   const observed = features.reduce((inner, { observe }) => observe?.(app, inner) ?? inner, handle)
   const server = createServer(LIMITS, queuePipelined(observed))
-  // Node times what comes in; whoever reads no further would keep an answer in memory for good
+  // Node's timeouts cover requests only; a client that stops reading would keep a response in memory for ever
   server.setTimeout(30_000)
   const close = closer(server)
   app.tenants.listen()
@@ -78,7 +78,7 @@ export async function startServer(app: AppContext, { work = true } = {}): Promis
       app.stopping = true
       for (const task of background) task.stop()
       const worked = outbox?.stop()
-      // the balancer learns of it by /readyz before the door is shut
+      // /readyz tells the balancer before the port is closed
       await sleep(config.DRAIN_SECONDS * 1000)
       await Promise.all([close(), worked && Promise.race([worked, sleep(PATIENCE, undefined, { ref: false })])])
       await Promise.all(features.map(({ flush }) => flush?.(app)))

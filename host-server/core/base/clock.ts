@@ -1,7 +1,7 @@
-/** A moment as tables hold it: UTC to the second. */
+/** An instant as tables store it: UTC to the second. */
 export const instant = (time: Date | number) => `${new Date(time).toISOString().slice(0, 19)}Z`
 
-/** The clock; tests hand in their own. */
+/** The clock; tests provide their own. */
 export interface Clock {
   now(): Date
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** The four, in the order of the answer. */
+/** The four alphabetical lists. */
 const order = (text: string) => NAMES.toSorted((a, b) => text.indexOf(a) - text.indexOf(b))
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   expect(order(text)).toEqual(NAMES)
 })
 
-test('so do branches', async () => {
+test('branches are sorted alphabetically too', async () => {
   const cookie = await signIn(site, 'admin@demo.example')
   const { body } = await request(site, 'GET', '/api/v1/organizations', { cookie })
   expect(body.map(({ name }: { name: string }) => name)).toEqual([
@@ -53,7 +53,7 @@ test('so do branches', async () => {
   ])
 })
 
-test('the family’s name comes first, numbers count, and equals stay as they come', () => {
+test('people are sorted by last name, numbers by value, and equal names keep their order', () => {
   const people = [
     { first_name: 'Zoë', last_name: 'Huber' },
     { first_name: 'anna', last_name: 'HUBER' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limitConcurrency } from './concurrency-limit.ts'
 import { Unavailable } from './failures.ts'
 
-/** Work that ends on request. */
+/** Tasks that end on request. */
 function tasks() {
   const ends: (() => void)[] = []
   let active = 0
@@ -18,7 +18,7 @@ function tasks() {
 
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
-test('what comes when as many wait as may is turned away', async () => {
+test('a task is refused if the queue is full', async () => {
   const { work, ends } = tasks()
   const few = limitConcurrency(1, 1)
   const both = [few(work), few(work)]
@@ -29,7 +29,7 @@ test('what comes when as many wait as may is turned away', async () => {
   await Promise.all(both)
 })
 
-test('the limit is never exceeded, and every task gets its turn', async () => {
+test('the limit is never exceeded, and every task is run', async () => {
   const { work, ends, most } = tasks()
   const few = limitConcurrency(2, 10)
   const all = Promise.all(Array.from({ length: 7 }, () => few(work)))
@@ -41,7 +41,7 @@ test('the limit is never exceeded, and every task gets its turn', async () => {
   expect(most()).toBe(2)
 })
 
-test('work that fails makes room for the next', async () => {
+test('a task that fails makes room for the next one', async () => {
   const few = limitConcurrency(1, 1)
   const failed = few(() => Promise.reject(new Error('no')))
   const next = few(async () => 'done')

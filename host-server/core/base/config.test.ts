@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 
 const SECRET = 'Zq8vN3xK7mP2wR5tY9uB4cD6fG1hJ0aL'
 
-test('every fault is listed in one go', () => {
+test('all faults are listed together', () => {
   const faults = () =>
     readConfig({
       PORT: 'many',
@@ -27,7 +27,7 @@ test.each([
   expect(() => readConfig({ NODE_ENV: 'production', ...environment })).toThrow(fault)
 })
 
-test('PostgreSQL wants a secret that every node shares', () => {
+test('PostgreSQL requires a secret that every node shares', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgres://localhost/x' })).toThrow('SESSION_SECRET')
 })
 
@@ -46,7 +46,7 @@ test.each([
   expect(() => readConfig({ SESSION_SECRET: SECRET, ...environment })).toThrow(fault)
 })
 
-test('an empty value counts as none, and a secret is generated once and readable by its owner only', () => {
+test('an empty value counts as absent, and a secret is generated once and readable by its owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'advisor-widgets-'))
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: '', SMTP_URL: '' })
   expect(config).toMatchObject({ PORT: 3000, secure: false })

@@ -9,10 +9,10 @@ const choice = v.pipe(
 )
 const flag = v.optional(choice, '0')
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535))
-/** A service that only the server calls; another URL than the default is a test double. */
+/** The URL of a service that only the server calls; any other than the default is a test double. */
 const place = (usual: string) =>
   v.optional(v.pipe(v.string(), v.url('must be a URL'), v.regex(/^https?:\/\/.*[^/]$/, 'must be http or https')), usual)
-/** The whole environment; `.env.example` explains each. */
+/** All environment variables; `.env.example` explains each. */
 const Environment = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
   PORT: v.optional(port, '3000'),
@@ -68,7 +68,7 @@ const Environment = v.object({
 export type Parsed = v.InferOutput<typeof Environment>
 export interface Config extends Parsed {
   SESSION_SECRET: string
-  /** Cookies and links are for https. */
+  /** Whether cookies and links require https. */
   secure: boolean
 }
 
@@ -83,7 +83,7 @@ export class ConfigError extends Error {
 
 const WEAK = /^(changeme|secret|password|default|test)|^(.)\2+$/i
 
-/** What belongs together: a part of it serves nothing. */
+/** Settings that work only together. */
 const WHOLE = [
   ['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_WWDR_CERTIFICATE'],
   ['APPLE_PUSH_KEY', 'APPLE_PUSH_KEY_ID'],
@@ -119,7 +119,7 @@ function rules(env: Parsed): string[] {
 
 export const secretFile = (dataDir: string) => join(dataDir, 'session-secret')
 
-/** One secret per installation, stored beside the database if the operator sets none. */
+/** The installation's secret, stored beside the database if the operator sets none. */
 function ownSecret(dataDir: string): string {
   const file = secretFile(dataDir)
   if (!existsSync(file)) {
@@ -129,7 +129,7 @@ function ownSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Reads the environment and writes nothing, or throws one `ConfigError` that lists every fault. */
+/** Reads the environment without writing anything. @throws ConfigError that lists every fault */
 export function parseEnvironment(environment: NodeJS.ProcessEnv): Parsed {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = v.safeParse(Environment, given)
@@ -140,7 +140,7 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv): Parsed {
   return result.output
 }
 
-/** The configuration of a server, which makes itself a secret where it was given none. */
+/** The configuration of a server, which generates a secret if none is set. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = parseEnvironment(environment)
   return {

@@ -7,7 +7,7 @@ const KNOWN = ['zstd', 'br', 'gzip', 'deflate', 'identity']
 export interface Coding {
   /** The client's preferred encoding among those that are cached. */
   best: 'br' | 'gzip' | 'identity'
-  /** Whether the client refuses every coding, even none. */
+  /** Whether the client refuses every encoding, even identity. */
   isRefused: boolean
 }
 
@@ -16,13 +16,13 @@ const read = new LRUCache<string, Coding>({ max: 200 })
 
 const headerOf = ({ headers }: IncomingMessage) => String(headers['accept-encoding'] ?? 'none')
 
-/** The coding for a header that was read before. */
+/** The encoding for a header that has been parsed before. */
 export const knownCoding = (request: IncomingMessage): Coding | undefined => read.get(headerOf(request))
 
-/** Browsers name gzip first and mean no order by it (RFC 9110, 12.5.3); what has no weight is liked as well as any. */
+/** Browsers name gzip first without meaning an order (RFC 9110, 12.5.3); among equal weights, Brotli wins. */
 const likesBrotli = (ctx: Context) => /(^|,)\s*br\s*(,|$)/i.test(headerOf(ctx.req))
 
-/** The coding that an answer to this request should have. */
+/** The best encoding for the response to this request. */
 export function codingOf(ctx: Context): Coding {
   const known = knownCoding(ctx.req)
   if (known) return known

@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
 import { instant } from './clock.ts'
 
-/** The first moment of a calendar day on a zone's clock, or of one some days later. */
+/** The first instant of a calendar day in a zone, or of the day so many days later. */
 export const dayStart = (day: string, zone: string, later = 0) =>
   instant(Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(zone).epochMilliseconds)
 
-/** The calendar day of a moment in a zone. */
+/** The calendar day of an instant in a zone. */
 export const dayOf = (moment: string | number | Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(new Date(moment).getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 
-/** The day so many days later, or earlier. */
+/** The day so many days later, or earlier if negative. */
 export const dayLater = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
 
 export interface Day {
   day: string
-  /** When it is over. */
+  /** The instant at which it ends. */
   expires_at: string
 }
 
@@ -32,6 +32,6 @@ export function todayIn(zone: string, now: number): Day {
   return today
 }
 
-/** Of two instants in the text form of `clock.ts`, which sorts by time. */
+/** Compares two instants in the text form of `clock.ts`, which sorts by time. */
 export const later = (a: string, b: string) => (a > b ? a : b)
 export const sooner = (a: string, b: string) => (a < b ? a : b)

@@ -1,4 +1,4 @@
-/** Refusals that one middleware answers; texts are message ids, spoken in the reader's language. */
+/** Refusals that one middleware answers; their texts are message ids, shown in the reader's language. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -32,13 +32,13 @@ export class Forbidden extends Refusal {
     super(403, message)
   }
 }
-/** Also for what belongs to another tenant: the same body as for what does not exist. */
+/** Also for what belongs to another tenant: the response is the same as for what does not exist. */
 export class NotFound extends Refusal {
   constructor() {
     super(404, 'errors.not-found')
   }
 }
-/** The value itself; @throws NotFound if it is undefined. */
+/** Returns the value. @throws NotFound if it is undefined */
 export function found<T>(what: T | undefined): T {
   if (what === undefined) throw new NotFound()
   return what
@@ -48,7 +48,7 @@ export class Conflict extends Refusal {
     super(409, message, body)
   }
 }
-/** `errors` in the shape that the endpoint declares for 422, already in the reader's language. */
+/** `errors` has the shape that the endpoint declares for 422, with texts in the reader's language. */
 export class Unprocessable extends Refusal {
   constructor(errors: unknown, message = 'errors.unprocessable') {
     super(422, message, { errors })

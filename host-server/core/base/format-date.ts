@@ -3,14 +3,14 @@ import { intlIn } from './intl.ts'
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** The cached formatter itself: `formatDate` filters its options on each call and takes twice as long. */
+/** The cached formatter: `formatDate` filters its options on each call and takes twice as long. */
 const format = (tag: string, options: Intl.DateTimeFormatOptions) =>
   intlIn(tag).formatters.getDateTimeFormat(tag, options)
 
 export const clockIn = (tag: string, timeZone: string, moment: string) =>
   format(tag, { ...CLOCK, timeZone }).format(new Date(moment))
 
-/** The calendar day of a moment, in words. */
+/** The calendar day of an instant, in words. */
 export const dayIn = (tag: string, timeZone: string, moment: string) =>
   format(tag, { ...DAY, timeZone }).format(new Date(moment))
 
@@ -22,12 +22,12 @@ export const momentIn = (tag: string, zone: string, moment: string) =>
 export const spanIn = (tag: string, zone: string, from: string, to: string) =>
   `${momentIn(tag, zone, from)}–${clockIn(tag, zone, to)}`
 
-/** A time zone's name in the reader's language at a moment: "Central European Time". */
+/** A time zone's name in the reader's language at an instant: "Central European Time". */
 export function zoneName(tag: string, timeZone: string, moment: string): string {
   const parts = format(tag, { timeZoneName: 'longGeneric', timeZone }).formatToParts(new Date(moment))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** Whether the clocks of two zones show the same at a moment. */
+/** Whether two zones have the same local time at an instant. */
 export const sameClock = (one: string, other: string, moment: string) =>
   momentIn('en-GB', one, moment) === momentIn('en-GB', other, moment)

@@ -4,7 +4,7 @@ import { LOCALES, languageTag } from '#contract/locales'
 import { momentIn, spanIn, zoneName } from './format-date.ts'
 import { intlIn, messagesIn, textsIn } from './intl.ts'
 
-/** A value for every argument of a message: numbers, and in a selection whatever falls to `other`. */
+/** A value for every argument of a message: numbers, and for selections one that falls to `other`. */
 function valuesFor(message: unknown, found: Record<string, number> = {}): Record<string, number> {
   for (const part of Object.values((message ?? {}) as object)) {
     if (part && typeof part === 'object') valuesFor(part, found)
@@ -14,7 +14,7 @@ function valuesFor(message: unknown, found: Record<string, number> = {}): Record
   return found
 }
 
-test.each(LOCALES)('every text in %s reads as the reference implementation writes it', (locale) => {
+test.each(LOCALES)('every text in %s is formatted as by the reference implementation', (locale) => {
   const t = textsIn(locale)
   for (const [id, message] of Object.entries(messagesIn(locale))) {
     const values = valuesFor(message)
@@ -24,7 +24,7 @@ test.each(LOCALES)('every text in %s reads as the reference implementation write
   }
 })
 
-test('an unknown id stands for itself, and a missing value is a fault', () => {
+test('an unknown id is returned as it is, and a missing value throws', () => {
   const t = textsIn('en')
   expect(t('no-such.text')).toBe('no-such.text')
   expect(t('constructor')).toBe('constructor')

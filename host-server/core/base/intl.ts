@@ -13,7 +13,7 @@ const eachLocale = <T>(make: (locale: Locale) => T) =>
 
 const catalogues = eachLocale(catalogue)
 
-/** All texts of a language, for views that translate themselves. */
+/** All texts of a language, for views that format them themselves. */
 export const messagesIn = (locale: Locale): Messages => catalogues[locale]
 
 const compiled = new WeakMap<object, IntlMessageFormat>()
@@ -25,7 +25,7 @@ function compile(message: MessageFormatElement[], tag: string): IntlMessageForma
   return known
 }
 
-/** Formats a message of a catalogue, for views that translate themselves. */
+/** Formats a message of a catalogue, for views that format texts themselves. */
 export const formatted = (message: object, tag: string, values: Record<string, string | number | Date>): string =>
   String(compile(message as MessageFormatElement[], tag).format(values))
 

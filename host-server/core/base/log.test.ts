@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** What a failure comes to in the log. */
+/** The log entry of an error. */
 function told(err: unknown): string {
   const lines: string[] = []
   createLog({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) }).error({ err }, 'unexpected failure')
@@ -32,13 +32,13 @@ const row = async () => {
   return { tenant_id, uuid: '11111111-1111-4111-8111-111111111111', email_address: MAIL, password_hash: 'geheim-hash' }
 }
 
-test('a row that a database refuses is not in the log, and what is wrong with it is', async () => {
+test('the row that a database refuses is not logged, but the reason is', async () => {
   const lacking = await failure(knex()('users').insert({ ...(await row()), full_name: null }))
   expect(told(lacking)).not.toMatch(/rosalinde|geheim/i)
   expect(told(lacking)).toMatch(/full_name/)
 })
 
-test('nor is PostgreSQL’s error detail', async () => {
+test('PostgreSQL’s error detail is not logged', async () => {
   const refused = await failure(
     knex().transaction(async (trx) => {
       await trx.raw('create temporary table told_of (mail text, name text not null)')
@@ -49,7 +49,7 @@ test('nor is PostgreSQL’s error detail', async () => {
   expect(told(refused)).not.toMatch(/rosalinde|geheim/i)
 })
 
-test('nor is one that is there already', async () => {
+test('a row that exists already is not logged', async () => {
   const whole = { ...(await row()), full_name: NAME }
   await knex()('users').insert(whole)
   const twice = await failure(knex()('users').insert(whole))
@@ -57,7 +57,7 @@ test('nor is one that is there already', async () => {
   expect(told(twice)).toMatch(/users/)
 })
 
-test('unreadable input and e-mail recipients are left out of messages, also of causes', () => {
+test('unreadable input and e-mail recipients are removed from messages, including those of causes', () => {
   const unread = Object.assign(new Error(`invalid input syntax for type integer: "${NAME}"`), { code: '22P02' })
   const refused = new Error(`550 5.1.1 <${MAIL}>: Recipient address rejected`, { cause: unread })
   for (const failed of [unread, refused, new AggregateError([unread, refused], MAIL), `${MAIL} was rejected`]) {

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 
 export type Log = pino.Logger
 
-/** How long a line may wait for others: one write for all of them costs a tenth of what writing each would. */
+/** Milliseconds for which lines are collected: one write for many costs a tenth of a write for each. */
 const GATHER_MS = 100
 
 function stdout() {
@@ -14,7 +14,7 @@ function stdout() {
 
 type Told = Record<string, unknown>
 
-/** The fields that help to find a fault. Others would contain rows, values of statements or request bodies. */
+/** The fields that help to find a fault; others may contain rows, values of statements or request bodies. */
 const TOLD = [
   'type',
   'message',
@@ -29,11 +29,11 @@ const TOLD = [
   'status'
 ]
 
-/** PostgreSQL quotes unreadable input, mail servers name recipients. */
+/** Masks what PostgreSQL quotes of invalid input, and the recipients that mail servers name. */
 const QUOTED = /"[^"\n]*"/g
 const ADDRESS = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 
-/** Whether it, or what caused it, is a value that a database could not read. */
+/** Whether it, or its cause, is a value that a database could not parse. */
 function isOfValue(failure: unknown): boolean {
   const { code, cause } = (failure ?? {}) as { code?: unknown; cause?: unknown }
   return /^22[0-9A-Z]{3}$/.test(String(code)) || (cause !== undefined && isOfValue(cause))
@@ -56,7 +56,7 @@ function failureOf(failure: unknown): unknown {
   return Array.isArray(errors) ? { ...told, aggregateErrors: errors.map(failureOf) } : told
 }
 
-/** JSON to stdout, without personal data: no bodies, no addresses of visitors, no tokens. */
+/** Writes JSON to stdout, without personal data: no bodies, no addresses of visitors, no tokens. */
 export const createLog = (
   { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,
   destination: pino.DestinationStream = stdout()
@@ -71,7 +71,7 @@ export const createLog = (
     destination
   )
 
-/** Paths that carry a secret are logged without it. */
+/** Paths that contain a secret are logged without it. */
 export const withoutSecrets = (path: string) => path.replace(/[\w-]{43}/g, '…')
 
 interface Request {
@@ -79,11 +79,11 @@ interface Request {
   method: string
   path: string
   status: number
-  /** By `performance.now()`. */
+  /** In milliseconds of `performance.now()`. */
   started: number
 }
 
-/** One line for each request. It has nothing to hide, and looking for that takes longer than writing it. */
+/** One line per request. It is not redacted: it contains nothing secret, and redacting takes longer than writing. */
 export function requestTeller(log: Log): (request: Request) => void {
   const lines = log.child({}, { redact: [] })
   return ({ id, method, path, status, started }) => {

@@ -6,10 +6,10 @@ import { type Clock, instant } from './clock.ts'
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const SCRAPE_MS = 2000
 
-/** What one server process counts, in a registry of its own, since tests run several servers in a process. */
+/** The metrics of one server, in a registry of its own, since tests run several servers in a process. */
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** A gauge that is read when it is scraped; while the database is away it has no value, rather than an old one. */
+/** A gauge that is read when it is scraped; without the database it has no value, rather than an outdated one. */
 function readGauges(registers: Registry[], knex: Knex, clock: Clock) {
   const gauge = (name: string, help: string) => new Gauge({ registers, name: `advisor_widgets_${name}`, help })
   const waiting = gauge('outbox_waiting', 'Jobs that are due and not done.')

@@ -1,3 +1,3 @@
-/** Small letters without accents, alike on every database: "Übelhör" is found by "ubelhor". */
+/** Lower case without accents, the same on every database: "Übelhör" is found by "ubelhor". */
 export const searchWords = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').replaceAll('ß', 'ss')

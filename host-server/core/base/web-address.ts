@@ -1,2 +1,2 @@
-/** Only what leads to the web: a link's value is typed by people, and `javascript:` is an address too. */
+/** Accepts http and https only: people enter these links, and `javascript:` is a URL too. */
 export const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)

@@ -6,14 +6,14 @@ import { inWorker, Overdue } from './worker.ts'
 
 const thread = (limits = {}) => inWorker<keyof typeof ODD, number>('../../testing/odd', import.meta.url, limits)
 
-test('work without end is ended, and so is what nobody can wait for', async () => {
+test('endless tasks are aborted, and those that cannot be done in time are refused', async () => {
   const odd = thread({ seconds: 2, mostWaiting: 0 })
   const endless = odd('is_endless')
   await expect(odd('works')).rejects.toThrow(Unavailable)
   await expect(endless).rejects.toThrow(Unavailable)
 })
 
-test('the wait for a thread counts, and who never had one is told to come again', async () => {
+test('waiting for a thread counts towards the time, and a task that never got one is to be retried later', async () => {
   const odd = thread({ seconds: 1 })
   const [endless, waiting] = await Promise.allSettled([odd('is_endless'), odd('works')])
   expect(endless).toMatchObject({ reason: expect.any(Overdue) })
@@ -21,12 +21,12 @@ test('the wait for a thread counts, and who never had one is told to come again'
   expect(waiting).not.toMatchObject({ reason: expect.any(Overdue) })
 })
 
-test('of several threads one does not wait for the other', async () => {
+test('with several threads, one task does not wait for another', async () => {
   const odd = thread({ threads: 2 })
   expect(new Set(await Promise.all([odd('works'), odd('works')])).size).toBe(2)
 })
 
-test('a failure comes back as it was thrown, and the thread goes on', async () => {
+test('an error is passed on as it was thrown, and the thread continues', async () => {
   const odd = thread()
   const before = await odd('works')
   await expect(odd('throws')).rejects.toThrow(new TypeError('no such thing'))
@@ -34,21 +34,18 @@ test('a failure comes back as it was thrown, and the thread goes on', async () =
   expect(await odd('works')).toBe(before)
 })
 
-test.each(['falls', 'eats_memory'] as const)(
-  'of a thread that %s the next piece of work notices nothing',
-  async (how) => {
-    const odd = thread()
-    const [fallen, next] = await Promise.allSettled([odd(how), odd('works')])
-    expect([fallen.status, next.status]).toEqual(['rejected', 'fulfilled'])
-  }
-)
+test.each(['falls', 'eats_memory'] as const)('a thread that %s does not affect the next task', async (how) => {
+  const odd = thread()
+  const [fallen, next] = await Promise.allSettled([odd(how), odd('works')])
+  expect([fallen.status, next.status]).toEqual(['rejected', 'fulfilled'])
+})
 
-test('who waits for a thread that cannot begin is told why, well before the time is over', async () => {
+test('if threads cannot start, waiting tasks get the reason long before their time is over', async () => {
   const missing = inWorker('../../testing/missing', import.meta.url)
   await expect(missing('anything')).rejects.toThrow(/Cannot find module.*missing/)
 })
 
-test('all is done in turn, in one thread that is not the caller’s', async () => {
+test('tasks run in order, in a single thread other than the caller’s', async () => {
   const odd = thread()
   const threads = new Set(await Promise.all(Array.from({ length: 5 }, () => odd('works'))))
   expect([threads.size, threads.has(threadId)]).toEqual([1, false])

@@ -5,27 +5,27 @@ import { Unavailable } from './failures.ts'
 import { type Piece, ticks } from './worker.thread.ts'
 
 interface Limits {
-  /** From when the work is asked for, its wait for a thread included; then it is refused, whatever it is at. */
+  /** Milliseconds from the request on, including the wait for a free thread; then the task is refused or aborted. */
   seconds?: number
   threads?: number
   mostWaiting?: number
   memory?: ResourceLimits
 }
 
-/** Of each second that work is given, so much must be left when a thread is free for it. */
+/** A task is refused if less than this share of its time is left when a thread becomes free. */
 const LEAST_MS = 50
 
-/** A thread takes longer to begin than most work. */
+/** Starting a thread takes longer than most tasks. */
 const IDLE_MS = 5 * 60_000
 
-/** Work that took all of its time, and its thread with it. */
+/** The task used up its time, and its thread was terminated. */
 export class Overdue extends Unavailable {}
 
-/** A thread does not take over what reads sources from where it was begun. */
+/** A thread does not inherit the loader that runs TypeScript sources. */
 const readsSources = () =>
   `data:text/javascript,import { register } from '${import.meta.resolve('tsx/esm/api')}'; register()`
 
-/** What is built is a script beside the caller's file. */
+/** The build puts the script beside the caller's file. */
 function threadsOf<I, O>(name: string, caller: string, maxThreads: number, resourceLimits: ResourceLimits) {
   const isSource = caller.endsWith('.ts')
   return new Piscina<Piece<I>, O>({
@@ -35,15 +35,15 @@ function threadsOf<I, O>(name: string, caller: string, maxThreads: number, resou
     maxThreads,
     resourceLimits,
     idleTimeout: IDLE_MS,
-    // else a thread that has answered stands still, with whatever of its connections is not closed yet
+    // otherwise a thread that has answered is suspended, with connections that it has not closed yet
     atomics: 'disabled'
   })
 }
 
 /**
- * Work that would hold up every request meanwhile, or is not to be trusted, done by `<name>.worker.ts` beside the caller
- * in threads of its own, of which each does one piece at a time. They begin when they are needed, and another one takes
- * the place of one that falls. `scripts/build.ts` names their file.
+ * Runs tasks that would block requests, or whose input is not trusted, by `<name>.worker.ts` beside the caller, in
+ * threads of its own with one task each at a time. Threads start on demand and are replaced when they crash.
+ * `scripts/build.ts` lists the worker files.
  */
 export function inWorker<I, O>(
   name: string,
@@ -51,10 +51,10 @@ export function inWorker<I, O>(
   { seconds = 20, threads = 1, mostWaiting = 20, memory = { maxOldGenerationSizeMb: 256 } }: Limits = {}
 ) {
   const pool = threadsOf<I, O>(name, caller, threads, memory)
-  // in front of the pool, since Piscina's `maxQueue` does not count work that can be aborted
+  // in front of the pool, since Piscina's `maxQueue` does not count tasks that can be aborted
   const limit = limitConcurrency(threads, mostWaiting)
   const running = new Set<AbortController>()
-  // a thread that fell while it had no work; where none is left, what waits for one to begin has failed with it
+  // a thread crashed while idle or starting; if none is left, the tasks that waited for it have failed too
   pool.on('error', (failure) => {
     if (!pool.threads.length) for (const one of running) one.abort(failure)
   })

@@ -4,15 +4,15 @@ import { ConfigError } from '../base/config.ts'
 /** A failure that the operator can fix; the message says how. */
 export class Refused extends Error {}
 
-/** Failures that the operator can fix print as a sentence, others with their stack. */
+/** Prints failures that the operator can fix as a sentence, others with their stack. */
 function tell(failure: unknown): unknown {
   if (failure instanceof Refused || failure instanceof ConfigError) return failure.message
   const { code, message } = failure as { code?: string; message?: string }
-  // the system's failures and the databases' have a code
+  // errors of the system and of the databases have a code
   return code ? `${message || code}\nThe doctor may know more: npm run doctor` : failure
 }
 
-/** Runs a command to its end, for which the exit code speaks. */
+/** Runs a command and sets the exit code. */
 export async function attempt(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -24,7 +24,7 @@ export async function attempt(work: () => Promise<void>): Promise<void> {
 
 const FORCE = '--force'
 
-/** The file that the command was given, and whether it may replace data; an option that it does not know is no file. */
+/** The command's file argument, and whether it may replace data; unknown options are not taken for a file. */
 export function readArguments(usage: string) {
   const args = process.argv.slice(2)
   const files = args.filter((arg) => !(arg === FORCE && usage.includes(FORCE)))
@@ -32,10 +32,10 @@ export function readArguments(usage: string) {
   return { file: files[0], force: args.includes(FORCE) }
 }
 
-/** A moment as file names bear it. */
+/** An instant as it is written in file names. */
 export const stamp = () => new Date().toISOString().replace(/[:.]/g, '')
 
-/** Asks at a terminal; without one the answer is no. */
+/** Asks for confirmation; without a terminal the answer is no. */
 export async function agrees(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -24,9 +24,9 @@ interface Query {
 }
 
 /**
- * Hears of this process's own writes to these tables as soon as the statement is through. What is read between it and
- * its COMMIT may be old: on SQLite nobody reads meanwhile, since there is one connection; on PostgreSQL the trigger
- * tells once more.
+ * Reports this process's own writes to these tables as soon as the statement has run. Reads between it and its COMMIT
+ * may be outdated: SQLite has one connection, so that there are none; on PostgreSQL the trigger reports the write
+ * again.
  */
 export function watchOwnWrites(knex: Knex, tables: readonly string[], onChange: OnChange): void {
   const isWrite = writeTo(tables)
@@ -37,7 +37,9 @@ export function watchOwnWrites(knex: Knex, tables: readonly string[], onChange: 
 
 const POLL_MS = 1000
 
-/** SQLite has one server process, but the operator's commands may write beside it: the file's data version shows it. */
+/**
+ * SQLite has one server process, but the operator's commands may write beside it, which the file's data version shows.
+ */
 function watchFile(knex: Knex, onChange: OnChange): Changes {
   let known: number | undefined
   const look = async () => {
@@ -57,13 +59,13 @@ function watchFile(knex: Knex, onChange: OnChange): Changes {
 }
 
 const PING_MS = 5000
-/** Longer without an echo, and the line counts as cut. */
+/** After this long without an echo, the connection counts as lost. */
 const SILENCE_MS = 12_000
 const RETRY_MS = 500
 
 /**
- * Listens to the triggers' notices on a connection of its own. Its own echo proves that the connection works: one
- * may be dead unnoticed, and some poolers swallow notices. Without the echo nothing may be cached.
+ * Listens to the triggers' notifications on a connection of its own. An echo of its own proves that it works: a
+ * connection may be dead unnoticed, and some poolers swallow notifications. Without the echo nothing may be cached.
  */
 class Line implements Changes {
   readonly #url: string
@@ -134,6 +136,6 @@ class Line implements Changes {
   }
 }
 
-/** Hears of the writes of other processes. */
+/** Reports the writes of other processes. */
 export const watchOtherProcesses = (knex: Knex, { DATABASE_URL }: Config, onChange: OnChange): Changes =>
   DATABASE_URL ? new Line(DATABASE_URL, onChange) : watchFile(knex, onChange)

@@ -6,7 +6,7 @@ import { startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 import { until } from '../../testing/until.ts'
 
-/** Told by Node of each request that is begun. */
+/** A diagnostics channel of Node, which reports each request as it begins. */
 const REQUESTS = 'http.server.request.start'
 
 let site: Site
@@ -25,7 +25,7 @@ afterEach(() => site.stop())
 
 const HEAD = ['POST /login HTTP/1.1', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 1000']
 
-/** Promises more than it sends, and leaves while the server reads on. */
+/** Announces more bytes than it sends, and disconnects while the server is reading. */
 async function breakOff() {
   let read: IncomingMessage | undefined
   const begin = (message: unknown) => {
@@ -41,7 +41,7 @@ async function breakOff() {
   socket.destroy()
 }
 
-test('a client who leaves amid a request is no outage of ours', async () => {
+test('a client that disconnects during a request does not count as an outage', async () => {
   await breakOff()
   await until(() => statuses.length > 0)
   expect({ statuses, failures }).toEqual({ statuses: [400], failures: [] })

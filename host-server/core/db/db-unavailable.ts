@@ -1,4 +1,4 @@
-/** Why the database is unavailable, by the codes of PostgreSQL, SQLite and the system; disk errors first. */
+/** Why the database is unavailable, by the error codes of PostgreSQL, SQLite and the system; disk errors first. */
 const TROUBLES: [codes: RegExp, sentence: string][] = [
   [/^(53100|SQLITE_FULL)/, 'the disk is full'],
   [/^(25006|SQLITE_READONLY)/, 'the database cannot be written: its folder is read-only, or not ours'],
@@ -9,7 +9,7 @@ const TROUBLES: [codes: RegExp, sentence: string][] = [
 
 const LOST = /connection (terminated|ended|timeout|error)/i
 
-/** One sentence for the log where the database cannot serve, even after retries; undefined where the fault is ours. */
+/** One sentence for the log if the database is unavailable, even after retries; undefined if the fault is ours. */
 export function asUnavailable(failure: unknown): string | undefined {
   const { code = '', name, message = '' } = (failure ?? {}) as { code?: string; name?: string; message?: string }
   const known = TROUBLES.find(([codes]) => codes.test(String(code)))

@@ -6,7 +6,7 @@ import type { Config } from '../base/config.ts'
 import { PostgresClient, postgresConnection } from './postgres.ts'
 import { SqliteClient, sqlitePool } from './sqlite.ts'
 
-/** Callers get the error when there is no connection; knex would also print its stack on stdout. */
+/** Callers get the error if there is no connection; knex would also print its stack on stdout. */
 const log = {
   warn(message: string) {
     if (!message.startsWith('Acquire connection error')) console.error(message)
@@ -15,7 +15,7 @@ const log = {
 
 export const sqliteFile = (dataDir: string) => join(dataDir, 'advisor-widgets.sqlite')
 
-// what is thrown is logged: statements name their values only where these are not written into them
+// errors are logged: their messages must not contain the values of statements
 function sqlite(dataDir: string): Knex {
   mkdirSync(dataDir, { recursive: true })
   return knex({
@@ -48,24 +48,24 @@ export function connect(
 
 export const isPostgres = (db: Knex) => db.client.config.client === PostgresClient
 
-/** Lifts the timeouts for work during which other nodes wait, and takes the lock. */
+/** Lifts the timeouts, since other nodes wait for the lock during a migration, and takes the lock. */
 const PATIENT = `set local lock_timeout = 0; set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0; select pg_advisory_xact_lock(7238461); set local lock_timeout to default`
 
-/** Work at the start that nodes must do one after the other, in one transaction: a node that dies leaves no lock. */
+/** Serialises work at the start of nodes, in one transaction: a node that dies leaves no lock. */
 export const inOneNode = <T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
   db.transaction(async (trx) => {
     if (isPostgres(db)) await trx.raw(PATIENT)
     return work(trx)
   })
 
-/** Brings the schema up to date. Migrations of a newer build do not stop an older node. */
+/** Migrates the schema. Migrations of a newer build do not stop an older node. */
 export const migrate = (db: Knex): Promise<[batch: number, applied: string[]]> =>
   inOneNode(db, async (trx) => {
     const [, missing] = await trx.migrate.list({ migrationSource, disableMigrationsListValidation: true })
-    // nothing is written then, so that a node starts on a full disk too
+    // nothing is written then, so that a node can start on a full disk
     if (missing.length === 0) return [0, []]
-    // knex's own lock outlives a node that was killed where a migration wanted no transaction
+    // knex's own lock would outlive a node that is killed during a migration without a transaction
     await trx.migrate.forceFreeMigrationsLock({ migrationSource })
     return trx.migrate.latest({ migrationSource, disableMigrationsListValidation: true })
   })

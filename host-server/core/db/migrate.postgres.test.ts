@@ -26,7 +26,7 @@ test('a lock left behind by a dead node does not block others', async () => {
   expect(await migrateAll()).toEqual([[], [], []])
 })
 
-test('what a newer build has applied does not stop an older one', async () => {
+test('migrations of a newer build do not stop an older node', async () => {
   await migrateAll()
   await nodes[0]?.('knex_migrations').insert({ name: '20991231_000000_later', batch: 2 })
   expect(await migrateAll()).toEqual([[], [], []])

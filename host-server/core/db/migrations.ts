@@ -16,13 +16,16 @@ export async function appliedMigrations(knex: Knex): Promise<string[]> {
   }
 }
 
-/** What this build needs and the database has not. What the database has beyond that is a newer build's, and no fault. */
+/**
+ * Migrations of this build that have not been applied. Those that only the database has are a newer build's, and no
+ * error.
+ */
 export async function pendingMigrations(knex: Knex): Promise<string[]> {
   const applied = new Set(await appliedMigrations(knex))
   return (await known()).filter((name) => !applied.has(name))
 }
 
-/** What a newer build has applied. */
+/** The migrations that a newer build has applied. */
 export async function newerMigrations(applied: readonly string[]): Promise<string[]> {
   const ours = new Set(await known())
   return applied.filter((name) => !ours.has(name))

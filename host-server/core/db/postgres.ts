@@ -2,16 +2,16 @@ import { createRequire } from 'node:module'
 import type { Knex } from 'knex'
 import pg from 'pg'
 
-// the dialect is not among what knex exports, and a client of ours must be its subclass
+// knex does not export the dialect, and our client must be a subclass of it
 const require = createRequire(import.meta.url)
 type Execute = (connection: pg.Client, statement: Statement) => Promise<Statement>
 const Dialect = require('knex/lib/dialects/postgres/index.js') as typeof Knex.Client
 const execute = (Dialect.prototype as unknown as { _query: Execute })._query
 
-// counts come as bigint, which pg hands over as text
+// counts are bigint, which pg returns as text
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** The `queryContext` of a statement: the tenant whose rows it may touch; null if it touches no tenant's rows. */
+/** The `queryContext` of a statement: the tenant whose rows it may touch; null if it touches none. */
 export interface TenantContext {
   tenantId: string | null
 }
@@ -29,18 +29,21 @@ interface Statement {
 
 const sights = new WeakMap<pg.Client, string>()
 
-/** Sets the connection's tenant if it differs from the last one; pipelined ahead of the statement. */
+/** Sets the connection's tenant if it differs from the last one, pipelined ahead of the statement. */
 async function see(connection: pg.Client, { tenantId }: TenantContext): Promise<void> {
   if (tenantId === null || sights.get(connection) === tenantId) return
   sights.set(connection, tenantId)
   await connection.query(`set app.tenant_id to ${pg.escapeLiteral(tenantId)}`)
 }
 
-/** PostgreSQL for which every statement is one tenant's or the house's, so that row-level security can hold it to that. */
+/**
+ * PostgreSQL with every statement bound to one tenant or to the server itself, so that row-level security can enforce
+ * it.
+ */
 export class PostgresClient extends Dialect {
   async _query(connection: pg.Client, statement: Statement): Promise<Statement> {
     const { queryContext: sight = { tenantId: EVERY_TENANT } } = statement
-    // BEGIN, COMMIT and ROLLBACK come without a context
+    // BEGIN, COMMIT and ROLLBACK have no context
     const seen = 'queryContext' in statement ? see(connection, sight) : undefined
     try {
       await Promise.all([seen, execute.call(this, connection, statement)])
@@ -54,7 +57,7 @@ export class PostgresClient extends Dialect {
   }
 }
 
-/** Parameters in the URL, such as `sslmode` and `application_name`, come before these. */
+/** Parameters in the URL, such as `sslmode` and `application_name`, take precedence over these. */
 export const postgresConnection = (connectionString: string) =>
   ({
     connectionString,

@@ -1,21 +1,21 @@
 import type { Knex } from 'knex'
 import { instant } from '../base/clock.ts'
 
-/** Rows that have had their time, of all tenants; the hourly sweep removes them. */
+/** Expired rows of all tenants, which the hourly sweep deletes or blanks. */
 export interface RetentionRule {
   table: string
   /** The primary key. */
   key: readonly string[]
-  /** Rows of which this column has come to the value of `until`. */
+  /** Rows whose value in this column is at most `until`. */
   column: string
   until(now: Date): string | number
-  /** Leaves out those that must stay. */
+  /** Excludes rows that must stay. */
   only?(rows: Knex.QueryBuilder, now: Date): void
-  /** What is written instead, where the row itself stays. */
+  /** If given, these values are written instead of deleting the row. */
   blank?: Record<string, unknown>
 }
 
-/** Rows that name the end of their time themselves. */
+/** Rows that contain their own expiry. */
 export const expired = (table: string, ...key: string[]): RetentionRule => ({
   table,
   key,
@@ -23,7 +23,7 @@ export const expired = (table: string, ...key: string[]): RetentionRule => ({
   until: (now) => instant(now)
 })
 
-/** Rows that were made so long ago. */
+/** Rows that were created so long ago. */
 export const olderThan = (milliseconds: number, table: string, ...key: string[]): RetentionRule => ({
   table,
   key,

@@ -49,7 +49,7 @@ test('every table with a tenant is under row-level security, also for its owner'
   await knex.raw('alter table holidays force row level security')
 })
 
-test('a connection that names no tenant sees nothing and writes nothing', async () => {
+test('a connection without a tenant sees nothing and writes nothing', async () => {
   await knex.transaction(async (trx) => {
     await trx.raw('reset app.tenant_id').queryContext({ tenantId: null })
     const blind = (statement: Knex.Raw) => rows(statement.queryContext({ tenantId: null }))
@@ -73,14 +73,14 @@ test('a tenant’s statement cannot read, change, delete or insert rows of anoth
   expect(await knex('holidays').select('uuid', 'label')).toEqual([{ uuid: 'foreign', label: 'closed' }])
 })
 
-test("a repository's careless condition finds no more than the tenant's own", async () => {
+test('a repository’s faulty condition finds no more than the tenant’s own rows', async () => {
   expect(await tenantsIn(db.table('advisors').orWhereNotNull('uuid'))).toEqual([own])
   expect(await db.table('holidays').orWhereRaw('true').delete()).toBe(1)
   const joined = db.table('advisors as a').join('users as u', (on) => on.on(db.raw('true')))
   expect(await joined.distinct('u.tenant_id').pluck('u.tenant_id')).toEqual([own])
 })
 
-test('the house sees every tenant, before, in and after a transaction of one', async () => {
+test('the server itself sees every tenant, before, in and after a transaction of one', async () => {
   const seen = async (handle: Knex) => (await tenantsIn(handle('holidays'))).length
   for (const fails of [false, true]) {
     expect(await seen(knex)).toBe(2)
@@ -93,7 +93,7 @@ test('the house sees every tenant, before, in and after a transaction of one', a
   }
 })
 
-test('a savepoint that is given up does not leave its tenant behind', async () => {
+test('rolling back to a savepoint also restores the tenant', async () => {
   await knex.transaction(async (trx) => {
     const tenants = () => tenantsIn(as(own, trx('holidays')))
     expect(await tenants()).toEqual([own])
@@ -127,7 +127,7 @@ test('a connection’s tenant is set once, and not at all for tables without ten
   sent.mockRestore()
 })
 
-test('the wall can be taken down and put up again', async () => {
+test('the policies can be removed and restored', async () => {
   await knex.transaction(async (trx) => {
     await rowLevelSecurity.down(trx)
     expect(await trx('pg_policies').pluck('tablename')).toEqual([])

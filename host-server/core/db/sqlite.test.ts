@@ -25,14 +25,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a column that the schema declares as boolean is read as one, and a number stays a number', async () => {
+test('a boolean column is read as true or false, and a number stays a number', async () => {
   expect(await knex('lamps').orderBy('number')).toEqual([
     { number: 0, is_on: false, is_red: true },
     { number: 1, is_on: true, is_red: null }
   ])
 })
 
-test('so it is under another name, from a subquery, in a list of values, and in a transaction', async () => {
+test('the same applies under an alias, in subqueries, lists of values and transactions', async () => {
   expect(await knex('lamps').where({ number: 1 }).first('is_on as lit')).toEqual({ lit: true })
   expect(await knex.from(knex('lamps').as('l')).where('l.number', 0).first('l.is_red')).toEqual({ is_red: true })
   expect(await knex('lamps').orderBy('number').pluck('is_on')).toEqual([false, true])
@@ -41,12 +41,12 @@ test('so it is under another name, from a subquery, in a list of values, and in 
   })
 })
 
-test('so it is in what an insert returns', async () => {
+test('the same applies to what an insert returns', async () => {
   const [row] = await knex('lamps').insert({ number: 2, is_on: true }).returning(['number', 'is_on'])
   expect(row).toEqual({ number: 2, is_on: true })
 })
 
-test('a column that came after the statement was first asked is read alike', async () => {
+test('the same applies to a column added after the statement was first run', async () => {
   await knex.schema.alterTable('lamps', (t) => t.boolean('is_warm').notNullable().defaultTo(true))
   expect(await knex('lamps').orderBy('number').first()).toMatchObject({ is_on: false, is_warm: true })
 })

@@ -8,8 +8,8 @@ import { runInNewContext } from 'node:vm'
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
 
-// The one place that names the SQLite driver. libsql ships its binary as a package, so that nothing is compiled or
-// downloaded at install, and has better-sqlite3's interface, for which knex has the dialect.
+// The only file that imports the SQLite driver. libsql ships its binary as a package, so that nothing is compiled or
+// downloaded at install, and has better-sqlite3's interface, for which knex has a dialect.
 const require = createRequire(import.meta.url)
 type Execute = (connection: Connection, statement: Statement) => Promise<Statement>
 const Dialect = require('knex/lib/dialects/better-sqlite3/index.js') as typeof Knex.Client
@@ -36,7 +36,7 @@ interface Failure {
   rawCode?: number
 }
 
-/** What libsql leaves nameless: SQLite's finer codes, by their coarse ones. */
+/** The extended result codes that libsql does not name, by primary code. */
 const NAMES: Record<number, string> = { 8: 'READONLY', 10: 'IOERR', 13: 'FULL', 14: 'CANTOPEN' }
 
 function named(failure: Failure): Failure {
@@ -47,10 +47,10 @@ function named(failure: Failure): Failure {
 
 const isBarred = ({ code }: Failure) => code === 'SQLITE_READONLY' || code === 'SQLITE_CANTOPEN'
 
-/** Statements are few and come again and again; preparing one costs as much as running it. */
+/** Few different statements run again and again, and preparing one costs as much as running it. */
 const STATEMENTS_KEPT = 300
 
-/** After one of these a statement may answer other columns. */
+/** After one of these a statement may return other columns. */
 const CHANGES_SCHEMA = /^\s*(?:create|alter|drop)\b/i
 
 function keepStatements(connection: Connection) {
@@ -69,7 +69,7 @@ function keepStatements(connection: Connection) {
 
 const flagsOf = new WeakMap<Prepared, readonly string[]>()
 
-/** The columns of an answer that the schema declares as boolean. */
+/** The columns of a result that the schema declares as boolean. */
 function flagsIn(prepared: Prepared): readonly string[] {
   const known = flagsOf.get(prepared)
   if (known) return known
@@ -78,7 +78,7 @@ function flagsIn(prepared: Prepared): readonly string[] {
   return flags
 }
 
-/** SQLite has no booleans: it stores and answers 0 and 1. */
+/** SQLite has no booleans: it stores and returns 0 and 1. */
 function readFlags(connection: Connection, { sql, response }: Statement): void {
   if (!Array.isArray(response) || !response.length) return
   for (const name of flagsIn(connection.prepare(sql))) {
@@ -111,7 +111,10 @@ function canWrite(path: string): boolean {
 
 const isOurs = (file: string) => [dirname(file), file, `${file}-wal`, `${file}-shm`].filter(existsSync).every(canWrite)
 
-/** libsql closes a connection once its statements are collected; until then SQLite shares what it could only read. */
+/**
+ * libsql closes a connection only when its statements are garbage-collected; until then SQLite would share the
+ * read-only file handle.
+ */
 async function collectClosed(): Promise<void> {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -119,7 +122,7 @@ async function collectClosed(): Promise<void> {
 }
 
 export class SqliteClient extends Dialect {
-  /** Opened where nothing could be written, and good for reading until that is over. */
+  /** A connection opened while nothing could be written stays usable for reading until that is over. */
   barred: Connection | undefined
 
   _driver() {
@@ -166,5 +169,5 @@ export class SqliteClient extends Dialect {
   }
 }
 
-/** One connection: more of them wait for each other's locks. */
+/** One connection: more of them would wait for each other's locks. */
 export const sqlitePool: Knex.PoolConfig = { min: 1, max: 1 }

@@ -6,7 +6,7 @@ import type { AppContext } from '../tenancy/app-context.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
 import * as repository from './audit-record.repository.ts'
 
-/** What was changed, and how it is called. */
+/** What was changed, and its name. */
 export interface Subject {
   object: AuditObject
   /** Its key among its kind: a setting's name, a uuid, an alias. */
@@ -23,7 +23,7 @@ const print = (value: unknown): string | null => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The fields that differ, in the order in which they stand. */
+/** The fields that differ, in their order. */
 function differences(before: Fields = {}, after: Fields = {}): FieldChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return fields.flatMap((field) => {
@@ -42,14 +42,14 @@ interface Actor {
   user?: Pick<CurrentUser, 'uuid' | 'full_name'> | undefined
 }
 
-/** Somebody who does what is their own without a session, as by a link that was mailed to them. */
+/** The actor of people who act for themselves without a session, such as by a link in an e-mail. */
 export const themselves = ({ app }: Actor, { uuid, full_name }: NonNullable<Actor['user']>): Actor => ({
   app,
   user: { uuid, full_name }
 })
 
 export interface Change {
-  /** Undefined for what is no administration, such as one's own card. */
+  /** Undefined for changes that are not administration, such as of one's own card. */
   changed: Subject | undefined
   before: Fields
   after: Fields
@@ -77,8 +77,8 @@ function rowsOf({ user, app }: Actor, { changed, before, after }: Change): repos
 }
 
 /**
- * Writes down who changed what from what to what, in the transaction of the change. Without `before` it was created,
- * without `after` deleted; a change of nothing is none. Leave out what is secret.
+ * Records who changed which fields, in the transaction of the change. Without `before` the object was created, without
+ * `after` deleted; a change without effect is not recorded. Secrets must be left out.
  */
 export const record = (
   db: TenantDb,
@@ -88,7 +88,7 @@ export const record = (
   after: Fields
 ): Promise<void> => recordAll(db, actor, [{ changed, before, after }])
 
-/** The same of many at once. */
+/** The same for many changes. */
 export const recordAll = (db: TenantDb, actor: Actor, changes: readonly Change[]): Promise<void> =>
   repository.insert(
     db,

@@ -3,21 +3,21 @@ import type { Call } from '../http/http.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
 import { type Fields, record, type Subject } from './audit-record.ts'
 
-/** How things of one kind are read and logged. */
+/** How objects of one kind are read and logged. */
 interface Kind<T, Id extends string> {
-  /** Writers of all of them take turns from here until the transaction ends; where `read` locks a row, none is needed. */
+  /** Serialises writers of the whole kind until the transaction ends; not needed if `read` locks the row. */
   lock?(trx: TenantDb, call: Call): Promise<unknown>
-  /** Undefined where there is none. */
+  /** Undefined if it does not exist. */
   read(trx: TenantDb, id: Id, call: Call): Promise<T | undefined>
-  /** What the log calls it; undefined where the change is none of its business. */
+  /** The object's name in the log; undefined if the change is not logged. */
   subject(one: NoInfer<T>, call: Call): Subject | undefined
-  /** What the log says of it; nothing that is secret. */
+  /** The fields for the log, without secrets. */
   fields(one: NoInfer<T>, trx: TenantDb): Fields | Promise<Fields>
 }
 
 /**
- * The one way in which something that the log knows is written: in a transaction, locked, read, written, read again and
- * recorded. What `write` throws undoes it all.
+ * The only way to write what the audit log covers: in one transaction it locks, reads, writes, reads again and records.
+ * If `write` throws, nothing is changed.
  */
 export function audited<T, Id extends string = string>({ lock, read, subject, fields }: Kind<T, Id>) {
   const locked = <R>(call: Call, work: (trx: TenantDb) => Promise<R>): Promise<R> =>
@@ -26,7 +26,7 @@ export function audited<T, Id extends string = string>({ lock, read, subject, fi
       return work(trx)
     })
   return {
-    /** `write` gives the id of what it has added. */
+    /** `write` returns the id of the new row. */
     create: (call: Call, write: (trx: TenantDb) => Promise<Id>): Promise<T> =>
       locked(call, async (trx) => {
         const after = found(await read(trx, await write(trx), call))

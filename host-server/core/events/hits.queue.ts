@@ -9,17 +9,17 @@ const MAX_CAMPAIGNS = 100
 
 const KEY = ['day', 'kind', 'advisor_alias'] as const
 
-/** What happened, before it is known on which day: that is the branch's. */
+/** A hit before its day is known, which depends on the branch's time zone. */
 export interface Seen {
   tenant_id: string
-  /** The institution's, for unknown aliases. */
+  /** The institution's time zone, for unknown aliases. */
   time_zone: string
-  /** `src:` and `booked:` are followed by the campaign's word. */
+  /** `src:` and `booked:` are followed by the campaign's name. */
   kind: string
-  /** Where a branch is meant, its alias with `branch/` before it. */
+  /** For a branch, its alias after `branch/`. */
   advisor_alias: string
   at: number
-  /** A name that is good for any day, or whose name is made for the day. */
+  /** The visitor's pseudonym, or a function that computes the one of a day. */
   visitor: Visitor | string
 }
 
@@ -39,7 +39,7 @@ interface Whose {
 
 const BRANCH = 'branch/'
 
-/** Whose aliases these are. */
+/** The owners of aliases. */
 async function findWhose(db: TenantDb, aliases: readonly string[]): Promise<Map<string, Whose>> {
   const advisors: (Whose & { alias: string })[] = await db
     .table('advisors as a')
@@ -69,7 +69,7 @@ const hitOf = (app: AppContext, seen: Seen, whose: Whose | undefined): Hit => {
 const campaignOf = ({ day, kind }: Pick<Hit, 'day' | 'kind'>) =>
   kind.includes(':') ? `${day} ${kind.slice(kind.indexOf(':') + 1)}` : undefined
 
-/** Without those that name a campaign too many. */
+/** Without those of campaigns above the limit. */
 async function admitted(db: TenantDb, hits: readonly Hit[]): Promise<readonly Hit[]> {
   const days = new Set(hits.filter(campaignOf).map(({ day }) => day))
   if (!days.size) return hits
@@ -89,7 +89,7 @@ async function admitted(db: TenantDb, hits: readonly Hit[]): Promise<readonly Hi
 
 const nameOf = (hit: Pick<Hit, (typeof KEY)[number]>) => KEY.map((name) => hit[name]).join(' ')
 
-/** Counts those that are not there yet. */
+/** Inserts hits that do not exist yet, and counts them. */
 async function count(db: TenantDb, hits: readonly Hit[], whose: ReadonlyMap<string, Whose>) {
   const fresh = await db.insert('hit_visitors', hits).onConflict().ignore().returning(KEY)
   const counts = new Map<string, Pick<Hit, (typeof KEY)[number]> & { count: number }>()
@@ -113,7 +113,7 @@ async function write(app: AppContext, tenantId: string, seen: readonly Seen[]) {
   const db = new TenantDb(app.knex, tenantId)
   const whose = await findWhose(db, [...new Set(seen.map(({ advisor_alias }) => advisor_alias))])
   const hits = seen.map((one) => hitOf(app, one, whose.get(one.advisor_alias)))
-  // in one order on every node, so that two cannot wait for each other's rows
+  // in the same order on every node, to avoid deadlocks
   const sorted = hits.toSorted((a, b) => (`${nameOf(a)} ${a.visitor}` < `${nameOf(b)} ${b.visitor}` ? -1 : 1))
   await db.transaction(async (trx) => {
     const left = await admitted(trx, sorted)

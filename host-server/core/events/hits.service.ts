@@ -9,12 +9,15 @@ import { nameFor, type Visitor, visitorIn } from './visitors.ts'
 
 export type HitKind = 'profile' | 'email' | 'phone' | 'whatsapp' | 'vcard' | 'wallet' | 'share' | 'branch'
 
-/** What one address may add on a day at each node: a house full of customers, and no flood of made-up browsers. */
+/**
+ * The most hits of one address per day and node: enough for a branch full of customers, too few for a flood of made-up
+ * browsers.
+ */
 const MOST_OF_ADDRESS = 1000
 
 const MOST_REMEMBERED = 50_000
 
-/** Hits that this node has counted, which spares asking the database. */
+/** Hits that this node has counted, which saves asking the database. */
 interface Memory {
   counted: LRUCache<string, true>
   addresses: LRUCache<string, number>
@@ -41,7 +44,7 @@ function isNew(app: AppContext, name: string, address: string): boolean {
 
 type Where = Pick<Call, 'app' | 'tenant'>
 
-/** Counts a visitor once for each advisor or branch, kind and day, without a word on who it was. */
+/** Counts a visitor once per day, advisor or branch, and kind, without storing who it was. */
 export function countHit(where: Where, visitor: Visitor, kind: HitKind | `src:${string}`, advisor_alias: string): void {
   const { app, tenant } = where
   const at = app.clock.now().getTime()
@@ -51,7 +54,7 @@ export function countHit(where: Where, visitor: Visitor, kind: HitKind | `src:${
   queue.add(app, { tenant_id: tenant.id, time_zone: tenant.time_zone, kind, advisor_alias, at, visitor })
 }
 
-/** Whether a request is a visitor's: neither a program's nor one that a browser makes ahead. */
+/** Whether a request is from a person: neither from a bot nor a prefetch. */
 export const isVisit = (app: AppContext, request: IncomingMessage) => Boolean(visitorIn(app, request))
 
 /** Counts a visitor's hit; signed-in users are not counted. */

@@ -8,27 +8,27 @@ const BOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|headless|^whatsa
 
 const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
-/** As Koa's `ctx.ip`, for requests that are answered before it. */
+/** As Koa's `ctx.ip`, for requests that are answered before Koa. */
 function ipOf({ TRUST_PROXY }: AppContext['config'], { headers, socket }: IncomingMessage): string {
   const told = String(headers['x-forwarded-for'] ?? '').split(',')
   const [first] = TRUST_PROXY > 0 ? told.slice(-TRUST_PROXY) : []
   return first?.trim() || socket.remoteAddress || ''
 }
 
-/** All that is known of a visitor; it is written nowhere. */
+/** What is used to recognise a visitor; none of it is stored. */
 export interface Visitor {
   address: string
   agent: string
 }
 
-/** Neither a browser that fetches ahead nor a program that reads the web. */
+/** Neither a prefetching browser nor a bot. */
 export function isPerson({ headers, method }: IncomingMessage): boolean {
   const { 'user-agent': agent = '' } = headers
   const isAhead = AHEAD.some((name) => /prefetch|prerender|preview/i.test(String(headers[name])))
   return method !== 'HEAD' && Boolean(agent) && !isAhead && !BOT.test(agent)
 }
 
-/** The visitor behind a request; undefined for image requests and bots. */
+/** The visitor of a request; undefined for image requests and bots. */
 export function visitorIn({ config }: AppContext, request: IncomingMessage): Visitor | undefined {
   const { headers, method } = request
   const { 'user-agent': agent = '', 'sec-fetch-mode': mode = 'navigate' } = headers
@@ -37,7 +37,7 @@ export function visitorIn({ config }: AppContext, request: IncomingMessage): Vis
   return { address: addressKey(ipOf(config, request)), agent }
 }
 
-/** Knows a visitor again for one day and at one institution, without a cookie: tomorrow the name is another one. */
+/** A pseudonym that recognises a visitor for one day at one institution, without a cookie. */
 export function nameFor({ config }: AppContext, tenantId: string, day: string, { address, agent }: Visitor): string {
   const salt = derivedToken(config.SESSION_SECRET, 'hits', `${tenantId} ${day}`)
   return createHmac('sha256', salt).update(`${address}\0${agent}`).digest('base64url')

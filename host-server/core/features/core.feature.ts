@@ -9,7 +9,7 @@ import type { Feature } from './feature.ts'
 /** Finished and failed jobs stay visible for a while. */
 const JOBS_KEPT = 30 * DAY
 
-/** What every noun shares. */
+/** What all features share. */
 export const feature: Feature = {
   pages: [...themePages, ...mediaPages],
   cachedTables: ['tenants', 'tenant_domains', 'tenant_settings', 'tenant_modules'],

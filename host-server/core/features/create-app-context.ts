@@ -8,7 +8,7 @@ import type { AppContext } from '../tenancy/app-context.ts'
 import { Tenants } from '../tenancy/tenants.ts'
 import type { Feature } from './feature.ts'
 
-/** Commands that serve nothing do without features. */
+/** Commands that serve no requests need no features. */
 export function createAppContext(
   config: Config,
   features: readonly Feature[] = [],

@@ -6,7 +6,7 @@ import type { Handlers } from '../jobs/outbox.ts'
 import type { Page } from '../pages/page.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 
-/** What a noun declares of itself in its `<noun>.feature.ts`; the house collects it in `host-server/features.ts`. */
+/** What a noun declares in its `<noun>.feature.ts`; `npm run generate` lists them in `host-server/features.ts`. */
 export interface Feature {
   /** Endpoints of the API. */
   routes?: readonly Route[]
@@ -18,14 +18,14 @@ export interface Feature {
   jobs?: Readonly<Record<string, Handlers>>
   /** Tables written rarely and read with every request: a write drops the tenant's cached answers. Their migration puts triggers on them (`noticeChanges`). */
   cachedTables?: readonly string[]
-  /** What of its tables is removed or blanked, and when. */
+  /** Which rows are deleted or blanked, and when. */
   retention?: readonly RetentionRule[]
-  /** Work in the background of every node that does jobs. */
+  /** Background work of every node that runs jobs. */
   start?(app: AppContext): { stop(): void }
-  /** Writes what is still in memory, before the process ends. */
+  /** Writes what is still in memory before the process ends. */
   flush?(app: AppContext): Promise<void>
-  /** Sees every request before the cache and the app do. */
+  /** Sees every request before the cache and the app. */
   observe?(app: AppContext, handle: RequestListener): RequestListener
-  /** Called for requests that no endpoint and no page answers. */
+  /** Called for requests that no endpoint or page answers. */
   fallback?(app: AppContext): Middleware
 }

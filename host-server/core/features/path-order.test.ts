@@ -3,7 +3,7 @@ import { bySpecificity } from './path-order.ts'
 
 const sorted = (...paths: string[]) => bySpecificity(paths, (path) => path)
 
-test('words come before a parameter, and a parameter before what takes anything', () => {
+test('words come before parameters, and parameters before wildcards', () => {
   expect(sorted('/people/:uuid', '/people/choices')).toEqual(['/people/choices', '/people/:uuid'])
   expect(sorted('/app/{*rest}', '/app/:page', '/app/profile/:slug')).toEqual([
     '/app/profile/:slug',
@@ -12,7 +12,7 @@ test('words come before a parameter, and a parameter before what takes anything'
   ])
 })
 
-test('a parameter with an ending comes before one without', () => {
+test('a parameter with a suffix comes before one without', () => {
   expect(sorted('/card/:key', '/card/:key.pkpass')).toEqual(['/card/:key.pkpass', '/card/:key'])
 })
 
@@ -20,6 +20,6 @@ test('longer paths come before their prefixes', () => {
   expect(sorted('/app', '/app/{*rest}')).toEqual(['/app/{*rest}', '/app'])
 })
 
-test('equals stay in their order', () => {
+test('equivalent paths keep their order', () => {
   expect(sorted('/b/:x', '/a/:y')).toEqual(['/b/:x', '/a/:y'])
 })

@@ -3,9 +3,9 @@ const ranks = [
   { rank: 2, is: (segment: string) => /^:\w+$/.test(segment) },
   { rank: 3, is: (segment: string) => /[{*]/.test(segment) }
 ]
-/** A parameter with words around it. */
+/** A parameter with text around it. */
 const MIXED = 1
-/** Longer than all of them: `/app/{*rest}` also takes the `/app/` that a router gives to `/app`. */
+/** Longer than all of them: `/app/{*rest}` also matches the `/app/` that a router makes of `/app`. */
 const END = 4
 
 const rankOf = (path: string) =>
@@ -17,8 +17,8 @@ const rankOf = (path: string) =>
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 /**
- * In the order in which a router must try them: words before parameters, parameters before what takes anything. So it does not
- * matter in which order features are found.
+ * Sorted as a router must try them: words before parameters, parameters before wildcards. So the order of features does
+ * not matter.
  */
 export const bySpecificity = <T>(list: readonly T[], pathOf: (one: T) => string): T[] =>
   list.toSorted((a, b) => compare(rankOf(pathOf(a)), rankOf(pathOf(b))))

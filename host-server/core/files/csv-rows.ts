@@ -3,15 +3,15 @@ import type { MessageTable } from '#contract/locales'
 
 /** A row of the file; without cells if it cannot be parsed. */
 export interface FileRow {
-  /** Where it begins, from 1. */
+  /** The number of its first line, from 1. */
   line: number
   cells?: readonly string[]
 }
 
-/** A quote that is never closed would otherwise take the rest of the file with it. */
+/** The most lines of one row: otherwise an unclosed quote would swallow the rest of the file. */
 const MOST_LINES = 50
 
-/** As UTF-8, or as old spreadsheets write it. */
+/** Decodes UTF-8, or the encoding of old spreadsheets. */
 export function textOf(bytes: Buffer): string {
   const decoded = (name: string, fatal: boolean) => new TextDecoder(name, { fatal }).decode(bytes)
   try {
@@ -32,7 +32,7 @@ function delimiterOf(first: string): keyof typeof FILLED {
   return countOf(bare, ';') >= countOf(bare, ',') && bare.includes(';') ? ';' : ','
 }
 
-/** The lines that belong to the row which begins at one of them: a quoted cell may hold breaks. */
+/** The lines of the row that begins at a line: a quoted cell may contain line breaks. */
 function extentOf(lines: readonly string[], at: number): number {
   let quotes = 0
   for (let end = at; end < Math.min(lines.length, at + MOST_LINES); end += 1) {
@@ -42,10 +42,10 @@ function extentOf(lines: readonly string[], at: number): number {
   return 0
 }
 
-/** No table that people make is wider. */
+/** More columns than any real table has. */
 const MOST_CELLS = 1000
 
-/** Whether a row is empty but for delimiters and quotes: much cheaper than parsing it. */
+/** Whether a row contains only delimiters and quotes: much cheaper than parsing it. */
 const FILLED = { ';': /[^\s;"]/, ',': /[^\s,"]/ } as const
 
 function cellsOf(text: string, delimiter: string): string[] | undefined {
@@ -59,7 +59,7 @@ function cellsOf(text: string, delimiter: string): string[] | undefined {
   }
 }
 
-/** The rows of a CSV file with the lines at which they begin, up to `most` of them; one that cannot be read costs no other. */
+/** Up to `most` rows of a CSV file with their line numbers; a row that cannot be parsed does not affect others. */
 export function rowsOf(text: string, most: number): FileRow[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
   const delimiter = delimiterOf(lines.find((line) => line.trim()) ?? '')
@@ -76,6 +76,6 @@ export function rowsOf(text: string, most: number): FileRow[] {
   return rows
 }
 
-/** What a column may be called: its name, and what it is called in each language. */
+/** The accepted names of a column: its own, and its heading in each language. */
 export const columnNames = (column: string, text: MessageTable[string] | undefined): string[] =>
   [column, ...Object.values(text ?? {})].map((name) => name.toLowerCase())

@@ -2,13 +2,10 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Locale } from '#contract/locales'
 
-/** German spreadsheets take a comma for a decimal separator; the byte order mark declares UTF-8. */
+/** German spreadsheets use a comma as decimal separator; the byte order mark declares UTF-8. */
 const DELIMITER = (locale: Locale) => (locale === 'en' ? ',' : ';')
 
-/**
- * Rows as CSV (RFC 4180), sent as they come. What a spreadsheet would take for a formula is made text by an apostrophe
- * before it.
- */
+/** Rows as CSV (RFC 4180), streamed. Cells that a spreadsheet would read as a formula are escaped by an apostrophe. */
 export function csv(
   columns: readonly string[],
   rows: AsyncIterable<readonly (string | number)[]>,
@@ -23,7 +20,7 @@ export function csv(
     escape_formulas: true
   })
   const source = Readable.from(rows)
-  // what breaks in the middle must not look like an end
+  // a failure halfway must not look like the end of the file
   source.on('error', (failure) => lines.destroy(failure))
   return source.pipe(lines)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PHOTO_SIZES, PHOTO_TYPES, type Picture } from '#contract/photos'
 
-/** A file as the table `media` holds it. */
+/** A row of the table `media`. */
 export interface MediaFile {
   name: string
   content_type: string
@@ -10,7 +10,7 @@ export interface MediaFile {
 
 export const mediaUrl = (name: string | null) => name && `/media/${name}`
 
-/** The prefix of immutable file names; it includes the owner, so that deleting one owner's file leaves others'. */
+/** The prefix of immutable file names. It includes the owner, so that deleting one owner's file leaves others'. */
 export const contentHash = (owner: string, bytes: Buffer) =>
   createHash('sha256').update(`${owner}\n`).update(bytes).digest('hex').slice(0, 32)
 
@@ -20,7 +20,7 @@ const ENDINGS = { 'image/webp': 'webp', 'image/jpeg': 'jpg' }
 
 export const squareName = (hash: string, width: number, type: Picture['type']) => `${hash}-${width}.${ENDINGS[type]}`
 
-/** The column `photo` names the one that every reader can show. */
+/** The name in the column `photo` is the one that every reader can show. */
 export const photoName = (hash: string) => squareName(hash, PHOTO_SIZES[0], 'image/jpeg')
 
 const squares = (photo: string | null) => {
@@ -35,5 +35,5 @@ const squares = (photo: string | null) => {
 export const picturesOf = (photo: string | null): Picture[] =>
   squares(photo).map(({ name, type, width }) => ({ url: `/media/${name}`, type, width }))
 
-/** The files that belong to what is named. */
+/** The files that belong to a name. */
 export const filesOf = (name: string): string[] => [name, ...squares(name).map((square) => square.name)]

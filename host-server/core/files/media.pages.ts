@@ -8,7 +8,7 @@ const IMAGES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** A tenant's logo or an advisor's photo, for any page; an SVG that someone opens by itself may do nothing. */
+/** A tenant's logo or an advisor's photo, for any page; an SVG opened by itself cannot run scripts. */
 async function getMedia({ ctx, db }: Call) {
   const name: string = ctx.params.name
   const file = /^[\w.-]{1,100}$/.test(name)

@@ -4,13 +4,13 @@ import { filesOf, type MediaFile } from './media.files.ts'
 export const insert = (trx: TenantDb, files: readonly MediaFile[]) =>
   trx.insert('media', files).onConflict(['tenant_id', 'name']).ignore()
 
-/** A picture of the tenant's own; no other address is fetched. */
+/** Matches a picture of the tenant's own; no other URL is fetched. */
 export async function findBytes(db: TenantDb, name: string | null | undefined): Promise<Buffer | undefined> {
   const file = name ? await db.table('media').where({ name }).first('bytes') : undefined
   return file && Buffer.from(file.bytes)
 }
 
-/** Removes a file and what belongs to it, unless a photo that several share. */
+/** Deletes a file and those that belong to it, unless it is a photo that several people share. */
 export async function remove(trx: TenantDb, name: string): Promise<void> {
   const shown = await Promise.all(
     (['advisors', 'assistants'] as const).map((table) => trx.table(table).where({ photo: name }).first('uuid'))

@@ -35,7 +35,7 @@ test('an image has its type, may be embedded anywhere and cannot run scripts', a
   expect(text).toMatch(/^<svg/)
 })
 
-test('an image that is known is not sent again', async () => {
+test('an unchanged image is not sent again', async () => {
   const { headers } = await get('logo.svg')
   expect(headers['cache-control']).toContain('max-age=')
   const again = await get('logo.svg', { 'if-none-match': headers.etag as string })

@@ -13,7 +13,7 @@ const sheetOf = async (columns: string[], rows: AsyncIterable<string[]>) => {
 const rowsOf = async (columns: string[], rows: AsyncIterable<string[]>) =>
   utils.sheet_to_json<string[]>(await sheetOf(columns, rows), { header: 1, defval: '' })
 
-test('rows that break off in the middle end the file with a fault', async () => {
+test('if reading the rows fails halfway, the download fails too', async () => {
   async function* faulty() {
     for (let at = 0; at < 250; at += 1) yield ['x']
     throw new Error('gone')
@@ -21,7 +21,7 @@ test('rows that break off in the middle end the file with a fault', async () => 
   await expect(buffer(xlsx(['Head'], faulty()))).rejects.toThrow('gone')
 })
 
-test('without rows there is the head', async () => {
+test('without rows there is the header', async () => {
   expect(await rowsOf(['Alias', 'Größe'], of())).toEqual([['Alias', 'Größe']])
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['characters that XML does not know', 'a\u0000b\u000bc\u001fd\ufffee'],
   ['what looks like an escape', '_x0041_ _X005f_x'],
   ['signs beyond the first plane', '😀 𝔄']
-])('%s stays the text it was', async (_what, text) => {
+])('%s stays text', async (_what, text) => {
   const sheet = await sheetOf(['Head'], of([text]))
   expect(sheet.A2).toMatchObject({ t: 's', v: text })
   expect(sheet.A2?.f).toBeUndefined()
@@ -49,7 +49,7 @@ test('columns beyond Z, rows beyond a batch and gaps are placed correctly', asyn
   expect(sheet.AB101).toBeUndefined()
 })
 
-test('its first part is on its way before the last row is known', async () => {
+test('its first part is sent before the last row is known', async () => {
   let asked = 0
   async function* endless() {
     for (;;) yield [`${asked++} ${'äöü'.repeat(Math.random() * 40)}`]

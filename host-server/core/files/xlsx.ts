@@ -14,12 +14,12 @@ const relation = (id: string, kind: string, target: string) =>
   `<Relationship Id="${id}" Type="${OF_DOCUMENTS}/${kind}" Target="${target}"/>`
 const override = (part: string, type: string) =>
   `<Override PartName="/xl/${part}.xml" ContentType="${TYPE}.${type}+xml"/>`
-/** The second format is the head's. */
+/** The second format is that of the header row. */
 const FONTS = '<font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font>'
 const FILLS = '<fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>'
 const FORMATS = '<xf fontId="0" fillId="0" borderId="0"/><xf fontId="1" fillId="0" borderId="0" applyFont="1"/>'
 
-/** What a workbook of one sheet is made of besides the sheet (ECMA-376, part 1, §12 and §18). */
+/** The parts of a workbook with one sheet, besides the sheet itself (ECMA-376, part 1, §12 and §18). */
 const PARTS = {
   '[Content_Types].xml': `<Types xmlns="${OF_PACKAGES}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${override('workbook', 'sheet.main')}${override('worksheets/sheet1', 'worksheet')}${override('styles', 'styles')}</Types>`,
   '_rels/.rels': `<Relationships xmlns="${RELATIONS}">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
@@ -45,7 +45,7 @@ const cell = (place: string, text: string, style: number) =>
 const line = (row: Row, at: number, style = 0) =>
   `<row r="${at}">${row.map((text, column) => cell(`${letters(column)}${at}`, text, style)).join('')}</row>`
 
-/** Column width in characters that fits most of its cells. */
+/** The column width in characters that fits most of its cells. */
 const widthOf = (texts: Row) => Math.min(60, 2 + Math.max(...texts.map((text) => text.length)))
 const columnOf = (texts: Row, at: number) =>
   `<col min="${at + 1}" max="${at + 1}" width="${widthOf(texts)}" customWidth="1"/>`
@@ -57,7 +57,7 @@ function beginning(columns: Row, first: readonly Row[]) {
   return `<worksheet xmlns="${MAIN}">${views}<cols>${widths.join('')}</cols><sheetData>${line(columns, 1, 1)}`
 }
 
-/** Rows per batch; the first batch determines the column widths. */
+/** Rows per batch; the first one determines the column widths. */
 const BATCH = 100
 
 async function* writeBuffer(rows: AsyncIterable<Row>) {
@@ -98,8 +98,8 @@ async function* packed(columns: Row, rows: AsyncIterable<Row>) {
 }
 
 /**
- * Rows as a workbook of one sheet, sent as they come. Its cells are texts, so that nothing in them is a formula; its
- * head stays in sight.
+ * Rows as a workbook with one sheet, streamed. All cells are texts, so that none is a formula; the header row is
+ * frozen.
  */
 export const xlsx = (columns: Row, rows: AsyncIterable<Row>): Readable =>
   Readable.from(packed(columns, rows), { objectMode: false })

@@ -48,7 +48,7 @@ async function open(head: string) {
 const pinned = (path: string, hash = '') =>
   `<script type="module" crossorigin integrity="${hash}" src="${host}${path}"></script>`
 
-/** Serves another text in the place of a file. */
+/** Replaces the content of a served file. */
 const replace = (path: string, change: (source: string) => string) =>
   page.route(`${host}${path}`, async (route) => {
     const answer = await route.fetch()
@@ -57,7 +57,7 @@ const replace = (path: string, change: (source: string) => string) =>
 
 const settled = () => page.waitForLoadState('networkidle')
 
-test('a loader that is not the one the page has pinned does not run', async () => {
+test('a loader other than the pinned one does not run', async () => {
   const now = await release()
   await replace(now.embed, (source) => `${source}//`)
   await open(pinned(now.embed, now.integrity[now.embed]))
@@ -67,7 +67,7 @@ test('a loader that is not the one the page has pinned does not run', async () =
   expect(await page.getByRole('link', { name: 'Write' }).isVisible()).toBe(true)
 })
 
-/** Pins every file, as docs/embed.md says. */
+/** Pins every file, as docs/embed.md describes. */
 const pinnedWhole = ({ embed, integrity }: Release) => {
   const map = { integrity: Object.fromEntries(Object.entries(integrity).map(([path, hash]) => [host + path, hash])) }
   return `<script type="importmap">${JSON.stringify(map)}</script>${pinned(embed, integrity[embed])}`
@@ -91,7 +91,7 @@ test.each([
   expect(faults).toEqual([])
 })
 
-test('a pinned loader never brings in another one', async () => {
+test('a pinned loader never loads another one', async () => {
   const now = await release()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -103,12 +103,12 @@ test('a pinned loader never brings in another one', async () => {
   expect(await page.getByRole('link', { name: 'Write' }).isVisible()).toBe(true)
 })
 
-test('a cached loader whose files were replaced by a release hands over to the newest', async () => {
+test('a cached loader whose files are gone after a release hands over to the newest one', async () => {
   const [, hash = ''] = elementOf(await release()).match(/-(\w{8})\.js/) ?? []
   await replace('/embed.js', (source) => source.replace(hash, '01df11e0'))
   await open(`<script type="module" src="${host}/embed.js"></script>`)
   await page.locator(BUTTON).waitFor()
-  // and for tags that come later
+  // and for tags that are added later
   await page.evaluate((tag) => document.body.insertAdjacentHTML('beforeend', tag), TAG)
   await page.locator(BUTTON).nth(1).waitFor()
   expect(faults).toEqual([expect.stringContaining('404')])

@@ -20,17 +20,17 @@ const integrity = async () =>
     integrity: Record<string, string>
   }
 
-test('a file that is gone is refused, and no cache remembers that', async () => {
+test('a file that is gone is refused, and that is not cached', async () => {
   const answer = await get('/cdn/elements/chunk-ABCDEFGH.js')
   expect(answer.status).toBe(404)
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a path out of the folder leads nowhere', async () => {
+test('a path out of the folder is not found', async () => {
   expect((await get('/cdn/..%2fsession-ABCDEFGH.secret')).status).toBe(404)
 })
 
-test('what is listed is what is served, for any page', async () => {
+test('the listed files are served, to any page', async () => {
   const { integrity: files } = await integrity()
   expect(Object.keys(files).length).toBeGreaterThan(10)
   for (const [path, hash] of Object.entries(files)) {
@@ -41,7 +41,7 @@ test('what is listed is what is served, for any page', async () => {
   }
 })
 
-test('the loader is short-lived under its own name and immutable under its version’s', async () => {
+test('the loader is short-lived under its own name and immutable under a versioned one', async () => {
   const { embed, version, integrity: files } = await integrity()
   expect(embed).toContain(`/cdn/embed-${version}-`)
   expect(files[embed]).toBe(files['/cdn/embed.js'])
@@ -59,7 +59,7 @@ test('files of earlier releases are served as long as the data folder has them',
   expect(await answer.text()).toBe('// an earlier release')
   expect(answer.headers.get('cache-control')).toContain('immutable')
   expect((await get(embed)).status).toBe(200)
-  // a name without a hash is that of today's file alone
+  // a name without a hash is only served with today's content
   writeFileSync(kept('notes.txt'), 'not ours')
   expect((await get('/cdn/notes.txt')).status).toBe(404)
 })

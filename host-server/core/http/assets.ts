@@ -8,15 +8,18 @@ import { type CachedAnswer, keep, send, weigh } from '../tenancy/answer-cache.ts
 import type { AppContext } from '../tenancy/app-context.ts'
 import { reservePath } from './reserved-paths.ts'
 
-/** Found from the built server and from the sources alike. */
+/** The same path for the built server and for the sources. */
 const cdn = [join(import.meta.dirname, '../cdn'), join(import.meta.dirname, '../../../dist/cdn')].find(existsSync) ?? ''
 
 const IMMUTABLE = /-[0-9a-f]{8}\.\w+$/
 
-/** Hashed files of this release and of those before it, so that pages which opened or pinned one of those go on working. */
+/**
+ * Hashed files of this release and of earlier ones, so that pages that have opened or pinned one of those continue to
+ * work.
+ */
 const keptIn = ({ config }: AppContext) => join(config.DATA_DIR, 'cdn')
 
-/** Puts this release's hashed files beside those of earlier ones; a folder that cannot be written harms no visitor of today. */
+/** Copies this release's hashed files beside those of earlier ones; if the folder is read-only, nothing is copied. */
 export async function archiveAssets(app: AppContext): Promise<void> {
   const filter = (path: string) => !/\.\w+$/.test(path) || IMMUTABLE.test(path)
   await cp(cdn, keptIn(app), { recursive: true, force: false, filter }).catch((failure) =>
@@ -24,15 +27,15 @@ export async function archiveAssets(app: AppContext): Promise<void> {
   )
 }
 
-/** Neither a hidden file nor a way out of the folder. */
+/** Refuses hidden files and paths that leave the folder. */
 const PLAIN_PATH = /^(?:\w[\w.-]*\/)*\w[\w.-]*$/
 const MOST_BYTES = 16 * 1024 * 1024
-/** Once per file and process: the smallest that Brotli can. */
+/** Once per file and process, at Brotli's best quality. */
 const THOROUGH = 11
 
 const files = new LRUCache<string, CachedAnswer>({ maxSize: MOST_BYTES, sizeCalculation: weigh })
 
-/** The file ready for the wire; read again after it was written, as under `npm run dev`. */
+/** The compressed file; read again once it has been rewritten, as by `npm run dev`. */
 async function fileIn(folder: string, file: string): Promise<CachedAnswer> {
   const path = join(folder, file)
   const { mtimeMs } = await stat(path)
@@ -56,14 +59,14 @@ async function firstOf(folders: string[], file: string): Promise<CachedAnswer | 
   return undefined
 }
 
-/** Files that any page may load. `/embed.js` is short-lived; the files it names are hashed and immutable. */
+/** Files that any page may load. `/embed.js` is short-lived; the files it imports are hashed and immutable. */
 export function assets(app: AppContext): Middleware {
   for (const path of ['/cdn/', '/embed.js']) reservePath(path)
   return async (ctx, next) => {
     const path = ctx.path === '/embed.js' ? '/cdn/embed.js' : ctx.path
     const file = path.slice('/cdn/'.length)
     if (!path.startsWith('/cdn/') || !['GET', 'HEAD'].includes(ctx.method)) return next()
-    // also a refusal, or a page's console would speak of permissions
+    // refusals too, or else the page's console would report a CORS error instead
     ctx.set('Access-Control-Allow-Origin', '*')
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
     if (!PLAIN_PATH.test(file)) throw new NotFound()
@@ -84,7 +87,7 @@ interface Manifest {
 
 let manifest: Manifest | undefined
 
-/** Where the build put the app and the elements. */
+/** The URLs of the built app and elements. */
 export function assetManifest(): Manifest {
   manifest ??= JSON.parse(readFileSync(join(cdn, 'manifest.json'), 'utf8')) as Manifest
   return manifest

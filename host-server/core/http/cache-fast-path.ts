@@ -11,12 +11,12 @@ import { observe } from './metrics.ts'
 const asksWhetherNew = ({ headers }: IncomingMessage) => headers['if-none-match'] || headers['if-modified-since']
 
 interface Ready {
-  /** Names and values in turn. */
+  /** Names and values alternate, as in Node's raw headers. */
   head: string[]
   body: Buffer
 }
 
-/** Puts an answer's head together once for each coding. */
+/** The headers of an answer, assembled once per encoding. */
 function readyMaker(security: Record<string, string>) {
   const made = new WeakMap<Buffer, Ready>()
   return ({ headers, encoded }: CachedAnswer, best: Coding['best']): Ready => {
@@ -32,8 +32,8 @@ function readyMaker(security: Record<string, string>) {
 }
 
 /**
- * Serves cached answers to guests without calling Koa, whose middleware costs more than the answer. Everything else, and
- * all conditional requests, goes on to the app, which gives the same answers (`cachedAnswers`).
+ * Serves cached answers to guests without calling Koa, whose middleware costs more than the answer. Everything else,
+ * including conditional requests, goes to the app, which gives the same answers (`cachedAnswers`).
  */
 export function cacheFastPath(app: AppContext, handle: RequestListener): RequestListener {
   const { config, log, metrics } = app

@@ -26,10 +26,12 @@ const headersOf = (ctx: Context) =>
 
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
 
-/** In every zone a day begins with one of them. */
+/** Every time zone's day begins at one of them. */
 const QUARTER = 15 * MINUTE
 
-/** Everything that an answer to a guest may depend on beside the tenant; pages print the year, and who is away today. */
+/**
+ * Everything besides the tenant on which a guest's answer may depend; pages contain the year, and who is away today.
+ */
 function nameOf({ method, headers, url }: IncomingMessage, now: Date): string | undefined {
   if (method !== 'GET' || headers.cookie?.includes('session=')) return undefined
   const quarter = Math.floor(now.getTime() / QUARTER)
@@ -44,8 +46,8 @@ export function findCached({ tenants, clock }: AppContext, request: IncomingMess
 }
 
 /**
- * Answers that depend on nothing but the tenant's cached tables are served to guests again without
- * going through the inner layers, until one of the features' `cachedTables` is written.
+ * Serves answers that depend only on the tenant's cached tables without calling the inner middleware, until one of the
+ * features' `cachedTables` is written. Guests only.
  */
 export const cachedAnswers =
   (app: AppContext): Middleware =>
@@ -61,7 +63,7 @@ export const cachedAnswers =
     send(ctx, await tenants.answers.get(tenant, name, make))
   }
 
-/** Marks an answer as cacheable, unless it is a signed-in user's. */
+/** Marks an answer as cacheable, unless the user is signed in. */
 export function settle(ctx: Context): void {
   if (ctx.state.user) return
   ctx.state.isCacheable = true

@@ -11,7 +11,7 @@ const page = async (environment: Record<string, string>) => {
   return { text, script, boot }
 }
 
-test('nothing of it is there by default', async () => {
+test('is absent by default', async () => {
   const { text, script, boot } = await page({})
   expect(text).not.toContain('dev-reload')
   expect([script.status, boot.status]).toEqual([404, 404])

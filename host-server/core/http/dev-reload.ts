@@ -14,7 +14,7 @@ const FILES: Record<string, [type: string, body: string]> = {
   '/dev-reload.js': ['js', SCRIPT]
 }
 
-/** For `npm run dev`: open pages reload after the server has restarted. */
+/** For `npm run dev`: reloads open pages after the server has restarted. */
 export const devReload = ({ config }: AppContext): Middleware => {
   if (!config.DEV_RELOAD) return (_ctx, next) => next()
   return async (ctx, next) => {

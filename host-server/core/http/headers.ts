@@ -22,7 +22,7 @@ function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string
   return headers
 }
 
-/** Our own pages run under what we ask of the pages that embed us: no inline script, no inline style, nothing foreign. */
+/** Our own pages run under the policy that we ask of embedding pages: nothing inline, nothing from other origins. */
 const policy = ({ secure }: Config) =>
   helmet({
     contentSecurityPolicy: {
@@ -41,18 +41,18 @@ const policy = ({ secure }: Config) =>
       }
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
-    // no-referrer would make the origin of a form `null`, and older browsers send nothing else to check
+    // no-referrer would make the origin of a form `null`, and older browsers send no other header to check
     referrerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
-    // for browsers that are gone
+    // for outdated browsers
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false
   })
 
-/** The security headers of every answer. */
+/** The security headers of every response. */
 export const securityHeadersOf = (config: Config): Record<string, string> => headersOf(policy(config))
 
 export function securityHeaders({ config }: AppContext): Middleware {
@@ -65,7 +65,7 @@ export function securityHeaders({ config }: AppContext): Middleware {
 
 const READS = new Set(['GET', 'HEAD'])
 
-/** A read may come from anywhere, without credentials; a write from the tenant's embedding origins. */
+/** Any page may read, without credentials; the tenant's embedding origins may write. */
 export const corsOptions: Options = {
   origin(ctx: Context) {
     const method = ctx.method === 'OPTIONS' ? ctx.get('access-control-request-method') : ctx.method

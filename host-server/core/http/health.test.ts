@@ -14,13 +14,13 @@ const ask = async (path: string) => {
   return { status, body, connection: headers.connection }
 }
 
-test('a node whose schema lacks a migration is not ready, and lives', async () => {
+test('a node whose schema lacks a migration is alive but not ready', async () => {
   await site.app.knex('knex_migrations').where({ name: '20261121_000400_jobs' }).delete()
   expect(await ask('/readyz')).toMatchObject({ status: 503, body: { ok: false, reason: 'migrations' } })
   expect(await ask('/healthz')).toMatchObject({ status: 200 })
 })
 
-test('a node whose schema is a newer build’s is ready: nodes are replaced one by one', async () => {
+test('a node whose schema is a newer build’s is ready, since nodes are replaced one by one', async () => {
   const row = { name: '29991231_235959_later', batch: 9, migration_time: new Date() }
   await site.app.knex('knex_migrations').insert(row)
   expect(await ask('/readyz')).toMatchObject({ status: 200, body: { ok: true } })
@@ -31,13 +31,13 @@ test('a node without its database is not ready', async () => {
   expect(await ask('/readyz')).toMatchObject({ status: 503, body: { ok: false, reason: 'database' } })
 })
 
-test('a node that stops is not ready, lives, and says goodbye on every connection', async () => {
+test('a node that is stopping is alive but not ready, and closes every connection', async () => {
   site.app.stopping = true
   expect(await ask('/readyz')).toEqual({ status: 503, body: { ok: false, reason: 'stopping' }, connection: 'close' })
   expect(await ask('/healthz')).toMatchObject({ status: 200, connection: 'close' })
 })
 
-test('many who ask are answered by one question to the database', async () => {
+test('concurrent probes share one query', async () => {
   let queries = 0
   site.app.knex.on('query', () => {
     queries += 1

@@ -34,7 +34,9 @@ function createProbe({ knex }: AppContext): () => Promise<Verdict> {
   }
 }
 
-/** `/healthz`: the process lives. `/readyz`: it takes requests, the database answers, and its schema is this build's. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it accepts requests, the database answers, and its schema is up to date.
+ */
 export function health(app: AppContext): Middleware {
   const probe = createProbe(app)
   for (const path of ['/healthz', '/readyz']) reservePath(path)
@@ -47,7 +49,7 @@ export function health(app: AppContext): Middleware {
   }
 }
 
-/** A stopping server closes connections, so that the balancer leads clients elsewhere. */
+/** A stopping server closes connections, so that the balancer routes clients elsewhere. */
 export const farewell =
   (app: AppContext): Middleware =>
   async (ctx, next) => {

@@ -12,8 +12,9 @@ import type { TenantDb } from '../tenancy/tenant-db.ts'
 import type { CurrentUser } from './session.ts'
 
 /**
- * Everything that a handler may need to know of its request. A noun that stands in paths as `:alias` adds what it is
- * resolved to (`declare module`), so that this file knows none; see `docs/decisions/0001-features-declare-themselves.md`.
+ * Everything that a handler may need to know of its request. A noun that appears in paths as `:alias` adds what the
+ * alias is resolved to (`declare module`), so that this file knows none; see
+ * `docs/decisions/0001-features-declare-themselves.md`.
  */
 export interface Call {
   ctx: Context
@@ -25,21 +26,22 @@ export interface Call {
   t: Translate
 }
 
-/** What a handler gives: the answer, or the stream that is sent piece by piece. */
+/** The handler returns the response, or the stream to be sent. */
 type Given<S extends Shape> = S extends { stream: string } ? Readable : Answer<S>
 
 export interface Route<S extends Shape = Shape> {
   endpoint: Endpoint<S>
   handle(call: Call, input: Input<S>): Promise<Given<S>> | Given<S>
   /**
-   * An answer that is the same for all guests until the tenant's settled data change is `settled`. One that also hangs
-   * on something else is kept under a name that says on what; without a name it is not.
+   * Returns the cache key of an answer that is the same for all guests, or undefined to skip the cache. `settled`
+   * stands for answers that depend on the tenant's cached tables only; the key of any other must change with whatever
+   * else it depends on.
    */
   keep?: 'settled' | ((call: Call, input: Input<S>) => string | undefined) | undefined
 }
 
 /** Binds a declared endpoint to its handler; `mount` in `api.ts` guards, parses and answers. */
-// of what each takes and gives the list of routes knows nothing; `mount` parses by the endpoint's own schemas
+// the list of routes does not know their input and output; `mount` parses by the endpoint's own schemas
 export const route = <S extends Shape>(endpoint: Endpoint<S>, handle: Route<S>['handle'], keep?: Route<S>['keep']) =>
   ({ endpoint, handle, keep }) as unknown as Route
 
@@ -48,7 +50,7 @@ const codeOf = (issue: v.BaseIssue<unknown>): string => {
   return issue.message
 }
 
-/** What is wrong, by field, in the reader's language. A field may be called `constructor`. */
+/** Messages by field, in the reader's language. A field may be called `constructor`. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[], t: Translate): Record<string, string[]> {
   const errors = new Map<string, string[]>()
   for (const issue of issues) {
@@ -62,7 +64,7 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[], t: Translat
 
 type Refuse = (issues: v.BaseIssue<unknown>[]) => Error
 
-/** Undefined where the endpoint declares no such part. */
+/** Undefined if the endpoint declares no such part. */
 function parse<T extends Schema | undefined>(schema: T, value: unknown, refuse: Refuse): Parsed<T> {
   const result = schema && v.safeParse(schema, value)
   if (result && !result.success) throw refuse(result.issues)
@@ -72,7 +74,7 @@ function parse<T extends Schema | undefined>(schema: T, value: unknown, refuse: 
 const only = (headers: Record<string, unknown>, schema: Shape['headers']) =>
   schema && Object.fromEntries(Object.keys(schema.entries).map((name) => [name, headers[name]]))
 
-/** Strictly: an unknown key is refused. A path that cannot exist is not found. */
+/** Unknown keys are refused, and a path that cannot exist is not found. */
 export function parseInput<S extends Shape>({ shape }: Endpoint<S>, { ctx, t }: Call): Input<S> {
   const refuse = (issues: v.BaseIssue<unknown>[]) => new Unprocessable(fieldErrors(issues, t))
   return {
@@ -83,10 +85,13 @@ export function parseInput<S extends Shape>({ shape }: Endpoint<S>, { ctx, t }: 
   }
 }
 
-/** Resolves a path's `:alias` onto the call; false if there is none. */
+/** Resolves a path's `:alias` and adds the result to the call; false if there is none. */
 export type ResolveAlias = (call: Call, alias: string) => Promise<boolean>
 
-/** Deny by default: throws unless the rule grants. The alias is looked up after sign-in, so that a guest learns nothing. */
+/**
+ * Deny by default: throws unless the access rule grants access. Aliases are resolved after the sign-in check, so that a
+ * guest learns nothing.
+ */
 export async function guard({ shape, path }: Endpoint, call: Call, resolveAlias?: ResolveAlias): Promise<void> {
   const { alias } = call.ctx.params as { alias?: string }
   const { tenant, user } = call
@@ -103,13 +108,13 @@ export async function guard({ shape, path }: Endpoint, call: Call, resolveAlias?
 
 export const isTopicsEnabled = (tenant: CurrentTenant) => tenant.settings.topics_enabled !== 'false'
 
-/** The page's language where it named one, else the tenant's. A browser's own list of languages does not count. */
+/** The language of a page that names one in Accept-Language, else the tenant's; a browser's list of languages is ignored. */
 export function localeOf(ctx: Context, tenant: CurrentTenant): Locale {
   const asked = ctx.get('accept-language')
   return /^[\w-]+$/.test(asked) ? resolveLocale(asked, tenant.language) : tenant.language
 }
 
-/** `locale` is the language to answer in; the reader's own where a widget names it. */
+/** `chosen` is the language that a widget asks for. */
 export function callOf(ctx: Context, app: AppContext, chosen?: Locale): Call {
   const { tenant, db, user } = ctx.state as Pick<Call, 'tenant' | 'db' | 'user'>
   const locale = chosen ?? localeOf(ctx, tenant)
@@ -127,7 +132,7 @@ export function callOf(ctx: Context, app: AppContext, chosen?: Locale): Call {
 const success = (answers: Shape['answers']) =>
   Number(Object.keys(answers).find((status) => status.startsWith('2'))) as 200 | 201 | 202 | 204
 
-/** Parses the answer too: a column that was not declared never leaves. */
+/** Parses the response too, so that a column that is not declared never leaves the server. */
 export const answerOf = ({ shape }: Endpoint, answer: unknown): unknown =>
   v.parse(shape.answers[success(shape.answers)] as Schema, answer)
 
@@ -137,7 +142,7 @@ export function reply({ shape }: Endpoint, ctx: Context, body: unknown): void {
   ctx.status = success(shape.answers)
 }
 
-/** Sends what comes as it comes: nothing on the way may gather it. */
+/** Sends a stream as it is produced; proxies must not buffer it. */
 export function sendStream(ctx: Context, type: string, stream: unknown): void {
   ctx.set({ 'Content-Type': type, 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' })
   ctx.compress = false

@@ -3,10 +3,10 @@ import { Conflict, Unprocessable } from '../base/failures.ts'
 import { hashToken } from '../security/tokens.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
 
-/** How long an answer can be replayed. */
+/** How long a stored response can be replayed. */
 const KEPT = DAY
 
-/** One try of a request that its sender may repeat. */
+/** One attempt at a request that its sender may repeat. */
 export interface Attempt {
   route: string
   key: string
@@ -17,7 +17,7 @@ export interface Attempt {
 export const attemptOf = (route: string, key: string | undefined, content: unknown): Attempt | undefined =>
   key === undefined ? undefined : { route, key, body_hash: hashToken(JSON.stringify(content)) }
 
-/** The answer to an earlier try; a key that came with other content is refused. */
+/** The response to an earlier attempt. @throws for a key that came with other content */
 export async function recall<T>(db: TenantDb, attempt: Attempt | undefined, now: Date): Promise<T | undefined> {
   if (!attempt) return undefined
   const { route, key, body_hash } = attempt
@@ -32,8 +32,8 @@ export async function recall<T>(db: TenantDb, attempt: Attempt | undefined, now:
 }
 
 /**
- * Stores the answer in its own transaction. A concurrent duplicate waits here, and is refused
- * once the first has committed. The stored answer must hold no secret.
+ * Stores the response in its own transaction. A concurrent duplicate waits here, and is refused once the first has
+ * committed. The stored response must contain no secret.
  */
 export async function remember(
   trx: TenantDb,

@@ -22,17 +22,17 @@ const figure = (text: string, name: string) =>
       .at(-1)
   )
 
-test('nothing is measured or served where no port is given', async () => {
+test('without a port nothing is measured or served', async () => {
   const site = await startSite()
   expect([site.app.metrics, site.metricsPort]).toEqual([undefined, undefined])
   await site.stop()
 })
 
-test('the public port knows no metrics', async () => {
+test('the public port serves no metrics', async () => {
   expect((await request(office.site, 'GET', '/metrics')).status).toBe(404)
 })
 
-test('the port of the metrics serves nothing else', async () => {
+test('the metrics port serves nothing else', async () => {
   const answer = await fetch(`http://127.0.0.1:${office.site.metricsPort}/api/v1/app-init`)
   expect(answer.status).toBe(404)
 })
@@ -51,7 +51,7 @@ test('requests are counted by declared route, never by URL', async () => {
   expect(text).not.toContain(strange)
 })
 
-test('bookings are counted by their outcome, without a word of who booked', async () => {
+test('bookings are counted by outcome, without personal data', async () => {
   await book(office, TUESDAY)
   await book(office, TUESDAY)
   await book(office, later(TUESDAY, 60), { email: 'nobody' })

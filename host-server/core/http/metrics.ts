@@ -7,7 +7,7 @@ import type { AppContext } from '../tenancy/app-context.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The declared path, never the URL: that would be unbounded, and may contain a visitor's token. */
+/** The declared path, never the URL: those are unbounded, and may contain a visitor's token. */
 export function routeOf({ path, _matchedRoute }: Context & { _matchedRoute?: unknown }): string {
   if (typeof _matchedRoute === 'string') return _matchedRoute
   if (path === '/healthz' || path === '/readyz' || path === '/embed.js') return path
@@ -20,11 +20,11 @@ export interface Answered {
   method: string
   route: string
   status: number
-  /** By `performance.now()`. */
+  /** In milliseconds of `performance.now()`. */
   started: number
 }
 
-/** Counts an answer; costs nothing where no `METRICS_PORT` is set. */
+/** Counts a response; costs nothing if no `METRICS_PORT` is set. */
 export function observe(metrics: Metrics | undefined, { method, route, status, started }: Answered): void {
   if (!metrics) return
   const labels = { method: METHODS.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` }
@@ -41,7 +41,7 @@ export const measure =
     observe(metrics, { method: ctx.method, route: routeOf(ctx), status: ctx.status, started })
   }
 
-/** `/metrics` for Prometheus, on a port of its own that the balancer does not know. */
+/** `/metrics` for Prometheus, on a port of its own to which no balancer leads. */
 export async function startMetrics({ metrics, config }: AppContext): Promise<Server | undefined> {
   if (!metrics) return undefined
   const { registry, read } = metrics

@@ -24,7 +24,7 @@ export const requestLog = ({ log }: AppContext): Middleware => {
   }
 }
 
-/** The body of a refused request is read to its end: the next request follows on the same connection. */
+/** Reads the body of a refused request to its end, since the next request follows on the same connection. */
 export const readToItsEnd: Middleware = async ({ req }, next) => {
   try {
     await next()
@@ -34,25 +34,25 @@ export const readToItsEnd: Middleware = async ({ req }, next) => {
   }
 }
 
-/** A body that is not packed as its header says: gzip's and Brotli's codes. */
+/** A body whose compression does not match its header: error codes of gzip and Brotli. */
 const UNREADABLE = /^(Z_|ERR__ERROR_)/
 
-/** What a thrown thing means for the visitor. */
+/** The response to an error. */
 function refusalOf(failure: unknown): Refusal | undefined {
   if (failure instanceof Refusal) return failure
   const { status, code, type } = failure as { status?: number; code?: string; type?: string }
-  // a client that went away; its code is one that a lost database has too
+  // a disconnected client; its code may also be that of a lost database connection
   if (type === 'request.aborted') return new BadRequest()
   if (asUnavailable(failure)) return new Unavailable()
   if (type === 'entity.too.large' || status === 413) return new Refusal(413, 'errors.too-large')
   if (status === 415) return new Refusal(415, 'errors.media-type')
-  // a file that is not there, or a path that leads out of its folder
+  // a file that does not exist, or a path that leaves its folder
   if (status === 403 || status === 404) return new NotFound()
   if (status === 400 || UNREADABLE.test(code ?? '') || type === 'encoding.unsupported') return new BadRequest()
   return undefined
 }
 
-/** Pages show refusals as pages; everything else gets `{ message }`. */
+/** Pages get refusals as pages; everything else gets `{ message }`. */
 export type ErrorPage = (ctx: Context, status: number, message: string) => void
 
 export const errors =
@@ -86,7 +86,7 @@ function answer(ctx: Context, refusal: Refusal, page: ErrorPage) {
   else ctx.body = { message: t(refusal.message), ...refusal.body }
 }
 
-/** The Host header alone decides, not what a proxy forwards beside it; an unknown host is 421. */
+/** Finds the tenant by the Host header alone, never by what a proxy forwards beside it; an unknown host is 421. */
 export const tenant =
   ({ knex, tenants }: AppContext): Middleware =>
   async (ctx, next) => {
@@ -106,17 +106,20 @@ export const session =
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Writes come from our own pages, or, without a session, from a page of the tenant's embedding origins. */
+/** Writes must come from our own pages or, without a session, from a page of the tenant's embedding origins. */
 export async function originCheck(ctx: Context, next: Next) {
   if (!READS.has(ctx.method) && !isTrusted(ctx)) throw new Forbidden('errors.foreign-origin')
   await next()
 }
 
-/** Sent by a page of this very host. A form on a page without referrer has the origin `null`: then the browser's word counts. */
+/**
+ * Whether a page of this host sent the request. A form of a page without referrer has the origin `null`; then
+ * Sec-Fetch-Site decides.
+ */
 export function isOwnPage(ctx: Context): boolean {
   const origin = ctx.get('origin')
   const host = ctx.get('host')
-  // a proxy that is not trusted may have taken https off
+  // a proxy that is not trusted may have terminated https
   if (origin && origin !== 'null') return origin === `${ctx.protocol}://${host}` || origin === `https://${host}`
   return ctx.get('sec-fetch-site') === 'same-origin'
 }

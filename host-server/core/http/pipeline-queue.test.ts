@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { until } from '../../testing/until.ts'
 import { queuePipelined } from './pipeline-queue.ts'
 
-test('pipelined requests wait for their client’s earlier answers, and no other client waits', async () => {
+test('pipelined requests wait for earlier responses to their client, and do not delay other clients', async () => {
   const begun: [string, ServerResponse][] = []
   const server = createServer(queuePipelined(({ url = '' }, response) => begun.push([url, response])))
   const paths = () => begun.map(([url]) => url)

@@ -1,9 +1,9 @@
-/** How the addresses begin that the host answers itself, as far as the first slash. */
+/** The first segments of the paths that the server answers itself. */
 const taken = new Set<string>()
 
 const beginning = (path: string) => path.toLowerCase().split('/', 2).join('/')
 
-/** Mounted paths are reserved here, so that redirects and the like cannot claim them. */
+/** Reserves a mounted path, so that redirects and the like cannot take it. */
 export function reservePath(path: string): void {
   taken.add(beginning(path))
 }

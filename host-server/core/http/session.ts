@@ -74,7 +74,7 @@ async function note(write: PromiseLike<unknown>): Promise<void> {
 export const findRoles = (db: TenantDb, user_uuid: string): Promise<CurrentUser['roles']> =>
   db.table('user_roles').where({ user_uuid }).orderBy('role').pluck('role')
 
-/** The signed-in user of a request, or undefined for a guest; the sessions table alone decides. */
+/** The signed-in user of a request, or undefined for a guest; only the sessions table decides. */
 export async function currentUser(
   ctx: Context,
   db: TenantDb,
@@ -98,7 +98,7 @@ export async function currentUser(
   return { ...user, is_institutional, roles, signed_in_at: created_at }
 }
 
-/** Starts a session under a new id and ends the previous one; returns the id's hash. */
+/** Starts a session under a new id and ends the previous one. @returns the hash of the id */
 export async function signIn(
   ctx: Context,
   db: TenantDb,
@@ -114,7 +114,7 @@ export async function signIn(
   return id_hash
 }
 
-/** By which tables know the session of a request. */
+/** The hash under which the session of a request is stored. */
 export function sessionHash(ctx: Context, secure: boolean): string | undefined {
   const id = ctx.cookies.get(cookieName(secure))
   return id && hashToken(id)
@@ -129,7 +129,7 @@ export async function signOut(ctx: Context, db: TenantDb, secure: boolean): Prom
 export const signOutEverywhere = (db: TenantDb, userUuid: string) =>
   db.table('sessions').where({ user_uuid: userUuid }).delete()
 
-/** What a browser learns of the user. */
+/** What the browser learns about the user. */
 export const meOf = (user: CurrentUser | undefined): Me =>
   user
     ? {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AppContext } from '../tenancy/app-context.ts'
 import { withMutex } from './keyed-mutex.ts'
 
-/** Work that reports its start and ends on request. */
+/** Tasks that report their start and end on request. */
 function work(begun: string[], name: string) {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ function work(begun: string[], name: string) {
   return { run, end: () => end() }
 }
 
-test('writers with one key take turns in order, a failure releases the key, and other keys do not wait', async () => {
+test('tasks with one key run in order, a failure releases the key, and other keys do not wait', async () => {
   const app = {} as AppContext
   const begun: string[] = []
   const [first, other] = [work(begun, 'first'), work(begun, 'other')]

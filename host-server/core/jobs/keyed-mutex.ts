@@ -9,9 +9,9 @@ function lineOf(app: AppContext) {
 }
 
 /**
- * Writers with the same key wait here, one at a time, rather than each holding a connection at the
- * database's lock, where a rush for one slot would delay all other statements. The lock is still needed:
- * other nodes have lines of their own.
+ * Serialises tasks with the same key in this process. Otherwise each would hold a connection while waiting for the
+ * database's lock, and a rush for one slot would delay all other statements. The lock is still needed because of other
+ * nodes.
  */
 export async function withMutex<T>(app: AppContext, key: string, work: () => Promise<T>): Promise<T> {
   const line = lineOf(app)

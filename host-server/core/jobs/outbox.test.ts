@@ -40,7 +40,7 @@ test('a transaction that fails leaves no job', async () => {
   expect(await drain(site.app, handlers)).toBe(0)
 })
 
-test('the same key is done once', async () => {
+test('jobs with the same key run once', async () => {
   await add('note', 'a')
   await add('note', 'a')
   await drain(site.app, handlers)
@@ -48,7 +48,7 @@ test('the same key is done once', async () => {
   expect(done).toEqual([{ key: 'a' }])
 })
 
-test('a withdrawn job is not done', async () => {
+test('a withdrawn job does not run', async () => {
   await add('note', 'reminder:1:0', instant(site.clock.time.getTime() + MINUTE))
   await withdraw(db, 'reminder:1:')
   later(2 * MINUTE)
@@ -56,7 +56,7 @@ test('a withdrawn job is not done', async () => {
   expect(done).toEqual([])
 })
 
-test('a failed job is retried with growing delay and records the reason', async () => {
+test('a failed job is retried with growing delays and records the reason', async () => {
   await add('fail', 'a')
   const row = () => site.app.knex('outbox').where({ dedupe_key: 'a' }).first()
   await drain(site.app, handlers)
@@ -68,13 +68,13 @@ test('a failed job is retried with growing delay and records the reason', async 
   expect(await row()).toMatchObject({ state: 'done', payload: '{}' })
 })
 
-test('a kind that this build does not know waits for one that does', async () => {
+test('a kind of job that this build does not know waits for one that does', async () => {
   await add('later', 'a')
   expect(await drain(site.app, handlers)).toBe(0)
   expect(await site.app.knex('outbox').first('state', 'attempts')).toEqual({ state: 'waiting', attempts: 0 })
 })
 
-test('a lane that waits for a stranger holds up no other', async () => {
+test('a queue that waits for another server does not delay other queues', async () => {
   let answer = () => {}
   const silent = new Promise<void>((resolve) => (answer = resolve))
   await add('ask', 'a')
@@ -95,14 +95,14 @@ test('a lane that waits for a stranger holds up no other', async () => {
   expect(await site.app.knex('outbox').where({ state: 'done' })).toHaveLength(2)
 })
 
-test('a job that failed for a day is dead', async () => {
+test('a job that has failed for a day is dead', async () => {
   await add('fail', 'a')
   later(25 * 60 * MINUTE)
   await drain(site.app, handlers)
   expect(await site.app.knex('outbox').where({ dedupe_key: 'a' }).first('state')).toEqual({ state: 'dead' })
 })
 
-test('what a dead node had leased is taken over', async () => {
+test('the leased jobs of a dead node are taken over', async () => {
   await add('note', 'a')
   const until = instant(site.clock.time.getTime() + MINUTE)
   await site.app.knex('outbox').update({ lease_token: 'someone', lease_until: until })

@@ -8,13 +8,13 @@ import type { CurrentTenant } from '../tenancy/current-tenant.ts'
 import { findTenantById } from '../tenancy/current-tenant.ts'
 import { TenantDb } from '../tenancy/tenant-db.ts'
 
-/** Work that must happen once something is committed, and never before: written in the same transaction. */
+/** Work that must happen once a transaction is committed, and never before: it is written in the same transaction. */
 export interface Job {
   kind: string
-  /** A second job with this key is not added. */
+  /** A second job with the same key is not added. */
   dedupe_key: string
   payload: Record<string, unknown>
-  /** Not before; immediately if absent. */
+  /** Not before this time; immediately if absent. */
   at?: string
 }
 
@@ -24,7 +24,7 @@ export interface JobContext {
   db: TenantDb
 }
 
-/** What each kind of job does; a throw is tried again later. */
+/** The handlers by kind of job; a job whose handler throws is retried later. */
 export type Handlers = Record<string, (payload: Record<string, unknown>, context: JobContext) => Promise<void>>
 
 interface OutboxRow {
@@ -36,7 +36,7 @@ interface OutboxRow {
   created_at: string
 }
 
-/** How long a node keeps a job that it has taken; then another one may take it. In ms. */
+/** Milliseconds for which a node has a job to itself; then another one may take it. */
 export const LEASE = MINUTE
 const LIFETIME = DAY
 const BATCH = 10
@@ -56,15 +56,15 @@ export async function enqueue(db: TenantDb, now: Date, ...jobs: Job[]): Promise<
   await db.insert('outbox', rows).onConflict(['tenant_id', 'dedupe_key']).ignore()
 }
 
-/** Takes back jobs that have not started, such as the reminder of a cancelled appointment. */
+/** Withdraws jobs that have not started, such as the reminder of a cancelled appointment. */
 export const withdraw = (db: TenantDb, dedupePrefix: string) =>
   db.table('outbox').where({ state: 'waiting' }).whereLike('dedupe_key', `${dedupePrefix}%`).delete()
 
-/** The keys of what is still to be done. */
+/** The keys of the jobs still to be done. */
 export const findWaiting = (db: TenantDb, dedupePrefix: string): Promise<string[]> =>
   db.table('outbox').where({ state: 'waiting' }).whereLike('dedupe_key', `${dedupePrefix}%`).pluck('dedupe_key')
 
-/** Leases what is due of these kinds. On PostgreSQL, rows that another node is taking are passed over. */
+/** Leases the due jobs of these kinds. On PostgreSQL, rows that another node is leasing are skipped. */
 function claim({ knex, clock }: AppContext, kinds: string[], leaseToken: string): Promise<OutboxRow[]> {
   const now = clock.now()
   const due = knex('outbox')
@@ -82,7 +82,7 @@ function claim({ knex, clock }: AppContext, kinds: string[], leaseToken: string)
     .returning(['uuid', 'tenant_id', 'kind', 'payload', 'attempts', 'created_at'])
 }
 
-/** 2, 4, 8 … seconds up to an hour, with jitter, so that nodes do not come back together. */
+/** 2, 4, 8 … seconds up to an hour, with jitter, so that nodes do not retry simultaneously. */
 const backOff = (attempts: number) => Math.min(1000 * 2 ** (attempts + 1), 60 * MINUTE) * (0.75 + Math.random() / 2)
 
 async function finish({ knex, clock, log }: AppContext, row: OutboxRow, leaseToken: string, failure?: Error) {
@@ -113,7 +113,7 @@ async function run(app: AppContext, handlers: Handlers, row: OutboxRow, leaseTok
   }
 }
 
-/** Runs the jobs that are due and returns their number. */
+/** Runs the due jobs and returns their number. */
 export async function drain(app: AppContext, handlers: Handlers): Promise<number> {
   const leaseToken = randomUUID()
   const rows = await claim(app, Object.keys(handlers), leaseToken)
@@ -147,7 +147,7 @@ function startQueue(app: AppContext, handlers: Handlers): { stop(): Promise<void
   }
 }
 
-/** Each lane at its own pace. */
+/** Each queue runs at its own pace. */
 export function startOutbox(app: AppContext, queues: readonly Handlers[]): { stop(): Promise<void> } {
   const started = queues.map((handlers) => startQueue(app, handlers))
   return { stop: async () => void (await Promise.all(started.map((lane) => lane.stop()))) }

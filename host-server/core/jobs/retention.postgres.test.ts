@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.site.stop())
 
-test('rows locked by another node are left to it, without waiting', async () => {
+test('rows locked by another node are skipped without waiting', async () => {
   const { knex, tenantId: tenant_id, site } = office
   for (let at = 0; at < 2; at += 1) await signIn(site, 'advisor@demo.example')
   const limits = ['a', 'b'].map((key) => ({ key, points: 1, expire: site.clock.now().getTime() }))

@@ -16,7 +16,7 @@ const left = async (...tables: string[]) => {
   return rows.map(({ length }) => length)
 }
 
-test('only what has expired is removed', async () => {
+test('only expired rows are removed', async () => {
   const { knex, tenantId: tenant_id, site } = office
   await book(office, TUESDAY, {}, { headers: { 'idempotency-key': 'kept-0123456789abcdef' } })
   await hold(office, later(TUESDAY, 60))
@@ -33,7 +33,7 @@ test('only what has expired is removed', async () => {
   expect(await left(...tables)).toEqual([0, 0, 0, 0, 2, 1])
 })
 
-test('what was typed in a search is forgotten after eight weeks, that it was is not', async () => {
+test('the text of a search is deleted after eight weeks, but not the search itself', async () => {
   const { knex, tenantId: tenant_id, site } = office
   const search = (words: string, created_at: string) => ({
     tenant_id,
@@ -65,7 +65,7 @@ test('browser reports are deleted after 90 days', async () => {
   expect(await knex('frontend_logs').pluck('data')).toEqual(['{"message":"89"}'])
 })
 
-test('ended sessions and jobs long done or dead go, what waits stays', async () => {
+test('ended sessions and finished or dead jobs are deleted, waiting jobs stay', async () => {
   const { knex, tenantId: tenant_id, site } = office
   const row = (uuid: string, state: string) => ({
     tenant_id,

@@ -5,8 +5,8 @@ import type { RetentionRule } from '../db/retention-rule.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 
 /**
- * Rows that a request or another node's sweep has in hand are left to it: waiting for each other's rows could end in a
- * deadlock. So all nodes may sweep in the same minute.
+ * Rows locked by a request or another node's sweep are skipped: waiting for each other's rows could end in a deadlock.
+ * So all nodes may sweep at the same time.
  */
 function rowsOf(knex: Knex, { table, key, column, until, only }: RetentionRule, now: Date) {
   const gone = knex(table).where(column, '<=', until(now)).select(key)
@@ -15,7 +15,7 @@ function rowsOf(knex: Knex, { table, key, column, until, only }: RetentionRule, 
   return knex(table).whereIn(key, gone)
 }
 
-/** Removes and blanks what has expired, of all tenants. */
+/** Deletes and blanks expired rows of all tenants. */
 export async function sweep({
   knex,
   clock,

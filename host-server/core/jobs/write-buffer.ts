@@ -15,7 +15,7 @@ export function writeBuffer<T>(what: string, insert: (app: AppContext, entries: 
     }
   }
 
-  /** Writes what waits, after what is being written; a batch that fails is lost and said so. */
+  /** Writes the waiting entries after those being written; a batch that fails is logged and lost. */
   function flush(app: AppContext): Promise<void> {
     const entries = waiting.get(app) ?? []
     waiting.delete(app)

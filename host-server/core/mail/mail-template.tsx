@@ -18,7 +18,7 @@ export const facts = (rows: [name: string, lines: readonly string[]][]): MailCon
     .map(([name, lines]) => ({ name, lines: lines.filter((line) => line.trim()) }))
     .filter(({ lines }) => lines.length)
 
-/** What is alike in every mail of a tenant. */
+/** What all mails of a tenant have in common. */
 export const frameOf = (tenant: CurrentTenant) => ({
   lang: languageTag(tenant.language),
   tenant: tenant.name,

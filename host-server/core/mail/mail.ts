@@ -8,17 +8,17 @@ import type { CurrentTenant } from '../tenancy/current-tenant.ts'
 
 export interface Mail {
   to: { name: string; address: string }
-  /** Who gets a copy, unseen by the others. */
+  /** Bcc recipients. */
   bcc?: { name: string; address: string }[]
   replyTo?: { name: string; address: string }
   subject: string
   text: string
   html: string
-  /** Stays the same when a job is tried again, so that a mail program shows one. */
+  /** The same for every attempt of a job, so that a mail program shows one mail. */
   messageId: string
   ics?: { method: 'REQUEST' | 'CANCEL'; content: string }
   headers?: Record<string, string>
-  /** Pictures that the HTML names by `cid:`. */
+  /** Images that the HTML refers to by `cid:`. */
   attachments?: { filename: string; content: Buffer; contentType: string; cid: string }[]
 }
 
@@ -27,14 +27,14 @@ const message = (tenant: CurrentTenant, config: Config, { ics, headers, ...mail 
   from: { name: tenant.name, address: tenant.settings.mail_from ?? config.MAIL_FROM },
   headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   ...(ics && { icalEvent: { method: ics.method, filename: 'appointment.ics', content: ics.content } }),
-  // an address comes from one form or row, never from a list that a comma could extend
+  // each recipient is one form field or column, never a list that a comma could extend
   disableFileAccess: true,
   disableUrlAccess: true
 })
 
 const times = { connectionTimeout: 3000, greetingTimeout: 5000, socketTimeout: 10_000 }
 
-/** Written so that a disk filling up leaves no partial file. */
+/** Writes and renames, so that a full disk leaves no partial file. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.part`
   try {
@@ -46,7 +46,7 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Sends by `SMTP_URL`, or without it writes the mail to `DATA_DIR/mails`. */
+/** Sends by `SMTP_URL`; without it, writes the mail to `DATA_DIR/mails`. */
 export async function sendMail(config: Config, log: Log, tenant: CurrentTenant, mail: Mail): Promise<void> {
   if (config.SMTP_URL) {
     const transport = createTransport({ url: config.SMTP_URL, ...times })
@@ -63,7 +63,7 @@ export async function sendMail(config: Config, log: Log, tenant: CurrentTenant, 
   log.info({ file }, 'SMTP_URL is not set: the e-mail was written to a file')
 }
 
-/** The address of the tenant's pages, for links in mails; never taken from a request. */
+/** The base URL of the tenant's pages, for links in mails; never taken from a request. */
 export function baseUrl(config: Config, tenant: CurrentTenant): string {
   if (tenant.base_url) return tenant.base_url
   const base = new URL(config.BASE_URL ?? `http://localhost:${config.PORT}`)

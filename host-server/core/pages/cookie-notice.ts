@@ -7,13 +7,13 @@ import { isOrigin } from '#contract/settings'
 import type { AppContext } from '../tenancy/app-context.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
 
-/** A tenant's cookies, and the version under which visitors choose among them. */
+/** A tenant's cookies, and the version of the configuration to which a visitor's choice applies. */
 export interface CookieNotice {
   version: string
   config: CookieConfig
 }
 
-/** Where a configuration cannot be read, nothing optional is offered, set or loaded. */
+/** If the configuration is invalid, nothing optional is offered, set or loaded. */
 const NOTHING_OPTIONAL: CookieConfig = { text: '', essentialKey: '', entries: {} }
 
 /** Logged once per process, since pages are requested often. */
@@ -44,7 +44,9 @@ export function cookieNotice({ id, settings }: CurrentTenant, log: AppContext['l
 
 const POLICY = 'Content-Security-Policy'
 
-/** What waits for a category may come from our own origin, and from those in the tenant's setting `cookie_sources`. */
+/**
+ * Scripts that wait for consent may come from our own origin, and from those in the tenant's setting `cookie_sources`.
+ */
 export function allowSources(ctx: Context, { settings }: CurrentTenant): void {
   const sources = (settings.cookie_sources ?? '')
     .split(/\s+/)

@@ -19,7 +19,7 @@ afterAll(() => site.stop())
 
 const html = { accept: 'text/html' }
 
-/** What the error middleware makes of a failure, before any tenant is known. */
+/** The response of the error middleware to a failure before a tenant is known. */
 async function answerTo(failure: Error, language = 'en') {
   const app = new Koa()
   app.silent = true
@@ -35,7 +35,7 @@ async function answerTo(failure: Error, language = 'en') {
   return { status: answer.status, headers: answer.headers, text }
 }
 
-test('nothing internal of a failure is revealed', async () => {
+test('no internal details of a failure are revealed', async () => {
   const { status, text } = await answerTo(new Error('select * from users where password_hash at /srv/app/db.ts:1'))
   expect(status).toBe(500)
   expect(text).toContain('Whoops!')
@@ -56,12 +56,12 @@ test.each([
   if (code === 429) expect(headers.get('retry-after')).toBe('60')
 })
 
-test('without a tenant the page speaks the browser’s language', async () => {
+test('without a tenant the page is in the browser’s language', async () => {
   expect((await answerTo(new Unavailable(), 'de-CH,de;q=0.9,en;q=0.5')).text).toContain('Hoppla!')
   expect((await answerTo(new Unavailable(), 'fr')).text).toContain('Whoops!')
 })
 
-test('an unknown host gets a page that can find its styles', async () => {
+test('an unknown host gets a page with working styles', async () => {
   const { status, text } = await request(site, 'GET', '/app/', { host: 'unknown.example', headers: html })
   expect(status).toBe(421)
   const sheets = [...text.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href as string)

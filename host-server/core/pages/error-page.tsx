@@ -7,7 +7,7 @@ import { show, siteOf } from './page.ts'
 const STATUS: Record<number, string> = { 403: 'app.403', 404: 'app.404' }
 const TEXT: Record<number, string> = { 404: 'app.not-found-text' }
 
-/** What went wrong, as a page. Without a tenant it speaks the browser's language. */
+/** An error as a page. Without a tenant it is in the browser's language. */
 export const errorPage =
   ({ clock }: AppContext): ErrorPage =>
   (ctx, status, message) => {

@@ -15,17 +15,17 @@ interface About {
   name?: 'detail' | 'index'
   /** Values of the placeholders, besides the tenant's name. */
   words: Record<'NAME' | 'BRANCH', string>
-  /** Said without an entry. */
+  /** The texts without an entry. */
   plain: Pick<Meta, 'title' | 'description'>
 }
 
-/** The tenant's entries; none where the setting cannot be read: nothing else shall fail over it. */
+/** The tenant's entries; none if the setting is invalid: a page must not fail because of it. */
 export function tagsOf({ settings }: Pick<CurrentTenant, 'settings'>): MetaTag[] {
   const tags = v.safeParse(MetaTags, settings.meta_tags ?? '[]')
   return tags.success ? tags.output : []
 }
 
-/** The tenant's words for a page, the placeholders filled. */
+/** The tenant's title and description of a page, with the placeholders filled. */
 export function metaOf({ tenant }: Pick<Call, 'tenant'>, { controller, name = 'detail', words, plain }: About): Meta {
   const tag = tagsOf(tenant).find((one) => one.controller === controller && one.name === name)
   const fill = (text = '') => filled(text, { ...words, TENANT: tenant.name })
@@ -39,7 +39,7 @@ export function metaOf({ tenant }: Pick<Call, 'tenant'>, { controller, name = 'd
   }
 }
 
-/** The imprint in the page's language, where the tenant has named one. */
+/** The imprint in the page's language, if the tenant has set one. */
 export function imprintOf({ tenant, locale }: Pick<Call, 'tenant' | 'locale'>): string | undefined {
   const { imprint_de, imprint_en } = tenant.settings
   const address = locale.startsWith('de') ? imprint_de : imprint_en

@@ -15,7 +15,7 @@ test.each([
   ['a branch', frameStyles + branchStyles],
   ['the plain booking', pageStyles + bookStyles],
   ['the plain contact form', pageStyles + contactStyles]
-])('what moves on %s brings its keyframes', (_name, css) => {
+])('the styles of %s include the keyframes of its animations', (_name, css) => {
   const moving = named(css, /animation(?:-name)?:\s*(?!none)([\w-]+)/g)
   expect(moving).not.toEqual([])
   expect(named(css, /@keyframes ([\w-]+)/g)).toEqual(expect.arrayContaining(moving))

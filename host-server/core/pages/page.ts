@@ -29,11 +29,13 @@ export function primaryColour({ settings }: Pick<CurrentTenant, 'settings'>): st
   return /^#[\da-f]{6}$/i.test(primary_color) ? primary_color : DEFAULT_THEME_COLOUR
 }
 
-/** The address of a picture of our own; for any other, every visitor would ask a stranger. */
+/** The URL of a picture of our own; undefined for any other, which would send every visitor to a third party. */
 export const ownPicture = (address: string | undefined) =>
   address && /^\/[\w-][\w./-]*$/.test(address) ? address : null
 
-/** What a page prints around its content. There is no tenant for an unknown host or while the database is unavailable. */
+/**
+ * What a page prints around its content. There is no tenant for an unknown host or while the database is unavailable.
+ */
 export function siteOf(tenant: CurrentTenant | undefined, locale: Locale, now: Date): Site {
   const styles = [`/pages.css?v=${STYLES_VERSION}`]
   if (tenant) styles.push(`/theme.css?v=${primaryColour(tenant).slice(1)}`)
@@ -67,7 +69,7 @@ export function show(ctx: Context, node: ReactNode, status = 200): void {
   ctx.body = html(node)
 }
 
-/** Leads on to a page after a form was taken. */
+/** Redirects to a page after a form was accepted (303). */
 export function seeOther(ctx: Context, path: string): void {
   ctx.status = 303
   ctx.redirect(path)
@@ -75,8 +77,8 @@ export function seeOther(ctx: Context, path: string): void {
 }
 
 /**
- * Answers with a page that waits for no style sheet: it brings its styles, which its policy names by their hash. For pages
- * on which a visit begins and mostly ends, as the card; the others share their sheets.
+ * Responds with a page that inlines its styles, so that its first paint waits for no style sheet; its policy allows
+ * them by their hash. For pages on which most visits begin and end, such as the card; others share their sheets.
  */
 export function showWhole(call: Call, css: string, draw: (site: Site) => ReactNode): void {
   const { ctx, tenant } = call
@@ -87,7 +89,7 @@ export function showWhole(call: Call, css: string, draw: (site: Site) => ReactNo
   ctx.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`))
 }
 
-/** A form's fields as texts; what is absent or not a text is empty. */
+/** A form's fields as texts; those that are absent or not a text are empty. */
 export function formOf<K extends string>(ctx: Context, ...names: K[]): Record<K, string> {
   const body = (ctx.request as { body?: unknown }).body
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>

@@ -11,9 +11,9 @@ test.each([
   ['altered', () => decrypt(SECRET, 'calendar', 'bank anna', `${sealed.slice(0, -2)}AA`)],
   ['cut off', () => decrypt(SECRET, 'calendar', 'bank anna', sealed.slice(0, 20))],
   ['empty', () => decrypt(SECRET, 'calendar', 'bank anna', '')]
-])('a sealed text does not open %s', (_, open) => expect(open()).toBeUndefined())
+])('an encrypted text cannot be decrypted %s', (_, open) => expect(open()).toBeUndefined())
 
-test('a sealed text opens for its owner, and never looks the same twice', () => {
+test('an encrypted text can be decrypted for its owner, and differs each time', () => {
   expect(decrypt(SECRET, 'calendar', 'bank anna', sealed)).toBe('app-password ü')
   expect(encrypt(SECRET, 'calendar', 'bank anna', 'app-password ü')).not.toBe(sealed)
   expect(sealed).not.toContain('app')

@@ -8,7 +8,7 @@ import { type Asking, ask } from './http-client.ts'
 let server: Server
 let host: string
 const asked: { method: string; at: number }[] = []
-/** What is answered, one after the other; 200 when there are no more. */
+/** The answers in their order, then 200. */
 let answers: ((response: ServerResponse) => void)[] = []
 
 beforeAll(async () => {
@@ -40,13 +40,13 @@ const take = async (asking: Partial<Asking> = {}) => {
 test.each([
   ['in the open', () => ({})],
   ['with a guard', () => ({ guard: guard() })]
-])('a server that is busy is asked once more, after the time that it names, %s', async (_how, asking) => {
+])('a busy server is asked again after the time that it names, %s', async (_how, asking) => {
   answers = [busy('1')]
   expect(await take(asking())).toEqual([200, 'done', 2])
   expect((asked[1]?.at ?? 0) - (asked[0]?.at ?? 0)).toBeGreaterThan(950)
 })
 
-test('one that stays busy is not asked a third time, and its answer handed over', async () => {
+test('a server that stays busy is not asked a third time, and its response is returned', async () => {
   answers = [busy(), busy(), busy()]
   expect(await take()).toEqual([503, 'busy', 2])
 })
@@ -54,7 +54,7 @@ test('one that stays busy is not asked a third time, and its answer handed over'
 test.each<[string, Partial<Asking>]>([
   ['that writes', { method: 'POST', body: 'x' }],
   ['whose caller comes again by itself', { retry: 0 }]
-])('a request %s is made once', async (_what, asking) => {
+])('a request %s is sent once', async (_what, asking) => {
   answers = [busy()]
   expect(await take(asking)).toEqual([503, 'busy', 1])
 })
@@ -65,17 +65,17 @@ test.each([
     'stops in the middle',
     (response: ServerResponse) => void response.writeHead(200, { 'content-length': '9' }).write('x')
   ]
-])('a server that %s is waited for no longer than was said, and not asked again', async (_what, answer) => {
+])('a server that %s is not waited for beyond the timeout, nor asked again', async (_what, answer) => {
   for (const asking of [{}, { guard: guard() }]) {
     answers = [answer]
     asked.length = 0
     await expect(take({ ...asking, within: 1000 })).rejects.toThrow(/timed out/i)
-    // a machine may be too slow to reach it at all
+    // a slow machine may not reach it at all
     expect(asked.length).toBeLessThan(2)
   }
 })
 
-test('a connection that is refused is not tried again, and its reason stays', async () => {
+test('a refused connection is not retried, and its reason is passed on', async () => {
   const gone = createServer().listen(0, '127.0.0.1')
   await once(gone, 'listening')
   const { port } = gone.address() as AddressInfo
@@ -86,13 +86,13 @@ test('a connection that is refused is not tried again, and its reason stays', as
   })
 })
 
-test('a login in the address is refused, and stands in no failure', async () => {
+test('credentials in the URL are refused, and do not appear in the error', async () => {
   const refused = ask(`http://me:secret@${host}/`, { within: 30_000 })
   await expect(refused).rejects.toThrow(/^(?!.*secret)/)
   expect(asked).toEqual([])
 })
 
-test('method, headers and body arrive as they were given', async () => {
+test('method, headers and body arrive as given', async () => {
   const got = new Promise<unknown>((resolve) => {
     server.once('request', async (request) => {
       const body = await text(request)

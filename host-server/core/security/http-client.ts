@@ -1,7 +1,7 @@
 import ky, { HTTPError } from 'ky'
 import { type Guard, guardedFetch, notPublic, takeWhole } from './public-fetch.ts'
 
-/** Retries reads once, and only when the server says it is busy: somebody may be waiting for the answer. */
+/** Retries reads once, and only if the server says that it is busy: someone may be waiting for the response. */
 const client = ky.create({
   retry: {
     limit: 1,
@@ -14,7 +14,7 @@ const client = ky.create({
 
 const MOST_BYTES = 1024 * 1024
 
-/** For addresses that the operator configures; addresses from tenants or third parties need a guard. */
+/** For URLs that the operator configures; those from tenants or third parties need `guardedFetch`. */
 async function openFetch(request: Request): Promise<Response> {
   return takeWhole(await fetch(request), MOST_BYTES)
 }
@@ -36,7 +36,7 @@ export interface Asking extends Pick<RequestInit, 'method' | 'headers' | 'body'>
 /** Sends a request to another server and returns its response, whatever the status. */
 export async function ask(url: string, { within, guard, ...options }: Asking): Promise<Response> {
   const { username, password } = new URL(url)
-  // the error that ky throws would quote them
+  // the error that ky throws would contain them
   if (username || password) throw notPublic()
   const ways = {
     timeout: within,

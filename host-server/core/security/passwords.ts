@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from '../base/concurrency-limit.ts'
 
-/** Hashing shares its four threads with the file system and DNS: a flood of logins must not starve the bookings. */
+/** Hashing shares its four threads with the file system and DNS: a flood of logins must not delay bookings. */
 const withMutex = limitConcurrency(2, 50)
 
 /** Argon2id with 19 MiB and two passes. */
@@ -12,6 +12,6 @@ const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$VAMAmaRNHGEelSrPtRz+WA$e37M+UhB9k
 
 export const hashPassword = (password: string) => withMutex(() => hash(password, COST))
 
-/** Without a hash the answer is no, as late as with one. */
+/** Without a hash the answer is no, after as much time as with one. */
 export const isPassword = (passwordHash: string | undefined, password: string) =>
   withMutex(async () => (await verify(passwordHash ?? NOBODY, password)) && passwordHash !== undefined)

@@ -7,7 +7,7 @@ let canary: Server
 let twin: Server
 let port: number
 let asked = 0
-/** Also a server that does not speak HTTP. */
+/** A server that need not speak HTTP. */
 let met = 0
 let gone: Promise<void>
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => canary.listen(0, '127.0.0.1', done))
   port = (canary.address() as AddressInfo).port
   for (const server of [canary, twin]) server.on('connection', () => (met += 1))
-  // a machine without IPv6 has no such place to reach
+  // a machine without IPv6 cannot reach this address
   await new Promise((done) => twin.on('error', done).listen(port, '::1', () => done(undefined)))
 })
 afterAll(() => {
@@ -56,7 +56,7 @@ test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '193.171.255.1', '2a00:1450:4
   (address) => expect(isPublic(address)).toBe(true)
 )
 
-test('no way of writing a place of our own leads there', async () => {
+test('no spelling of an internal address is fetched', async () => {
   // biome-ignore format: a list to read
   const hosts = [
     '127.0.0.1', '127.1', '127.0.1', '127.255.255.254', '0x7f.1', '0x7f000001', '0x7f.0x0.0x0.0x1', '0X7F.1',
@@ -76,12 +76,12 @@ test('no way of writing a place of our own leads there', async () => {
   }
   for (const url of ['file:///etc/passwd', 'ftp://localhost/', 'data:text/plain,x', `http://example.org:${port}/`, 'x'])
     await expect(take(url), url).rejects.toThrow(/not public|Invalid URL/)
-  // a name server of one's own may know this one, or not
+  // some networks' name servers know this name
   await expect(take('https://localhost./')).rejects.toThrow()
   expect(met).toBe(0)
 })
 
-test('a name that leads to our own machine is refused when it is looked up', async () => {
+test('a name that resolves to our own machine is refused', async () => {
   await expect(take('https://localhost/')).rejects.toThrow('not public')
 })
 
@@ -114,7 +114,7 @@ test('a name that resolves first to a public and then to a private address is fe
   }
   for (const url of ['https://rebind.example/', 'https://rebind.example/again'])
     await expect(take(url, { find })).rejects.toThrow('not public')
-  // one that is public does not excuse the other
+  // a public address does not excuse a private one
   const both: FindAll = (_name, _options, done) =>
     done(null, [
       { address: '93.184.215.14', family: 4 },

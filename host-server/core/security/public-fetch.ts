@@ -3,10 +3,10 @@ import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { Agent, fetch, type RequestInit } from 'undici'
 
-// only this part of IPv6 is given out; what embeds an address of IPv4 is not
+// only this part of IPv6 is allocated publicly; ranges that embed IPv4 addresses are not in it
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Where Azure answers its own machines, though the address is of the public kind. */
+/** Azure's metadata service for its virtual machines, although the address is public. */
 const INWARD = new Set(['168.63.129.16'])
 
 /** Whether an address belongs to the public internet, and not to our own network or machine. */
@@ -28,14 +28,14 @@ export class FetchRefused extends Error {
 
 export const notPublic = () => new FetchRefused('address', 'the address is not public')
 
-/** All addresses of a name, as `dns.lookup` finds them. */
+/** All addresses of a name, as returned by `dns.lookup`. */
 export type FindAll = (
   name: string,
   options: LookupAllOptions,
   done: (failure: NodeJS.ErrnoException | null, found: LookupAddress[]) => void
 ) => void
 
-/** Looked at for every connection: a name may lead elsewhere a moment later. */
+/** Resolves for every connection: a name may lead elsewhere a moment later. */
 const publicOnly =
   (find: FindAll): LookupFunction =>
   (name, options, callback) =>
@@ -49,7 +49,7 @@ const publicOnly =
 const CONNECT_MS = 3000
 const SILENCE_MS = 10_000
 
-/** No connection is used twice, and none outlives its answer. */
+/** No connection is reused, and none outlives its response. */
 const agent = (find?: LookupFunction) =>
   new Agent({
     pipelining: 0,
@@ -66,9 +66,9 @@ export interface Guard {
   internalHosts: readonly string[]
   mostBytes: number
   signal: AbortSignal
-  /** Whether a redirect is followed, to the same host alone. */
+  /** Whether redirects within the same host are followed. */
   follows?: boolean
-  /** Who looks names up; tests hand in their own. */
+  /** Resolves names; tests provide their own. */
   find?: FindAll
 }
 
@@ -126,7 +126,7 @@ function placeAfter(url: URL, location: string | null): URL {
   return next
 }
 
-/** Fetches from the public internet by https, or from a host that the operator allows; takes no more than it is told to. */
+/** Fetches by https from the public internet, or from a host that the operator allows; limited in time and size. */
 export async function guardedFetch(address: string, init: RequestInit, guard: Guard): Promise<Response> {
   let url = new URL(address)
   for (let turn = 0; turn <= MOST_REDIRECTS; turn += 1) {

@@ -3,7 +3,7 @@ import type { Clock } from '../base/clock.ts'
 import { TooMany } from '../base/failures.ts'
 import { NO_TENANT } from '../db/postgres.ts'
 
-/** So many points in so many seconds. */
+/** So many points per so many seconds. */
 export interface Limit {
   name: string
   points: number
@@ -11,9 +11,9 @@ export interface Limit {
 }
 
 export interface Limits {
-  /** Takes one point for a key, or throws `TooMany`. */
+  /** Takes one point for a key. @throws TooMany */
   take(limit: Limit, key: string): Promise<void>
-  /** Gives a point back, where only failures count. */
+  /** Gives a point back, for limits that count failures only. */
   giveBack(limit: Limit, key: string): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export const createLimits = (knex: Knex, clock: Clock, off: boolean): Limits => 
   }
 })
 
-/** An address, or for IPv6 its /64, which one customer has whole. */
+/** An address; for IPv6 its /64, which one customer has as a whole. */
 export function addressKey(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
   return ip.split(':').slice(0, 4).join(':')

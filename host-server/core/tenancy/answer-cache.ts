@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { codingOf } from '../base/content-encoding.ts'
 import type { CurrentTenant } from './current-tenant.ts'
 
-/** An answer ready for the wire, compressed once. */
+/** A complete response, compressed once. */
 export interface CachedAnswer {
   /** The declared path, for the metrics. */
   route?: string | undefined
@@ -39,7 +39,7 @@ async function encode(body: string | Buffer, quality: number): Promise<CachedAns
   return { identity, gzip: small, br: smaller }
 }
 
-/** Makes an answer ready for the wire; `quality` is Brotli's, from 0 to 11. */
+/** Compresses a response; `quality` is Brotli's, from 0 to 11. */
 export async function keep({ body, headers, route }: Answerable, quality = QUICK): Promise<CachedAnswer> {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   const encoded = await encode(body, quality)
@@ -65,14 +65,14 @@ export function send(ctx: Context, { headers, encoded }: CachedAnswer): void {
 const editions = new WeakMap<CurrentTenant, number>()
 let last = 0
 
-/** A tenant reloaded after a change starts without answers; the old ones age out. */
+/** A tenant that is reloaded after a change starts without answers; the old ones age out. */
 function editionOf(tenant: CurrentTenant): number {
   const edition = editions.get(tenant) ?? ++last
   editions.set(tenant, edition)
   return edition
 }
 
-/** Answers that are the same for all who ask alike, by tenant and name. */
+/** Responses that are the same for everyone, by tenant and name. */
 export class AnswerCache {
   readonly #answers: LRUCache<string, CachedAnswer>
   readonly #coming = new Map<string, Promise<CachedAnswer>>()
@@ -85,7 +85,7 @@ export class AnswerCache {
     return this.#answers.get(`${editionOf(tenant)} ${name}`)
   }
 
-  /** The cached answer, or a new one that concurrent callers share. */
+  /** The cached response, or a new one that concurrent callers share. */
   async get(tenant: CurrentTenant, name: string, make: () => Promise<Answerable>): Promise<CachedAnswer> {
     const key = `${editionOf(tenant)} ${name}`
     return this.#answers.get(key) ?? this.#coming.get(key) ?? this.#make(key, make)

@@ -7,18 +7,18 @@ import type { RetentionRule } from '../db/retention-rule.ts'
 import type { Limits } from '../security/rate-limit.ts'
 import type { Tenants } from './tenants.ts'
 
-/** What the process holds; everything that another node needs lives in the database. */
+/** The state of the process; everything that other nodes need is in the database. */
 export interface AppContext {
   config: Config
   knex: Knex
   clock: Clock
   log: Log
   limits: Limits
-  /** Only where they can be scraped. */
+  /** Undefined unless `METRICS_PORT` is set. */
   metrics?: Metrics
-  /** The process is shutting down: it takes no more work, and reports so to the balancer. */
+  /** The process is shutting down: it accepts no more work, and reports so to the balancer. */
   stopping: boolean
   tenants: Tenants
-  /** What of the tables is removed, and when. */
+  /** Which rows are deleted or blanked, and when. */
   retention: readonly RetentionRule[]
 }

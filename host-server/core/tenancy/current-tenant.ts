@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales'
 import type { ModuleName } from '#contract/module-names'
 import { TenantDb } from './tenant-db.ts'
 
-/** The tenant that answers a request. */
+/** The tenant of a request. */
 export interface CurrentTenant {
   id: string
   name: string
@@ -35,7 +35,7 @@ const tenants = (knex: Knex) =>
     .select('t.id', 't.name', 't.language', 't.time_zone', 't.base_url', 'd.host')
     .orderBy('d.host')
 
-/** Finds the tenant of a host name, or of the default host when the name is unknown. */
+/** Finds the tenant of a host name, or of the default host if the name is unknown. */
 export async function findTenant(
   knex: Knex,
   hostName: string,
@@ -56,7 +56,7 @@ export async function findTenantById(knex: Knex, id: string): Promise<CurrentTen
 export const findTenantIdsBySetting = (knex: Knex, name: string): Promise<string[]> =>
   knex('tenant_settings').where({ name }).pluck('tenant_id')
 
-/** The tenants for which a module is switched on. */
+/** The tenants for which a module is on. */
 export const findTenantIdsByModule = (knex: Knex, module_name: ModuleName): Promise<string[]> =>
   knex('tenant_modules').where({ module_name, effective_state: true }).pluck('tenant_id')
 

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex'
 
 /**
- * The rows of each table, by its name; each noun declares its own in a `.tables.ts` beside its repository. Not knex's
- * `Tables`: migrations write tables as they once were, and knex's types lose the columns of a table that is joined.
+ * The rows of each table by its name; each noun declares its own in a `.tables.ts` beside its repository. Not knex's
+ * `Tables`: migrations write tables as they once were, and knex's types lose the columns of a joined table.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it
 export interface Tables {}
 
-/** What a statement computes: SQLite hands it back as 0 and 1, other than a column that is declared as boolean. */
+/** A computed boolean: SQLite returns it as 0 and 1, unlike a column that is declared as boolean. */
 export type Flag = boolean | 0 | 1
 
 export type TableName = keyof Tables
-/** A table, or one under another name: `appointments as a`. */
+/** A table, optionally with an alias: `appointments as a`. */
 export type From = TableName | `${TableName} as ${string}`
 
 type Before<N extends string> = N extends `${infer Name} as ${string}` ? Name : N
@@ -19,9 +19,9 @@ type After<N extends string> = N extends `${string} as ${infer Alias}` ? Alias :
 
 export type Row<F extends string> = Before<F> extends TableName ? Tables[Before<F>] & { tenant_id: string } : never
 
-/** The rows that a statement sees, by the names that it gives to their tables. */
+/** The rows of a statement, by the names that it gives to their tables. */
 export type Scope<F extends From> = { [A in After<F>]: Row<F> }
-/** Of a table that may have no row to join. */
+/** Of an outer join, so that the row may be missing. */
 export type OuterScope<F extends From> = { [A in After<F>]: { [C in keyof Row<F>]: Row<F>[C] | null } }
 
 type Names<R> = keyof R & string
@@ -38,7 +38,7 @@ type Value<S, C extends string> = C extends `${infer A}.${infer N}`
     : never
   : { [A in keyof S]: C extends keyof S[A] ? S[A][C] : never }[keyof S]
 
-/** Its name in the answer. */
+/** The column's name in the result. */
 type Title<C extends string> = C extends `${string} as ${infer Alias}`
   ? Alias
   : C extends `${string}.${infer Name}`
@@ -51,7 +51,7 @@ type Chosen<S, C extends string> = { [K in Exclude<C, All<S>> as Title<K>]: Valu
   { [A in Names<S>]: `${A}.*` extends C ? S[A] : '*' extends C ? S[A] : never }[Names<S>]
 >
 
-/** A statement over any table that has these columns. */
+/** A statement over any tables that have these columns. */
 export type Having<R> = Conditions<{ '': R }>
 
 /** Whatever becomes SQL inside another statement. */
@@ -61,12 +61,12 @@ interface Sql {
 
 declare const adds: unique symbol
 
-/** SQL that the builder has no words for; `R` is what it adds to a row where it is selected. */
+/** Raw SQL for what the builder cannot express; `R` are the columns that it adds to the result. */
 export interface Fragment<R = unknown> extends Knex.Raw {
   readonly [adds]?: { row: R }
 }
 
-/** The answer's row, made from columns and fragments. */
+/** The result's row, made of columns and fragments. */
 type Picked<S, C> = Chosen<S, Extract<C, string>> & Both<C extends Fragment<infer R> ? R : never>
 type Selection<S> = readonly (Selectable<S> | Fragment)[]
 type Rows<S, R> = unknown extends R ? Both<S[keyof S]> : R
@@ -78,7 +78,10 @@ type Values<S> = { [C in Column<S>]?: Operand<S, C> }
 type Group<S> = (group: Conditions<S>) => unknown
 type Order = string | { column: string; order?: 'asc' | 'desc' }
 
-/** What narrows a statement down. Methods, so that a statement over many columns does where few are asked for. */
+/**
+ * The conditions of a statement. Methods rather than properties, so that a statement over many columns is accepted
+ * where few are required.
+ */
 export interface Conditions<S> {
   where(group: Group<S>): this
   where(condition: Sql): this
@@ -109,7 +112,7 @@ export interface Conditions<S> {
   orWhereRaw(sql: string, bindings?: readonly Knex.RawBinding[]): this
 }
 
-/** A change of rows: how many there were, or what is asked back of them. */
+/** Resolves to the number of changed rows, or to the columns asked for. */
 interface Written<S> extends Promise<number> {
   returning<C extends Column<S>>(columns: C | readonly C[]): Promise<Chosen<S, C>[]>
 }
@@ -124,12 +127,15 @@ interface Merging<S> {
   merge(what?: readonly Column<S>[] | Changes<S>): Inserted<S> & Conditions<S>
 }
 
-/** A row to be inserted; the database knows the columns that must not be left out. */
+/** A row to be inserted; columns without a default are checked by the database only. */
 export type NewRow<T extends TableName> = { [C in keyof Tables[T]]?: Tables[T][C] | Sql }
 
 export type Changes<S> = { [C in Names<S[keyof S]>]?: Value<S, C> | Sql }
 
-/** A statement over the tables of `S` whose answer is made of `R`; unknown while nothing was selected, which means everything. */
+/**
+ * A statement over the tables of `S` whose result has the rows `R`; unknown while nothing is selected, which means
+ * everything.
+ */
 export interface Query<S, R = unknown> extends Conditions<S>, Sql, Promise<Rows<S, R>[]> {
   join<F extends From>(from: F, on: Knex.JoinCallback): Query<S & Scope<F>, R>
   leftJoin<F extends From>(from: F, on: Knex.JoinCallback): Query<S & OuterScope<F>, R>
@@ -165,14 +171,14 @@ export interface Query<S, R = unknown> extends Conditions<S>, Sql, Promise<Rows<
   delete(): Written<S>
 }
 
-/** A statement of rows that others are added to, from whatever tables. */
+/** A statement to which rows of others are added, from any tables. */
 export interface Union<R> extends Sql {
   unionAll(others: readonly Sql[]): Promise<R[]>
 }
 
 declare const rows: unique symbol
 
-/** A statement inside another: rows to be joined under a name, or a single value to be selected under it. */
+/** A subquery: joined under a name, or selected as a single value under it. */
 export interface Derived<A extends string, R> extends Fragment<{ [N in A]: R[keyof R] }> {
   readonly [rows]?: { row: R }
 }

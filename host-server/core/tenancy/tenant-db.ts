@@ -26,7 +26,7 @@ export class TenantDb {
     return this.#knex(from).queryContext({ tenantId: this.tenantId } satisfies TenantContext)
   }
 
-  /** The tenant's rows of a table, to read, update or delete. `from` may carry an alias: `appointments as a`. */
+  /** The tenant's rows of a table, to read, update or delete. `from` may contain an alias: `appointments as a`. */
   table<F extends From>(from: F): Query<Scope<F>> {
     const name = from.split(' as ').at(-1)
     // knex's builder under our types, which know the columns of every table in the statement
@@ -38,11 +38,11 @@ export class TenantDb {
     return this.#rows('tenants').where({ id: this.tenantId }) as object as Query<Scope<'tenants'>>
   }
 
-  /** A part of a statement that the builder has no words for; `R` is what it adds to a row where it is selected. */
+  /** Raw SQL for what the builder cannot express; `R` are the columns that it adds to the result. */
   raw = <R = unknown>(sql: string, bindings: readonly Knex.RawBinding[] = []): Fragment<R> =>
     this.#knex.raw(sql, bindings)
 
-  /** Rows to be inserted get the tenant; await it, or go on with `onConflict`. */
+  /** Inserts rows with the tenant's id; await it, or continue with `onConflict`. */
   insert<T extends TableName>(table: T, rows: NewRow<T> | readonly NewRow<T>[]): Inserted<Scope<T>> {
     const list = Array.isArray(rows) ? rows : [rows]
     const statement = this.#rows(table).insert(list.map((row) => ({ ...row, tenant_id: this.tenantId })))
@@ -50,7 +50,7 @@ export class TenantDb {
   }
 
   /**
-   * Counts a change of an advisor's calendar. Writers of one calendar take turns: the row comes first, and its lock lasts
+   * Increments the revision of an advisor's calendar. Writers of one calendar are serialised: this row is locked first,
    * until the transaction ends, so that they cannot deadlock.
    */
   async reviseCalendar(advisorUuid: string): Promise<void> {
@@ -59,26 +59,26 @@ export class TenantDb {
       .merge({ revision: this.raw('calendars.revision + 1') })
   }
 
-  /** Writers of what the institution has but once take turns: each reads what the one before has left. */
+  /** Serialises writers of what the institution has only once: each reads what the previous one has left. */
   async lockTenant(): Promise<void> {
     await this.tenant().forNoKeyUpdate().select('id')
   }
 
   /**
-   * Whoever chooses among a branch's advisors chooses alone until the transaction ends; its calendars are locked after it.
-   * Writers of a single calendar do not wait.
+   * Serialises bookings with any advisor of a branch until the transaction ends; calendars are locked after it. Writers
+   * of a single calendar do not wait.
    */
   async lockBranch(uuid: string): Promise<void> {
     await this.table('organizations').where({ uuid }).forNoKeyUpdate().select('uuid')
   }
 
-  /** A COMMIT that fails leaves SQLite inside the transaction, and its one connection with it. */
+  /** If COMMIT fails, SQLite's only connection is still inside the transaction. */
   async #leaveTransaction(failure: unknown): Promise<void> {
     const stuck = /^commit|within a transaction/i.test((failure as Error).message) && !isPostgres(this.#knex)
     if (stuck) await this.#knex.raw('rollback').catch(() => {})
   }
 
-  /** All or nothing; a serialisation failure or a deadlock is tried again, three times. */
+  /** All or nothing; after a serialisation failure or a deadlock it is retried, three times. */
   async transaction<T>(work: (trx: TenantDb) => Promise<T>): Promise<T> {
     if (this.isTransaction) return work(this)
     for (let attempt = 0; ; attempt += 1) {
@@ -102,10 +102,10 @@ export class TenantDb {
 
 const UNIQUE = new Set(['23505', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE'])
 
-/** Whether a write failed because the row is already there. */
+/** Whether a write failed because the row exists already. */
 export const isDuplicate = (failure: unknown) => UNIQUE.has((failure as { code?: string })?.code ?? '')
 
 const REFERENCED = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'])
 
-/** Whether a row could not go because another one names it. */
+/** Whether a row could not be deleted because another one references it. */
 export const isReferenced = (failure: unknown) => REFERENCED.has((failure as { code?: string })?.code ?? '')

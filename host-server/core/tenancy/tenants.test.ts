@@ -6,7 +6,7 @@ import { until } from '../../testing/until.ts'
 import { AnswerCache } from './answer-cache.ts'
 
 let site: Site
-/** A second process on PostgreSQL, and on SQLite a tool of the operator's beside the server. */
+/** A second process on PostgreSQL, and on SQLite an operator's command beside the server. */
 let other: Site
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('a write of this process is seen by the next request', async () => {
   expect((await tenant()).name).toBe('Alpenbank')
 })
 
-test('a write of another process is heard of', async () => {
+test('a write of another process is noticed', async () => {
   await tenant()
   await rename('Renamed there', other)
   await expect.poll(async () => (await tenant()).name).toBe('Renamed there')
@@ -95,7 +95,7 @@ test('a page of another origin gets its CORS headers from a cached answer too', 
   }
 })
 
-test('answers that weigh too much make room for each other, the least recently used first', async () => {
+test('answers that exceed the memory limit replace the least recently used ones', async () => {
   const { tenants } = site.app
   const alpenbank = await tenants.find('localhost')
   if (!alpenbank) throw new Error('no tenant')

@@ -7,12 +7,12 @@ import { type CurrentTenant, findTenant } from './current-tenant.ts'
 
 const HOSTS_KEPT = 10_000
 
-/** Without its port; an IPv6 address keeps its brackets. */
+/** Without the port; an IPv6 address keeps its brackets. */
 const hostOf = (header: string) => header.replace(/:\d+$/, '').toLowerCase()
 
 /**
- * The tenants by host name, and the answers that are the same for all of a tenant's guests. Both are cached until
- * a write to their tables, on any node; while writes cannot be noticed, nothing is cached.
+ * The tenants by host name, and the answers that are the same for all of a tenant's guests. Both are cached until a
+ * node writes to their tables; while writes cannot be noticed, nothing is cached.
  */
 export class Tenants {
   readonly answers = new AnswerCache()
@@ -20,7 +20,7 @@ export class Tenants {
   readonly #knex: Knex
   readonly #config: Config
   #changes: Changes | undefined
-  /** Counts changes, so that a read from before one is not cached after it. */
+  /** Counts changes, so that what was read before one is not cached after it. */
   #edition = 0
 
   /** `cachedTables` are those from which something is cached. */
@@ -44,7 +44,10 @@ export class Tenants {
     return this.#changes?.isListening() ?? false
   }
 
-  /** Host names are looked at one by one: a tenant may have several. One that the default answered may be its new one. */
+  /**
+   * Host names are dropped one by one, as a tenant may have several. One that was answered as the default tenant may be
+   * its new one.
+   */
   forget(tenantId?: string): void {
     this.#edition += 1
     for (const [asked, { id, host }] of [...this.#hosts]) {
