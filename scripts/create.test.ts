@@ -67,7 +67,7 @@ test.each([
   ['card/galleries', undefined, 'gallery', 'Gallery'],
   ['people/boss-boxes', undefined, 'boss-box', 'BossBox'],
   ['people/staff', 'staff-member', 'staff-member', 'StaffMember']
-])('of %s one is called as it should be', (path, one, kebab, pascal) => {
+])('the names of %s are derived correctly', (path, one, kebab, pascal) => {
   expect(namesOf(path, one)).toMatchObject({ one: kebab, Item: pascal })
 })
 
@@ -77,11 +77,11 @@ test.each([
   ['organization/MeetingRooms'],
   ['people/staff'],
   ['card/a/b']
-])('%s is no name for a feature', (path) => {
+])('%s is not a valid name for a feature', (path) => {
   expect(namesOf(path)).toBeUndefined()
 })
 
-test('what is written passes the checks and its own tests as it is', { timeout: 600_000 }, async () => {
+test('a created feature passes the checks and its own tests unchanged', { timeout: 600_000 }, async () => {
   expect(await faultsOf('tsx scripts/create.ts organization/meeting-rooms')).toBe('')
   const checks = [...QUICK_STEPS, ...SLOW_STEPS].map(([, command]) => command)
   const tests = 'vitest run --project server-sqlite --project widgets-app meeting-rooms'
@@ -89,6 +89,6 @@ test('what is written passes the checks and its own tests as it is', { timeout: 
   expect(faults.join('')).toBe('')
 })
 
-test('what is there already is not written over', async () => {
+test('existing files are not overwritten', async () => {
   expect(await faultsOf('tsx scripts/create.ts people/assistants')).toContain('There is already')
 })

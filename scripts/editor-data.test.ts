@@ -69,18 +69,18 @@ const WebTypes = v.strictObject({
 
 const tags = registry.map(({ tag }) => tag)
 
-test("VS Code's data for HTML has its form and every tag", () => {
+test('VS Code’s data for HTML is valid and has every tag', () => {
   expect(v.parse(HtmlCustomData, JSON.parse(htmlCustomData())).tags.map((one) => one.name)).toEqual(tags)
 })
 
-test("VS Code's data for CSS has its form and every custom property once", () => {
+test('VS Code’s data for CSS is valid and has every custom property once', () => {
   const names = v.parse(CssCustomData, JSON.parse(cssCustomData())).properties.map((one) => one.name)
   expect(names.toSorted()).toEqual(
     [...new Set(registry.flatMap(({ properties }) => Object.keys(properties)))].toSorted()
   )
 })
 
-test("JetBrains' data has its form, every tag and the values of attributes", () => {
+test('JetBrains’ data is valid and has every tag and the values of attributes', () => {
   const { elements } = v.parse(WebTypes, JSON.parse(webTypes())).contributions.html
   expect(elements.map((one) => one.name)).toEqual(tags)
   const booking = elements.find((one) => one.name === 'advisor-booking')

@@ -142,7 +142,7 @@ export const event: Props = { alias: 'anna-gruber', onAdvisorBooked: ({ detail }
 `
 
 test.each(RESOLUTIONS)(
-  'a React project type-checks by the resolution of %s, and what is wrong does not',
+  'a React project type-checks with module resolution %s, and errors are found',
   (_name, options) => {
     expect(faultsOf('react.tsx', REACT, options)).toEqual([])
   }
@@ -228,7 +228,7 @@ async function bundled(): Promise<string> {
 let browser: Browser | undefined
 afterAll(() => browser?.close())
 
-test('a React application shows a widget, hears its events and changes its attributes', async () => {
+test('a React application shows a widget, receives its events and changes its attributes', async () => {
   const server = await serve(await bundled())
   browser = await launch()
   const page = await browser.newPage()
@@ -251,7 +251,7 @@ test('a React application shows a widget, hears its events and changes its attri
   server.close()
 })
 
-test('a server without a window prints the tag with its attributes and its fallback', () => {
+test('a server without a window renders the tag with its attributes and its fallback', () => {
   const source = `
     import 'advisor-widgets/elements'
     import { createElement } from 'react'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startSite } from '../testing/site.ts'
 import { prepareDemo } from './demo.ts'
 
-test('of nodes that start at once one writes the demo', async () => {
+test('of nodes that start at the same time, one writes the demo data', async () => {
   const site = await startSite()
   const { DATABASE_URL = '' } = site.app.config
   const other = await startSite({ DATABASE_URL })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('an empty database is told from a seeded one', async () => {
+test('an empty database is distinguished from a seeded one', async () => {
   expect(await isEmpty(site.app.knex)).toBe(true)
   await seedDemo(site.app.knex, {
     now,
@@ -47,7 +47,7 @@ test('each host lists a dozen advisors with pictures', async () => {
 test.each([
   ['localhost', 'demo.example', 'anna-gruber', 'lukas-hofer', 'georg-lechner'],
   ['nordbank.localhost', 'nordbank.example', 'eleanor-whitcombe', 'james-okafor', 'oliver-grant']
-])('the accounts of %s sign in as who they are', async (host, domain, first, second, external) => {
+])('the accounts of %s can sign in and have their roles', async (host, domain, first, second, external) => {
   const me = async (account: string) => {
     const cookie = await signIn(site, `${account}@${domain}`, { host })
     return (await request(site, 'GET', '/api/v1/me', { host, cookie })).body
@@ -61,14 +61,14 @@ test.each([
   expect(await me('external')).toMatchObject({ roles: ['stduser'], alias: external, is_institutional: false })
 })
 
-test('every account has the password that was given', async () => {
+test('every account has the given password', async () => {
   const hashes = await site.app.knex('users').distinct('password_hash').pluck('password_hash')
   expect(hashes).toHaveLength(1)
   expect(await verify(hashes[0], 'correct horse battery')).toBe(true)
   expect(await verify(hashes[0], 'something else')).toBe(false)
 })
 
-test('the embedding origins stand in both tenants', async () => {
+test('both tenants have the embedding origins', async () => {
   const values = await site.app.knex('tenant_settings').where({ name: 'embed_origins' }).pluck('value')
   expect(values).toEqual(['http://a.test http://b.test', 'http://a.test http://b.test'])
 })
@@ -144,7 +144,7 @@ test('an advisor finds the seeded customers by a part of their names', async () 
   for (const one of found) expect(one).toMatchObject({ first_name, last_name })
 })
 
-test('an advisor with an account finds requests of each kind, the latest waiting', async () => {
+test('an advisor with an account has requests of each kind, the latest of them open', async () => {
   const cookie = await signIn(site, 'advisor@demo.example')
   const { body } = await request(site, 'GET', '/api/v1/advisors/anna-gruber/contact-requests', { cookie })
   const kinds = body.contact_requests.map(({ kind }: { kind: string }) => kind)
@@ -155,7 +155,7 @@ test.each([
   ['localhost', 'anna-gruber', 'florian-uebelhoer', 'birgit-koestler'],
   ['nordbank.localhost', 'eleanor-whitcombe', 'juhani-vaisanen', 'aino-makela']
 ])(
-  'at %s two appointments wait for the advisor’s word, and who is away names a stand-in',
+  'at %s two appointments await confirmation, and an absent advisor names a stand-in',
   async (host, first, away, standIn) => {
     const waiting = await site.app
       .knex('appointments as a')
@@ -170,7 +170,7 @@ test.each([
   }
 )
 
-test('the calendars ahead are between a quarter and two fifths full', async () => {
+test('upcoming calendars are between a quarter and two fifths full', async () => {
   const minutes = (await booked())
     .filter(({ state, starts_at }) => state === 'booked' && starts_at > now.toISOString())
     .reduce((sum, { length }) => sum + length, 0)
@@ -183,7 +183,7 @@ test('the calendars ahead are between a quarter and two fifths full', async () =
   expect(minutes / 60 / (week * 4)).toBeLessThan(0.4)
 })
 
-test('an administrator finds a default week that some advisors keep, and closures of all and of a branch', async () => {
+test('an administrator sees default hours that some advisors inherit, and closures of the institution and of a branch', async () => {
   const cookie = await signIn(site, 'admin@demo.example')
   const { body } = await request(site, 'GET', '/api/v1/default-hours', { cookie })
   expect(body).toMatchObject({ hours: WEEKS.full, is_own: true, keepers: 2, advisors: 12 })
@@ -193,7 +193,7 @@ test('an administrator finds a default week that some advisors keep, and closure
   expect(holidays.length).toBeGreaterThan(10)
 })
 
-test('the same moment gives the same data, and neither appointments nor requests when none are wanted', async () => {
+test('the same time gives the same data, and neither appointments nor requests if none are wanted', async () => {
   const other = await startSite()
   await seedDemo(other.app.knex, { now, password: 'correct horse battery', appointments: false })
   for (const table of ['advisors', 'appointment_topics', 'calendar_overrides', 'holidays']) {

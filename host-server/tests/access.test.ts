@@ -129,7 +129,7 @@ test('every endpoint has a sample and an access rule', () => {
   for (const { shape } of endpoints) expect(shape.access).toBeTypeOf('object')
 })
 
-test.each(PERSONAS)('every endpoint answers %s as the access rules say', async (_name, enter) => {
+test.each(PERSONAS)('every endpoint answers %s according to its access rule', async (_name, enter) => {
   const { me, cookie } = await enter()
   const faults: string[] = []
   for (const endpoint of endpoints) {
@@ -143,7 +143,7 @@ test.each(PERSONAS)('every endpoint answers %s as the access rules say', async (
   expect(faults).toEqual([])
 })
 
-test('a module that is off refuses everyone', async () => {
+test('with its module off, an endpoint refuses everyone', async () => {
   const { knex } = site.app
   const cookies = [undefined, await signIn(site, 'advisor@demo.example'), await signIn(site, 'admin@demo.example')]
   const guarded = endpoints.filter(({ shape }) => shape.access.module)
@@ -158,7 +158,7 @@ test('a module that is off refuses everyone', async () => {
   await knex('tenant_modules').update({ effective_state: true })
 })
 
-describe('what belongs to another tenant', () => {
+describe('an id of another tenant', () => {
   const FIELDS = ['alias', 'uuid', 'topic', 'organization_uuid'] as const
 
   /** The sample with one id replaced, wherever it stands; undefined when it carries none by that name. */
@@ -204,7 +204,7 @@ describe('what belongs to another tenant', () => {
     return rows.map((list) => list.map((row) => JSON.stringify(row)).toSorted())
   }
 
-  test('answers like what does not exist, in path, query and body, and stays as it was', async () => {
+  test('is answered like one that does not exist, in path, query and body, and nothing changes', async () => {
     const before = await rowsOf(FOREIGN_HOST)
     const [own, admin, marketing] = await Promise.all(
       ['advisor', 'admin', 'marketing'].map((account) => signIn(site, `${account}@demo.example`))

@@ -37,7 +37,7 @@ bothWays(tour, 'admin', (worker) => {
     await looksWell('settings')
   })
 
-  test('the institution shows what becomes of a colour, and switches a module', async () => {
+  test('the institution’s page previews the colour and switches a module', async () => {
     await worker.open('/app/account-admin/institution')
     await worker.page.locator('.institution-preview').waitFor()
     await looksWell('institution')
@@ -59,7 +59,7 @@ bothWays(tour, 'admin', (worker) => {
     await field('topics_enabled').waitFor()
   })
 
-  test('what is refused says so at its field and keeps what was typed', async () => {
+  test('an error is shown at its field, and the input stays', async () => {
     await write('topics_enabled', 'vielleicht')
     await row('topics_enabled').getByText('Bitte true oder false eingeben.').waitFor()
     expect(await field('topics_enabled').inputValue()).toBe('vielleicht')
@@ -69,7 +69,7 @@ bothWays(tour, 'admin', (worker) => {
     await worker.page.getByText('Erfolgreich!').waitFor()
   })
 
-  test('what is saved is in the history, and what was before comes back', async () => {
+  test('a saved text is in the history, from which the former one can be restored', async () => {
     const before = await field('map_attribution').inputValue()
     await write('map_attribution', words)
     await row('map_attribution').getByText('Nicht gespeichert').waitFor({ state: 'hidden' })
@@ -83,7 +83,7 @@ bothWays(tour, 'admin', (worker) => {
     await write('map_attribution', words)
   })
 
-  test('the log names it, is narrowed down, and comes as a file', async () => {
+  test('the audit log has the change, can be filtered, and can be downloaded', async () => {
     await worker.open('/app/account-admin/audit-log')
     await worker.page.locator('.audit-entry').getByText(words).first().waitFor()
     await looksWell('log')

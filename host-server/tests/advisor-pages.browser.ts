@@ -124,7 +124,7 @@ describe.each(WAYS)('%s', (_how, options, hand, [first, second]) => {
     await page.unroute(form.call)
   }
 
-  test.each(PAGES)('what %s could not load says so, and is tried again', async (path) => {
+  test.each(PAGES)('what %s failed to load is reported and can be retried', async (path) => {
     const own = '**/api/v1/advisors/**'
     await wear(first)
     await page.route(own, (route) => route.abort())
@@ -144,7 +144,7 @@ describe.each(WAYS)('%s', (_how, options, hand, [first, second]) => {
   })
 
   test.each(FORMS)(
-    '%s: faults are named at their fields, and a change is guarded until it is kept',
+    '%s: errors are shown at their fields, and unsaved changes are guarded until they are saved',
     async (_what, form) => {
       await wear(first)
       await open(form)

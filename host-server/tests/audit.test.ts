@@ -45,7 +45,7 @@ test('every administrative write is among the samples', () => {
   expect(writes.map(([name]) => name).toSorted()).toEqual(administrative.map(key).toSorted())
 })
 
-test('whoever changes something by it stands in the audit log', async () => {
+test('every change is in the audit log with the user who made it', async () => {
   const { knex } = site.app
   const answers = new Map<string, Answered['body']>()
   const advisor = await knex('advisors').where({ alias: 'anna-gruber' }).first('uuid', 'organization_uuid')

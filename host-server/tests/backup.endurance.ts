@@ -86,7 +86,7 @@ async function backUpNewer(file: string) {
 }
 
 test.each(['sqlite', 'postgres'] as const)(
-  'on %s, a backup under load holds what was confirmed, and serves',
+  'on %s, a backup under load contains every confirmed booking, and a server runs on it',
   async (kind) => {
     office = await createDetachedOffice(kind)
     node = await startNode(office.environment)
@@ -128,7 +128,7 @@ async function emptySqlite() {
   return { DATA_DIR: place.DATA_DIR ?? '' }
 }
 
-test('the secret that an installation made for itself goes with its backup', async () => {
+test('the secret that an installation generated is part of its backup', async () => {
   const { DATA_DIR } = await emptySqlite()
   await writeFile(join(DATA_DIR, 'session-secret'), SECRET)
   const file = join(folder, 'backup')
@@ -139,7 +139,7 @@ test('the secret that an installation made for itself goes with its backup', asy
   expect(await readFile(join(place.DATA_DIR ?? '', 'session-secret'), 'utf8')).toBe(SECRET)
 })
 
-test('a damaged database is put aside with its journal', async () => {
+test('a damaged database is moved aside together with its journal', async () => {
   const { DATA_DIR } = await emptySqlite()
   const file = join(folder, 'backup')
   await run('backup', { DATA_DIR }, file)
@@ -149,14 +149,14 @@ test('a damaged database is put aside with its journal', async () => {
   expect(await appointments({ DATA_DIR })).toEqual([])
 })
 
-test('without the PostgreSQL client it is said what to install', async () => {
+test('without the PostgreSQL client, the error says what to install', async () => {
   const place = { ...(await elsewhere('postgres')), PATH: folder }
   const { code, said } = await run('backup', place, join(folder, 'backup'))
   expect([code, said]).toEqual([1, expect.stringContaining('apt-get install postgresql-client')])
   expect(existsSync(join(folder, 'backup'))).toBe(false)
 })
 
-test('what cannot be meant is refused in a sentence', async () => {
+test('invalid arguments are refused in one sentence', async () => {
   const away = { DATA_DIR: folder, DATABASE_URL: 'postgres://advisor:geheim@127.0.0.1:1/none' }
   expect(await run('backup', away)).toEqual({
     code: 1,

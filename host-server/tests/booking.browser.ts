@@ -35,7 +35,7 @@ function invitation(attachments: readonly { mimeType: string | null; content: un
   return new ICAL.Component(ICAL.parse(text))
 }
 
-test('a visitor books on a phone from a foreign page, and everyone learns of it', async () => {
+test('a visitor books on a phone from a foreign page, and all sides are notified', async () => {
   const { foreign } = ownSite()
   const { page, faults } = await visit(browser, PHONE)
   await page.goto(foreign)
@@ -118,7 +118,7 @@ async function moveAndCancel(link: string, booked: ICAL.Event) {
   expect(faults).toEqual([])
 }
 
-test('a visitor books at a desk from the popup, opened by the hash', async () => {
+test('a visitor books on a desktop in the popup opened by the hash', async () => {
   const { foreign } = ownSite()
   const { page, faults } = await visit(browser, DESK)
   await page.goto(`${foreign}/#Termin`)

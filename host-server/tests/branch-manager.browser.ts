@@ -17,7 +17,7 @@ bothWays(tour, 'branch', (worker) => {
     await looksWell('overview')
   })
 
-  test('the own branch is the only one, and gets another public name', async () => {
+  test('the list has their own branch only, whose public name they change', async () => {
     const { page } = worker
     await hand.press(page.locator('.admin .start-page').getByRole('link', { name: 'Filialen', exact: true }))
     await hand.press(page.getByRole('link', { name: OWN }))
@@ -32,7 +32,7 @@ bothWays(tour, 'branch', (worker) => {
     expect(worker.faults).toEqual([])
   })
 
-  test('the people of the own branch are looked at, not changed', async () => {
+  test('they see the people of their branch and cannot change them', async () => {
     const { page } = worker
     await worker.open('/app/account-admin/people')
     await hand.press(page.getByRole('link', { name: /Gruber/ }).first())
@@ -42,13 +42,13 @@ bothWays(tour, 'branch', (worker) => {
     await looksWell('person')
   })
 
-  test('the working hours are those of the own branch', async () => {
+  test('they see the working hours of their branch', async () => {
     await worker.open('/app/account-admin/working-hours')
     await worker.page.locator('main form').first().waitFor()
     await looksWell('hours')
   })
 
-  test.each(['sessions', 'search', 'cards'])('the report on %s has the own branch alone', async (report) => {
+  test.each(['sessions', 'search', 'cards'])('the report on %s covers their branch only', async (report) => {
     const { page } = worker
     await worker.open(`/app/reports/${report}-reports`)
     await page.locator('.tile').first().waitFor()

@@ -34,7 +34,7 @@ test.each([
   ],
   ['sets of topics', 'appointment-topics', () => [named(0, 1, 2), named(2, 4, 5, 6)]],
   ['sets of types', 'appointment-types', () => [[{ type: 'by-phone' }, { type: 'in-branch' }], [{ type: 'online' }]]]
-])('fifty %s at once end in one of them, whole, every time', async (_what, path, choices: () => unknown[][]) => {
+])('of fifty concurrent %s, one remains, completely, every time', async (_what, path, choices: () => unknown[][]) => {
   const sets = choices()
   for (let round = 0; round < ROUNDS; round += 1) {
     const puts = Array.from({ length: 50 }, (_, turn) =>
@@ -56,7 +56,7 @@ const LAYOUT = '/api/v1/advisors-profiles/layout'
 const KINDS = '/api/v1/text-description-types'
 const LINKS = '/api/v1/custom-links'
 
-test('twenty layouts at once end in one of them', async () => {
+test('of twenty concurrent layouts, one remains', async () => {
   const contact = (...ids: string[]) => ({
     sections: [
       { name: 'quick-contact', elements: ids.map((id, order) => ({ id, order, is_visible: true })) },
@@ -71,7 +71,7 @@ test('twenty layouts at once end in one of them', async () => {
   }
 })
 
-test('of two who add a kind of text to the list that both have read, one is told to read again', async () => {
+test('if two users add a kind of text to the same list concurrently, one is told to reload', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const was = (await ask('GET', KINDS)).body
     const given = was.map(({ uuid, title, place }: Record<string, string>) => ({ uuid, title, place }))
@@ -109,7 +109,7 @@ test.each<[string, string, string, string, (turn: number) => unknown]>([
   ['settings', '/api/v1/settings', 'setting', 'value', (turn) => ({ map_attribution: `© ${turn}` })],
   ['names', '/api/v1/institution', 'tenant', 'name', (turn) => ({ name: `Bank ${turn}`, language: 'de-AT' })],
   ['default weeks', '/api/v1/default-hours', 'working-hours', 'monday', (turn) => DAY_WEEK(6 + turn)]
-])('the log tells of %s saved at once from what to what each changed', async (_what, path, object, field, body) => {
+])('the log has old and new values of concurrent %s', async (_what, path, object, field, body) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await ask('PUT', path, body(0))
     await site.app.knex('audit_log').delete()
@@ -122,7 +122,7 @@ test.each<[string, string, string, string, (turn: number) => unknown]>([
   }
 })
 
-test('a module that is switched off twice at once is switched off once in the log', async () => {
+test('a module that is switched off twice concurrently is in the log once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await ask('PUT', '/api/v1/modules', { module_name: 'v-cards', effective_state: true })
     await site.app.knex('audit_log').delete()
@@ -131,7 +131,7 @@ test('a module that is switched off twice at once is switched off once in the lo
   }
 })
 
-test('a closure that is removed twice at once is removed once, and once in the log', async () => {
+test('a closure that is removed twice concurrently is removed once, and is in the log once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { uuid } = (await ask('POST', '/api/v1/holidays', { date: `2027-03-1${round}`, label: 'Umbau' })).body
     await site.app.knex('audit_log').delete()
@@ -144,7 +144,7 @@ test('a closure that is removed twice at once is removed once, and once in the l
 const LINK = { icon: 'star', label: 'Ratings', pattern: 'https://www.ratings.example/{value}' }
 const enter = (uuid: string, value: string) => ask('PUT', `${OWN}/custom-links`, [{ uuid, value }], cookie)
 
-test('twenty saves of an advisor’s own links at once end in one of them', async () => {
+test('of twenty concurrent saves of an advisor’s own links, one remains', async () => {
   const { uuid } = (await ask('POST', LINKS, LINK)).body
   const values = ['anna', 'gruber']
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -154,7 +154,7 @@ test('twenty saves of an advisor’s own links at once end in one of them', asyn
   }
 })
 
-test('an own link that is saved while its kind is deleted is saved before, or refused', async () => {
+test('an own link that is saved while its kind is deleted is either saved before or refused', async () => {
   for (let round = 0; round < 3 * ROUNDS; round += 1) {
     const { uuid } = (await ask('POST', LINKS, LINK)).body
     const [gone, ...saved] = await Promise.all([

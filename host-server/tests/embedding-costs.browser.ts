@@ -84,7 +84,7 @@ const BOUNDS: [tag: string, attributes: string, works: string, requests: number,
   ['advisor-push-form', '', 'form', 11, 48_500]
 ]
 
-test.each(BOUNDS)('%s %s alone costs no more than it did', async (tag, attributes, works, requests, bytes) => {
+test.each(BOUNDS)('%s %s alone costs no more than its budget', async (tag, attributes, works, requests, bytes) => {
   const cost = await costOf(`<${tag} ${attributes}></${tag}>`, found(`${tag} ${works}`))
   expect(cost.requests.length, cost.requests.join('\n')).toBeLessThanOrEqual(requests)
   expect(cost.bytes).toBeLessThanOrEqual(bytes)
@@ -92,7 +92,7 @@ test.each(BOUNDS)('%s %s alone costs no more than it did', async (tag, attribute
   expect(new Set(cost.requests).size).toBe(cost.requests.length)
 })
 
-test('fifty buttons share one runtime and ask once per advisor', async () => {
+test('fifty buttons share one runtime and send one request per advisor', async () => {
   const tag = (index: number) =>
     `<advisor-whatsapp-button alias="${ALIASES[index % ALIASES.length]}"></advisor-whatsapp-button>`
   const one = await costOf(tag(0), found('a[part=button]'))
@@ -111,7 +111,7 @@ test('fifty buttons share one runtime and ask once per advisor', async () => {
 const ready = (tag: string) =>
   [...document.querySelectorAll(tag)].every((one) => one.shadowRoot?.querySelector('[part=button]'))
 
-test('fifty bookings with one advisor load what one loads', async () => {
+test('fifty booking widgets with one advisor load as much as one', async () => {
   const tag = '<advisor-booking alias="anna-gruber"></advisor-booking>'
   const options = '[alias=anna-gruber] .option'
   const one = await costOf(tag, found(options))
@@ -121,7 +121,7 @@ test('fifty bookings with one advisor load what one loads', async () => {
   expect(fifty.requests.toSorted()).toEqual(one.requests.toSorted())
 })
 
-test('fifty popups ask for no offer before they are opened', async () => {
+test('fifty popups request nothing before they are opened', async () => {
   const tag = (index: number) =>
     `<advisor-booking mode="popup" alias="${ALIASES[index % ALIASES.length]}"></advisor-booking>`
   const { requests } = await costOf(many(50, tag), (page) => page.waitForFunction(ready, 'advisor-booking'))

@@ -70,7 +70,7 @@ const BAD: [Mood, string, RegExp][] = (['away', 'failing', 'garbled'] as const).
   [mood, 'the API', API]
 ])
 
-test.each(BAD)('with the host %s for %s, the page is unharmed and shows links that work', async (mood, what, paths) => {
+test.each(BAD)('with the host %s for %s, the page is unharmed and shows working links', async (mood, what, paths) => {
   host.fare(mood, paths)
   const { page, faults } = await open()
   if (what !== 'embed.js') {
@@ -88,7 +88,7 @@ test.each(BAD)('with the host %s for %s, the page is unharmed and shows links th
   await page.waitForURL(`${host.origin}/book/${ALIAS}`)
 })
 
-test('with the host slow, the page does not wait, shows links, and then the widgets', async () => {
+test('with the host slow, the page does not wait, and shows links until the widgets are loaded', async () => {
   host.fare('slow', EMBED)
   const { page, faults } = await open()
   await page.waitForLoadState('domcontentloaded')
@@ -106,7 +106,7 @@ test('with the host slow, the page does not wait, shows links, and then the widg
 test.each([
   ['the elements', CHUNKS],
   ['the API', API]
-])('once the network is back, %s are tried again', async (_what, paths) => {
+])('once the network is back, %s are loaded', async (_what, paths) => {
   host.fare('away', paths)
   const { page } = await open()
   await expect.poll(async () => (await told(page)).length, PATIENT).toBeGreaterThanOrEqual(5)
@@ -116,7 +116,7 @@ test.each([
   await page.locator('#inline a[part=button]').waitFor()
 })
 
-test('what an advisor offers that does not come, leaves a retry and the link, and heals by itself', async () => {
+test('if an advisor’s offer cannot be loaded, the widget shows a retry button and the link, and recovers by itself', async () => {
   host.fare('failing', /\/api\/v1\/(advisors|appointment-topics)/)
   const { page } = await open()
   await button(inline(page), 'Noch einmal versuchen').waitFor()
@@ -133,7 +133,7 @@ async function chooseSlot(page: Page) {
   await slots(widget).first().waitFor()
 }
 
-test('steps that do not come in the middle of a booking can be asked for again', async () => {
+test('steps that cannot be loaded during a booking can be retried', async () => {
   const { page } = await open()
   const widget = inline(page)
   await button(widget, /Kontoeröffnung/).waitFor()
@@ -151,7 +151,7 @@ test('steps that do not come in the middle of a booking can be asked for again',
   await widget.getByText(chosen).first().waitFor()
 })
 
-test('what was typed stays while the host is away, and the booking goes through once it is back', async () => {
+test('the input stays while the host is down, and the booking succeeds once it is back', async () => {
   const { page } = await open()
   const widget = inline(page)
   await chooseSlot(page)

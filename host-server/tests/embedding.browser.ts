@@ -92,7 +92,7 @@ async function book(widget: Locator, email: string) {
   await widget.getByRole('heading', { name: 'Ihr Termin ist gebucht' }).waitFor()
 }
 
-test('everything works on the hostile page, and each event comes once', async () => {
+test('everything works on the hostile page, and each event fires once', async () => {
   // the host's cookie is in the browser, and must not travel
   const { page, faults, violations } = await open('/')
   const other = await page.context().newPage()
@@ -135,7 +135,7 @@ test('everything works on the hostile page, and each event comes once', async ()
   expect(faults).toEqual([])
 })
 
-test("the page's own things go on as if there were no guest", async () => {
+test('the page’s own scripts and styles are unaffected by the widgets', async () => {
   host.fare('away', /embed\.js/)
   const { page } = await open('/')
   await page.locator('#count').waitFor()
@@ -195,7 +195,7 @@ async function drawn(path: string) {
   return widgets
 }
 
-test('no style of the page reaches into a widget', async () => {
+test('no style of the page affects a widget', async () => {
   const calm = await drawn('/calm')
   const hostile = await drawn('/')
   for (const selector in DRAWN) {
@@ -207,7 +207,7 @@ test('no style of the page reaches into a widget', async () => {
   }
 })
 
-test('elements that scripts add, move, clone and remove come to life and leave nothing', async () => {
+test('elements that scripts add, move, clone and remove start up and clean up', async () => {
   const { page, faults, violations } = await open('/strict')
   await slotsOrTopics(page)
   await page.evaluate((alias) => {
@@ -250,7 +250,7 @@ test('elements that scripts add, move, clone and remove come to life and leave n
 
 const slotsOrTopics = (page: Page) => button(inline(page), /Kontoeröffnung/).waitFor()
 
-test('a form for the signed-in advisor tells a foreign page that its save was refused', async () => {
+test('the form of a signed-in advisor on a foreign page is refused with an error', async () => {
   const { page, violations } = await open('/strict')
   const form = page.locator('advisor-topics')
   await form.getByRole('button', { name: 'Speichern' }).click()

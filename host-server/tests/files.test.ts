@@ -87,7 +87,7 @@ const FILES: Record<string, () => Written | Promise<Written>> = {
 
 const fileOf = (name: string) => (FILES[name] as () => Written | Promise<Written>)()
 
-test('every file is read below', () => {
+test('every file is covered by a test below', () => {
   expect(tables.map(key).toSorted()).toEqual(Object.keys(FILES).toSorted())
 })
 
@@ -107,7 +107,7 @@ describe.each([
   ['de-AT', ';'],
   ['en', ',']
 ])('in %s', (language, delimiter) => {
-  test.each(tables.map(key))('%s is read whole by others, and nothing in it is run', async (name) => {
+  test.each(tables.map(key))('%s is read completely by other programs, and nothing in it is executed', async (name) => {
     const { path, account = 'admin', isEmpty } = await fileOf(name)
     const { status, bytes, headers } = await ask(account, 'GET', path, { headers: { 'accept-language': language } })
     expect([status, headers['content-disposition']]).toEqual([200, expect.stringMatching(/^attachment; filename=/)])

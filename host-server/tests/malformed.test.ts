@@ -15,10 +15,13 @@ afterAll(() => site.stop())
 
 const log = (body: unknown, headers = {}) => request(site, 'POST', '/frontend-logs/log', { body, headers })
 
-test.each(['constructor', 'toString', 'hasOwnProperty'])('an unknown field called %s is named', async (name) => {
-  const { status, body } = await log(`{"action":"client_error","${name}":{"admin":true}}`)
-  expect([status, Object.keys(body.errors)]).toEqual([422, [name]])
-})
+test.each(['constructor', 'toString', 'hasOwnProperty'])(
+  'an unknown field called %s is named in the error',
+  async (name) => {
+    const { status, body } = await log(`{"action":"client_error","${name}":{"admin":true}}`)
+    expect([status, Object.keys(body.errors)]).toEqual([422, [name]])
+  }
+)
 
 test('a body that would change prototypes is refused', async () => {
   expect((await log('{"action":"client_error","__proto__":{"admin":true}}')).status).toBe(400)
@@ -44,7 +47,7 @@ test.each([
 })
 
 test.each(['identity;q=0', '*;q=0', 'gzip;q=0, identity;q=0'])(
-  'who refuses every coding (%s) is answered plainly',
+  'a client that refuses every encoding (%s) gets a plain response',
   async (coding) => {
     const { status, headers } = await request(site, 'GET', '/api/v1/translations', {
       headers: { 'accept-encoding': coding }
@@ -58,7 +61,7 @@ test.each([
   ['gzip, br;q=1.0', 'gzip'],
   ['br;q=0.5, gzip', 'gzip'],
   ['gzip, br;q=0', 'gzip']
-])('who takes %s gets %s', async (wishes, coding) => {
+])('a client that accepts %s gets %s', async (wishes, coding) => {
   const { headers } = await request(site, 'GET', '/app/profile/anna-gruber', {
     headers: { 'accept-encoding': wishes }
   })
@@ -87,7 +90,7 @@ describe('on the wire', () => {
   test.each([
     ['packed as nobody can unpack', { 'content-encoding': 'deflate' }, 400],
     ['longer than is read, without saying so', {}, 413]
-  ])('the next request on the connection of a body %s is answered', async (_name, coding, status) => {
+  ])('after a body %s, the next request on the connection is answered', async (_name, coding, status) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const { port } = new URL(site.origin)
     const asked = async (method: string, path: string, headers: object, body?: string) => {

@@ -74,7 +74,7 @@ async function killMigration(DATABASE_URL: string) {
   await knex.destroy()
 }
 
-test('nodes that start at once migrate an empty database once, after one that was killed at it', async () => {
+test('nodes that start together migrate an empty database once, even after one was killed doing so', async () => {
   const DATABASE_URL = await emptyPostgres()
   await killMigration(DATABASE_URL)
   const started = await Promise.all([addNode({ DATABASE_URL }), addNode({ DATABASE_URL })])
@@ -84,7 +84,7 @@ test('nodes that start at once migrate an empty database once, after one that wa
   await knex.destroy()
 })
 
-test('nodes share sessions, their end, and limits', async () => {
+test('nodes share sessions, logouts and limits', async () => {
   const [a, b] = await Promise.all([addNode({ LOAD_TEST: '0' }), addNode({ LOAD_TEST: '0' })])
   const cookie = cookieOf(await login(a))
   const another = cookieOf(await login(b))

@@ -53,7 +53,7 @@ test.each([
   expect(faults).toEqual([])
 })
 
-test('a guest is asked to sign in and comes back to the page', async () => {
+test('a guest is asked to sign in and returns to the page', async () => {
   const { host, password } = ownSite()
   const { page } = await visit(browser)
   const wanted = `${host}/app/online-appointments/settings/topics`
@@ -65,7 +65,7 @@ test('a guest is asked to sign in and comes back to the page', async () => {
   await page.waitForURL(wanted)
 })
 
-test('an advisor who is not institutional sees the appointments alone', async () => {
+test('an advisor who is not institutional sees the appointments only', async () => {
   const { host } = ownSite()
   const { page } = await visit(browser)
   await login(page, 'external@demo.example')
@@ -77,7 +77,7 @@ test('an advisor who is not institutional sees the appointments alone', async ()
   expect(await tabs.count()).toBe(0)
 })
 
-test('an advisor changes the week, and a reversed day is named and keeps what was typed', async () => {
+test('an advisor changes the week, and a reversed day is reported and keeps the input', async () => {
   const { host } = ownSite()
   const { page } = await visit(browser)
   await login(page, 'second@demo.example')
@@ -106,7 +106,7 @@ test('an advisor changes the week, and a reversed day is named and keeps what wa
   expect([await fields.nth(0).inputValue(), await fields.nth(1).inputValue()]).toEqual(['08:30', '12:00'])
 })
 
-test('the other tenant looks and speaks differently on the same server', async () => {
+test('the other tenant on the same server has its own look and language', async () => {
   const { host } = ownSite()
   const { page } = await visit(browser)
   const other = host.replace('localhost', 'nordbank.localhost')
@@ -115,7 +115,7 @@ test('the other tenant looks and speaks differently on the same server', async (
   expect(await page.locator('html').getAttribute('lang')).toBe('en-GB')
 })
 
-test('the embed leaves the page as it found it', async () => {
+test('the embedded widgets leave the page unchanged', async () => {
   const { foreign } = ownSite()
   const { page } = await visit(browser)
   await page.route('**/embed.js', (route) => route.abort())

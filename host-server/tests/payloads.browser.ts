@@ -141,19 +141,19 @@ afterAll(async () => {
   await office.remove()
 })
 
-test('every card is drawn', () => {
+test('every card is rendered', () => {
   expect([plain.drawn, full.drawn]).toEqual([2, 2 * GROUPS.length])
 })
 
-test('nothing runs, is stopped by the policy, or asks a stranger', () => {
+test('no script runs, the policy blocks nothing, and no third party is contacted', () => {
   expect([plain.faults, full.faults]).toEqual([[], []])
 })
 
-test('there is no element and no attribute that harmless texts have not', () => {
+test('there are no elements and attributes that harmless texts do not have', () => {
   expect([...full.parts].filter((part) => !plain.parts.has(part))).toEqual([])
 })
 
-test('every link leads to a page, a number, or one address of mail', () => {
+test('every link leads to a page, a phone number, or a single e-mail address', () => {
   expect(full.links.some(({ value }) => value.startsWith('mailto:x%3F'))).toBe(true)
   expect(strangeLinks(full)).toEqual([])
 })

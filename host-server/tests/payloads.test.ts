@@ -238,7 +238,7 @@ const GROUP = 4
 const groups = PAYLOADS.flatMap((_, at) => (at % GROUP ? [] : [PAYLOADS.slice(at, at + GROUP).join(' ')]))
 
 test.each(tried(groups).map((texts) => [texts.slice(0, 120), texts]))(
-  '%j stays a text wherever it is stored',
+  '%j stays text wherever it is stored',
   async (_, payload) => {
     const told = await tell(payload)
     for (const [at, { status, headers }] of told.answers.entries()) {
@@ -275,7 +275,7 @@ test.each(tried(groups).map((texts) => [texts.slice(0, 120), texts]))(
 
 const THEME = /^:root\{(--[\w-]+:(#[\da-f]{6}|light-dark\(#[\da-f]{6},#[\da-f]{6}\));?){3}\}\n$/
 
-test('nothing but an address of the web or of mail, a number or a colour is taken for one', async () => {
+test('only valid web addresses, e-mail addresses, numbers and colours are printed as such', async () => {
   const { knex, site, alias } = office
   const get = (path: string) => request(site, 'GET', path, { headers: { accept: 'text/html' } })
   const paths = [`/app/profile/${alias}`, `/appointments/${appointment.token}`, '/theme.css']
@@ -294,7 +294,7 @@ test('nothing but an address of the web or of mail, a number or a colour is take
   }
 })
 
-test('a form takes a text as it is or not at all, and none of them for anything else', async () => {
+test('a form accepts a text unchanged or refuses it, and never as any other type of value', async () => {
   const { site, alias, knex } = office
   const send = (rest: object) =>
     request(site, 'POST', `/api/v1/advisors/${alias}/contact-requests`, { body: { ...REQUEST, ...rest } })

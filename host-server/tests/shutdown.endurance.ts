@@ -74,7 +74,7 @@ const isWaiting = () =>
     return rows.length > 0
   })
 
-test('a booking whose form is still on its way is taken, and then the process ends with 0', async () => {
+test('a booking whose form is still being sent is accepted, and then the process exits with 0', async () => {
   await start('sqlite')
   const slow = await bookSlowly(office.bookingFor(0))
   const ended = node.end()
@@ -97,7 +97,7 @@ test('a booking that waits for another writer is finished', async () => {
   expect(await ended).toBe(0)
 })
 
-test('the balancer hears it before the door is shut, and requests until then are served', async () => {
+test('the balancer is notified before the port closes, and requests until then are served', async () => {
   await start('sqlite', { DRAIN_SECONDS: '2' })
   expect((await ready()).status).toBe(200)
   const ended = node.end()
@@ -107,7 +107,7 @@ test('the balancer hears it before the door is shut, and requests until then are
   expect(await ended).toBe(0)
 })
 
-test('a second signal ends at once', async () => {
+test('a second signal ends the process immediately', async () => {
   await start('sqlite')
   const slow = await bookSlowly(office.bookingFor(0))
   slow.answer.catch(() => {})
@@ -124,7 +124,7 @@ test('a second signal ends at once', async () => {
   await expect(slow.answer).rejects.toThrow('socket hang up')
 })
 
-test('a mail that is being handed over is finished, and nothing of it is left for another node', async () => {
+test('a mail that is being delivered is finished, and not left to another node', async () => {
   mailbox = await openMailbox()
   const { url, mails } = mailbox
   await start('sqlite', { SMTP_URL: url })

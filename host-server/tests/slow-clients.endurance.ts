@@ -84,7 +84,7 @@ const established = () => {
   return rows.filter((row) => new RegExp(`^\\s*\\d+: 0100007F:${port} \\S+ 01 `).test(row)).length
 }
 
-test(`${CLIENTS} clients that send or read no further neither delay another one nor fill the memory`, async () => {
+test(`${CLIENTS} clients that stop sending or reading neither delay others nor fill the memory`, async () => {
   const before = memory()
   for (const nth of times(CLIENTS)) open(kindOf(nth))
   await until(() => established() >= CLIENTS * 0.95)

@@ -34,7 +34,7 @@ test('every table is declared once', async () => {
   )
 })
 
-test.each(declared)('%s is declared as the database has it', async (table, columns) => {
+test.each(declared)('the declaration of %s matches the database', async (table, columns) => {
   const { tenant_id: _, ...stored } = await site.app.knex(table).columnInfo()
   const nullable = Object.entries(stored).map(([name, column]) => [name, column.nullable])
   expect(columns).toEqual(Object.fromEntries(nullable))

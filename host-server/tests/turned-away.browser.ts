@@ -77,13 +77,13 @@ async function end(page: Page, path: string): Promise<'turned away' | 'let in'> 
   return new URL(page.url()).pathname === '/app/403' ? 'turned away' : 'let in'
 }
 
-test('every page below the administration and the reports stands in the list', () => {
+test('every page of the administration and the reports is in the list', () => {
   const paths = [...readFileSync('widgets/app/routes.ts', 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path)
   const known = paths.filter((path) => /^\/(account-admin|reports|wallet-cards)/.test(path ?? ''))
   expect([...known, '/reports'].toSorted()).toEqual(Object.keys(PAGES).toSorted())
 })
 
-test('a guest is led to the login, and back from there', async () => {
+test('a guest is redirected to the login, and back from there', async () => {
   const { page, faults } = await tour.enter('advisor')
   await page.context().clearCookies()
   for (const path of Object.keys(PAGES)) {
@@ -103,7 +103,7 @@ describe.each([
   ['at 1280 px', DESK, ['advisor', ...ROLES]],
   ['at 390 px', NARROW, NARROWLY]
 ] as const)('%s', (_how, look, visitors) => {
-  test.each(visitors)('%s comes in where they may, and is turned away elsewhere', async (who) => {
+  test.each(visitors)('%s can open the pages of their role, and is refused elsewhere', async (who) => {
     const { page, faults } = await tour.enter(who === 'advisor' ? who : mailbox(who), look)
     await page.goto(`${tour.host}${addressOf('/reports')}`)
     await page.waitForURL(`${tour.host}/app/403`)

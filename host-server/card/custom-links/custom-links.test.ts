@@ -53,7 +53,7 @@ test.each([
   ['a guest', undefined, 401],
   ['an advisor', 'advisor@demo.example', 403],
   ['a marketing manager', 'marketing@demo.example', 403]
-])('%s does not decide which links there are', async (_who, account, status) => {
+])('%s cannot change the links', async (_who, account, status) => {
   const uuid = await add(PAGE)
   const cookie = account ? await signIn(site, account) : ''
   const as = async (method: string, path: string, body?: object) => (await ask(method, path, body, cookie)).status
@@ -136,7 +136,7 @@ test.each([
 })
 
 test.each(['http://page.example', 'page.example', 'javascript:alert(1)', 'https://me:x@page.example', 'https:// page'])(
-  '%j is no whole address',
+  '%j is not a complete URL',
   async (value) => {
     const uuid = await add(PAGE)
     const { status, body } = await enter({ [uuid]: value })

@@ -44,7 +44,7 @@ test('only administrators can read it', async () => {
   for (const path of ['', '/export']) expect((await log(path, { cookie: undefined })).status).toBe(401)
 })
 
-test('the latest entry comes first, and another institution sees none of it', async () => {
+test('the latest entry comes first, and entries of other institutions are not included', async () => {
   for (const value of ['one', 'two', 'three']) {
     await change(value)
     site.clock.time = new Date(site.clock.time.getTime() + 60_000)
@@ -56,7 +56,7 @@ test('the latest entry comes first, and another institution sees none of it', as
   expect((await log('', { cookie: other, ...NORDBANK })).body.total).toBe(0)
 })
 
-test('a name, a kind, and days on the clock of the institution narrow it down', async () => {
+test('can be filtered by name, kind, and days in the institution’s time zone', async () => {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna' }).format(site.clock.time)
   expect((await log(`?from=${today}&to=${today}`)).body.total).toBe(3)
   expect((await log('?from=2030-01-01')).body.total).toBe(0)
@@ -67,7 +67,7 @@ test('a name, a kind, and days on the clock of the institution narrow it down', 
   expect((await log('?object=topic')).body.total).toBe(0)
 })
 
-test('a name is found whatever its capitals and accents, also in what was written before', async () => {
+test('a name is found regardless of case and accents, also in older entries', async () => {
   const { knex } = site.app
   const { tenant_id } = await knex('audit_log').first('tenant_id')
   const db = new TenantDb(knex, tenant_id)
@@ -89,7 +89,7 @@ test('a name is found whatever its capitals and accents, also in what was writte
   await knex('audit_log').where({ object_id: 'x' }).delete()
 })
 
-test('the file holds every line, umlauts, quotes and breaks whole, and no formula', async () => {
+test('the file has all entries, with umlauts, quotes and line breaks intact, and no formula', async () => {
   const evil = '=HYPERLINK("https://evil.example"; "Ärger")\nzweite Zeile'
   await change(evil)
   const { headers, bytes } = await log('/export')
@@ -106,7 +106,7 @@ test('in German it has semicolons, as spreadsheets there expect', async () => {
   expect(parse(bytes, { bom: true, delimiter: ';' })[0]).toContain('Vorher')
 })
 
-test('pages follow one another, also in a file of more than one step', async () => {
+test('pages are consecutive, also in a file of more than one step', async () => {
   const { knex } = site.app
   const [row] = await knex('audit_log').limit(1)
   const many = Array.from({ length: 1200 }, (_, index) => ({

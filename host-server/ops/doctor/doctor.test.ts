@@ -94,14 +94,14 @@ test.each([
   expect(JSON.stringify(findings)).not.toContain(PASSWORD)
 })
 
-test('a Node that is too old', () => {
+test('an outdated Node is reported', () => {
   expect(checkNode('20.18.3')).toEqual(trouble('node', 'fault', /20\.18/))
   expect(checkNode('18.20.0').state).toBe('fault')
   expect(checkNode('20.19.0').state).toBe('ok')
   expect(JSON.parse(readFileSync('package.json', 'utf8')).engines.node).toBe(`>=${OLDEST_NODE}`)
 })
 
-test('a data folder that is none', async () => {
+test('a data folder that cannot be created is reported', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'advisor-widgets-')), 'file')
   writeFileSync(file, '')
   expect(troubles(await look({ DATA_DIR: file }))).toContainEqual(trouble('data folder', 'fault', /./))
@@ -109,7 +109,7 @@ test('a data folder that is none', async () => {
   expect(troubles(await look({ DATA_DIR: '/proc/none' }))).toContainEqual(trouble('data folder', 'fault', /./))
 })
 
-test('nothing is made where nothing is', async () => {
+test('no database is created if there is none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'advisor-widgets-'))
   const findings = await look({ DATA_DIR: join(folder, 'new', 'data') })
   expect(findings.find(({ about }) => about === 'data folder')).toMatchObject({ state: 'ok' })
@@ -117,7 +117,7 @@ test('nothing is made where nothing is', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('institutions without a host name, in a strange zone or language, or with origins that are none', async () => {
+test('institutions without a host name, with an unknown time zone or language, or with invalid origins are reported', async () => {
   const { knex } = site.app
   const [first, second] = await knex('tenants').orderBy('name').pluck('id')
   await knex('tenants').where({ id: first }).update({ time_zone: 'Mars/Olympus', language: 'tlh' })
@@ -135,7 +135,7 @@ test('institutions without a host name, in a strange zone or language, or with o
   ])
 })
 
-test('a schema that is behind, and one that is ahead', async () => {
+test('an outdated schema and a newer one are reported', async () => {
   const { knex } = site.app
   await knex('knex_migrations').insert({ name: '29991231_later', batch: 9, migration_time: new Date() })
   expect(troubles(await look())).toContainEqual(trouble('migrations', 'warning', /29991231_later/))
@@ -143,7 +143,7 @@ test('a schema that is behind, and one that is ahead', async () => {
   expect(troubles(await look())).toContainEqual(trouble('migrations', 'warning', /1 pending/))
 })
 
-test('a database that is not as it must be', async () => {
+test('a database with unsuitable settings is reported', async () => {
   const { knex, config } = site.app
   if (!isPostgres(knex)) {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'advisor-widgets-'))

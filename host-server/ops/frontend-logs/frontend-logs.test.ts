@@ -34,7 +34,7 @@ test('an entry is accepted immediately and written soon, under its tenant', asyn
   expect(rows[0]).toMatchObject({ advisor_alias: 'anna-gruber' })
 })
 
-test('a flood is stopped', async () => {
+test('requests are limited', async () => {
   const answers = await Promise.all(Array.from({ length: 140 }, () => log(entry)))
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(10)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('an unknown call is refused as JSON', async () => {
+test('an unknown path is refused as JSON', async () => {
   const { status, body } = await request(site, 'GET', '/api/v1/no-such-thing', { headers: { accept: 'text/html' } })
   expect([status, body]).toEqual([404, { message: 'Nicht gefunden' }])
 })
@@ -21,7 +21,7 @@ test('a method that a path does not have is refused', async () => {
   expect(status).toBe(405)
 })
 
-test('the document names every endpoint with its parameters, body and answers', async () => {
+test('the document names every endpoint with its parameters, body and responses', async () => {
   const { body } = await request(site, 'GET', '/api/openapi.json')
   expect(body.openapi).toBe('3.1.0')
   for (const { endpoint } of routes) {
@@ -43,7 +43,7 @@ test('the document is built once for all requests', () => {
   expect(one?.paths).toBe(other?.paths)
 })
 
-test('the page reads without script and lists every path', async () => {
+test('the page is readable without script and lists every path', async () => {
   const { text, headers } = await request(site, 'GET', '/api/docs')
   expect(headers['content-type']).toContain('text/html')
   expect(text).not.toContain('<script')

@@ -28,7 +28,7 @@ test.each([
   ['no words', [{ ...TEXT, value: '\n' }], 'put.0.value'],
   ['too many words', [{ ...TEXT, value: 'x'.repeat(BRANCH_TEXT_MAX + 1) }], 'put.0.value'],
   ['a heading of two lines', [{ ...TEXT, title: 'a\nb' }], 'put.0.title']
-])('%s is refused at its place, and the others stay', async (_what, body, field) => {
+])('%s is refused at its position, and the others stay', async (_what, body, field) => {
   const before = await read()
   const answer = await write(body)
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])

@@ -87,7 +87,7 @@ describe('refused', () => {
     expect((await at('GET', '', {}, office.alias)).status).toBe(404)
   })
 
-  test('a topic that no advisor offers is gone, and one that does not exist is unknown', async () => {
+  test('a topic that no advisor offers is 410, and one that does not exist is 404', async () => {
     expect((await bookAny(TUESDAY, { topic: office.topics.unoffered })).body.slots).toEqual([])
     expect((await bookAny(TUESDAY, { topic: office.topics.foreign })).status).toBe(404)
     expect((await bookAny(TUESDAY, { type: 'by-fax' })).status).toBe(422)

@@ -16,7 +16,7 @@ test.each([
   ['a dark phone', { ...PHONE, colorScheme: 'dark' as const }],
   ['the narrowest phone', { ...PHONE, viewport: { width: 320, height: 640 } }],
   ['a desk', DESK]
-])('on %s the page of a branch is whole, and nothing reaches beyond the edge', async (_where, options) => {
+])('on %s the page of a branch is complete and does not overflow', async (_where, options) => {
   const { page, faults } = await visit(browser, options)
   await page.goto(branch())
   await page.getByRole('heading', { level: 1, name: 'Alpenbank Wien Innere Stadt' }).waitFor()

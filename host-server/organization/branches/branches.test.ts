@@ -38,7 +38,7 @@ test.each([
   `/app/f/${'x'.repeat(80)}`,
   '/app/filiale/anna-gruber',
   '/app/filiale/lisboa-chiado'
-])('%s is the page that says so', async (path) => {
+])('%s shows the error page', async (path) => {
   const { status, text } = await open(path)
   expect(status).toBe(404)
   expect(text).toContain('Nicht gefunden')
@@ -60,7 +60,7 @@ test('a branch that is not public has no page, and with the module off none has'
 })
 
 test.each(['/app/filiale/wien-innere-stadt', '/app/f/wien-innere-stadt'])(
-  '%s is the page whole without script, under one canonical address',
+  '%s is complete without script, under one canonical URL',
   async (path) => {
     const { status, text, headers } = await open(path)
     expect(status).toBe(200)
@@ -179,7 +179,7 @@ test.each([
   '"><img src=x onerror=alert(1)>',
   '</script><script>alert(1)</script>',
   '[TENANT]'
-])('%o in what a branch says of itself is nothing but text', async (value) => {
+])('%o is rendered as plain text in every field of a branch', async (value) => {
   const texts = async () => (await open()).text
   const where = { alias: 'wien-innere-stadt' }
   const text = await during('organizations', where, { public_name: value, street: value, phone_number: value }, texts)

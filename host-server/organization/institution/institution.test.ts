@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each([switched('fax', true), switched('v-cards', 'on'), { module_name: 'v-cards' }])(
-  '%j is no switch',
+  '%j is not accepted as the state of a module',
   async (body) => {
     const before = await modules()
     expect((await put(MODULES, body)).status).toBe(422)

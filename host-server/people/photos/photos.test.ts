@@ -69,7 +69,7 @@ describe('refused', () => {
     ['a PDF', () => Buffer.from('%PDF-1.7\n')],
     ['a GIF that is script too', () => Buffer.from('GIF89a=1;alert(1)')],
     ['a program', () => Buffer.from('MZ\x90\0')]
-  ])('%s named as a JPEG is no picture that is taken', async (_what, make) => {
+  ])('%s named as a JPEG is not an accepted picture', async (_what, make) => {
     const { status, body } = await put(await make(), { headers: { 'accept-language': 'en' } })
     expect([status, body.message]).toEqual([415, 'Please choose a JPEG, PNG or WebP image.'])
   })

@@ -65,7 +65,7 @@ test.each([
   expect(await rows()).toHaveLength(1)
 })
 
-test('to a branch manager the recipients of another branch are like those of one that does not exist', async () => {
+test('for a branch manager, recipients of other branches look as if they did not exist', async () => {
   const { body } = await assign(other, analyst.uuid, { cookie: admin })
   const unknown = [await read(NOBODY), await assign(NOBODY), await dismiss(NOBODY)].map(({ text }) => text)
   for (const branch of [other, foreign]) {
@@ -76,7 +76,7 @@ test('to a branch manager the recipients of another branch are like those of one
   expect(await rows()).toHaveLength(1)
 })
 
-test('an administrator reaches no assignment of another tenant', async () => {
+test('an administrator cannot access assignments of another tenant', async () => {
   const cookie = await signIn(site, 'admin@nordbank.example', NORDBANK)
   const { body, status } = await assign(foreign, foreignAnalyst, { ...NORDBANK, cookie })
   expect(status).toBe(201)
@@ -106,7 +106,7 @@ test.each([
   expect((await ask(method, path, { body })).status).toBe(status)
 })
 
-test('report recipient choices are users holding the analyst role, by name', async () => {
+test('the candidates are the users with the analyst role, by name', async () => {
   const { tenant_id } = analyst
   const advisor = await knex()('users').where({ tenant_id, email_address: 'advisor@demo.example' }).first('uuid')
   const role = { tenant_id, user_uuid: advisor.uuid, role: 'analyst' }
@@ -178,7 +178,7 @@ test('assigning twice, also concurrently, leaves one assignment and one audit en
   expect(await log()).toHaveLength(1)
 })
 
-test('who has lost the role is still listed as a recipient, so that they can be dismissed', async () => {
+test('a recipient who has lost the role is still listed, so that they can be removed', async () => {
   const { tenant_id } = analyst
   const user_uuid = randomUUID()
   await knex()('users').insert({

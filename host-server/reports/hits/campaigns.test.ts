@@ -32,21 +32,21 @@ test.each([
   ['Flyer', 60],
   ["'; drop table advisor_hits", 90],
   ['x'.repeat(41), 120]
-])('a booking with the malformed campaign %j is taken and not counted', async (src, minutes) => {
+])('a booking with the malformed campaign %j is accepted and not counted', async (src, minutes) => {
   expect((await book(office, later(TUESDAY, minutes), { src })).status).toBe(201)
   expect(await counted()).toEqual([])
 })
 
-test('a campaign that is no text is refused', async () => {
+test('a campaign that is not a string is refused', async () => {
   expect((await book(office, TUESDAY, { src: ['flyer'] })).status).toBe(422)
 })
 
-test('a booking that is refused counts for nothing', async () => {
+test('a refused booking is not counted', async () => {
   expect((await book(office, TUESDAY, { src: 'flyer' })).status).toBe(409)
   expect(await counted()).toEqual([])
 })
 
-test('bookings are counted for their campaign, and a retry, even with another one, is the same', async () => {
+test('bookings are counted for their campaign, and a retry, even with another campaign, is not counted again', async () => {
   const again = { headers: { 'idempotency-key': 'a-key-of-16-letters' } }
   const at = later(TUESDAY, 180)
   for (const src of ['flyer', 'flyer', 'mail']) expect((await book(office, at, { src }, again)).status).toBe(201)

@@ -67,7 +67,7 @@ test.each([
   expect(await counted()).toEqual({})
 })
 
-test('asking for the head alone is no visit', async () => {
+test('HEAD requests are not counted', async () => {
   for (const path of [PROFILE, CLICK]) await ask('HEAD', path)
   expect(await counted()).toEqual({})
 })
@@ -78,7 +78,7 @@ test('signed-in users are not counted', async () => {
   expect(await counted()).toEqual({})
 })
 
-test("an unknown name and another tenant's advisor are not counted", async () => {
+test('unknown aliases and advisors of another tenant are not counted', async () => {
   for (const path of ['/app/profile/nobody', `${PROFILE}/more`, '/advisor/email-hit?advisorAlias=nobody'])
     await open(path)
   for (const path of [PROFILE, CLICK]) expect((await open(path, NORDBANK)).status).toBe(404)
@@ -86,7 +86,7 @@ test("an unknown name and another tenant's advisor are not counted", async () =>
 })
 
 test.each(['Flyer', 'a%20b', '', 'x'.repeat(41), '%3Cscript%3E', "'--", 'fly%00er'])(
-  'src=%s is ignored, and the visit counts all the same',
+  'src=%s is ignored, and the visit is counted anyway',
   async (src) => {
     expect((await open(`${PROFILE}?src=${src}`)).status).toBe(200)
     expect(await counted()).toEqual(one('profile'))
@@ -103,7 +103,7 @@ test('a profile is counted once per visitor, advisor and day, cached or not', as
   expect(await counted()).toEqual({ [`${DAY} profile anna-gruber`]: 2, [`${DAY} profile lukas-hofer`]: 1 })
 })
 
-test('a cached profile is counted without a statement in the request', async () => {
+test('a cached profile is counted without a statement during the request', async () => {
   const { knex } = site.app
   await open(PROFILE, { agent: 'bot' })
   const statements: string[] = []
@@ -130,24 +130,21 @@ test.each([
       `/share-buttons/redirect/button-click?advisorAlias=anna-gruber&socialMediaType=${medium}`
     ])
   ]
-] as [string, [string, string, object?][]][])(
-  '%s is counted once a day, whichever way it was pressed',
-  async (kind, ways) => {
-    await site.app.knex('tenant_modules').where({ module_name: 'share-buttons' }).update({ effective_state: true })
-    for (const [method, path, body] of [...ways, ...ways])
-      expect((await ask(method, path, { body })).status).toBeLessThan(400)
-    expect(await counted()).toEqual(one(kind))
-  }
-)
+] as [string, [string, string, object?][]][])('%s is counted once a day, by any of its links', async (kind, ways) => {
+  await site.app.knex('tenant_modules').where({ module_name: 'share-buttons' }).update({ effective_state: true })
+  for (const [method, path, body] of [...ways, ...ways])
+    expect((await ask(method, path, { body })).status).toBeLessThan(400)
+  expect(await counted()).toEqual(one(kind))
+})
 
-test('a profile hit that a script reports is the same visit', async () => {
+test('a profile hit reported by a script counts as the same visit', async () => {
   const { uuid } = await site.app.knex('advisors').where({ alias: 'anna-gruber' }).first('uuid')
   await open()
   expect((await ask('POST', '/frontend-logs/profile-hit', { body: { uuid } })).status).toBe(202)
   expect(await counted()).toEqual(one('profile'))
 })
 
-test("the day ends at midnight in the tenant's zone, and visitor names change with it", async () => {
+test('the day ends at midnight in the tenant’s time zone, and visitors’ pseudonyms change with it', async () => {
   const { app, clock } = site
   const left = async () => (await app.knex('hit_visitors').pluck('day')).toSorted()
   clock.time = new Date('2026-11-23T22:59:59Z')
@@ -166,7 +163,7 @@ test("the day ends at midnight in the tenant's zone, and visitor names change wi
   expect(Object.keys(await counted())).toHaveLength(2)
 })
 
-test('what is stored of a visitor reveals neither address nor browser, and differs between tenants', async () => {
+test('what is stored about a visitor reveals neither address nor browser, and differs between tenants', async () => {
   await open()
   await open('/app/profile/eleanor-whitcombe', NORDBANK)
   await flush(site.app)
@@ -175,12 +172,12 @@ test('what is stored of a visitor reveals neither address nor browser, and diffe
   expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|Firefox/)
 })
 
-test('a visit is counted for its campaign too, once', async () => {
+test('a visit is also counted once for its campaign', async () => {
   for (const src of ['flyer', 'flyer', 'mail_2']) await open(`${PROFILE}?topic=x&src=${src}`)
   expect(await counted()).toEqual({ ...one('profile'), ...one('src:flyer'), ...one('src:mail_2') })
 })
 
-test('made-up campaigns come to an end, and known ones go on', async () => {
+test('the number of campaigns per day is limited, and known ones are still counted', async () => {
   for (let word = 0; word < 120; word += 1) await open(`${PROFILE}?src=w${word}`)
   expect(Object.keys(await counted()).filter((name) => name.includes('src:'))).toHaveLength(100)
   address = '198.51.100.7'
@@ -190,7 +187,7 @@ test('made-up campaigns come to an end, and known ones go on', async () => {
   expect(Object.keys(after).filter((name) => name.includes('src:'))).toHaveLength(100)
 })
 
-test('one address with ever new browsers counts a thousand times and no more', async () => {
+test('one address with ever new browsers is counted a thousand times and no more', async () => {
   const agents = Array.from({ length: 1010 }, (_, index) => `${BROWSER} ${index}`)
   for (let at = 0; at < agents.length; at += 101)
     await Promise.all(agents.slice(at, at + 101).map((agent) => open(PROFILE, { agent })))

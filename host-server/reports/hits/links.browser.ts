@@ -41,7 +41,7 @@ test.each([
   expect(faults.filter((fault) => !fault.includes(foreign()))).toEqual([])
 })
 
-test('a visitor leaves no cookie and nothing stored by being counted', async () => {
+test('counting a visitor sets no cookie and stores nothing in the browser', async () => {
   const { page } = await visit(browser, DESK)
   await page.goto(`${host}/app/profile/anna-gruber?src=flyer`)
   await page.getByRole('button', { name: 'Termin buchen' }).waitFor()

@@ -30,7 +30,7 @@ function daysIn({ from, to }: Days, starts: readonly string[]): number[] {
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
 
 describe(`four hundred periods (SEED=${SEED})`, () => {
-  test('are reported whole, step by step, and so is the previous period', () => {
+  test('are divided into steps without gaps, and so is the previous period', () => {
     for (const days of samples) {
       const { starts, startsBefore } = stepsOf(days)
       expect(startsBefore.length, JSON.stringify(days)).toBeLessThanOrEqual(starts.length)
@@ -39,7 +39,7 @@ describe(`four hundred periods (SEED=${SEED})`, () => {
     }
   })
 
-  test('have steps of one length in both, but for the last and for calendar months', () => {
+  test('have steps of equal length in both, except for the last one and calendar months', () => {
     for (const days of samples) {
       const { step, starts, startsBefore } = stepsOf(days)
       const [now, before] = [daysIn(days, starts), daysIn(days.before, startsBefore)]
@@ -52,7 +52,7 @@ describe(`four hundred periods (SEED=${SEED})`, () => {
   })
 })
 
-test('a former period is cut where the chosen one is', () => {
+test('the previous period is divided at the same positions as the chosen one', () => {
   const short = chosen({ from: '2026-02-02', to: '2026-03-10' })
   expect(stepsOf(short).startsBefore).toEqual([
     ...['2025-12-27', '2026-01-03', '2026-01-10', '2026-01-17', '2026-01-24', '2026-01-31']

@@ -132,7 +132,7 @@ const someDays = () => {
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
 
 test(
-  `figures are those of an independent recount, whatever period, branch and advisor are asked for (SEED=${SEED})`,
+  `figures equal those of an independent count, for any period, branch and advisor (SEED=${SEED})`,
   async () => {
     for (let tries = 0; tries < 25; tries += 1) {
       const days = tries ? someDays() : { from: '2026-01-01', to: '2026-11-24' }

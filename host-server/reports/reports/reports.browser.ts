@@ -32,7 +32,7 @@ beforeAll(() =>
 
 turnsAway(tour, ['advisor', 'admin', 'marketing'], [SESSIONS, CARDS, '/app/reports/search-reports', '/app/reports'])
 
-test('a branch manager has the choice of their own branch alone', async () => {
+test('a branch manager can choose their own branch only', async () => {
   const { page } = await tour.enter('branch')
   await page.goto(tour.host + SESSIONS)
   await page.locator('.tile').first().waitFor()
@@ -48,7 +48,7 @@ bothWays(tour, 'analyst', (worker) => {
   const tile = (name: string) => worker.page.locator('.tile', { hasText: name })
   const choose = (name: string, value: string) => worker.page.locator(`select[name=${name}]`).selectOption(value)
 
-  test('figures and their course are seen, and read as a table', async () => {
+  test('figures and their course are shown as a chart and as a table', async () => {
     const { page } = worker
     await worker.open(SESSIONS)
     await page.getByText('Verglichen mit').waitFor()
@@ -71,7 +71,7 @@ bothWays(tour, 'analyst', (worker) => {
     await looksWell('year')
   })
 
-  test('a bookmarked report is the same, and comes as a file', async () => {
+  test('a bookmarked URL shows the same report, which can be downloaded', async () => {
     const { page } = worker
     await page.reload()
     await page.locator('.tile[aria-pressed=true]', { hasText: 'Abgesagte Termine' }).waitFor()
@@ -81,7 +81,7 @@ bothWays(tour, 'analyst', (worker) => {
     expect((await file).suggestedFilename()).toMatch(/^sessions-.*\.csv$/)
   })
 
-  test('a custom period is typed digit by digit, and one that is too long keeps what was typed', async () => {
+  test('a custom period is typed digit by digit, and one that is too long keeps the input', async () => {
     const { page } = worker
     await choose('period', 'days')
     const from = page.locator('input[name=from]')
@@ -103,7 +103,7 @@ bothWays(tour, 'analyst', (worker) => {
       .waitFor({ state: 'detached' })
   })
 
-  test('the report on cards', async () => {
+  test('the report on cards is shown', async () => {
     await worker.open(CARDS)
     await worker.page.getByRole('heading', { name: 'Derzeit in Wallets' }).waitFor()
     await looksWell('cards')

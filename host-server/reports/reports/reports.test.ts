@@ -84,7 +84,7 @@ const PATHS = [
   `${LIST}/search/csv`
 ]
 
-describe('who may', () => {
+describe('access', () => {
   test.each([
     ['a guest', undefined, 401],
     ['an advisor', 'advisor@demo.example', 403],
@@ -95,14 +95,14 @@ describe('who may', () => {
     for (const path of PATHS) expect([path, (await get(path, { cookie })).status]).toEqual([path, status])
   })
 
-  test('without the module, no one does', async () => {
+  test('without the module, no one reads a report', async () => {
     const module = () => knex()('tenant_modules').where({ module_name: 'reports' })
     await module().update({ effective_state: false })
     for (const path of PATHS) expect((await get(path)).status).toBe(403)
     await module().update({ effective_state: true })
   })
 
-  test('a branch manager sees no figure of another branch, on any route', async () => {
+  test('a branch manager sees no figures of other branches, on any route', async () => {
     const inGraz = (await knex()('advisors').where({ organization_uuid: other }).first('alias')).alias as string
     await happened(inGraz, 'booked', '2026-11-20')
     await happened(ADVISOR, 'booked', '2026-11-20', 2)
@@ -132,7 +132,7 @@ describe('who may', () => {
     }
   })
 
-  test('a branch manager without a branch sees none', async () => {
+  test('a branch manager without a branch sees no figures', async () => {
     await happened(ADVISOR, 'booked', '2026-11-20')
     const { user_uuid } = await knex()('organization_managers').where({ organization_uuid: own }).first()
     const row = await knex()('organization_managers').where({ user_uuid }).first()
@@ -142,7 +142,7 @@ describe('who may', () => {
     await knex()('organization_managers').insert(row)
   })
 
-  test("another institution's branch, advisor and figures are not known", async () => {
+  test('another institution’s branches and advisors are not found, and its figures not included', async () => {
     const cookie = await signIn(site, 'analyst@nordbank.example', NORDBANK)
     await happened(ADVISOR, 'booked', '2026-11-20')
     expect(countOf(await read('sessions', '', { ...NORDBANK, cookie }), 'booked')).toBe(0)
@@ -182,7 +182,7 @@ describe('a period', () => {
     // in Vienna it is the next day already
     ['week', '2026-11-22T23:30:00Z', '2026-11-23', '2026-11-23', '2026-11-16', '2026-11-16', 'day']
   ])(
-    'this %s on %s is compared with as many days of the one before',
+    'this %s on %s is compared with as many days of the previous one',
     async (period, now, from, to, since, until, step) => {
       site.clock.time = new Date(now)
       analyst = await signIn(site, 'analyst@demo.example')
@@ -192,14 +192,14 @@ describe('a period', () => {
     }
   )
 
-  test('named days are compared with as many right before', async () => {
+  test('chosen days are compared with as many days right before them', async () => {
     const report = await read('sessions', 'from=2026-03-01&to=2026-03-10')
     expect(report.before).toEqual({ from: '2026-02-19', to: '2026-02-28' })
   })
 })
 
 describe('figures', () => {
-  test('are the same before and after they are summed up, and summing up again changes nothing', async () => {
+  test('are the same before and after the rollup, and repeating the rollup changes nothing', async () => {
     for (const [day, count] of [
       ['2025-12-31', 5],
       ['2026-01-01', 1],
@@ -220,7 +220,7 @@ describe('figures', () => {
     expect(await read('sessions', 'period=year&by=booked')).toEqual(live)
   })
 
-  test('what came late is found with the next days, and all of it once the sums are thrown away', async () => {
+  test('include late entries within days, and all of them once the rollups are deleted', async () => {
     await happened(ADVISOR, 'booked', '2026-10-01')
     await rolled()
     await happened(ADVISOR, 'booked', '2026-11-21')
@@ -232,7 +232,7 @@ describe('figures', () => {
     expect(countOf(await read('sessions', 'period=quarter'), 'booked')).toBe(3)
   })
 
-  test('a period beside the one before, by steps, and the first of each kind', async () => {
+  test('have the period beside the previous one, by steps, and the first of each kind', async () => {
     await happened(ADVISOR, 'booked', '2026-11-02', 3)
     await happened('lukas-hofer', 'booked', '2026-11-02', 4)
     await happened(ADVISOR, 'booked', '2026-10-02', 5)
@@ -249,7 +249,7 @@ describe('figures', () => {
     expect(countOf(await read('sessions', `organization_uuid=${other}`), 'booked')).toBe(0)
   })
 
-  test('come as a file that another reader reads', async () => {
+  test('can be downloaded as a file that another parser reads', async () => {
     await happened(ADVISOR, 'booked', '2026-11-02', 3)
     await rolled()
     await happened(ADVISOR, 'booked', '2026-11-23', 2)
@@ -277,7 +277,7 @@ describe('searches', () => {
     await knex()('search_log').insert(row)
   }
 
-  test('are counted by what they were by, with and without a result, and what was opened', async () => {
+  test('are counted by search field, with and without results, and by what was opened', async () => {
     await searched({ searched_by: 'name,place', words: 'gruber wien', organization_uuid: own })
     await searched({ searched_by: 'name', words: 'gruber wien', hits: 0 })
     await searched({ searched_by: 'topic', words: '', organization_uuid: other })
@@ -310,7 +310,7 @@ describe('searches', () => {
     await knex()('search_log').delete()
   })
 
-  test('and what was opened from them stays the advisor’s under another alias', async () => {
+  test('count profiles opened from them for the advisor, also after a change of alias', async () => {
     await searched({
       action: 'front_search_by_advisor_name',
       hits: null,
@@ -327,7 +327,7 @@ describe('searches', () => {
     await knex()('search_log').delete()
   })
 
-  test('show searches made three times or more: a single one may be a customer’s name', async () => {
+  test('are listed from three occurrences on, since a single one may be a customer’s name', async () => {
     for (const hits of [3, 1, 0])
       await searched({ searched_by: 'name', words: 'gruber wien', hits, organization_uuid: own })
     for (const words of ['huber', 'huber', 'maria musterkundin']) await searched({ searched_by: 'name', words })
@@ -346,8 +346,8 @@ const counted = (rows: number) =>
     return (await knex()('hit_visitors')).length > rows - 1
   })
 
-describe('what visitors do is counted', () => {
-  test('pages and clicks, once a day for each visitor, no crawler', async () => {
+describe('visitors’ actions are counted:', () => {
+  test('pages and clicks, once a day per visitor, without bots', async () => {
     for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) {
       await visit(`/app/profile/${ADVISOR}`, address)
       await visit('/app/filiale/wien-innere-stadt', address)
@@ -363,7 +363,7 @@ describe('what visitors do is counted', () => {
     expect(countOf(await read('sessions', `advisor=${ADVISOR}`), 'branch')).toBe(0)
   })
 
-  test('through an address of before too, as the same visitor’s', async () => {
+  test('under a former alias too, as the same visitor’s', async () => {
     const module = () => knex()('tenant_modules').where({ module_name: 'share-buttons' })
     await module().update({ effective_state: true })
     const renamed = await renamedAs('anna-huber')
@@ -386,7 +386,7 @@ describe('what visitors do is counted', () => {
     await module().update({ effective_state: false })
   })
 
-  test('on the day of the branch, where that is another one than the institution’s', async () => {
+  test('on the branch’s day, if it differs from the institution’s', async () => {
     await knex()('organizations').where({ uuid: own }).update({ time_zone: 'Pacific/Auckland' })
     site.clock.time = new Date('2026-11-23T12:30:00Z')
     await visit(`/app/profile/${ADVISOR}`, '203.0.113.77')
@@ -395,7 +395,7 @@ describe('what visitors do is counted', () => {
     await knex()('organizations').where({ uuid: own }).update({ time_zone: 'Europe/Vienna' })
   })
 
-  test('contact requests, by what they ask for', async () => {
+  test('contact requests, by kind', async () => {
     const visitor = { first_name: 'Eva', last_name: 'Muster', email: 'eva@visitor.example', note: 'Hello' }
     const body = { kind: 'basic', ...visitor }
     expect((await request(site, 'POST', `/api/v1/advisors/${ADVISOR}/contact-requests`, { body })).status).toBe(201)

@@ -44,8 +44,8 @@ const rolledUntil = async (host: Host) =>
 describe.each([
   ['localhost', 'nordbank.localhost'],
   ['nordbank.localhost', 'localhost']
-] as const)('where the figures of %s cannot be summed up', (broken, whole) => {
-  test('those of others are, and its own once the fault is gone', async () => {
+] as const)('if the figures of %s cannot be rolled up', (broken, whole) => {
+  test('those of others are, and its own once the fault is fixed', async () => {
     for (const host of HOSTS) await happened(host, '2026-11-20', 3)
     const branches = () => knex()('organizations').where(of(broken))
     const zones = await branches().select('uuid', 'time_zone')
@@ -89,7 +89,7 @@ describe('the log', () => {
     }
   })
 
-  test('stays as long as it is not summed up, however old', async () => {
+  test('is retained until it is rolled up, however old it is', async () => {
     await sweep(site.app)
     expect(await days()).toHaveLength(4)
     // summed up, but not until lately
@@ -98,7 +98,7 @@ describe('the log', () => {
     expect(await days()).toHaveLength(4)
   })
 
-  test('is removed after three years, day by day, and reports of that time come from the rollups', async () => {
+  test('is deleted after three years, day by day, and reports of that time use the rollups', async () => {
     await rollUpAll(site.app)
     const told = [await booked(OLD), await booked(YEAR)]
     expect(told).toEqual([
@@ -113,7 +113,7 @@ describe('the log', () => {
     expect([await booked(OLD), await booked(YEAR)]).toEqual(told)
   })
 
-  test('recounting what is left gives the same rollups and leaves earlier ones alone', async () => {
+  test('recounting what is left gives the same rollups and leaves earlier ones unchanged', async () => {
     await rollUpAll(site.app)
     await sweep(site.app)
     await knex()('report_rollups').delete()
@@ -126,14 +126,14 @@ describe('the log', () => {
     ])
   })
 
-  test('hits of campaigns stay: nothing sums them up', async () => {
+  test('retains hits of campaigns, since they are not rolled up', async () => {
     await happened('localhost', '2023-02-01', 1, 'src:flyer')
     await rollUpAll(site.app)
     await sweep(site.app)
     expect(await knex()('advisor_hits').where({ kind: 'src:flyer' })).toHaveLength(1)
   })
 
-  test('searches of a day go together, once they are summed up', async () => {
+  test('deletes the searches of a day together, once they are rolled up', async () => {
     const row = { ...of('localhost'), action: 'search', source: 'page', hits: 3, searched_by: 'name', words: 'gruber' }
     for (const [day, created_at] of [
       [GONE, '2023-11-23T23:30:00Z'],

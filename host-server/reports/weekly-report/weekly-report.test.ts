@@ -91,11 +91,11 @@ test.each([
   expect(dueWeek(zone, new Date(now))?.from).toBe(from)
 })
 
-test('who is not assigned gets no mail', async () => {
+test('users who are not assigned get no mail', async () => {
   expect(await sent()).toEqual([])
 })
 
-test('who is no analyst any more, or was taken off meanwhile, gets none', async () => {
+test('users who have lost the role or were removed in the meantime get no mail', async () => {
   await assign()
   const role = { tenant_id, user_uuid, role: 'analyst' }
   await knex()('user_roles').where(role).delete()
@@ -107,7 +107,7 @@ test('who is no analyst any more, or was taken off meanwhile, gets none', async 
   expect(mailbox.mails).toEqual([])
 })
 
-test('without the module, no one does', async () => {
+test('without the module, no one gets a mail', async () => {
   await assign()
   const module = () => knex()('tenant_modules').where({ tenant_id, module_name: 'reports' })
   await module().update({ effective_state: false })
@@ -115,7 +115,7 @@ test('without the module, no one does', async () => {
   await module().update({ effective_state: true })
 })
 
-test('once a week and branch, however often and by how many it is planned', async () => {
+test('each recipient of a branch gets one mail a week, however often and by however many nodes it is planned', async () => {
   await assign()
   await Promise.all([planReports(site.app), planReports(site.app)])
   expect((await sent()).map(({ recipients }) => recipients)).toEqual([[ANALYST]])
@@ -125,7 +125,7 @@ test('once a week and branch, however often and by how many it is planned', asyn
   expect(await sent()).toHaveLength(1)
 })
 
-test('each branch on Monday morning of its own clock', async () => {
+test('each branch gets it on Monday morning in its own time zone', async () => {
   const other = (await knex()('organizations').where({ alias: 'graz-herrengasse' }).first('uuid')).uuid
   await knex()('organizations').where({ uuid: branch }).update({ time_zone: 'America/Sao_Paulo' })
   await assign()
@@ -135,11 +135,11 @@ test('each branch on Monday morning of its own clock', async () => {
   expect((await sent()).map(({ subject }) => subject).at(-1)).toContain('Wien')
 })
 
-describe('trouble with one', () => {
+describe('a failure', () => {
   const NOWHERE = { time_zone: 'Nowhere/Never' }
   const other = () => knex()('organizations').where({ alias: 'graz-herrengasse' })
 
-  test('recipient does not block the others', async () => {
+  test('of one recipient does not block the others', async () => {
     const [graz] = await other().select('uuid', 'time_zone')
     // whichever of them comes first
     for (const [good, bad] of [
@@ -158,7 +158,7 @@ describe('trouble with one', () => {
     }
   })
 
-  test('institution does not block the others', async () => {
+  test('of one institution does not block the others', async () => {
     const foreign = await knex()('users').where({ email_address: 'analyst@nordbank.example' }).first()
     const at = await knex()('organizations').where({ tenant_id: foreign.tenant_id }).first()
     const nordbank = { tenant_id: foreign.tenant_id, organization_uuid: at.uuid, user_uuid: foreign.uuid }
@@ -182,7 +182,7 @@ describe('trouble with one', () => {
     await zones(at.uuid, at.time_zone)
   })
 
-  test('address that the mail server refuses does not block the others', async () => {
+  test('of one address that the mail server refuses does not block the others', async () => {
     const second = randomUUID()
     const of = await knex()('users').where({ uuid: user_uuid }).first()
     await knex()('users').insert({ ...of, uuid: second, email_address: 'refused@demo.example' })
@@ -222,7 +222,7 @@ test('it shows this branch’s figures of the week and of the previous one, as t
   expect(mail?.attachments.map(({ contentId }) => contentId)).toEqual(names)
 })
 
-test('the pictures are pictures, each of its own figures', async () => {
+test('the charts are valid images of different figures', async () => {
   await assign()
   const counts = { booked: [7, 9, 4, 12, 8, 0, 1], profile: [120, 98, 143, 110, 87, 22, 31] }
   for (const [metric, course] of Object.entries(counts)) {
@@ -246,7 +246,7 @@ test('the pictures are pictures, each of its own figures', async () => {
   expect(pictures[0]?.equals(pictures[1] as Buffer)).toBe(false)
 })
 
-test('an unknown link is not found, whatever it asks for', async () => {
+test('an unknown link is not found, whatever is sent to it', async () => {
   const path = `/weekly-report/${'a'.repeat(43)}`
   for (const [method, at] of [
     ['GET', path],

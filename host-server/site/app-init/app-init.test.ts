@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('an unknown host is misdirected', async () => {
+test('an unknown host gets 421', async () => {
   const { status } = await request(site, 'GET', '/api/v1/tenant', { host: 'evil.example' })
   expect(status).toBe(421)
 })
 
-test.each(['{', '"text"', '[{"controller": 1}]'])('meta tags that read %s fail nothing else', async (value) => {
+test.each(['{', '"text"', '[{"controller": 1}]'])('invalid meta tags (%s) do not break app-init', async (value) => {
   const broken = await startDemoSite()
   const { knex } = broken.app
   await knex('tenant_settings').where({ name: 'meta_tags' }).update({ value })
@@ -24,42 +24,42 @@ test.each(['{', '"text"', '[{"controller": 1}]'])('meta tags that read %s fail n
   await broken.stop()
 })
 
-test('a forwarded host changes nothing, also behind a trusted proxy', async () => {
+test('a forwarded host is ignored, also behind a trusted proxy', async () => {
   const behind = await startDemoSite({}, { TRUST_PROXY: '1' })
   const headers = { 'x-forwarded-host': 'nordbank.localhost', 'x-forwarded-proto': 'https' }
   expect((await request(behind, 'GET', '/api/v1/tenant', { headers })).body.name).toBe('Alpenbank')
   await behind.stop()
 })
 
-test('a forwarded host changes nothing', async () => {
+test('a forwarded host is ignored', async () => {
   const { body } = await request(site, 'GET', '/api/v1/tenant', {
     headers: { 'x-forwarded-host': 'nordbank.localhost' }
   })
   expect(body.name).toBe('Alpenbank')
 })
 
-test('each host answers with its own tenant', async () => {
+test('each host answers as its own tenant', async () => {
   const { body } = await request(site, 'GET', '/api/v1/app-init', { host: 'nordbank.localhost' })
   expect(body.tenant).toMatchObject({ name: 'Nordbank', language: 'en' })
   const own = await request(site, 'GET', '/api/v1/app-init')
   expect(own.body.tenant).toMatchObject({ name: 'Alpenbank', language: 'de-AT' })
 })
 
-test('a session of one tenant is a guest at the other', async () => {
+test('a user of one tenant is a guest at the other', async () => {
   const cookie = await signIn(site, 'advisor@nordbank.example', { host: 'nordbank.localhost' })
   expect((await request(site, 'GET', '/api/v1/me', { cookie })).body).toEqual({})
   const { body } = await request(site, 'GET', '/api/v1/me', { cookie, host: 'nordbank.localhost' })
   expect(body.email_address).toBe('advisor@nordbank.example')
 })
 
-test('only public settings leave', async () => {
+test('only public settings are included', async () => {
   const { body } = await request(site, 'GET', '/api/v1/tenant')
   const names = body.settings.map(({ name }: { name: string }) => name)
   expect(names).toContain('primary_color')
   for (const secret of ['embed_origins', 'mail_from', 'demo']) expect(names).not.toContain(secret)
 })
 
-test('app-init holds what the single calls answer', async () => {
+test('app-init contains the responses of the individual calls', async () => {
   const cookie = await signIn(site, 'advisor@demo.example')
   const get = async (path: string) => (await request(site, 'GET', path, { cookie })).body
   const { tenant, modules, me, configurations } = await get('/api/v1/app-init')
@@ -71,7 +71,7 @@ test('app-init holds what the single calls answer', async () => {
   expect(me).toMatchObject({ alias: 'anna-gruber', is_institutional: true, roles: ['stduser'] })
 })
 
-test('a read may come from any page, without credentials', async () => {
+test('any page may read, without credentials', async () => {
   const headers = { origin: 'https://anywhere.example' }
   const { headers: answered } = await request(site, 'GET', '/api/v1/advisors', { headers })
   expect(answered['access-control-allow-origin']).toBe('*')
@@ -88,7 +88,7 @@ test.each(['https://evil.example', 'null', 'http://localhost', 'http://localhost
   }
 )
 
-test('the list of advisors names the branch and carries no address', async () => {
+test('the list of advisors has the branch’s name and no address', async () => {
   const { body } = await request(site, 'GET', '/api/v1/advisors')
   expect(body).toHaveLength(12)
   expect(body.find(({ slug }: { slug: string }) => slug === 'anna-gruber')).toMatchObject({

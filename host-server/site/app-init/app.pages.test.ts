@@ -19,7 +19,7 @@ const open = (path: string, host = 'localhost', headers: Record<string, string> 
 const inlined = (text: string) =>
   JSON.parse(text.match(/<script type="application\/json" id="app-init">(.*?)<\/script>/)?.[1] as string)
 
-test("a tenant's name cannot leave its place in the page", async () => {
+test('a tenant’s name is escaped in the page', async () => {
   const { knex } = site.app
   const nordbank = () => knex('tenants').where({ name: 'Nordbank' })
   await nordbank().update({ name: EVIL })
@@ -31,7 +31,7 @@ test("a tenant's name cannot leave its place in the page", async () => {
   expect(inlined(answers[0]?.text as string).tenant.name).toBe(EVIL)
 })
 
-test('pages carry no script and no style of their own', async () => {
+test('pages contain no inline script and no inline style', async () => {
   for (const path of ['/app/', '/account/login', '/app/404', '/nowhere']) {
     const { text, headers } = await open(path)
     expect(headers['content-security-policy']).toContain("script-src 'self';style-src 'self'")
@@ -47,7 +47,7 @@ test('the URL in the page is the tenant’s own, regardless of the request', asy
   expect(text).not.toContain('evil')
 })
 
-test('the shell brings along what the app asks for first, for each user their own', async () => {
+test('the shell includes what the app requests first, for each user', async () => {
   const guest = await open('/app/')
   expect(inlined(guest.text).me).toEqual({})
   const cookie = await signIn(site, 'advisor@demo.example')
@@ -72,6 +72,6 @@ test('the app’s error pages are readable without the app', async () => {
   }
 })
 
-test('the front door leads into the app', async () => {
+test('the root redirects to the app', async () => {
   for (const path of ['/', '/app']) expect((await open(path)).headers.location).toBe('/app/')
 })

@@ -44,18 +44,18 @@ test('a tenant without cookies has nothing to choose', async () => {
   expect([answer.status, answer.headers['set-cookie']]).toEqual([404, undefined])
 })
 
-test('a stranger’s page cannot choose for its visitors', async () => {
+test('a page of another origin cannot choose for its visitors', async () => {
   const headers = { origin: 'https://stranger.example' }
   expect((await choose({ version: await versionNow(), choice: ['marketing'] }, { headers })).status).toBe(403)
 })
 
-test('a flood is stopped', async () => {
+test('requests are limited', async () => {
   const version = await versionNow()
   const answers = await Promise.all(Array.from({ length: 35 }, () => choose({ version, choice: [] })))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
 })
 
-test('what is accepted is recorded with its time and version, and hidden for 180 days', async () => {
+test('a consent is recorded with its time and version, and hides the banner for 180 days', async () => {
   const version = await versionNow()
   const { status, body, headers } = await choose({ version, choice: ['statistics', 'statistics'] })
   expect(status).toBe(201)
@@ -71,14 +71,14 @@ test('what is accepted is recorded with its time and version, and hidden for 180
   expect(headers['set-cookie']).toEqual([`hideCookiesAlert=${value}; Path=/; Max-Age=${180 * 86_400}; SameSite=Lax`])
 })
 
-test('a refusal is recorded, hidden for 60 days, and leaves no id with the visitor', async () => {
+test('a refusal is recorded without an id for the visitor, and hides the banner for 60 days', async () => {
   const { body, headers } = await choose({ version: await versionNow(), choice: [] })
   expect(headers['set-cookie']?.[0]).toContain(`Max-Age=${60 * 86_400};`)
   expect(decodeURIComponent(String(headers['set-cookie']))).not.toContain(body.uuid)
   expect(await rows()).toHaveLength(1)
 })
 
-test('proof is retained for three years', async () => {
+test('records are retained for three years', async () => {
   await choose({ version: await versionNow(), choice: [] })
   site.clock.time = new Date('2029-11-21T07:00:00Z')
   await sweep(site.app)
@@ -112,7 +112,7 @@ test.each([
   warn.mockRestore()
 })
 
-test('another configuration is another version', async () => {
+test('a changed configuration has a new version', async () => {
   const other = { ...(await tenant()), settings: { cookies_alert_config: JSON.stringify(exampleCookieConfig) } }
   expect(cookieNotice(other, site.app.log)).toEqual({ version: expect.any(String), config: exampleCookieConfig })
   expect(cookieNotice(other, site.app.log)?.version).not.toBe(await versionNow())

@@ -35,7 +35,7 @@ async function openWaiting(page: Page) {
   await banner(page).waitFor()
 }
 
-test('before consent nothing optional is loaded or set, and Escape gives none', async () => {
+test('before consent nothing optional is loaded or set, and Escape gives no consent', async () => {
   const { page, faults } = await visit(browser, { storageState: undefined })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -51,7 +51,7 @@ test('before consent nothing optional is loaded or set, and Escape gives none', 
   expect(faults).toEqual([])
 })
 
-test('accepted for 180 days, withdrawn by the activator, then hidden for 60 and swept', async () => {
+test('consent lasts 180 days and can be withdrawn by the link, which hides the banner for 60 days and deletes the cookies', async () => {
   const { page, faults } = await visit(browser, { storageState: undefined })
   await openWaiting(page)
   const [answer] = await Promise.all([recorded(page), page.getByRole('button', { name: 'Alle akzeptieren' }).click()])
@@ -86,7 +86,7 @@ const LOOKS: [string, BrowserContextOptions][] = [
   ['at a desk, dark', { ...DESK, colorScheme: 'dark' }]
 ]
 
-test.each(LOOKS)('it is accessible, moves nothing and lets everything be reached %s', async (_name, options) => {
+test.each(LOOKS)('the banner is accessible, shifts nothing and covers nothing %s', async (_name, options) => {
   const { page, faults } = await visit(browser, { ...options, storageState: undefined })
   await page.addInitScript(() => {
     const shifts = window as unknown as { shifted: number }

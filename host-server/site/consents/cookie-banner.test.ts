@@ -22,7 +22,7 @@ async function set(name: string, value: string) {
   await knex('tenant_settings').insert({ tenant_id, name, value }).onConflict(['tenant_id', 'name']).merge()
 }
 
-test.each(PAGES)('%s asks nothing for a tenant without cookies', async (path) => {
+test.each(PAGES)('%s shows no banner for a tenant without cookies', async (path) => {
   const { text } = await open(path, { host: 'nordbank.localhost' })
   expect(text).toContain('<html')
   expect(text).not.toMatch(/cookie-banner\.js|<advisor-cookie-banner|cookiesActivator/)
@@ -33,7 +33,7 @@ test('signed-in users are not asked', async () => {
   expect(text).not.toContain('<advisor-cookie-banner')
 })
 
-test.each(PAGES)('%s brings the banner, hidden until the script has looked', async (path) => {
+test.each(PAGES)('%s includes the banner, hidden until the script has run', async (path) => {
   const { text } = await open(path)
   expect(text).toMatch(/<advisor-cookie-banner version="[\da-f]{12}" hidden/)
   expect(text).toContain('<script type="module" async src="/cdn/cookie-banner.js">')
@@ -41,7 +41,7 @@ test.each(PAGES)('%s brings the banner, hidden until the script has looked', asy
   expect(text).not.toMatch(/checked[^>]*name="category"|name="category"[^>]*checked/)
 })
 
-test('nothing in a configuration leaves its place, and its scripts wait', async () => {
+test('everything in a configuration is escaped, and its scripts wait for consent', async () => {
   const evil = { name: EVIL, provider: EVIL, purpose: EVIL, cookieName: `"'><script>`, lifetime: EVIL }
   const script = 'https://stats.example/count.js'
   const entries = { [EVIL.slice(0, 40)]: [{ ...evil, privacyPolicy: `https://stats.example/${EVIL}`, script }] }
@@ -54,7 +54,7 @@ test('nothing in a configuration leaves its place, and its scripts wait', async 
   )
 })
 
-test('a configuration that cannot be read leaves the page whole and offers nothing', async () => {
+test('an invalid configuration leaves the page intact and offers nothing', async () => {
   await set('cookies_alert_config', '{"text": 1}')
   const { status, text } = await open('/account/login')
   expect(status).toBe(200)
@@ -62,7 +62,7 @@ test('a configuration that cannot be read leaves the page whole and offers nothi
   expect(text).not.toContain('name="category"')
 })
 
-test('scripts come from our own origin, and from those that a setting names', async () => {
+test('scripts come from our own origin, and from those in a setting', async () => {
   await set('cookies_alert_config', JSON.stringify(exampleCookieConfig))
   const policy = async (path: string) => String((await open(path)).headers['content-security-policy'])
   expect(await policy('/account/login')).toContain("script-src 'self';")

@@ -105,13 +105,13 @@ test.each([
   ])
 })
 
-test('umlauts are read from UTF-8 and from old spreadsheets', async () => {
+test('umlauts are read from UTF-8 and from the encoding of old spreadsheets', async () => {
   const text = 'Pfad;Ziel\n/größe;/app/\n'
   expect(await fates(Buffer.from(text, 'utf8'))).toEqual([[2, '/größe', 'created']])
   expect(await fates(Buffer.from(text, 'latin1'))).toEqual([[2, '/größe', 'same']])
 })
 
-test('repeated, it makes no duplicates; changed, it changes', async () => {
+test('a repeated import creates no duplicates, and a changed file changes the redirects', async () => {
   const file = 'path;target\n/a;/app/\n/b;/app/b'
   await rows(file)
   const before = await list()
@@ -121,13 +121,13 @@ test('repeated, it makes no duplicates; changed, it changes', async () => {
   expect(await list()).toMatchObject([{ uuid: before[0]?.uuid, path: '/A/', target: '/app/new', status: 301 }, {}])
 })
 
-test('an empty cell leaves what was chosen before', async () => {
+test('an empty cell leaves the value unchanged', async () => {
   await office.add('/a', '/app/', { status: 301, is_active: false })
   await rows('path;target;status;active\n/a;/app/new;;')
   expect(await shown()).toEqual([['/a', '/app/new', 301, false]])
 })
 
-test('no row leads in a circle, and rows that open one may come later', async () => {
+test('no row may form a loop, and rows may depend on later ones', async () => {
   await office.add('/a', '/b')
   const circle = await rows('/b;/c\n/c;/a')
   expect(circle.map(({ outcome }) => outcome)).toEqual(['created', 'refused'])
@@ -140,7 +140,7 @@ test('no row leads in a circle, and rows that open one may come later', async ()
 test.each([
   ['forwards', (steps: string[]) => steps],
   ['backwards', (steps: string[]) => steps.toReversed()]
-])('no row makes a chain too long, read %s', async (_way, ordered) => {
+])('no row may make a chain too long, read %s', async (_way, ordered) => {
   await office.add('/s0', '/s1')
   const steps = Array.from({ length: 11 }, (_, step) => `/s${step + 1};/s${step + 2}`)
   const read = await rows(ordered(steps).join('\n'))
@@ -151,12 +151,12 @@ test.each([
   ])
 })
 
-test('a row that makes room in a chain may come later', async () => {
+test('a row that shortens a chain may come later', async () => {
   for (let step = 0; step < 11; step += 1) await office.add(`/s${step}`, `/s${step + 1}`)
   expect((await fates('/s11;/s12\n/s5;/app/')).map(([, , outcome]) => outcome)).toEqual(['created', 'changed'])
 })
 
-test('what was exported can be imported again', async () => {
+test('an exported file can be imported again', async () => {
   await office.add('/a', 'https://www.bank.example/a;b,"c"', { status: 301 })
   await office.add('/größe', '/app/', { is_active: false })
   const { headers, text } = await office.ask('GET', `${PATH}/export`)
@@ -170,7 +170,7 @@ test('what was exported can be imported again', async () => {
   expect((await office.ask('GET', `${PATH}/export?q=gr%C3%B6`)).text.split('\r\n')).toHaveLength(3)
 })
 
-test('each changed row is written down, and what stays as it was is not', async () => {
+test('each changed row is audited, and unchanged ones are not', async () => {
   await office.add('/a', '/app/')
   await office.site.app.knex('audit_log').delete()
   await rows('/a;/app/new\n/b;/app/\n/app;/x')
@@ -182,7 +182,7 @@ test('each changed row is written down, and what stays as it was is not', async 
   ])
 })
 
-test('chains among thousands of rows are found in time', async () => {
+test('loops among thousands of rows are found in time', async () => {
   const many = (row: (index: number) => string) => Array.from({ length: 5000 }, (_, index) => row(index)).join('\n')
   const within = async <T>(work: () => Promise<T>): Promise<T> => {
     const started = performance.now()
@@ -203,7 +203,7 @@ test('chains among thousands of rows are found in time', async () => {
   await within(() => rows('/p;/q\n/q;/r\n/r;/s'))
 })
 
-test('thousands of rows are taken in one go, and more than there may be are not', async () => {
+test('thousands of rows are imported in one request, and more than the limit are refused', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `/p${index};/app/${index}`).join('\n')
   const started = performance.now()
   expect((await rows(many(5000))).filter(({ outcome }) => outcome === 'created')).toHaveLength(5000)

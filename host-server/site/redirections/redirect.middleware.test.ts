@@ -29,7 +29,7 @@ const hits = async () => {
   ])
 }
 
-test('a redirect that is off, of another tenant or under a module that is off leads nowhere', async () => {
+test('a redirect that is off, of another tenant or under a module that is off has no effect', async () => {
   await office.add('/off', PROFILE, { is_active: false })
   await office.add('/on', PROFILE)
   expect(await led('/off')).toEqual([404, undefined])
@@ -41,13 +41,13 @@ test('a redirect that is off, of another tenant or under a module that is off le
   expect(await led('/on')).toEqual([302, PROFILE])
 })
 
-test('only reading is led on', async () => {
+test('only GET and HEAD are redirected', async () => {
   await office.add('/on', PROFILE)
   expect(await led('/on', { method: 'HEAD' })).toEqual([302, PROFILE])
   for (const method of ['POST', 'PUT', 'DELETE']) expect((await led('/on', { method }))[1]).toBeUndefined()
 })
 
-test('a host that is no longer allowed is led to no more', async () => {
+test('targets on a host that is no longer allowed are ignored', async () => {
   const uuid = await office.add('/out', 'https://www.bank.example/a')
   expect(await led('/out')).toEqual([302, 'https://www.bank.example/a'])
   await office.set('redirection_hosts', '')
@@ -57,7 +57,7 @@ test('a host that is no longer allowed is led to no more', async () => {
   expect([await put({ target: 'https://www.bank.example/b' }), await put({ is_active: false })]).toEqual([422, 200])
 })
 
-test('pages of the host are answered as before, regardless of redirects', async () => {
+test('the server’s own pages are unaffected by redirects', async () => {
   await office.add('/on', PROFILE)
   const { knex } = office.site.app
   await knex('redirections').update({ path: '/account/login', path_key: '/account/login' })
@@ -75,10 +75,13 @@ test.each([
   expect(await led(asked)).toEqual([302, PROFILE])
 })
 
-test.each(['/%', '/%ff', '/%2F', '/zinsen/x', '/zinse', '/constructor', '/__proto__'])('%s is not', async (asked) => {
-  await office.add('/zinsen', PROFILE)
-  expect((await led(asked))[1]).toBeUndefined()
-})
+test.each(['/%', '/%ff', '/%2F', '/zinsen/x', '/zinse', '/constructor', '/__proto__'])(
+  '%s is not redirected',
+  async (asked) => {
+    await office.add('/zinsen', PROFILE)
+    expect((await led(asked))[1]).toBeUndefined()
+  }
+)
 
 test.each([
   [PROFILE, '', PROFILE],
@@ -92,7 +95,7 @@ test.each([
   expect(await led(`/zinsen${query}`)).toEqual([302, address])
 })
 
-test('what has moved for good is remembered for a day, all else not at all', async () => {
+test('permanent redirects are cached for a day, others not at all', async () => {
   await office.add('/good', PROFILE, { status: 301 })
   await office.add('/now', PROFILE)
   const [good, now] = [await office.open('/good'), await office.open('/now')]
@@ -112,7 +115,7 @@ async function statementsFor(path: string): Promise<string[]> {
   return statements
 }
 
-test('a change counts with the next request, and asking costs no query', async () => {
+test('a change applies from the next request on, and lookups need no query', async () => {
   const uuid = await office.add('/zinsen', PROFILE)
   // on PostgreSQL a notice of the change may still be on its way
   await expect.poll(() => statementsFor('/zinsen')).toEqual([])
@@ -124,7 +127,7 @@ test('a change counts with the next request, and asking costs no query', async (
   expect((await led('/zinsen'))[0]).toBe(404)
 })
 
-test('visits are counted with their last moment, and nothing is known of who it was', async () => {
+test('visits are counted with the time of the last one, and without personal data', async () => {
   const { site } = office
   await office.add('/zinsen', PROFILE)
   await office.add('/andere', PROFILE)
@@ -141,7 +144,7 @@ test('visits are counted with their last moment, and nothing is known of who it 
   expect(Object.keys(row).toSorted()).toEqual(['hits', 'last_hit_at', 'redirection_uuid', 'tenant_id'])
 })
 
-test('bots, prefetches and HEAD requests are not counted, and a redirect removed since costs no other its count', async () => {
+test('bots, prefetches and HEAD requests are not counted, and a redirect deleted in between does not affect others’ counts', async () => {
   await office.add('/zinsen', PROFILE)
   const uuid = await office.add('/weg', PROFILE)
   const ask = (method: string, headers: object) => request(office.site, method, '/zinsen', { headers: { ...headers } })

@@ -13,7 +13,7 @@ turnsAway(tour, ['advisor'], [PATH])
 bothWays(tour, 'admin', (worker) => {
   const { hand, button, dialog, said, type, looksWell } = worker
 
-  test('one is refused, corrected and made, and leads on', async () => {
+  test('a redirect is refused, corrected and created, and works', async () => {
     const { page } = worker
     await tour.office.look((own) => own('redirections').delete())
     await worker.open(PATH)
@@ -37,7 +37,7 @@ bothWays(tour, 'admin', (worker) => {
     if (hand === KEYS) await expectFocus(button('Neue Weiterleitung'))
   })
 
-  test('a file is tried, and its good rows are taken', async () => {
+  test('a file is tried, and its valid rows are imported', async () => {
     await hand.press(button('CSV importieren'))
     const box = dialog('CSV importieren')
     await box.locator('[type=file]').setInputFiles({ name: 'alt.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
@@ -50,7 +50,7 @@ bothWays(tour, 'admin', (worker) => {
     await said('2 Weiterleitungen')
   })
 
-  test('it is found, switched off and deleted', async () => {
+  test('a redirect is found, switched off and deleted', async () => {
     const { page } = worker
     await looksWell('listed')
     await type(page.getByRole('searchbox', { name: 'Suche' }), 'zinsen')

@@ -20,7 +20,7 @@ test.each([
   ['a guest', undefined, 401],
   ['an advisor', 'advisor@demo.example', 403],
   ['a marketing manager', 'marketing@demo.example', 403]
-])('%s neither sees nor makes redirections', async (_who, account, status) => {
+])('%s neither sees nor changes redirects', async (_who, account, status) => {
   const uuid = await office.add('/rates', PROFILE)
   const cookie = account && (await signIn(office.site, account))
   const ask = async (method: string, path: string, body?: object) =>
@@ -37,7 +37,7 @@ test.each([
   expect(await paths()).toEqual(['/rates'])
 })
 
-test("another institution's redirections are not known, and its paths are its own", async () => {
+test('another institution’s redirects are not found, and its paths are independent', async () => {
   const uuid = await office.add('/rates', PROFILE)
   const cookie = await signIn(office.site, 'admin@nordbank.example', NORDBANK)
   const ask = (method: string, path: string, body?: object) =>
@@ -51,7 +51,7 @@ test("another institution's redirections are not known, and its paths are its ow
   expect((await list())[0]).toMatchObject({ uuid, target: PROFILE })
 })
 
-test('while the module is off nothing can be done', async () => {
+test('with the module off, every request is refused', async () => {
   const modules = office.site.app.knex('tenant_modules').where({ module_name: 'redirections' })
   await modules.clone().update({ effective_state: false })
   expect((await office.ask('GET', PATH)).status).toBe(403)
@@ -86,7 +86,7 @@ test.each([
   ...['/', '/app', '/app/alt', '/APP/alt', '/api/v1/nothing', '/account', '/media/x', '/cdn/x.js', '/embed.js'],
   ...['/healthz', '/readyz', '/pages.css', '/robots.txt', '/favicon.ico', '/theme.css', '/appointments/x', '/book/x'],
   ...['/advisor/x', '/frontend-logs/log', '/contact/x', '/wallet/v1', '/v-card/x', '/share-buttons', '/messenger']
-])('%s is the host’s own and stays so', async (path) => {
+])('%s is the server’s own and cannot be redirected', async (path) => {
   expect(await errorsOf({ path, target: PROFILE })).toEqual({ path: ['Dieser Pfad ist für die Anwendung reserviert.'] })
 })
 
@@ -103,12 +103,12 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'https://www.bank.example\\@evil.example'
-])('the target %j is no address to be led to', async (target) => {
+])('the target %j is not a valid URL or path', async (target) => {
   expect(Object.keys(await errorsOf({ path: '/x', target }))).toEqual(['target'])
 })
 
 test.each(['https://evil.example/', 'https://www.bank.example.evil.example/', 'https://bank.example/'])(
-  'the target %s is on no host that is allowed, and it says where that is settled',
+  'the target %s is refused, since its host is not allowed, with the name of the setting',
   async (target) => {
     const { target: errors } = await errorsOf({ path: '/x', target })
     expect(errors).toEqual([expect.stringMatching(/localhost.*redirection_hosts führen: www\.bank\.example\.$/)])
@@ -124,12 +124,12 @@ test.each([
   'https://localhost/zinsen',
   'https://www.bank.example/a?b=c#d',
   '/Über uns'
-])('the target %s is taken', async (target) => {
+])('the target %s is accepted', async (target) => {
   const { status } = await office.ask('POST', PATH, { path: '/x', target })
   expect(status).toBe(target.includes(' ') ? 422 : 201)
 })
 
-test.each(['/Zinsen', '/zinsen/', '/ZINSEN', '/z%69nsen'])('%s is a path that is there already', async (path) => {
+test.each(['/Zinsen', '/zinsen/', '/ZINSEN', '/z%69nsen'])('%s duplicates an existing path', async (path) => {
   await office.add('/zinsen', PROFILE)
   const uuid = await office.add('/andere', PROFILE)
   const errors = { path: ['Für diesen Pfad gibt es bereits eine Weiterleitung.'] }
@@ -138,7 +138,7 @@ test.each(['/Zinsen', '/zinsen/', '/ZINSEN', '/z%69nsen'])('%s is a path that is
   expect([status, body.errors]).toEqual([422, errors])
 })
 
-test('nothing leads in a circle, not even through others or the own host name', async () => {
+test('no redirect may form a loop, not even through others or the institution’s own host name', async () => {
   const circle = { target: ['Diese Weiterleitung würde im Kreis führen: Das Ziel führt zu diesem Pfad zurück.'] }
   expect(await errorsOf({ path: '/a', target: '/A/' })).toEqual(circle)
   await office.add('/a', '/b?x=1')
@@ -161,7 +161,7 @@ test('of two concurrent redirects that would form a loop, one is refused', async
   expect(made.map(({ status }) => status).toSorted()).toEqual([201, 422])
 })
 
-test('a chain comes to an end', async () => {
+test('the length of a chain is limited', async () => {
   for (let step = 0; step < 11; step += 1) await office.add(`/s${step + 1}`, `/s${step}`)
   expect(Object.keys(await errorsOf({ path: '/s12', target: '/s11' }))).toEqual(['target'])
 })
@@ -170,7 +170,7 @@ const CHAIN = {
   target: ['Zu viele Weiterleitungen hintereinander. Bitte geben Sie gleich das letzte Ziel ein.']
 }
 
-test('a chain comes to an end where it is made longer behind its last target', async () => {
+test('the length of a chain is also limited when its end is extended', async () => {
   for (let step = 0; step < 11; step += 1) await office.add(`/s${step}`, `/s${step + 1}`)
   expect(await errorsOf({ path: '/s11', target: '/s12' })).toEqual(CHAIN)
   // what leads away is no further step of a chain
@@ -178,14 +178,14 @@ test('a chain comes to an end where it is made longer behind its last target', a
   expect((await office.ask('PUT', `${PATH}/${uuid}`, { path: '/s11', target: '/s12' })).body.errors).toEqual(CHAIN)
 })
 
-test('two chains are not put together to one that is too long', async () => {
+test('two chains cannot be joined to one that is too long', async () => {
   for (let step = 0; step < 6; step += 1) await office.add(`/a${step}`, `/a${step + 1}`)
   for (let step = 0; step < 5; step += 1) await office.add(`/b${step}`, `/b${step + 1}`)
   expect(await errorsOf({ path: '/a6', target: '/b0' })).toEqual(CHAIN)
   await office.add('/a6', '/b1')
 })
 
-test('a redirect in a chain that is too long can still be turned off', async () => {
+test('a redirect in a chain that is too long can still be switched off', async () => {
   const uuids: string[] = []
   for (let step = 0; step < 11; step += 1) uuids.push(await office.add(`/s${step}`, `/s${step + 1}`))
   const last = await office.add('/s13', '/s14')
@@ -217,7 +217,7 @@ test('a redirect is created, listed, changed, toggled and deleted, each with an 
   expect(rows.map(({ object_name }) => object_name)).toEqual(Array(3).fill('/Öffnungszeiten/'))
 })
 
-test('they are found by a part of path or target, without accents, and sorted', async () => {
+test('redirects are found by a part of path or target, without accents, and sorted', async () => {
   await office.add('/b', '/app/x')
   await office.add('/Übersicht', '/app/a_1')
   await office.add('/a', 'https://www.bank.example/UBER')
@@ -229,7 +229,7 @@ test('they are found by a part of path or target, without accents, and sorted', 
     expect([query, (await office.ask('GET', PATH + query)).status]).toEqual([query, 422])
 })
 
-test('five thousand of them are searched, sorted and turned', async () => {
+test('five thousand redirects are searched, sorted and paged', async () => {
   const rows = Array.from({ length: 5000 }, (_, index) => `/old/page-${index};/app/?p=${index}`)
   const { status } = await office.upload(`Pfad;Ziel\n${rows.join('\n')}`)
   expect(status).toBe(200)

@@ -10,7 +10,7 @@ turnsAway(tour, ['advisor'], [PATH])
 bothWays(tour, 'admin', (worker) => {
   const { hand, button, dialog, type, looksWell } = worker
 
-  test('a form is made, opened as a page, embedded and deleted', async () => {
+  test('a form is created, opened as a page, embedded and deleted', async () => {
     await worker.open(PATH)
     await button('Neues Suchformular').waitFor()
     await looksWell('empty')

@@ -81,7 +81,7 @@ test('a form that does not exist can be neither changed nor deleted', async () =
   expect((await ask('DELETE', `${PATH}/${randomUUID()}`)).status).toBe(404)
 })
 
-test('an unknown form, or one of another institution, finds no one', async () => {
+test('a search by an unknown form, or one of another institution, is not found', async () => {
   await add()
   expect((await get('/api/v1/search/form?form=nothing')).status).toBe(404)
   expect((await get('/api/v1/search/advisors?form=nothing')).status).toBe(404)
@@ -112,13 +112,13 @@ test('presets override the query, and their fields are hidden', async () => {
   )
 })
 
-test('a form without an alias has every field in which there is a choice', async () => {
+test('the default form has every field that offers a choice', async () => {
   const { body } = await get('/api/v1/search/form')
   expect(body).toMatchObject({ fields: ['name', 'place', 'topic', 'branch'], layout: 'cards', page_size: 12 })
   expect(body.topics.length).toBeGreaterThan(3)
 })
 
-test('its page size is that of its results, on the page and in the API', async () => {
+test('its page size applies to the page and to the API', async () => {
   await add({ page_size: 6 })
   const { body } = await get('/api/v1/search/advisors?form=startseite')
   expect(body.advisors).toHaveLength(6)

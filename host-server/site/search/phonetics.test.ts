@@ -9,7 +9,7 @@ test.each([
   ['Gruber', 'Hofer'],
   ['Eva', 'Ivo'],
   ['Wagner', 'Wimmer']
-])('%s is not %s', (typed, name) => {
+])('%s does not match %s', (typed, name) => {
   expect(far(typed, name)).toBeUndefined()
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['Čížek', 'cizek'],
   ['ﬁscher', 'Fischer'],
   ['Mu\u0308ller', 'Müller']
-])('%s is written %s too', (typed, name) => {
+])('%s is another spelling of %s', (typed, name) => {
   expect(far(typed, name)).toBe(0)
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['Kruber', 'Gruber'],
   ['Yildis', 'Yıldız'],
   ['Schneidre', 'Schneiderbauer']
-])('%s is a mistake for %s', (typed, name) => {
+])('%s is a misspelling of %s', (typed, name) => {
   expect(far(typed, name)).toBeGreaterThanOrEqual(2)
 })
 
@@ -45,12 +45,12 @@ test.each([
   ['Schmidt', ['Schmitt', 'Schmied', 'Schmid']],
   ['Hofmann', ['Hoffmann']],
   ['Christian', ['Kristian']]
-])('%s sounds as others do', (name, others) => {
+])('%s sounds like other names', (name, others) => {
   for (const other of others)
     expect([other, soundOf(wordsOf(other)[0] ?? '')]).toEqual([other, soundOf(wordsOf(name)[0] ?? '')])
 })
 
-test('exact matches come before prefixes, sounds, infixes and guesses', () => {
+test('exact matches come before prefixes, similar sounds, infixes and guesses', () => {
   const ways = ['huber', 'hube', 'hupar', 'ube', 'hubet']
   const distances = ways.map((typed) => distance(typed, 'huber') ?? 99)
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))

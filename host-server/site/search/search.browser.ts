@@ -44,7 +44,7 @@ async function looksWell(page: Page, state: string) {
 const found = (page: Page, words: string | RegExp) => page.getByRole('heading', { level: 2, name: words })
 const field = (page: Page, label: string) => page.getByRole('searchbox', { name: label })
 
-test('without script a search has an address, results and further pages', async () => {
+test('without script a search has a URL, results and further pages', async () => {
   const { page } = await visit(browser, { ...PHONE, javaScriptEnabled: false })
   await page.goto(`${host}/search`)
   await field(page, 'Name').fill('Grubr')
@@ -67,7 +67,7 @@ test.each([
   ['light', DESK],
   ['dark', { ...NARROW, colorScheme: 'dark' as const }],
   ['narrowest', { ...NARROW, viewport: { width: 320, height: 640 } }]
-])('the page is whole and accessible, %s', async (look, options) => {
+])('the page is complete and accessible, %s', async (look, options) => {
   const { page, faults } = await visit(browser, options)
   await page.goto(`${host}/search`)
   await looksWell(page, `page-start-${look}`)
@@ -79,7 +79,7 @@ test.each([
   expect(faults).toEqual([])
 })
 
-test('by keyboard alone the page answers without a new one, with addresses to come back to', async () => {
+test('by keyboard alone the results change without a reload, and each search has a URL', async () => {
   const { page, faults } = await visit(browser, NARROW)
   const requested: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && requested.push(request.url()))
@@ -132,7 +132,7 @@ test('opening a profile from a search by name is reported once, without the quer
 test.each([
   ['light', DESK],
   ['dark', { ...NARROW, colorScheme: 'dark' as const }]
-])('in a foreign page the tag finds and leads to profile and booking, %s', async (look, options) => {
+])('on a foreign page the tag finds advisors and links to profile and booking, %s', async (look, options) => {
   const { page, faults } = await visit(browser, options, [host, foreign()])
   await page.goto(foreign())
   await page.getByRole('button', { name: 'Suchen' }).waitFor()

@@ -13,24 +13,24 @@ afterAll(() => site.stop())
 const open = (query = '', host = 'localhost') =>
   request(site, 'GET', `/search${query}`, { host, headers: { accept: 'text/html', 'user-agent': 'Firefox' } })
 
-test('without the module there is no such page', async () => {
+test('with the module off there is no page', async () => {
   const row = site.app.knex('tenant_modules').where({ module_name: 'searchengine' })
   await row.clone().update({ effective_state: false })
   expect((await open()).status).toBe(404)
   await row.clone().update({ effective_state: true })
 })
 
-test('an unknown form is no page', async () => {
+test('an unknown form has no page', async () => {
   expect((await open('?form=nothing')).status).toBe(404)
 })
 
-test('what cannot be read in the address is left out', async () => {
+test('invalid parameters are ignored', async () => {
   const { status, text } = await open('?topic=x&language=xx&branch=!&page=0&name=Gruber&name=Hofer&cookie=1')
   expect(status).toBe(200)
   expect(text).not.toContain('gefunden')
 })
 
-test('what was typed is printed as text', async () => {
+test('the query is printed as text', async () => {
   const { text } = await open(`?name=${encodeURIComponent('"><script>alert(1)</script>')}`)
   expect(text).not.toContain('<script>alert')
 })
@@ -44,7 +44,7 @@ test('without a query there is only the form', async () => {
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('a search shows cards that lead to profile and booking, and keeps the query', async () => {
+test('results are cards with links to profile and booking, and the query stays in the form', async () => {
   const { text } = await open('?name=grubr&language=de')
   expect(text).toContain('1 Person gefunden')
   expect(text).toContain('href="/app/profile/anna-gruber?ref=searchName"')
@@ -52,13 +52,13 @@ test('a search shows cards that lead to profile and booking, and keeps the query
   expect(text).toMatch(/name="name"[^>]*value="grubr"/)
 })
 
-test('only a search by name says so to the profile', async () => {
+test('only a search by name marks its links to profiles', async () => {
   const { text } = await open('?place=Wien')
   expect(text).toContain('href="/app/profile/anna-gruber"')
   expect(text).toContain('Filialen in der Nähe')
 })
 
-test('an empty result comes with advice', async () => {
+test('an empty result gives advice', async () => {
   const { text } = await open('?name=Xylophon')
   expect(text).toContain('niemanden gefunden')
   expect(text).toContain('href="/search"')
@@ -70,7 +70,7 @@ test('further pages are plain URLs that keep the query', async () => {
   if (next) expect((await open(next.replaceAll('&amp;', '&').replace('/search', ''))).text).toContain('rel="prev"')
 })
 
-test('title and meta tags are those of the entry search index, else our own', async () => {
+test('title and meta tags are those of the setting for search pages, else the defaults', async () => {
   expect((await open()).text).toContain('<title>Beraterin oder Berater finden | Alpenbank</title>')
   const { knex } = site.app
   const row = knex('tenant_settings').where({ name: 'meta_tags' })
@@ -83,13 +83,13 @@ test('title and meta tags are those of the entry search index, else our own', as
   await row.clone().update(before)
 })
 
-test('the other institution’s page speaks its language and knows its people', async () => {
+test('the other institution’s page is in its language and finds its people', async () => {
   const { text } = await open('?name=Whitcomb', NORDBANK.host)
   expect(text).toContain('1 person found')
   expect(text).toContain('/app/profile/eleanor-whitcombe')
 })
 
-test('a search on the page is logged as one', async () => {
+test('a search on the page is logged as such', async () => {
   await flush(site.app)
   await site.app.knex('search_log').delete()
   await open('?name=Gruber&place=Wien')

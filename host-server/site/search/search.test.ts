@@ -35,7 +35,7 @@ async function withModule(module_name: string, effective_state: boolean, work: (
   await work().finally(() => row.clone().update({ effective_state: !effective_state }))
 }
 
-describe('what is refused', () => {
+describe('refused', () => {
   test.each([
     ['an unknown key', { cookie: 'x' }],
     ['a topic that is no id', { topic: 'x' }],
@@ -54,7 +54,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('a flood', async () => {
+  test('too many requests', async () => {
     const limits = site.app.knex('rate_limits').where('key', 'like', 'search:%')
     await ask({ name: 'Gruber' })
     await limits.clone().update({ points: 300 })
@@ -74,7 +74,7 @@ describe('what is refused', () => {
     expect(await slugs({ topic: uuid })).toEqual([])
   })
 
-  test('who is deactivated, from that moment on', async () => {
+  test('deactivated advisors, immediately', async () => {
     const row = site.app.knex('advisors').where({ tenant_id: await tenant(), alias: 'lukas-hofer' })
     expect(await slugs({ name: 'Lukas Hofer' })).toEqual(['lukas-hofer'])
     await row.clone().update({ deactivated_at: '2026-11-23T07:00:00Z' })
@@ -83,7 +83,7 @@ describe('what is refused', () => {
     await row.clone().update({ deactivated_at: null })
   })
 
-  test('a topic that is retired', async () => {
+  test('retired topics', async () => {
     const { knex } = site.app
     const { topic_uuid: uuid } = await knex('advisor_topics')
       .where({ tenant_id: await tenant() })
@@ -141,7 +141,7 @@ test('a place without advisors finds no one', async () => {
   expect([body.total, body.branches]).toEqual([0, []])
 })
 
-test('topic, language and branch narrow what is found', async () => {
+test('topic, language and branch narrow the results', async () => {
   const cookie = await signIn(site, 'advisor@demo.example')
   const body = { languages: ['de', 'en', 'tr'] }
   const saved = await request(site, 'PUT', '/api/v1/advisors/anna-gruber/settings', { cookie, body })
@@ -160,7 +160,7 @@ test('an empty query finds all by name; a page beyond the end is the last one', 
   expect([body.total, body.page]).toEqual([all.body.length, body.pages])
 })
 
-test('a renamed or removed advisor is found accordingly right away', async () => {
+test('a renamed or removed advisor is found accordingly, immediately', async () => {
   const row = site.app.knex('advisors').where({ tenant_id: await tenant(), alias: 'lukas-hofer' })
   await row.clone().update({ last_name: 'Zwettler' })
   expect(await slugs({ name: 'Zwettler' })).toEqual(['lukas-hofer'])

@@ -14,7 +14,7 @@ test('a scope that is not a list of nouns is refused', async () => {
   expect(status).toBe(422)
 })
 
-test('an unknown scope is empty, and never an inherited name', async () => {
+test('an unknown scope is empty, even if it is called like an inherited property', async () => {
   const { body } = await request(site, 'GET', '/api/v1/translations?scope=constructor')
   expect(body).toEqual({})
 })
@@ -26,13 +26,13 @@ test.each([
   ['de-AT-informal', 'de-AT-informal'],
   ['en-US', 'en'],
   ['fr', 'de-AT']
-])('asked for "%s", the German bank answers in %s', async (locale, chosen) => {
+])('for "%s", the German bank answers in %s', async (locale, chosen) => {
   const { headers, body } = await request(site, 'GET', `/api/v1/translations?locale=${locale}`)
   expect(headers['content-language']).toBe(chosen)
   expect(body['ui.save']).toBe(chosen === 'en' ? 'Save' : 'Speichern')
 })
 
-test('HEAD gives the time of the last change, GET the texts', async () => {
+test('HEAD returns the time of the last change, GET the texts', async () => {
   const head = await request(site, 'HEAD', '/api/v1/translations')
   const get = await request(site, 'GET', '/api/v1/translations')
   expect(head.text).toBe('')
@@ -41,7 +41,7 @@ test('HEAD gives the time of the last change, GET the texts', async () => {
   expect(get.headers['access-control-expose-headers']).toContain('Last-Modified')
 })
 
-test('a scope brings its own texts alone', async () => {
+test('a scope contains its own texts only', async () => {
   const { body } = await request(site, 'GET', '/api/v1/translations?scope=whatsapp')
   expect(Object.keys(body).every((id) => id.startsWith('whatsapp.'))).toBe(true)
 })

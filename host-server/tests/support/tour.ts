@@ -72,7 +72,7 @@ export function openTour(environment?: Record<string, string>): Tour {
 
 /** Whom a page is not for is led to /403. */
 export function turnsAway(tour: Tour, accounts: readonly string[], paths: readonly string[]) {
-  test.each(accounts)('%s is led to /403', async (account) => {
+  test.each(accounts)('%s is redirected to /403', async (account) => {
     const { page, faults } = await tour.enter(account)
     for (const path of paths) {
       await page.goto(tour.host + path)

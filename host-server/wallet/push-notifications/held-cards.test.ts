@@ -65,7 +65,7 @@ async function offerAt(host: string): Promise<string> {
 test.each([
   ['a guest', undefined, 401],
   ['an advisor', 'advisor@demo.example', 403]
-])('%s gets no key and sends no test', async (_who, account, status) => {
+])('%s gets no key and cannot send a test', async (_who, account, status) => {
   cookie = account ? await signIn(site, account) : ''
   expect([(await ask('GET', OWN)).status, (await sendTest()).status]).toEqual([status, status])
 })
@@ -79,7 +79,7 @@ test.each([
   expect(await site.app.knex('wallet_passes').whereNotNull('owner_user_uuid')).toEqual([])
 })
 
-test('a key is good for an hour, and at its institution alone', async () => {
+test('a key is valid for an hour, and at its institution only', async () => {
   const key = await keyOf()
   const page = async (host?: string) =>
     (await request(site, 'GET', ownCardPath('anna-gruber', key), { ...(host && { host }) })).text
@@ -115,14 +115,14 @@ test('without consent an own card gets no test either', async () => {
   expect(phone.alerts).toEqual([])
 })
 
-test('test sends have their own limit of ten an hour and do not count towards others', async () => {
+test('tests have their own limit of ten an hour and do not count towards others', async () => {
   for (let count = 0; count < 10; count += 1) expect((await sendTest()).status, String(count)).toBe(201)
   expect((await sendTest()).status).toBe(429)
   const body = { text: 'Echt', advisors: ['anna-gruber'] }
   expect((await ask('POST', NOTIFICATIONS, body)).status).toBe(201)
 })
 
-test('a test is refused as what it is a test of', async () => {
+test('a test is refused for the same reasons as a notification', async () => {
   expect(Object.keys((await sendTest(' ')).body.errors)).toEqual(['text'])
   const link = await ask('POST', TEST, { text: 'Probe', link: 'http://bank.example' })
   expect(Object.keys(link.body.errors)).toEqual(['link'])

@@ -105,7 +105,7 @@ test.each([
   ['a guest', undefined, 401],
   ['an advisor', 'advisor@demo.example', 403],
   ['an administrator', 'admin@demo.example', 403]
-])('%s neither sees what was sent nor takes anything back', async (_who, account, status) => {
+])('%s neither sees nor withdraws notifications', async (_who, account, status) => {
   const [uuid = ''] = await record(1)
   cookie = account ? await signIn(site, account) : ''
   const answers = [
@@ -117,7 +117,7 @@ test.each([
   expect(await site.app.knex('wallet_notifications').whereNotNull('withdrawn_at')).toEqual([])
 })
 
-test("another institution's notifications are not known", async () => {
+test('another institution’s notifications are not found', async () => {
   const tenant = await site.app.knex('tenants').whereNot({ id: tenantId }).first('id')
   const [foreign = ''] = await record(1, tenant.id)
   const unknown = randomUUID()
@@ -129,7 +129,7 @@ test("another institution's notifications are not known", async () => {
   expect(await site.app.knex('wallet_notifications').first('withdrawn_at')).toEqual({ withdrawn_at: null })
 })
 
-test("the reach is counted by platform, and another institution's advisors are not known there", async () => {
+test('the reach is counted by platform, and another institution’s advisors are not found', async () => {
   const [foreign] = await site.app.knex('advisors').whereNot({ tenant_id: tenantId }).pluck('alias')
   expect((await ask('POST', REACH, { advisors: ['anna-gruber', foreign] })).status).toBe(422)
   await holder()
@@ -141,7 +141,7 @@ test("the reach is counted by platform, and another institution's advisors are n
   expect((await ask('POST', REACH, { advisors: [] })).status).toBe(422)
 })
 
-test('the reach of a thousand advisors can be asked for', async () => {
+test('the reach of a thousand advisors can be queried', async () => {
   const aliases = Array.from({ length: 1000 }, (_, index) => `${'a'.repeat(50)}-${index}`)
   expect((await ask('POST', REACH, { advisors: aliases })).status).toBe(422)
 })
@@ -218,7 +218,7 @@ test('recipients whom the last attempt did not reach count as failed', async () 
   expect(await history()).toMatchObject([{ state: 'sent', outcomes: { apple: { delivered: 0, failed: 1 } } }])
 })
 
-test('a withdrawn text leaves the backs of the cards silently, and the next text alerts again', async () => {
+test('a withdrawn text is removed from the backs of the cards silently, and the next text alerts again', async () => {
   const [{ phone, serial }, other] = [await holder(), await holder('lukas-hofer')]
   const uuid = await send()
   await deliver()
@@ -239,7 +239,7 @@ test('a withdrawn text leaves the backs of the cards silently, and the next text
   expect(phone.alerts).toHaveLength(2)
 })
 
-test('it is noted who took it back and when, once', async () => {
+test('the history says once who withdrew it and when', async () => {
   await holder()
   const uuid = await send()
   await deliver()

@@ -49,7 +49,7 @@ const empty = (...tables: string[]) =>
   })
 const sent = () => walk.office.look((own) => own('wallet_notifications').select('text', 'link', 'subscribers'))
 
-test('an advisor is led to /403', async () => {
+test('an advisor is redirected to /403', async () => {
   const { page, faults } = await visit(walk.browser, DESK, [host])
   await login(page, 'advisor@demo.example', { host, password: PASSWORD })
   await page.goto(host + PATH)
@@ -121,7 +121,7 @@ describe.each(WAYS)('%s', (_how, look, hand) => {
     await question().waitFor()
   }
 
-  test('what is wrong is said at its field, and nothing can be sent', async () => {
+  test('errors are shown at their fields, and nothing can be sent', async () => {
     await page.goto(host + PATH)
     await group().waitFor()
     await looksWell('empty')
@@ -171,7 +171,7 @@ describe.each(WAYS)('%s', (_how, look, hand) => {
     await looksWell('sent')
   })
 
-  test('a second one within ten minutes is refused, and all of it is still there', async () => {
+  test('a second one within ten minutes is refused, and the input stays', async () => {
     const text = 'Neue Zinsen ab Jänner: Wir beraten Sie gerne.'
     await fill(text)
     await ask()

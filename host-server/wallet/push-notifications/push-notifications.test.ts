@@ -52,7 +52,7 @@ test.each([
   ['a guest', undefined, 401],
   ['an advisor', 'advisor@demo.example', 403],
   ['an administrator', 'admin@demo.example', 403]
-])('%s may neither count, nor search, nor send', async (_who, account, status) => {
+])('%s can neither count, search nor send', async (_who, account, status) => {
   const own = account ? await signIn(site, account) : ''
   const answers = [
     await ask('GET', subscribersOf('anna-gruber'), { cookie: own }),
@@ -70,7 +70,7 @@ test('with the module off, no one may send', async () => {
   await module.update({ effective_state: true })
 })
 
-test("another institution's advisors are not known", async () => {
+test('another institution’s advisors are not found', async () => {
   const [foreign] = await site.app.knex('advisors').whereNot({ tenant_id: tenantId }).pluck('alias')
   const { status, body } = await send({ ...NEWS, advisors: ['anna-gruber', foreign] })
   expect([status, Object.keys(body.errors)]).toEqual([422, ['advisors']])
@@ -100,7 +100,7 @@ test.each<[what: string, change: object, field: string]>([
   expect([await sent(), await site.app.knex('outbox')]).toEqual([[], []])
 })
 
-test('a hundred code points are not too many, and an emoji of several is one text', async () => {
+test('a hundred code points are allowed, and so is an emoji made of several', async () => {
   expect((await send({ ...NEWS, text: LONG })).status).toBe(201)
   site.clock.time = new Date(MONDAY.getTime() + 11 * MINUTE)
   expect((await send({ ...NEWS, text: 'Familien 👨‍👩‍👧 willkommen' })).status).toBe(201)
@@ -115,14 +115,14 @@ test('where the institution has a list of hosts, a link must lead to one of them
   await site.app.knex('tenant_settings').where({ name: setting.name }).delete()
 })
 
-test('who signed in more than an hour ago signs in again first', async () => {
+test('after an hour, sending requires a new sign-in', async () => {
   const before = instant(MONDAY.getTime() - HOUR - MINUTE)
   await site.app.knex('sessions').update({ created_at: before })
   expect((await send()).status).toBe(401)
   expect(await sent()).toEqual([])
 })
 
-test('one notification in ten minutes is enough, and ten a day', async () => {
+test('one notification in ten minutes and ten a day are allowed', async () => {
   expect((await send()).status).toBe(201)
   const { status, headers } = await send()
   expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
@@ -134,7 +134,7 @@ test('one notification in ten minutes is enough, and ten a day', async () => {
   }
 })
 
-test('only devices of holders who agreed count, of the chosen advisors and this institution', async () => {
+test('only devices of holders who consented count, of the chosen advisors and this institution', async () => {
   await holder()
   await holder()
   await holder('anna-gruber', '')
@@ -207,7 +207,7 @@ test("another institution's branches are neither listed nor opened, and only mar
   expect((await ask('GET', BRANCHES, { cookie: advisor })).status).toBe(403)
 })
 
-test('a branch gives its advisors, as the search does', async () => {
+test('a branch returns its advisors, as the search does', async () => {
   const { organization_uuid } = await site.app
     .knex('advisors')
     .where({ tenant_id: tenantId, alias: 'anna-gruber' })

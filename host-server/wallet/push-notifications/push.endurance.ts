@@ -129,7 +129,7 @@ const seen = (text = '') => text.replace(/[\u200b\u2060]/g, '')
 const KINDS = ['sqlite', 'postgres'] as const
 
 test.each(KINDS)(
-  'on %s, a text reaches every phone of the chosen advisors whose holder agreed, and no other',
+  'on %s, a text reaches every phone of the chosen advisors whose holder consented, and no other',
   { timeout: 900_000 },
   async (kind) => {
     await open(kind)
@@ -171,7 +171,7 @@ async function killAndStart(phones: readonly Phone[]) {
 }
 
 test.each(KINDS)(
-  'on %s, a node killed in the middle of a send leaves no phone out, and no one is told twice',
+  'on %s, a node killed in the middle of a send leaves no phone out, and notifies none twice',
   { timeout: 900_000 },
   async (kind) => {
     await open(kind)

@@ -46,7 +46,7 @@ test('only phones with consent are woken and notified', async () => {
   expect((await site.app.knex('wallet_notifications').first('finished_at')).finished_at).toBeTruthy()
 })
 
-test('a phone that is gone is forgotten, and the others are notified', async () => {
+test('a phone that is gone is deleted, and the others are notified', async () => {
   const [gone, there] = [await holder(), await holder()]
   apple.treat(({ token }) => (token === gone.pushToken ? { status: 410, reason: 'Unregistered' } : { status: 200 }))
   await send()
@@ -58,7 +58,7 @@ test.each<[what: string, answer: Parameters<Apple['treat']>[0]]>([
   ['that it is too busy', () => ({ status: 503, reason: 'ServiceUnavailable' })],
   ['that this was too often', () => ({ status: 429, reason: 'TooManyRequests' })],
   ['nothing, and cuts the line', () => 'cut']
-])('when Apple answers %s, the phones not woken are woken later, and none twice', async (_what, answer) => {
+])('when Apple answers %s, the phones not reached are woken later, and none twice', async (_what, answer) => {
   const all = [await holder(), await holder(), await holder()]
   const [first] = all
   apple.treat((push) => (push.token === first?.pushToken ? { status: 200 } : answer(push)))

@@ -60,21 +60,21 @@ async function holder(notify: 'yes' | 'no' = 'yes') {
 }
 
 test.each(['', 'tomorrow', '2027-02-30T10:00', '2027-01-10T24:00', '2027-01-10T10:00Z', '2027-01-10', '10:00'])(
-  '%j is no time',
+  '%j is not a valid time',
   async (send_at) => {
     expect(refusal(await send({ send_at }))).toEqual(REFUSED)
     expect(await history()).toEqual([])
   }
 )
 
-test('what is past, or further away than ninety days, is refused', async () => {
+test('a time in the past, or more than ninety days ahead, is refused', async () => {
   expect(refusal(await plan(-MINUTE))).toEqual(REFUSED)
   expect(refusal(await plan(90 * DAY + MINUTE))).toEqual(REFUSED)
   expect(await site.app.knex('outbox')).toEqual([])
   expect((await plan(89 * DAY)).status).toBe(201)
 })
 
-test('nothing is planned within ten minutes of another, nor sent just before it', async () => {
+test('nothing can be scheduled within ten minutes of another one, nor sent just before it', async () => {
   expect((await plan(HOUR)).status).toBe(201)
   expect(refusal(await plan(HOUR + 9 * MINUTE))).toEqual(REFUSED)
   expect(refusal(await plan(HOUR - 9 * MINUTE))).toEqual(REFUSED)
@@ -90,7 +90,7 @@ test('a send refused because of a scheduled one succeeds once that is cancelled'
   expect((await send()).status).toBe(201)
 })
 
-test('not more than ten are planned for any 24 hours, and what was cancelled leaves its place', async () => {
+test('at most ten can be scheduled within any 24 hours, and cancelled ones do not count', async () => {
   const planned: string[] = []
   for (let count = 0; count < 10; count += 1) planned.push((await plan(2 * DAY + count * 2 * HOUR)).body.uuid)
   expect(refusal(await plan(2 * DAY + HOUR))).toEqual(REFUSED)
@@ -104,7 +104,7 @@ test('a scheduled send does not block sending now', async () => {
   expect((await send()).status).toBe(201)
 })
 
-test('it is sent at its time on the institution’s clock, and not before', async () => {
+test('it is sent at its time in the institution’s time zone, and not before', async () => {
   const { phone } = await holder()
   const { body } = await plan(HOUR)
   const due_at = instant(MONDAY.getTime() + HOUR)
@@ -146,7 +146,7 @@ test('a send cancelled before it begins is never sent', async () => {
 
 const user = () => site.app.knex('users').where({ email_address: 'marketing@demo.example' }).first('uuid')
 
-test('it does not go when its sender may no longer send by then', async () => {
+test('it is not sent if its sender has lost the permission by then', async () => {
   const { phone } = await holder()
   await plan(HOUR)
   const { uuid } = await user()
@@ -160,7 +160,7 @@ test('it does not go when its sender may no longer send by then', async () => {
   expect(await history()).toMatchObject([{ state: 'cancelled', withdrawer_name: '' }])
 })
 
-test('it does not go when its link leads nowhere that is allowed by then', async () => {
+test('it is not sent if its link is no longer allowed by then', async () => {
   const { phone } = await holder()
   await plan(HOUR)
   const setting = { tenant_id: tenantId, name: 'push_link_hosts', value: 'karriere.bank.example' }

@@ -64,7 +64,7 @@ test('a server with an untrusted certificate gets nothing', async () => {
   expect(await apns.wake(SOME)).toMatchObject({ delivered: SOME })
 })
 
-test('a server that is trusted for another name gets nothing', async () => {
+test('a server whose certificate is for another name gets nothing', async () => {
   const elsewhere = apnsWith({ APPLE_PUSH_HOST: apple.host.replace('localhost', '127.0.0.1') })
   expect(await elsewhere.wake(SOME)).toEqual(failedAs(/127\.0\.0\.1/))
   await elsewhere.close()
@@ -74,14 +74,14 @@ test('a server that is trusted for another name gets nothing', async () => {
 test.each<[string, () => Apns, RegExp]>([
   ['a key that nobody knows', () => apnsWith({ ...KEY, APPLE_PUSH_KEY: strange() }), /^403 InvalidProviderToken$/],
   ['a damaged key', () => apnsWith({ ...KEY, APPLE_PUSH_KEY: '-----BEGIN X' }), /^APPLE_PUSH_KEY cannot be read/]
-])('with %s every token is to be tried again', async (_what, make, reason) => {
+])('with %s every token is to be retried', async (_what, make, reason) => {
   const refused = make()
   expect(await refused.wake(SOME)).toEqual(failedAs(reason))
   await refused.close()
 })
 const strange = () => pemOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)
 
-test('a certificate that is refused ends it for all tokens, not after each was asked', async () => {
+test('a refused certificate fails all tokens, without trying each of them', async () => {
   apple.treat(() => ({ status: 403, reason: 'BadCertificate' }))
   const all = tokens(1000)
   const outcome = await apns.wake(all)
@@ -116,7 +116,7 @@ test.each([
   [400, 'BadTopic'],
   [400, 'DeviceTokenNotForTopic'],
   [413, 'PayloadTooLarge']
-])('%i %s is to be tried again, and is asked once', async (status, reason) => {
+])('%i %s is to be retried, and is requested once', async (status, reason) => {
   apple.treat(({ token }) => (token === SOME[1] ? { status, reason } : { status: 200 }))
   const outcome = await apns.wake(SOME)
   expect(outcome).toMatchObject({ delivered: [SOME[0], SOME[2]], gone: [], failed: [SOME[1]] })
@@ -129,7 +129,7 @@ test.each([
 test.each<[string, Treatment, number]>([
   ['is cut', 'cut', 300],
   ['ends by GOAWAY', 'go away', 1000]
-])('no token is lost where the line %s in the middle, and the rest goes over the next', async (_how, how, many) => {
+])('if the connection %s halfway, no token is lost and the rest uses the next connection', async (_how, how, many) => {
   const all = tokens(many)
   const { made } = apple.connections
   let count = 0
@@ -145,7 +145,7 @@ test.each<[string, Treatment, number]>([
   expect(apple.connections.made).toBeGreaterThan(made + 1)
 })
 
-test('a server that falls silent is left for another connection', async () => {
+test('a server that stops responding is abandoned for another connection', async () => {
   apple.treat(() => 'silence')
   const outcome = await apns.wake(SOME)
   expect(outcome).toEqual(failedAs(/timeout/))
@@ -153,7 +153,7 @@ test('a server that falls silent is left for another connection', async () => {
   expect(await apns.wake(SOME)).toMatchObject({ delivered: SOME })
 }, 30_000)
 
-test('what a phone may not send as its token is never part of a request', async () => {
+test('an invalid token from a phone is never part of a request', async () => {
   const made = ['', '../../1/apps', 'a\r\nb: c', 'a b', 'f'.repeat(201)]
   expect(await apns.wake([...made, ...SOME])).toEqual({ delivered: SOME, gone: made, failed: [] })
   expect(receivedTokens()).toEqual(SOME)
@@ -181,7 +181,7 @@ test('a push is an empty object for the pass type, urgent, and stored while the 
   expect(ahead).toBeLessThan(30 * 86_400 + 60)
 })
 
-test('with a push key the team signs, and no certificate is shown', async () => {
+test('with a push key, requests are signed by the team, and no certificate is used', async () => {
   const byKey = apnsWith(KEY)
   expect(await byKey.wake(SOME)).toEqual({ delivered: SOME, gone: [], failed: [] })
   await byKey.close()
@@ -191,7 +191,7 @@ test('with a push key the team signs, and no certificate is shown', async () => 
   })
 })
 
-test('a thousand phones are woken once each over one connection, also those that were named twice', async () => {
+test('a thousand phones are woken once each over one connection, even if listed twice', async () => {
   const { made } = apple.connections
   const all = tokens(1000)
   const outcome = await apns.wake([...all, ...all])
@@ -201,18 +201,18 @@ test('a thousand phones are woken once each over one connection, also those that
   expect(apple.connections.made).toBe(made + 1)
 })
 
-test('no token, no connection', async () => {
+test('without tokens no connection is opened', async () => {
   const { made } = apple.connections
   expect(await apns.wake([])).toEqual({ delivered: [], gone: [], failed: [] })
   expect(apple.connections.made).toBe(made)
 })
 
-test('a development chain pushes to a test server only', () => {
+test('a development chain is used for pushes to a test server only', () => {
   expect(createApns({} as PushSettings, signerOf(chain))).toBeUndefined()
   expect(createApns({} as PushSettings, { ...signerOf(chain), isDevelopment: false })).toBeDefined()
 })
 
-test('closed, it lets the process end: after a success, a failure and nothing at all', async () => {
+test('once closed, it lets the process exit: after a success, after a failure, and unused', async () => {
   const program = `
     const { createApns } = await import(process.env.MODULE)
     const { createPrivateKey, X509Certificate } = await import('node:crypto')

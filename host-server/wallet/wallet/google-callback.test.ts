@@ -37,7 +37,7 @@ const post = (body: unknown, host?: string) =>
 
 const past = () => site.clock.time.getTime() - 1
 
-test('without an account there is no such address', async () => {
+test('without a service account the URL is not found', async () => {
   const other = await startDemoSite()
   expect((await request(other, 'POST', '/wallet/google/callback', { body: {} })).status).toBe(404)
   await other.stop()
@@ -49,7 +49,7 @@ test.each<[what: string, change: (sealed: Record<string, unknown>) => unknown]>(
   ['another protocol', (sealed) => ({ ...sealed, protocolVersion: 'ECv2' })],
   ['no key', ({ intermediateSigningKey, ...sealed }) => sealed],
   ['more signatures than anybody makes', (sealed) => ({ ...sealed, ...withSignatures(Array(9).fill('x')) })]
-])('%s is not a callback of Google’s', async (_what, change) => {
+])('a body of %s is malformed', async (_what, change) => {
   const serial = await newCard()
   const { status } = await post(change(google.words.encrypt(wordOf(site, google, serial, 'save'))))
   expect([status, await isSaved(serial)]).toEqual([400, false])
@@ -62,7 +62,7 @@ test.each<[what: string, other: () => Otherwise]>([
   ['a key that has ended', () => ({ keyExpiration: past() })],
   ['Google for another issuer', () => ({ issuer: '3388000000099999999' })],
   ['Google for another service', () => ({ sender: 'GooglePay' })]
-])('what is signed by %s is refused', async (_what, other) => {
+])('a callback signed by %s is refused', async (_what, other) => {
   const serial = await newCard()
   const { status } = await call(site, google, wordOf(site, google, serial, 'save'), other())
   expect([status, await isSaved(serial)]).toEqual([403, false])
@@ -73,7 +73,7 @@ test.each<[what: string, change: (sealed: Record<string, unknown>) => object]>([
   ['no signature', () => ({ signature: '' })],
   ['a signature that is none', () => ({ signature: 'AAAA' })],
   ['no key of theirs', () => withSignatures(['AAAA'])]
-])('with %s under the encrypt it is refused', async (_what, change) => {
+])('a callback with %s is refused', async (_what, change) => {
   const serial = await holder(site, google)
   const sealed = google.words.encrypt(wordOf(site, google, serial, 'save'))
   expect([(await post({ ...sealed, ...change(sealed) })).status, await isSaved(serial)]).toEqual([403, true])
@@ -131,7 +131,7 @@ test('a late callback does not undo a newer one', async () => {
   expect(await isSaved(serial)).toBe(true)
 })
 
-test('when Google signs with new keys, they are asked for', async () => {
+test('when Google signs with new keys, they are fetched', async () => {
   const serial = await newCard()
   google.words.renew()
   site.clock.time = new Date(MONDAY.getTime() + HOUR)
@@ -142,7 +142,7 @@ test('when Google signs with new keys, they are asked for', async () => {
   expect(await isSaved(serial)).toBe(false)
 })
 
-test('while the keys cannot be had, Google is asked to come again', async () => {
+test('while the keys cannot be fetched, Google is asked to retry', async () => {
   const other = await startDemoSite(
     {},
     { BASE_URL: 'https://advisors.example', ...google.settings, GOOGLE_WALLET_KEYS_URL: 'http://127.0.0.1:9/keys' }
@@ -152,7 +152,7 @@ test('while the keys cannot be had, Google is asked to come again', async () => 
   await other.stop()
 })
 
-test('only cards that are in a Google Wallet count among those that a text reaches', async () => {
+test('only cards saved in a Google Wallet count as subscribers', async () => {
   const cookie = await signIn(site, 'marketing@demo.example')
   const path = '/api/v1/wallet-cards/subscribers?filters[advisors]=anna-gruber'
   const count = async () => (await request(site, 'GET', path, { cookie })).body

@@ -125,7 +125,7 @@ test('a holder who withdraws consent during delivery is not notified', async () 
   expect(await site.app.knex('google_messages').pluck('serial')).toEqual([first])
 })
 
-test('a key that Google does not know gets no token, and the job waits', async () => {
+test('if Google does not know the key, there is no token, and the job waits', async () => {
   await holder()
   await deliver()
   google.tokens.clear()
@@ -151,7 +151,7 @@ test('the holder gets text and link, once, under the institution’s name', asyn
   expect(rungFor(serial)).toBe(1)
 })
 
-test('one token serves many cards, and a new one is asked for shortly before it ends, or when it is refused', async () => {
+test('one token serves many cards, and a new one is requested shortly before it expires, or when it is refused', async () => {
   const all = [await holder(), await holder(), await holder()]
   await send()
   await deliver()
@@ -231,7 +231,7 @@ test.each<[what: string, treatment: Awaited<ReturnType<Treat>>]>([
   expect(await waiting()).toEqual([])
 })
 
-test('what one card cannot take holds up no other', async () => {
+test('a card that cannot be updated does not delay others', async () => {
   const all = [await holder(), await holder()].sort()
   await deliver()
   google.treat((about) =>
@@ -246,7 +246,7 @@ test('what one card cannot take holds up no other', async () => {
   expect(all.map(rungFor)).toEqual([1, 1])
 })
 
-test('a card that Google does not know is passed over', async () => {
+test('a card that Google does not know is skipped', async () => {
   const [unknown, known] = [await holder(), await holder()]
   await deliver()
   google.objects.delete(`${google.issuer}.${unknown}`)
@@ -256,7 +256,7 @@ test('a card that Google does not know is passed over', async () => {
   expect(await site.app.knex('google_messages').pluck('serial')).toEqual([known])
 })
 
-test('a withdrawn text is removed from the cards, the others stay, and no one gets it any longer', async () => {
+test('a withdrawn text is removed from the cards, the others stay, and no one else gets it', async () => {
   const all = [await holder(), await holder()]
   const kept = await send()
   await deliver()
@@ -300,7 +300,7 @@ test('the cards’ class is created with the first one, names the callback URL, 
   expect(google.asked.filter(({ path }) => path.includes('genericClass'))).toEqual([])
 })
 
-test('a saved card is brought up to date, and again when the advisor has another name', async () => {
+test('a saved card is updated, also when the advisor’s name changes', async () => {
   const serial = await holder()
   const { subheader, ...short } = google.object(serial) ?? { id: '' }
   google.objects.set(short.id, short)
@@ -324,7 +324,7 @@ test('a saved card is brought up to date, and again when the advisor has another
   await advisor.update(before)
 })
 
-test("a card that is handed over is the successor's, and one that is revoked ends", async () => {
+test('a card that is handed over becomes the successor’s, and a revoked one expires', async () => {
   const serial = await holder()
   const path = (alias: string, what: string) => `/advisors/${alias}/wallet-cards/${what}`
   await ask('admin@demo.example', 'POST', path('anna-gruber', 'hand-over'), { successor: 'lukas-hofer' })

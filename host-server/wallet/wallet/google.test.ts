@@ -56,7 +56,7 @@ test('an invalid key is reported in the log without its content', async () => {
   await other.stop()
 })
 
-test('a key in a file does too', async () => {
+test('the same applies to a key in a file', async () => {
   const file = join(site.app.config.DATA_DIR, 'google.json')
   writeFileSync(file, JSON.stringify(account))
   const other = await startDemoSite({}, { GOOGLE_WALLET_ISSUER_ID: ISSUER, GOOGLE_WALLET_KEY: file })
@@ -64,7 +64,7 @@ test('a key in a file does too', async () => {
   await other.stop()
 })
 
-test('Android is offered Google first, an iPhone not at all, and the policy lets the form lead there', async () => {
+test('Android is offered Google first, an iPhone not at all, and the policy allows the redirect', async () => {
   const buttons = async (agent: string) =>
     [...(/<main.*<\/main>/s.exec((await pageOf(agent)).text)?.[0] ?? '').matchAll(/<button[^>]*>([^<]*)/g)].map(
       ([, label]) => label
@@ -97,7 +97,7 @@ test('the link is signed by the account, and no other key verifies it', async ()
   expect(payload.genericClasses).toEqual([{ id: `${ISSUER}.card-${tenantId}` }])
 })
 
-test('the card says what the profile says, under an id that is noted with the consent', async () => {
+test('the card contains the profile, and its id is stored with the consent', async () => {
   await site.app.knex('wallet_passes').delete()
   const { claims, link } = await save({ notify: 'yes' })
   const [pass] = await site.app.knex('wallet_passes')
@@ -117,7 +117,7 @@ test('the card says what the profile says, under an id that is noted with the co
 })
 
 test.each(['"}],"evil":[{"x":"', '</script><script>alert(1)</script>', 'ß👩‍👩‍👧‍👦'.repeat(7)])(
-  'with a name such as %j the link stays whole and short',
+  'with a name such as %j the link stays valid and short',
   async (last_name) => {
     const before = await advisor().first('last_name', 'position')
     await advisor().update({ last_name, position: last_name })

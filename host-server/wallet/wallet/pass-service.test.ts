@@ -63,7 +63,7 @@ describe.each(ENDPOINTS)('%s', (_what, method, path, body) => {
     expect(await rows()).toEqual(before)
   }
 
-  test('without the token of the pass, or with anything that is not it, is refused and changes nothing', () =>
+  test('is refused without the token of the pass or with an invalid one, and changes nothing', () =>
     expectRefused(async () => {
       const other = passJson(await newPass(site, 'anna-gruber')).authenticationToken
       const { authenticationToken: own } = pass()
@@ -72,7 +72,7 @@ describe.each(ENDPOINTS)('%s', (_what, method, path, body) => {
       return Promise.all(given.map((authorization) => ask({ authorization })))
     }))
 
-  test('an unknown serial, a foreign pass type and another institution are refused alike', () =>
+  test('an unknown serial, another pass type and another institution are refused in the same way', () =>
     expectRefused(() =>
       Promise.all([
         ask({}, { ...pass(), serialNumber: '0'.repeat(32) }),
@@ -82,7 +82,7 @@ describe.each(ENDPOINTS)('%s', (_what, method, path, body) => {
       ])
     ))
 
-  test('a card of Google is no pass', async () => {
+  test('a Google card is not served as a pass', async () => {
     await site.app.knex('wallet_passes').update({ kind: 'google' })
     expect((await ask({})).status).toBe(401)
     expect(await rows()).toEqual([])
@@ -102,7 +102,7 @@ test.each([
   expect([answer.status, await rows()]).toEqual([400, []])
 })
 
-test('a device that is named beyond measure is refused', async () => {
+test('a registration with an overlong device name is refused', async () => {
   const { passTypeIdentifier: type, serialNumber } = pass()
   const path = `/v1/devices/${'x'.repeat(101)}/registrations/${type}/${serialNumber}`
   expect((await phone.ask('POST', pass(), path, { body: { pushToken: TOKEN } })).status).toBe(400)
@@ -116,13 +116,13 @@ test('a registration is 201 once and 200 again, with the latest push token', asy
   expect(await rows()).toMatchObject([{ serial: pass().serialNumber, push_token: 'ef'.repeat(32) }])
 })
 
-test('two registrations at the same moment are one', async () => {
+test('two concurrent registrations become one', async () => {
   const statuses = await Promise.all([1, 2, 3, 4].map(() => phone.add(files)))
   expect(statuses.toSorted()).toEqual([200, 200, 200, 201])
   expect(await rows()).toHaveLength(1)
 })
 
-test('a pass that is removed leaves nothing of the phone, and once more is no fault', async () => {
+test('removing a pass deletes all data of the phone, and is idempotent', async () => {
   await phone.add(files)
   expect(await phone.remove(pass().serialNumber)).toBe(200)
   expect(await rows()).toEqual([])
@@ -134,7 +134,7 @@ const listOf = (query: string, type = pass().passTypeIdentifier, device = phone.
     headers: { authorization: undefined }
   })
 
-test('nothing is listed for a device that is unknown, for another pass type, or where nothing changed', async () => {
+test('nothing is listed for an unknown device, for another pass type, or if nothing has changed', async () => {
   await phone.add(files)
   const answers = [
     await listOf('', undefined, 'unknown'),
@@ -145,7 +145,7 @@ test('nothing is listed for a device that is unknown, for another pass type, or 
   expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [204, '']))
 })
 
-test('what changed is listed by serial, with a tag that is a text', async () => {
+test('changes are listed by serial, with a string as tag', async () => {
   await phone.add(files)
   const second = await newPass(site, 'anna-gruber')
   await phone.add(second)
@@ -160,7 +160,7 @@ test('what changed is listed by serial, with a tag that is a text', async () => 
 const fetched = (headers: Asked['headers'] = {}, method = 'GET') =>
   phone.ask(method, pass(), `/v1/passes/${pass().passTypeIdentifier}/${pass().serialNumber}`, { headers })
 
-test('a pass comes with its Last-Modified, and 304 until it changes', async () => {
+test('a pass has Last-Modified, and 304 until it changes', async () => {
   await change(pass().serialNumber)
   site.clock.time = new Date(site.clock.time.getTime() + 60_000)
   const first = await fetched()
@@ -175,14 +175,14 @@ test('a pass comes with its Last-Modified, and 304 until it changes', async () =
   expect((await fetched({ 'if-modified-since': modified })).status).toBe(200)
 })
 
-test('a second change within the same second is not passed over', async () => {
+test('a second change within the same second is noticed', async () => {
   await change(pass().serialNumber)
   const { headers } = await fetched()
   await change(pass().serialNumber, 0)
   expect((await fetched({ 'if-modified-since': headers['last-modified'] })).status).toBe(200)
 })
 
-test('the pass that is fetched is the one that was handed out', async () => {
+test('the pass served is the one that was issued', async () => {
   await phone.add(files)
   expect(await phone.wake()).toBe(1)
   expect(phone.passes.get(pass().serialNumber)?.pass).toEqual(pass())
@@ -205,14 +205,14 @@ test('the number of signed passes is limited', async () => {
 })
 
 test.each([[{ logs: ['[pass] oh'] }], [{ logs: 'x' }], [{ logs: [1, null] }], [{}], [undefined]])(
-  'what phones report is taken: %j',
+  'errors that phones report are accepted: %j',
   async (body) => {
     const answer = await phone.ask('POST', pass(), '/v1/log', { ...(body && { body }) })
     expect([answer.status, answer.text]).toEqual([200, ''])
   }
 )
 
-test('changes are numbered in sequence, however many come in parallel', async () => {
+test('changes are numbered consecutively, however many are concurrent', async () => {
   const numbers = await Promise.all(Array.from({ length: 8 }, () => db.transaction(nextRevision)))
   expect(new Set(numbers).size).toBe(8)
   expect(Math.max(...numbers) - Math.min(...numbers)).toBe(7)

@@ -33,7 +33,7 @@ test.each([
   ['a guest', '', 401],
   ['the advisor', 'advisor@demo.example', 403],
   ['a marketing manager', 'marketing@demo.example', 403]
-])('%s may neither hand cards over nor revoke them', async (_who, account, status) => {
+])('%s can neither hand over cards nor revoke them', async (_who, account, status) => {
   await living.holder()
   const before = await passes()
   const cookie = account && (await cookieOf(account))
@@ -43,7 +43,7 @@ test.each([
   expect([await passes(), await living.row('wallet_transfers')]).toEqual([before, []])
 })
 
-test("another institution's administrator may not, nor may cards go there", async () => {
+test('another institution’s administrator cannot, nor can cards go to its advisors', async () => {
   await living.holder()
   const before = await passes()
   await living.site.app.knex('tenant_modules').where({ module_name: 'wallet-cards' }).update({ effective_state: true })
@@ -95,7 +95,7 @@ test('handed-over cards show the successor, keep their consent, and the transfer
   expect([agreed, silent].map(({ phone }) => phone.alerts.length)).toEqual([1, 0])
 })
 
-test("after it the cards follow the successor's changes", async () => {
+test('afterwards the cards follow the successor’s changes', async () => {
   const { phone, name } = await living.holder()
   await handOver('lukas-hofer')
   await living.deliver()
@@ -108,7 +108,7 @@ test("after it the cards follow the successor's changes", async () => {
   await lukas().update(before)
 })
 
-test('a revoked card is void, gets no news, and its holder cannot allow any', async () => {
+test('a revoked card is void, gets no notifications, and its holder cannot consent to any', async () => {
   const [revoked, other] = [await living.holder(), await living.holder('lukas-hofer')]
   const manage = revoked.phone.back(revoked.serial).manage ?? ''
   expect((await revoke()).body.cards).toBe(1)

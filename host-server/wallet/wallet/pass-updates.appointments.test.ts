@@ -76,7 +76,7 @@ async function mailedTo(address: string): Promise<string> {
 }
 
 test.each(['x', '0'.repeat(43), '__proto__'])(
-  'with a token that opens nothing, %s, a card shows no appointment',
+  'with an invalid token (%s), a card shows no appointment',
   async (token) => {
     await booked(24)
     const { text } = await holder(token)
@@ -97,7 +97,7 @@ test('the card of another advisor, or at another institution, does not show the 
   expect(text).not.toContain('name="appointment"')
 })
 
-test('who books under another’s address does not see what that other has booked', async () => {
+test('a visitor who books under another’s address does not see the other’s appointments', async () => {
   await booked(24, { email: 'victim@visitor.example' })
   const own = await booked(25, { email: 'victim@visitor.example' })
   for (const guessed of ['', 'x'.repeat(43), own.token]) {
@@ -106,7 +106,7 @@ test('who books under another’s address does not see what that other has booke
   }
 })
 
-test('a card that is taken with a cancelled appointment shows none', async () => {
+test('a card taken with a cancelled appointment shows none', async () => {
   const { uuid, token } = await booked(24)
   await advisor('POST', `appointments/${uuid}/cancellation`, {})
   const { text, shown } = await holder(token)
@@ -114,7 +114,7 @@ test('a card that is taken with a cancelled appointment shows none', async () =>
   expect((await shown()).isWoken).toBe(false)
 })
 
-test('without a card on offer the appointment’s page offers none', async () => {
+test('if the advisor offers no card, neither does the appointment’s page', async () => {
   const { token } = await booked(24)
   const { uuid } = await living.row('advisors', { alias: 'anna-gruber' }).first('uuid')
   const option = { tenant_id: living.tenant_id, advisor_uuid: uuid, name: 'wallet_cards' }
@@ -160,7 +160,7 @@ test('an unconfirmed appointment says so until it is confirmed', async () => {
   expect(await shown()).toEqual({ isWoken: true, text: expect.not.stringContaining('Noch nicht') })
 })
 
-test('who reads the mail sees the soonest with this advisor, and the next one once that is over', async () => {
+test('a card opened from an e-mail shows the next appointment with this advisor, and the following one afterwards', async () => {
   const later = await booked(26)
   const mailed = await mailedTo('vera@visitor.example')
   expect(mailed).not.toBe('')
@@ -191,7 +191,7 @@ test('a simultaneous change of card and appointment does not alert', async () =>
   await anna().update(before)
 })
 
-test('a card that is handed over shows appointments with the successor alone', async () => {
+test('a card that is handed over shows appointments with the successor only', async () => {
   const { token } = await booked(24)
   const { shown, name } = await holder(token)
   const cookie = await signIn(living.site, 'admin@demo.example')

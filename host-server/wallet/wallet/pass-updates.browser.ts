@@ -16,7 +16,7 @@ test.each([
   ['light', true],
   ['dark', false]
 ] as const)(
-  'whoever took a card switches notifications off and on there, in the %s, with script: %s',
+  'the holder of a card turns notifications off and on in the %s, with script: %s',
   async (colorScheme, javaScriptEnabled) => {
     const phone = { ...PHONE, userAgent: IPHONE, colorScheme, javaScriptEnabled, acceptDownloads: true }
     const { page } = await visit(browser, phone)

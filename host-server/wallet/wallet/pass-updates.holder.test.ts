@@ -32,7 +32,7 @@ async function send() {
   expect(status).toBe(201)
 }
 
-test('a wrong key, that of another card, and that of the file or the pass itself open nothing', async () => {
+test('a wrong key, that of another card, and that of the file or the pass itself are not accepted', async () => {
   const [one, other] = [await holder(), await holder()]
   const key = other.manage.split('/').at(-1) ?? ''
   const token = one.pass()?.authenticationToken ?? ''
@@ -46,7 +46,7 @@ test('a wrong key, that of another card, and that of the file or the pass itself
   expect(await consents()).toEqual(before)
 })
 
-test("another institution's host does not know the card, and neither does a cookie there", async () => {
+test('another institution’s host does not find the card, neither by key nor by cookie', async () => {
   const { manage, serial } = await holder()
   const before = await consents()
   await living.site.app.knex('tenant_modules').where({ module_name: 'wallet-cards' }).update({ effective_state: true })
@@ -68,7 +68,7 @@ test.each<[what: string, notify: string, origin: string, status: number]>([
   expect(await consents()).toEqual(before)
 })
 
-test('an answer that is none changes nothing, and neither does a look', async () => {
+test('an invalid answer changes nothing, and neither does viewing the page', async () => {
   const { manage } = await holder()
   const before = await consents()
   for (const answer of ['', 'maybe', 'YES']) expect((await say(manage, answer)).status).toBe(400)
@@ -84,7 +84,7 @@ test('with the module off, the page is not available', async () => {
   await module.update({ effective_state: true })
 })
 
-test('from the back of the card its holder takes consent back and gives it again', async () => {
+test('consent can be withdrawn and given again from the back of the card', async () => {
   const { manage } = await holder()
   const { text, headers } = await get(manage)
   expect(text).toContain('Mitteilungen sind eingeschaltet: Alpenbank darf an Ihre Karte schreiben.')
@@ -97,7 +97,7 @@ test('from the back of the card its holder takes consent back and gives it again
   expect(await consents()).toEqual([expect.any(String)])
 })
 
-test('the browser that took a card knows it, on that page alone and not to scripts', async () => {
+test('the browser that took a card recognises it, on that page only and not in scripts', async () => {
   expect((await get(PAGE)).text).not.toContain(own)
   const taken = await submit(living.site, PAGE, { kind: 'apple', notify: 'yes' })
   const [line = ''] = taken.headers['set-cookie'] ?? []
@@ -113,14 +113,14 @@ test('the browser that took a card knows it, on that page alone and not to scrip
 })
 
 test.each(['x', '.', 'constructor.constructor', `${'0'.repeat(32)}.${'x'.repeat(43)}`])(
-  'a cookie of somebody else’s making, %s, shows no card',
+  'a forged cookie, %s, shows no card',
   async (value) => {
     const { status, text } = await get(PAGE, { cookie: `wallet-card=${value}` })
     expect([status, text.includes(own)]).toEqual([200, false])
   }
 )
 
-test('what is taken back between confirmation and delivery is respected', async () => {
+test('a withdrawal between confirmation and delivery is respected', async () => {
   const [stays, leaves] = [await holder(), await holder()]
   await send()
   await say(leaves.manage, 'no')
@@ -131,7 +131,7 @@ test('what is taken back between confirmation and delivery is respected', async 
   expect(leaves.phone.back(leaves.serial).news).toBe('Noch keine Nachricht')
 })
 
-test('and also when Apple was away at first', async () => {
+test('the same applies if Apple was unreachable at first', async () => {
   const { manage, phone } = await holder()
   living.apple.treat(() => ({ status: 503 }))
   await send()

@@ -16,7 +16,7 @@ const live = () => living.live()
 const woken = () => living.woken()
 const anna = () => row('advisors', { alias: 'anna-gruber' })
 
-test('where nothing printed has changed no phone is woken', async () => {
+test('if nothing printed has changed, no phone is woken', async () => {
   await holder()
   await anna().update({ whatsapp_id: 'OTHER' })
   await live()
@@ -24,7 +24,7 @@ test('where nothing printed has changed no phone is woken', async () => {
   expect(await row('outbox')).toEqual([])
 })
 
-test("a changed name is on the advisor's cards within a minute, without an alert, and on no others", async () => {
+test('a changed name is on the advisor’s cards within a minute, without an alert, and on no others', async () => {
   const [one, silent, other] = [await holder(), await holder('anna-gruber', {}), await holder('lukas-hofer')]
   const before = await anna().first('last_name')
   await anna().update({ last_name: 'Gruber-Mayr' })

@@ -49,7 +49,7 @@ function verify(files: Record<string, Buffer>, root: string): string {
   return String(execFileSync('openssl', ['cms', '-verify', ...args], { stdio: ['ignore', 'pipe', 'pipe'] }))
 }
 
-test('a signature over another manifest, or under another root, is refused by openssl', async () => {
+test('a signature over another manifest, or by another root, is refused by openssl', async () => {
   const files = await newPass(site, ALIAS)
   const other = {
     ...files,
@@ -59,7 +59,7 @@ test('a signature over another manifest, or under another root, is refused by op
   expect(() => verify(files, chain().certificate)).toThrow(/certificate verify error|verify/i)
 })
 
-test('the signature holds for openssl, and the manifest for every file', async () => {
+test('openssl accepts the signature, and the manifest lists every file', async () => {
   const files = await newPass(site, ALIAS)
   const said = verify(files, chain().root)
   const { signature, 'manifest.json': manifest, ...rest } = files
@@ -68,7 +68,7 @@ test('the signature holds for openssl, and the manifest for every file', async (
   expect(signature && manifest).toBeTruthy()
 })
 
-test('the pass says what the profile says', async () => {
+test('the pass contains the profile', async () => {
   const pass = passJson(await newPass(site, ALIAS))
   const { generic, barcodes, authenticationToken, serialNumber, ...rest } = pass
   expect(rest).toEqual({
@@ -101,7 +101,7 @@ test('the pass says what the profile says', async () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('only the one field for messages announces itself, and only to holders who allowed it', async () => {
+test('only the message field alerts, and only holders who consented', async () => {
   const announced = async (fields: Record<string, string>) => {
     const all = Object.values<Record<string, string>[]>(passJson(await newPass(site, ALIAS, fields)).generic).flat()
     return all.filter(({ changeMessage }) => changeMessage).map(({ key, changeMessage }) => [key, changeMessage])
@@ -111,7 +111,7 @@ test('only the one field for messages announces itself, and only to holders who 
   expect(await announced({ notify: 'yes' })).toEqual([['news', '%@']])
 })
 
-test('every picture is there in the size of every screen', async () => {
+test('every picture exists in every screen’s size', async () => {
   const files = await newPass(site, ALIAS)
   const sizes: Record<string, number[]> = {}
   for (const name of Object.keys(files).filter((one) => one.endsWith('.png'))) {
@@ -150,7 +150,7 @@ test.each([
   ['nothing', null],
   ['a file that is none', 'gone.jpg'],
   ['something that is no picture', 'broken.jpg']
-])('without a photo but %s, initials take its place, drawn without a font', async (_what, photo) => {
+])('without a photo but %s, initials replace it, drawn without a font', async (_what, photo) => {
   if (photo === 'broken.jpg') await media('broken.jpg', 'image/jpeg', Buffer.from('<script>no picture</script>'))
   const before = await advisor().first('photo')
   await advisor().update({ photo })
@@ -164,7 +164,7 @@ test.each([
   await advisor().update(before)
 })
 
-test('without a logo the institution is named, in letters that can be read on its colour', async () => {
+test('without a logo the institution’s name is shown, in a colour legible on its own', async () => {
   const logos = () => site.app.knex('tenant_settings').where({ tenant_id: tenantId }).whereLike('name', 'images.%')
   const before = await logos()
   const { value: primary } = await setting('primary_color').first('value')
@@ -186,7 +186,7 @@ test('without a logo the institution is named, in letters that can be read on it
   await site.app.knex('tenant_settings').insert(before)
 })
 
-test('a logo with too little contrast to the card is put on white', async () => {
+test('a logo with too little contrast to the card gets a white background', async () => {
   const dark = await setting('images.tenantLogoDark').first()
   await setting('images.tenantLogoDark').delete()
   const logo = (await newPass(site, ALIAS))['logo@3x.png']
@@ -208,7 +208,7 @@ test.each([
   'Köstler-Ångström; \\n "Söhne" \u2028 👩‍👩‍👧‍👦',
   '%@ %s {name} [NAME]',
   'a'.repeat(100)
-])('a name such as %j stays a name', async (last_name) => {
+])('a name such as %j is printed unchanged', async (last_name) => {
   const before = await advisor().first('last_name', 'position')
   await advisor().update({ last_name, position: last_name })
   const pass = passJson(await newPass(site, ALIAS))
@@ -224,7 +224,7 @@ test.each([
   await advisor().update(before)
 })
 
-test('fields that are empty are left out', async () => {
+test('empty fields are left out', async () => {
   const before = await advisor().first('phone_number', 'position')
   await advisor().update({ phone_number: '', position: '' })
   const { generic } = passJson(await newPass(site, ALIAS))

@@ -45,7 +45,7 @@ test.each<[string, () => Record<string, string>, RegExp]>([
   ],
   ['no passphrase', () => ({ APPLE_PASS_KEY: locked() }), /APPLE_PASS_KEY cannot/],
   ['a key of another kind', () => ({ APPLE_PASS_KEY: curve() }), /not an RSA key/]
-])('%s is reported by its setting, without its content', async (_what, changes, said) => {
+])('%s is reported by the name of its setting, without its content', async (_what, changes, said) => {
   const failure = (await Promise.resolve()
     .then(() => load(changes()))
     .catch((thrown: Error) => thrown)) as Error
@@ -60,7 +60,7 @@ const locked = () => {
 const curve = () =>
   String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }))
 
-test('certificates and keys may be texts or files, PEM or as Apple sends them, and name pass type and team', async () => {
+test('certificates and keys can be texts or files, PEM or as Apple provides them, and determine pass type and team', async () => {
   const put = (name: string, content: string | Buffer) => {
     writeFileSync(join(folder, name), content)
     return join(folder, name)
@@ -73,7 +73,7 @@ test('certificates and keys may be texts or files, PEM or as Apple sends them, a
   expect(signer).toMatchObject({ passType: 'pass.example.development', team: 'DEVELOPMNT', isDevelopment: false })
 })
 
-test('nodes that start together on one folder share one chain, whose key only the owner can read', async () => {
+test('nodes that start together with one folder share one chain, whose key only the owner can read', async () => {
   const data = mkdtempSync(join(folder, 'data-'))
   const chains = await Promise.all(Array.from({ length: 5 }, () => developmentChain(data)))
   expect(new Set(chains.map(({ root }) => root)).size).toBe(1)

@@ -22,7 +22,7 @@ test.each([
   ['an Android phone', { ...PHONE, userAgent: ANDROID }],
   ['a small dark phone', { ...PHONE, viewport: { width: 320, height: 640 }, colorScheme: 'dark' as const }],
   ['a desk', DESK]
-])('on %s the page is whole, asks with an empty box, and nothing reaches beyond the edge', async (where, options) => {
+])('on %s the page is complete, its checkbox is empty, and nothing overflows', async (where, options) => {
   const { page, faults } = await visit(browser, options)
   await page.goto(card)
   await page.getByRole('heading', { level: 1, name: 'Mag. Anna Gruber' }).waitFor()
@@ -34,7 +34,7 @@ test.each([
   await page.context().close()
 })
 
-test.each([true, false])('the form gives the pass, with script: %s', async (javaScriptEnabled) => {
+test.each([true, false])('the form downloads the pass, with script: %s', async (javaScriptEnabled) => {
   const { page } = await visit(browser, { ...PHONE, userAgent: IPHONE, javaScriptEnabled, acceptDownloads: true })
   await page.goto(card)
   await page.locator('main input[type=checkbox]').check()
@@ -49,7 +49,7 @@ test.each([true, false])('the form gives the pass, with script: %s', async (java
   await page.context().close()
 })
 
-test('the code leads a phone to this very page', async () => {
+test('the QR code leads a phone to the same page', async () => {
   const { page } = await visit(browser, DESK)
   await page.goto(card)
   const drawn = await page.locator('main svg[role=img]').screenshot()

@@ -45,7 +45,7 @@ test('with the module off there is neither page nor pass, nor a file that was is
   await module.update({ effective_state: true })
 })
 
-test('of an advisor who hands out no card there is none', async () => {
+test('an advisor who offers no card has none', async () => {
   const file = await takePass(site, 'anna-gruber')
   const { uuid } = await advisor().first('uuid')
   const option = { tenant_id: tenantId, advisor_uuid: uuid, name: 'wallet_cards' }
@@ -66,14 +66,14 @@ test.each([
   `${PATH}/__proto__/constructor.pkpass`
 ])('nothing is found at %s', async (path) => expect((await get(path)).status).toBe(404))
 
-test("another institution's advisor is not found, nor a file of it", async () => {
+test('another institution’s advisor is not found, nor their files', async () => {
   await site.app.knex('tenant_modules').where({ module_name: 'wallet-cards' }).update({ effective_state: true })
   const file = await takePass(site, 'anna-gruber')
   const answers = [await get(PATH, NORDBANK), await get(file, NORDBANK), await take({ kind: 'apple' }, PATH, NORDBANK)]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
-test('a file is opened by its own address alone, under its advisor, for an hour', async () => {
+test('a file is available at its own URL only, under its advisor, for an hour', async () => {
   const file = await takePass(site, 'anna-gruber')
   const [, , , serial = '', key = ''] = file.split('/')
   const other = (await takePass(site, 'anna-gruber')).split('/')[4]
@@ -88,7 +88,7 @@ test('a file is opened by its own address alone, under its advisor, for an hour'
 })
 
 test.each<Record<string, string>>([{}, { kind: 'google' }, { kind: 'constructor' }, { kind: 'Apple' }])(
-  'of a wallet that is not offered nothing is issued: %j',
+  'nothing is issued for a wallet that is not offered: %j',
   async (fields) => {
     const before = await passes()
     expect((await take(fields)).status).toBe(404)
@@ -96,7 +96,7 @@ test.each<Record<string, string>>([{}, { kind: 'google' }, { kind: 'constructor'
   }
 )
 
-test('a form on a foreign page issues nothing, also where that page may book', async () => {
+test('a form on a foreign page issues nothing, even where that page may book', async () => {
   const before = await passes()
   const origin = 'https://www.bank.example'
   await site.app.knex('tenant_settings').where({ tenant_id: tenantId, name: 'embed_origins' }).delete()
@@ -107,7 +107,7 @@ test('a form on a foreign page issues nothing, also where that page may book', a
   expect(await passes()).toEqual(before)
 })
 
-test('twenty cards an hour are enough for an address', async () => {
+test('an address gets at most twenty cards an hour', async () => {
   for (let count = 0; count < 20; count += 1) expect((await take({ kind: 'apple' })).status).toBe(303)
   const before = await passes()
   const { status, headers } = await take({ kind: 'apple' })
@@ -115,7 +115,7 @@ test('twenty cards an hour are enough for an address', async () => {
   expect(await passes()).toEqual(before)
 })
 
-test('a file that is asked for again and again is not signed for ever', async () => {
+test('repeated requests for a file are limited', async () => {
   const file = await takePass(site, 'anna-gruber')
   await site.app.knex('rate_limits').whereLike('key', 'wallet-signature%').delete()
   const expire = MONDAY.getTime() + 60_000
@@ -124,7 +124,7 @@ test('a file that is asked for again and again is not signed for ever', async ()
   expect((await get(file)).status).toBe(429)
 })
 
-test('who does not agree is recorded as not agreeing, and a look at the page records nothing', async () => {
+test('a visitor who does not agree is recorded as such, and viewing the page records nothing', async () => {
   await passes().delete()
   await get(PATH, { agent: IPHONE })
   expect(await passes()).toEqual([])
@@ -160,7 +160,7 @@ test('an issued pass stores the consent with its time, and only the token’s ha
   ])
 })
 
-test('no two passes share a serial or a token, and a file that is fetched again is the same pass', async () => {
+test('no two passes share a serial or a token, and a repeated download is the same pass', async () => {
   const file = await takePass(site, 'anna-gruber')
   const [first, again] = [await download(site, file), await download(site, file)].map((one) => passJson(filesOf(one)))
   expect(again).toEqual(first)
@@ -184,21 +184,24 @@ test.each([
   ['an Android phone', ANDROID, ['Karte herunterladen (PKPass)'], false],
   ['a desk', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/133.0', ['Karte herunterladen (PKPass)'], true],
   ['something that does not say', '', ['Karte herunterladen (PKPass)'], true]
-])('%s is offered what it can take, and asked plainly', async (_what, agent, buttons, hasCode) => {
-  const { status, text, headers } = await get(PATH, { agent })
-  expect(status).toBe(200)
-  expect([...mainOf(text).matchAll(/<button[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(buttons)
-  expect(text.includes('role="img" aria-label="QR-Code')).toBe(hasCode)
-  const [box = ''] = /<input[^>]*type="checkbox"[^>]*>/.exec(mainOf(text)) ?? []
-  expect(box).toContain('name="notify"')
-  expect(box).not.toContain('checked')
-  expect(text).toContain('Ein iOS-Gerät mit iOS-Version 3 oder höher')
-  expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex'])
-  expect(text).toContain('<meta name="robots" content="noindex"')
-  expect(mainOf(text)).not.toContain('<script')
-})
+])(
+  '%s is offered the wallets it supports, and asked without a preselected answer',
+  async (_what, agent, buttons, hasCode) => {
+    const { status, text, headers } = await get(PATH, { agent })
+    expect(status).toBe(200)
+    expect([...mainOf(text).matchAll(/<button[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(buttons)
+    expect(text.includes('role="img" aria-label="QR-Code')).toBe(hasCode)
+    const [box = ''] = /<input[^>]*type="checkbox"[^>]*>/.exec(mainOf(text)) ?? []
+    expect(box).toContain('name="notify"')
+    expect(box).not.toContain('checked')
+    expect(text).toContain('Ein iOS-Gerät mit iOS-Version 3 oder höher')
+    expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex'])
+    expect(text).toContain('<meta name="robots" content="noindex"')
+    expect(mainOf(text)).not.toContain('<script')
+  }
+)
 
-test('a name with markup stays text on the page', async () => {
+test('a name with markup is printed as text', async () => {
   const before = await advisor().first('last_name')
   await advisor().update({ last_name: '"><script>alert(1)</script>' })
   const { text } = await get(PATH)
@@ -207,7 +210,7 @@ test('a name with markup stays text on the page', async () => {
   await advisor().update(before)
 })
 
-test('issuing is counted for visitors, and not for programs', async () => {
+test('issued cards are counted for visitors, and not for bots', async () => {
   const counted = async (agent: string) => {
     await take({ kind: 'apple' }, PATH, { headers: { 'user-agent': agent } })
     await flush(site.app)
@@ -217,7 +220,7 @@ test('issuing is counted for visitors, and not for programs', async () => {
   expect(await counted(IPHONE)).toEqual([{ kind: 'wallet', advisor_alias: 'anna-gruber', count: 1 }])
 })
 
-test('the photo is a picture that anyone may fetch', async () => {
+test('anyone can load the photo', async () => {
   const { status, headers } = await get(`${PATH}/photo.png`)
   expect([status, headers['content-type']]).toEqual([200, 'image/png'])
 })
