@@ -22,7 +22,7 @@ async function sessionOf({ office: { knex } }: Stand, account: string): Promise<
 
 const REPORT = '/api/v1/reports/sessions?period=year&by=booked'
 
-/** What an analyst and a visitor ask of a bank with forty branches and six hundred advisors. */
+/** The requests of an analyst and a visitor at a bank with forty branches and six hundred advisors. */
 export async function bankRows(stand: Stand): Promise<Row[]> {
   const { host, koa } = stand
   await fillBank(stand)
@@ -49,18 +49,18 @@ export async function bankRows(stand: Stand): Promise<Row[]> {
 export interface ListRow {
   what: string
   milliseconds: number
-  /** The same with a few. */
+  /** The same with few of them. */
   beside: number
-  /** The most that the project asks for. */
+  /** The required maximum. */
   target: number
 }
 
 interface List {
   what: string
   path: string
-  /** Whose answer the list is drawn from. */
+  /** The requests whose response the list shows. */
   api: string
-  /** What can be typed into, by name. */
+  /** The inputs to type into, by name. */
   fields: readonly [name: string, selector: string][]
 }
 
@@ -91,7 +91,7 @@ const LISTS: readonly List[] = [
   }
 ]
 
-/** As many settings as an institution may come to have; the registry holds fewer. */
+/** As many settings as an institution may ever have; the registry has fewer. */
 const manySettings = (page: Page) =>
   page.route('**/api/v1/settings', async (route) => {
     const answer = await route.fetch()
@@ -100,7 +100,7 @@ const manySettings = (page: Page) =>
     await route.fulfill({ response: answer, json: Object.fromEntries(Object.entries(settings).slice(0, SETTINGS)) })
   })
 
-/** From each key until what it changed is painted, the slowest. */
+/** The longest time from a key press until its change is painted. */
 async function slowestKey(page: Page, selector: string, text: string): Promise<number> {
   await page.locator(selector).first().click()
   await page.evaluate(() => {
@@ -143,7 +143,7 @@ async function typing(host: string, list: List, isFull: boolean): Promise<number
   })
 }
 
-/** What an answer takes the server, one asking alone. */
+/** The server's time for a response without other load. */
 async function answering(stand: Stand, account: string, path: string): Promise<number> {
   const headers = { ...GZIP, cookie: await sessionOf(stand, account) }
   const times: number[] = []

@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeChain } from '../host-server/wallet/wallet/development-chain.ts'
 import { startApple } from '../host-server/wallet/wallet/testing/apple.ts'
 
-// The stand-in of Apple's push service as a process of its own, which counts and keeps nothing else. It ends with the
-// bench.
+// A test double of Apple's push service in a process of its own, which only counts. It ends with the benchmark.
 
 const { root } = await makeChain()
 const apple = await startApple({ root, pushKey: createPublicKey(process.env.PUSH_KEY ?? '') })

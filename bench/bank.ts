@@ -43,10 +43,10 @@ export async function fillBank(stand: Stand): Promise<void> {
 
 const METRICS = ['profile', 'phone', 'email', 'booked', 'cancelled', 'request-basic']
 
-/** Two years of sums: each of the advisors has some of everything on each day. */
+/** Two years of rollups: each advisor has some of every metric on each day. */
 export const fillReports = ({ office }: Stand): Promise<void> =>
   office.knex.transaction(async (knex) => {
-    // millions of rows take longer than the host lets a statement
+    // inserting millions of rows takes longer than the host's statement timeout
     if (isPostgres(knex)) await knex.raw('set local statement_timeout = 0')
     await fill(knex, office.tenantId)
   })

@@ -6,7 +6,7 @@ import Koa from 'koa'
 import { readConfig } from '../host-server/core/base/config.ts'
 import { connect } from '../host-server/core/db/db.ts'
 
-// What the host is measured against, as a process of its own: node:http that returns bytes, and Koa with knex on the
+// What the host is compared with, as a process of its own: node:http that returns bytes, and Koa with knex on the
 // same database.
 
 const knex = connect(readConfig(process.env))

@@ -3,7 +3,7 @@ import { chromiumPath } from '../scripts/chromium.ts'
 
 const SLOWED = 4
 
-/** Somebody of the demo's, signed in on the host, whose processor is slowed four times. */
+/** A signed-in demo account on a page of the host, with the processor slowed four times. */
 export async function atDesk<T>(
   host: string,
   account: string,

@@ -9,7 +9,7 @@ import type { Stand } from './stand.ts'
 
 export interface EmbedRow {
   what: string
-  /** What a browser receives for it, headers and the advisor's number included. */
+  /** The bytes that a browser receives, including headers and the request for the advisor's number. */
   bytes: number
   requests: number
   /** From the start of the script to a button that can be clicked, the median of the rounds. */
@@ -20,11 +20,11 @@ export interface EmbedRow {
 }
 
 const ROUNDS = 15
-/** A phone of the middle class, as Lighthouse takes it. */
+/** Lighthouse's mid-range phone. */
 const SLOWED = 4
 const TAG = 'advisor-whatsapp-button'
 
-/** The same button without a framework: an element, a shadow, a request, a link. */
+/** The same button without a framework: an element, a shadow root, a request, a link. */
 const PLAIN = `
 customElements.define('${TAG}', class extends HTMLElement {
   async connectedCallback() {
@@ -84,7 +84,7 @@ interface Visit {
   milliseconds: number
 }
 
-/** One visit with an empty cache on a slowed processor; the page itself does not count. */
+/** One visit with an empty cache on a slowed processor, without the costs of the page itself. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -106,7 +106,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return { milliseconds, bytes: sizes.reduce((sum, one) => sum + one, 0), requests: sizes.length }
 }
 
-/** A bank's page in three editions, on an origin other than the host's. */
+/** Three variants of a bank's page, on an origin other than the host's. */
 async function servePages(host: string): Promise<{ server: Server; origin: string }> {
   const files: Record<string, string> = {
     '/plain.js': await bundle(PLAIN, host),
@@ -125,7 +125,7 @@ async function servePages(host: string): Promise<{ server: Server; origin: strin
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** What a page with one button pays, beside a plain element and beside React. */
+/** What a page with one button costs, beside a plain element and beside React. */
 export async function embeds({ host }: Stand): Promise<EmbedRow[]> {
   const { server, origin } = await servePages(host)
   const browser = await chromium.launch({

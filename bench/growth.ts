@@ -3,7 +3,7 @@ import { pair } from './load.ts'
 import { bookings, freeSlots, fullAdvisor, lookToMove, type Row } from './server.ts'
 import { addAdvisors, addAppointments, addTenants, type Database, halfHours, openStand, type Stand } from './stand.ts'
 
-/** Grown by this much, an answer may take 1.3 times as long. */
+/** With so much more data, a response may take 1.3 times as long. */
 const FLAT = 1 / 1.3
 
 const FEW = 10
@@ -22,7 +22,7 @@ interface Grown {
   slots: ReturnType<typeof freeSlots>
 }
 
-/** A stand with so many appointments behind it, shared out among ten advisors, and with so many tenants. */
+/** A benchmark server with so many past appointments, distributed over ten advisors, and with so many tenants. */
 async function grow(database: Database, { appointments, tenants }: Size): Promise<Grown> {
   const stand = await openStand(database)
   const { office } = stand
@@ -50,7 +50,7 @@ async function compare(small: Grown, grown: Grown, what: string): Promise<Row[]>
   ]
 }
 
-/** What an answer costs when a database has grown, beside the same host on a small one. */
+/** The cost of a response with a grown database, beside the same host with a small one. */
 export async function growth(database: Database): Promise<Row[]> {
   const small = await grow(database, { appointments: FEW, tenants: 0 })
   const sizes: [string, Size][] = [

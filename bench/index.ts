@@ -21,7 +21,7 @@ import { type Database, openStand } from './stand.ts'
 
 const MEASURES = [shell, appInit, availability, availabilityToMove, externalCalendar, booking]
 
-/** Everything about one database, each row told as soon as it is there. */
+/** All measurements on one database; each row is printed as soon as it is there. */
 async function measure(database: Database): Promise<Row[]> {
   const stand = await openStand(database)
   const rows: Row[] = []
@@ -56,7 +56,7 @@ async function measurePages(): Promise<Pick<Results, 'embeds' | 'paints' | 'slot
   }
 }
 
-/** To all phones where one connection serves everybody; where ten do, to some, as the whole takes minutes. */
+/** One connection sends to all phones, ten connections to some of them, since all would take minutes. */
 async function measureSendings(): Promise<Pushed[]> {
   const sendings = [await push('SQLite'), await push('PostgreSQL', 20_000)]
   console.log(`\n${pushTable(sendings)}`)

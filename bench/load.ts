@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net'
 
-// Our own client, since the load tools for Node parse answers in JavaScript and take longer over them than the host does:
-// what they measure is themselves.
+// Our own client, since the load tools for Node parse responses in JavaScript, which takes longer than the host needs
+// to answer: they would measure themselves.
 
-/** Requests that one side of a comparison gets. */
+/** The requests of one side of a comparison. */
 export interface Side {
   origin: string
   method?: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
-  /** The path and body of each request, where they differ. */
+  /** The path and body of each request, if they differ. */
   next?: () => { path: string; body: unknown }
-  /** What every answer must be. */
+  /** Validates every response. */
   status?: number
 }
 
@@ -37,7 +37,7 @@ function requestText({ origin, method = 'GET', path, headers = {}, next }: Side)
 
 const LAST_CHUNK = '\r\n0\r\n\r\n'
 
-/** Whether an answer is there as a whole: by its length, or, as it was packed on its way, by its last chunk. */
+/** Whether a response is complete: by its length or, if it is compressed on the way, by its last chunk. */
 function isWhole(head: string, body: Buffer): boolean {
   const length = /content-length: (\d+)/i.exec(head)?.[1]
   if (length) return body.length >= Number(length)
@@ -45,7 +45,7 @@ function isWhole(head: string, body: Buffer): boolean {
   return body.subarray(-LAST_CHUNK.length).toString('latin1') === LAST_CHUNK
 }
 
-/** Reads answers one after the other off a connection. */
+/** Reads the responses of a connection one after the other. */
 function reader(answered: (status: number, text: string) => void) {
   let read: Buffer = Buffer.alloc(0)
   return (chunk: Buffer) => {
@@ -60,7 +60,7 @@ function reader(answered: (status: number, text: string) => void) {
   }
 }
 
-/** One client that asks again as soon as it has its answer, until `until`. */
+/** A client that sends the next request as soon as it has a response, until `until`. */
 function client(side: Side, until: number): Promise<number> {
   const { hostname, port } = new URL(side.origin)
   const { status: expected = 200 } = side
@@ -80,7 +80,7 @@ function client(side: Side, until: number): Promise<number> {
   })
 }
 
-/** Answers a second over some seconds; an unexpected answer spoils the run. */
+/** Responses per second over some seconds; an unexpected response fails the run. */
 export async function rate(side: Side, seconds: number): Promise<number> {
   const since = performance.now()
   const clients = Array.from({ length: CONNECTIONS }, () => client(side, since + seconds * 1000))
@@ -92,14 +92,14 @@ export const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 export interface Pair {
-  /** Answers a second. */
+  /** Responses per second. */
   ours: number
   beside: number
   /** The median of the rounds' ratios. */
   ratio: number
 }
 
-/** Takes turns, so that what slows the machine slows both. */
+/** Alternates, so that whatever slows the machine slows both. */
 export async function pair(ours: Side, beside: Side, { rounds = 5, seconds = 2 } = {}): Promise<Pair> {
   await rate(ours, 1)
   await rate(beside, 1)

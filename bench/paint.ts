@@ -24,7 +24,7 @@ const SLOWED = 4
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SCREEN = { width: 390, height: 844 }
 const ALIAS = 'anna-gruber'
-/** After the last byte: what is painted later was not waited for by anyone. */
+/** After the last byte: paints after that are not part of loading. */
 const SETTLED = 1000
 
 declare global {
@@ -52,7 +52,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   return largest
 }
 
-/** What a visitor sees of the card, as plain as HTML gets, the picture at hand. */
+/** The visible part of the card as plain HTML, with its picture inlined. */
 async function plainCard(host: string, photo: string) {
   const page = await (await fetch(`${host}/app/profile/${ALIAS}`)).text()
   const words = page
@@ -74,7 +74,7 @@ async function serve(handle: RequestListener) {
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** A bank's own server: the floor, and its page with the card on it. */
+/** A bank's own server: the plain HTML, and its page with the card on it. */
 async function serveBank(host: string, photo: string) {
   const { words, image, picture } = await plainCard(host, photo)
   const embed = `<script type="module" async src="${host}/embed.js"></script>`
@@ -101,7 +101,7 @@ async function serveBank(host: string, photo: string) {
 
 const FLOOR = 'static HTML, same picture and words'
 
-/** How soon the card is seen, on our page and on a bank's, beside a page that has nothing but its HTML. */
+/** How soon the card is visible, on our page and on a bank's, beside a page of plain HTML. */
 export async function paints(stand: Stand): Promise<PaintRow[]> {
   const { host } = stand
   const { server, origin } = await serveBank(host, await hangPhoto(stand))

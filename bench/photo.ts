@@ -6,7 +6,7 @@ import { squaresOf } from '../host-server/people/photos/photos.images.ts'
 import { replacePhoto } from '../host-server/people/photos/photos.repository.ts'
 import type { Stand } from './stand.ts'
 
-/** Soft shapes and grain, so that it packs as what a camera makes. */
+/** Soft shapes and grain, so that it compresses like a camera's photo. */
 const likeness = () =>
   sharp({
     create: {
@@ -21,7 +21,7 @@ const likeness = () =>
     .jpeg({ quality: 90 })
     .toBuffer()
 
-/** Gives the stand's advisor a photo; answers the address of the file that a phone of plain resolution takes. */
+/** Gives the benchmark's advisor a photo; returns the URL of the file that a phone of single density loads. */
 export async function hangPhoto({ office: { knex, tenantId, advisorUuid } }: Stand): Promise<string> {
   const squares = await squaresOf(await likeness(), undefined)
   const hash = contentHash(advisorUuid, Buffer.concat(squares.map(({ bytes }) => bytes)))

@@ -14,10 +14,10 @@ import { addAdvisors, type Database, inBatches, openStand, type Stand } from './
 export interface PushRow {
   what: string
   besideWhat: string
-  /** While a notification is sent. */
+  /** While a notification is being sent. */
   meanwhile: number
   beside: number
-  /** The most that the project asks of the one by the other. */
+  /** The required maximum ratio. */
   target?: number
 }
 
@@ -29,7 +29,7 @@ export interface Pushed {
 }
 
 const REGISTERED = 100_000
-/** Of phones that nothing is sent to, at least. */
+/** The minimum of phones to which nothing is sent. */
 const OTHERS = 10_000
 const ADVISORS = 40
 /** Slow enough that bookings do not wait for each other. */
@@ -68,7 +68,10 @@ async function startApple() {
   return { heard, environment, end: () => child.disconnect() }
 }
 
-/** Cards and the phones that hold them. Beyond those that are chosen, each second one's holder did not agree; the others' advisor is another one. */
+/**
+ * Cards and the phones that hold them. Besides those that are chosen: every second holder did not consent, and the
+ * others' advisor is another one.
+ */
 async function addPhones({ office }: Stand, aliases: string[], chosen: number) {
   const { knex, tenantId: tenant_id, advisorUuid } = office
   const uuids: string[] = await knex('advisors').whereIn('alias', aliases).pluck('uuid')
@@ -91,19 +94,19 @@ async function addPhones({ office }: Stand, aliases: string[], chosen: number) {
     device: randomUUID(),
     push_token: serial + serial
   })
-  // one transaction would keep the node from writing
+  // a single transaction would keep the node from writing
   await inBatches(passes, (batch) => knex('wallet_passes').insert(batch))
   await inBatches(passes.map(registrationOf), (batch) => knex('wallet_registrations').insert(batch))
 }
 
-/** A value of Linux's account of the process, in MB. */
+/** A value of `/proc/<pid>/status`, in MB. */
 const memory = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 const percentile = (numbers: number[], part: number) =>
   numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * part) - 1] ?? Number.NaN
 
 interface Watched {
-  /** From the moment a booking was due until its answer, in milliseconds. */
+  /** Milliseconds from the time at which a booking was due until its response. */
   latencies: number[]
   /** MB, four times a second. */
   memory: number[]
@@ -111,7 +114,7 @@ interface Watched {
 
 type Slots = ReturnType<typeof freeSlots>
 
-/** Books at its own pace, however slow the answers, as visitors come. */
+/** Books at a fixed pace, however slow the responses are, as visitors do. */
 async function watch(stand: Stand, slots: Slots, goesOn: (passed: number) => boolean): Promise<Watched> {
   const { next } = bookings(stand, slots)
   const watched: Watched = { latencies: [], memory: [] }
@@ -140,7 +143,7 @@ interface Outcome {
   delivered: number
 }
 
-/** Sends a text to the cards of these advisors; what the history says of it. */
+/** Sends a text to the cards of these advisors; returns the counts in the history. */
 async function send(stand: Stand, advisors: string[]): Promise<() => Promise<Outcome>> {
   const site = { origin: stand.host }
   const fields = { email: 'marketing@demo.example', password: 'correct horse battery', next: '' }
@@ -156,7 +159,7 @@ async function send(stand: Stand, advisors: string[]): Promise<() => Promise<Out
 
 const forSeconds = (seconds: number) => (passed: number) => passed < seconds * SECOND
 
-/** Watches until the history says that all is sent, and tells of the progress as the history does. */
+/** Waits until the history says that everything is sent, and prints its progress. */
 async function watchSending(stand: Stand, slots: Slots, advisors: string[], phones: number) {
   const since = performance.now()
   const passed = () => (performance.now() - since) / SECOND
@@ -187,7 +190,7 @@ function rowsOf(meanwhile: Watched, idle: Watched): PushRow[] {
       beside: Math.max(...idle.memory)
     },
     {
-      // in the first one it takes what it then lives on
+      // the first round allocates the memory that the process then keeps
       what: 'memory, last quarter of the send, MB',
       besideWhat: 'its second quarter',
       target: 1.2,
@@ -206,12 +209,12 @@ async function measure(stand: Stand, heard: Heard, phones: number): Promise<Push
   const { seconds, ...meanwhile } = await watchSending(stand, slots, aliases, phones)
   const after = await watch(stand, slots, forSeconds(IDLE_SECONDS))
   if (heard.phones !== phones || heard.pushes !== phones) throw new Error(`${JSON.stringify(heard)} was heard`)
-  // what the process has grown to would be compared with itself
+  // otherwise the memory from the first round would be compared with itself
   const idle = { latencies: [...before.latencies, ...after.latencies], memory: before.memory }
   return { database: stand.database, phones, seconds, rows: rowsOf(meanwhile, idle) }
 }
 
-/** So many of a hundred thousand registered phones are woken while visitors book. */
+/** Wakes so many of a hundred thousand registered phones while visitors book. */
 export async function push(database: Database, phones = REGISTERED): Promise<Pushed> {
   const apple = await startApple()
   const stand = await openStand(database, { JOBS: '1', ...apple.environment })

@@ -111,7 +111,7 @@ export function pushTable(sendings: Pushed[]): string {
   )
 }
 
-/** The machine by what matters to the figures. */
+/** The properties of the machine that matter for the results. */
 export function machine(): string {
   const [cpu] = cpus()
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()

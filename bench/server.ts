@@ -8,7 +8,7 @@ import { addAdvisors, addAppointments, halfHours, inBatches, type Stand } from '
 export interface Row extends Pair {
   what: string
   besideWhat: string
-  /** The least ratio that the project asks for. */
+  /** The required minimum ratio. */
   target?: number
 }
 
@@ -18,7 +18,7 @@ const LOOKED_AT = { type: 'in-branch' }
 const dayIn = (days: number) => instant(Date.now() + days * DAY).slice(0, 10)
 const HTML = { accept: 'text/html', 'accept-encoding': 'gzip' }
 
-/** How many bytes an answer has on the wire. */
+/** The size of a response in bytes. */
 const lengthOf = ({ origin, path, headers = {} }: Side) =>
   new Promise<number>((done, fail) => {
     get(origin + path, { headers }, async (answer) => {
@@ -44,7 +44,7 @@ export const appInit = ({ host, raw }: Stand) =>
 const queryOf = (stand: Stand, from: number) =>
   new URLSearchParams({ topic: stand.office.topics.short, ...LOOKED_AT, from: dayIn(from), to: dayIn(from + DAYS - 1) })
 
-/** An advisor all of whose next days are taken, the last ones of the window excepted. */
+/** An advisor without free times, except on the last days of the booking window. */
 export async function fullAdvisor({ office }: Stand): Promise<string> {
   const [alias = ''] = await addAdvisors(office, 1)
   const { uuid } = await office.knex('advisors').where({ alias }).first('uuid')
@@ -58,7 +58,7 @@ export const lookAt = (stand: Stand, alias: string): Side => ({
   headers: { 'accept-encoding': 'gzip' }
 })
 
-/** A look that no node keeps: the visitor moves an appointment, whose own time counts as free. */
+/** A request that is never cached: the visitor moves an appointment, whose own time counts as free. */
 export async function lookToMove(stand: Stand, alias: string): Promise<Side> {
   const kept = lookAt(stand, alias)
   const { value } = freeSlots([alias], AVAILABILITY_MAX_DAYS + 2).next()
@@ -83,12 +83,12 @@ export async function availabilityToMove(stand: Stand): Promise<Row> {
   return { what: 'the same, never kept', besideWhat: 'Koa, one row through knex', ...measured }
 }
 
-/** Events of an own calendar, one after the other; lengths and distances in milliseconds. */
+/** Consecutive events of an external calendar; lengths and distances in milliseconds. */
 export interface Events {
   count: number
   apart: number
   length: number
-  /** Where they begin, seen from this day's midnight. */
+  /** The start of the first one, after the day's midnight. */
   from: number
 }
 
@@ -109,10 +109,10 @@ export async function addExternalEvents(
   )
 }
 
-/** What 500 events of an own calendar add to a month that nothing keeps. */
+/** What 500 events of an external calendar add to an uncached month. */
 export async function externalCalendar(stand: Stand): Promise<Row> {
   const [busy = '', free = ''] = await addAdvisors(stand.office, 2)
-  // packed, so much has no length that is known ahead
+  // compressed on the way, so its length is not known in advance
   const plain = async (alias: string) => ({ ...(await lookToMove(stand, alias)), headers: {} })
   const sides = { busy: await plain(busy), free: await plain(free) }
   await addExternalEvents(stand, busy, { count: 500, apart: 2 * HOUR, length: HOUR / 2, from: DAY })
@@ -123,7 +123,7 @@ export async function externalCalendar(stand: Stand): Promise<Row> {
   }
 }
 
-/** Free slots one after the other, over many advisors, so that none is asked for twice. */
+/** Consecutive free slots of many advisors, so that none is requested twice. */
 export function* freeSlots(aliases: string[], afterDays = 2): Generator<{ alias: string; starts_at: string }> {
   const now = Date.now()
   for (const start of halfHours(new Date(now), 300)) {

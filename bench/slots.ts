@@ -9,15 +9,15 @@ export interface SlotsRow {
   what: string
   /** Scripting of the costliest interaction, the median of the rounds, in milliseconds. */
   milliseconds: number
-  /** The same on a week with nothing in it. */
+  /** The same in an empty week. */
   beside: number
-  /** The most that the project asks for, in milliseconds. */
+  /** The required maximum in milliseconds. */
   target: number
 }
 
 const ROUNDS = 5
 const PATH = '/app/online-appointments/calendars/slots/management'
-/** A thousand in the week that is shown, one every ten minutes. */
+/** A thousand in the shown week, one every ten minutes. */
 const EVENTS: Events = { count: 1000, apart: 10 * MINUTE, length: 5 * MINUTE, from: -6 * DAY }
 
 async function scripting(session: CDPSession): Promise<number> {
@@ -33,10 +33,10 @@ const click = (selector: string) => async (page: Page) => {
   await page.click(selector)
 }
 
-/** Where the keys begin: a cell, or what stands there. */
+/** Where keyboard interactions start: a cell or a span. */
 const FOCUSABLE = '.slot-body :is(button, [tabindex="0"])'
 
-/** What an advisor does on the page, by name. */
+/** The advisor's interactions on the page, by name. */
 const INTERACTIONS: [string, (page: Page) => Promise<void>][] = [
   ['the next week', click('.slot-turner button:nth-of-type(3)')],
   ['the week before', click('.slot-turner button:nth-of-type(2)')],
@@ -69,7 +69,7 @@ const measure = (host: string): Promise<number> =>
     return median(costs)
   })
 
-/** What an interaction with a full week costs on a phone's processor. */
+/** The cost of an interaction with a full week on a phone's processor. */
 export async function slotsPage(stand: Stand): Promise<SlotsRow> {
   const beside = await measure(stand.host)
   await addExternalEvents(stand, stand.office.alias, EVENTS)

@@ -15,11 +15,11 @@ export type Database = 'SQLite' | 'PostgreSQL'
 type Office = Awaited<ReturnType<typeof seedOffice>>
 
 const GRAIN = GRAIN_MINUTES * MINUTE
-/** A window in which the bench does not run out of slots. */
+/** A booking window in which the benchmark does not run out of slots. */
 const WINDOW_DAYS = 365
 const SECRET = 'Zq8vN3xK7mP2wR5tY9uB4cD6fG1hJ0aL'
 
-/** As many rows at once as every database takes. */
+/** As many rows per statement as every database accepts. */
 export async function inBatches<T>(rows: T[], insert: (batch: T[]) => PromiseLike<unknown>): Promise<void> {
   for (let from = 0; from < rows.length; from += 500) await insert(rows.slice(from, from + 500))
 }
@@ -55,7 +55,7 @@ export async function addAdvisors({ knex, tenantId: tenant_id, ...office }: Offi
   return advisors.map(({ alias }) => alias)
 }
 
-/** Appointments of half an hour, one after the other from a moment on, with their claims. */
+/** Consecutive appointments of half an hour from an instant on, with their claims. */
 export async function addAppointments(
   { knex, tenantId: tenant_id, topics }: Office,
   advisor_uuid: string,
@@ -166,7 +166,7 @@ export interface Stand {
   raw: string
   /** Koa and knex on the same database. */
   koa: string
-  /** Lets the database count its rows, as it does by itself in the course of a day. */
+  /** Updates the database's statistics, as it does by itself in the course of a day. */
   analyze(): Promise<void>
   end(): Promise<void>
 }

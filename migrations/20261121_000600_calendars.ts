@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { guardTenants } from './guard-tenants.ts'
 import { noticeChanges, unnotice } from './notice-changes.ts'
 
-/** What `host-server/core/db/cache-invalidation.ts` listens to; the columns tell whose row it is. */
+/** `host-server/core/db/cache-invalidation.ts` listens on this channel; the columns name the row's tenant. */
 const NOTICED = {
   tenants: 'id',
   tenant_domains: 'tenant_id',

@@ -28,7 +28,7 @@ const ofTenant = (t: Knex.CreateTableBuilder) => {
 const pointsAt = (t: Knex.CreateTableBuilder, column: string, table: string) =>
   t.foreign(['tenant_id', column]).references(['tenant_id', 'uuid']).inTable(table).onDelete('CASCADE')
 
-/** What a card shows beside the advisor's own row (spec §3). */
+/** What a card shows besides the advisor's own row (spec §3). */
 export async function up(knex: Knex) {
   await knex.schema.createTable('assistants', (t) => {
     ofTenant(t)

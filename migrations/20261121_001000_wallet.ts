@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { guardTenants } from './guard-tenants.ts'
 
-/** Cards that were handed out, each with its holder's answer; who the holder is stands nowhere. */
+/** Issued cards, each with its holder's answer; who the holder is, is not stored. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('wallet_passes', (t) => {
     t.string('tenant_id', 36).notNullable()

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Where a branch is, and the picture of it that cards show once it is drawn: a name in `media`. */
+/** The location of a branch, and the map that cards show once it is drawn: a name in `media`. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('organizations', (t) => {
     t.double('latitude')

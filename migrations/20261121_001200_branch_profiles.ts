@@ -13,7 +13,7 @@ const ofBranch = (t: Knex.CreateTableBuilder) => {
     .onDelete('CASCADE')
 }
 
-/** What a branch's public page shows beside the branch's own row. */
+/** What a branch's public page shows besides the branch's own row. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('organizations', (t) => {
     t.string('phone_number', 40).notNullable().defaultTo('')

@@ -5,11 +5,11 @@ const ofDay = (t: Knex.CreateTableBuilder) => {
   t.string('tenant_id', 36).notNullable().references('id').inTable('tenants').onDelete('CASCADE')
   t.string('day', 10).notNullable()
   t.string('kind', 50).notNullable()
-  // a hit stays counted when its advisor goes; a branch's name has `branch/` before it
+  // a hit stays counted when its advisor is deleted; a branch's name has `branch/` before it
   t.string('advisor_alias', 80).notNullable()
 }
 
-/** Who has been counted today, and how often whom was counted. */
+/** The visitors counted today, and the counts of each advisor or branch. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('hit_visitors', (t) => {
     ofDay(t)

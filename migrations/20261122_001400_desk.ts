@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 import { guardTenants } from './guard-tenants.ts'
 
-/** What the advisor's desk needs of an appointment, and the secret addresses of its calendar. */
+/** What the agenda needs of an appointment, and the secret addresses of calendar feeds. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('appointments', (t) => {
-    /** Who cancelled: the visitor or the advisor, whose words then stand in `cancel_reason`. */
+    /** Who cancelled: the visitor or the advisor, whose reason is in `cancel_reason`. */
     t.string('cancelled_by', 10).notNullable().defaultTo('')
-    /** Name, address and number in small letters without accents. */
+    /** Name, e-mail address and number in lower case without accents. */
     t.text('search_words').notNullable().defaultTo('')
   })
   await knex('appointments').update({

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex'
 import { guardTenants } from './guard-tenants.ts'
 
-/** Advisors' own calendars, and the times in which those keep them busy. */
+/** Advisors' external calendars, and their busy times. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('external_calendars', (t) => {
     t.string('tenant_id', 36).notNullable()
     t.string('advisor_uuid', 36).notNullable()
-    // another one each time a calendar is connected
+    // a new one each time a calendar is connected
     t.string('uuid', 36).notNullable()
     t.string('kind', 10).notNullable()
-    // where it is and how to log in, sealed
+    // location and login, encrypted
     t.text('source').notNullable()
-    // of the times below: what has not changed is not written
+    // a hash of the busy times below: if they have not changed, they are not written again
     t.string('busy_hash', 64).notNullable()
     t.string('fetched_at', 20)
     t.string('failing_since', 20)
@@ -22,7 +22,7 @@ export async function up(knex: Knex) {
     t.foreign(['tenant_id', 'advisor_uuid']).references(['tenant_id', 'uuid']).inTable('advisors').onDelete('CASCADE')
     t.index(['next_at'])
   })
-  // they neither meet nor overlap
+  // neither adjacent nor overlapping
   await knex.schema.createTable('external_busy', (t) => {
     t.string('tenant_id', 36).notNullable()
     t.string('advisor_uuid', 36).notNullable()

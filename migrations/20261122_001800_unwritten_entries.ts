@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Since when entries could not be written into an advisor's own calendar. */
+/** Since when entries could not be written to an advisor's external calendar. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('external_calendars', (t) => t.string('unwritten_since', 20))
 }

@@ -3,7 +3,7 @@ import { customerWords } from '../host-server/booking/appointments/search-words.
 
 const BATCH = 500
 
-/** Names are searched without accents, which no function of either database takes away. */
+/** Names are searched without accents, which neither database has a function to remove. */
 export async function up(knex: Knex) {
   let after = ''
   for (;;) {
@@ -22,5 +22,5 @@ export async function up(knex: Knex) {
   }
 }
 
-/** What was written is no worse than what stood there. */
+/** The new text is at least as good as the previous one. */
 export async function down() {}

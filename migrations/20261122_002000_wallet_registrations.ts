@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import { guardTenants } from './guard-tenants.ts'
 
 /**
- * The phones that hold a card, and which change of the tenant's cards each card had last. The change's number is taken
- * under the lock of the tenant's row, so that numbers are committed in their order.
+ * The phones that hold a card, and the last change of each card, numbered per tenant. The number is taken while the
+ * tenant's row is locked, so that numbers are committed in order.
  */
 export async function up(knex: Knex) {
   await knex.schema.createTable('wallet_revisions', (t) => {

@@ -13,9 +13,9 @@ export async function up(knex: Knex) {
     t.string('created_at', 20).notNullable()
     t.string('sender_uuid', 36).notNullable()
     t.string('sender_name', 255).notNullable()
-    /** Devices that it was to reach. */
+    /** The number of devices to reach. */
     t.integer('subscribers').notNullable()
-    /** Its place among the tenant's changes: no two texts are the same to a phone. */
+    /** Its number among the tenant's changes, which makes each text unique for a phone. */
     t.integer('revision').notNullable()
     t.string('finished_at', 20)
     t.primary(['tenant_id', 'uuid'])
@@ -25,7 +25,7 @@ export async function up(knex: Knex) {
     t.string('notification_uuid', 36)
   })
   await knex.schema.alterTable('wallet_registrations', (t) => {
-    /** The notification for which it was woken last. */
+    /** The notification for which the phone was last woken. */
     t.string('woken_for', 36)
   })
   await guardTenants(knex)

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex'
 import { guardTenants } from './guard-tenants.ts'
 
-/** Which cards are in a Google Wallet, as Google tells, and what Google was told of them. */
+/** Which cards are in a Google Wallet according to Google's callbacks, and what was sent to Google about them. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('wallet_passes', (t) => {
-    /** Null where nobody has it in a Google Wallet, or no longer. */
+    /** Null if no one has it in a Google Wallet, or no longer. */
     t.string('saved_at', 20)
-    /** Until when Google's last word of it was good: an older one that comes late does not count. */
+    /** The expiry of Google's last callback about it: an older one that arrives late is ignored. */
     t.string('google_word_until', 20)
   })
   await knex.schema.createTable('google_classes', (t) => {
     t.string('tenant_id', 36).notNullable().primary().references('id').inTable('tenants').onDelete('CASCADE')
-    /** Of what Google has. */
+    /** A fingerprint of what Google has stored. */
     t.string('fingerprint', 64).notNullable()
   })
   await knex.schema.createTable('google_messages', (t) => {
@@ -20,7 +20,7 @@ export async function up(knex: Knex) {
     t.string('notification_uuid', 36).notNullable()
     t.string('message_type', 20).notNullable()
     t.string('begun_at', 20).notNullable()
-    /** Null as long as nobody knows whether Google has it. */
+    /** Null as long as it is unknown whether Google has it. */
     t.string('told_at', 20)
     t.primary(['tenant_id', 'serial', 'notification_uuid'])
     t.foreign(['tenant_id', 'serial']).references(['tenant_id', 'serial']).inTable('wallet_passes').onDelete('CASCADE')

@@ -1,32 +1,35 @@
 import type { Knex } from 'knex'
 import { guardTenants } from './guard-tenants.ts'
 
-/** What the cards of each advisor print, whose appointment a card shows, and who handed cards over or revoked them. */
+/**
+ * Digests of the content of each advisor's cards, whose appointment a card shows, and who handed cards over or revoked
+ * them.
+ */
 export async function up(knex: Knex) {
   await knex.schema.createTable('wallet_cards', (t) => {
     t.string('tenant_id', 36).notNullable()
     t.string('advisor_uuid', 36).notNullable()
-    /** Of what the issued cards print. */
+    /** A digest of the content of the issued cards. */
     t.string('digest', 64).notNullable()
-    /** Counts its changes. */
+    /** Incremented with each change of it. */
     t.integer('edition').notNullable().defaultTo(0)
-    /** Of the advisor's calendar, as the cards with an appointment show it. */
+    /** The calendar revision that the cards with an appointment reflect. */
     t.integer('calendar_revision').notNullable().defaultTo(0)
     t.primary(['tenant_id', 'advisor_uuid'])
     t.foreign(['tenant_id', 'advisor_uuid']).references(['tenant_id', 'uuid']).inTable('advisors').onDelete('CASCADE')
   })
-  // an empty digest is none's: cards from before get what is new on them
+  // an empty digest matches nothing, so that existing cards are updated
   await knex.raw(
     `insert into wallet_cards (tenant_id, advisor_uuid, digest)
       select distinct tenant_id, advisor_uuid, '' from wallet_passes`
   )
-  // a record: it stays when the advisors are gone
+  // a record: it stays when the advisors are deleted
   await knex.schema.createTable('wallet_transfers', (t) => {
     t.string('tenant_id', 36).notNullable().references('id').inTable('tenants').onDelete('CASCADE')
     t.string('uuid', 36).notNullable()
     t.string('advisor_uuid', 36).notNullable()
     t.string('advisor_alias', 64).notNullable()
-    /** Null: the cards are revoked. */
+    /** Null if the cards are revoked. */
     t.string('successor_uuid', 36)
     t.string('successor_alias', 64)
     t.string('user_uuid', 36).notNullable()
@@ -38,9 +41,9 @@ export async function up(knex: Knex) {
   await knex.schema.alterTable('wallet_passes', (t) => {
     t.string('revoked_at', 20)
     t.string('appointment_uuid', 36)
-    /** Whether its holder has shown to own the mailbox, and so sees every appointment of the same visitor. */
+    /** Whether its holder has proven to own the mailbox, and therefore sees every appointment of the same visitor. */
     t.boolean('follows_visitor').notNullable().defaultTo(false)
-    /** Time, kind and state of the appointment that it shows; empty for none. */
+    /** Time, type and state of the appointment that it shows; empty for none. */
     t.string('next_appointment', 100).notNullable().defaultTo('')
     t.index(['tenant_id', 'revision'])
     t.index(['tenant_id', 'advisor_uuid', 'appointment_uuid'])

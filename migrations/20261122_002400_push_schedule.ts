@@ -1,18 +1,18 @@
 import type { Knex } from 'knex'
 import { guardTenants } from './guard-tenants.ts'
 
-/** Notifications that wait for their time, are counted on their way, and are taken back; cards whose holder is known. */
+/** Notifications that are scheduled, counted while they are sent, and withdrawn; cards whose holder is known. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('wallet_notifications', (t) => {
-    /** When it is to go. */
+    /** When it is to be sent. */
     t.string('due_at', 20).notNullable().defaultTo('')
     t.string('started_at', 20)
     t.string('withdrawn_at', 20)
-    /** For what phones are woken once more. */
+    /** Why phones are woken again. */
     t.string('withdrawal_uuid', 36)
     t.string('withdrawer_uuid', 36)
     t.string('withdrawer_name', 255)
-    /** To the sender's own cards alone. */
+    /** To the sender's own cards only. */
     t.boolean('is_test').notNullable().defaultTo(false)
     t.index(['tenant_id', 'due_at'])
   })
@@ -21,7 +21,7 @@ export async function up(knex: Knex) {
     t.string('tenant_id', 36).notNullable()
     t.string('notification_uuid', 36).notNullable()
     t.string('platform', 10).notNullable()
-    /** The serial that its cards follow. */
+    /** The serial after which the next batch of cards begins. */
     t.string('batch', 32).notNullable()
     t.integer('delivered').notNullable()
     t.integer('gone').notNullable()
@@ -34,7 +34,7 @@ export async function up(knex: Knex) {
       .onDelete('CASCADE')
   })
   await knex.schema.alterTable('wallet_passes', (t) => {
-    /** The user who said that it is their own. */
+    /** The user who claimed the card as their own. */
     t.string('owner_user_uuid', 36)
     t.index(['tenant_id', 'owner_user_uuid'])
   })

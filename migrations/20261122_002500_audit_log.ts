@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { guardTenants } from './guard-tenants.ts'
 
-/** Administrative changes. A row stays when its actor or its object goes. */
+/** Administrative changes. A row stays when its actor or its object is deleted. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('audit_log', (t) => {
     t.string('tenant_id', 36).notNullable().references('id').inTable('tenants').onDelete('CASCADE')

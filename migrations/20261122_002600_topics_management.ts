@@ -2,10 +2,10 @@ import type { Knex } from 'knex'
 import { guardTenants } from './guard-tenants.ts'
 import { noticeChanges } from './notice-changes.ts'
 
-/** A topic can be retired, and be called otherwise in another language. */
+/** Topics can be retired, and have texts in other languages. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('appointment_topics', (t) => {
-    /** Since then it is offered to nobody; null is on offer. */
+    /** Since when it is no longer offered; null while it is. */
     t.string('retired_at', 20)
   })
   await knex.schema.createTable('topic_texts', (t) => {
@@ -20,7 +20,7 @@ export async function up(knex: Knex) {
       .inTable('appointment_topics')
       .onDelete('CASCADE')
   })
-  // whether a topic was ever booked, and by how many it is offered, without reading all of either
+  // whether a topic was ever booked, and how many advisors offer it, without reading all rows
   await knex.schema.alterTable('appointments', (t) => t.index(['tenant_id', 'topic_uuid', 'ends_at']))
   await knex.schema.alterTable('advisor_topics', (t) => t.index(['tenant_id', 'topic_uuid']))
   await guardTenants(knex)

@@ -4,7 +4,7 @@ import { noticeChanges } from './notice-changes.ts'
 
 const KEY_MAX = 510
 
-/** Paths that lead elsewhere. How often they did is a table of its own: a count must not make nodes forget what they keep. */
+/** Paths that lead elsewhere. Their hits are in a table of their own: counting must not drop cached answers. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('redirections', (t) => {
     t.string('tenant_id', 36).notNullable().references('id').inTable('tenants').onDelete('CASCADE')
@@ -12,7 +12,7 @@ export async function up(knex: Knex) {
     t.string('path', 255).notNullable()
     t.string('path_key', KEY_MAX).notNullable()
     t.string('target', 2000).notNullable()
-    /** Where the target is a path of the institution's own, its key. */
+    /** The key of the target if that is one of the institution's own paths. */
     t.string('target_key', KEY_MAX)
     t.integer('status').notNullable()
     t.boolean('is_active').notNullable()

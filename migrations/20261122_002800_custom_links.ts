@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What advisors have entered so far are whole addresses. */
+/** The values entered so far are complete URLs. */
 export const up = (knex: Knex) =>
   knex.schema.alterTable('custom_links', (t) => {
     t.string('pattern', 500).notNullable().defaultTo('{value}')

@@ -4,7 +4,7 @@ import { noticeChanges, unnotice } from './notice-changes.ts'
 
 const TABLES = ['organization_aliases']
 
-/** Former aliases of branches: printed and linked addresses outlast a renaming. */
+/** Former aliases of branches: printed and linked URLs outlast a renaming. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('organization_aliases', (t) => {
     t.string('tenant_id', 36).notNullable()

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What stands in the layout may be kept from cards without losing its place. */
+/** Elements of the layout can be hidden on cards without losing their position. */
 export const up = (knex: Knex) =>
   knex.schema.alterTable('profile_layouts', (t) => {
     t.boolean('is_visible').notNullable().defaultTo(true)

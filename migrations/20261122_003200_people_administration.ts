@@ -12,7 +12,7 @@ const pointsAt = (t: Knex.CreateTableBuilder, column: string, table: string) => 
   t.foreign(['tenant_id', column]).references(['tenant_id', 'uuid']).inTable(table).onDelete('CASCADE')
 }
 
-/** What the administration keeps of people: who has left and who follows them, invitations, former addresses of cards. */
+/** What the administration stores about people: deactivation and successors, invitations, former aliases of cards. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('users', (t) => {
     t.string('first_name', 100).notNullable().defaultTo('')
@@ -20,14 +20,14 @@ export async function up(knex: Knex) {
     t.string('deactivated_at', 20)
   })
   await knex.schema.alterTable('advisors', (t) => t.string('deactivated_at', 20))
-  /** Of those without a card; an advisor's branch stands in the advisor's own row. */
+  /** For people without a card; an advisor's branch is in the advisor's own row. */
   await knex.schema.createTable('staff_branches', (t) => {
     ofTenant(t)
     pointsAt(t, 'user_uuid', 'users')
     pointsAt(t, 'organization_uuid', 'organizations')
     t.primary(['tenant_id', 'user_uuid'])
   })
-  /** One for a person at a time: sending it again replaces it. */
+  /** One per person at a time: sending it again replaces it. */
   await knex.schema.createTable('invitations', (t) => {
     ofTenant(t)
     pointsAt(t, 'user_uuid', 'users')
@@ -38,14 +38,14 @@ export async function up(knex: Knex) {
     t.primary(['tenant_id', 'user_uuid'])
     t.unique(['tenant_id', 'token_hash'])
   })
-  /** Former addresses of cards: printed and linked ones outlast a renaming. */
+  /** Former aliases of cards: printed and linked URLs outlast a renaming. */
   await knex.schema.createTable('advisor_aliases', (t) => {
     ofTenant(t)
     t.string('alias', 64).notNullable()
     pointsAt(t, 'advisor_uuid', 'advisors')
     t.primary(['tenant_id', 'alias'])
   })
-  /** To whose card that of an advisor who has left leads. */
+  /** To whose card that of a leaver redirects. */
   await knex.schema.createTable('advisor_successors', (t) => {
     ofTenant(t)
     pointsAt(t, 'advisor_uuid', 'advisors')

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { guardTenants } from './guard-tenants.ts'
 
-/** Who of a sign-in service is which account here, and what ends a session there too. */
+/** Which account a user of a sign-in service has here, and the token that ends the session there too. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('openid_identities', (t) => {
     t.string('tenant_id', 36).notNullable()

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
 import { guardTenants } from './guard-tenants.ts'
 
-/** Files of people, row by row: what would become of each, and what became. */
+/** Files of people, row by row: the expected outcome of each, and the actual one. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('people_imports', (t) => {
     t.string('tenant_id', 36).notNullable().references('id').inTable('tenants').onDelete('CASCADE')
     t.string('uuid', 36).notNullable()
     t.string('state', 20).notNullable()
-    /** Counts the starts, so that jobs of an earlier one are not taken for those of this. */
+    /** Counts the starts, so that jobs of an earlier start are not confused with those of this one. */
     t.integer('run').notNullable()
     t.string('user_uuid', 36).notNullable()
     t.string('user_name', 255).notNullable()
@@ -23,7 +23,7 @@ export async function up(knex: Knex) {
     t.string('tenant_id', 36).notNullable()
     t.string('import_uuid', 36).notNullable()
     t.integer('line').notNullable()
-    /** 0 as it came, 1 checked, 2 done with. */
+    /** 0 uploaded, 1 checked, 2 done. */
     t.integer('stage').notNullable()
     t.string('fate', 10)
     t.text('cells').notNullable()

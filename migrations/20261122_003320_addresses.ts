@@ -6,8 +6,8 @@ const nameOf = (table: string) => `${table}_tenant_id_lower_email_address_index`
 const isPostgres = (knex: Knex) => knex.client.dialect === 'postgresql'
 
 /**
- * People are looked up by their addresses, whatever the capitals: for each row of a file, and at every sign-in. Under
- * row-level security PostgreSQL would not use such an index, since `lower` is not leakproof.
+ * People are looked up by e-mail address, ignoring case: for each row of a file, and at every sign-in. Under row-level
+ * security PostgreSQL would not use such an index, since `lower` is not leakproof.
  */
 export async function up(knex: Knex) {
   if (isPostgres(knex)) return

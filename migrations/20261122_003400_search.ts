@@ -3,8 +3,8 @@ import { guardTenants } from './guard-tenants.ts'
 import { noticeChanges } from './notice-changes.ts'
 
 /**
- * What visitors searched for, and whom they opened from it: a row each, from which reports count by day. Nothing tells
- * who it was: no address, no browser, and of what was typed only folded letters. Languages are the advisors' own.
+ * Visitors' searches, and the profiles opened from them: a row each, which reports count by day. Nothing identifies the
+ * visitor: no address, no browser, and of the query only folded words. Also the languages of advisors.
  */
 export async function up(knex: Knex) {
   await knex.schema.createTable('search_log', (t) => {
@@ -13,21 +13,26 @@ export async function up(knex: Knex) {
     /** In the institution's zone, `YYYY-MM-DD`. */
     t.string('day', 10).notNullable()
     t.string('created_at', 20).notNullable()
-    /** `search`, once for its first page; or `front_search_by_advisor_name`, where a profile was opened from one by name. */
+    /**
+     * `search`, once for its first page; or `front_search_by_advisor_name` for a profile opened from a search by name.
+     */
     t.string('action', 40).notNullable()
     /** Of a search: `name`, `place`, `topic`, `language`, `branch`, in this order, with commas between them. */
     t.string('searched_by', 60).notNullable().defaultTo('')
-    /** Of a search by name or place: its words, folded and cut, without what could be a number or an address of mail. */
+    /** Of a search by name or place: its words, folded and truncated, without possible numbers and e-mail addresses. */
     t.string('words', 60).notNullable().defaultTo('')
-    /** Of a search: how many advisors it found. */
+    /** Of a search: the number of advisors found. */
     t.integer('hits')
-    /** Where: `page` is the host's own, `widget` the tag. */
+    /** `page` is the host's own page, `widget` the tag. */
     t.string('source', 10).notNullable()
-    /** Alias of the search form, where one was used. */
+    /** Alias of the search form, if one was used. */
     t.string('form', 64)
-    /** Of a search: the branch asked for, else that of the best hit; of an opening: the advisor's. It may have gone since. */
+    /**
+     * Of a search: the requested branch, else that of the best match; of a profile: the advisor's. It may have been
+     * deleted since.
+     */
     t.string('organization_uuid', 36)
-    /** Whose profile was opened. */
+    /** The advisor whose profile was opened. */
     t.string('advisor_alias', 64)
     t.index(['tenant_id', 'day'])
     t.index(['created_at'])
@@ -37,14 +42,14 @@ export async function up(knex: Knex) {
     t.string('uuid', 36).notNullable()
     t.string('alias', 64).notNullable()
     t.string('name', 255).notNullable()
-    /** Fields, presets and layout as JSON: read and written whole. */
+    /** Fields, presets and layout as JSON, since they are read and written as a whole. */
     t.text('definition').notNullable()
     t.string('changed_at', 20).notNullable()
     t.primary(['tenant_id', 'uuid'])
     t.unique(['tenant_id', 'alias'])
   })
   await knex.schema.alterTable('advisor_settings', (t) => {
-    /** Two-letter codes with commas between them; nothing is the institution's own language. */
+    /** Two-letter codes with commas between them; empty means the institution's own language. */
     t.string('languages', 60).notNullable().defaultTo('')
   })
   await guardTenants(knex)

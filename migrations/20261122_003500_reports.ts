@@ -3,9 +3,9 @@ import { guardTenants } from './guard-tenants.ts'
 
 const NUMBERS = (t: Knex.CreateTableBuilder) => {
   t.string('tenant_id', 36).notNullable().references('id').inTable('tenants').onDelete('CASCADE')
-  // a record: it stays when branch and advisor are gone
+  // a record: it stays when branch and advisor are deleted
   t.string('organization_uuid', 36).notNullable()
-  /** Empty for what is the branch's own, and among the days for all of a branch together. */
+  /** Empty for the branch itself, and, by day, for all of a branch together. */
   t.string('advisor_uuid', 36).notNullable()
   t.string('metric', 30).notNullable()
   t.integer('count').notNullable()
@@ -17,7 +17,7 @@ const ZONE = `(select o.time_zone from advisors a join organizations o
 const BRANCH = `(select a.organization_uuid from advisors a
   where a.tenant_id = x.tenant_id and a.uuid = x.advisor_uuid) as organization_uuid`
 
-/** What is known of the time before, by where it stands and how it is called in the reports. */
+/** The existing data from before, by table and by its name in reports. */
 const PAST: readonly { from: string; at: string; metric: string; where?: string }[] = [
   { from: 'appointments as x', at: 'x.created_at', metric: "'booked'" },
   { from: 'contact_requests as x', at: 'x.created_at', metric: "'request-' || x.kind" },
@@ -47,7 +47,7 @@ async function keep(knex: Knex, events: readonly Event[]) {
   for (let at = 0; at < rows.length; at += CHUNK) await knex('report_events').insert(rows.slice(at, at + CHUNK))
 }
 
-/** A tenant at a time, so that no more than its own rows are held. */
+/** One tenant at a time, so that only its rows are in memory. */
 async function tellOfThePast(knex: Knex) {
   const tenants: string[] = await knex('tenants').pluck('id')
   for (const tenant_id of tenants) {
@@ -80,7 +80,7 @@ async function tellOfThePast(knex: Knex) {
   }
 }
 
-/** Whose hits they are stays told when aliases change. */
+/** Hits stay the advisor's or the branch's when aliases change. */
 async function nameHits(knex: Knex) {
   await knex.schema.alterTable('advisor_hits', (t) => {
     t.string('advisor_uuid', 36)
@@ -94,13 +94,13 @@ async function nameHits(knex: Knex) {
   })
 }
 
-/** What happened at branches and advisors, and the sums of it by day and by month from which reports are made. */
+/** Events at branches and advisors, and the sums by day and by month from which reports are made. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('report_events', (t) => {
     t.increments('id')
     NUMBERS(t)
     t.string('at', 20).notNullable()
-    /** On the branch's clock. */
+    /** In the branch's time zone. */
     t.string('day', 10).notNullable()
     t.index(['tenant_id', 'day'])
   })
@@ -117,7 +117,7 @@ export async function up(knex: Knex) {
   })
   await knex.schema.createTable('report_rollups', (t) => {
     t.string('tenant_id', 36).notNullable().primary().references('id').inTable('tenants').onDelete('CASCADE')
-    /** The last day that is summed up; null before the first. */
+    /** The last day that is rolled up; null before the first. */
     t.string('rolled_until', 10)
     t.string('checked_at', 20).notNullable()
   })

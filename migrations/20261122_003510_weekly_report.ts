@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { guardTenants } from './guard-tenants.ts'
 
-/** Who wants no weekly report of a branch any more, and the keys in the mails with which they say so. */
+/** Who has unsubscribed from a branch's weekly report, and the keys in the mails' unsubscribe links. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('external_analyst_assignments', (t) => t.string('stopped_at', 20))
   await knex.schema.createTable('weekly_report_tokens', (t) => {

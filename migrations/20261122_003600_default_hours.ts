@@ -2,14 +2,14 @@ import type { Knex } from 'knex'
 import { guardTenants } from './guard-tenants.ts'
 import { noticeChanges, unnotice } from './notice-changes.ts'
 
-/** Weeks for advisors who have none of their own, and closures that last or take a part of a day. */
+/** Default hours for advisors without own hours, and closures of several days or a part of a day. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('default_weeks', (t) => {
     t.string('tenant_id', 36).notNullable().references('id').inTable('tenants').onDelete('CASCADE')
-    /** The branch's, or the tenant's own id. */
+    /** The branch's id, or the tenant's. */
     t.string('uuid', 36).notNullable()
     t.string('organization_uuid', 36)
-    /** As it travels. */
+    /** JSON as in the API. */
     t.text('hours').notNullable()
     t.primary(['tenant_id', 'uuid'])
     t.foreign(['tenant_id', 'organization_uuid'])
@@ -19,18 +19,18 @@ export async function up(knex: Knex) {
   })
   await guardTenants(knex)
   await noticeChanges(knex, ['default_weeks'])
-  // an own week may be empty, and then has no rows to tell of it
+  // own hours may be empty, and then there are no rows that show it
   await knex.schema.alterTable('advisors', (t) => t.boolean('own_week').notNullable().defaultTo(false))
   await knex.schema.alterTable('holidays', (t) => {
     t.string('kind', 20).notNullable().defaultTo('holiday')
-    /** Without one it is a single day. */
+    /** Null for a single day. */
     t.string('last_date', 10)
     t.string('start_time', 5)
     t.string('end_time', 5)
   })
 }
 
-/** What took a part of a day, or was longer, would close other days: it goes. */
+/** Closures of a part of a day, or of several days, would become others: they are deleted. */
 export async function down(knex: Knex) {
   await knex('holidays').whereNotNull('start_time').orWhereRaw('last_date <> date').delete()
   for (const name of ['kind', 'last_date', 'start_time', 'end_time']) {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Questions that a topic puts to whoever books it, and what was answered, in the words of that time; both JSON lists. */
+/** A topic's questions to visitors, and their answers with the questions as they were then; both JSON lists. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('appointment_topics', (t) => t.text('questions').notNullable().defaultTo('[]'))
   await knex.schema.alterTable('appointments', (t) => t.text('answers').notNullable().defaultTo('[]'))

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Whom each row of a file is about, so that nobody is written twice. */
+/** The person that each row of a file is about, so that no one is written twice. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('people_import_rows', (t) => {
     t.string('person', 36)

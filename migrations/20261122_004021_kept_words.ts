@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Finds the searches of which it is still known what was typed. */
+/** Finds the searches whose words are still retained. */
 export async function up(knex: Knex) {
   await knex.raw("create index search_log_words on search_log (created_at) where words <> ''")
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Whole days are swept, so that what is summed up anew begins with one. */
+/** Whole days are deleted, so that a repeated rollup begins with a complete one. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('search_log', (t) => {
     t.dropIndex(['created_at'])

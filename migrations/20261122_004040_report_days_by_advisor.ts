@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** The days at a period's edges are summed by advisor from the index alone: looking up their rows took longer than all months. */
+/**
+ * The days at a period's edges are summed by advisor from the index alone: looking up their rows took longer than all
+ * months.
+ */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('report_days', (t) => {
     t.dropIndex(['tenant_id', 'day'])

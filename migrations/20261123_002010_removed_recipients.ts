@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** A recipient who is taken off keeps the row, and with it what only they decide: whether they want the report. */
+/** The row of a removed recipient stays, with their own choice whether they want the report. */
 export const up = (knex: Knex) =>
   knex.schema.alterTable('external_analyst_assignments', (t) => t.string('removed_at', 20))
 

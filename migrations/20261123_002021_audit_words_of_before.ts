@@ -3,7 +3,7 @@ import { entryWords } from '../host-server/core/events/audit-words.ts'
 
 const BATCH = 500
 
-/** Apart from the column, whose lock would keep every administrator waiting until the last row is filled. */
+/** Separate from the column, whose lock would block every administrator until the last row is filled. */
 export async function up(knex: Knex) {
   let after = ''
   for (;;) {
@@ -22,5 +22,5 @@ export async function up(knex: Knex) {
   }
 }
 
-/** What was written is no worse than what stood there. */
+/** The new text is at least as good as the previous one. */
 export async function down() {}

@@ -54,7 +54,7 @@ import * as m20261123_002010_removed_recipients from './20261123_002010_removed_
 import * as m20261123_002020_audit_search_words from './20261123_002020_audit_search_words.ts'
 import * as m20261123_002021_audit_words_of_before from './20261123_002021_audit_words_of_before.ts'
 
-/** Every migration, in the order of its name. */
+/** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
   '20261121_000100_tenants': m20261121_000100_tenants,
   '20261121_000200_people': m20261121_000200_people,

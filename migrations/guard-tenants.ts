@@ -4,7 +4,10 @@ const UNGUARDED = `select c.relname as name from pg_class c join pg_attribute a 
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and a.attname = 'tenant_id'
     and not c.relforcerowsecurity order by 1`
 
-/** On PostgreSQL a statement sees the rows of the tenant that its connection names, or with `*` all; unnamed, none. */
+/**
+ * On PostgreSQL a statement sees the rows of the tenant that its connection names, with `*` all of them, and otherwise
+ * none.
+ */
 export async function guard(knex: Knex, table: string, column: string): Promise<void> {
   const own = "current_setting('app.tenant_id', true)"
   await knex.raw('alter table ?? enable row level security, force row level security', [table])
@@ -15,7 +18,7 @@ export async function guard(knex: Knex, table: string, column: string): Promise<
   ])
 }
 
-/** Guards every table with a `tenant_id` that is not yet; a migration that creates one ends with this. */
+/** Guards every table with a `tenant_id` that is not guarded yet; a migration that creates one ends with this. */
 export async function guardTenants(knex: Knex): Promise<void> {
   if (knex.client.dialect !== 'postgresql') return
   const { rows } = await knex.raw(UNGUARDED)

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { migrations } from './all.ts'
 
-/** Listed rather than read from a folder, so that the built server carries them inside. */
+/** Imported rather than read from a folder, so that they are part of the bundled server. */
 export const migrationSource: Knex.MigrationSource<string> = {
   getMigrations: async () => Object.keys(migrations),
   getMigrationName: (name) => name,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 
 const isPostgres = (knex: Knex) => knex.client.dialect === 'postgresql'
 
-/** Tells every node of writes to tables of settled data; a feature names them as its `cachedTables` too. */
+/** Notifies every node of writes to these tables; a feature names them as its `cachedTables` too. */
 export async function noticeChanges(knex: Knex, tables: readonly string[], column = 'tenant_id'): Promise<void> {
   if (!isPostgres(knex)) return
   for (const table of tables) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-// size-limit counts a file and its static imports only by bundling anew; these budgets are of the very files that ship.
+// size-limit measures a file with its static imports only by bundling again; these budgets measure the files that ship.
 const cdn = resolve(import.meta.dirname, '../dist/cdn')
 const { app, elements } = JSON.parse(readFileSync(resolve(cdn, 'manifest.json'), 'utf8')) as {
   app: string
@@ -13,7 +13,7 @@ const STATIC_IMPORT = /(?:from|import)\s*["'`](\.\.?\/[^"'`]+)["'`]/g
 
 const LAZY_IMPORT = /import\(["'`](\.\.?\/[^"'`]+)["'`]\)/g
 
-/** The files that a browser fetches before a module runs; with `lazy` also those that it may fetch later. */
+/** The files that a browser loads before a module runs; with `lazy` also those that it may load later. */
 function closure(file: string, lazy = false, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -28,11 +28,11 @@ const gzipped = (files: Iterable<string>) =>
 const filesOf = (path: string, lazy = false) => closure(resolve(cdn, path), lazy)
 const embed = gzipped(filesOf('embed.js'))
 const flow = readdirSync(resolve(cdn, 'elements')).find((file) => file.startsWith('booking-flow-')) ?? ''
-/** The element, and the steps that it loads at once where it is no popup. */
+/** The element, and the steps that it loads immediately unless it is a popup. */
 const works = new Set([...filesOf(elements['advisor-booking'] ?? ''), ...filesOf(`elements/${flow}`)])
 const first = filesOf(elements['advisor-whatsapp-button'] ?? '')
 
-/** What a further simple widget adds to a page that has one. */
+/** What an additional simple widget adds to a page that has one. */
 const further = (tag: string) => gzipped([...filesOf(elements[tag] ?? '')].filter((file) => !first.has(file)))
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`

@@ -11,11 +11,11 @@ import { compat, packages, slim } from './plugins.ts'
 const cdn = resolve(root, 'dist/cdn')
 const production = process.env.NODE_ENV !== 'development'
 
-/** Files in `dist/cdn` by the names of the entries. */
+/** Files in `dist/cdn` by the names of the entry points. */
 const filesOf = (folder: string, chunks: OutputChunk[]): Record<string, string> =>
   Object.fromEntries(chunks.filter(({ isEntry }) => isEntry).map((one) => [one.name, `${folder}/${one.fileName}`]))
 
-/** The one file on which all elements stand: their loader fetches it beside the first. */
+/** The file on which all elements depend: their loader loads it in parallel with the first one. */
 function coreOf(chunks: OutputChunk[]): string {
   const [first, ...others] = chunks.filter(({ isEntry }) => isEntry)
   const shared = first?.imports.filter((file) => others.every(({ imports }) => imports.includes(file))) ?? []
@@ -75,6 +75,6 @@ await mkdir(cdn, { recursive: true })
 const sources = await glob('widgets/**/*.element.ts', { cwd: root, ignore: ['widgets/app/**'] })
 const elements = Object.fromEntries(sources.toSorted().map((file) => [basename(file, '.element.ts'), file]))
 await buildBrowser(elements)
-// while one develops, nobody installs the package
+// during development, no one installs the package
 if (production) await buildLibrary(elements)
 await buildServer()

@@ -17,14 +17,16 @@ interface Bundle {
   plugins?: RolldownPluginOption
 }
 
-/** `use client` says nothing to this bundler, and how long plugins take depends on the machine; whatever else it remarks on is a fault. */
+/**
+ * This bundler ignores `use client`, and the duration of plugins depends on the machine; any other warning is an error.
+ */
 const IDLE = new Set(['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'])
 
 const onLog: InputOptions['onLog'] = (_level, { code = '', message }) => {
   if (!IDLE.has(code)) throw new Error(message)
 }
 
-/** Bundles and writes; with `plan`, as that has it from a first draft. */
+/** Bundles and writes; with `plan`, with the files that it computes from a first run. */
 export async function bundle(
   { entries, outDir, input, output, plugins }: Bundle,
   plan?: (draft: OutputChunk[]) => OutputOptions
@@ -72,7 +74,7 @@ const hashOf = (chunks: OutputChunk[]) =>
     .digest('hex')
     .slice(0, 8)
 
-/** Files that load one another, few and none of them tiny; entries carry one hash for all of them. */
+/** Shared files, few and none of them tiny; entry points share one hash. */
 export const bundleForBrowser = (options: BrowserBundle) =>
   bundle(browser(options), (draft) => {
     const names = gather(draft)
@@ -85,6 +87,6 @@ export const bundleForBrowser = (options: BrowserBundle) =>
     }
   })
 
-/** One file under its own name, for what pages link to. */
+/** A single file with its own name, for pages that link to it. */
 export const bundleAsOne = (options: BrowserBundle) =>
   bundle(browser(options), () => ({ codeSplitting: false, entryFileNames: '[name].js' }))

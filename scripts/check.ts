@@ -6,7 +6,7 @@ import { readImports, root } from './imports.ts'
 import { runSteps } from './steps.ts'
 import { QUICK_STEPS } from './verify-steps.ts'
 
-/** As many test files as run within the minute that one waits before a commit. */
+/** As many test files as run within the minute that one is willing to wait before a commit. */
 const MOST = 8
 const PROJECTS = ['server-sqlite', 'widgets-preact', 'widgets-app'].flatMap((name) => ['--project', name])
 
@@ -19,7 +19,7 @@ function changedFiles(): string[] {
   return (uncommitted.length ? uncommitted : git('diff', '--name-only', 'HEAD~1')).filter(existsSync)
 }
 
-/** The tests that a change concerns, those first that import it most directly or stand beside it. */
+/** The tests that a change affects, first those that import it most directly or are beside it. */
 async function concernedTests(changed: readonly string[]): Promise<string[]> {
   const tests = await glob('{contract,host-server,templates,widgets,migrations,scripts}/**/*.test.{ts,tsx}', {
     cwd: root

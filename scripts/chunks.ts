@@ -1,8 +1,8 @@
 import type { OutputChunk } from 'rolldown'
 
-/** Bytes under which a file is not worth a request of its own. */
+/** Smaller files, in bytes, are not worth a request of their own. */
 const TINY = 2000
-/** Bytes that others may carry for nothing, for each who is spared a request by it. */
+/** The unused bytes that others may load for each user who saves a request by it. */
 const WORTH = 1000
 
 interface File {
@@ -10,17 +10,17 @@ interface File {
   bytes: number
   modules: string[]
   imports: Set<string>
-  /** Entries on whose pages it has been loaded. */
+  /** The entry points whose pages load it. */
   users: Set<string>
 }
 
 const isWithin = (some: Set<string>, all: Set<string>) => [...some].every((one) => all.has(one))
 
 /**
- * A bundler makes a file of each set of modules that the same entries share, also of ten lines. This tells for every
- * shared module the file in which it is better off: one that is tiny, or that few do without, goes to one that all its
- * users load anyway, and what has the same users is one. So nobody makes a request more, and some carry a few bytes that
- * others need.
+ * A bundler makes a file of each set of modules that the same entry points share, even of ten lines. This assigns each
+ * shared module to the best file: a tiny module, or one that nearly all need, moves to a file that all its users load
+ * anyway, and modules with the same users share a file. So no page makes more requests, and some load a few bytes that
+ * only others need.
  */
 export function gather(draft: OutputChunk[]): Map<string, string> {
   const files = filesOf(draft)
@@ -32,7 +32,7 @@ export function gather(draft: OutputChunk[]): Map<string, string> {
   return new Map([...files.values()].flatMap(({ name, modules }) => modules.map((id) => [id, name] as const)))
 }
 
-/** Whether all who need `guest` load `home` anyway, with all on which `guest` stands. */
+/** Whether everyone who loads `guest` also loads `home`, and everything that `guest` imports. */
 function canTake(files: Map<string, File>, home: File, guest: File): boolean {
   const carried = guest.bytes * (home.users.size - guest.users.size)
   const isWorthIt = guest.bytes < TINY || carried <= WORTH * guest.users.size
@@ -41,7 +41,7 @@ function canTake(files: Map<string, File>, home: File, guest: File): boolean {
   return others.every(({ users }) => isWithin(home.users, users)) && !isCircle(files, home, guest)
 }
 
-/** Whether one leads to the other by a third, which would then import what imports it. */
+/** Whether one imports the other through a third, which would then be circular. */
 function isCircle(files: Map<string, File>, home: File, guest: File): boolean {
   const leads = (from: File, to: File) =>
     [...from.imports].some((name) => name !== to.name && reach(files, name).has(to.name))
@@ -57,7 +57,7 @@ function move(files: Map<string, File>, guest: File, home: File) {
   home.imports.delete(home.name)
 }
 
-/** What is loaded with a file, itself included. */
+/** A file with everything that it imports. */
 function reach(files: Map<string, Pick<File, 'imports'>>, name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen
   seen.add(name)
@@ -76,7 +76,10 @@ function filesOf(draft: OutputChunk[]): Map<string, File> {
   )
 }
 
-/** By entry, the files that are there when it runs. One that comes later finds what all that ask for it had. */
+/**
+ * By entry point, the files that are loaded when it runs. For one that is loaded later, those that everyone who imports
+ * it has loaded.
+ */
 function loadedBy(draft: OutputChunk[]): Map<string, Set<string>> {
   const files = new Map(draft.map(({ fileName, imports }) => [fileName, { imports: new Set(imports) }]))
   const own = (name: string) => reach(files, name)
@@ -84,14 +87,14 @@ function loadedBy(draft: OutputChunk[]): Map<string, Set<string>> {
   const first = namesOf(draft.filter(({ isEntry }) => isEntry))
   const later = namesOf(draft.filter((one) => one.isDynamicEntry && !one.isEntry))
   const loaded = new Map(first.map((name) => [name, own(name)]))
-  // what comes later may ask for one another: from all that could be there, to what is
+  // entry points that are loaded later may import each other: start from all possible files and reduce
   for (const name of later) loaded.set(name, new Set(files.keys()))
   const rounds = later.flatMap(() => later)
   for (const name of rounds) loaded.set(name, new Set([...own(name), ...alwaysThere(draft, loaded, name)]))
   return loaded
 }
 
-/** What everyone has who asks for `entry`. */
+/** What everyone has loaded who imports `entry`. */
 function alwaysThere(draft: OutputChunk[], loaded: Map<string, Set<string>>, entry: string): string[] {
   const asking = draft.filter(({ dynamicImports }) => dynamicImports.includes(entry))
   const askers = [...loaded.values()].filter((files) => asking.some(({ fileName }) => files.has(fileName)))

@@ -18,7 +18,7 @@ function link(from: string, to: string) {
   }
 }
 
-/** What a run in the copy must not change for one in the original. */
+/** Files that a run in the copy must not change for a run in the original. */
 const CACHES = ['.vite', '.cache'].map((name) => join(root, 'node_modules', name))
 
 function linkFolder(from: string, to: string) {
@@ -44,7 +44,7 @@ function copyRepository() {
 const isOfThisRun = ([name]: [string, unknown]) => /^(VITEST|TEST|NODE_ENV)/.test(name)
 const env = Object.fromEntries(Object.entries(process.env).filter((entry) => !isOfThisRun(entry)))
 
-/** What it says where it fails. */
+/** The output if it fails. */
 const faultsOf = (command: string) =>
   new Promise<string>((done) => {
     let said = ''

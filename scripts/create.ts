@@ -18,7 +18,7 @@ const USAGE = `Usage: npm run create <domain>/<noun> [<one of them>]
 The noun is in kebab-case and in the plural; domains are ${DOMAINS.join(', ')}.
 It becomes a list of the administration: table, endpoints with audit log, page with a form, tests and stories.`
 
-/** Now, and later than every migration that is there. */
+/** Now, and later than every existing migration. */
 function stampOf(now: Date): string {
   const written = Number(now.toISOString().replace(/\D/g, '').slice(0, 14))
   const there = readdirSync(resolve(root, 'migrations')).map((name) => Number.parseInt(name.replace('_', ''), 10) || 0)

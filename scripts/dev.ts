@@ -19,7 +19,7 @@ const stopped = (child: ChildProcess | undefined) =>
     child.kill('SIGTERM')
   })
 
-/** A build that fails leaves the server that runs. */
+/** A build that fails leaves the server running. */
 async function restart() {
   const started = Date.now()
   if (!build()) return console.error('The build failed; waiting for the next change.')

@@ -30,7 +30,7 @@ const properties = Object.entries(
   Object.assign({}, ...registry.map((widget) => widget.properties)) as Record<string, string>
 )
 
-/** What stands between the markers. */
+/** The text between the markers. */
 const content = [
   table(['Tag', 'What it does', 'Attributes', 'Events', 'Parts'], rows),
   table(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { aptInstall, isDebianRoot } from './debian.ts'
 
-/** Reads the signatures of our passes back: another program than the one that wrote them. */
+/** Verifies the signatures of our passes: another program than the one that wrote them. */
 export function ensureOpenssl(): void {
   if (spawnSync('openssl', ['version']).status === 0) return
   if (!isDebianRoot()) throw new Error('The tests of wallet cards need the openssl command: install it.')

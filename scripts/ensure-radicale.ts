@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { aptInstall, isDebianRoot } from './debian.ts'
 
-/** A calendar server of other makers, with which ours must get along. */
+/** A third-party calendar server, with which our client must work. */
 export function ensureRadicale(): void {
   if (spawnSync('radicale', ['--version']).status === 0) return
   if (!isDebianRoot()) throw new Error('No radicale found: the tests of CalDAV are left out.')

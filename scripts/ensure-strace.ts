@@ -3,7 +3,7 @@ import { aptInstall, isDebianRoot } from './debian.ts'
 
 const succeeds = (...args: string[]) => spawnSync('strace', args).status === 0
 
-/** Whether system calls can be counted here: Linux alone has strace, and not every container lets it trace. */
+/** Whether system calls can be counted here: only Linux has strace, and not every container allows tracing. */
 export function ensureStrace(): boolean {
   if (process.platform !== 'linux') return false
   if (!succeeds('--version')) {

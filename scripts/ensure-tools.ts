@@ -9,6 +9,6 @@ ensurePostgresClient()
 try {
   ensureRadicale()
 } catch (failure) {
-  // tests that need it say so too
+  // tests that need it report it too
   console.warn((failure as Error).message)
 }

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'esbuild'
 
 export const root = resolve(import.meta.dirname, '..')
 
-/** Tells the files and packages whose values a file imports, and over how many files. */
+/** Finds the files and packages whose values a file imports, and by how many steps. */
 export type Reach = (file: string) => Map<string, number>
 
 const leave = (filter: RegExp): Plugin => ({
@@ -11,7 +11,7 @@ const leave = (filter: RegExp): Plugin => ({
   setup: ({ onResolve }) => onResolve({ filter }, ({ path }) => ({ path, external: true }))
 })
 
-/** Reads what the files import; `ignored` tells what is not looked into. */
+/** Reads the imports of the files, except of those that are `ignored`. */
 export async function readImports(files: readonly string[], ignored: RegExp): Promise<Reach> {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -27,7 +27,7 @@ export async function readImports(files: readonly string[], ignored: RegExp): Pr
   })
   return (file) => {
     const steps = new Map([[file, 0]])
-    // a map is walked in the order of its entries, also those that are added meanwhile
+    // a map is iterated in insertion order, including entries added meanwhile
     for (const [from, step] of steps) {
       for (const { path } of metafile.inputs[from]?.imports ?? []) if (!steps.has(path)) steps.set(path, step + 1)
     }

@@ -6,14 +6,17 @@ import pkg from '../package.json' with { type: 'json' }
 
 const sha384 = (content: Buffer) => createHash('sha384').update(content).digest()
 
-/** `embed-0.1.0-3fa9c01b.js`: the loader under a name that never means anything else, for pages that pin it. */
+/** `embed-0.1.0-3fa9c01b.js`: the loader under a name whose content never changes, for pages that pin it. */
 export async function nameVersion(cdn: string) {
   const content = await readFile(join(cdn, 'embed.js'))
   const hash = sha384(content).toString('hex').slice(0, 8)
   await writeFile(join(cdn, `embed-${pkg.version}-${hash}.js`), content)
 }
 
-/** `integrity.json`: what a page writes as `integrity`, for every script by its path, and the name of the pinned loader. */
+/**
+ * `integrity.json`: the value of the `integrity` attribute for every script by its path, and the name of the pinned
+ * loader.
+ */
 export async function writeIntegrity(cdn: string) {
   const files = (await glob('**/*.js', { cwd: cdn })).toSorted()
   const entries = files.map(async (file) => {

@@ -9,14 +9,14 @@ import { packages } from './plugins.ts'
 import { jsxTypesOf, reactTypes, tagTypes, vueTypes } from './types.ts'
 
 const lib = resolve(root, 'dist/lib')
-/** What a React application has already, and must have once only. */
+/** What a React application has already, and must have only once. */
 const SHARED = { react: '^19.0.0', 'react-dom': '^19.0.0' }
 
 const own: Record<string, string> = pkg.dependencies
 const rangesOf = (names: string[]) => Object.fromEntries(names.toSorted().map((name) => [name, own[name] ?? '*']))
 const packageOf = (path: string) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')
 
-/** Bundles our own modules and leaves packages to the application that installs this one; tells which. */
+/** Bundles our own modules and leaves packages to the application that installs this one; returns which. */
 async function bundleOwn(elements: Record<string, string>): Promise<string[]> {
   const chunks = await bundle({
     entries: { react: 'widgets/embed/react.tsx', elements: 'widgets/embed/elements.ts', ...elements },

@@ -3,10 +3,10 @@ import { basename, resolve } from 'node:path'
 import type { LoadResult, Plugin } from 'rolldown'
 import ts from 'typescript'
 
-// A bundler shares code between entry points file by file, and drops what is unused within a file only where it is sure that
-// nothing happens on import. A contract file holds endpoints, schemas and rules side by side, so one form that validates
-// would bring valibot to every button. Here each export becomes a module of its own, its calls marked pure, and an
-// endpoint loses its shape: a browser calls by method and path, the schemas stay with the server.
+// A bundler shares code between entry points file by file, and drops what is unused within a file only if its import
+// has no side effects. A contract file has endpoints, schemas and rules side by side, so that one form with validation
+// would add valibot to every button. Here each export becomes a module of its own, its calls marked pure, and an
+// endpoint loses its schemas: browsers need method and path only.
 
 const contract = resolve(import.meta.dirname, '../contract')
 
@@ -55,7 +55,7 @@ const isShape = (node: ts.Node) =>
   node.parent.expression.getText() === 'endpoint' &&
   node.parent.arguments[2] === node
 
-/** The statement without shapes, its calls on import marked pure, and the names that it still uses. */
+/** The statement without schemas, with its top-level calls marked pure, and the names that it still uses. */
 function lighten(statement: ts.Statement): { text: string; used: Set<string> } {
   const used = new Set<string>()
   const edits: { at: number; end: number; text: string }[] = []

@@ -16,7 +16,7 @@ import { classOf } from './types.ts'
 const TAGS = registry.map(({ tag }) => tag)
 const project = mkdtempSync(join(tmpdir(), 'advisor-widgets-project-'))
 const modules = join(project, 'node_modules')
-/** What a project has beside the package and its dependencies. */
+/** What a project has besides the package and its dependencies. */
 const OWN = ['react', 'react-dom', '@types/react', '@types/react-dom', 'csstype', 'preact', 'vue']
 
 interface Manifest {
@@ -29,7 +29,7 @@ function link(name: string) {
   symlinkSync(resolve('node_modules', name), join(modules, name))
 }
 
-/** A project beside ours that has installed what `npm pack` makes. */
+/** A project beside ours that has installed the result of `npm pack`. */
 beforeAll(() => {
   const pack = ['pack', resolve('dist/lib'), '--pack-destination', project, '--json', '--silent']
   const [{ filename }] = JSON.parse(execFileSync('npm', pack, { encoding: 'utf8' }))
@@ -42,7 +42,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-/** Writes a file of the project and tells what TypeScript finds in it and in our types. */
+/** Writes a file of the project and returns TypeScript's errors in it and in our types. */
 function faultsOf(file: string, source: string, options: ts.CompilerOptions): string[] {
   writeFileSync(join(project, file), source)
   const program = ts.createProgram([join(project, file)], {

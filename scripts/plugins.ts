@@ -23,7 +23,7 @@ export const inlineCss: Plugin = {
   }
 }
 
-/** Leaves packages where npm puts them, some under another name. */
+/** Resolves packages as npm installed them, some under another name. */
 export const packages = (alias: Record<string, string> = {}): Plugin => ({
   name: 'packages',
   resolveId: {
@@ -32,12 +32,12 @@ export const packages = (alias: Record<string, string> = {}): Plugin => ({
   }
 })
 
-/** Wouter asks this CommonJS module for a hook that each `react` below has itself. */
+/** Wouter imports this CommonJS module for a hook that each `react` below has itself. */
 const storeShim = 'use-sync-external-store/shim/index.js'
 
 /**
- * Downshift asks `'useId' in React`. With a `react` of its own, the object which that needs is made beside downshift, and
- * not in the file on which every element stands.
+ * Downshift checks `'useId' in React`. With a `react` of its own, the namespace object that this needs is in
+ * downshift's file, not in the one on which every element depends.
  */
 export const ownReactForDownshift: Plugin = {
   name: 'own-react-for-downshift',

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { globSync } from 'tinyglobby'
 
-// Lists of what lies in the folders, as files: a bundle carries only what is imported, and tsx, Vitest and rolldown all
-// understand an import. They are written by `npm run generate`, and `npm run verify` refuses ones that are out of date.
+// Writes lists of the files in the folders as imports, which tsx, Vitest and the bundler all understand. They are
+// written by `npm run generate`, and `npm run verify` refuses lists that are out of date.
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -34,7 +34,7 @@ function features(): string {
   return `import type { Feature } from './core/features/feature.ts'
 ${imports.join('\n')}
 
-/** Every \`<noun>.feature.ts\`; in no order that matters. */
+/** Every \`<noun>.feature.ts\`; the order does not matter. */
 export const features: readonly Feature[] = [${names.join(', ')}]
 `
 }
@@ -64,7 +64,7 @@ function migrations(): string {
   return `import type { Knex } from 'knex'
 ${names.map((name) => `import * as m${name} from './${name}.ts'`).join('\n')}
 
-/** Every migration, in the order of its name. */
+/** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
 ${names.map((name) => `  '${name}': m${name}`).join(',\n')}
 }
@@ -79,7 +79,7 @@ const REGISTRIES: readonly Registry[] = [
 
 const HEAD = '// Written by `npm run generate` from the files in the folders.\n\n'
 
-/** As Biome formats it, and with the imports in its order. */
+/** Formatted by Biome, with sorted imports. */
 function formatted(path: string, content: string): string {
   const biome = resolve(root, 'node_modules/@biomejs/biome/bin/biome')
   const asked = [biome, 'check', '--write', `--stdin-file-path=${path}`]
@@ -88,7 +88,7 @@ function formatted(path: string, content: string): string {
   return stdout
 }
 
-/** Writes the registries that are out of date, or only names them. */
+/** Writes the registries that are out of date, or only reports them. */
 export function generate({ check = false } = {}): string[] {
   const stale = REGISTRIES.flatMap(({ path, write }) => {
     const file = resolve(root, path)

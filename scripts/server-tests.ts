@@ -3,7 +3,7 @@ import { readImports, root } from './imports.ts'
 
 export const SERVER_TESTS = '{contract,host-server,templates,migrations}/**/*.test.{ts,tsx}'
 
-/** Tests that never come to a database, by what they import: alike on each, so that one run of them is enough. */
+/** Tests that never import the database: one run is enough for both. */
 export async function testsWithoutDatabase(): Promise<string[]> {
   const tests = await glob(SERVER_TESTS, { cwd: root, ignore: '**/*.postgres.test.ts' })
   const reach = await readImports(tests, /\?|\.worker/)

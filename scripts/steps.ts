@@ -12,7 +12,7 @@ const run = ([name, command]: Step) =>
     })
   })
 
-/** Runs all steps, two at a time, and prints each as it ends; the names of those that failed. */
+/** Runs all steps, two at a time, and prints each as it ends; returns the names of those that failed. */
 export async function runSteps(steps: readonly Step[]): Promise<string[]> {
   const waiting = [...steps]
   const failed: string[] = []

@@ -5,7 +5,7 @@ type Attribute = Widget['attributes'][number]
 /** `AdvisorBooking` for `advisor-booking`. */
 export const classOf = (tag: string) => tag.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What an attribute may hold, in TypeScript. */
+/** The TypeScript type of an attribute. */
 export function typeOf({ type, values }: Pick<Attribute, 'type' | 'values'>): string {
   if (values) return values.map((value) => `'${value}'`).join(' | ')
   return type === 'json' ? 'object' : type
@@ -34,7 +34,7 @@ const tagOf = ({ tag, text, attributes, events }: Widget) => [
   ])
 ]
 
-/** Every event with all that its details may be, as listeners on the document see it. */
+/** Every event with its possible details, as listeners on the document see it. */
 function allEvents(): string[] {
   const names = [...new Set(registry.flatMap(({ events }) => Object.keys(events)))]
   const detailsOf = (name: string) =>
@@ -42,7 +42,7 @@ function allEvents(): string[] {
   return names.map((name) => `'${name}': ${[...detailsOf(name)].join(' | ')}`)
 }
 
-/** The tags with attributes, properties and events; what every framework's types are made from. */
+/** The tags with attributes, properties and events, from which every framework's types are made. */
 export const tagTypes = () =>
   [
     '// Made from the registry of tags.',
@@ -113,7 +113,7 @@ declare module '${library}' {
 }
 `
 
-/** The tags themselves in JSX, for pages that take them from `embed.js`. */
+/** The tags themselves in JSX, for pages that load them by `embed.js`. */
 export const jsxTypesOf = {
   react: () =>
     jsxTypes('react', 'ClassAttributes, HTMLAttributes', 'HTMLAttributes<AdvisorElement<T>> & { class?: string }'),

@@ -1,6 +1,6 @@
 import type { Step } from './steps.ts'
 
-/** What is said within seconds; `npm run check` runs these alone. The compiler is the native one, TypeScript 7. */
+/** Checks that take seconds; `npm run check` runs these alone. The compiler is the native one, TypeScript 7. */
 export const QUICK_STEPS: readonly Step[] = [
   ['types', 'node node_modules/typescript-7/bin/tsc --noEmit'],
   ['walls', 'depcruise --config .dependency-cruiser.mjs contract widgets host-server templates migrations'],
@@ -17,7 +17,7 @@ export const SLOW_STEPS: readonly Step[] = [
 
 export const BUILD: Step = ['build', 'tsx scripts/build.ts']
 
-/** About what was built. */
+/** Checks of the build's output. */
 export const BUILT_STEPS: readonly Step[] = [
   ['bundle budgets', 'tsx scripts/budgets.ts'],
   ['package for applications', 'publint --strict dist/lib']

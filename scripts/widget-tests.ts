@@ -1,7 +1,7 @@
 import { glob } from 'tinyglobby'
 import { type Reach, readImports, root } from './imports.ts'
 
-/** Contract and styles are the same wherever they are drawn. */
+/** Contract and styles do not depend on the library. */
 const CONTRACT = /^#|\?/
 const APP = /^widgets\/app\/.*\.element\.ts$/
 const LIBRARY = /^(react|react-dom|preact|jotai|wouter|downshift)(\/|$)/
@@ -9,18 +9,18 @@ const LIBRARY = /^(react|react-dom|preact|jotai|wouter|downshift)(\/|$)/
 type Kind = 'embedded' | 'app' | 'plain'
 
 export interface WidgetTests {
-  /** Of what foreign pages load, on slim Preact, and React applications on React. */
+  /** For code that foreign pages load on slim Preact, and React applications on React. */
   embedded: string[]
-  /** Of what pages under /app/ alone load, on preact/compat. */
+  /** For code that only pages under /app/ load, on preact/compat. */
   app: string[]
-  /** Of functions that draw nothing: alike on each. */
+  /** For functions that render nothing, so that the library does not matter. */
   plain: string[]
   reach: Reach
 }
 
 /**
- * Which library a widget test runs on follows from what ships the code that it imports. Where that is the app alone, it
- * runs on the app's. Where it is an element for foreign pages (or nobody yet), it runs on both of the elements'.
+ * The libraries on which a widget test runs follow from what ships the code that it imports: the app's alone if only
+ * the app does; both of the elements' if an element for foreign pages, or nothing yet, does.
  */
 export async function widgetTests(): Promise<WidgetTests> {
   const elements = await glob('widgets/**/*.element.ts', { cwd: root })

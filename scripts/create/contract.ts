@@ -54,7 +54,7 @@ export const example${Nouns}: ${Item}[] = [
 ]
 `
 
-// the German says "Eintrag" until somebody knows its German name
+// the German texts say "Eintrag" until the feature has a German name
 const messages = ({ noun, nouns, Words, words, word }: Names) => `import type { MessageTable } from '../locales.ts'
 
 export const ${nouns}Messages = {

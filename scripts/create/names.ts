@@ -1,7 +1,7 @@
-/** How a feature is called where; of `meeting-rooms`: */
+/** The spellings of a feature's name; of `meeting-rooms`: */
 export interface Names {
   domain: string
-  /** `meeting-rooms`, as its files, its address and its texts are called. */
+  /** `meeting-rooms`: its files, its URL and its texts. */
   noun: string
   /** `meeting-room`: one of them. */
   one: string

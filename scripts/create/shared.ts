@@ -1,15 +1,15 @@
 import type { Names } from './names.ts'
 
-/** A line that a feature needs in a file that it shares with others. */
+/** A line that a feature adds to a shared file. */
 export interface Entry {
   path: string
-  /** It goes before this text, the first after that one. */
+  /** It is inserted before the first occurrence of this text, after that one. */
   before: string
   after?: string
   text: string
 }
 
-/** The administration's groups, by what the domains are about. */
+/** The administration's menu groups, by domain. */
 const GROUPS: Record<string, string> = {
   booking: 'appointments',
   calendar: 'appointments',
@@ -24,7 +24,10 @@ const GROUPS: Record<string, string> = {
 
 const messages = '\n} satisfies MessageTable'
 
-/** The site map, its menu, and the audit log's kinds: their order and names are part of the product, so they stay lists. */
+/**
+ * The site map, its menu, and the kinds of the audit log: their order and names are part of the product, so they remain
+ * lists.
+ */
 export const sharedEntries = ({ domain, noun, one, Nouns, Words, Word, words }: Names): Entry[] => [
   {
     path: 'widgets/app/routes.ts',
