@@ -48,7 +48,7 @@ const Endpoint = ({ endpoint }: { endpoint: ApiEndpoint }) => (
   </article>
 )
 
-/** The API for people; plain markup, so that it can be read, searched and printed without script. */
+/** The API documentation for people; plain markup, so that it can be read, searched and printed without script. */
 export const ApiDocsPage = ({ site, groups }: { site: Site; groups: ApiGroup[] }) => (
   <Layout site={site} title="API">
     <div className="stack api-docs" lang="en">

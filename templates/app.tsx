@@ -8,15 +8,15 @@ interface AppProps {
   site: Site
   title: string
   url: string
-  /** The app's module. */
+  /** The URL of the app's module. */
   script: string
-  /** The answer of app-init, so that the app need not ask. */
+  /** The response of app-init, so that the app need not request it. */
   init: unknown
-  /** What the app's own error pages say, readable before and without script. */
+  /** The texts of the app's own error pages, readable before and without script. */
   problem?: { status: string; text: string } | undefined
 }
 
-/** The shell of the app; everything inside its element gives way to the app. */
+/** The shell of the app, which replaces everything inside its element. */
 export const AppPage = ({ site, title, url, script, init, problem }: AppProps) => (
   <Document
     site={site}

@@ -6,14 +6,14 @@ import type { Site } from './site.ts'
 
 export interface FreeDay {
   name: string
-  /** `other` is the time on the branch's clock where that differs. */
+  /** `other` is the time at the branch, if that differs. */
   slots: readonly { value: string; time: string; other?: string | undefined }[]
 }
 
 export interface Move {
   days: readonly FreeDay[]
   zone: string
-  /** Address of the days behind these. */
+  /** URL of the days after these. */
   later: string | undefined
   error: string | undefined
   isOpen: boolean
@@ -29,17 +29,17 @@ interface AppointmentProps {
   site: Site
   token: string
   facts: readonly Fact[]
-  /** What has just been done. */
+  /** Confirmation of what has just been done. */
   done: string | undefined
   /** Why nothing can be changed: it is cancelled, has begun or is over. */
   closed: string | undefined
-  /** Why it can be cancelled alone: its advisor has left. */
+  /** Why it can only be cancelled: its advisor has left. */
   gone: string | undefined
-  /** Where another one is booked; undefined where nobody follows an advisor who has left. */
+  /** URL to book another one; undefined if the advisor has left without a successor. */
   book: string | undefined
-  /** Where a card with it is taken. */
+  /** URL of a wallet card with it. */
   wallet: string | undefined
-  /** Absent once nothing can be moved. */
+  /** Absent once it cannot be rescheduled. */
   move: Move | undefined
   cancel: Cancel
 }
@@ -135,7 +135,7 @@ const CancelForm = ({ site: { t }, token, cancel, gone }: CancelFormProps) => (
   </form>
 )
 
-/** A visitor's own appointment, to look at, move or cancel, with or without script. */
+/** A visitor's own appointment, to view, reschedule or cancel, with or without script. */
 export const AppointmentPage = ({ site, token, facts, done, ...props }: AppointmentProps) => {
   const { t } = site
   const { closed, gone, book, wallet, move, cancel } = props

@@ -11,7 +11,7 @@ const Options = ({ view, children }: { view: BookView; children: ReactNode }) =>
   </StepLinks>
 )
 
-/** What the appointment is about, and how long that takes. */
+/** The topic of the appointment, with its duration. */
 export const BookTopic = ({ view }: { view: BookView }) => (
   <Options view={view}>
     {view.topics.map(({ uuid, topic, comment, length }) => (

@@ -11,7 +11,7 @@ interface DetailsProps {
   view: BookView
   typed: Typed
   errors: Errors
-  /** Until when the time is kept. */
+  /** Until when the time is held. */
   until: string | undefined
 }
 
@@ -40,7 +40,7 @@ function Kept({ view, until }: Pick<DetailsProps, 'view' | 'until'>) {
   )
 }
 
-/** Who comes, and how to reach them. */
+/** The visitor's name and contact details. */
 export const BookDetails = ({ view, typed, errors, until }: DetailsProps) => (
   <form method="post" action={addressOf(view.path, view.place)} className="visitor-form" noValidate>
     {/* Enter in a field presses the first button of its form */}

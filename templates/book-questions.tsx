@@ -9,7 +9,7 @@ interface QuestionsProps {
   errors: Errors
 }
 
-/** What the topic asks of whoever books it, as the widget asks it. */
+/** The topic's questions, as in the widget. */
 export function BookQuestions({ view, typed, errors }: QuestionsProps) {
   const { t } = view.site
   return questionsOf(view).map(({ uuid, label, options, is_required }) => {

@@ -63,7 +63,7 @@ function rowsOf(view: BookView, typed: Typed): Row[] {
   ]
 }
 
-/** Everything once more, each part with a way to change it. */
+/** All input, each part with a way to change it. */
 export const BookReview = ({ view, typed }: { view: BookView; typed: Typed }) => (
   <StepForm view={view}>
     <dl className="facts">

@@ -104,7 +104,7 @@ const Calendar = ({ view, times }: SlotProps) => (
   </div>
 )
 
-/** Free starts as buttons that take them. */
+/** Free starts as buttons that choose them. */
 function Starts({ view, times }: SlotProps) {
   const { t, texts } = view.site
   const starts = (times.day && times.days[times.day]) || []

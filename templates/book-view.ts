@@ -8,26 +8,26 @@ import type { Site } from './site.ts'
 
 export type BookStep = 'topic' | 'type' | 'slot' | 'details' | 'review'
 
-/** What the visitor has entered; it travels on in the form, whichever way they go. */
+/** The visitor's input, which is carried along in every form. */
 export interface Typed extends VisitorDraft {
   website: string
   ticket: string
-  /** To the topic's questions, by their uuid. */
+  /** Answers to the topic's questions, by uuid. */
   answers: AnswersDraft
 }
 
-/** What the chosen topic asks. */
+/** The questions of the chosen topic. */
 export const questionsOf = ({ topics, place }: Pick<BookView, 'topics' | 'place'>) =>
   topics.find(({ uuid }) => uuid === place.topic)?.questions ?? []
 
-/** The plain booking as it stands. */
+/** Everything that the booking page shows. */
 export interface BookView {
   site: Site
-  /** The address of the first step. */
+  /** The URL of the first step. */
   path: string
-  /** Whom the widget is to book. */
+  /** The advisor or branch that the widget books. */
   target: { alias: string } | { branch: string }
-  /** A branch stands in for an advisor, its address for the branch. */
+  /** The branch's name and URL, in place of the advisor's. */
   advisor: {
     name: string
     position: string
@@ -40,16 +40,16 @@ export interface BookView {
   topics: readonly Topic[]
   types: readonly AppointmentType[]
   place: Place
-  /** Token of the hold that the form has, or begins: sent twice, it is still one. */
+  /** Token of the form's hold, or of the one it is about to create, so that sending it twice creates only one. */
   hold: string
-  /** The steps that this visitor goes through, and the one they are at. */
+  /** The steps of this visitor, and the current one. */
   steps: readonly BookStep[]
   step: BookStep
-  /** The branch's zone: without script nobody knows the visitor's. */
+  /** The branch's zone: without script the visitor's is unknown. */
   zone: string
   typed: Typed | undefined
-  /** What went wrong, in a sentence. */
+  /** An error message. */
   problem: string | undefined
-  /** The next free starts, after the chosen one was taken. */
+  /** The next free starts, if the chosen one was taken. */
   gone: readonly string[] | undefined
 }

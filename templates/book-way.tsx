@@ -10,13 +10,13 @@ interface WayProps {
   to: Place
   className: string
   label?: string | undefined
-  /** Part of the page to begin at. */
+  /** Part of the page to scroll to. */
   at?: string
   current?: 'date' | undefined
   children: ReactNode
 }
 
-/** Leads to a step: by a link, or, once something has been entered, by a button that takes it along. */
+/** Leads to a step: by a link or, if there is input, by a button that sends it. */
 export function Way({ view, to, className, label, at, current, children }: WayProps) {
   const { src } = view.place
   const address = addressOf(view.path, { ...to, src }) + (at ? `#${at}` : '')
@@ -35,19 +35,19 @@ export function Way({ view, to, className, label, at, current, children }: WayPr
   )
 }
 
-/** Answers to another topic's questions travel along too: whoever comes back finds them. */
+/** Answers to another topic's questions are carried too, in case the visitor returns to it. */
 const fieldsOf = ({ answers, ...fields }: Typed) => ({
   ...fields,
   ...Object.fromEntries(Object.entries(answers).map(([uuid, answer]) => [answerField(uuid), answer]))
 })
 
-/** What has been entered, for a form that does not ask for it. */
+/** The input as hidden fields, for a form that does not ask for it. */
 const Entered = ({ typed }: Pick<BookView, 'typed'>) =>
   Object.entries(typed ? fieldsOf(typed) : {}).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
   ))
 
-/** Someone was faster: says so, and offers the next free times at once. Stands in the form, so that nothing entered is lost. */
+/** The time was taken: says so, and offers the next free times. Inside the form, so that no input is lost. */
 export function Gone({ view }: { view: BookView }) {
   const { gone, site, zone, place, step } = view
   const { t, texts } = site
@@ -80,7 +80,7 @@ interface StepFormProps {
   children: ReactNode
 }
 
-/** A step whose buttons send what has been entered before. */
+/** A step whose buttons send the input of earlier steps. */
 export const StepForm = ({ view, children }: StepFormProps) => (
   <form method="post" action={addressOf(view.path, view.place)} className="flow">
     <input type="hidden" name="hold" value={view.hold} autoComplete="off" />
@@ -90,7 +90,7 @@ export const StepForm = ({ view, children }: StepFormProps) => (
   </form>
 )
 
-/** A step of links, which needs a form only to carry what has been entered. */
+/** A step of links, which needs a form only to carry the input. */
 export const StepLinks = ({ view, children }: StepFormProps) =>
   view.typed ? <StepForm view={view}>{children}</StepForm> : children
 
@@ -101,10 +101,10 @@ const BACK: Partial<Record<BookStep, (place: Place) => Place>> = {
   details: (place) => place
 }
 
-/** Where a step can be gone through anew. */
+/** A link to change an earlier step. */
 export const placeAt = (step: BookStep, place: Place): Place => BACK[step]?.(place) ?? place
 
-/** The way back and the way on. */
+/** The buttons to go back and on. */
 export function Actions({ view, children }: { view: BookView; children?: ReactNode }) {
   const { steps, step, place, site } = view
   const before = steps[steps.indexOf(step) - 1]

@@ -10,11 +10,11 @@ import { PublicHead } from './public-head.tsx'
 
 interface BookProps {
   view: BookView
-  /** The whole address of the first step. */
+  /** The absolute URL of the first step. */
   url: string
-  /** Address of the booking's styles. */
+  /** URL of the booking's styles. */
   styles: string
-  /** A step that no widget may take over: what was entered would be lost. */
+  /** Whether the widget may not replace this step, because input would be lost. */
   alone: boolean
   failed: boolean
   children: ReactNode
@@ -47,7 +47,7 @@ function Progress({ view: { site, steps, step } }: { view: BookView }) {
   )
 }
 
-/** What the times are for. */
+/** What the shown times are for. */
 function Summary({ view: { site, place, topics } }: { view: BookView }) {
   const topic = topics.find(({ uuid }) => uuid === place.topic)
   if (!topic || !place.type) return null
@@ -68,7 +68,7 @@ function Contact({ view: { site, advisor } }: { view: BookView }) {
   return <Facts facts={facts} />
 }
 
-/** One step: who, how far, what went wrong, and what is asked. */
+/** One step: heading, progress, error, and form. */
 const Flow = ({ view, children }: { view: BookView; children: ReactNode }) => (
   <div className="booking">
     <section className={`flow at-${view.step}`} aria-labelledby="step">
@@ -86,7 +86,7 @@ const Flow = ({ view, children }: { view: BookView; children: ReactNode }) => (
   </div>
 )
 
-/** An advisor without topics or ways to meet; the element says so itself. */
+/** An advisor without topics or appointment types; the element shows this message itself. */
 const Empty = ({ view }: { view: BookView }) => (
   <div className="booking">
     <div className="flow">
@@ -109,14 +109,14 @@ function Head({ view, url, styles, title }: Pick<BookProps, 'view' | 'url' | 'st
   return <PublicHead {...{ site, meta, url, styles }} type="website" />
 }
 
-/** A step's title begins with what it asks; the first one is the page itself. */
+/** A step's title begins with its question; the first one has the page's own title. */
 function titleFor({ site, step, steps, advisor }: BookView, failed: boolean) {
   const title = site.t('pages.book-title', { name: advisor.name })
   if (step === steps[0]) return titleOf(site, title, failed)
   return titleOf(site, site.t('pages.book-step-title', { step: site.t(`booking.${step}-heading`), title }), failed)
 }
 
-/** An advisor's own booking page: a step as a plain form, where nothing else is said inside the element that replaces it. */
+/** An advisor's booking page: each step is a plain form inside the element, which replaces it. */
 export function BookPage({ view, url, styles, alone, failed, children }: BookProps) {
   const { site, target, advisor, place } = view
   const title = site.t('pages.book-title', { name: advisor.name })

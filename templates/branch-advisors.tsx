@@ -1,7 +1,7 @@
 import type { AdvisorSummary } from '#contract/advisors'
 import type { Site } from './site.ts'
 
-/** A page of a branch's advisors, as the address asks for them. */
+/** A page of a branch's advisors, according to the query. */
 export interface FoundAdvisors {
   query: string
   advisors: readonly AdvisorSummary[]
@@ -89,7 +89,7 @@ const Result = ({ site, path, found: { query, total } }: AdvisorsProps) =>
     </p>
   )
 
-/** Who works here, with a search and pages that are plain addresses. */
+/** The branch's advisors, with a search and pages that have URLs. */
 export function Advisors(props: AdvisorsProps) {
   const { site, found } = props
   return (

@@ -1,6 +1,6 @@
 import type { Site } from './site.ts'
 
-/** A day of the week and when the branch is open on it. */
+/** A weekday and when the branch is open on it. */
 export interface OpenDay {
   name: string
   spans: readonly string[]
@@ -16,9 +16,9 @@ export interface ClosedDay {
 interface HoursProps {
   site: Site
   week: readonly OpenDay[]
-  /** Days ahead on which the branch is closed though the week says otherwise. */
+  /** Upcoming days on which the branch is closed despite its weekly hours. */
   closings: readonly ClosedDay[]
-  /** The branch's clock, where it needs to be named. */
+  /** The branch's time zone, if it needs to be named. */
   zone: string | undefined
 }
 
@@ -48,7 +48,7 @@ const Closings = ({ site, closings }: Pick<HoursProps, 'site' | 'closings'>) =>
     </div>
   )
 
-/** Opening hours by weekday; nothing where none are known. */
+/** Opening hours by weekday; empty if none are known. */
 export const Hours = ({ site, week, closings, zone }: HoursProps) =>
   week.some(({ spans }) => spans.length) && (
     <section className="card stack" aria-labelledby="hours">

@@ -12,7 +12,7 @@ export interface BranchView {
   site: Site
   branch: {
     slug: string
-    /** As customers know it. */
+    /** The name for customers. */
     name: string
     inner_name: string
     street: string
@@ -31,7 +31,7 @@ export interface BranchView {
   hasAdvisors: boolean
   found: FoundAdvisors
   canBook: boolean
-  /** The whole address of the page. */
+  /** The absolute URL of the page. */
   url: string
   meta: Meta
   imprint: string | undefined
@@ -151,7 +151,7 @@ const Footer = ({ site, imprint }: BranchView) => (
   </p>
 )
 
-/** A branch's public page (spec §2): whole without script. */
+/** A branch's public page (spec §2): complete without script. */
 export function BranchPage(view: BranchView) {
   const { site, meta, branch, hasAdvisors, found, week, closings, zone } = view
   return (

@@ -8,7 +8,7 @@ import { Layout } from './layout.tsx'
 import type { Site } from './site.ts'
 import { PlainVisitorFields } from './visitor-fields.tsx'
 
-/** What has been entered, with what the form carries along. */
+/** The input, with the form's hidden fields. */
 export interface TypedContact
   extends VisitorDraft,
     Record<'date' | 'start_time' | 'end_time' | 'website' | 'ticket', string> {}
@@ -19,16 +19,16 @@ export interface ContactView {
   kind: ContactKind
   /** The advisor's name. */
   name: string
-  /** The branch's, on whose clock the hours are. */
+  /** The branch's time zone, to which the hours refer. */
   zone: string
-  /** The branch's day. */
+  /** The current day at the branch. */
   today: string
   typed: TypedContact
   errors: Errors
   problem: string | undefined
-  /** What was entered would be lost to the widget. */
+  /** Whether the widget may not replace the form, because input would be lost. */
   alone: boolean
-  /** Address of the form's styles. */
+  /** URL of the form's styles. */
   styles: string
 }
 
@@ -119,7 +119,7 @@ function Form({ view }: { view: ContactView }) {
   )
 }
 
-/** A contact form without script, inside the element that takes its place where there is one. */
+/** A contact form without script, inside the element that replaces it. */
 export function ContactPage({ view }: { view: ContactView }) {
   const { site, alias, kind, name, errors, problem, alone, styles } = view
   const title = site.t('pages.contact-title', { kind: site.t(`contact-requests.${kind}`), name })
@@ -143,7 +143,7 @@ export function ContactPage({ view }: { view: ContactView }) {
   )
 }
 
-/** What a visitor reads when the request has arrived. */
+/** The confirmation of a request. */
 export const ContactSent = ({ site, alias, kind, name }: Pick<ContactView, 'site' | 'alias' | 'kind' | 'name'>) => (
   <Layout site={site} title={site.t('contact-requests.sent')}>
     <div className="card stack">

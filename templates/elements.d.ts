@@ -6,7 +6,7 @@ interface Custom {
 
 interface OfAdvisor extends Custom {
   alias: string
-  /** Where it does not know the server by itself. */
+  /** If it cannot derive the server from its own URL. */
   host?: string | undefined
 }
 

@@ -6,7 +6,7 @@ interface ErrorProps {
   site: Site
   status: string
   text: string
-  /** Finds the request in the log. */
+  /** Identifies the request in the log. */
   reference: string
 }
 

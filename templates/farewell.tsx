@@ -2,8 +2,8 @@ import { Layout } from './layout.tsx'
 import type { Site } from './site.ts'
 
 /**
- * Leads on to the sign-in service by itself. A redirect would do so too, but the policy of the page whose form logs out
- * lets forms lead to this host alone.
+ * Redirects to the sign-in service's logout. A 303 would be blocked, since the policy of the page with the logout form
+ * allows forms to lead to this host only.
  */
 export const FarewellPage = ({ site, address }: { site: Site; address: string }) => (
   <Layout

@@ -19,7 +19,7 @@ export const Field = ({ name, label, help, errors, ...input }: FieldProps) => (
   </FormGroup>
 )
 
-/** What is wrong with a form, each message a way to its field. */
+/** All errors of a form, each linked to its field. */
 export const ErrorSummary = ({ site, errors }: { site: Site; errors: Errors }) => {
   const found = Object.entries(errors).filter(([, text]) => text)
   if (!found.length) return null
@@ -37,6 +37,6 @@ export const ErrorSummary = ({ site, errors }: { site: Site; errors: Errors }) =
   )
 }
 
-/** The title of a page whose form was refused says so first: it is the first thing that a screen reader reads. */
+/** The title of a page whose form has errors begins with that: screen readers read it first. */
 export const titleOf = ({ t }: Site, title: string, failed: boolean) =>
   failed ? t('account.error-title', { title }) : title

@@ -1,4 +1,4 @@
-/** Data for a script; no `<` is left in it, so that no text can close the element. */
+/** Data for a script; `<` is escaped, so that no text can close the element. */
 export const JsonScript = ({
   id,
   value,

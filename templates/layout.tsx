@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 interface DocumentProps {
   site: Site
   title: string
-  /** More for the head. */
+  /** Additional elements for the head. */
   head?: ReactNode
   children: ReactNode
 }
@@ -17,7 +17,7 @@ function Styles({ site: { styles, ownStyles } }: { site: Site }) {
   return styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
 }
 
-/** The document around every page. */
+/** The document of every page. */
 export const Document = ({ site, title, head, children }: DocumentProps) => (
   <html lang={site.texts.tag}>
     <head>
@@ -58,11 +58,11 @@ interface LayoutProps extends Omit<DocumentProps, 'head'> {
   head?: ReactNode
   /** A card of one column, for short forms. */
   narrow?: boolean
-  /** What the footer leads to. */
+  /** The links in the footer. */
   footer?: ReactNode
 }
 
-/** A page in the tenant's dress: its logo above, its name below. */
+/** A page in the tenant's design: its logo at the top, its name at the bottom. */
 export const Layout = ({ site, title, head, narrow, footer, children }: LayoutProps) => (
   <Document site={site} title={title} head={head}>
     <div className="root page">

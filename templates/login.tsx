@@ -9,17 +9,17 @@ interface LoginProps {
   errors: Errors
   /** Why the last attempt failed. */
   refusal?: string | undefined
-  /** What has been done. */
+  /** Confirmation of what has been done. */
   success?: string | undefined
-  /** Whether passwords open accounts. */
+  /** Whether passwords are accepted. */
   passwords: boolean
-  /** Where the institution's sign-in service is entered. */
+  /** The URL at which a sign-in by the institution's service starts. */
   openid: string | undefined
-  /** How staff call it. */
+  /** The name that staff know it by. */
   label: string
 }
 
-/** The way that staff know, above the one that is only ours. */
+/** The sign-in service, above the password form. */
 const SignInService = ({ site: { t }, openid, label, passwords }: LoginProps) => (
   <>
     <a className="button primary" href={openid}>

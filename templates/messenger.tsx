@@ -3,7 +3,7 @@ import type { Site } from './site.ts'
 
 interface MessengerView {
   site: Site
-  /** Where advisors are found. */
+  /** URL of the advisor search. */
   branches: readonly { alias: string; name: string; public_name: string | null }[]
 }
 
@@ -20,7 +20,7 @@ const Whom = ({ site: { t }, branches }: MessengerView) => (
   </div>
 )
 
-/** A message to the advisor whom the address names after its `#`; without one, where advisors are found. */
+/** A message to the advisor named in the URL's hash; without one, a link to the advisor search. */
 export const MessengerPage = (view: MessengerView) => (
   <Layout
     site={view.site}

@@ -15,7 +15,7 @@ interface ResetRequestProps {
   refusal?: string | undefined
 }
 
-/** Asks for the address to which the link goes. */
+/** Asks for the e-mail address to which the link is sent. */
 export const ResetRequestPage = ({ site, email, errors, refusal }: ResetRequestProps) => {
   const { t } = site
   const failed = Boolean(refusal) || Object.keys(errors).length > 0
@@ -73,7 +73,7 @@ interface NewPasswordProps {
   min: number
   max: number
   errors: Errors
-  /** Where it is the first one. */
+  /** Whether it is the account's first password. */
   words?: { title: string; lead: string; deed: string }
 }
 
@@ -114,7 +114,7 @@ export const NewPasswordPage = ({ site, action, email, min, max, errors, words }
   )
 }
 
-/** The same for links that are used up, withdrawn, too old or made up. */
+/** The same for links that are used up, withdrawn, expired or invented. */
 export const InvitationExpiredPage = ({ site }: { site: Site }) => (
   <Layout site={site} title={site.t('account.expired')} narrow>
     <div className="card stack">

@@ -9,17 +9,17 @@ import type { Site } from './site.ts'
 export interface ProfileView {
   site: Site
   profile: AdvisorProfile
-  /** The whole address of the page. */
+  /** The absolute URL of the page. */
   url: string
-  /** The photo's whole address. */
+  /** The photo's absolute URL. */
   picture: string | undefined
-  /** A search by name leads here, which a script reports. */
+  /** Whether a search by name led here, which a script reports. */
   isFoundByName: boolean
-  /** The photo itself, as an address; see the card's views. */
+  /** The photo as a data URL; see `profile.pages.tsx`. */
   preview: string | undefined
   meta: Meta
   imprint: string | undefined
-  /** What the page's address asks of a booking, as a query. */
+  /** The query for the booking link. */
   asked: string
 }
 
@@ -60,7 +60,7 @@ const Footer = ({ site, imprint }: ProfileView) => (
   </p>
 )
 
-/** An advisor's public card (spec §2): whole without script, and with more where the widgets come. */
+/** An advisor's public card (spec §2): complete without script, and with more features once the widgets are loaded. */
 export function ProfilePage(view: ProfileView) {
   const { site, profile, meta } = view
   return (

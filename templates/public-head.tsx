@@ -10,17 +10,17 @@ export interface Meta {
 interface PublicHeadProps {
   site: Site
   meta: Omit<Meta, 'title'>
-  /** What the page is about, in Open Graph's words. */
+  /** The type of the page's object in Open Graph. */
   type: 'website' | 'profile'
-  /** The whole address of the page. */
+  /** The absolute URL of the page. */
   url: string
-  /** A picture's whole address. */
+  /** A picture's absolute URL. */
   picture?: string | undefined
-  /** Address of the page's own styles, where it has them beside it. */
+  /** URL of the page's own styles, if it has a separate sheet. */
   styles?: string
 }
 
-/** What messengers and search engines read of a page that anybody may be sent to. */
+/** Metadata for link previews and search engines. */
 export const PublicHead = ({ site, meta, type, url, picture, styles }: PublicHeadProps) => (
   <>
     <meta name="description" content={meta.description} />

@@ -10,12 +10,12 @@ import type { Site } from './site.ts'
 export interface SearchView {
   site: Site
   form: SearchForm
-  /** The alias of the form; empty for the plain one. */
+  /** The alias of the form; empty for the default one. */
   alias: string
   criteria: Criteria
-  /** Absent before anything is asked for. */
+  /** Absent before a search. */
   result: SearchResult | undefined
-  /** The whole address of the page. */
+  /** The absolute URL of the page. */
   url: string
   meta: Meta
   imprint: string | undefined
@@ -65,7 +65,9 @@ const Footer = ({ site, imprint }: SearchView) => (
   </p>
 )
 
-/** The search for advisors: whole without script. The tag around it answers further searches without a new page. */
+/**
+ * The search for advisors: complete without script. The element around it runs further searches without a page load.
+ */
 export function SearchPage(view: SearchView) {
   const { site, form, alias, criteria, meta } = view
   return (

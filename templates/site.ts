@@ -35,23 +35,23 @@ type Tables = typeof accountMessages &
 export type TextId = keyof Tables
 export type Translate = (id: TextId, values?: Record<string, string | number>) => string
 
-/** What every page knows: whose it is, in which language, and where its styles are. */
+/** What every page prints: name, language, styles and the like. */
 export interface Site {
   t: Translate
-  /** For the widgets' views. */
+  /** For views shared with the widgets. */
   texts: Texts
-  /** Empty where no tenant answers. */
+  /** Empty without a tenant. */
   name: string
   logo: string | null
-  /** The logo for a dark surface, where the light one cannot be seen. */
+  /** The logo for dark surfaces, on which the light one would be invisible. */
   darkLogo: string | null
   /** The tenant's primary colour. */
   colour: string
   year: string
-  /** Addresses of the style sheets. */
+  /** URLs of the style sheets. */
   styles: readonly string[]
-  /** All of a page's styles, where it brings them itself rather than have a visitor wait for the sheets. */
+  /** All styles of a page that inlines them, so that its first paint waits for no sheet. */
   ownStyles?: string
-  /** What a visitor is asked to accept; absent where nobody is asked. */
+  /** The cookies to which visitors are asked to consent; absent if there is nothing to ask. */
   cookies?: { version: string; config: CookieConfig } | undefined
 }

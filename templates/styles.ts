@@ -15,22 +15,22 @@ import pages from './pages.css?inline'
 import profile from './profile.css?inline'
 import searchPage from './search.css?inline'
 
-/** What a page without forms looks like, on the widgets' tokens and base. */
+/** Pages without forms, based on the widgets' tokens and base styles. */
 export const frameStyles = `${base}\n${frame}\n${cookieBanner}`
 
-/** What all others look like. */
+/** All other pages. */
 export const pageStyles = `${frameStyles}\n${ui}\n${pages}`
 
-/** The plain booking looks like the widget that takes its place. */
+/** The booking page looks like the widget that replaces it. */
 export const bookStyles = `${bookingFrame}\n${slots}\n${fields}\n${booking}\n${book}`
 
 /** The card. */
 export const profileStyles = `${card}\n${profile}`
 
-/** A branch’s page is made as a card is, with a search. */
+/** A branch’s page is styled like a card, with a search. */
 export const branchStyles = `${ui}\n${profileStyles}\n${branch}`
 
-/** The plain contact form looks like the widget that takes its place. */
+/** The contact form looks like the widget that replaces it. */
 export const contactStyles = `${fields}\n${contactForm}`
 
 /** The search page looks like the widget around it. */

@@ -12,7 +12,7 @@ const NATIVE: Record<VisitorField, InputHTMLAttributes<HTMLInputElement>> = {
   note: {}
 }
 
-/** People do not see it, and screen readers pass it by. */
+/** The honeypot: hidden from people and from screen readers. */
 const Trap = ({ value }: { value: string }) => (
   <div className="trap" aria-hidden="true">
     <label>
@@ -30,7 +30,7 @@ interface PlainVisitorFieldsProps {
   help?: Partial<Record<VisitorField, TextId>>
 }
 
-/** Who writes, and how to reach them, as the widgets ask it; with the trap for bots. */
+/** The visitor's name and contact details, as in the widgets, with the honeypot. */
 export function PlainVisitorFields({ site: { t }, typed, errors, isRequired, help = {} }: PlainVisitorFieldsProps) {
   const labelOf = (name: VisitorField) =>
     (name === 'phone' || name === 'note') && !isRequired(name) ? t(`visitor.${name}-optional`) : t(`visitor.${name}`)

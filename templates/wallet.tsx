@@ -6,7 +6,7 @@ import type { Site, TextId } from './site.ts'
 
 export type WalletDevice = 'ios' | 'android' | 'desk'
 
-/** The keys to an appointment that the card is to show, as the form carries them. */
+/** The keys to the appointment that the card is to show, as hidden fields of the form. */
 export interface LinkedFields {
   appointment: string
   mailbox: string
@@ -17,14 +17,14 @@ interface WalletView {
   alias: string
   name: string
   branch: string
-  /** The whole address of the page. */
+  /** The absolute URL of the page. */
   url: string
   device: WalletDevice
-  /** Whether the card can be had at Google. */
+  /** Whether Google Wallet is offered. */
   hasGoogle: boolean
-  /** Whether the advisor hands out cards; one that was handed out stays its holder's. */
+  /** Whether the advisor offers cards; one that was issued remains its holder's. */
   isOffered: boolean
-  /** The key by which a user takes a card of their own. */
+  /** The key by which a user takes a card as their own. */
   own?: string | undefined
   /** The card that the visitor has. */
   held: { isNotified: boolean; action: string } | undefined
@@ -38,7 +38,7 @@ const APPLE = ['apple', 'wallet-card.apple'] as const
 const GOOGLE = ['google', 'wallet-card.google'] as const
 const FILE = ['apple', 'wallet-card.file'] as const
 
-/** The ways that a device can take, the best first. */
+/** The wallets that the device supports, the best first. */
 function waysOf({ device, hasGoogle }: WalletView): readonly (readonly [kind: string, text: TextId])[] {
   if (device === 'ios') return [APPLE]
   if (!hasGoogle) return [FILE]
@@ -54,7 +54,7 @@ const Code = ({ site: { t }, url }: WalletView) => (
   </>
 )
 
-/** Asks the holder, who is taken to have said no. */
+/** Asks the holder for consent; the default is no. */
 const Consent = ({ site: { t, name } }: WalletView) => (
   <>
     <label className="choice">
@@ -67,7 +67,7 @@ const Consent = ({ site: { t, name } }: WalletView) => (
   </>
 )
 
-/** What may be sent to the visitor's card, and the way to change it. */
+/** What may be sent to the visitor's card, and how to change that. */
 const Held = ({ site: { t, name }, held }: WalletView) =>
   held ? (
     <section className="stack">
@@ -81,7 +81,7 @@ const Held = ({ site: { t, name }, held }: WalletView) =>
     </section>
   ) : null
 
-/** Over the form, where it is not all that the page is about. */
+/** Above the form, unless it is the page's only content. */
 function headingOf({ held, device }: WalletView): TextId | undefined {
   if (held) return 'wallet-card.another'
   return device === 'desk' ? 'wallet-card.here' : undefined
@@ -113,7 +113,7 @@ function Form(view: WalletView) {
   )
 }
 
-/** An advisor's card for the wallet, by the device that asks: whole without script. */
+/** The page of an advisor's card for wallets, depending on the device: complete without script. */
 export function WalletPage(view: WalletView) {
   const { site, alias, name, branch, device } = view
   const { t } = site

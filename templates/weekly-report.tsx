@@ -8,7 +8,7 @@ interface WeeklyReportProps {
   stopped: boolean
 }
 
-/** Asks whether the weekly report of a branch is still wanted, or again. */
+/** Confirms an unsubscription from the weekly report, or a resubscription. */
 export const WeeklyReportPage = ({ site, token, branch, stopped }: WeeklyReportProps) => {
   const { t } = site
   const title = t(stopped ? 'pages.weekly-stopped' : 'pages.weekly-stop')

@@ -1,20 +1,20 @@
 import type { CSSProperties } from 'react'
 
-/** Figures under a title, with a picture of one of them where there is something to see. */
+/** Figures under a title, with a chart of one of them if there is something to show. */
 export interface FigureGroup {
   title: string
   rows: readonly { name: string; count: string; difference: string }[]
   chart?: {
     src: string
-    /** The whole of what it shows, for whoever sees no picture. */
+    /** The chart as text, for readers without images. */
     alt: string
     title: string
-    /** What stands below it, from the first to the last. */
+    /** The figures below the chart, in their order. */
     steps: readonly string[]
   }
 }
 
-/** What a mail says, once for its HTML and once for its text. */
+/** The content of a mail, for its HTML and its text. */
 export interface MailContent {
   /** BCP 47 tag. */
   lang: string
@@ -27,14 +27,14 @@ export interface MailContent {
   facts: readonly { name: string; lines: readonly string[] }[]
   groups?: readonly FigureGroup[]
   action?: { href: string; label: string } | undefined
-  /** What can be done beside it. */
+  /** Secondary links. */
   also?: { href: string; label: string } | undefined
-  /** Said below, smaller. */
+  /** Small print at the end. */
   remarks: readonly string[]
 }
 
-// Mail programs know inline styles alone. Text and ground are left to the reader's program, light or dark; what is
-// ours are borders that show on both and a button that brings its own ground.
+// Mail programs support inline styles only. Colours of text and background are the mail program's, light or dark; ours
+// are borders that are visible on both, and a button with its own background.
 const page: CSSProperties = {
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
   fontSize: '16px',
@@ -68,7 +68,7 @@ const remark: CSSProperties = { fontSize: '14px', opacity: 0.8, margin: '0 0 8px
 const cell: CSSProperties = { ...fact, textAlign: 'left', fontWeight: 400, overflowWrap: 'anywhere' }
 const figure: CSSProperties = { ...cell, textAlign: 'right', fontWeight: 700, paddingLeft: '12px' }
 const change: CSSProperties = { ...cell, textAlign: 'right', fontSize: '14px', paddingLeft: '12px' }
-// drawn for a light ground, which it brings: what is behind it is the reader's program's
+// drawn on a light background of its own, since the mail program's is unknown
 const picture: CSSProperties = {
   display: 'block',
   width: '100%',

@@ -10,7 +10,7 @@ const groupText = ({ title, rows, chart }: FigureGroup): string => {
   return [title, ...lines, ...(chart ? [`  ${chart.alt}`] : [])].join('\n')
 }
 
-/** The text part of a mail: the same words, for programs and people that want no HTML. */
+/** The text part of a mail: the same content, for programs and people that prefer no HTML. */
 export function mailText({ title, paragraphs, facts, groups = [], action, also, remarks }: MailContent): string {
   const links = [action, also].map((link) => link && `${link.label}:\n${link.href}`)
   const parts = [
