@@ -8,7 +8,7 @@ import { countSubscribers, noteSubscribers, type SentNotification, targetOf } fr
 import { leadsWhereAllowed } from './push-links.ts'
 import { insert } from './withdrawals.repository.ts'
 
-/** Whether its sender may still send, and its link still leads where the institution allows. */
+/** Whether the sender may still send, and the link is still on an allowed host. */
 async function isAllowed({ db, tenant }: JobContext, { sender_uuid, link }: SentNotification): Promise<boolean> {
   const me = { roles: await findRoles(db, sender_uuid) }
   const verdict = decide(sendsPush, { me, isModuleOn: (name) => tenant.modules.has(name), isTopicsEnabled: false })

@@ -51,7 +51,7 @@ async function holder(fields: Record<string, string>, alias = 'anna-gruber') {
   return phone
 }
 
-/** An advisor of another institution who hands out cards. */
+/** An advisor of another institution who offers cards. */
 async function offerAt(host: string): Promise<string> {
   const { knex } = site.app
   const { tenant_id } = await knex('tenant_domains').where({ host }).first('tenant_id')

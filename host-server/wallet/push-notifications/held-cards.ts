@@ -9,14 +9,14 @@ const signed = ({ app: { config }, db }: Call, owner: string) =>
 /** The key with which a user takes a test card on a phone, where they are not signed in. */
 const keyOf = (call: Call) => signed(call, `${call.user?.uuid}.${(call.app.clock.now().getTime() + HOUR).toString(36)}`)
 
-/** The user who gave this key away, while it is good. */
+/** The user to whom this key belongs, while it is valid. */
 export function ownerOf(call: Call, key: string): string | undefined {
   const [uuid = '', until = ''] = key.split('.')
   const isGood = isSame(key, signed(call, `${uuid}.${until}`))
   return isGood && Number.parseInt(until, 36) > call.app.clock.now().getTime() ? uuid : undefined
 }
 
-/** Where a test would arrive, and how to get a card for it. */
+/** The devices that a test would reach, and how to get a card for it. */
 export const findOwn = async (call: Call) => ({
   reach: await countSubscribers(call.db, { owner_user_uuid: call.user?.uuid ?? '' }),
   key: keyOf(call)

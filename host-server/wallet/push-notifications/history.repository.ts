@@ -4,7 +4,7 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 type Platform = Subscriber['platform']
 
-/** Adds what a further attempt for some cards has brought; what failed before has been tried again. */
+/** Adds the counts of a further attempt for some cards; what failed before has been retried. */
 export const count = (db: TenantDb, notification_uuid: string, platform: Platform, batch: string, outcome: Outcome) => {
   const sum = (name: keyof Outcome) => db.raw(`wallet_deliveries.${name} + excluded.${name}`)
   return db
@@ -18,7 +18,7 @@ export type RecordRow = Omit<PushRecord, 'outcomes' | 'state'> & { started_at: s
 const UUID_LENGTH = 36
 const COLUMNS = ['uuid', 'text', 'link', 'is_test', 'created_at', 'due_at', 'started_at'] as const
 
-/** The latest, or those before one of them. */
+/** The latest, or those before a given one. */
 export function findPage(
   db: TenantDb,
   before: Pick<RecordRow, 'due_at' | 'uuid'> | undefined,
@@ -47,7 +47,7 @@ interface OutcomeRow extends Outcome {
 
 const SUMS = 'sum(delivered) as delivered, sum(gone) as gone, sum(failed) as failed'
 
-/** What became of these notifications, by platform. */
+/** The counts of these notifications, by platform. */
 export async function findOutcomes(db: TenantDb, uuids: readonly string[]): Promise<OutcomeRow[]> {
   const rows = await db
     .table('wallet_deliveries')

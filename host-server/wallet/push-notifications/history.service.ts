@@ -28,11 +28,11 @@ async function findKnown(db: TenantDb, uuid: string): Promise<SentNotification> 
   return found
 }
 
-/** The notifications of which something is still to be done. */
+/** The notifications for which jobs are still pending. */
 const findUnderWay = async (db: TenantDb) =>
   new Set((await findWaiting(db, KEY)).map((key) => key.slice(KEY.length).split(':')[0]))
 
-/** A page of what was sent and is to go, the latest first. */
+/** A page of sent and scheduled notifications, the latest first. */
 export async function list({ db, tenant }: Call, before?: string): Promise<PushHistory> {
   const rows = await findPage(db, before ? await findKnown(db, before) : undefined, PAGE + 1)
   const shown = rows.slice(0, PAGE)

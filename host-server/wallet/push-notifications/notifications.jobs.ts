@@ -12,7 +12,7 @@ import { wake } from './pass-push.ts'
 /** Cards per batch: few enough that no booking waits for them. */
 export const BATCH = 100
 
-/** Before the uuids in the keys of the jobs. */
+/** The prefix of the jobs' dedupe keys. */
 export const KEY = 'wallet-notification:'
 
 /** The job for the cards after this serial. */
@@ -22,11 +22,14 @@ export const batchOf = (notification: string, after: string): Job => ({
   payload: { notification, after }
 })
 
-/** Counted once, as it sets out. */
+/** Counts the notification once, when sending begins. */
 const noteSent = async (trx: TenantDb, now: Date, sent: repository.SentNotification) =>
   noteMany(trx, now, 'push-sent', await repository.countByAdvisor(trx, repository.targetOf(sent)))
 
-/** Puts it on the next cards, and plans those after them; the cards' serials. Done again, it changes nothing. */
+/**
+ * Puts the notification on the next cards, and enqueues the job for those after them; returns the cards' serials.
+ * Idempotent.
+ */
 function putNext({ db, app }: JobContext, sent: repository.SentNotification, after: string): Promise<string[]> {
   const now = app.clock.now()
   return db.transaction(async (trx) => {

@@ -17,19 +17,19 @@ export interface SentNotification {
   /** Uuids, separated by commas. */
   advisors: string
   created_at: string
-  /** When it is to go. */
+  /** When it is to be sent. */
   due_at: string
   sender_uuid: string
   sender_name: string
   subscribers: number
   revision: number
   started_at: string | null
-  /** When all cards carried it. */
+  /** When it was on all cards. */
   finished_at: string | null
   withdrawn_at: string | null
-  /** For what phones are woken once more. */
+  /** Why phones are woken again. */
   withdrawal_uuid: string | null
-  /** To the sender's own cards alone. */
+  /** To the sender's own cards only. */
   is_test: boolean
 }
 
@@ -48,7 +48,7 @@ export const insert = (db: TenantDb, notification: SentNotification) =>
 export const find = (db: TenantDb, uuid: string): Promise<SentNotification | undefined> =>
   db.table('wallet_notifications').where({ uuid }).first()
 
-/** Whether it may go on: what was taken back stays there. Its row is locked until the transaction ends. */
+/** Whether sending may continue: not after a withdrawal. Locks the row until the transaction ends. */
 export const begin = async (trx: TenantDb, uuid: string, now: string): Promise<boolean> =>
   (await trx
     .table('wallet_notifications')
@@ -56,7 +56,7 @@ export const begin = async (trx: TenantDb, uuid: string, now: string): Promise<b
     .whereNull('withdrawn_at')
     .update({ started_at: trx.raw('coalesce(started_at, ?)', [now]) })) > 0
 
-/** When others go or went between two moments, tests aside. */
+/** The times of other notifications between two instants, without tests. */
 export const findDues = (
   db: TenantDb,
   from: string,
@@ -80,8 +80,8 @@ export const findAdvisors = (db: TenantDb, aliases: readonly string[]): Promise<
   db.table('advisors').whereIn('alias', aliases).whereNull('deactivated_at').orderBy('alias').select('uuid', 'alias')
 
 /**
- * Devices and Google Wallets that hold a card of the target and whose holders agreed. Asked for `r.device`, SQLite
- * looks through all registrations once for every card.
+ * Devices and Google Wallets that hold a card of the target and whose holders consented. With `r.device` in the
+ * condition, SQLite would scan all registrations once per card.
  */
 const subscribed = (db: TenantDb, target: Target) =>
   aimed(db.table('wallet_passes as p'), target)
@@ -154,7 +154,9 @@ const ofTokens = (db: TenantDb, serials: readonly string[], tokens: readonly str
 export const noteWoken = (db: TenantDb, serials: readonly string[], tokens: readonly string[], uuid: string) =>
   ofTokens(db, serials, tokens).update({ woken_for: uuid })
 
-/** Apple says that there is no such phone any more; tokens alone would be looked for among all registrations. */
+/**
+ * Deletes phones that do not exist any more according to Apple; by tokens alone, all registrations would be searched.
+ */
 export async function removeGone(trx: TenantDb, now: Date, serials: readonly string[], tokens: readonly string[]) {
   const cards: string[] = await ofTokens(trx, serials, tokens).forUpdate().pluck('serial')
   await ofTokens(trx, serials, tokens).delete()
@@ -165,7 +167,7 @@ const NAMES = ['first_name', 'last_name', 'title_prefix', 'title_suffix'] as con
 
 const plain = (name: string) => searchWords(name).trim().split(/\s+/)
 
-/** Advisors with a word in their name that begins like this, by name; case, accents and spaces are ignored. */
+/** Advisors with a word in their name that begins with the query, by name; case, accents and spaces are ignored. */
 export async function search(db: TenantDb, name: string, limit: number): Promise<FoundAdvisor[]> {
   const start = plain(name).join('')
   const isAsked = (words: string[]) => words.some((_, index) => words.slice(index).join('').startsWith(start))

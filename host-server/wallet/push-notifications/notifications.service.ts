@@ -14,12 +14,12 @@ import { checkPace, momentOf } from './schedule.ts'
 const SIGNED_IN_WITHIN = HOUR
 
 const SECOND = 1000
-/** A holder who is written to too often takes the card out of the wallet. */
+/** A holder who is notified too often removes the card from the wallet. */
 const EVERY_TEN_MINUTES = { name: 'push', points: 1, seconds: 600 }
 const TESTS = { name: 'push-test', points: 10, seconds: HOUR / SECOND }
 const A_DAY = { name: 'push-day', points: 10, seconds: DAY / SECOND }
 
-/** The uuids of these advisors; one that is not the tenant's is refused at its field. */
+/** The uuids of these advisors. @throws Unprocessable at the field if one is not the tenant's */
 export async function advisorsOf({ db, t }: Call, aliases: readonly string[]): Promise<string[]> {
   const found = await repository.findAdvisors(db, aliases)
   if (found.length < aliases.length) throw new Unprocessable({ advisors: [t('errors.advisors')] })
@@ -87,7 +87,7 @@ export async function send(call: Call, { text, link, advisors: aliases, send_at 
   const isPlanned = send_at !== undefined
   const due = isPlanned ? momentOf(call, send_at) : call.app.clock.now()
   if (!isPlanned) {
-    // what is refused here must not use up the limit
+    // a refusal here must not use up the limit
     await checkPace(call, call.db, due, isPlanned)
     await limit(call)
   }

@@ -6,22 +6,22 @@ import { apnsOf } from '../wallet/wallet.service.ts'
 import { count } from './history.repository.ts'
 import { type Asleep, findAsleep, noteWoken, removeGone } from './notifications.repository.ts'
 
-/** For what phones are woken. */
+/** Why phones are woken. */
 export interface Cause {
   uuid: string
   /** The batch whose counts it updates; without one, the push is silent. */
   batch?: string
-  /** To the sender's own cards, which no report counts. */
+  /** For tests, which no report counts. */
   isTest?: boolean
 }
 
-/** What became of the devices, by what was said of their tokens. */
+/** The number of devices by the outcome of their tokens. */
 function tally(asleep: readonly Asleep[], { delivered, gone, failed }: PushOutcome): Outcome {
   const countOf = (tokens: readonly string[]) => cardsOf(asleep, tokens).length
   return { delivered: countOf(delivered), gone: countOf(gone), failed: countOf(failed) }
 }
 
-/** The cards on the devices of these tokens. */
+/** The cards on the devices with these tokens. */
 function cardsOf(asleep: readonly Asleep[], tokens: readonly string[]): string[] {
   const said = new Set(tokens)
   return asleep.filter(({ push_token }) => said.has(push_token)).map(({ serial }) => serial)

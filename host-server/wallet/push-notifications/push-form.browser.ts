@@ -125,7 +125,7 @@ describe.each(WAYS)('%s', (_how, look, hand) => {
     await page.goto(host + PATH)
     await group().waitFor()
     await looksWell('empty')
-    // it says by itself that it is disabled, and why
+    // its description says that it is disabled, and why
     if (hand === MOUSE) await button('Senden').click({ force: true })
     else await hand.press(button('Senden'))
     await said('Bitte wählen Sie mindestens eine Beraterin oder einen Berater.')

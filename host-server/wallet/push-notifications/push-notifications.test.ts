@@ -39,7 +39,7 @@ const deliver = async () => {
 }
 
 let phones = 0
-/** A phone that has a new card of the advisor. */
+/** A phone with a new card of the advisor. */
 async function holder(alias = 'anna-gruber', notify = 'yes') {
   phones += 1
   const phone = new Phone(site, `phone-${phones}`, phones.toString(16).padStart(64, '0'))

@@ -26,7 +26,7 @@ let office: DetachedOffice
 let apple: Apple
 let passType: string | undefined
 let node: NodeProcess
-/** Where the node is now. */
+/** The node's present URL. */
 const site = { origin: '' }
 
 async function start() {
@@ -50,7 +50,7 @@ afterEach(async () => {
 const tokenOf = (serial: string) => derivedToken(SESSION_SECRET, 'wallet-pass', serial)
 const pushTokenOf = (serial: string) => serial + serial
 
-/** So many cards of each of these advisors, as their page hands them out; their serials. */
+/** Issues so many cards of each of these advisors on their pages; returns the serials. */
 const issue = (aliases: readonly string[], each: number, notifications_at: string | null = instant(new Date())) =>
   office.look(async (own) => {
     const advisors: { tenant_id: string; uuid: string }[] = await own('advisors').whereIn('alias', aliases)
@@ -78,7 +78,7 @@ async function phonesWith(serials: readonly string[]): Promise<Phone[]> {
   const [first = ''] = serials
   const headers = { authorization: `ApplePass ${tokenOf(first)}` }
   const { bytes } = await request(site, 'GET', `/wallet/v1/passes/${passType}/${first}`, { headers })
-  // signed again for each phone, they would differ only in this
+  // one signed file for all phones: signing again would not change it
   const like = passJson(filesOf(bytes))
   return fewAtOnce(serials, async (serialNumber) => {
     const phone = new Phone(site, serialNumber, pushTokenOf(serialNumber))
@@ -96,7 +96,7 @@ async function fewAtOnce<I, O>(items: readonly I[], work: (item: I) => Promise<O
   return done
 }
 
-/** Without the login page, which wants a proxy that speaks https. */
+/** Creates a session without the login page, which requires a proxy with https. */
 const signIn = () =>
   office.look(async (own) => {
     const user = await own('users').where({ email_address: 'marketing@demo.example' }).first('tenant_id', 'uuid')
@@ -123,7 +123,7 @@ const untilAllIsDone = () =>
 
 const pushesTo = ({ pushToken }: Phone) => apple.received.filter(({ token }) => token === pushToken).length
 const received = () => apple.received.map(({ token }) => token).sort()
-/** What marks a text as a new one is not seen. */
+/** Without the invisible characters that mark a text as new. */
 const seen = (text = '') => text.replace(/[\u200b\u2060]/g, '')
 
 const KINDS = ['sqlite', 'postgres'] as const
@@ -158,14 +158,14 @@ test.each(KINDS)(
 
 const KILLS = SOAK ? 10 : 2
 
-/** Apple takes some more pushes and then says nothing; there the node is killed, and another one begins. */
+/** Apple accepts some more pushes and then stops responding; the node is killed, and another one starts. */
 async function killAndStart(phones: readonly Phone[]) {
   const enough = apple.received.length + 1.5 * BATCH
   apple.treat(() => (apple.received.length < enough ? { status: 200 } : 'silence'))
   await until(() => apple.received.length >= enough + 20)
   await fewAtOnce(phones, async (phone) => void (pushesTo(phone) && (await phone.wake())))
   await node.end('SIGKILL')
-  // the long run waits for the minute that they last
+  // the long run waits for the minute until they expire
   if (!SOAK) await expireLeases(office)
   await start()
 }
@@ -197,7 +197,7 @@ test.each(KINDS)(
     await fewAtOnce(phones, (phone) => phone.wake())
     expect(new Set(received())).toEqual(new Set(serials.map(pushTokenOf)))
     expect(phones.map(({ alerts }) => alerts.map(seen))).toEqual(phones.map(() => [TEXT]))
-    // taken by Apple and not yet noted when the kill came
+    // accepted by Apple and not yet recorded at the kill
     const twice = apple.received.length - serials.length
     expect(twice).toBeGreaterThan(0)
     expect(twice).toBeLessThanOrEqual(KILLS * 2 * BATCH)

@@ -27,7 +27,7 @@ async function send(text = 'Neue Zinsen') {
   const body = { text, advisors: ['anna-gruber'] }
   expect((await request(site, 'POST', '/api/v1/wallet-cards/notifications', { cookie, body })).status).toBe(201)
 }
-/** Every phone that was woken since asks what there is. */
+/** Every phone that has been woken since fetches its changes. */
 async function wakeWoken(all: readonly Phone[]) {
   const woken = new Set(apple.received.map(({ token }) => token))
   for (const phone of all) if (woken.has(phone.pushToken)) await phone.wake()

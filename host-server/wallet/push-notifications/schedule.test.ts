@@ -36,7 +36,7 @@ const history = async (): Promise<PushRecord[]> => (await ask('GET', NOTIFICATIO
 const deliver = async () => {
   while (await drain(site.app, jobs));
 }
-/** The wall at the institution so much after the clock. */
+/** The institution's local time so long after now. */
 const wall = (ms: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna', dateStyle: 'short', timeStyle: 'short' })
     .format(new Date(site.clock.time.getTime() + ms))

@@ -6,7 +6,7 @@ import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findDues } from './notifications.repository.ts'
 
-/** When a time on the institution's wall is; one that is past or too far away is refused. */
+/** The instant of a local time at the institution. @throws Unprocessable if it is past or too far ahead */
 export function momentOf({ tenant, app, t }: Call, wallTime: string): Date {
   const due = Temporal.PlainDateTime.from(wallTime).toZonedDateTime(tenant.time_zone).epochMilliseconds
   const ahead = due - app.clock.now().getTime()
@@ -14,7 +14,7 @@ export function momentOf({ tenant, app, t }: Call, wallTime: string): Date {
   throw new Unprocessable({ send_at: [t('errors.send-at', { days: PUSH_DAYS_AHEAD })] })
 }
 
-/** So many in so long. */
+/** The maximum number in a period. */
 const PACE = [
   { count: 1, within: 10 * MINUTE },
   { count: 10, within: DAY }

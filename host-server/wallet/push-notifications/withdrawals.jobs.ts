@@ -25,7 +25,7 @@ function changeNext({ db, app }: JobContext, uuid: string, after: string): Promi
   })
 }
 
-/** Wakes phones silently: the text that takes its place has no change message. */
+/** Wakes phones silently: the text that replaces the withdrawn one has no change message. */
 export const withdrawalJobs: Handlers = {
   async 'wallet-withdrawal'({ notification, after }, context) {
     const sent = await find(context.db, String(notification))

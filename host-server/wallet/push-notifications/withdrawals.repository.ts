@@ -2,7 +2,7 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 interface Withdrawal {
   withdrawn_at: string
-  /** For what phones are woken. */
+  /** Why phones are woken. */
   withdrawal_uuid: string
   withdrawer_uuid: string
   withdrawer_name: string

@@ -5,7 +5,7 @@ import { bytesOf, read, SignerFault } from './signer.ts'
 
 export type PushSettings = Pick<Parsed, 'APPLE_PUSH_HOST' | 'APPLE_PUSH_CA' | 'APPLE_PUSH_KEY' | 'APPLE_PUSH_KEY_ID'>
 
-/** Where pushes go, and what opens the door there besides the certificate of the passes. */
+/** The push service, and the credentials for it besides the passes' certificate. */
 export interface PushAccess {
   host: string
   port: number
@@ -30,7 +30,7 @@ async function loadRoots(env: PushSettings): Promise<string[] | undefined> {
   return [...rootCertificates, read('APPLE_PUSH_CA', () => new X509Certificate(bytes)).toString()]
 }
 
-/** What the environment says of pushes, or the fault that names the setting. */
+/** The push settings in the environment, or an error that names the invalid one. */
 export async function loadPushAccess(env: PushSettings): Promise<PushAccess> {
   const [host = '', port = '443'] = (env.APPLE_PUSH_HOST ?? 'api.push.apple.com').split(':')
   return { host, port: Number(port), roots: await loadRoots(env), key: await loadKey(env) }

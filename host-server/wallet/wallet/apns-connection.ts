@@ -9,10 +9,10 @@ import type { Signer } from './signer.ts'
 const SECOND = 1000
 const CONNECT_WITHIN = 3 * SECOND
 const ANSWER_WITHIN = 5 * SECOND
-/** How long Apple stores one for a phone that is off. */
+/** How long Apple stores a push for a phone that is off. */
 const KEPT_FOR = 30 * DAY
 
-/** Without it node-apn would look for files of its own; what counts is what the socket shows. */
+/** Without it node-apn would look for files of its own; what counts is the socket's certificate. */
 const SHOWN_BY_THE_SOCKET = { cert: Buffer.from('-'), key: Buffer.from('-') }
 
 function open({ host, port, roots, key }: PushAccess, { certificate, wwdr, key: passKey }: Signer): TLSSocket {
@@ -30,8 +30,9 @@ function open({ host, port, roots, key }: PushAccess, { certificate, wwdr, key: 
 }
 
 /**
- * Of the type `alert` and urgent, as what it brings is read on the lock screen: those of the type `background` Apple may
- * hold back, bundle or drop, and they would have to say more than `{}`. As bytes, since node-apn leaves out a text `{}`.
+ * With the type `alert` and urgent, since its effect is read on the lock screen: pushes of the type `background` Apple
+ * may delay, bundle or drop, and they would need more content than `{}`. As bytes, since node-apn leaves out a text
+ * `{}`.
  */
 const notice = (topic: string) =>
   new Notification({
@@ -42,7 +43,7 @@ const notice = (topic: string) =>
     expiry: Math.floor((Date.now() + KEPT_FOR) / SECOND)
   })
 
-/** Apple's status and reason, or why there is no answer. */
+/** Apple's status and reason, or why there was no response. */
 export interface Refusal {
   said: string
   isAnswer: boolean
@@ -74,18 +75,18 @@ export async function openLine(settings: PushSettings, signer: Signer) {
   }
   const untilClosed = () => Promise.all([...sockets].map((socket) => once(socket, 'close')))
   return {
-    /** Undefined where it was taken. */
+    /** Undefined if it was accepted. */
     async send(token: string): Promise<Refusal | undefined> {
       const { failed } = await provider.send(notice(signer.passType), token)
       return failed[0] && refusalOf(failed[0])
     },
-    /** Has what is sent next go over another connection. */
+    /** Uses another connection from the next push on. */
     async drop() {
       const closed = untilClosed()
       for (const socket of sockets) socket.destroy()
       await closed
     },
-    /** Once what is under way has its answer. */
+    /** Waits until all pushes have been answered. */
     async close() {
       const closed = untilClosed()
       provider.shutdown()

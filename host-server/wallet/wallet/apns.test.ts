@@ -47,7 +47,7 @@ const receivedTokens = () => apple.received.map(({ token }) => token)
 const SOME = tokens(3)
 const failedAs = (reason: RegExp) => ({ delivered: [], gone: [], failed: SOME, reason: expect.stringMatching(reason) })
 
-/** Every token in one list, and in that once. */
+/** Expects every token in exactly one list. */
 function expectNoneLost({ delivered, gone, failed }: PushOutcome, of: readonly string[]) {
   expect([...delivered, ...gone, ...failed].sort()).toEqual([...of].sort())
 }

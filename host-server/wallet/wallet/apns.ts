@@ -7,11 +7,11 @@ import { type Signer, SignerFault } from './signer.ts'
 export interface PushOutcome {
   /** Apple accepted it, and stores it for a phone that is off. */
   delivered: string[]
-  /** No phone with such a pass is behind it any more. */
+  /** There is no such phone, or it has no such pass any more. */
   gone: string[]
-  /** To be tried again later. */
+  /** To be retried later. */
   failed: string[]
-  /** Why the last of them failed, for the log. */
+  /** Why the last one failed, for the log. */
   reason?: string
 }
 
@@ -21,18 +21,18 @@ export interface Apns {
   close(): Promise<void>
 }
 
-/** Below the streams that Apple allows on a connection. */
+/** Fewer than the streams that Apple allows on a connection. */
 const AT_ONCE = 50
 /** Milliseconds between two pushes, so that bookings are served in between. */
 const APART = 2
-/** What a phone may have sent: anything else would be a path or a header of its own making. */
+/** The format of push tokens: anything else, coming from a phone, could be a path or a header. */
 const TOKEN = /^[\w-]{1,200}$/
-/** Not DeviceTokenNotForTopic: a certificate of another pass type would have every phone forgotten. */
+/** Without DeviceTokenNotForTopic: with a certificate for another pass type, every phone would be deleted. */
 const GONE = /^(?:410 .*|400 BadDeviceToken)$/
-/** The certificate or key is refused: what is said of one token is meant for all. */
+/** The certificate or key is refused, so that the answer for one token applies to all. */
 const FOR_ALL = /^403 /
 
-/** A lost connection ends it: a host that is down is asked once, not once for every token. */
+/** A lost connection ends the attempt: a host that is down is asked once, not once per token. */
 async function wakeAll(line: Line, pushTokens: ReadonlySet<string>): Promise<PushOutcome> {
   const outcome: PushOutcome = { delivered: [], gone: [], failed: [] }
   let isOver = false
@@ -60,7 +60,7 @@ async function wakeAll(line: Line, pushTokens: ReadonlySet<string>): Promise<Pus
   return outcome
 }
 
-/** Undefined where there is no one to push to: Apple does not know a development chain. */
+/** Undefined if pushes are not possible: Apple does not accept a development chain. */
 export function createApns(settings: PushSettings, signer: Signer): Apns | undefined {
   if (signer.isDevelopment && !settings.APPLE_PUSH_HOST) return undefined
   let line: Line | undefined

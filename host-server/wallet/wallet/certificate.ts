@@ -1,7 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto'
 import forge from 'node-forge'
 
-/** Those that forge has no short name for stand under their object identifiers. */
+/** Attributes without a short name in forge are given by their object identifiers. */
 const TYPES = { UID: '0.9.2342.19200300.100.1.1', CN: '2.5.4.3', OU: '2.5.4.11', O: '2.5.4.10' }
 export type Subject = Partial<Record<keyof typeof TYPES, string>>
 
@@ -30,8 +30,8 @@ export interface Certificate {
 const bytesOf = (value: forge.asn1.Asn1) => Buffer.from(forge.asn1.toDer(value).getBytes(), 'latin1')
 
 /**
- * An X.509 certificate as PEM; node:crypto can read them but not write them. It still signs them: forge, which
- * computes in script, takes half a second for what takes it some milliseconds.
+ * An X.509 certificate as PEM; node:crypto can read certificates but not write them. It does sign them: forge, which
+ * computes in JavaScript, would take half a second instead of milliseconds.
  */
 export function certificate({ serial, subject, issuer, publicKey, signingKey, isAuthority }: Certificate): string {
   const made = forge.pki.createCertificate()

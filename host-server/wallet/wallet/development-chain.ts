@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { certificate, type Subject } from './certificate.ts'
 
-/** What signs a pass, as PEM. */
+/** The key and certificates that sign a pass, as PEM. */
 export interface Chain {
   root: string
   /** Apple's "Worldwide Developer Relations" certificate, or its development substitute. */
@@ -46,7 +46,7 @@ const read = async (file: string): Promise<Chain | undefined> => {
   return text === undefined ? undefined : (JSON.parse(text) as Chain)
 }
 
-/** Made once for a data folder: of several nodes that begin together one has its way, and no one reads half a file. */
+/** Generated once per data folder: of several nodes that start together one wins, and none reads half a file. */
 export async function developmentChain(dataDir: string): Promise<Chain> {
   const file = developmentChainFile(dataDir)
   const known = await read(file)

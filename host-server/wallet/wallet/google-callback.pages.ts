@@ -29,7 +29,7 @@ function serialIn({ objectId }: Word, account: GoogleAccount): string {
 
 const EVENTS = { saved: 'card-google', gone: 'card-google-gone' } as const
 
-/** Handles each callback once. A saved card is updated, since its link may have been shortened or old. */
+/** Handles each callback once. A saved card is updated, since its link may have been shortened or outdated. */
 async function take({ db, app }: Call, word: Word, serial: string): Promise<void> {
   const now = app.clock.now()
   const until = instant(word.expTimeMillis)
@@ -58,5 +58,5 @@ async function postCallback(call: Call) {
   ctx.body = ''
 }
 
-/** Where Google says which cards were saved, and which taken away. */
+/** Called by Google when a card is saved or removed. */
 export const googleCallback = [page('POST', CALLBACK, postCallback)]

@@ -16,7 +16,7 @@ const json = <T extends v.GenericSchema>(schema: T) => v.pipe(v.string(), v.pars
 const Key = v.looseObject({ keyValue: v.string(), keyExpiration: millis })
 const Roots = v.object({ keys: v.array(v.looseObject({ ...Key.entries, protocolVersion: v.string() })) })
 
-/** What Google sends: signed by a key that another one of its keys has signed. */
+/** A callback: signed by an intermediate key, which is signed by one of Google's root keys. */
 export const Sealed = v.object({
   protocolVersion: v.literal(PROTOCOL),
   signature: v.string(),
@@ -25,7 +25,7 @@ export const Sealed = v.object({
 })
 type Sealed = v.InferOutput<typeof Sealed>
 
-/** A holder saved a card, or removed it. */
+/** The holder saved or removed a card. */
 const Word = v.object({
   classId: v.string(),
   objectId: v.string(),
@@ -35,7 +35,7 @@ const Word = v.object({
 })
 export type Word = v.InferOutput<typeof Word>
 
-/** Each part after its length, so that none can be read as another's end. */
+/** Each part is preceded by its length, so that parts cannot be confused. */
 function framed(...parts: string[]): Buffer {
   const framedPart = (part: string) => {
     const bytes = Buffer.from(part)
@@ -68,7 +68,7 @@ async function fetchRoots(url: string): Promise<Root[]> {
   return keys.filter(({ protocolVersion }) => protocolVersion === PROTOCOL)
 }
 
-/** Google's keys, asked for again after an hour, or a minute where something is signed by a new one. */
+/** Google's root keys, fetched again after an hour, or after a minute if something is signed by a new one. */
 export function createRoots(url: string, clock: Clock) {
   let held: { roots: Root[]; at: number } | undefined
   return async (isNew: (roots: Root[]) => boolean): Promise<Root[]> => {
@@ -84,7 +84,7 @@ export function createRoots(url: string, clock: Clock) {
 }
 export type FindRoots = ReturnType<typeof createRoots>
 
-/** What Google says, where it is Google that says it to this issuer, and says it now. */
+/** Verifies the signatures and returns the message, if it is Google's, for this issuer, and not expired. */
 export async function decrypt(sealed: Sealed, issuer: string, clock: Clock, findRoots: FindRoots): Promise<Word> {
   const now = clock.now().getTime()
   const { signature, signedMessage, intermediateSigningKey: key } = sealed

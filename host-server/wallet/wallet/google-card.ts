@@ -14,7 +14,7 @@ import { appointmentOf } from './pass-updates.next.ts'
 import { find } from './wallet.repository.ts'
 import { issue, manageOf, type Teller, tell } from './wallet.service.ts'
 
-/** What Google shows of a card. */
+/** The content of a card, as Google shows it. */
 async function drawn(call: Teller, serial: string): Promise<Drawn> {
   const { tenant, advisor, app } = call
   const origin = baseUrl(app.config, tenant)
@@ -28,7 +28,7 @@ async function drawn(call: Teller, serial: string): Promise<Drawn> {
   }
 }
 
-/** Issues a card at Google; the link that saves it. */
+/** Issues a card for Google Wallet; returns the link that saves it. */
 export async function issueAtGoogle(
   call: Call,
   account: GoogleAccount,
@@ -44,7 +44,7 @@ export async function issueAtGoogle(
   return saveLink(account, { ...(await drawn(call, serial)), origin, now: app.clock.now() })
 }
 
-/** The card's present content, without Google's ids; undefined where no advisor owns it any longer. */
+/** The card's present content, without Google's ids; undefined if it belongs to no advisor any more. */
 export async function drawObject({ db, app, tenant }: JobContext, account: GoogleAccount, serial: string) {
   const pass = await find(db, serial)
   const advisor = pass && (await findAdvisorByUuid(db, pass.advisor_uuid))

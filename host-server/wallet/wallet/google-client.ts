@@ -10,12 +10,12 @@ const ANSWER_WITHIN = 5 * SECOND
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer'
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const GRANT_LIVES = 600
-/** A token is not used in the last of its seconds: it may end on the way. */
+/** A token is not used in its last seconds, since it may expire on the way. */
 const SPARE = 60
-/** What Google allows an issuer in a second. */
+/** Google's quota for an issuer per second. */
 const A_SECOND = 20
 
-/** What Google said instead of doing it; the status is 0 where it said nothing. */
+/** An error response of Google's; the status is 0 if there was none. */
 export class GoogleRefusal extends Error {
   readonly status: number
   readonly reason: string
@@ -31,7 +31,7 @@ const Said = v.object({
   error: v.union([v.string(), v.looseObject({ errors: v.array(v.looseObject({ reason: v.string() })) })])
 })
 
-/** The error code only: messages name issuers and cards. */
+/** The error code only: messages contain issuers and cards. */
 function reasonOf(body: unknown): string {
   const said = v.safeParse(Said, body)
   if (!said.success) return 'unknown'
@@ -56,7 +56,7 @@ interface Token {
   until: number
 }
 
-/** The first caller fetches the token for all; a refused token is not handed out again. */
+/** The first caller fetches the token for all; a refused token is not used again. */
 function createTokens(account: GoogleAccount, url: string, clock: Clock) {
   let held: Promise<Token> | undefined
   async function ask(): Promise<Token> {
@@ -81,7 +81,7 @@ function createTokens(account: GoogleAccount, url: string, clock: Clock) {
   }
 }
 
-/** Calls wait for their turn once a second's quota has been used. */
+/** Requests wait for the next second once the quota of the present one is used up. */
 function createTurns(perSecond: number) {
   let next = 0
   return async () => {
@@ -93,13 +93,13 @@ function createTurns(perSecond: number) {
 
 export interface Google {
   account: GoogleAccount
-  /** Throws a `GoogleRefusal` for everything but success. */
+  /** @throws GoogleRefusal for everything but success */
   ask(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<unknown>
 }
 
 type Places = Pick<Parsed, 'GOOGLE_WALLET_API' | 'GOOGLE_WALLET_TOKEN_URL'>
 
-/** Google Wallet, as the issuer's account may ask it. */
+/** The Google Wallet API with the issuer's service account. */
 export function createGoogle(account: GoogleAccount, places: Places, clock: Clock): Google {
   const tokenAfter = createTokens(account, places.GOOGLE_WALLET_TOKEN_URL, clock)
   const turn = createTurns(A_SECOND)

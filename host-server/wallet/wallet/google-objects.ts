@@ -9,7 +9,7 @@ export type MessageType = 'TEXT' | 'TEXT_AND_NOTIFY'
 export interface Message {
   id: string
   header: string
-  /** Google reads links in it as HTML. */
+  /** Google interprets HTML links in it. */
   body: string
 }
 
@@ -24,7 +24,7 @@ const isOften = (failure: unknown) => failure instanceof GoogleRefusal && failur
 
 const pathOf = ({ account }: Google, serial: string) => `genericObject/${objectIdOf(account, serial)}`
 
-/** Makes the class that the tenant's cards belong to, or brings it up to date. */
+/** Creates or updates the class of the tenant's cards. */
 export async function putClass(google: Google, tenantId: string, content: object): Promise<void> {
   const id = classIdOf(google.account, tenantId)
   try {
@@ -35,7 +35,7 @@ export async function putClass(google: Google, tenantId: string, content: object
   }
 }
 
-/** Whether the card exists: it is created when it is saved. */
+/** Whether the object exists: it is created when the card is saved. */
 export async function patchObject(google: Google, serial: string, change: object): Promise<boolean> {
   try {
     await google.ask('PATCH', pathOf(google, serial), change)
@@ -61,7 +61,7 @@ const keep = (google: Google, serial: string, messages: readonly Told[]) =>
 
 const Answer = v.object({ resource: WithMessages })
 
-/** Adds it to the card; silently where the holder was alerted too often today. */
+/** Adds a text to the card; silently if the holder was alerted too often today. */
 async function add(google: Google, serial: string, message: Message, messageType: MessageType): Promise<MessageType> {
   try {
     const path = `${pathOf(google, serial)}/addMessage`
@@ -74,7 +74,10 @@ async function add(google: Google, serial: string, message: Message, messageType
   }
 }
 
-/** How the holder was notified; undefined where no one holds the card. An earlier attempt is looked up first. */
+/**
+ * How the holder was notified; undefined if no one has saved the card. The text of an earlier attempt is looked up
+ * first.
+ */
 export async function addMessage(
   google: Google,
   serial: string,
@@ -91,7 +94,7 @@ export async function addMessage(
   }
 }
 
-/** Takes a text off the card. */
+/** Removes a text from the card. */
 export async function removeMessage(google: Google, serial: string, id: string): Promise<void> {
   const messages = (await findMessages(google, serial)) ?? []
   const rest = messages.filter((message) => message.id !== id)

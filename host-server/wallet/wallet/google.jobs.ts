@@ -12,10 +12,10 @@ import { drawObject } from './google-card.ts'
 import { type Google, GoogleRefusal } from './google-client.ts'
 import { addMessage, type MessageType, patchObject, putClass, removeMessage } from './google-objects.ts'
 
-/** With more of them Google would suppress all alerts. */
+/** With more alerts Google would suppress all of them. */
 const ALOUD_A_DAY = 3
 
-/** Characters that Google would take for markup. */
+/** Characters that Google would interpret as markup. */
 const plain = (text: string) => text.replace(/&(?=#?\w+;)|<(?=[a-z/!?])/gi, (sign) => `&#${sign.charCodeAt(0)};`)
 
 function messageOf({ uuid, text, link }: SentNotification, { tenant }: JobContext) {
@@ -24,7 +24,7 @@ function messageOf({ uuid, text, link }: SentNotification, { tenant }: JobContex
   return { id: uuid, header: tenant.name, body: plain(text) + anchor }
 }
 
-/** Ends before another node may take the job for a dead one's. */
+/** Ends before another node may take the job for a dead node's. */
 const PATIENCE = 35_000
 
 /** One after the other, within Google's quota. A failure with one card does not delay others. */
@@ -63,7 +63,7 @@ async function begin({ db, app }: JobContext, uuid: string, cards: readonly Card
   return cards.map((card) => ({ ...card, messageType: typeOf(card), isDoubtful: card.message_type !== null }))
 }
 
-/** Sends and counts it card by card: a recorded delivery is not repeated, and counts once. */
+/** Sends and counts card by card: a recorded delivery is not repeated, and counts once. */
 async function tell(google: Google, context: JobContext, sent: SentNotification, serials: readonly string[]) {
   const { db, app } = context
   const message = messageOf(sent, context)
@@ -71,7 +71,7 @@ async function tell(google: Google, context: JobContext, sent: SentNotification,
     count(trx, sent.uuid, 'google', serials[0] ?? '', { delivered: 0, gone: 0, failed: 0, ...outcome })
   const cards = await begin(context, sent.uuid, await repository.findUntold(db, serials, sent.uuid))
   const tellOne = async ({ serial, messageType, isDoubtful }: (typeof cards)[number]) => {
-    // the holder may have taken card or consent back meanwhile
+    // the holder may have removed the card or withdrawn consent in the meantime
     const [stays] = await repository.findUntold(db, [serial], sent.uuid)
     if (!stays) return repository.leave(db, serial, sent.uuid)
     const message_type = await addMessage(google, serial, message, { messageType, isDoubtful })
@@ -93,7 +93,7 @@ async function tell(google: Google, context: JobContext, sent: SentNotification,
   await work.finally(() => left && counted(db, { failed: left }))
 }
 
-/** A notification's texts on the next cards; some of them may have been taken off by their holders. */
+/** Puts a notification's text on the next cards; holders may have removed some of them. */
 const REMOVED_AT_ONCE = 20
 
 async function removeNext(google: Google, { db, app }: JobContext, uuid: string): Promise<void> {
@@ -129,7 +129,7 @@ const withGoogle =
     if (google) await work(google, context, payload)
   }
 
-/** A lane of its own: what Google does not answer holds up no iPhone. */
+/** A queue of its own: while Google does not respond, iPhones are not delayed. */
 export const googleJobs: Handlers = {
   'google-class': withGoogle(refresh),
   'google-object': withGoogle((google, context, { serials }) => update(google, context, serials as string[])),

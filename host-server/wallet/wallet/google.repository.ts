@@ -10,7 +10,7 @@ export const findFingerprint = (db: TenantDb): Promise<string | undefined> =>
 export const noteFingerprint = (db: TenantDb, fingerprint: string) =>
   db.insert('google_classes', { fingerprint }).onConflict(['tenant_id']).merge()
 
-/** Those of these cards that are in a Google Wallet. */
+/** Those of these cards that are saved in a Google Wallet. */
 export const findSaved = (db: TenantDb, serials: readonly string[]): Promise<string[]> =>
   db.table('wallet_passes').whereIn('serial', serials).whereNotNull('saved_at').orderBy('serial').pluck('serial')
 
@@ -25,7 +25,10 @@ export const findUnmarked = (db: TenantDb, serials: readonly string[], uuid: str
     .orderBy('serial')
     .pluck('serial')
 
-/** What Google says of a card, unless it has said something later before, and whether that is new; undefined where there is no such card. */
+/**
+ * Records a callback, unless a later one has been recorded before; returns whether it was recorded, and undefined if
+ * there is no such card.
+ */
 export async function noteWord(
   db: TenantDb,
   serial: string,
@@ -43,11 +46,11 @@ export async function noteWord(
 
 interface Untold {
   serial: string
-  /** Null where it was not tried yet. */
+  /** Null before the first attempt. */
   message_type: MessageType | null
 }
 
-/** The cards in Google Wallet that are not known to have the notification, with consent. */
+/** The cards in Google Wallet with consent for which no delivery of the notification is recorded. */
 export const findUntold = (db: TenantDb, serials: readonly string[], uuid: string): Promise<Untold[]> =>
   db
     .table('wallet_passes as p')
@@ -83,7 +86,7 @@ interface Begun {
   begun_at: string
 }
 
-/** Written before Google is asked: what has no end is looked for there the next time. */
+/** Recorded before Google is asked: a delivery without a result is looked up at Google the next time. */
 export const begin = (db: TenantDb, rows: readonly Begun[]) =>
   db
     .insert(
@@ -109,7 +112,7 @@ export const remove = (db: TenantDb, serial: string, uuid: string) => messageOf(
 export const leave = (db: TenantDb, serial: string, uuid: string) =>
   messageOf(db, serial, uuid).whereNull('told_at').delete()
 
-/** Marks the card as no longer saved, as Google does not have it; returns whether it was. */
+/** Marks the card as no longer saved, since Google does not have it; returns whether it was. */
 export async function removeAbsent(trx: TenantDb, serial: string, uuid: string): Promise<boolean> {
   await remove(trx, serial, uuid)
   return (await trx.table('wallet_passes').where({ serial }).whereNotNull('saved_at').update({ saved_at: null })) > 0

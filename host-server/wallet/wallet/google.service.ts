@@ -13,7 +13,7 @@ import { keep } from './wallet.service.ts'
 
 const clients = new WeakMap<Config, Promise<Google | undefined>>()
 
-/** Google Wallet, where there is an account for it. */
+/** The Google Wallet client; undefined without a service account. */
 export const googleOf = ({ config, clock }: AppContext) =>
   keep(clients, config, async () => {
     const account = await loadGoogleAccount(config)
@@ -39,7 +39,7 @@ interface House {
   db: TenantDb
 }
 
-/** Has Google's class of the tenant's cards brought up to date, where it is not. */
+/** Enqueues an update of the tenant's class, if it is outdated. */
 export async function refreshClass({ app, tenant, db }: House): Promise<void> {
   const { fingerprint } = classOf(app.config, tenant)
   if ((await repository.findFingerprint(db)) === fingerprint) return
@@ -53,7 +53,7 @@ const CARDS = 20
 const parts = (serials: readonly string[]) =>
   Array.from({ length: Math.ceil(serials.length / CARDS) }, (_, at) => serials.slice(at * CARDS, (at + 1) * CARDS))
 
-/** Has Google bring those of these cards that it holds up to date; what they say is read when it is done. */
+/** Enqueues updates of those of these cards that are saved at Google; their content is read when the job runs. */
 export async function updateObjects(trx: TenantDb, now: Date, serials: readonly string[]): Promise<void> {
   const saved = await repository.findSaved(trx, serials)
   const jobs = parts(saved).map((part) => {
@@ -63,8 +63,8 @@ export async function updateObjects(trx: TenantDb, now: Date, serials: readonly 
 }
 
 /**
- * Has Google tell the holders of those of these cards that it holds. It is called before the notification is put on them:
- * those that carry it have their job already.
+ * Enqueues the notification of those of these cards that are saved at Google. Must be called before the notification is
+ * put on them: cards that carry it have their job already.
  */
 export async function tellHolders(
   trx: TenantDb,
@@ -88,6 +88,6 @@ export const removalOf = (notification: string, now: number) => ({
   at: instant(now)
 })
 
-/** Has Google take a text off the cards again, once no job that was under way can add it any more. */
+/** Removes a text from the cards at Google, once no running job can add it any more. */
 export const withdrawMessages = (trx: TenantDb, now: Date, notification: string): Promise<void> =>
   enqueue(trx, now, removalOf(notification, now.getTime() + MINUTE))

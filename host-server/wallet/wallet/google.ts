@@ -17,7 +17,7 @@ export interface GoogleAccount {
   keyId: string
 }
 
-/** The account that may issue cards, where there is one. */
+/** The service account that may issue cards; undefined if none is configured. */
 export async function loadGoogleAccount(env: Parsed): Promise<GoogleAccount | undefined> {
   const { GOOGLE_WALLET_ISSUER_ID: issuer } = env
   if (!issuer) return undefined
@@ -29,19 +29,19 @@ export async function loadGoogleAccount(env: Parsed): Promise<GoogleAccount | un
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What the account vouches for. */
+/** A JWT signed by the service account. */
 export function signed({ key, keyId }: GoogleAccount, claims: object): string {
   const head = `${base64url({ alg: 'RS256', typ: 'JWT', kid: keyId })}.${base64url(claims)}`
   return `${head}.${sign('sha256', Buffer.from(head), key).toString('base64url')}`
 }
 
-/** The name at Google of a tenant's cards. */
+/** The id of a tenant's class at Google. */
 export const classIdOf = ({ issuer }: GoogleAccount, tenantId: string) => `${issuer}.card-${tenantId}`
 
-/** The name at Google of one card. */
+/** The id of a card at Google. */
 export const objectIdOf = ({ issuer }: GoogleAccount, serial: string) => `${issuer}.${serial}`
 
-/** Above it browsers may cut a link off, says Google. */
+/** Browsers may truncate longer links, according to Google. */
 const LINK_MAX = 1800
 
 export interface Drawn {
@@ -49,7 +49,7 @@ export interface Drawn {
   tenantId: string
   /** BCP 47. */
   language: string
-  /** The advisor's picture, where Google can fetch it. */
+  /** The URL of the advisor's picture, if Google can fetch it. */
   picture: string | undefined
   links: readonly { uri: string; description?: string }[]
 }
@@ -59,10 +59,10 @@ interface Options extends Drawn {
   now: Date
 }
 
-/** What can do without, from the first to go to the last. */
+/** Properties that can be left out, the first to go first. */
 const SPARE = ['textModulesData', 'linksModuleData', 'logo', 'subheader'] as const
 
-/** The card as Google has it. */
+/** The object as Google stores it. */
 export function objectOf(account: GoogleAccount, options: Drawn): Record<string, unknown> {
   const { card, tenantId, language, picture, links } = options
   const said = (value: string) => ({ defaultValue: { language, value } })
@@ -86,7 +86,7 @@ export function objectOf(account: GoogleAccount, options: Drawn): Record<string,
 }
 
 /**
- * The link that saves the card: it carries the whole of it, so that none of it need be at Google before, and its class.
+ * The link that saves the card: it contains the whole object and its class, so that neither needs to exist at Google.
  * What would make it too long is left out.
  */
 export function saveLink(account: GoogleAccount, options: Options): string {

@@ -15,15 +15,15 @@ export interface Look {
   photo: Buffer | undefined
 }
 
-/** In points; a phone takes the size that its screen has dots for. */
+/** In points; a phone chooses the size for its screen's density. */
 const ICON = 29
 const LOGO = { width: 160, height: 50 }
 const THUMBNAIL = 90
 const SCALES = [1, 2, 3] as const
 
-/** An upload is smaller; this is against a picture that unfolds. */
+/** Uploads are smaller; this protects from decompression bombs. */
 const MOST_PIXELS = 50_000_000
-/** Sharp enough for an SVG of a logo's size at three times. */
+/** Sharp enough for an SVG logo at three times its size. */
 const DENSITY = 288
 
 const open = (bytes: Buffer | string): Sharp => pictureOf(Buffer.from(bytes), MOST_PIXELS, DENSITY)
@@ -34,7 +34,7 @@ const square = (source: Buffer | string, side: number) =>
 const plateSvg = (width: number, height: number, radius: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}" fill="#fff"/></svg>`
 
-/** The logo within its box; on a white plate where the pass's own colour could swallow it. */
+/** The logo within its box; on a white background if it has too little contrast to the pass's colour. */
 async function logoOf({ bytes, needsPlate }: NonNullable<Look['logo']>, scale: number): Promise<Buffer> {
   const margin = needsPlate ? 6 * scale : 0
   const inner = { width: LOGO.width * scale - 2 * margin, height: LOGO.height * scale - 2 * margin }
@@ -79,7 +79,7 @@ const keyOf = ({ logo, photo, ...words }: Look) =>
     .update(photo ?? '')
     .digest('base64')
 
-/** Every picture of a pass, by its file's name; drawn once for all passes that look alike. */
+/** Every picture of a pass, by file name; drawn once for all passes that look the same. */
 export async function imagesOf(look: Look): Promise<Files> {
   const key = keyOf(look)
   const made = known.get(key) ?? (await drawing(() => draw(look)))

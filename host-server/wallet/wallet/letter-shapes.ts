@@ -1,4 +1,4 @@
-/** Centre lines of letters in a box of 10 by 14: a server may have no font to draw with. */
+/** Centre lines of letters in a box of 10 by 14: a server may have no fonts. */
 const LINES: Record<string, string> = {
   A: 'M0 14L5 0L10 14M1.8 9H8.2',
   B: 'M0 0V14H6A3.8 3.8 0 0 0 6 6.4H0M6 6.4A3.2 3.2 0 0 0 6 0H0',
@@ -32,10 +32,10 @@ const PERSON = 'M5 6.4A3.2 3.2 0 1 0 5 0A3.2 3.2 0 1 0 5 6.4M-1.5 14C-1.5 10 1 8
 const WIDTH = 10
 const GAP = 4
 
-/** The letters' own, without marks: Š is drawn as S. */
+/** The base letters, without accents: Š is drawn as S. */
 const plain = (text: string) => text.normalize('NFD').charAt(0).toUpperCase()
 
-/** A square with the initials of some words, or with a figure where there is no shape for one of them. */
+/** A square with the initials of some words, or with a silhouette if there is no shape for one of them. */
 export function initialsSvg(words: readonly string[], ground: string, ink: string): string {
   const letters = words.map(plain).filter(Boolean)
   const lines = letters.map((letter) => LINES[letter])

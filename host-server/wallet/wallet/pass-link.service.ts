@@ -16,8 +16,8 @@ export interface Linked {
 }
 
 /**
- * Stands in mails alone. Anybody may book under anybody's address: only who reads its mail is shown what else was booked
- * under it.
+ * Contained in mails only. Anyone may book with anyone's address: only who reads its mail may see what else was booked
+ * with it.
  */
 const mailboxKey = ({ SESSION_SECRET }: Config, uuid: string) => derivedToken(SESSION_SECRET, 'wallet-mailbox', uuid)
 
@@ -27,7 +27,7 @@ interface Booked {
   advisor_uuid: string
 }
 
-/** Where a card with the appointment on its back is taken, if the advisor hands out any. */
+/** The URL of a card with the appointment on its back, if the advisor offers cards. */
 export async function cardLink(
   { db, tenant }: { db: TenantDb; tenant: CurrentTenant },
   { alias, advisor_uuid }: Booked,
@@ -37,11 +37,11 @@ export async function cardLink(
   return isThere ? `${walletPath(alias)}?appointment=${token}` : undefined
 }
 
-/** The same for a mail, which tells that its reader owns the address. */
+/** The same for a mail, which proves that its reader owns the address. */
 export const mailedLink = (link: string, config: Config, { uuid }: Booked) =>
   `${link}&mailbox=${mailboxKey(config, uuid)}`
 
-/** The appointment with this advisor that a token opens. */
+/** The appointment with this advisor that a token belongs to. */
 export async function findLinked(call: Call, token: string, mailbox: string): Promise<Linked | undefined> {
   if (!v.is(Token, token)) return undefined
   const uuid = await findAppointment(call.db, call.advisor.uuid, hashToken(token))

@@ -12,9 +12,9 @@ import { drawPass, passToken, passTypeOf } from './wallet.service.ts'
 
 const SERIAL = /^[\da-f]{32}$/
 const DEVICE = /^[\w.-]{1,100}$/
-/** Apple's are 64 digits today, of a length that may change. */
+/** Apple's are 64 hex digits today, of a length that may change. */
 const PUSH_TOKEN = /^[\da-f]{16,200}$/i
-/** An HTTP date knows seconds alone. */
+/** HTTP dates have a precision of seconds. */
 const SECOND = 1000
 
 type Params = Record<'device' | 'passType' | 'serial', string>
@@ -92,7 +92,7 @@ async function getPass(call: Call, pass: IssuedPass) {
     ctx.status = 304
     return
   }
-  // another change within this second must not be taken for this one, as phones do not compare again
+  // a second change within this second must not look unchanged, as phones do not compare again
   delete ctx.headers['if-modified-since']
   const justNow = app.clock.now().getTime() - SECOND
   ctx.lastModified = new Date(Math.min(Date.parse(pass.changed_at), justNow))
@@ -120,7 +120,7 @@ async function postLog(call: Call) {
 
 const REGISTRATIONS = '/wallet/v1/devices/:device/registrations/:passType'
 
-/** What a phone asks of the passes it holds: Apple's PassKit web service, below the address that each pass carries. */
+/** Apple's PassKit web service, which phones call for the passes they hold, at the URL that each pass contains. */
 export const passService = [
   page('POST', `${REGISTRATIONS}/:serial`, withPass(postRegistration)),
   page('DELETE', `${REGISTRATIONS}/:serial`, withPass(deleteRegistration)),

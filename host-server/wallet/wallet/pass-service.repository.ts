@@ -1,15 +1,15 @@
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
-/** A phone that holds a card and wants to hear of its changes. */
+/** A phone that holds a card and wants to be notified of its changes. */
 export interface Registration {
-  /** The name that the phone gives itself for this pass type. */
+  /** The phone's identifier for this pass type. */
   device: string
   serial: string
   push_token: string
   created_at: string
 }
 
-/** Whether it is a new one; a phone that is known brings its latest push token. */
+/** Returns whether it is new; for a known phone, updates its push token. */
 export async function replace(db: TenantDb, registration: Registration): Promise<boolean> {
   const { device, serial, push_token } = registration
   const added = await db
@@ -24,7 +24,7 @@ export async function replace(db: TenantDb, registration: Registration): Promise
 export const remove = (db: TenantDb, device: string, serial: string): Promise<number> =>
   db.table('wallet_registrations').where({ device, serial }).delete()
 
-/** What of a phone's cards changed after a revision; without one, all of them. */
+/** The phone's cards that have changed after a revision; without one, all of them. */
 export const findChanged = (
   db: TenantDb,
   device: string,
@@ -39,8 +39,8 @@ export const findChanged = (
     .select('p.serial', 'p.revision')
 
 /**
- * The number of the next change of the tenant's cards. Its row is locked until the transaction ends, so that a number is
- * never seen before a lower one, and no phone passes one over.
+ * The number of the next change of the tenant's cards. Its row is locked until the transaction ends, so that no number
+ * becomes visible before a lower one, which phones would then miss.
  */
 export async function nextRevision(trx: TenantDb): Promise<number> {
   const [row] = await trx

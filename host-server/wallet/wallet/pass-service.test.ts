@@ -33,7 +33,7 @@ afterAll(() => site.stop())
 
 const pass = () => passJson(files)
 const rows = () => site.app.knex('wallet_registrations').orderBy('device')
-/** Something about the pass has changed, a while after it was issued. */
+/** Changes the pass, some time after it was issued. */
 async function change(serial: string, seconds = 60) {
   site.clock.time = new Date(site.clock.time.getTime() + seconds * 1000)
   await db.transaction(async (trx) => {

@@ -11,14 +11,14 @@ import { storeDigest } from './pass-updates.memory.ts'
 import { followUp } from './pass-updates.next.ts'
 import * as repository from './pass-updates.repository.ts'
 
-/** The part of a transfer that follows a card; those before it are through. */
+/** The job that continues a transfer after this card. */
 const transferOf = (transfer: string, after = ''): Job => ({
   kind: 'wallet-transfer',
   dedupe_key: `wallet-transfer:${transfer}:${after}`,
   payload: { transfer }
 })
 
-/** Notes who wants it, and has it done. */
+/** Records who requested it, and enqueues it. */
 async function begin(call: Call, successor?: { uuid: string; alias: string }) {
   const { db, user, app, advisor } = call
   const now = app.clock.now()
@@ -67,7 +67,7 @@ async function transferNext(uuid: string, context: JobContext): Promise<void> {
     const serials = await repository.findBatch(trx, found.advisor_uuid, '', BATCH)
     await raise(trx, now, serials, changeOf(found, now))
     const last = serials.at(-1)
-    // what they show is with the successor from now on
+    // their content is the successor's from now on
     if (found.successor_uuid) await enqueue(trx, now, followUp(found.successor_uuid, `transfer:${uuid}:${last}`))
     if (last && serials.length === BATCH) await enqueue(trx, now, transferOf(uuid, last))
   })

@@ -44,7 +44,7 @@ async function free(day: number, type = 'in-branch'): Promise<string[]> {
   return body.days[date]
 }
 
-/** The first appointment that is free on a day, and its visitor's token. */
+/** Books the first free time of a day, with a visitor's token. */
 async function booked(day: number, { email = 'vera@visitor.example', type = 'in-branch' } = {}) {
   const [starts_at] = await free(day, type)
   const visitor = { first_name: 'Vera', last_name: 'Visitor', email, phone: '+43 1 5550000' }
@@ -56,7 +56,7 @@ async function booked(day: number, { email = 'vera@visitor.example', type = 'in-
 
 async function holder(appointment: string, mailed = '') {
   const held = await living.holder('anna-gruber', { appointment, mailbox: mailed, notify: 'yes' })
-  /** What the phone shows after a look, and whether it was woken for it. */
+  /** The card's content after a check, and whether the phone was woken for it. */
   const shown = async () => {
     const before = living.woken().length
     await living.live()
@@ -68,7 +68,7 @@ async function holder(appointment: string, mailed = '') {
   return { ...held, text: () => held.phone.back(held.serial).appointment, shown }
 }
 
-/** What the link in the mail to the visitor carries. */
+/** The key in the link in the mail to the visitor. */
 async function mailedTo(address: string): Promise<string> {
   await living.deliver()
   const mail = mailbox.mails.find(({ recipients, text }) => recipients[0] === address && text?.includes(`${PAGE}?`))

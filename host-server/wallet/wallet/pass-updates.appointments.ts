@@ -12,7 +12,7 @@ function grouped(changed: readonly repository.Shown[]): repository.Shown[][] {
   )
 }
 
-/** Brings the cards that show appointments with an advisor up to date; those that print what they printed stay. */
+/** Updates the cards that show appointments with an advisor; those whose content is the same stay unchanged. */
 async function follow(advisor: string, { db, app }: JobContext): Promise<void> {
   const now = app.clock.now()
   const shown = await repository.findShown(db, advisor, instant(now))

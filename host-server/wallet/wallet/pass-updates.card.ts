@@ -29,7 +29,7 @@ interface House {
 
 const colours = new WeakMap<CurrentTenant, { ground: string; ink: string }>()
 
-/** Reckoned once, and not for each of an institution's advisors. */
+/** Computed once, and not for each of an institution's advisors. */
 export function coloursOf(tenant: CurrentTenant) {
   const known = colours.get(tenant)
   if (known) return known
@@ -62,22 +62,19 @@ export function describe({ config, tenant, t }: House, person: Person) {
   }
 }
 
-/** The largest square that was made of the photo; what was not uploaded has none. */
+/** The largest square of the photo; undefined if none was uploaded. */
 export const photoOf = ({ photo }: Pick<AdvisorRow, 'photo'>) =>
   photo && isUnchanging(photo) ? photo.replace(/-\d+\./, `-${Math.max(...PHOTO_SIZES)}.`) : photo
 
 const OWN_MEDIA = /^\/media\/([\w.-]{1,100})$/
 
-/** The names of the logo's files. */
+/** The file names of the logo. */
 export const logosOf = ({ settings }: CurrentTenant) => {
   const nameOf = (setting: string) => OWN_MEDIA.exec(settings[setting] ?? '')?.[1]
   return { light: nameOf('images.tenantLogo'), dark: nameOf('images.tenantLogoDark') }
 }
 
-/**
- * Other where a card prints something else: files keep their content for as long as they keep their name, and labels are
- * those of the language.
- */
+/** Differs if a card's content differs: file names are immutable, and labels depend on the language only. */
 export function digestOf(config: Config, tenant: CurrentTenant, person: Person): string {
   const told = describe({ config, tenant, t: (label) => label }, person)
   const printed = [tenant.language, told, photoOf(person), logosOf(tenant)]

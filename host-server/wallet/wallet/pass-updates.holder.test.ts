@@ -19,7 +19,7 @@ const say = (path: string, notify: string, asked = {}) => submit(living.site, pa
 const consents = () => living.row('wallet_passes').orderBy('serial').pluck('notifications_at')
 const own = 'Ihre Karte'
 
-/** A phone with a card, and the address on its back. */
+/** A phone with a card, and the URL on its back. */
 async function holder(fields?: Record<string, string>) {
   const held = await living.holder('anna-gruber', fields)
   return { ...held, manage: new URL(held.phone.back(held.serial).manage ?? '').pathname }

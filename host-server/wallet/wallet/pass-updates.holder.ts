@@ -7,15 +7,15 @@ import { find, type IssuedPass } from './wallet.repository.ts'
 
 const SERIAL = /^[\da-f]{32}$/
 
-/** Opens what a holder has allowed. It is not the pass's own token, which addresses must not carry. */
+/** The key to a card's consent page. It is not the pass's own token, which URLs must not contain. */
 const holderKey = ({ app: { config } }: Pick<Call, 'app'>, serial: string) =>
   derivedToken(config.SESSION_SECRET, 'wallet-holder', serial)
 
-/** Where a card's holder gives and takes back consent. */
+/** The page on which a card's holder gives and withdraws consent. */
 export const holderPath = (call: Pick<Call, 'app'>, alias: string, serial: string) =>
   `${walletPath(alias)}/${serial}/${holderKey(call, serial)}`
 
-/** The card that serial and key open, unless it is void. */
+/** The card with this serial and key, unless it is void. */
 export async function findHeld(call: Call, serial: string, key: string): Promise<IssuedPass | undefined> {
   if (!SERIAL.test(serial) || !v.is(Token, key) || !isSame(key, holderKey(call, serial))) return undefined
   const pass = await find(call.db, serial)
@@ -27,8 +27,8 @@ const COOKIE = 'wallet-card'
 const KEPT = 365 * 86_400
 
 /**
- * The browser that took a card is shown what its holder has allowed. Written by hand: koa refuses a cookie for https
- * alone where a proxy that it does not know has taken https off.
+ * Lets the browser that took a card manage its consent. The header is written by hand: Koa refuses a secure cookie if a
+ * proxy that it does not trust has terminated https.
  */
 export function remember(call: Call, serial: string): void {
   const { ctx, advisor, app } = call

@@ -16,7 +16,7 @@ const wakeFor = (revision: number): Job => ({
   payload: { revision }
 })
 
-/** Notes that these cards have changed. Their phones are woken once that is committed. */
+/** Marks these cards as changed, and enqueues the wake-up of their phones. */
 export async function raise(
   trx: TenantDb,
   now: Date,

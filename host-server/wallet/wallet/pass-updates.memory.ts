@@ -2,7 +2,7 @@ import type { JobContext } from '../../core/jobs/outbox.ts'
 import { digestOf } from './pass-updates.card.ts'
 import * as repository from './pass-updates.repository.ts'
 
-/** From an advisor's first card on it is known what the cards print, so that a change is noticed. */
+/** Once an advisor's first card is issued, a digest of the content is stored, so that changes are noticed. */
 export async function storeDigest({ db, app, tenant }: JobContext, advisor_uuid: string): Promise<void> {
   const person = await repository.findPerson(db, advisor_uuid)
   if (!person) return

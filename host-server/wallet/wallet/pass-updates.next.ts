@@ -12,7 +12,7 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { Card } from './pass.ts'
 import * as repository from './pass-updates.repository.ts'
 
-/** What a card prints of an appointment, as far as it can change by itself. */
+/** The part of an appointment's content on a card that can change by itself. */
 export const keyOf = ({ starts_at, ends_at, type, state }: repository.Shown) =>
   starts_at ? [starts_at, ends_at, type, state].join(' ') : ''
 
@@ -29,7 +29,7 @@ export async function planEnd(db: TenantDb, now: Date, advisor: string, { ends_a
   if (ends_at) await enqueue(db, now, followUp(advisor, `end:${ends_at}`, ends_at))
 }
 
-/** Notes what a new card prints, so that only a change of it is one. */
+/** Stores the content of a new card, so that later only changes of it count. */
 export async function noteShown(db: TenantDb, now: Date, advisor: string, serial: string): Promise<void> {
   const [shown] = await repository.findShown(db, advisor, instant(now), serial)
   if (!shown) return
@@ -37,7 +37,7 @@ export async function noteShown(db: TenantDb, now: Date, advisor: string, serial
   await planEnd(db, now, advisor, shown)
 }
 
-/** A link to the meeting would go along wherever the card is passed on. */
+/** The meeting's link is left out, since passes are passed on. */
 const placeOf = ({ t, found }: AppointmentView): readonly string[] =>
   ({ 'in-branch': addressLines(found), 'by-phone': [t('mails.by-phone-where')], online: [t('wallet-card.online')] })[
     found.type

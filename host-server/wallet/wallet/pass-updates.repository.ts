@@ -3,13 +3,13 @@ import type { Flag } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { Person } from './pass-updates.card.ts'
 
-/** An advisor with what the issued cards print, and how far they follow the calendar. */
+/** An advisor with the digest of what the issued cards show, and the calendar revision that they reflect. */
 export interface LivingCard extends Person {
   uuid: string
   digest: string
   edition: number
   calendar_revision: number
-  /** Of the calendar today. */
+  /** The present revision of the calendar. */
   revision: number | null
   /** Whether any card shows appointments. */
   shows_appointments: Flag
@@ -38,7 +38,7 @@ export const findPerson = (db: TenantDb, uuid: string): Promise<(Person & { revi
     .where('a.uuid', uuid)
     .first(...PRINTED)
 
-/** From now on changes are noticed; what is noticed already stays. */
+/** Starts noticing changes; an existing digest stays. */
 export const insert = (db: TenantDb, card: { advisor_uuid: string; digest: string; calendar_revision: number }) =>
   db.insert('wallet_cards', card).onConflict(['tenant_id', 'advisor_uuid']).ignore()
 
@@ -97,7 +97,7 @@ export interface Transfer {
   uuid: string
   advisor_uuid: string
   advisor_alias: string
-  /** Null: the cards are revoked. */
+  /** Null if the cards are revoked. */
   successor_uuid: string | null
   successor_alias: string | null
   user_uuid: string
@@ -111,11 +111,11 @@ export const insertTransfer = (db: TenantDb, transfer: Transfer) => db.insert('w
 export const findTransfer = (db: TenantDb, uuid: string): Promise<Transfer | undefined> =>
   db.table('wallet_transfers').where({ uuid }).first()
 
-/** Gives or takes back what a card's holder allows. */
+/** Gives or withdraws a card holder's consent. */
 export const updateConsent = (db: TenantDb, serial: string, notifications_at: string | null) =>
   db.table('wallet_passes').where({ serial }).whereNull('revoked_at').update({ notifications_at })
 
-/** The appointment that a visitor's token opens, if it is one with this advisor. */
+/** The appointment of a visitor's token, if it is one with this advisor. */
 export const findAppointment = (db: TenantDb, advisor_uuid: string, token_hash: string): Promise<string | undefined> =>
   db
     .table('appointments')
@@ -123,10 +123,10 @@ export const findAppointment = (db: TenantDb, advisor_uuid: string, token_hash: 
     .first('uuid')
     .then((row) => row?.uuid)
 
-/** A card that shows appointments, and the one that it is to show; null where there is none. */
+/** A card that shows appointments, and the next one to show; null without one. */
 export interface Shown {
   serial: string
-  /** What it printed last. */
+  /** The content shown last. */
   next_appointment: string
   uuid: string | null
   starts_at: string | null
@@ -136,8 +136,8 @@ export interface Shown {
 }
 
 /**
- * The cards of an advisor that show appointments, each with the soonest that is not over and not cancelled: the one it
- * was taken with, or any with this advisor under the same address where the holder reads its mail.
+ * The cards of an advisor that show appointments, each with the soonest that is neither over nor cancelled: the one it
+ * was taken with, or, if the holder has proven to own the mailbox, any with this advisor and the same address.
  */
 export async function findShown(db: TenantDb, advisor_uuid: string, now: string, serial?: string): Promise<Shown[]> {
   const rows: Shown[] = await db

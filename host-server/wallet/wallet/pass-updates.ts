@@ -9,7 +9,7 @@ import { refreshOf } from './pass-updates.jobs.ts'
 import { followUp } from './pass-updates.next.ts'
 import * as repository from './pass-updates.repository.ts'
 
-/** Of two nodes one notices first; what both overlook, the next look finds. */
+/** Two nodes may check at once; what one misses, the next check finds. */
 async function noticeCard({ db, app, tenant }: JobContext, card: repository.LivingCard): Promise<void> {
   const digest = digestOf(app.config, tenant, card)
   if (digest === card.digest) return
@@ -33,26 +33,26 @@ async function lookAt(context: JobContext): Promise<void> {
   for (const card of await repository.findAll(context.db)) {
     await noticeCard(context, card)
     await noticeCalendar(context, card)
-    // between two of them others have their turn
+    // other work runs between two of them
     await setImmediate()
   }
 }
 
 /**
- * Compares what the issued cards print with what they would print today, so that code which changes an advisor, a branch or
- * the institution's look need not know of cards.
+ * Compares the content of issued cards with what they would show today, so that code which changes an advisor, a branch
+ * or the institution's look need not know of cards.
  */
 export async function lookAtCards(app: AppContext): Promise<void> {
   const { knex } = app
   for (const id of await findTenantIdsByModule(knex, 'wallet-cards')) {
     const tenant = await findTenantById(knex, id)
     const report = (err: unknown) => app.log.error({ err, tenant: id }, 'issued cards could not be checked for changes')
-    // one institution's trouble is not the others'
+    // a failure of one institution must not affect the others
     if (tenant) await lookAt({ app, tenant, db: new TenantDb(knex, id) }).catch(report)
   }
 }
 
-/** Looks twice a minute. */
+/** Checks twice a minute. */
 export function startPassUpdates(app: AppContext): { stop(): void } {
   const report = (err: unknown) => app.log.error({ err }, 'issued cards could not be checked for changes')
   return new Cron('*/30 * * * * *', { unref: true, protect: true, catch: report }, () => lookAtCards(app))

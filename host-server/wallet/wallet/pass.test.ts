@@ -37,7 +37,7 @@ const media = (name: string, content_type: string, bytes: Buffer) =>
 
 const chain = (): Chain => JSON.parse(readFileSync(developmentChainFile(site.app.config.DATA_DIR), 'utf8'))
 
-/** By the openssl command line, as Apple's own check would: the signature over the manifest, up to the root. */
+/** Verifies with the openssl command, as Apple would: the signature over the manifest, up to the root. */
 function verify(files: Record<string, Buffer>, root: string): string {
   const put = (name: string, content: string | Buffer) => {
     writeFileSync(join(folder, name), content)

@@ -7,35 +7,35 @@ export interface Card {
   serial: string
   institution: string
   description: string
-  /** Shown where there is no logo. */
+  /** Shown if there is no logo. */
   logoText: string | undefined
   ground: string
   ink: string
   name: string
   position: string
-  /** Labelled facts: the first two on the front, where there is room, all of them on the back. */
+  /** Labelled facts: the first two on the front, if there is room, all of them on the back. */
   facts: readonly { key: string; label: string; value: string }[]
-  /** The holder's next one; it changes silently. */
+  /** The holder's next appointment; it changes silently. */
   appointment?: { label: string; value: string } | undefined
   news: { label: string; value: string; isAnnounced: boolean; link: { label: string; url: string } | undefined }
-  /** Where its holder gives and takes back consent. */
+  /** The URL at which its holder gives and withdraws consent. */
   manage?: { label: string; title: string; url: string } | undefined
   isVoided?: boolean
-  /** The profile. */
+  /** The URL of the profile. */
   url: string
-  /** Where a phone asks for news, and what it shows there; only by https. */
+  /** The web service at which a phone fetches changes, and its token; with https only. */
   service: { url: string; token: string } | undefined
 }
 
-/** Apple reads `rgb()` alone. */
+/** Apple accepts `rgb()` only. */
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(',')})`
 
-/** On the front only short ones: a phone shortens there what it does not show whole. */
+/** Only short ones on the front, since phones truncate long ones there. */
 const ON_FRONT = new Set(['branch', 'phone'])
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Reads as its title where a phone knows links, else as the address. */
+/** Shown as a link with this title on phones that support it, else as the URL. */
 const linkField = (key: string, { label, url, title = url }: { label: string; url: string; title?: string }) => ({
   key,
   label,
@@ -52,14 +52,14 @@ function fieldsOf({ name, position, facts, appointment, manage, news }: Card): P
     ...(appointment ? [{ key: 'appointment', ...appointment }] : []),
     ...facts,
     ...(manage ? [linkField('manage', manage)] : []),
-    // the one field that announces itself: a second one would make Apple's notification a general one
+    // the only field with a change message: a second one would make Apple's notification a generic one
     { key: 'news', label: news.label, value: news.value, ...(news.isAnnounced && { changeMessage: '%@' }) },
     ...(news.link ? [linkField('news-link', news.link)] : [])
   )
   return type
 }
 
-/** What a pass is made of, as another thread can take it. */
+/** The parts of a pass, as they are sent to a worker thread. */
 export interface PassParts {
   card: Card
   images: Record<string, Uint8Array>
@@ -93,7 +93,10 @@ export function passOf({ card, images, certificates, passType, team }: PassParts
 
 const sign = inWorker<PassParts, Uint8Array>('pass', import.meta.url)
 
-/** Signed in a thread of its own: the package computes with the key in script, for as long as some hundred requests take. */
+/**
+ * Signs in a worker thread: the package computes with the key in JavaScript, which takes as long as some hundred
+ * requests.
+ */
 export async function signPass(card: Card, images: Record<string, Buffer>, signer: Signer): Promise<Buffer> {
   const certificates = {
     wwdr: signer.wwdr.toString(),

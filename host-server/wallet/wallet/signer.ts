@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Parsed } from '../../core/base/config.ts'
 import { developmentChain } from './development-chain.ts'
 
-/** Who signs the passes. Team and pass type are the certificate's: a pass that names others is refused. */
+/** Signs the passes. Team and pass type are those of the certificate: Apple refuses a pass that names others. */
 export interface Signer {
   certificate: X509Certificate
   wwdr: X509Certificate
@@ -13,7 +13,7 @@ export interface Signer {
   isDevelopment: boolean
 }
 
-/** What is wrong with a setting, without its content. */
+/** An invalid setting, without its content. */
 export class SignerFault extends Error {}
 
 type Setting =
@@ -33,7 +33,7 @@ export async function bytesOf(env: Partial<Pick<Parsed, Setting>>, name: Setting
   })
 }
 
-/** What is made of a setting, or the fault that names it. */
+/** Parses a setting. @throws SignerFault that names it */
 export function read<T>(name: Setting, make: () => T): T {
   try {
     return make()
@@ -65,7 +65,7 @@ async function developmentSigner({ DATA_DIR }: Parsed): Promise<Signer> {
   return signerOf(certificate, wwdr, createPrivateKey(chain.key), true)
 }
 
-/** The signer that the environment names, else one for development. */
+/** The signer configured in the environment, else one for development. */
 export async function loadSigner(env: Parsed): Promise<Signer> {
   if (!env.APPLE_PASS_CERTIFICATE) return developmentSigner(env)
   const [certificate, wwdr, key] = await Promise.all([

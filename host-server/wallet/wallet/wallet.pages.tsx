@@ -28,7 +28,7 @@ const DEVICES: [RegExp, WalletDevice][] = [
 ]
 const deviceOf = ({ ctx }: Call) => DEVICES.find(([sign]) => sign.test(ctx.get('user-agent')))?.[1] as WalletDevice
 
-/** A handler that is called for an advisor who hands out cards. */
+/** A handler that is called for an advisor who offers cards. */
 const withAdvisor = (handle: (call: Call) => Promise<void>) => async (call: Call) => {
   const { alias } = call.ctx.params as { alias: string }
   if (!call.tenant.modules.has('wallet-cards')) throw new Forbidden()
@@ -61,14 +61,14 @@ async function showPage(call: Call, pass: IssuedPass | undefined, appointment?: 
     device: deviceOf(call)
   }
   show(ctx, <WalletPage site={siteFor(call)} {...person} {...view} />)
-  // a form's answer may lead no further than its page's policy says
+  // the policy of a form's page also restricts where its response may redirect
   const policy = ctx.response.get('Content-Security-Policy')
   if (hasGoogle) ctx.set('Content-Security-Policy', policy.replace('form-action', `form-action ${GOOGLE}`))
 }
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
-/** With an appointment's own address the card shows it; what opens none is as if it were not there. */
+/** With an appointment's token the card shows it; an invalid token is ignored. */
 async function getPage(call: Call) {
   const { appointment, mailbox, own } = call.ctx.query
   const fields = { appointment: single(appointment), mailbox: single(mailbox) }
@@ -97,7 +97,7 @@ async function postConsent(call: Call, { serial }: IssuedPass) {
   seeOther(ctx, holderPath(call, advisor.alias, serial))
 }
 
-/** Takes the holder's answer and gives the card: the one form of the page. */
+/** Records the holder's answer and issues the card: the page's only form. */
 async function postForm(call: Call) {
   const { ctx, advisor } = call
   const { kind, notify, appointment, mailbox, own } = formOf(ctx, 'kind', 'notify', 'appointment', 'mailbox', 'own')

@@ -6,16 +6,16 @@ export interface IssuedPass {
   kind: 'apple' | 'google'
   token_hash: string
   created_at: string
-  /** When the holder allowed notifications; null without. */
+  /** When the holder consented to notifications; null without consent. */
   notifications_at: string | null
-  /** The last change that concerns it, among all of the tenant's; 0 before any. */
+  /** The last of the tenant's changes that concerns it; 0 before any. */
   revision: number
   changed_at: string
-  /** The last that was sent to it. */
+  /** The last notification that was sent to it. */
   notification_uuid: string | null
-  /** Since when it is in a Google Wallet; null where it is in none. */
+  /** Since when it is in a Google Wallet; null if it is in none. */
   saved_at: string | null
-  /** Since when it is void; null while it is good. */
+  /** Since when it is void; null while it is valid. */
   revoked_at: string | null
   /** The appointment with which it was taken. */
   appointment_uuid?: string | null
@@ -28,7 +28,7 @@ export const insert = (db: TenantDb, pass: IssuedPass) => db.insert('wallet_pass
 export const find = (db: TenantDb, serial: string): Promise<IssuedPass | undefined> =>
   db.table('wallet_passes').where({ serial }).first()
 
-/** Whether the advisor hands out a card (spec §3). */
+/** Whether the advisor offers a card (spec §3). */
 export const isOffered = async (db: TenantDb, advisor_uuid: string): Promise<boolean> =>
   Boolean(await db.table('advisor_contact_options').where({ advisor_uuid, name: 'wallet_cards' }).first('name'))
 

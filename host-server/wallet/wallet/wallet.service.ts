@@ -43,7 +43,7 @@ const signerOf = ({ app: { config } }: Call) => keep(signers, config, loadSigner
 export const apnsOf = (config: Config) =>
   keep(senders, config, async () => createApns(config, await keep(signers, config, loadSigner)))
 
-/** The identifier under which Apple knows the passes. */
+/** Apple's identifier of the passes. */
 export const passTypeOf = async (call: Call) => (await signerOf(call)).passType
 
 /** By which the holder of a pass is known. */
@@ -54,7 +54,7 @@ export const passToken = ({ app: { config } }: Call, serial: string) =>
 const downloadKey = ({ app: { config } }: Call, serial: string) =>
   derivedToken(config.SESSION_SECRET, 'wallet-download', serial)
 
-/** Notes a card and what its holder allows; its serial. */
+/** Stores a card and its holder's answer; returns its serial. */
 export async function issue(
   call: Call,
   kind: 'apple' | 'google',
@@ -88,14 +88,14 @@ export async function issue(
   return serial
 }
 
-/** Issues a pass; where its file is for the next hour. */
+/** Issues a pass; returns the URL of its file, valid for an hour. */
 export async function issuePass(call: Call, isNotified: boolean, linked?: Linked, owner?: string): Promise<string> {
   const serial = await issue(call, 'apple', isNotified, linked, owner)
   remember(call, serial)
   return `${walletPath(call.advisor.alias)}/${serial}/${downloadKey(call, serial)}.pkpass`
 }
 
-/** The pass that an address opens, while it does. */
+/** The pass of a download URL, while that is valid. */
 export async function findDownload(call: Call, serial: string, key: string) {
   if (!/^[\da-f]{32}$/.test(serial) || !isSame(key, downloadKey(call, serial))) return undefined
   const pass = await repository.find(call.db, serial)
@@ -103,10 +103,10 @@ export async function findDownload(call: Call, serial: string, key: string) {
   return pass?.advisor_uuid === call.advisor.uuid && pass.created_at > since ? pass : undefined
 }
 
-/** Invisible digits: phones alert only for a text that differs, so a repeated one needs a difference. */
+/** Invisible characters: phones alert only if a text differs, so a repeated one needs a difference. */
 const unseen = (number: number) => number.toString(2).replaceAll('0', '\u200b').replaceAll('1', '\u2060')
 
-/** The message on the back of a card; it alerts where the holder has consented. */
+/** The message on the back of a card; it alerts if the holder has consented. */
 async function newsOf({ db, t }: Teller, pass?: repository.IssuedPass): Promise<Card['news']> {
   const sent = pass?.notification_uuid ? await findNotification(db, pass.notification_uuid) : undefined
   // its removal does not alert
@@ -122,7 +122,7 @@ type Told = Omit<Card, 'logoText' | 'serial' | 'service'>
 /** The caller: a request or a job. */
 export type Teller = Pick<Call, 'db' | 'tenant' | 'app' | 'advisor' | 't'>
 
-/** What the card says of the advisor today. */
+/** The card's present content about the advisor. */
 export async function tell(call: Teller, pass?: repository.IssuedPass): Promise<Told> {
   const { db, tenant, app, advisor, t } = call
   const branch = await findBranch(db, advisor.organization_uuid)
@@ -130,7 +130,7 @@ export async function tell(call: Teller, pass?: repository.IssuedPass): Promise<
   return { ...told, news: await newsOf(call, pass) }
 }
 
-/** The logo for a dark ground where the card's is one and there is such a logo, else the usual one on a plate. */
+/** The logo for dark backgrounds if the card's is dark and there is one, else the usual one on white. */
 async function findLogo({ db, tenant }: Call, ink: string): Promise<Look['logo']> {
   const logos = logosOf(tenant)
   const dark = ink === '#ffffff' ? await repository.findImage(db, logos.dark) : undefined
@@ -157,13 +157,13 @@ export async function drawPhoto(call: Call): Promise<Buffer | undefined> {
   return (await imagesOf(await lookOf(call)))['thumbnail@3x.png']
 }
 
-/** Apple calls by https only, below `/wallet/v1/`. */
+/** Apple requires https, and adds `/v1/` to this URL. */
 function serviceOf(call: Call, serial: string): Card['service'] {
   const base = baseUrl(call.app.config, call.tenant)
   return base.startsWith('https:') ? { url: `${base}/wallet`, token: passToken(call, serial) } : undefined
 }
 
-/** Where the holder of a card says what they allow. */
+/** Where the holder of a card manages consent. */
 export function manageOf(call: Teller, serial: string) {
   const { app, tenant, advisor, t } = call
   const url = baseUrl(app.config, tenant) + holderPath(call, advisor.alias, serial)

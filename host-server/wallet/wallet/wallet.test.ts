@@ -28,7 +28,7 @@ afterAll(() => site.stop())
 
 const get = (path: string, { agent = '', ...asked }: { agent?: string; host?: string } = {}) =>
   request(site, 'GET', path, { ...asked, headers: { accept: 'text/html', 'user-agent': agent } })
-/** The page's own content, without the common frame. */
+/** The page's own content, without the frame. */
 const mainOf = (text: string) => /<main.*<\/main>/s.exec(text)?.[0] ?? ''
 const take = (fields: Record<string, string>, path = PATH, asked = {}) => submit(site, path, fields, asked)
 const passes = () => site.app.knex('wallet_passes')

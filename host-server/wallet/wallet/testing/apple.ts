@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { TLSSocket } from 'node:tls'
 import { certificate, type Subject } from '../certificate.ts'
 
-/** A request as it came, whatever the answer. */
+/** A request as it was received, whatever the response. */
 export interface Push {
   token: string
   path: string
@@ -14,7 +14,7 @@ export interface Push {
   body: string
   /** The pass type of the client's certificate, if a trusted authority signed it. */
   passType: string | undefined
-  /** Head and claims of the client's JWT, where the push key signed it. */
+  /** Header and claims of the client's JWT, if the push key signed it. */
   jwt: { alg: string; kid: string; iss: string; iat: number } | undefined
 }
 
@@ -22,7 +22,7 @@ interface Answer {
   status: number
   reason?: string
 }
-/** The server's behaviour: answer, stay silent, cut every connection, or accept and send GOAWAY. */
+/** The server's behaviour: respond, stay silent, cut every connection, or accept and send GOAWAY. */
 export type Treatment = Answer | 'silence' | 'cut' | 'go away'
 export type Treat = (push: Push) => Treatment
 
@@ -73,13 +73,13 @@ function faultOf({ headers, body, passType, jwt }: Push): Answer | undefined {
 interface Trust {
   /** PEM of the root that the certificates of passes go back to. */
   root: string
-  /** The public half of a .p8 key, where clients may come with one. */
+  /** The public half of a .p8 key, if clients may use one. */
   pushKey?: KeyObject
 }
 
 /**
- * A stand-in of Apple's push service: real HTTP/2 over TLS on `localhost`, which asks for a client certificate, checks
- * it or the JWT, records every push and treats it as it is told. Give `host` and `ca` as APPLE_PUSH_HOST and
+ * A test double of Apple's push service: real HTTP/2 over TLS on `localhost`, which asks for a client certificate,
+ * checks it or the JWT, records every push and responds as told. Use `host` and `ca` as APPLE_PUSH_HOST and
  * APPLE_PUSH_CA.
  */
 export async function startApple({ root, pushKey }: Trust) {
@@ -118,7 +118,7 @@ export async function startApple({ root, pushKey }: Trust) {
     stream.end(reason && JSON.stringify({ reason }))
   }
   server.on('stream', (stream, headers) => {
-    // a line that was cut takes its streams along
+    // a connection that is cut takes its streams along
     stream.on('error', () => {})
     take(stream, headers).catch(() => stream.destroy())
   })
@@ -133,21 +133,21 @@ export async function startApple({ root, pushKey }: Trust) {
   return {
     host: `localhost:${port}`,
     ca: identity.root,
-    /** In the order in which they came. */
+    /** In the order in which they were received. */
     received,
     get connections() {
       return { made: state.connections, open: sockets.size }
     },
-    /** What it does to each from now on, until it is cleared. */
+    /** Sets the response to each request from now on, until it is cleared. */
     treat(treat: Treat) {
       state.treat = treat
     },
-    /** Cuts every line, and shows a certificate of the right names that a stranger has signed. */
+    /** Cuts every connection, and uses a certificate of the right name from an unknown authority. */
     impersonate() {
       cut()
       server.setSecureContext(tls(makeIdentity()))
     },
-    /** Forgets what came, and behaves again. */
+    /** Forgets all requests, and behaves normally again. */
     clear() {
       received.length = 0
       state.treat = takeAll

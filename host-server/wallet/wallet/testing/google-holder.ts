@@ -6,7 +6,7 @@ import type { Site } from '../../../testing/site.ts'
 import type { Google } from './google.ts'
 import type { Otherwise } from './google-word.ts'
 
-/** What Google says of a card; with it, whatever a test wants said otherwise. */
+/** Google's message about a card; `other` overrides its properties. */
 export function wordOf(site: Site, google: Google, serial: string, eventType: 'save' | 'del', other: object = {}) {
   const object = google.object(serial)
   return {
@@ -19,7 +19,7 @@ export function wordOf(site: Site, google: Google, serial: string, eventType: 's
   }
 }
 
-/** Google calls, as a program without origin and cookie. */
+/** Sends a callback like Google: without origin and cookie. */
 export const call = (site: Site, google: Google, word: object, other: Otherwise & { host?: string } = {}) =>
   request(site, 'POST', '/wallet/google/callback', {
     body: google.words.encrypt(word, other),
@@ -27,14 +27,14 @@ export const call = (site: Site, google: Google, word: object, other: Otherwise 
     ...(other.host && { host: other.host })
   })
 
-/** Takes a card to Google; its link. */
+/** Issues a card for Google Wallet; returns its link. */
 export async function takeLink(site: Site, alias: string, fields: Record<string, string> = {}): Promise<string> {
   const { status, headers } = await submit(site, `/wallet-card/${alias}`, { kind: 'google', ...fields })
   if (status !== 303) throw new Error(`The form answers ${status}`)
   return String(headers.location)
 }
 
-/** A holder saves a card of the advisor, and Google calls back; returns its serial. */
+/** A holder saves a card of the advisor, and Google sends the callback; returns its serial. */
 export async function holder(site: Site, google: Google, alias = 'anna-gruber', notify = 'yes'): Promise<string> {
   const serial = google.save(await takeLink(site, alias, notify ? { notify } : {}))
   const answer: Answered = await call(site, google, wordOf(site, google, serial, 'save'))

@@ -19,18 +19,18 @@ function signature(key: KeyObject, ...parts: string[]): string {
 export interface Otherwise {
   issuer?: string
   sender?: string
-  /** When the key between root and word ends. */
+  /** The expiry of the intermediate key. */
   keyExpiration?: number
   /** Signs with a key that no root has signed. */
   isStranger?: boolean
 }
 
-/** Keys such as Google's, which sign what it tells of saved cards. */
+/** Keys like Google's, which sign its callbacks. */
 export function makeWords(issuer: string, now: () => Date) {
   let root = makeKey()
   const between = makeKey()
   return {
-    /** A new root, and none of the old. */
+    /** Replaces the root keys. */
     renew() {
       root = makeKey()
     },
@@ -39,7 +39,7 @@ export function makeWords(issuer: string, now: () => Date) {
       const key = { keyValue: shown(root.publicKey), keyExpiration: String(now().getTime() + 24 * HOUR) }
       return { keys: ['ECv2', PROTOCOL].map((protocolVersion) => ({ ...key, protocolVersion })) }
     },
-    /** A word as Google seals it. */
+    /** A message signed as Google does. */
     encrypt(word: object, other: Otherwise = {}) {
       const sender = other.sender ?? SENDER
       const keyExpiration = String(other.keyExpiration ?? now().getTime() + HOUR)

@@ -36,15 +36,15 @@ export const refusal = (status: number, reason: string): Answer => ({
   body: { error: { code: status, message: `${reason} of issuer ${ISSUER}`, errors: [{ reason }] } }
 })
 
-/** The server's behaviour: this answer, no answer, or the right one with its response lost. */
+/** The server's behaviour: this response, no response, or the right one lost on the way. */
 export type Treatment = Answer | 'cut' | 'do and cut' | undefined
 export type Treat = (asked: Asked) => Treatment | Promise<Treatment>
 
 const decoded = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
 
 /**
- * A stand-in of Google Wallet: a real HTTP server, which gives tokens for what the service account's key has signed, holds
- * classes, cards and their messages, rings at most three times a day for a card, and is treated as it is told.
+ * A test double of Google Wallet: a real HTTP server, which gives tokens to the service account, stores classes,
+ * objects and their messages, alerts at most three times a day per card, and responds as told.
  */
 export async function startGoogle(now: () => Date) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -167,7 +167,7 @@ export async function startGoogle(now: () => Date) {
     get grants() {
       return state.grants
     },
-    /** What it does to each request from now on, until it is cleared. */
+    /** Sets the response to each request from now on, until it is cleared. */
     treat(treat: Treat) {
       state.treat = treat
     },
@@ -179,7 +179,7 @@ export async function startGoogle(now: () => Date) {
       return payload.genericObjects[0].id.slice(ISSUER.length + 1)
     },
     object: (serial: string) => objects.get(`${ISSUER}.${serial}`),
-    /** Forgets what came, and behaves again. */
+    /** Forgets all requests, and behaves normally again. */
     clear() {
       for (const kept of [classes, objects, tokens]) kept.clear()
       for (const kept of [rung, asked]) kept.length = 0

@@ -14,7 +14,7 @@ const TABLES = [
   ...['wallet_notifications', 'outbox', 'sessions']
 ]
 
-/** A site with cards, the phones that hold them, and Apple between. */
+/** A site with issued cards, the phones that hold them, and Apple between them. */
 export async function startLivingSite(own: Record<string, string> = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const apple = await startApple({ root: (await makeChain()).root, pushKey: publicKey })
@@ -46,7 +46,7 @@ export async function startLivingSite(own: Record<string, string> = {}) {
       const pass = () => phone.passes.get(serial)?.pass
       return { phone, serial, pass, name: () => pass()?.generic.primaryFields[0]?.value }
     },
-    /** What happens within the minute after a change. */
+    /** Runs what happens within the minute after a change. */
     async live() {
       site.clock.time = new Date(site.clock.time.getTime() + MINUTE)
       await lookAtCards(site.app)

@@ -5,7 +5,7 @@ import type { Site } from '../../../testing/site.ts'
 
 const ENTRY = 0x02014b50
 
-/** The files of a zip that packs nothing, by its own table of contents. */
+/** The files of an uncompressed zip, by its central directory. */
 export function filesOf(zip: Buffer): Record<string, Buffer> {
   const files: Record<string, Buffer> = {}
   const end = zip.lastIndexOf(Buffer.from('504b0506', 'hex'))
@@ -25,7 +25,7 @@ export function filesOf(zip: Buffer): Record<string, Buffer> {
   return files
 }
 
-/** An answer's bytes as they are. */
+/** A response's bytes. */
 export function download({ origin }: Site, path: string, host = 'localhost'): Promise<Buffer> {
   const { port, hostname } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export function download({ origin }: Site, path: string, host = 'localhost'): Pr
   })
 }
 
-/** Takes the card of an advisor as the page's form does; where its file is. */
+/** Takes an advisor's card as the page's form does; returns the URL of the file. */
 export async function takePass(
   site: Site,
   alias: string,

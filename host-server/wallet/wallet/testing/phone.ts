@@ -39,12 +39,12 @@ function alertsOf(before: PassJson, after: PassJson): string[] {
 }
 
 /**
- * An iPhone as Apple's PassKit Web Service Reference describes one: it registers for each pass it holds, asks what changed
- * once it is woken, fetches those passes, compares them with its own, and shows what their fields say of a change.
+ * An iPhone as Apple's PassKit Web Service Reference describes it: registers for each pass it holds, asks for changes
+ * once it is woken, fetches those passes, compares them with its own, and shows the change messages of their fields.
  */
 export class Phone {
   readonly passes = new Map<string, Held>()
-  /** What stood on the lock screen. */
+  /** The texts shown on the lock screen. */
   readonly alerts: string[] = []
   readonly pushToken: string
   #tag: string | undefined
@@ -57,7 +57,7 @@ export class Phone {
     this.pushToken = pushToken
   }
 
-  /** Below the address that the pass carries; its host is the site's here. */
+  /** At the URL that the pass contains, with the site's host. */
   ask(method: string, pass: PassJson, path: string, { headers, ...asked }: Asked = {}): Promise<Answered> {
     const address = new URL(pass.webServiceURL).pathname + path
     const own = { origin: undefined, authorization: `ApplePass ${pass.authenticationToken}` }
@@ -68,14 +68,14 @@ export class Phone {
     return `/v1/devices/${this.#device}/registrations/${passTypeIdentifier}/${serialNumber}`
   }
 
-  /** Puts a pass into the wallet; the answer to its registration. */
+  /** Adds a pass to the wallet; returns the response to its registration. */
   async add(files: Record<string, Buffer>): Promise<number> {
     const pass: PassJson = passJson(files)
     this.passes.set(pass.serialNumber, { pass, modified: undefined })
     return (await this.ask('POST', pass, this.registration(pass), { body: { pushToken: this.pushToken } })).status
   }
 
-  /** Takes a pass out of the wallet. */
+  /** Removes a pass from the wallet. */
   async remove(serial: string): Promise<number> {
     const held = this.passes.get(serial)
     if (!held) throw new Error(`${serial} is not in the wallet`)
@@ -83,7 +83,7 @@ export class Phone {
     return (await this.ask('DELETE', held.pass, this.registration(held.pass))).status
   }
 
-  /** A push came: fetches what changed. How many passes were new. */
+  /** Handles a push: fetches what has changed. Returns the number of new passes. */
   async wake(): Promise<number> {
     const [any] = this.passes.values()
     if (!any) return 0
