@@ -12,7 +12,7 @@ import { DAY, HOUR, instant } from '../core/base/clock.ts'
 import type { DemoTenant } from './demo-tenant.ts'
 import { dice, pick } from './dice.ts'
 
-/** Weeks of appointments behind and ahead of now. */
+/** How many weeks of appointments there are before and after now. */
 const WEEKS_BACK = 2
 const WEEKS_AHEAD = 4
 
@@ -21,12 +21,12 @@ export interface SeededTopic extends TopicRules {
   topic: string
 }
 
-/** What an advisor's appointments are drawn from. */
+/** What an advisor's appointments are generated from. */
 export interface Diary extends Pick<CalendarFacts, 'time_zone' | 'working_hours' | 'closed_days' | 'busy'> {
   advisor: string
   topics: readonly SeededTopic[]
   types: readonly string[]
-  /** How many of the next appointments wait for the advisor's word. */
+  /** How many of the next appointments await confirmation. */
   waiting: number
 }
 
@@ -78,7 +78,7 @@ function visitor(tenant: DemoTenant, roll: () => number) {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Fuller near than far: the share of a day's working time that is booked. */
+/** The share of a day's working time that is booked: more in the near future than later. */
 function wanted(diary: Diary, day: string, tomorrow: string): number {
   const { dayOfWeek } = Temporal.PlainDate.from(day)
   const minutes = diary.working_hours

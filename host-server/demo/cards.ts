@@ -35,7 +35,7 @@ const TEXTS = {
   }
 } as const
 
-/** Where there is none, the whole address is entered. */
+/** Without a pattern, the whole URL is entered. */
 const PATTERNS: Partial<Record<string, string>> = { linkedin: 'https://www.linkedin.example/in/{value}' }
 
 const LINKS = ['linkedin', 'home', 'youtube'] as const
@@ -82,7 +82,7 @@ async function seedAssistant(seeding: Seeding) {
   await insertAll(seeding, 'advisor_assistants', rows)
 }
 
-/** What the cards of a tenant's advisors show. */
+/** The contents of the cards of a tenant's advisors. */
 export async function seedCards(seeding: Seeding) {
   const { tenant } = seeding
   const { motto, featured, about, site } = TEXTS[tenant.key]

@@ -1,4 +1,4 @@
-/** What the editor of a bank's CMS would have typed: their own page, one script line, and the tags. */
+/** What the editor of a bank's CMS would write: their own page, one script line, and the tags. */
 export interface CmsPage {
   lang: string
   title: string

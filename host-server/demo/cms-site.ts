@@ -28,11 +28,11 @@ async function page(app: AppContext, tenant: CurrentTenant, hostPort: number): P
   })
 }
 
-/** The policy that we ask of a page that embeds us, and nothing more. */
+/** The policy that we ask of embedding pages, and nothing more. */
 const policy = (host: string) =>
   `default-src 'self'; script-src ${host}; connect-src ${host}; img-src ${host} data:; style-src 'self'; base-uri 'none'`
 
-/** A bank's page on an origin of its own, so that the embed is tried from where it will be used. */
+/** A bank's page on an origin of its own, so that embedding is tried as it will be used. */
 export function startCmsSite(
   app: AppContext,
   hostPort: number,

@@ -3,13 +3,13 @@ import { DAY } from '../core/base/clock.ts'
 import { type DemoTenant, WEEKS } from './demo-tenant.ts'
 import { advisorId, idOf, insertAll, type Seeding } from './seeding.ts'
 
-/** Beyond the appointments that are drawn, so that none stands in the works. */
+/** After the generated appointments, so that none is during the works. */
 const WORKS_IN = 70 * DAY
 const WORKS_DAYS = 2
 
 const dateOf = (now: Date) => Temporal.PlainDate.from(now.toISOString().slice(0, 10))
 
-/** The last afternoon of the year: of all, a part of a day. */
+/** The last afternoon of the year: a part of a day, for the whole institution. */
 const eveOf = ({ closures }: DemoTenant, now: Date) => ({
   kind: 'closure' as const,
   label: closures.eve,
@@ -20,7 +20,7 @@ const eveOf = ({ closures }: DemoTenant, now: Date) => ({
   end_time: '24:00'
 })
 
-/** Works at one branch, from a Monday on. */
+/** Construction works at one branch, from a Monday on. */
 function worksOf(tenant: DemoTenant, now: Date) {
   const far = dateOf(new Date(now.getTime() + WORKS_IN))
   const monday = far.add({ days: (8 - far.dayOfWeek) % 7 })
@@ -36,7 +36,7 @@ function worksOf(tenant: DemoTenant, now: Date) {
   }
 }
 
-/** When the last afternoon of the year is closed, by a clock. */
+/** The interval in which the last afternoon of the year is closed, in local time. */
 export function eveningOff({ tenant, now }: Seeding, zone: string) {
   const { date, start_time } = eveOf(tenant, now)
   const day = Temporal.PlainDate.from(date)
@@ -45,7 +45,7 @@ export function eveningOff({ tenant, now }: Seeding, zone: string) {
   return { starts_at: at(day, start_time), ends_at: at(day.add({ days: 1 }), '00:00') }
 }
 
-/** The institution's week, the advisors who keep it, and what is closed beside the holidays. */
+/** The institution's default hours, the advisors who inherit them, and the closures besides holidays. */
 export async function seedDefaultHours(seeding: Seeding) {
   const { db, tenant, now } = seeding
   await db.insert('default_weeks', { uuid: db.tenantId, organization_uuid: null, hours: JSON.stringify(WEEKS.full) })

@@ -14,12 +14,12 @@ export interface DemoBranch {
   time_zone: string
   latitude: number
   longitude: number
-  /** What comes before an advisor's extension. */
+  /** The phone number before an advisor's extension. */
   phone: string
   holidays?: HolidayCalendar
 }
 
-/** An advisor of the demo; what is left out is drawn from a table. */
+/** An advisor of the demo; fields that are left out are taken from a table. */
 export interface DemoAdvisor {
   alias: string
   title_prefix?: string
@@ -31,24 +31,24 @@ export interface DemoAdvisor {
   position: string
   /** The week, by the name of a pattern. */
   week: keyof typeof WEEKS
-  /** It is the institution's: `full` is, and the advisor has none of their own. */
+  /** Whether the advisor inherits the institution's hours, `full`, instead of having own ones. */
   keepsWeek?: true
-  /** Topics by their place in the tenant's list. */
+  /** Topics by their index in the tenant's list. */
   topics: readonly number[]
   types: readonly ('by-phone' | 'in-branch' | 'online')[]
   whatsapp_id?: string
-  /** Two-letter codes; the institution's own where nothing is said. */
+  /** Two-letter codes; by default the institution's language. */
   languages?: readonly string[]
-  /** How many appointments wait for the advisor's word. */
+  /** How many appointments await the advisor's confirmation. */
   waiting?: number
-  /** Not on the institution's own staff. */
+  /** Not employed by the institution itself. */
   external?: true
 }
 
 export interface DemoTopic {
   topic: string
   comment: string
-  /** For readers of English, where the tenant's own language is another. */
+  /** For readers of English, if the tenant's own language is another. */
   en?: { topic: string; comment: string }
   length: number
   buffer_before?: number
@@ -56,13 +56,13 @@ export interface DemoTopic {
   notice_minutes?: number
   window_days?: number
   slot_step?: number
-  /** One that is asked, with answers to choose from. */
+  /** A question of the topic, with answers to choose from. */
   question?: { label: string; options: readonly string[]; en: { label: string; options: readonly string[] } }
 }
 
 export interface DemoTenant {
   key: 'alpenbank' | 'nordbank'
-  /** Its advisors get the portraits from this one on. */
+  /** Its advisors get the portraits from this index on. */
   firstPortrait: number
   name: string
   host: string
@@ -72,15 +72,15 @@ export interface DemoTenant {
   settings: Readonly<Record<string, string>>
   modulesOff: readonly ModuleName[]
   holidays?: HolidayCalendar
-  /** What is closed beside the holidays: the last afternoon of the year, and a branch for works. */
+  /** The closures besides holidays: the last afternoon of the year, and one branch during works. */
   closures: Readonly<Record<'eve' | 'works' | 'at', string>>
   branches: readonly DemoBranch[]
   topics: readonly DemoTopic[]
   advisors: readonly DemoAdvisor[]
-  /** Names of the accounts that belong to no advisor. */
+  /** First and last names of the accounts without an advisor. */
   staff: Readonly<Record<'admin' | 'branch' | 'marketing' | 'analyst', string>>
   absences: readonly { advisor: string; kind: 'absence' | 'blocked'; inDays: number; days: number; label: string }[]
-  /** Whole days from today on, of which visitors are told. */
+  /** Whole days from today on, as visitors see them. */
   away: readonly { advisor: string; days: number; text: string; stand_in: string }[]
   /** Visitors' names and notes. */
   visitors: readonly string[]
@@ -90,7 +90,7 @@ export interface DemoTenant {
 const days = (list: readonly WorkingHours[number]['day'][], start_time: string, end_time: string): WorkingHours =>
   list.map((day) => ({ day, start_time, end_time }))
 
-/** Weekly working hours as advisors keep them. */
+/** Weekly working hours that advisors typically have. */
 export const WEEKS = {
   full: days([1, 2, 3, 4, 5], '09:00', '17:00'),
   early: [...days([1, 2, 3, 4], '08:00', '16:00'), ...days([5], '08:00', '13:00')],

@@ -6,14 +6,14 @@ import { isEmpty, seedDemo } from './seed.ts'
 export const DEMO_HOSTS = ['localhost', 'nordbank.localhost'] as const
 
 export interface Demo {
-  /** Known only when the demo data was written just now. */
+  /** Undefined unless the demo data has just been written. */
   password?: string
 }
 
 const hasDemo = async ({ knex }: AppContext) =>
   Boolean(await knex('tenant_settings').where({ name: 'demo', value: 'true' }).first('name'))
 
-/** The demo's foreign pages stand on the port behind ours, whichever that is today. */
+/** The demo's foreign pages are on the port after ours, whichever that is today. */
 async function allowForeignPages({ knex }: AppContext, port: number) {
   const origins = ['localhost', '127.0.0.1', 'nordbank.localhost'].map((host) => `http://${host}:${port}`).join(' ')
   const demoTenants = knex('tenant_settings').where({ name: 'demo' }).select('tenant_id')
@@ -23,7 +23,7 @@ async function allowForeignPages({ knex }: AppContext, port: number) {
     .update({ value: origins })
 }
 
-/** Nodes that start at once on an empty database must not write it twice. */
+/** Nodes that start together on an empty database must not write it twice. */
 const seed = ({ config, knex, clock }: AppContext, password: string) =>
   inOneNode(knex, async (trx) => {
     const empty = await isEmpty(trx)
@@ -31,7 +31,7 @@ const seed = ({ config, knex, clock }: AppContext, password: string) =>
     return empty
   })
 
-/** Fills an empty database with the demo, unless this is production; undefined when the data is someone's own. */
+/** Fills an empty database with the demo data, except in production; undefined if there is other data. */
 export async function prepareDemo(app: AppContext): Promise<Demo | undefined> {
   const { config, knex } = app
   if (config.NODE_ENV === 'production' && !config.DEMO_PASSWORD) return undefined

@@ -8,7 +8,7 @@ export function uuidOf(name: string): string {
   )
 }
 
-/** Always the same row of numbers from 0 to 1 for the same name. */
+/** Always the same sequence of numbers from 0 to 1 for the same name. */
 export function dice(name: string): () => number {
   let state = createHash('sha256').update(name).digest().readUInt32LE(0)
   return () => {

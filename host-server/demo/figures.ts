@@ -3,10 +3,10 @@ import { dayLater, dayOf } from '../core/base/days.ts'
 import { dice } from './dice.ts'
 import { advisorId, branchOf, idOf, insertAll, type Seeding } from './seeding.ts'
 
-/** A quarter of a year and the time that it is compared with. */
+/** A quarter of a year and the period that it is compared with. */
 const DAYS_BACK = 100
 
-/** How many of those who see a profile go on to this. */
+/** The share of a profile's visitors who perform each action. */
 const SHARE: Partial<Record<(typeof HIT_METRICS)[number], number>> = {
   profile: 1,
   email: 0.12,
@@ -18,7 +18,7 @@ const SHARE: Partial<Record<(typeof HIT_METRICS)[number], number>> = {
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
 
-/** How many people come to an advisor's profile on a day: fewer on weekends, and more than a quarter ago. */
+/** The number of visitors of an advisor's profile on a day: fewer on weekends, and more than a quarter ago. */
 function visitsOn(day: string, age: number, roll: () => number): number {
   const usual = (4 + roll() * 14) * (1 - age / DAYS_BACK / 3)
   return Math.round(isWeekend(day) ? usual / 4 : usual)
@@ -71,7 +71,7 @@ interface Happened {
   metric: EventMetric
 }
 
-/** What is booked and asked for in the demo, on the day on which it was. */
+/** The bookings and requests of the demo, on the day on which they were made. */
 async function happened({ db }: Seeding): Promise<Happened[]> {
   const booked = await db.table('appointments').select('advisor_uuid', 'created_at', 'state')
   const asked = await db.table('contact_requests').select('advisor_uuid', 'created_at', 'kind')
@@ -93,7 +93,7 @@ async function eventsOf(seeding: Seeding) {
   })
 }
 
-/** What reports tell of: visits, and what came of them. */
+/** What reports are made from: visits, and what came of them. */
 export async function seedFigures(seeding: Seeding) {
   await insertAll(seeding, 'advisor_hits', [...hitsOf(seeding), ...branchHitsOf(seeding)])
   await insertAll(seeding, 'report_events', await eventsOf(seeding))

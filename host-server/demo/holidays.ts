@@ -6,7 +6,7 @@ export interface HolidayCalendar {
   easter: Readonly<Record<number, string>>
   /** First or last Monday of a month, as in Britain. */
   mondays?: readonly { month: number; last?: true; label: string }[]
-  /** What follows a holiday's name when a weekend moves it to the next free weekday; absent where nothing moves. */
+  /** Appended to the name of a holiday that moves to the next weekday; absent if holidays do not move. */
   moved?: string
 }
 
@@ -57,7 +57,7 @@ function withMoved(found: Map<string, string>, moved: string): Map<string, strin
   return all
 }
 
-/** The closed days from `now` on for so many days, in order. */
+/** The closed days of so many days from `now` on, in order. */
 export function holidaysFrom(calendar: HolidayCalendar, now: Date, days: number): DatedHoliday[] {
   const first = dateOf(now.getTime())
   const last = dateOf(now.getTime() + days * DAY)

@@ -91,7 +91,7 @@ const LONG: Hair[] = [
     strands: 'M-15 52C6 46 32 62 40 92C42 114 52 130 46 150C42 168 54 184 44 206M-43 104C-46 122-52 136-46 154' },
 ]
 
-/** Round-robin through a table, shifted by one each lap so that two tables never march in step. */
+/** Round-robin through a table, shifted by one each lap so that two tables never advance in step. */
 function pick<T>(table: readonly T[], seed: number, stride: number) {
   return table[(seed * stride + Math.floor(seed / table.length)) % table.length] as T
 }

@@ -4,7 +4,7 @@ import { put } from '../site/redirections/redirections.repository.ts'
 import { targetKey } from '../site/redirections/targets.ts'
 import { idOf, type Seeding } from './seeding.ts'
 
-/** Short addresses, as they stand on a flyer. */
+/** Short paths, as printed on flyers. */
 export async function seedRedirections({ db, tenant, now }: Seeding) {
   const [first] = tenant.advisors
   const [branch] = tenant.branches

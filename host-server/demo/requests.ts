@@ -3,7 +3,7 @@ import { advisorId, branchOf, idOf, insertAll, type Seeding } from './seeding.ts
 
 const NONE = { phone: '', note: '', date: null, start_time: null, end_time: null }
 
-/** What each asks for, how long ago it came, and when it was done. */
+/** The kind of each request, how long ago it was sent, and when it was completed. */
 function asked({ tenant, now }: Seeding) {
   const [first = '', second = '', third = ''] = tenant.notes.filter(Boolean)
   const phone = `${tenant.branches[0]?.phone.slice(0, 3)} 660 2345678`
@@ -16,7 +16,7 @@ function asked({ tenant, now }: Seeding) {
   ]
 }
 
-/** Contact requests to the advisors who have an account, so that their tab is not empty. */
+/** Contact requests for the advisors who have an account, so that their list is not empty. */
 export async function seedRequests(seeding: Seeding) {
   const { tenant, now } = seeding
   const ago = (age: number) => instant(now.getTime() - age)

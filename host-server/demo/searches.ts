@@ -3,10 +3,10 @@ import { searchWords } from '../core/base/search-words.ts'
 import { dice, pick } from './dice.ts'
 import { idOf, insertAll, type Seeding } from './seeding.ts'
 
-/** As long as a search's words are kept. */
+/** As long as the words of searches are retained. */
 const DAYS_BACK = 56
 
-/** One is misspelt, so that something is found nowhere. */
+/** One is misspelt, so that it has no result. */
 const NOWHERE = 'kryptoberatung'
 
 type Roll = () => number
@@ -31,7 +31,7 @@ function searchOf({ tenant }: Seeding, roll: Roll) {
   }
 }
 
-/** Each visitor's search, and the profile that some open from it. */
+/** The search of each visitor, and the profile that some open from it. */
 function searchesOn(seeding: Seeding, day: string, roll: Roll) {
   return Array.from({ length: 3 + Math.floor(roll() * 9) }, () => {
     const at = { day, created_at: `${day}T${String(7 + Math.floor(roll() * 12)).padStart(2, '0')}:15:00Z` }
@@ -50,12 +50,12 @@ function searchesOn(seeding: Seeding, day: string, roll: Roll) {
   }).flat()
 }
 
-/** What visitors searched for in the last weeks. */
+/** The searches of the last weeks. */
 export async function seedSearches(seeding: Seeding) {
   const { tenant, now } = seeding
   const roll = dice(`${tenant.key}/searches`)
   const today = now.toISOString().slice(0, 10)
-  // as of yesterday: nobody searches in the future
+  // up to yesterday, since none can be in the future
   const days = Array.from({ length: DAYS_BACK }, (_, age) => dayLater(today, -1 - age))
   await insertAll(
     seeding,

@@ -16,13 +16,15 @@ import { idOf, type Seeding } from './seeding.ts'
 import { seedAppointments, seedOverrides, seedSettings, seedTopics, seedWeeks } from './weeks.ts'
 
 export interface SeedOptions {
-  /** Everything is dated relative to it. */
+  /** All dates are relative to it. */
   now: Date
   /** Of every account. */
   password: string
-  /** The installation's, from which mails make the visitors' links; without it the password stands in. */
+  /**
+   * The installation's secret, from which the tokens of visitors' links are derived; without it the password is used.
+   */
   secret?: string
-  /** Whether calendars are filled, requests and visitors have come and somebody is away; tests that count leave them empty. */
+  /** Whether there are appointments, requests, visits and absences; tests that count leave them out. */
   appointments?: boolean
   /** Origins whose pages may send the public forms of both tenants. */
   embedOrigins?: readonly string[]

@@ -3,7 +3,7 @@ import type { TenantDb } from '../core/tenancy/tenant-db.ts'
 import type { DemoAdvisor, DemoBranch, DemoTenant } from './demo-tenant.ts'
 import { uuidOf } from './dice.ts'
 
-/** What the rows of one tenant are made from. */
+/** The context in which the rows of one tenant are generated. */
 export interface Seeding {
   db: TenantDb
   tenant: DemoTenant
@@ -18,7 +18,7 @@ export async function insertAll<T extends TableName>({ db }: Seeding, table: T, 
   for (let at = 0; at < rows.length; at += CHUNK) await db.insert(table, rows.slice(at, at + CHUNK))
 }
 
-/** The id of something of a tenant, by its kind and name. */
+/** The id of a tenant's object, derived from its kind and name. */
 export const idOf = ({ key }: DemoTenant, ...names: (string | number)[]) => uuidOf([key, ...names].join('/'))
 
 export const advisorId = ({ tenant }: Seeding, { alias }: DemoAdvisor) => idOf(tenant, 'advisor', alias)

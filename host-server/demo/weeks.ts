@@ -13,7 +13,7 @@ type Row = Record<string, unknown>
 const HOLIDAYS_SINCE = 30 * DAY
 const HOLIDAY_DAYS = 400
 
-/** What a topic asks for where the demo says nothing else. */
+/** The default rules of a topic. */
 const USUAL = { buffer_before: 0, buffer_after: 0, notice_minutes: 120, window_days: 90, slot_step: 30 }
 
 const questionOf = (
@@ -88,7 +88,7 @@ const awayOf = ({ tenant }: Seeding, { alias }: DemoAdvisor) => tenant.away.filt
 
 const NOT_AWAY = { absence_from: null, absence_to: null, absence_text: '', stand_in_uuid: null }
 
-/** As advisors note it in their settings. */
+/** Preferences such as advisors set them. */
 function settingsOf(seeding: Seeding, advisor: DemoAdvisor) {
   const { tenant, now } = seeding
   const { time_zone } = branchOf(seeding, advisor)
@@ -134,7 +134,7 @@ function diaryOf(seeding: Seeding, advisor: DemoAdvisor, topics: readonly Seeded
   }
 }
 
-/** As booking makes it, so that later mails carry a link that works. */
+/** As for real bookings, so that later mails contain a working link. */
 const tokenHash = (secret: string, uuid: string) => hashToken(derivedToken(secret, 'appointment', uuid))
 
 export async function seedAppointments(seeding: Seeding, topics: readonly SeededTopic[]) {

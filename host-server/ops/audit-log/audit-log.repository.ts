@@ -2,7 +2,7 @@ import type { AuditEntry, AuditQuery, FieldChange } from '#contract/audit-log'
 import { searchWords } from '../../core/base/search-words.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
-/** Moments, the end excluded. */
+/** Instants, the end excluded. */
 export interface AuditFilter extends Omit<AuditQuery, 'from' | 'to' | 'page'> {
   since?: string | undefined
   until?: string | undefined
@@ -41,7 +41,7 @@ export async function findPage(db: TenantDb, filter: AuditFilter, page: number, 
   return rows.map(parsed)
 }
 
-/** The latest, or those before one of them: pages that stay whole while more is written. */
+/** The latest entries, or those before a given one: pages stay consistent while more is written. */
 export async function findBefore(
   db: TenantDb,
   filter: AuditFilter,

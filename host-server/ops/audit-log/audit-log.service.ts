@@ -7,7 +7,7 @@ import { csv } from '../../core/files/csv.ts'
 import type { Call } from '../../core/http/http.ts'
 import * as repository from './audit-log.repository.ts'
 
-/** Whole days on the institution's clock. */
+/** Whole days in the institution's time zone. */
 function filterOf(
   { tenant, t }: Call,
   { from, to, object, object_id, q }: Omit<AuditQuery, 'page'>
@@ -45,14 +45,14 @@ async function* lines(call: Call, filter: repository.AuditFilter) {
   } while (last)
 }
 
-/** A line for each changed field; of what has none, one. */
+/** A row for each changed field, or a single one if there are none. */
 function linesOf({ t }: Call, { at, actor_name, action, object, object_name, changes }: AuditEntry): string[][] {
   const start = [at, actor_name, t(`audit.${action}`), t(`audit.object-${object}`), object_name]
   const fields = changes.length ? changes : [{ field: '', before: null, after: null }]
   return fields.map(({ field, before, after }) => [...start, field, before ?? '', after ?? ''])
 }
 
-/** The filtered log as a file, sent as it is read. */
+/** The filtered log as a file, streamed. */
 export function exported(call: Call, query: Omit<AuditQuery, 'page'>): Readable {
   const { ctx, t, locale } = call
   ctx.attachment('audit-log.csv')

@@ -4,7 +4,9 @@ import { Refused } from '../../core/cli/command.ts'
 
 const run = promisify(execFile)
 
-/** The URL as a command line may show it, and the password as it may not. */
+/**
+ * The URL for the command line without the password, which other users could see there; it goes into the environment.
+ */
 function partsOf(databaseUrl: string) {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
@@ -35,7 +37,10 @@ async function tool(name: string, args: string[], password = ''): Promise<string
 
 const majorOf = (version: string) => Number(/(\d+)/.exec(version)?.[1])
 
-/** An older pg_dump cannot read a newer server, a newer pg_restore sets what an older server does not know. */
+/**
+ * An older pg_dump cannot read a newer server, and a newer pg_restore sets parameters that an older server does not
+ * know.
+ */
 async function expectVersion(name: 'pg_dump' | 'pg_restore', server: string): Promise<void> {
   const own = await tool(name, ['--version'])
   const [tools, servers] = [majorOf(own), majorOf(server)]
@@ -55,10 +60,10 @@ export async function dump(databaseUrl: string, file: string, server: string): P
   await tool('pg_dump', [...what, `--file=${file}`, `--dbname=${address}`], password)
 }
 
-/** The archive's list of contents; a file that is none, or is cut off, is refused. */
+/** The table of contents of an archive. @throws if it is not one, or truncated */
 export const verify = (file: string) => tool('pg_restore', ['--list', file])
 
-/** The migrations that an archive holds. */
+/** The migrations that an archive contains. */
 export async function migrationsIn(file: string): Promise<string[]> {
   const rows = await tool('pg_restore', ['--data-only', '--table=knex_migrations', '--file=-', file])
   return rows.split('\n').flatMap((line) => /^\d+\t(\S+)\t/.exec(line)?.[1] ?? [])

@@ -17,7 +17,7 @@ async function serverVersion(knex: Knex): Promise<string> {
   return rows[0].server_version
 }
 
-/** A dump of one moment, while the nodes go on. */
+/** A consistent dump while the nodes continue. */
 export async function backup(place: Place, file: string): Promise<string[]> {
   const draft = `${file}.new`
   const knex = connect(place)
@@ -59,7 +59,7 @@ const ROUTINES = `select p.oid::regprocedure::text as signature from pg_proc p
   where p.pronamespace = (select oid from pg_namespace where nspname = ?)
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`
 
-/** What triggers call; an extension's own stay. */
+/** The functions that triggers call; those of extensions stay. */
 async function moveRoutines(knex: Knex, from: string, to: string): Promise<void> {
   const { rows } = await knex.raw(ROUTINES, [from])
   for (const { signature } of rows) await knex.raw(`alter routine ${signature} set schema ??`, [to])
@@ -85,7 +85,7 @@ const putBack = (knex: Knex, kept: string) =>
     await trx.raw('drop schema ??', [kept])
   })
 
-/** Loads into the emptied database in one transaction, or puts back what was there. */
+/** Restores into the emptied database in one transaction; if it fails, the former data is put back. */
 export async function restore(knex: Knex, { DATABASE_URL }: Place, file: string, stamp: string): Promise<string[]> {
   await verify(file)
   await expectKnown(await migrationsIn(file))

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { Refused } from '../../core/cli/command.ts'
 import { appliedMigrations, newerMigrations } from '../../core/db/migrations.ts'
 
-/** Whether the database holds no tenant's data. */
+/** Whether the database contains no tenant. */
 export async function isEmpty(knex: Knex): Promise<boolean> {
   if (!(await knex.schema.hasTable('tenants'))) return true
   return !(await knex.select('id').from('tenants').first())
@@ -18,5 +18,5 @@ export async function expectKnown(applied: readonly string[]): Promise<void> {
   }
 }
 
-/** A backup of an older version is welcome, of a newer one not: this build would not know its schema. */
+/** A backup of an older version is accepted, of a newer one not: this build would not know its schema. */
 export const expectKnownSchema = async (knex: Knex) => expectKnown(await appliedMigrations(knex))

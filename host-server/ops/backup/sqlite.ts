@@ -10,7 +10,7 @@ import { expectKnownSchema, isEmpty } from './schema.ts'
 
 type Place = Pick<Parsed, 'DATA_DIR'>
 
-/** The secret that an installation made for itself: without it links in later mails would not open. */
+/** The secret that the installation generated: without it links in later mails would not work. */
 const secretOf = (backup: string) => `${backup}.secret`
 
 async function expectSound(knex: Knex) {
@@ -53,7 +53,7 @@ async function copySecret(from: string, to: string): Promise<string> {
   return to
 }
 
-/** Opens the copy in a folder of its own: libsql may hold a file open after close. */
+/** Opens the copy in a folder of its own: libsql may keep a file open after close. */
 async function inside<T>(folder: string, work: (knex: Knex) => Promise<T>): Promise<T> {
   const knex = connect({ DATA_DIR: folder })
   return work(knex).finally(() => knex.destroy())
@@ -61,7 +61,9 @@ async function inside<T>(folder: string, work: (knex: Knex) => Promise<T>): Prom
 
 const BUSY = 'The database is in use. Stop the server and every program that has the file open, then try again.'
 
-/** Leaving WAL needs the file for oneself alone, and brings everything into it: no journal is left for the new file. */
+/**
+ * Leaving WAL mode needs exclusive access, and merges the journal into the file, so that none is left for the new file.
+ */
 async function closeDown(knex: Knex): Promise<void> {
   await knex.raw('pragma busy_timeout = 500')
   await knex.raw('pragma journal_mode = delete').catch((failure) => {
@@ -70,7 +72,7 @@ async function closeDown(knex: Knex): Promise<void> {
   })
 }
 
-/** Whether something would be overwritten; a damaged file is something. */
+/** Whether something would be overwritten, even a damaged file. */
 export async function hasData(knex: Knex, { DATA_DIR }: Place): Promise<boolean> {
   if (!existsSync(sqliteFile(DATA_DIR))) return false
   return isEmpty(knex).then(
@@ -79,7 +81,7 @@ export async function hasData(knex: Knex, { DATA_DIR }: Place): Promise<boolean>
   )
 }
 
-/** The former file is kept beside it with its journal, even if damaged. */
+/** The former file is moved aside with its journal, even if damaged. */
 async function putAside(knex: Knex, dataDir: string, stamp: string): Promise<string | undefined> {
   const file = sqliteFile(dataDir)
   if (!existsSync(file)) return undefined
@@ -95,7 +97,7 @@ async function putAside(knex: Knex, dataDir: string, stamp: string): Promise<str
   return kept
 }
 
-/** Checks and migrates a copy beside the database, which then takes its place in one step. */
+/** Checks and migrates a copy beside the database, which then replaces it in one step. */
 export async function restore(knex: Knex, { DATA_DIR }: Place, file: string, stamp: string): Promise<string[]> {
   await mkdir(DATA_DIR, { recursive: true })
   const folder = await mkdtemp(join(DATA_DIR, '.restore-'))

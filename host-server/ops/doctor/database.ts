@@ -10,7 +10,7 @@ const RESTORE = 'Stop the server and restore the newest backup: npm run restore 
 
 const tellTime = (now: Date) => `${now.toISOString().slice(0, 19)}Z`
 
-/** A clock that was set back is behind what it wrote itself. */
+/** A clock that was set back is behind the timestamps in the database. */
 function checkOwnClock(written: Date, now: Date): Finding {
   const behind = Math.round((written.getTime() - now.getTime()) / 1000)
   if (behind < 2) return ok('clock', tellTime(now))
@@ -131,7 +131,7 @@ function unreachable(failure: unknown): Finding {
   return fault('database', said, todo)
 }
 
-/** Whether the database serves, and how. */
+/** Whether the database works, and with which settings. */
 export async function checkDatabase(knex: Knex, env: Parsed, now: () => Date): Promise<Finding[]> {
   try {
     const findings = isPostgres(knex) ? await checkPostgres(knex, env, now) : await checkSqlite(knex, env, now)

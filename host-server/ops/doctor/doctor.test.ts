@@ -26,7 +26,7 @@ beforeEach(async () => {
   mailbox = await openMailbox()
   const { DATABASE_URL, DATA_DIR, SESSION_SECRET } = site.app.config
   environment = {
-    // the server of the tests is hastier than one that is sound
+    // test servers have shorter timeouts than a sound one
     ...(DATABASE_URL && { DATABASE_URL: `${DATABASE_URL}?options=-c%20synchronous_commit%3Don` }),
     NODE_ENV: 'production',
     DATA_DIR,
@@ -105,7 +105,7 @@ test('a data folder that cannot be created is reported', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'advisor-widgets-')), 'file')
   writeFileSync(file, '')
   expect(troubles(await look({ DATA_DIR: file }))).toContainEqual(trouble('data folder', 'fault', /./))
-  // Node would try for ever to make a folder there
+  // here Node would retry for ever to create the folder
   expect(troubles(await look({ DATA_DIR: '/proc/none' }))).toContainEqual(trouble('data folder', 'fault', /./))
 })
 

@@ -20,7 +20,7 @@ function checkConfig(environment: NodeJS.ProcessEnv): Finding[] | Parsed {
 }
 
 async function checkData(env: Parsed, now: () => Date): Promise<Finding[]> {
-  // to connect would make one
+  // connecting would create one
   if (!env.DATABASE_URL && !existsSync(sqliteFile(env.DATA_DIR))) {
     return [warning('database', `none in ${env.DATA_DIR} yet`, 'Start the server to create it.')]
   }
@@ -40,7 +40,7 @@ async function checkData(env: Parsed, now: () => Date): Promise<Finding[]> {
   }
 }
 
-/** Looks at everything that a server needs, and changes nothing. */
+/** Checks everything that a server needs, and changes nothing. */
 export async function examine(environment: NodeJS.ProcessEnv, now = () => new Date()): Promise<Finding[]> {
   const env = checkConfig(environment)
   if (Array.isArray(env)) return [checkNode(), ...env]

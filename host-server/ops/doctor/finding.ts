@@ -1,4 +1,4 @@
-/** One thing that was looked at, and for all but `ok` what to do about it. */
+/** The result of one check; for all but `ok` with what to do about it. */
 export type Finding =
   | { about: string; state: 'ok'; found: string }
   | { about: string; state: 'warning' | 'fault'; found: string; todo: string }

@@ -7,14 +7,14 @@ import type { Parsed } from '../../core/base/config.ts'
 import { type Finding, fault, messageOf, ok, warning } from './finding.ts'
 
 const MiB = 2 ** 20
-/** Below this SQLite's journal has no room, or soon none. */
+/** Below this SQLite's journal has, or will soon have, no space. */
 const TOO_LITTLE = 64 * MiB
 const LITTLE = 512 * MiB
 
-/** A folder that is still to be made is made in the nearest one that is there. */
+/** The nearest existing folder, in which a missing one would be created. */
 const standing = (folder: string): string => (existsSync(folder) ? folder : standing(dirname(folder)))
 
-/** The data folder can be written, and has room. */
+/** The data folder must be writable and have space. */
 export async function checkFolder({ DATA_DIR }: Pick<Parsed, 'DATA_DIR'>): Promise<Finding[]> {
   const folder = standing(DATA_DIR)
   const probe = join(folder, `.doctor-${randomUUID()}`)
@@ -40,7 +40,7 @@ async function checkSpace(folder: string): Promise<Finding> {
 
 const PATIENCE = { connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 5000 }
 
-/** Greets the mail server and signs in where there is an account; sends nothing. */
+/** Connects to the mail server, and signs in if there is an account; sends nothing. */
 export async function checkMail({ SMTP_URL, NODE_ENV, DATA_DIR }: Parsed): Promise<Finding> {
   if (!SMTP_URL) {
     const found = `SMTP_URL is not set: e-mails are written to ${join(DATA_DIR, 'mails')}`

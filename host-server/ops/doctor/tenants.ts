@@ -31,7 +31,7 @@ function checkOrigins(name: string, origins: string, { NODE_ENV }: Parsed): Find
   ]
 }
 
-/** Every institution can be reached, speaks a language that there is, and lives in a zone that Node knows. */
+/** Every institution must have a host name, an existing language, and a time zone that Node knows. */
 export async function checkTenants(knex: Knex, env: Parsed): Promise<Finding[]> {
   const tenants: Tenant[] = await knex('tenants').orderBy('name').select('id', 'name', 'language', 'time_zone')
   const domains: { tenant_id: string }[] = await knex('tenant_domains').select('tenant_id')

@@ -14,7 +14,7 @@ const saidOf = (failure: unknown) => {
   throw failure
 }
 
-/** What ends first: a pass is worth no more than each certificate above it. */
+/** The earliest expiry in the chain: a pass is valid only as long as each certificate above it. */
 function checkDates({ certificate, wwdr, passType, team }: Signer, now: Date): Finding {
   const ends = Math.min(...[certificate, wwdr].map(({ validTo }) => Date.parse(validTo)))
   const begins = Math.max(...[certificate, wwdr].map(({ validFrom }) => Date.parse(validFrom)))
@@ -61,7 +61,7 @@ async function checkGoogle(env: Parsed): Promise<Finding> {
   }
 }
 
-/** The cards of institutions that hand some out. */
+/** Checks the wallet settings, if an institution issues cards. */
 export async function checkWallet(knex: Knex, env: Parsed, now: Date): Promise<Finding[]> {
   const isOn = await knex('tenant_modules')
     .where({ module_name: 'wallet-cards', effective_state: true })

@@ -4,7 +4,7 @@ import type { Feature } from '../../core/features/feature.ts'
 import { flush } from './frontend-logs.queue.ts'
 import { frontendLogs } from './frontend-logs.routes.ts'
 
-/** What browsers report of clicks and errors: what counts of it stands in the figures. */
+/** Reports of browsers on clicks and errors; the clicks are counted in the figures. */
 const LOGS_KEPT = 90 * DAY
 
 export const feature: Feature = {

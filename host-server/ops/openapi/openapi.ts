@@ -98,8 +98,8 @@ function pathsOf(routes: readonly Route[]): Json {
 }
 
 /**
- * The API as OpenAPI 3.1 documents, generated from the declared endpoints. The paths are described once: that takes
- * so long that a few who ask again and again would leave no time for anyone else.
+ * The API as OpenAPI 3.1 documents, generated from the declared endpoints. They are built once: building takes so long
+ * that a few repeated requests would block all others.
  */
 export function openApi(routes: readonly Route[]) {
   let paths: Json | undefined

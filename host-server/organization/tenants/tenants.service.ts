@@ -32,10 +32,10 @@ export interface HostChange {
   isAdded: boolean
 }
 
-/** Has an administrator's rights and no name, since the institution has no users yet. */
+/** Acts with an administrator's rights and without a name, since the institution has no users yet. */
 const SYSTEM = { uuid: '', full_name: '', roles: ['accountadmin'] }
 
-/** A call as if an administrator of the institution had made it; without a request, which nothing here asks for. */
+/** A call as if an administrator of the institution had made it; it has no request, which nothing here reads. */
 function callOf(app: AppContext, db: TenantDb, tenant: Omit<CurrentTenant, 'settings' | 'modules'>): Call {
   const { language: locale } = tenant
   const current = { ...tenant, settings: {}, modules: new Set(MODULES) }

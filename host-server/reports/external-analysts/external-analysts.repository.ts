@@ -3,7 +3,7 @@ import type { ExternalAnalyst, ExternalAnalystAssignment } from '#contract/exter
 import { sortedBy } from '../../core/base/collation.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
-/** An advisor's alias is their own; others have none but what they are known by here. */
+/** The advisor's alias, else one that is only used for assignments. */
 const ALIAS = 'coalesce(a.alias, u.uuid)'
 
 const analysts = (db: TenantDb) =>
@@ -60,7 +60,7 @@ export const find = (db: TenantDb, uuid: string): Promise<Assigned | undefined> 
     .whereNull('e.removed_at')
     .first('e.uuid', 'e.organization_uuid', 'u.full_name')
 
-/** Its uuid, and whether it is new. A removed assignment is restored with its unsubscription. */
+/** The uuid, and whether the assignment is new. A removed one is restored with its unsubscription. */
 export async function insert(db: TenantDb, organization_uuid: string, user_uuid: string) {
   const uuid = randomUUID()
   const own = { organization_uuid, user_uuid }

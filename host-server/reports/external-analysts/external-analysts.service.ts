@@ -21,7 +21,7 @@ interface Assignment {
 
 const subject = (id: string, name: string) => ({ object: 'external-analyst' as const, id, name })
 
-/** Idempotent, also when two requests assign at the same time. */
+/** Idempotent, also if two requests assign concurrently. */
 export const assign = (call: Call, { external_analyst_alias, organization_uuid }: Assignment) =>
   call.db.transaction(async (trx) => {
     const { name } = await findOrganization(call, organization_uuid, trx)
@@ -32,7 +32,7 @@ export const assign = (call: Call, { external_analyst_alias, organization_uuid }
     return { uuid }
   })
 
-/** One to a branch that is not the user's is not found either. */
+/** Assignments of branches that the user does not administer are not found either. */
 const assignments = audited({
   read: async (trx, id, call) => {
     const assigned = found(await repository.find(trx, id))

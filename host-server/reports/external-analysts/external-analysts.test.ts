@@ -119,7 +119,7 @@ test('the candidates are the users with the analyst role, by name', async () => 
     email_address: 'analyst@demo.example',
     alias: analyst.uuid
   })
-  // who is an advisor is known by that alias
+  // an analyst who is an advisor has the advisor's alias
   expect(body).toContainEqual(expect.objectContaining({ alias: 'anna-gruber', email_address: 'advisor@demo.example' }))
 })
 

@@ -10,7 +10,7 @@ import { page } from '../../core/pages/page.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import { type AdvisorRow, findAdvisor } from '../../people/advisors/advisor.repository.ts'
 
-/** Counts the click, then leads where the visitor wanted to go (spec §7). */
+/** Counts the click, then redirects to what the visitor wanted (spec §7). */
 const leadTo = (
   kind: 'email' | 'phone' | 'whatsapp',
   target: (advisor: AdvisorRow, tenant: CurrentTenant) => string | undefined
@@ -29,7 +29,7 @@ const leadTo = (
   }
 }
 
-/** For pages without script: the button itself asks for the number. */
+/** For pages without script: the widget asks for the number itself. */
 function channelOf(advisor: AdvisorRow, tenant: CurrentTenant) {
   const { isEnabled, phoneNumber } = publicChannel(advisor, tenant)
   return isEnabled && phoneNumber && tenant.modules.has('whats-app') ? whatsAppLink(phoneNumber) : undefined

@@ -36,7 +36,7 @@ interface Asked {
   headers?: Record<string, string | undefined>
 }
 
-/** A visitor with an address of their own in each test, in a browser. */
+/** Sends a request as a visitor with a browser, and with an address of their own in each test. */
 const ask = (method: string, path: string, { agent = BROWSER, headers, ...asked }: Asked = {}, at = site) =>
   request(at, method, path, {
     ...asked,

@@ -37,7 +37,7 @@ test.each([
   await page.goto('about:blank')
   await page.goto(`${address()}?topic=${topic}&type=by-phone&src=flyer#termin`)
   await page.locator('dialog[open] .at-slot').waitFor()
-  // the foreign page is a stranger itself
+  // the foreign page itself contacts third parties
   expect(faults.filter((fault) => !fault.includes(foreign()))).toEqual([])
 })
 
@@ -45,7 +45,7 @@ test('counting a visitor sets no cookie and stores nothing in the browser', asyn
   const { page } = await visit(browser, DESK)
   await page.goto(`${host}/app/profile/anna-gruber?src=flyer`)
   await page.getByRole('button', { name: 'Termin buchen' }).waitFor()
-  // the helper's own, for the banner
+  // set by the test helper, for the banner
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['hideCookiesAlert'])
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
 })

@@ -9,8 +9,8 @@ import type { AppContext } from '../../core/tenancy/app-context.ts'
 const PAGE = /^\/app\/(profile|filiale|f)\/([^/?]+)\/?(?:\?(.*))?$/
 
 /**
- * Counts visits of a profile or a branch's page, also where a cached page is served before any route runs: once the
- * answer is out, and without a script or a second request. Signed-in users are not counted.
+ * Counts visits of a profile or a branch's page, even if a cached page is served before any route runs: after the
+ * response, and without a script or a second request. Signed-in users are not counted.
  */
 export function countingProfiles(app: AppContext, handle: RequestListener): RequestListener {
   return (request, response) => {

@@ -17,7 +17,7 @@ const samples: Compared[] = Array.from({ length: 400 }, () => {
   return chosen({ from, to: dayLater(from, Math.floor(roll() ** 2 * 731)) })
 })
 
-/** How many days of a period fall into each step. */
+/** The number of days of a period in each step. */
 function daysIn({ from, to }: Days, starts: readonly string[]): number[] {
   const counts = starts.map(() => 0)
   for (let day = from; day <= to; day = dayLater(day, 1)) {

@@ -8,7 +8,7 @@ type PlainDate = Temporal.PlainDate
 
 const daysFrom = (from: PlainDate, to: PlainDate): Days => ({ from: from.toString(), to: to.toString() })
 
-/** Where the one that is running begins, and how long one is. */
+/** The start of the running period, and its length. */
 const RUNNING: Record<Period, { start(today: PlainDate): PlainDate; length: Temporal.DurationLike }> = {
   week: { start: (today) => today.subtract({ days: today.dayOfWeek - 1 }), length: { weeks: 1 } },
   month: { start: (today) => today.with({ day: 1 }), length: { months: 1 } },
@@ -23,7 +23,10 @@ export interface Compared extends Days {
   before: Days
 }
 
-/** The running period until today, and as many days of the previous one, so that half a month is not compared with a whole one. */
+/**
+ * The running period until today, and as many days of the previous one, so that half a month is not compared with a
+ * whole one.
+ */
 export function running(period: Period, day: string): Compared {
   const today = Date_.from(day)
   const { start, length } = RUNNING[period]
@@ -34,7 +37,7 @@ export function running(period: Period, day: string): Compared {
   return { ...daysFrom(from, today), before: daysFrom(begun, Date_.compare(same, end) < 0 ? same : end) }
 }
 
-/** Any days, beside as many right before them. */
+/** Any days, and as many right before them. */
 export function chosen({ from, to }: Days): Compared {
   const first = Date_.from(from)
   const count = first.until(to).days
@@ -47,7 +50,7 @@ export const lengthOf = ({ from, to }: Days) => Date_.from(from).until(to).days 
 const DAILY = 35
 const WEEKLY = 190
 
-/** So fine that a chart can be read. */
+/** Steps so fine that the chart is still readable. */
 function stepOf(days: Days): Step {
   const length = lengthOf(days)
   if (length <= DAILY) return 'day'
@@ -61,7 +64,7 @@ const FIRST: Record<Step, (day: PlainDate) => PlainDate> = {
 }
 const LENGTH: Record<Step, Temporal.DurationLike> = { day: { days: 1 }, week: { weeks: 1 }, month: { months: 1 } }
 
-/** The first day of each step; the first may be a part of one. */
+/** The first day of each step; the first step may be shorter. */
 export function startsOf({ from, to }: Days, step: Step): string[] {
   const starts = [from]
   const last = Date_.from(to)
@@ -76,8 +79,8 @@ export function startsOf({ from, to }: Days, step: Step): string[] {
 const isFirst = (day: string) => day.endsWith('-01')
 
 /**
- * The first day of each step of a period, and of the step it is compared with: calendar months where
- * both begin with one, else as many days after the first. What is left over belongs to the last.
+ * The first day of each step of a period, and of the step it is compared with: calendar months if both begin with one,
+ * else as many days after the first. Surplus days belong to the last step.
  */
 export function stepsOf(days: Compared): { step: Step; starts: string[]; startsBefore: string[] } {
   const step = stepOf(days)
@@ -91,7 +94,7 @@ export function stepsOf(days: Compared): { step: Step; starts: string[]; startsB
   return { step, starts, startsBefore: beside.filter((start) => start <= before.to) }
 }
 
-/** In which step a day is. */
+/** The index of the step that contains a day. */
 export function placeIn(starts: readonly string[], day: string): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {

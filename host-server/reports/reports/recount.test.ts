@@ -14,14 +14,14 @@ import { rollUp } from './rollups.ts'
 const SEED = process.env.SEED ?? String(randomInt(1e9))
 const roll = dice(`reports/${SEED}`)
 
-/** Where clocks change at other times, at midnight, by half an hour, or not at all. */
+/** Zones whose clocks change at unusual times, at midnight, by half an hour, or not at all. */
 const ZONES = ['Europe/Vienna', 'Europe/Lisbon', 'America/Sao_Paulo', 'Pacific/Kiritimati', 'Australia/Lord_Howe']
-/** Moments around which clocks change somewhere. */
+/** Instants around which clocks change somewhere. */
 const CHANGES = ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', '2026-04-04T15:00:00Z', '2026-10-03T15:30:00Z']
 const START = Date.parse('2026-01-05T00:00:00Z')
 const NOW = new Date('2026-11-23T07:00:00Z')
 
-/** What was done, as only this test wrote it down. */
+/** What was done, as recorded by this test only. */
 interface Done {
   at: number
   alias: string
@@ -88,7 +88,7 @@ beforeAll(async () => {
   await rollUp(await db(), new Date(NOW.getTime() - 4 * DAY))
   for (const one of done.filter(({ at }) => at >= NOW.getTime() - 4 * DAY)) await write(one)
   await flush(site.app)
-  // half of the time the last days are in the raw log alone
+  // half of the time the last days are in the raw log only
   if (roll() < 0.5) await rollUp(await db(), NOW)
 })
 afterAll(() => site.stop())
@@ -97,7 +97,7 @@ const calendars = new Map(
   ZONES.map((timeZone) => [timeZone, new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })])
 )
 
-/** By nothing but the moment and Intl. */
+/** The local day, computed with nothing but Intl. */
 const dayOf = ({ at, zone }: Done) => calendars.get(zone)?.format(new Date(at)) ?? ''
 
 interface Asked {

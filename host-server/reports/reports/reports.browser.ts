@@ -8,7 +8,7 @@ const CARDS = '/app/reports/cards-reports'
 
 const tour = openTour()
 
-/** Weeks of bookings, cancellations and cards, more of them lately. */
+/** Weeks of bookings, cancellations and cards, more of them recently. */
 const AGES = Array.from({ length: 70 }, (_, age) => age)
 
 beforeAll(() =>

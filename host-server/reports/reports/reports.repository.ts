@@ -14,7 +14,7 @@ import {
   sum
 } from './rollups.repository.ts'
 
-/** Advisors of some branches, or of all, by name. */
+/** The advisors of some branches, or of all, by name. */
 export async function findAdvisors(db: TenantDb, organizations: readonly string[] | undefined) {
   const rows = await inBranches(db.table('advisors'), organizations)
     .orderBy('alias')
@@ -47,7 +47,7 @@ export async function findDays(db: TenantDb, days: Days, narrow: Narrow): Promis
   return [...rows, ...(await findRaw(db, raw.from, raw.to, narrow))]
 }
 
-/** By day and metric, whosever it is. */
+/** By day and metric, for all branches together. */
 export async function findCourse(db: TenantDb, days: Days, narrow: Narrow) {
   const { summed, raw } = await parts(db, days)
   const rows = await dayRows(db, narrow)
@@ -118,7 +118,7 @@ export async function sumByBranch(db: TenantDb, days: Days, narrow: Narrow): Pro
 
 const TERMS = 20
 
-/** The most frequent searches, as long as their words are retained. */
+/** The most frequent searches whose words are still retained. */
 export async function findTerms(db: TenantDb, { from, to }: Days, { organizations }: Narrow) {
   const rows = await inBranches(db.table('search_log'), organizations)
     .where({ action: 'search' })
@@ -133,7 +133,7 @@ export async function findTerms(db: TenantDb, { from, to }: Days, { organization
   return rows.map(({ words, count, none }) => ({ words, count: Number(count), none: Number(none) }))
 }
 
-/** Cards that are in wallets now, by their advisors' branches of today. */
+/** Cards that are in wallets now, by their advisors' present branches. */
 export async function countCards(db: TenantDb, { organizations, advisor_uuid }: Narrow) {
   const cards = () => {
     const rows = db

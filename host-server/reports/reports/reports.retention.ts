@@ -3,14 +3,17 @@ import { HIT_METRICS } from '#contract/reports'
 import { DAY, instant } from '../../core/base/clock.ts'
 import type { RetentionRule } from '../../core/db/retention-rule.ts'
 
-/** What reports are summed up from, so that a year and the one before can be counted again. The sums stay. */
+/**
+ * The raw log from which reports are rolled up, so that a year and the previous one can be counted again. The rollups
+ * stay.
+ */
 const LOGS_KEPT = 3 * 365 * DAY
-/** Summed up so long ago that nothing sums it up anew. */
+/** Rows so old that no rollup counts them again. */
 const SUMMED = 7 * DAY
 
 const dayAgo = (now: Date, ms: number) => instant(now.getTime() - ms).slice(0, 10)
 
-/** At institutions whose reports are summed up that far. */
+/** At institutions whose reports are rolled up that far. */
 const ifSummed = (rows: Knex.QueryBuilder, now: Date) =>
   rows.whereIn('tenant_id', (summed: Knex.QueryBuilder) =>
     summed
@@ -32,6 +35,6 @@ const hits = log('advisor_hits', ['tenant_id', 'day', 'kind', 'advisor_alias'])
 export const logRetention: readonly RetentionRule[] = [
   log('search_log', ['id']),
   log('report_events', ['id']),
-  // those of campaigns are summed up nowhere
+  // campaigns are not rolled up
   { ...hits, only: (rows, now) => ifSummed(rows.whereIn('kind', HIT_METRICS), now) }
 ]

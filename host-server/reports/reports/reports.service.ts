@@ -29,7 +29,7 @@ const branchesOf = (call: Call) => (seesAll(call) ? findAll(call.db) : findKnown
 
 type Branches = Awaited<ReturnType<typeof branchesOf>>
 
-/** Undefined for all branches, which spares a condition per branch. */
+/** Undefined for all branches, which saves a condition per branch. */
 const uuidsOf = (call: Call, branches: Branches) => (seesAll(call) ? undefined : branches.map(({ uuid }) => uuid))
 
 export async function scope(call: Call): Promise<ReportScope> {
@@ -51,7 +51,7 @@ function daysOf({ t, app }: Call, { period, from, to }: ReportQuery, zone: strin
   return chosen({ from, to })
 }
 
-/** An advisor or a branch of which the user may not know is not found, whether it exists or not. */
+/** An advisor or branch that the user may not see is not found, whether it exists or not. */
 async function asked(call: Call, report: ReportName, query: ReportQuery): Promise<Asked> {
   const branches = await branchesOf(call)
   const branch = branches.find(({ uuid }) => uuid === query.organization_uuid)
@@ -81,7 +81,7 @@ async function courseOf(db: TenantDb, days: Days, starts: readonly string[], nar
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
 
-/** Figures of some days beside those before, step by step. */
+/** The figures of a period beside those of the previous one, step by step. */
 async function figuresOf(db: TenantDb, days: Compared, metrics: readonly Metric[], narrow: Narrow) {
   const { step, starts, startsBefore } = stepsOf(days)
   const now = await courseOf(db, days, starts, { ...narrow, metrics })
@@ -94,7 +94,7 @@ async function figuresOf(db: TenantDb, days: Compared, metrics: readonly Metric[
       count: sum(counts),
       before: sum(earlier),
       counts,
-      // a month of 31 days has one that the month before had not
+      // a month of 31 days has one more than the previous month
       counts_before: starts.map((_, at) => earlier[at] ?? 0)
     }
   })
@@ -137,7 +137,7 @@ async function lists({ db }: Call, { branches, narrow, ...days }: Asked, by: Met
   }
 }
 
-/** A report; what a user may not know of is not in it. */
+/** A report, limited to what the user may see. */
 export async function read(call: Call, report: ReportName, query: ReportQuery): Promise<Report> {
   const wanted = await asked(call, report, query)
   const metrics = metricsOf(report)
@@ -156,11 +156,11 @@ export async function read(call: Call, report: ReportName, query: ReportQuery): 
   }
 }
 
-/** A year of many branches is read in pieces. */
+/** A year of many branches is read in parts. */
 const STEP = 31
 
 async function* lines({ db, t }: Call, { branches, narrow, from, to }: Asked, metrics: readonly Metric[]) {
-  // a search may be of no branch
+  // a search may belong to no branch
   const names = new Map([
     ...branches.map(({ uuid, name }) => [uuid, name] as const),
     ['', t('reports.no-branch')] as const
@@ -184,7 +184,7 @@ async function* lines({ db, t }: Call, { branches, narrow, from, to }: Asked, me
   }
 }
 
-/** The figures behind a report as a file, sent as they are read. */
+/** The figures behind a report as a file, streamed. */
 export async function exported(call: Call, report: ReportName, query: ReportQuery): Promise<Readable> {
   const wanted = await asked(call, report, query)
   const metrics = metricsOf(report)

@@ -33,13 +33,13 @@ async function advisorOf(alias: string) {
   return { advisor_uuid, ...rest } as { tenant_id: string; advisor_uuid: string; organization_uuid: string }
 }
 
-/** As the app write it. */
+/** As the app writes it. */
 async function happened(alias: string, metric: string, day: string, count = 1) {
   const row = { ...(await advisorOf(alias)), metric, day, count, at: `${day}T10:00:00Z` }
   await knex()('report_events').insert(row)
 }
 
-/** Another alias for the advisor, who is found under the former one still. */
+/** Another alias for the advisor, who is still found under the former one. */
 async function renamedAs(alias: string) {
   const { tenant_id, advisor_uuid } = await advisorOf(ADVISOR)
   const advisor = () => knex()('advisors').where({ tenant_id, uuid: advisor_uuid })
@@ -179,7 +179,7 @@ describe('a period', () => {
     ['month', '2027-03-31T12:00:00Z', '2027-03-01', '2027-03-31', '2027-02-01', '2027-02-28', 'day'],
     ['quarter', '2026-11-25T12:00:00Z', '2026-10-01', '2026-11-25', '2026-07-01', '2026-08-25', 'week'],
     ['year', '2026-11-25T12:00:00Z', '2026-01-01', '2026-11-25', '2025-01-01', '2025-11-25', 'month'],
-    // in Vienna it is the next day already
+    // in Vienna it is already the next day
     ['week', '2026-11-22T23:30:00Z', '2026-11-23', '2026-11-23', '2026-11-16', '2026-11-16', 'day']
   ])(
     'this %s on %s is compared with as many days of the previous one',
@@ -302,7 +302,7 @@ describe('searches', () => {
     expect(live.advisors.map(({ id, count }) => [id, count])).toEqual([[ADVISOR, 1]])
     await rolled()
     expect(await read('search', 'by=search-opened')).toEqual(live)
-    // a branch manager, of their own branch
+    // a branch manager's own branch
     const narrow = await read('search', '', { cookie: manager })
     expect([countOf(narrow, 'search'), narrow.terms]).toEqual([1, []])
     const file = (await get(`${LIST}/search/csv`)).text
@@ -333,13 +333,13 @@ describe('searches', () => {
     for (const words of ['huber', 'huber', 'maria musterkundin']) await searched({ searched_by: 'name', words })
     expect((await read('search', '')).terms).toEqual([{ words: 'gruber wien', count: 3, none: 1 }])
     await searched({ searched_by: 'name', words: 'huber', organization_uuid: own })
-    // the third was of a branch of theirs, the others of none
+    // the third belonged to one of their branches, the others to none
     expect((await read('search', '', { cookie: manager })).terms).toEqual([{ words: 'gruber wien', count: 3, none: 1 }])
     await knex()('search_log').delete()
   })
 })
 
-/** Visits are counted once their answer is out. */
+/** Visits are counted after the response. */
 const counted = (rows: number) =>
   until(async () => {
     await flush(site.app)

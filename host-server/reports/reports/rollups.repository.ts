@@ -2,9 +2,9 @@ import { HIT_METRICS } from '#contract/reports'
 import type { Having, NewRow, TableName } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
-/** What a question is narrowed down to. */
+/** The filters of a query. */
 export interface Narrow {
-  /** Without it, of all branches. */
+  /** Undefined for all branches. */
   organizations?: readonly string[] | undefined
   advisor_uuid?: string | undefined
   metrics?: readonly string[] | undefined
@@ -19,7 +19,7 @@ export interface DayRow {
   count: number
 }
 
-/** Of all branches where none are named. */
+/** All branches if none are named. */
 export const inBranches = <Q extends Having<{ organization_uuid: string }>>(
   rows: Q,
   organizations: readonly string[] | undefined
@@ -122,10 +122,10 @@ async function findSearches(db: TenantDb, from: string, to: string, narrow: Narr
   return [...sums.values()]
 }
 
-/** The first day of which anything is known. */
+/** The first day with any data. */
 export async function findFirstDay(db: TenantDb): Promise<string | undefined> {
   const [event] = await db.table('report_events').min('day as day')
-  // those of campaigns are in no report
+  // campaigns are in no report
   const [hit] = await db.table('advisor_hits').whereIn('kind', HIT_METRICS).min('day as day')
   const [search] = await db.table('search_log').min('day as day')
   const days = [event?.day, hit?.day, search?.day].filter((day) => typeof day === 'string')
@@ -138,7 +138,7 @@ async function insertAll<T extends TableName>(trx: TenantDb, table: T, rows: rea
   for (let at = 0; at < rows.length; at += CHUNK) await trx.insert(table, rows.slice(at, at + CHUNK))
 }
 
-/** The sums of branches, beside what they are made of. */
+/** The sums of branches, beside those of their advisors. */
 function withTotals(rows: readonly DayRow[]): DayRow[] {
   const totals = new Map<string, DayRow>()
   for (const row of rows) {
@@ -150,7 +150,7 @@ function withTotals(rows: readonly DayRow[]): DayRow[] {
 
 const MONTH_KEY = ['organization_uuid', 'advisor_uuid', 'metric'] as const
 
-/** Of advisors alone: the branches' days are few enough. */
+/** For advisors only: the branches' days are few enough. */
 async function replaceMonth(trx: TenantDb, month: string): Promise<void> {
   const rows = await trx
     .table('report_days')

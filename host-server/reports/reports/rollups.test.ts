@@ -72,7 +72,7 @@ describe('the log', () => {
   }
   const days = () => knex()('report_events').where(of('localhost')).orderBy('day').pluck('day')
 
-  /** The last day to be removed: three years of 365 days ago. */
+  /** The last day to be deleted: three years of 365 days ago. */
   const GONE = '2023-11-24'
   const OLD = 'from=2023-01-01&to=2023-12-31'
   const YEAR = 'from=2023-11-25&to=2024-11-23'
@@ -92,7 +92,7 @@ describe('the log', () => {
   test('is retained until it is rolled up, however old it is', async () => {
     await sweep(site.app)
     expect(await days()).toHaveLength(4)
-    // summed up, but not until lately
+    // rolled up, but not far enough
     await knex()('report_rollups').insert({ ...of('localhost'), rolled_until: '2023-11-26', checked_at: '' })
     await sweep(site.app)
     expect(await days()).toHaveLength(4)
@@ -117,7 +117,7 @@ describe('the log', () => {
     await rollUpAll(site.app)
     await sweep(site.app)
     await knex()('report_rollups').delete()
-    // in the raw log alone
+    // in the raw log only
     expect(await booked(YEAR)).toEqual([24, 240, 24])
     await rollUpAll(site.app)
     expect([await booked(OLD), await booked(YEAR)]).toEqual([

@@ -7,10 +7,10 @@ import { findTenantIdsByModule } from '../../core/tenancy/current-tenant.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import * as repository from './rollups.repository.ts'
 
-/** What was committed late, and what another node's clock put on a day before, is found within these days. */
+/** Within these days, entries that were committed late, or that another node's clock dated back, are still counted. */
 const DAYS_AGAIN = 3
 
-/** The last day that is over at every branch. */
+/** The last day that has ended at every branch. */
 async function lastDay(db: TenantDb, now: number): Promise<string | undefined> {
   const zones: string[] = await db.table('organizations').distinct('time_zone').pluck('time_zone')
   const [first] = zones.map((zone) => todayIn(zone, now).day).toSorted()
@@ -22,7 +22,7 @@ function monthEnd(day: string): string {
   return date.with({ day: date.daysInMonth }).toString()
 }
 
-/** Sums up the days that are over, and the last few once more. */
+/** Rolls up the days that have ended, and the last few again. */
 export async function rollUp(db: TenantDb, now: Date): Promise<void> {
   await repository.takeTurn(db, '', '')
   const last = await lastDay(db, now.getTime())
@@ -36,7 +36,7 @@ export async function rollUp(db: TenantDb, now: Date): Promise<void> {
   }
 }
 
-/** Once a day, by one node; an hour after a failure again. */
+/** Once a day, by one node; after a failure again in an hour. */
 async function rollUpOnce(db: TenantDb, now: Date): Promise<void> {
   const last = await lastDay(db, now.getTime())
   const rolled = await repository.findRolledUntil(db)
@@ -46,14 +46,14 @@ async function rollUpOnce(db: TenantDb, now: Date): Promise<void> {
 
 export async function rollUpAll({ knex, clock, log }: AppContext): Promise<void> {
   for (const id of await findTenantIdsByModule(knex, 'reports')) {
-    // one institution's trouble is not the others'
+    // a failure of one institution must not affect the others
     await rollUpOnce(new TenantDb(knex, id), clock.now()).catch((err) =>
       log.error({ err, tenant: id }, 'reports could not be aggregated')
     )
   }
 }
 
-/** Looks every hour. */
+/** Checks every hour. */
 export function startRollups(app: AppContext): { stop(): void } {
   const report = (err: unknown) => app.log.error({ err }, 'reports could not be aggregated')
   return new Cron('7 * * * *', { unref: true, protect: true, catch: report }, () => rollUpAll(app))

@@ -5,7 +5,7 @@ import { weeklyReportJobs } from './weekly-report.mails.tsx'
 import { weeklyReportPages } from './weekly-report.pages.tsx'
 import { startWeeklyReports } from './weekly-report.ts'
 
-/** So long the key in a mail says that no more of them are wanted. */
+/** How long the unsubscribe link in a mail works. */
 const TOKENS_KEPT = 400 * DAY
 
 export const feature: Feature = {

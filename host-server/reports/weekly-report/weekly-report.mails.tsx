@@ -14,7 +14,7 @@ import { randomToken } from '../../core/security/tokens.ts'
 import { weekOf } from '../reports/reports.service.ts'
 import * as repository from './weekly-report.repository.ts'
 
-/** Twice as fine as it is shown. */
+/** Rendered at twice the size at which it is shown. */
 const DENSITY = 144
 const MOST_PIXELS = 2_000_000
 

@@ -33,7 +33,7 @@ const noting = (isStopped: boolean) =>
 
 const PATH = '/weekly-report/:token'
 
-/** Where the weekly report is unsubscribed from, and back to: asking does nothing, saying so does. */
+/** The page to unsubscribe from the weekly report, or to resubscribe: a GET changes nothing, a POST does. */
 export const weeklyReportPages = [
   page('GET', PATH, opened(drawn)),
   page('POST', PATH, noting(true)),

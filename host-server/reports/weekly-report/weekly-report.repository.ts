@@ -10,7 +10,7 @@ export interface Recipient {
   email_address: string
   branch: string
   time_zone: string
-  /** Null for who still wants it. */
+  /** Null for recipients who have not unsubscribed. */
   stopped_at: string | null
 }
 

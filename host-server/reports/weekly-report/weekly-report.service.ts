@@ -7,7 +7,7 @@ export type Found = NonNullable<Awaited<ReturnType<typeof repository.findByToken
 
 const told = ({ branch }: Found, weekly_report: boolean) => ({ organization: branch, weekly_report })
 
-/** Stops or resumes the weekly report for the recipient whose key this is; returns since when it is stopped. */
+/** Stops or resumes the weekly report for the recipient with this key; returns since when it is stopped. */
 export async function note(call: Call, found: Found, isStopped: boolean): Promise<string | null> {
   const { uuid, user_uuid, full_name, stopped_at: since } = found
   const stopped_at = isStopped ? (since ?? instant(call.app.clock.now())) : null

@@ -153,7 +153,7 @@ describe('a failure', () => {
       await knex()('organizations').where({ uuid: bad }).update(NOWHERE)
       expect(await sent()).toHaveLength(1)
       await knex()('organizations').where({ uuid: bad }).update({ time_zone: 'Europe/Vienna' })
-      // and it comes once the trouble is over
+      // and it is sent once the failure is fixed
       expect(await sent()).toHaveLength(2)
     }
   })
@@ -217,7 +217,7 @@ test('it shows this branch’s figures of the week and of the previous one, as t
     `https://localhost/app/reports/sessions-reports?period=days&amp;from=2026-11-16&amp;to=2026-11-22&amp;organization_uuid=${branch}`
   )
   const names = [...(mail?.html?.matchAll(/<img src="cid:([^"]+)" alt="([^"]+)"/g) ?? [])].map(([, cid]) => `<${cid}>`)
-  // where nothing was counted, there is nothing to draw
+  // without any figures there is no chart
   expect(names).toEqual(['<appointments@weekly-report>'])
   expect(mail?.attachments.map(({ contentId }) => contentId)).toEqual(names)
 })

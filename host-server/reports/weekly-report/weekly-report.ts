@@ -7,12 +7,12 @@ import { findTenantIdsByModule } from '../../core/tenancy/current-tenant.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findWilling, type Recipient } from './weekly-report.repository.ts'
 
-/** On Monday, on the branch's clock. */
+/** On Monday, in the branch's time zone. */
 const HOUR_OF_DAY = 7
 /** A server that was down on Monday sends on Tuesday; later in the week the report would be outdated. */
 const DAYS_LATE = 2
 
-/** The week before, where its report is due at a moment. */
+/** The previous week, if its report is due at an instant. */
 export function dueWeek(zone: string, now: Date): Days | undefined {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
   const monday = here.toPlainDate().subtract({ days: here.dayOfWeek - 1 })
@@ -23,7 +23,7 @@ export function dueWeek(zone: string, now: Date): Days | undefined {
   return { from: monday.subtract({ weeks: 1 }).toString(), to: monday.subtract({ days: 1 }).toString() }
 }
 
-/** Once per week, branch and recipient, on whichever node and however often it is planned. */
+/** Once per week, branch and recipient, on any node and however often it is planned. */
 const jobOf = ({ uuid, organization_uuid, user_uuid }: Recipient, { from, to }: Days): Job => ({
   kind: 'weekly-report',
   dedupe_key: `weekly-report:${from}:${organization_uuid}:${user_uuid}`,
@@ -48,7 +48,7 @@ export async function planReports({ knex, clock, log }: AppContext): Promise<voi
   }
 }
 
-/** Looks every ten minutes. */
+/** Checks every ten minutes. */
 export function startWeeklyReports(app: AppContext): { stop(): void } {
   const report = (err: unknown) => app.log.error({ err }, 'weekly reports could not be planned')
   return new Cron('*/10 * * * *', { unref: true, protect: true, catch: report }, () => planReports(app))

@@ -37,7 +37,7 @@ const modulesOf = ({ modules }: CurrentTenant): Modules =>
 
 const configurationOf = (tenant: CurrentTenant) => ({ isTopicsEnabled: isTopicsEnabled(tenant) })
 
-/** What the app needs before its first page, also printed into the page by the server. */
+/** What the app needs before its first page; the server also includes it in the page. */
 export const appInitOf = ({ tenant, user }: Pick<Call, 'tenant' | 'user'>): AppInit => ({
   tenant: publicTenant(tenant),
   modules: modulesOf(tenant),

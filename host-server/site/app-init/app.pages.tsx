@@ -6,7 +6,7 @@ import { baseUrl } from '../../core/mail/mail.ts'
 import { page, show, siteFor } from '../../core/pages/page.ts'
 import { appInitOf } from './app-init.routes.ts'
 
-/** The app's own error pages (spec §2), which the server can name before the app has started. */
+/** The app's own error pages (spec §2), whose texts the server provides before the app has started. */
 const PROBLEMS: Record<string, { code: number; status: string; text: string }> = {
   '/app/403': { code: 403, status: 'app.403', text: 'app.403-text' },
   '/app/404': { code: 404, status: 'app.404', text: 'app.not-found-text' }
@@ -34,5 +34,5 @@ function showApp(call: Call) {
 
 const toApp = ({ ctx }: Call) => ctx.redirect('/app/')
 
-// the router takes /app/ for /app as well, so the app comes first
+// the router also matches /app/ with /app, so the app comes first
 export const appPages = [page('GET', '/app/{*rest}', showApp), page('GET', '/app', toApp), page('GET', '/', toApp)]

@@ -3,7 +3,7 @@ import { olderThan } from '../../core/db/retention-rule.ts'
 import type { Feature } from '../../core/features/feature.ts'
 import { consents } from './consents.routes.ts'
 
-/** A consent is proof until claims lapse. */
+/** A consent is retained as proof until claims lapse. */
 const CONSENTS_KEPT = 3 * 365 * DAY
 
 export const feature: Feature = {

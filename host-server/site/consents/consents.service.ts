@@ -6,7 +6,7 @@ import type { Call } from '../../core/http/http.ts'
 import { cookieNotice } from '../../core/pages/cookie-notice.ts'
 import * as repository from './consents.repository.ts'
 
-/** Records a choice among what the tenant asks for now. */
+/** Records a choice among what the tenant currently offers. */
 export async function record({ db, tenant, app, t }: Call, { version, choice }: Choice): Promise<Consent> {
   const notice = cookieNotice(tenant, app.log)
   if (!notice) throw new NotFound()

@@ -20,7 +20,7 @@ const cookies = async (page: Page) => {
 }
 const recorded = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/v1/consents'))
 
-/** The page with a script that waits for statistics and sets a cookie of theirs. */
+/** The page with a script that waits for consent to statistics, and sets a cookie. */
 async function openWaiting(page: Page) {
   const { host } = ownSite()
   await page.route('**/count.js', (route) =>

@@ -18,7 +18,7 @@ async function* lines({ db, t }: Call, q: string | undefined) {
 
 const COLUMNS = ['path', 'target', 'status', 'active', 'hits', 'last-hit'] as const
 
-/** The redirections as a file that the import takes, sent as it is read. */
+/** The redirects as a file that can be imported again, streamed. */
 export function exported(call: Call, q: string | undefined): Readable {
   call.ctx.attachment('redirections.csv')
   const columns = COLUMNS.map((name) => call.t(`redirections.column-${name}`))

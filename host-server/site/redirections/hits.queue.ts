@@ -15,11 +15,11 @@ function counted(hits: readonly Hit[]): Count[] {
     const { hits: before = 0 } = counts.get(redirection_uuid) ?? {}
     counts.set(redirection_uuid, { redirection_uuid, hits: before + 1, last_hit_at: at })
   }
-  // in one order on every node, so that two cannot wait for each other's rows
+  // in the same order on every node, to avoid deadlocks
   return [...counts.values()].sort((a, b) => (a.redirection_uuid < b.redirection_uuid ? -1 : 1))
 }
 
-/** What was removed meanwhile is not counted. */
+/** Redirects deleted in the meantime are not counted. */
 async function count(db: TenantDb, hits: readonly Hit[]): Promise<void> {
   const all = counted(hits)
   const uuids = all.map(({ redirection_uuid }) => redirection_uuid)

@@ -29,7 +29,7 @@ const SWITCHES: Record<string, boolean> = {
   aus: false
 }
 
-/** What an empty cell leaves as it is. */
+/** Empty cells leave these values unchanged. */
 function kept<T>(cell: string | undefined, known: Record<string, T>, before: T | undefined): unknown {
   return cell ? (Object.hasOwn(known, cell.toLowerCase()) ? known[cell.toLowerCase()] : cell) : before
 }
@@ -38,11 +38,11 @@ export interface Planned {
   fate: ImportRow
   row?: RedirectionRow
   before?: RedirectionRow | undefined
-  /** Why it waits. */
+  /** Why the row has to wait. */
   circle?: 'loop' | 'chain' | undefined
 }
 
-/** Where paths lead, and which lead to them. */
+/** The existing targets by path, and the paths by target. */
 class Leads implements Ways {
   readonly #leads = new Map<string, string | null>()
   readonly #sources = new Map<string, Set<string>>()
@@ -60,14 +60,14 @@ class Leads implements Ways {
   into = (keys: readonly string[]) => keys.flatMap((key) => [...(this.#sources.get(key) ?? [])])
 }
 
-/** What becomes of the rows of a file, against what there is. */
+/** Plans what happens to the rows of a file, given the existing redirects. */
 export class Plan {
   readonly #call: Call
   readonly #hosts: Hosts
   readonly #known: ReadonlyMap<string, RedirectionRow>
-  /** With what was planned so far. */
+  /** Including what is planned so far. */
   readonly #leads = new Leads()
-  /** The line of the file that speaks of a path first. */
+  /** The first line with each path. */
   readonly #lines = new Map<string, number>()
   #created = 0
 
@@ -124,7 +124,7 @@ export class Plan {
     return { fate: { line, path: form.path, outcome, errors: [] }, row, before }
   }
 
-  /** Those that lead in a circle, or on too long, wait: a later row may open it. */
+  /** Rows that would form a loop or too long a chain wait, since a later row may resolve it. */
   async #settle(all: readonly Planned[]): Promise<void> {
     let waiting = all.filter(({ fate, row }) => row && fate.outcome !== 'same')
     for (let left = Number.POSITIVE_INFINITY; waiting.length && waiting.length < left; ) {

@@ -105,7 +105,7 @@ test('permanent redirects are cached for a day, others not at all', async () => 
 
 async function statementsFor(path: string): Promise<string[]> {
   const { knex } = office.site.app
-  // visits before are written a second later: amid this one, where the machine is slow
+  // earlier visits are written after a second: during this test, on a slow machine
   await flush(office.site.app)
   const statements: string[] = []
   const note = ({ sql }: { sql: string }) => !/pg_notify|data_version/.test(sql) && statements.push(sql)
@@ -117,7 +117,7 @@ async function statementsFor(path: string): Promise<string[]> {
 
 test('a change applies from the next request on, and lookups need no query', async () => {
   const uuid = await office.add('/zinsen', PROFILE)
-  // on PostgreSQL a notice of the change may still be on its way
+  // on PostgreSQL the notification of the change may still be on its way
   await expect.poll(() => statementsFor('/zinsen')).toEqual([])
   expect(await led('/zinsen')).toEqual([302, PROFILE])
   expect(await statementsFor('/nothing')).toEqual([])

@@ -11,10 +11,10 @@ import { hostsOf, isAllowed, keyOf } from './targets.ts'
 
 type Table = ReadonlyMap<string, RedirectionRow>
 
-/** Empty again once the tenant is reloaded after a change. */
+/** Empty again when the tenant is reloaded after a change. */
 const tables = new WeakMap<CurrentTenant, Promise<Table>>()
 
-/** What was allowed when it was written may not be any more. */
+/** A host that was allowed when the redirect was written may not be any more. */
 async function read(db: TenantDb, tenant: CurrentTenant): Promise<Table> {
   const hosts = await hostsOf(db, tenant)
   const rows = (await findAll(db)).filter(({ is_active, target }) => is_active && isAllowed(target, hosts))
@@ -55,7 +55,7 @@ function lead(ctx: Context, app: AppContext, { uuid, target, status }: Redirecti
   return true
 }
 
-/** Leads on who asks for a path that nothing else answers. */
+/** Redirects requests for paths that nothing else answers. */
 export const redirecting =
   (app: AppContext): Middleware =>
   async (ctx, next) => {

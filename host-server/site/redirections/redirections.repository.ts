@@ -5,7 +5,7 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 export interface RedirectionRow extends RedirectionForm {
   uuid: string
   path_key: string
-  /** Where the target is an own path, its key. */
+  /** The key of the target's path if that is an own path. */
   target_key: string | null
   changed_at: string
 }
@@ -76,7 +76,7 @@ export const findByKey = (db: TenantDb, path_key: string): Promise<RedirectionRo
     .where({ path_key })
     .first(...COLUMNS)
 
-/** The paths of those, but one, that lead to one of these. */
+/** The paths of redirects, but one, that lead to one of these. */
 export const findInto = (db: TenantDb, keys: readonly string[], but: string): Promise<string[]> =>
   db.table('redirections').whereIn('target_key', keys).whereNot('uuid', but).pluck('path_key')
 

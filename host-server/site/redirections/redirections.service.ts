@@ -30,7 +30,7 @@ export async function list({ db, tenant }: Call, query: RedirectionsQuery): Prom
 
 type Errors = Record<string, string[]>
 
-/** Errors of a redirect by itself, regardless of others. */
+/** Errors of a redirect itself, regardless of others. */
 export function faultsOf({ t }: Call, { path, target }: RedirectionForm, hosts: Hosts): Errors | undefined {
   if (isTaken(pathKey(path))) return { path: [t('errors.path-taken')] }
   if (isAllowed(target, hosts)) return undefined
@@ -50,7 +50,7 @@ export const fieldsOf = ({ path, target, status, is_active }: RedirectionForm): 
 async function checked(call: Call, db: TenantDb, uuid: string, form: RedirectionForm, before?: RedirectionForm) {
   const { t, tenant, app } = call
   const hosts = await hostsOf(db, tenant)
-  // a redirect that is no longer allowed can still be turned off
+  // a redirect that is no longer allowed can still be switched off
   const isMoved = form.path !== before?.path || form.target !== before.target
   const faults = isMoved && faultsOf(call, form, hosts)
   if (faults) throw new Unprocessable(faults)
@@ -69,7 +69,7 @@ async function checked(call: Call, db: TenantDb, uuid: string, form: Redirection
   }
   const into = (keys: readonly string[]) => repository.findInto(db, keys, uuid)
   const circle = await circleOf(row.path_key, row.target_key, { next, into })
-  // what has become too long by itself can still be switched off
+  // a redirect whose chain has become too long can still be switched off
   if (circle === 'loop' || (circle && isMoved)) throw new Unprocessable({ target: [t(`errors.redirection-${circle}`)] })
   return row
 }

@@ -173,7 +173,7 @@ const CHAIN = {
 test('the length of a chain is also limited when its end is extended', async () => {
   for (let step = 0; step < 11; step += 1) await office.add(`/s${step}`, `/s${step + 1}`)
   expect(await errorsOf({ path: '/s11', target: '/s12' })).toEqual(CHAIN)
-  // what leads away is no further step of a chain
+  // an external target ends a chain
   const uuid = await office.add('/s11', PROFILE.replace('/app', 'https://www.bank.example'))
   expect((await office.ask('PUT', `${PATH}/${uuid}`, { path: '/s11', target: '/s12' })).body.errors).toEqual(CHAIN)
 })

@@ -5,12 +5,12 @@ import { findDomains } from './redirections.repository.ts'
 
 /** A longer path matches nothing. */
 const KEY_MAX = 510
-/** Browsers give up after some more. */
+/** Browsers give up after a few more. */
 const CHAIN_MAX = 10
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined)
 
-/** The hosts that the setting `redirection_hosts` names, separated by spaces. */
+/** The hosts in the setting `redirection_hosts`, separated by spaces. */
 const listedHosts = ({ settings }: CurrentTenant): string[] =>
   (settings.redirection_hosts ?? '').split(/\s+/).flatMap((host) => hostOf(`https://${host}`) ?? [])
 
@@ -19,7 +19,7 @@ export interface Hosts {
   allowed: ReadonlySet<string>
 }
 
-/** To which hosts targets may lead: the institution's own, and those that it has allowed. */
+/** The hosts to which targets may lead: the institution's own, and those that it has allowed. */
 export async function hostsOf(db: TenantDb, tenant: CurrentTenant): Promise<Hosts> {
   const base = tenant.base_url && hostOf(tenant.base_url)
   const own = new Set([...(await findDomains(db)), ...(base ? [base] : [])])
@@ -37,7 +37,7 @@ export const isAllowed = (target: string, { allowed }: Hosts): boolean => {
   return host !== undefined && allowed.has(host)
 }
 
-/** The key of the own path to which a target leads; null where it leads away. */
+/** The key of the own path to which a target leads; null for external targets. */
 export function targetKey(target: string, { own }: Hosts): string | null {
   const url = targetUrl(target)
   if (!url || !(target.startsWith('/') || own.has(url.host))) return null
@@ -45,15 +45,15 @@ export function targetKey(target: string, { own }: Hosts): string | null {
   return key !== undefined && key.length <= KEY_MAX ? key : null
 }
 
-/** How redirections follow each other, by the keys of own paths. */
+/** The graph of redirects, by the keys of own paths. */
 export interface Ways {
-  /** Where a path leads; nothing where it leads away, or is not redirected. */
+  /** Where a path leads; undefined if that is external, or if there is no redirect. */
   next(key: string): Promise<string | null | undefined> | string | null | undefined
   /** The paths that lead to one of these. */
   into(keys: readonly string[]): Promise<readonly string[]> | readonly string[]
 }
 
-/** Whether following a target leads back to its path or through too many redirects, from any start. */
+/** Whether following a target leads back to its path, or through too many redirects from any start. */
 export async function circleOf(
   path_key: string,
   target: string | null,

@@ -13,7 +13,7 @@ interface Row {
 
 const Stored = v.pipe(v.string(), v.parseJson(), SearchDefinition)
 
-/** A form that this release cannot read becomes the plain one, so that pages keep their search. */
+/** A form that this release cannot parse is replaced by the default one, so that pages keep their search. */
 function formOf({ definition, alias: slug, ...row }: Row): ManagedSearchForm {
   const read = v.safeParse(Stored, definition)
   return { ...row, slug, ...(read.success ? read.output : PLAIN_SEARCH) }
@@ -49,7 +49,7 @@ export const update = (db: TenantDb, uuid: string, form: SearchFormBody, now: st
 
 export const remove = (db: TenantDb, uuid: string): Promise<number> => db.table('search_forms').where({ uuid }).delete()
 
-/** Writers of a tenant's forms take turns. */
+/** Serialises writers of a tenant's forms. */
 export const lock = async (db: TenantDb): Promise<void> => {
   await db.table('tenant_modules').where({ module_name: 'search-form-api' }).forNoKeyUpdate().select('module_name')
 }

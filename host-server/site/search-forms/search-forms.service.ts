@@ -15,7 +15,7 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { choicesOf } from '../search/choices.service.ts'
 import * as repository from './search-forms.repository.ts'
 
-/** A form by its alias; the plain one without. */
+/** A form by its alias; the default one without. */
 export async function findDefinition({ db }: Call, alias: string | undefined): Promise<SearchDefinition> {
   if (!alias) return PLAIN_SEARCH
   const form = await repository.findByAlias(db, alias)

@@ -7,7 +7,7 @@ import { indexFor, publicName } from './search-index.ts'
 
 type Choices = Pick<SearchForm, 'topics' | 'languages' | 'branches'>
 
-/** Topics that can be booked, languages that advisors speak, branches with advisors. */
+/** Bookable topics, languages that advisors speak, branches with advisors. */
 export async function choicesOf(call: Call, db: TenantDb = call.db): Promise<Choices> {
   const { tenant, locale } = call
   const index = await indexFor(call, db)
@@ -24,7 +24,7 @@ export async function choicesOf(call: Call, db: TenantDb = call.db): Promise<Cho
   }
 }
 
-/** The form as a visitor gets it: who can choose among one has no choice. */
+/** The form as visitors get it: a field with a single choice is left out. */
 export async function formFor(
   call: Call,
   { presets, fields, layout, shown, page_size }: SearchDefinition

@@ -2,13 +2,13 @@ import { searchWords } from '../../core/base/search-words.ts'
 
 const OTHERS: Record<string, string> = { æ: 'a', œ: 'o', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' }
 
-/** "Müller", "Mueller" and "Muller" are one word, and so are "Weiß" and "Weiss". */
+/** "Müller", "Mueller" and "Muller" are the same word, and so are "Weiß" and "Weiss". */
 const folded = (text: string) =>
   searchWords(text)
     .replace(/[æœøłđðþ]/g, (letter) => OTHERS[letter] ?? letter)
     .replace(/([aou])e/g, '$1')
 
-/** The words of a text as they are compared. */
+/** The words of a text, normalised for comparison. */
 export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Cologne phonetics (Kölner Phonetik), an algorithm for the sound of German names; its rules in the order in which they apply. */
@@ -35,15 +35,15 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)0/g, '']
 ]
 
-/** How a folded word sounds: "Maier", "Mayr" and "Meyer" alike. */
+/** The phonetic code of a folded word: "Maier", "Mayr" and "Meyer" have the same one. */
 export const soundOf = (word: string) => SOUNDS.reduce((sound, [letters, code]) => sound.replace(letters, code), word)
 
-/** How many mistakes a word of this length may have. */
+/** The number of mistakes allowed in a word of this length. */
 const mistakesIn = ({ length }: string) => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
 /**
- * The restricted Damerau–Levenshtein distance of what was typed to a word, and to the nearest beginning of it: wrong,
- * missing or surplus letters, and neighbours that changed places.
+ * The restricted Damerau–Levenshtein distance of what was typed to a word, and to the nearest prefix of it:
+ * substitutions, deletions, insertions, and transpositions of neighbours.
  */
 function mistakes(typed: string, word: string, most: number): { whole: number; start: number } {
   let before: number[] = []
@@ -68,7 +68,7 @@ function mistakes(typed: string, word: string, most: number): { whole: number; s
   return { whole: last[word.length] as number, start: Math.min(...last) }
 }
 
-/** From here on it is a guess, used only where nothing else matches. */
+/** Matches from this score on are guesses, used only if nothing else matches. */
 export const GUESS = 4
 
 const isSoundAlike = (typed: string, word: string) =>

@@ -44,7 +44,7 @@ export class PlaceIndex {
     const byCode = nearest(code, this.#branches)
     if (!byName) return byCode
     const both = new Map([...byCode].filter(([number]) => byName.has(number)))
-    // a number that is no postcode there is a house's, or a district's
+    // a number that is no postcode there is a house number or a district
     return both.size ? both : byName
   }
 }

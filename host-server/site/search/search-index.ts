@@ -9,7 +9,7 @@ import { WordIndex } from './word-index.ts'
 
 interface Searched {
   uuid: string
-  /** The number of the branch. */
+  /** The index of the branch. */
   branch: number
   languages: readonly SpokenLanguage[]
 }
@@ -22,10 +22,10 @@ export interface SearchIndex {
   places: PlaceIndex
 }
 
-/** Who has not said what they speak speaks as the institution does. */
+/** Advisors who have named no languages speak the institution's. */
 const ownLanguage = ({ language }: CurrentTenant) => [language.slice(0, 2) as SpokenLanguage]
 
-/** As customers know it. */
+/** The branch's name for customers. */
 export const publicName = ({ public_name, name }: repository.SearchedBranch) => public_name || name
 
 async function build({ tenant }: Call, db: TenantDb): Promise<SearchIndex> {

@@ -1,8 +1,8 @@
 import { writeBuffer } from '../../core/jobs/write-buffer.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
-/** As the table's migration explains. */
-// no interface: those have no index, which a row needs
+/** The columns are explained in the table's migration. */
+// a type, since an interface has no index signature, which a row needs
 export type LoggedSearch = {
   tenant_id: string
   day: string

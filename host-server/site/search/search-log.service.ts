@@ -8,7 +8,7 @@ import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
 import { add, type LoggedSearch } from './search-log.queue.ts'
 
 const WORDS_MAX = 60
-/** More is no postcode. */
+/** Longer numbers are not postcodes. */
 const DIGITS_MAX = 5
 
 const isPersonal = (word: string) => word.includes('@') || word.replace(/\D/g, '').length > DIGITS_MAX
@@ -46,7 +46,7 @@ export const logSearch = (call: Call, { fields, typed, ...entry }: Searched): vo
     ...entry
   })
 
-/** A profile that was opened from a search by name (spec §7); `from` is a path of the host, or another page's address. */
+/** A profile that was opened from a search by name (spec §7); `from` is a path of the host, or another page's URL. */
 export const logOpening = (call: Call, from: string, { alias, organization_uuid }: AdvisorRow): void =>
   write(call, {
     action: 'front_search_by_advisor_name',

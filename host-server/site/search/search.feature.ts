@@ -5,7 +5,7 @@ import type { Feature } from '../../core/features/feature.ts'
 import { searchPages } from './search.pages.tsx'
 import { search } from './search.routes.ts'
 
-/** Of a search it is kept that it was, not what was typed: that may be a name. */
+/** The search is retained without what was typed, which may be a name. */
 const forgottenWords: RetentionRule = {
   ...olderThan(WORDS_KEPT_WEEKS * 7 * DAY, 'search_log', 'id'),
   // in the words of its index

@@ -13,7 +13,7 @@ import { searchFor } from './search.service.ts'
 
 type Field = keyof typeof SearchQuery.entries
 
-/** An old or damaged link is used as far as it can be read. */
+/** Outdated or invalid parameters are ignored. */
 function read(call: Call, field: Field): string {
   const given = call.ctx.query[field]
   const parsed = v.safeParse(SearchQuery.entries[field], typeof given === 'string' ? given : undefined)

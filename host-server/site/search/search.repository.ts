@@ -30,7 +30,7 @@ interface Named {
   title_suffix: string
 }
 
-/** All who can be found, by name; without what only the cards of some of them show. */
+/** All advisors who can be found, by name, without columns that only some cards show. */
 export async function findNames(db: TenantDb): Promise<Named[]> {
   const rows: Named[] = await db
     .table('advisors')
@@ -40,7 +40,7 @@ export async function findNames(db: TenantDb): Promise<Named[]> {
   return byName(rows)
 }
 
-/** What advisors have said that they speak, by uuid. */
+/** The languages that advisors have entered, by uuid. */
 export async function findLanguages(db: TenantDb): Promise<Map<string, SpokenLanguage[]>> {
   const rows: { advisor_uuid: string; languages: string }[] = await db
     .table('advisor_settings')
@@ -49,7 +49,7 @@ export async function findLanguages(db: TenantDb): Promise<Map<string, SpokenLan
   return new Map(rows.map(({ advisor_uuid, languages }) => [advisor_uuid, languages.split(',') as SpokenLanguage[]]))
 }
 
-/** Who can be booked for a topic that is on offer. */
+/** The advisors who can be booked for a topic that is offered. */
 export const findByTopic = (db: TenantDb, uuid: string): Promise<string[]> =>
   db
     .table('advisor_topics as o')
@@ -58,7 +58,7 @@ export const findByTopic = (db: TenantDb, uuid: string): Promise<string[]> =>
     .whereNull('t.retired_at')
     .pluck('o.advisor_uuid')
 
-/** Those of some who take appointments of some kind. */
+/** Those of some advisors who accept appointments of any type. */
 export const findBookable = (db: TenantDb, uuids: readonly string[]): Promise<string[]> =>
   db
     .table('advisor_topics as o')

@@ -4,7 +4,7 @@ import { findDefinition } from '../search-forms/search-forms.service.ts'
 import { formFor } from './choices.service.ts'
 import { searchFor } from './search.service.ts'
 
-/** The institution's own search page asks too. */
+/** The institution's own search page uses it too. */
 const sourceOf = ({ ctx }: Call) => (ctx.get('sec-fetch-site') === 'same-origin' ? 'page' : 'widget')
 
 export const search = [

@@ -82,7 +82,7 @@ interface Told extends Asked {
   branch: string
 }
 
-/** A form that is opened, and further pages, are no searches. */
+/** Opening a form and loading further pages do not count as searches. */
 function tell(call: Call, { index, numbers, criteria, branch, page, form, source }: Told): void {
   if (page > 1 || !isSet(criteria)) return
   const best = index.advisors[numbers[0] ?? -1]

@@ -42,7 +42,7 @@ export class WordIndex {
     return best
   }
 
-  /** Those in which every word is found. */
+  /** The indexes of texts that contain every word. */
   find(typed: string): Fits {
     let all: Map<number, Fit> | undefined
     for (const word of wordsOf(typed).slice(0, MOST_WORDS)) {

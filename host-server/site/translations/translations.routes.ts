@@ -4,7 +4,7 @@ import { scopes } from '#contract/messages/scopes'
 import { getTranslations, type Messages } from '#contract/translations'
 import { type Call, route } from '../../core/http/http.ts'
 
-/** The texts change with a release, so they date from the start of the first process that has them. */
+/** Texts change with a release only, so they date from the first start of a process that has them. */
 const lastModified = new Date(Math.floor(Date.now() / 1000) * 1000).toUTCString()
 
 const cache = new Map<string, Messages>()

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as send } from 'node:http'
 import type { Site } from '../../../testing/site.ts'
 import type { Draft } from './draft.ts'
 
-/** A site, and what it calls the things that drafts name. */
+/** A site, and its values for the names that drafts use. */
 export interface Subject {
   site: Site
   names: Record<string, string>
@@ -27,7 +27,7 @@ const form = (body: object) =>
 const written = ({ body, isForm }: Draft) =>
   isForm && typeof body === 'object' && body !== null ? form(body) : (JSON.stringify(body) ?? '')
 
-/** The body as it is sent, a byte for each character. */
+/** The body as it is sent, a character per byte. */
 function payloadOf({ damage = (text: string) => text, ...draft }: Draft): string {
   return damage(Buffer.from(written(draft)).toString('latin1'))
 }
@@ -45,7 +45,7 @@ function headersOf(draft: Draft, { cookies }: Subject, host: string, length: num
   return Object.entries({ ...standard, ...draft.headers }).filter(([, value]) => value !== undefined)
 }
 
-/** Of a stream that does not end no more than its head. */
+/** Of an endless stream, only the head. */
 async function reactionOf(answer: IncomingMessage): Promise<Reaction> {
   const { statusCode: status = 0, headers } = answer
   const type = headers['content-type'] ?? ''
@@ -55,7 +55,7 @@ async function reactionOf(answer: IncomingMessage): Promise<Reaction> {
   return { status, type, text: Buffer.concat(chunks).toString() }
 }
 
-/** The site's answer; throws if it closes the connection or stays silent. */
+/** The site's response; throws if it closes the connection or does not respond. */
 export function ask(draft: Draft, subject: Subject): Promise<Reaction> {
   const { names, site } = subject
   const fill = (text: string) => text.replace(/@(\w+)@/g, (all, name) => names[name] ?? all)

@@ -4,10 +4,10 @@ export const ACCOUNTS = ['guest', 'advisor', 'admin'] as const
 export interface Draft {
   method: string
   path: string
-  /** As it goes into the address, each part begun by `&`. */
+  /** The query as it is sent, each part beginning with `&`. */
   query: string
   headers: Record<string, string | string[] | undefined>
-  /** The account that asks; `guest` has none. */
+  /** The account that sends the request; `guest` has none. */
   as: (typeof ACCOUNTS)[number]
   body: unknown
   isForm: boolean

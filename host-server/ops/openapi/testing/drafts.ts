@@ -21,7 +21,7 @@ interface Document {
   >
 }
 
-/** Every call that the API's document names. */
+/** Every operation of the API's document. */
 export const operationsOf = ({ paths }: Document): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody }]) => ({
@@ -78,7 +78,7 @@ const draftOf = (operation: Operation): fc.Arbitrary<Draft> =>
       isForm: operation.isForm
     }))
 
-/** A request that the document allows. */
+/** A request that is valid according to the document. */
 export const wellFormed = (operations: readonly Operation[]): fc.Arbitrary<Draft> =>
   fc.oneof(...operations.map(draftOf))
 

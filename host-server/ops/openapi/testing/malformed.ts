@@ -69,7 +69,7 @@ function spotsOf(value: unknown): Spot[] {
 const setOwn = (holder: object, key: string, value: unknown) =>
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true })
 
-/** What can be done to one place of a body. */
+/** What can be done to a value in a body. */
 const CHANGES: Record<string, (spot: Spot, value: unknown, key: string) => void> = {
   replace: ({ holder, key }, value) => setOwn(holder, key, value),
   remove: ({ holder, key }) => void delete holder[key],
@@ -86,7 +86,7 @@ const changedBody = fc
   .map(([change, at, value, key]) => (body: Body): Body => {
     const copy = structuredClone({ body })
     const spots = spotsOf(copy)
-    // the body itself is the first place: taken now and then
+    // sometimes the body itself is chosen
     const spot = spots[at % spots.length]
     if (spot) CHANGES[change]?.(spot, value, key)
     return copy.body
@@ -188,7 +188,7 @@ const changedQuery = fc.oneof(
     .map(([name, value]) => `&${name}=${value}`)
 )
 
-/** Headers instead of the right ones; undefined takes one away. */
+/** Invalid headers; undefined removes one. */
 const HEADERS: readonly Record<string, string | string[] | undefined>[] = [
   ...[
     'text/plain',
@@ -250,7 +250,7 @@ const HEADERS: readonly Record<string, string | string[] | undefined>[] = [
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE', 'QUERY']
 
-/** One thing gone wrong with a request. */
+/** One thing that is wrong with a request. */
 export const fault: fc.Arbitrary<(draft: Draft) => Draft> = fc.oneof(
   { weight: 5, arbitrary: changedBody.map((change) => (draft: Draft) => ({ ...draft, body: change(draft.body) })) },
   { weight: 3, arbitrary: fc.constantFrom(...DAMAGES).map((damage) => (draft: Draft) => ({ ...draft, damage })) },

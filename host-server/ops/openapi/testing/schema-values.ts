@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** As much of JSON Schema as the API's document uses. */
+/** The part of JSON Schema that the API's document uses. */
 export interface JsonSchema {
   type?: string
   enum?: unknown[]
@@ -17,7 +17,7 @@ export interface JsonSchema {
   required?: string[]
 }
 
-/** What each site knows under this name; `@name@` becomes its own value, so that one request suits every site. */
+/** Known values of each site: `@name@` is replaced by the site's own value, so that one request suits every site. */
 export const KNOWN: Record<string, readonly string[]> = {
   alias: ['@alias@', '@alias@', '@alias@', '@foreignAlias@', 'nobody'],
   advisorAlias: ['@alias@'],
@@ -61,7 +61,7 @@ function objectFor({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary
 const integerFor = ({ minimum = 0, maximum = 1000, multipleOf: step = 1 }: JsonSchema) =>
   fc.integer({ min: Math.ceil(minimum / step), max: Math.floor(maximum / step) }).map((count) => count * step)
 
-/** Any value that a schema allows, and often one that means something to the site. */
+/** Any value that a schema allows, often one that exists on the site. */
 export function valueFor(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)

@@ -4,15 +4,15 @@ import type { Site } from '../../../testing/site.ts'
 import { until } from '../../../testing/until.ts'
 
 export const PATH = '/api/v1/redirections'
-/** Is counted as a visitor. */
+/** Counts as a visitor. */
 export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
 export interface Office {
   site: Site
   tenantId: string
-  /** As the administrator. */
+  /** Sends a request as the administrator. */
   ask(method: string, path: string, body?: object): ReturnType<typeof request>
-  /** As a visitor. */
+  /** Sends a request as a visitor. */
   open(path: string, asked?: { host?: string; method?: string }): ReturnType<typeof request>
   upload(file: string | Buffer, query?: string): ReturnType<typeof request>
   set(name: string, value: string): Promise<unknown>
@@ -20,7 +20,7 @@ export interface Office {
   clear(): Promise<void>
 }
 
-/** The demo site with its administrator signed in, who may have visitors led to www.bank.example. */
+/** The demo site with its administrator signed in; redirects may lead to www.bank.example. */
 export async function openRedirections(): Promise<Office> {
   const site = await startDemoSite()
   const { knex, tenants } = site.app
