@@ -2,14 +2,14 @@ import { Agent, createServer, type IncomingMessage, type ServerResponse, request
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What operators put in front of several nodes. */
+/** A minimal load balancer, as operators put one in front of several nodes. */
 export interface Balancer {
   origin: string
-  /** Takes a node in as soon as it is ready, and out when it is not. */
+  /** Uses a node once it is ready, and no longer when it is not. */
   add(origin: string): void
-  /** How many nodes take requests now. */
+  /** The number of nodes in use. */
   ready(): number
-  /** How many requests each node has answered. */
+  /** The number of requests that each node has answered. */
   answered: ReadonlyMap<string, number>
   stop(): Promise<void>
 }
@@ -35,7 +35,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The node's answer, or the failure of which the caller makes what it may. */
+/** The node's response, or the error from which the caller decides what to do. */
 const ask = (node: Node, { method, url, headers, socket }: IncomingMessage, body: Buffer) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const forwarded = { ...headers, connection: 'keep-alive', 'x-forwarded-for': socket.remoteAddress }
@@ -51,7 +51,10 @@ function hand(answer: IncomingMessage, outgoing: ServerResponse): void {
   answer.pipe(outgoing)
 }
 
-/** One node after the other; another one is asked only when nothing can have happened, or when twice is as good as once. */
+/**
+ * Round-robin; another node is tried only if the first cannot have processed the request, or if the request is
+ * idempotent.
+ */
 export async function startBalancer(): Promise<Balancer> {
   const nodes: Node[] = []
   const answered = new Map<string, number>()

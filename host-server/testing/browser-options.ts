@@ -4,7 +4,7 @@ import { chromiumPath } from '../../scripts/chromium.ts'
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
-/** The browser that the machine has, or Playwright's own. */
+/** The machine's browser, or Playwright's own. */
 export const launchOptions = (args: readonly string[] = []): LaunchOptions => ({
   ...(existsSync(chromiumPath()) && { executablePath: chromiumPath() }),
   args: [...ARGS, ...args]

@@ -28,11 +28,11 @@ export const NARROW: BrowserContextOptions = { viewport: { width: 390, height: 8
 
 export interface Visit {
   page: Page
-  /** What went wrong in the page: errors, violations of its policy, requests to strangers. */
+  /** Errors in the page: exceptions, violations of its policy, requests to third parties. */
   faults: string[]
 }
 
-/** Who has answered the cookie banner; what it overlaps would be too small a target for axe. */
+/** With the cookie banner answered: axe would report the targets that it covers as too small. */
 const ANSWERED = {
   name: 'hideCookiesAlert',
   value: 'true',
@@ -44,7 +44,7 @@ const ANSWERED = {
   sameSite: 'Lax' as const
 }
 
-/** A page whose faults are collected; a visitor in Vienna who has answered the cookie banner, unless told otherwise. */
+/** Opens a page whose errors are collected; by default as a visitor in Vienna who has answered the cookie banner. */
 export async function visit(
   browser: Browser,
   options: BrowserContextOptions = DESK,
@@ -72,7 +72,7 @@ export async function visit(
   return { page, faults }
 }
 
-/** Colours change little by little, from the next frame on and in each shadow root by themselves: this ends it. */
+/** Ends transitions of colours, which run in each shadow root separately, from the next frame on. */
 async function settleColours(): Promise<void> {
   const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     root,
@@ -85,10 +85,10 @@ async function settleColours(): Promise<void> {
   for (const one of running) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()
 }
 
-/** axe finds nothing: WCAG 2.0 to 2.2, A and AA, shadow roots included. */
+/** Expects no findings of axe: WCAG 2.0 to 2.2, A and AA, including shadow roots. */
 export async function expectAccessible(page: Page, step: string) {
   await page.evaluate(settleColours)
-  // by evaluation in the page's own world: the page's policy forbids a script element
+  // evaluated in the page's own world, as the page's policy forbids a script element
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
@@ -111,7 +111,7 @@ export async function expectAccessible(page: Page, step: string) {
   expect(violations, step).toEqual([])
 }
 
-/** Accessible as it is drawn for those who like it light, and for those who like it dark. */
+/** Accessible with light and with dark colours. */
 export async function expectReadable(page: Page, step: string) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -119,7 +119,7 @@ export async function expectReadable(page: Page, step: string) {
   }
 }
 
-/** Waits for the mails that the real mail server took for an address. */
+/** Waits for the mails that the mail server received for an address. */
 export async function mailsTo(address: string, count: number): Promise<Email[]> {
   for (let tries = 0; tries < 100; tries += 1) {
     const raw = (await (await fetch(ownSite().mails)).json()) as string[]
@@ -131,13 +131,13 @@ export async function mailsTo(address: string, count: number): Promise<Email[]> 
   throw new Error(`Fewer than ${count} mails came for ${address}`)
 }
 
-/** A form that is sent without script is taken three seconds after its ticket was issued. */
+/** A form without script is accepted three seconds after its ticket was issued. */
 export async function ticketCounts(page: Page) {
   const ticket = await page.locator('[name=ticket]').first().inputValue()
   await expect.poll(() => Date.now() - Number.parseInt(ticket, 10)).toBeGreaterThan(3000)
 }
 
-/** Of the run's own site, unless another one is told. */
+/** At the worker's own site by default. */
 export async function login(
   page: Page,
   email: string,
@@ -150,7 +150,10 @@ export async function login(
   await page.waitForURL(`${host}/app/**`)
 }
 
-/** Whether what has the focus, in whichever shadow root, is within; what it is otherwise. The body stands for the browser's own bars. */
+/**
+ * Whether the focus, in any shadow root, is within an element; else what it is on. The body stands for the browser's
+ * own bars.
+ */
 export const focusIn = (place: Locator | ElementHandle<Node>) =>
   (place as ElementHandle<Node>).evaluate((node) => {
     if (!node.isConnected) return 'gone'
@@ -163,21 +166,21 @@ export const focusIn = (place: Locator | ElementHandle<Node>) =>
     return node.contains(active) ? 'here' : active?.outerHTML.slice(0, 100)
   })
 
-/** The focus is in a place, or comes there: what a closed dialog hands back goes with a drawing of the page. */
+/** Waits until the focus is on an element: a closing dialog returns it with the next frame. */
 export const expectFocus = (place: Locator) => expect.poll(() => focusIn(place)).toBe('here')
 
-/** Nothing sticks out of the screen sideways; a phone would show it smaller rather than scroll. */
+/** Nothing overflows the screen sideways; a phone would zoom out rather than scroll. */
 export const expectFits = async (page: Page, what: string) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0
   )
 
-/** A way to work with a page. */
+/** A way to operate a page: by mouse, touch or keyboard. */
 export interface Hand {
-  /** Gives it the focus. */
+  /** Focuses the element. */
   reach(target: Locator): Promise<void>
   press(target: Locator): Promise<void>
-  /** A checkbox or switch, to its other state. */
+  /** Toggles a checkbox or switch. */
   flip(target: Locator): Promise<void>
   choose(select: Locator, label: string): Promise<void>
 }
@@ -191,12 +194,12 @@ const byPointer = (press: Hand['press']): Hand => ({
 export const MOUSE = byPointer((target) => target.click())
 export const FINGER = byPointer((target) => target.tap())
 
-/** More than any page has that can be focused. */
+/** More than any page has focusable elements. */
 const ROUND = 250
 
 async function tabTo(target: Locator) {
   await target.waitFor()
-  // found once: to look for a name on a long page at each press takes longer than the press
+  // found once: searching a long page by name at each key press takes longer than the press
   let found = await target.elementHandle()
   for (let presses = 0; presses < ROUND; presses += 1) {
     const focus = found && (await focusIn(found))
@@ -219,7 +222,7 @@ export const KEYS: Hand = {
   },
   async choose(select, label) {
     await tabTo(select)
-    // a character without a key of its own, such as ö, arrives as text in the field before
+    // a character without a key of its own, such as ö, is inserted as text, and arrives before pending key presses
     await select.page().keyboard.type(label.match(/^[ -~]+/)?.[0] ?? label)
   }
 }

@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node'
 
 const PASSWORD = 'browser test password'
 
-/** Two free ports side by side: the host and, behind it, the foreign page. */
+/** Two consecutive free ports: for the host and its foreign page. */
 async function freePorts(): Promise<number> {
   const isFree = (port: number) =>
     new Promise<boolean>((done) => {
@@ -33,7 +33,7 @@ async function ready(origin: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not become ready')
 }
 
-/** A mail server that keeps what it takes and hands it out as JSON on `/`. */
+/** A mail server that stores mails and serves them as JSON on `/`. */
 async function startMailbox(): Promise<{ smtp: number; close(): Promise<void>; mails: string[] }> {
   const mails: string[] = []
   const server = new SMTPServer({
@@ -107,7 +107,7 @@ async function serveMails(mails: string[]) {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** One for each worker. */
+    /** The site of each worker. */
     sites: { host: string; foreign: string; mails: string; password: string }[]
   }
 }

@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { launchOptions } from './browser-options.ts'
 
-/** One browser for all files of a run: to start one takes longer than many a walk. */
+/** One browser for all files of a run: starting one takes longer than many a test. */
 export default async function setup(project: TestProject) {
   const server = await chromium.launchServer(launchOptions())
   project.provide('chromium', server.wsEndpoint())
@@ -11,7 +11,7 @@ export default async function setup(project: TestProject) {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the browser of the run listens; absent where a project has none. */
+    /** The endpoint of the run's browser; absent if a project needs none. */
     chromium?: string
   }
 }

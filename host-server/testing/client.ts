@@ -6,9 +6,9 @@ import type { Site } from './site.ts'
 export interface Asked {
   /** The host name of the tenant; `localhost` is the first one's. */
   host?: string
-  /** An object is sent as JSON, a text or bytes as they are. */
+  /** An object is sent as JSON, text or bytes as they are. */
   body?: unknown
-  /** Added to, or with undefined taken from, what a page of the host sends. */
+  /** Added to the headers that a page of the host sends, or, if undefined, removed from them. */
   headers?: Record<string, string | undefined>
   cookie?: string
 }
@@ -26,7 +26,7 @@ function parse(text: string, type = '') {
   return type.includes('json') ? JSON.parse(text) : text
 }
 
-/** Speaks HTTP to the site as a page of the given host does; fetch would not let a test choose the Host. */
+/** Sends requests as a page of the given host does; `fetch` does not allow setting the Host header. */
 export function request(
   site: Pick<Site, 'origin'>,
   method: string,
@@ -54,7 +54,7 @@ export function request(
       const chunks: Buffer[] = []
       for await (const chunk of answer) {
         chunks.push(chunk)
-        // it has no end: what it begins with is its answer
+        // it does not end: its head is the response
         if (answer.headers['content-type'] === 'text/event-stream') break
       }
       const bytes = Buffer.concat(chunks)
@@ -62,7 +62,7 @@ export function request(
       const body = parse(text, text ? answer.headers['content-type'] : '')
       return { status: answer.statusCode ?? 0, headers: answer.headers, text, bytes, body }
     }
-    // an answer may break off in its middle
+    // a response may be cut off halfway
     const out = send({ hostname, port, method, path, headers: sent, agent: false }, (answer) => resolve(read(answer)))
     out.on('error', reject)
     out.end(payload)
@@ -83,7 +83,7 @@ export async function signIn({ app }: Site, email: string, { host = 'localhost' 
   return `${config.secure ? '__Host-session' : 'session'}=${id}`
 }
 
-/** Who has no business with what is an advisor's own, and how they are refused. */
+/** Users who may not access an advisor's own data, and the status with which they are refused. */
 export const STRANGERS: [who: string, account: string | undefined, status: number][] = [
   ['a guest', undefined, 401],
   ['another advisor', 'second@demo.example', 403],

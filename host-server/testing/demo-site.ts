@@ -7,7 +7,7 @@ export const MONDAY = new Date('2026-11-23T07:00:00Z')
 export const PASSWORD = 'a password for every test'
 export const NORDBANK = { host: 'nordbank.localhost' }
 
-/** A site with the demo's two tenants, at a fixed moment, with empty calendars unless asked otherwise. */
+/** A site with the demo's two tenants, at a fixed time, by default with empty calendars. */
 export async function startDemoSite(
   options: Partial<SeedOptions> = {},
   environment: Record<string, string> = {}

@@ -1,7 +1,7 @@
 import { type Answered, type Asked, request } from './client.ts'
 import type { Site } from './site.ts'
 
-/** Sends a page's form as a browser does. */
+/** Submits a page's form as a browser does. */
 export const submit = (
   site: Pick<Site, 'origin'>,
   path: string,
@@ -19,7 +19,7 @@ export const submit = (
     }
   })
 
-/** The session cookie that an answer sets, as a browser would send it back. */
+/** The session cookie from a response, as a browser would send it back. */
 export function cookieOf({ headers }: Answered): string | undefined {
   const set = headers['set-cookie']?.find((line) => /^(__Host-)?session=[^;]/.test(line))
   return set?.split(';')[0]

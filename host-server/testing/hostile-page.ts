@@ -1,10 +1,10 @@
-/** A page that does to its guests what real pages do, all at once. */
+/** A page that does to embedded widgets what real pages do, all together. */
 export interface HostilePage {
   /** Origin of the page itself. */
   own: string
   host: string
   alias: string
-  /** jQuery cannot stand on a page that requires Trusted Types. */
+  /** jQuery does not work on a page that requires Trusted Types. */
   jquery: boolean
 }
 
@@ -45,7 +45,7 @@ ${script(`${host}/embed.js?twice`, 'type="module" async')}
 </html>
 `
 
-/** The same markup with nothing done to it: what the widgets ought to look like. */
+/** The same markup without interference, as a reference for the widgets' appearance. */
 export const calmCss = ':root{color-scheme:light dark}body{margin:16px}'
 
 export const hostileCss = `
@@ -62,7 +62,7 @@ button, a, input, textarea, select, h1, h2, h3, p, div, section, ul, li, table, 
 main { display: block }
 `
 
-/** Runs before an element can be ready: what it hears is all that is said. */
+/** Runs before an element can be ready, so that it hears every event. */
 export const hostileListener = `
 window.bank = {
   counted: 0,

@@ -16,17 +16,17 @@ const SCRIPTS: Record<string, () => string | Buffer> = {
 
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** What docs/embed.md asks for, and not a word more; the page's own scripts and styles come from itself. */
+/** The policy from docs/embed.md, and nothing more; the page's own scripts and styles come from itself. */
 const policy = (host: string) =>
   `default-src 'none'; script-src 'self' ${host}; connect-src ${host}; img-src ${host} data:; style-src 'self'; base-uri https://elsewhere.example`
 
 export interface HostileSite {
   port: number
-  /** `/` brings jQuery and only reports Trusted Types; `/strict` enforces them; `/calm` has no styles of its own. */
+  /** `/` loads jQuery and only reports Trusted Types; `/strict` enforces them; `/calm` has no styles of its own. */
   stop(): Promise<void>
 }
 
-/** A bank's site from hell. `origin` is the name under which browsers know it. */
+/** A bank's site that interferes with everything. `origin` is its origin in the browser. */
 export async function startHostileSite(origin: string, host: string, alias: string): Promise<HostileSite> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin)

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answered, request } from './client.ts'
 
-/** What one client wants. */
+/** What one client requests. */
 export interface Wish {
   method?: string
   path: string
   body?: unknown
 }
 
-/** Without an answer the connection broke. */
+/** Undefined if the connection broke without a response. */
 export interface Try {
   at: number
   answer?: Answered
 }
 
-/** A wish and all that came of it; every try carries the same Idempotency-Key. */
+/** A request and its attempts, which all have the same Idempotency-Key. */
 export interface Outcome extends Wish {
   key: string
   tries: Try[]
-  /** The answer that ended it, once there is one. */
+  /** The final response, once there is one. */
   answer?: Answered
 }
 
@@ -27,17 +27,17 @@ export interface Load {
   outcomes: Outcome[]
   /** Those that ended with 201. */
   acknowledged(): Outcome[]
-  /** Lets every client come to the end of its wish, for which the server must be there. */
+  /** Waits until every client has its final response, for which the server must be up. */
   stop(): Promise<void>
 }
 
 interface Options {
   clients: number
-  /** Asked before every try, since a server may come back elsewhere. */
+  /** Called before every attempt, since a server may be restarted elsewhere. */
   origin(): string
-  /** The wish of so many-th turn, counted over all clients; none ends the client. */
+  /** The request of a turn, counted over all clients; undefined ends the client. */
   wish(turn: number): Wish | undefined
-  /** Milliseconds between one wish and the next, and between two tries. */
+  /** Milliseconds between requests, and between attempts. */
   pause?: number
 }
 
@@ -52,7 +52,7 @@ async function tryOnce(origin: string, { method = 'POST', path, body, key }: Out
   )
 }
 
-/** Clients who ask and ask again, as browsers do: after 503 and after a broken connection the same wish, with the same key. */
+/** Clients that retry as browsers do: after 503 and after a broken connection the same request, with the same key. */
 export function startLoad({ clients, origin, wish, pause = 20 }: Options): Load {
   const outcomes: Outcome[] = []
   let stopped = false

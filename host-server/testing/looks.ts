@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 
 const FOLDER = resolve(import.meta.dirname, 'looks')
-/** Pictures are kept and compared at this part of their size: what letters and edges look like differs from machine to machine. */
+/** Screenshots are stored and compared at this scale, since letters and edges differ from machine to machine. */
 const SCALE = 4
-/** Of 255: what an eye sees. */
+/** Of 255: a difference that an eye sees. */
 const SEEN = 40
-/** Part of the page that may differ. */
+/** The share of pixels that may differ. */
 const MOST = 0.01
 
 const pixels = (picture: string | Buffer) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -23,10 +23,7 @@ async function shrunk(page: Page): Promise<Buffer> {
     .toBuffer()
 }
 
-/**
- * The page looks as it did when its picture was last taken. `LOOKS=new` takes the pictures anew: look at them before they
- * are committed.
- */
+/** Compares the page with its stored screenshot. `LOOKS=new` takes new ones: look at them before you commit them. */
 export async function expectLooks(page: Page, name: string): Promise<void> {
   const file = resolve(FOLDER, `${name}.png`)
   await page.evaluate(() => document.fonts.ready)

@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 export interface Delivered extends Email {
   /** The addresses of the envelope. */
   recipients: string[]
-  /** The message as it came. */
+  /** The message as it was received. */
   raw: string
 }
 
@@ -25,7 +25,7 @@ async function read(stream: Readable, recipients: string[]): Promise<Delivered> 
   return { ...(await PostalMime.parse(raw, { attachmentEncoding: 'utf8' })), recipients, raw }
 }
 
-/** A real SMTP server that keeps what arrives; it knows nobody who is called `refused`. */
+/** A real SMTP server that stores mails; it rejects recipients called `refused`. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Delivered[] = []
   const server = new SMTPServer({
@@ -41,7 +41,7 @@ export async function openMailbox(): Promise<Mailbox> {
       const keep = async () => {
         mails.push(await read(stream, recipients))
       }
-      // a sender may break off in the middle of a mail
+      // a sender may disconnect in the middle of a mail
       keep().then(() => done(), done)
     }
   })
@@ -56,7 +56,7 @@ export async function openMailbox(): Promise<Mailbox> {
   }
 }
 
-/** Waits until every mail that is due has been sent, by this call or by the server's own round. */
+/** Waits until every due mail has been sent, by this call or by the server's own polling. */
 export async function deliver({ app, clock, drain }: Site): Promise<void> {
   for (;;) {
     await drain()

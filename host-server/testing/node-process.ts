@@ -7,9 +7,9 @@ export interface NodeProcess {
   pid: number
   port: number
   origin: string
-  /** All that it has printed, its log included. */
+  /** Everything that it has printed, including its log. */
   output(): string
-  /** Ends it and waits until it is gone; the exit code, or null after a signal that kills. */
+  /** Stops it and waits until it has exited; the exit code, or null after a signal that kills. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -17,8 +17,8 @@ const SECRET = 'Zq8vN3xK7mP2wR5tY9uB4cD6fG1hJ0aL'
 const BEGUN = /is listening on port (\d+)/
 
 /**
- * Starts `dist/server` as its operator would: in production, on a free port, on the database that the environment
- * names (`DATA_DIR`, or `DATABASE_URL`). Without rate limits and proofs of work unless `LOAD_TEST` says otherwise.
+ * Starts `dist/server` as an operator would: in production, on a free port, on the database that the environment names
+ * (`DATA_DIR`, or `DATABASE_URL`). Without rate limits and proofs of work unless `LOAD_TEST` is set otherwise.
  * `command` runs it under another program, such as `['strace', '-f']`.
  */
 export async function startNode(

@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads'
 import { serve } from '../core/base/worker.thread.ts'
 
-/** Work of every way to end. */
+/** Tasks that end in different ways. */
 export const ODD = {
   works: () => threadId,
   throws: () => {

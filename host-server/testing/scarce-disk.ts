@@ -3,10 +3,10 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A data folder that takes no more once it is told so. */
+/** A data folder that can be made to run out of space. */
 export interface ScarceDisk {
   folder: string
-  /** What the server's log says then. */
+  /** What the server logs then. */
   sentence: RegExp
   fill(pid: number): Promise<void>
   clear(pid: number): Promise<void>
@@ -17,7 +17,7 @@ const run = (command: string, ...args: string[]) => execFileSync(command, args, 
 const newFolder = () => mkdtemp(join(tmpdir(), 'advisor-widgets-'))
 const removeAll = (folder: string) => rm(folder, { recursive: true, force: true })
 
-/** A small file system of its own, for which one must be allowed to mount. */
+/** A small file system of its own, which needs permission to mount. */
 async function mounted(): Promise<ScarceDisk> {
   const folder = await newFolder()
   const ballast = join(folder, 'ballast')
@@ -28,14 +28,14 @@ async function mounted(): Promise<ScarceDisk> {
     fill: () => writeFile(ballast, Buffer.alloc(2 ** 24)).catch(() => {}),
     clear: () => rm(ballast),
     async remove() {
-      // SQLite's files stay open until libsql's statements are collected
+      // SQLite's files stay open until libsql's statements are garbage-collected
       run('umount', '--lazy', folder)
       await removeAll(folder)
     }
   }
 }
 
-/** Files of the process may not grow: what anybody may do to a process of their own. */
+/** Limits the file sizes of the process, which needs no permission. */
 async function limited(): Promise<ScarceDisk> {
   const folder = await newFolder()
   const limit = async (pid: number, bytes: string) => {
@@ -64,10 +64,10 @@ export const scarceDisks: Record<string, () => Promise<ScarceDisk>> = {
   ...(canMount() && { 'on a small disk': mounted })
 }
 
-/** Root without its privilege to write everywhere; others have none. */
+/** Removes root's privilege to write everywhere; other users have none. */
 export const bound = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []
 
-/** Lets nobody write to a folder and the files in it, or its owner again. */
+/** Makes a folder and its files read-only, or writable again for the owner. */
 export async function setWritable(folder: string, writable: boolean): Promise<void> {
   await chmod(folder, writable ? 0o755 : 0o555)
   for (const name of await readdir(folder)) await chmod(join(folder, name), writable ? 0o755 : 0o555)

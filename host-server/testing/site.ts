@@ -12,16 +12,16 @@ import { copyPostgres, copySqlite, fillDatabase, MIGRATED, type Template } from 
 export interface Site {
   origin: string
   app: ReturnType<typeof createAppContext>
-  /** Where its metrics are, when `METRICS_PORT` was given. */
+  /** The URL of its metrics, if `METRICS_PORT` is given. */
   metricsPort: number | undefined
   /** The clock of the site, which tests may set. */
   clock: { time: Date; now(): Date }
-  /** Runs the jobs that are due by the site's clock; nothing else does. */
+  /** Runs the jobs that are due by the site's clock; nothing else runs them. */
   drain(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Of every site, unless its environment has another. */
+/** The secret of every site whose environment has no other. */
 export const SECRET = 'Zq8vN3xK7mP2wR5tY9uB4cD6fG1hJ0aL'
 
 const postgres = () => process.env.TEST_DATABASE === 'postgres'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
-/** Where the processes of a run keep the SQLite databases that sites are copied from. */
+/** The folder of the SQLite databases from which sites are copied, for all processes of a run. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'advisor-widgets-templates-'))
   project.provide('templates', folder)
@@ -12,7 +12,7 @@ export default async function setup(project: TestProject) {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder, by its path. */
+    /** The path of the folder. */
     templates: string
   }
 }

@@ -8,13 +8,13 @@ import { inject } from 'vitest'
 import { connect, migrate, sqliteFile } from '../core/db/db.ts'
 import { type SeedOptions, seedDemo } from '../demo/seed.ts'
 
-/** What the database of a site holds at first. It is filled once under its name, and then copied for each site. */
+/** The initial content of a site's database. It is filled once under its name, and then copied for each site. */
 export interface Template {
   name: string
   fill(knex: Knex): Promise<void>
 }
 
-/** The schema alone. */
+/** The schema only. */
 export const MIGRATED: Template = { name: 'migrated', fill: async () => {} }
 
 /** The demo's two tenants. */
@@ -23,7 +23,7 @@ export function seeded(options: SeedOptions): Template {
   return { name: `seeded_${digest}`, fill: (knex) => seedDemo(knex, options) }
 }
 
-/** For a place that a test has chosen itself. */
+/** For a file that a test has chosen itself. */
 export async function fillDatabase(knex: Knex, { fill }: Template) {
   await migrate(knex)
   await fill(knex)
@@ -31,19 +31,19 @@ export async function fillDatabase(knex: Knex, { fill }: Template) {
 
 const made = new Map<string, Promise<void>>()
 
-/** Once in this process; other processes of the run may be at it too. */
+/** Once in this process; other processes of the run may fill it too. */
 function once(name: string, make: () => Promise<void>): Promise<void> {
   const making = made.get(name) ?? make()
   made.set(name, making)
   return making
 }
 
-/** Two processes may both fill one: the files are alike, and the later one takes the place of the first at once. */
+/** Two processes may both fill one: the files are the same, and the later one replaces the first atomically. */
 async function makeSqlite(file: string, template: Template) {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'advisor-widgets-'))
   const knex = connect({ DATABASE_URL: undefined, DATA_DIR })
   await fillDatabase(knex, template)
-  // the file is copied without its log
+  // the file is copied without its journal
   await knex.raw('pragma wal_checkpoint(truncate)')
   await knex.destroy()
   await rename(sqliteFile(DATA_DIR), file)
@@ -79,7 +79,7 @@ async function makePostgres(client: pg.Client, template: Template) {
   await client.query(`alter database ${draft} rename to ${template.name}`)
 }
 
-/** A database on the run's PostgreSQL; its URL. */
+/** Creates a database on the run's PostgreSQL; returns its URL. */
 export async function copyPostgres(template: Template): Promise<string> {
   await once(template.name, () => onCluster((client) => makePostgres(client, template)))
   return emptyPostgres(template.name)

@@ -3,15 +3,17 @@ import type { AddressInfo } from 'node:net'
 
 export type Mood = 'well' | 'away' | 'failing' | 'garbled' | 'slow'
 
-/** A host in whose place the real one answers, unless told otherwise. */
+/** A proxy in front of the host, which passes requests on unless told otherwise. */
 export interface UnsteadyHost {
   origin: string
   port: number
-  /** How the paths that match are answered from now on; all others are well. What was slow so far is answered now. */
+  /**
+   * Sets how matching paths are answered from now on; all others work. Responses that were delayed so far are released.
+   */
   fare(mood: Mood, paths?: RegExp): void
-  /** How many wait for a slow answer. */
+  /** The number of requests that wait for a delayed response. */
   waiting(): number
-  /** What it was asked. */
+  /** The requested paths. */
   asked: { method: string; path: string; cookie: string | undefined }[]
   stop(): Promise<void>
 }
@@ -29,7 +31,7 @@ const ANSWERS: Record<Exclude<Mood, 'slow'>, Answer> = {
     say(response, 200, url.includes('.js') ? 'text/javascript' : 'text/html', '<!doctype html><h1>Hotel network</h1>')
 }
 
-/** Stands in front of a host, with the network's and the server's bad days. */
+/** Starts a proxy that simulates failures of the network and of the server. */
 export async function startUnsteadyHost(host: string): Promise<UnsteadyHost> {
   let mood: Mood = 'well'
   let affected = /./

@@ -20,7 +20,7 @@ const endpoints = routes.map(({ endpoint }) => endpoint)
 
 let site: Site
 let samples: Record<string, Sample>
-/** Ids of the other tenant, by the name under which a sample carries one. */
+/** Ids of the other tenant, by the name under which samples contain one. */
 let foreign: Known['own']
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function idsOf(host: string, alias?: string) {
 
 const files = import.meta.glob<SamplesOf>('../**/*.samples.ts', { eager: true, import: 'samples' })
 
-/** A well-formed request for every endpoint; a new endpoint without one fails the first test. */
+/** A valid request for every endpoint; a new endpoint without one fails the first test. */
 function samplesOf(own: Known['own']): Record<string, Sample> {
   const tomorrow = instant(site.clock.time.getTime() + 86_400_000).slice(0, 10)
   const starts_at = `${tomorrow}T09:00:00Z`
@@ -68,7 +68,7 @@ function send({ method, path }: Endpoint, sample: Sample, cookie?: string, host 
   return request(site, method, query ? `${address}?${query}` : address, { body: sample.body, host, cookie })
 }
 
-/** An account with just this role and no advisor. */
+/** An account with only this role and no advisor. */
 async function accountWith(role: Role): Promise<string> {
   const { knex } = site.app
   const { tenant_id } = await knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
@@ -161,7 +161,7 @@ test('with its module off, an endpoint refuses everyone', async () => {
 describe('an id of another tenant', () => {
   const FIELDS = ['alias', 'uuid', 'topic', 'organization_uuid'] as const
 
-  /** The sample with one id replaced, wherever it stands; undefined when it carries none by that name. */
+  /** The sample with one id replaced wherever it occurs; undefined if it contains none by that name. */
   function withId(sample: Sample, field: string, value: string): Sample | undefined {
     let found = false
     const replace = (part: unknown): unknown => {

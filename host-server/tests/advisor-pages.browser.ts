@@ -22,7 +22,7 @@ import { FORMS } from './support/advisor-forms.ts'
 
 const UNSAVED = 'Änderungen sind noch nicht gespeichert. Seite trotzdem verlassen?'
 const FAILED = 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.'
-/** What the browser says about a request that did not come through. */
+/** The browser's own messages about a failed request. */
 const CUT_OFF = /ERR_FAILED/
 const PAGES = [...new Set(FORMS.map(([, { path }]) => path))]
 
@@ -40,7 +40,7 @@ afterAll(async () => {
   await office.remove()
 })
 
-/** What the advisor has chosen is as on the first day again. */
+/** Restores the advisor's initial choices. */
 const startAnew = () =>
   office.look(async (own) => {
     const advisor = { tenant_id: office.tenantId, advisor_uuid: office.advisorUuid }
@@ -63,7 +63,9 @@ interface Look {
   colorScheme: 'light' | 'dark'
   wide?: boolean
 }
-/** Faults are provoked in the first look, and the rest is done in the second: each state is seen in both schemes. */
+/**
+ * Errors are provoked with one colour scheme, and the rest is done with the other, so that each state is seen in both.
+ */
 const WAYS: [how: string, options: BrowserContextOptions, hand: Hand, looks: [Look, Look]][] = [
   ['by a finger on a phone', PHONE, FINGER, [{ colorScheme: 'light' }, { colorScheme: 'dark' }]],
   ['by pointer at a desk', DESK, MOUSE, [{ colorScheme: 'dark' }, { colorScheme: 'light' }]],
@@ -99,7 +101,7 @@ describe.each(WAYS)('%s', (_how, options, hand, [first, second]) => {
     await page.goto(form.path)
     await form.field(page).waitFor()
   }
-  /** Whether the browser asks before the page is gone, and then it is. */
+  /** Expects the browser to ask before leaving the page, and leaves it. */
   async function abandon(form: AdvisorForm) {
     const asked = page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.accept()
@@ -117,7 +119,7 @@ describe.each(WAYS)('%s', (_how, options, hand, [first, second]) => {
     const [question] = await Promise.all([asked, hand.press(page.locator('header .brand'))])
     return question
   }
-  /** Does something while another fate waits for what is saved. */
+  /** Does something while saving has another outcome. */
   async function withPut(form: AdvisorForm, fate: (route: Route) => Promise<void>, act: () => Promise<void>) {
     await page.route(form.call, (route) => (route.request().method() === 'PUT' ? fate(route) : route.continue()))
     await act()

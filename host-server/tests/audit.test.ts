@@ -9,12 +9,12 @@ import { startDemoSite } from '../testing/demo-site.ts'
 import type { AuditedWrites, Written } from '../testing/samples.ts'
 import type { Site } from '../testing/site.ts'
 
-/** What somebody of such a role sends is no administration: the history of push notifications names the sender. */
+/** Writes with this role are not administration: the history of push notifications names the sender. */
 const OTHERS: readonly Role[] = ['marketing-manager']
 
 const key = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** A write that a role opens, rather than that it is about oneself. */
+/** A write that requires a role, rather than that it is one's own. */
 function isAdministrative({ method, shape }: Endpoint): boolean {
   if (method === 'GET' || shape.access.public) return false
   const { roles = [], anyRole = [], delegates = [] }: MemberAccess = shape.access
@@ -23,7 +23,7 @@ function isAdministrative({ method, shape }: Endpoint): boolean {
 
 const administrative = routes.map(({ endpoint }) => endpoint).filter(isAdministrative)
 
-/** A file is only looked at, or left: what it changes is written down as it is taken. */
+/** Uploading or discarding a file is not logged: what it changes is logged when it is imported. */
 const WITHOUT_CHANGE = ['POST /api/v1/people-imports', 'POST /api/v1/people-imports/:uuid/cancel']
 
 const files = import.meta.glob<AuditedWrites>('../**/*.samples.ts', { eager: true, import: 'audited' })

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 type Environment = Record<string, string>
 
-/** As the operator calls it; resolves also when it fails. */
+/** Runs an operator's command; resolves also if it fails. */
 const run = (command: 'backup' | 'restore', environment: Environment, ...args: string[]) =>
   new Promise<{ code: number; said: string }>((done) => {
     const env = { PATH: process.env.PATH, SESSION_SECRET: SECRET, ...environment }
@@ -58,7 +58,7 @@ const book = (start: number) => {
 
 const appointments = (place: Environment) => see(place, (knex) => knex('appointments').pluck('uuid'))
 
-/** Backs up while eight clients book; tells what had been confirmed before it began. */
+/** Backs up while eight clients book; returns what was confirmed before it began. */
 async function backUpUnderLoad(file: string) {
   const load = startLoad({ clients: 8, origin: () => node.origin, wish: (turn) => office.bookingFor(turn) })
   await until(() => load.acknowledged().length >= 40)
@@ -110,7 +110,7 @@ test.each(['sqlite', 'postgres'] as const)(
 
     await expectRefusal('Add --force', place, file)
     expect(await run('restore', place, file, '--force')).toEqual({ code: 0, said: expect.stringContaining('kept') })
-    // what was kept aside would stand in the way here, were it in the backup
+    // a schema moved aside would prevent this, if it were in the backup
     const again = join(folder, 'again')
     expect(await run('backup', place, again)).toMatchObject({ code: 0 })
     expect(await run('restore', place, again, '--force')).toEqual({ code: 0, said: expect.stringContaining('kept') })

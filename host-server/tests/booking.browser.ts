@@ -147,7 +147,7 @@ test('a visitor books by keyboard alone', async () => {
       while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
       return `${element?.localName} ${element?.getAttribute('name') ?? ''} ${element?.textContent ?? ''}`
     })
-  /** Tab until what has the focus reads so. */
+  /** Presses Tab until the focused element has this name. */
   const tabTo = async (pattern: RegExp) => {
     for (let steps = 0; steps < 80; steps += 1) {
       if (pattern.test(await focused())) return

@@ -83,14 +83,14 @@ test('if two users add a kind of text to the same list concurrently, one is told
   }
 })
 
-/** The lines that were written of one thing, each from what to what. */
+/** The audit entries of an object, each with old and new value. */
 const linesOf = async (object: string, field: string): Promise<[string | null, string | null][]> => {
   const rows: { changes: string }[] = await site.app.knex('audit_log').where({ object }).select('changes')
   const changes = rows.flatMap(({ changes }) => JSON.parse(changes) as Record<string, string>[])
   return changes.filter((one) => one.field === field).map(({ before = null, after = null }) => [before, after])
 }
 
-/** From the first value by one change after the other, none of which starts where another did. */
+/** Expects each change to start from the value that another one left. */
 function isChain(lines: readonly [string | null, string | null][], first: string | null): boolean {
   const left = new Map(lines)
   if (left.size < lines.length) return false

@@ -24,11 +24,11 @@ afterAll(async () => {
 
 interface Cost {
   requests: string[]
-  /** As they crossed the wire, compressed; without headers and refusals. */
+  /** Bytes as transferred, compressed; without headers and refused responses. */
   bytes: number
 }
 
-/** What a foreign page with nothing but this in it makes a browser load, until nothing more is loaded. */
+/** What a browser loads for a foreign page that contains only this, until nothing more is loaded. */
 async function costOf(markup: string, works: (page: Page) => Promise<unknown>): Promise<Cost> {
   body = `<!doctype html><html lang="de"><link rel="icon" href="data:,"><title>Bank</title>
     <script type="module" async src="${host}/embed.js"></script>${markup}`
@@ -51,7 +51,7 @@ async function costOf(markup: string, works: (page: Page) => Promise<unknown>): 
   }
 }
 
-/** A refusal that nobody reads, never ends. */
+/** A refusal whose body is not read never finishes. */
 async function sizeOf(request: Request) {
   const response = await request.response()
   return response?.ok() ? (await request.sizes()).responseBodySize : 0
@@ -62,8 +62,8 @@ const many = (count: number, markup: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => markup(i)).join('')
 
 /**
- * Most requests, and most bytes, that a tag may cost alone on a page. To renew after a change that is worth its weight:
- * run this file, and write down what the failure says, bytes rounded up to the next 500.
+ * The most requests and bytes that a tag may cost alone on a page. To raise a number after a worthwhile change, run
+ * this file and copy the values from the failure, with bytes rounded up to the next 500.
  */
 const BOUNDS: [tag: string, attributes: string, works: string, requests: number, bytes: number][] = [
   ['advisor-whatsapp-button', 'alias="anna-gruber"', 'a[part=button]', 5, 12_500],
@@ -107,7 +107,7 @@ test('fifty buttons share one runtime and send one request per advisor', async (
   )
 })
 
-/** Every such tag has drawn something of its own. */
+/** Waits until every such tag has rendered something. */
 const ready = (tag: string) =>
   [...document.querySelectorAll(tag)].every((one) => one.shadowRoot?.querySelector('[part=button]'))
 

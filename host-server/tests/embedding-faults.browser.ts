@@ -43,7 +43,7 @@ const button = (widget: Locator, name: string | RegExp) => widget.getByRole('but
 const fallback = (page: Page) => inline(page).getByRole('link', { name: 'Termin ohne Skript' })
 const slots = (widget: Locator) => widget.getByRole('button', { name: /^\d\d:\d\d/ })
 const PATIENT = { timeout: 20_000 }
-/** Tags that told of a failed load. */
+/** The tags that reported a failed load. */
 const told = (page: Page) =>
   page.evaluate(() => bank.heard.filter(({ type }) => type === 'advisor-error').map(({ target }) => target))
 
@@ -54,7 +54,7 @@ async function open() {
   return { page, faults }
 }
 
-/** The page's own scripts run, and no widget threw into it; that a file is missing, browsers say themselves. */
+/** The page's own scripts run, and no widget threw an exception into it; browsers report missing files themselves. */
 async function expectUnharmed(page: Page, faults: string[]) {
   await page.locator('#own').click()
   await page.locator('#count').click()
@@ -79,7 +79,7 @@ test.each(BAD)('with the host %s for %s, the page is unharmed and shows working 
     const events = await page.evaluate(() => bank.heard)
     expect(events.every(({ type, detail }) => type === 'advisor-error' && detail.reason === 'load')).toBe(true)
   }
-  // a host that serves anything but scripts has them refused by the browser's parser, in its own words
+  // if a host serves anything but scripts, the browser's parser reports it in its own words
   const parsed = faults.filter((fault) => !/Unexpected token '<'/.test(fault))
   await expectUnharmed(page, mood === 'garbled' ? parsed : faults)
   for (const tag of await page.locator(TAGS).all()) expect(await tag.locator('a').first().isVisible()).toBe(true)

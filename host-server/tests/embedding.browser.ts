@@ -7,7 +7,9 @@ import { startUnsteadyHost, type UnsteadyHost } from '../testing/unsteady-host.t
 
 const ALIAS = 'anna-gruber'
 const site = ownSite()
-/** One of the demo's embedding origins, of another site than the host's `localhost`: its cookies are a third party's. */
+/**
+ * One of the demo's embedding origins, on another site than the host's `localhost`, so that cookies are third-party.
+ */
 const origin = site.foreign.replace('localhost', 'nordbank.localhost')
 
 let host: UnsteadyHost
@@ -30,7 +32,7 @@ beforeEach(() => {
   host.asked.length = 0
 })
 
-/** What the page itself keeps: `hostile-page.ts`. */
+/** The page's own state, see `hostile-page.ts`. */
 interface Heard {
   type: string
   detail: Record<string, unknown>
@@ -62,7 +64,7 @@ const slots = (widget: Locator) => widget.getByRole('button', { name: /^\d\d:\d\
 const button = (widget: Locator | Page, name: string | RegExp) => widget.getByRole('button', { name })
 const inline = (page: Page) => page.locator('#page > advisor-booking:not([mode])')
 
-/** The page, with all that it complains of; jQuery itself is not fit for Trusted Types. */
+/** The page, with all errors that it reports; jQuery itself violates Trusted Types. */
 async function open(path: string, options = DESK) {
   const { page, faults } = await visit(browser, options, [origin, host.origin])
   await page.addInitScript(() => {
@@ -128,7 +130,7 @@ test('everything works on the hostile page, and each event fires once', async ()
   ])
   const all = await heard(page)
   expect(all.every(({ flags }) => flags.every(Boolean))).toBe(true)
-  // four buttons, two bookings, the topics, and the moving that came later
+  // four buttons, two bookings, the topics, and the reschedule element that was added later
   expect(all.filter(({ type }) => type === 'advisor-ready')).toHaveLength(8)
   expect(host.asked.filter(({ cookie }) => cookie)).toEqual([])
   expect(await violations()).toEqual([])
@@ -165,7 +167,7 @@ test('the page’s own scripts and styles are unaffected by the widgets', async 
   expect(own).toEqual(['3', 'function'])
 })
 
-/** Every computed style within a widget but the font, and what follows from the room it has. */
+/** Every computed style within a widget except the font and what depends on the available width. */
 const looks = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const measured =
@@ -239,7 +241,7 @@ test('elements that scripts add, move, clone and remove start up and clean up', 
       .waitFor()
   }
   await page.evaluate(() => bank.show())
-  // what React has made, React can take away
+  // what React has mounted, React must be able to unmount
   await page.evaluate(() => bank.counter.setState({ shown: false }))
   expect(await page.locator('#react advisor-whatsapp-button').count()).toBe(0)
   await page.evaluate(() => bank.counter.setState({ shown: true }))

@@ -30,11 +30,11 @@ afterAll(() => site.stop())
 const ours = (table: string, where = {}): Knex.QueryBuilder => knex(table).where({ tenant_id: own, ...where })
 
 interface Written {
-  /** Where the file is. */
+  /** The path of the file. */
   path: string
-  /** Who may have it; the administrator unless told otherwise. */
+  /** The account that may download it; by default the administrator. */
   account?: string
-  /** There is nobody's word in it. */
+  /** The file contains no text of users. */
   isEmpty?: true
 }
 
@@ -74,7 +74,7 @@ const positioned = (kind: string) => async (): Promise<Written> => {
   return { path: `/api/v1/advisors-export/${kind}` }
 }
 
-/** How what is written there gets into each file. */
+/** How the texts get into each file. */
 const FILES: Record<string, () => Written | Promise<Written>> = {
   'GET /api/v1/advisors-export/csv': positioned('csv'),
   'GET /api/v1/advisors-export/xlsx': positioned('xlsx'),
@@ -91,7 +91,7 @@ test('every file is covered by a test below', () => {
   expect(tables.map(key).toSorted()).toEqual(Object.keys(FILES).toSorted())
 })
 
-/** As a spreadsheet opens it: all that it takes for more than text is told. */
+/** Opens the file like a spreadsheet; whatever is not read as text is reported. */
 function opened(bytes: Buffer, isSheet: boolean, FS: string) {
   const book = isSheet ? read(bytes) : read(bytes.toString(), { type: 'string', FS, cellFormula: true })
   const sheet = book.Sheets[book.SheetNames[0] ?? ''] as Record<string, { f?: string; v?: unknown }>

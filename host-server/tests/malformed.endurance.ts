@@ -86,7 +86,7 @@ function shapeFaults(draft: Draft, { status, type, text }: Reaction): string[] {
   return typeof body.message === 'string' && known ? [] : ['is not shaped as a refusal']
 }
 
-/** An answer with the site's own values named again, since a refusal may repeat what was asked. */
+/** A response with the site's own values replaced by their names, since a refusal may repeat its input. */
 const named = ({ text }: Reaction, { names }: Subject) =>
   Object.entries(names).reduce((plain, [name, value]) => plain.replaceAll(value, `@${name}@`), text)
 

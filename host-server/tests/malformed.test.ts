@@ -68,7 +68,7 @@ test.each([
   expect(headers['content-encoding']).toBe(coding)
 })
 
-/** The first line of what comes back for bytes that no client library would send. */
+/** The first line of the response to bytes that no client library would send. */
 function answerTo(text: string): Promise<string> {
   const { hostname, port } = new URL(site.origin)
   return new Promise((resolve, reject) => {

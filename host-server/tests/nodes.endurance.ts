@@ -54,7 +54,7 @@ const me = async (site: { origin: string }, cookie = '') =>
 const login = (site: { origin: string }, password = PASSWORD) =>
   submit(site, '/account/login', { email: EMAIL, password, next: '' })
 
-/** A migration that stands in the middle, since someone else has the name of its first table; killed there. */
+/** Kills a node in the middle of a migration, which waits because another session has created its first table. */
 async function killMigration(DATABASE_URL: string) {
   const knex = connect({ DATABASE_URL, DATA_DIR: '' })
   const blocker = await knex.transaction()

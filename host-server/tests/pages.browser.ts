@@ -92,7 +92,7 @@ test('an advisor changes the week, and a reversed day is reported and keeps the 
   await page.getByText('Beginn').first().waitFor()
   expect([await start.inputValue(), await end.inputValue()]).toEqual(['18:00', '17:00'])
   await end.fill('18:40')
-  // the pointer goes straight from the field to the button, which must not slip away under it
+  // the pointer goes straight from the field to the button, which must not shift
   await page.getByRole('button', { name: 'Speichern' }).click()
   await page.getByText('Erfolgreich!').waitFor()
   expect(await end.inputValue()).toBe('18:30')

@@ -25,14 +25,14 @@ let node: NodeProcess
 let plain: Survey
 let full: Survey
 
-/** All that is drawn, shadow roots included. */
+/** All rendered content, shadow roots included. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const all = (root: ParentNode): Element[] =>
       [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
     const linking = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster']
     const attributes = all(document).flatMap((one) =>
-      // what is loading is inert for as long
+      // loading regions are inert
       [...one.attributes]
         .filter(({ name }) => name !== 'inert')
         .map(({ name, value }) => ({ part: `${one.localName} ${name}`, name, value }))
@@ -55,7 +55,7 @@ const guest = (aliases: readonly string[]) =>
 
 const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'"
 
-/** Sees what ran, and what only the page's policy has kept from it. */
+/** Reports what ran, and what only the page's policy has prevented. */
 const watch = () => {
   window.alert = () => console.error('something ran')
   document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>

@@ -28,9 +28,9 @@ interface Told {
   pages: Findings[]
   mails: Delivered[]
   letters: Findings[]
-  /** Names of headers, of mails as they arrive. */
+  /** The text fields of mails, as received. */
   headers: string[][]
-  /** Names of what is in the calendar's file. */
+  /** The text fields of calendar files. */
   entry: string[]
   theme: string
 }
@@ -44,7 +44,7 @@ let lengths: Awaited<ReturnType<typeof measure>>
 let cookie: string
 let appointment: { uuid: string; token: string }
 let requestUuid: string
-/** What the pages are of, with short texts and with such as a form refuses. */
+/** The pages' contents with short texts, and with texts that a form refuses. */
 let harmless: Told
 let refused: Told
 
@@ -120,7 +120,7 @@ async function pagesOf(payload: string) {
   }
 }
 
-/** The mails about an appointment and a request, once more. */
+/** Sends the mails about an appointment and a request once more. */
 async function mailsOf() {
   const { knex, site, tenantId: tenant_id } = office
   const now = instant(site.clock.now())
@@ -154,7 +154,7 @@ const partsOf = (file: string) => {
   return events.flatMap((one) => ['vevent', ...one.getAllProperties().map(({ name }) => name)])
 }
 
-/** Everything that goes out after a payload has been written everywhere. */
+/** Everything that the server sends after a payload has been written everywhere. */
 async function tell(payload: string): Promise<Told> {
   const { knex, site } = office
   await knex.transaction(async (trx) => {
@@ -169,7 +169,7 @@ async function tell(payload: string): Promise<Told> {
   return { answers, pages, mails, letters, headers: mails.map(headersOf), entry: partsOf(file.text), theme: theme.text }
 }
 
-/** RFC 2426, as far as our cards go: parts by name, unfolded and unescaped. */
+/** The part of RFC 2426 that our cards use: fields by name, unfolded and unescaped. */
 function fieldsOf(file: string): [name: string, value: string][] {
   const lines = file.replaceAll('\r\n ', '').split('\r\n').filter(Boolean)
   return lines.map((line) => {
@@ -195,7 +195,7 @@ async function locationOf(path: string) {
   return status === 302 ? new URL(String(headers.location)) : undefined
 }
 
-/** What is shared says more, but nothing else. */
+/** Share links contain more text, but nothing else. */
 async function expectShares() {
   const share = async (medium: string) => {
     const at = `advisorAlias=${office.alias}&socialMediaType=${medium}`
@@ -230,7 +230,7 @@ function expectPlain(found: Findings, plain: Findings[]) {
 
 const both = (part: 'pages' | 'letters', at: number) => [harmless, refused].flatMap((told) => told[part][at] ?? [])
 
-/** What is printed does not depend on the database: PostgreSQL holds a part of them. */
+/** The output does not depend on the database: PostgreSQL tests a part of the payloads. */
 const tried = <T>(all: readonly T[]) =>
   process.env.TEST_DATABASE === 'postgres' ? all.filter((_, at) => at % 8 === 3) : all
 

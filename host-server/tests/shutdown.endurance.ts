@@ -34,7 +34,7 @@ const isShut = () =>
 const book = ({ path, body }: Wish) => request(node, 'POST', path, { body })
 const bookings = () => office.look((knex) => knex('appointments').count('* as n').first())
 
-/** A visitor on a bad line: half of the form, and the rest when it is sent for. */
+/** A visitor on a slow connection: sends half of the form, and the rest on demand. */
 async function bookSlowly({ path, body }: Wish) {
   const text = JSON.stringify(body)
   const length = Buffer.byteLength(text)
@@ -42,7 +42,7 @@ async function bookSlowly({ path, body }: Wish) {
     host: 'localhost',
     'content-type': 'application/json',
     'content-length': length,
-    // the server says when it has read the head
+    // the server has read the head
     expect: '100-continue'
   }
   const out = send({ port: node.port, host: '127.0.0.1', method: 'POST', path, headers, agent: false })
@@ -56,7 +56,7 @@ async function bookSlowly({ path, body }: Wish) {
   return { answer, sendRest: () => out.end(text.slice(20)) }
 }
 
-/** Another writer holds the advisor's row, so that a booking waits in the database. */
+/** Another writer locks the advisor's row, so that a booking waits in the database. */
 async function holdAdvisor() {
   const client = new pg.Client(office.environment.DATABASE_URL)
   await client.connect()
@@ -65,7 +65,7 @@ async function holdAdvisor() {
   return () => client.query('commit').then(() => client.end())
 }
 
-/** A statement of the server's waits for that writer. */
+/** Waits until a statement of the server waits for that lock. */
 const isWaiting = () =>
   office.look(async (knex) => {
     const { rows } = await knex.raw(
@@ -115,7 +115,7 @@ test('a second signal ends the process immediately', async () => {
   await until(isShut)
   let code: number | null | undefined
   void ended.then((told) => (code = told))
-  // those that come within the third of a second count as the first
+  // within a third of a second, signals count as one
   await until(() => {
     void node.end()
     return code !== undefined

@@ -10,7 +10,10 @@ import { until } from '../testing/until.ts'
 
 const SOAK = Boolean(process.env.SOAK)
 const CLIENTS = 800
-/** So long may another client wait. The short form runs where much else does, and asks for no more than no standstill. */
+/**
+ * The longest wait of another client. The short form runs in parallel with other tests, so it only asserts that there
+ * is no standstill.
+ */
 const ANSWERED_MS = SOAK ? 300 : 5000
 const GROWN_MB = 150
 const BODY = 256 * 1024
@@ -47,14 +50,14 @@ const KINDS: Kind[] = [
   { first: () => POST(BODY) + '{"first_name":"'.padEnd(1024, 'a') },
   { first: () => POST(BODY), drip: 'a' }
 ]
-/** Few are enough: each asks for more than the kernel takes off the server's hands. */
+/** Few are enough: each requests more than the kernel's buffers hold. */
 const DEAF: Kind = { first: () => `${GET('/api/openapi.json')}\r\n`.repeat(60), reads: false }
 const kindOf = (nth: number) => (nth % 100 === 0 ? DEAF : (KINDS[nth % KINDS.length] as Kind))
 
 const sockets = new Set<Socket>()
 let isAttack = true
 
-/** Whoever is cut comes again at once. */
+/** A client that is disconnected reconnects immediately. */
 function open(kind: Kind) {
   const socket = connect(node.port, '127.0.0.1', () => socket.write(kind.first()))
   const timer = setInterval(() => kind.drip && socket.write(kind.drip), 1000)
@@ -77,7 +80,7 @@ async function answerTime() {
   return Math.round(performance.now() - begun)
 }
 
-/** What the kernel holds open towards the node. */
+/** The number of open connections to the node, according to the kernel. */
 const established = () => {
   const port = node.port.toString(16).toUpperCase().padStart(4, '0')
   const rows = readFileSync('/proc/net/tcp', 'utf8').split('\n')

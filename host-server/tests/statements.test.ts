@@ -22,17 +22,17 @@ let cookie: string
 
 beforeAll(async () => {
   office = await openOffice()
-  // what a branch costs does not hang on how many work there
+  // the number of statements for a branch does not depend on the number of advisors
   await staff(office, 4)
   token = (await book(office, TUESDAY)).body.token
   cookie = await signIn(office.site, 'advisor@demo.example')
-  // from here on what is settled may be kept
+  // from here on answers may be cached
   await until(() => office.site.app.tenants.canCache)
   await request(office.site, 'GET', '/api/v1/tenant')
 })
 afterAll(() => office.site.stop())
 
-/** The SQL that a request runs; what begins and ends a transaction counts too. */
+/** The SQL statements of a request; those that begin and end a transaction count too. */
 async function statementsOf(ask: () => Promise<Answered>): Promise<string[]> {
   const statements: string[] = []
   const note = ({ sql }: { sql: string }) => {
@@ -56,7 +56,7 @@ const holdAtBranch = (start: string) => branch('POST', 'holds', slotOf(office, s
 const bookAtBranch = (start: string) => branch('POST', 'appointments', bodyOf(office, start))
 const key = () => ({ headers: { 'idempotency-key': randomUUID() } })
 
-/** A deterministic cost of each route that visitors wait for; one more has to be worth it. */
+/** The number of statements of each route that visitors wait for; an additional one must be worth it. */
 const COSTS: [what: string, statements: number, ask: () => Promise<Answered>][] = [
   ['app-init of a guest', 0, () => get('/api/v1/app-init')],
   ['app-init of a user', 2, () => own('/api/v1/app-init')],

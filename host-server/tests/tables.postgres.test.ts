@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Every column with whether it may be null, by table, as the nouns declare them. */
+/** The columns by table, each with whether it is nullable, as the nouns declare them. */
 const declared = readdirSync(HOST_SERVER, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tables.ts'))
   .flatMap((path) => [...readFileSync(join(HOST_SERVER, path), 'utf8').matchAll(TABLE)])
@@ -23,7 +23,7 @@ const declared = readdirSync(HOST_SERVER, { recursive: true, encoding: 'utf8' })
     Object.fromEntries([...columns.matchAll(COLUMN)].map(([, name, type]) => [name, /\bnull\b/.test(type ?? '')]))
   ])
 
-/** Of no noun: knex's own, and the limiter's. */
+/** Tables of no noun: knex's own, and the rate limiter's. */
 const OTHERS = ['knex_migrations', 'knex_migrations_lock', 'rate_limits']
 
 test('every table is declared once', async () => {

@@ -11,7 +11,7 @@ const ADMINISTRATORS: readonly Role[] = ['accountadmin']
 const OF_BRANCHES: readonly Role[] = ['accountadmin', 'orgs-manager', 'orgadmin']
 const READERS: readonly Role[] = ['analyst', 'orgs-manager', 'orgadmin']
 
-/** Who may open each page that a role opens, in words of its own: what the access rules say is compared with it. */
+/** Who may open each page that requires a role, written independently of the access rules with which it is compared. */
 const PAGES: Record<string, readonly Role[]> = {
   '/account-admin': OF_BRANCHES,
   '/account-admin/institution': ADMINISTRATORS,
@@ -41,7 +41,7 @@ const PAGES: Record<string, readonly Role[]> = {
   '/wallet-cards/send-push-notifications': ['marketing-manager']
 }
 
-/** Pages that are about one thing lead to /404 without its id. */
+/** Pages about a single object redirect to /404 without its id. */
 const QUERY: Record<string, string> = {
   '/account-admin/organizations/edit': `?id=${randomUUID()}`,
   '/account-admin/people/edit': `?id=${randomUUID()}`
@@ -65,10 +65,10 @@ beforeAll(() =>
   })
 )
 
-/** As a link does: the page stays, and what it shows is another. */
+/** Navigates as a link does, without reloading the page. */
 const lead = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), addressOf(path))
 
-/** Where an address ends: on the error page, or on what it names. */
+/** What a URL ends up showing: the error page, or the page itself. */
 async function end(page: Page, path: string): Promise<'turned away' | 'let in'> {
   await lead(page, path)
   const refused = page.locator('main .general-error')
@@ -96,7 +96,7 @@ test('a guest is redirected to the login, and back from there', async () => {
   await page.context().close()
 })
 
-/** Those of the demo come in a narrow window too. */
+/** Accounts of the demo also use a narrow window. */
 const NARROWLY = ['advisor', 'accountadmin', 'orgadmin', 'analyst', 'marketing-manager'] as const
 
 describe.each([

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { DetachedOffice } from '../../booking/appointments/testing/detached-office.ts'
 import type { Hand } from '../../testing/browser.ts'
 
-/** Somebody at the page of an advisor. */
+/** An advisor operating a page. */
 export interface Person {
   page: Page
   hand: Hand
@@ -14,16 +14,16 @@ export interface Person {
 /** A form of an advisor's page, and what can be done with it. */
 export interface AdvisorForm {
   path: string
-  /** Of the call that loads and saves it. */
+  /** The path of the request that loads and saves it. */
   call: string
   /** One of its fields. */
   field(page: Page): Locator
   change(person: Person): Promise<void>
-  /** What it holds. */
+  /** The field's value. */
   held(page: Page): Promise<unknown>
-  /** Provokes every message that the form has. */
+  /** Provokes every error message of the form. */
   faults?(person: Person): Promise<void>
-  /** What only the server could say, and the field at which it is to be read. */
+  /** An error that only the server can detect, and the field at which it is shown. */
   served?: { errors: unknown; text: string; at: (page: Page) => Locator }
 }
 
@@ -36,7 +36,7 @@ export async function type({ page, hand }: Person, field: Locator, text: string)
   await page.keyboard.type(text)
 }
 
-/** The field is marked as wrong, and what describes it says why. */
+/** The field is marked as invalid, and its description says why. */
 export async function expectError(field: Locator, text: string) {
   const told = () =>
     field.evaluate((node) => {

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { ELSEWHERE } from './payloads.ts'
 
-/** What a browser made of a page: nothing is run, all is told. */
+/** How a browser parses a page: nothing is run, everything is listed. */
 export interface Findings {
   /** Elements with each of their attributes, as `a href`. */
   parts: string[]
-  /** All that an address could be in. */
+  /** All attributes that may contain a URL. */
   links: { part: string; value: string }[]
-  /** All of the text and of what stands for it in attributes, without its spaces and control characters. */
+  /** All visible text, including attributes such as `alt`, without spaces and control characters. */
   text: string
-  /** Scripts that hold their own text. */
+  /** Scripts with inline text. */
   inline: { type: string; text: string }[]
 }
 
-/** Spaces are a page's own, and control characters have no look. */
+/** Removes spaces, which may be the page's own, and control characters, which are invisible. */
 export const bare = (text: string) => text.replace(/[\s\p{Cc}]+/gu, '')
 
 const LINKING = ['href', 'src', 'srcset', 'action', 'formaction', 'data-src', 'poster', 'data', 'xlink:href', 'host']
@@ -25,7 +25,7 @@ interface Asked {
   saying: readonly string[]
 }
 
-/** Parses documents in a real browser, one by one, as what answered would be parsed. */
+/** Parses documents in a real browser, one by one, as a response would be parsed. */
 export async function findingsOf(page: Page, documents: readonly string[]): Promise<Findings[]> {
   const found = await page.evaluate(
     ({ documents: all, linking, saying }: Asked) =>
@@ -58,10 +58,12 @@ export async function findingsOf(page: Page, documents: readonly string[]): Prom
 }
 
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
-/** Also where the demo's institutions let their advisors' names lead. */
+/** Hosts to which the demo's institutions let their advisors link. */
 const FOREIGN = [ELSEWHERE, 'www.google.com', 'wa.me', 'www.linkedin.example']
 
-/** Links that lead where no link of ours may: other schemes, strangers that are asked at once, mails with more than an address. */
+/**
+ * Links that none of ours may be: other schemes, third parties requested immediately, mails with more than an address.
+ */
 export const strangeLinks = ({ links }: Pick<Findings, 'links'>): Findings['links'] =>
   links.filter(({ part, value }) => {
     const url = URL.parse(value, 'http://localhost')

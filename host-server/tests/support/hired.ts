@@ -3,7 +3,7 @@ import type { SeededOffice } from '../../booking/appointments/testing/seed-offic
 import { instant } from '../../core/base/clock.ts'
 import { within } from './poison.ts'
 
-/** A visitor may write this: every sign in it may stand in an address of mail. */
+/** Visitors may enter this: every character is allowed in an e-mail address. */
 const TELLING = 'x?bcc=evil%40payload.example&body=x@b.example'
 
 type Place = Pick<SeededOffice, 'knex' | 'tenantId' | 'advisorUuid' | 'topics'>
@@ -17,7 +17,7 @@ const OF_ADVISOR = [
   'working_hours'
 ]
 
-/** An advisor for each text, with everything that the first one has, written in it. */
+/** An advisor for each text, with a copy of everything that the first one has, containing the text. */
 export async function hire(place: Place, texts: readonly string[]) {
   const { knex } = place
   const advisor = await knex('advisors').where({ uuid: place.advisorUuid }).first()
@@ -40,7 +40,7 @@ export async function hire(place: Place, texts: readonly string[]) {
   }
 }
 
-/** A visit and a request of somebody who writes this. */
+/** An appointment and a request of someone who enters this text. */
 async function ask(place: Place, text: string, at: number) {
   const { knex } = place
   const starts = Date.now() + (at + 50) * 3_600_000
@@ -67,7 +67,7 @@ async function ask(place: Place, text: string, at: number) {
   })
 }
 
-/** A time that the first advisor blocks today, with as much of this as a note may hold. */
+/** A time that the first advisor blocks today, with as much of the text as a note may contain. */
 async function note({ knex, tenantId: tenant_id, advisorUuid: advisor_uuid }: Place, text: string, at: number) {
   const date = instant(Date.now()).slice(0, 10)
   const label = [...text.replace(/\p{Cc}+/gu, ' ')].slice(0, 120).join('').trim()
@@ -76,13 +76,13 @@ async function note({ knex, tenantId: tenant_id, advisorUuid: advisor_uuid }: Pl
   await knex('calendar_spans').insert({ ...span, ...time, label })
 }
 
-/** They are found no longer, nor is what they were asked. */
+/** Hides them from lists, together with their requests. */
 export async function dismiss({ knex }: Place) {
   for (const table of ['contact_requests', 'appointments', 'calendar_spans']) await knex(table).delete()
   await knex('advisors').where({ alias: 'hired-0' }).update({ alias: 'dismissed' })
 }
 
-/** The name of the first advisor's branch in addresses. */
+/** The alias of the first advisor's branch. */
 export const branchOf = async ({ knex, advisorUuid }: Place): Promise<string> =>
   (
     await knex('advisors as a')

@@ -1,4 +1,4 @@
-/** Where links among the payloads lead; nothing may ask it for anything. */
+/** The target of links in the payloads; nothing may request it. */
 export const ELSEWHERE = 'payload.example'
 
 const CALL = 'alert(1)'
@@ -178,7 +178,7 @@ const LINES = [
 
 const WHOLE = [...ELEMENTS, ...ATTRIBUTES, ...ENDINGS, ...LINKS, ...ENCODED, ...TEMPLATES, ...LINES]
 
-/** The same numbers every time, so that a failure can be tried again. */
+/** The same numbers every time, so that a failure can be reproduced. */
 function diced(count: number, seed: number): string[] {
   let state = seed
   const part = () => {
@@ -188,5 +188,5 @@ function diced(count: number, seed: number): string[] {
   return Array.from({ length: count }, () => part() + part() + part())
 }
 
-/** What a text or a link may hold at its worst: each as somebody would try it, then mixtures of them. */
+/** The worst texts and links: each as an attacker would try it, then mixtures of them. */
 export const PAYLOADS: readonly string[] = [...WHOLE, ...diced(24, 4)]

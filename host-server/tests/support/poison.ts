@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { isPostgres } from '../../core/db/db.ts'
 import { ELSEWHERE } from './payloads.ts'
 
-/** Every text that a tenant's people or visitors have in the database, but for addresses of mail. */
+/** Every text column that a tenant's people or visitors fill, except e-mail addresses. */
 const TEXTS: Record<string, readonly string[]> = {
   tenants: ['name'],
   organizations: ['name', 'public_name', 'street', 'zip', 'city', 'phone_number'],
@@ -28,7 +28,7 @@ const ADDRESSES: Record<string, readonly string[]> = {
   contact_requests: ['email']
 }
 
-/** An address of the web with the payload in it, so that the link is shown. */
+/** A URL that contains the payload, so that the link is shown. */
 export const within = (payload: string) => `https://${ELSEWHERE}/?${payload}`
 
 const metaTags = (payload: string) =>
@@ -63,7 +63,7 @@ const settings = (payload: string): Record<string, string> => ({
   cookies_alert_config: cookies(payload)
 })
 
-/** Whose rows are written. */
+/** The tenant whose rows are overwritten. */
 export interface Place {
   knex: Knex
   tenantId: string
@@ -72,7 +72,7 @@ export interface Place {
 
 type Lengths = Record<string, number>
 
-/** How long each text may be; SQLite takes more, so that several fit at once. */
+/** The maximum length of each text; SQLite allows more, so that several payloads fit into one. */
 export async function measure(knex: Knex): Promise<Lengths> {
   const least = isPostgres(knex) ? 0 : 600
   const lengths: Lengths = {}
@@ -99,7 +99,7 @@ async function set({ knex, tenantId: tenant_id }: Place, values: Record<string, 
   await knex('tenant_settings').insert(rows).onConflict(['tenant_id', 'name']).merge()
 }
 
-/** Writes a payload over every text of a tenant, and into every link, past everything that would refuse it. */
+/** Writes a payload into every text and link of a tenant, bypassing all validation. */
 export async function poison(place: Place, payload: string): Promise<void> {
   const { knex, tenantId: tenant_id } = place
   await write(place, TEXTS, payload)
@@ -109,7 +109,7 @@ export async function poison(place: Place, payload: string): Promise<void> {
   await set(place, settings(payload))
 }
 
-/** Writes a payload wherever an address, a number or a colour should stand. */
+/** Writes a payload wherever an address, a number or a colour is expected. */
 export async function poisonLinks(place: Place, payload: string): Promise<void> {
   const { knex, tenantId: tenant_id } = place
   await knex('advisor_custom_links').where({ tenant_id }).update({ value: payload })
@@ -119,5 +119,5 @@ export async function poisonLinks(place: Place, payload: string): Promise<void> 
   await write(place, { advisors: ['phone_number', 'whatsapp_id'] }, payload)
 }
 
-/** The addresses of mail too, after which none would arrive. */
+/** The e-mail addresses too, after which no mail would arrive. */
 export const poisonAddresses = (place: Place, payload: string) => write(place, ADDRESSES, payload)

@@ -70,12 +70,12 @@ export const notices: AdvisorForm = {
 }
 
 const year = new Date().getUTCFullYear()
-/** Stepping up once more moves day, month and year: whatever their order is, and without a word on their form. */
+/** Presses the up key once more in day, month and year, so that it works in any order and locale. */
 const STEPS = [`${year}-01-01`, `${year + 1}-02-02`, `${year + 2}-03-03`]
 /** Day, month and year. */
 const DATE_PARTS = 3
 
-/** Fills in a date; by keyboard, the part that has the focus is stepped until its day is reached. */
+/** Fills in a date; by keyboard, the focused part is stepped until it has the right value. */
 async function date({ page, hand }: Person, name: string, steps: number) {
   const field = named(name)(page)
   if (hand !== KEYS) return field.fill(STEPS[steps - 1] ?? '')

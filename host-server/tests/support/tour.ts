@@ -16,7 +16,7 @@ import {
 
 const PASSWORD = 'correct horse battery'
 
-/** An office on a node of its own for a file's tests, and those who come into it. */
+/** An office on a node of its own for a file's tests, and the users who work with it. */
 export interface Tour {
   readonly office: Walk['office']
   readonly host: string
@@ -24,21 +24,21 @@ export interface Tour {
   enter(account: string, look?: BrowserContextOptions): Promise<Visit>
 }
 
-/** One who works with a page, in one of the ways that it must allow. */
+/** Someone who operates a page, by pointer or by keyboard. */
 export interface Worker {
   readonly page: Page
   readonly faults: string[]
   hand: Hand
-  /** The way in words. */
+  /** The input method in words. */
   how: string
   open(path: string): Promise<void>
-  /** The button of exactly this name, in the page's main part unless told otherwise. */
+  /** The button with exactly this name, by default in the page's main part. */
   button(name: string, within?: Page | Locator): Locator
   dialog(name?: string): Locator
   said(text: string): Promise<void>
-  /** Writes over what a field holds. */
+  /** Replaces the value of a field. */
   type(field: Locator, text: string): Promise<void>
-  /** Fits, is accessible, and nothing went wrong so far; the `SHOTS` folder gets a picture of it. */
+  /** The page fits, is accessible, and had no errors so far; the `SHOTS` folder gets a screenshot. */
   looksWell(state: string): Promise<void>
 }
 
@@ -70,7 +70,7 @@ export function openTour(environment?: Record<string, string>): Tour {
   }
 }
 
-/** Whom a page is not for is led to /403. */
+/** Expects that users who may not open a page are redirected to /403. */
 export function turnsAway(tour: Tour, accounts: readonly string[], paths: readonly string[]) {
   test.each(accounts)('%s is redirected to /403', async (account) => {
     const { page, faults } = await tour.enter(account)
@@ -114,7 +114,7 @@ function workerOf(tour: Tour, how: string, hand: Hand, visitor: () => Visit): Wo
   }
 }
 
-/** The same steps in both ways: by pointer at a desk, and by keyboard alone in a narrow window. */
+/** The same steps with both input methods: by pointer on a desktop, and by keyboard alone in a narrow window. */
 export function bothWays(tour: Tour, account: string, steps: (worker: Worker) => void) {
   describe.each(WAYS)('%s', (how, look, hand) => {
     let visitor: Visit
