@@ -2,7 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import { LOCALES } from './locales.ts'
-import { scopes } from './messages/scopes.ts'
+import { scopes, subscopes } from './messages/scopes.ts'
 
 const rows = Object.entries(scopes).flatMap(([scope, table]) =>
   Object.entries(table).map(([id, row]) => ({ scope, id, row }))
@@ -44,6 +44,11 @@ test('an id begins with its scope and is unique', () => {
   const ids = rows.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const { scope, id } of rows) expect(id.startsWith(`${scope}.`), `${id} in ${scope}`).toBe(true)
+})
+
+test.each(Object.entries(subscopes))('the subscope %s holds texts of its noun', (name, table) => {
+  const noun = Object.entries(scopes).find(([scope]) => name.startsWith(`${scope}-`))
+  expect(noun?.[1]).toMatchObject(table)
 })
 
 test('the informal German says du only where it differs', () => {

@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Locale, MessageTable } from './locales.ts'
-import { scopes } from './messages/scopes.ts'
+import { scopes, subscopes } from './messages/scopes.ts'
 import type { Messages } from './translations.ts'
 
 const takesArguments = (text: string) => /[{<#]/.test(text)
@@ -10,9 +10,14 @@ function textIn(locale: Locale, row: MessageTable[string]): string {
   return (locale === 'de-AT-informal' && row['de-AT-informal']) || row['de-AT']
 }
 
+const tables = { ...scopes, ...subscopes }
+
+/** What a widget can ask for. */
+export const scopeNames: readonly string[] = Object.keys(tables)
+
 /** The texts of some scopes (all when none is named) in one language, with ICU messages parsed. */
 export function catalogue(locale: Locale, names: readonly string[] = Object.keys(scopes)): Messages {
-  const rows = names.flatMap((name) => Object.entries(scopes[name] ?? {}))
+  const rows = names.flatMap((name) => Object.entries(tables[name] ?? {}))
   return Object.fromEntries(
     rows.map(([id, row]) => {
       const text = textIn(locale, row)

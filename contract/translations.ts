@@ -15,8 +15,8 @@ export const getTranslations = /* @__PURE__ */ endpoint('GET', '/api/v1/translat
   query: v.strictObject({
     /** A language tag; the tenant's language when absent or unknown. */
     locale: v.optional(v.pipe(v.string(), v.maxLength(35))),
-    /** Comma-separated nouns, for a widget that needs only its own texts. */
-    scope: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]+(,[a-z-]+){0,9}$/)))
+    /** Comma-separated scopes, for a widget that needs only its own texts. */
+    scope: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]+(,[a-z-]+){0,15}$/)))
   }),
   answers: { 200: Messages }
 })

@@ -39,23 +39,38 @@ export const features: readonly Feature[] = [${names.join(', ')}]
 `
 }
 
-/** `fooBarMessages` are the texts of the scope `foo-bar`. */
-function messageOf(file: string): { file: string; name: string; scope: string } {
-  const [, name] = /export const (\w+)Messages\b/.exec(readFileSync(resolve(root, file), 'utf8')) ?? []
-  if (!name) throw new Error(`${file} exports no …Messages.`)
-  return { file: basename(file), name: `${name}Messages`, scope: kebab(name) }
+interface Table {
+  file: string
+  name: string
+  scope: string
+}
+
+/** `fooBarMessages` are the texts of the scope `foo-bar`: first the noun's own, then the subscopes that are part of it. */
+function tablesIn(file: string): [scope: Table, ...subscopes: Table[]] {
+  const found = [...readFileSync(resolve(root, file), 'utf8').matchAll(/export const (\w+)Messages\b/g)]
+  const tables = found.map(([, name = '']) => ({ file: basename(file), name: `${name}Messages`, scope: kebab(name) }))
+  const [scope, ...subscopes] = tables.toSorted((a, b) => a.scope.length - b.scope.length)
+  if (!scope) throw new Error(`${file} exports no …Messages.`)
+  const stray = subscopes.find((one) => !one.scope.startsWith(`${scope.scope}-`))
+  if (stray) throw new Error(`${file}: ${stray.name} does not begin like ${scope.name}.`)
+  return [scope, ...subscopes]
 }
 
 function scopes(): string {
-  const found = find('contract/messages/*.messages.ts').map(messageOf)
-  once(found.map(({ scope }) => scope))
+  const found = find('contract/messages/*.messages.ts').map(tablesIn)
+  const tables = found.flat()
+  once(tables.map(({ scope }) => scope))
+  const record = (some: readonly Table[]) => `Record<string, MessageTable> = {
+${some.map(({ scope, name }) => `  ${/-/.test(scope) ? `'${scope}'` : scope}: ${name}`).join(',\n')}
+}`
   return `import type { MessageTable } from '../locales.ts'
-${found.map(({ file, name }) => `import { ${name} } from './${file}'`).join('\n')}
+${tables.map(({ file, name }) => `import { ${name} } from './${file}'`).join('\n')}
 
 /** Every noun's texts, by the scope that a widget asks for. */
-export const scopes: Record<string, MessageTable> = {
-${found.map(({ scope, name }) => `  ${/-/.test(scope) ? `'${scope}'` : scope}: ${name}`).join(',\n')}
-}
+export const scopes: ${record(found.map(([scope]) => scope))}
+
+/** Some of a noun's texts, for widgets that do not need the others. */
+export const subscopes: ${record(found.flatMap(([, ...rest]) => rest))}
 `
 }
 

@@ -1,7 +1,7 @@
 import type { MessageTable } from '../locales.ts'
 
-/** The app's frame: error pages, menus and page titles (spec §2). */
-export const appMessages = {
+/** The error in place of a page or form. */
+export const appErrorMessages = {
   'app.whoops': { en: 'Whoops!', 'de-AT': 'Hoppla!' },
   'app.support': {
     en: 'If the error persists, please contact support.',
@@ -12,7 +12,12 @@ export const appMessages = {
   'app.not-found-status': { en: 'Not Found (#404)', 'de-AT': 'Nicht gefunden (#404)' },
   'app.not-found-text': { en: 'Page not found', 'de-AT': 'Seite nicht gefunden' },
   'app.403': { en: 'Forbidden (#403)', 'de-AT': 'Kein Zugriff (#403)' },
-  'app.404': { en: 'Not found (#404)', 'de-AT': 'Nicht gefunden (#404)' },
+  'app.404': { en: 'Not found (#404)', 'de-AT': 'Nicht gefunden (#404)' }
+} satisfies MessageTable
+
+/** The app's frame: error pages, menus and page titles (spec §2). */
+export const appMessages = {
+  ...appErrorMessages,
   'app.403-text': {
     en: 'You do not have access to this page.',
     'de-AT': 'Sie haben keinen Zugriff auf diese Seite.',

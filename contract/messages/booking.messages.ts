@@ -1,18 +1,97 @@
 import type { MessageTable } from '../locales.ts'
 
-export const bookingMessages = {
+/** Choosing a time, when booking and when rescheduling. */
+export const bookingSlotMessages = {
+  'booking.load-error': {
+    en: 'The free times could not be loaded. Please check your connection.',
+    'de-AT': 'Die freien Termine konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.',
+    'de-AT-informal': 'Die freien Termine konnten nicht geladen werden. Bitte prüfe deine Verbindung.'
+  },
+  'booking.previous-month': { en: 'Previous month', 'de-AT': 'Voriger Monat' },
+  'booking.next-month': { en: 'Next month', 'de-AT': 'Nächster Monat' },
+  'booking.day-free': {
+    en: '{day}, {count, plural, one {# free time} other {# free times}}',
+    'de-AT': '{day}, {count, plural, one {# freie Uhrzeit} other {# freie Uhrzeiten}}'
+  },
+  'booking.day-full': { en: '{day}, no free times', 'de-AT': '{day}, nichts frei' },
+  'booking.today': { en: 'today', 'de-AT': 'heute' },
+  'booking.morning': { en: 'Morning', 'de-AT': 'Vormittag' },
+  'booking.afternoon': { en: 'Afternoon', 'de-AT': 'Nachmittag' },
+  'booking.next-free': { en: 'Next free day', 'de-AT': 'Nächster freier Tag' },
+  'booking.next-free-on': { en: 'Next free day: {day}', 'de-AT': 'Nächster freier Tag: {day}' },
+  'booking.none-in-month': { en: 'There are no free times in {month}.', 'de-AT': 'Im {month} ist nichts frei.' },
+  'booking.none-on-day': {
+    en: 'There are no free times left on this day.',
+    'de-AT': 'An diesem Tag ist nichts mehr frei.'
+  },
+  'booking.none-later': {
+    en: 'There are no later times either. Please try again in a few days.',
+    'de-AT': 'Auch danach ist derzeit nichts frei. Bitte versuchen Sie es in einigen Tagen noch einmal.',
+    'de-AT-informal': 'Auch danach ist derzeit nichts frei. Bitte versuche es in einigen Tagen noch einmal.'
+  },
+  'booking.branch-zone': { en: 'Time zone of the branch: {zone}', 'de-AT': 'Zeitzone der Filiale: {zone}' },
+  'booking.own-zone': { en: 'Time zone: {zone}', 'de-AT': 'Zeitzone: {zone}' },
+  'booking.both-zones': {
+    en: 'Your time zone: {zone}. Below it, the time at the branch: {branch}.',
+    'de-AT': 'Ihre Zeitzone: {zone}. Darunter die Uhrzeit in der Filiale: {branch}.',
+    'de-AT-informal': 'Deine Zeitzone: {zone}. Darunter die Uhrzeit in der Filiale: {branch}.'
+  },
+  'booking.at-branch': { en: '{time} at the branch', 'de-AT': '{time} in der Filiale' },
+  'booking.gone': {
+    en: 'Someone else has just booked this time.',
+    'de-AT': 'Diese Zeit wurde gerade von jemand anderem gebucht.'
+  },
+  'booking.gone-help': {
+    en: 'These are the next free times. Your entries are not lost.',
+    'de-AT': 'Das sind die nächsten freien Zeiten. Ihre Eingaben bleiben erhalten.',
+    'de-AT-informal': 'Das sind die nächsten freien Zeiten. Deine Eingaben bleiben erhalten.'
+  },
+  'booking.all-times': { en: 'Show all times', 'de-AT': 'Alle Zeiten anzeigen' },
+  'booking.time': { en: 'Time', 'de-AT': 'Zeit' }
+} satisfies MessageTable
+
+/** Rescheduling an appointment. */
+export const bookingRescheduleMessages = {
+  'booking.current': {
+    en: 'Your appointment',
+    'de-AT': 'Ihr Termin',
+    'de-AT-informal': 'Dein Termin'
+  },
+  'booking.move-heading': { en: 'Choose a new time', 'de-AT': 'Neue Zeit wählen' },
+  'booking.move-from': { en: 'Previously', 'de-AT': 'Bisher' },
+  'booking.move-to': { en: 'New', 'de-AT': 'Neu' },
+  'booking.move': { en: 'Reschedule appointment', 'de-AT': 'Termin verschieben' },
+  'booking.moving': { en: 'Rescheduling …', 'de-AT': 'Wird verschoben …' },
+  'booking.moved': {
+    en: 'Your appointment has been rescheduled.',
+    'de-AT': 'Ihr Termin wurde verschoben.',
+    'de-AT-informal': 'Dein Termin wurde verschoben.'
+  },
+  'booking.moved-help': {
+    en: 'We have sent you a new confirmation.',
+    'de-AT': 'Wir haben Ihnen eine neue Bestätigung gesendet.',
+    'de-AT-informal': 'Wir haben dir eine neue Bestätigung gesendet.'
+  },
+  'booking.cancelled': {
+    en: 'This appointment has been cancelled.',
+    'de-AT': 'Dieser Termin wurde abgesagt.'
+  },
+  'booking.over': { en: 'This appointment is over.', 'de-AT': 'Dieser Termin ist vorbei.' },
+  'booking.unknown': {
+    en: 'We cannot find this appointment. Please use the link from your latest confirmation.',
+    'de-AT': 'Wir finden diesen Termin nicht. Bitte verwenden Sie den Link aus Ihrer letzten Bestätigung.',
+    'de-AT-informal': 'Wir finden diesen Termin nicht. Bitte verwende den Link aus deiner letzten Bestätigung.'
+  }
+} satisfies MessageTable
+
+/** The other steps of a booking. */
+export const bookingFlowMessages = {
   'booking.open': { en: 'Book an appointment', 'de-AT': 'Termin buchen' },
   'booking.with': { en: 'Appointment with {name}', 'de-AT': 'Termin mit {name}' },
   'booking.step': { en: 'Step {step} of {steps}', 'de-AT': 'Schritt {step} von {steps}' },
   'booking.continue': { en: 'Continue', 'de-AT': 'Weiter' },
   'booking.change': { en: 'Change', 'de-AT': 'Ändern' },
   'booking.chosen': { en: 'chosen', 'de-AT': 'gewählt' },
-
-  'booking.load-error': {
-    en: 'The free times could not be loaded. Please check your connection.',
-    'de-AT': 'Die freien Termine konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.',
-    'de-AT-informal': 'Die freien Termine konnten nicht geladen werden. Bitte prüfe deine Verbindung.'
-  },
   'booking.empty': {
     en: 'Online booking is not available here at the moment.',
     'de-AT': 'Hier können derzeit keine Termine online gebucht werden.'
@@ -22,7 +101,6 @@ export const bookingMessages = {
     'de-AT': 'Bitte rufen Sie uns an oder schreiben Sie uns: Wir finden gerne gemeinsam einen Termin.',
     'de-AT-informal': 'Bitte ruf uns an oder schreib uns: Wir finden gerne gemeinsam einen Termin.'
   },
-
   'booking.topic-heading': { en: 'What would you like to talk about?', 'de-AT': 'Worum geht es?' },
   'booking.type-heading': {
     en: 'How would you like to meet?',
@@ -45,7 +123,6 @@ export const bookingMessages = {
     'de-AT': 'Ihr Termin ist gebucht',
     'de-AT-informal': 'Dein Termin ist gebucht'
   },
-
   'booking.requested-heading': {
     en: 'Your request has been sent',
     'de-AT': 'Ihre Terminanfrage wurde gesendet',
@@ -78,38 +155,6 @@ export const bookingMessages = {
     en: 'From anywhere, with a computer, tablet or phone.',
     'de-AT': 'Von überall, mit Computer, Tablet oder Handy.'
   },
-
-  'booking.previous-month': { en: 'Previous month', 'de-AT': 'Voriger Monat' },
-  'booking.next-month': { en: 'Next month', 'de-AT': 'Nächster Monat' },
-  'booking.day-free': {
-    en: '{day}, {count, plural, one {# free time} other {# free times}}',
-    'de-AT': '{day}, {count, plural, one {# freie Uhrzeit} other {# freie Uhrzeiten}}'
-  },
-  'booking.day-full': { en: '{day}, no free times', 'de-AT': '{day}, nichts frei' },
-  'booking.today': { en: 'today', 'de-AT': 'heute' },
-  'booking.morning': { en: 'Morning', 'de-AT': 'Vormittag' },
-  'booking.afternoon': { en: 'Afternoon', 'de-AT': 'Nachmittag' },
-  'booking.next-free': { en: 'Next free day', 'de-AT': 'Nächster freier Tag' },
-  'booking.next-free-on': { en: 'Next free day: {day}', 'de-AT': 'Nächster freier Tag: {day}' },
-  'booking.none-in-month': { en: 'There are no free times in {month}.', 'de-AT': 'Im {month} ist nichts frei.' },
-  'booking.none-on-day': {
-    en: 'There are no free times left on this day.',
-    'de-AT': 'An diesem Tag ist nichts mehr frei.'
-  },
-  'booking.none-later': {
-    en: 'There are no later times either. Please try again in a few days.',
-    'de-AT': 'Auch danach ist derzeit nichts frei. Bitte versuchen Sie es in einigen Tagen noch einmal.',
-    'de-AT-informal': 'Auch danach ist derzeit nichts frei. Bitte versuche es in einigen Tagen noch einmal.'
-  },
-  'booking.branch-zone': { en: 'Time zone of the branch: {zone}', 'de-AT': 'Zeitzone der Filiale: {zone}' },
-  'booking.own-zone': { en: 'Time zone: {zone}', 'de-AT': 'Zeitzone: {zone}' },
-  'booking.both-zones': {
-    en: 'Your time zone: {zone}. Below it, the time at the branch: {branch}.',
-    'de-AT': 'Ihre Zeitzone: {zone}. Darunter die Uhrzeit in der Filiale: {branch}.',
-    'de-AT-informal': 'Deine Zeitzone: {zone}. Darunter die Uhrzeit in der Filiale: {branch}.'
-  },
-  'booking.at-branch': { en: '{time} at the branch', 'de-AT': '{time} in der Filiale' },
-
   'booking.kept': {
     en: 'is held for you for {left}',
     'de-AT': 'ist noch {left} für Sie reserviert',
@@ -137,25 +182,12 @@ export const bookingMessages = {
     'de-AT-informal': 'Die gewählte Zeit ist nicht mehr für dich reserviert.'
   },
   'booking.keep-again': { en: 'Hold it again', 'de-AT': 'Wieder reservieren' },
-  'booking.gone': {
-    en: 'Someone else has just booked this time.',
-    'de-AT': 'Diese Zeit wurde gerade von jemand anderem gebucht.'
-  },
-  'booking.gone-help': {
-    en: 'These are the next free times. Your entries are not lost.',
-    'de-AT': 'Das sind die nächsten freien Zeiten. Ihre Eingaben bleiben erhalten.',
-    'de-AT-informal': 'Das sind die nächsten freien Zeiten. Deine Eingaben bleiben erhalten.'
-  },
-  'booking.all-times': { en: 'Show all times', 'de-AT': 'Alle Zeiten anzeigen' },
-
   'booking.note-help': {
     en: 'What should we prepare?',
     'de-AT': 'Was sollen wir vorbereiten?'
   },
-
   'booking.topic': { en: 'Topic', 'de-AT': 'Thema' },
   'booking.type': { en: 'Appointment type', 'de-AT': 'Terminart' },
-  'booking.time': { en: 'Time', 'de-AT': 'Zeit' },
   'booking.advisor': { en: 'With', 'de-AT': 'Mit' },
   'booking.place': { en: 'Where', 'de-AT': 'Wo' },
   'booking.optional': { en: '{label} (optional)', 'de-AT': '{label} (optional)' },
@@ -168,38 +200,12 @@ export const bookingMessages = {
   'booking.contact': { en: 'Your details', 'de-AT': 'Ihre Angaben', 'de-AT-informal': 'Deine Angaben' },
   'booking.book': { en: 'Book now', 'de-AT': 'Jetzt buchen' },
   'booking.booking': { en: 'Booking …', 'de-AT': 'Wird gebucht …' },
-
   'booking.add-to-calendar': { en: 'Add to calendar', 'de-AT': 'In den Kalender eintragen' },
-  'booking.manage': { en: 'Reschedule or cancel the appointment', 'de-AT': 'Termin verschieben oder absagen' },
+  'booking.manage': { en: 'Reschedule or cancel the appointment', 'de-AT': 'Termin verschieben oder absagen' }
+} satisfies MessageTable
 
-  'booking.current': {
-    en: 'Your appointment',
-    'de-AT': 'Ihr Termin',
-    'de-AT-informal': 'Dein Termin'
-  },
-  'booking.move-heading': { en: 'Choose a new time', 'de-AT': 'Neue Zeit wählen' },
-  'booking.move-from': { en: 'Previously', 'de-AT': 'Bisher' },
-  'booking.move-to': { en: 'New', 'de-AT': 'Neu' },
-  'booking.move': { en: 'Reschedule appointment', 'de-AT': 'Termin verschieben' },
-  'booking.moving': { en: 'Rescheduling …', 'de-AT': 'Wird verschoben …' },
-  'booking.moved': {
-    en: 'Your appointment has been rescheduled.',
-    'de-AT': 'Ihr Termin wurde verschoben.',
-    'de-AT-informal': 'Dein Termin wurde verschoben.'
-  },
-  'booking.moved-help': {
-    en: 'We have sent you a new confirmation.',
-    'de-AT': 'Wir haben Ihnen eine neue Bestätigung gesendet.',
-    'de-AT-informal': 'Wir haben dir eine neue Bestätigung gesendet.'
-  },
-  'booking.cancelled': {
-    en: 'This appointment has been cancelled.',
-    'de-AT': 'Dieser Termin wurde abgesagt.'
-  },
-  'booking.over': { en: 'This appointment is over.', 'de-AT': 'Dieser Termin ist vorbei.' },
-  'booking.unknown': {
-    en: 'We cannot find this appointment. Please use the link from your latest confirmation.',
-    'de-AT': 'Wir finden diesen Termin nicht. Bitte verwenden Sie den Link aus Ihrer letzten Bestätigung.',
-    'de-AT-informal': 'Wir finden diesen Termin nicht. Bitte verwende den Link aus deiner letzten Bestätigung.'
-  }
+export const bookingMessages = {
+  ...bookingSlotMessages,
+  ...bookingRescheduleMessages,
+  ...bookingFlowMessages
 } satisfies MessageTable

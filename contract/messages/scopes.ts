@@ -5,13 +5,18 @@ import { accountMessages } from './account.messages.ts'
 import { accountAdminMessages } from './account-admin.messages.ts'
 import { advisorSettingsMessages } from './advisor-settings.messages.ts'
 import { advisorsExportMessages } from './advisors-export.messages.ts'
-import { appMessages } from './app.messages.ts'
+import { appErrorMessages, appMessages } from './app.messages.ts'
 import { appointmentTypesMessages } from './appointment-types.messages.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
 import { assistantsMessages } from './assistants.messages.ts'
 import { auditFieldsMessages } from './audit-fields.messages.ts'
 import { auditMessages } from './audit-log.messages.ts'
-import { bookingMessages } from './booking.messages.ts'
+import {
+  bookingFlowMessages,
+  bookingMessages,
+  bookingRescheduleMessages,
+  bookingSlotMessages
+} from './booking.messages.ts'
 import { branchTextsMessages } from './branch-texts.messages.ts'
 import { branchesMessages } from './branches.messages.ts'
 import { cardTextsMessages } from './card-texts.messages.ts'
@@ -47,9 +52,18 @@ import { slotsCalendarMessages } from './slots-calendar.messages.ts'
 import { smmCalendarMessages } from './smm-calendar.messages.ts'
 import { topicsMessages } from './topics.messages.ts'
 import { topicsManagementMessages } from './topics-management.messages.ts'
-import { uiMessages } from './ui.messages.ts'
+import {
+  uiAbsenceMessages,
+  uiCommonMessages,
+  uiDurationMessages,
+  uiFieldMessages,
+  uiFormMessages,
+  uiMessages,
+  uiSelectMessages,
+  uiToggleMessages
+} from './ui.messages.ts'
 import { vCardMessages } from './vcard.messages.ts'
-import { visitorMessages } from './visitor.messages.ts'
+import { visitorFormMessages, visitorMessages, visitorRequestMessages } from './visitor.messages.ts'
 import { walletMessages } from './wallet.messages.ts'
 import { walletCardMessages } from './wallet-card.messages.ts'
 import { whatsappMessages } from './whatsapp.messages.ts'
@@ -112,4 +126,21 @@ export const scopes: Record<string, MessageTable> = {
   'whatsapp-settings': whatsappSettingsMessages,
   whatsapp: whatsappMessages,
   'working-hours': workingHoursMessages
+}
+
+/** Some of a noun's texts, for widgets that do not need the others. */
+export const subscopes: Record<string, MessageTable> = {
+  'app-error': appErrorMessages,
+  'booking-slot': bookingSlotMessages,
+  'booking-flow': bookingFlowMessages,
+  'booking-reschedule': bookingRescheduleMessages,
+  'ui-form': uiFormMessages,
+  'ui-field': uiFieldMessages,
+  'ui-common': uiCommonMessages,
+  'ui-select': uiSelectMessages,
+  'ui-toggle': uiToggleMessages,
+  'ui-absence': uiAbsenceMessages,
+  'ui-duration': uiDurationMessages,
+  'visitor-form': visitorFormMessages,
+  'visitor-request': visitorRequestMessages
 }

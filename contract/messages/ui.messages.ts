@@ -1,42 +1,38 @@
 import type { MessageTable } from '../locales.ts'
 
-/** Texts that more than one noun shows; the English ones are the spec's (§2, §5, §8). */
-export const uiMessages = {
-  'ui.error': {
-    en: 'Unfortunately, an error has occurred. Please try again later.',
-    'de-AT': 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
-    'de-AT-informal': 'Leider ist ein Fehler aufgetreten. Bitte versuche es später noch einmal.'
-  },
+/** Of nearly every widget: loading, dialogs and what can be tried again. */
+export const uiCommonMessages = {
   'ui.overlay-error': {
     en: 'An error has occurred. Please try again later.',
     'de-AT': 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal.',
     'de-AT-informal': 'Ein Fehler ist aufgetreten. Bitte versuche es später noch einmal.'
   },
-  'ui.success': { en: 'Success!', 'de-AT': 'Erfolgreich!' },
   'ui.loading': { en: 'Loading …', 'de-AT': 'Wird geladen …' },
-  'ui.save': { en: 'Save', 'de-AT': 'Speichern' },
-  'ui.saving': { en: 'Saving …', 'de-AT': 'Wird gespeichert …' },
   'ui.cancel': { en: 'Cancel', 'de-AT': 'Abbrechen' },
   'ui.close': { en: 'Close', 'de-AT': 'Schließen' },
   'ui.back': { en: 'Back', 'de-AT': 'Zurück' },
-  'ui.retry': { en: 'Try again', 'de-AT': 'Noch einmal versuchen' },
-  'ui.remove': { en: 'Remove {name}', 'de-AT': '{name} entfernen' },
-  'ui.empty-query': {
-    en: 'No elements found. Consider changing the search query.',
-    'de-AT': 'Keine Einträge gefunden. Versuchen Sie es mit einem anderen Suchbegriff.',
-    'de-AT-informal': 'Keine Einträge gefunden. Versuche es mit einem anderen Suchbegriff.'
+  'ui.retry': { en: 'Try again', 'de-AT': 'Noch einmal versuchen' }
+} satisfies MessageTable
+
+/** Forms that save. */
+export const uiFormMessages = {
+  'ui.error': {
+    en: 'Unfortunately, an error has occurred. Please try again later.',
+    'de-AT': 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+    'de-AT-informal': 'Leider ist ein Fehler aufgetreten. Bitte versuche es später noch einmal.'
   },
-  'ui.empty-list': { en: 'List is empty.', 'de-AT': 'Die Liste ist leer.' },
-  'ui.max-selected': {
-    en: 'Maximum of {max} options selected. First remove a selected option to select another.',
-    'de-AT': 'Höchstens {max} Einträge ausgewählt. Entfernen Sie zuerst einen, um einen anderen zu wählen.',
-    'de-AT-informal': 'Höchstens {max} Einträge ausgewählt. Entferne zuerst einen, um einen anderen zu wählen.'
-  },
-  'ui.duration': {
-    en: '{hours, plural, =0 {} other {# h}}{both, select, yes { } other {}}{minutes, plural, =0 {} other {# min}}',
-    'de-AT':
-      '{hours, plural, =0 {} other {# Std.}}{both, select, yes { } other {}}{minutes, plural, =0 {} other {# Min.}}'
-  },
+  'ui.success': { en: 'Success!', 'de-AT': 'Erfolgreich!' },
+  'ui.save': { en: 'Save', 'de-AT': 'Speichern' },
+  'ui.saving': { en: 'Saving …', 'de-AT': 'Wird gespeichert …' },
+  'ui.changed': { en: 'Not saved yet', 'de-AT': 'Noch nicht gespeichert' },
+  'ui.unsaved': {
+    en: 'You have unsaved changes. Leave anyway?',
+    'de-AT': 'Änderungen sind noch nicht gespeichert. Seite trotzdem verlassen?'
+  }
+} satisfies MessageTable
+
+/** What is wrong with an entry, below its field. */
+export const uiFieldMessages = {
   'ui.required': { en: '{attribute} cannot be empty', 'de-AT': '{attribute} darf nicht leer sein' },
   'ui.invalid': { en: '{attribute} is not valid.', 'de-AT': '{attribute} ist ungültig.' },
   'ui.too-long': {
@@ -51,12 +47,26 @@ export const uiMessages = {
     en: '{attribute} is not a valid phone number, such as +43 1 234567.',
     'de-AT': '{attribute} ist keine gültige Telefonnummer wie +43 1 234567.'
   },
-  'ui.on': { en: 'on', 'de-AT': 'ein' },
-  'ui.off': { en: 'off', 'de-AT': 'aus' },
   'ui.check': {
     en: 'Please check these entries',
     'de-AT': 'Bitte prüfen Sie diese Angaben',
     'de-AT-informal': 'Bitte prüfe diese Angaben'
+  }
+} satisfies MessageTable
+
+/** Lists of which several can be chosen. */
+export const uiSelectMessages = {
+  'ui.remove': { en: 'Remove {name}', 'de-AT': '{name} entfernen' },
+  'ui.empty-query': {
+    en: 'No elements found. Consider changing the search query.',
+    'de-AT': 'Keine Einträge gefunden. Versuchen Sie es mit einem anderen Suchbegriff.',
+    'de-AT-informal': 'Keine Einträge gefunden. Versuche es mit einem anderen Suchbegriff.'
+  },
+  'ui.empty-list': { en: 'List is empty.', 'de-AT': 'Die Liste ist leer.' },
+  'ui.max-selected': {
+    en: 'Maximum of {max} options selected. First remove a selected option to select another.',
+    'de-AT': 'Höchstens {max} Einträge ausgewählt. Entfernen Sie zuerst einen, um einen anderen zu wählen.',
+    'de-AT-informal': 'Höchstens {max} Einträge ausgewählt. Entferne zuerst einen, um einen anderen zu wählen.'
   },
   'ui.options': { en: 'Show options', 'de-AT': 'Auswahl anzeigen' },
   'ui.results': {
@@ -66,12 +76,37 @@ export const uiMessages = {
   'ui.selected': {
     en: '{count, plural, =0 {Nothing selected} other {# selected}}',
     'de-AT': '{count, plural, =0 {Nichts ausgewählt} other {# ausgewählt}}'
-  },
-  'ui.absent': { en: 'Away until {day}.', 'de-AT': 'Abwesend bis {day}.' },
-  'ui.stand-in': { en: 'Stand-in:', 'de-AT': 'Vertretung:' },
-  'ui.changed': { en: 'Not saved yet', 'de-AT': 'Noch nicht gespeichert' },
-  'ui.unsaved': {
-    en: 'You have unsaved changes. Leave anyway?',
-    'de-AT': 'Änderungen sind noch nicht gespeichert. Seite trotzdem verlassen?'
   }
+} satisfies MessageTable
+
+/** Switches without words of their own. */
+export const uiToggleMessages = {
+  'ui.on': { en: 'on', 'de-AT': 'ein' },
+  'ui.off': { en: 'off', 'de-AT': 'aus' }
+} satisfies MessageTable
+
+/** Lengths of appointments. */
+export const uiDurationMessages = {
+  'ui.duration': {
+    en: '{hours, plural, =0 {} other {# h}}{both, select, yes { } other {}}{minutes, plural, =0 {} other {# min}}',
+    'de-AT':
+      '{hours, plural, =0 {} other {# Std.}}{both, select, yes { } other {}}{minutes, plural, =0 {} other {# Min.}}'
+  }
+} satisfies MessageTable
+
+/** Advisors who are away. */
+export const uiAbsenceMessages = {
+  'ui.absent': { en: 'Away until {day}.', 'de-AT': 'Abwesend bis {day}.' },
+  'ui.stand-in': { en: 'Stand-in:', 'de-AT': 'Vertretung:' }
+} satisfies MessageTable
+
+/** Texts that more than one noun shows; the English ones are the spec's (§2, §5, §8). */
+export const uiMessages = {
+  ...uiCommonMessages,
+  ...uiFormMessages,
+  ...uiFieldMessages,
+  ...uiSelectMessages,
+  ...uiToggleMessages,
+  ...uiDurationMessages,
+  ...uiAbsenceMessages
 } satisfies MessageTable

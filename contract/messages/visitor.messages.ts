@@ -1,7 +1,30 @@
 import type { MessageTable } from '../locales.ts'
 
-/** Forms that a visitor fills without an account. */
-export const visitorMessages = {
+/** Why a request failed, where trying again may help. */
+export const visitorRequestMessages = {
+  'visitor.offline': {
+    en: 'We could not reach the server. Nothing is lost: please check your connection and try again.',
+    'de-AT':
+      'Der Server ist nicht erreichbar. Es geht nichts verloren: Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    'de-AT-informal':
+      'Der Server ist nicht erreichbar. Es geht nichts verloren: Bitte prüfe deine Verbindung und versuche es noch einmal.'
+  },
+  'visitor.too-often': {
+    en: 'Too many attempts. Nothing is lost: please wait a minute and try again.',
+    'de-AT':
+      'Das waren zu viele Versuche. Es geht nichts verloren: Bitte warten Sie eine Minute und versuchen Sie es noch einmal.',
+    'de-AT-informal':
+      'Das waren zu viele Versuche. Es geht nichts verloren: Bitte warte eine Minute und versuche es noch einmal.'
+  },
+  'visitor.unavailable': {
+    en: 'Something went wrong. Nothing is lost: please try again in a moment.',
+    'de-AT': 'Das hat gerade nicht geklappt. Es geht nichts verloren: Bitte versuchen Sie es gleich noch einmal.',
+    'de-AT-informal': 'Das hat gerade nicht geklappt. Es geht nichts verloren: Bitte versuche es gleich noch einmal.'
+  }
+} satisfies MessageTable
+
+/** The fields, and what is said about them. */
+export const visitorFormMessages = {
   'visitor.first_name': { en: 'First name', 'de-AT': 'Vorname' },
   'visitor.last_name': { en: 'Last name', 'de-AT': 'Nachname' },
   'visitor.email': { en: 'E-mail address', 'de-AT': 'E-Mail-Adresse' },
@@ -25,25 +48,6 @@ export const visitorMessages = {
     'de-AT': '{count, plural, one {# Zeichen zu viel} other {# Zeichen zu viel}}'
   },
   'visitor.required-hint': { en: 'Fields with * are required.', 'de-AT': 'Felder mit * sind Pflichtfelder.' },
-  'visitor.offline': {
-    en: 'We could not reach the server. Nothing is lost: please check your connection and try again.',
-    'de-AT':
-      'Der Server ist nicht erreichbar. Es geht nichts verloren: Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-    'de-AT-informal':
-      'Der Server ist nicht erreichbar. Es geht nichts verloren: Bitte prüfe deine Verbindung und versuche es noch einmal.'
-  },
-  'visitor.too-often': {
-    en: 'Too many attempts. Nothing is lost: please wait a minute and try again.',
-    'de-AT':
-      'Das waren zu viele Versuche. Es geht nichts verloren: Bitte warten Sie eine Minute und versuchen Sie es noch einmal.',
-    'de-AT-informal':
-      'Das waren zu viele Versuche. Es geht nichts verloren: Bitte warte eine Minute und versuche es noch einmal.'
-  },
-  'visitor.unavailable': {
-    en: 'Something went wrong. Nothing is lost: please try again in a moment.',
-    'de-AT': 'Das hat gerade nicht geklappt. Es geht nichts verloren: Bitte versuchen Sie es gleich noch einmal.',
-    'de-AT-informal': 'Das hat gerade nicht geklappt. Es geht nichts verloren: Bitte versuche es gleich noch einmal.'
-  },
   'visitor.mail-sent': {
     en: 'We have sent a confirmation to {email}. If it does not arrive, check your spam folder.',
     'de-AT':
@@ -51,4 +55,10 @@ export const visitorMessages = {
     'de-AT-informal':
       'Wir haben eine Bestätigung an {email} gesendet. Falls sie nicht ankommt, sieh bitte im Spam-Ordner nach.'
   }
+} satisfies MessageTable
+
+/** Forms that a visitor fills without an account. */
+export const visitorMessages = {
+  ...visitorRequestMessages,
+  ...visitorFormMessages
 } satisfies MessageTable

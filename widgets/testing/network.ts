@@ -37,8 +37,10 @@ export const never = () => new Response(new ReadableStream())
 export const tenantLanguage: { current: Locale } = { current: 'en' }
 
 export const translationsOf = (language: () => Locale) => (request: Request) => {
-  const locale = resolveLocale(new URL(request.url).searchParams.get('locale') ?? undefined, language())
-  return json(catalogue(locale), 200, { 'content-language': locale, 'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT' })
+  const { searchParams } = new URL(request.url)
+  const locale = resolveLocale(searchParams.get('locale') ?? undefined, language())
+  const messages = catalogue(locale, searchParams.get('scope')?.split(','))
+  return json(messages, 200, { 'content-language': locale, 'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT' })
 }
 
 const realFetch = globalThis.fetch

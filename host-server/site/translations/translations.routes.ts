@@ -1,6 +1,5 @@
-import { catalogue } from '#contract/catalogue'
+import { catalogue, scopeNames } from '#contract/catalogue'
 import { type Locale, resolveLocale } from '#contract/locales'
-import { scopes } from '#contract/messages/scopes'
 import { getTranslations, type Messages } from '#contract/translations'
 import { type Call, route } from '../../core/http/http.ts'
 
@@ -12,7 +11,7 @@ const cache = new Map<string, Messages>()
 function messages(locale: Locale, scope: string | undefined): Messages {
   const asked = scope?.split(',')
   // sorted and deduplicated, so that a caller cannot fill the cache with variants of one request
-  const names = asked && Object.keys(scopes).filter((name) => asked.includes(name))
+  const names = asked && scopeNames.filter((name) => asked.includes(name))
   const key = `${locale} ${names?.join()}`
   const known = cache.get(key) ?? catalogue(locale, names)
   cache.set(key, known)

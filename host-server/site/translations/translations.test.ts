@@ -41,6 +41,13 @@ test('HEAD returns the time of the last change, GET the texts', async () => {
   expect(get.headers['access-control-expose-headers']).toContain('Last-Modified')
 })
 
+test('a subscope contains some texts of its noun', async () => {
+  const { body } = await request(site, 'GET', '/api/v1/translations?scope=booking-reschedule,ui-duration')
+  expect(body).toHaveProperty(['booking.move'])
+  expect(body).toHaveProperty(['ui.duration'])
+  expect(body).not.toHaveProperty(['booking.book'])
+})
+
 test('a scope contains its own texts only', async () => {
   const { body } = await request(site, 'GET', '/api/v1/translations?scope=whatsapp')
   expect(Object.keys(body).every((id) => id.startsWith('whatsapp.'))).toBe(true)

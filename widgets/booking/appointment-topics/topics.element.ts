@@ -8,7 +8,7 @@ import { Topics } from './topics.tsx'
 
 defineWidget(topicsTag, Topics, {
   styles: [look, css],
-  scope: 'ui,app,topics',
+  scope: 'topics,ui-common,ui-form,ui-select,ui-duration,app-error',
   format: formatMessage,
   provide: FormProvider
 })

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
 import type { Topic } from '#contract/appointment-topics'
 import type { topicsMessages } from '#contract/messages/topics.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiDurationMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { durationOf } from '../../ui/base/duration.ts'
 import { MultiSelect } from '../../ui/fields/multi-select.tsx'
@@ -12,7 +12,7 @@ const keyOf = ({ uuid }: Topic) => uuid
 const nameOf = ({ topic }: Topic) => topic
 
 function Option({ topic: { topic, comment, length } }: { topic: Topic }) {
-  const t = useTexts<typeof uiMessages>()
+  const t = useTexts<typeof uiDurationMessages>()
   return (
     <span className="topic">
       <span className="topic-name">{topic}</span>

@@ -8,7 +8,7 @@ import { AppointmentTypes } from './appointment-types.tsx'
 
 defineWidget(appointmentTypesTag, AppointmentTypes, {
   styles: [look, css],
-  scope: 'ui,app,appointment-types',
+  scope: 'appointment-types,ui-common,ui-form,app-error',
   format: formatMessage,
   provide: FormProvider
 })

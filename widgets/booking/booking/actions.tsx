@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { goBackAtom, stepAtom, stepsAtom } from './booking.atoms.ts'
 import { Icon } from './icons.tsx'
 
 /** The way back and the way on, within reach of a thumb. */
 export function Actions({ children }: { children?: ReactNode }) {
-  const t = useTexts<typeof uiMessages>()
+  const t = useTexts<typeof uiCommonMessages>()
   const isFirst = useAtomValue(stepsAtom)[0] === useAtomValue(stepAtom)
   const back = useSetAtom(goBackAtom)
   if (isFirst && !children) return null

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
-import type { bookingMessages } from '#contract/messages/booking.messages'
+import type { bookingSlotMessages } from '#contract/messages/booking.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { zonesAtom } from './slots.atoms.ts'
 import { dayIn, dayText, FULL_DAY, hours, sameClock, span, zoneName } from './times.ts'
 
 /** A time in the zone it is meant in, and at the branch where that differs. */
 export function When({ slot, length }: { slot: string; length: number }) {
-  const t = useTexts<typeof bookingMessages>()
+  const t = useTexts<typeof bookingSlotMessages>()
   const { tag } = useTextsContext()
   const { shown, branch } = useAtomValue(zonesAtom)
   const differs = !sameClock(shown, branch, slot)

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import type { bookingMessages } from '#contract/messages/booking.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { bookingFlowMessages, bookingSlotMessages } from '#contract/messages/booking.messages'
+import type { uiDurationMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { durationOf } from '../../ui/base/duration.ts'
 import { When } from './appointment-time.tsx'
@@ -10,7 +10,7 @@ import type { Step } from './wizard-state.ts'
 
 /** What was chosen, as rows of a description list. */
 export function Appointment({ change }: { change?: (step: Step, what: string) => ReactNode }) {
-  const t = useTexts<typeof bookingMessages & typeof uiMessages>()
+  const t = useTexts<typeof bookingFlowMessages & typeof bookingSlotMessages & typeof uiDurationMessages>()
   const topic = useAtomValue(topicAtom)
   const { advisor } = useAtomValue(offerAtom)
   const { type, slot } = useAtomValue(choiceAtom)

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
-import type { bookingMessages } from '#contract/messages/booking.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { bookingFlowMessages, bookingSlotMessages } from '#contract/messages/booking.messages'
+import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { onReturn } from '../../core/element/return.ts'
 import { StoreProvider } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -16,7 +16,7 @@ import { Skeleton } from './skeleton.tsx'
 import slots from './slots.css?inline'
 import { useKeptPlace } from './use-wizard-state.ts'
 
-type Messages = typeof bookingMessages & typeof uiMessages
+type Messages = typeof bookingFlowMessages & typeof bookingSlotMessages & typeof uiCommonMessages
 
 export interface BookingFlowProps extends Preset {
   /** On our own page, which has the first step drawn already. */

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { bookingMessages } from '#contract/messages/booking.messages'
+import type { bookingFlowMessages } from '#contract/messages/booking.messages'
 import { dropHash, useHash } from '../../core/element/hash.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { expecting, usePart } from '../../core/element/use-part.ts'
@@ -25,7 +25,7 @@ export const loadFlow = () => import('./booking-flow.tsx').then(({ BookingFlow }
 
 /** Books an appointment with an advisor, or with whoever is free at a branch, from the topic to the confirmation. */
 export function Booking({ alias = '', branch, mode, topic, type }: BookingProps) {
-  const t = useTexts<typeof bookingMessages>()
+  const t = useTexts<typeof bookingFlowMessages>()
   const isPopup = mode === 'popup'
   const isPage = mode === 'page'
   const [isOpen, setOpen] = useState(false)

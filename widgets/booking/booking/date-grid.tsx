@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { bookingMessages } from '#contract/messages/booking.messages'
+import type { bookingSlotMessages } from '#contract/messages/booking.messages'
 import {
   addDays,
   addMonths,
@@ -55,7 +55,7 @@ function Weekdays({ tag }: { tag: string }) {
 
 /** A month of days by the ARIA date grid pattern: one day takes part in the tab order, keys lead to the others. */
 export function DateGrid({ month, selected, today, min, max, busy, countOf, onSelect, onMonth }: DateGridProps) {
-  const t = useTexts<typeof bookingMessages>()
+  const t = useTexts<typeof bookingSlotMessages>()
   const { tag } = useTextsContext()
   const heading = useId()
   const table = useRef<HTMLTableElement>(null)

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
-import type { bookingMessages } from '#contract/messages/booking.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { bookingSlotMessages } from '#contract/messages/booking.messages'
+import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { addDays } from '../../core/dates/calendar-date.ts'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -24,7 +24,7 @@ import {
 } from './slots.atoms.ts'
 import { dayText, LONG_DAY, sameClock, zoneName } from './times.ts'
 
-type Messages = typeof bookingMessages & typeof uiMessages
+type Messages = typeof bookingSlotMessages & typeof uiCommonMessages
 
 /** Months that no branch books ahead stay out of reach until the server has said where its window ends. */
 const REACH = 366

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ComponentType, useEffect, useId, useRef } from 'react'
-import type { bookingMessages } from '#contract/messages/booking.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { bookingFlowMessages } from '#contract/messages/booking.messages'
+import type { uiDurationMessages } from '#contract/messages/ui.messages'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { durationOf } from '../../ui/base/duration.ts'
@@ -28,7 +28,7 @@ import { TopicStep } from './step-topic.tsx'
 import { TypeStep } from './step-type.tsx'
 import type { Step } from './wizard-state.ts'
 
-type Messages = typeof bookingMessages & typeof uiMessages
+type Messages = typeof bookingFlowMessages & typeof uiDurationMessages
 
 const EARLY: Partial<Record<Step, ComponentType>> = { topic: TopicStep, type: TypeStep, slot: SlotStep }
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { HOLD_MINUTES } from '#contract/appointments'
-import type { bookingMessages } from '#contract/messages/booking.messages'
+import type { bookingFlowMessages } from '#contract/messages/booking.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { choiceAtom, chooseSlotAtom } from './booking.atoms.ts'
 import { goneAtom, heldAtom, takingAtom } from './hold.atoms.ts'
@@ -29,7 +29,7 @@ const minutesAndSeconds = (left: number) => {
 
 /** How long the chosen time is still kept, and a way to keep it longer or to take it again. */
 export function HoldBar() {
-  const t = useTexts<typeof bookingMessages>()
+  const t = useTexts<typeof bookingFlowMessages>()
   const { tag } = useTextsContext()
   const { shown } = useAtomValue(zonesAtom)
   const { slot } = useAtomValue(choiceAtom)

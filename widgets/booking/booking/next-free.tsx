@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { bookingMessages } from '#contract/messages/booking.messages'
+import type { bookingSlotMessages } from '#contract/messages/booking.messages'
 import { firstDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Icon } from './icons.tsx'
@@ -16,7 +16,7 @@ import { dayText, LONG_DAY, MONTH } from './times.ts'
 
 /** Leads to the next free day, and says when there is none. */
 export function NextFree() {
-  const t = useTexts<typeof bookingMessages>()
+  const t = useTexts<typeof bookingSlotMessages>()
   const { tag } = useTextsContext()
   const month = useAtomValue(monthAtom)
   const day = useAtomValue(dayAtom)

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import type { bookingMessages } from '#contract/messages/booking.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { bookingFlowMessages } from '#contract/messages/booking.messages'
+import type { uiFieldMessages } from '#contract/messages/ui.messages'
 import { ANSWER_MAX, answerFaults, answerField, type TopicQuestion } from '#contract/topic-questions'
 import { useTexts } from '../../core/element/texts.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { refusalsAtom, serverErrorsAtom } from '../visitor-fields/visitor-form.atoms.ts'
 import { acceptedAtom, answersAtom, questionsAtom } from './booking.atoms.ts'
 
-type Messages = typeof bookingMessages & typeof uiMessages
+type Messages = typeof bookingFlowMessages & typeof uiFieldMessages
 
 /** What is wrong with the answers, by field. */
 export function useAnswerErrors(): Record<string, string[]> {

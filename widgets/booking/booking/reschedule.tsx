@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { VisitorAppointment } from '#contract/appointments'
-import type { bookingMessages } from '#contract/messages/booking.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { bookingRescheduleMessages, bookingSlotMessages } from '#contract/messages/booking.messages'
+import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
@@ -25,7 +25,7 @@ import { reveal } from './reveal.ts'
 import { SlotGoneNotice } from './slot-gone.tsx'
 import { zonesAtom } from './slots.atoms.ts'
 
-type Messages = typeof bookingMessages & typeof uiMessages
+type Messages = typeof bookingRescheduleMessages & typeof bookingSlotMessages & typeof uiCommonMessages
 
 /** What was done, said to everyone, and shown where the eye is. */
 function Moved({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { bookingMessages } from '#contract/messages/booking.messages'
+import type { bookingSlotMessages } from '#contract/messages/booking.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { clock, dayIn, dayText, SHORT_DAY } from './times.ts'
 
@@ -16,7 +16,7 @@ const SHOWN = 6
 
 /** Someone was faster: says so, and offers the next free times at once. */
 export function SlotGoneNotice({ slots, zone, taking, onChoose, onAll }: SlotGoneProps) {
-  const t = useTexts<typeof bookingMessages>()
+  const t = useTexts<typeof bookingSlotMessages>()
   const { tag } = useTextsContext()
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone, each time

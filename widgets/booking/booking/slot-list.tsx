@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { bookingMessages } from '#contract/messages/booking.messages'
+import type { bookingSlotMessages } from '#contract/messages/booking.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { timesAtom, zonesAtom } from './slots.atoms.ts'
 import { clock, sameClock } from './times.ts'
@@ -13,7 +13,7 @@ export interface SlotsProps {
 }
 
 function Slot({ slot, chosen, taking, onChoose }: SlotsProps & { slot: string }) {
-  const t = useTexts<typeof bookingMessages>()
+  const t = useTexts<typeof bookingSlotMessages>()
   const { tag } = useTextsContext()
   const { shown, branch } = useAtomValue(zonesAtom)
   return (
@@ -39,7 +39,7 @@ function Slot({ slot, chosen, taking, onChoose }: SlotsProps & { slot: string })
 
 /** Free times as buttons, grouped by half of the day. */
 export function Slots(props: SlotsProps) {
-  const t = useTexts<typeof bookingMessages>()
+  const t = useTexts<typeof bookingSlotMessages>()
   const { shown } = useAtomValue(zonesAtom)
   const times = useAtomValue(timesAtom)
   const groups = [

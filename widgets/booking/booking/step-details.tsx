@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useId } from 'react'
-import type { bookingMessages } from '#contract/messages/booking.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
-import type { visitorMessages } from '#contract/messages/visitor.messages'
+import type { bookingFlowMessages } from '#contract/messages/booking.messages'
+import type { uiFieldMessages } from '#contract/messages/ui.messages'
+import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { faultsOf, MAX, VISITOR_FIELDS, type VisitorField } from '#contract/visitor'
 import { useTexts } from '../../core/element/texts.tsx'
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
@@ -13,7 +13,7 @@ import { submitDetailsAtom } from './book.atoms.ts'
 import { acceptedAtom, choiceAtom, visitorAtom } from './booking.atoms.ts'
 import { Questions, useAnswerErrors } from './questions.tsx'
 
-type Messages = typeof bookingMessages & typeof uiMessages & typeof visitorMessages
+type Messages = typeof bookingFlowMessages & typeof uiFieldMessages & typeof visitorFormMessages
 
 function useErrors(): Partial<Record<VisitorField, string[]>> {
   const t = useTexts<Messages>()

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import type { bookingMessages } from '#contract/messages/booking.messages'
-import type { visitorMessages } from '#contract/messages/visitor.messages'
+import type { bookingFlowMessages } from '#contract/messages/booking.messages'
+import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Appointment } from './appointment.tsx'
@@ -9,7 +9,7 @@ import { Icon } from './icons.tsx'
 
 /** What was booked, and what can be done with it. */
 export function DoneStep() {
-  const t = useTexts<typeof bookingMessages & typeof visitorMessages>()
+  const t = useTexts<typeof bookingFlowMessages & typeof visitorFormMessages>()
   const { origin } = useHost()
   const booked = useAtomValue(bookedAtom)
   const { email } = useAtomValue(visitorAtom)

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { bookingMessages } from '#contract/messages/booking.messages'
+import type { bookingFlowMessages } from '#contract/messages/booking.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Actions } from './actions.tsx'
 import { Appointment } from './appointment.tsx'
@@ -9,7 +9,7 @@ import { goneAtom } from './hold.atoms.ts'
 import type { Step } from './wizard-state.ts'
 
 function Change({ step, what }: { step: Step; what: string }) {
-  const t = useTexts<typeof bookingMessages>()
+  const t = useTexts<typeof bookingFlowMessages>()
   const go = useSetAtom(goAtom)
   if (!useAtomValue(stepsAtom).includes(step)) return null
   return (
@@ -44,7 +44,7 @@ function Answers() {
 }
 
 function Book() {
-  const t = useTexts<typeof bookingMessages>()
+  const t = useTexts<typeof bookingFlowMessages>()
   const book = useSetAtom(bookAtom)
   const busy = useAtomValue(statusAtom) === 'processing'
   return (
@@ -57,7 +57,7 @@ function Book() {
 
 /** Everything once more, each part with a way to change it. */
 export function ReviewStep() {
-  const t = useTexts<typeof bookingMessages>()
+  const t = useTexts<typeof bookingFlowMessages>()
   const isGone = useAtomValue(goneAtom)
   return (
     <>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiDurationMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { durationOf } from '../../ui/base/duration.ts'
 import { choiceAtom, chooseAtom, offerAtom } from './booking.atoms.ts'
@@ -7,7 +7,7 @@ import { Icon } from './icons.tsx'
 
 /** What the appointment is about, and how long that takes. */
 export function TopicStep() {
-  const t = useTexts<typeof uiMessages>()
+  const t = useTexts<typeof uiDurationMessages>()
   const { topics } = useAtomValue(offerAtom)
   const chosen = useAtomValue(choiceAtom).topic
   const choose = useSetAtom(chooseAtom)

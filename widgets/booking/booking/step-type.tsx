@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { APPOINTMENT_TYPES } from '#contract/appointment-types'
-import type { bookingMessages } from '#contract/messages/booking.messages'
+import type { bookingFlowMessages } from '#contract/messages/booking.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { choiceAtom, chooseAtom, offerAtom, typesAtom } from './booking.atoms.ts'
 import { Icon } from './icons.tsx'
 
 /** By phone, in the branch or online. */
 export function TypeStep() {
-  const t = useTexts<typeof bookingMessages>()
+  const t = useTexts<typeof bookingFlowMessages>()
   const { advisor } = useAtomValue(offerAtom)
   const types = useAtomValue(typesAtom)
   const chosen = useAtomValue(choiceAtom).type

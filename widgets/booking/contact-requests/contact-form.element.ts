@@ -7,6 +7,6 @@ import { ContactForm } from './contact-form.tsx'
 
 defineWidget(contactFormTag, ContactForm, {
   styles: [look, css],
-  scope: 'ui,visitor,contact-requests',
+  scope: 'contact-requests,visitor-form,visitor-request,ui-common,ui-field',
   format: formatMessage
 })

@@ -6,7 +6,7 @@ import { loadOffer } from './offered-kinds.ts'
 
 defineWidget(messengerButtonTag, MessengerButton, {
   styles: [opener],
-  scope: 'ui,visitor,contact-requests',
+  scope: 'contact-requests,visitor-form,visitor-request,ui-common,ui-field',
   plain: true,
   ahead({ origin }, { alias }) {
     loadIsMember(origin)

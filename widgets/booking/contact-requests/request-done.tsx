@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
-import type { visitorMessages } from '#contract/messages/visitor.messages'
+import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { anotherAtom, draftAtom } from './request.atoms.ts'
 
 /** The request has arrived; what had the focus has gone with the form. */
 export function Done({ isPopup }: { isPopup: boolean }) {
-  const t = useTexts<typeof contactRequestsMessages & typeof visitorMessages>()
+  const t = useTexts<typeof contactRequestsMessages & typeof visitorFormMessages>()
   const { email } = useAtomValue(draftAtom)
   const again = useSetAtom(anotherAtom)
   const heading = useRef<HTMLHeadingElement>(null)

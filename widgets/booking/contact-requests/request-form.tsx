@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useId } from 'react'
 import { type ContactField, isRequired } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
-import type { visitorMessages } from '#contract/messages/visitor.messages'
+import type { uiFieldMessages } from '#contract/messages/ui.messages'
+import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { MAX } from '#contract/visitor'
 import { useTexts } from '../../core/element/texts.tsx'
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
@@ -23,7 +23,7 @@ import {
   submitAtom
 } from './request.atoms.ts'
 
-type Messages = typeof contactRequestsMessages & typeof visitorMessages & typeof uiMessages
+type Messages = typeof contactRequestsMessages & typeof visitorFormMessages & typeof uiFieldMessages
 
 const isWish = (field: ContactField) => field === 'date' || field === 'start_time' || field === 'end_time'
 

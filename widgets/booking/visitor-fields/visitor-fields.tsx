@@ -1,6 +1,5 @@
 import { useAtom } from 'jotai'
-import type { uiMessages } from '#contract/messages/ui.messages'
-import type { visitorMessages } from '#contract/messages/visitor.messages'
+import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { MAX, VISITOR_FIELDS, type VisitorDraft, type VisitorField } from '#contract/visitor'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
@@ -8,7 +7,7 @@ import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
 import css from './visitor-fields.css?inline'
 import { trapAtom } from './visitor-form.atoms.ts'
 
-type Messages = typeof visitorMessages & typeof uiMessages
+type Messages = typeof visitorFormMessages
 
 const NATIVE: Record<VisitorField, Partial<TextFieldProps>> = {
   first_name: { autoComplete: 'given-name' },

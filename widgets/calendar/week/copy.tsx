@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import type { workingHoursMessages } from '#contract/messages/working-hours.messages'
 import { DAYS, type Day } from '#contract/working-hours'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -15,7 +15,7 @@ interface CopyPanelProps {
 
 /** Chooses the days that are to have the times of another. */
 export function CopyPanel({ from, nameOf, onClose }: CopyPanelProps) {
-  const t = useTexts<typeof workingHoursMessages & typeof uiMessages>()
+  const t = useTexts<typeof workingHoursMessages & typeof uiCommonMessages>()
   const copy = useSetAtom(copyAtom)
   const [chosen, choose] = useState<readonly Day[]>([])
   const box = useRef<HTMLFieldSetElement>(null)

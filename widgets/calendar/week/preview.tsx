@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiDurationMessages } from '#contract/messages/ui.messages'
 import type { workingHoursMessages } from '#contract/messages/working-hours.messages'
 import { DAYS, type Day, type WorkingHoursEntry } from '#contract/working-hours'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -55,7 +55,7 @@ interface PreviewProps {
 
 /** A week to look at; and in words, for whoever cannot. */
 export function Preview({ title, week }: PreviewProps) {
-  const t = useTexts<typeof workingHoursMessages & typeof uiMessages>()
+  const t = useTexts<typeof workingHoursMessages & typeof uiDurationMessages>()
   const { tag } = useTextsContext()
   const [nameOf, shortOf] = [namesIn(tag, 'long'), namesIn(tag, 'short')]
   const scale = scaleOf(week)

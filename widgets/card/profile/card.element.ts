@@ -16,7 +16,8 @@ import '../whatsapp/whatsapp-button.element.ts'
 defineWidget(cardTag, Card, {
   styles: [look, css],
   // with the words of all that stands in it, which then asks for none
-  scope: 'profile,ui,visitor,booking,contact-requests,whatsapp,v-card,share,wallet',
+  scope:
+    'profile,share,v-card,wallet,whatsapp,contact-requests,booking-flow,booking-slot,visitor-form,visitor-request,ui-common,ui-field,ui-duration,ui-absence',
   format: formatMessage,
   ahead: ({ origin }, { alias }) => alias && loadCard(origin, String(alias)).catch(() => {})
 })

@@ -6,7 +6,7 @@ import { ShareButton } from './share-button.tsx'
 
 defineWidget(shareButtonTag, ShareButton, {
   styles: [opener],
-  scope: 'ui,share',
+  scope: 'share,ui-common',
   plain: true,
   ahead: ({ origin }) => loadModules(origin)
 })

@@ -6,7 +6,7 @@ import { VCardButton } from './vcard-button.tsx'
 
 defineWidget(vcardButtonTag, VCardButton, {
   styles: [opener],
-  scope: 'ui,v-card',
+  scope: 'v-card,ui-common',
   plain: true,
   ahead: ({ origin }) => loadModules(origin)
 })

@@ -7,7 +7,7 @@ import { WhatsAppSettings } from './whatsapp-settings.tsx'
 
 defineWidget(whatsappSettingsTag, WhatsAppSettings, {
   styles: [look],
-  scope: 'ui,app,whatsapp-settings',
+  scope: 'whatsapp-settings,ui-common,ui-form,ui-field,ui-toggle,app-error',
   format: formatMessage,
   provide: FormProvider
 })

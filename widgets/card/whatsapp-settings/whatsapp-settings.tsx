@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiFieldMessages } from '#contract/messages/ui.messages'
 import type { whatsappSettingsMessages } from '#contract/messages/whatsapp-settings.messages'
 import { TEXT_MAX } from '#contract/values'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -18,7 +18,7 @@ import {
 /** Spec §9. */
 const TOGGLE_WIDTH = 85
 
-const useMessages = useTexts<typeof whatsappSettingsMessages & typeof uiMessages>
+const useMessages = useTexts<typeof whatsappSettingsMessages & typeof uiFieldMessages>
 
 function Fields() {
   const t = useMessages()

@@ -19,7 +19,7 @@ export interface Tag {
 export interface WidgetOptions {
   /** CSS texts for the shadow root. */
   styles: readonly string[]
-  /** Comma-separated nouns whose texts the widget shows. */
+  /** The texts that the widget shows: comma-separated scopes, a noun or a part of it. */
   scope: string
   /** Comes with the widgets whose texts take arguments. */
   format?: Formatter

@@ -35,7 +35,7 @@ interface Loaded {
   origin: string
   /** As asked for, and as the server understood it. */
   langs: (string | undefined)[]
-  nouns: string[]
+  scopes: string[]
   texts: Promise<Texts>
 }
 
@@ -50,16 +50,16 @@ async function askTexts(origin: string, lang: string | undefined, scope: string)
 }
 
 /**
- * The texts of some nouns in the language of the page, as the server resolves it against the tenant's. Whoever asks for
- * nouns that are among those of another element gets them from there.
+ * The texts of some scopes in the language of the page, as the server resolves it against the tenant's. An element whose
+ * scopes are among those of another one shares its request.
  */
 export function loadTexts(origin: string, lang: string | undefined, scope: string): Promise<Texts> {
-  const nouns = scope.split(',')
+  const scopes = scope.split(',')
   for (const one of loaded) {
     const isSame = one.origin === origin && one.langs.includes(lang)
-    if (isSame && nouns.every((noun) => one.nouns.includes(noun))) return one.texts
+    if (isSame && scopes.every((name) => one.scopes.includes(name))) return one.texts
   }
-  const asked: Loaded = { origin, langs: [lang], nouns, texts: askTexts(origin, lang, scope) }
+  const asked: Loaded = { origin, langs: [lang], scopes, texts: askTexts(origin, lang, scope) }
   loaded.add(asked)
   asked.texts.then(
     ({ tag }) => asked.langs.push(tag),

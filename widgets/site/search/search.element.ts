@@ -8,7 +8,7 @@ import { loadForm, Search } from './search.tsx'
 
 defineWidget(searchTag, Search, {
   styles: [look, css],
-  scope: 'ui,visitor,search',
+  scope: 'search,visitor-request,ui-common,ui-absence',
   format: formatMessage,
   provide: StoreProvider,
   ahead({ origin, lang }, { form }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { searchMessages } from '#contract/messages/search.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiAbsenceMessages } from '#contract/messages/ui.messages'
 import type { FoundAdvisor, FoundBranch, SearchForm, SearchPart, SearchResult } from '#contract/search'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import type { Criteria } from './criteria.ts'
 
-const useMessages = useTexts<typeof searchMessages & typeof uiMessages>
+const useMessages = useTexts<typeof searchMessages & typeof uiAbsenceMessages>
 
 /** From so many on a reader is told how to find fewer. */
 const MANY = 60

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Busy } from '../feedback/busy.tsx'
 import { Modal } from './modal.tsx'
@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
 /** Asks for confirmation. */
 export function ConfirmDialog({ kind = 'danger', children, ...props }: ConfirmDialogProps) {
   const { open, busy, title, text, deed, onConfirm, onClose } = props
-  const t = useTexts<typeof uiMessages>()
+  const t = useTexts<typeof uiCommonMessages>()
   const close = () => busy || onClose()
   const footer = (
     <>

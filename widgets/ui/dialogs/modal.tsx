@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef
 } from 'react'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../base/use-focus-restore.ts'
 import { useStyles } from '../base/use-styles.ts'
@@ -63,7 +63,7 @@ function useBackgroundClick(dialog: DialogRef, onClick: (() => void) | undefined
 }
 
 function Header({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
-  const t = useTexts<typeof uiMessages>()
+  const t = useTexts<typeof uiCommonMessages>()
   return (
     <div className="modal-header">
       <h2 id={id} tabIndex={-1}>

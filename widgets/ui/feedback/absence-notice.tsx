@@ -1,5 +1,5 @@
 import type { Absence } from '#contract/advisors'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiAbsenceMessages } from '#contract/messages/ui.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 
 interface AbsenceNoticeProps {
@@ -10,7 +10,7 @@ interface AbsenceNoticeProps {
 
 /** While an advisor is away: until when, their message, and the stand-in. */
 export function AbsenceNotice({ absence, path }: AbsenceNoticeProps) {
-  const t = useTexts<typeof uiMessages>()
+  const t = useTexts<typeof uiAbsenceMessages>()
   const { tag } = useTextsContext()
   if (!absence) return null
   const { until, text, stand_in } = absence

@@ -1,8 +1,8 @@
-import type { appMessages } from '#contract/messages/app.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { appErrorMessages } from '#contract/messages/app.messages'
+import type { uiCommonMessages, uiFormMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 
-type Translate = ReturnType<typeof useTexts<typeof appMessages & typeof uiMessages>>
+type Translate = ReturnType<typeof useTexts<typeof appErrorMessages & typeof uiCommonMessages & typeof uiFormMessages>>
 
 interface GeneralErrorProps {
   status?: string
@@ -27,7 +27,7 @@ function describe(failure: unknown, t: Translate): [status?: string, text?: stri
 
 /** Says that something went wrong, and what to tell the support (spec §2). */
 export function GeneralError({ status, text, failure, retry, level = 2 }: GeneralErrorProps) {
-  const t = useTexts<typeof appMessages & typeof uiMessages>()
+  const t = useTexts<typeof appErrorMessages & typeof uiCommonMessages & typeof uiFormMessages>()
   const [foundStatus, foundText] = describe(failure, t)
   const Heading = `h${level}` as const
   return (

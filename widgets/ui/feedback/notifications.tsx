@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiCommonMessages, uiFormMessages } from '#contract/messages/ui.messages'
 import { dismissAtom, NOTIFICATION_DURATION, type Notification, notificationsAtom } from '../../core/data/notify.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useStyles } from '../base/use-styles.ts'
@@ -27,7 +27,7 @@ function useHeld(box: RefObject<HTMLElement | null>): boolean {
 }
 
 function Notice({ notice: { id, kind, text } }: { notice: Notification }) {
-  const t = useTexts<typeof uiMessages>()
+  const t = useTexts<typeof uiCommonMessages & typeof uiFormMessages>()
   const dismiss = useSetAtom(dismissAtom)
   const box = useRef<HTMLDivElement>(null)
   const held = useHeld(box)

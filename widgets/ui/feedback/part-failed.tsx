@@ -1,10 +1,10 @@
-import type { uiMessages } from '#contract/messages/ui.messages'
-import type { visitorMessages } from '#contract/messages/visitor.messages'
+import type { uiCommonMessages } from '#contract/messages/ui.messages'
+import type { visitorRequestMessages } from '#contract/messages/visitor.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 
 /** Replaces a part of a widget that failed to load; the tag's fallback may still help. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts<typeof visitorMessages & typeof uiMessages>()
+  const t = useTexts<typeof visitorRequestMessages & typeof uiCommonMessages>()
   return (
     <div className="notice danger stack" role="alert">
       <p>{t('visitor.offline')}</p>

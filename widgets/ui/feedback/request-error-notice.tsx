@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
-import type { uiMessages } from '#contract/messages/ui.messages'
-import type { visitorMessages } from '#contract/messages/visitor.messages'
+import type { uiCommonMessages } from '#contract/messages/ui.messages'
+import type { visitorRequestMessages } from '#contract/messages/visitor.messages'
 import { requestErrorAtom } from '../../core/data/request-error.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 
 /** Why the last call failed, where trying again may help. */
 export function RequestErrorNotice({ onRetry }: { onRetry?: (() => void) | undefined }) {
-  const t = useTexts<typeof visitorMessages & typeof uiMessages>()
+  const t = useTexts<typeof visitorRequestMessages & typeof uiCommonMessages>()
   const trouble = useAtomValue(requestErrorAtom)
   return (
     <div role="alert">

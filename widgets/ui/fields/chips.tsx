@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiSelectMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 
 interface ChipsProps {
@@ -13,7 +13,7 @@ interface ChipsProps {
 
 /** The chosen things, each with a button that removes it. */
 export function Chips({ label, items, onRemove, focusNext }: ChipsProps) {
-  const t = useTexts<typeof uiMessages>()
+  const t = useTexts<typeof uiSelectMessages>()
   const list = useRef<HTMLUListElement>(null)
   const remove = (index: number) => {
     // the button goes with its chip: focus moves on before

@@ -1,4 +1,4 @@
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiFormMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useUnsaved } from '../../core/forms/unsaved.ts'
 import { SaveButton } from './save-button.tsx'
@@ -11,7 +11,7 @@ interface FormActionsProps {
 
 /** The end of a form that saves: the button, and whether something waits for it. */
 export function FormActions({ busy, dirty, blocked = false }: FormActionsProps) {
-  const t = useTexts<typeof uiMessages>()
+  const t = useTexts<typeof uiFormMessages>()
   useUnsaved(dirty)
   return (
     <div className="form-actions">

@@ -1,5 +1,5 @@
 import { type FormEventHandler, type KeyboardEvent, type ReactNode, useId } from 'react'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiSelectMessages } from '#contract/messages/ui.messages'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../base/use-styles.ts'
@@ -53,7 +53,7 @@ function Options<T>({ state, props }: { state: State<T>; props: MultiSelectProps
 }
 
 function Search<T>({ state, props, control }: { state: State<T>; props: MultiSelectProps<T>; control: ControlProps }) {
-  const t = useTexts<typeof uiMessages>()
+  const t = useTexts<typeof uiSelectMessages>()
   const { selected, onChange, placeholder, onSearch } = props
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
@@ -76,7 +76,7 @@ function Search<T>({ state, props, control }: { state: State<T>; props: MultiSel
 /** A searchable list of options, of which several can be chosen; chosen ones are chips above the search. */
 export function MultiSelect<T>(props: MultiSelectProps<T>) {
   useStyles(css)
-  const t = useTexts<typeof uiMessages>()
+  const t = useTexts<typeof uiSelectMessages>()
   const { root } = useHost()
   const own = useId()
   const id = props.id ?? own

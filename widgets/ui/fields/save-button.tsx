@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiFormMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 
 interface SaveButtonProps {
@@ -15,7 +15,7 @@ interface SaveButtonProps {
 
 /** Submits its form, once. */
 export function SaveButton({ busy, disabled, label, busyLabel, onRefused }: SaveButtonProps) {
-  const t = useTexts<typeof uiMessages>()
+  const t = useTexts<typeof uiFormMessages>()
   const blocked = busy || Boolean(disabled)
   const refuse = (event: MouseEvent) => {
     if (!blocked) return

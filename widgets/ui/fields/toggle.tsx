@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useState } from 'react'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiToggleMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../base/use-styles.ts'
 import css from './toggle.css?inline'
@@ -45,7 +45,7 @@ const pair = (given: string | Pair | undefined, otherwise: Pair): Pair =>
 /** A switch: a click flips it and tells the new value. */
 export function Toggle({ checked, onChange, label, hideLabel, labels, color, sync, disabled, ...size }: ToggleProps) {
   useStyles(css)
-  const t = useTexts<typeof uiMessages>()
+  const t = useTexts<typeof uiToggleMessages>()
   const id = useId()
   const [own, setOwn] = useState(checked)
   const on = sync ? checked : own

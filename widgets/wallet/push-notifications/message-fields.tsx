@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiFieldMessages } from '#contract/messages/ui.messages'
 import { countCharacters, PUSH_TEXT_MAX } from '#contract/push-notifications'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { draftAtom, type Field, faultsAtom, leaveAtom, serverErrorsAtom, typeAtom } from './push-form.atoms.ts'
 
-type Messages = typeof pushFormMessages & typeof uiMessages
+type Messages = typeof pushFormMessages & typeof uiFieldMessages
 const useMessages = useTexts<Messages>
 
 const TEXT_ID = 'push-form-text'

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { FormEvent, ReactNode } from 'react'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useUnsaved } from '../../core/forms/unsaved.ts'
 import { SaveButton } from '../../ui/fields/save-button.tsx'
@@ -15,7 +14,7 @@ import { SendDialog } from './send-dialog.tsx'
 import { TargetGroup } from './target-group.tsx'
 import { TestButton } from './test-button.tsx'
 
-const useMessages = useTexts<typeof pushFormMessages & typeof uiMessages>
+const useMessages = useTexts<typeof pushFormMessages>
 
 function Step({ title, children }: { title: string; children: ReactNode }) {
   return (

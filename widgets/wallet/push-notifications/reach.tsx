@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { PLATFORMS, type Reach } from '#contract/push-notifications'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { draftAtom } from './push-form.atoms.ts'
 import { countAtom, countedAtom } from './reach.atoms.ts'
 
-const useMessages = useTexts<typeof pushFormMessages & typeof uiMessages>
+const useMessages = useTexts<typeof pushFormMessages & typeof uiCommonMessages>
 
 /** Devices by platform. */
 export function Platforms({ reach }: { reach: Reach | undefined }) {

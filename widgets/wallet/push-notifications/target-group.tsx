@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { type FoundAdvisor, OPTIONS_MAX } from '#contract/push-notifications'
 import { useTexts } from '../../core/element/texts.tsx'
 import { MultiSelect } from '../../ui/fields/multi-select.tsx'
@@ -20,7 +20,7 @@ const draw = ({ full_name, email_address }: FoundAdvisor) => (
 
 /** Whose cards are written to; found by name at the server. */
 export function TargetGroup() {
-  const t = useTexts<typeof pushFormMessages & typeof uiMessages>()
+  const t = useTexts<typeof pushFormMessages & typeof uiCommonMessages>()
   const { advisors } = useAtomValue(draftAtom)
   const faults = useAtomValue(faultsAtom).advisors ?? []
   const refused = useAtomValue(serverErrorsAtom).advisors ?? []

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiCommonMessages, uiFieldMessages } from '#contract/messages/ui.messages'
 import { ownCardPath } from '#contract/wallet'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -13,7 +13,7 @@ import { draftAtom } from './push-form.atoms.ts'
 import { Platforms } from './reach.tsx'
 import { isTestingAtom, lookAtom, openAtom, ownAtom, testAtom, trialAtom } from './test.atoms.ts'
 
-const useMessages = useTexts<typeof pushFormMessages & typeof uiMessages>
+const useMessages = useTexts<typeof pushFormMessages & typeof uiCommonMessages & typeof uiFieldMessages>
 
 const QR_SIZE = 200
 /** How often it is looked whether a card was saved. */

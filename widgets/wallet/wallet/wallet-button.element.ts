@@ -6,7 +6,7 @@ import { loadOptions, WalletButton } from './wallet-button.tsx'
 
 defineWidget(walletButtonTag, WalletButton, {
   styles: [opener],
-  scope: 'ui,wallet',
+  scope: 'wallet,ui-common',
   plain: true,
   ahead({ origin }, { alias }) {
     loadModules(origin)
