@@ -2,12 +2,12 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { LOCALES } from '#contract/locales'
 import { Docs } from './docs-page.tsx'
 import { expectQuiet, listen } from './quiet.ts'
-import { Place, THEMES } from './scene.tsx'
+import { Scene, THEMES } from './scene.tsx'
 import { settle } from './settle.ts'
 
-const inPlace: Decorator = (Story, { globals, parameters, viewMode }) => (
+const inScene: Decorator = (Story, { globals, parameters, viewMode }) => (
   <div style={{ minBlockSize: viewMode === 'docs' ? 0 : '100dvh' }}>
-    <Place
+    <Scene
       locale={globals.locale}
       scheme={globals.scheme}
       tenant={globals.tenant}
@@ -15,7 +15,7 @@ const inPlace: Decorator = (Story, { globals, parameters, viewMode }) => (
       look={parameters.look}
     >
       <Story />
-    </Place>
+    </Scene>
   </div>
 )
 
@@ -31,7 +31,7 @@ const screen = (name: string, width: number, height: number) => ({
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [inPlace],
+  decorators: [inScene],
   initialGlobals: { locale: 'en', scheme: 'light', tenant: 'Alpenbank' },
   globalTypes: {
     locale: choice('Language', 'globe', LOCALES),

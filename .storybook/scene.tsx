@@ -20,7 +20,7 @@ export interface Look {
   background: string
 }
 
-interface PlaceProps {
+interface SceneProps {
   locale: Locale
   scheme: 'light' | 'dark'
   tenant: string
@@ -37,7 +37,7 @@ export const useOrigin = () => useContext(OriginContext)
 let servers = 0
 
 /** Each drawing of a story has a server of its own: what one is answered never reaches another. */
-function openServer({ locale, tenant, answers }: Pick<PlaceProps, 'locale' | 'tenant' | 'answers'>): string {
+function openServer({ locale, tenant, answers }: Pick<SceneProps, 'locale' | 'tenant' | 'answers'>): string {
   servers += 1
   const origin = `https://server-${servers}.example`
   const ownTenant = { ...exampleTenant, name: tenant, language: locale, theme: THEMES[tenant] ?? exampleTenant.theme }
@@ -63,7 +63,7 @@ const style = (colorScheme: string, look: Look) => ({
 })
 
 /** The page around a story: its language, its colour scheme and the server that answers. */
-export function Place({ locale, scheme, tenant, answers, look, children }: PlaceProps) {
+export function Scene({ locale, scheme, tenant, answers, look, children }: SceneProps) {
   const origin = useMemo(() => openServer({ locale, tenant, answers }), [locale, tenant, answers])
   // `de` asks for the tenant's own German
   return (

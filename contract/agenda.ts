@@ -42,7 +42,7 @@ export const getCalendar = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:al
   answers: { 200: v.object({ time_zone: v.string(), appointments: v.array(AdvisorAppointment) }) }
 })
 
-export const getNews = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointments/news', {
+export const getAppointmentEvents = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointments/news', {
   summary: 'Server-sent events: `change` whenever the calendar changes.',
   access,
   params: v.strictObject({ alias: Alias }),

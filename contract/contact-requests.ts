@@ -25,11 +25,11 @@ export const KIND_OPTION: Record<ContactKind, ContactOption> = {
 }
 
 /** The visitor's preferred time in the branch's time zone: a day, hours, both or neither, by kind. */
-const wish = { date: v.optional(CalendarDate), start_time: v.optional(HalfHour), end_time: v.optional(HalfHour) }
-type WishField = keyof typeof wish
-export type ContactField = VisitorField | WishField
+const preferences = { date: v.optional(CalendarDate), start_time: v.optional(HalfHour), end_time: v.optional(HalfHour) }
+type PreferenceField = keyof typeof preferences
+export type ContactField = VisitorField | PreferenceField
 
-export const ContactRequest = v.strictObject({ kind: ContactKind, ...Visitor.entries, ...wish, ...goodFaith })
+export const ContactRequest = v.strictObject({ kind: ContactKind, ...Visitor.entries, ...preferences, ...goodFaith })
 export type ContactRequest = v.InferOutput<typeof ContactRequest>
 
 const REQUIRED: Record<ContactKind, readonly ContactField[]> = {
@@ -40,7 +40,7 @@ const REQUIRED: Record<ContactKind, readonly ContactField[]> = {
 }
 
 /** The preference fields of a kind. */
-export const WISHES: Record<ContactKind, readonly WishField[]> = {
+export const PREFERENCE_FIELDS: Record<ContactKind, readonly PreferenceField[]> = {
   basic: [],
   appointment: ['date', 'start_time', 'end_time'],
   callback: ['start_time', 'end_time'],
@@ -58,8 +58,8 @@ type Drafted = { kind: ContactKind } & { [field in ContactField]?: string | unde
 export function kindFaults(request: Drafted, today: string): ContactFaults {
   const { kind, date, start_time, end_time } = request
   const faults: ContactFaults = {}
-  for (const field of Object.keys(wish) as WishField[]) {
-    if (request[field] && !WISHES[kind].includes(field)) faults[field] = 'invalid'
+  for (const field of Object.keys(preferences) as PreferenceField[]) {
+    if (request[field] && !PREFERENCE_FIELDS[kind].includes(field)) faults[field] = 'invalid'
   }
   for (const field of REQUIRED[kind]) if (!request[field]?.trim()) faults[field] = 'required'
   if (date && date < today) faults.date ??= 'past'

@@ -12,7 +12,7 @@ export const LOG_ACTIONS = [
 ] as const
 
 /** Only origin and path of a URL: the rest may contain user input. */
-const place = v.pipe(
+const step = v.pipe(
   line(),
   v.transform((address) => address.replace(/[?#].*$/, ''))
 )
@@ -23,8 +23,8 @@ export const LogEntry = v.strictObject({
   data: v.optional(
     v.strictObject({
       advisorAlias: v.optional(Alias),
-      from: v.optional(place),
-      to: v.optional(place),
+      from: v.optional(step),
+      to: v.optional(step),
       type: v.optional(line()),
       message: v.optional(line())
     })

@@ -136,20 +136,20 @@ export const postHolidaySelection = /* @__PURE__ */ endpoint('POST', '/api/v1/ho
   answers: { 201: v.object({ added: v.number(), known: v.number() }), 422: FieldErrors }
 })
 
-const Place = v.object({ code: v.string(), name: v.string() })
-export const CalendarPlace = v.object({
-  ...Place.entries,
+const Region = v.object({ code: v.string(), name: v.string() })
+export const CalendarRegion = v.object({
+  ...Region.entries,
   /** States, each with its regions. */
-  states: v.array(v.object({ ...Place.entries, regions: v.array(Place) }))
+  states: v.array(v.object({ ...Region.entries, regions: v.array(Region) }))
 })
-export type CalendarPlace = v.InferOutput<typeof CalendarPlace>
+export type CalendarRegion = v.InferOutput<typeof CalendarRegion>
 
 export const CALENDAR_LANGUAGES = ['de', 'en'] as const
 
 export const getHolidayCalendars = /* @__PURE__ */ endpoint('GET', '/api/v1/holiday-calendars', {
   summary: 'The countries, states and regions whose holidays are known, by name.',
   access: administersBranches,
-  answers: { 200: v.array(CalendarPlace) }
+  answers: { 200: v.array(CalendarRegion) }
 })
 
 const code = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, 'unknown'))

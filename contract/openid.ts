@@ -8,7 +8,7 @@ export const OpenIdRoles = v.record(v.string(), v.union([Role, v.array(Role)]))
 export type OpenIdRoles = v.InferOutput<typeof OpenIdRoles>
 
 /** Why a sign-in through the sign-in service failed and led back to the login page. */
-export const OPENID_TROUBLES = [
+export const SIGN_IN_ERRORS = [
   'unavailable',
   'expired',
   'cancelled',
@@ -18,4 +18,4 @@ export const OPENID_TROUBLES = [
   'deactivated',
   'taken'
 ] as const
-export type OpenIdTroubleReason = (typeof OPENID_TROUBLES)[number]
+export type SignInErrorReason = (typeof SIGN_IN_ERRORS)[number]

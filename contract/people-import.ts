@@ -33,9 +33,9 @@ export const PEOPLE_IMPORT_STATES = ['checking', 'checked', 'running', 'done', '
 export type PeopleImportState = (typeof PEOPLE_IMPORT_STATES)[number]
 
 /** What becomes of a row. */
-export const ROW_FATES = ['created', 'changed', 'same', 'refused'] as const
-export const RowFate = v.picklist(ROW_FATES, 'unknown')
-export type RowFate = v.InferOutput<typeof RowFate>
+export const ROW_OUTCOMES = ['created', 'changed', 'same', 'refused'] as const
+export const RowOutcome = v.picklist(ROW_OUTCOMES, 'unknown')
+export type RowOutcome = v.InferOutput<typeof RowOutcome>
 
 export const PeopleImport = v.object({
   uuid: Uuid,
@@ -62,7 +62,7 @@ export const PeopleImportRow = v.object({
   /** Where it begins in the file, from 1. */
   line: v.number(),
   name: v.string(),
-  fate: RowFate,
+  fate: RowOutcome,
   /** The row changes the sign-in address: the person is signed out, loses the password and must be invited again. */
   moves_sign_in: v.boolean(),
   /** Why it is refused, a sentence for each field. */
@@ -106,7 +106,7 @@ export const getPeopleImportRows = /* @__PURE__ */ endpoint('GET', '/api/v1/peop
   summary: 'The rows with a given outcome, in file order, paginated.',
   access,
   params,
-  query: v.strictObject({ fate: RowFate, page: v.optional(page, '1') }),
+  query: v.strictObject({ fate: RowOutcome, page: v.optional(page, '1') }),
   answers: { 200: PeopleImportRows }
 })
 

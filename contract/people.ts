@@ -246,15 +246,15 @@ export const HandOver = v.object({
 })
 export type HandOver = v.InferOutput<typeof HandOver>
 
-export const APPOINTMENT_FATES = ['hand-over', 'cancel', 'keep'] as const
-export const REQUEST_FATES = ['hand-over', 'keep'] as const
-export const CARD_FATES = ['hand-over', 'revoke', 'keep'] as const
+export const APPOINTMENT_OUTCOMES = ['hand-over', 'cancel', 'keep'] as const
+export const REQUEST_OUTCOMES = ['hand-over', 'keep'] as const
+export const CARD_OUTCOMES = ['hand-over', 'revoke', 'keep'] as const
 
 export const Departure = v.strictObject({
   successor_uuid: v.optional(v.nullable(Uuid), null),
-  appointments: v.optional(v.picklist(APPOINTMENT_FATES, 'unknown'), 'keep'),
-  requests: v.optional(v.picklist(REQUEST_FATES, 'unknown'), 'keep'),
-  cards: v.optional(v.picklist(CARD_FATES, 'unknown'), 'keep'),
+  appointments: v.optional(v.picklist(APPOINTMENT_OUTCOMES, 'unknown'), 'keep'),
+  requests: v.optional(v.picklist(REQUEST_OUTCOMES, 'unknown'), 'keep'),
+  cards: v.optional(v.picklist(CARD_OUTCOMES, 'unknown'), 'keep'),
   /** What becomes of the appointments for which the successor has no time, by their ids. */
   clashes: v.optional(v.record(Uuid, v.picklist(['cancel', 'keep'], 'unknown')), {}),
   /** The message to customers whose appointments are cancelled. */

@@ -114,8 +114,8 @@ export const WORDS_KEPT_WEEKS = 8
 const Term = v.object({ words: v.string(), count: v.number(), none: v.number() })
 export type Term = v.InferOutput<typeof Term>
 
-const Placed = v.object({ id: v.string(), name: v.string(), count: v.number(), before: v.number() })
-export type Placed = v.InferOutput<typeof Placed>
+const Ranked = v.object({ id: v.string(), name: v.string(), count: v.number(), before: v.number() })
+export type Ranked = v.InferOutput<typeof Ranked>
 
 export const STEPS = ['day', 'week', 'month'] as const
 
@@ -131,8 +131,8 @@ export const Report = v.object({
   /** The most frequent searches, and how often they found nothing; only in the report on searches. */
   terms: v.nullable(v.array(Term)),
   by: v.picklist(METRICS),
-  branches: v.array(Placed),
-  advisors: v.array(Placed)
+  branches: v.array(Ranked),
+  advisors: v.array(Ranked)
 })
 export type Report = v.InferOutput<typeof Report>
 

@@ -177,7 +177,7 @@ export const deleteTopic = /* @__PURE__ */ endpoint('DELETE', '/api/v1/appointme
   answers: { 204: nothing, 409: Failure }
 })
 
-export const putTopicPlace = /* @__PURE__ */ endpoint('PUT', '/api/v1/appointment-topics/:uuid/place', {
+export const putTopicPosition = /* @__PURE__ */ endpoint('PUT', '/api/v1/appointment-topics/:uuid/place', {
   summary: 'Moves a topic before another one, or to the end.',
   access: administers,
   params,

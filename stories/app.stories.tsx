@@ -19,9 +19,9 @@ interface Args {
 /** The app asks who it is for before it is drawn, as its element does. */
 function Started() {
   const host = useHost()
-  const [isCacheable, setSettled] = useState(false)
-  useEffect(() => void startSession(host).then(() => setSettled(true)), [host])
-  if (!isCacheable) return <LoadingBox />
+  const [isReady, setReady] = useState(false)
+  useEffect(() => void startSession(host).then(() => setReady(true)), [host])
+  if (!isReady) return <LoadingBox />
   return (
     <AppStore>
       <App />

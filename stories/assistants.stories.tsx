@@ -25,7 +25,7 @@ const adding = async (canvas: Element) => {
 }
 const picturing = async (canvas: Element) => {
   await press(canvas, '.assistant [aria-label^="Photo of"]')
-  await find(canvas, 'dialog[open] .photo-place')
+  await find(canvas, 'dialog[open] .photo-frame')
 }
 const choosing = async (canvas: Element) => {
   await picturing(canvas)

@@ -104,7 +104,7 @@ export const Topic: StoryObj = {}
 export const Loading = answered({ [TOPICS]: never })
 export const Failed: StoryObj = { ...answered({ [TOPICS]: refusal(400) }), name: 'Error' }
 export const NothingOffered = answered({ [OWN_TOPICS]: body([]) })
-export const TopicSettled: StoryObj = {
+export const TopicPreselected: StoryObj = {
   // its step would be kept for the stories below it
   tags: ['!autodocs'],
   args: { topic: exampleTopics[0]?.uuid }

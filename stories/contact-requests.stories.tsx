@@ -27,9 +27,9 @@ function Tab() {
 /** The tab is shown to whom its rule grants it. */
 function SignedIn() {
   const host = useHost()
-  const [isCacheable, setSettled] = useState(false)
-  useEffect(() => void startSession(host).then(() => setSettled(true)), [host])
-  if (!isCacheable) return <LoadingBox />
+  const [isReady, setReady] = useState(false)
+  useEffect(() => void startSession(host).then(() => setReady(true)), [host])
+  if (!isReady) return <LoadingBox />
   return (
     <AppStore>
       <Tab />

@@ -6,7 +6,7 @@ import {
   exampleDefaultHours,
   exampleHolidays,
   exampleInherited,
-  examplePlaces
+  exampleRegions
 } from '#contract/examples/default-hours.example'
 import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
@@ -44,7 +44,7 @@ const meta: Meta = {
       [HOLIDAYS]: body(holidays),
       [AFFECTED]: body(exampleAffected(YEAR)),
       'GET /api/v1/default-hours': body(exampleDefaultHours),
-      'GET /api/v1/holiday-calendars': body(examplePlaces),
+      'GET /api/v1/holiday-calendars': body(exampleRegions),
       'GET /api/v1/holiday-calendars/days': body(exampleCalendar(YEAR)),
       ...Object.fromEntries(
         exampleOrganizations.map(({ uuid }) => [

@@ -32,8 +32,8 @@ const answered = (changes: Record<string, unknown>): StoryObj => ({ parameters: 
 const played = (play: (canvas: Element) => Promise<void>): StoryObj => ({
   play: ({ canvasElement }) => play(canvasElement)
 })
-const asking = (deed: string) => async (canvas: Element) => {
-  await press(canvas, '.push-record button', deed)
+const asking = (action: string) => async (canvas: Element) => {
+  await press(canvas, '.push-record button', action)
   await find(canvas, 'dialog[open]')
 }
 const agreeing = async (canvas: Element) => {

@@ -19,13 +19,13 @@ export default meta
 
 type Story = StoryObj<Args>
 
-const words = { checked: 'Enabled', unchecked: 'Disabled' }
+const labels = { checked: 'Enabled', unchecked: 'Disabled' }
 
 export const Off: Story = {}
 export const On: Story = { args: { checked: true } }
 export const Disabled: Story = { args: { checked: true, disabled: true } }
-export const OwnWords: Story = { args: { checked: true, labels: words, width: 85 } }
-export const OwnWordsOff: Story = { args: { labels: words, width: 85 } }
+export const OwnTexts: Story = { args: { checked: true, labels, width: 85 } }
+export const OwnTextsOff: Story = { args: { labels, width: 85 } }
 export const OwnColours: Story = { args: { checked: true, color: { checked: '#1d3f8a', unchecked: '#8a1d1d' } } }
 export const Large: Story = { args: { checked: true, width: 96, height: 40, margin: 4 } }
 export const LabelElsewhere: Story = { args: { hideLabel: true } }

@@ -79,12 +79,12 @@ export const NarrowWithBreaks: StoryObj = {
 }
 export const DarkWithBreaks: StoryObj = { ...WithBreaks, globals: dark }
 
-const kept = { [`GET ${own}`]: body([]), [`GET ${own}/default`]: body(exampleInherited) }
-export const Kept = answered(kept)
-export const KeptGerman: StoryObj = { ...Kept, globals: { ...german, ...narrow } }
-export const OwnBesideKept = answered({ [`GET ${own}/default`]: body({ ...exampleInherited, is_kept: false }) })
+const inherited = { [`GET ${own}`]: body([]), [`GET ${own}/default`]: body(exampleInherited) }
+export const Inherited = answered(inherited)
+export const InheritedGerman: StoryObj = { ...Inherited, globals: { ...german, ...narrow } }
+export const OwnBesideInherited = answered({ [`GET ${own}/default`]: body({ ...exampleInherited, is_kept: false }) })
 export const GivingUp: StoryObj = {
-  ...OwnBesideKept,
+  ...OwnBesideInherited,
   globals: informal,
-  play: ({ canvasElement }) => press(canvasElement, '.kept-back button')
+  play: ({ canvasElement }) => press(canvasElement, '.week-back button')
 }

@@ -1,4 +1,4 @@
-import { type ContactField, type ContactKind, isRequired, WISHES } from '#contract/contact-requests'
+import { type ContactField, type ContactKind, isRequired, PREFERENCE_FIELDS } from '#contract/contact-requests'
 import type { VisitorDraft } from '#contract/visitor'
 import { zoneName } from '../widgets/booking/booking/times.ts'
 import { HOURS } from '../widgets/booking/contact-requests/hours.ts'
@@ -65,8 +65,8 @@ function Wishes({ view }: { view: ContactView }) {
   return (
     <FormGroup fieldset label={t(`contact-requests.${kind}-when`)} help={help}>
       {() => (
-        <div className="fields-wish stack">
-          {WISHES[kind].includes('date') && (
+        <div className="fields-time stack">
+          {PREFERENCE_FIELDS[kind].includes('date') && (
             <FormGroup id="date" label={t('contact-requests.date')} required errors={errorsOf(errors, 'date')}>
               {(control) => (
                 <input

@@ -1,5 +1,5 @@
 import type { DefaultHours } from '../default-hours.ts'
-import type { Affected, CalendarDay, CalendarPlace, Holiday } from '../holidays.ts'
+import type { Affected, CalendarDay, CalendarRegion, Holiday } from '../holidays.ts'
 import { exampleBreaks } from './working-hours.example.ts'
 
 export const exampleDefaultHours: DefaultHours = { hours: exampleBreaks, is_own: true, keepers: 412, advisors: 600 }
@@ -57,7 +57,7 @@ export const exampleAffected = (year: number): Affected => ({
   }))
 })
 
-export const examplePlaces: CalendarPlace[] = [
+export const exampleRegions: CalendarRegion[] = [
   {
     code: 'DE',
     name: 'Deutschland',

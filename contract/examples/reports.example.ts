@@ -23,8 +23,8 @@ const starts = Array.from({ length: 22 }, (_, at) => `2026-11-${`${at + 1}`.padS
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
 
 /** Fewer at weekends, and others for each figure. */
-function figureOf(metric: Metric, place: number): Figure {
-  const height = 24 / (place + 1)
+function figureOf(metric: Metric, index: number): Figure {
+  const height = 24 / (index + 1)
   const counts = starts.map((_, at) => Math.round(at % 7 === 0 || at % 7 === 6 ? height / 5 : height + ((at * 7) % 5)))
   const counts_before = counts.map((count, at) => Math.max(0, Math.round(count * (at % 3 ? 0.9 : 0.6))))
   return { metric, counts, counts_before, count: sum(counts), before: sum(counts_before) }

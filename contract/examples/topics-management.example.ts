@@ -56,9 +56,9 @@ const branches = [
   { uuid: uuidOf(6), name: 'Wien Innere Stadt' }
 ]
 
-const advisor = (place: number, full_name: string, branch: number, has_topic: boolean) => ({
-  uuid: `0b54a5f4-0d9c-4a57-8f4d-${String(place).padStart(12, '0')}`,
-  slug: `advisor-${place}`,
+const advisor = (index: number, full_name: string, branch: number, has_topic: boolean) => ({
+  uuid: `0b54a5f4-0d9c-4a57-8f4d-${String(index).padStart(12, '0')}`,
+  slug: `advisor-${index}`,
   full_name,
   organization_uuid: uuidOf(branch),
   has_topic

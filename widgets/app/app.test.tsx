@@ -232,9 +232,9 @@ test.each([
   ['Dr. Maria Theresia von Hohenberg-Lichtenfels', 'MH'],
   ['Cher', 'C'],
   [undefined, 'a']
-])('the initials of %s are %s', async (full_name, letters) => {
+])('the initials of %s are %s', async (full_name, initials) => {
   const { root } = await open('/404', initOf({ me: { ...exampleAdvisorMe, full_name } }))
-  expect(text(root, '.avatar')).toBe(letters)
+  expect(text(root, '.avatar')).toBe(initials)
 })
 
 test('the skip link leads past the menus', async () => {

@@ -12,7 +12,7 @@ import { nameOf } from './user-menu.tsx'
 export function SessionEnded() {
   const t = useTexts<typeof appMessages & typeof uiMessages>()
   const status = useAtomValue(statusAtom)
-  const trouble = useAtomValue(requestErrorAtom)
+  const error = useAtomValue(requestErrorAtom)
   const name = nameOf(useAtomValue(meAtom))
   const goOn = useSetAtom(continueAtom)
   const release = useSetAtom(releaseAtom)
@@ -42,8 +42,8 @@ export function SessionEnded() {
       footer={footer}
     >
       <p>{t('app.session-ended-text')}</p>
-      <div role="alert" className="session-trouble">
-        {trouble && <p className="notice danger">{t(trouble, { name })}</p>}
+      <div role="alert" className="session-error">
+        {error && <p className="notice danger">{t(error, { name })}</p>}
       </div>
     </Modal>
   )

@@ -10,7 +10,7 @@ export const modulesWithout = (off?: string) =>
 export async function mountButton(html: string) {
   const { element, root } = await mount(html)
   const find = <E extends Element = HTMLElement>(selector: string) => until(() => root.querySelector<E>(selector))
-  const told = (name: string) =>
+  const nextEvent = (name: string) =>
     new Promise<CustomEvent>((done) => element.addEventListener(name, (event) => done(event as CustomEvent)))
   const opened = () => find<HTMLDialogElement>('dialog[open]')
   const open = async () => {
@@ -31,5 +31,5 @@ export async function mountButton(html: string) {
       expect(location.hash).toBe('')
     }
   }
-  return { element, root, find, told, open, close, expectOpensAt }
+  return { element, root, find, nextEvent, open, close, expectOpensAt }
 }

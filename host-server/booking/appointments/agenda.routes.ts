@@ -1,7 +1,7 @@
 import {
+  getAppointmentEvents,
   getAppointments,
   getCalendar,
-  getNews,
   patchOwnAppointment,
   postConfirmation,
   postCustomerAppointment,
@@ -19,7 +19,7 @@ const read = async (call: Call, uuid: string) => withAnswers(await findExisting(
 
 /** The advisor's endpoints for appointments. */
 export const agenda = [
-  route(getNews, listen),
+  route(getAppointmentEvents, listen),
   route(getAppointments, (call, { query }) => list(call, query)),
   route(getCalendar, (call, { query }) => calendarOf(call, query)),
   route(postCustomerAppointment, async (call, { body, headers }) =>

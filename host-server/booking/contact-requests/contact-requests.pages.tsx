@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { ContactKind, ContactRequest, kindFaults, WISHES } from '#contract/contact-requests'
+import { ContactKind, ContactRequest, kindFaults, PREFERENCE_FIELDS } from '#contract/contact-requests'
 import { Alias } from '#contract/values'
 import { MAX, VISITOR_FIELDS, type VisitorDraft, visitorFaults } from '#contract/visitor'
 import { ContactPage, ContactSent, type ContactView, type TypedContact } from '../../../templates/contact.tsx'
@@ -93,7 +93,7 @@ function faultsOf(call: Call, kind: ContactKind, typed: TypedContact): Errors {
 /** Validates with the API's schema. */
 function parse(kind: ContactKind, { ticket: _, date, start_time, end_time, ...rest }: TypedContact) {
   const details = Object.entries({ date, start_time, end_time }).filter(
-    ([field, value]) => value && (WISHES[kind] as readonly string[]).includes(field)
+    ([field, value]) => value && (PREFERENCE_FIELDS[kind] as readonly string[]).includes(field)
   )
   return v.safeParse(ContactRequest, { kind, ...rest, ...Object.fromEntries(details) })
 }

@@ -23,7 +23,7 @@ bothWays(tour, 'admin', (worker) => {
   const row = (text: string) =>
     worker.page.locator('.topics-row').filter({ has: worker.page.getByRole('heading', { name: text }) })
   const stored = () => tour.office.look((own) => own('appointment_topics').where({ topic: name }).first())
-  const places = async () => (await worker.page.locator('ol .topics-words h3').allTextContents()).slice(-2)
+  const places = async () => (await worker.page.locator('ol .topics-text h3').allTextContents()).slice(-2)
 
   test('a topic is created in both languages, after errors are shown', async () => {
     await worker.open(PATH)

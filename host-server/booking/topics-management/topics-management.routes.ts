@@ -7,7 +7,7 @@ import {
   patchTopicAdvisors,
   postTopic,
   putRetirement,
-  putTopicPlace
+  putTopicPosition
 } from '#contract/topics-management'
 import { route } from '../../core/http/http.ts'
 import * as advisors from './topic-advisors.service.ts'
@@ -18,7 +18,7 @@ export const topicsManagement = [
   route(postTopic, (call, { body }) => service.add(call, body)),
   route(patchTopic, (call, { params, body }) => service.change(call, params.uuid, body)),
   route(deleteTopic, (call, { params }) => service.remove(call, params.uuid)),
-  route(putTopicPlace, (call, { params, body }) => service.reorder(call, params.uuid, body.before)),
+  route(putTopicPosition, (call, { params, body }) => service.reorder(call, params.uuid, body.before)),
   route(putRetirement, (call, { params }) => service.retire(call, params.uuid, true)),
   route(deleteRetirement, (call, { params }) => service.retire(call, params.uuid, false)),
   route(getTopicAdvisors, (call, { params }) => advisors.read(call, params.uuid)),

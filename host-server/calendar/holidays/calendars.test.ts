@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CalendarDay, CalendarPlace } from '#contract/holidays'
+import type { CalendarDay, CalendarRegion } from '#contract/holidays'
 import { request, signIn } from '../../testing/client.ts'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('countries, states and regions have names in the user’s language', async () => {
-  const german: CalendarPlace[] = (await ask(PLACES)).body
+  const german: CalendarRegion[] = (await ask(PLACES)).body
   const at = german.find(({ code }) => code === 'AT')
   expect(at?.name).toBe('Österreich')
   expect(at?.states.map(({ name }) => name)).toContain('Steiermark')
@@ -52,7 +52,7 @@ test('countries, states and regions have names in the user’s language', async 
   expect(de?.states.find(({ code }) => code === 'BY')?.regions.map(({ code }) => code)).toContain('A')
   const names = german.map(({ name }) => name)
   expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare))
-  const english: CalendarPlace[] = (await ask(PLACES, 'en')).body
+  const english: CalendarRegion[] = (await ask(PLACES, 'en')).body
   expect(english.find(({ code }) => code === 'AT')?.name).toBe('Austria')
 })
 

@@ -1,6 +1,6 @@
 import type { HolidaysTypes } from 'date-holidays'
 import type { Input } from '#contract/endpoint'
-import type { CALENDAR_LANGUAGES, CalendarDay, CalendarPlace, getCalendarDays } from '#contract/holidays'
+import type { CALENDAR_LANGUAGES, CalendarDay, CalendarRegion, getCalendarDays } from '#contract/holidays'
 import { Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 
@@ -20,7 +20,7 @@ function named<T>(places: Record<string, string> | undefined, language: Language
 }
 
 /** All countries with holiday data, with states and regions, sorted by name. */
-export async function findPlaces(language: Language): Promise<CalendarPlace[]> {
+export async function findPlaces(language: Language): Promise<CalendarRegion[]> {
   const Holidays = await load()
   const all = new Holidays()
   const countryName = new Intl.DisplayNames(language, { type: 'region' })

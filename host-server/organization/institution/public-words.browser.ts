@@ -29,7 +29,7 @@ bothWays(tour, 'admin', (worker) => {
     await worker.open(META)
     const title = worker.page.locator('[name="search-title"]')
     await title.waitFor()
-    await worker.page.locator('.meta-place').first().getByText('/app/profile/').waitFor()
+    await worker.page.locator('.meta-url').first().getByText('/app/profile/').waitFor()
     await looksWell('meta')
     const word = `Beratung ${worker.how.slice(3, 7)}`
     await type(title, `${word} [NAME]`)

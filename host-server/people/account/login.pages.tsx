@@ -1,4 +1,4 @@
-import { OPENID_TROUBLES } from '#contract/openid'
+import { SIGN_IN_ERRORS } from '#contract/openid'
 import { FarewellPage } from '../../../templates/farewell.tsx'
 import type { Errors } from '../../../templates/field.tsx'
 import { LoginPage } from '../../../templates/login.tsx'
@@ -29,7 +29,7 @@ const DONE: Record<string, string> = {
 }
 
 /** Why a sign-in by the sign-in service failed. */
-const REFUSED = new Map<string, string>(OPENID_TROUBLES.map((reason) => [reason, `openid.${reason}`]))
+const REFUSED = new Map<string, string>(SIGN_IN_ERRORS.map((reason) => [reason, `openid.${reason}`]))
 
 function showLogin(call: Call, { email = '', next = '', errors = {}, refusal, success, status }: Attempt) {
   const { app, tenant } = call

@@ -1,16 +1,16 @@
-import type { OpenIdTroubleReason } from '#contract/openid'
+import type { SignInErrorReason } from '#contract/openid'
 
 /** A failed sign-in: `reason` is for the user, the message only for the log. */
 export class SignInError extends Error {
-  readonly reason: OpenIdTroubleReason
+  readonly reason: SignInErrorReason
 
-  constructor(reason: OpenIdTroubleReason, message: string = reason) {
+  constructor(reason: SignInErrorReason, message: string = reason) {
     super(message)
     this.reason = reason
   }
 }
 
-const SAID: Record<string, OpenIdTroubleReason> = {
+const SAID: Record<string, SignInErrorReason> = {
   access_denied: 'cancelled',
   temporarily_unavailable: 'unavailable',
   server_error: 'unavailable'

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import type { Locale } from '#contract/locales'
 import type { Person } from '#contract/people'
-import type { RowFate } from '#contract/people-import'
+import type { RowOutcome } from '#contract/people-import'
 import { instant } from '../../core/base/clock.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { textsIn } from '../../core/base/intl.ts'
@@ -30,7 +30,7 @@ export const jobAfter = ({ uuid, run }: Pick<ImportRecord, 'uuid' | 'run'>, line
   payload: { uuid, run }
 })
 
-type Fate = Pick<RowRecord, 'errors' | 'person' | 'moves_sign_in'> & { fate: RowFate }
+type Fate = Pick<RowRecord, 'errors' | 'person' | 'moves_sign_in'> & { fate: RowOutcome }
 
 /** Validates or writes a row. @returns the person's key, which changes when a card gets an account */
 async function write(call: Call, stage: Stage, form: Parameters<typeof create>[1], before: Person | undefined) {

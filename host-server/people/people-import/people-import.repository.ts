@@ -1,4 +1,4 @@
-import type { PeopleImportState, RowFate } from '#contract/people-import'
+import type { PeopleImportState, RowOutcome } from '#contract/people-import'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { Cells } from './people-import.file.ts'
 
@@ -22,7 +22,7 @@ export interface ImportRecord {
 export interface RowRecord {
   line: number
   stage: Stage
-  fate: RowFate | null
+  fate: RowOutcome | null
   cells: Cells
   errors: string[]
   moves_sign_in?: boolean | undefined
@@ -69,7 +69,7 @@ export const findActive = (db: TenantDb): Promise<{ uuid: string } | undefined> 
 
 export interface Count {
   stage: Stage
-  fate: RowFate | null
+  fate: RowOutcome | null
   moves_sign_in: boolean
   count: number
 }
@@ -95,7 +95,7 @@ export const findAtStage = async (db: TenantDb, uuid: string, stage: Stage, coun
 
 /** Rows with an outcome that have reached at least this stage. */
 interface OutcomeFilter {
-  fate: RowFate
+  fate: RowOutcome
   stage: Stage
 }
 

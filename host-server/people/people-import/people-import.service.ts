@@ -8,7 +8,7 @@ import {
   PEOPLE_IMPORT_TYPE,
   type PeopleImport,
   type PeopleImportRows,
-  type RowFate
+  type RowOutcome
 } from '#contract/people-import'
 import { instant } from '../../core/base/clock.ts'
 import { limitConcurrency } from '../../core/base/concurrency-limit.ts'
@@ -46,7 +46,7 @@ async function viewOf({ tenant }: Call, db: TenantDb, record: ImportRecord): Pro
   const sum = (counted: (one: repository.Count) => boolean) =>
     counts.filter(counted).reduce((all, { count }) => all + count, 0)
   const isDone = ({ stage }: repository.Count) => stage >= stageThatCounts(record)
-  const fates = (Object.keys(NOBODY_YET) as RowFate[]).map((fate) => [
+  const fates = (Object.keys(NOBODY_YET) as RowOutcome[]).map((fate) => [
     fate,
     sum((one) => isDone(one) && one.fate === fate)
   ])
@@ -194,7 +194,7 @@ export const cancel = (call: Call, uuid: string): Promise<PeopleImport> =>
 const nameOf = ({ first_name, last_name, email_address, sign_in_address, alias }: Cells) =>
   ([first_name, last_name].filter(Boolean).join(' ') || email_address || sign_in_address || alias || '').slice(0, 120)
 
-export async function rows(call: Call, uuid: string, fate: RowFate, page: number): Promise<PeopleImportRows> {
+export async function rows(call: Call, uuid: string, fate: RowOutcome, page: number): Promise<PeopleImportRows> {
   const record = await found(call.db, uuid)
   const { fates } = await viewOf(call, call.db, record)
   const asked = { fate, stage: stageThatCounts(record) }

@@ -1,4 +1,4 @@
-import type { PeopleImportState, RowFate } from '#contract/people-import'
+import type { PeopleImportState, RowOutcome } from '#contract/people-import'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -18,7 +18,7 @@ declare module '../../core/tenancy/query.ts' {
       import_uuid: string
       line: number
       stage: 0 | 1 | 2
-      fate: RowFate | null
+      fate: RowOutcome | null
       cells: string
       errors: string
       person: string | null

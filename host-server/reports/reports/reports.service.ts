@@ -4,7 +4,7 @@ import {
   type Figure,
   type Metric,
   metricsOf,
-  type Placed,
+  type Ranked,
   REPORT_MAX_DAYS,
   type Report,
   type ReportName,
@@ -113,7 +113,7 @@ function firstOf(
   before: Map<string, number>
 ) {
   const placed = names.map(
-    ({ uuid, id, name }): Placed => ({ id, name, count: now.get(uuid) ?? 0, before: before.get(uuid) ?? 0 })
+    ({ uuid, id, name }): Ranked => ({ id, name, count: now.get(uuid) ?? 0, before: before.get(uuid) ?? 0 })
   )
   return placed
     .filter(({ count, before: earlier }) => count || earlier)

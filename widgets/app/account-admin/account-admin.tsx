@@ -22,7 +22,7 @@ function Banner({ title, lead }: Pick<MenuEntry, 'title' | 'lead'>) {
   return (
     <div className={`admin-banner ${tenant?.headerWidget.type ?? 'default'}`}>
       {picture && <img src={picture} alt="" />}
-      <div className="admin-words">
+      <div className="admin-text">
         <h1 className="title">{t(title)}</h1>
         {lead && <p className="lead">{t(lead)}</p>}
       </div>

@@ -41,11 +41,11 @@ function Choices({ label, help }: AppointmentTypesProps) {
 }
 
 /** An advisor chooses how customers can meet them (spec §2). */
-export const AppointmentTypes = ({ alias = '', ...words }: AppointmentTypesProps) => (
+export const AppointmentTypes = ({ alias = '', ...texts }: AppointmentTypesProps) => (
   <div className="section">
     <section className="card" part="section">
       <SavingForm form={appointmentTypesForm} alias={alias}>
-        {() => <Choices {...words} />}
+        {() => <Choices {...texts} />}
       </SavingForm>
     </section>
   </div>

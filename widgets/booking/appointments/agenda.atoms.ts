@@ -10,13 +10,13 @@ import type { Caller } from '../../core/element/api.ts'
 import { appointments, replaceAtom } from './appointments.atoms.ts'
 
 /** What is being done to the open appointment: one thing at a time. */
-export const desk = mutationAtoms()
-export const deskStatusAtom = desk.statusAtom
+export const agenda = mutationAtoms()
+export const agendaStatusAtom = agenda.statusAtom
 /** Who was faster, with the times that are free instead. */
-export const deskGoneAtom = atom<readonly string[] | undefined>(undefined)
+export const agendaGoneAtom = atom<readonly string[] | undefined>(undefined)
 
 /** Forgets what was said of something else. */
-export const freshAtom = atom(null, (_get, set) => set(deskGoneAtom, undefined))
+export const freshAtom = atom(null, (_get, set) => set(agendaGoneAtom, undefined))
 
 const Conflict = v.object({ ...Failure.entries, slots: v.optional(SlotGone.entries.slots, []) })
 
@@ -25,7 +25,7 @@ export const conflictAtom = atom(null, async (_get, set, failure: unknown): Prom
   if (!isConflict(failure)) return false
   const conflict = await readFailure(failure, Conflict)
   if (!conflict) return false
-  if (conflict.slots.length) set(deskGoneAtom, conflict.slots)
+  if (conflict.slots.length) set(agendaGoneAtom, conflict.slots)
   else {
     set(notifyAtom, 'failure', conflict.message)
     void set(appointments.refreshAtom)
@@ -37,15 +37,15 @@ const failAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
   if (!(await set(conflictAtom, failure))) set(notifyAtom, 'failure')
 })
 
-type Deed = (call: Caller) => Promise<AdvisorAppointment>
+type Action = (call: Caller) => Promise<AdvisorAppointment>
 
 /** Does one thing and shows the appointment as it then is; hands back whether it was done. */
-const doAtom = atom(null, (_get, set, deed: Deed): Promise<boolean> => {
+const doAtom = atom(null, (_get, set, action: Action): Promise<boolean> => {
   const work = async (call: Caller) => {
-    set(deskGoneAtom, undefined)
-    set(replaceAtom, await deed(call))
+    set(agendaGoneAtom, undefined)
+    set(replaceAtom, await action(call))
   }
-  return set(desk.runAtom, work, { failAtom })
+  return set(agenda.runAtom, work, { failAtom })
 })
 
 interface Own {

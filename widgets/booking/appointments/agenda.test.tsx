@@ -6,7 +6,7 @@ import { open, prepareApp } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 import { available } from '../booking/testing/harness.ts'
-import { News } from './testing/news.ts'
+import { EventSourceStub } from './testing/event-source-stub.ts'
 
 prepareApp()
 afterEach(() => vi.unstubAllGlobals())
@@ -65,15 +65,15 @@ test('Escape does not lose a message to the customer without a question', async 
 })
 
 test('what has left the list stays open, as it was last known, with what is being typed', async () => {
-  vi.stubGlobal('EventSource', News)
+  vi.stubGlobal('EventSource', EventSourceStub)
   const { root, dialog } = await openDetails(call)
   ;(await button(dialog, 'Cancel appointment')).click()
   type(await until(() => dialog.querySelector('textarea')), 'I am ill.')
   answer(LIST, listed([{ ...call, last_name: 'Maier' }]))
-  News.tell('change')
+  EventSourceStub.dispatch('change')
   await until(() => root.querySelector('.appt-name')?.textContent === 'Maria Maier')
   answer(LIST, listed([]))
-  News.tell('change')
+  EventSourceStub.dispatch('change')
   await until(() => root.querySelector('.appt-empty'))
   expect(dialog.querySelector('textarea')?.value).toBe('I am ill.')
   answer(one('/cancellation'), { ...call, state: 'cancelled', cancel_reason: 'I am ill.', cancelled_by: 'advisor' })
@@ -166,7 +166,7 @@ test("today is the branch's, wherever the advisor is", async () => {
 })
 
 test('a row that a new order moves keeps the focus', async () => {
-  vi.stubGlobal('EventSource', News)
+  vi.stubGlobal('EventSource', EventSourceStub)
   const early = { ...call, uuid: '0b54a5f4-0d9c-4a57-8f4c-000000000001', last_name: 'Vorher' }
   const late = { ...call, uuid: '0b54a5f4-0d9c-4a57-8f4c-000000000002', last_name: 'Danach' }
   answer(LIST, listed([call, early, late]))
@@ -180,7 +180,7 @@ test('a row that a new order moves keeps the focus', async () => {
     [late, call, early]
   ]) {
     answer(LIST, listed(order))
-    News.tell('change')
+    EventSourceStub.dispatch('change')
     await until(() => names().join() === order.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join())
     await until(() => document.activeElement?.textContent === 'Maria Huber')
   }

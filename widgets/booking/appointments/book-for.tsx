@@ -11,7 +11,7 @@ import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { Placeholder } from '../../ui/feedback/placeholder.tsx'
 import { Picker } from '../booking/picker.tsx'
 import { VisitorFields } from '../visitor-fields/visitor-fields.tsx'
-import { deskGoneAtom, deskStatusAtom } from './agenda.atoms.ts'
+import { agendaGoneAtom, agendaStatusAtom } from './agenda.atoms.ts'
 import { bookForAtom, bookForErrorsAtom } from './book-for.atoms.ts'
 import { useOffer } from './offer.atoms.ts'
 
@@ -34,8 +34,8 @@ function Form({ alias, onBooked }: Pick<BookForProps, 'alias' | 'onBooked'>) {
   const [visitor, setVisitor] = useState<VisitorDraft>(emptyVisitor)
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useAtom(bookForErrorsAtom)
-  const busy = useAtomValue(deskStatusAtom) === 'processing'
-  const gone = useAtomValue(deskGoneAtom)
+  const busy = useAtomValue(agendaStatusAtom) === 'processing'
+  const gone = useAtomValue(agendaGoneAtom)
   const book = useSetAtom(bookForAtom)
   useGuarded(Object.values(visitor).some(Boolean))
   useEffect(() => gone && choose(undefined), [gone])

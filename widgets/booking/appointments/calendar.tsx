@@ -33,7 +33,7 @@ function Event({ appointment, from }: { appointment: AdvisorAppointment; from?: 
   const open = useSetAtom(openAtom)
   const { uuid, state, first_name, last_name, topic, starts_at, time_zone } = appointment
   const [start, end] = timeRange(appointment, tag).split('–')
-  const place =
+  const style =
     from === undefined
       ? undefined
       : { '--start': minuteIn(time_zone, starts_at) - from, '--length': minutesOf(appointment) }
@@ -41,7 +41,7 @@ function Event({ appointment, from }: { appointment: AdvisorAppointment; from?: 
     <button
       type="button"
       className={minutesOf(appointment) < SHORT ? `cal-event short ${state}` : `cal-event ${state}`}
-      style={place as CSSProperties}
+      style={style as CSSProperties}
       aria-haspopup="dialog"
       data-appointment={uuid}
       onClick={() => open(appointment)}

@@ -10,15 +10,15 @@ import { longDay, momentIn, zoneName } from './dates.ts'
 type Messages = typeof appointmentsMessages & typeof uiMessages
 
 /** The day and the hours that suit, on the branch's clock and with its name. */
-function Wish({ kind, date, start_time, end_time, time_zone }: AdvisorContactRequest) {
+function Preference({ kind, date, start_time, end_time, time_zone }: AdvisorContactRequest) {
   const t = useTexts<Messages>()
   const { tag } = useTextsContext()
   const hours = start_time && `${start_time}–${end_time}`
-  const wish = [date && longDay(date, tag), hours].filter(Boolean).join(', ')
-  if (!wish || kind === 'basic' || kind === 'messenger') return null
+  const preference = [date && longDay(date, tag), hours].filter(Boolean).join(', ')
+  if (!preference || kind === 'basic' || kind === 'messenger') return null
   return (
-    <p className="request-wish">
-      {t(`appointments.wish-${kind}`)} <strong>{wish}</strong>
+    <p className="request-time">
+      {t(`appointments.wish-${kind}`)} <strong>{preference}</strong>
       {start_time && ` (${zoneName(time_zone, tag)})`}
     </p>
   )
@@ -75,7 +75,7 @@ export function ContactRequestRow({ request, alias }: { request: AdvisorContactR
             {first_name} {last_name}
           </span>
         </h3>
-        <Wish {...request} />
+        <Preference {...request} />
         {note && <p className="request-note">{note}</p>}
       </div>
       <div className="request-side">

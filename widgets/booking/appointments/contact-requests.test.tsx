@@ -9,7 +9,7 @@ prepareApp()
 const PAGE = '/online-appointments/appointments/index'
 const TAB = `${PAGE}?tab=requests`
 const LIST = 'GET /api/v1/advisors/anna-gruber/contact-requests'
-const [call, wish, message] = exampleContactRequests as [Example, Example, Example]
+const [call, appointment, message] = exampleContactRequests as [Example, Example, Example]
 type Example = (typeof exampleContactRequests)[number]
 const SAVE = `PUT /api/v1/advisors/anna-gruber/contact-requests/${call.uuid}`
 
@@ -120,11 +120,11 @@ test('each row tells who asks for what, when it came, when it suits on the clock
   expect(texts(root, '.appt-day h2')).toEqual(['Open', 'Done'])
   expect(texts(root, '.request-kind')).toEqual(['Callback request', 'Appointment request', 'Message'])
   expect(texts(root, '.request-came time')[0]).toMatch(/^20 January 2027, 14:05$/)
-  expect(texts(root, '.request-wish').map((text) => text?.replace('Friday,', 'Friday'))).toEqual([
+  expect(texts(root, '.request-time').map((text) => text?.replace('Friday,', 'Friday'))).toEqual([
     'Best time to call: 09:00–11:30 (Central European Time)',
     'Preferred time: Friday 29 January 2027'
   ])
-  expect(texts(root, '.request-note')).toEqual([wish.note, message.note])
+  expect(texts(root, '.request-note')).toEqual([appointment.note, message.note])
   expect([...root.querySelectorAll<HTMLAnchorElement>('.appt-contact a')].map(({ href }) => href)).toEqual([
     'tel:+436641234567',
     'mailto:maria.huber@example.com',

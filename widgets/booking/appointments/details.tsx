@@ -10,7 +10,7 @@ import { durationOf } from '../../ui/base/duration.ts'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { cancelAtom, confirmAtom, deskStatusAtom, freshAtom, noShowAtom } from './agenda.atoms.ts'
+import { agendaStatusAtom, cancelAtom, confirmAtom, freshAtom, noShowAtom } from './agenda.atoms.ts'
 import { Contact } from './appointment-row.tsx'
 import { noteAtom, openAtom } from './appointments.atoms.ts'
 import { dayIn, longDay, minutesOf, timeRange, zoneName } from './dates.ts'
@@ -58,17 +58,17 @@ function Facts({ appointment }: { appointment: AdvisorAppointment }) {
       </Fact>
       {answers?.map(({ question, answer }) => (
         <Fact key={question} name={question}>
-          <span className="appt-words">{answer}</span>
+          <span className="appt-text">{answer}</span>
         </Fact>
       ))}
       {note && (
         <Fact name={t('appointments.note')}>
-          <span className="appt-words">{note}</span>
+          <span className="appt-text">{note}</span>
         </Fact>
       )}
       {cancel_reason && (
         <Fact name={t(cancelled_by === 'advisor' ? 'appointments.own-message' : 'appointments.reason')}>
-          <span className="appt-words">{cancel_reason}</span>
+          <span className="appt-text">{cancel_reason}</span>
         </Fact>
       )}
     </dl>
@@ -85,7 +85,7 @@ interface PartProps {
 function Canceller({ appointment: { uuid, state, first_name, last_name }, alias, back }: PartProps) {
   const t = useTexts<Messages>()
   const [message, setMessage] = useState('')
-  const busy = useAtomValue(deskStatusAtom) === 'processing'
+  const busy = useAtomValue(agendaStatusAtom) === 'processing'
   const cancel = useSetAtom(cancelAtom)
   useGuarded(Boolean(message))
   const name = `${first_name} ${last_name}`
@@ -126,7 +126,7 @@ interface ActionsProps {
 /** What can be done with it now. */
 function Actions({ appointment, alias, go }: ActionsProps) {
   const t = useTexts<Messages>()
-  const busy = useAtomValue(deskStatusAtom) === 'processing'
+  const busy = useAtomValue(agendaStatusAtom) === 'processing'
   const confirm = useSetAtom(confirmAtom)
   const note = useSetAtom(noShowAtom)
   const { uuid, state } = appointment
@@ -187,8 +187,8 @@ function useReturn(uuid: string | undefined) {
     const closed = last.current
     last.current = uuid
     if (uuid || !closed || (document.activeElement ?? document.body) !== document.body) return
-    const place = root.querySelector<HTMLElement>(`[data-appointment="${closed}"]`)
-    ;(place ?? root.querySelector<HTMLElement>('.appt-content'))?.focus()
+    const row = root.querySelector<HTMLElement>(`[data-appointment="${closed}"]`)
+    ;(row ?? root.querySelector<HTMLElement>('.appt-content'))?.focus()
   }, [uuid, root])
 }
 

@@ -1,15 +1,15 @@
 import { atom } from 'jotai'
 import { type CalendarFeed, deleteCalendarFeed, getCalendarFeed, putCalendarFeed } from '#contract/calendar-feeds'
 import type { Caller } from '../../core/element/api.ts'
-import { desk } from './agenda.atoms.ts'
+import { agenda } from './agenda.atoms.ts'
 
 /** Undefined while it is not known. */
 export const feedAtom = atom<CalendarFeed | undefined>(undefined)
 
-type Deed = (call: Caller) => Promise<CalendarFeed>
+type Action = (call: Caller) => Promise<CalendarFeed>
 
-const doAtom = atom(null, (_get, set, deed: Deed, isSilent?: boolean) =>
-  set(desk.runAtom, async (call) => set(feedAtom, await deed(call)), { isSilent: isSilent === true })
+const doAtom = atom(null, (_get, set, action: Action, isSilent?: boolean) =>
+  set(agenda.runAtom, async (call) => set(feedAtom, await action(call)), { isSilent: isSilent === true })
 )
 
 export const loadFeedAtom = atom(null, (_get, set, alias: string) =>

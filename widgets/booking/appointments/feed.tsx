@@ -4,7 +4,7 @@ import type { appointmentsMessages } from '#contract/messages/appointments.messa
 import { useTexts } from '../../core/element/texts.tsx'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
-import { deskStatusAtom } from './agenda.atoms.ts'
+import { agendaStatusAtom } from './agenda.atoms.ts'
 import { feedAtom, loadFeedAtom, renewFeedAtom, revokeFeedAtom } from './feed.atoms.ts'
 
 const useMessages = useTexts<typeof appointmentsMessages>
@@ -41,7 +41,7 @@ function Address({ url }: { url: string }) {
 function Feed({ alias }: { alias: string }) {
   const t = useMessages()
   const feed = useAtomValue(feedAtom)
-  const busy = useAtomValue(deskStatusAtom) === 'processing'
+  const busy = useAtomValue(agendaStatusAtom) === 'processing'
   const load = useSetAtom(loadFeedAtom)
   const renew = useSetAtom(renewFeedAtom)
   const revoke = useSetAtom(revokeFeedAtom)

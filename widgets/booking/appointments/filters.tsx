@@ -40,7 +40,7 @@ function Select({ id, label, value, options, onChange }: SelectProps) {
 export function Filters({ query }: { query: Query }) {
   const t = useTexts<typeof appointmentsMessages>()
   const narrow = useNarrow(appointmentsQuery)
-  const [words, setWords] = useTypedSearch(query.q, (q) => narrow({ q }))
+  const [text, setText] = useTypedSearch(query.q, (q) => narrow({ q }))
   const topics = useTopics()
   const box = useRef<HTMLElement>(null)
   useFocusRestore(box, (node) => node.querySelector('input'))
@@ -56,8 +56,8 @@ export function Filters({ query }: { query: Query }) {
           name="q"
           maxLength={255}
           placeholder={t('appointments.search-hint')}
-          value={words}
-          onInput={({ currentTarget }) => setWords(currentTarget.value)}
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
       </label>
       <Select

@@ -5,7 +5,7 @@ import type { appointmentsMessages } from '#contract/messages/appointments.messa
 import { useTexts } from '../../core/element/texts.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Picker } from '../booking/picker.tsx'
-import { deskGoneAtom, deskStatusAtom, moveAtom } from './agenda.atoms.ts'
+import { agendaGoneAtom, agendaStatusAtom, moveAtom } from './agenda.atoms.ts'
 
 interface MoverProps {
   appointment: AdvisorAppointment
@@ -18,8 +18,8 @@ export function Mover({ appointment, alias, back }: MoverProps) {
   const t = useTexts<typeof appointmentsMessages>()
   const { uuid, topic_uuid, type, starts_at } = appointment
   const [slot, choose] = useState<string>()
-  const busy = useAtomValue(deskStatusAtom) === 'processing'
-  const gone = useAtomValue(deskGoneAtom)
+  const busy = useAtomValue(agendaStatusAtom) === 'processing'
+  const gone = useAtomValue(agendaGoneAtom)
   const move = useSetAtom(moveAtom)
   useEffect(() => gone && choose(undefined), [gone])
   const send = async () => slot && (await move({ alias, uuid }, slot)) && back()

@@ -6,7 +6,15 @@ import { APPOINTMENT_STATES } from '#contract/appointments'
 import { ownContactRequests } from '#contract/contact-requests'
 import { CalendarDate, Uuid } from '#contract/values'
 import { subjectAtom } from '../../core/data/access.ts'
-import { oneOf, pageNumber, type QueryOf, queryState, textThat, useQuery, words } from '../../core/data/query-state.ts'
+import {
+  oneOf,
+  pageNumber,
+  type QueryOf,
+  queryState,
+  searchText,
+  textThat,
+  useQuery
+} from '../../core/data/query-state.ts'
 
 /** Relative to the app: the list of what is to come. */
 export const LIST = '/online-appointments/appointments/index'
@@ -25,7 +33,7 @@ const fields = {
   period: oneOf(PERIODS, PERIODS[0]),
   /** Around which a calendar is shown; today when it is empty. */
   day: textThat((text) => v.is(CalendarDate, text)),
-  q: words,
+  q: searchText,
   topic: textThat((text) => v.is(Uuid, text)),
   type: oneOf(APPOINTMENT_TYPES, ''),
   state: oneOf(APPOINTMENT_STATES, ''),

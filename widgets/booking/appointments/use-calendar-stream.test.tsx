@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { open, prepareApp } from '../../app/testing.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
-import { News } from './testing/news.ts'
+import { EventSourceStub } from './testing/event-source-stub.ts'
 
 prepareApp()
-beforeEach(() => vi.stubGlobal('EventSource', News))
+beforeEach(() => vi.stubGlobal('EventSource', EventSourceStub))
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -30,14 +30,14 @@ test('a stream that was refused is opened again, later each time, and then looke
     return timeout(work, ms >= 1000 ? 0 : ms)
   })
   for (const times of [1, 2, 3, 4, 5, 6, 7]) {
-    const opened = News.opened
-    News.refuse()
-    await until(() => News.opened > opened)
+    const opened = EventSourceStub.opened
+    EventSourceStub.refuse()
+    await until(() => EventSourceStub.opened > opened)
     expect(pauses).toHaveLength(times)
   }
   expect(pauses).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
   const before = looks()
-  News.tell('open')
+  EventSourceStub.dispatch('open')
   await until(() => looks() > before)
 })
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { getNews } from '#contract/agenda'
+import { getAppointmentEvents } from '#contract/agenda'
 import { useHost } from '../../core/element/host.ts'
 import { onReturn } from '../../core/element/return.ts'
 
@@ -49,7 +49,7 @@ export function useCalendarStream(alias: string, onChange: () => void): void {
       clearTimeout(timer)
       timer = setTimeout(() => latest.current(), SETTLE_MS)
     }
-    const silence = listen(origin + getNews.path.replace(':alias', alias), hear)
+    const silence = listen(origin + getAppointmentEvents.path.replace(':alias', alias), hear)
     const leave = onReturn(hear)
     return () => {
       clearTimeout(timer)

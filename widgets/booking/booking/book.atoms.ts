@@ -31,7 +31,7 @@ import {
   visitorAtom
 } from './booking.atoms.ts'
 import { heldAtom, showGoneAtom } from './hold.atoms.ts'
-import { callOf } from './target.ts'
+import { endpointFor } from './target.ts'
 import { visitorZone } from './times.ts'
 
 const sendAtom = atom(null, async (get, set): Promise<Booked> => {
@@ -48,9 +48,9 @@ const sendAtom = atom(null, async (get, set): Promise<Booked> => {
   }
   const key = set(keyAtom, content)
   const proof = await set(proofAtom, 'appointment')
-  const whom = get(presetAtom)
-  return get(apiAtom).call(callOf(whom, postAppointment), {
-    params: { alias: whom.alias },
+  const target = get(presetAtom)
+  return get(apiAtom).call(endpointFor(target, postAppointment), {
+    params: { alias: target.alias },
     headers: { 'idempotency-key': key },
     body: { ...content, proof, hold: get(heldAtom)?.token, src: campaignIn(location.search) }
   })

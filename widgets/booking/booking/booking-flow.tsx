@@ -14,7 +14,7 @@ import { Flow } from './flow.tsx'
 import { loadAtom } from './load.atoms.ts'
 import { Skeleton } from './skeleton.tsx'
 import slots from './slots.css?inline'
-import { useKeptPlace } from './use-wizard-state.ts'
+import { useSavedState } from './use-wizard-state.ts'
 
 type Messages = typeof bookingFlowMessages & typeof bookingSlotMessages & typeof uiCommonMessages
 
@@ -73,7 +73,7 @@ function Steps({ alias, isBranch, topic, type, isPage, popup }: BookingFlowProps
   const preset = useAtomValue(presetAtom)
   useStyles(slots)
   useStyles(css)
-  useKeptPlace()
+  useSavedState()
   useEffect(() => {
     if (isWanted) load({ alias, isBranch, topic, type })
   }, [isWanted, alias, isBranch, topic, type, load])

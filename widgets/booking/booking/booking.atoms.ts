@@ -13,12 +13,12 @@ import { hostAtom } from '../../core/element/store.tsx'
 import { startProofAtom } from '../proof-of-work/proof.ts'
 import { goneAtom, releaseAtom, takeAtom } from './hold.atoms.ts'
 import { dayAtom, startSlotsAtom, zonesAtom } from './slots.atoms.ts'
-import type { Whom } from './target.ts'
+import type { BookingTarget } from './target.ts'
 import { dayIn } from './times.ts'
 import type { Step } from './wizard-state.ts'
 
 /** What the tag asks for. */
-export interface Preset extends Whom {
+export interface Preset extends BookingTarget {
   topic?: string | undefined
   type?: string | undefined
 }
@@ -75,7 +75,7 @@ const only = <T>(list: readonly T[], preset: unknown): T | undefined =>
   list.find((one) => one === preset) ?? (list.length === 1 ? list[0] : undefined)
 
 /** What is settled without asking: by the tag, or because there is one choice. */
-export const settledAtom = atom((get) => {
+export const preselectedAtom = atom((get) => {
   const { topics, types } = get(offerAtom)
   const { topic, type } = get(presetAtom)
   return {
@@ -89,8 +89,8 @@ export const settledAtom = atom((get) => {
 
 /** The steps that this visitor goes through. */
 export const stepsAtom = atom((get) => {
-  const settled = get(settledAtom)
-  return STEPS.filter((step) => (step !== 'topic' && step !== 'type') || !settled[step])
+  const preselected = get(preselectedAtom)
+  return STEPS.filter((step) => (step !== 'topic' && step !== 'type') || !preselected[step])
 })
 
 /** The first step that still lacks something. */

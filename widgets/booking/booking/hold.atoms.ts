@@ -3,7 +3,7 @@ import { deleteHold, HOLD_MINUTES, type Hold, postHold } from '#contract/appoint
 import { failAtom, requestErrorAtom } from '../../core/data/request-error.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 import { queryAtom, refreshSlotsAtom } from './slots.atoms.ts'
-import { callOf } from './target.ts'
+import { endpointFor } from './target.ts'
 
 /** A slot that the server keeps for this visitor. */
 export interface Held {
@@ -53,7 +53,7 @@ export const takeAtom = atom(null, async (get, set, slot: string): Promise<boole
   set(requestErrorAtom, undefined)
   try {
     const { alias, topic, type } = query
-    const hold = await get(apiAtom).call(callOf(query, postHold), {
+    const hold = await get(apiAtom).call(endpointFor(query, postHold), {
       params: { alias },
       body: { topic, type, starts_at: slot, hold: alive }
     })
@@ -78,6 +78,6 @@ export const releaseAtom = atom(null, async (get, set): Promise<void> => {
   if (!held || !query || held.until < Date.now()) return
   const params = { alias: query.alias, hold: held.token }
   await get(apiAtom)
-    .call(callOf(query, deleteHold), { params })
+    .call(endpointFor(query, deleteHold), { params })
     .catch(() => {})
 })

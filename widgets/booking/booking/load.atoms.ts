@@ -15,9 +15,9 @@ import {
   type Offer,
   offerAtom,
   type Preset,
+  preselectedAtom,
   presetAtom,
   STEPS,
-  settledAtom,
   statusAtom,
   stepsAtom,
   typesAtom,
@@ -25,9 +25,9 @@ import {
 } from './booking.atoms.ts'
 import { heldAtom } from './hold.atoms.ts'
 import { dayAtom, queryAtom, zonesAtom } from './slots.atoms.ts'
-import { nameOf, type Whom } from './target.ts'
+import { type BookingTarget, targetKey } from './target.ts'
 import { visitorZone } from './times.ts'
-import { type Place, startPlace } from './wizard-state.ts'
+import { initialState, type WizardState } from './wizard-state.ts'
 
 function offerOf({ name, address: { street, zip, city }, offers }: Branch): Offer {
   return {
@@ -43,7 +43,7 @@ function offerOf({ name, address: { street, zip, city }, offers }: Branch): Offe
   }
 }
 
-const fetchOfferAtom = atom(null, async (get, _set, { alias, isBranch }: Whom): Promise<Offer> => {
+const fetchOfferAtom = atom(null, async (get, _set, { alias, isBranch }: BookingTarget): Promise<Offer> => {
   const call = sharing(get(apiAtom).call, `${get(hostAtom)?.origin} ${get(textsAtom)?.locale}`)
   const params = { alias }
   if (isBranch) return offerOf(await call(getBranch, { params }))
@@ -61,21 +61,21 @@ const fetchOfferAtom = atom(null, async (get, _set, { alias, isBranch }: Whom): 
   }
 })
 
-const restoreAtom = atom(null, (get, set, place: Partial<Place>) => {
-  const settled = get(settledAtom)
-  const topic = settled.topic ?? get(offerAtom).topics.find(({ uuid }) => uuid === place.topic)?.uuid
+const restoreAtom = atom(null, (get, set, state: Partial<WizardState>) => {
+  const preselected = get(preselectedAtom)
+  const topic = preselected.topic ?? get(offerAtom).topics.find(({ uuid }) => uuid === state.topic)?.uuid
   set(choiceAtom, { topic })
-  const type = settled.type ?? get(typesAtom).find((one) => one === place.type)
-  const isSame = topic === place.topic && type === place.type
-  set(choiceAtom, { topic, type, slot: isSame ? place.slot : undefined })
-  set(askedAtom, place.asked)
-  set(visitorAtom, { ...emptyVisitor, ...place.visitor })
-  set(acceptedAtom, Boolean(place.accepted))
-  set(dayAtom, isSame ? place.day : undefined)
-  set(heldAtom, isSame ? place.held : undefined)
-  const { branch } = place
+  const type = preselected.type ?? get(typesAtom).find((one) => one === state.type)
+  const isSame = topic === state.topic && type === state.type
+  set(choiceAtom, { topic, type, slot: isSame ? state.slot : undefined })
+  set(askedAtom, state.asked)
+  set(visitorAtom, { ...emptyVisitor, ...state.visitor })
+  set(acceptedAtom, Boolean(state.accepted))
+  set(dayAtom, isSame ? state.day : undefined)
+  set(heldAtom, isSame ? state.held : undefined)
+  const { branch } = state
   if (branch) set(zonesAtom, { branch, shown: type === 'in-branch' ? branch : visitorZone() })
-  if (place.slot && isSame && topic && type) {
+  if (state.slot && isSame && topic && type) {
     const { alias, isBranch } = get(presetAtom)
     set(queryAtom, { alias, isBranch, topic, type })
   }
@@ -99,11 +99,11 @@ export const loadAtom = atom(null, async (get, set, preset: Preset) => {
     return
   }
   const host = get(hostAtom)
-  const place = host ? startPlace(host, nameOf(preset)) : {}
-  set(restoreAtom, place)
+  const state = host ? initialState(host, targetKey(preset)) : {}
+  set(restoreAtom, state)
   set(statusAtom, 'ready')
   const furthest = STEPS.indexOf(get(nextStepAtom))
-  const step = STEPS[Math.min(furthest, place.step ? STEPS.indexOf(place.step) : furthest)]
+  const step = STEPS[Math.min(furthest, state.step ? STEPS.indexOf(state.step) : furthest)]
   const steps = get(stepsAtom)
   set(goAtom, step && steps.includes(step) ? step : get(nextStepAtom))
 })

@@ -4,11 +4,11 @@ import { type Availability, getAvailability } from '#contract/availability'
 import type { RequestStatus } from '../../core/data/request.atoms.ts'
 import { addDays, addMonths, type Day, firstDay, lastDay, type Month, monthOf } from '../../core/dates/calendar-date.ts'
 import { apiAtom } from '../../core/element/store.tsx'
-import { callOf, type Whom } from './target.ts'
+import { type BookingTarget, endpointFor } from './target.ts'
 import { dayIn, visitorZone } from './times.ts'
 
 /** Whose times are asked for; with `token` or, by its advisor, `appointment`, those to which that one can move. */
-export interface SlotQuery extends Whom {
+export interface SlotQuery extends BookingTarget {
   topic: string
   type: AppointmentType
   token?: string | undefined
@@ -86,7 +86,7 @@ interface Opening {
 
 const fetchMonthAtom = atom(null, async (get, set, query: SlotQuery, month: Month) => {
   const { alias, topic, type, token, appointment } = query
-  const answer = await get(apiAtom).call(callOf(query, getAvailability), {
+  const answer = await get(apiAtom).call(endpointFor(query, getAvailability), {
     params: { alias },
     query: { topic, type, token, appointment, ...span(month, get(todayAtom), type) }
   })

@@ -4,11 +4,11 @@ import { hostAtom } from '../../core/element/store.tsx'
 import { acceptedAtom, askedAtom, choiceAtom, presetAtom, statusAtom, stepAtom, visitorAtom } from './booking.atoms.ts'
 import { heldAtom } from './hold.atoms.ts'
 import { dayAtom, zonesAtom } from './slots.atoms.ts'
-import { nameOf } from './target.ts'
-import { type Place, savePlace } from './wizard-state.ts'
+import { targetKey } from './target.ts'
+import { saveState, type WizardState } from './wizard-state.ts'
 
-const placeAtom = atom(
-  (get): Place => ({
+const wizardStateAtom = atom(
+  (get): WizardState => ({
     ...get(choiceAtom),
     step: get(stepAtom),
     day: get(dayAtom),
@@ -21,13 +21,13 @@ const placeAtom = atom(
 )
 
 /** Keeps the visitor's place over a reload. */
-export function useKeptPlace() {
-  const place = useAtomValue(placeAtom)
+export function useSavedState() {
+  const state = useAtomValue(wizardStateAtom)
   const host = useAtomValue(hostAtom)
   const preset = useAtomValue(presetAtom)
-  const name = preset.alias && nameOf(preset)
+  const name = preset.alias && targetKey(preset)
   const isLoading = useAtomValue(statusAtom) === 'loading'
   useEffect(() => {
-    if (host && name && !isLoading) savePlace(host, name, place)
-  }, [host, name, isLoading, place])
+    if (host && name && !isLoading) saveState(host, name, state)
+  }, [host, name, isLoading, state])
 }

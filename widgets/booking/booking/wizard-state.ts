@@ -6,7 +6,7 @@ import type { Held } from './hold.atoms.ts'
 export type Step = 'topic' | 'type' | 'slot' | 'details' | 'review' | 'done'
 
 /** Where a visitor is in the flow: what a reload in the same tab brings back. */
-export interface Place {
+export interface WizardState {
   step: Step
   topic?: string | undefined
   type?: AppointmentType | undefined
@@ -20,34 +20,34 @@ export interface Place {
   asked?: string | undefined
 }
 
-const LASTS = 30 * 60_000
+const MAX_AGE = 30 * 60_000
 
 const keyOf = (alias: string) => `advisor-booking:${alias}`
 
 /** The page that embeds the widget owns the storage, and every script on it can read along: people's data goes there only on our own pages. */
-const allowed = (host: Host, { visitor, accepted, ...place }: Place): Place =>
-  host.origin && host.origin !== location.origin ? place : { ...place, visitor, accepted }
+const storable = (host: Host, { visitor, accepted, ...state }: WizardState): WizardState =>
+  host.origin && host.origin !== location.origin ? state : { ...state, visitor, accepted }
 
 /** What a link to the page has chosen ahead; the visitor may choose otherwise. */
-function placeAsked(): Pick<Place, 'topic' | 'type' | 'asked'> {
+function stateFromAddress(): Pick<WizardState, 'topic' | 'type' | 'asked'> {
   const query = new URLSearchParams(location.search)
   const [topic, type] = [query.get('topic') ?? undefined, query.get('type') ?? undefined]
-  return topic || type ? { topic, type: type as Place['type'], asked: `${topic} ${type}` } : {}
+  return topic || type ? { topic, type: type as WizardState['type'], asked: `${topic} ${type}` } : {}
 }
 
-export function savePlace(host: Host, alias: string, place: Place) {
+export function saveState(host: Host, alias: string, state: WizardState) {
   try {
-    if (place.step === 'done') sessionStorage.removeItem(keyOf(alias))
-    else sessionStorage.setItem(keyOf(alias), JSON.stringify({ ...allowed(host, place), at: Date.now() }))
+    if (state.step === 'done') sessionStorage.removeItem(keyOf(alias))
+    else sessionStorage.setItem(keyOf(alias), JSON.stringify({ ...storable(host, state), at: Date.now() }))
   } catch {
     // a page may forbid storage: then a reload begins anew
   }
 }
 
-function readPlace(host: Host, alias: string): Partial<Place> {
+function readState(host: Host, alias: string): Partial<WizardState> {
   try {
-    const { at, ...place } = JSON.parse(sessionStorage.getItem(keyOf(alias)) ?? '{}')
-    if (at > Date.now() - LASTS) return allowed(host, place)
+    const { at, ...state } = JSON.parse(sessionStorage.getItem(keyOf(alias)) ?? '{}')
+    if (at > Date.now() - MAX_AGE) return storable(host, state)
     sessionStorage.removeItem(keyOf(alias))
   } catch {
     // as above
@@ -56,7 +56,7 @@ function readPlace(host: Host, alias: string): Partial<Place> {
 }
 
 /** Where a visitor begins: where they were, unless a link with another wish has led them here since. */
-export function startPlace(host: Host, alias: string): Partial<Place> {
-  const [kept, wanted] = [readPlace(host, alias), placeAsked()]
-  return !wanted.asked || kept.asked === wanted.asked ? kept : { ...wanted, visitor: kept.visitor }
+export function initialState(host: Host, alias: string): Partial<WizardState> {
+  const [saved, linked] = [readState(host, alias), stateFromAddress()]
+  return !linked.asked || saved.asked === linked.asked ? saved : { ...linked, visitor: saved.visitor }
 }

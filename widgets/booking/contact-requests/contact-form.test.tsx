@@ -141,15 +141,15 @@ test('a refused proof is made anew once', async () => {
 
 test('a message arrives, says where the confirmation goes, and tells the page no more than its kind', async () => {
   const { fill, submit, says, element, shadow, find } = await visit()
-  const told: unknown[] = []
-  element.addEventListener('advisor-sent', (event) => told.push((event as CustomEvent).detail))
+  const events: unknown[] = []
+  element.addEventListener('advisor-sent', (event) => events.push((event as CustomEvent).detail))
   await says('To Mag. Anna Gruber')
   await fill({ ...maria, note: 'Hello' })
   await submit()
   await says('we have received your request')
   await says('maria@example.at')
   await until(() => shadow.activeElement?.tagName === 'H2')
-  expect(told).toEqual([{ kind: 'basic' }])
+  expect(events).toEqual([{ kind: 'basic' }])
   expect(await bodies()).toEqual([{ kind: 'basic', ...maria, phone: '', note: 'Hello' }])
   const [puzzle] = requests.filter(({ url }) => url.includes('proof-of-work'))
   expect(puzzle?.url).toContain('form=contact')

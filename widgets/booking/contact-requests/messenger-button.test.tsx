@@ -37,7 +37,7 @@ test('while it is not known what the advisor takes, what stands inside the tag s
 })
 
 test('a guest writes in a popup, which keeps what was typed and shows where to sign in', async () => {
-  const { alias, find, open, close, told } = await visit()
+  const { alias, find, open, close, nextEvent } = await visit()
   expect((await find('button[part=button]')).textContent).toBe('Chat')
   await open()
   const link = await find<HTMLAnchorElement>('.modal-footer a')
@@ -52,7 +52,7 @@ test('a guest writes in a popup, which keeps what was typed and shows where to s
   for (const [name, value] of Object.entries(values)) await write(name, value)
   const path = `/api/v1/advisors/${alias}/contact-requests`
   answer(`POST ${path}`, () => json({ uuid: '6f1c2d3e-4b5a-4c6d-8e7f-000000000001' }, 201))
-  const message = told('advisor-sent')
+  const message = nextEvent('advisor-sent')
   ;(await find('[type=submit]')).click()
   expect((await message).detail).toEqual({ kind: 'messenger' })
   const sent = requests.find(({ url }) => url.endsWith(path))

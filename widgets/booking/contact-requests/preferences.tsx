@@ -1,17 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ContactField, isRequired, WISHES } from '#contract/contact-requests'
+import { type ContactField, isRequired, PREFERENCE_FIELDS } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { HOURS } from './hours.ts'
 import { addressAtom, changeAtom, draftAtom, offerAtom } from './request.atoms.ts'
 
-interface WishProps {
+interface PreferenceProps {
   id: string
   errors: Partial<Record<ContactField, string[]>>
 }
 
-function Hour({ field, id, errors }: WishProps & { field: 'start_time' | 'end_time' }) {
+function Hour({ field, id, errors }: PreferenceProps & { field: 'start_time' | 'end_time' }) {
   const t = useTexts<typeof contactRequestsMessages>()
   const { kind } = useAtomValue(addressAtom)
   const draft = useAtomValue(draftAtom)
@@ -43,7 +43,7 @@ function zoneIn(tag: string, timeZone: string): string {
 }
 
 /** When it suits the visitor, as the kind asks, on the clock of the branch. */
-export function Wishes({ id, errors }: WishProps) {
+export function Preferences({ id, errors }: PreferenceProps) {
   const t = useTexts<typeof contactRequestsMessages>()
   const { tag } = useTextsContext()
   const { kind } = useAtomValue(addressAtom)
@@ -55,8 +55,8 @@ export function Wishes({ id, errors }: WishProps) {
   return (
     <FormGroup fieldset label={t(`contact-requests.${kind}-when`)} help={help}>
       {() => (
-        <div className="fields-wish stack">
-          {WISHES[kind].includes('date') && (
+        <div className="fields-time stack">
+          {PREFERENCE_FIELDS[kind].includes('date') && (
             <FormGroup id={`${id}-date`} label={t('contact-requests.date')} required errors={errors.date}>
               {(control) => (
                 <input

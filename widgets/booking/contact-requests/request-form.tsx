@@ -11,7 +11,7 @@ import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
 import { startProofAtom } from '../proof-of-work/proof.ts'
 import { VisitorFields } from '../visitor-fields/visitor-fields.tsx'
 import { refusalsAtom, serverErrorsAtom } from '../visitor-fields/visitor-form.atoms.ts'
-import { Wishes } from './preferences.tsx'
+import { Preferences } from './preferences.tsx'
 import {
   addressAtom,
   changeAtom,
@@ -25,7 +25,7 @@ import {
 
 type Messages = typeof contactRequestsMessages & typeof visitorFormMessages & typeof uiFieldMessages
 
-const isWish = (field: ContactField) => field === 'date' || field === 'start_time' || field === 'end_time'
+const isPreference = (field: ContactField) => field === 'date' || field === 'start_time' || field === 'end_time'
 
 function useErrors(): Partial<Record<ContactField, string[]>> {
   const t = useTexts<Messages>()
@@ -36,8 +36,8 @@ function useErrors(): Partial<Record<ContactField, string[]>> {
     const fault = isRefused && faults[field]
     if (!fault) return server[field]
     if (fault === 'past' || fault === 'ends-before-start') return [t(`contact-requests.${fault}`)]
-    const attribute = isWish(field) ? t(`contact-requests.${field}`) : t(`visitor.${field}`)
-    return [t(`ui.${fault}`, { attribute, max: isWish(field) ? 0 : MAX[field] })]
+    const attribute = isPreference(field) ? t(`contact-requests.${field}`) : t(`visitor.${field}`)
+    return [t(`ui.${fault}`, { attribute, max: isPreference(field) ? 0 : MAX[field] })]
   }
   return Object.fromEntries(FIELDS.map((field) => [field, text(field)]))
 }
@@ -89,7 +89,7 @@ export function RequestForm({ title }: { title: string | undefined }) {
       <ErrorSummary attempt={attempt} errors={list} />
       <RequestErrorNotice />
       <p className="help">{t('visitor.required-hint')}</p>
-      <Wishes id={id} errors={errors} />
+      <Preferences id={id} errors={errors} />
       <VisitorFields
         id={id}
         visitor={draft}

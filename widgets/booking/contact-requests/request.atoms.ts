@@ -5,8 +5,8 @@ import {
   type ContactKind,
   type ContactOffer,
   kindFaults,
-  postContactRequest,
-  WISHES
+  PREFERENCE_FIELDS,
+  postContactRequest
 } from '#contract/contact-requests'
 import { emptyVisitor, VISITOR_FIELDS, type VisitorDraft, visitorFaults } from '#contract/visitor'
 import type { RequestStatus } from '../../core/data/request.atoms.ts'
@@ -52,9 +52,11 @@ export const changeAtom = atom(null, (_get, set, field: ContactField, value: str
 const sendAtom = atom(null, async (get, set) => {
   const { alias, kind } = get(addressAtom)
   const { date, start_time, end_time, ...visitor } = get(draftAtom)
-  const wishes = Object.entries({ date, start_time, end_time })
-  const wanted = wishes.filter(([field, value]) => value && (WISHES[kind] as readonly string[]).includes(field))
-  const content = { kind, ...visitor, ...Object.fromEntries(wanted), website: get(trapAtom) || undefined }
+  const preferences = Object.entries({ date, start_time, end_time })
+  const given = preferences.filter(
+    ([field, value]) => value && (PREFERENCE_FIELDS[kind] as readonly string[]).includes(field)
+  )
+  const content = { kind, ...visitor, ...Object.fromEntries(given), website: get(trapAtom) || undefined }
   const key = set(keyAtom, { alias, ...content })
   const proof = await set(proofAtom, 'contact')
   await get(apiAtom).call(postContactRequest, {

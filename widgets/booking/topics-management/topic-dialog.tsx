@@ -8,7 +8,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { SaveButton } from '../../ui/fields/save-button.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
-import { Rules, Words } from './topic-fields.tsx'
+import { Rules, Texts } from './topic-fields.tsx'
 import { changeOf, FIELD_OF, type Fields, faultsOf, fieldsOf, otherThan, questionFieldOf } from './topic-form.ts'
 import { TopicQuestions } from './topic-questions.tsx'
 import { openedAtom, saveAtom, topics } from './topics-management.atoms.ts'
@@ -60,8 +60,8 @@ function TopicForm(props: FormProps) {
   const parts = { fields, errorsOf, onChange: set }
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
-      <Words {...parts} language={props.language} />
-      <Words {...parts} language={other} isOther />
+      <Texts {...parts} language={props.language} />
+      <Texts {...parts} language={other} isOther />
       <Rules {...parts} />
       <TopicQuestions {...parts} other={other} />
       <div className="form-actions">

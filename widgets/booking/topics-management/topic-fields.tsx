@@ -16,14 +16,14 @@ interface FieldsProps {
   onChange: (part: Partial<Fields>) => void
 }
 
-interface WordsProps extends FieldsProps {
+interface TextsProps extends FieldsProps {
   language: TopicLanguage
   /** Not the institution's own language. */
   isOther?: boolean
 }
 
 /** What a topic is called in one language. */
-export function Words({ fields, errorsOf, onChange, language, isOther = false }: WordsProps) {
+export function Texts({ fields, errorsOf, onChange, language, isOther = false }: TextsProps) {
   const t = useMessages()
   const topic = isOther ? 'other_topic' : 'topic'
   const comment = isOther ? 'other_comment' : 'comment'

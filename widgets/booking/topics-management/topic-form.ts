@@ -48,8 +48,14 @@ const linesOf = (text: string) =>
 
 function questionOf({ uuid, is_required, ...typed }: QuestionFields, language: TopicLanguage): QuestionDraft {
   const text = { language, label: typed.other_label.trim(), options: linesOf(typed.other_options) }
-  const isTold = text.label || text.options.length
-  return { uuid, is_required, label: typed.label.trim(), options: linesOf(typed.options), texts: isTold ? [text] : [] }
+  const isTranslated = text.label || text.options.length
+  return {
+    uuid,
+    is_required,
+    label: typed.label.trim(),
+    options: linesOf(typed.options),
+    texts: isTranslated ? [text] : []
+  }
 }
 
 /** A new one; its name is the browser's own. */

@@ -51,7 +51,7 @@ function QuestionTexts({ question, at, errorsOf, other, onEdit }: QuestionProps)
 }
 
 /** Where the focus goes when a question comes or leaves: into the new one, or to the button that adds the next. */
-function useFocusedPlace(count: number) {
+function useListFocus(count: number) {
   const list = useRef<HTMLFieldSetElement>(null)
   const before = useRef(count)
   useEffect(() => {
@@ -66,7 +66,7 @@ function useFocusedPlace(count: number) {
 /** What is asked of whoever books the topic. */
 export function TopicQuestions({ fields: { questions }, errorsOf, onChange, other }: QuestionsProps) {
   const t = useMessages()
-  const list = useFocusedPlace(questions.length)
+  const list = useListFocus(questions.length)
   const isFull = questions.length >= QUESTIONS_MAX
   const set = (change: (asked: readonly QuestionFields[]) => readonly QuestionFields[]) =>
     onChange((before) => ({ questions: change(before.questions) }))

@@ -55,12 +55,12 @@ function Actions({ topic }: { topic: ManagedTopic }) {
           <span className="visually-hidden">: {topic.topic}</span>
         </Busy>
       ) : (
-        <button {...button} className="button quiet" onClick={() => ask({ deed: 'retire', topic })}>
+        <button {...button} className="button quiet" onClick={() => ask({ action: 'retire', topic })}>
           {t('topics-management.retire')}
         </button>
       )}
       {!topic.is_used && (
-        <button {...button} className="button quiet topics-delete" onClick={() => ask({ deed: 'delete', topic })}>
+        <button {...button} className="button quiet topics-delete" onClick={() => ask({ action: 'delete', topic })}>
           {t('topics-management.delete')}
         </button>
       )}
@@ -72,7 +72,7 @@ function Actions({ topic }: { topic: ManagedTopic }) {
 export function TopicBody({ topic }: { topic: ManagedTopic }) {
   return (
     <>
-      <div className="topics-words">
+      <div className="topics-text">
         <h3 id={nameId(topic.uuid)}>{topic.topic}</h3>
         {topic.comment && <p className="help">{topic.comment}</p>}
         <Facts topic={topic} />

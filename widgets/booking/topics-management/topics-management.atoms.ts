@@ -8,7 +8,7 @@ import {
   patchTopic,
   postTopic,
   putRetirement,
-  putTopicPlace,
+  putTopicPosition,
   type TopicChange,
   type TopicDraft
 } from '#contract/topics-management'
@@ -22,7 +22,7 @@ import { apiAtom } from '../../core/element/store.tsx'
 /** All of them; a list that is there outlasts a failure. */
 export const topics = requestAtoms<ManagedTopics>({
   ask: (call) => call(getManagedTopics, {}),
-  failed: (set, _failure, isKept) => isKept && set(notifyAtom, 'failure')
+  failed: (set, _failure, isStillShown) => isStillShown && set(notifyAtom, 'failure')
 })
 
 export const loadAtom = atom(null, (_get, set) => set(topics.loadAtom, undefined, 'quietly'))
@@ -45,12 +45,12 @@ const actAtom = atom(null, async (get, set, uuid: string, act: (call: Caller) =>
 
 /** What it is asked about before it is done. */
 export interface Asked {
-  deed: 'retire' | 'delete'
+  action: 'retire' | 'delete'
   topic: ManagedTopic
 }
 export const askedAtom = atom<Asked | undefined>(undefined)
 
-const DEEDS: Record<Asked['deed'], (call: Caller, uuid: string) => Promise<unknown>> = {
+const ACTIONS: Record<Asked['action'], (call: Caller, uuid: string) => Promise<unknown>> = {
   retire: (call, uuid) => call(putRetirement, { params: { uuid } }),
   delete: (call, uuid) => call(deleteTopic, { params: { uuid } })
 }
@@ -60,7 +60,7 @@ export const agreeAtom = atom(null, async (get, set) => {
   const asked = get(askedAtom)
   if (!asked) return
   const { uuid } = asked.topic
-  await set(actAtom, uuid, (call) => DEEDS[asked.deed](call, uuid))
+  await set(actAtom, uuid, (call) => ACTIONS[asked.action](call, uuid))
   set(askedAtom, undefined)
 })
 
@@ -113,12 +113,12 @@ export const moveAtom = atom(null, (get, set, move: Move) => {
   if (move.before === move.uuid) return
   set(topics.changeAtom, (list) => ({ ...list, topics: moved(list.topics, move) }))
   const { call } = get(apiAtom)
-  const tell = () => call(putTopicPlace, { params: { uuid: move.uuid }, body: { before: move.before } })
-  const told = get(movesAtom)
-    .then(tell)
+  const sendMove = () => call(putTopicPosition, { params: { uuid: move.uuid }, body: { before: move.before } })
+  const moves = get(movesAtom)
+    .then(sendMove)
     .catch(() => {
       set(notifyAtom, 'failure')
       return set(loadAtom)
     })
-  set(movesAtom, told)
+  set(movesAtom, moves)
 })

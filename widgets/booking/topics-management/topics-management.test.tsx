@@ -29,7 +29,7 @@ const many = Array.from({ length: 9 }, (_, at) => ({
 type Root = Awaited<ReturnType<typeof openApp>>['root']
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
 const texts = (root: ParentNode, selector: string) => all(root, selector).map(({ textContent }) => textContent)
-const names = (root: Root) => texts(root, 'ol .topics-words h3')
+const names = (root: Root) => texts(root, 'ol .topics-text h3')
 const button = (root: ParentNode, name: string) =>
   until(() => all(root, 'button').find((one) => (one.ariaLabel ?? one.textContent) === name))
 const rowOf = (root: Root, { uuid }: ManagedTopic) =>
@@ -91,10 +91,10 @@ describe('searching', () => {
   test('finds in all texts, without accents, and takes the order away meanwhile', async () => {
     const root = await open(listOf(...many, { ...loan, comment: 'Förderung' }, retired))
     type(field(root, 'q'), 'forder')
-    await until(() => texts(root, '.topics-words h3').join() === 'Home loan')
+    await until(() => texts(root, '.topics-text h3').join() === 'Home loan')
     expect(root.querySelector('.ordered-mover')).toBeNull()
     type(field(root, 'q'), 'wohnbau')
-    await until(() => texts(root, '.topics-words h3').join() === 'Home loan')
+    await until(() => texts(root, '.topics-text h3').join() === 'Home loan')
     type(field(root, 'q'), 'nothing like it')
     await until(() => root.textContent?.includes('No topic matches.'))
     type(field(root, 'q'), '')
@@ -111,7 +111,7 @@ describe('the order', () => {
   beforeEach(() => {
     for (const { uuid } of topics) answer(`PUT ${TOPICS}/${uuid}/place`, undefined, 204)
   })
-  const told = async () =>
+  const sentMoves = async () =>
     Promise.all(asked('PUT').map(async (one) => [new URL(one.url).pathname.split('/').at(-2), await one.json()]))
 
   test('a step up or down is seen at once, told to the server and said, and keeps the focus', async () => {
@@ -126,7 +126,7 @@ describe('the order', () => {
     await until(() => names(root)[2] === 'Home loan')
     await until(() => document.activeElement?.getAttribute('aria-disabled') === 'true')
     await until(() => asked('PUT').length === 2)
-    expect(await told()).toEqual([
+    expect(await sentMoves()).toEqual([
       [loan.uuid, { before: savings.uuid }],
       [loan.uuid, { before: null }]
     ])
@@ -159,7 +159,7 @@ describe('the order', () => {
     await drag(root, savings, loan, 'drop')
     await until(() => names(root)[0] === 'Savings and investments')
     await until(() => asked('PUT').length)
-    expect(await told()).toEqual([[savings.uuid, { before: loan.uuid }]])
+    expect(await sentMoves()).toEqual([[savings.uuid, { before: loan.uuid }]])
   })
 
   test('Escape lets go where it was', async () => {

@@ -104,16 +104,16 @@ function Question() {
   const ask = useSetAtom(askedAtom)
   const agree = useSetAtom(agreeAtom)
   const isBusy = Boolean(useAtomValue(busyAtom))
-  const deed = asked?.deed ?? 'retire'
+  const action = asked?.action ?? 'retire'
   const { topic = '', upcoming = 0 } = asked?.topic ?? {}
   return (
     <ConfirmDialog
       open={Boolean(asked)}
       busy={isBusy}
-      title={t(`topics-management.${deed}`)}
-      text={t(`topics-management.${deed}-question`, { topic, upcoming })}
-      deed={t(`topics-management.${deed}`)}
-      kind={deed === 'delete' ? 'danger' : 'primary'}
+      title={t(`topics-management.${action}`)}
+      text={t(`topics-management.${action}-question`, { topic, upcoming })}
+      action={t(`topics-management.${action}`)}
+      kind={action === 'delete' ? 'danger' : 'primary'}
       onConfirm={() => void agree()}
       onClose={() => ask(undefined)}
     />

@@ -21,14 +21,14 @@ import {
 
 const useMessages = useTexts<typeof defaultHoursMessages>
 
-const named = (places: readonly { code: string; name: string }[]) =>
-  places.map(({ code, name }) => [code, name] as const)
+const named = (regions: readonly { code: string; name: string }[]) =>
+  regions.map(({ code, name }) => [code, name] as const)
 
-function Place() {
+function Region() {
   const t = useMessages()
-  const { places, choice } = useAtomValue(calendarAtom)
+  const { regions: countries, choice } = useAtomValue(calendarAtom)
   const choose = useSetAtom(chooseAtom)
-  const states = places.find(({ code }) => code === choice.country)?.states ?? []
+  const states = countries.find(({ code }) => code === choice.country)?.states ?? []
   const regions = states.find(({ code }) => code === choice.state)?.regions ?? []
   const all = ['', t('default-hours.all')] as const
   return (
@@ -36,7 +36,7 @@ function Place() {
       <SelectField
         name="country"
         label={t('default-hours.country')}
-        options={named(places)}
+        options={named(countries)}
         value={choice.country}
         onChange={(country) => void choose({ country })}
       />
@@ -170,7 +170,7 @@ function Found() {
 /** Takes over the holidays of a country, a state or a region, all or some. */
 export function CalendarDialog() {
   const t = useMessages()
-  const { status, places } = useAtomValue(calendarAtom)
+  const { status, regions } = useAtomValue(calendarAtom)
   const count = useAtomValue(chosenAtom).length
   const close = useSetAtom(closeCalendarAtom)
   const take = useSetAtom(takeAtom)
@@ -184,9 +184,9 @@ export function CalendarDialog() {
       {status !== 'idle' && (
         <div className="stack">
           <p>{t('default-hours.take-lead')}</p>
-          {places.length > 0 && (
+          {regions.length > 0 && (
             <>
-              <Place />
+              <Region />
               <Extent />
             </>
           )}

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import {
   type CALENDAR_LANGUAGES,
   type CalendarDay,
-  type CalendarPlace,
+  type CalendarRegion,
   getCalendarDays,
   getHolidayCalendars,
   postHolidaySelection
@@ -26,7 +26,7 @@ interface Calendar {
   status: RequestStatus
   /** What looking up rejected with. */
   failure?: unknown
-  places: readonly CalendarPlace[]
+  regions: readonly CalendarRegion[]
   /** Those of the choice; undefined while they are looked up. */
   days?: readonly CalendarDay[] | undefined
   choice: Choice
@@ -37,7 +37,7 @@ interface Calendar {
 
 const NOTHING: Choice = { country: 'AT', state: '', region: '', year: 0, years: 1, language: 'de', banks: false }
 
-const stateAtom = atom<Calendar>({ status: 'idle', places: [], choice: NOTHING, left: [], organization_uuid: '' })
+const stateAtom = atom<Calendar>({ status: 'idle', regions: [], choice: NOTHING, left: [], organization_uuid: '' })
 export const calendarAtom = atom((get) => get(stateAtom))
 
 /** Dates on which it is closed anyway. */
@@ -74,8 +74,8 @@ const lookUpAtom = atom(null, async (get, set, choice: Choice) => {
   set(stateAtom, (before) => ({ ...before, status: 'loading', days: undefined, choice }))
   try {
     const { call } = get(apiAtom)
-    const known = get(stateAtom).places
-    if (!change({ places: known.length ? known : await call(getHolidayCalendars, {}) })) return
+    const known = get(stateAtom).regions
+    if (!change({ regions: known.length ? known : await call(getHolidayCalendars, {}) })) return
     change({ status: 'ready', days: await call(getCalendarDays, { query: queryOf(choice) }) })
   } catch (failure) {
     change({ status: 'error', failure })

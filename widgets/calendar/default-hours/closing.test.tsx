@@ -4,7 +4,7 @@ import {
   exampleCalendar,
   exampleDefaultHours,
   exampleHolidays,
-  examplePlaces
+  exampleRegions
 } from '#contract/examples/default-hours.example'
 import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
   answer('GET /api/v1/default-hours', exampleDefaultHours)
   answer(`GET /api/v1/organizations/${branch.uuid}/default-hours`, exampleDefaultHours)
   answer('GET /api/v1/holidays', exampleHolidays(YEAR, branch.uuid))
-  answer('GET /api/v1/holiday-calendars', examplePlaces)
+  answer('GET /api/v1/holiday-calendars', exampleRegions)
   answer('GET /api/v1/holiday-calendars/days', exampleCalendar(YEAR))
   answer(AFFECTED, none)
 })
@@ -195,7 +195,7 @@ test.each([
   await until(count)
   close(form)
   await until(() => !form.open)
-  send(route === DAYS ? exampleCalendar(YEAR) : examplePlaces, status)
+  send(route === DAYS ? exampleCalendar(YEAR) : exampleRegions, status)
   await drawn()
   expect(form.open).toBe(false)
 })

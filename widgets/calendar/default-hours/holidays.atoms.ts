@@ -8,7 +8,7 @@ import { apiAtom } from '../../core/element/store.tsx'
 export const holidays = listAtoms<readonly Holiday[], Holiday>({
   noun: 'default-hours',
   ask: (call) => call(getHolidays, {}),
-  failed: (set, _failure, isKept) => isKept && set(notifyAtom, 'failure')
+  failed: (set, _failure, isStillShown) => isStillShown && set(notifyAtom, 'failure')
 })
 
 const sorted = (some: readonly Holiday[]) =>

@@ -37,7 +37,7 @@ function BackToInherited({ uuid }: { uuid: string }) {
   const [asked, ask] = useAtom(inheritingAtom)
   return (
     <>
-      <div className="kept-back">
+      <div className="week-back">
         <p className="help">{t('default-hours.own')}</p>
         <button type="button" className="button quiet" onClick={() => (isBegun ? begin(false) : ask('asked'))}>
           {t('default-hours.inherit')}
@@ -48,7 +48,7 @@ function BackToInherited({ uuid }: { uuid: string }) {
         busy={asked === 'processing'}
         title={t('default-hours.inherit-title')}
         text={t('default-hours.inherit-text')}
-        deed={t('default-hours.inherit')}
+        action={t('default-hours.inherit')}
         onConfirm={() => void inherit(uuid)}
         onClose={() => ask('idle')}
       />

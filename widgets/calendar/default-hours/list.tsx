@@ -93,7 +93,7 @@ export function RemoveDialog() {
       busy={status === 'processing'}
       title={holiday ? t('default-hours.remove-title', { name: nameIn(tag)(holiday) }) : ''}
       text={holiday ? t('default-hours.remove-text', { when: when(holiday), scope }) : ''}
-      deed={t('default-hours.remove')}
+      action={t('default-hours.remove')}
       onConfirm={() => void remove()}
       onClose={() => ask()}
     />

@@ -4,10 +4,10 @@ import type { Piece } from './pieces.ts'
 import { timeOf } from './pieces.ts'
 
 /** What was done, as the texts name it. */
-export type Deed = 'added' | 'changed' | 'moved' | 'removed'
+export type Action = 'added' | 'changed' | 'moved' | 'removed'
 
 export interface Change extends SpansChange {
-  deed: Deed
+  action: Action
   /** Where it is seen. */
   day: Day
 }
@@ -23,32 +23,32 @@ export function newUuid(): string {
 }
 
 export function adding(draft: Draft): Change {
-  return { deed: 'added', day: draft.date, was: [], put: [{ ...draft, uuid: newUuid(), exceptions: [] }] }
+  return { action: 'added', day: draft.date, was: [], put: [{ ...draft, uuid: newUuid(), exceptions: [] }] }
 }
 
 /** Replaces a span, with all its repetitions. */
-export function replacing(span: CalendarSpan, draft: Draft, deed: Deed = 'changed'): Change {
+export function replacing(span: CalendarSpan, draft: Draft, action: Action = 'changed'): Change {
   const exceptions = draft.rrule === span.rrule && draft.date === span.date ? span.exceptions : []
-  return { deed, day: draft.date, was: [span], put: [{ ...draft, uuid: span.uuid, exceptions }] }
+  return { action, day: draft.date, was: [span], put: [{ ...draft, uuid: span.uuid, exceptions }] }
 }
 
 const without = (span: CalendarSpan, day: Day): CalendarSpan => ({ ...span, exceptions: [...span.exceptions, day] })
 
 /** One day of a repeated span gets a span of its own. */
-export function replacingOne(span: CalendarSpan, day: Day, draft: Draft, deed: Deed = 'changed'): Change {
+export function replacingOne(span: CalendarSpan, day: Day, draft: Draft, action: Action = 'changed'): Change {
   const own = { ...draft, rrule: null, uuid: newUuid(), exceptions: [] }
-  return { deed, day: draft.date, was: [span], put: [without(span, day), own] }
+  return { action, day: draft.date, was: [span], put: [without(span, day), own] }
 }
 
 export const removing = (span: CalendarSpan, day: Day): Change => ({
-  deed: 'removed',
+  action: 'removed',
   day,
   was: [span],
   put: []
 })
 
 export const removingOne = (span: CalendarSpan, day: Day): Change => ({
-  deed: 'removed',
+  action: 'removed',
   day,
   was: [span],
   put: [without(span, day)]

@@ -13,7 +13,7 @@ export function Notices() {
   const isSaving = useAtomValue(pendingAtom).length > 0
   const span = said?.change.put.at(-1)
   const values = { from: span?.start_time ?? '', to: span?.end_time ?? '' }
-  const done = said && t(`slots-calendar.${said.deed}`, { day: longDay(said.change.day, tag), ...values })
+  const done = said && t(`slots-calendar.${said.action}`, { day: longDay(said.change.day, tag), ...values })
   return (
     <div>
       <div role="alert">

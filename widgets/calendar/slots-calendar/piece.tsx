@@ -5,7 +5,7 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { memoised } from './memoised.tsx'
 import { isTight, type Piece, showsTime, timeOf } from './pieces.ts'
 
-const place = ({ from, to, lane, lanes }: Piece) =>
+const styleOf = ({ from, to, lane, lanes }: Piece) =>
   ({ '--from': from, '--to': to, '--lane': lane, '--lanes': lanes }) as CSSProperties
 
 const Repeat = () => (
@@ -34,7 +34,7 @@ export const PieceBox = memoised(function PieceBox({ piece, isActive, onOpen }: 
   const full = [named, repeats && t('slots-calendar.repeats')].filter(Boolean).join(', ')
   const shared = {
     className: `slot-piece is-${kind}${isTight(piece) ? ' tight' : ''}`,
-    style: place(piece),
+    style: styleOf(piece),
     tabIndex: isActive ? 0 : -1,
     'data-key': piece.key,
     // the pointer reads there what has no room

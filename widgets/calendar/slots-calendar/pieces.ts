@@ -40,19 +40,19 @@ function laid(group: readonly Loose[]): Piece[] {
 }
 
 /** The pieces of a day in order; those that overlap stand side by side. */
-export function inLanes(pieces: readonly Loose[]): Piece[] {
-  const placed: Piece[] = []
+export function inLanes(loose: readonly Loose[]): Piece[] {
+  const pieces: Piece[] = []
   let group: Loose[] = []
   let end = 0
-  for (const piece of pieces.toSorted(isBefore)) {
+  for (const piece of loose.toSorted(isBefore)) {
     if (piece.from >= end) {
-      placed.push(...laid(group))
+      pieces.push(...laid(group))
       group = []
     }
     group.push(piece)
     end = Math.max(end, piece.to)
   }
-  return [...placed, ...laid(group)]
+  return [...pieces, ...laid(group)]
 }
 
 const times = ({ start_time, end_time }: Pick<BusyPiece, 'start_time' | 'end_time'>) => ({

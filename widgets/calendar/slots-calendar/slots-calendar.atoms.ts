@@ -6,7 +6,7 @@ import { refusalsOf } from '../../core/data/refusals.ts'
 import type { RequestStatus } from '../../core/data/request.atoms.ts'
 import { addDays, type Day, localToday, startOfWeek } from '../../core/dates/calendar-date.ts'
 import { apiAtom } from '../../core/element/store.tsx'
-import { applied, type Change, type Deed, reversed } from './changes.ts'
+import { type Action, applied, type Change, reversed } from './changes.ts'
 import { minutesOf, STEP } from './pieces.ts'
 
 /** The half hour that the keys have come to, how much they have marked from there, and on which piece they are. */
@@ -32,7 +32,7 @@ const doneAtom = atom<readonly Change[]>([])
 export const canUndoAtom = atom((get) => get(doneAtom).length > 0)
 
 /** What has just happened, for who does not see it. */
-export const announcementAtom = atom<{ deed: Deed | 'undone'; change: Change } | undefined>(undefined)
+export const announcementAtom = atom<{ action: Action | 'undone'; change: Change } | undefined>(undefined)
 /** Why a change was refused, as the server says; empty where it could not be asked. */
 export const refusalAtom = atom<string | undefined>(undefined)
 
@@ -112,7 +112,7 @@ const enqueueAtom = atom(null, async (get, set, alias: string, one: Change) => {
 /** Shows a change at once and saves it. */
 export const commitAtom = atom(null, async (_get, set, alias: string, one: Change) => {
   set(doneAtom, (done) => [...done, one])
-  set(announcementAtom, { deed: one.deed, change: one })
+  set(announcementAtom, { action: one.action, change: one })
   await set(enqueueAtom, alias, one)
 })
 
@@ -124,6 +124,6 @@ export const undoAtom = atom(null, async (get, set, alias: string) => {
   const [span] = last.was
   const key = span && `${span.uuid} ${last.day}`
   set(cursorAtom, ({ minutes }) => ({ day: last.day, minutes: span ? stepOf(span) : minutes, marked: 0, key }))
-  set(announcementAtom, { deed: 'undone', change: last })
+  set(announcementAtom, { action: 'undone', change: last })
   await set(enqueueAtom, alias, reversed(last))
 })

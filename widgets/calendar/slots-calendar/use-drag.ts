@@ -37,7 +37,7 @@ interface Columns {
 const snapped = (minutes: number) => Math.round(minutes / STEP) * STEP
 const within = (minutes: number, min: number, max: number) => Math.min(max, Math.max(min, minutes))
 
-function placeOf({ days, body }: Columns, { clientX, clientY }: PointerEvent) {
+function positionOf({ days, body }: Columns, { clientX, clientY }: PointerEvent) {
   const columns = [...(body?.querySelectorAll('[data-day]') ?? [])].map((one) => one.getBoundingClientRect())
   const index = columns.findIndex(({ right }) => clientX < right)
   const { top, height } = columns[0] ?? { top: 0, height: 1 }
@@ -91,7 +91,7 @@ export function useDrag(columns: () => Columns, pieceOf: (key: string) => Piece 
     const piece = pieceOf(holder?.getAttribute('data-key') ?? '')
     const isFixed = holder && !piece?.span
     if (event.pointerType === 'touch' || event.button !== 0 || isFixed || !target.closest('[data-day]')) return
-    const { day, minutes } = placeOf(columns(), event)
+    const { day, minutes } = positionOf(columns(), event)
     const hold = holdOf(piece, holder ?? target, event.clientY)
     drag.current = { hold, piece, day, at: minutes, x: event.clientX, y: event.clientY, began: false }
   }
@@ -102,7 +102,7 @@ export function useDrag(columns: () => Columns, pieceOf: (key: string) => Piece 
     if (!now.began) event.currentTarget.setPointerCapture(event.pointerId)
     now.began = true
     hasDragged.current = true
-    const { day, minutes } = placeOf(columns(), event)
+    const { day, minutes } = positionOf(columns(), event)
     setGhost(GHOSTS[now.hold](now, day, minutes))
   }
 
@@ -119,7 +119,7 @@ export function useDrag(columns: () => Columns, pieceOf: (key: string) => Piece 
     setTimeout(() => {
       hasDragged.current = false
     })
-    const { day, minutes } = placeOf(columns(), event)
+    const { day, minutes } = positionOf(columns(), event)
     const ghost = GHOSTS[now.hold](now, day, minutes)
     if (now.piece) handlers.onShifted(now.piece, ghost)
     else handlers.onDrawn(ghost)
@@ -130,7 +130,7 @@ export function useDrag(columns: () => Columns, pieceOf: (key: string) => Piece 
     if (hasDragged.current) return
     const target = event.target as Element
     if (target.closest('[data-key]') || target.closest('button') || !target.closest('[data-day]')) return
-    const { day, minutes } = placeOf(columns(), event as PointerEvent)
+    const { day, minutes } = positionOf(columns(), event as PointerEvent)
     const from = within(Math.floor(minutes / STEP) * STEP, 0, DAY_MINUTES - STEP)
     handlers.onDrawn({ date: day, from, to: Math.min(from + 2 * STEP, DAY_MINUTES) })
   }

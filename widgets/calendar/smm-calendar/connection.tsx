@@ -4,7 +4,7 @@ import type { SmmCalendar } from '#contract/smm-calendar'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
-import { calendarAtom, deedAtom, refreshAtom } from './smm-calendar.atoms.ts'
+import { actionAtom, calendarAtom, refreshAtom } from './smm-calendar.atoms.ts'
 
 function useMoment() {
   const { tag } = useTextsContext()
@@ -51,9 +51,9 @@ function State() {
 export function Connection({ alias }: { alias: string }) {
   const t = useTexts<typeof smmCalendarMessages>()
   const { kind } = useAtomValue(calendarAtom)
-  const [deed, setDeed] = useAtom(deedAtom)
+  const [action, setAction] = useAtom(actionAtom)
   const refresh = useSetAtom(refreshAtom)
-  const isReading = deed === 'refreshing'
+  const isReading = action === 'refreshing'
   if (!kind) return null
   return (
     <section className="card">
@@ -62,7 +62,7 @@ export function Connection({ alias }: { alias: string }) {
         <Busy className="button" busy={isReading} onClick={() => void refresh(alias)}>
           {t('smm-calendar.refresh')}
         </Busy>
-        <button type="button" className="button quiet" onClick={() => isReading || setDeed('asking')}>
+        <button type="button" className="button quiet" onClick={() => isReading || setAction('asking')}>
           {t('smm-calendar.disconnect')}
         </button>
       </div>

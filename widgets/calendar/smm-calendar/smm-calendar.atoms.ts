@@ -41,7 +41,7 @@ export const asksLoginAtom = atom((get) => {
 })
 
 /** Whether the password that is stored would be used. */
-export const isKeptAtom = atom((get) => {
+export const hasPasswordAtom = atom((get) => {
   const { identifier, user } = get(typedAtom)
   const saved = get(savedAtom)
   return Boolean(saved.user) && identifier.trim() === saved.identifier && user === saved.user
@@ -87,24 +87,24 @@ export const smmCalendarForm = formAtoms({
 })
 
 /** What is done with a connected calendar; `asking` is the question before it goes. */
-export const deedAtom = atom<'none' | 'refreshing' | 'asking' | 'disconnecting'>('none')
+export const actionAtom = atom<'none' | 'refreshing' | 'asking' | 'disconnecting'>('none')
 
 export const refreshAtom = atom(null, async (get, set, alias: string) => {
-  if (get(deedAtom) !== 'none') return
-  set(deedAtom, 'refreshing')
+  if (get(actionAtom) !== 'none') return
+  set(actionAtom, 'refreshing')
   try {
     set(savedAtom, await get(apiAtom).call(refreshSmmCalendar, { params: { alias } }))
     if (!get(savedAtom).fault) set(notifyAtom, 'success')
   } catch {
     set(notifyAtom, 'failure')
   } finally {
-    set(deedAtom, 'none')
+    set(actionAtom, 'none')
   }
 })
 
 export const disconnectAtom = atom(null, async (get, set, alias: string) => {
-  if (get(deedAtom) !== 'asking') return
-  set(deedAtom, 'disconnecting')
+  if (get(actionAtom) !== 'asking') return
+  set(actionAtom, 'disconnecting')
   try {
     await get(apiAtom).call(deleteSmmCalendar, { params: { alias } })
     set(showAtom, NO_CALENDAR)
@@ -112,6 +112,6 @@ export const disconnectAtom = atom(null, async (get, set, alias: string) => {
   } catch {
     set(notifyAtom, 'failure')
   } finally {
-    set(deedAtom, 'none')
+    set(actionAtom, 'none')
   }
 })

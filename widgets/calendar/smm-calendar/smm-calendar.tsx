@@ -6,13 +6,20 @@ import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Connection } from './connection.tsx'
-import { asksLoginAtom, draftAtom, errorsAtom, isKeptAtom, smmCalendarForm, typeAtom } from './smm-calendar.atoms.ts'
+import {
+  asksLoginAtom,
+  draftAtom,
+  errorsAtom,
+  hasPasswordAtom,
+  smmCalendarForm,
+  typeAtom
+} from './smm-calendar.atoms.ts'
 
 function Login() {
   const t = useTexts<typeof smmCalendarMessages>()
   const { user, password } = useAtomValue(draftAtom)
   const errors = useAtomValue(errorsAtom)
-  const isKept = useAtomValue(isKeptAtom)
+  const hasPassword = useAtomValue(hasPasswordAtom)
   const type = useSetAtom(typeAtom)
   return (
     <>
@@ -29,7 +36,7 @@ function Login() {
         name="password"
         type="password"
         label={t('smm-calendar.password')}
-        help={t(isKept ? 'smm-calendar.password-kept' : 'smm-calendar.password-help')}
+        help={t(hasPassword ? 'smm-calendar.password-kept' : 'smm-calendar.password-help')}
         autoComplete="new-password"
         value={password}
         errors={errors.password}

@@ -99,12 +99,12 @@ export function DayRow({ day, nameOf, errors }: DayRowProps) {
       <span className="day-name">{name}</span>
       <div className="day-hours">
         {!isOpen && t('working-hours.none')}
-        {ranges.map((range, place) => (
+        {ranges.map((range, index) => (
           <RangeRow
             key={range.id}
             range={range}
-            place={place}
-            name={ranges.length > 1 ? t('working-hours.range-of', { day: name, place: place + 1 }) : name}
+            index={index}
+            name={ranges.length > 1 ? t('working-hours.range-of', { day: name, place: index + 1 }) : name}
             errors={errors}
             onRemove={drop}
           />

@@ -13,8 +13,8 @@ export interface ShownError {
 }
 
 /** Of the first range of a day, and of its further ones by their place. */
-export const fieldId = (day: number, place: number, field: Field) =>
-  place > 0 ? `working-hours-${day}-${place + 1}-${field}` : `working-hours-${day}-${field}`
+export const fieldId = (day: number, index: number, field: Field) =>
+  index > 0 ? `working-hours-${day}-${index + 1}-${field}` : `working-hours-${day}-${field}`
 
 const LABELS = { start_time: 'working-hours.start-of', end_time: 'working-hours.end-of' } as const
 const WORDS = { start_time: 'working-hours.from', end_time: 'working-hours.to' } as const
@@ -64,7 +64,7 @@ const Bin = () => (
 
 interface RangeRowProps {
   range: Range
-  place: number
+  index: number
   name: string
   errors: readonly ShownError[]
   /** Before it is gone. */
@@ -72,7 +72,7 @@ interface RangeRowProps {
 }
 
 /** A range of a day: its two times, what became of them, and the way to drop it. */
-export function RangeRow({ range, place, name, errors, onRemove }: RangeRowProps) {
+export function RangeRow({ range, index, name, errors, onRemove }: RangeRowProps) {
   const t = useTexts<typeof workingHoursMessages>()
   const changed = useAtomValue(changesAtom)[range.id]
   const remove = useSetAtom(removeAtom)
@@ -87,7 +87,7 @@ export function RangeRow({ range, place, name, errors, onRemove }: RangeRowProps
         {FIELDS.map((field) => (
           <Time
             key={field}
-            id={fieldId(range.day, place, field)}
+            id={fieldId(range.day, index, field)}
             range={range}
             name={name}
             field={field}
@@ -107,7 +107,7 @@ export function RangeRow({ range, place, name, errors, onRemove }: RangeRowProps
         {changed && t(`working-hours.${changed.change}`, { time: changed.time })}
       </p>
       {FIELDS.map((field) => (
-        <div key={field} className="errors" id={`${fieldId(range.day, place, field)}-errors`} aria-live="polite">
+        <div key={field} className="errors" id={`${fieldId(range.day, index, field)}-errors`} aria-live="polite">
           {of(field).map(({ text }) => (
             <p key={text}>{text}</p>
           ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settled, typed } from './time.ts'
+import { normalised, typed } from './time.ts'
 
 test.each([
   ['ab 9h', '9'],
@@ -36,14 +36,14 @@ test.each([
   ['03:00', '03:00', undefined],
   ['23:30', '23:30', undefined]
 ])('leaving %j leaves %j', (given, time, change) => {
-  expect(settled(given, '03:00')).toEqual({ time, change })
+  expect(normalised(given, '03:00')).toEqual({ time, change })
 })
 
 test.each(['', ':', '..'])('%j stays, for there is no time in it', (given) => {
-  expect(settled(given, '03:00')).toEqual({ time: given })
+  expect(normalised(given, '03:00')).toEqual({ time: given })
 })
 
 test('without an earliest time, midnight is a time', () => {
-  expect(settled('24')).toEqual({ time: '00:00', change: 'reset' })
-  expect(settled('0:15')).toEqual({ time: '00:00', change: 'rounded' })
+  expect(normalised('24')).toEqual({ time: '00:00', change: 'reset' })
+  expect(normalised('0:15')).toEqual({ time: '00:00', change: 'rounded' })
 })

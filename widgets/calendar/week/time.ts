@@ -10,9 +10,9 @@ const within = (digits: string, most: number) => (Number(digits) > most ? '00' :
 
 /** What may stand in the field while it is typed: digits, colon and dot, and no hour or minute that does not exist. */
 export function typed(value: string): string {
-  const kept = value.replace(/[^\d:.]/g, '').slice(0, TIME_LENGTH)
-  const [, hours = '', separator = '', minutes = ''] = /^(\d*)([:.]+)(\d*)/.exec(kept) ?? []
-  return separator ? within(hours, 23) + separator + within(minutes, 59) : kept
+  const digits = value.replace(/[^\d:.]/g, '').slice(0, TIME_LENGTH)
+  const [, hours = '', separator = '', minutes = ''] = /^(\d*)([:.]+)(\d*)/.exec(digits) ?? []
+  return separator ? within(hours, 23) + separator + within(minutes, 59) : digits
 }
 
 /** Hours and minutes as written: 9, 930, 0930, 9.30 or 9:30. */
@@ -32,7 +32,7 @@ function changeOf(isReset: boolean, isRounded: boolean, isRaised: boolean): Chan
 }
 
 /** What stands in the field when it is left: HH:mm at the full or half hour, not before the earliest. */
-export function settled(value: string, earliest: string = '00:00'): { time: string; change?: Change | undefined } {
+export function normalised(value: string, earliest: string = '00:00'): { time: string; change?: Change | undefined } {
   if (!/\d/.test(value)) return { time: value }
   const written = partsOf(value)
   const hours = within(written[0], 23)

@@ -11,7 +11,7 @@ import {
 import { readFailure } from '../../core/data/read-failure.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
-import { type Change, later, settled, typed } from './time.ts'
+import { type Change, later, normalised, typed } from './time.ts'
 
 export type Field = 'start_time' | 'end_time'
 /** A range of the week, with a number of its own while it is edited. */
@@ -64,7 +64,7 @@ const ownErrorsAtom = atom((get) => {
   const checked = get(checkedAtom)
   return rangeFaults(week).flatMap(({ day, at, field, code }): FieldError[] => {
     // which of two ranges is to blame is not known
-    const concerned = week.filter((one, place) => (code === 'overlap' ? one.day === day : place === at))
+    const concerned = week.filter((one, index) => (code === 'overlap' ? one.day === day : index === at))
     if (!concerned.some(({ id }) => checked.includes(id))) return []
     return [{ id: week[at]?.id ?? 0, day, field: field === 'startTime' ? 'start_time' : 'end_time', code }]
   })
@@ -153,7 +153,7 @@ export const typeAtom = atom(null, (_get, set, { id, day }: Range, field: Field,
 export const leaveAtom = atom(null, (get, set, id: number, field: Field) => {
   const range = get(weekAtom).find((one) => one.id === id)
   if (!range) return
-  const { time, change } = settled(range[field], EARLIEST[field])
+  const { time, change } = normalised(range[field], EARLIEST[field])
   if (change) set(changesAtom, { ...get(changesAtom), [id]: { change, time } })
   if (time !== range[field]) set(writeAtom, id, field, time)
   const other = field === 'start_time' ? range.end_time : range.start_time

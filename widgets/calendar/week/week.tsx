@@ -21,9 +21,9 @@ export function Week({ title }: { title: string }) {
     ...error,
     text: 'code' in error ? t(`working-hours.${error.code}`) : error.text
   }))
-  const placeOf = (day: number, id: number) => week.filter((one) => one.day === day).findIndex((one) => one.id === id)
+  const indexOf = (day: number, id: number) => week.filter((one) => one.day === day).findIndex((one) => one.id === id)
   const summary = errors.map(({ id, day, field, text }) => ({
-    id: fieldId(day, placeOf(day, id), field),
+    id: fieldId(day, indexOf(day, id), field),
     text: `${nameOf(day)}: ${text}`
   }))
   return (

@@ -4,20 +4,22 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { expecting, usePart } from '../../core/element/use-part.ts'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
 import { Preview } from '../week/preview.tsx'
-import { beginAtom, givingUpAtom, keepingAtom } from './working-hours.atoms.ts'
+import { beginAtom, inheritanceAtom, resetDialogAtom } from './working-hours.atoms.ts'
 
 const useMessages = useTexts<typeof workingHoursMessages>
 
 /** Whose week holds for an advisor without one of their own, and the way to one. */
-export function KeptNotice() {
+export function InheritedNotice() {
   const t = useMessages()
-  const keeping = useAtomValue(keepingAtom)
+  const inheritance = useAtomValue(inheritanceAtom)
   const begin = useSetAtom(beginAtom)
-  if (!keeping) return null
+  if (!inheritance) return null
   return (
     <>
-      <p className="notice kept">{t('working-hours.kept', { of: String(keeping.of), name: keeping.name })}</p>
-      <Preview title={t('working-hours.preview')} week={keeping.hours} />
+      <p className="notice inherited">
+        {t('working-hours.kept', { of: String(inheritance.of), name: inheritance.name })}
+      </p>
+      <Preview title={t('working-hours.preview')} week={inheritance.hours} />
       <div className="form-actions">
         <button type="button" className="button" onClick={() => begin(true)}>
           {t('working-hours.begin-own')}
@@ -27,22 +29,22 @@ export function KeptNotice() {
   )
 }
 
-const load = () => import('./reset-dialog.tsx').then(({ GiveUpDialog }) => GiveUpDialog)
+const load = () => import('./reset-dialog.tsx').then(({ ResetDialog: GiveUpDialog }) => GiveUpDialog)
 
 /** The way back from an own week to the one that everybody has; what asks about it comes when it is wanted. */
-export function BackToKept({ alias }: { alias: string }) {
+export function BackToInherited({ alias }: { alias: string }) {
   const t = useMessages()
-  const keeping = useAtomValue(keepingAtom)
+  const inheritance = useAtomValue(inheritanceAtom)
   const begin = useSetAtom(beginAtom)
-  const [asked, ask] = useAtom(givingUpAtom)
+  const [asked, ask] = useAtom(resetDialogAtom)
   const isAsked = asked !== 'idle'
   const { Part, isFailed, retry } = usePart(load, isAsked)
-  if (!keeping) return null
-  const { of, name, isBegun } = keeping
+  if (!inheritance) return null
+  const { of, name, isBegun } = inheritance
   const values = { of: String(of), name }
   return (
     <>
-      <div className="kept-back">
+      <div className="week-back">
         <p className="help">{t('working-hours.own', values)}</p>
         <button
           type="button"

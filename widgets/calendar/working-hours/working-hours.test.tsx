@@ -250,8 +250,8 @@ test('the week is drawn and told in words, without what is at fault', async () =
   expect(words()[2]).toBe('Wednesday: 09:00 to 12:30')
   expect(words()[6]).toBe('Sunday: No booking times')
   expect(root.querySelector('.preview figcaption')?.textContent).toBe('Your week 33 h in total')
-  const place = (selector: string) => (root.querySelector(selector) as Element).getBoundingClientRect()
-  const [track, { left, width }] = [place('.chart-track'), place('.chart-bar')]
+  const boxOf = (selector: string) => (root.querySelector(selector) as Element).getBoundingClientRect()
+  const [track, { left, width }] = [boxOf('.chart-track'), boxOf('.chart-bar')]
   expect((left - track.left) / track.width).toBeCloseTo(1 / 11, 1)
   expect(width / track.width).toBeCloseTo(8 / 11, 1)
   enter(root, 3, 'end_time', '08:00')
@@ -265,8 +265,8 @@ const named = (root: Root, text: string) =>
 test('whoever keeps the branch’s week is told so, sees it, and has nothing to save', async () => {
   answer(`GET ${own}`, [])
   answer(`GET ${own}/default`, exampleInherited)
-  const { root } = await mount(tag, '.kept')
-  expect(root.querySelector('.kept')?.textContent).toContain(exampleInherited.name)
+  const { root } = await mount(tag, '.inherited')
+  expect(root.querySelector('.inherited')?.textContent).toContain(exampleInherited.name)
   expect(root.querySelectorAll('.chart-bar')).toHaveLength(exampleInherited.hours.length)
   expect(root.querySelector('.week, [type=submit]')).toBeNull()
 })
@@ -274,19 +274,19 @@ test('whoever keeps the branch’s week is told so, sees it, and has nothing to 
 test('an own week begins with the one that was kept, is left again, or saved', async () => {
   answer(`GET ${own}`, [])
   answer(`GET ${own}/default`, { ...exampleInherited, hours: exampleHours })
-  const { root } = await mount(tag, '.kept')
+  const { root } = await mount(tag, '.inherited')
   named(root, 'Set your own times')?.click()
   await until(() => root.querySelector('.week input'))
   expect(times(root, 1)).toEqual(['09:00', '17:00'])
   named(root, 'Use the branch')?.click()
-  await until(() => root.querySelector('.kept'))
+  await until(() => root.querySelector('.inherited'))
   expect(writes()).toEqual([])
   named(root, 'Set your own times')?.click()
   await until(() => root.querySelector('[type=submit]'))
   submit(root)
   expect(await notice(root)).toBe('Success!')
   expect(await writes()[0]?.json()).toEqual(exampleHours)
-  expect(root.querySelector('.kept')).toBeNull()
+  expect(root.querySelector('.inherited')).toBeNull()
 })
 
 test('an own week is given up only after a question, and stays where that fails', async () => {
@@ -304,6 +304,6 @@ test('an own week is given up only after a question, and stays where that fails'
   named(root, 'Use the branch')?.click()
   await until(() => dialog.open)
   dialog.querySelector<HTMLElement>('.danger')?.click()
-  await until(() => root.querySelector('.kept'))
+  await until(() => root.querySelector('.inherited'))
   expect(root.querySelector('.week')).toBeNull()
 })

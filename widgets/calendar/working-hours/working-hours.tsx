@@ -4,25 +4,25 @@ import { EARLIEST_START } from '#contract/working-hours'
 import { useTexts } from '../../core/element/texts.tsx'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { Week } from '../week/week.tsx'
-import { BackToKept, KeptNotice } from './inherited-week.tsx'
-import { keepingAtom, workingHoursForm } from './working-hours.atoms.ts'
+import { BackToInherited, InheritedNotice } from './inherited-week.tsx'
+import { inheritanceAtom, workingHoursForm } from './working-hours.atoms.ts'
 
 /** An advisor sets the weekly times that customers can book (spec §2), or keeps those of the branch. */
 export function WorkingHours({ alias = '' }: { alias?: string }) {
   const t = useTexts<typeof workingHoursMessages>()
-  const isKept = useAtomValue(keepingAtom)?.isShown ?? false
+  const isInherited = useAtomValue(inheritanceAtom)?.isShown ?? false
   return (
     <div className="section">
       <section className="card" part="section">
         <h2 className="card-title">{t('working-hours.heading')}</h2>
         <p className="lead">{t('working-hours.help', { earliest: EARLIEST_START })}</p>
-        <SavingForm form={workingHoursForm} alias={alias} whenChanged={isKept}>
+        <SavingForm form={workingHoursForm} alias={alias} whenChanged={isInherited}>
           {() =>
-            isKept ? (
-              <KeptNotice />
+            isInherited ? (
+              <InheritedNotice />
             ) : (
               <>
-                <BackToKept alias={alias} />
+                <BackToInherited alias={alias} />
                 <Week title={t('working-hours.preview')} />
               </>
             )

@@ -72,7 +72,7 @@ function Mover({ kind, way, at, isLast }: MoverProps) {
   )
 }
 
-function Deeds({ kind }: { kind: CustomLinkKind }) {
+function Actions({ kind }: { kind: CustomLinkKind }) {
   const t = useMessages()
   const edit = useSetAtom(linkForm.openAtom)
   const ask = useSetAtom(linkRemoval.pendingDeletionAtom)
@@ -107,7 +107,7 @@ function Row({ kind, at, count }: { kind: CustomLinkKind; at: number; count: num
   return (
     <li className={is_retired ? 'link-kind retired' : 'link-kind'}>
       <LinkIcon icon={icon} />
-      <div className="link-words">
+      <div className="link-text">
         <p className="link-label">
           {label}
           {is_retired && <span className="link-state">{t('custom-links.retired')}</span>}
@@ -123,23 +123,23 @@ function Row({ kind, at, count }: { kind: CustomLinkKind; at: number; count: num
         disabled={isBusy}
         onChange={() => offer(kind)}
       />
-      <div className="link-deeds">
+      <div className="link-actions">
         <Mover kind={kind} way="up" at={at} isLast={at === 0} />
         <Mover kind={kind} way="down" at={at} isLast={at === count - 1} />
-        <Deeds kind={kind} />
+        <Actions kind={kind} />
       </div>
     </li>
   )
 }
 
-function Question({ of, deed }: { of: typeof linkRemoval; deed: 'delete' | 'retire' }) {
+function Question({ of, action }: { of: typeof linkRemoval; action: 'delete' | 'retire' }) {
   const t = useMessages()
   return (
     <RemovalQuestion
       of={of}
-      title={t(`custom-links.${deed}-title`)}
-      text={({ label, advisors }) => t(`custom-links.${deed}-question`, { label, advisors })}
-      deed={t(`custom-links.${deed}`)}
+      title={t(`custom-links.${action}-title`)}
+      text={({ label, advisors }) => t(`custom-links.${action}-question`, { label, advisors })}
+      action={t(`custom-links.${action}`)}
     />
   )
 }
@@ -179,8 +179,8 @@ export function Page() {
       </div>
       <Requested of={list}>{(kinds) => <List kinds={kinds} />}</Requested>
       <FormDialog />
-      <Question of={linkRemoval} deed="delete" />
-      <Question of={linkRetirement} deed="retire" />
+      <Question of={linkRemoval} action="delete" />
+      <Question of={linkRetirement} action="retire" />
     </div>
   )
 }

@@ -98,5 +98,5 @@ export const textTypesForm = formAtoms({
     set(refusedAtom, byKey(refusal?.errors ?? {}, drafts))
     set(isOutdatedAtom, isConflict(failure))
   },
-  told: (failure) => (isConflict(failure) ? 'lists.changed-elsewhere' : undefined)
+  messageFor: (failure) => (isConflict(failure) ? 'lists.changed-elsewhere' : undefined)
 })

@@ -90,7 +90,7 @@ function Question() {
       busy={false}
       title={asked ? t('profile-layout.removal-question', { name: nameOf(asked) }) : ''}
       text={t('profile-layout.removal', { count: asked?.texts ?? 0 })}
-      deed={t('profile-layout.removal-deed')}
+      action={t('profile-layout.removal-deed')}
       onConfirm={agree}
       onClose={() => ask(undefined)}
     />

@@ -41,8 +41,8 @@ test('the compact card tells who it is and offers what the server names, in its 
   serve('compact')
   const { root } = await mount(card('compact'), '.card')
   expect(root.querySelector('h2')?.textContent).toBe('Mag. Anna Gruber')
-  const ways = [...root.querySelectorAll('.card-contact li > *')]
-  expect(ways.map(({ localName }) => localName)).toEqual([
+  const options = [...root.querySelectorAll('.card-contact li > *')]
+  expect(options.map(({ localName }) => localName)).toEqual([
     'advisor-booking',
     'advisor-whatsapp-button',
     'a',
@@ -53,7 +53,7 @@ test('the compact card tells who it is and offers what the server names, in its 
     'advisor-share-button'
   ])
   expect(root.textContent).not.toContain('About me')
-  await until(() => ways[0]?.shadowRoot?.querySelector('button'))
+  await until(() => options[0]?.shadowRoot?.querySelector('button'))
 })
 
 test('a card says until when its advisor is away, and leads to who stands in', async () => {

@@ -17,9 +17,9 @@ interface CardProps {
 }
 
 type Person = NonNullable<AdvisorProfile['assistant']>
-type Place = TextDescription['type']['place']
+type TextPlace = TextDescription['type']['place']
 
-export const textsAt = ({ text_descriptions }: AdvisorProfile, place: Place) =>
+export const textsAt = ({ text_descriptions }: AdvisorProfile, place: TextPlace) =>
   (text_descriptions ?? []).filter(({ type }) => type.place === place)
 
 const initials = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>) =>
@@ -134,14 +134,14 @@ export function Contact({ profile, origin = '', asked = '' }: CardProps & { aske
   const t = useTexts<typeof profileMessages>()
   const { slug: alias, phone_number, offers } = profile
   const host = origin || undefined
-  const ways = (offers?.contact ?? []).flatMap((name) => {
+  const options = (offers?.contact ?? []).flatMap((name) => {
     const way = WAYS[name]
     return way ? [{ name, ...way }] : []
   })
   return (
     <section className="card-contact" aria-label={t('profile.contact')}>
       <ul>
-        {ways.map(({ name, path, draw }) => {
+        {options.map(({ name, path, draw }) => {
           const link = (
             <a className="button" href={origin + path(alias, asked)} rel="nofollow">
               {t(`profile.${name as 'whatsapp'}`)}
@@ -168,7 +168,7 @@ export function Contact({ profile, origin = '', asked = '' }: CardProps & { aske
   )
 }
 
-export const Texts = ({ profile, place }: CardProps & { place: Place }) => (
+export const Texts = ({ profile, place }: CardProps & { place: TextPlace }) => (
   <>
     {textsAt(profile, place).map(({ value, type }) => (
       <section key={`${type.order} ${type.title}`} className="card stack">

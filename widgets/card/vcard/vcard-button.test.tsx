@@ -39,8 +39,8 @@ test('while it is not known whether the module is on, what stands inside the tag
 
 test('a card that cannot be loaded is said to, to the page too, and is asked for again at the next opening', async () => {
   answer(CARD, { message: 'Not today' }, 404)
-  const { open, close, told, root } = await visit()
-  const error = told('advisor-error')
+  const { open, close, nextEvent, root } = await visit()
+  const error = nextEvent('advisor-error')
   const dialog = await open()
   await until(() => dialog.querySelector('[role=status]')?.textContent === FAILED)
   expect((await error).detail).toEqual({ reason: 'load', message: 'Not today' })
@@ -73,7 +73,7 @@ test('nothing of the card is asked for before it is opened', async () => {
 
 test('it shows the code, and the download leads to the served file and is logged', async () => {
   answer(CARD, exampleVCard)
-  const { open, find, told, origin } = await visit()
+  const { open, find, nextEvent, origin } = await visit()
   const dialog = await open()
   expect(dialog.querySelector('h2')?.textContent).toBe('Add to contacts')
   const code = await find<SVGElement>('svg[role=img]')
@@ -82,7 +82,7 @@ test('it shows the code, and the download leads to the served file and is logged
   const link = await find<HTMLAnchorElement>('a[part=download][href]')
   expect(link.href).toBe(`${origin}/v-card/anna.vcf`)
   link.addEventListener('click', (event) => event.preventDefault())
-  const contact = told('advisor-contact')
+  const contact = nextEvent('advisor-contact')
   link.click()
   expect((await contact).detail).toEqual({ channel: 'vcard' })
   const log = await until(() => asked('/frontend-logs/log')[0])
@@ -92,11 +92,11 @@ test('it shows the code, and the download leads to the served file and is logged
 test('a download that cannot be counted is told to the page', async () => {
   answer(CARD, exampleVCard)
   answer('POST /frontend-logs/log', () => json({ message: 'Too often' }, 429))
-  const { open, find, told } = await visit()
+  const { open, find, nextEvent } = await visit()
   await open()
   const link = await find('a[part=download][href]')
   link.addEventListener('click', (event) => event.preventDefault())
-  const error = told('advisor-error')
+  const error = nextEvent('advisor-error')
   link.click()
   expect((await error).detail).toEqual({ reason: 'log', message: 'Too often' })
 })

@@ -16,8 +16,8 @@ test('each draft keeps its key and newer input, and gets the server’s values',
   ]
   const [one, two] = sent as [Draft, Draft, Draft]
   const now = [{ key: 'd', title: 'new' }, { ...two, title: 'Two and more' }, one]
-  const kept = ['One', 'Two', 'Three'].map((title) => ({ title, uuid: title.toLowerCase() }))
-  expect(afterSave(now, sent, kept, typed)).toEqual([
+  const saved = ['One', 'Two', 'Three'].map((title) => ({ title, uuid: title.toLowerCase() }))
+  expect(afterSave(now, sent, saved, typed)).toEqual([
     { key: 'd', title: 'new' },
     { key: 'b', title: 'Two and more', uuid: 'two' },
     { key: 'a', title: 'One', uuid: 'one' }

@@ -7,11 +7,11 @@ export interface Keyed {
 export function afterSave<Draft extends Keyed>(
   now: readonly Draft[],
   sent: readonly Draft[],
-  kept: readonly Omit<Draft, 'key'>[],
+  saved: readonly Omit<Draft, 'key'>[],
   typed: (draft: Draft) => Partial<Draft>
 ): Draft[] {
   const unchanged = new Set(sent)
-  const known = new Map(sent.map(({ key }, at) => [key, { ...kept[at], key } as Draft]))
+  const known = new Map(sent.map(({ key }, at) => [key, { ...saved[at], key } as Draft]))
   return now.map((one) => {
     const saved = known.get(one.key)
     if (!saved) return one

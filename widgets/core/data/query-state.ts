@@ -9,7 +9,7 @@ interface Field<Value> {
 }
 
 /** What somebody looks for. */
-export const words: Field<string> = { initial: '', read: (text) => text.trim().slice(0, 255) }
+export const searchText: Field<string> = { initial: '', read: (text) => text.trim().slice(0, 255) }
 
 export const pageNumber: Field<number> = {
   initial: 1,

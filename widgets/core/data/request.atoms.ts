@@ -21,7 +21,7 @@ export interface RequestParts<Value, Query> {
   /** Nothing is asked for at first. */
   isIdle?: boolean
   /** Told of each failure; `isKept` where what is shown stays. */
-  failed?(set: Setter, failure: unknown, isKept: boolean): void
+  failed?(set: Setter, failure: unknown, isStillShown: boolean): void
 }
 
 /**
@@ -48,17 +48,17 @@ export function requestAtoms<Value, Query = void>({ ask, clears, isIdle, failed 
 
   const loadAtom = atom(null, async (get, set, query: Query, mode?: LoadMode) => {
     const asked = { query }
-    const isKept = mode !== undefined && get(stateAtom).status === 'ready'
+    const isStillShown = mode !== undefined && get(stateAtom).status === 'ready'
     const isLatest = () => get(latestAtom) === asked
     set(latestAtom, asked)
-    if (!isKept || mode === 'adding') set(stateAtom, begun)
+    if (!isStillShown || mode === 'adding') set(stateAtom, begun)
     try {
       const value = await ask(get(apiAtom).call, query, get(stateAtom).value, get)
       if (isLatest()) set(stateAtom, { status: 'ready', value })
     } catch (failure) {
       if (!isLatest()) return
-      set(stateAtom, (state) => ended(state, isKept ? 'ready' : 'error', failure))
-      failed?.(set, failure, isKept)
+      set(stateAtom, (state) => ended(state, isStillShown ? 'ready' : 'error', failure))
+      failed?.(set, failure, isStillShown)
     }
   })
 

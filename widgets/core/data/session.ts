@@ -32,7 +32,7 @@ function inlined(): AppInit | undefined {
 const fetchMe = (call: Caller): Promise<Me | undefined> =>
   call(getMe, {}).catch((failure) => (failure instanceof Response && failure.status === 404 ? {} : undefined))
 
-async function settle(origin: string): Promise<Session> {
+async function loadSession(origin: string): Promise<Session> {
   const call = caller(origin)
   const init = inlined() ?? (await call(getAppInit, {}).catch(() => undefined))
   return { init, me: init?.me ?? (await fetchMe(call)) }
@@ -42,10 +42,10 @@ const early = new Map<string, Session>()
 
 /** Asks while the translations are on their way; never rejects. */
 export async function startSession({ origin }: Host): Promise<void> {
-  early.set(origin, await settle(origin))
+  early.set(origin, await loadSession(origin))
 }
 
-const settledAtom = atom(null, (_get, set, { init, me }: Session) => {
+const applySessionAtom = atom(null, (_get, set, { init, me }: Session) => {
   set(initAtom, init)
   set(meAtom, me ?? {})
   set(sessionStatusAtom, init && me ? 'ready' : 'error')
@@ -56,11 +56,11 @@ export const takeSessionAtom = atom(null, (get, set) => {
   const { origin } = get(hostAtom) as Host
   const session = early.get(origin)
   early.delete(origin)
-  if (session) set(settledAtom, session)
+  if (session) set(applySessionAtom, session)
 })
 
 /** Asks again. */
 export const loadSessionAtom = atom(null, async (get, set) => {
   set(sessionStatusAtom, 'loading')
-  set(settledAtom, await settle((get(hostAtom) as Host).origin))
+  set(applySessionAtom, await loadSession((get(hostAtom) as Host).origin))
 })

@@ -14,7 +14,7 @@ function serve(messages: Record<string, string>, lastModified: string, locale = 
   answer('GET /api/v1/translations', reply)
 }
 const asked = () => requests.map(({ method }) => method)
-const kept = () => JSON.parse(localStorage.getItem(TRANSLATIONS_KEY) ?? 'null')
+const cached = () => JSON.parse(localStorage.getItem(TRANSLATIONS_KEY) ?? 'null')
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -70,7 +70,7 @@ test('the first start fetches and keeps them with their time and language', asyn
     messages: { greeting: 'Servus' }
   })
   expect(asked()).toEqual(['GET'])
-  expect(kept()).toEqual({ lastModified: OLD, locale: 'de-AT-informal', messages: { greeting: 'Servus' } })
+  expect(cached()).toEqual({ lastModified: OLD, locale: 'de-AT-informal', messages: { greeting: 'Servus' } })
 })
 
 test('unchanged ones are not fetched again', async () => {
@@ -88,7 +88,7 @@ test('changed ones are fetched and kept', async () => {
   requests.length = 0
   expect((await loadAllTranslations(host)).messages).toEqual({ greeting: 'Good day' })
   expect(asked()).toEqual(['HEAD', 'GET'])
-  expect(kept().lastModified).toBe(NEW)
+  expect(cached().lastModified).toBe(NEW)
 })
 
 test('another language of the tenant counts as a change', async () => {

@@ -7,24 +7,24 @@ interface Version {
   lastModified: string
   locale: Locale
 }
-interface Kept extends Version {
+interface CachedTexts extends Version {
   messages: Messages
 }
 
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 30_000
 
-function read(): Kept | undefined {
+function read(): CachedTexts | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(TRANSLATIONS_KEY) ?? 'null') as Kept | null
-    return kept?.lastModified && kept.locale && kept.messages ? kept : undefined
+    const cached = JSON.parse(localStorage.getItem(TRANSLATIONS_KEY) ?? 'null') as CachedTexts | null
+    return cached?.lastModified && cached.locale && cached.messages ? cached : undefined
   } catch {
     return undefined
   }
 }
 
 /** Storage may be full or forbidden: then the texts are fetched at every start. */
-function keep(texts: Kept) {
+function store(texts: CachedTexts) {
   try {
     localStorage.setItem(TRANSLATIONS_KEY, JSON.stringify(texts))
   } catch {}
@@ -42,25 +42,25 @@ const versionOf = ({ headers }: Response): Version => ({
   locale: headers.get('content-language') as Locale
 })
 
-async function isCurrent(origin: string, kept: Kept): Promise<boolean> {
+async function isCurrent(origin: string, cached: CachedTexts): Promise<boolean> {
   const { lastModified, locale } = versionOf(await ask(origin, 'HEAD'))
-  return lastModified === kept.lastModified && locale === kept.locale
+  return lastModified === cached.lastModified && locale === cached.locale
 }
 
-async function refetch(origin: string): Promise<Kept> {
+async function refetch(origin: string): Promise<CachedTexts> {
   const response = await ask(origin, 'GET')
   const fresh = { ...versionOf(response), messages: (await response.json()) as Messages }
-  keep(fresh)
+  store(fresh)
   return fresh
 }
 
-async function current(origin: string): Promise<Kept> {
-  const kept = read()
-  if (!kept) return refetch(origin)
+async function current(origin: string): Promise<CachedTexts> {
+  const cached = read()
+  if (!cached) return refetch(origin)
   try {
-    return (await isCurrent(origin, kept)) ? kept : await refetch(origin)
+    return (await isCurrent(origin, cached)) ? cached : await refetch(origin)
   } catch {
-    return kept
+    return cached
   }
 }
 

@@ -97,7 +97,7 @@ function useReady(
   const early = element[EARLY] as Texts | undefined
   const [texts, setTexts] = useState(early && { ...early, format })
   const [attempt, setAttempt] = useState(0)
-  const told = useRef(false)
+  const isAnnounced = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came early is used once; a further attempt loads again
   useLayoutEffect(() => {
     let current = true
@@ -112,8 +112,8 @@ function useReady(
         if (!current) return
         if (tenant) adopt(rootOf(element), themeCss(tenant.theme))
         setTexts({ ...loaded, format })
-        if (!told.current) host.emit('ready')
-        told.current = true
+        if (!isAnnounced.current) host.emit('ready')
+        isAnnounced.current = true
       })
       .catch(() => {
         if (!current) return

@@ -4,7 +4,7 @@ import { useHost } from './host.ts'
 interface Opener {
   hash: RegExp
   /** The element on the page in which the widget stands, at whatever depth. */
-  place: Element | undefined
+  anchor: Element | undefined
   open: () => void
 }
 
@@ -12,12 +12,12 @@ const openers = new Set<Opener>()
 /** What has been opened for the present hash: a widget that comes later shall not open over it. */
 let taken = ''
 
-function placeOf(root: Node): Element | undefined {
+function anchorOf(root: Node): Element | undefined {
   if (!(root instanceof ShadowRoot)) return undefined
-  return placeOf(root.host.getRootNode()) ?? root.host
+  return anchorOf(root.host.getRootNode()) ?? root.host
 }
 
-const isBefore = ({ place: one }: Opener, { place: other }: Opener) =>
+const isBefore = ({ anchor: one }: Opener, { anchor: other }: Opener) =>
   one !== undefined && ((other?.compareDocumentPosition(one) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
 
 function look() {
@@ -38,7 +38,7 @@ export function useHash(hash: RegExp | undefined, open: () => void) {
   const { root } = useHost()
   useEffect(() => {
     if (!hash) return
-    const opener = { hash, place: placeOf(root), open }
+    const opener = { hash, anchor: anchorOf(root), open }
     if (!openers.size) addEventListener('hashchange', changed)
     openers.add(opener)
     look()

@@ -50,8 +50,8 @@ export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
 
   const changeAtom = atom(null, (get, set, change: Partial<Draft>) => {
     const touched = parts.touches?.(change) ?? Object.keys(change)
-    const kept = Object.entries(get(errorsAtom)).filter(([field]) => !touched.includes(field))
-    set(errorsAtom, Object.fromEntries(kept))
+    const remaining = Object.entries(get(errorsAtom)).filter(([field]) => !touched.includes(field))
+    set(errorsAtom, Object.fromEntries(remaining))
     set(editedAtom, (edited) => edited && { ...edited, draft: { ...edited.draft, ...change } })
   })
 

@@ -19,7 +19,7 @@ interface FormParts<Loaded, Value, Answer> {
   /** What the server refused with; the form keeps what was typed. */
   refused(get: Getter, set: Setter, failure: unknown, value: Value): Promise<void>
   /** The id of a text about a failed save, where there is more to say than that it failed. */
-  told?(failure: unknown): string | undefined
+  messageFor?(failure: unknown): string | undefined
 }
 
 export type FormAtoms = ReturnType<typeof formAtoms>
@@ -70,7 +70,7 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
       set(notifyAtom, 'success')
     } catch (failure) {
       if (isCurrent()) await parts.refused(get, set, failure, value)
-      set(notifyAtom, 'failure', parts.told?.(failure))
+      set(notifyAtom, 'failure', parts.messageFor?.(failure))
       get(hostAtom)?.emit('error', { reason: 'save' })
     } finally {
       if (isCurrent()) set(statusAtom, 'idle')

@@ -11,7 +11,7 @@ interface Held {
 
 /** A form whose saves are answered when the test says so; what is kept is what was saved last. */
 function heldForm() {
-  const kept: Record<string, string> = { anna: 'from nine', lukas: 'from ten' }
+  const saved: Record<string, string> = { anna: 'from nine', lukas: 'from ten' }
   const saves: Held[] = []
   let held: Promise<void> | undefined
   /** Keeps what is read until the test lets it go. */
@@ -26,7 +26,7 @@ function heldForm() {
   const form = formAtoms({
     dirtyAtom: atom((get) => get(valueAtom) !== get(savedAtom)),
     load: async (_call, alias) => {
-      const found = kept[alias] ?? ''
+      const found = saved[alias] ?? ''
       await held
       return found
     },
@@ -38,7 +38,7 @@ function heldForm() {
     save: (_call, alias, value) =>
       new Promise<void>((resolve, reject) => {
         const done = () => {
-          kept[alias] = value
+          saved[alias] = value
           resolve()
         }
         saves.push({ resolve: done, reject })
@@ -48,7 +48,7 @@ function heldForm() {
       set(savedAtom, value)
     },
     refused: async (_get, set) => set(errorAtom, 'refused'),
-    told: () => 'ui.failed'
+    messageFor: () => 'ui.failed'
   })
   const store = createStore()
   const state = () => [store.get(form.statusAtom), store.get(valueAtom)]

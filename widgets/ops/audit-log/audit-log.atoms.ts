@@ -39,7 +39,7 @@ const log = requestAtoms<AuditPage, { filter: Filter; page: number }>({
     const known = new Set(before.map(({ uuid }) => uuid))
     return { ...found, entries: [...before, ...found.entries.filter(({ uuid }) => !known.has(uuid))] }
   },
-  failed: (set, _failure, isKept) => isKept && set(notifyAtom, 'failure')
+  failed: (set, _failure, isStillShown) => isStillShown && set(notifyAtom, 'failure')
 })
 export const { stateAtom } = log
 

@@ -82,10 +82,10 @@ test('fields and values are told in words, and what has no name stands as it is'
   ]
   answer(GET, { ...exampleAuditPage, entries })
   const { root } = await shown()
-  const told = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
-  expect(told('dt')).toEqual(['Public page', 'Retired since', 'Comment (en)', 'question: What for?', 'Order'])
-  expect(told('del')).toEqual(['before: yes', 'before: (empty)'])
-  expect(told('ins')).toEqual(['after: no', 'after: 20 Nov 2026, 10:15', 'after: 12:00', 'after: A | B', 'after: 2'])
+  const textsOf = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  expect(textsOf('dt')).toEqual(['Public page', 'Retired since', 'Comment (en)', 'question: What for?', 'Order'])
+  expect(textsOf('del')).toEqual(['before: yes', 'before: (empty)'])
+  expect(textsOf('ins')).toEqual(['after: no', 'after: 20 Nov 2026, 10:15', 'after: 12:00', 'after: A | B', 'after: 2'])
 })
 
 test('keys of ours are told in words, one by one; what was typed is not', async () => {
@@ -107,15 +107,15 @@ test('keys of ours are told in words, one by one; what was typed is not', async 
   ]
   answer(GET, { ...exampleAuditPage, entries })
   const { root } = await shown()
-  const told = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  const textsOf = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
   expect(names(root)).toEqual(['reports', 'Reports and figures.', 'Contact and links'])
-  expect(told('del')).toEqual([
+  expect(textsOf('del')).toEqual([
     'before: Staff',
     'before: (empty)',
     'before: Invited',
     'before: WhatsApp, Add to contacts'
   ])
-  expect(told('ins')).toEqual([
+  expect(textsOf('ins')).toEqual([
     'after: Branch manager, Staff',
     'after: Save contact, no_longer_there',
     'after: Active',

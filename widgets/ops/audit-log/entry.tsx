@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit-log'
 import type { auditMessages } from '#contract/messages/audit-log.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { useWords } from './words.ts'
+import { useEntryTexts } from './words.ts'
 
 const useMessages = useTexts<typeof auditMessages>
 
@@ -15,7 +15,7 @@ interface ChangesProps {
 
 function Changes({ entry, timeZone }: ChangesProps) {
   const t = useMessages()
-  const { fieldName, said } = useWords(entry, timeZone)
+  const { fieldName, said } = useEntryTexts(entry, timeZone)
   return (
     <dl className="audit-changes">
       {entry.changes.map(({ field, before, after }) => (
@@ -45,7 +45,7 @@ function Changes({ entry, timeZone }: ChangesProps) {
 export function AuditEntryRow({ entry, timeZone }: ChangesProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const { name } = useWords(entry, timeZone)
+  const { name } = useEntryTexts(entry, timeZone)
   const { at, actor_name, action, object, changes } = entry
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (

@@ -15,7 +15,7 @@ function Search() {
   const t = useMessages()
   const { q } = useAtomValue(filterAtom)
   const narrow = useSetAtom(narrowAtom)
-  const [words, type] = useTypedSearch(q, (next) => void narrow({ q: next }))
+  const [text, type] = useTypedSearch(q, (next) => void narrow({ q: next }))
   return (
     <FormGroup label={t('audit.search')}>
       {(control) => (
@@ -24,7 +24,7 @@ function Search() {
           className="input"
           type="search"
           placeholder={t('audit.search-hint')}
-          value={words}
+          value={text}
           onInput={(event) => type(event.currentTarget.value)}
         />
       )}

@@ -27,26 +27,26 @@ const NAMED: Readonly<Record<string, string>> = { module: 'institution.module-',
 
 /** What a person does is named like where a thing stands. */
 const PEOPLE = ['user', 'advisor']
-const isPlace = (object: string, name: string) => name === 'position' && !PEOPLE.includes(object)
+const isOrder = (object: string, name: string) => name === 'position' && !PEOPLE.includes(object)
 
 /** What the server writes down, in words: of a thing, of its fields and of their values. What has no words stands as it is. */
-export function useWords({ object, object_name }: AuditEntry, timeZone: string) {
+export function useEntryTexts({ object, object_name }: AuditEntry, timeZone: string) {
   const t = useTexts<typeof auditMessages>()
   const { messages, tag } = useTextsContext()
-  const wordOf = (scope: string, key: string) => {
-    const word = messages[scope + key]
-    return typeof word === 'string' ? word : key
+  const textOf = (scope: string, key: string) => {
+    const text = messages[scope + key]
+    return typeof text === 'string' ? text : key
   }
 
   const dayOf = (text: string) => (DAY.test(text) ? formatDay(text, tag, { dateStyle: 'medium' }) : text)
-  const nameOf = () => (NAMED[object] ? wordOf(NAMED[object], object_name) : object_name)
+  const nameOf = () => (NAMED[object] ? textOf(NAMED[object], object_name) : object_name)
   // a closure without a name is called by its day
   const name = object === 'holiday' ? dayOf(object_name) : nameOf()
 
   /** A topic's texts bear their language: `comment (en)`. */
   const fieldName = (field: string) => {
     const [, stem = field, language = ''] = /^([\w-]+)( \(\w+\))?$/.exec(field) ?? []
-    const known = messages[`audit-fields.${isPlace(object, stem) ? 'order' : stem}`]
+    const known = messages[`audit-fields.${isOrder(object, stem) ? 'order' : stem}`]
     return typeof known === 'string' ? known + language : field
   }
 
@@ -55,7 +55,7 @@ export function useWords({ object, object_name }: AuditEntry, timeZone: string) 
     if (!value) return t('audit.nothing')
     if (DAYS.includes(field)) return dayOf(value)
     const scope = KEYS[field]
-    if (scope) return value.replace(/[\w-]+/g, (key) => wordOf(scope, key))
+    if (scope) return value.replace(/[\w-]+/g, (key) => textOf(scope, key))
     if (!MOMENT.test(value)) return value
     return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(value))
   }

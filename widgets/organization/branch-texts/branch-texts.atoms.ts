@@ -77,5 +77,5 @@ export const branchTextsForm = formAtoms({
     set(errorsAtom, byKey(refusal?.errors ?? {}, drafts))
     set(isOutdatedAtom, isConflict(failure))
   },
-  told: (failure) => (isConflict(failure) ? 'lists.changed-elsewhere' : undefined)
+  messageFor: (failure) => (isConflict(failure) ? 'lists.changed-elsewhere' : undefined)
 })

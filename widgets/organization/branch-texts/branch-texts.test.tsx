@@ -110,14 +110,14 @@ test('what is typed while it is saved stays with the focus, and is saved next', 
   ;(await button(card, 'Save')).click()
   const reply = await until(held)
   type(title ?? null, 'Anreise und Parken')
-  const kept = [{ ...exampleBranchTexts[0], title: 'Anreise' }, exampleBranchTexts[1]]
-  reply(json(kept))
+  const saved = [{ ...exampleBranchTexts[0], title: 'Anreise' }, exampleBranchTexts[1]]
+  reply(json(saved))
   await idle(card)
   expect(title?.value).toBe('Anreise und Parken')
   expect(document.activeElement).toBe(title)
   ;(await button(card, 'Save')).click()
   await until(() => requests.filter(({ method }) => method === 'PUT').length === 2)
-  expect(await sent()).toEqual({ was: kept, put: [{ ...kept[0], title: 'Anreise und Parken' }, kept[1]] })
+  expect(await sent()).toEqual({ was: saved, put: [{ ...saved[0], title: 'Anreise und Parken' }, saved[1]] })
 })
 
 test('texts that others have changed are not overwritten; what is typed stays until theirs are loaded', async () => {

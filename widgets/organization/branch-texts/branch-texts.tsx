@@ -106,7 +106,7 @@ function Question() {
       busy={false}
       title={asked ? t('branch-texts.removal-question', { name: nameOf(asked) }) : ''}
       text={t('branch-texts.removal')}
-      deed={t('branch-texts.remove')}
+      action={t('branch-texts.remove')}
       onConfirm={agree}
       onClose={() => ask(undefined)}
     />

@@ -85,7 +85,7 @@ export function Logos() {
         busy={Boolean(asked) && working === asked}
         title={t('institution.logo-removal')}
         text={t('institution.logo-removal-text')}
-        deed={t('institution.logo-remove')}
+        action={t('institution.logo-remove')}
         onConfirm={() => void remove()}
         onClose={() => ask(undefined)}
       />

@@ -20,10 +20,10 @@ const textOf = (degrees: number | null) => (degrees === null ? '' : String(degre
 
 const address = textForm({
   schema: OrganizationAddress,
-  of: ({ address: place, phone_number, time_zone, latitude, longitude }: Organization) => ({
-    street: place?.street ?? '',
-    zip: place?.zip ?? '',
-    city: place?.city ?? '',
+  of: ({ address: current, phone_number, time_zone, latitude, longitude }: Organization) => ({
+    street: current?.street ?? '',
+    zip: current?.zip ?? '',
+    city: current?.city ?? '',
     phone_number,
     time_zone,
     latitude: textOf(latitude),
@@ -35,7 +35,7 @@ const address = textForm({
     longitude: degreesOf(longitude)
   }),
   save: (call, uuid, body) => call(putOrganizationAddress, { params: { uuid }, body }),
-  kept: (before, { street, zip, city, ...rest }) => ({ ...before, ...rest, address: { street, zip, city } })
+  merge: (before, { street, zip, city, ...rest }) => ({ ...before, ...rest, address: { street, zip, city } })
 })
 
 /** Every zone that the browser knows, and the one that is set. */

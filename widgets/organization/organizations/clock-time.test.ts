@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settled, typed } from './clock-time.ts'
+import { normalised, typed } from './clock-time.ts'
 
 test.each([
   ['ab 9h', '9'],
@@ -22,5 +22,5 @@ test.each([
   [':30', ':30'],
   ['12345', '12345']
 ])('leaving %j leaves %j', (given, time) => {
-  expect(settled(given)).toBe(time)
+  expect(normalised(given)).toBe(time)
 })

@@ -6,7 +6,7 @@ export const typed = (text: string) => text.replace(/[^\d:.]/g, '').slice(0, TIM
 const pad = (digits: string) => digits.padStart(2, '0')
 
 /** What stands in the field when it is left: 9, 930, 0930, 9.30 and 9:30 become HH:mm; all else stays, to be said to be wrong. */
-export function settled(text: string): string {
+export function normalised(text: string): string {
   const [, hours, minutes = ''] = /^(\d{1,2})[:.]*$/.exec(text) ?? /^(\d{1,2})[:.]*(\d{2})$/.exec(text) ?? []
   return hours ? `${pad(hours)}:${minutes || '00'}` : text
 }

@@ -20,7 +20,7 @@ const names = textForm({
   of: ({ name, slug: alias }) => ({ name, alias }),
   body: ({ name, alias }) => ({ name, alias }),
   save: (call, uuid, body) => call(putOrganization, { params: { uuid }, body }),
-  kept: (before, { name, alias: slug }) => ({ ...before, name, slug })
+  merge: (before, { name, alias: slug }) => ({ ...before, name, slug })
 })
 
 /** Whether branches have public pages here (spec §2). */
@@ -65,7 +65,7 @@ const publicName = textForm({
   of: (organization) => ({ publicName: metadataOf(organization).publicName }),
   body: (values) => values,
   save: (call, uuid, body) => call(putOrganizationMetadata, { params: { uuid }, body }),
-  kept: (before, { publicName: value }) => ({
+  merge: (before, { publicName: value }) => ({
     ...before,
     metadata: (before.metadata ?? []).map((one) => (one.name === 'publicName' ? { ...one, value } : one))
   })

@@ -4,7 +4,7 @@ import { FieldErrors } from '#contract/values'
 import type { Day } from '#contract/working-hours'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
-import { settled, typed } from './clock-time.ts'
+import { normalised, typed } from './clock-time.ts'
 import { organizationAtom } from './organization.atoms.ts'
 
 export type TimeField = OpeningFault['field']
@@ -88,7 +88,7 @@ export const typeAtom = atom(null, (_get, set, { id }: Span, field: TimeField, v
 /** What is half filled in is not yet wrong. */
 export const leaveAtom = atom(null, (get, set, id: number, field: TimeField) => {
   const span = get(weekAtom).find((one) => one.id === id)
-  if (span) set(writeAtom, id, field, settled(span[field]))
+  if (span) set(writeAtom, id, field, normalised(span[field]))
   if (span?.start_time && span.end_time) set(checkedAtom, [...get(checkedAtom), id])
 })
 
@@ -117,7 +117,8 @@ export const openingHoursForm = formAtoms({
   value: (get, set) => {
     set(servedAtom, [])
     // Enter leaves no field
-    for (const span of get(weekAtom)) for (const field of FIELDS) set(writeAtom, span.id, field, settled(span[field]))
+    for (const span of get(weekAtom))
+      for (const field of FIELDS) set(writeAtom, span.id, field, normalised(span[field]))
     const week = sorted(get(weekAtom))
     set(sentAtom, week)
     if (!openingFaults(week).length) return wire(week)

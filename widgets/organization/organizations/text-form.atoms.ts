@@ -18,7 +18,7 @@ interface TextFormParts<K extends string, S extends v.GenericSchema> {
   schema: S
   save(call: Caller, uuid: string, body: v.InferOutput<S>): Promise<unknown>
   /** The branch once it was saved. */
-  kept(before: Organization, body: v.InferOutput<S>): Organization
+  merge(before: Organization, body: v.InferOutput<S>): Organization
 }
 
 export type TextForm<K extends string = string> = ReturnType<typeof textForm<K, v.GenericSchema>>
@@ -76,7 +76,7 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
     },
     saved: (set, body, uuid) => {
       // another branch may be there before its form is
-      set(organizationAtom, (before) => (before.uuid === uuid ? parts.kept(before, body) : before))
+      set(organizationAtom, (before) => (before.uuid === uuid ? parts.merge(before, body) : before))
       set(showAtom, true)
     },
     refused: async (_get, set, failure) => {

@@ -29,9 +29,9 @@ export function useFieldErrors<K extends string>(of: TextForm<K>, name: K, value
   return [...(code ? [t(SAID[code] ?? 'ui.invalid', values)] : []), ...refused]
 }
 
-type Told = 'label' | 'help' | 'required' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'type'
+type Attributes = 'label' | 'help' | 'required' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'type'
 
-interface FieldProps<K extends string> extends Pick<TextFieldProps, Told> {
+interface FieldProps<K extends string> extends Pick<TextFieldProps, Attributes> {
   of: TextForm<K>
   name: K
   max?: number
@@ -40,7 +40,7 @@ interface FieldProps<K extends string> extends Pick<TextFieldProps, Told> {
 }
 
 /** A field of such a form, with what is wrong with it. */
-export function Field<K extends string>({ of, name, label, max = TEXT_MAX, most = 0, ...told }: FieldProps<K>) {
+export function Field<K extends string>({ of, name, label, max = TEXT_MAX, most = 0, ...attributes }: FieldProps<K>) {
   const value = useAtomValue(of.valuesAtom)[name]
   const type = useSetAtom(of.typeAtom)
   const leave = useSetAtom(of.leaveAtom)
@@ -49,7 +49,7 @@ export function Field<K extends string>({ of, name, label, max = TEXT_MAX, most 
     <TextField
       trim
       autoComplete="off"
-      {...told}
+      {...attributes}
       name={name}
       label={label}
       errors={errors}

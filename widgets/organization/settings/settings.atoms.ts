@@ -79,9 +79,9 @@ export const saveAtom = atom(null, async (get, set, name: SettingName) => {
     await call(putSettings, { body: { [name]: value } })
     const { isSecret } = settingOf(name)
     // as it is kept: trimmed, a secret masked; it is kept as well where that cannot be read
-    const kept = await call(getSettings, {}).catch((): Settings => ({}))
+    const stored = await call(getSettings, {}).catch((): Settings => ({}))
     const instead = isSecret && value ? SECRET_MASK : value.trim()
-    set(savedAtom, (saved) => ({ ...saved, [name]: kept[name] ?? instead }))
+    set(savedAtom, (saved) => ({ ...saved, [name]: stored[name] ?? instead }))
     if (get(typedAtom)[name] === value || isSecret) set(typedAtom, (typed) => without(typed, name))
     set(notifyAtom, 'success')
     set(historyAtom, (held) => (held?.name === name ? undefined : held))

@@ -149,13 +149,13 @@ test('its history says who changed what, and gives back what was before', async 
 test.each([
   ['mail_from', ' neu@demo.example ', 'neu@demo.example'],
   ['map_tile_url', 'https://tiles.example/{z}/{x}/{y}?key=1', SECRET_MASK]
-])('%s is saved also where it cannot be read again afterwards', async (name, typed, kept) => {
+])('%s is saved also where it cannot be read again afterwards', async (name, typed, stored) => {
   const { root } = await shown()
   type(field(root, name), typed)
   await until(() => row(root, name).textContent?.includes('Not saved'))
   answer(GET, {}, 500)
   save(root, name).click()
   expect(await notice(root)).toBe('Success!')
-  await until(() => field(root, name).value === kept)
+  await until(() => field(root, name).value === stored)
   expect(row(root, name).textContent).not.toContain('Not saved')
 })

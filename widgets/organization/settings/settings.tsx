@@ -74,13 +74,13 @@ function List() {
   const t = useMessages()
   const isEmpty = !useAtomValue(namesAtom).length
   const [query, search] = useAtom(queryAtom)
-  const [words, type] = useTypedSearch(query, search)
+  const [text, type] = useTypedSearch(query, search)
   const found = useFound(query)
   if (isEmpty) return <p className="lead">{t('settings.none')}</p>
   return (
     <>
       <div className="setting-find">
-        <SearchField label={t('settings.search')} value={words} onType={type} />
+        <SearchField label={t('settings.search')} value={text} onType={type} />
         <p className="help" role="status">
           {found.length ? t('settings.count', { count: found.length }) : t('settings.none-found')}
         </p>

@@ -22,7 +22,7 @@ const files = (root: Root): Record<string, string>[] =>
     return { pathname, ...(Object.fromEntries(searchParams) as Record<string, string>) }
   })
 const said = (root: Root) => root.querySelector('.form-actions .help')?.textContent
-const told = (root: Root) => root.querySelector('.export-said')?.textContent
+const status = (root: Root) => root.querySelector('.export-said')?.textContent
 const button = (root: Root, text: string) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text)
 
@@ -145,7 +145,7 @@ test('rows are counted as they come, and the whole is handed over under the name
   const { send, end } = stream(CSV, 'advisors.csv')
   const { root } = await shown()
   link(root, 'csv').click()
-  await until(() => told(root) === 'Downloading …')
+  await until(() => status(root) === 'Downloading …')
   // a piece may end between CR and LF
   send('Alias\r')
   send('\nanna\r\n"a\nb"\r\n')
@@ -154,7 +154,7 @@ test('rows are counted as they come, and the whole is handed over under the name
   expect(progress(root)?.labels[0]?.textContent).toBe('2 of 612 advisors')
   link(root, 'csv').click()
   end()
-  await until(() => told(root) === '“advisors.csv” has been downloaded.')
+  await until(() => status(root) === '“advisors.csv” has been downloaded.')
   expect(progress(root)).toBeNull()
   expect(handed.map(({ name }) => name)).toEqual(['advisors.csv'])
   expect(await handed[0]?.text).toBe('Alias\r\nanna\r\n"a\nb"\r\n')
@@ -175,7 +175,7 @@ test('a browser that cannot join signals gets its file, and can stop it', async 
   stream(CSV, 'advisors.csv')
   link(root, 'csv').click()
   ;(await until(() => button(root, 'Cancel'))).click()
-  await until(() => told(root) === 'Download cancelled. No file was saved.')
+  await until(() => status(root) === 'Download cancelled. No file was saved.')
   expect(requests.at(-1)?.signal.aborted).toBe(true)
   vi.restoreAllMocks()
 })
@@ -190,7 +190,7 @@ test('of a packed file the size is told, and it can be stopped, with the focus w
   const stop = button(root, 'Cancel')
   stop?.focus()
   stop?.click()
-  await until(() => told(root) === 'Download cancelled. No file was saved.')
+  await until(() => status(root) === 'Download cancelled. No file was saved.')
   await until(() => document.activeElement === link(root, 'xlsx'))
   expect(requests.find(({ url }) => url.includes('/xlsx'))?.signal.aborted).toBe(true)
   end()

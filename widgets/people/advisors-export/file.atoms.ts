@@ -53,7 +53,7 @@ function lineCounter() {
   }
 }
 
-function wordOf(failure: unknown, bytes: number) {
+function messageFor(failure: unknown, bytes: number) {
   if (failure instanceof Response) return failure.status === 429 ? 'advisors-export.too-often' : undefined
   return bytes ? 'advisors-export.broken' : undefined
 }
@@ -82,6 +82,6 @@ export const fetchAtom = atom(null, async (get, set, url: string, format: Format
     if (signal.aborted) return
     const { bytes } = get(stateAtom)
     set(stateAtom, { ...NOTHING, status: 'error', format })
-    set(notifyAtom, 'failure', wordOf(failure, bytes))
+    set(notifyAtom, 'failure', messageFor(failure, bytes))
   }
 })

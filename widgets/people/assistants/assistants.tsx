@@ -22,7 +22,7 @@ function Row({ assistant }: { assistant: ManagedAssistant }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const edit = useSetAtom(assistantForm.openAtom)
-  const doom = useSetAtom(assistantRemoval.pendingDeletionAtom)
+  const setPending = useSetAtom(assistantRemoval.pendingDeletionAtom)
   const picture = useSetAtom(picturedAtom)
   const { first_name, last_name, phone_number, email_address, profile_picture_url, advisors } = assistant
   const name = nameOf(assistant)
@@ -30,8 +30,8 @@ function Row({ assistant }: { assistant: ManagedAssistant }) {
   const names = new Intl.ListFormat(tag).format(advisors)
   return (
     <li className="assistant">
-      <Face url={profile_picture_url} letters={`${first_name.slice(0, 1)}${last_name.slice(0, 1)}`} />
-      <div className="assistant-words">
+      <Face url={profile_picture_url} initials={`${first_name.slice(0, 1)}${last_name.slice(0, 1)}`} />
+      <div className="assistant-text">
         <p className="assistant-name">{name}</p>
         {reached && <p className="help">{reached}</p>}
         <p className="help">
@@ -59,7 +59,7 @@ function Row({ assistant }: { assistant: ManagedAssistant }) {
           type="button"
           className="button danger"
           aria-label={t('assistants.delete-of', { name })}
-          onClick={() => doom(assistant)}
+          onClick={() => setPending(assistant)}
         >
           {t('assistants.delete')}
         </button>
@@ -110,7 +110,7 @@ export function Page() {
         of={assistantRemoval}
         title={t('assistants.delete-title')}
         text={(one) => t('assistants.delete-question', { name: nameOf(one), count: one.advisors.length })}
-        deed={t('assistants.delete')}
+        action={t('assistants.delete')}
       />
     </div>
   )

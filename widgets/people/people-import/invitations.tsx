@@ -15,7 +15,7 @@ export function Invitations({ current: { uuid, uninvited: count } }: { current: 
   const invite = useSetAtom(inviteAtom)
   const [isAsked, ask] = useState(false)
   const isDone = inviting?.uuid === uuid
-  const deed = t('people-import.invite', { count })
+  const action = t('people-import.invite', { count })
   return (
     <>
       <div role="status">
@@ -24,7 +24,7 @@ export function Invitations({ current: { uuid, uninvited: count } }: { current: 
       {!isDone && count > 0 && (
         <div>
           <button type="button" className="button primary" onClick={() => ask(true)}>
-            {deed}
+            {action}
           </button>
         </div>
       )}
@@ -32,9 +32,9 @@ export function Invitations({ current: { uuid, uninvited: count } }: { current: 
         open={isAsked}
         busy={busy}
         kind="primary"
-        title={deed}
+        title={action}
         text={t('people-import.invite-text', { count, days: INVITATION_DAYS })}
-        deed={deed}
+        action={action}
         onConfirm={() => void invite(uuid).then(() => ask(false))}
         onClose={() => ask(false)}
       />

@@ -11,7 +11,7 @@ import {
   postPeopleImportCancel,
   postPeopleImportInvitations,
   postPeopleImportStart,
-  type RowFate
+  type RowOutcome
 } from '#contract/people-import'
 import { notifyAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
@@ -46,7 +46,7 @@ interface Listed {
 }
 
 /** What has been opened of the current file, by fate. */
-export const listedAtom = atom<Partial<Record<RowFate, Listed>>>({})
+export const listedAtom = atom<Partial<Record<RowOutcome, Listed>>>({})
 
 const showAtom = atom(null, (get, set, current: PeopleImport | undefined) => {
   const before = get(loadedAtom).current
@@ -119,25 +119,25 @@ export const stopAtom = atom(null, (_get, set, uuid: string) =>
 )
 
 /** The next rows of a fate, below those that are shown. */
-export const moreAtom = atom(null, async (get, set, uuid: string, fate: RowFate) => {
-  const { rows = [], page = 0 } = get(listedAtom)[fate] ?? {}
-  const query = { fate, page: String(page + 1) }
+export const moreAtom = atom(null, async (get, set, uuid: string, outcome: RowOutcome) => {
+  const { rows = [], page = 0 } = get(listedAtom)[outcome] ?? {}
+  const query = { fate: outcome, page: String(page + 1) }
   try {
     const next = await get(apiAtom).call(getPeopleImportRows, { params: { uuid }, query })
-    if ((get(listedAtom)[fate]?.page ?? 0) !== page) return
+    if ((get(listedAtom)[outcome]?.page ?? 0) !== page) return
     set(listedAtom, (listed) => ({
       ...listed,
-      [fate]: { rows: [...rows, ...next.rows], total: next.total, page: page + 1 }
+      [outcome]: { rows: [...rows, ...next.rows], total: next.total, page: page + 1 }
     }))
   } catch (failure) {
     if (page) set(notifyAtom, 'failure')
-    else set(listedAtom, (listed) => ({ ...listed, [fate]: { rows, total: 0, page, failure } }))
+    else set(listedAtom, (listed) => ({ ...listed, [outcome]: { rows, total: 0, page, failure } }))
   }
 })
 
 /** Forgets what did not come, so that it is asked for anew. */
-export const retryAtom = atom(null, (_get, set, fate: RowFate) =>
-  set(listedAtom, ({ [fate]: _failed, ...others }) => others)
+export const retryAtom = atom(null, (_get, set, outcome: RowOutcome) =>
+  set(listedAtom, ({ [outcome]: _failed, ...others }) => others)
 )
 
 const inviting = mutationAtoms()

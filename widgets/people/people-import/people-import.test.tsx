@@ -194,25 +194,25 @@ test('a field whose file is being sent keeps the focus, and takes no other meanw
 
 test('the focus stays with the file when its field goes, and from one deed to the next', async () => {
   const root = await open()
-  const isKept = () => until(() => document.activeElement?.matches('.people-import-current'))
+  const isFocused = () => until(() => document.activeElement?.matches('.people-import-current'))
   answer(`POST ${CALL}`, exampleChecking, 201)
   lists(exampleChecking)
   root.querySelector<HTMLElement>('input[type=file]')?.focus()
   choose(root, csv)
-  await isKept()
+  await isFocused()
   const states = [
     ['Stop', 'cancel', exampleCancelled],
     ['Continue', 'start', exampleRunning],
     ['Stop', 'cancel', exampleCancelled]
   ] as const
   for (const [label, step, state] of states) {
-    const deed = await button(root, label)
+    const action = await button(root, label)
     answer(`POST ${CALL}/${exampleChecked.uuid}/${step}`, state)
     lists(state)
-    deed.focus()
-    deed.click()
-    await until(() => !deed.isConnected)
-    await isKept()
+    action.focus()
+    action.click()
+    await until(() => !action.isConnected)
+    await isFocused()
   }
 })
 

@@ -66,7 +66,7 @@ function Chooser() {
   )
 }
 
-const goodIn = ({ fates }: Current) => fates.created + fates.changed
+const goodIn = ({ fates: outcomes }: Current) => outcomes.created + outcomes.changed
 
 /** What may be done next, where the file is. */
 function Actions({ current, isBusy }: { current: Current; isBusy: boolean }) {
@@ -74,7 +74,7 @@ function Actions({ current, isBusy }: { current: Current; isBusy: boolean }) {
   const { origin } = useHost()
   const start = useSetAtom(startAtom)
   const stop = useSetAtom(stopAtom)
-  const { uuid, state, fates } = current
+  const { uuid, state, fates: outcomes } = current
   const refused = getRefusedPeople.path.replace(':uuid', uuid)
   return (
     <div className="cluster">
@@ -93,7 +93,7 @@ function Actions({ current, isBusy }: { current: Current; isBusy: boolean }) {
           {t('people-import.stop')}
         </Busy>
       )}
-      {fates.refused > 0 && !isWorking(current) && (
+      {outcomes.refused > 0 && !isWorking(current) && (
         <a className="button" href={`${origin}${refused}`} download>
           {t('people-import.refused-file')}
         </a>

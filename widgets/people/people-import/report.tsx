@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { peopleImportMessages } from '#contract/messages/people-import.messages'
-import { type PeopleImport, ROW_FATES, type RowFate } from '#contract/people-import'
+import { type PeopleImport, ROW_OUTCOMES, type RowOutcome } from '#contract/people-import'
 import { useTexts } from '../../core/element/texts.tsx'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
@@ -10,22 +10,22 @@ import { listedAtom, moreAtom, retryAtom } from './people-import.atoms.ts'
 
 const useMessages = useTexts<typeof peopleImportMessages>
 
-interface FateProps {
+interface OutcomeProps {
   current: PeopleImport
-  fate: RowFate
+  outcome: RowOutcome
 }
 
-function Rows({ current, fate }: FateProps) {
+function Rows({ current, outcome }: OutcomeProps) {
   const t = useMessages()
-  const listed = useAtomValue(listedAtom)[fate]
+  const listed = useAtomValue(listedAtom)[outcome]
   const more = useSetAtom(moreAtom)
   const retry = useSetAtom(retryAtom)
   const isUnread = !listed
   useEffect(() => {
-    if (isUnread) void more(current.uuid, fate)
-  }, [isUnread, current.uuid, fate, more])
+    if (isUnread) void more(current.uuid, outcome)
+  }, [isUnread, current.uuid, outcome, more])
   if (!listed) return <LoadingBox />
-  if ('failure' in listed) return <GeneralError failure={listed.failure} level={3} retry={() => retry(fate)} />
+  if ('failure' in listed) return <GeneralError failure={listed.failure} level={3} retry={() => retry(outcome)} />
   return (
     <>
       <ImportRows
@@ -39,7 +39,7 @@ function Rows({ current, fate }: FateProps) {
         )}
       />
       {listed.rows.length < listed.total && (
-        <button type="button" className="button" onClick={() => void more(current.uuid, fate)}>
+        <button type="button" className="button" onClick={() => void more(current.uuid, outcome)}>
           {t('people-import.more')}
         </button>
       )}
@@ -47,29 +47,29 @@ function Rows({ current, fate }: FateProps) {
   )
 }
 
-function Group({ current, fate }: FateProps) {
+function Group({ current, outcome }: OutcomeProps) {
   const t = useMessages()
-  const [isOpen, setOpen] = useState(fate === 'refused')
+  const [isOpen, setOpen] = useState(outcome === 'refused')
   return (
     <details
-      className={`import-group ${fate}`}
+      className={`import-group ${outcome}`}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{t(`people-import.fate-${fate}`, { count: current.fates[fate] })}</summary>
-      {isOpen && <Rows current={current} fate={fate} />}
+      <summary>{t(`people-import.fate-${outcome}`, { count: current.fates[outcome] })}</summary>
+      {isOpen && <Rows current={current} outcome={outcome} />}
     </details>
   )
 }
 
 /** What is wrong comes first, and open. */
-const ORDER = ROW_FATES.toReversed()
+const ORDER = ROW_OUTCOMES.toReversed()
 
 /** What becomes of the rows, by fate. */
 export const Report = ({ current }: { current: PeopleImport }) => (
   <div>
-    {ORDER.filter((fate) => current.fates[fate]).map((fate) => (
-      <Group key={`${current.state} ${fate}`} current={current} fate={fate} />
+    {ORDER.filter((outcome) => current.fates[outcome]).map((outcome) => (
+      <Group key={`${current.state} ${outcome}`} current={current} outcome={outcome} />
     ))}
   </div>
 )

@@ -17,12 +17,12 @@ export const failAtom: FailAtom = atom(null, async (get, set, failure: unknown) 
 const access = mutationAtoms(failAtom)
 export const accessStatusAtom = access.statusAtom
 
-type Deed = (call: Caller, uuid: string) => Promise<Person>
+type Action = (call: Caller, uuid: string) => Promise<Person>
 
 /** Does something about somebody's access, and shows them as they are then. */
-export const doAtom = atom(null, async (get, set, deed: Deed) => {
+export const doAtom = atom(null, async (get, set, action: Action) => {
   const person = get(personAtom)
-  if (person) await set(access.runAtom, async (call) => set(personAtom, await deed(call, person.uuid)))
+  if (person) await set(access.runAtom, async (call) => set(personAtom, await action(call, person.uuid)))
 })
 
 export const inviteAtom = atom(null, (_get, set) =>

@@ -43,7 +43,7 @@ function Withdrawal({ person: { full_name } }: { person: Person }) {
         busy={busy}
         title={t('people.withdraw')}
         text={t('people.withdraw-question', { name: full_name })}
-        deed={t('people.withdraw')}
+        action={t('people.withdraw')}
         onConfirm={() => void withdraw().then(() => ask(false))}
         onClose={() => ask(false)}
       />
@@ -51,7 +51,7 @@ function Withdrawal({ person: { full_name } }: { person: Person }) {
   )
 }
 
-function Deeds({ person }: { person: Person }) {
+function Actions({ person }: { person: Person }) {
   const t = useMessages()
   const busy = useAtomValue(accessStatusAtom) === 'processing'
   const dirty = useAtomValue(personForm.dirtyAtom)
@@ -101,7 +101,7 @@ export function Access({ person }: { person: Person }) {
         {said} {is_self && t('people.self')}
       </p>
       {successor && <p>{t('people.followed-by', { name: successor.full_name })}</p>}
-      {mayManage && <Deeds person={person} />}
+      {mayManage && <Actions person={person} />}
     </section>
   )
 }

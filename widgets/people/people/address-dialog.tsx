@@ -16,7 +16,7 @@ export function AddressDialog() {
       busy={false}
       title={t('people.address-question')}
       text={t('people.address-text', { name, email })}
-      deed={t('people.address-deed')}
+      action={t('people.address-deed')}
       onConfirm={() => answer(true)}
       onClose={() => answer(false)}
     />

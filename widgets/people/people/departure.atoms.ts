@@ -90,8 +90,8 @@ export const changeDepartureAtom = atom(null, async (get, set, change: Partial<D
   const { successor_uuid } = change
   if (successor_uuid === undefined) return
   // nobody takes what nobody is given
-  const fates = successor_uuid ? ALL : { appointments: 'keep', requests: 'keep', cards: 'keep' }
-  set(patchAtom, { draft: { ...leaving.draft, ...fates, successor_uuid, clashes: {} } as Departure })
+  const outcomes = successor_uuid ? ALL : { appointments: 'keep', requests: 'keep', cards: 'keep' }
+  set(patchAtom, { draft: { ...leaving.draft, ...outcomes, successor_uuid, clashes: {} } as Departure })
   await set(askAtom, successor_uuid)
 })
 

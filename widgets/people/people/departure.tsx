@@ -2,12 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { peopleMessages } from '#contract/messages/people.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import {
-  APPOINTMENT_FATES,
-  CARD_FATES,
+  APPOINTMENT_OUTCOMES,
+  CARD_OUTCOMES,
   type Clash,
   type Departure as DepartureDraft,
   type HandOver,
-  REQUEST_FATES
+  REQUEST_OUTCOMES
 } from '#contract/people'
 import { NOTE_MAX } from '#contract/values'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -47,22 +47,24 @@ function Successor({ left, draft }: PartProps) {
   )
 }
 
-const FATES = { appointments: APPOINTMENT_FATES, requests: REQUEST_FATES, cards: CARD_FATES } as const
+const OUTCOMES = { appointments: APPOINTMENT_OUTCOMES, requests: REQUEST_OUTCOMES, cards: CARD_OUTCOMES } as const
 
 /** What becomes of the appointments, the requests or the cards; where there are none, nothing is asked. */
-function Fate({ name, left, draft }: PartProps & { name: keyof typeof FATES }) {
+function Outcome({ name, left, draft }: PartProps & { name: keyof typeof OUTCOMES }) {
   const t = useMessages()
   const change = useSetAtom(changeDepartureAtom)
   const count = left[name]
   if (!count) return null
-  const offered = FATES[name].filter((fate) => fate !== 'hand-over' || draft.successor_uuid)
+  const offered = OUTCOMES[name].filter((outcome) => outcome !== 'hand-over' || draft.successor_uuid)
   return (
     <SelectField
       name={name}
       label={t(`people.left-${name}`, { count })}
       value={draft[name]}
-      options={offered.map((fate) => [fate, t(`people.fate-${name}-${fate}` as 'people.fate-cards-keep')] as const)}
-      onChange={(fate) => void change({ [name]: fate })}
+      options={offered.map(
+        (outcome) => [outcome, t(`people.fate-${name}-${outcome}` as 'people.fate-cards-keep')] as const
+      )}
+      onChange={(outcome) => void change({ [name]: outcome })}
     />
   )
 }
@@ -73,9 +75,9 @@ function ClashRow({ clash, zone, draft }: { clash: Clash; zone: string; draft: D
   const change = useSetAtom(changeDepartureAtom)
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
   const { uuid, starts_at, customer, topic } = clash
-  const decide = (fate: string) => {
+  const decide = (outcome: string) => {
     const { [uuid]: _, ...others } = draft.clashes
-    void change({ clashes: { ...others, ...(fate && { [uuid]: fate as 'cancel' }) } })
+    void change({ clashes: { ...others, ...(outcome && { [uuid]: outcome as 'cancel' }) } })
   }
   return (
     <li>
@@ -95,19 +97,19 @@ function ClashRow({ clash, zone, draft }: { clash: Clash; zone: string; draft: D
   )
 }
 
-const CLASH_FATES = ['cancel', 'keep'] as const
+const CLASH_OUTCOMES = ['cancel', 'keep'] as const
 
 /** One word for all of them: there may be dozens. */
 function ForAll({ clashes }: Pick<HandOver, 'clashes'>) {
   const t = useMessages()
   const change = useSetAtom(changeDepartureAtom)
-  const decide = (fate: (typeof CLASH_FATES)[number]) =>
-    void change({ clashes: Object.fromEntries(clashes.map(({ uuid }) => [uuid, fate])) })
+  const decide = (outcome: (typeof CLASH_OUTCOMES)[number]) =>
+    void change({ clashes: Object.fromEntries(clashes.map(({ uuid }) => [uuid, outcome])) })
   return (
     <div className="cluster">
-      {CLASH_FATES.map((fate) => (
-        <button key={fate} type="button" className="button" onClick={() => decide(fate)}>
-          {t(`people.clashes-${fate}`)}
+      {CLASH_OUTCOMES.map((outcome) => (
+        <button key={outcome} type="button" className="button" onClick={() => decide(outcome)}>
+          {t(`people.clashes-${outcome}`)}
         </button>
       ))}
     </div>
@@ -158,11 +160,11 @@ function Body({ left, draft }: PartProps) {
       <p>{t('people.deactivate-lead')}</p>
       <p>{t(isEmpty ? 'people.left-nothing' : 'people.deactivate-lasting')}</p>
       {hasCard && <Successor left={left} draft={draft} />}
-      <Fate name="appointments" left={left} draft={draft} />
+      <Outcome name="appointments" left={left} draft={draft} />
       <Clashes left={left} draft={draft} />
       <Message draft={draft} />
-      <Fate name="requests" left={left} draft={draft} />
-      <Fate name="cards" left={left} draft={draft} />
+      <Outcome name="requests" left={left} draft={draft} />
+      <Outcome name="cards" left={left} draft={draft} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { personAtom, personView } from './person.atoms.ts'
 
 const useMessages = useTexts<typeof peopleMessages>
 
-function Told({ person }: { person: Person }) {
+function Details({ person }: { person: Person }) {
   const t = useMessages()
   const { email_address, organization, roles, position, phone_number, card_email_address } = person
   const facts: [string, string][] = [
@@ -63,7 +63,7 @@ export function Facts({ uuid }: { uuid: string }) {
   return (
     <>
       <Access person={person} />
-      <Told person={person} />
+      <Details person={person} />
     </>
   )
 }

@@ -12,7 +12,7 @@ interface FieldProps extends Pick<TextFieldProps, 'label' | 'help' | 'required' 
 }
 
 /** A line of the person's form, with what is wrong with it. */
-export function Field({ name, ...told }: FieldProps) {
+export function Field({ name, ...attributes }: FieldProps) {
   const value = useAtomValue(draftAtom)[name]
   const errors = useAtomValue(errorsAtom)[name]
   const change = useSetAtom(changeAtom)
@@ -20,7 +20,7 @@ export function Field({ name, ...told }: FieldProps) {
     <TextField
       trim
       autoComplete="off"
-      {...told}
+      {...attributes}
       name={name}
       value={value}
       errors={errors}

@@ -32,7 +32,7 @@ function Question({ query, count }: InviteAllProps) {
         kind="primary"
         title={t('people.invite-all', { count })}
         text={t('people.invite-all-text', { count, days: INVITATION_DAYS })}
-        deed={t('people.invite-all', { count })}
+        action={t('people.invite-all', { count })}
         onConfirm={() => void invite(query).then(() => ask(false))}
         onClose={() => ask(false)}
       />

@@ -69,8 +69,8 @@ export const attemptAtom = atom((get) => get(countAtom))
 
 export const changeAtom = atom(null, (get, set, change: Partial<PersonForm>) => {
   const touched = Object.keys(change)
-  const kept = Object.entries(get(refusedAtom)).filter(([field]) => !touched.includes(field.split('.')[0] ?? ''))
-  set(refusedAtom, Object.fromEntries(kept))
+  const remaining = Object.entries(get(refusedAtom)).filter(([field]) => !touched.includes(field.split('.')[0] ?? ''))
+  set(refusedAtom, Object.fromEntries(remaining))
   set(typedAtom, (draft) => ({ ...draft, ...change }))
 })
 
@@ -107,7 +107,7 @@ const showAtom = atom(null, (get, set, person: Person | undefined, isSaved: bool
   set(addedAtom, undefined)
 })
 
-const keptAtom = atom(null, (get, set, person: Person) => {
+const applySavedAtom = atom(null, (get, set, person: Person) => {
   if (!get(openedAtom)) set(addedAtom, person.uuid)
   set(showAtom, person, true)
 })
@@ -151,14 +151,14 @@ export const personForm = formAtoms({
     uuid === NEW
       ? call(postPerson, { body: form })
       : call(putPerson, { params: { uuid }, body: { ...form, revision } }),
-  saved: (set, _body, person) => set(keptAtom, person),
+  saved: (set, _body, person) => set(applySavedAtom, person),
   refused: async (_get, set, failure) => {
     if (isConflict(failure)) return set(outdatedAtom, await readFailure(failure, Failure))
     const refusal = await readFailure(failure, FieldErrors)
     set(refusedAtom, refusal?.errors ?? {})
     if (refusal) set(countAtom, (count) => count + 1)
   },
-  told: (failure) => (isConflict(failure) ? 'people.changed-meanwhile' : undefined)
+  messageFor: (failure) => (isConflict(failure) ? 'people.changed-meanwhile' : undefined)
 })
 
 /** The same person for whoever may only look. */

@@ -1,6 +1,6 @@
 import { ROLES } from '#contract/access'
 import { PERSON_STATUSES } from '#contract/people'
-import { oneOf, pageNumber, type QueryOf, queryState, textThat, words } from '../../core/data/query-state.ts'
+import { oneOf, pageNumber, type QueryOf, queryState, searchText, textThat } from '../../core/data/query-state.ts'
 
 const PATH = '/account-admin/people'
 
@@ -10,7 +10,7 @@ export const SORTS = ['name-asc', 'name-desc', 'email_address-asc', 'branch-asc'
 export const STATUSES = [...PERSON_STATUSES, 'all'] as const
 
 const fields = {
-  q: words,
+  q: searchText,
   branch: textThat((text) => /^[\da-f-]{36}$/.test(text)),
   role: oneOf(ROLES, ''),
   status: oneOf(STATUSES, ''),

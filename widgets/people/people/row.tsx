@@ -14,13 +14,13 @@ export function Status({ status }: { status: PersonStatus }) {
 }
 
 /** Of the first and the last name, without titles. */
-function lettersOf(full_name: string): string {
-  const letters = full_name
+function initialsOf(full_name: string): string {
+  const initials = full_name
     .replace(/,.*$/, '')
     .split(' ')
     .filter((word) => !word.endsWith('.'))
     .map(([letter = '']) => letter)
-  return letters.filter((_, at) => at === 0 || at === letters.length - 1).join('')
+  return initials.filter((_, at) => at === 0 || at === initials.length - 1).join('')
 }
 
 /** A person: who, where, with which roles, and whether they can log in. */
@@ -32,7 +32,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
   const named = roles.filter((role) => role !== 'stduser').map((role) => t(`people.role-${role}`))
   return (
     <li className="person-row">
-      <Face url={person.profile_picture_url} letters={lettersOf(full_name)} />
+      <Face url={person.profile_picture_url} initials={initialsOf(full_name)} />
       <div className="person-who">
         <Link className="person-name" href={personAddress(uuid)}>
           {full_name}

@@ -91,7 +91,7 @@ export function Toolbar({ query, branches }: ToolbarProps) {
   const t = useMessages()
   const mayManage = useAtomValue(mayManageAtom)
   const narrow = useNarrow(peopleQuery)
-  const [words, setWords] = useTypedSearch(query.q, (q) => narrow({ q }))
+  const [text, setText] = useTypedSearch(query.q, (q) => narrow({ q }))
   return (
     <>
       {mayManage ? (
@@ -107,7 +107,7 @@ export function Toolbar({ query, branches }: ToolbarProps) {
         <p className="lead">{t('people.read-only')}</p>
       )}
       <search className="people-search">
-        <SearchField label={t('people.search')} hint={t('people.search-hint')} value={words} onType={setWords} />
+        <SearchField label={t('people.search')} hint={t('people.search-hint')} value={text} onType={setText} />
         <Filters query={query} branches={branches} narrow={narrow} />
       </search>
     </>

@@ -32,7 +32,7 @@ export function Chooser({ label, help, errors, input, onFile, children }: Choose
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way, the button the first
     <div
-      className={isOver ? 'photo-place over' : 'photo-place'}
+      className={isOver ? 'photo-frame over' : 'photo-frame'}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}

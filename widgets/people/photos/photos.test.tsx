@@ -215,10 +215,10 @@ test('a picture is taken where it is dropped', async () => {
   const root = await openPage()
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(await pictureFile(300, 300, 'image/png'))
-  const place = root.querySelector('.photo-place') as HTMLElement
+  const dropzone = root.querySelector('.photo-frame') as HTMLElement
   for (const type of ['dragover', 'drop']) {
     const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
-    place.dispatchEvent(event)
+    dropzone.dispatchEvent(event)
     expect(event.defaultPrevented).toBe(true)
   }
   await until(() => stageOf(root))

@@ -94,7 +94,7 @@ function Fields({ of, children }: Omit<PhotoFieldsProps, 'id'>) {
           {!picture && !hasPhoto && <figcaption className="help">{t('photos.none')}</figcaption>}
         </figure>
       </Chooser>
-      <div className="cluster photo-ways">
+      <div className="cluster photo-actions">
         {picture && (
           <button type="button" className="button quiet" onClick={discard}>
             {t(hasPhoto ? 'photos.discard' : 'photos.discard-first')}

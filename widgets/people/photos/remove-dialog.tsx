@@ -15,7 +15,7 @@ export function RemoveDialog({ of, id }: { of: PhotoAtoms; id: string }) {
       busy={state === 'processing'}
       title={t('photos.remove-question')}
       text={t('photos.remove-text')}
-      deed={t('photos.remove')}
+      action={t('photos.remove')}
       onConfirm={() => void remove(id)}
       onClose={() => setState('idle')}
     />

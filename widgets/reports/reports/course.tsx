@@ -101,8 +101,8 @@ function Drawing({ figure, report }: CourseProps) {
         </div>
         <Chart {...figure} />
         <div className="chart-steps" aria-hidden="true">
-          {namedOf(starts.length).map((place) => (
-            <span key={place}>{stepText(tag, step, starts[place] ?? '')}</span>
+          {namedOf(starts.length).map((index) => (
+            <span key={index}>{stepText(tag, step, starts[index] ?? '')}</span>
           ))}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { reportsMessages } from '#contract/messages/reports.messages'
 import {
   metricsOf,
-  type Placed,
+  type Ranked,
   type Report,
   type ReportName,
   TERM_MIN,
@@ -13,12 +13,12 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 
 const useMessages = useTexts<typeof reportsMessages>
 
-function List({ kind, placed }: { kind: 'branches' | 'advisors'; placed: readonly Placed[] }) {
+function List({ kind, ranked }: { kind: 'branches' | 'advisors'; ranked: readonly Ranked[] }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
-  const most = Math.max(1, ...placed.map(({ count }) => count))
-  if (!placed.length) return null
+  const most = Math.max(1, ...ranked.map(({ count }) => count))
+  if (!ranked.length) return null
   return (
     <table className="placed">
       <caption>{t(`reports.top-${kind}`)}</caption>
@@ -30,7 +30,7 @@ function List({ kind, placed }: { kind: 'branches' | 'advisors'; placed: readonl
         </tr>
       </thead>
       <tbody>
-        {placed.map(({ id, name, count, before }) => (
+        {ranked.map(({ id, name, count, before }) => (
           <tr key={id}>
             <th scope="row">
               {name}
@@ -109,8 +109,8 @@ export function Lists({ name, report, onSort }: ListsProps) {
       </div>
       {!branches.length && !advisors.length && <p className="lead">{t('reports.top-none')}</p>}
       <div className="placed-lists">
-        <List kind="branches" placed={branches} />
-        <List kind="advisors" placed={advisors} />
+        <List kind="branches" ranked={branches} />
+        <List kind="advisors" ranked={advisors} />
       </div>
     </section>
   )

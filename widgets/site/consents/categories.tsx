@@ -107,7 +107,7 @@ function RemoveDialog() {
       busy={false}
       title={t('cookie-notice.remove-category-title', { name })}
       text={t('cookie-notice.remove-category-text', { count: asked?.cookies.length ?? 0 })}
-      deed={t('cookie-notice.remove-category')}
+      action={t('cookie-notice.remove-category')}
       onConfirm={confirm}
       onClose={() => ask(undefined)}
     />
@@ -125,7 +125,7 @@ function RemoveCookieDialog() {
       busy={false}
       title={t('cookie-notice.remove-cookie-title', { name })}
       text={t('cookie-notice.remove-cookie-text')}
-      deed={t('cookie-notice.remove-cookie')}
+      action={t('cookie-notice.remove-cookie')}
       onConfirm={agree}
       onClose={() => ask(undefined)}
     />

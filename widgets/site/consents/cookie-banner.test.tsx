@@ -126,9 +126,11 @@ test('only the chosen is kept and let in; the unchosen is removed, the essential
 
 test('Agree accepts every category, and tells the page', async () => {
   const { button } = await open()
-  const told = new Promise<Event>((resolve) => document.addEventListener('advisor-consent', resolve, { once: true }))
+  const consentEvent = new Promise<Event>((resolve) =>
+    document.addEventListener('advisor-consent', resolve, { once: true })
+  )
   button('Accept all').click()
-  expect((await told) as CustomEvent).toMatchObject({ detail: { categories: ['statistics', 'marketing'] } })
+  expect((await consentEvent) as CustomEvent).toMatchObject({ detail: { categories: ['statistics', 'marketing'] } })
   expect(document.documentElement.dataset.cookies).toBe('statistics marketing')
 })
 

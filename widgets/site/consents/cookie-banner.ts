@@ -15,9 +15,9 @@ function reopen() {
 }
 
 function takeReopened(): string[] | undefined {
-  const kept = sessionStorage.getItem(REOPENED)
+  const allowed = sessionStorage.getItem(REOPENED)
   sessionStorage.removeItem(REOPENED)
-  return kept === null ? undefined : JSON.parse(kept)
+  return allowed === null ? undefined : JSON.parse(allowed)
 }
 
 const isActivator = (target: EventTarget) => target instanceof Element && target.id === 'cookiesActivator'
@@ -81,10 +81,10 @@ class CookieBanner extends HTMLElement {
     const choice = accepted.map(({ value }) => value)
     setCookie(hideCookie({ version: this.#version, choice }, location.protocol === 'https:'))
     const refused = this.#boxes.filter((box) => !accepted.includes(box))
-    const kept = [...accepted, ...this.querySelectorAll<HTMLInputElement>('[data-essential]')]
+    const allowed = [...accepted, ...this.querySelectorAll<HTMLInputElement>('[data-essential]')]
     const names = (boxes: readonly HTMLInputElement[]) =>
       boxes.flatMap(({ dataset }) => listOf(dataset.cookies ?? dataset.essential))
-    removeCookies(names(refused), names(kept))
+    removeCookies(names(refused), names(allowed))
     this.#hide()
     release(choice)
     void this.#record(choice)

@@ -10,8 +10,8 @@ export function remembered(): Remembered | undefined {
   const pair = pairs().find((one) => nameOf(one) === HIDE_COOKIE)
   if (pair === undefined) return undefined
   try {
-    const kept = JSON.parse(decodeURIComponent(pair.slice(HIDE_COOKIE.length + 1)))
-    if (Array.isArray(kept.choice)) return kept
+    const accepted = JSON.parse(decodeURIComponent(pair.slice(HIDE_COOKIE.length + 1)))
+    if (Array.isArray(accepted.choice)) return accepted
   } catch {}
   return { version: '', choice: [] }
 }
@@ -35,9 +35,9 @@ const matches = (name: string, pattern: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
 /** Removes the cookies of these names, a trailing `*` standing for the rest, but never one that is kept. */
-export function removeCookies(patterns: readonly string[], kept: readonly string[]) {
+export function removeCookies(patterns: readonly string[], accepted: readonly string[]) {
   for (const name of new Set(pairs().map(nameOf))) {
-    const isKept = name === HIDE_COOKIE || kept.some((one) => matches(name, one))
-    if (!isKept && patterns.some((one) => matches(name, one))) remove(name)
+    const isAccepted = name === HIDE_COOKIE || accepted.some((one) => matches(name, one))
+    if (!isAccepted && patterns.some((one) => matches(name, one))) remove(name)
   }
 }

@@ -37,8 +37,8 @@ function read(text: string): readonly MetaTag[] {
 const says = (tag: MetaTag) => FIELDS.some((field) => tag[field].trim())
 
 const write = (tags: readonly MetaTag[]) => {
-  const kept = tags.filter((tag) => says(tag) || !META_PAGES.some((page) => isPage(tag, page)))
-  return kept.length ? JSON.stringify(kept) : ''
+  const filled = tags.filter((tag) => says(tag) || !META_PAGES.some((page) => isPage(tag, page)))
+  return filled.length ? JSON.stringify(filled) : ''
 }
 
 const keyOf = (page: MetaPage, field: Field) => `${page}.${field}`

@@ -27,7 +27,7 @@ export function Preview({ page }: { page: MetaPage }) {
         <div>
           <p className="help">{t('meta-tags.result')}</p>
           <div className="meta-result">
-            <p className="meta-place">{`${tenant?.name ?? ''} · ${host}${path}`}</p>
+            <p className="meta-url">{`${tenant?.name ?? ''} · ${host}${path}`}</p>
             <p className="meta-title">{title}</p>
             <p>{description}</p>
           </div>
@@ -39,7 +39,7 @@ export function Preview({ page }: { page: MetaPage }) {
             <div>
               <p className="meta-title">{or('og_title', title)}</p>
               <p>{or('og_description', description)}</p>
-              <p className="meta-place">{host}</p>
+              <p className="meta-url">{host}</p>
             </div>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { oneOf, pageNumber, type QueryOf, queryState, words } from '../../core/data/query-state.ts'
+import { oneOf, pageNumber, type QueryOf, queryState, searchText } from '../../core/data/query-state.ts'
 
 export const SORTS = [
   ...(['path-asc', 'path-desc', 'target-asc', 'target-desc', 'hits-desc', 'hits-asc'] as const),
@@ -6,7 +6,7 @@ export const SORTS = [
 ] as const
 export type Sort = (typeof SORTS)[number]
 
-const fields = { q: words, sort: oneOf(SORTS, SORTS[0]), page: pageNumber }
+const fields = { q: searchText, sort: oneOf(SORTS, SORTS[0]), page: pageNumber }
 
 export type Query = QueryOf<typeof fields>
 

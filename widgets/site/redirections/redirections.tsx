@@ -25,7 +25,7 @@ function Question() {
       of={redirectionRemoval}
       title={t('redirections.delete-title')}
       text={({ path, hits }) => t('redirections.delete-question', { path, hits })}
-      deed={t('redirections.delete')}
+      action={t('redirections.delete')}
     />
   )
 }

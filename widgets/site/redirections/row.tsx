@@ -28,13 +28,13 @@ function Hits({ redirection: { hits, last_hit_at }, timeZone }: Pick<RowProps, '
   )
 }
 
-function Deeds({ redirection }: { redirection: Redirection }) {
+function Actions({ redirection }: { redirection: Redirection }) {
   const t = useMessages()
   const edit = useSetAtom(redirectionForm.openAtom)
-  const doom = useSetAtom(redirectionRemoval.pendingDeletionAtom)
+  const setPending = useSetAtom(redirectionRemoval.pendingDeletionAtom)
   const { path } = redirection
   return (
-    <div className="redirection-deeds">
+    <div className="redirection-actions">
       <button
         type="button"
         className="button"
@@ -47,7 +47,7 @@ function Deeds({ redirection }: { redirection: Redirection }) {
         type="button"
         className="button danger"
         aria-label={t('redirections.delete-of', { path })}
-        onClick={() => doom(redirection)}
+        onClick={() => setPending(redirection)}
       >
         {t('redirections.delete')}
       </button>
@@ -86,7 +86,7 @@ export function RedirectionRow({ redirection, timeZone, hosts }: RowProps) {
         <p>{t(status === 301 ? 'redirections.permanent' : 'redirections.temporary')}</p>
         <Hits redirection={redirection} timeZone={timeZone} />
       </div>
-      <Deeds redirection={redirection} />
+      <Actions redirection={redirection} />
     </li>
   )
 }

@@ -16,14 +16,14 @@ const useMessages = useTexts<typeof redirectionsMessages>
 function Filters({ query }: { query: Query }) {
   const t = useMessages()
   const narrow = useNarrow(redirectionsQuery)
-  const [words, setWords] = useTypedSearch(query.q, (q) => narrow({ q }))
+  const [text, setText] = useTypedSearch(query.q, (q) => narrow({ q }))
   return (
     <search className="redirection-filters">
       <SearchField
         label={t('redirections.search')}
         hint={t('redirections.search-hint')}
-        value={words}
-        onType={setWords}
+        value={text}
+        onType={setText}
       />
       <SelectField
         label={t('redirections.sort')}

@@ -23,13 +23,13 @@ interface RowProps {
   origin: string
 }
 
-function Deeds({ form, origin }: RowProps) {
+function Actions({ form, origin }: RowProps) {
   const t = useMessages()
   const edit = useSetAtom(searchForm.openAtom)
   const embed = useSetAtom(embeddedAtom)
-  const doom = useSetAtom(searchFormRemoval.pendingDeletionAtom)
+  const setPending = useSetAtom(searchFormRemoval.pendingDeletionAtom)
   const { name, slug } = form
-  const deed = (what: 'edit' | 'snippet' | 'delete', onClick: () => void) => (
+  const action = (what: 'edit' | 'snippet' | 'delete', onClick: () => void) => (
     <button
       type="button"
       className={what === 'delete' ? 'button danger' : 'button'}
@@ -40,7 +40,7 @@ function Deeds({ form, origin }: RowProps) {
     </button>
   )
   return (
-    <div className="search-form-deeds">
+    <div className="search-form-actions">
       <a
         className="button quiet"
         href={`${origin}/search?form=${slug}`}
@@ -50,9 +50,9 @@ function Deeds({ form, origin }: RowProps) {
       >
         {t('search-forms.open')}
       </a>
-      {deed('snippet', () => embed(form))}
-      {deed('edit', () => edit(form))}
-      {deed('delete', () => doom(form))}
+      {action('snippet', () => embed(form))}
+      {action('edit', () => edit(form))}
+      {action('delete', () => setPending(form))}
     </div>
   )
 }
@@ -62,7 +62,7 @@ function Row({ form, origin }: RowProps) {
   const { name, slug, fields, layout, page_size: size } = form
   return (
     <li className="search-form">
-      <div className="search-form-words">
+      <div className="search-form-text">
         <p className="search-form-name">{name}</p>
         <p className="help">{slug}</p>
         <p className="help">
@@ -73,7 +73,7 @@ function Row({ form, origin }: RowProps) {
           })}
         </p>
       </div>
-      <Deeds form={form} origin={origin} />
+      <Actions form={form} origin={origin} />
     </li>
   )
 }
@@ -102,7 +102,7 @@ function Question() {
       of={searchFormRemoval}
       title={t('search-forms.delete-title')}
       text={({ name }) => t('search-forms.delete-question', { name })}
-      deed={t('search-forms.delete')}
+      action={t('search-forms.delete')}
     />
   )
 }

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const isNowhere = () => !document.activeElement || document.activeElement === document.body
 
-const isAmong = (records: readonly MutationRecord[], place: Node) =>
-  records.some(({ removedNodes }) => [...removedNodes].some((one) => one.contains(place)))
+const isAmong = (records: readonly MutationRecord[], element: Node) =>
+  records.some(({ removedNodes }) => [...removedNodes].some((one) => one.contains(element)))
 
 /**
  * When the focused element is removed, such as a button that has done its work, the focus moves to one that stays. When

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   busy: boolean
   title: string
   text: string
-  deed: string
+  action: string
   /** How the deed looks: like a loss, unless it is none. */
   kind?: 'danger' | 'primary'
   onConfirm: () => void
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation. */
 export function ConfirmDialog({ kind = 'danger', children, ...props }: ConfirmDialogProps) {
-  const { open, busy, title, text, deed, onConfirm, onClose } = props
+  const { open, busy, title, text, action, onConfirm, onClose } = props
   const t = useTexts<typeof uiCommonMessages>()
   const close = () => busy || onClose()
   const footer = (
@@ -30,7 +30,7 @@ export function ConfirmDialog({ kind = 'danger', children, ...props }: ConfirmDi
         {t('ui.cancel')}
       </button>
       <Busy className={`button ${kind}`} busy={busy} onClick={onConfirm}>
-        {deed}
+        {action}
       </Busy>
     </>
   )

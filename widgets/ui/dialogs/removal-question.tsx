@@ -5,25 +5,25 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 interface RemovalQuestionProps<Item> {
   of: RemovalAtoms<Item>
   title: string
-  text: (doomed: Item) => string
-  deed: string
+  text: (item: Item) => string
+  action: string
 }
 
 /** Asks before something of a list is deleted. */
-export function RemovalQuestion<Item>({ of, title, text, deed }: RemovalQuestionProps<Item>) {
-  const doomed = useAtomValue(of.pendingDeletionAtom)
+export function RemovalQuestion<Item>({ of, title, text, action }: RemovalQuestionProps<Item>) {
+  const item = useAtomValue(of.pendingDeletionAtom)
   const isBusy = useAtomValue(of.isBusyAtom)
-  const doom = useSetAtom(of.pendingDeletionAtom)
+  const setPending = useSetAtom(of.pendingDeletionAtom)
   const confirm = useSetAtom(of.confirmAtom)
   return (
     <ConfirmDialog
-      open={Boolean(doomed)}
+      open={Boolean(item)}
       busy={isBusy}
       title={title}
-      text={doomed ? text(doomed) : ''}
-      deed={deed}
+      text={item ? text(item) : ''}
+      action={action}
       onConfirm={() => void confirm()}
-      onClose={() => doom(undefined)}
+      onClose={() => setPending(undefined)}
     />
   )
 }

@@ -7,12 +7,12 @@ import { useTexts } from '../../core/element/texts.tsx'
 /** Why the last call failed, where trying again may help. */
 export function RequestErrorNotice({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const t = useTexts<typeof visitorRequestMessages & typeof uiCommonMessages>()
-  const trouble = useAtomValue(requestErrorAtom)
+  const error = useAtomValue(requestErrorAtom)
   return (
     <div role="alert">
-      {trouble && (
+      {error && (
         <div className="notice danger stack">
-          <p>{t(`visitor.${trouble}`)}</p>
+          <p>{t(`visitor.${error}`)}</p>
           {onRetry && (
             <div>
               <button type="button" className="button" onClick={onRetry}>

@@ -5,7 +5,7 @@ interface SearchFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, '
   hint?: string
   className?: string
   value: string
-  onType: (words: string) => void
+  onType: (text: string) => void
   /** Below the field. */
   children?: ReactNode
 }

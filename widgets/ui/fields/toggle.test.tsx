@@ -4,34 +4,36 @@ import { show } from '../../testing/show.tsx'
 import { Toggle, type ToggleProps } from './toggle.tsx'
 
 async function shown(props: Partial<ToggleProps>) {
-  const told: boolean[] = []
-  const root = await show(() => <Toggle label="WhatsApp" checked={false} onChange={(on) => told.push(on)} {...props} />)
+  const changes: boolean[] = []
+  const root = await show(() => (
+    <Toggle label="WhatsApp" checked={false} onChange={(on) => changes.push(on)} {...props} />
+  ))
   const toggle = root.querySelector('[role=switch]') as HTMLElement
-  return { root, toggle, told }
+  return { root, toggle, told: changes }
 }
 
 test('a disabled switch does not flip', async () => {
-  const { toggle, told } = await shown({ disabled: true })
+  const { toggle, told: changes } = await shown({ disabled: true })
   toggle.click()
-  expect(told).toEqual([])
+  expect(changes).toEqual([])
   expect(toggle.ariaChecked).toBe('false')
 })
 
 test('in sync mode it follows the given value alone', async () => {
-  const { toggle, told } = await shown({ sync: true })
+  const { toggle, told: changes } = await shown({ sync: true })
   toggle.click()
-  await until(() => told.length)
-  expect(told).toEqual([true])
+  await until(() => changes.length)
+  expect(changes).toEqual([true])
   expect(toggle.ariaChecked).toBe('false')
 })
 
 test('a click on the switch or on its label flips it and tells the new value', async () => {
-  const { root, toggle, told } = await shown({})
+  const { root, toggle, told: changes } = await shown({})
   toggle.click()
   await until(() => toggle.ariaChecked === 'true')
   root.querySelector<HTMLElement>('.toggle-label')?.click()
   await until(() => toggle.ariaChecked === 'false')
-  expect(told).toEqual([true, false])
+  expect(changes).toEqual([true, false])
 })
 
 test('it has the sizes of the spec, or those asked for, and is hit within 24 px', async () => {

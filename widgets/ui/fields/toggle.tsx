@@ -50,7 +50,7 @@ export function Toggle({ checked, onChange, label, hideLabel, labels, color, syn
   const [own, setOwn] = useState(checked)
   const on = sync ? checked : own
   const { width, height, margin, speed } = { ...TOGGLE_DEFAULTS, ...size }
-  const words = pair(labels, { checked: t('ui.on'), unchecked: t('ui.off') })
+  const texts = pair(labels, { checked: t('ui.on'), unchecked: t('ui.off') })
   const style = {
     '--width': `${width}px`,
     '--height': `${height}px`,
@@ -75,9 +75,9 @@ export function Toggle({ checked, onChange, label, hideLabel, labels, color, syn
         aria-disabled={disabled || undefined}
         onClick={flip}
       >
-        <span className="toggle-words" aria-hidden="true">
-          <span hidden={!on}>{words.checked}</span>
-          <span hidden={on}>{words.unchecked}</span>
+        <span className="toggle-text" aria-hidden="true">
+          <span hidden={!on}>{texts.checked}</span>
+          <span hidden={on}>{texts.unchecked}</span>
         </span>
         <span className="toggle-knob" />
       </button>

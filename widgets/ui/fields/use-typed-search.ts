@@ -5,13 +5,13 @@ const PAUSE_MS = 350
 
 /** The words of a search field, which are looked for when typing pauses; those that come from elsewhere replace them. */
 export function useTypedSearch(q: string, go: (q: string) => void) {
-  const [words, setWords] = useState(q)
+  const [text, setText] = useState(q)
   const [known, setKnown] = useState(q)
   const [asked, setAsked] = useState(q)
   if (known !== q) {
     setKnown(q)
     // what was asked for here replaces neither a space at its end nor what was typed since
-    if (asked !== q) setWords(q)
+    if (asked !== q) setText(q)
     setAsked(q)
   }
   // a filter that is chosen meanwhile is kept
@@ -21,12 +21,12 @@ export function useTypedSearch(q: string, go: (q: string) => void) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins with the last key
   useEffect(() => {
-    if (words.trim() === q) return
+    if (text.trim() === q) return
     const timer = setTimeout(() => {
-      setAsked(words.trim())
-      latest.current(words.trim())
+      setAsked(text.trim())
+      latest.current(text.trim())
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [words])
-  return [words, setWords] as const
+  }, [text])
+  return [text, setText] as const
 }

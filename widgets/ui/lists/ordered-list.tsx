@@ -92,7 +92,7 @@ function useMoves<Item>({ items, idOf, nameOf, onMove }: OrderedListProps<Item>)
 }
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary'
-const controlsIn = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>(CONTROLS)]
+const controlsIn = (focused: ParentNode) => [...focused.querySelectorAll<HTMLElement>(CONTROLS)]
 /** Safari knows the first of these since 17.4. */
 const isSeen = (control: HTMLElement) => control.checkVisibility?.() ?? control.getClientRects().length > 0
 
@@ -103,20 +103,20 @@ function controlAfter(list: HTMLElement) {
 
 /** Where a row goes with the focus in it, the same control of its neighbour gets it, or what comes after the list. */
 function useNeighbours(list: RefObject<HTMLOListElement | null>) {
-  const place = useRef<{ row: Element; at: number; control: number }>(undefined)
+  const focused = useRef<{ row: Element; at: number; control: number }>(undefined)
   useLayoutEffect(() => {
     const node = list.current
     const note = ({ target }: FocusEvent) => {
       const rows = [...(node?.children ?? [])]
       const at = rows.findIndex((row) => row.contains(target as Node))
       const row = rows[at]
-      if (row) place.current = { row, at, control: controlsIn(row).indexOf(target as HTMLElement) }
+      if (row) focused.current = { row, at, control: controlsIn(row).indexOf(target as HTMLElement) }
     }
     node?.addEventListener('focusin', note)
     return () => node?.removeEventListener('focusin', note)
   }, [list])
   useFocusRestore(list, (node) => {
-    const { row, at = 0, control = 0 } = place.current ?? {}
+    const { row, at = 0, control = 0 } = focused.current ?? {}
     // what went was within a row
     if (row && node.contains(row)) return null
     const neighbour = node.children[at] ?? node.lastElementChild

@@ -11,7 +11,7 @@ const EDGE = 56
 const SCROLL = 14
 
 /** The first whose middle lies below the pointer. */
-function placeAt(list: HTMLElement | null, y: number): number {
+function indexAt(list: HTMLElement | null, y: number): number {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect())
   const below = rows.findIndex(({ top, height }) => y < top + height / 2)
   return below < 0 ? rows.length : below
@@ -43,7 +43,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (dragg
     onPointerMove: ({ clientY }: PointerEvent) => {
       if (!dragged) return
       scrollAt(clientY)
-      setDragged({ from: dragged.from, to: placeAt(list.current, clientY) })
+      setDragged({ from: dragged.from, to: indexAt(list.current, clientY) })
     },
     onPointerUp: () => {
       setDragged(undefined)

@@ -119,7 +119,7 @@ function byField(errors: Record<string, string[]>): Errors {
 }
 
 /** What is said of the whole: that it was too often, or that what is sent at once comes too close to another. */
-const wordsFor = (failure: unknown, message: string | undefined, { send_at }: Errors, isPlanned: boolean) => {
+const messageFor = (failure: unknown, message: string | undefined, { send_at }: Errors, isPlanned: boolean) => {
   if (failure instanceof Response && failure.status === 429) return message
   return isPlanned ? undefined : send_at?.[0]
 }
@@ -133,7 +133,7 @@ export const failAtom = atom(null, async (get, set, failure: unknown) => {
   set(refusedAtom, refused)
   set(statusAtom, 'idle')
   if (Object.keys(refused).length) set(refusalsAtom, (count) => count + 1)
-  set(notifyAtom, 'failure', wordsFor(failure, refusal?.message, { send_at: send_at ?? [] }, isPlanned))
+  set(notifyAtom, 'failure', messageFor(failure, refusal?.message, { send_at: send_at ?? [] }, isPlanned))
   get(hostAtom)?.emit('error', { reason: 'send' })
 })
 

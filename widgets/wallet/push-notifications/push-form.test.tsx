@@ -218,16 +218,16 @@ test.each(['\u{1f600}'.repeat(100), ' \u{1f468}\u200d\u{1f469}\u200d\u{1f467}'.r
 
 test('screen readers hear how much is left when it gets tight, and the count with the field', async () => {
   const root = await open()
-  const told = () => root.querySelector('.push-fields > [role=status]')?.textContent
+  const status = () => root.querySelector('.push-fields > [role=status]')?.textContent
   type(field(root, 'text'), 'a'.repeat(79))
   await until(() => texts(root, '.push-count .visually-hidden')[0] === '79 of 100 characters')
   const described = field(root, 'text').getAttribute('aria-describedby')?.split(' ') ?? []
   expect(root.querySelector(`#${described[0]}`)?.textContent).toContain('79 of 100 characters')
-  expect(told()).toBe('')
+  expect(status()).toBe('')
   type(field(root, 'text'), 'a'.repeat(99))
-  await until(() => told() === '1 character left')
+  await until(() => status() === '1 character left')
   type(field(root, 'text'), 'a'.repeat(102))
-  await until(() => told() === '2 characters too many')
+  await until(() => status() === '2 characters too many')
 })
 
 test('line breaks become blanks, and Enter leads on to the link', async () => {
@@ -470,7 +470,7 @@ test.each([
 ])('%s answered %i is said, and nothing that was typed is lost', async (route, status, said) => {
   const root = await open()
   await fill(root, { link: 'https://alpenbank.example' })
-  const told = new Promise((resolve) => document.addEventListener('advisor-error', resolve, { once: true }))
+  const error = new Promise((resolve) => document.addEventListener('advisor-error', resolve, { once: true }))
   answer(route, { message: 'At most one notification in ten minutes. Please wait until 10:20.' }, status)
   send(root).click()
   if (route === SEND) {
@@ -478,7 +478,7 @@ test.each([
     press(root, 'Send')
   }
   expect(await notice(root)).toBe(said)
-  expect(await told).toMatchObject({ detail: { reason: 'send' } })
+  expect(await error).toMatchObject({ detail: { reason: 'send' } })
   expect([texts(root, '.chip'), field(root, 'text').value, field(root, 'link').value]).toEqual([
     ['Mag. Anna Gruber'],
     TEXT,

@@ -154,9 +154,9 @@ test('earlier ones are added on demand, from the last on', async () => {
 test.each([
   ['Withdraw', sent],
   ['Do not send', scheduled]
-])('%s asks first, and declined nothing happens', async (deed, record) => {
+])('%s asks first, and declined nothing happens', async (action, record) => {
   const root = await listed(of(record))
-  ;(await button(root, deed)).click()
+  ;(await button(root, action)).click()
   const question = await until(() => root.querySelector('dialog[open]'))
   expect(question.textContent).toContain(record.text)
   ;(await button(question, 'Cancel')).click()
@@ -167,12 +167,12 @@ test.each([
 test.each([
   ['Withdraw', sent, { ...sent, state: 'withdrawn' as const }],
   ['Do not send', scheduled, { ...scheduled, state: 'cancelled' as const }]
-])('%s, agreed to, takes it back, and the list says so', async (deed, record, after) => {
+])('%s, agreed to, takes it back, and the list says so', async (action, record, after) => {
   const root = await listed(of(record))
   answer(taking(record), undefined, 204)
-  ;(await button(root, deed)).click()
+  ;(await button(root, action)).click()
   answer(LIST, of(after))
-  ;(await button(await until(() => root.querySelector('dialog[open]')), deed)).click()
+  ;(await button(await until(() => root.querySelector('dialog[open]')), action)).click()
   await until(() => !root.querySelector('dialog[open]') && !texts(root, '.push-record button').length)
   expect(asked('DELETE')).toHaveLength(1)
 })

@@ -74,18 +74,18 @@ function Question() {
   const isTaking = useAtomValue(takingStatusAtom) === 'processing'
   const ask = useSetAtom(askedAtom)
   const takeBack = useSetAtom(takeBackAtom)
-  const deed = asked?.state === 'scheduled' ? 'push-history.cancel' : 'push-history.withdraw'
+  const action = asked?.state === 'scheduled' ? 'push-history.cancel' : 'push-history.withdraw'
   return (
     <ConfirmDialog
       open={Boolean(asked)}
       busy={isTaking}
-      title={t(deed)}
-      text={t(`${deed}-question`)}
-      deed={t(deed)}
+      title={t(action)}
+      text={t(`${action}-question`)}
+      action={t(action)}
       onConfirm={() => void takeBack()}
       onClose={() => ask(undefined)}
     >
-      <blockquote className="push-words" dir="auto">
+      <blockquote className="push-quote" dir="auto">
         {asked?.text}
       </blockquote>
     </ConfirmDialog>

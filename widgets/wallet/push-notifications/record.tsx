@@ -59,7 +59,7 @@ function TakenBack({ record, timeZone }: RecordProps) {
 }
 
 /** What may be taken back, and how that is called. */
-const DEEDS: Partial<Record<PushRecord['state'], 'push-history.cancel' | 'push-history.withdraw'>> = {
+const ACTIONS: Partial<Record<PushRecord['state'], 'push-history.cancel' | 'push-history.withdraw'>> = {
   scheduled: 'push-history.cancel',
   'under-way': 'push-history.withdraw',
   sent: 'push-history.withdraw'
@@ -68,8 +68,8 @@ const DEEDS: Partial<Record<PushRecord['state'], 'push-history.cancel' | 'push-h
 function TakeBack({ record }: { record: PushRecord }) {
   const t = useMessages()
   const ask = useSetAtom(askedAtom)
-  const deed = DEEDS[record.state]
-  if (!deed) return null
+  const action = ACTIONS[record.state]
+  if (!action) return null
   return (
     <button
       type="button"
@@ -77,7 +77,7 @@ function TakeBack({ record }: { record: PushRecord }) {
       aria-describedby={`push-record-${record.uuid}`}
       onClick={() => ask(record)}
     >
-      {t(deed)}
+      {t(action)}
     </button>
   )
 }
@@ -94,7 +94,7 @@ export function PushRecordRow({ record, timeZone }: RecordProps) {
         <span className={`push-state ${state}`}>{t(`push-history.${state}`)}</span>
         {is_test && <span className="push-state">{t('push-history.test')}</span>}
       </p>
-      <p id={`push-record-${uuid}`} className="push-words" dir="auto">
+      <p id={`push-record-${uuid}`} className="push-quote" dir="auto">
         {text}
       </p>
       {link && <p className="push-where">{link}</p>}

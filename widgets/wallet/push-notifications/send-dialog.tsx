@@ -28,7 +28,7 @@ export function SendDialog() {
       kind="primary"
       title={t('push-form.send-step')}
       text={t('push-form.confirm', { number })}
-      deed={t('push-form.send')}
+      action={t('push-form.send')}
       onConfirm={() => void confirm()}
       onClose={decline}
     >

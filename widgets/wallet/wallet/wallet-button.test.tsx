@@ -54,7 +54,7 @@ test('it shows the code, what it takes, and a link that opens the card in a new 
 })
 
 test('the press is told to the page and counted, unless the page prevents it', async () => {
-  const { open, find, told, element } = await visit()
+  const { open, find, nextEvent, element } = await visit()
   await open()
   const link = await find('a[part=download]')
   link.addEventListener('click', (event) => event.preventDefault())
@@ -64,7 +64,7 @@ test('the press is told to the page and counted, unless the page prevents it', a
   element.addEventListener('advisor-contact', (event) => event.preventDefault(), { once: true })
   link.click()
   expect(logs()).toHaveLength(before)
-  const contact = told('advisor-contact')
+  const contact = nextEvent('advisor-contact')
   link.click()
   expect((await contact).detail).toEqual({ channel: 'wallet' })
   const log = await until(() => logs()[before])

@@ -1,0 +1,25 @@
+/** The stream of news, which is network too: told and ended by the test. */
+export class EventSourceStub extends EventTarget {
+  static readonly CLOSED = 2
+  static last: EventSourceStub
+  static opened = 0
+  readyState = 1
+
+  static dispatch = (event: 'change' | 'open') => EventSourceStub.last.dispatchEvent(new Event(event))
+
+  /** As a browser does after an answer that is no stream. */
+  static refuse() {
+    EventSourceStub.last.close()
+    EventSourceStub.last.dispatchEvent(new Event('error'))
+  }
+
+  constructor(readonly url: string) {
+    super()
+    EventSourceStub.last = this
+    EventSourceStub.opened += 1
+  }
+
+  close() {
+    this.readyState = EventSourceStub.CLOSED
+  }
+}
