@@ -24,7 +24,7 @@ function placeholders(text: string): string[] {
   return [...names].toSorted()
 }
 
-test('no text is missing in any language', () => {
+test('has every text in every language', () => {
   const ids = Object.keys(catalogue('en')).toSorted()
   for (const locale of LOCALES) expect(Object.keys(catalogue(locale)).toSorted()).toEqual(ids)
   for (const { id, row } of rows) {
@@ -33,14 +33,14 @@ test('no text is missing in any language', () => {
   }
 })
 
-test('every language takes the same placeholders', () => {
+test('uses the same placeholders in every language', () => {
   for (const { id, row } of rows) {
     const { en, ...others } = row
     for (const text of Object.values(others)) expect(placeholders(text), id).toEqual(placeholders(en))
   }
 })
 
-test('an id begins with its scope and is unique', () => {
+test('starts every id with its scope, and uses it once', () => {
   const ids = rows.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const { scope, id } of rows) expect(id.startsWith(`${scope}.`), `${id} in ${scope}`).toBe(true)
@@ -51,7 +51,7 @@ test.each(Object.entries(subscopes))('the subscope %s holds texts of its noun', 
   expect(noun?.[1]).toMatchObject(table)
 })
 
-test('the informal German says du only where it differs', () => {
+test('has informal German texts only where they differ', () => {
   for (const { id, row } of rows) {
     expect(row['de-AT-informal'], id).not.toBe(row['de-AT'])
     const formal = /\b(Sie|Ihnen|Ihre?[mnrs]?)\b/.test(row['de-AT'].replace(/^(Sie|Ihre?)\b(?= ist)/, ''))

@@ -4,11 +4,11 @@ import { contrast, themeOf } from './colour.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test('the known figure of the default colour: white on it is 3.05', () => {
+test('computes the known contrast of white on the default colour, 3.05', () => {
   expect(contrast('#ed6b61', '#ffffff')).toBeCloseTo(3.05, 2)
 })
 
-test('whatever colour a tenant picks, every pair of the theme reaches 4.5:1', () => {
+test('reaches a contrast of 4.5:1 for every pair of the theme, whatever colour a tenant picks', () => {
   fc.assert(
     fc.property(colour, (primary) => {
       const theme = themeOf(primary)

@@ -5,7 +5,7 @@ const picture = (width: number, type: Picture['type']): Picture => ({ url: `/med
 
 test('a photo that was not uploaded has no sources', () => expect(pictureSources([])).toEqual([]))
 
-test('each format is a line of its own with all sizes, from the host where one is named', () => {
+test('lists all sizes of each format, with the host’s origin if given', () => {
   const pictures = [picture(255, 'image/jpeg'), picture(510, 'image/jpeg'), picture(255, 'image/webp')]
   expect(pictureSources(pictures, 'https://bank.example')).toEqual([
     { type: 'image/webp', srcset: 'https://bank.example/media/255 255w' },

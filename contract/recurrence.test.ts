@@ -26,7 +26,7 @@ test.each([
   'FREQ=DAILY;constructor=1',
   'freq=daily',
   'FREQ=DAILY;'
-])('%j is no rule', (rule) => {
+])('rejects the rule %j', (rule) => {
   expect(readRecurrence(rule)).toBeUndefined()
   expect(daysOf(of(rule), TUESDAY, '2027-01-01')).toEqual([])
 })
@@ -35,20 +35,20 @@ test.each([
   ['that does not begin with its date', 'FREQ=WEEKLY;BYDAY=MO'],
   ['that ends before its date', 'FREQ=DAILY;UNTIL=20261123'],
   ['that does not come to its count in ten years', 'FREQ=MONTHLY;INTERVAL=99;COUNT=5']
-])('a rule %s has no last day', (_what, rule) => {
+])('finds no last day of a rule %s', (_what, rule) => {
   expect(lastDayOf(of(rule))).toBeUndefined()
 })
 
-test('exceptions are left out, and count', () => {
+test('leaves out exceptions but counts them', () => {
   const daily = of('FREQ=DAILY;COUNT=4', TUESDAY, ['2026-11-25', '2027-01-01'])
   expect(daysOf(daily, '2026-11-01', '2027-12-31')).toEqual([TUESDAY, '2026-11-26', '2026-11-27'])
 })
 
-test('a month without the day is left out', () => {
+test('skips months that lack the day', () => {
   expect(daysOf(of('FREQ=MONTHLY', '2027-01-31'), '2027-01-01', '2027-05-30')).toEqual(['2027-01-31', '2027-03-31'])
 })
 
-test('a day far ahead is found without counting up to it', () => {
+test('finds a day far ahead without counting up to it', () => {
   expect(lastDayOf(of('FREQ=DAILY'))).toBe(ENDLESS)
   expect(daysOf(of('FREQ=DAILY;INTERVAL=2'), '2098-12-30', '2099-12-31')).toHaveLength(184)
 })
@@ -65,7 +65,7 @@ const dates = fc
   .integer({ min: 0, max: 1500 })
   .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10))
 
-test('the days are those that ical.js finds', () => {
+test('finds the same days as ical.js', () => {
   fc.assert(
     fc.property(rules, dates, ({ freq, interval, days, nth, count }, begin) => {
       const byDay = days.map((weekday) => ({ weekday, nth: freq === 'MONTHLY' ? nth : 0 }))

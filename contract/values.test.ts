@@ -18,14 +18,14 @@ test.each([
   ['a quarter hour', HalfHour, '09:15'],
   ['hour 24', HalfHour, '24:00'],
   ['a made-up zone', TimeZone, 'Europe/Atlantis']
-])('%s is refused', (_name, schema, value) => {
+])('refuses %s', (_name, schema, value) => {
   expect(v.is(schema, value)).toBe(false)
 })
 
-test('text is trimmed and composed', () => {
+test('trims text and composes its characters', () => {
   expect(v.parse(line(), '  Zoe\u0308 ')).toBe('Zo\u00eb')
 })
 
-test('line breaks stay in notes', () => {
+test('keeps line breaks in notes', () => {
   expect(v.parse(text(), 'a\nb')).toBe('a\nb')
 })

@@ -10,7 +10,7 @@ const OWN = '/api/v1/advisors/anna-gruber/settings'
 const TYPES = '/api/v1/advisors/anna-gruber/appointment-types'
 
 const meta: Meta = {
-  title: 'App/Settings',
+  title: 'App/Advisor settings',
   render: () => (
     <AppStage path="/online-appointments/settings/index">
       <Page alias="anna-gruber" />

@@ -11,7 +11,7 @@ const got = { [`GET ${OWN}`]: body(exampleBranchTexts) }
 const lacking = { message: 'x', errors: { 'put.2.title': ['Please enter a heading.'] } }
 
 const meta: Meta = {
-  title: 'App/Texts of a branch',
+  title: 'App/Branch texts',
   ...appPage('/account-admin/organizations/edit', () => <BranchTexts uuid={exampleOrganization.uuid} />, got)
 }
 export default meta

@@ -10,7 +10,7 @@ const name = `text-${exampleCardTexts[0]?.uuid}`
 const tooLong = { message: 'x', errors: { [exampleCardTexts[0]?.uuid ?? '']: ['This text is too long.'] } }
 
 const meta: Meta = {
-  title: 'App/Texts on a card',
+  title: 'App/Card texts',
   ...appPage('/my-card', () => <CardTexts alias="anna-gruber" />, {
     [`GET ${OWN}`]: body(exampleCardTexts),
     [`PUT ${OWN}`]: body(exampleCardTexts)

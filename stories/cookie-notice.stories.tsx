@@ -17,7 +17,7 @@ function Styled() {
 }
 
 const meta: Meta = {
-  title: 'App/Cookie banner editor',
+  title: 'App/Cookie banner',
   render: () => (
     <AppStage path="/account-admin/cookie-notice">
       <FormProvider>

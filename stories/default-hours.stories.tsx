@@ -29,7 +29,7 @@ function Administrator() {
 }
 
 const meta: Meta = {
-  title: 'App/Working hours of the institution',
+  title: 'App/Default hours',
   render: () => (
     <AppStage path="/account-admin/working-hours">
       <FormProvider>

@@ -20,7 +20,7 @@ const ROWS = { [`GET ${CALL}/${exampleChecked.uuid}/rows`]: body(exampleRefusedR
 const listing = (...imports: object[]) => ({ [LIST]: body({ imports }), ...ROWS })
 
 const meta: Meta = {
-  title: 'App/PeopleImport',
+  title: 'App/People import',
   render: () => (
     <AppStage path="/account-admin/people/import">
       <Page />

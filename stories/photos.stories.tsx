@@ -14,7 +14,7 @@ const OWN = '/api/v1/advisors/anna-gruber'
 const photo = { profile_picture_url: PORTRAIT, profile_pictures: [] }
 
 const meta: Meta = {
-  title: 'App/My card',
+  title: 'App/Photo',
   render: () => (
     <AppStage path="/my-card">
       <Router base={BASE}>

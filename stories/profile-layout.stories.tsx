@@ -24,7 +24,7 @@ function Part({ part }: Args) {
 }
 
 const meta: Meta<Args> = {
-  title: 'App/Profile layout',
+  title: 'App/Card layout',
   render: ({ part }) => (
     <AppStage path={`/account-admin/profile-layout-management/${part}`}>
       <FormProvider>

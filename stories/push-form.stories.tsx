@@ -15,7 +15,7 @@ const SEND = 'POST /api/v1/wallet-cards/notifications'
 const { parameters, ...shared } = elementStories('advisor-push-form')
 
 const meta: Meta = {
-  title: 'Advisors/Push form',
+  title: 'Advisors/Notification form',
   ...shared,
   parameters: {
     ...parameters,

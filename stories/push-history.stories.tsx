@@ -13,7 +13,7 @@ const [scheduled, , , sent] = notifications as [PushRecord, PushRecord, PushReco
 const taking = ({ uuid }: PushRecord) => `DELETE /api/v1/wallet-cards/notifications/${uuid}`
 
 const meta: Meta = {
-  title: 'App/Push history',
+  title: 'App/Notification history',
   render: () => (
     <AppStage path="/wallet-cards/send-push-notifications">
       <FormProvider>

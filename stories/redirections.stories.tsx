@@ -11,7 +11,7 @@ const LIST = `GET ${CALL}`
 const [, graz] = exampleRedirections as [Redirection, Redirection]
 
 const meta: Meta = {
-  title: 'App/Redirections',
+  title: 'App/Redirects',
   ...appPage('/account-admin/redirections-management', Page, { [LIST]: body(exampleRedirectionsPage) })
 }
 export default meta

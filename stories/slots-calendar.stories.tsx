@@ -53,7 +53,7 @@ const long: CalendarWeek = {
 }
 
 const meta: Meta = {
-  title: 'App/Slots management',
+  title: 'App/Slots calendar',
   render: () => (
     <AppStage path="/online-appointments/calendars/slots/management">
       <Page alias="anna-gruber" />

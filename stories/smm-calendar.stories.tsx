@@ -12,7 +12,7 @@ const OWN = '/api/v1/advisors/anna-gruber/smm-calendar'
 const PATH = '/online-appointments/calendars/smm/settings'
 
 const meta: Meta = {
-  title: 'App/Smm calendar settings',
+  title: 'App/External calendar',
   render: () => (
     <AppStage path={PATH}>
       <Router base={BASE}>

@@ -15,7 +15,7 @@ const ASSIGN = `PATCH ${TOPICS}/${loan.uuid}/advisors`
 const uuids = exampleTopicAdvisors.advisors.map(({ uuid }) => uuid)
 
 const meta: Meta = {
-  title: 'App/Topics management',
+  title: 'App/Topics',
   render: () => (
     <AppStage path="/account-admin/topics-management">
       <FormProvider>

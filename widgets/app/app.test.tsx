@@ -28,7 +28,7 @@ test.each([
   ['an advisor without the module working-hours-calendar', initOf({ off: 'working-hours-calendar' }), [HOURS]],
   ['an advisor without the module whats-app', initOf({ off: 'whats-app' }), [WHATSAPP]],
   ['an advisor without topics', initOf({ topics: false }), [TOPICS]]
-])('%s is led to /403', async (_who, init, pages) => {
+])('redirects %s to /403', async (_who, init, pages) => {
   for (const page of pages) {
     const { element } = await open(page, init)
     await until(() => path() === '/app/403')
@@ -45,7 +45,7 @@ test.each([APPOINTMENTS, SETTINGS, TOPICS, HOURS, WHATSAPP, '/'])(
   }
 )
 
-test('an advisor finds the WhatsApp settings with their name, titled so', async () => {
+test('lets an advisor open the WhatsApp settings by their name and title', async () => {
   answer('GET /api/v1/advisors/anna-gruber/whatsapp/settings', { whatsapp_enable: false, whatsapp_id: '' })
   const { root } = await open(WHATSAPP)
   await until(() => text(root, 'h1') === 'WhatsApp settings')
@@ -54,7 +54,7 @@ test('an advisor finds the WhatsApp settings with their name, titled so', async 
   expect(own).toEqual(['My card', 'WhatsApp settings'])
 })
 
-test('a guest is not sent away from an error page, and finds the login there', async () => {
+test('shows a guest error pages, with a link to the login', async () => {
   const { root } = await open('/404', guest)
   expect(logins).toEqual([])
   expect(root.querySelector('.user-menu')).toBeNull()
@@ -65,7 +65,7 @@ test.each([
   ['/403', 'Forbidden (#403)', 'You do not have access to this page.'],
   ['/404', 'Not found (#404)', 'Page not found'],
   ['/nowhere/at-all', 'Not Found (#404)', 'Page not found']
-])('%s is the general error page', async (page, status, reason) => {
+])('shows the general error page for %s', async (page, status, reason) => {
   const { root } = await open(page)
   expect(text(root, 'h1')).toBe('Whoops!')
   expect(text(root, 'main')).toContain('Unfortunately, an error has occurred. Please try again later.')
@@ -75,7 +75,7 @@ test.each([
   await until(() => document.title === `${status} | Alpenbank`)
 })
 
-test('app init that fails ends the loading box in the general error, from which it can be tried again', async () => {
+test('shows the general error with a retry when app init fails', async () => {
   let refuse: (answer: Response) => void = () => {}
   answer('GET /api/v1/me', exampleAdvisorMe)
   answer('GET /api/v1/app-init', () => new Promise<Response>((resolve) => (refuse = resolve)))
@@ -93,7 +93,7 @@ test('app init that fails ends the loading box in the general error, from which 
   await until(() => root.querySelector('.tabs'))
 })
 
-test('a user who cannot be determined is not taken for a guest', async () => {
+test('does not treat a user as a guest when the session request fails', async () => {
   answer('GET /api/v1/me', {}, 500)
   const { me: _me, ...rest } = exampleAppInit
   const { root } = await open(APPOINTMENTS, rest)
@@ -101,7 +101,7 @@ test('a user who cannot be determined is not taken for a guest', async () => {
   expect(logins).toEqual([])
 })
 
-test('without a user in app init the user is asked for, and a 404 is a guest', async () => {
+test('requests the user when app init has none, and treats a 404 as a guest', async () => {
   const { me: _me, ...rest } = exampleAppInit
   await open(APPOINTMENTS, rest)
   await until(() => logins.length)
@@ -111,7 +111,7 @@ test('without a user in app init the user is asked for, and a 404 is a guest', a
   expect(text(root, '.user-name')).toBe('Anna Gruber')
 })
 
-test('a broken page keeps the frame and is reported', async () => {
+test('keeps the frame around a broken page and reports the error', async () => {
   answer(`GET /api/v1/advisors/anna-gruber/appointments`, {
     appointments: [{ starts_at: 'nonsense' }],
     total: 1,
@@ -128,7 +128,7 @@ test('a broken page keeps the frame and is reported', async () => {
   })
 })
 
-test('what the server has drawn stays until the app is there', async () => {
+test('keeps the server-rendered markup until the app is ready', async () => {
   let arrive: (answer: Response) => void = () => {}
   answer('GET /api/v1/app-init', () => new Promise<Response>((resolve) => (arrive = resolve)))
   history.replaceState(null, '', '/app/404')
@@ -141,7 +141,7 @@ test('what the server has drawn stays until the app is there', async () => {
   expect(root.querySelector('#drawn')).toBeNull()
 })
 
-test('app init that the page brings along is not asked for', async () => {
+test('uses the app init embedded in the page without requesting it', async () => {
   const script = document.createElement('script')
   script.type = 'application/json'
   script.id = 'app-init'
@@ -152,13 +152,13 @@ test('app init that the page brings along is not asked for', async () => {
   expect(requests.some(({ url }) => url.endsWith('/app-init'))).toBe(false)
 })
 
-test("'/' leads a signed-in user to the appointments", async () => {
+test("opens the appointments at '/' for a signed-in user", async () => {
   const { root } = await open('/')
   await until(() => text(root, '[aria-current="page"]') === 'Appointments')
   expect(path()).toBe(`/app${APPOINTMENTS}`)
 })
 
-test('a tab leads on, takes the focus to the page and names it', async () => {
+test('opens a tab’s page, focuses it and updates the title', async () => {
   const { root } = await open(APPOINTMENTS)
   await until(() => document.title === 'Appointments | Alpenbank')
   await follow(root, 'Topics')
@@ -168,7 +168,7 @@ test('a tab leads on, takes the focus to the page and names it', async () => {
   await until(() => text(root, 'h1') === 'Topics')
 })
 
-test('the address and the tenant are the meta of the page', async () => {
+test('sets the page’s meta tags from address and tenant', async () => {
   tenantLanguage.current = 'de-AT'
   const { root } = await open(`${APPOINTMENTS}?period=past`)
   const meta = (property: string) =>
@@ -181,7 +181,7 @@ test('the address and the tenant are the meta of the page', async () => {
   expect(text(root, '[aria-current="page"]')).toBe('Termine')
 })
 
-test('the user menu opens, closes by Escape onto its button, and logs out by a form', async () => {
+test('opens the user menu, closes it on Escape with focus on its button, and logs out by a form', async () => {
   const { root } = await open(APPOINTMENTS)
   const button = root.querySelector<HTMLButtonElement>('.user-button')
   const panel = root.querySelector<HTMLElement>('.user-panel')
@@ -199,7 +199,7 @@ test('the user menu opens, closes by Escape onto its button, and logs out by a f
   expect(document.activeElement).toBe(button)
 })
 
-test('the user menu closes on every way out of the page, and is not open on coming back', async () => {
+test('closes the user menu whenever the page changes, and keeps it closed on return', async () => {
   const { root } = await open(TOPICS)
   const button = root.querySelector('.user-button') as HTMLButtonElement
   const panel = root.querySelector('.user-panel') as HTMLElement
@@ -213,7 +213,7 @@ test('the user menu closes on every way out of the page, and is not open on comi
   expect(panel.hidden).toBe(true)
 })
 
-test('a link of the menu to the open page closes it onto its button', async () => {
+test('closes the menu when its link leads to the current page, with focus on the button', async () => {
   const { root } = await open(APPOINTMENTS)
   const button = root.querySelector('.user-button') as HTMLButtonElement
   const panel = root.querySelector('.user-panel') as HTMLElement
@@ -237,7 +237,7 @@ test.each([
   expect(text(root, '.avatar')).toBe(initials)
 })
 
-test('the skip link leads past the menus', async () => {
+test('skips the menus with the skip link', async () => {
   const { root } = await open('/404')
   root.querySelector<HTMLAnchorElement>('.skip')?.click()
   await until(() => document.activeElement === root.querySelector('main'))

@@ -64,7 +64,7 @@ async function edit() {
   return root
 }
 
-test('a link does not lead away from unsaved changes that the user wants to keep', async () => {
+test('stays on the page when the user wants to keep unsaved changes', async () => {
   const root = await edit()
   confirm.mockReturnValue(false)
   click(root, 'other')
@@ -73,7 +73,7 @@ test('a link does not lead away from unsaved changes that the user wants to keep
   expect(root.querySelector('[aria-pressed="true"]')).not.toBeNull()
 })
 
-test("the browser's Back does not either", async () => {
+test('also when going back in the browser', async () => {
   const root = await edit()
   confirm.mockReturnValue(false)
   history.back()
@@ -82,14 +82,14 @@ test("the browser's Back does not either", async () => {
   expect(shown(root)).toBe('/form')
 })
 
-test('closing the page is asked about too', async () => {
+test('asks before the page is closed', async () => {
   const root = await edit()
   expect(isClosingAsked()).toBe(true)
   root.querySelector('button')?.click()
   await until(() => !isClosingAsked())
 })
 
-test('who agrees gets on, and is not asked again', async () => {
+test('leaves after confirmation without asking again', async () => {
   const root = await edit()
   confirm.mockReturnValue(true)
   click(root, 'other')
@@ -99,14 +99,14 @@ test('who agrees gets on, and is not asked again', async () => {
   expect(confirm).toHaveBeenCalledOnce()
 })
 
-test('another step of the same page needs no answer', async () => {
+test('does not ask when moving within the page', async () => {
   const root = await edit()
   click(root, 'step')
   expect(confirm).not.toHaveBeenCalled()
   expect(location.search).toBe('?step=2')
 })
 
-test('without changes there is no question', async () => {
+test('does not ask without changes', async () => {
   const root = await edit()
   root.querySelector('button')?.click()
   await until(() => !isClosingAsked())

@@ -37,7 +37,7 @@ async function ended() {
   return root
 }
 
-test('a user who has not signed in again is told so and stays on the page', async () => {
+test('tells users who have not signed in again, and stays on the page', async () => {
   const root = await ended()
   for (const [me, status, text] of [
     [{}, 200, 'You are not signed in yet.'],
@@ -50,7 +50,7 @@ test('a user who has not signed in again is told so and stays on the page', asyn
   expect(puts()).toHaveLength(1)
 })
 
-test("what one user has typed is not saved in another's name", async () => {
+test('does not save one user’s input in another’s name', async () => {
   const root = await ended()
   answer('GET /api/v1/me', { ...exampleAdvisorMe, email_address: 'second@demo.example' })
   await press(root, 'Continue')
@@ -59,7 +59,7 @@ test("what one user has typed is not saved in another's name", async () => {
   expect(puts()).toHaveLength(1)
 })
 
-test('closing the notice fails the call as it was answered, and the choice stays', async () => {
+test('fails the request when the notice is closed, and keeps the input', async () => {
   const root = await ended()
   await userEvent.keyboard('{Escape}')
   await until(() => notices(root).includes(GENERAL) && !dialog(root))
@@ -70,7 +70,7 @@ test('closing the notice fails the call as it was answered, and the choice stays
   await until(() => dialog(root))
 })
 
-test("on a foreign page a refused call is the widget's own affair", async () => {
+test('leaves refused requests to the widget on a foreign page', async () => {
   answer(`GET ${OWN}`, {}, 401)
   const { root } = await mount(
     '<advisor-appointment-types alias="anna-gruber"></advisor-appointment-types>',
@@ -79,7 +79,7 @@ test("on a foreign page a refused call is the widget's own affair", async () => 
   expect(root.querySelector('dialog')).toBeNull()
 })
 
-test('one notice leads to the login in a new tab, and nothing else complains', async () => {
+test('shows one notice with a login link in a new tab, and no other errors', async () => {
   const root = await ended()
   const notice = dialog(root) as HTMLDialogElement
   expect(notice.textContent).toContain('Your session has ended.Please sign in again in a new tab')
@@ -90,7 +90,7 @@ test('one notice leads to the login in a new tab, and nothing else complains', a
   expect(notices(root)).toEqual([])
 })
 
-test('signed in again, what was being saved is saved', async () => {
+test('completes the save after a new sign-in', async () => {
   const root = await ended()
   answer('GET /api/v1/me', exampleAdvisorMe)
   answer(`PUT ${OWN}`, undefined, 204)
@@ -100,7 +100,7 @@ test('signed in again, what was being saved is saved', async () => {
   expect(await puts().at(-1)?.json()).toEqual(types)
 })
 
-test('a page that could not load comes when the session is back, however many calls it had made', async () => {
+test('loads the page when the session is back, however many requests it had made', async () => {
   const calls = ['configurations/online-appointments', 'appointment-topics', 'advisors/anna-gruber/appointment-topics']
   for (const call of calls) answer(`GET /api/v1/${call}`, {}, 401)
   const { root } = await open('/online-appointments/settings/topics')

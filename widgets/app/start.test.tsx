@@ -13,7 +13,7 @@ const editor = { roles: ['content-manager' as const], alias: null, is_institutio
 const text = (root: ParentNode, selector: string) => root.querySelector(selector)?.textContent
 const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 
-test('a user without access to any page is greeted and told whom to ask', async () => {
+test('greets a user without access to any page and says whom to ask', async () => {
   const { root } = await open('/', initOf({ me: editor }))
   expect(path()).toBe('/app/')
   expect(text(root, 'h1')).toBe(`Welcome, ${editor.full_name}`)
@@ -22,7 +22,7 @@ test('a user without access to any page is greeted and told whom to ask', async 
   await until(() => document.title === 'Home | Alpenbank')
 })
 
-test('who is not led on finds what they may open, each page with a sentence', async () => {
+test('lists the pages that a user may open, each with a description', async () => {
   const { root } = await open('/', initOf({ off: 'online-appointments' }))
   expect(texts(root, 'main h2')).toEqual(['Online appointments'])
   expect(texts(root, '.start-page a')).toEqual([
@@ -38,13 +38,13 @@ test('who is not led on finds what they may open, each page with a sentence', as
   await until(() => document.activeElement === root.querySelector('main'))
 })
 
-test('the greeting is in the language of the tenant', async () => {
+test('greets in the tenant’s language', async () => {
   tenantLanguage.current = 'de-AT'
   const { root } = await open('/', initOf({ me: { ...editor, full_name: 'Otto Berger' } }))
   expect(text(root, 'h1')).toBe('Guten Tag, Otto Berger')
 })
 
-test('a route of no area is listed by itself, unless it has no sentence or is closed', () => {
+test('lists a route outside all areas unless it has no description or is closed', () => {
   const load = () => Promise.reject()
   const page: Route = { path: '/reports', title: 'app.topics', lead: 'app.topics-lead', access: {}, load }
   const hidden: Route = { ...page, path: '/profile/:slug', lead: null }
@@ -53,7 +53,7 @@ test('a route of no area is listed by itself, unless it has no sentence or is cl
   expect(openPages(subject, [...routes, page, hidden, closed])).toEqual([{ pages: [page] }])
 })
 
-test("'/' leads an advisor to the appointments as one page: the focus stays where it is", async () => {
+test("opens the appointments at '/' without moving the focus", async () => {
   const { root } = await open('/', initOf({ me: exampleAdvisorMe }))
   await until(() => path() === '/app/online-appointments/appointments/index')
   await until(() => text(root, '[aria-current="page"]') === 'Appointments')

@@ -13,18 +13,18 @@ const advisor: Subject = {
 const without = (name: ModuleName): Subject => ({ ...advisor, isModuleOn: (one) => one !== name })
 const titles = (subject: Subject | undefined) => visibleTabs(onlineAppointments, subject).map(({ title }) => title)
 
-test('guests see no tab', () => {
+test('shows guests no tab', () => {
   expect(titles(undefined)).toEqual([])
   expect(titles({ ...advisor, me: {}, alias: undefined })).toEqual([])
 })
 
-test('a non-institutional user sees only the appointments, and the calendar settings where their module is on', () => {
+test('shows non-institutional users only appointments, and calendar settings if the module is on', () => {
   const outsider = (subject: Subject) => ({ ...subject, me: { ...subject.me, is_institutional: false } })
   expect(titles(outsider(without('smm-calendar')))).toEqual(['app.appointments'])
   expect(titles(outsider(advisor))).toEqual(['app.appointments', 'app.smm-calendar'])
 })
 
-test('without the working-hours module there is no tab for booking times', () => {
+test('hides the booking times tab without the working-hours module', () => {
   expect(titles(without('working-hours-calendar'))).toEqual([
     'app.appointments',
     'app.slots',
@@ -34,11 +34,11 @@ test('without the working-hours module there is no tab for booking times', () =>
   ])
 })
 
-test('without the slots module there is no tab for them', () => {
+test('hides the slots tab without the slots module', () => {
   expect(titles(without('slots-calendar'))).not.toContain('app.slots')
 })
 
-test('without topics in the configuration there is no tab for them', () => {
+test('hides the topics tab when the configuration has none', () => {
   expect(titles({ ...advisor, isTopicsEnabled: false })).toEqual([
     'app.appointments',
     'app.slots',
@@ -48,7 +48,7 @@ test('without topics in the configuration there is no tab for them', () => {
   ])
 })
 
-test('an institutional advisor sees all, in the order of the menu', () => {
+test('shows an institutional advisor all tabs, in menu order', () => {
   expect(titles(advisor)).toEqual([
     'app.appointments',
     'app.slots',
@@ -59,6 +59,6 @@ test('an institutional advisor sees all, in the order of the menu', () => {
   ])
 })
 
-test('every tab leads to a page of the site map', () => {
+test('links every tab to a page of the site map', () => {
   expect(onlineAppointments.every((path) => routes.some((route) => route.path === path))).toBe(true)
 })

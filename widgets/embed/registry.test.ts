@@ -28,7 +28,7 @@ const documented = (noun: string) => {
   return registry.filter(({ tag }) => tags.includes(tag))
 }
 
-test('the registry lists exactly the elements', () => {
+test('lists exactly the elements in the registry', () => {
   expect(registry.map(({ tag }) => tag).toSorted()).toEqual(elements.map(tagOf).toSorted())
 })
 

@@ -12,7 +12,7 @@ function parsed(markup: string): HTMLElement {
 const WILD = `"><img src=x onerror=alert(1)> & 'so' &quot; <`
 const fallback = { href: `https://bank.example/?a=1&lt=2"`, text: '<b>Book</b> & go' }
 
-test('what an editor types stays what it is, in attributes and in the fallback', () => {
+test('escapes what an editor types, in attributes and in the fallback', () => {
   const element = parsed(markupOf({ tag: 'advisor-topics', fallback }, { alias: WILD, header: '' }))
   expect(element.getAttribute('alias')).toBe(WILD)
   expect(element.getAttribute('header')).toBe('')
@@ -21,25 +21,25 @@ test('what an editor types stays what it is, in attributes and in the fallback',
   expect(element.querySelectorAll('*')).toHaveLength(1)
 })
 
-test('flags are bare, and what is not set is left out', () => {
+test('writes bare flags and leaves out unset attributes', () => {
   const markup = markupOf({ tag: 'advisor-whatsapp-button', fallback }, { alias: 'a', inline: true, lang: undefined })
   expect(markup).toMatch(/^<advisor-whatsapp-button alias="a" inline>\n/)
   expect(markupOf({ tag: 'advisor-whatsapp-button', fallback }, { inline: false })).not.toContain('inline')
 })
 
-test('the stand-in carries the noun and every attribute as data', () => {
+test('writes noun and every attribute of the placeholder as data attributes', () => {
   const { dataset, localName } = parsed(standInOf({ tag: 'advisor-booking', fallback }, { alias: WILD, mode: 'popup' }))
   expect([localName, { ...dataset }]).toEqual(['div', { advisorWidget: 'booking', alias: WILD, mode: 'popup' }])
 })
 
-test.each(registry)('the fallback of $tag is a link with words', (widget) => {
+test.each(registry)('has a link with text as the fallback of $tag', (widget) => {
   const element = parsed(markupOf(widget, { alias: 'anna-gruber' }))
   expect(element.localName).toBe(widget.tag)
   expect(element.querySelector('a')?.href).toMatch(/^https:/)
   expect(element.textContent?.trim()).not.toBe('')
 })
 
-test('a script line is pinned where a release is named', () => {
+test('pins the script to a given release', () => {
   const host = 'https://bank.example'
   const release = {
     version: '1.2.3',
@@ -51,6 +51,6 @@ test('a script line is pinned where a release is named', () => {
   expect([script.src, script.integrity, script.crossOrigin]).toEqual([host + release.embed, 'sha384-x', 'anonymous'])
 })
 
-test('the policy names the host alone', () => {
+test('allows only the host in the policy', () => {
   expect(policyFor('https://bank.example')).not.toMatch(/unsafe|\*/)
 })

@@ -11,12 +11,12 @@ const admin = initOf({ me: { roles: ['accountadmin'], full_name: 'Petra Verwalte
 const with_ = (tenant: object) => ({ ...admin, tenant: { ...admin.tenant, ...tenant } })
 const images = (bigHeaderImage: string | null) => ({ ...admin.tenant.images, bigHeaderImage })
 
-test.each<Role>(['stduser', 'marketing-manager', 'content-manager'])('%s is sent to /403', async (role) => {
+test.each<Role>(['stduser', 'marketing-manager', 'content-manager'])('redirects %s to /403', async (role) => {
   await open('/account-admin', initOf({ me: { roles: [role] } }))
   await until(() => path() === '/app/403')
 })
 
-test('the overview names each page with what it is for', async () => {
+test('lists each page with its description', async () => {
   const { root } = await open('/account-admin', admin, '.admin .start-page')
   const links = [...root.querySelectorAll('.admin .start-page a')].map(({ textContent }) => textContent)
   expect(links).toContain('Advanced settings')
@@ -26,7 +26,7 @@ test('the overview names each page with what it is for', async () => {
   expect(root.querySelector('.admin-bar > a')).toBeNull()
 })
 
-test('the menu opens with the page marked, leads on, and Back comes to the overview', async () => {
+test('opens the menu with the current page marked, follows links, and goes back to the overview', async () => {
   answer('GET /api/v1/audit-log', exampleAuditPage)
   const { root } = await open('/account-admin/audit-log', admin, '.admin-menu button')
   const button = root.querySelector('.admin-menu button') as HTMLElement
@@ -44,7 +44,7 @@ test('the menu opens with the page marked, leads on, and Back comes to the overv
   await until(() => path() === '/app/account-admin')
 })
 
-test('the administration is an area of its own, without tabs', async () => {
+test('shows no tabs in the administration', async () => {
   const { root } = await open('/account-admin', admin, '.admin')
   expect(root.querySelector('.areas [aria-current]')?.textContent).toBe('Administration')
   expect(root.querySelector('.tabs')).toBeNull()

@@ -28,7 +28,7 @@ beforeEach(() => {
   answer(`GET ${own}`, exampleAssignments.slice(0, 1))
 })
 
-test('a failed load says so and can be tried again', async () => {
+test('shows an error and a retry when loading fails', async () => {
   answer('GET /api/v1/appointment-topics', {}, 400)
   const { root } = await mount(tag, '.general-error')
   expect(root.querySelector('.general-error')?.textContent).toContain('Whoops!')
@@ -38,7 +38,7 @@ test('a failed load says so and can be tried again', async () => {
   await until(() => root.querySelector('form'))
 })
 
-test('the page hears of what was refused', async () => {
+test('tells the page about a refused request', async () => {
   const errorEvent = () => new Promise((resolve) => document.addEventListener('advisor-error', resolve, { once: true }))
   answer(`GET ${own}`, {}, 401)
   const load = errorEvent()
@@ -53,13 +53,13 @@ test('the page hears of what was refused', async () => {
   expect(await save).toMatchObject({ detail: { reason: 'save' } })
 })
 
-test('where topics are switched off, nothing can be chosen', async () => {
+test('offers no choice while topics are switched off', async () => {
   answer('GET /api/v1/configurations/online-appointments', { isTopicsEnabled: false })
   const { root } = await mount(tag, '.general-error')
   expect(root.querySelector('.general-error')?.textContent).toContain('Forbidden (#403)')
 })
 
-test('a refused choice stays, with the reason at the field', async () => {
+test('keeps a refused choice, with the reason at the field', async () => {
   answer(`PUT ${own}`, { message: 'x', errors: { '0': ['This topic was withdrawn.'] } }, 422)
   const { root } = await mount(tag, 'form')
   await choose(root, 1)
@@ -72,7 +72,7 @@ test('a refused choice stays, with the reason at the field', async () => {
   expect(texts(root, '.notification p')).toEqual(['Unfortunately, an error has occurred. Please try again later.'])
 })
 
-test('each option shows topic, comment and length', async () => {
+test('shows topic, comment and duration of each option', async () => {
   const { root } = await mount(tag, 'form')
   await open(root)
   expect(texts(root, '.topic-length')).toEqual(['1 h', '30 min', '1 h 30 min'])
@@ -80,7 +80,7 @@ test('each option shows topic, comment and length', async () => {
   expect(all(root, '[role=option]').map((one) => one.ariaSelected)).toEqual(['true', 'false', 'false'])
 })
 
-test('a search narrows the options, and says when nothing is left', async () => {
+test('filters the options and says when none match', async () => {
   const { root } = await mount(tag, 'form')
   type(input(root), 'savíngs')
   await until(() => all(root, '[role=option]').length === 1)
@@ -89,7 +89,7 @@ test('a search narrows the options, and says when nothing is left', async () => 
   expect(texts(root, '.multi-note')).toEqual(['No elements found. Consider changing the search query.'])
 })
 
-test('the choice is saved as uuids, once, and said to be', async () => {
+test('saves the choice as uuids, once, and confirms it', async () => {
   let release: (response: Response) => void = () => undefined
   const held = new Promise<Response>((resolve) => {
     release = resolve
@@ -111,7 +111,7 @@ test('the choice is saved as uuids, once, and said to be', async () => {
   expect(root.querySelector('.form-actions .help')).toBeNull()
 })
 
-test('the keyboard opens, chooses and removes', async () => {
+test('can be opened, chosen from and cleared by keyboard', async () => {
   const { root } = await mount(tag, 'form')
   const press = (key: string) =>
     input(root).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }))

@@ -15,7 +15,7 @@ const notice = (root: Root) => until(() => root.querySelector('.notification p')
 
 beforeEach(() => answer(`GET ${own}`, exampleTypes))
 
-test('a failed load says so and can be tried again', async () => {
+test('shows an error and a retry when loading fails', async () => {
   answer(`GET ${own}`, {}, 400)
   const { root } = await mount(tag, '.general-error')
   expect(await notice(root)).toBe('Unfortunately, an error has occurred. Please try again later.')
@@ -24,7 +24,7 @@ test('a failed load says so and can be tried again', async () => {
   await until(() => root.querySelector('form'))
 })
 
-test('a failed save keeps the choice', async () => {
+test('keeps the choice when saving fails', async () => {
   answer(`PUT ${own}`, {}, 500)
   const { root } = await mount(tag, 'form')
   boxes(root)[2]?.click()
@@ -34,7 +34,7 @@ test('a failed save keeps the choice', async () => {
   expect(root.querySelector('.form-actions .help')?.textContent).toBe('Not saved yet')
 })
 
-test('a refused choice names the reason', async () => {
+test('shows why a choice was refused', async () => {
   answer(`PUT ${own}`, { message: 'x', errors: { '0.type': ['Video is not set up for you.'] } }, 422)
   const { root } = await mount(tag, 'form')
   boxes(root)[2]?.click()
@@ -45,7 +45,7 @@ test('a refused choice names the reason', async () => {
   expect(root.querySelector(`[id="${described}"]`)?.textContent).toBe('Video is not set up for you.')
 })
 
-test('the three types are named, and the assigned ones are ticked', async () => {
+test('lists the three types with the assigned ones ticked', async () => {
   const { root } = await mount(tag, 'form')
   expect([...root.querySelectorAll('.choice')].map(({ textContent }) => textContent)).toEqual([
     'Consulting by phone',
@@ -55,7 +55,7 @@ test('the three types are named, and the assigned ones are ticked', async () => 
   expect(state(root)).toEqual([true, true, false])
 })
 
-test('label and help come from the tag', async () => {
+test('takes label and help text from the tag', async () => {
   const { root } = await mount(
     '<advisor-appointment-types alias="anna-gruber" label="How we meet" help="Any of them."></advisor-appointment-types>',
     'form'
@@ -64,7 +64,7 @@ test('label and help come from the tag', async () => {
   expect(root.querySelector('.help')?.textContent).toBe('Any of them.')
 })
 
-test('the choice is saved and said to be', async () => {
+test('saves the choice and confirms it', async () => {
   answer(`PUT ${own}`, undefined, 204)
   const { root } = await mount(tag, 'form')
   boxes(root)[0]?.click()

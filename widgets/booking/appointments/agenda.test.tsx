@@ -34,7 +34,7 @@ async function openDetails(appointment: AdvisorAppointment) {
   return { root, dialog }
 }
 
-test('a cancellation that fails keeps the message, and one that works closes with it', async () => {
+test('keeps the message when a cancellation fails, and closes the dialog when it succeeds', async () => {
   answer(one('/cancellation'), {}, 503)
   const { root, dialog } = await openDetails(call)
   ;(await button(dialog, 'Cancel appointment')).click()
@@ -50,7 +50,7 @@ test('a cancellation that fails keeps the message, and one that works closes wit
   expect(await sent('/cancellation').at(-1)?.json()).toEqual({ message: 'I am ill.' })
 })
 
-test('Escape does not lose a message to the customer without a question', async () => {
+test('asks before Escape discards a message to the customer', async () => {
   const confirm = vi.spyOn(globalThis, 'confirm').mockReturnValue(false)
   const { dialog } = await openDetails(call)
   ;(await button(dialog, 'Cancel appointment')).click()
@@ -64,7 +64,7 @@ test('Escape does not lose a message to the customer without a question', async 
   confirm.mockRestore()
 })
 
-test('what has left the list stays open, as it was last known, with what is being typed', async () => {
+test('keeps the details open, with what is being typed, when the appointment leaves the list', async () => {
   vi.stubGlobal('EventSource', EventSourceStub)
   const { root, dialog } = await openDetails(call)
   ;(await button(dialog, 'Cancel appointment')).click()
@@ -82,7 +82,7 @@ test('what has left the list stays open, as it was last known, with what is bein
   await until(() => dialog.textContent?.includes('Your message'))
 })
 
-test('what the customer has cancelled meanwhile can not be confirmed, and says so', async () => {
+test('says that an appointment cancelled meanwhile cannot be confirmed', async () => {
   answer(one('/confirmation'), { message: 'This appointment has been cancelled.' }, 409)
   const { root, dialog } = await openDetails({ ...call, state: 'requested' })
   answer(LIST, listed([{ ...call, state: 'cancelled' }]))
@@ -92,7 +92,7 @@ test('what the customer has cancelled meanwhile can not be confirmed, and says s
   await until(() => root.querySelector('.appt-badge')?.textContent === 'Cancelled')
 })
 
-test('the times that were offered for one appointment are not offered for the next', async () => {
+test('does not offer the times of one appointment for the next', async () => {
   answer('GET /api/v1/advisors/anna-gruber/availability', available)
   answer(`PATCH ${one('').split(' ')[1]}`, { message: 'x', slots: [call.starts_at] }, 409)
   const { root, dialog } = await openDetails(call)
@@ -110,7 +110,7 @@ test('the times that were offered for one appointment are not offered for the ne
   expect(dialog.querySelector('.slot-gone')).toBeNull()
 })
 
-test('what was asked for is confirmed with one press', async () => {
+test('confirms a requested appointment with one click', async () => {
   answer(one('/confirmation'), call)
   const { root, dialog } = await openDetails({ ...call, state: 'requested' })
   expect(root.querySelector('.appt-badge')?.textContent).toBe('Awaiting confirmation')
@@ -119,7 +119,7 @@ test('what was asked for is confirmed with one press', async () => {
   expect(sent('/confirmation')).toHaveLength(1)
 })
 
-test('only what has begun can be noted as a no-show, and that is taken back', async () => {
+test('marks only started appointments as no-shows, and takes the mark back', async () => {
   const begun = { ...call, starts_at: '2020-01-20T13:00:00Z', ends_at: '2020-01-20T14:00:00Z' }
   answer(one('/no-show'), { ...begun, state: 'no-show' })
   const { root, dialog } = await openDetails(begun)
@@ -130,7 +130,7 @@ test('only what has begun can be noted as a no-show, and that is taken back', as
   await until(() => !root.querySelector('.appt-badge'))
 })
 
-test('search and filters go into the address and the call', async () => {
+test('puts search and filters into the address and the request', async () => {
   answer(LIST, listed([]))
   const { root } = await open(`${PAGE}?page=3`)
   const search = await until(() => root.querySelector<HTMLInputElement>('input[type=search]'))
@@ -143,7 +143,7 @@ test('search and filters go into the address and the call', async () => {
   await until(() => root.querySelector('.appt-empty')?.textContent?.includes('No appointments found'))
 })
 
-test('a week is asked for from Monday to Sunday, without what was cancelled', async () => {
+test('requests a week from Monday to Sunday, without cancelled appointments', async () => {
   answer(CALENDAR, { time_zone: 'Europe/Vienna', appointments: exampleAppointments })
   const { root } = await open(`${PAGE}?view=week&day=2027-01-20`)
   await until(() => root.querySelector('.cal-event'))
@@ -154,7 +154,7 @@ test('a week is asked for from Monday to Sunday, without what was cancelled', as
   ])
 })
 
-test("today is the branch's, wherever the advisor is", async () => {
+test('takes today from the branch’s time zone, wherever the advisor is', async () => {
   vi.useFakeTimers({ now: new Date('2027-01-20T12:00:00Z'), toFake: ['Date'] })
   answer(CALENDAR, { time_zone: 'Pacific/Kiritimati', appointments: [] })
   const { root } = await open(`${PAGE}?view=day`)
@@ -165,7 +165,7 @@ test("today is the branch's, wherever the advisor is", async () => {
   expect(requests.at(-1)?.url).toContain('from=2027-01-21&to=2027-01-21')
 })
 
-test('a row that a new order moves keeps the focus', async () => {
+test('keeps the focus on a row that moves in the list', async () => {
   vi.stubGlobal('EventSource', EventSourceStub)
   const early = { ...call, uuid: '0b54a5f4-0d9c-4a57-8f4c-000000000001', last_name: 'Vorher' }
   const late = { ...call, uuid: '0b54a5f4-0d9c-4a57-8f4c-000000000002', last_name: 'Danach' }

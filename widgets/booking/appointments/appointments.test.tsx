@@ -12,7 +12,7 @@ const listed = (changes: object = {}) => ({ appointments: exampleAppointments, t
 const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const queries = () => requests.filter(({ url }) => url.includes('/appointments?')).map(({ url }) => new URL(url).search)
 
-test('a server that fails shows the general error, from which it can be tried again', async () => {
+test('shows the general error with a retry when the server fails', async () => {
   answer(ROUTE, {}, 500)
   const { root } = await open(PAGE)
   await until(() => root.querySelector('.general-error'))
@@ -22,7 +22,7 @@ test('a server that fails shows the general error, from which it can be tried ag
   expect(root.querySelector('.general-error')).toBeNull()
 })
 
-test('while it loads, placeholders stand in', async () => {
+test('shows placeholders while loading', async () => {
   answer(ROUTE, () => new Promise<Response>(() => {}))
   const { root } = await open(PAGE)
   await until(() => root.querySelector('.appt-loading'))
@@ -32,27 +32,27 @@ test('while it loads, placeholders stand in', async () => {
 test.each([
   ['', 'No upcoming appointments'],
   ['?period=past', 'No past appointments']
-])('an empty list says so (%s)', async (query, title) => {
+])('says that the list is empty (%s)', async (query, title) => {
   answer(ROUTE, listed({ appointments: [], total: 0 }))
   const { root } = await open(PAGE + query)
   await until(() => texts(root, '.appt-empty h2').includes(title))
 })
 
-test('a page beyond the last leads back to the first', async () => {
+test('links back to the first page from one beyond the last', async () => {
   answer(ROUTE, listed({ appointments: [] }))
   const { root } = await open(`${PAGE}?page=9`)
   await follow(root, 'Go to the first page')
   expect(location.search).toBe('')
 })
 
-test('nonsense in the address reads as the first page of what is to come', async () => {
+test('reads an invalid address as the first page of upcoming appointments', async () => {
   answer(ROUTE, listed())
   await open(`${PAGE}?period=never&page=-1`)
   await until(() => queries().length)
   expect(queries()).toEqual(['?period=upcoming&page=1'])
 })
 
-test('an answer that a later choice has overtaken is dropped', async () => {
+test('ignores a response that a later choice has superseded', async () => {
   let late: (answer: Response) => void = () => {}
   answer(ROUTE, ({ url }: Request) =>
     url.includes('upcoming')
@@ -68,7 +68,7 @@ test('an answer that a later choice has overtaken is dropped', async () => {
   expect(texts(root, '.appt-name')).toEqual([])
 })
 
-test('appointments stand under their days, on the clock of the branch', async () => {
+test('groups appointments by day, in the branch’s time zone', async () => {
   answer(ROUTE, listed())
   const { root } = await open(PAGE)
   await until(() => texts(root, '.appt-name').length === 3)
@@ -81,7 +81,7 @@ test('appointments stand under their days, on the clock of the branch', async ()
   expect(texts(root, '.appt-summary span')).toEqual(['3 appointments', 'Time zone: Central European Time'])
 })
 
-test('a row names customer, topic, type, note and contact, and marks what was cancelled', async () => {
+test('shows customer, topic, type, note and contact, and marks cancelled appointments', async () => {
   answer(ROUTE, listed())
   const { root } = await open(PAGE)
   const first = await until(() => root.querySelector('.appt.booked'))
@@ -96,7 +96,7 @@ test('a row names customer, topic, type, note and contact, and marks what was ca
   expect(texts(root, '.appt.booked .appt-badge')).toEqual([])
 })
 
-test('a long note is cut until it is asked for', async () => {
+test('truncates a long note until it is expanded', async () => {
   const [first] = exampleAppointments
   answer(ROUTE, listed({ appointments: [{ ...first, note: 'Please call before. '.repeat(40) }], total: 1 }))
   const { root } = await open(PAGE)
@@ -107,7 +107,7 @@ test('a long note is cut until it is asked for', async () => {
   expect(button.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('branches in several zones are each named', async () => {
+test('names each branch when their time zones differ', async () => {
   const [first, , third] = exampleAppointments
   answer(ROUTE, listed({ appointments: [first, { ...third, time_zone: 'Europe/Lisbon' }], total: 2 }))
   const { root } = await open(PAGE)
@@ -116,7 +116,7 @@ test('branches in several zones are each named', async () => {
   expect(texts(root, '.appt-summary span')).toEqual(['2 appointments'])
 })
 
-test('today is called so', async () => {
+test('labels today', async () => {
   vi.useFakeTimers({ now: new Date('2027-01-20T08:00:00Z'), toFake: ['Date'] })
   answer(ROUTE, listed())
   tenantLanguage.current = 'de-AT'
@@ -126,7 +126,7 @@ test('today is called so', async () => {
   vi.useRealTimers()
 })
 
-test('period and page stand in the address, and turning a page takes the focus to the list', async () => {
+test('keeps period and page in the address, and moves the focus to the list after a page change', async () => {
   answer(ROUTE, listed({ total: 45 }))
   const { root } = await open(PAGE)
   await until(() => texts(root, '.page-links span').includes('Page 1 of 3'))

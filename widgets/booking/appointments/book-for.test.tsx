@@ -40,7 +40,7 @@ async function openForm() {
   return { opener, dialog: await until(() => root.querySelector<HTMLDialogElement>('dialog[open]')) }
 }
 
-test('Escape does not lose a customer that is typed in', async () => {
+test('asks before Escape discards the customer’s data', async () => {
   const { dialog } = await openForm()
   const field = await until(() => dialog.querySelector<HTMLInputElement>('input[autocomplete=given-name]'))
   type(field, 'Vera')
@@ -51,7 +51,7 @@ test('Escape does not lose a customer that is typed in', async () => {
   expect(field.isConnected && field.value).toBe('Vera')
 })
 
-test('what was wrong with one customer is not said of the next', async () => {
+test('clears the errors of one customer before the next', async () => {
   answer(`${ANNA}/availability`, available)
   answer(BOOK, { message: 'x', errors: { email: ['That one bounced.'] } }, 422)
   const { opener, dialog } = await openForm()
@@ -68,7 +68,7 @@ test('what was wrong with one customer is not said of the next', async () => {
   expect(dialog.textContent).not.toContain('That one bounced.')
 })
 
-test('while nobody knows what is offered, nobody says that nothing is', async () => {
+test('does not claim that nothing is offered before the offer has loaded', async () => {
   let late: (answer: Response) => void = () => {}
   answer(TYPES, () => new Promise<Response>((resolve) => (late = resolve)))
   const { dialog } = await openForm()

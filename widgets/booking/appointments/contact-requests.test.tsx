@@ -38,13 +38,13 @@ async function visit(address = TAB) {
   return { root, box, summary }
 }
 
-test('without the module there is no tab, and its address shows the appointments', async () => {
+test('hides the tab without the module, and shows the appointments at its address', async () => {
   const { root } = await open(TAB, initOf({ off: 'contact-api' }))
   await until(() => texts(root, '.appt-empty h2').includes('No upcoming appointments'))
   expect([root.querySelector('.page-tabs'), asked()]).toEqual([null, []])
 })
 
-test('a server that fails shows the general error, from which it can be tried again', async () => {
+test('shows the general error with a retry when the server fails', async () => {
   answer(LIST, {}, 500)
   const { root } = await visit()
   await until(() => root.querySelector('.general-error'))
@@ -54,14 +54,14 @@ test('a server that fails shows the general error, from which it can be tried ag
   await until(() => texts(root, '.appt-name').length === 3)
 })
 
-test('while it loads, placeholders stand in', async () => {
+test('shows placeholders while loading', async () => {
   answer(LIST, () => new Promise<Response>(() => {}))
   const { root } = await visit()
   await until(() => root.querySelector('.appt-loading'))
   expect(root.querySelector('.appt-content')?.getAttribute('aria-busy')).toBe('true')
 })
 
-test('an empty list says so, and a page beyond the last leads back to the first', async () => {
+test('says that the list is empty, and links back from a page beyond the last', async () => {
   answer(LIST, listed({ contact_requests: [], total: 0, open: 0 }))
   const { root } = await visit(`${TAB}&page=9`)
   await follow(root, 'Go to the first page')
@@ -69,7 +69,7 @@ test('an empty list says so, and a page beyond the last leads back to the first'
   expect([location.search, asked()]).toEqual(['?tab=requests', ['?page=9', '?page=1']])
 })
 
-test('a mark that cannot be saved stays, says so and is tried again', async () => {
+test('keeps a mark that could not be saved, with an error and a retry', async () => {
   answer(SAVE, {}, 503)
   const { root, box, summary } = await visit()
   ;(await box()).click()
@@ -86,7 +86,7 @@ test('a mark that cannot be saved stays, says so and is tried again', async () =
   expect([await saved(), summary()]).toEqual([[{ done: true }, { done: true }], '1 open request'])
 })
 
-test('a request is done and open again, in its place, and how many wait is said and counted', async () => {
+test('marks a request as done and open again in place, and updates the count of open requests', async () => {
   answer(SAVE, undefined, 204)
   const { root, box, summary } = await visit()
   ;(await box()).focus()
@@ -101,7 +101,7 @@ test('a request is done and open again, in its place, and how many wait is said 
   await vi.waitFor(async () => expect(await saved()).toEqual([{ done: true }, { done: false }]), 20_000)
 })
 
-test('what is marked and taken back while it is saved ends as it was left', async () => {
+test('ends in the last chosen state when a mark is reverted while saving', async () => {
   let release: (answer: Response) => void = () => {}
   answer(SAVE, () => new Promise<Response>((resolve) => (release = resolve)))
   const { box } = await visit()
@@ -114,7 +114,7 @@ test('what is marked and taken back while it is saved ends as it was left', asyn
   expect((await box()).checked).toBe(false)
 })
 
-test('each row tells who asks for what, when it came, when it suits on the clock of the branch, and how to reach them', async () => {
+test('shows who asks for what, when it arrived, the preferred time in the branch’s zone, and how to reach them', async () => {
   const { root } = await visit()
   await until(() => texts(root, '.appt-name').length === 3)
   expect(texts(root, '.appt-day h2')).toEqual(['Open', 'Done'])
@@ -135,7 +135,7 @@ test('each row tells who asks for what, when it came, when it suits on the clock
   expect(texts(root, '.request-mark label')[0]).toBe('Done: Maria Huber')
 })
 
-test('the tab counts what is open beside the appointments too, and is told by its address', async () => {
+test('shows the count of open requests next to the appointments, and opens by its address', async () => {
   tenantLanguage.current = 'de-AT'
   const { root } = await visit(PAGE)
   await until(() => root.querySelector('.tab-count'))
@@ -149,7 +149,7 @@ test('the tab counts what is open beside the appointments too, and is told by it
   ])
 })
 
-test('pages stand in the address', async () => {
+test('keeps the page in the address', async () => {
   answer(LIST, listed({ total: 45 }))
   const { root } = await visit()
   await follow(root, 'Next')

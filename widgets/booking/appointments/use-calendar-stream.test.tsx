@@ -20,7 +20,7 @@ async function openDesk() {
   await until(() => root.querySelector('.appt-empty'))
 }
 
-test('a stream that was refused is opened again, later each time, and then looked after', async () => {
+test('reopens a refused stream with increasing delays, and reloads afterwards', async () => {
   await openDesk()
   const pauses: number[] = []
   const timeout = globalThis.setTimeout
@@ -41,7 +41,7 @@ test('a stream that was refused is opened again, later each time, and then looke
   await until(() => looks() > before)
 })
 
-test('the window that is looked at again shows what is new', async () => {
+test('reloads when the window becomes visible again', async () => {
   await openDesk()
   const before = looks()
   document.dispatchEvent(new Event('visibilitychange'))

@@ -19,13 +19,13 @@ beforeEach(() => {
   answer(BOOK, { ...exampleBooked, advisor: { alias: 'anna', full_name: 'Mag. Anna Gruber' } }, 201)
 })
 
-test('a branch that is unknown offers nothing', async () => {
+test('offers nothing for an unknown branch', async () => {
   answer(BRANCH, { message: 'Not found' }, 404)
   const { says } = await visit(TAG)
   await says('Online booking is not available')
 })
 
-test('a visitor books whoever is free, and hears who it is', async () => {
+test('books any advisor who is free, and names the advisor', async () => {
   const { toReview, press, at, says } = await visit(TAG)
   await says('Appointment with Alpenbank Wien')
   await toReview('branch')
@@ -37,7 +37,7 @@ test('a visitor books whoever is free, and hears who it is', async () => {
   expect(requests.filter(({ url }) => url.includes('/advisors'))).toEqual([])
 })
 
-test('a topic is met in the ways of those who take it, whatever was chosen before', async () => {
+test('offers only the types of the advisors who take the topic, whatever was chosen before', async () => {
   const { press, at, find, shadow } = await visit(TAG)
   const [first, second] = exampleBranch.offers
   await press(first?.topic.topic ?? '')

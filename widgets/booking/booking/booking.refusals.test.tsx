@@ -10,7 +10,7 @@ beforeEach(serve)
 const free = ['2027-05-04T08:00:00Z', '2027-05-04T09:30:00Z']
 const gone = () => json({ message: 'Gone', slots: free }, 409)
 
-test('an advisor who is not known cannot be booked, and what stands inside the tag remains', async () => {
+test('keeps the content of the tag for an unknown advisor', async () => {
   const { says, shadow } = await visit('<advisor-booking alias="nobody"><a href="/contact">Call</a></advisor-booking>')
   await says('Online booking is not available')
   expect(shadow.querySelector('slot')).not.toBeNull()
@@ -22,7 +22,7 @@ test('an advisor without topics cannot be booked', async () => {
   await says('Online booking is not available')
 })
 
-test('a server that is away can be asked again', async () => {
+test('offers a retry when the server is unavailable', async () => {
   answer('GET /api/v1/advisors/anna/appointment-types', {}, 500)
   const { says, press, at } = await visit(undefined, 'h2')
   await says('could not be loaded')
@@ -31,7 +31,7 @@ test('a server that is away can be asked again', async () => {
   await at('topic')
 })
 
-test('free times that do not come can be asked for again', async () => {
+test('offers a retry when loading free times fails', async () => {
   answer(AVAILABILITY, {}, 500)
   const { press, at, says, find } = await visit('<advisor-booking alias="anna" type="online"></advisor-booking>')
   await press('Home loan')
@@ -42,7 +42,7 @@ test('free times that do not come can be asked for again', async () => {
   await find('.times .slot')
 })
 
-test('a slot that is gone at once is answered with fresh ones, which can be taken', async () => {
+test('offers fresh slots when the chosen one has just been taken', async () => {
   answer(HOLD, gone)
   const { press, pick, at, click, says, find, focused } = await visit()
   await press('Home loan')
@@ -58,7 +58,7 @@ test('a slot that is gone at once is answered with fresh ones, which can be take
   expect(await asked(HOLD)[1]?.json()).toMatchObject({ starts_at: free[0] })
 })
 
-test('a slot that cannot be kept for another reason can be tried again', async () => {
+test('offers a retry when holding a slot fails for another reason', async () => {
   answer(HOLD, {}, 503)
   const { press, pick, click, says, at } = await visit()
   await press('Home loan')
@@ -70,7 +70,7 @@ test('a slot that cannot be kept for another reason can be tried again', async (
   await at('details')
 })
 
-test('missing details are summed up and named at their fields, and the way there is a link', async () => {
+test('lists missing details with links to their fields', async () => {
   const { toDetails, press, find, focused, shadow } = await visit()
   await toDetails('phone')
   await press('Continue')
@@ -88,7 +88,7 @@ test('missing details are summed up and named at their fields, and the way there
   expect(focused()?.ariaInvalid).toBe('true')
 })
 
-test('a wrong e-mail address is named until it is right', async () => {
+test('shows an error for an invalid e-mail address until it is corrected', async () => {
   const { toDetails, press, fill, says, shadow } = await visit()
   await toDetails()
   await fill({ ...maria, email: 'maria@' })
@@ -98,7 +98,7 @@ test('a wrong e-mail address is named until it is right', async () => {
   await until(() => !shadow.querySelector('.error-summary'))
 })
 
-test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+test('shows the server’s errors at their fields and keeps the input', async () => {
   answer(BOOK, { message: 'x', errors: { email: ['This mailbox does not exist.'] } }, 422)
   const { toReview, press, at, says, typed, fill, shadow } = await visit()
   await toReview()
@@ -114,7 +114,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   await at('done')
 })
 
-test('a booking that gets no answer is sent again under the same key', async () => {
+test('retries an unanswered booking with the same idempotency key', async () => {
   answer(BOOK, () => Promise.reject(new TypeError('offline')))
   const { toReview, press, at, says } = await visit()
   await toReview()
@@ -131,7 +131,7 @@ test('a booking that gets no answer is sent again under the same key', async () 
 test.each([
   [429, 'Too many attempts'],
   [503, 'Something went wrong.']
-])('a %i at the end loses nothing', async (status, text) => {
+])('keeps the input after a %i at the last step', async (status, text) => {
   answer(BOOK, { message: 'x' }, status)
   const { toReview, press, at, says } = await visit()
   await toReview()
@@ -142,7 +142,7 @@ test.each([
   await at('done')
 })
 
-test('a slot that is gone at the end keeps the form and offers fresh ones at once', async () => {
+test('keeps the form and offers fresh slots when the slot is gone at the last step', async () => {
   answer(BOOK, gone)
   const { toReview, press, at, says, click, find, focused, shadow } = await visit()
   await toReview()
@@ -161,7 +161,7 @@ test('a slot that is gone at the end keeps the form and offers fresh ones at onc
   expect(first.starts_at).not.toBe(second.starts_at)
 })
 
-test('a proof that has lapsed is made anew without a word', async () => {
+test('replaces an expired proof of work silently', async () => {
   let tries = 0
   answer(BOOK, () => {
     tries += 1
@@ -174,7 +174,7 @@ test('a proof that has lapsed is made anew without a word', async () => {
   expect(asked('GET /api/v1/proof-of-work')).toHaveLength(2)
 })
 
-test('a hold that ends says so and can be had again', async () => {
+test('says that a hold has expired and lets the visitor renew it', async () => {
   answer(HOLD, () => hold(2))
   const { toDetails, says, press, fill, typed, shadow } = await visit()
   await toDetails()
@@ -190,7 +190,7 @@ test('a hold that ends says so and can be had again', async () => {
   expect(await asked(HOLD)[1]?.json()).not.toHaveProperty('hold')
 })
 
-test('a hold that ended and whose slot is gone leads to fresh ones', async () => {
+test('offers fresh slots when the hold has expired and its slot is gone', async () => {
   answer(HOLD, () => hold(1))
   const { toDetails, says, press, click } = await visit()
   await toDetails()
@@ -210,7 +210,7 @@ const asking = () =>
     exampleTopics.map((topic, at) => (at ? topic : { ...topic, questions: exampleQuestions }))
   )
 
-test('a question that needs an answer is not passed by, and what was answered is sent', async () => {
+test('requires an answer to a mandatory question, and sends the answers', async () => {
   asking()
   const { toDetails, fill, press, says, find, at, focused } = await visit()
   await toDetails()
@@ -236,7 +236,7 @@ test('a question that needs an answer is not passed by, and what was answered is
   })
 })
 
-test('an answer that the server refuses is asked for again, with what was typed', async () => {
+test('asks again for an answer that the server refuses, keeping the input', async () => {
   asking()
   const name = `answer-${plan?.uuid}`
   answer(BOOK, { message: 'Please check', errors: { [name]: ['This value is not valid.'] } }, 422)

@@ -12,7 +12,7 @@ const KEY = 'advisor-booking:anna'
 const stored = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
 const tag = (attributes: string) => `<advisor-booking alias="anna" ${attributes}></advisor-booking>`
 
-test('while the advisor is away the way to who stands in is above every step', async () => {
+test('links to the stand-in above every step while the advisor is absent', async () => {
   const absence = { until: '2027-02-12', text: '', stand_in: { slug: 'lukas', full_name: 'Lukas Hofer' } }
   const anna = {
     slug: 'anna',
@@ -28,7 +28,7 @@ test('while the advisor is away the way to who stands in is above every step', a
   expect((await find('.absence')).textContent).toContain('Away until 12 February 2027.')
 })
 
-test('a visitor books, from the topic to the confirmation', async () => {
+test('books an appointment from the topic to the confirmation', async () => {
   const { element, toReview, press, at, find, says } = await visit()
   const events: Event[] = []
   for (const name of ['advisor-step', 'advisor-booked']) element.addEventListener(name, (event) => events.push(event))
@@ -55,20 +55,20 @@ test('a visitor books, from the topic to the confirmation', async () => {
   expect(stored()).toEqual({})
 })
 
-test('what is settled is not asked', async () => {
+test('skips steps with a preset or with only one choice', async () => {
   answer('GET /api/v1/advisors/anna/appointment-types', [{ type: 'online' }])
   const { at, says } = await visit(tag(`topic="${loan?.uuid}"`))
   await at('slot')
   await says('Step 1 of 3')
 })
 
-test('a topic or a type that is not offered is asked for all the same', async () => {
+test('asks for the topic or type when the preset one is not offered', async () => {
   const { at, says } = await visit(tag('topic="0b54a5f4-0d9c-4a57-8f4c-999999999999" type="fax"'))
   await at('topic')
   await says('Step 1 of 5')
 })
 
-test('each step takes the focus, but not the first: the page has it', async () => {
+test('moves the focus to each step except the first', async () => {
   const { press, at, focused } = await visit()
   expect(focused()).toBeNull()
   await press('Home loan')
@@ -76,7 +76,7 @@ test('each step takes the focus, but not the first: the page has it', async () =
   await until(() => focused()?.textContent === 'How would you like to meet?')
 })
 
-test('the way back gives the slot back and keeps what was typed', async () => {
+test('going back releases the slot and keeps the input', async () => {
   const { toDetails, fill, press, at, click, typed } = await visit()
   await toDetails()
   await fill(maria)
@@ -88,7 +88,7 @@ test('the way back gives the slot back and keeps what was typed', async () => {
   expect(typed('email')).toBe(maria.email)
 })
 
-test('a change from the review leads straight back to it', async () => {
+test('returns to the review after a change made from there', async () => {
   const { toReview, click, at, fill, press, find } = await visit()
   await toReview()
   await click('.facts > :last-child button')
@@ -99,7 +99,7 @@ test('a change from the review leads straight back to it', async () => {
   expect((await find('.facts')).textContent).toContain('Marie Huber')
 })
 
-test('another topic needs another time, and asks for no more than that', async () => {
+test('asks only for a new time after a change of topic', async () => {
   const { toReview, click, press, at } = await visit()
   await toReview()
   await click('.facts > :nth-child(2) button')
@@ -110,7 +110,7 @@ test('another topic needs another time, and asks for no more than that', async (
   await at('review')
 })
 
-test('a hold is extended with its own token', async () => {
+test('extends a hold with its own token', async () => {
   const { toDetails, press, says } = await visit()
   await toDetails()
   await press('I need more time')
@@ -118,7 +118,7 @@ test('a hold is extended with its own token', async () => {
   expect(await asked(HOLD)[1]?.json()).toMatchObject({ hold: exampleHold.hold })
 })
 
-test('a reload keeps the place', async () => {
+test('restores the step and the choices after a reload', async () => {
   const first = await visit()
   await first.toDetails()
   await first.fill(maria)
@@ -130,7 +130,7 @@ test('a reload keeps the place', async () => {
   await says('is held for you for')
 })
 
-test('after half an hour the place is given up', async () => {
+test('forgets the saved step after half an hour', async () => {
   sessionStorage.setItem(
     KEY,
     JSON.stringify({ step: 'slot', topic: loan?.uuid, type: 'online', at: Date.now() - 1_900_000 })
@@ -140,7 +140,7 @@ test('after half an hour the place is given up', async () => {
   expect(stored().topic).toBeUndefined()
 })
 
-test('a foreign page keeps the place, but nothing about the person', async () => {
+test('saves no personal data on a foreign page', async () => {
   const { toDetails, fill } = await visit(tag('host="https://bank.example"'))
   await toDetails()
   await fill({ ...maria, phone: '+43 1 234567', note: 'Secret' })
@@ -150,7 +150,7 @@ test('a foreign page keeps the place, but nothing about the person', async () =>
   expect(sessionStorage.getItem(KEY)).not.toMatch(/Maria|Huber|example\.at|234567|Secret/)
 })
 
-test('when the first months are full, the calendar opens at the next free day', async () => {
+test('opens the calendar at the next free day when the first months are full', async () => {
   const next = `${new Date().getUTCFullYear() + 1}-11-17`
   answer(AVAILABILITY, ({ url }: Request) => {
     const to = new URL(url).searchParams.get('to') ?? ''
@@ -162,7 +162,7 @@ test('when the first months are full, the calendar opens at the next free day', 
   expect((await find('[aria-selected=true]')).dataset.day).toBe(next)
 })
 
-test('in the branch its zone counts, on the phone the visitor’s own, and both are shown when they differ', async () => {
+test('uses the branch’s zone in the branch and the visitor’s on the phone, and shows both when they differ', async () => {
   answer(AVAILABILITY, ({ url }: Request) => {
     const day = `${new Date().getUTCFullYear() + 1}-01-12`
     const to = new URL(url).searchParams.get('to') ?? ''
@@ -180,7 +180,7 @@ test('in the branch its zone counts, on the phone the visitor’s own, and both 
   await phone.says('Your time zone:')
 })
 
-test('characters that remain are counted near the end', async () => {
+test('counts the remaining characters near the limit', async () => {
   const { toDetails, fill, says, shadow } = await visit()
   await toDetails()
   await fill({ note: 'x'.repeat(1979) })
@@ -189,7 +189,7 @@ test('characters that remain are counted near the end', async () => {
   await says('15 characters left')
 })
 
-test('the popup asks the server for nothing until it is opened, and Escape closes it', async () => {
+test('requests nothing until the popup is opened, and closes it on Escape', async () => {
   const { press, find, shadow } = await visit(tag('mode="popup"'), 'button')
   expect(asked('GET /api/v1/appointment-topics')).toHaveLength(0)
   await press('Book an appointment')
@@ -210,7 +210,7 @@ test.each(['#termin', '#Appointment'])('%s in the address opens the popup, each 
   }
 })
 
-test('the address leads to a booking in the page too', async () => {
+test('opens an inline booking from the address too', async () => {
   location.hash = '#termin'
   const { find, focused } = await visit()
   await find('.at-topic')
@@ -224,7 +224,7 @@ const link = (search: string) => {
   onTestFinished(() => history.replaceState(null, '', location.pathname))
 }
 
-test('what the address names and nobody offers is asked for all the same, and no campaign is made of it', async () => {
+test('ignores a topic in the address that is not offered, and derives no campaign from it', async () => {
   link('?topic=loan&type=fax&src=Not%20A%20Word')
   const { at, says, toReview, press } = await visit()
   await at('topic')
@@ -248,14 +248,14 @@ async function fromSlot(html: string) {
   return { ...visitor, toReviewFromSlot }
 }
 
-test('the tag wins over the address', async () => {
+test('prefers the tag’s attributes to the address', async () => {
   link(`?topic=${exampleTopics[1]?.uuid}&type=online`)
   const { toReviewFromSlot } = await fromSlot(tag(`topic="${loan?.uuid}" type="in-branch"`))
   await toReviewFromSlot()
   expect(await asked(HOLD)[0]?.json()).toMatchObject({ topic: loan?.uuid, type: 'in-branch' })
 })
 
-test('a link chooses topic and type ahead, which the visitor may change, and its campaign goes with the booking', async () => {
+test('preselects topic and type from the link, and sends its campaign with the booking', async () => {
   link(`?topic=${loan?.uuid}&type=online&src=flyer-2026`)
   const { at, says, press, toReviewFromSlot } = await fromSlot(tag(''))
   await says('Step 3 of 5')
@@ -269,7 +269,7 @@ test('a link chooses topic and type ahead, which the visitor may change, and its
   expect(await asked(BOOK)[0]?.json()).toMatchObject({ topic: loan?.uuid, type: 'in-branch', src: 'flyer-2026' })
 })
 
-test('what was chosen outlasts a reload of the link, and a link with another wish begins anew', async () => {
+test('keeps choices over a reload of the link, and starts over for a different link', async () => {
   link(`?topic=${loan?.uuid}&type=online`)
   const first = await fromSlot(tag(''))
   await first.press('Back')

@@ -46,7 +46,7 @@ async function grid() {
   return { shadow, press, focused }
 }
 
-test('a day without free times cannot be chosen, by key or by pointer', async () => {
+test('does not select a day without free times, by key or by pointer', async () => {
   const { shadow, press } = await grid()
   await press('ArrowDown', '2027-02-16')
   await press('Enter', '2027-02-16')
@@ -55,7 +55,7 @@ test('a day without free times cannot be chosen, by key or by pointer', async ()
   expect(shadow.querySelector('[data-day="2027-02-16"]')?.ariaDisabled).toBe('true')
 })
 
-test('keys stop at the first and at the last day that can be reached', async () => {
+test('stops at the first and the last available day', async () => {
   const { press } = await grid()
   await press('Home', '2027-02-08')
   await press('ArrowUp', '2027-02-04')
@@ -65,13 +65,13 @@ test('keys stop at the first and at the last day that can be reached', async () 
   await press('PageDown', '2028-03-20')
 })
 
-test('other keys are left to the page', async () => {
+test('leaves other keys to the page', async () => {
   const { press } = await grid()
   expect((await press('a', '2027-02-09')).defaultPrevented).toBe(false)
   expect((await press('Tab', '2027-02-09')).defaultPrevented).toBe(false)
 })
 
-test('keys walk by day, week and month, and the focus goes along', async () => {
+test('moves the focus by day, week and month with the keyboard', async () => {
   const { shadow, press } = await grid()
   await press('ArrowRight', '2027-02-10')
   await press('ArrowDown', '2027-02-17')
@@ -96,7 +96,7 @@ test('Enter and Space choose a free day', async () => {
   expect(chosen).toHaveBeenLastCalledWith('2027-03-02')
 })
 
-test('each day says its date and what is free, each column its weekday, and one day can be tabbed to', async () => {
+test('names date and free times of each day and the weekday of each column, with one tab stop', async () => {
   const { shadow } = await grid()
   const label = (day: Day) => shadow.querySelector(`[data-day="${day}"]`)?.ariaLabel
   expect(label('2027-02-09')).toMatch(/^Tuesday,? 9 February 2027, 3 free times$/)

@@ -29,20 +29,20 @@ const open = (found = SLOT) => visit(`<advisor-reschedule token="${exampleToken}
 test.each([
   [{ state: 'cancelled' }, 'has been cancelled'],
   [{ starts_at: '2026-01-07T09:00:00Z', ends_at: '2026-01-07T10:00:00Z' }, 'is over']
-])('an appointment that cannot move says why', async (change, text) => {
+])('explains why an appointment cannot be moved', async (change, text) => {
   answer(READ, { ...appointment, ...change })
   const { says, shadow } = await open('.notice')
   await says(text)
   expect(shadow.querySelector('table')).toBeNull()
 })
 
-test('an unknown token says what to do', async () => {
+test('explains what to do with an unknown token', async () => {
   answer(READ, { message: 'x' }, 404)
   const { says } = await open('.notice')
   await says('We cannot find this appointment.')
 })
 
-test('a server that is away can be asked again', async () => {
+test('offers a retry when the server is unavailable', async () => {
   answer(READ, {}, 500)
   const { press, find } = await open('.notice')
   answer(READ, appointment)
@@ -50,7 +50,7 @@ test('a server that is away can be asked again', async () => {
   await find(SLOT)
 })
 
-test('a time that is gone is answered with fresh ones', async () => {
+test('offers fresh times when the chosen one is gone', async () => {
   const slots = [`${inAYear}T13:00:00Z`]
   answer(MOVE, { message: 'x', slots }, 409)
   const { click, press, find, says, shadow } = await open()
@@ -63,7 +63,7 @@ test('a time that is gone is answered with fresh ones', async () => {
   expect((await find('.confirm')).textContent).toContain('14:00')
 })
 
-test('one that was cancelled meanwhile says so', async () => {
+test('says that the appointment has been cancelled meanwhile', async () => {
   answer(MOVE, () => {
     answer(READ, { ...appointment, state: 'cancelled' })
     return json({ message: 'x', slots: [] }, 409)
@@ -74,7 +74,7 @@ test('one that was cancelled meanwhile says so', async () => {
   await says('has been cancelled')
 })
 
-test('without an answer the choice stays', async () => {
+test('keeps the choice when the server does not answer', async () => {
   answer(MOVE, () => Promise.reject(new TypeError('offline')))
   const { click, press, says, find } = await open()
   await click(SLOT)
@@ -83,7 +83,7 @@ test('without an answer the choice stays', async () => {
   await find('.confirm')
 })
 
-test('a visitor moves the appointment, seeing both times before', async () => {
+test('shows both times before moving the appointment', async () => {
   const { element, click, press, find, focused, shadow } = await open()
   const moved = new Promise((resolve) => element.addEventListener('advisor-rescheduled', resolve))
   expect(new URL(asked(AVAILABILITY)[0]?.url ?? '').searchParams.get('token')).toBe(exampleToken)

@@ -63,13 +63,13 @@ test.each(['', 'mode="popup"'])(
   }
 )
 
-test('while it is not known what an advisor takes, what stands inside the tag stays', async () => {
+test('keeps the content of the tag until the advisor’s options have loaded', async () => {
   const { element, root } = await visitOther({}, 500, '')
   await new Promise((resolve) => element.addEventListener('advisor-error', resolve))
   expect(root.querySelector('slot')).not.toBeNull()
 })
 
-test('what is missing is summed up and named at its field, and nothing is sent', async () => {
+test('lists missing fields and sends nothing', async () => {
   const { submit, shadow, find } = await visit('kind="callback"')
   await submit()
   await until(() => shadow.activeElement?.className.includes('error-summary'))
@@ -88,7 +88,7 @@ test('what is missing is summed up and named at its field, and nothing is sent',
   expect(sent()).toEqual([])
 })
 
-test('hours in the wrong order and a day that is over are refused before they are sent', async () => {
+test('refuses reversed hours and past days before sending', async () => {
   const { fill, submit, says } = await visit('kind="appointment"')
   await fill({ ...maria, date: '2020-01-31', start_time: '10:00', end_time: '09:00' })
   await submit()
@@ -97,7 +97,7 @@ test('hours in the wrong order and a day that is over are refused before they ar
   expect(sent()).toEqual([])
 })
 
-test('what the server refuses stands at its field, until that is changed', async () => {
+test('shows the server’s error at the field until it is changed', async () => {
   answer(SEND, { message: 'x', errors: { phone: ['No such number.'] } }, 422)
   const { fill, submit, says, shadow, typed } = await visit()
   await fill({ ...maria, phone: '+43 1 234567', note: 'Hello' })
@@ -113,7 +113,7 @@ test.each([
   ['a server that is away', () => Promise.reject(new TypeError('no network')), 'could not reach the server'],
   ['a server that is busy', () => json({ message: 'x' }, 503), 'Something went wrong'],
   ['too many requests', () => json({ message: 'x' }, 429), 'Too many attempts']
-])('%s loses nothing that was typed, and a second try is known as one', async (_, reply, text) => {
+])('%s keeps the input, and a retry is recognised as one', async (_, reply, text) => {
   answer(SEND, reply)
   const { fill, submit, says, typed, element } = await visit()
   const reasons: string[] = []
@@ -130,7 +130,7 @@ test.each([
   expect(keys[0]).toMatch(/^[\da-f]{32}$/)
 })
 
-test('a refused proof is made anew once', async () => {
+test('retries once with a new proof of work', async () => {
   answer(SEND, { message: 'x', errors: { proof: ['No.'] } }, 422)
   const { fill, submit, says } = await visit()
   await fill({ ...maria, note: 'Hello' })
@@ -139,7 +139,7 @@ test('a refused proof is made anew once', async () => {
   expect(sent()).toHaveLength(2)
 })
 
-test('a message arrives, says where the confirmation goes, and tells the page no more than its kind', async () => {
+test('confirms a sent message, and tells the page only its kind', async () => {
   const { fill, submit, says, element, shadow, find } = await visit()
   const events: unknown[] = []
   element.addEventListener('advisor-sent', (event) => events.push((event as CustomEvent).detail))
@@ -157,7 +157,7 @@ test('a message arrives, says where the confirmation goes, and tells the page no
   expect((await find<HTMLInputElement>('[name=first_name]')).value).toBe('Maria')
 })
 
-test('a wish for a call is sent with its hours, on the clock of the branch', async () => {
+test('sends a callback request with its hours in the branch’s time zone', async () => {
   const { fill, submit, says } = await visit('kind="callback"')
   await says('Time zone of the branch: Central European')
   await fill({ ...maria, phone: '+43 1 234567', start_time: '09:00', end_time: '11:30' })
@@ -168,7 +168,7 @@ test('a wish for a call is sent with its hours, on the clock of the branch', asy
   ])
 })
 
-test('the popup keeps what was typed while it is closed, and is empty after a sending', async () => {
+test('keeps the input while the popup is closed, and clears it after sending', async () => {
   const { shadow, find, fill, submit, says, typed } = await visit('mode="popup"', 'button')
   const open = await find('[part=button]')
   open.click()
@@ -193,7 +193,7 @@ test.each([
   ['appointment', '#terminwunsch'],
   ['callback', '#Callback-Request'],
   ['callback', '#rueckrufwunsch']
-])('of the %s forms, %s opens the first, and no other kind', async (kind, hash) => {
+])('of the %s forms, %s opens only the first', async (kind, hash) => {
   const popup = (one: string, id: string) =>
     `<advisor-contact-form id="${id}" alias="anna" mode="popup" kind="${one}"></advisor-contact-form>`
   const kinds = ['basic', 'appointment', 'callback']
@@ -208,7 +208,7 @@ test.each([
   await until(() => location.hash === '')
 })
 
-test('German is formal or informal, as the institution speaks', async () => {
+test('addresses the visitor formally or informally, as the institution has chosen', async () => {
   await (await visit('kind="callback" lang="de"')).says('Sagen Sie uns, wann Sie erreichbar sind')
   tenantLanguage.current = 'de-AT-informal'
   await (await visit('kind="callback" lang="de-AT-informal"')).says('Sag uns, wann du erreichbar bist')

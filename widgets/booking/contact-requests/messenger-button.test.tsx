@@ -30,13 +30,13 @@ test.each(['', '#Chat'])(
   }
 )
 
-test('while it is not known what the advisor takes, what stands inside the tag stays', async () => {
+test('keeps the content of the tag until the advisor’s options have loaded', async () => {
   const { element, root } = await visit({ offer: {}, status: 500 })
   await new Promise((resolve) => element.addEventListener('advisor-error', resolve))
   expect(root.querySelector('slot')).not.toBeNull()
 })
 
-test('a guest writes in a popup, which keeps what was typed and shows where to sign in', async () => {
+test('lets a guest write in a popup that keeps the input and links to the login', async () => {
   const { alias, find, open, close, nextEvent } = await visit()
   expect((await find('button[part=button]')).textContent).toBe('Chat')
   await open()
@@ -64,7 +64,7 @@ test.each(['#Chat', '#chat', '#CHAT'])('%s in the address opens it, each time', 
   await expectOpensAt(hash)
 })
 
-test('on another origin everybody is a guest, and nobody is asked who it is', async () => {
+test('treats everyone as a guest on another origin, without asking for the session', async () => {
   const { find } = await visit({ host: 'https://messenger.example' })
   await find('button[part=button]')
   expect(requests.some(({ url }) => url === 'https://messenger.example/api/v1/me')).toBe(false)

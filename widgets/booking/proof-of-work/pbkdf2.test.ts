@@ -5,7 +5,7 @@ import { deriveKey } from './pbkdf2.ts'
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 
-test('keys are those of WebCrypto', async () => {
+test('derives the same keys as WebCrypto', async () => {
   const parameters = { algorithm: 'PBKDF2/SHA-256', nonce: '', salt: '', keyLength: 32, keyPrefix: '' }
   await fc.assert(
     fc.asyncProperty(bytes(20), bytes(16), fc.integer({ min: 1, max: 40 }), async (password, salt, cost) => {

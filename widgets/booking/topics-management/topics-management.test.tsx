@@ -53,12 +53,12 @@ beforeEach(() => {
   answer(`GET ${TOPICS}/${loan.uuid}/advisors`, exampleTopicAdvisors)
 })
 
-test('whoever is no administrator is led to /403', async () => {
+test('redirects users who are not administrators to /403', async () => {
   await openApp('/account-admin/topics-management', initOf({ me: { ...me, roles: ['marketing-manager'] } }))
   await until(() => path() === '/app/403')
 })
 
-test('a list that does not come says so, and comes when asked for again', async () => {
+test('shows an error and a retry when the list fails to load', async () => {
   answer(LIST, {}, 400)
   const { root } = await openApp('/account-admin/topics-management', initOf({ me }), '.general-error')
   answer(LIST, exampleManagedTopics)
@@ -66,13 +66,13 @@ test('a list that does not come says so, and comes when asked for again', async 
   await until(() => names(root).length === 3)
 })
 
-test('where there is no topic it says so, and one can be added', async () => {
+test('says that there is no topic yet, and lets one be added', async () => {
   const root = await open(listOf(), '.topics-bar')
   expect(root.textContent).toContain('No topics yet.')
   await button(root, 'New topic')
 })
 
-test('each shows its length, its advisors, what is to come and which text is missing', async () => {
+test('shows duration, advisors, upcoming appointments and missing texts of each topic', async () => {
   const root = await open()
   expect(names(root)).toEqual(['Home loan', 'Account and cards', 'Savings and investments'])
   expect(texts(await rowOf(root, loan), 'li')).toEqual(['1 h', '312 advisors', '48 upcoming appointments'])
@@ -81,14 +81,14 @@ test('each shows its length, its advisors, what is to come and which text is mis
   expect(texts(await rowOf(root, retired), 'button')).toEqual(['Edit', 'Offer again: Building society savings'])
 })
 
-test('only what was never booked nor assigned can be deleted', async () => {
+test('allows deleting only topics that were never booked or assigned', async () => {
   const root = await open()
   expect(texts(await rowOf(root, savings), '.topics-actions button')).toContain('Delete')
   expect(texts(await rowOf(root, loan), '.topics-actions button')).not.toContain('Delete')
 })
 
 describe('searching', () => {
-  test('finds in all texts, without accents, and takes the order away meanwhile', async () => {
+  test('finds topics by all texts, ignoring accents, without reordering meanwhile', async () => {
     const root = await open(listOf(...many, { ...loan, comment: 'Förderung' }, retired))
     type(field(root, 'q'), 'forder')
     await until(() => texts(root, '.topics-text h3').join() === 'Home loan')
@@ -101,7 +101,7 @@ describe('searching', () => {
     await until(() => root.querySelector('.ordered-mover'))
   })
 
-  test('is not offered where a few are seen at a glance', async () => {
+  test('is hidden when there are only a few topics', async () => {
     const root = await open()
     expect(field(root, 'q')).toBeNull()
   })
@@ -114,7 +114,7 @@ describe('the order', () => {
   const sentMoves = async () =>
     Promise.all(asked('PUT').map(async (one) => [new URL(one.url).pathname.split('/').at(-2), await one.json()]))
 
-  test('a step up or down is seen at once, told to the server and said, and keeps the focus', async () => {
+  test('moves a topic immediately, saves and announces the move, and keeps the focus', async () => {
     const root = await open()
     const down = await button(root, 'Move Home loan down')
     down.focus()
@@ -132,7 +132,7 @@ describe('the order', () => {
     ])
   })
 
-  test('at an end there is no further step', async () => {
+  test('does not move beyond the ends', async () => {
     const root = await open()
     await press(root, 'Move Home loan up')
     expect(names(root)[0]).toBe('Home loan')
@@ -154,7 +154,7 @@ describe('the order', () => {
     await until(() => !root.querySelector('[data-dragged]'))
   }
 
-  test('dragged by its handle a topic goes where it is dropped', async () => {
+  test('moves a topic by dragging its handle', async () => {
     const root = await open()
     await drag(root, savings, loan, 'drop')
     await until(() => names(root)[0] === 'Savings and investments')
@@ -162,13 +162,13 @@ describe('the order', () => {
     expect(await sentMoves()).toEqual([[savings.uuid, { before: loan.uuid }]])
   })
 
-  test('Escape lets go where it was', async () => {
+  test('cancels a drag with Escape', async () => {
     const root = await open()
     await drag(root, savings, loan, 'escape')
     expect([names(root)[0], asked('PUT')]).toEqual(['Home loan', []])
   })
 
-  test('what the server refuses is told, and the list is as it knows it', async () => {
+  test('reports a refused move and restores the server’s order', async () => {
     const root = await open()
     answer(`PUT ${TOPICS}/${loan.uuid}/place`, {}, 404)
     await press(root, 'Move Home loan down')
@@ -183,7 +183,7 @@ describe('the form', () => {
     return dialog(root)
   }
 
-  test('a new topic needs a name, a whole window, and a name for each text', async () => {
+  test('requires a name, a complete booking window and a name for each translation', async () => {
     const root = await open()
     await press(root, 'New topic')
     const form = await dialog(root)
@@ -200,7 +200,7 @@ describe('the form', () => {
     expect(asked('POST')).toEqual([])
   })
 
-  test('a new topic is sent whole, and the list is looked at again', async () => {
+  test('sends a new topic and reloads the list', async () => {
     const root = await open()
     answer(`POST ${TOPICS}`, { uuid: loan.uuid }, 201)
     await press(root, 'New topic')
@@ -225,7 +225,7 @@ describe('the form', () => {
     await until(() => asked('GET', '/managed').length === 2)
   })
 
-  test('a question is added where the focus goes, needs its words, and leaves', async () => {
+  test('adds a question with focus, requires its text, and removes it', async () => {
     const root = await open()
     answer(`PATCH ${TOPICS}/${savings.uuid}`, undefined, 204)
     const form = await edit(root, savings)
@@ -255,7 +255,7 @@ describe('the form', () => {
     })
   })
 
-  test('what the server says of a question stands at its field', async () => {
+  test('shows the server’s error at the question’s field', async () => {
     const root = await open()
     const said = { 'questions.0.texts.0.label': ['Too long.'], 'questions.0.options.1': ['Twice.'] }
     answer(`PATCH ${TOPICS}/${loan.uuid}`, { message: 'No', errors: said }, 422)
@@ -267,7 +267,7 @@ describe('the form', () => {
     expect(wrong).toEqual(['questions.0.options', 'questions.0.other_label'])
   })
 
-  test('lengths are hours and minutes, and one beside the grid can be kept', async () => {
+  test('formats durations in hours and minutes, and keeps an unusual one', async () => {
     const root = await open(listOf({ ...loan, length: 50 }))
     const form = await edit(root, loan)
     const options = texts(form, '[name=length] option')
@@ -276,7 +276,7 @@ describe('the form', () => {
     expect(field(form, 'length').value).toBe('50')
   })
 
-  test('of a known topic only what was changed is sent', async () => {
+  test('sends only the changes of an existing topic', async () => {
     const root = await open()
     answer(`PATCH ${TOPICS}/${loan.uuid}`, undefined, 204)
     const form = await edit(root, loan)
@@ -287,7 +287,7 @@ describe('the form', () => {
     expect(await asked('PATCH')[0]?.json()).toEqual({ notice_minutes: 2880 })
   })
 
-  test('what is refused stands at its field, and nothing that was typed is lost', async () => {
+  test('shows a refusal at its field and keeps the input', async () => {
     const root = await open()
     const errors = { topic: ['This text is too long.'], 'texts.0.topic': ['This text contains characters.'] }
     answer(`PATCH ${TOPICS}/${loan.uuid}`, { message: 'x', errors }, 422)
@@ -300,7 +300,7 @@ describe('the form', () => {
     expect(root.querySelector('.notification.failure')).not.toBeNull()
   })
 
-  test('a server that is away loses nothing either', async () => {
+  test('keeps the input when the server is unavailable', async () => {
     const root = await open()
     answer(`PATCH ${TOPICS}/${loan.uuid}`, {}, 500)
     const form = await edit(root, loan)
@@ -312,7 +312,7 @@ describe('the form', () => {
 })
 
 describe('retiring', () => {
-  test('asks first and says what stays; declined nothing happens', async () => {
+  test('asks first and says what remains; does nothing when declined', async () => {
     const root = await open()
     await press(await rowOf(root, loan), 'Retire')
     const question = await dialog(root)
@@ -322,7 +322,7 @@ describe('retiring', () => {
     expect(asked('PUT')).toEqual([])
   })
 
-  test('agreed to it is done, and the focus is not lost', async () => {
+  test('retires the topic after confirmation and keeps the focus', async () => {
     const root = await open()
     answer(`PUT ${TOPICS}/${loan.uuid}/retirement`, undefined, 204)
     await press(await rowOf(root, loan), 'Retire')
@@ -334,7 +334,7 @@ describe('retiring', () => {
     await until(() => document.activeElement?.textContent === 'New topic')
   })
 
-  test('a retired one is brought back at once', async () => {
+  test('restores a retired topic immediately', async () => {
     const root = await open()
     answer(`DELETE ${TOPICS}/${retired.uuid}/retirement`, undefined, 204)
     answer(LIST, listOf(loan, { ...retired, retired_at: null }))
@@ -342,7 +342,7 @@ describe('retiring', () => {
     await until(() => names(root).includes('Building society savings'))
   })
 
-  test('what could not be deleted is told, and stays', async () => {
+  test('reports a failed deletion and keeps the topic', async () => {
     const root = await open()
     answer(`DELETE ${TOPICS}/${savings.uuid}`, { message: 'x' }, 409)
     await press(await rowOf(root, savings), 'Delete')
@@ -367,7 +367,7 @@ describe('assigning', () => {
   const uuids = exampleTopicAdvisors.advisors.map(({ uuid }) => uuid)
   const patched = () => asked('PATCH', `/${loan.uuid}/advisors`)
 
-  test('a list that does not come says so and can be asked for again', async () => {
+  test('shows an error and a retry when the list fails to load', async () => {
     const root = await open()
     answer(`GET ${TOPICS}/${loan.uuid}/advisors`, {}, 400)
     await press(await rowOf(root, loan), 'Assign')
@@ -378,7 +378,7 @@ describe('assigning', () => {
     await until(() => box.querySelector('form'))
   })
 
-  test('a branch shows how many have it, and is ticked whole, by half or not', async () => {
+  test('shows how many advisors of a branch have the topic, fully, partly or not ticked', async () => {
     const root = await open()
     const box = await assign(root)
     const state = () =>
@@ -401,7 +401,7 @@ describe('assigning', () => {
     await until(() => said(box) === '4 advisors gain it, no one loses it.')
   })
 
-  test('one by one in an opened branch, and by search across all of them', async () => {
+  test('selects advisors one by one in a branch, and by search across branches', async () => {
     const root = await open()
     const box = await assign(root)
     await press(box, 'Show Wien Innere Stadt')
@@ -417,7 +417,7 @@ describe('assigning', () => {
     await until(() => box.textContent?.includes('No one found.'))
   })
 
-  test('nothing changed cannot be saved', async () => {
+  test('cannot be saved without changes', async () => {
     const root = await open()
     const box = await assign(root)
     expect((await button(box, 'Save')).ariaDisabled).toBe('true')
@@ -426,7 +426,7 @@ describe('assigning', () => {
     expect(patched()).toEqual([])
   })
 
-  test('saved, it says for how many, and can be undone', async () => {
+  test('says for how many advisors it was saved, and can be undone', async () => {
     const root = await open()
     const box = await assign(root)
     answer(`PATCH ${TOPICS}/${loan.uuid}/advisors`, { assigned: uuids.slice(4), withdrawn: [uuids[0]] })
@@ -447,7 +447,7 @@ describe('assigning', () => {
     expect(await patched()[1]?.json()).toEqual({ assign: [uuids[0]], withdraw: uuids.slice(4) })
   })
 
-  test('what could not be saved is told, and the choice stays', async () => {
+  test('reports a failed save and keeps the choice', async () => {
     const root = await open()
     const box = await assign(root)
     answer(`PATCH ${TOPICS}/${loan.uuid}/advisors`, {}, 500)

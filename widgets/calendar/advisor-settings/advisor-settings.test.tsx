@@ -34,7 +34,7 @@ function choose(root: Root, name: string, value: string) {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('a failed load says so, and one more try asks once for all sections', async () => {
+test('reports a failed load, and retries once for all sections', async () => {
   answer(`GET ${OWN}`, {}, 400)
   const { root } = await open('/online-appointments/settings/index', undefined, '.general-error')
   const asked = () => requests.filter(({ url, method }) => method === 'GET' && url.endsWith(OWN)).length
@@ -46,7 +46,7 @@ test('a failed load says so, and one more try asks once for all sections', async
   expect(asked()).toBe(2)
 })
 
-test('a refused save names the fields and keeps what was typed', async () => {
+test('shows which fields were refused and keeps the input', async () => {
   answer(`PUT ${OWN}`, { message: 'x', errors: { 'copies_to.1': ['No address.'] } }, 422)
   const root = await openPage()
   type(field(root, 'copies_to'), 'office@demo.example\nevil')
@@ -56,7 +56,7 @@ test('a refused save names the fields and keeps what was typed', async () => {
   expect(formOf(root, 'copies_to').querySelector('.form-actions .help')?.textContent).toBe('Not saved yet')
 })
 
-test('the last day and the stand-in say what is wrong with them', async () => {
+test('shows errors at the last day and at the stand-in', async () => {
   const errors = { 'absence.to': ['Before the first.'], 'absence.stand_in': ['Gone.'] }
   answer(`PUT ${OWN}`, { message: 'x', errors }, 422)
   const root = await openPage()
@@ -66,14 +66,14 @@ test('the last day and the stand-in say what is wrong with them', async () => {
   expect(await errorAt(root, 'stand_in')).toBe('Gone.')
 })
 
-test('pauses are not offered where the administrator does not allow them', async () => {
+test('hides buffers when the administrator does not allow them', async () => {
   const { buffer_before: _, buffer_after: __, ...plain } = exampleSettings
   answer(`GET ${OWN}`, plain)
   const root = await openPage()
   expect([field(root, 'buffer_before'), field(root, 'buffer_after')]).toEqual([null, null])
 })
 
-test('a section saves itself, and nothing of the others', async () => {
+test('saves one section without the others', async () => {
   answer(`PUT ${OWN}`, { ...exampleSettings, notice_minutes: 120, buffer_after: 30 })
   const root = await openPage()
   type(field(root, 'copies_to'), 'other@demo.example')
@@ -92,7 +92,7 @@ test('a section saves itself, and nothing of the others', async () => {
   expect(field(root, 'copies_to').value).toBe('other@demo.example')
 })
 
-test('mails, copies and the reminder are sent as they were chosen', async () => {
+test('saves e-mails, copies and reminder as chosen', async () => {
   answer(`PUT ${OWN}`, exampleSettings)
   const root = await openPage()
   field(root, 'moved').click()
@@ -107,7 +107,7 @@ test('mails, copies and the reminder are sent as they were chosen', async () => 
   })
 })
 
-test('languages are told as they were chosen, for whoever searches by them', async () => {
+test('saves the chosen languages', async () => {
   answer(`PUT ${OWN}`, exampleSettings)
   const root = await openPage()
   expect(field(root, 'language-de').checked).toBe(true)
@@ -120,7 +120,7 @@ test('languages are told as they were chosen, for whoever searches by them', asy
   expect(await sent()).toEqual({ languages: ['de', 'tr'] })
 })
 
-test('an absence says how many appointments fall into it, and names everybody else as a stand-in', async () => {
+test('shows how many appointments an absence affects, and offers every other advisor as stand-in', async () => {
   const root = await openPage()
   const within = await until(() => root.querySelector('main .notice'))
   expect(within.textContent).toMatch(/^2 appointments fall on these days and stay booked\./)
@@ -133,7 +133,7 @@ test('an absence says how many appointments fall into it, and names everybody el
   expect(field(root, 'stand_in').value).toBe('lukas-hofer')
 })
 
-test('who is back says so', async () => {
+test('ends the absence of an advisor who is back', async () => {
   answer(`PUT ${OWN}`, { ...exampleSettings, absence: null, appointments_in_absence: 0 })
   const root = await openPage()
   field(root, 'away').click()

@@ -57,7 +57,7 @@ async function begin(query = '') {
   return { root, form }
 }
 
-test('what the server refuses stands at its field, and what was typed stays', async () => {
+test('shows the server’s error at its field and keeps the input', async () => {
   const { form } = await begin()
   answer(AFFECTED, { message: 'x', errors: { last_date: ['The end must be after the start.'] } }, 422)
   type(field(form, 'last_date'), `${YEAR}-08-01`)
@@ -68,7 +68,7 @@ test('what the server refuses stands at its field, and what was typed stays', as
   expect(posts()).toEqual([])
 })
 
-test('appointments in the time are listed, and nothing is closed until it is accepted that they stay', async () => {
+test('lists affected appointments, and closes only after confirmation', async () => {
   const { root, form } = await begin()
   answer(AFFECTED, exampleAffected(YEAR))
   submit(form)
@@ -98,7 +98,7 @@ test('appointments in the time are listed, and nothing is closed until it is acc
   await until(() => root.querySelectorAll('.closed-list tbody tr').length === 5)
 })
 
-test('another time asks anew', async () => {
+test('asks again after a change of the time', async () => {
   const { form } = await begin()
   answer(AFFECTED, exampleAffected(YEAR))
   submit(form)
@@ -107,7 +107,7 @@ test('another time asks anew', async () => {
   await until(() => !form.querySelector('.closure-hits'))
 })
 
-test('a part of each day is closed for a branch', async () => {
+test('closes a branch for a part of each day', async () => {
   const { root, form } = await begin(`?id=${branch.uuid}`)
   field(form, 'isPart').click()
   await until(() => field(form, 'start_time'))
@@ -132,7 +132,7 @@ test('a part of each day is closed for a branch', async () => {
   })
 })
 
-test('holidays of a country are taken over, but for those that are there or left out', async () => {
+test('adopts a country’s holidays except those already present or deselected', async () => {
   const root = await open()
   ;(await button(root, 'Import public holidays')).click()
   const form = await dialog(root)
@@ -152,7 +152,7 @@ test('holidays of a country are taken over, but for those that are there or left
   expect(days.map(({ date }: { date: string }) => date)).toEqual([`${YEAR}-12-24`, `${YEAR}-12-25`])
 })
 
-test('another country asks for its days, with its states to choose from', async () => {
+test('loads the days and the states of another country', async () => {
   const root = await open()
   ;(await button(root, 'Import public holidays')).click()
   const form = await dialog(root)
@@ -164,7 +164,7 @@ test('another country asks for its days, with its states to choose from', async 
   await until(() => requests.some(({ url }) => url.includes('country=LI')))
 })
 
-test('the appointments in what is closed already can be looked at', async () => {
+test('shows the appointments affected by an existing closure', async () => {
   answer(AFFECTED, { ...exampleAffected(YEAR), total: 5 })
   const root = await open()
   root.querySelector<HTMLElement>('[aria-label="Appointments: Nationalfeiertag"]')?.click()
@@ -187,7 +187,7 @@ test.each([
   ['a failure', DAYS, 500],
   ['places', 'GET /api/v1/holiday-calendars', 200],
   ['no places', 'GET /api/v1/holiday-calendars', 500]
-])('once closed, the dialog of public holidays stays closed when late it gets %s', async (_what, route, status) => {
+])('keeps the closed dialog of public holidays closed when it receives %s late', async (_what, route, status) => {
   const root = await open()
   const { count, send } = held(route)
   ;(await button(root, 'Import public holidays')).click()
@@ -200,7 +200,7 @@ test.each([
   expect(form.open).toBe(false)
 })
 
-test('days whose taking over fails after the dialog was closed open nothing, and it is said', async () => {
+test('reports a failed adoption without reopening the closed dialog', async () => {
   const root = await open()
   ;(await button(root, 'Import public holidays')).click()
   const form = await dialog(root)
@@ -215,7 +215,7 @@ test('days whose taking over fails after the dialog was closed open nothing, and
   expect(form.open).toBe(false)
 })
 
-test('days that cannot be looked up are asked for again as they were chosen, and support is told why', async () => {
+test('retries failed holiday requests with the same choice, and logs the reason', async () => {
   const root = await open()
   ;(await button(root, 'Import public holidays')).click()
   const form = await dialog(root)
@@ -237,7 +237,7 @@ test('days that cannot be looked up are asked for again as they were chosen, and
   expect([asked.get('year'), asked.get('language')]).toEqual([String(YEAR + 1), 'de'])
 })
 
-test('appointments that cannot be looked up say why to the support', async () => {
+test('logs why the appointments could not be loaded', async () => {
   answer(AFFECTED, {}, 500)
   const root = await open()
   root.querySelector<HTMLElement>('[aria-label="Appointments: Nationalfeiertag"]')?.click()
@@ -246,7 +246,7 @@ test('appointments that cannot be looked up say why to the support', async () =>
   expect(failed.textContent).toContain('#500')
 })
 
-test('whoever may not know what is booked at a branch is told how many, and asked, before it is closed', async () => {
+test('shows only the number of appointments, and asks, to those who may not see them', async () => {
   const { root, form } = await begin(`?id=${branch.uuid}`)
   answer(AFFECTED, hidden)
   submit(form)
@@ -264,7 +264,7 @@ test('whoever may not know what is booked at a branch is told how many, and aske
   expect(posts()).toHaveLength(1)
 })
 
-test('nothing is closed where it is refused to say what is booked', async () => {
+test('does not close when the affected appointments cannot be checked', async () => {
   const { root, form } = await begin(`?id=${branch.uuid}`)
   answer(AFFECTED, {}, 403)
   submit(form)
@@ -272,7 +272,7 @@ test('nothing is closed where it is refused to say what is booked', async () => 
   expect([form.open, posts()]).toEqual([true, []])
 })
 
-test('in what is closed already they are counted for whoever may not know them', async () => {
+test('shows only the number of appointments affected by an existing closure to those who may not see them', async () => {
   answer(AFFECTED, hidden)
   const root = await open()
   root.querySelector<HTMLElement>('[aria-label="Appointments: Nationalfeiertag"]')?.click()
@@ -281,7 +281,7 @@ test('in what is closed already they are counted for whoever may not know them',
   expect(box.textContent).toContain('12 appointments are booked in this time.')
 })
 
-test('what is closed without a label is called by its day in words', async () => {
+test('names a closure without label by its date', async () => {
   const [day] = exampleHolidays(YEAR, branch.uuid)
   answer('GET /api/v1/holidays', [{ ...day, label: '', kind: 'closure' }])
   const root = await open()

@@ -37,12 +37,12 @@ const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>
 const writes = (method: string) => requests.filter((one) => one.method === method)
 const failure = (root: Root) => until(() => root.querySelector('.notification.failure p'))
 
-test('who administers no branch is turned away', async () => {
+test('turns away users who administer no branch', async () => {
   await openApp(PAGE, me('stduser'))
   await until(() => path() === '/app/403')
 })
 
-test('a failure to load says so and can be tried again', async () => {
+test('shows an error and a retry when loading fails', async () => {
   answer('GET /api/v1/organizations', {}, 500)
   const root = await open('accountadmin', '', '.general-error')
   answer('GET /api/v1/organizations', exampleOrganizations)
@@ -50,7 +50,7 @@ test('a failure to load says so and can be tried again', async () => {
   await until(() => root.querySelector('.week'))
 })
 
-test('the institution’s week is edited, told for how many it holds, and a refusal keeps it', async () => {
+test('edits the institution’s week, shows how many advisors it applies to, and keeps it when refused', async () => {
   const root = await open()
   await until(() => root.querySelector('.week'))
   expect(root.querySelector('.hours-keepers')?.textContent).toContain('412 of 600 advisors')
@@ -68,7 +68,7 @@ test('the institution’s week is edited, told for how many it holds, and a refu
   expect((await (writes('PUT').at(-1) as Request).json()).length).toBe(exampleDefaultHours.hours.length)
 })
 
-test('a branch has the institution’s week until it gets its own, and gives it back after a question', async () => {
+test('inherits the institution’s week until a branch has its own, and resets it after confirmation', async () => {
   const root = await open('accountadmin', `?id=${branch.uuid}`)
   await until(() => root.querySelector('.preview'))
   expect(root.querySelector('.week')).toBeNull()
@@ -84,7 +84,7 @@ test('a branch has the institution’s week until it gets its own, and gives it 
   await until(() => root.querySelector('.preview') && !root.querySelector('.week'))
 })
 
-test('a branch manager decides for their branches, and only reads what holds for all', async () => {
+test('lets a branch manager edit their branches, and only read what applies to all', async () => {
   const root = await open('orgadmin', `?id=${branch.uuid}`)
   const scope = root.querySelector<HTMLSelectElement>('[name=scope]')
   expect([...(scope?.options ?? [])].map(({ value }) => value)).not.toContain('')
@@ -94,7 +94,7 @@ test('a branch manager decides for their branches, and only reads what holds for
   )
 })
 
-test('the year is a picture and a list, and is turned', async () => {
+test('shows a year as a chart and a list, and switches between years', async () => {
   const root = await open('accountadmin', `?id=${branch.uuid}`)
   expect(root.querySelectorAll('.year-months .holiday')).toHaveLength(3)
   expect(root.querySelectorAll('.year-months .closure')).toHaveLength(5)
@@ -107,12 +107,12 @@ test('the year is a picture and a list, and is turned', async () => {
   await until(() => root.querySelector('.closed-list'))
 })
 
-test('the institution’s list leaves out what closes a branch alone', async () => {
+test('leaves closures of single branches out of the institution’s list', async () => {
   const root = await open()
   expect(root.querySelectorAll('.closed-list tbody tr')).toHaveLength(4)
 })
 
-test('an entry goes only after a question, and stays where that fails', async () => {
+test('removes an entry after confirmation, and keeps it when that fails', async () => {
   const root = await open()
   const [first] = exampleHolidays(YEAR, branch.uuid)
   answer(`DELETE /api/v1/holidays/${first?.uuid}`, {}, 500)
@@ -132,7 +132,7 @@ const press = (one: HTMLElement) => {
   one.click()
 }
 
-test('focus is not lost when a branch gets its own week, nor when it leaves it', async () => {
+test('keeps the focus when a branch gets its own week, and when that is cancelled', async () => {
   const root = await open('accountadmin', `?id=${branch.uuid}`)
   press(await button(root, 'Set own hours'))
   await until(() => root.querySelector('.week'))
@@ -142,7 +142,7 @@ test('focus is not lost when a branch gets its own week, nor when it leaves it',
   await until(() => boxOf(root, 'Default hours')?.matches(':focus-within'))
 })
 
-test('focus is not lost when the own week is given up', async () => {
+test('keeps the focus when the own week is reset', async () => {
   answer(`GET ${OWN}`, { ...exampleInherited, is_own: true })
   answer(`DELETE ${OWN}`, undefined, 204)
   const root = await open('accountadmin', `?id=${branch.uuid}`)
@@ -154,7 +154,7 @@ test('focus is not lost when the own week is given up', async () => {
   await until(() => boxOf(root, 'Default hours')?.matches(':focus-within'))
 })
 
-test('focus is not lost when an entry was removed', async () => {
+test('keeps the focus after an entry is removed', async () => {
   const root = await open()
   const [first] = exampleHolidays(YEAR, branch.uuid)
   answer(`DELETE /api/v1/holidays/${first?.uuid}`, undefined, 204)
@@ -174,7 +174,7 @@ test.each([
     'Applies to no one at the moment: all advisors have their own hours or those of their branch.'
   ],
   [0, 0, 'There are no advisors yet.']
-])('the institution’s week tells for how many it holds: %i of %i', async (keepers, advisors, said) => {
+])('shows how many advisors the institution’s week applies to: %i of %i', async (keepers, advisors, said) => {
   answer('GET /api/v1/default-hours', { ...exampleDefaultHours, keepers, advisors })
   const root = await open()
   expect((await until(() => root.querySelector('.hours-keepers'))).textContent).toBe(said)
@@ -186,13 +186,13 @@ test.each([
   [1, 1, 'Applies to the only advisor of this branch.'],
   [0, 14, 'Applies to no one at the moment: all advisors of this branch have their own hours.'],
   [0, 0, 'This branch has no advisors yet.']
-])('a branch’s week tells for how many of its own it holds: %i of %i', async (keepers, advisors, said) => {
+])('shows how many advisors of a branch its week applies to: %i of %i', async (keepers, advisors, said) => {
   answer(`GET ${OWN}`, { ...exampleInherited, keepers, advisors })
   const root = await open('accountadmin', `?id=${branch.uuid}`)
   expect((await until(() => root.querySelector('.hours-keepers'))).textContent).toBe(said)
 })
 
-test('where nobody is left, nothing is said of others in German either', async () => {
+test('does not mention other advisors when none are left, in German either', async () => {
   answer('GET /api/v1/default-hours', { ...exampleDefaultHours, keepers: 600, advisors: 600 })
   tenantLanguage.current = 'de-AT'
   const root = await open()

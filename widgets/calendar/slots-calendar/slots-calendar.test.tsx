@@ -45,13 +45,13 @@ test.each([
     'for who is not institutional',
     initOf({ me: { roles: ['stduser'], alias: 'anna-gruber', is_institutional: false } })
   ]
-])('%s the page leads to /403', async (_what, init) => {
+])('%s the page redirects to /403', async (_what, init) => {
   await open(PAGE, init)
   await until(() => path() === '/app/403')
   expect(requests.some(({ url }) => url.includes('calendar-week'))).toBe(false)
 })
 
-test('a failed load says so and can be tried again', async () => {
+test('shows an error and a retry when loading fails', async () => {
   answer(READ, {}, 500)
   const { root } = await open(PAGE)
   await until(() => root.querySelector('.general-error'))
@@ -61,7 +61,7 @@ test('a failed load says so and can be tried again', async () => {
   await piece(root, 'Team')
 })
 
-test('a week that cannot be had by keys leaves them where it is tried again', async () => {
+test('keeps the keyboard focus on the retry when a week fails to load', async () => {
   const root = await shown()
   root.querySelector<HTMLElement>('.slot-cell')?.focus()
   answer(READ, {}, 500)
@@ -70,7 +70,7 @@ test('a week that cannot be had by keys leaves them where it is tried again', as
   expect(root.querySelector('.slot-title')?.textContent).toBe('30 November – 6 December 2026')
 })
 
-test('what stands in the week is named, each with its day and time', async () => {
+test('names each entry of the week with its day and time', async () => {
   const root = await shown()
   expect(names(root)).toEqual([
     'Blocked Lunch 12:00–13:00, Monday 23 November, repeats',
@@ -87,7 +87,7 @@ test('what stands in the week is named, each with its day and time', async () =>
   expect(root.querySelector('.slot-holiday')?.textContent).toBe('Holiday: Feast day')
 })
 
-test('a refusal takes the change back, in the server’s words', async () => {
+test('reverts a refused change and shows the server’s message', async () => {
   const root = await shown()
   answer(WRITE, { message: 'No', errors: { put: ['That is too much.'] } }, 422)
   ;(await piece(root, 'Team')).focus()
@@ -98,7 +98,7 @@ test('a refusal takes the change back, in the server’s words', async () => {
   expect(button(root, 'Undo')?.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('what another window has changed is refused, and the week is read anew', async () => {
+test('refuses a change that conflicts with another window, and reloads the week', async () => {
   const root = await shown()
   const message = 'The calendar has been changed elsewhere in the meantime.'
   answer(WRITE, { message }, 409)
@@ -111,7 +111,7 @@ test('what another window has changed is refused, and the week is read anew', as
   expect(notice.textContent).toBe(`The change could not be saved and was undone. ${message}`)
 })
 
-test('a change whose answer was lost is shown as the server has it', async () => {
+test('reloads the week when the response to a change is lost', async () => {
   const root = await shown()
   answer(WRITE, () => {
     answer(READ, { ...exampleWeek, spans: [{ ...TEAM, end_time: '12:00' }] })
@@ -123,7 +123,7 @@ test('a change whose answer was lost is shown as the server has it', async () =>
   await piece(root, MOVED)
 })
 
-test('a week that was read before a change was saved is read again', async () => {
+test('reloads a week that was read before a change was saved', async () => {
   const sunday = { ...TEAM, date: '2026-11-29' }
   answer(READ, { ...exampleWeek, spans: [sunday] })
   const root = await shown()
@@ -142,7 +142,7 @@ test('a week that was read before a change was saved is read again', async () =>
   await piece(root, 'Blocked Team 10:00–11:30, Monday 30 November')
 })
 
-test('what waits behind a refused change is taken back with it', async () => {
+test('reverts changes that are queued behind a refused one', async () => {
   const root = await shown()
   let refuse: (answer: Response) => void = () => {}
   answer(WRITE, () => new Promise<Response>((resolve) => (refuse = resolve)))
@@ -157,7 +157,7 @@ test('what waits behind a refused change is taken back with it', async () => {
   expect(await writes()).toHaveLength(1)
 })
 
-test('Escape and the cross ask before they lose what was typed of a span, and of nothing they do not', async () => {
+test('asks before Escape or the close button discards input, and only then', async () => {
   const confirm = vi.spyOn(globalThis, 'confirm').mockReturnValue(false)
   const root = await shown()
   button(root, 'Add time')?.click()
@@ -178,7 +178,7 @@ test('Escape and the cross ask before they lose what was typed of a span, and of
   confirm.mockRestore()
 })
 
-test('a span that ends before it starts is refused at its end, and nothing is sent', async () => {
+test('refuses a span that ends before it starts, and sends nothing', async () => {
   const root = await shown()
   button(root, 'Add time')?.click()
   const dialog = await until(() => root.querySelector('dialog[open]'))
@@ -192,7 +192,7 @@ test('a span that ends before it starts is refused at its end, and nothing is se
   expect(await writes()).toEqual([])
 })
 
-test('one day of a repetition moves beyond the last of them, alone', async () => {
+test('moves a single day of a repetition beyond its last day', async () => {
   const [, , lunch] = exampleWeek.spans
   answer(READ, { ...exampleWeek, spans: [TEAM, { ...lunch, rrule: 'FREQ=DAILY;UNTIL=20261125' }] })
   const root = await shown()
@@ -208,14 +208,14 @@ test('one day of a repetition moves beyond the last of them, alone', async () =>
   ])
 })
 
-test('what was saved is said where it is seen', async () => {
+test('announces a save where it is visible', async () => {
   const root = await shown()
   ;(await piece(root, 'Team')).focus()
   press('Delete')
   await until(() => root.querySelector('.slot-said')?.textContent === 'Removed on Tuesday 24 November.')
 })
 
-test('a phone shows one day, and leads to the others of its week', async () => {
+test('shows one day on a phone, with links to the others of its week', async () => {
   await page.viewport(390, 844)
   const { root } = await open(PAGE)
   await piece(root, 'Team')
@@ -226,7 +226,7 @@ test('a phone shows one day, and leads to the others of its week', async () => {
   expect(root.querySelector('.slot-day[aria-current]')?.textContent).toBe('Thu 26')
 })
 
-test('by keyboard a marked span is added with its repetition, and undone with Ctrl+Z', async () => {
+test('adds a selected span with its repetition by keyboard, and undoes it with Ctrl+Z', async () => {
   const root = await shown()
   root.querySelector<HTMLElement>('.slot-cell')?.focus()
   press('ArrowLeft')
@@ -252,7 +252,7 @@ test('by keyboard a marked span is added with its repetition, and undone with Ct
   expect((await writes())[1]).toEqual({ was: put, put: [] })
 })
 
-test('several steps are undone one after the other, each with what was there', async () => {
+test('undoes several steps one after the other, each with its former state', async () => {
   const root = await shown()
   ;(await piece(root, 'Team')).focus()
   press('ArrowDown', { shiftKey: true })
@@ -269,7 +269,7 @@ test('several steps are undone one after the other, each with what was there', a
   expect((await writes()).at(-1)).toEqual({ was: [{ ...TEAM, end_time: '12:00' }], put: [TEAM] })
 })
 
-test('of a repetition one day is moved alone, and comes back whole', async () => {
+test('moves a single day of a repetition, and restores the repetition', async () => {
   const root = await shown()
   ;(await piece(root, '12:00–13:00, Monday 23 November')).focus()
   press('ArrowDown', { altKey: true })
@@ -282,7 +282,7 @@ test('of a repetition one day is moved alone, and comes back whole', async () =>
   await piece(root, 'Blocked Lunch 12:00–13:00, Monday 23 November, repeats')
 })
 
-test('the keys turn the week, and the cell that they come to has the focus', async () => {
+test('changes the week by keyboard and focuses the reached cell', async () => {
   const root = await shown()
   root.querySelector<HTMLElement>('.slot-cell')?.focus()
   answer(READ, { ...exampleWeek, busy: [], spans: [] })

@@ -33,18 +33,18 @@ const isSent = (method: string) => (one: Request) => one.method === method
 test.each([
   ['who is not institutional', initOf({ me: { ...exampleAdvisorMe, is_institutional: false } })],
   ['whose bank has switched the module off', initOf({ off: 'smm-calendar' })]
-])('an advisor %s is led to /403', async (_who, init) => {
+])('redirects an advisor %s to /403', async (_who, init) => {
   await open(PAGE, init)
   await until(() => path() === '/app/403')
 })
 
-test('a failed load says so', async () => {
+test('shows an error when loading fails', async () => {
   answer(`GET ${OWN}/settings`, {}, 500)
   const { root } = await open(PAGE, undefined, '.general-error')
   expect(await notice(root)).toBe('Unfortunately, an error has occurred. Please try again later.')
 })
 
-test('a refused identifier is named under its field, and kept', async () => {
+test('shows a refused identifier’s error at its field, and keeps the input', async () => {
   const errors = { identifier: ['There is no calendar at this address.'] }
   answer(`PUT ${OWN}/settings`, { message: 'x', errors }, 422)
   const root = await openPage()
@@ -57,7 +57,7 @@ test('a refused identifier is named under its field, and kept', async () => {
   expect(root.querySelector('h2')?.textContent).toBe('Connecting your calendar')
 })
 
-test('a calendar that asks for a login gets its fields, which stay while one types', async () => {
+test('shows login fields for a calendar that requires them, and keeps them while typing', async () => {
   const errors = { identifier: ['It asks for a login.'], user: ['This field cannot be empty.'] }
   answer(`PUT ${OWN}/settings`, { message: 'x', errors }, 422)
   const root = await openPage()
@@ -80,7 +80,7 @@ test('a calendar that asks for a login gets its fields, which stay while one typ
   expect(root.querySelector('main')?.textContent).toContain('A password is stored.')
 })
 
-test('one field connects a feed, and the state is told', async () => {
+test('connects a feed with one field, and shows its state', async () => {
   answer(`PUT ${OWN}/settings`, { ...exampleCalendar, user: '', kind: 'feed' })
   const root = await openPage()
   expect(root.querySelectorAll('main input')).toHaveLength(1)
@@ -91,7 +91,7 @@ test('one field connects a feed, and the state is told', async () => {
   expect(root.querySelector('.notice.success')?.textContent).toMatch(/^Connected.*a feed is read-only.*Last updated: /)
 })
 
-test('a calendar that is away says since when and why, until it is read again', async () => {
+test('shows since when and why a calendar is unavailable, until it is read again', async () => {
   answer(`GET ${OWN}/settings`, exampleFailingCalendar)
   const root = await openPage()
   const state = await until(() => root.querySelector('.notice.danger'))
@@ -101,14 +101,14 @@ test('a calendar that is away says since when and why, until it is read again', 
   await until(() => root.querySelector('.notice.success'))
 })
 
-test('a calendar that takes no entries says so', async () => {
+test('says that a calendar accepts no entries', async () => {
   answer(`GET ${OWN}/settings`, exampleUnwrittenCalendar)
   const root = await openPage()
   const state = await until(() => root.querySelector('.notice.danger'))
   expect(state.textContent).toMatch(/^Appointments are not being added.*since .*2027.*may write to it.*Last updated: /)
 })
 
-test('what is typed while a save is under way stays', async () => {
+test('keeps what is typed while a save is in progress', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   answer(`PUT ${OWN}/settings`, () => promise)
   const root = await openPage()
@@ -121,7 +121,7 @@ test('what is typed while a save is under way stays', async () => {
   expect(field(root, 'identifier')?.value).toBe('https://calendar.example/other/')
 })
 
-test('a calendar goes once that is confirmed, and not before', async () => {
+test('disconnects a calendar only after confirmation', async () => {
   answer(`GET ${OWN}/settings`, exampleCalendar)
   answer(`DELETE ${OWN}/settings`, undefined, 204)
   const root = await openPage()

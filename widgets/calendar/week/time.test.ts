@@ -14,7 +14,7 @@ test.each([
   ['9:3', '9:3'],
   ['25', '25'],
   ['', '']
-])('typing %j leaves %j', (given, kept) => {
+])('typing %j results in %j', (given, kept) => {
   expect(typed(given)).toBe(kept)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['9.30', '09:30', undefined],
   ['03:00', '03:00', undefined],
   ['23:30', '23:30', undefined]
-])('leaving %j leaves %j', (given, time, change) => {
+])('leaving a field with %j results in %j', (given, time, change) => {
   expect(normalised(given, '03:00')).toEqual({ time, change })
 })
 
@@ -43,7 +43,7 @@ test.each(['', ':', '..'])('%j stays, for there is no time in it', (given) => {
   expect(normalised(given, '03:00')).toEqual({ time: given })
 })
 
-test('without an earliest time, midnight is a time', () => {
+test('accepts midnight when there is no earliest time', () => {
   expect(normalised('24')).toEqual({ time: '00:00', change: 'reset' })
   expect(normalised('0:15')).toEqual({ time: '00:00', change: 'rounded' })
 })

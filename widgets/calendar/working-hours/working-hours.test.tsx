@@ -53,7 +53,7 @@ beforeEach(() => {
   answer(`PUT ${own}`, undefined, 204)
 })
 
-test('a failed load says so and can be tried again', async () => {
+test('shows an error and a retry when loading fails', async () => {
   answer(`GET ${own}`, {}, 403)
   const { root } = await mount(tag, '.general-error')
   expect(root.querySelector('.general-error')?.textContent).toContain('Forbidden (#403)')
@@ -62,7 +62,7 @@ test('a failed load says so and can be tried again', async () => {
   await until(() => root.querySelector('form'))
 })
 
-test('a reversed day is named when it is left', async () => {
+test('shows an error for a reversed day on blur', async () => {
   const { root } = await mount(tag, 'form')
   enter(root, 2, 'end_time', '08:00')
   await until(() => errors(root, 2).length)
@@ -72,7 +72,7 @@ test('a reversed day is named when it is left', async () => {
   expect(root.querySelector(`[id="${described}"]`)?.textContent).toBe(REVERSED)
 })
 
-test('both times are required, and nothing is sent without them', async () => {
+test('requires both times, and sends nothing without them', async () => {
   const { root } = await mount(tag, 'form')
   enter(root, 1, 'start_time', '')
   enter(root, 1, 'end_time', '')
@@ -83,7 +83,7 @@ test('both times are required, and nothing is sent without them', async () => {
   expect(writes()).toEqual([])
 })
 
-test('the list of errors takes the focus and leads to the field', async () => {
+test('focuses the error summary, which links to the field', async () => {
   const { root } = await mount(tag, 'form')
   enter(root, 3, 'end_time', '')
   submit(root)
@@ -95,7 +95,7 @@ test('the list of errors takes the focus and leads to the field', async () => {
   expect((root as ShadowRoot).activeElement).toBe(time(root, 3, 'end_time'))
 })
 
-test('the server refuses a day: its words stand there, and what was typed stays', async () => {
+test('shows the server’s message at a refused day and keeps the input', async () => {
   answer(`PUT ${own}`, exampleDayErrors, 422)
   const { root } = await mount(tag, 'form')
   enter(root, 3, 'end_time', '14:00')
@@ -107,7 +107,7 @@ test('the server refuses a day: its words stand there, and what was typed stays'
   await until(() => !errors(root, 3).length)
 })
 
-test('a failed save keeps the week', async () => {
+test('keeps the week when saving fails', async () => {
   answer(`PUT ${own}`, {}, 500)
   const { root } = await mount(tag, 'form')
   enter(root, 1, 'start_time', '10:00')
@@ -117,7 +117,7 @@ test('a failed save keeps the week', async () => {
   expect(root.querySelector('.form-actions .help')).not.toBeNull()
 })
 
-test('leaving a field rounds down, and says so', async () => {
+test('rounds a time down on blur, and says so', async () => {
   const { root } = await mount(tag, 'form')
   enter(root, 1, 'start_time', '8:45')
   await until(() => time(root, 1, 'start_time').value === '08:30')
@@ -127,7 +127,7 @@ test('leaving a field rounds down, and says so', async () => {
   expect(row(root, 1).querySelector('.changed')?.textContent).toBe('Set to 03:00, the earliest possible time.')
 })
 
-test('only what a time is made of can be typed', async () => {
+test('accepts only characters of a time', async () => {
   const { root } = await mount(tag, 'form')
   const input = time(root, 1, 'end_time')
   type(input, 'ab1x9:75')
@@ -140,7 +140,7 @@ test('only what a time is made of can be typed', async () => {
   expect(input.maxLength).toBe(5)
 })
 
-test('a day is added with the hours before it, and removed, and focus goes along', async () => {
+test('adds a day with the hours of the one before, removes it, and moves the focus along', async () => {
   const { root } = await mount(tag, 'form')
   expect(row(root, 6).textContent).toContain('No booking times')
   button(root, 6).click()
@@ -152,7 +152,7 @@ test('a day is added with the hours before it, and removed, and focus goes along
   await until(() => (root as ShadowRoot).activeElement === button(root, 6))
 })
 
-test('the week is saved, with the field settled that Enter was pressed in', async () => {
+test('normalises the field in which Enter was pressed, and saves the week', async () => {
   const { root } = await mount(tag, 'form')
   button(root, 2).click()
   await until(() => !time(root, 2, 'start_time'))
@@ -165,7 +165,7 @@ test('the week is saved, with the field settled that Enter was pressed in', asyn
   ])
 })
 
-test('the days are named in the language of the tenant', async () => {
+test('names the days in the tenant’s language', async () => {
   tenantLanguage.current = 'de-AT'
   const { root } = await mount('<advisor-working-hours alias="anna-gruber" lang="de"></advisor-working-hours>', 'form')
   expect([...root.querySelectorAll('.day-name')].map((one) => one.textContent)).toEqual([
@@ -179,7 +179,7 @@ test('the days are named in the language of the tenant', async () => {
   ])
 })
 
-test('ranges that overlap are named as soon as one of them is left, and are not sent', async () => {
+test('shows overlapping ranges on blur, and does not send them', async () => {
   const { root } = await mount(tag, 'form')
   press(root, 3, '.add')
   await until(() => times(root, 3).length === 4)
@@ -197,7 +197,7 @@ test('ranges that overlap are named as soon as one of them is left, and are not 
   expect(writes()).toEqual([])
 })
 
-test('the server’s words about a day stand at its first range', async () => {
+test('shows the server’s message about a day at its first range', async () => {
   answer(`GET ${own}`, [...exampleHours, { day: 3, start_time: '14:00', end_time: '17:00' }])
   answer(`PUT ${own}`, exampleDayErrors, 422)
   const { root } = await mount(tag, 'form')
@@ -207,7 +207,7 @@ test('the server’s words about a day stand at its first range', async () => {
   expect(root.querySelector('#working-hours-3-2-end_time')?.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a day gets a further range after a break, and loses it, and focus goes along', async () => {
+test('adds and removes another range of a day, and moves the focus along', async () => {
   const { root } = await mount(tag, 'form')
   press(root, 3, '.add')
   await until(() => focused(root)?.id === 'working-hours-3-2-start_time')
@@ -222,7 +222,7 @@ test('a day gets a further range after a break, and loses it, and focus goes alo
   await until(() => focused(root) === row(root, 3).querySelector('.add'))
 })
 
-test('the times of a day are copied to the chosen days, in place of theirs, and left alone by Escape', async () => {
+test('copies a day’s times to the chosen days, replacing theirs, unless Escape is pressed', async () => {
   answer(`GET ${own}`, [...exampleHours, { day: 5, start_time: '14:00', end_time: '16:00' }])
   const { root } = await mount(tag, 'form')
   press(root, 5, '.to-copy')
@@ -244,7 +244,7 @@ test('the times of a day are copied to the chosen days, in place of theirs, and 
   expect(writes()).toEqual([])
 })
 
-test('the week is drawn and told in words, without what is at fault', async () => {
+test('shows the week as a chart and as text, without invalid ranges', async () => {
   const { root } = await mount(tag, 'form')
   const words = () => [...root.querySelectorAll('.preview li')].map(({ textContent }) => textContent)
   expect(words()[2]).toBe('Wednesday: 09:00 to 12:30')
@@ -262,7 +262,7 @@ test('the week is drawn and told in words, without what is at fault', async () =
 const named = (root: Root, text: string) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(text))
 
-test('whoever keeps the branch’s week is told so, sees it, and has nothing to save', async () => {
+test('shows the inherited week of the branch, with nothing to save', async () => {
   answer(`GET ${own}`, [])
   answer(`GET ${own}/default`, exampleInherited)
   const { root } = await mount(tag, '.inherited')
@@ -271,7 +271,7 @@ test('whoever keeps the branch’s week is told so, sees it, and has nothing to 
   expect(root.querySelector('.week, [type=submit]')).toBeNull()
 })
 
-test('an own week begins with the one that was kept, is left again, or saved', async () => {
+test('starts an own week from the inherited one, cancels it, or saves it', async () => {
   answer(`GET ${own}`, [])
   answer(`GET ${own}/default`, { ...exampleInherited, hours: exampleHours })
   const { root } = await mount(tag, '.inherited')
@@ -289,7 +289,7 @@ test('an own week begins with the one that was kept, is left again, or saved', a
   expect(root.querySelector('.inherited')).toBeNull()
 })
 
-test('an own week is given up only after a question, and stays where that fails', async () => {
+test('resets an own week only after confirmation, and keeps it when that fails', async () => {
   answer(`GET ${own}/default`, { ...exampleInherited, is_kept: false })
   answer(`DELETE ${own}`, {}, 500)
   const { root } = await mount(tag, '.week')

@@ -25,24 +25,24 @@ const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(
 const field = (card: ParentNode) => until(() => card.querySelector<HTMLTextAreaElement>(`[name=text-${motto.uuid}]`))
 const save = async (card: ParentNode) => (await until(() => card.querySelector<HTMLElement>('[type=submit]'))).click()
 
-test('texts that do not come are said not to', async () => {
+test('shows an error when the texts fail to load', async () => {
   const card = await openCard({}, 500)
   await until(() => card.querySelector('.general-error'))
 })
 
-test('where the institution has no kind of text, nothing is asked for', async () => {
+test('shows no fields when the institution has no kinds of text', async () => {
   const card = await openCard([])
   await until(() => card.hidden)
 })
 
-test('each kind stands there with its heading, its place on the card and what was written', async () => {
+test('shows each kind with heading, position on the card and text', async () => {
   const card = await openCard()
   expect((await field(card)).value).toBe(motto.value)
   expect(texts(card, '.label')).toEqual(exampleCardTexts.map(({ title }) => title))
   expect(texts(card, '.help')).toEqual(['Next to the name', 'At the top of the card', 'Further down on the card'])
 })
 
-test('what is refused is said at its field and stays; then it is saved', async () => {
+test('shows a refusal at its field, keeps the input, and saves the corrected text', async () => {
   const card = await openCard()
   type(await field(card), 'Zuerst zuhören.')
   answer(`PUT ${OWN}/text-descriptions`, { message: 'No', errors: { [motto.uuid]: ['Too long.'] } }, 422)
@@ -58,7 +58,7 @@ test('what is refused is said at its field and stays; then it is saved', async (
   expect(await sent?.json()).toEqual(saved.map(({ uuid, value }) => ({ uuid, value })))
 })
 
-test('what is typed while it is saved stays, to be saved as well', async () => {
+test('keeps what is typed while saving, for the next save', async () => {
   const card = await openCard()
   let release: (response: Response) => void = () => {}
   answer(`PUT ${OWN}/text-descriptions`, () => new Promise<Response>((resolve) => (release = resolve)))

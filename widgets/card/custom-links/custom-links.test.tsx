@@ -37,12 +37,12 @@ const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>
 const closed = (root: Root) => until(() => !root.querySelector('dialog[open]'))
 const asked = (method: string) => requests.filter((one) => one.method === method && one.url.includes('/custom-links'))
 
-test('who does not administer is turned away', async () => {
+test('turns away users who are not administrators', async () => {
   await openApp(PAGE)
   await until(() => path() === '/app/403')
 })
 
-test('a list that does not come says so, and comes when asked for again', async () => {
+test('shows an error and a retry when the list fails to load', async () => {
   const root = await open({}, 500)
   const again = await button(await until(() => root.querySelector('.link-management .general-error')), 'Try again')
   answer(`GET ${CALL}`, exampleCustomLinks)
@@ -50,19 +50,19 @@ test('a list that does not come says so, and comes when asked for again', async 
   await shown(root, 4)
 })
 
-test('where there are none, it says what they are for', async () => {
+test('explains custom links when there are none', async () => {
   const root = await open([])
   await until(() => texts(root, '.link-list .lead')[0]?.startsWith('There are no links yet.'))
 })
 
-test('each is shown with what is entered, by how many, and whether it is offered', async () => {
+test('shows each link with its pattern, number of users and status', async () => {
   const [first, second, third] = await shown(await open(), 4)
   expect(texts(first, '.help')).toEqual(['https://www.linkedin.com/in/{value}', 'Entered by 412 advisors'])
   expect(texts(second as Element, '.help')[0]).toBe('Any https address')
   expect([first, third].map((row) => row?.querySelector('[role=switch]')?.ariaChecked)).toEqual(['true', 'false'])
 })
 
-test('a new one is made with a name within an address, or with any', async () => {
+test('creates a link for a name within an address, or for any address', async () => {
   const root = await open([])
   ;(await button(root, 'New link')).click()
   const form = await dialog(root)
@@ -86,7 +86,7 @@ test('a new one is made with a name within an address, or with any', async () =>
   ])
 })
 
-test('a changed pattern says what becomes of what was entered, and a failed save keeps it', async () => {
+test('warns what a changed pattern does to entered values, and keeps it when saving fails', async () => {
   const root = await open()
   const [first] = await shown(root, 4)
   ;(await button(first, 'Edit')).click()
@@ -100,7 +100,7 @@ test('a changed pattern says what becomes of what was entered, and a failed save
   expect(form.querySelector<HTMLInputElement>('[name=pattern]')?.value).toBe('https://www.linkedin.com/pub/{value}')
 })
 
-test('what stands on cards is retired only after a question; what nobody has, and what comes back, at once', async () => {
+test('asks before retiring a link in use; retires unused ones and restores retired ones immediately', async () => {
   const root = await open()
   const [first, , third] = await shown(root, 4)
   first.querySelector<HTMLElement>('[role=switch]')?.click()
@@ -117,7 +117,7 @@ test('what stands on cards is retired only after a question; what nobody has, an
   expect((await asked('PUT')[1]?.json())?.is_retired).toBe(false)
 })
 
-test('deleting is asked about with how many it concerns', async () => {
+test('asks before deleting, with the number of affected advisors', async () => {
   const root = await open()
   const [first] = await shown(root, 4)
   ;(await button(first, 'Delete')).click()
@@ -132,7 +132,7 @@ test('deleting is asked about with how many it concerns', async () => {
   await shown(root, 3)
 })
 
-test('one is moved, is told where it stands, and keeps the focus', async () => {
+test('moves a link, announces its position, and keeps the focus', async () => {
   const root = await open()
   const [first] = await shown(root, 4)
   answer(`PUT ${CALL}-order`, undefined, 204)
@@ -145,7 +145,7 @@ test('one is moved, is told where it stands, and keeps the focus', async () => {
   expect((await asked('PUT')[0]?.json())?.uuids.slice(0, 2)).toEqual([own.uuid, linkedIn.uuid])
 })
 
-test('a move that fails is told, and the order is the server’s again', async () => {
+test('reports a failed move and restores the server’s order', async () => {
   const root = await open()
   const [first] = await shown(root, 4)
   answer(`PUT ${CALL}-order`, {}, 500)
@@ -166,17 +166,17 @@ const openCard = async (links: unknown = exampleOwnLinks, status = 200) => {
 const field = (card: ParentNode, index: number) =>
   until(() => [...card.querySelectorAll<HTMLInputElement>('input')][index])
 
-test('an advisor whose links do not come is told so; one without any, too', async () => {
+test('says when an advisor’s links fail to load or there are none', async () => {
   const failed = await openCard({}, 500)
   await until(() => failed.querySelector('.general-error'))
 })
 
-test('where the institution offers none, it says so', async () => {
+test('says that the institution offers no links', async () => {
   const card = await openCard([])
   await until(() => texts(card, '.lead').includes('Your institution offers no links.'))
 })
 
-test('an advisor enters the own part, and what does not fit is told at its field', async () => {
+test('lets an advisor enter their part, and shows an error for a value that does not fit', async () => {
   const card = await openCard()
   expect((await field(card, 0)).value).toBe('anna-gruber')
   expect(texts(card, '.help')[0]).toBe('The part in place of the dots: https://www.linkedin.com/in/…')

@@ -35,12 +35,12 @@ const writes = () => requests.filter(({ method }) => method === 'PUT')
 const contacts = () => open(`${PAGE}/contact-options`, admin, '.layout-element')
 const kinds = () => open(`${PAGE}/text-descriptions`, admin, '.layout-text')
 
-test('whoever does not administer is sent to /403', async () => {
+test('redirects users who are not administrators to /403', async () => {
   await open(`${PAGE}/contact-options`, initOf({ me: { roles: ['content-manager'] } }))
   await until(() => path() === '/app/403')
 })
 
-test('the empty path leads to the contact options, and a link to the texts', async () => {
+test('opens the contact options by default, with a link to the texts', async () => {
   const { root } = await open(PAGE, admin, '.layout-element')
   expect(path()).toBe(`/app${PAGE}/contact-options`)
   await follow(root, 'Texts')
@@ -49,7 +49,7 @@ test('the empty path leads to the contact options, and a link to the texts', asy
   expect(texts(root, '.layout-parts [aria-current]')).toEqual(['Texts'])
 })
 
-test('a failed save says so and keeps the order', async () => {
+test('reports a failed save and keeps the order', async () => {
   answer(PUT_LAYOUT, {}, 500)
   const { root } = await contacts()
   ;(await button(root, 'Move WhatsApp down')).click()
@@ -59,7 +59,7 @@ test('a failed save says so and keeps the order', async () => {
   expect(names(root, 'Quick contact')[2]).toBe('WhatsApp')
 })
 
-test('a step keeps the focus on its button, says where it went, and shows in the preview', async () => {
+test('keeps the focus on the move button, announces the new position, and updates the preview', async () => {
   const { root } = await contacts()
   const [first, second] = preview(root)
   const down = all(section(root, 'Quick contact'), '[data-way=down]')[0]
@@ -74,7 +74,7 @@ test('a step keeps the focus on its button, says where it went, and shows in the
   expect(last?.ariaDisabled).toBe('true')
 })
 
-test('what is hidden goes from the preview and keeps its place', async () => {
+test('removes a hidden item from the preview and keeps its position', async () => {
   const { root } = await contacts()
   const before = preview(root).length
   ;(await button(root, 'Hide: WhatsApp')).click()
@@ -87,7 +87,7 @@ test('what is hidden goes from the preview and keeps its place', async () => {
   expect(writes()[0]?.url).toContain('/api/v1/advisors-profiles/layout')
 })
 
-test('a link goes to the other section', async () => {
+test('moves a link to the other section', async () => {
   const { root } = await contacts()
   ;(await button(root, 'Move to links: LinkedIn')).click()
   await until(() => names(root, 'Links').includes('LinkedIn'))
@@ -97,7 +97,7 @@ test('a link goes to the other section', async () => {
   await until(() => said().includes('LinkedIn moved to the end of “Links”'))
 })
 
-test('the focus stays with the list from which a link goes, and goes on where it was the last', async () => {
+test('keeps the focus in the list that a link leaves, or moves it on if that is empty', async () => {
   const { root } = await contacts()
   const send = await button(root, 'Move to links: LinkedIn')
   send.focus()
@@ -110,7 +110,7 @@ test('the focus stays with the list from which a link goes, and goes on where it
   await until(() => document.activeElement?.textContent === 'Save')
 })
 
-test('a text without a heading is not saved, and says why', async () => {
+test('refuses a text without a heading, and says why', async () => {
   const { root } = await kinds()
   ;(await button(root, 'Add a text')).click()
   await until(() => all(root, '.layout-text').length === 4)
@@ -120,7 +120,7 @@ test('a text without a heading is not saved, and says why', async () => {
   expect(writes()).toEqual([])
 })
 
-test('what the server says of a heading stands below it', async () => {
+test('shows the server’s error below the heading', async () => {
   answer(PUT_TYPES, { message: 'x', errors: { 'put.1.title': ['This text is too long.'] } }, 422)
   const { root } = await kinds()
   submit(root)
@@ -128,7 +128,7 @@ test('what the server says of a heading stands below it', async () => {
   expect(all(root, '.layout-text')[1]?.querySelector('.errors p')?.textContent).toBe('This text is too long.')
 })
 
-test('what the server says of a heading goes with it, wherever it is moved meanwhile', async () => {
+test('keeps the server’s error with its heading when that is moved meanwhile', async () => {
   const held = holding(PUT_TYPES)
   const { root } = await kinds()
   submit(root)
@@ -142,7 +142,7 @@ test('what the server says of a heading goes with it, wherever it is moved meanw
   expect(all(root, '.layout-text')[0]?.querySelector('.errors p')?.textContent).toBe('This text is too long.')
 })
 
-test('what is typed while it is saved stays, under its key, and is saved next', async () => {
+test('keeps what is typed while saving, under its key, for the next save', async () => {
   const held = holding(PUT_TYPES)
   const { root } = await kinds()
   ;(await button(root, 'Add a text')).click()
@@ -165,7 +165,7 @@ test('what is typed while it is saved stays, under its key, and is saved next', 
   expect([next.was, next.put[3]]).toEqual([saved, { uuid, title: 'Sprachen und Hobbys', place: 'default' }])
 })
 
-test('a list that others have changed is not overwritten: it is told, what is typed stays, and the present one is loaded', async () => {
+test('reports a conflict, keeps the input, and loads the current list on request', async () => {
   answer(PUT_TYPES, { message: 'x' }, 409)
   const { root } = await kinds()
   type(fields(root)[0] ?? null, 'Leitsatz')
@@ -185,7 +185,7 @@ test('a list that others have changed is not overwritten: it is told, what is ty
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('the focus goes from a row that is removed to its neighbour, and from the last row to what follows', async () => {
+test('moves the focus from a removed row to its neighbour, or to what follows the last row', async () => {
   answer(
     'GET /api/v1/text-description-types',
     exampleTextTypes.map((type) => ({ ...type, texts: 0 }))
@@ -204,7 +204,7 @@ test('the focus goes from a row that is removed to its neighbour, and from the l
   await until(() => document.activeElement?.textContent === 'Add a text')
 })
 
-test('so it does in a browser that does not tell what is seen', async () => {
+test('moves the focus from a removed row also without checkVisibility', async () => {
   const known = Object.getOwnPropertyDescriptor(Element.prototype, 'checkVisibility') as PropertyDescriptor
   Object.defineProperty(Element.prototype, 'checkVisibility', { value: undefined, configurable: true })
   answer(
@@ -219,7 +219,7 @@ test('so it does in a browser that does not tell what is seen', async () => {
   Object.defineProperty(Element.prototype, 'checkVisibility', known)
 })
 
-test('the focus goes to the neighbour after the question too', async () => {
+test('moves the focus to the neighbour after confirmation too', async () => {
   const { root } = await kinds()
   const remove = await button(root, 'Remove: Motto')
   remove.focus()
@@ -229,7 +229,7 @@ test('the focus goes to the neighbour after the question too', async () => {
   await until(() => document.activeElement?.ariaLabel === 'Remove: So kann ich helfen')
 })
 
-test('one for which something was written is asked about before it goes, an unwritten one is not', async () => {
+test('asks before removing a kind with texts, but not one without', async () => {
   const { root } = await kinds()
   ;(await button(root, 'Remove: Über mich')).click()
   await until(() => all(root, '.layout-text').length === 2)
@@ -243,7 +243,7 @@ test('one for which something was written is asked about before it goes, an unwr
   expect(all(root, '.layout-text')).toHaveLength(2)
 })
 
-test('headings, places and order are shown as they would be, and saved as a list', async () => {
+test('previews headings, positions and order, and saves them as a list', async () => {
   const { root } = await kinds()
   type(root.querySelector(`[name="title-${exampleTextTypes[2]?.uuid}"]`), ' Zu mir ')
   await until(() => texts(root, '.layout-preview h2').includes(' Zu mir '))

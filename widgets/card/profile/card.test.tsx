@@ -22,7 +22,7 @@ function serve(alias: string, profile: object = {}) {
 test.each([
   ['is not known', 404],
   ['cannot be fetched', 503]
-])('a card that %s leaves the fallback and says so', async (_what, status) => {
+])('keeps the fallback and reports the error of a card that %s', async (_what, status) => {
   answer(`GET /api/v1/advisors/lost-${status}`, {}, status)
   const { element, root } = await mount(card(`lost-${status}`))
   const event = await new Promise<Event>((resolve) => element.addEventListener('advisor-error', resolve))
@@ -31,13 +31,13 @@ test.each([
   expect(root.querySelector('.card')).toBeNull()
 })
 
-test('a card without an alias asks for nothing', async () => {
+test('requests nothing for a card without an alias', async () => {
   const { root } = await mount('<advisor-card><a href="#">Anna</a></advisor-card>')
   await until(() => root.querySelector('slot'))
   expect(requests.some(({ url }) => url.includes('/api/v1/advisors/'))).toBe(false)
 })
 
-test('the compact card tells who it is and offers what the server names, in its order', async () => {
+test('shows name and contact options on the compact card, in the server’s order', async () => {
   serve('compact')
   const { root } = await mount(card('compact'), '.card')
   expect(root.querySelector('h2')?.textContent).toBe('Mag. Anna Gruber')
@@ -56,7 +56,7 @@ test('the compact card tells who it is and offers what the server names, in its 
   await until(() => options[0]?.shadowRoot?.querySelector('button'))
 })
 
-test('a card says until when its advisor is away, and leads to who stands in', async () => {
+test('says until when the advisor is absent, and links to the stand-in', async () => {
   const stand_in = { slug: 'lukas-hofer', full_name: 'Lukas Hofer' }
   serve('away', { absence: { until: '2027-02-12', text: 'I am on holiday.', stand_in } })
   const { root } = await mount(card('away'), '.absence')
@@ -65,13 +65,13 @@ test('a card says until when its advisor is away, and leads to who stands in', a
   expect(notice?.querySelector('a')?.pathname).toBe('/app/profile/lukas-hofer')
 })
 
-test('nobody is offered where nobody stands in', async () => {
+test('offers no stand-in when there is none', async () => {
   serve('alone', { absence: { until: '2027-02-12', text: '', stand_in: null } })
   const { root } = await mount(card('alone'), '.absence')
   expect(root.querySelectorAll('.absence p, .absence a')).toHaveLength(1)
 })
 
-test('the full card adds texts, links, address and assistant', async () => {
+test('adds texts, links, address and assistant to the full card', async () => {
   serve('full')
   const { root } = await mount(card('full', 'mode="full"'), '.card')
   const headings = [...root.querySelectorAll('h2')].map(({ textContent }) => textContent)
@@ -86,7 +86,7 @@ test('the full card adds texts, links, address and assistant', async () => {
   expect(root.querySelector('.card-social a')?.textContent).toContain('LinkedIn')
 })
 
-test('each way works before its widget has come', async () => {
+test('makes every contact option work before its widget has loaded', async () => {
   serve('links')
   const { root } = await mount(card('links'), '.card')
   const links = [...root.querySelectorAll<HTMLAnchorElement>('.card-contact a')].map((link) =>
@@ -104,7 +104,7 @@ test('each way works before its widget has come', async () => {
   ])
 })
 
-test('two cards of one advisor ask once', async () => {
+test('requests the profile once for two cards of one advisor', async () => {
   serve('twice')
   const { element } = await mount(`<div>${card('twice')}${card('twice', 'mode="full"')}</div>`)
   const cards = [...element.querySelectorAll('advisor-card')]

@@ -17,7 +17,7 @@ async function open({ isOn = true } = {}) {
   return { origin, dialog, names }
 }
 
-test('with the module off there is the code and no button to share', async () => {
+test('shows the code without a share button when the module is off', async () => {
   const { dialog, names } = await open({ isOn: false })
   const code = await until(() => dialog.querySelector('svg[role=img]'))
   expect(getComputedStyle(code).width).toBe('150px')
@@ -26,7 +26,7 @@ test('with the module off there is the code and no button to share', async () =>
   expect(names).toEqual([])
 })
 
-test('e-mail and WhatsApp lead through the server, and the link can be copied', async () => {
+test('shares by e-mail and WhatsApp through the server, and copies the link', async () => {
   const { origin, dialog, names } = await open()
   expect(names.slice(0, 3)).toEqual(['Copy link', 'E-mail', 'WhatsApp'])
   expect(dialog.querySelector('output')?.textContent).toBe(`${origin}/app/profile/anna`)
@@ -35,7 +35,7 @@ test('e-mail and WhatsApp lead through the server, and the link can be copied', 
   expect([email, whatsApp]).toEqual([`${path}email`, `${path}whatsapp`])
 })
 
-test('the device’s own sheet is offered where there is one', async () => {
+test('offers the device’s share sheet if there is one', async () => {
   const given: ShareData[] = []
   const share = async (data: ShareData) => void given.push(data)
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })

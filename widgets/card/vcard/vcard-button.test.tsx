@@ -20,7 +20,7 @@ async function visit({ isOn = true, alias = 'anna' } = {}) {
 
 const asked = (path: string) => requests.filter(({ url }) => new URL(url).pathname === path)
 
-test('with the module off nothing is shown, and no hash opens anything', async () => {
+test('shows nothing and ignores the hash when the module is off', async () => {
   location.hash = '#save-contact'
   const { root } = await visit({ isOn: false })
   await until(() => root.firstElementChild && !root.querySelector('slot'))
@@ -28,7 +28,7 @@ test('with the module off nothing is shown, and no hash opens anything', async (
   history.replaceState(null, '', location.pathname + location.search)
 })
 
-test('while it is not known whether the module is on, what stands inside the tag stays', async () => {
+test('keeps the content of the tag until the modules have loaded', async () => {
   answer('GET /api/v1/modules', {}, 500)
   const { element, root } = await mount(
     '<advisor-vcard-button host="https://broken.example" alias="anna"><a href="#">Contact</a></advisor-vcard-button>'
@@ -37,7 +37,7 @@ test('while it is not known whether the module is on, what stands inside the tag
   expect(root.querySelector('slot')).not.toBeNull()
 })
 
-test('a card that cannot be loaded is said to, to the page too, and is asked for again at the next opening', async () => {
+test('reports a card that cannot be loaded, to the page too, and retries at the next opening', async () => {
   answer(CARD, { message: 'Not today' }, 404)
   const { open, close, nextEvent, root } = await visit()
   const error = nextEvent('advisor-error')
@@ -53,7 +53,7 @@ test('a card that cannot be loaded is said to, to the page too, and is asked for
   expect(dialog.querySelector('[role=status]')?.textContent).toBe('')
 })
 
-test('while the card is loaded there is neither code nor link', async () => {
+test('shows neither code nor link while the card is loading', async () => {
   answer(CARD, exampleVCard)
   const { open, close, find } = await visit()
   const dialog = await open()
@@ -65,13 +65,13 @@ test('while the card is loaded there is neither code nor link', async () => {
   expect(dialog.querySelector('svg[role=img], a[href]')).toBeNull()
 })
 
-test('nothing of the card is asked for before it is opened', async () => {
+test('requests nothing before the dialog is opened', async () => {
   const { find } = await visit()
   await find('[part=button]')
   expect(asked('/api/v1/advisors/anna/v-card')).toHaveLength(0)
 })
 
-test('it shows the code, and the download leads to the served file and is logged', async () => {
+test('shows the code, links the served file and logs its download', async () => {
   answer(CARD, exampleVCard)
   const { open, find, nextEvent, origin } = await visit()
   const dialog = await open()
@@ -89,7 +89,7 @@ test('it shows the code, and the download leads to the served file and is logged
   expect(await log.json()).toEqual({ action: 'v_card_downloaded', data: { advisorAlias: 'anna' } })
 })
 
-test('a download that cannot be counted is told to the page', async () => {
+test('tells the page about a download that could not be counted', async () => {
   answer(CARD, exampleVCard)
   answer('POST /frontend-logs/log', () => json({ message: 'Too often' }, 429))
   const { open, find, nextEvent } = await visit()
@@ -107,7 +107,7 @@ test.each(['#save-contact', '#Kontakt-Speichern'])('%s in the address opens it, 
   await expectOpensAt(hash)
 })
 
-test('the button stays as it is when the shared look comes with the dialog', async () => {
+test('keeps the button’s look when the dialog brings the shared styles', async () => {
   answer(CARD, exampleVCard)
   const { open, find } = await visit()
   const look = async () => {

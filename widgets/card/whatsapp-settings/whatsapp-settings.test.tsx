@@ -23,7 +23,7 @@ beforeEach(() => {
   answer(`PUT ${own}`, undefined, 204)
 })
 
-test('a loading box, then the general error where loading failed', async () => {
+test('shows a loading box, then the general error when loading fails', async () => {
   let refuse: (answer: Response) => void = () => {}
   answer(`GET ${own}`, () => new Promise<Response>((resolve) => (refuse = resolve)))
   const { root } = await mount(tag, '.loading-box')
@@ -46,7 +46,7 @@ test.each(['', '   '])('switched on with the id %j it cannot be saved', async (i
   expect(writes()).toEqual([])
 })
 
-test('an id that was never given is missed when its field is left', async () => {
+test('shows an error on blur when the id is missing', async () => {
   answer(`GET ${own}`, { whatsapp_enable: false, whatsapp_id: '' })
   const { root } = await mount(tag, 'form')
   expect(isBlocked(root)).toBe(false)
@@ -59,7 +59,7 @@ test('an id that was never given is missed when its field is left', async () => 
   expect(errors(root)).toEqual([EMPTY])
 })
 
-test('turning the toggle off clears the error and needs no id', async () => {
+test('clears the error and needs no id when turned off', async () => {
   const { root } = await mount(tag, 'form')
   type(input(root), '')
   await until(() => errors(root).length)
@@ -71,7 +71,7 @@ test('turning the toggle off clears the error and needs no id', async () => {
   expect(await writes()[0]?.json()).toEqual({ whatsapp_enable: false, whatsapp_id: '' })
 })
 
-test('a failed save says so and keeps what was typed', async () => {
+test('reports a failed save and keeps the input', async () => {
   answer(`PUT ${own}`, {}, 500)
   const { root } = await mount(tag, 'form')
   type(input(root), 'NEU7')
@@ -80,7 +80,7 @@ test('a failed save says so and keeps what was typed', async () => {
   expect(input(root).value).toBe('NEU7')
 })
 
-test('the server’s words about an id stand below it until it is changed', async () => {
+test('shows the server’s message below the id until it is changed', async () => {
   answer(`PUT ${own}`, { message: 'x', errors: { whatsapp_id: ['This ID is not known.'] } }, 422)
   const { root } = await mount(tag, 'form')
   save(root).click()
@@ -90,7 +90,7 @@ test('the server’s words about an id stand below it until it is changed', asyn
   await until(() => !errors(root).length)
 })
 
-test('the form shows what is saved, with the switch as wide as the spec has it', async () => {
+test('shows the saved values, with the switch as wide as specified', async () => {
   const { root } = await mount(tag, 'form')
   expect(toggle(root).ariaChecked).toBe('true')
   expect(toggle(root).textContent).toBe('EnabledDisabled')
@@ -101,7 +101,7 @@ test('the form shows what is saved, with the switch as wide as the spec has it',
   expect(root.querySelector('.field .help')?.textContent).toContain('WhatsApp cannot be activated without it.')
 })
 
-test('the id is sent trimmed and once, and Save spins meanwhile', async () => {
+test('sends the trimmed id once, with a busy Save button', async () => {
   let release: (response: Response) => void = () => {}
   answer(`PUT ${own}`, () => new Promise<Response>((resolve) => (release = resolve)))
   const { root } = await mount(tag, 'form')

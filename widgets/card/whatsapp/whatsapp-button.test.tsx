@@ -6,7 +6,7 @@ import './whatsapp-button.element.ts'
 
 const route = 'GET /api/v1/advisors/anna-gruber/whatsapp'
 
-test('a channel that is switched off shows nothing', async () => {
+test('shows nothing when the channel is off', async () => {
   answer(route, { isEnabled: false, phoneNumber: null })
   const { root } = await mount('<advisor-whatsapp-button alias="anna-gruber">x</advisor-whatsapp-button>')
   await until(() => requests.some(({ url }) => url.includes('/whatsapp')))
@@ -14,7 +14,7 @@ test('a channel that is switched off shows nothing', async () => {
   expect(root.querySelector('a')).toBeNull()
 })
 
-test('a failing server leaves the fallback', async () => {
+test('keeps the fallback when the server fails', async () => {
   answer('GET /api/v1/advisors/broken/whatsapp', {}, 500)
   const { element, root } = await mount(
     '<advisor-whatsapp-button alias="broken"><a href="#">Chat</a></advisor-whatsapp-button>'
@@ -23,7 +23,7 @@ test('a failing server leaves the fallback', async () => {
   expect(root.querySelector('slot')).not.toBeNull()
 })
 
-test('the button leads to the number with the reference code and logs the click', async () => {
+test('links to the number with the reference code and logs the click', async () => {
   answer('GET /api/v1/advisors/otto/whatsapp', exampleWhatsApp)
   const { root } = await mount('<advisor-whatsapp-button alias="otto" inline></advisor-whatsapp-button>', 'a')
   const link = root.querySelector('a') as HTMLAnchorElement

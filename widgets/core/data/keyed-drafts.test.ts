@@ -8,7 +8,7 @@ interface Draft {
 }
 const typed = ({ title }: Draft) => ({ title })
 
-test('each draft keeps its key and newer input, and gets the server’s values', () => {
+test('keeps key and newer input of each draft, and takes the server’s values', () => {
   const sent: Draft[] = [
     { key: 'a', title: ' One ' },
     { key: 'b', title: 'Two' },
@@ -24,7 +24,7 @@ test('each draft keeps its key and newer input, and gets the server’s values',
   ])
 })
 
-test('an error by position goes to the key that was at this position when sent', () => {
+test('assigns an error by position to the key that was sent at that position', () => {
   const errors = { 'put.1.title': ['No.'], 'put.1.value': ['Nor this.'], 'put.7.title': ['Nobody’s.'], was: ['x'] }
   expect(byKey(errors, [{ key: 'a' }, { key: 'b' }])).toEqual({ b: { title: ['No.'], value: ['Nor this.'] } })
 })

@@ -15,12 +15,12 @@ import {
 const anyDay = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
 const days = anyDay.map((date) => date.toISOString().slice(0, 10))
 
-test('a key without a meaning leads nowhere', () => {
+test('ignores other keys', () => {
   expect(dayByKey('2027-02-10', 'a', false)).toBeUndefined()
   expect(dayByKey('2027-02-10', 'Enter', false)).toBeUndefined()
 })
 
-test('keys move by day, week, month and year, and stay inside a shorter month', () => {
+test('moves by day, week, month and year, staying inside a shorter month', () => {
   expect(dayByKey('2027-03-01', 'ArrowLeft', false)).toBe('2027-02-28')
   expect(dayByKey('2027-02-28', 'ArrowDown', false)).toBe('2027-03-07')
   expect(dayByKey('2027-02-10', 'Home', false)).toBe('2027-02-08')
@@ -29,7 +29,7 @@ test('keys move by day, week, month and year, and stay inside a shorter month', 
   expect(dayByKey('2028-02-29', 'PageDown', true)).toBe('2029-02-28')
 })
 
-test('days and months pass over the year and over a change to summer time', () => {
+test('counts days and months across the new year and daylight saving changes', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2027-03-27', 2)).toBe('2027-03-29')
   expect(addMonths('2026-11', 2)).toBe('2027-01')
@@ -37,12 +37,12 @@ test('days and months pass over the year and over a change to summer time', () =
   expect(lastDay('2028-02')).toBe('2028-02-29')
 })
 
-test('a day is kept within its bounds', () => {
+test('clamps a day to its bounds', () => {
   expect(clamp('2027-01-01', '2027-02-01', '2027-03-01')).toBe('2027-02-01')
   expect(clamp('2027-04-01', '2027-02-01', '2027-03-01')).toBe('2027-03-01')
 })
 
-test('a month is whole weeks from Monday, holding each of its days once', () => {
+test('splits a month into whole weeks from Monday, with each day once', () => {
   fc.assert(
     fc.property(days, (day) => {
       const weeks = weeksOf(monthOf(day))
@@ -57,7 +57,7 @@ test('a month is whole weeks from Monday, holding each of its days once', () => 
   )
 })
 
-test('a step there and back ends where it began', () => {
+test('returns to the same day after a step forth and back', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
       expect(addDays(addDays(day, count), -count)).toBe(day)

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a full storage does not keep the texts from coming', async () => {
+test('loads the texts although the storage is full', async () => {
   serve({ greeting: 'Hello' }, OLD)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -30,7 +30,7 @@ test('a full storage does not keep the texts from coming', async () => {
   expect((await loadAllTranslations(host)).messages).toEqual({ greeting: 'Hello' })
 })
 
-test('a forbidden storage does not either', async () => {
+test('loads the texts although storage is not allowed', async () => {
   serve({ greeting: 'Hello' }, OLD)
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError')
@@ -38,20 +38,20 @@ test('a forbidden storage does not either', async () => {
   expect((await loadAllTranslations(host)).messages).toEqual({ greeting: 'Hello' })
 })
 
-test('what is kept but broken is fetched again', async () => {
+test('fetches again when the cached texts are broken', async () => {
   localStorage.setItem(TRANSLATIONS_KEY, '{"messages":')
   serve({ greeting: 'Hello' }, OLD)
   expect((await loadAllTranslations(host)).messages).toEqual({ greeting: 'Hello' })
 })
 
-test('a server that does not answer leaves the kept texts', async () => {
+test('keeps the cached texts when the server does not answer', async () => {
   serve({ greeting: 'Hello' }, OLD)
   await loadAllTranslations(host)
   answer('HEAD /api/v1/translations', {}, 500)
   expect((await loadAllTranslations(host)).messages).toEqual({ greeting: 'Hello' })
 })
 
-test('without any texts the server is asked until they come', async () => {
+test('retries until texts have arrived', async () => {
   vi.useFakeTimers()
   answer('GET /api/v1/translations', {}, 503)
   const loading = loadAllTranslations(host)
@@ -62,7 +62,7 @@ test('without any texts the server is asked until they come', async () => {
   expect((await loading).messages).toEqual({ greeting: 'Hello' })
 })
 
-test('the first start fetches and keeps them with their time and language', async () => {
+test('fetches and caches the texts with date and language at the first start', async () => {
   serve({ greeting: 'Servus' }, OLD, 'de-AT-informal')
   expect(await loadAllTranslations(host)).toEqual({
     locale: 'de-AT-informal',
@@ -73,7 +73,7 @@ test('the first start fetches and keeps them with their time and language', asyn
   expect(cached()).toEqual({ lastModified: OLD, locale: 'de-AT-informal', messages: { greeting: 'Servus' } })
 })
 
-test('unchanged ones are not fetched again', async () => {
+test('does not fetch unchanged texts again', async () => {
   serve({ greeting: 'Hello' }, OLD)
   await loadAllTranslations(host)
   requests.length = 0
@@ -81,7 +81,7 @@ test('unchanged ones are not fetched again', async () => {
   expect(asked()).toEqual(['HEAD'])
 })
 
-test('changed ones are fetched and kept', async () => {
+test('fetches and caches changed texts', async () => {
   serve({ greeting: 'Hello' }, OLD)
   await loadAllTranslations(host)
   serve({ greeting: 'Good day' }, NEW)
@@ -91,7 +91,7 @@ test('changed ones are fetched and kept', async () => {
   expect(cached().lastModified).toBe(NEW)
 })
 
-test('another language of the tenant counts as a change', async () => {
+test('treats a change of the tenant’s language as a change', async () => {
   serve({ greeting: 'Hello' }, OLD)
   await loadAllTranslations(host)
   serve({ greeting: 'Grüß Gott' }, OLD, 'de-AT')

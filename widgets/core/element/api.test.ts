@@ -8,20 +8,20 @@ import { caller } from './api.ts'
 const call = caller(location.origin)
 const log = { body: { action: 'client_error' as const } }
 
-test('an answer that is not OK rejects with the response', async () => {
+test('rejects with the response when it is not OK', async () => {
   answer('GET /api/v1/advisors', { message: 'no' }, 403)
   const failure = await call(getAdvisors, {}).catch((one) => one)
   expect(failure).toBeInstanceOf(Response)
   expect(failure.status).toBe(403)
 })
 
-test('a write is sent once, whatever becomes of it', async () => {
+test('never repeats a write', async () => {
   answer('POST /frontend-logs/log', {}, 503)
   await expect(call(postLog, log)).rejects.toBeInstanceOf(Response)
   expect(requests).toHaveLength(1)
 })
 
-test('a read is tried again while the server is away', async () => {
+test('retries reads while the server is unavailable', async () => {
   let tries = 0
   answer('GET /api/v1/advisors', () => {
     tries += 1
@@ -31,20 +31,20 @@ test('a read is tried again while the server is away', async () => {
   expect(tries).toBe(3)
 })
 
-test('a server that asks to wait long is believed', async () => {
+test('respects a long Retry-After', async () => {
   answer('GET /api/v1/advisors', () => json({}, 503, { 'retry-after': '60' }))
   await expect(call(getAdvisors, {})).rejects.toHaveProperty('status', 503)
   expect(requests).toHaveLength(1)
 })
 
-test('path and query are encoded, what is undefined is left out', async () => {
+test('encodes path and query, leaving out undefined values', async () => {
   answer('GET /api/v1/advisors/a%2Fb/availability', { days: {} })
   const query = { topic: 'x&y', type: 'online', from: '2027-01-01', to: '2027-01-02', token: undefined } as const
   await call(getAvailability, { params: { alias: 'a/b' }, query })
   expect(new URL(requests[0]?.url ?? '').search).toBe('?topic=x%26y&type=online&from=2027-01-01&to=2027-01-02')
 })
 
-test('our own page sends the session, a foreign one never', async () => {
+test('sends the session from our own pages only', async () => {
   await call(postLog, log)
   expect(requests[0]?.credentials).toBe('include')
   await caller('https://host.example')(postLog, log)

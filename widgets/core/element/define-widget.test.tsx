@@ -62,14 +62,14 @@ describe.each([
   ['in a shadow root', 'advisor-probe', false],
   ['in the light', 'advisor-probe-light', true]
 ] as const)('%s', (_where, tag, light) => {
-  test('a bare flag is true, and "false" is not', async () => {
+  test('reads a bare flag as true and "false" as false', async () => {
     const { root } = await mount(`<${tag} inline></${tag}>`, 'output')
     expect(shown(root).inline).toBe(true)
     const { root: other } = await mount(`<${tag} inline="false"></${tag}>`, 'output')
     expect(shown(other).inline).toBe(false)
   })
 
-  test('an attribute may come later, and be emptied', async () => {
+  test('applies attributes that are set or emptied later', async () => {
     const { element, root } = await mount(`<${tag} count="3" first-day="monday"></${tag}>`, 'output')
     expect(shown(root)).toMatchObject({ count: 3, firstDay: 'monday' })
     element.toggleAttribute('inline')
@@ -78,7 +78,7 @@ describe.each([
     expect(shown(root).count).toBeUndefined()
   })
 
-  test('a removed attribute takes its value along', async () => {
+  test('drops the value of a removed attribute', async () => {
     const { element, root } = await mount(`<${tag} alias="anna" inline></${tag}>`, 'output')
     element.removeAttribute('alias')
     element.removeAttribute('inline')
@@ -86,7 +86,7 @@ describe.each([
     expect(shown(root).inline).toBe(false)
   })
 
-  test('a property set before the upgrade is kept', async () => {
+  test('keeps a property that was set before the upgrade', async () => {
     const late = tagged(`${tag}-late`)
     const element = document.createElement(late.tag) as HTMLElement & Given
     element.alias = 'early'
@@ -101,7 +101,7 @@ describe.each([
     expect(element.getAttribute('alias')).toBe('later')
   })
 
-  test('what was typed stays when the element is moved', async () => {
+  test('keeps the input when the element is moved', async () => {
     const { element, root } = await mount(`<${tag}></${tag}>`, 'output')
     const field = root.querySelector('input') as HTMLInputElement
     typeInto(field, 'half a sentence')
@@ -111,7 +111,7 @@ describe.each([
     expect(field.value).toBe('half a sentence')
   })
 
-  test('a detached element neither renders nor asks the server', async () => {
+  test('neither renders nor requests anything while detached', async () => {
     const element = document.createElement(tag) as HTMLElement & Given
     element.setAttribute('alias', 'ghost')
     element.data = { deep: 1 }
@@ -123,7 +123,7 @@ describe.each([
     expect(mounted).toHaveBeenCalledWith('ghost')
   })
 
-  test('an element that was removed is unmounted and comes back fresh', async () => {
+  test('unmounts a removed element and starts fresh when it returns', async () => {
     const { element, root } = await mount(`<${tag} alias="anna"></${tag}>`, 'output')
     element.remove()
     await until(() => !root.querySelector('output'))
@@ -131,7 +131,7 @@ describe.each([
     await until(() => shown(root).alias === 'anna')
   })
 
-  test('bad JSON in an attribute harms nothing', async () => {
+  test('ignores invalid JSON in an attribute', async () => {
     const thrown = vi.fn((event: Event) => event.preventDefault())
     addEventListener('error', thrown)
     const { element, root } = await mount(`<${tag} data="{oops"></${tag}>`, 'output')
@@ -142,7 +142,7 @@ describe.each([
     expect(shown(root).data).toBeUndefined()
   })
 
-  test('an event bubbles out of any shadow root, keeps its case and can be prevented', async () => {
+  test('dispatches events that leave shadow roots, keep their case and can be prevented', async () => {
     const page = document.createElement('div')
     const { element, root } = await mount(`<${tag} count="3"></${tag}>`, 'output')
     document.body.append(page)
@@ -157,7 +157,7 @@ describe.each([
     await until(() => shown(root).clicks === -1)
   })
 
-  test('two elements keep what they hold apart', async () => {
+  test('isolates the state of two elements', async () => {
     const { root } = await mount(`<${tag} alias="anna"></${tag}>`, 'output')
     const { root: other } = await mount(`<${tag} alias="bernd"></${tag}>`, 'output')
     await until(() => shown(other).name === 'bernd')
@@ -165,7 +165,7 @@ describe.each([
     expect(shown(root).name).toBe('anna')
   })
 
-  test('styles are adopted once, not written into the page', async () => {
+  test('adopts styles once, without writing them into the page', async () => {
     const count = () => document.adoptedStyleSheets.length + document.querySelectorAll('style').length
     const { root } = await mount(`<${tag}></${tag}>`, 'output')
     const before = count()
@@ -177,13 +177,13 @@ describe.each([
     }
   })
 
-  test('defined twice, the first stays', async () => {
+  test('keeps the first definition of a tag', async () => {
     const first = customElements.get(tag)
     expect(() => defineWidget(tagged(tag), () => 'another', options)).not.toThrow()
     expect(customElements.get(tag)).toBe(first)
   })
 
-  test('it says once that it is ready, also when its language changes', async () => {
+  test('dispatches ready once, also when the language changes', async () => {
     const ready = vi.fn()
     document.addEventListener('advisor-ready', ready)
     const { element, root } = await mount(`<${tag}></${tag}>`, 'output')
@@ -197,14 +197,14 @@ describe.each([
 const FALLBACK = '<a href="#x">Fallback</a>'
 const fallbackIn = (root: Root) => root.querySelector('slot')?.assignedElements()[0]?.textContent
 
-test('what stands inside the tag shows until the texts are here, and stays when they never come', async () => {
+test('shows the content of the tag until the texts have loaded, or if they never do', async () => {
   answer('GET /api/v1/translations', {}, 500)
   const { element, root } = await mount(`<advisor-probe lang="de-x-never">${FALLBACK}</advisor-probe>`)
   expect((await heard(element, 'advisor-error')).detail).toEqual({ reason: 'load' })
   expect(fallbackIn(root)).toBe('Fallback')
 })
 
-test('what stands inside the tag shows in place of what cannot be drawn', async () => {
+test('shows the content of the tag when rendering fails', async () => {
   const { element, root } = await mount(`<advisor-probe alias="anna">${FALLBACK}</advisor-probe>`, 'output')
   const failed = heard(element, 'advisor-error')
   // React hands what a boundary has caught to the console
@@ -218,7 +218,7 @@ test('what stands inside the tag shows in place of what cannot be drawn', async 
 test.each([
   ['network', () => dispatchEvent(new Event('online'))],
   ['visitor', () => document.dispatchEvent(new Event('visibilitychange'))]
-])('what could not be loaded is tried again when the %s comes back', async (_who, comeBack) => {
+])('retries a failed load when the %s comes back', async (_who, comeBack) => {
   answer('GET /api/v1/translations', {}, 500)
   const lang = `en-x-${_who}`
   const { element, root } = await mount(`<advisor-probe lang="${lang}"></advisor-probe>`)
@@ -232,7 +232,7 @@ test.each([
   expect(requests).toHaveLength(0)
 })
 
-test('the page can stand in another language than the tenant', async () => {
+test('supports a page in another language than the tenant’s', async () => {
   const { root } = await mount('<advisor-probe lang="de"></advisor-probe>', 'output')
   expect(root.querySelector('.root')?.getAttribute('lang')).toBe('de-AT')
 })

@@ -16,7 +16,7 @@ function valuesFor(text: string, number: number): Record<string, string | number
   return values
 }
 
-test('every text of the product reads as the reference implementation writes it', () => {
+test('formats every text of the product like the reference implementation', () => {
   const withArguments = texts.filter((text) => /[{<#]/.test(text))
   expect(withArguments.length).toBeGreaterThan(5)
   for (const text of withArguments) {
@@ -30,12 +30,12 @@ test('every text of the product reads as the reference implementation writes it'
   }
 })
 
-test('offsets and exact numbers follow ICU', () => {
+test('supports ICU offsets and exact numbers', () => {
   const text = '{n, plural, offset:1 =0 {none} =1 {you} one {you and # other} other {you and # others}}'
   const written = NUMBERS.map((n) => formatMessage(parse(text), 'en-GB', { n }))
   expect(written).toEqual(['none', 'you', 'you and 1 other', 'you and 6 others', 'you and 1,233 others'])
 })
 
-test('a missing value leaves a gap rather than breaking the page', () => {
+test('leaves a gap for a missing value', () => {
   expect(formatMessage(parse('Hello {name}!'), 'en-GB', {})).toBe('Hello !')
 })

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a chunk that does not come within 120 s is a ChunkLoadError', async () => {
+test('throws a ChunkLoadError when a chunk does not load within 120 s', async () => {
   vi.useFakeTimers()
   const outcome = vi.fn()
   loadChunk(() => new Promise(() => {})).catch(({ name }: ChunkLoadError) => outcome(name))
@@ -30,13 +30,13 @@ test('a chunk that does not come within 120 s is a ChunkLoadError', async () => 
   expect(outcome).toHaveBeenCalledWith('ChunkLoadError')
 })
 
-test('a chunk that cannot be loaded is one too, and names its cause', async () => {
+test('throws a ChunkLoadError with the cause when a chunk cannot be loaded', async () => {
   const cause = new TypeError('Failed to fetch')
   const error = await loadChunk(() => Promise.reject(cause)).catch((failure: ChunkLoadError) => failure)
   expect(error).toMatchObject({ name: 'ChunkLoadError', cause })
 })
 
-test('a failed page can be tried again, with a fresh document unless the page around prevents it', async () => {
+test('retries a failed page by reloading the document unless prevented', async () => {
   load = vi.fn().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValue({ Page })
   const { element, root } = await mount(`<${tag.tag}></${tag.tag}>`, 'button')
   const reload = vi.fn((event: Event) => event.preventDefault())
@@ -47,7 +47,7 @@ test('a failed page can be tried again, with a fresh document unless the page ar
   await until(() => root.querySelector('output'))
 })
 
-test('a page shows that it is on its way, and then itself', async () => {
+test('shows a loading box, then the page', async () => {
   let arrive: (chunk: { Page: typeof Page }) => void = () => {}
   load = vi.fn(() => new Promise<{ Page: typeof Page }>((resolve) => (arrive = resolve)))
   const { root } = await mount(`<${tag.tag}></${tag.tag}>`, 'i')
@@ -57,7 +57,7 @@ test('a page shows that it is on its way, and then itself', async () => {
   await until(() => root.querySelector('output')?.textContent === 'anna')
 })
 
-test('a page that has come before is there at once', async () => {
+test('shows a page that has loaded before immediately', async () => {
   load = async () => ({ Page })
   await mount(`<${tag.tag}></${tag.tag}>`, 'output')
   const { root } = await mount(`<${tag.tag}></${tag.tag}>`, 'output')

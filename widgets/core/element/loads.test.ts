@@ -6,14 +6,14 @@ import { sharing } from './loads.ts'
 
 const call = sharing(caller(location.origin), 'here')
 
-test('what several ask at the same moment goes out once, and fails for all of them', async () => {
+test('sends simultaneous identical requests once, and fails all of them together', async () => {
   answer('GET /api/v1/advisors', {}, 500)
   const failures = await Promise.allSettled([call(getAdvisors, {}), call(getAdvisors, {})])
   expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(requests).toHaveLength(1)
 })
 
-test('what is asked later, or elsewhere, goes out anew', async () => {
+test('sends later requests, or those of another origin, again', async () => {
   answer('GET /api/v1/advisors', [])
   const elsewhere = sharing(caller('https://host.example'), 'elsewhere')
   await Promise.all([call(getAdvisors, {}), elsewhere(getAdvisors, {})])

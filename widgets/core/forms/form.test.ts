@@ -65,7 +65,7 @@ async function savingAnna() {
   return { ...all, saving, save: saves[0] as Held }
 }
 
-test('a save that is answered when another is shown leaves that one alone, and is told', async () => {
+test('leaves another item alone when a save is answered late, and reports it', async () => {
   const { store, form, save, saving, state, notices } = await savingAnna()
   await store.set(form.loadAtom, 'lukas')
   save.resolve()
@@ -74,7 +74,7 @@ test('a save that is answered when another is shown leaves that one alone, and i
   expect(notices()).toEqual([['success', undefined]])
 })
 
-test('a save that fails when another is shown puts no error there, and is told', async () => {
+test('reports a late failed save without an error at another item', async () => {
   const { store, form, errorAtom, save, saving, state, notices } = await savingAnna()
   await store.set(form.loadAtom, 'lukas')
   save.reject(new TypeError('no answer'))
@@ -83,7 +83,7 @@ test('a save that fails when another is shown puts no error there, and is told',
   expect(notices()).toEqual([['failure', 'ui.failed']])
 })
 
-test('another save that is under way by then stays under way', async () => {
+test('leaves another pending save pending', async () => {
   const { store, form, valueAtom, save, saves, saving, state } = await savingAnna()
   await store.set(form.loadAtom, 'lukas')
   store.set(valueAtom, 'from eleven')
@@ -96,7 +96,7 @@ test('another save that is under way by then stays under way', async () => {
   expect(state()).toEqual(['idle', 'from eleven'])
 })
 
-test('who came back before the answer is shown what was saved', async () => {
+test('shows the saved values to a user who came back before the response', async () => {
   const { store, form, save, saving, state } = await savingAnna()
   await store.set(form.loadAtom, 'lukas')
   await store.set(form.loadAtom, 'anna')
@@ -107,7 +107,7 @@ test('who came back before the answer is shown what was saved', async () => {
   expect(state()).toEqual(['ready', 'from eight'])
 })
 
-test('who comes back while the save is answered is not shown what was before it', async () => {
+test('does not show outdated values to a user who comes back during the response', async () => {
   const { store, form, save, saving, state, hold } = await savingAnna()
   const release = hold()
   const loading = store.set(form.loadAtom, 'anna')
@@ -120,7 +120,7 @@ test('who comes back while the save is answered is not shown what was before it'
   expect(state()).toEqual(['ready', 'from eight'])
 })
 
-test('what was typed after coming back stays', async () => {
+test('keeps what was typed after coming back', async () => {
   const { store, form, valueAtom, save, saving, state } = await savingAnna()
   await store.set(form.loadAtom, 'lukas')
   await store.set(form.loadAtom, 'anna')
@@ -130,7 +130,7 @@ test('what was typed after coming back stays', async () => {
   expect(state()).toEqual(['ready', 'from seven'])
 })
 
-test('an answer to the one that is shown is taken', async () => {
+test('applies the response to the item shown', async () => {
   const { save, saving, state } = await savingAnna()
   expect(state()).toEqual(['processing', 'from eight'])
   save.resolve()

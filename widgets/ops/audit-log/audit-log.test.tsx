@@ -20,12 +20,12 @@ const field = (root: Root, name: string) => root.querySelector(`[name=${name}]`)
 const button = (root: Root, text: string) =>
   until(() => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text))
 
-test('whoever does not administer is sent to /403', async () => {
+test('redirects users who are not administrators to /403', async () => {
   await open(PAGE, initOf({ me: { roles: ['orgadmin'] } }))
   await until(() => path() === '/app/403')
 })
 
-test('a failure says so, and is tried again', async () => {
+test('shows an error and a retry when loading fails', async () => {
   answer(GET, {}, 500)
   const { root } = await open(PAGE, admin)
   const retry = await until(() => root.querySelector<HTMLElement>('.general-error button'))
@@ -34,7 +34,7 @@ test('a failure says so, and is tried again', async () => {
   await until(() => names(root).length === 3)
 })
 
-test('a period that ends before it begins is said, and asked of nobody', async () => {
+test('reports a period that ends before it begins, without a request', async () => {
   const { root } = await shown()
   type(field(root, 'to'), '2026-11-01')
   await until(() => asked().length === 2)
@@ -45,7 +45,7 @@ test('a period that ends before it begins is said, and asked of nobody', async (
   expect(root.querySelector('[download]')).toBeNull()
 })
 
-test('an empty log says so, and otherwise than one that is narrowed down to nothing', async () => {
+test('distinguishes an empty log from a search without matches', async () => {
   answer(GET, { ...exampleAuditPage, entries: [], total: 0 })
   const { root } = await open(PAGE, admin)
   await until(() => root.textContent?.includes('There are no changes yet.'))
@@ -53,7 +53,7 @@ test('an empty log says so, and otherwise than one that is narrowed down to noth
   await until(() => root.textContent?.includes('No change matches these filters.'))
 })
 
-test('each change says what, by whom, when, and from what to what', async () => {
+test('shows what changed, who changed it, when, and both values', async () => {
   const { root } = await shown()
   expect(names(root)).toEqual(['primary_color', 'Wohnbau- und Immobilienfinanzierung', '/alte-adresse'])
   const [first, , last] = root.querySelectorAll('.audit-entry')
@@ -65,7 +65,7 @@ test('each change says what, by whom, when, and from what to what', async () => 
   expect(root.querySelector('.audit-bar .help')?.textContent).toBe('3 changes')
 })
 
-test('fields and values are told in words, and what has no name stands as it is', async () => {
+test('translates fields and values, and shows unknown ones as they are', async () => {
   const changes = [
     { field: 'public_profile_enabled', before: 'true', after: 'false' },
     { field: 'retired_at', before: null, after: '2026-11-20T09:15:00Z' },
@@ -88,7 +88,7 @@ test('fields and values are told in words, and what has no name stands as it is'
   expect(textsOf('ins')).toEqual(['after: no', 'after: 20 Nov 2026, 10:15', 'after: 12:00', 'after: A | B', 'after: 2'])
 })
 
-test('keys of ours are told in words, one by one; what was typed is not', async () => {
+test('translates each of our keys, but not what users typed', async () => {
   const [entry] = exampleAuditPage.entries
   const changes = [
     { field: 'roles', before: 'stduser', after: 'orgadmin, stduser' },
@@ -123,7 +123,7 @@ test('keys of ours are told in words, one by one; what was typed is not', async 
   ])
 })
 
-test('filters go into the call and into the file, and are cleared at once', async () => {
+test('applies filters to the list and the export, and clears them together', async () => {
   const { root } = await shown()
   const kind = field(root, 'object') as HTMLSelectElement
   kind.value = 'topic'
@@ -147,7 +147,7 @@ const page = Array.from({ length: 50 }, (_, index) => ({
   object_name: `setting ${index}`
 }))
 
-test('further pages are added, none twice', async () => {
+test('appends further pages, each once', async () => {
   answer(GET, { ...exampleAuditPage, entries: page, total: 52 })
   const { root } = await shown()
   const last = { ...page[0], uuid: '5b1c1f5e-0000-4000-8000-0000000000ff', object_name: 'the oldest' }
@@ -162,7 +162,7 @@ test('further pages are added, none twice', async () => {
   await until(() => document.activeElement === root.querySelectorAll('.audit-entry')[50])
 })
 
-test('a further page that does not come leaves what is shown, and the button to try again', async () => {
+test('keeps the list and offers a retry when the next page fails to load', async () => {
   answer(GET, { ...exampleAuditPage, entries: page, total: 52 })
   const { root } = await shown()
   answer(GET, {}, 500)
@@ -174,7 +174,7 @@ test('a further page that does not come leaves what is shown, and the button to 
   expect([names(root).length, document.activeElement === more]).toEqual([50, true])
 })
 
-test('days are told in the words of the reader, also where a closure is called by its day', async () => {
+test('formats days in the reader’s language, also in names of closures', async () => {
   const [entry] = exampleAuditPage.entries
   const changes = [
     { field: 'date', before: '2026-12-24', after: '2026-12-23' },

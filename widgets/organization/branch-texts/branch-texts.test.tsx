@@ -47,12 +47,12 @@ async function remove(card: ParentNode, name: string) {
 }
 const idle = (card: ParentNode) => until(() => !card.querySelector('[aria-busy=true]'))
 
-test('texts that do not come are said not to', async () => {
+test('shows an error when the texts fail to load', async () => {
   const card = await open({}, 500)
   await until(() => card.querySelector('.general-error'))
 })
 
-test('each stands there with heading and words; one is added, moved and removed', async () => {
+test('shows each text with its heading, and adds, moves and removes texts', async () => {
   const card = await open()
   const [title] = await shown(card, 4)
   expect(title?.value).toBe('Anfahrt')
@@ -71,7 +71,7 @@ test('each stands there with heading and words; one is added, moved and removed'
   expect(await sent()).toEqual({ was: exampleBranchTexts, put: texts })
 })
 
-test('what is refused is said at its place, and stays', async () => {
+test('shows refusals at their fields and keeps the input', async () => {
   const card = await open()
   const [, , title] = await shown(card, 4)
   type(title ?? null, ' ')
@@ -84,7 +84,7 @@ test('what is refused is said at its place, and stays', async () => {
   await until(() => !errors(card).length)
 })
 
-test('words go only after a question, and the focus to the neighbour; an empty text goes at once', async () => {
+test('asks before removing a text with content, removes an empty one immediately, and moves the focus', async () => {
   const card = await open()
   await remove(card, 'Anfahrt')
   await shown(card, 2)
@@ -101,7 +101,7 @@ test('words go only after a question, and the focus to the neighbour; an empty t
   await until(() => document.activeElement?.textContent === 'Add text')
 })
 
-test('what is typed while it is saved stays with the focus, and is saved next', async () => {
+test('keeps what is typed while saving, with the focus, for the next save', async () => {
   const card = await open()
   const [title] = await shown(card, 4)
   const held = holding(`PUT ${OWN}/texts`)
@@ -120,7 +120,7 @@ test('what is typed while it is saved stays with the focus, and is saved next', 
   expect(await sent()).toEqual({ was: saved, put: [{ ...saved[0], title: 'Anreise und Parken' }, saved[1]] })
 })
 
-test('texts that others have changed are not overwritten; what is typed stays until theirs are loaded', async () => {
+test('does not overwrite others’ changes, and keeps the input until theirs are loaded', async () => {
   const card = await open()
   const [title] = await shown(card, 4)
   type(title ?? null, 'Anreise')

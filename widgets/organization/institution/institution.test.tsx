@@ -30,18 +30,18 @@ const toggle = (root: Root, name: string) =>
 const button = (root: Root, text: string) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text)
 
-test('whoever does not administer is sent to /403', async () => {
+test('redirects users who are not administrators to /403', async () => {
   await open(PAGE, initOf({ me: { roles: ['orgs-manager'] } }))
   await until(() => path() === '/app/403')
 })
 
-test('a failure to load says so', async () => {
+test('shows an error when loading fails', async () => {
   answer('GET /api/v1/institution', {}, 500)
   const { root } = await open(PAGE, admin, '.general-error')
   expect(root.querySelector('[name=primary_color]')).toBeNull()
 })
 
-test('without a name it is not saved, and a refusal stands below it', async () => {
+test('requires a name, and shows a refusal below it', async () => {
   const { root } = await shown()
   type(field(root, 'name'), '  ')
   field(root, 'name').form?.requestSubmit()
@@ -55,7 +55,7 @@ test('without a name it is not saved, and a refusal stands below it', async () =
   expect(field(root, 'name').value).toBe('Alpenbank AG')
 })
 
-test('a new name is saved, and shows in the frame of the app', async () => {
+test('saves a new name, which appears in the app’s header', async () => {
   const { root } = await shown()
   type(field(root, 'name'), ' Alpenbank AG ')
   answer(INIT, { ...admin, tenant: { ...admin.tenant, name: 'Alpenbank AG' } } satisfies AppInit)
@@ -66,7 +66,7 @@ test('a new name is saved, and shows in the frame of the app', async () => {
   expect(root.textContent).toContain('termine.alpenbank.example, www.alpenbank.example')
 })
 
-test('what is typed while the name is saved stays, and waits for the next save', async () => {
+test('keeps what is typed while the name is saved, for the next save', async () => {
   const held = holding('PUT /api/v1/institution')
   const { root } = await shown()
   type(field(root, 'name'), 'Alpenbank AG')
@@ -79,7 +79,7 @@ test('what is typed while the name is saved stays, and waits for the next save',
   await until(() => root.querySelector('.form-actions .help'))
 })
 
-test('what is no colour is not saved', async () => {
+test('refuses an invalid colour', async () => {
   const { root } = await shown()
   type(field(root, 'primary_color'), '#12')
   await until(() => errors(root).length)
@@ -89,7 +89,7 @@ test('what is no colour is not saved', async () => {
   expect(root.querySelector('.institution-preview')).toBeNull()
 })
 
-test('the contrast of a colour is told before it is saved', async () => {
+test('shows the contrast of a colour before it is saved', async () => {
   const { root } = await shown()
   expect(root.querySelector('.institution-preview')).not.toBeNull()
   type(field(root, 'primary_color'), '#ED6B61')
@@ -99,7 +99,7 @@ test('the contrast of a colour is told before it is saved', async () => {
   expect(await writes('/settings')[0]?.json()).toEqual({ primary_color: '#ed6b61' })
 })
 
-test('a logo is put for its surface, and asked about before it goes', async () => {
+test('uploads a logo for its background, and asks before removing it', async () => {
   answer('PUT /api/v1/tenant/logo', { url: '/media/new.webp' })
   answer('DELETE /api/v1/tenant/logo', undefined, 204)
   const { root } = await shown()
@@ -122,7 +122,7 @@ test('a logo is put for its surface, and asked about before it goes', async () =
   expect(writes('/logo').map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
 })
 
-test('a refused logo says why, and the one before stays', async () => {
+test('says why a logo was refused, and keeps the previous one', async () => {
   answer('PUT /api/v1/tenant/logo', { message: 'x', errors: { file: ['This is no picture.'] } }, 422)
   const { root } = await shown()
   const transfer = new DataTransfer()
@@ -133,7 +133,7 @@ test('a refused logo says why, and the one before stays', async () => {
   await until(() => errors(root)[0] === 'This is no picture.')
 })
 
-test('every module has a switch that holds at once, and flips back when it fails', async () => {
+test('switches every module immediately, and back when that fails', async () => {
   const { root } = await shown()
   expect(root.querySelectorAll('.institution-modules [role=switch]')).toHaveLength(MODULES.length)
   answer(INIT, initOf({ me: admin.me, off: 'v-cards' }))

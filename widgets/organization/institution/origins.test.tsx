@@ -32,14 +32,14 @@ test.each([
     'Please use https: over http, the page and what visitors enter could be changed on the way.'
   ],
   ['https://www.bank.example/embed', 'This origin is already in the list.']
-])('%s is not added, and it says why', async (text, message) => {
+])('refuses %s, and says why', async (text, message) => {
   const root = await shown()
   add(root, text)
   await until(() => error(root) === message)
   expect(listed(root)).toHaveLength(2)
 })
 
-test('origins are added as what counts of an address, removed, and saved; a refusal keeps them', async () => {
+test('adds the origin of an address, removes and saves origins, and keeps them when refused', async () => {
   const root = await shown()
   expect(root.querySelector('.institution-origins')?.textContent).toContain('only for testing on your own computer')
   add(root, 'https://kampagne.bank.example/start?x=1')
@@ -57,7 +57,7 @@ test('origins are added as what counts of an address, removed, and saved; a refu
   expect(await sent.json()).toEqual({ embed_origins: 'https://www.bank.example https://kampagne.bank.example' })
 })
 
-test('what is typed and not added is not saved: it counts as a change, and saving takes or refuses it', async () => {
+test('treats a typed origin as a change, which saving adds or refuses', async () => {
   const root = await shown()
   const saves = () => requests.filter(({ method }) => method === 'PUT')
   type(field(root), 'the bank')
@@ -75,7 +75,7 @@ test('what is typed and not added is not saved: it counts as a change, and savin
   expect(field(root).form?.textContent).not.toContain('Not saved yet')
 })
 
-test('what was typed and discarded by leaving the page is not there on return, nor what was wrong with it', async () => {
+test('shows neither discarded input nor its errors on return', async () => {
   const root = await shown()
   add(root, 'the bank')
   await until(() => error(root))

@@ -5,7 +5,7 @@ test.each([
   ['ab 9h', '9'],
   ['8:15 Uhr', '8:15'],
   ['08:15:00', '08:15']
-])('typing %j leaves %j', (given, kept) => {
+])('typing %j results in %j', (given, kept) => {
   expect(typed(given)).toBe(kept)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['9:5', '9:5'],
   [':30', ':30'],
   ['12345', '12345']
-])('leaving %j leaves %j', (given, time) => {
+])('leaving a field with %j results in %j', (given, time) => {
   expect(normalised(given)).toBe(time)
 })

@@ -53,14 +53,14 @@ test("organization load failure: 'Error', and it can be tried again", async () =
   await until(() => root.querySelector('.org-week'))
 })
 
-test('the branch is asked for once for all its forms, by the query parameter id', async () => {
+test('loads the branch once for all its forms, by the query parameter id', async () => {
   const root = await open()
   expect(texts(root, '.org-heading h2')).toEqual(['Alpenbank Wien Innere Stadt'])
   const asked = requests.filter(({ url }) => new URL(url).pathname === OWN)
   expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?with=metadata%2Caddress%2Copening_hours'])
 })
 
-test('who works there is told, and where that does not come, it says so', async () => {
+test('lists the branch’s advisors, or says that they failed to load', async () => {
   answer(`GET ${OWN}/advisors`, {}, 500)
   const root = await open()
   const people = form(root, 'Who works here')
@@ -71,7 +71,7 @@ test('who works there is told, and where that does not come, it says so', async 
   expect(texts(people, '.lead')).toEqual(['2 advisors'])
 })
 
-test('where the branch is not assigned to the user it says who sees them, and offers no second try', async () => {
+test('says who may see the advisors of a branch that is not assigned, without a retry', async () => {
   answer(`GET ${OWN}/advisors`, {}, 403)
   const root = await open()
   const people = form(root, 'Who works here')
@@ -80,7 +80,7 @@ test('where the branch is not assigned to the user it says who sees them, and of
 })
 
 describe("the form 'Change name'", () => {
-  test('an answer that comes when another branch is shown changes nothing there', async () => {
+  test('ignores a response when another branch is shown', async () => {
     const other = {
       ...exampleOrganization,
       uuid: uuid.replace(/.$/, 'f'),
@@ -126,7 +126,7 @@ describe("the form 'Change name'", () => {
     expect(writes()).toEqual([])
   })
 
-  test('a malformed URL is named when it is left', async () => {
+  test('shows an error for a malformed URL on blur', async () => {
     const root = await open()
     field(root, 'alias').focus()
     type(field(root, 'alias'), 'Wien Währing')
@@ -158,7 +158,7 @@ describe("the form 'Change name'", () => {
     }
   )
 
-  test("is saved trimmed, once, with 'Success!', and what is typed meanwhile stays", async () => {
+  test("saves trimmed values once, with 'Success!', and keeps what is typed meanwhile", async () => {
     let release: (response: Response) => void = () => {}
     answer(`PUT ${OWN}`, () => new Promise<Response>((resolve) => (release = resolve)))
     const root = await open()
@@ -175,7 +175,7 @@ describe("the form 'Change name'", () => {
     expect(field(root, 'alias').value).toBe('wien-2')
   })
 
-  test('a link to the public page is shown when publicProfileEnabled is truthy, and follows a change of the URL', async () => {
+  test('links to the public page when publicProfileEnabled is truthy, and follows a change of the URL', async () => {
     const root = await open()
     expect(link(root)?.getAttribute('href')).toBe('/app/filiale/wien-innere-stadt')
     type(field(root, 'alias'), 'wien')
@@ -183,7 +183,7 @@ describe("the form 'Change name'", () => {
     await until(() => link(root)?.getAttribute('href') === '/app/filiale/wien')
   })
 
-  test('no link to the public page is shown where publicProfileEnabled is not truthy', async () => {
+  test('shows no link to the public page when publicProfileEnabled is not truthy', async () => {
     const metadata = [
       { name: 'publicName', value: 'Wien' },
       { name: 'publicProfileEnabled', value: false }
@@ -206,7 +206,7 @@ describe("the form 'Change public name'", () => {
     expect(field(root, 'publicName').value).toBe('Alpenbank Wien Innere Stadt')
   })
 
-  test("cannot be empty, is saved as publicName with 'Success!', and is the page's heading then", async () => {
+  test("must not be empty, is saved as publicName with 'Success!', and becomes the page’s heading", async () => {
     const root = await open()
     type(field(root, 'publicName'), '')
     save(root, 'Change public name')
@@ -219,7 +219,7 @@ describe("the form 'Change public name'", () => {
     await until(() => texts(root, '.org-heading h2')[0] === 'Alpenbank Graben')
   })
 
-  test('a failed save says so and keeps what was typed', async () => {
+  test('reports a failed save and keeps the input', async () => {
     answer(`PUT ${OWN}/metadata`, {}, 500)
     const root = await open()
     type(field(root, 'publicName'), 'Alpenbank Graben')
@@ -232,11 +232,11 @@ describe("the form 'Change public name'", () => {
 describe('the public page', () => {
   const flip = (root: Root) => form(root, 'Public page').querySelector('[role=switch]') as HTMLElement
 
-  test('is not offered where branches have none', async () => {
+  test('is not offered when branches have none', async () => {
     expect(form(await open(initOf({ me, off: 'organizations-profiles' })), 'Public page')).toBeNull()
   })
 
-  test('a failure leaves the switch as it was, and says so', async () => {
+  test('reports a failure and keeps the switch as it was', async () => {
     answer(`PUT ${OWN}/public-profile`, {}, 500)
     const root = await open()
     flip(root).click()
@@ -244,7 +244,7 @@ describe('the public page', () => {
     expect([flip(root).ariaChecked, Boolean(link(root))]).toEqual(['true', true])
   })
 
-  test('is switched off at once, and the link to it goes', async () => {
+  test('is switched off immediately, and its link disappears', async () => {
     const root = await open()
     flip(root).click()
     expect(await notice(root)).toBe('Success!')
@@ -256,7 +256,7 @@ describe('the public page', () => {
 describe("the form 'Address and time zone'", () => {
   const TITLE = 'Address and time zone'
 
-  test('names every field that is wrong, and sends nothing', async () => {
+  test('shows every invalid field, and sends nothing', async () => {
     const root = await open()
     const given = { street: '', zip: '', city: ' ', phone_number: 'call us', latitude: 'north', longitude: '' }
     for (const [name, text] of Object.entries(given)) type(field(root, name), text)
@@ -272,7 +272,7 @@ describe("the form 'Address and time zone'", () => {
     expect(writes()).toEqual([])
   })
 
-  test('half a place on the map is none', async () => {
+  test('requires latitude and longitude together', async () => {
     const root = await open()
     type(field(root, 'longitude'), '')
     save(root, TITLE)
@@ -280,7 +280,7 @@ describe("the form 'Address and time zone'", () => {
     expect(errorsOf(root, 'longitude')).toEqual(['Please enter both latitude and longitude.'])
   })
 
-  test('is saved with the zone that is chosen, and degrees with a comma', async () => {
+  test('saves the chosen zone, and degrees with a decimal comma', async () => {
     const root = await open()
     const zone = field(root, 'time_zone')
     zone.value = 'Europe/Lisbon'
@@ -311,7 +311,7 @@ describe("the form 'Opening hours'", () => {
     day(root, at).querySelector<HTMLElement>(selector)?.click()
   const errors = (root: Root, at: number) => texts(day(root, at), '.errors p')
 
-  test('tells the week, several times a day, and which days are closed', async () => {
+  test('shows the week with several times a day and closed days', async () => {
     const root = await open()
     expect([times(root, 1), times(root, 2)]).toEqual([
       ['08:30', '12:30', '13:30', '16:00'],
@@ -320,7 +320,7 @@ describe("the form 'Opening hours'", () => {
     expect(texts(day(root, 3), '.org-closed')).toEqual(['closed'])
   })
 
-  test('names what is wrong at its field, leads there, and sends nothing', async () => {
+  test('shows errors at their fields, links there, and sends nothing', async () => {
     const root = await open()
     type(time(root, 1, 2), '12:00')
     type(time(root, 2, 1), '')
@@ -339,7 +339,7 @@ describe("the form 'Opening hours'", () => {
     await until(() => errors(root, 2)[0] === 'The end must be after the start.')
   })
 
-  test('a day opens with the times of the one before it, and is closed again, and focus goes along', async () => {
+  test('opens a day with the times of the previous one, closes it again, and moves the focus along', async () => {
     const root = await open()
     press(root, 3, '.org-add')
     await until(() => times(root, 3).length === 2)
@@ -350,7 +350,7 @@ describe("the form 'Opening hours'", () => {
     await until(() => document.activeElement === day(root, 3).querySelector('.org-add'))
   })
 
-  test('a further time is filled in, and the whole week is saved, sorted', async () => {
+  test('fills in another time, and saves the whole week sorted', async () => {
     const root = await open()
     press(root, 2, '.org-add')
     await until(() => times(root, 2).length === 4)
@@ -369,7 +369,7 @@ describe("the form 'Opening hours'", () => {
     await until(() => !form(root, TITLE).querySelector('.form-actions .help'))
   })
 
-  test('the server’s words stand at the time that they mean', async () => {
+  test('shows the server’s message at its time', async () => {
     answer(`PUT ${OWN}/opening-hours`, { message: 'x', errors: { '2.end_time': ['The doors close at 15:00.'] } }, 422)
     const root = await open()
     save(root, TITLE)

@@ -24,18 +24,18 @@ const open = async (organizations: unknown = exampleOrganizations) => {
 test.each([
   ['an advisor', initOf()],
   ['a marketing manager', initOf({ me: { ...manager, roles: ['marketing-manager'] } })]
-])('%s is led to /403', async (_who, init) => {
+])('redirects %s to /403', async (_who, init) => {
   await openApp(PAGE, init)
   await until(() => path() === '/app/403')
 })
 
-test('a guest is sent to the login and back', async () => {
+test('sends a guest to the login and back', async () => {
   await openApp(PAGE, initOf({ me: {} }))
   await until(() => logins.length)
   expect(logins).toEqual([`/account/login?next=${encodeURIComponent(`/app${PAGE}`)}`])
 })
 
-test('a list that does not come says so, and comes when asked for again', async () => {
+test('shows an error and a retry when the list fails to load', async () => {
   answer(LIST, {}, 500)
   const { root } = await openApp(PAGE, as('orgadmin'), '.general-error')
   answer(LIST, exampleOrganizations)
@@ -43,7 +43,7 @@ test('a list that does not come says so, and comes when asked for again', async 
   await until(() => rows(root).length)
 })
 
-test('who has no branch yet is told whom to ask', async () => {
+test('tells a user without a branch whom to ask', async () => {
   const root = await open([])
   await until(() => texts(root, '.card .lead')[0]?.startsWith('No branch is assigned to you yet.'))
 })
@@ -53,13 +53,13 @@ const button = (root: Root, text: string) =>
   until(() => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text))
 const dialog = (root: Root) => until(() => root.querySelector('dialog[open]'))
 
-test('a branch manager adds none', async () => {
+test('does not let a branch manager add branches', async () => {
   const root = await open()
   await until(() => rows(root).length)
   expect(texts(root, 'button')).not.toContain('Add branch')
 })
 
-test('an administrator without a branch adds the first, is told what is wrong, and is led to its page', async () => {
+test('lets an administrator add the first branch, shows errors, and opens its page', async () => {
   answer(LIST, [])
   const { root } = await openApp(PAGE, as('accountadmin'), '.admin')
   await until(() => texts(root, '.card .lead')[0]?.startsWith('There are no branches yet.'))
@@ -84,7 +84,7 @@ test('an administrator without a branch adds the first, is told what is wrong, a
   expect(await sent?.json()).toEqual(typed)
 })
 
-test('a branch manager finds the page in the administration, and nothing that is not open to them', async () => {
+test('shows a branch manager only accessible pages of the administration', async () => {
   answer(LIST, exampleOrganizations)
   const { root } = await openApp('/account-admin', as('orgadmin'), '.admin')
   expect(texts(root, '.start-page a')).toContain('Branches')
@@ -94,7 +94,7 @@ test('a branch manager finds the page in the administration, and nothing that is
   await until(() => document.title === 'Branches | Alpenbank')
 })
 
-test('each branch stands there with name, public name, place and number of advisors, by name', async () => {
+test('lists branches by name, with public name, city and number of advisors', async () => {
   const root = await open()
   await until(() => rows(root).length === exampleOrganizations.length)
   const names = texts(root, '.org-name')
@@ -109,7 +109,7 @@ test('each branch stands there with name, public name, place and number of advis
   expect(texts(root, '.org-search [role=status]')).toEqual(['44 branches'])
 })
 
-test('a search finds by any word of the row, without accents, and says when there is none', async () => {
+test('searches by any word of the row, ignoring accents, and says when none match', async () => {
   const root = await open()
   await until(() => rows(root).length)
   search(root, '  margarethen RAAB ')

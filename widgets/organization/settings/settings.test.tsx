@@ -36,13 +36,13 @@ const button = (within: ParentNode, text: string) =>
 test.each([
   ['an advisor', exampleAppInit.me],
   ['a marketing manager', { roles: ['marketing-manager' as const] }]
-])('%s is sent to /403', async (_who, me) => {
+])('redirects %s to /403', async (_who, me) => {
   const { root } = await open(PAGE, initOf({ me }))
   await until(() => path() === '/app/403')
   expect(root.querySelector('.setting')).toBeNull()
 })
 
-test('when loading fails it is said, and the list is empty', async () => {
+test('reports a failed load and shows an empty list', async () => {
   answer(GET, {}, 500)
   const { root } = await open(PAGE, admin)
   expect(await notice(root)).toBe(ERROR)
@@ -50,7 +50,7 @@ test('when loading fails it is said, and the list is empty', async () => {
   expect(root.querySelector('.loading-box, .setting')).toBeNull()
 })
 
-test('a failed save says so, and what the server says of it stands under the field until it is edited', async () => {
+test('reports a failed save, with the server’s message under the field until it is edited', async () => {
   answer(PUT, { message: 'x', errors: { topics_enabled: ['Please enter true or false.'] } }, 422)
   const { root } = await shown()
   type(field(root, 'topics_enabled'), 'yes')
@@ -69,7 +69,7 @@ test('a failed save says so, and what the server says of it stands under the fie
   expect(isBlocked(root, 'topics_enabled')).toBe(false)
 })
 
-test('only one row is saved at a time', async () => {
+test('saves only one row at a time', async () => {
   let release: (response: Response) => void = () => {}
   answer(PUT, () => new Promise<Response>((resolve) => (release = resolve)))
   const { root } = await shown()
@@ -85,7 +85,7 @@ test('only one row is saved at a time', async () => {
   expect(await writes()[0]?.json()).toEqual({ mail_from: 'termine@demo.example' })
 })
 
-test('each row has the name as its label, a text area of one line, and what the setting is for', async () => {
+test('shows name, one-line text area and description of each setting', async () => {
   const { root } = await shown()
   expect(root.querySelectorAll('.setting')).toHaveLength(Object.keys(exampleSettings).length)
   const one = field(root, 'primary_color')
@@ -97,7 +97,7 @@ test('each row has the name as its label, a text area of one line, and what the 
   expect(root.textContent).toContain('Please consult your contact person at the provider')
 })
 
-test('what is typed into the search leaves the rows that hold every word', async () => {
+test('shows the rows that contain every search word', async () => {
   const { root } = await shown()
   type(root.querySelector('[type=search]'), 'IMPRINT german')
   await until(() => root.querySelectorAll('.setting').length === 1)
@@ -108,7 +108,7 @@ test('what is typed into the search leaves the rows that hold every word', async
   expect(root.querySelector('.setting-find .help')?.textContent).toBe('No settings found.')
 })
 
-test('whoever pauses between two words of a search goes on where they were', async () => {
+test('keeps the cursor in the search after a pause between two words', async () => {
   const { root } = await shown()
   const search = root.querySelector<HTMLInputElement>('[type=search]')
   type(search, 'IMPRINT ')
@@ -116,7 +116,7 @@ test('whoever pauses between two words of a search goes on where they were', asy
   expect(search?.value).toBe('IMPRINT ')
 })
 
-test('what is kept is shown as it is kept, and what is not saved is marked', async () => {
+test('shows stored values as they are, and marks unsaved ones', async () => {
   const { root } = await shown()
   type(field(root, 'primary_color'), ' #ABCDEF ')
   await until(() => row(root, 'primary_color').textContent?.includes('Not saved'))
@@ -126,14 +126,14 @@ test('what is kept is shown as it is kept, and what is not saved is marked', asy
   await until(() => !row(root, 'primary_color').textContent?.includes('Not saved'))
 })
 
-test('the default is one press away, and saved like anything else', async () => {
+test('restores the default with one click, saved like any value', async () => {
   const { root } = await shown()
   button(row(root, 'primary_color'), 'Reset to default').click()
   await until(() => field(root, 'primary_color').value === '#ed6b61')
   expect(writes()).toEqual([])
 })
 
-test('its history says who changed what, and gives back what was before', async () => {
+test('shows who changed what, and restores a former value', async () => {
   answer('GET /api/v1/audit-log', { ...exampleAuditPage, entries: exampleAuditPage.entries.slice(0, 1) })
   const { root } = await shown()
   type(field(root, 'primary_color'), '#111111')
@@ -149,7 +149,7 @@ test('its history says who changed what, and gives back what was before', async 
 test.each([
   ['mail_from', ' neu@demo.example ', 'neu@demo.example'],
   ['map_tile_url', 'https://tiles.example/{z}/{x}/{y}?key=1', SECRET_MASK]
-])('%s is saved also where it cannot be read again afterwards', async (name, typed, stored) => {
+])('saves %s even if it cannot be read afterwards', async (name, typed, stored) => {
   const { root } = await shown()
   type(field(root, name), typed)
   await until(() => row(root, name).textContent?.includes('Not saved'))

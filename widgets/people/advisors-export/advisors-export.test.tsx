@@ -26,12 +26,12 @@ const status = (root: Root) => root.querySelector('.export-said')?.textContent
 const button = (root: Root, text: string) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text)
 
-test('whoever does not administer is sent to /403', async () => {
+test('redirects users who are not administrators to /403', async () => {
   await open(PAGE, initOf({ me: { roles: ['advisors-manager'] } }))
   await until(() => path() === '/app/403')
 })
 
-test('a failure says so, and is tried again', async () => {
+test('shows an error and a retry when loading fails', async () => {
   answer(GET, {}, 500)
   const { root } = await open(PAGE, admin)
   const retry = await until(() => root.querySelector<HTMLElement>('.general-error button'))
@@ -40,7 +40,7 @@ test('a failure says so, and is tried again', async () => {
   await until(() => root.querySelector('.export-column'))
 })
 
-test('without a column there is no file, and it is said what is missing', async () => {
+test('requires at least one column', async () => {
   const { root } = await shown()
   button(root, 'Select none')?.click()
   await until(() => !files(root).length)
@@ -50,7 +50,7 @@ test('without a column there is no file, and it is said what is missing', async 
   expect(root.querySelector('.errors p')).toBeNull()
 })
 
-test('the files hold what is chosen, in the order of the file, of the chosen branch', async () => {
+test('exports the chosen columns in file order, for the chosen branch', async () => {
   const { root } = await shown()
   expect(said(root)).toBe(`612 advisors, ${EXPORT_COLUMNS.length} columns`)
   box(root, 'alias').click()
@@ -107,7 +107,7 @@ const notice = (root: Root) => until(() => root.querySelector('.notification.fai
 test.each([
   [500, 'Unfortunately, an error has occurred. Please try again later.'],
   [429, 'Too many downloads. Please try again in a minute.']
-])('a file that is answered with %i says so', async (status, text) => {
+])('reports a file request answered with %i', async (status, text) => {
   answer(CSV, {}, status)
   const { root } = await shown()
   link(root, 'csv').click()
@@ -116,7 +116,7 @@ test.each([
   expect(handed).toEqual([])
 })
 
-test('a stream that breaks off leaves no file, and says so', async () => {
+test('reports an interrupted download, and saves no file', async () => {
   const { send, fail } = stream(CSV, 'advisors.csv')
   const { root } = await shown()
   link(root, 'csv').click()
@@ -128,7 +128,7 @@ test('a stream that breaks off leaves no file, and says so', async () => {
   expect(handed).toEqual([])
 })
 
-test('a session that has ended is waited for, and the file is fetched in the next', async () => {
+test('waits for a new session, then fetches the file', async () => {
   answer(CSV, {}, 401)
   answer('GET /api/v1/me', { ...admin.me })
   const { root } = await shown()
@@ -141,7 +141,7 @@ test('a session that has ended is waited for, and the file is fetched in the nex
   await until(() => handed.length)
 })
 
-test('rows are counted as they come, and the whole is handed over under the name that the server gave', async () => {
+test('counts rows while loading, and saves the file under the server’s name', async () => {
   const { send, end } = stream(CSV, 'advisors.csv')
   const { root } = await shown()
   link(root, 'csv').click()
@@ -161,7 +161,7 @@ test('rows are counted as they come, and the whole is handed over under the name
   expect(requests.filter(({ url }) => url.includes('/csv'))).toHaveLength(1)
 })
 
-test('a browser that cannot join signals gets its file, and can stop it', async () => {
+test('works, and can be cancelled, without AbortSignal.any', async () => {
   vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
     throw new TypeError('AbortSignal.any is not a function')
   })
@@ -180,7 +180,7 @@ test('a browser that cannot join signals gets its file, and can stop it', async 
   vi.restoreAllMocks()
 })
 
-test('of a packed file the size is told, and it can be stopped, with the focus where it began', async () => {
+test('shows the size of a compressed file, and returns the focus after cancelling', async () => {
   const { send, end } = stream(XLSX, 'advisors.xlsx')
   const { root } = await shown()
   link(root, 'xlsx').click()
@@ -197,7 +197,7 @@ test('of a packed file the size is told, and it can be stopped, with the focus w
   expect(handed).toEqual([])
 })
 
-test('after a stop the focus is on the file that was being fetched', async () => {
+test('focuses the cancelled file’s button', async () => {
   stream(CSV, 'advisors.csv')
   const { root } = await shown()
   link(root, 'csv').click()

@@ -33,12 +33,12 @@ test.each([
     'an administrator whose institution has no assistants',
     initOf({ me: { roles: ['accountadmin'] }, off: 'assistant' })
   ]
-])('%s is led to /403', async (_who, init) => {
+])('redirects %s to /403', async (_who, init) => {
   await open(PAGE, init)
   await until(() => path() === '/app/403')
 })
 
-test('a list that does not come says so, and is asked for again', async () => {
+test('shows an error and a retry when the list fails to load', async () => {
   answer(`GET ${CALL}`, {}, 500)
   const { root } = await open(PAGE, admin, '.general-error')
   answer(`GET ${CALL}`, exampleAssistants)
@@ -46,12 +46,12 @@ test('a list that does not come says so, and is asked for again', async () => {
   await until(() => root.querySelectorAll('.assistant').length === 2)
 })
 
-test('without any it says what they are for', async () => {
+test('explains assistants when there are none', async () => {
   answer(`GET ${CALL}`, [])
   expect(texts(await shown(), '.lead').join()).toContain('There are no assistants yet.')
 })
 
-test('each stands there with how to reach them and whom they support', async () => {
+test('shows each assistant with contact data and supported advisors', async () => {
   const root = await shown()
   expect(texts(root, '.assistant-name')).toEqual(['Elif Aydın', 'Maximiliane-Konstanze Freudensprung-Oberhollenzer'])
   expect(texts(root, '.assistant .help')).toEqual([
@@ -61,7 +61,7 @@ test('each stands there with how to reach them and whom they support', async () 
   ])
 })
 
-test('one is added; what the server refuses is said at its field, and nothing is lost', async () => {
+test('adds an assistant; shows refusals at their fields and keeps the input', async () => {
   const root = await shown()
   ;(await button(root, 'Add assistant')).click()
   const form = await dialog(root)
@@ -77,7 +77,7 @@ test('one is added; what the server refuses is said at its field, and nothing is
   expect(await sent('POST').at(-1)?.json()).toMatchObject({ first_name: 'Noor', last_name: 'Haddad' })
 })
 
-test('one is changed, and the list follows', async () => {
+test('changes an assistant and updates the list', async () => {
   const root = await shown()
   ;(await button(root, 'Edit Elif Aydın')).click()
   const form = await dialog(root)
@@ -89,7 +89,7 @@ test('one is changed, and the list follows', async () => {
   await until(() => texts(root, '.assistant .help')[0]?.startsWith('+43 1 99999'))
 })
 
-test('before one is deleted it is asked, with the cards that it concerns; one that is gone leaves the list', async () => {
+test('asks before deleting, naming the affected cards; removes an assistant who is already gone', async () => {
   const root = await shown()
   ;(await button(root, 'Delete Elif Aydın')).click()
   const question = await dialog(root)
@@ -115,7 +115,7 @@ async function photoDialog(root: Root) {
 }
 const refusal = (root: ParentNode) => until(() => root.querySelector('.errors p')?.textContent)
 
-test('a photo that the server refuses stays chosen, with a word on what is wrong', async () => {
+test('keeps a refused photo selected, with the reason', async () => {
   answer(`PUT ${PHOTO}`, { message: 'x', errors: { image: ['The image is damaged.'] } }, 422)
   const root = await shown()
   const { shownDialog, field } = await photoDialog(root)
@@ -125,7 +125,7 @@ test('a photo that the server refuses stays chosen, with a word on what is wrong
   expect(shownDialog.querySelector('.photo-stage')).not.toBeNull()
 })
 
-test('what is chosen and not saved is asked about before the dialog closes', async () => {
+test('asks before closing the dialog with an unsaved photo', async () => {
   const root = await shown()
   const { shownDialog, field } = await photoDialog(root)
   give(field, await pictureFile(400, 400))
@@ -137,7 +137,7 @@ test('what is chosen and not saved is asked about before the dialog closes', asy
   asked.mockRestore()
 })
 
-test('a photo is saved, stands in the list, and is removed again once it was asked about', async () => {
+test('saves a photo, shows it in the list, and removes it after confirmation', async () => {
   const root = await shown()
   expect(texts(root, '.face')).toEqual(['EA', 'MF'])
   const { shownDialog, field } = await photoDialog(root)
@@ -160,7 +160,7 @@ test('a photo is saved, stands in the list, and is removed again once it was ask
   expect(sent('DELETE')).toHaveLength(1)
 })
 
-test('a photo that is saved while another assistant is shown stands in the list, and that one stays open', async () => {
+test('updates the list when a photo is saved while another assistant is open', async () => {
   const root = await shown()
   const { shownDialog, field } = await photoDialog(root)
   give(field, await pictureFile(400, 400))
@@ -180,7 +180,7 @@ test('a photo that is saved while another assistant is shown stands in the list,
   vi.restoreAllMocks()
 })
 
-test('a photo that is chosen while another is saved keeps the dialog open', async () => {
+test('keeps the dialog open when another photo is chosen while saving', async () => {
   const root = await shown()
   const { shownDialog, field } = await photoDialog(root)
   give(field, await pictureFile(400, 400))
@@ -194,7 +194,7 @@ test('a photo that is chosen while another is saved keeps the dialog open', asyn
   await until(() => shownDialog.querySelector('.photo-stage'))
 })
 
-test('where the assistant was deleted meanwhile, the dialog says that there is nothing to show', async () => {
+test('says that there is nothing to show when the assistant has been deleted meanwhile', async () => {
   const root = await shown()
   answer(`GET ${CALL}`, [other])
   ;(await button(root, 'Photo of Elif Aydın')).click()

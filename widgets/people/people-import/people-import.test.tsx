@@ -48,13 +48,13 @@ const choose = (root: ParentNode, file: File) => {
 }
 const csv = new File(['Alias\nanna'], 'leute.csv', { type: 'application/vnd.ms-excel' })
 
-test('who does not administer is turned away', async () => {
+test('turns away users who are not administrators', async () => {
   await openApp(PAGE)
   await until(() => path() === '/app/403')
   expect(sent('GET', CALL)).toEqual([])
 })
 
-test('what does not come says so, and comes when asked for again', async () => {
+test('shows an error and a retry when loading fails', async () => {
   answer(`GET ${CALL}`, {}, 500)
   const { root } = await openApp(PAGE, initOf({ me }), '.general-error')
   lists()
@@ -62,13 +62,13 @@ test('what does not come says so, and comes when asked for again', async () => {
   await until(() => root.querySelector('input[type=file]'))
 })
 
-test('without a file there is the way to one, and a template', async () => {
+test('offers an upload and a template without a file', async () => {
   const root = await open()
   expect(root.querySelector('.people-import-current')).toBeNull()
   expect(root.querySelector('a[download]')?.getAttribute('href')).toMatch(/\/people-imports\/template$/)
 })
 
-test('a file is sent as CSV with its name, whatever its type, and checked', async () => {
+test('sends a file as CSV with its name, whatever its type, and shows the check', async () => {
   const root = await open()
   answer(`POST ${CALL}`, exampleChecking, 201)
   lists(exampleChecking)
@@ -87,7 +87,7 @@ test('a file is sent as CSV with its name, whatever its type, and checked', asyn
   )
 })
 
-test('what the server refuses is told at the field, and another file may be chosen', async () => {
+test('shows a refusal at the field, and allows another file', async () => {
   const root = await open()
   answer(`POST ${CALL}`, { message: 'x', errors: { file: ['This file has no rows.'] } }, 422)
   choose(root, csv)
@@ -97,14 +97,14 @@ test('what the server refuses is told at the field, and another file may be chos
   await until(() => root.querySelector('.people-import')?.textContent?.includes('Another file is being processed.'))
 })
 
-test('a file that is too large is not sent', async () => {
+test('does not send a file that is too large', async () => {
   const root = await open()
   choose(root, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.csv'))
   await until(() => root.querySelector('.people-import')?.textContent?.includes('This file is larger than 5 MB.'))
   expect(sent('POST', CALL)).toEqual([])
 })
 
-test('a checked file tells its fates, what is refused first and open, the others when asked', async () => {
+test('shows the outcomes of a checked file, with refused rows first and expanded', async () => {
   const root = await open(exampleChecked)
   await until(() => root.querySelectorAll('.import-rows li').length === 3)
   const summaries = [...root.querySelectorAll('summary')].map((one) => one.textContent)
@@ -120,7 +120,7 @@ test('a checked file tells its fates, what is refused first and open, the others
   expect(hrefs[0]).toMatch(new RegExp(`/people-imports/${exampleChecked.uuid}/refused$`))
 })
 
-test('rows that change with what somebody logs in are counted, explained and marked', async () => {
+test('counts, explains and marks rows that change someone’s login', async () => {
   const root = await open(exampleMoving)
   const notice = await until(() => root.querySelector('.people-import-current .notice.warning'))
   expect(notice.textContent).toContain('1 row changes a sign-in address.')
@@ -134,7 +134,7 @@ test('rows that change with what somebody logs in are counted, explained and mar
   )
 })
 
-test('more rows come below those that are shown', async () => {
+test('appends more rows below those shown', async () => {
   const root = await open({ ...exampleChecked, fates: { ...exampleChecked.fates, refused: 6 } })
   answer(ROWS, { ...exampleRefusedRows, total: 6 })
   await until(() => root.querySelectorAll('.import-rows li').length === 3)
@@ -146,7 +146,7 @@ test('more rows come below those that are shown', async () => {
   await until(() => root.querySelectorAll('.import-rows li').length === 6)
 })
 
-test('it is started once, shows how far it is, and tells when it is done', async () => {
+test('starts the import once, shows its progress, and announces the end', async () => {
   const root = await open(exampleChecked)
   const start = await button(root, 'Import 52 people')
   answer(`POST ${CALL}/${exampleChecked.uuid}/start`, exampleRunning)
@@ -161,7 +161,7 @@ test('it is started once, shows how far it is, and tells when it is done', async
   expect(root.querySelector('a[href$="/account-admin/people"]')).not.toBeNull()
 })
 
-test('it can be stopped, and continued', async () => {
+test('stops and continues the import', async () => {
   const root = await open(exampleRunning)
   answer(`POST ${CALL}/${exampleChecked.uuid}/cancel`, exampleCancelled)
   lists(exampleCancelled)
@@ -172,7 +172,7 @@ test('it can be stopped, and continued', async () => {
   await until(() => on.getAttribute('aria-busy') === 'true')
 })
 
-test('only a file that is on its way is told of as being sent', async () => {
+test('shows a file as being uploaded only while it is', async () => {
   const root = await open(exampleChecked)
   const start = await button(root, 'Import 52 people')
   answer(`POST ${CALL}/${exampleChecked.uuid}/start`, never)
@@ -181,7 +181,7 @@ test('only a file that is on its way is told of as being sent', async () => {
   expect(root.querySelector('.people-import')?.textContent).not.toContain('Uploading')
 })
 
-test('a field whose file is being sent keeps the focus, and takes no other meanwhile', async () => {
+test('keeps the focus on the field during the upload, and takes no other file', async () => {
   const root = await open()
   const input = root.querySelector('input[type=file]') as HTMLInputElement
   answer(`POST ${CALL}`, never, 201)
@@ -192,7 +192,7 @@ test('a field whose file is being sent keeps the focus, and takes no other meanw
   expect([document.activeElement, sent('POST', CALL).length]).toEqual([input, 1])
 })
 
-test('the focus stays with the file when its field goes, and from one deed to the next', async () => {
+test('keeps the focus on the file when its field disappears, and from one action to the next', async () => {
   const root = await open()
   const isFocused = () => until(() => document.activeElement?.matches('.people-import-current'))
   answer(`POST ${CALL}`, exampleChecking, 201)
@@ -216,7 +216,7 @@ test('the focus stays with the file when its field goes, and from one deed to th
   }
 })
 
-test('rows that do not come say so, and come when asked for again', async () => {
+test('shows an error and a retry when rows fail to load', async () => {
   lists(exampleChecked)
   answer(ROWS, {}, 500)
   const { root } = await openApp(PAGE, initOf({ me }), '.import-group .general-error')
@@ -225,13 +225,13 @@ test('rows that do not come say so, and come when asked for again', async () => 
   await until(() => root.querySelectorAll('.import-rows li').length === 3)
 })
 
-test('a file in which nothing is good offers nothing to take', async () => {
+test('offers no import when no row is valid', async () => {
   const root = await open({ ...exampleChecked, fates: { created: 0, changed: 0, same: 609, refused: 3 } })
   await until(() => root.querySelector('.people-import')?.textContent?.includes('This file changes nothing.'))
   expect(root.querySelector('.button.primary')).toBeNull()
 })
 
-test('whom a file has added is invited after a question that tells how many', async () => {
+test('invites the imported people after confirmation with their number', async () => {
   const root = await open(exampleDone)
   const invite = await button(root, 'Invite the 40 new people')
   invite.click()

@@ -60,12 +60,12 @@ async function asked() {
   return { root, box }
 }
 
-test('nobody deactivates themselves', async () => {
+test('does not let users deactivate themselves', async () => {
   const root = await open({ ...person, is_self: true })
   expect(button(root, 'Deactivate')).toBeUndefined()
 })
 
-test('what fails to be counted says so, and can be asked again', async () => {
+test('shows an error and a retry when counting fails', async () => {
   answer(LOOK, {}, 500)
   const { box } = await asked()
   const again = await until(() => box.querySelector<HTMLElement>('.general-error button'))
@@ -74,7 +74,7 @@ test('what fails to be counted says so, and can be asked again', async () => {
   await until(() => select(box, 'appointments'))
 })
 
-test('what is left is counted, and a colleague of the branch suggested', async () => {
+test('counts what is left, and suggests a colleague of the branch', async () => {
   const { box } = await asked()
   await until(() => select(box, 'successor_uuid'))
   await until(() => requests.some(({ url }) => url.endsWith(`?successor=${near}`)))
@@ -84,7 +84,7 @@ test('what is left is counted, and a colleague of the branch suggested', async (
   expect([select(box, 'successor_uuid').value, select(box, 'appointments').value]).toEqual([near, 'hand-over'])
 })
 
-test('without a successor nothing is handed over', async () => {
+test('hands nothing over without a successor', async () => {
   const { box } = await asked()
   await until(() => select(box, 'successor_uuid'))
   choose(box, 'successor_uuid', '')
@@ -92,7 +92,7 @@ test('without a successor nothing is handed over', async () => {
   expect([...select(box, 'requests').options].map(({ value }) => value)).toEqual(['keep'])
 })
 
-test('appointments for which there is no time are decided on one by one', async () => {
+test('decides one by one on appointments that clash', async () => {
   const { root, box } = await asked()
   const clashes = await until(() => box.querySelector('.person-clashes'))
   expect(texts(clashes, 'p')[0]).toContain('The successor is not free for 2 appointments.')
@@ -113,7 +113,7 @@ test('appointments for which there is no time are decided on one by one', async 
   })
 })
 
-test('many appointments for which there is no time are decided on at once, and any of them differently then', async () => {
+test('decides on many clashing appointments together, with exceptions', async () => {
   const { root, box } = await asked()
   await until(() => box.querySelector('.person-clashes'))
   const [first, second] = exampleHandOver.clashes.map(({ uuid }) => uuid) as [string, string]
@@ -126,7 +126,7 @@ test('many appointments for which there is no time are decided on at once, and a
   expect(await sent()).toMatchObject({ clashes: { [first]: 'keep', [second]: 'cancel' } })
 })
 
-test('who books meanwhile stands in the way, and the dialog keeps what was chosen', async () => {
+test('reports appointments booked meanwhile, and keeps the choices', async () => {
   answer(LOOK, none)
   answer(LEAVE, { message: 'Please decide on each of them.', clashes: exampleHandOver.clashes }, 409)
   const { box } = await asked()
@@ -138,7 +138,7 @@ test('who books meanwhile stands in the way, and the dialog keeps what was chose
   expect(select(box, 'successor_uuid').value).toBe(far)
 })
 
-test('whoever has left can come back', async () => {
+test('reactivates someone who has left', async () => {
   answer(`DELETE ${OWN}/deactivation`, person)
   const root = await open(gone)
   expect(texts(root, '.person-access p')[0]).toContain('Deactivated on 22 Nov 2026')
@@ -148,7 +148,7 @@ test('whoever has left can come back', async () => {
 
 const holdsFocus = (root: Root) => root.querySelector('.person-access')?.matches(':focus-within')
 
-test('focus is not lost when somebody was deactivated', async () => {
+test('keeps the focus after a deactivation', async () => {
   answer(LOOK, none)
   const root = await open()
   button(root, 'Deactivate').focus()
@@ -161,7 +161,7 @@ test('focus is not lost when somebody was deactivated', async () => {
   await until(() => holdsFocus(root))
 })
 
-test('focus is not lost when somebody came back', async () => {
+test('keeps the focus after a reactivation', async () => {
   answer(`DELETE ${OWN}/deactivation`, person)
   const root = await open(gone)
   button(root, 'Reactivate').focus()
@@ -174,7 +174,7 @@ const beside = (box: HTMLElement) => {
   for (const kind of ['mousedown', 'click']) box.dispatchEvent(new MouseEvent(kind, { bubbles: true }))
 }
 
-test('what is only suggested closes without a question', async () => {
+test('closes without asking when only suggestions are filled in', async () => {
   const confirm = vi.spyOn(window, 'confirm')
   const { root, box } = await asked()
   await until(() => select(box, 'successor_uuid')?.value === near)
@@ -183,7 +183,7 @@ test('what is only suggested closes without a question', async () => {
   expect(confirm).not.toHaveBeenCalled()
 })
 
-test('what was decided is not lost with a click beside the dialog', async () => {
+test('asks before a click outside the dialog discards choices', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   const { root, box } = await asked()
   const [first] = exampleHandOver.clashes
@@ -199,7 +199,7 @@ test('what was decided is not lost with a click beside the dialog', async () => 
   await until(() => !root.querySelector('dialog[open]'))
 })
 
-test('it says what cannot be taken back', async () => {
+test('says what cannot be undone', async () => {
   const { box } = await asked()
   await until(() => select(box, 'successor_uuid'))
   expect(box.textContent).toContain('What you hand over, cancel or void now stays that way')

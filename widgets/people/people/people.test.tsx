@@ -28,13 +28,13 @@ const choose = (root: Root, name: string, value: string) => {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test.each(['stduser', 'analyst', 'marketing-manager'] as const)('%s is led to /403', async (role) => {
+test.each(['stduser', 'analyst', 'marketing-manager'] as const)('redirects %s to /403', async (role) => {
   await openApp(PAGE, initOf({ me: { roles: [role], alias: null, is_institutional: false } }))
   await until(() => path() === '/app/403')
   expect(asked()).toEqual([])
 })
 
-test('what fails to load says so and can be tried again', async () => {
+test('shows an error and a retry when loading fails', async () => {
   answer(LIST, {}, 500)
   const root = await open('', { me: admin }, '.general-error')
   answer(LIST, examplePeople)
@@ -42,7 +42,7 @@ test('what fails to load says so and can be tried again', async () => {
   await until(() => root.querySelector('.person-row'))
 })
 
-test('each is told of with branch, roles and status, and leads to the own page', async () => {
+test('shows branch, roles and status of each person, with a link to their page', async () => {
   const root = await open()
   expect(texts(root, '.person-name')).toEqual(examplePeople.people.map(({ full_name }) => full_name))
   expect(texts(root, '.person-status')).toEqual(['Invited', 'Active', 'Not invited', 'Active'])
@@ -54,7 +54,7 @@ test('each is told of with branch, roles and status, and leads to the own page',
   expect(texts(root, '.paged-count')).toEqual(['4 people'])
 })
 
-test('a manager of branches is told so, and adds nobody', async () => {
+test('tells branch managers about their limits, and lets them add nobody', async () => {
   const root = await open('', { me: manager })
   expect(root.querySelector('a[href$="id=new"]')).toBeNull()
   expect(texts(root, '.people > .lead')).toEqual([
@@ -62,7 +62,7 @@ test('a manager of branches is told so, and adds nobody', async () => {
   ])
 })
 
-test('a manager without branches is told whom to ask', async () => {
+test('tells a branch manager without branches whom to ask', async () => {
   answer(LIST, { ...examplePeople, people: [], total: 0, branches: [] })
   const root = await open('', { me: manager })
   expect(texts(root, '.paged-list .lead')).toEqual([
@@ -70,8 +70,8 @@ test('a manager without branches is told whom to ask', async () => {
   ])
 })
 
-describe('what is looked for', () => {
-  test('is asked for once typing pauses, and stands in the address', async () => {
+describe('searching and filtering', () => {
+  test('searches when typing pauses, and keeps the search in the address', async () => {
     const root = await open()
     const field = root.querySelector('[name=q]') as HTMLInputElement
     for (const text of ['s', 'st', 'ste']) type(field, text)
@@ -80,7 +80,7 @@ describe('what is looked for', () => {
     expect(location.search).toBe('?q=ste')
   })
 
-  test('is narrowed by branch, role, status and more, and begins at the first page again', async () => {
+  test('filters by branch, role, status and more, starting at the first page', async () => {
     const root = await open('?page=2')
     const branch = examplePeople.branches[0]?.uuid ?? ''
     for (const [name, value] of Object.entries({
@@ -100,7 +100,7 @@ describe('what is looked for', () => {
     }
   })
 
-  test('focus is not lost when the last filter is taken away, nor is it hidden', async () => {
+  test('keeps the focus visible when the last filter is removed', async () => {
     const root = await open('?role=orgadmin')
     const select = root.querySelector('select[name=role]') as HTMLSelectElement
     select.focus()
@@ -110,12 +110,12 @@ describe('what is looked for', () => {
     expect(root.querySelector('.people-filters')?.hasAttribute('open')).toBe(true)
   })
 
-  test('nonsense in the address narrows nothing', async () => {
+  test('ignores invalid filters in the address', async () => {
     await open('?role=boss&status=gone&page=x&branch=1&sort=age')
     expect(asked()).toEqual(['?sort=name&direction=asc&page=1'])
   })
 
-  test('and not found can be taken back', async () => {
+  test('can be cleared when nothing matches', async () => {
     answer(LIST, { ...examplePeople, people: [], total: 0 })
     const root = await open('?q=nobody')
     expect(texts(root, '.paged-list .lead')).toEqual(['No one matches. Try fewer words or filters.'])
@@ -123,7 +123,7 @@ describe('what is looked for', () => {
   })
 })
 
-test('many are shown page by page', async () => {
+test('shows many people page by page', async () => {
   answer(LIST, { ...examplePeople, total: 640 })
   const root = await open('?page=3&role=stduser')
   expect(texts(root, '.page-links span')).toEqual(['Page 3 of 13'])
@@ -138,14 +138,14 @@ describe('inviting all', () => {
     until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text))
   const posts = () => requests.filter(({ method }) => method === 'POST')
 
-  test('is offered to who may alone, and where there is somebody', async () => {
+  test('is offered only to those who may, and if there is anyone to invite', async () => {
     answer(LIST, { ...examplePeople, uninvited: 0 })
     expect((await open()).querySelector('.people-invite button')).toBeNull()
     answer(LIST, many)
     expect((await open('', { me: manager })).querySelector('.people-invite')).toBeNull()
   })
 
-  test('asks with the number, means who is found, and tells that it is under way', async () => {
+  test('asks with the number, invites those who match, and says that it has started', async () => {
     answer(LIST, many)
     const root = await open('?q=gruber&status=none&page=2')
     ;(await button(root, 'Invite 612 people')).click()
@@ -161,7 +161,7 @@ describe('inviting all', () => {
     await until(() => asked().length > calls && !root.querySelector('.people-invite button'))
   })
 
-  test('a refusal is told in its words', async () => {
+  test('shows the reason for a refusal', async () => {
     answer(LIST, many)
     answer('POST /api/v1/people/invitations', { message: 'You can invite up to 5,000 people at a time.' }, 409)
     const root = await open()

@@ -45,12 +45,12 @@ test.each(['', '?id=', '?id=anna'])('an address without a person%s leads to /404
   await until(() => path() === '/app/404')
 })
 
-test('a manager of branches adds nobody', async () => {
+test('does not let a branch manager add people', async () => {
   await openApp('/account-admin/people/edit?id=new', initOf({ me: manager }))
   await until(() => path() === '/app/403')
 })
 
-test('a manager of branches sees a person without a form', async () => {
+test('shows a branch manager a person without a form', async () => {
   const root = await open(PAGE, manager, '.person-facts')
   expect(root.querySelector('.person-forms form')).toBeNull()
   expect(texts(root, '.person-facts dd')).toContain('Filiale Wien Innere Stadt')
@@ -58,7 +58,7 @@ test('a manager of branches sees a person without a form', async () => {
   expect(requests.some(({ url }) => url.endsWith('/choices'))).toBe(false)
 })
 
-test('who is not there says so, and can be asked for again', async () => {
+test('says that a person does not exist, with a retry', async () => {
   answer(`GET ${OWN}`, {}, 404)
   const root = await open(PAGE, admin, '.general-error')
   answer(`GET ${OWN}`, person)
@@ -67,7 +67,7 @@ test('who is not there says so, and can be asked for again', async () => {
 })
 
 describe('the form', () => {
-  test('shows the person, each role with a sentence, and former addresses', async () => {
+  test('shows the person, each role with a description, and former aliases', async () => {
     const root = await open()
     expect(texts(root, '.person-heading h2')).toEqual([person.full_name])
     expect(field(root, 'role-orgadmin').checked).toBe(true)
@@ -76,7 +76,7 @@ describe('the form', () => {
     expect(root.textContent).toContain('Also leads here: katharina-steiner')
   })
 
-  test('is saved whole, trimmed, once', async () => {
+  test('saves all fields, trimmed, once', async () => {
     const root = await open()
     type(field(root, 'position'), ' Beraterin ')
     field(root, 'role-analyst').click()
@@ -89,7 +89,7 @@ describe('the form', () => {
     })
   })
 
-  test('keeps what was typed when it is refused, and leads to the first field that is wrong', async () => {
+  test('keeps the input when refused, and focuses the first invalid field', async () => {
     answer(`PUT ${OWN}`, { message: 'x', errors: { email_address: ['Somebody else signs in with it.'] } }, 422)
     const root = await open()
     type(field(root, 'email_address'), 'admin@demo.example')
@@ -105,7 +105,7 @@ describe('the form', () => {
     await until(() => !errorsOf(root, 'email_address').length)
   })
 
-  test('tells that somebody else was faster, and takes over what they changed without losing what was typed', async () => {
+  test('reports a conflict, and merges others’ changes without losing the input', async () => {
     const sentence = 'Someone else changed this person in the meantime. Your changes were not saved.'
     const theirs = { ...person, roles: ['stduser' as const], title_suffix: 'MSc', revision: 'later' }
     answer(`PUT ${OWN}`, { message: sentence }, 409)
@@ -134,7 +134,7 @@ describe('the form', () => {
     await until(() => !root.querySelector('.person-outdated .notice'))
   })
 
-  test('sends what it was filled from, though an invitation brought a later state', async () => {
+  test('sends the state it was filled from, though an invitation has returned a newer one', async () => {
     answer(`GET ${OWN}`, { ...person, status: 'none' })
     answer(`POST ${OWN}/invitation`, { ...person, status: 'invited', revision: 'later' })
     const root = await open()
@@ -146,7 +146,7 @@ describe('the form', () => {
     expect(JSON.parse((await writes()[1]?.clone().text()) ?? '{}').revision).toBe(person.revision)
   })
 
-  test('what does not come when the present state is asked for leaves the offer', async () => {
+  test('keeps the offer to reload when that fails', async () => {
     answer(`PUT ${OWN}`, { message: 'Somebody was faster.' }, 409)
     const root = await open()
     type(field(root, 'position'), 'Beraterin')
@@ -159,7 +159,7 @@ describe('the form', () => {
     expect(field(root, 'position').value).toBe('Beraterin')
   })
 
-  test('asks before another address takes away what somebody signs in with', async () => {
+  test('asks before a new address replaces the sign-in address', async () => {
     const root = await open()
     type(field(root, 'email_address'), 'nachfolge@demo.example')
     save(root)
@@ -176,20 +176,20 @@ describe('the form', () => {
     expect(await sent()).toMatchObject({ email_address: 'nachfolge@demo.example' })
   })
 
-  test('asks nothing for other capitals', async () => {
+  test('does not ask when only the case changes', async () => {
     const root = await open()
     type(field(root, 'email_address'), person.email_address.toUpperCase())
     save(root)
     await until(() => writes().length)
   })
 
-  test("says of one's own address who can change it", async () => {
+  test('says who can change one’s own address', async () => {
     answer(`GET ${OWN}`, { ...person, is_self: true })
     const root = await open()
     expect(root.textContent).toContain('Only another administrator can change yours.')
   })
 
-  test('tells of a role that cannot be taken at the roles', async () => {
+  test('shows at the roles that a role cannot be removed', async () => {
     answer(`PUT ${OWN}`, { message: 'x', errors: { roles: ['You cannot remove your own administrator role.'] } }, 422)
     const root = await open()
     field(root, 'role-stduser').click()
@@ -200,14 +200,14 @@ describe('the form', () => {
     ])
   })
 
-  test('asks for branches only of who manages some', async () => {
+  test('shows assigned branches only for branch managers', async () => {
     const root = await open()
     expect(root.textContent).toContain('Assigned branches')
     field(root, 'role-orgadmin').click()
     await until(() => !root.textContent?.includes('Assigned branches'))
   })
 
-  test('of a new person is empty, though somebody was looked at before', async () => {
+  test('is empty for a new person after viewing another', async () => {
     const root = await open()
     const link = root.querySelector<HTMLElement>('.person-heading a')
     answer('GET /api/v1/people', examplePeople)
@@ -218,7 +218,7 @@ describe('the form', () => {
     expect([location.search, root.querySelector('.person-access')]).toEqual(['?id=new', null])
   })
 
-  test('of a new person is empty, though somebody was saved before', async () => {
+  test('is empty for a new person after saving another', async () => {
     const root = await open()
     type(field(root, 'position'), 'Beraterin')
     save(root)
@@ -234,7 +234,7 @@ describe('the form', () => {
     expect(location.search).toBe('?id=new')
   })
 
-  test('of a new person can do without a card, and leads to the page of whoever was added', async () => {
+  test('creates a person without a card, and opens their page', async () => {
     answer('POST /api/v1/people', { ...person, has_card: false }, 201)
     const root = await open('/account-admin/people/edit?id=new')
     expect(root.querySelector('.person-access')).toBeNull()
@@ -254,12 +254,12 @@ describe('access', () => {
     invitation: { sent_at: '2026-11-20T09:00:00Z', expires_at: '2026-12-04T09:00:00Z' }
   }
 
-  test('who can log in is not invited', async () => {
+  test('does not invite those who can already log in', async () => {
     const root = await open()
     expect(texts(root, '.person-access button')).toEqual(['Deactivate'])
   })
 
-  test('an invitation is sent, and then told of with its days', async () => {
+  test('sends an invitation, and shows how long it is valid', async () => {
     answer(`GET ${OWN}`, { ...person, status: 'none' })
     answer(`POST ${OWN}/invitation`, invited)
     const root = await open()
@@ -269,7 +269,7 @@ describe('access', () => {
     expect(texts(root, '.person-access button')).toContain('Resend invitation')
   })
 
-  test('it is taken back after a question', async () => {
+  test('revokes an invitation after confirmation', async () => {
     answer(`GET ${OWN}`, invited)
     answer(`DELETE ${OWN}/invitation`, { ...person, status: 'none' })
     const root = await open()
@@ -280,7 +280,7 @@ describe('access', () => {
     await until(() => root.querySelector('.person-access .none'))
   })
 
-  test('focus is not lost when an invitation was taken back', async () => {
+  test('keeps the focus after an invitation is revoked', async () => {
     answer(`GET ${OWN}`, invited)
     answer(`DELETE ${OWN}/invitation`, { ...person, status: 'none' })
     const root = await open()
@@ -293,7 +293,7 @@ describe('access', () => {
     await until(() => root.querySelector('.person-access')?.matches(':focus-within'))
   })
 
-  test('what is not saved is saved first', async () => {
+  test('saves unsaved changes first', async () => {
     answer(`GET ${OWN}`, { ...person, status: 'none' })
     const root = await open()
     type(field(root, 'first_name'), 'Eva')
@@ -301,7 +301,7 @@ describe('access', () => {
     expect(texts(root, '.person-access .help')).toEqual(['Save your changes first.'])
   })
 
-  test('a refusal is told in its words', async () => {
+  test('shows the reason for a refusal', async () => {
     answer(`GET ${OWN}`, { ...person, status: 'none' })
     answer(`POST ${OWN}/invitation`, { message: 'This person can already sign in.' }, 409)
     const root = await open()

@@ -4,12 +4,12 @@ import { byKey, cropOf, firstSquare, move, type Size, smallest, zoom, zoomLevel,
 const upright: Size = { width: 900, height: 1500 }
 const first = firstSquare(upright)
 
-test('the first square is as large as can be, in the upper part of an upright picture', () => {
+test('starts with the largest square, at the top of a portrait picture', () => {
   expect(first).toEqual({ left: 0, top: 150, edge: 900 })
   expect(firstSquare({ width: 1500, height: 900 })).toEqual({ left: 300, top: 0, edge: 900 })
 })
 
-test('no way leads out of the picture', () => {
+test('never leaves the picture', () => {
   expect(move(upright, first, 9, 9)).toEqual({ left: 0, top: 0, edge: 900 })
   expect(move(upright, first, -9, -9)).toEqual({ left: 0, top: 600, edge: 900 })
   const close = zoom(upright, first, 100, 1, 1)
@@ -17,18 +17,18 @@ test('no way leads out of the picture', () => {
   expect(zoom(upright, move(upright, close, -9, -9), 0.001)).toEqual({ left: 0, top: 600, edge: 900 })
 })
 
-test('what is under the finger stays there while it is zoomed', () => {
+test('keeps the point under the finger while zooming', () => {
   const at = (square: typeof first) => [square.left + 0.25 * square.edge, square.top + 0.75 * square.edge]
   expect(at(zoom(upright, first, 2, 0.25, 0.75))).toEqual(at(first))
 })
 
-test('a picture of the smallest size cannot be zoomed', () => {
+test('does not zoom a picture of the smallest size', () => {
   const small = { width: 200, height: 180 }
   expect([smallest(small), zoomLevel(small, firstSquare(small))]).toEqual([180, 0])
   expect(zoomTo(small, firstSquare(small), 70)).toEqual(firstSquare(small))
 })
 
-test('the slider goes from all of it to the smallest part, and back to where it was', () => {
+test('zooms by slider from the whole to the smallest part and back', () => {
   expect([zoomLevel(upright, first), zoomTo(upright, first, 100).edge]).toEqual([0, 255])
   expect(zoomLevel(upright, zoomTo(upright, first, 40))).toBeCloseTo(40)
 })
@@ -38,20 +38,20 @@ test.each([
   ['ArrowRight', false, [-10, 0]],
   ['ArrowUp', false, [0, 10]],
   ['ArrowDown', true, [0, -50]]
-])('%s moves the picture its way, with the shift key (%s) further', (key, isShifted, [x = 0, y = 0]) => {
+])('moves the picture with %s, further with shift (%s)', (key, isShifted, [x = 0, y = 0]) => {
   const square = { left: 200, top: 200, edge: 500 }
   const moved = byKey(key, isShifted)?.(upright, square)
   expect([(moved?.left ?? 0) - 200, (moved?.top ?? 0) - 200]).toEqual([x, y])
 })
 
-test('plus and minus zoom, with and without the shift key of a keyboard; other keys do nothing', () => {
+test('zooms with plus and minus, with and without shift, and ignores other keys', () => {
   const square = { left: 200, top: 200, edge: 500 }
   const edge = (key: string) => byKey(key, false)?.(upright, square).edge
   expect([edge('+'), edge('='), edge('-')]).toEqual([500 / 1.1, 500 / 1.1, 500 * 1.1])
   expect(byKey('Tab', false)).toBeUndefined()
 })
 
-test('the server gets whole pixels that lie within the picture', () => {
+test('sends whole pixels within the picture', () => {
   expect(cropOf(upright, { left: 399.6, top: 0.4, edge: 500.9 })).toBe('400,0,500')
   expect(cropOf({ width: 901, height: 500 }, { left: 400.9, top: 0, edge: 500 })).toBe('401,0,500')
 })

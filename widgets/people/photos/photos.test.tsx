@@ -75,7 +75,7 @@ function point(stage: HTMLElement, type: string, x: number, y: number, pointerId
   stage.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId, ...at, ...movement }))
 }
 
-test('a failed load says so and can be tried again', async () => {
+test('shows an error and a retry when loading fails', async () => {
   answer(`GET ${OWN}`, {}, 400)
   const { root } = await open('/my-card', undefined, '.general-error')
   answer(`GET ${OWN}`, exampleAdvisor)
@@ -100,7 +100,7 @@ test.each([
     'The image is damaged. Please choose another one.'
   ],
   ['that is too small', () => pictureFile(600, 127), 'The image must be at least 128 pixels wide and high.']
-])('a file %s is refused before it is sent, and what was chosen before stays', async (_what, make, text) => {
+])('refuses a file %s before sending, and keeps the previous choice', async (_what, make, text) => {
   const root = await openPage()
   await choose(root, await pictureFile(600, 600))
   press(stageOf(root), '+')
@@ -118,7 +118,7 @@ test.each([
     'The image is larger than 10 MB. Please choose a smaller one.'
   ],
   [415, { message: 'Please choose a picture.' }, 'Please choose a picture.']
-])('what the server refuses with %i is said, and picture and part stay', async (status, body, text) => {
+])('reports a refusal with %i, and keeps picture and crop', async (status, body, text) => {
   answer(`PUT ${OWN}/photo`, body, status)
   const root = await openPage()
   await choose(root, await pictureFile(600, 600))
@@ -127,7 +127,7 @@ test.each([
   expect(corners(root)).toEqual(['red', 'green', 'blue', 'yellow'])
 })
 
-test('a server that is away leaves everything as it was, to be tried again', async () => {
+test('keeps everything for a retry when the server is unavailable', async () => {
   answer(`PUT ${OWN}/photo`, {}, 503)
   const root = await openPage()
   await choose(root, await pictureFile(600, 600))
@@ -139,7 +139,7 @@ test('a server that is away leaves everything as it was, to be tried again', asy
   await until(() => root.querySelector('img.photo-shown'))
 })
 
-test('the file is sent as it is with the part that was chosen, and what the card shows now is shown', async () => {
+test('sends the original file with the chosen crop, and shows the card’s new photo', async () => {
   const root = await openPage()
   expect(root.querySelector('.initials')?.textContent).toBe('AG')
   expect(root.querySelector('main [type=submit]')).toBeNull()
@@ -158,7 +158,7 @@ test('the file is sent as it is with the part that was chosen, and what the card
   expect(stageOf(root)).toBeNull()
 })
 
-test('while it is saved a second press sends nothing more', async () => {
+test('sends nothing on a second click while saving', async () => {
   answer(`PUT ${OWN}/photo`, never)
   const root = await openPage()
   await choose(root, await pictureFile(600, 600))
@@ -168,7 +168,7 @@ test('while it is saved a second press sends nothing more', async () => {
   expect(requests.filter(isSent)).toHaveLength(1)
 })
 
-test('a photo that lies on its side in its file is shown upright and cut out as it is seen', async () => {
+test('shows and crops a rotated photo upright', async () => {
   const root = await openPage()
   await choose(root, await lyingFile(800, 400))
   // upright it is 400 wide and 800 high: what was blue and red on the left is above
@@ -177,7 +177,7 @@ test('a photo that lies on its side in its file is shown upright and cut out as 
   expect(await cropSent()).toBe('0,100,400')
 })
 
-test('a drag moves the picture, a press takes its point to the middle', async () => {
+test('moves the picture by dragging, and centres a clicked point', async () => {
   const root = await openPage()
   const stage = await choose(root, await pictureFile(600, 1200))
   point(stage, 'pointerdown', 0.5, 0.5)
@@ -189,7 +189,7 @@ test('a drag moves the picture, a press takes its point to the middle', async ()
   await until(() => corners(root).join() === 'red,green,blue,yellow')
 })
 
-test('two fingers, the wheel and the slider zoom', async () => {
+test('zooms with two fingers, wheel and slider', async () => {
   const root = await openPage()
   const stage = await choose(root, await pictureFile(1000, 1000))
   const zoom = root.querySelector('input[type=range]') as HTMLInputElement
@@ -211,7 +211,7 @@ test('two fingers, the wheel and the slider zoom', async () => {
   expect((await cropSent())?.split(',')[2]).toBe('255')
 })
 
-test('a picture is taken where it is dropped', async () => {
+test('accepts a dropped picture', async () => {
   const root = await openPage()
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(await pictureFile(300, 300, 'image/png'))
@@ -224,7 +224,7 @@ test('a picture is taken where it is dropped', async () => {
   await until(() => stageOf(root))
 })
 
-test('what was chosen can be given up, and waits for an answer until then', async () => {
+test('can be discarded, and counts as unsaved until then', async () => {
   const root = await openPage()
   await choose(root, await pictureFile(300, 300))
   const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -234,7 +234,7 @@ test('what was chosen can be given up, and waits for an answer until then', asyn
   await until(() => !leave())
 })
 
-test('a photo is removed after a question, at which no is an answer', async () => {
+test('removes a photo after confirmation only', async () => {
   answer(`GET ${OWN}`, { ...exampleAdvisor, ...uploaded })
   const root = await openPage()
   button(root, 'Remove photo').click()
@@ -249,7 +249,7 @@ test('a photo is removed after a question, at which no is an answer', async () =
   await until(() => root.querySelector('.initials') && document.activeElement === field(root))
 })
 
-test('a removal that fails keeps the photo and says so', async () => {
+test('reports a failed removal and keeps the photo', async () => {
   answer(`GET ${OWN}`, { ...exampleAdvisor, ...uploaded })
   answer(`DELETE ${OWN}/photo`, () => json({}, 500))
   const root = await openPage()

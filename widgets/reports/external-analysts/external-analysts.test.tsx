@@ -81,7 +81,7 @@ test("without a match: 'No matches - please try to enter another name.'", async 
   expect(texts(root, '.multi-note')).toEqual(['No matches - please try to enter another name.'])
 })
 
-test('who receives the reports stands as chosen, and each option shows name and e-mail address', async () => {
+test('shows recipients as chosen, and name and e-mail address of each option', async () => {
   const root = await open()
   expect(texts(root, '.chip')).toEqual(['Eva Reiter'])
   input(root).click()
@@ -89,7 +89,7 @@ test('who receives the reports stands as chosen, and each option shows name and 
   expect(texts(root, '[role=option]')[1]).toBe('Mag. Jonas Bergjonas.berg@audit.example')
 })
 
-test('an item selected then removed cancels out: nothing is sent, and nothing said', async () => {
+test('sends nothing and says nothing for an item that was selected and removed', async () => {
   const root = await open()
   await choose(root, 'Jonas')
   await until(() => isPending(root))
@@ -101,7 +101,7 @@ test('an item selected then removed cancels out: nothing is sent, and nothing sa
   expect([changes(), notices(root)]).toEqual([[], []])
 })
 
-test('an item removed then selected cancels out: nothing is sent, and nothing said', async () => {
+test('sends nothing and says nothing for an item that was removed and selected again', async () => {
   const root = await open()
   drop(root, 'Eva Reiter')
   await until(() => isPending(root))
@@ -111,7 +111,7 @@ test('an item removed then selected cancels out: nothing is sent, and nothing sa
   expect([changes(), notices(root)]).toEqual([[], []])
 })
 
-test("on save, deletes and creates run together, then the pending lists clear, and it says 'Success!'", async () => {
+test("runs deletes and creates together on save, clears the pending lists, and says 'Success!'", async () => {
   const releases: (() => void)[] = []
   const held = (body: unknown, status: number) => () =>
     new Promise<Response>((resolve) => releases.push(() => resolve(json(body, status))))
@@ -138,7 +138,7 @@ test("on save, deletes and creates run together, then the pending lists clear, a
   expect(changes()).toHaveLength(2)
 })
 
-test('where only a part was saved, the rest stays pending, with the choice as it was', async () => {
+test('keeps the rest pending, with the choice, when only a part was saved', async () => {
   answer(POST, { message: 'x', errors: { external_analyst_alias: ['This user cannot receive reports.'] } }, 422)
   const root = await open()
   drop(root, 'Eva Reiter')
@@ -160,7 +160,7 @@ test('where only a part was saved, the rest stays pending, with the choice as it
   ).toHaveLength(1)
 })
 
-test('who has unsubscribed is told with the day, until they are taken off', async () => {
+test('shows when a recipient unsubscribed, until they are removed', async () => {
   answer(LIST, [{ ...eva, stopped_on: '2026-11-16' }])
   const root = await open()
   expect(texts(root, '.notice li')).toEqual([
@@ -170,11 +170,11 @@ test('who has unsubscribed is told with the day, until they are taken off', asyn
   await until(() => !all(root, '.notice').length)
 })
 
-test('who still gets the report is not told to have unsubscribed', async () => {
+test('does not show current recipients as unsubscribed', async () => {
   expect(all(await open(), '.notice')).toEqual([])
 })
 
-test('a recipient who has lost the role stands there still, and can be removed', async () => {
+test('still lists a recipient who has lost the role, and lets them be removed', async () => {
   answer(ANALYSTS, [])
   const root = await open()
   drop(root, 'Eva Reiter')

@@ -33,12 +33,12 @@ test.each([
   ['whoever is no analyst and manages no branch', PAGE, initOf({ me: { roles: ['accountadmin'] } })],
   ['without the module everyone', PAGE, initOf({ me: { roles: ['analyst'] }, off: 'reports' })],
   ['at the parent’s address everyone', '/reports', analyst]
-])('%s is sent to /403', async (_who, at, init) => {
+])('redirects %s to /403', async (_who, at, init) => {
   await open(at, init)
   await until(() => path() === '/app/403')
 })
 
-test('a failure says so, and is tried again', async () => {
+test('shows an error and a retry when loading fails', async () => {
   answer(GET, {}, 500)
   const { root } = await open(PAGE, analyst)
   const retry = await until(() => root.querySelector<HTMLElement>('.general-error button'))
@@ -47,13 +47,13 @@ test('a failure says so, and is tried again', async () => {
   await until(() => root.querySelector('.tile'))
 })
 
-test('without a branch it is said whom to ask', async () => {
+test('says whom to ask when no branch is assigned', async () => {
   answer('GET /api/v1/reports', { branches: [], advisors: [] })
   const { root } = await shown()
   await until(() => root.textContent?.includes('No branch is assigned to you yet.'))
 })
 
-test('each figure stands beside that of the period before, in words', async () => {
+test('compares each figure with the previous period, in words', async () => {
   const { root } = await shown()
   const { figures } = exampleReport('sessions')
   const [{ count, before }] = figures as [(typeof figures)[number]]
@@ -63,7 +63,7 @@ test('each figure stands beside that of the period before, in words', async () =
   expect(root.textContent).toContain('Compared with 1 Oct 2026 to 22 Oct 2026')
 })
 
-test('a chart has a name that tells what it shows, and a table behind it', async () => {
+test('labels a chart with what it shows, and offers it as a table', async () => {
   const { root } = await shown()
   const { figures } = exampleReport('sessions')
   const chart = root.querySelector('.chart')
@@ -77,7 +77,7 @@ test('a chart has a name that tells what it shows, and a table behind it', async
   expect(chart?.querySelectorAll('rect.chart-bar').length).toBe(22 + 1)
 })
 
-test('another figure of a group is charted, and the address keeps which', async () => {
+test('charts another figure of a group, and keeps it in the address', async () => {
   const { root } = await shown()
   ;(await tile(root, 'Appointments cancelled')).click()
   await until(() => location.search === '?charts=cancelled')
@@ -87,8 +87,8 @@ test('another figure of a group is charted, and the address keeps which', async 
   expect(asked()).toEqual(['?period=month'])
 })
 
-describe('what is asked for stands in the address', () => {
-  test('filters go there, into the call and into the file', async () => {
+describe('query in the address', () => {
+  test('puts filters into the address, the request and the file', async () => {
     const { root } = await shown()
     choose(root, 'period', 'year')
     await until(() => asked().at(-1) === '?period=year')
@@ -106,12 +106,12 @@ describe('what is asked for stands in the address', () => {
     )
   })
 
-  test('and is asked for from there, nonsense aside', async () => {
+  test('reads filters from the address, ignoring invalid ones', async () => {
     await shown(`${PAGE}?period=quarter&by=booked&advisor=%3Cx%3E&charts=email,nothing`)
     expect(asked()).toEqual(['?period=quarter&by=booked'])
   })
 
-  test('days of one’s own begin as what is shown; reversed, they are asked of nobody', async () => {
+  test('starts custom days from the shown period, and does not request reversed ones', async () => {
     const { root } = await shown()
     choose(root, 'period', 'days')
     await until(() => asked().at(-1) === '?from=2026-11-01&to=2026-11-22')
@@ -122,7 +122,7 @@ describe('what is asked for stands in the address', () => {
     expect(asked().at(-1)).toBe('?from=2026-11-01&to=2026-11-22')
   })
 
-  test('a day that is typed digit by digit stays, and is asked for once it is whole', async () => {
+  test('requests a typed day only once it is complete', async () => {
     const { root } = await shown()
     choose(root, 'period', 'days')
     const field = (await until(() => root.querySelector('[name=from]'))) as HTMLInputElement
@@ -139,7 +139,7 @@ describe('what is asked for stands in the address', () => {
     expect(field.value).toBe('2025-11-01')
   })
 
-  test('what is left without being a day says so and stays', async () => {
+  test('reports an incomplete day on blur and keeps it', async () => {
     const { root } = await shown()
     choose(root, 'period', 'days')
     const field = (await until(() => root.querySelector('[name=to]'))) as HTMLInputElement
@@ -151,7 +151,7 @@ describe('what is asked for stands in the address', () => {
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['0202-11-01', 'true'])
   })
 
-  test('more than two years are asked of nobody, and stay as they were typed', async () => {
+  test('does not request more than two years, and keeps the input', async () => {
     const { root } = await shown()
     choose(root, 'period', 'days')
     await until(() => asked().at(-1) === '?from=2026-11-01&to=2026-11-22')
@@ -168,26 +168,26 @@ describe('what is asked for stands in the address', () => {
     expect(root.querySelector('.errors p')).toBeNull()
   })
 
-  test('days that the calendar does not have read as if they were not there', async () => {
+  test('ignores dates that do not exist', async () => {
     const { root } = await open(`${PAGE}?period=days&from=2026-02-30&to=2026-13-01`, analyst, '[name=from]')
     expect((root.querySelector('[name=from]') as HTMLInputElement).value).toBe('')
     expect(asked()).toEqual([])
   })
 
-  test('also what the lists go by', async () => {
+  test('keeps the order of the lists in the address', async () => {
     const { root } = await shown()
     choose(root, 'by', 'booked')
     await until(() => asked().at(-1) === '?period=month&by=booked')
   })
 })
 
-test('the report on cards tells how many are in wallets now', async () => {
+test('shows in the report on cards how many are in wallets now', async () => {
   const { root } = await shown('/reports/cards-reports')
   await until(() => root.querySelector('.tile.still'))
   expect([...root.querySelectorAll('.tile.still dd')].map(({ textContent }) => textContent)).toEqual(['1,284', '917'])
 })
 
-test('the report on searches tells what was searched for most, and how often in vain', async () => {
+test('shows in the report on searches the most frequent terms, and how often they found nothing', async () => {
   answer('GET /api/v1/reports/search', exampleReport('search'))
   const { root } = await shown('/reports/search-reports')
   await until(() => root.querySelector('[aria-labelledby=report-terms] tbody'))
@@ -208,11 +208,11 @@ test.each([
   [7, [0, 2, 4, 6, 8]],
   [24, [0, 10, 20, 30]],
   [1234, [0, 500, 1000, 1500]]
-])('a chart of at most %i has its lines at %j', (most, lines) => {
+])('draws lines of a chart of at most %i at %j', (most, lines) => {
   expect(ticksFor(most)).toEqual(lines)
 })
 
-test('the other reports are drawn from their own figures, by the tabs too', async () => {
+test('shows the other reports with their own figures, also through the tabs', async () => {
   answer('GET /api/v1/reports/search', exampleReport('search'))
   const { root } = await shown()
   for (const [at, name] of [
@@ -226,7 +226,7 @@ test('the other reports are drawn from their own figures, by the tabs too', asyn
   }
 })
 
-test('days that are not told yet are waited for, and nothing turns meanwhile', async () => {
+test('waits for days that are not counted yet, without a spinner', async () => {
   const { root } = await open(`${PAGE}?period=days`, analyst, '[name=from]')
   expect(root.querySelector('main .loading-box')).toBeNull()
   expect(asked()).toEqual([])

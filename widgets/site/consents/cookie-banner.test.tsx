@@ -55,7 +55,7 @@ function waiting(category: string) {
 }
 const letIn = () => [document.body.dataset.ran, document.querySelector('i')?.className]
 
-test('Escape closes and consents to nothing', async () => {
+test('closes on Escape without consent', async () => {
   const { banner } = await open()
   waiting('statistics')
   box(banner, 'statistics').checked = true
@@ -78,7 +78,7 @@ test.each(['true', '', 'null', '{"choice":"statistics"}', '%'])(
   }
 )
 
-test('what was accepted under another version is asked again', async () => {
+test('asks again after a new version', async () => {
   remember({ version: 'ffffffffffff', choice: ['statistics'], uuid: 'x' })
   waiting('statistics')
   const { banner } = await open()
@@ -86,12 +86,12 @@ test('what was accepted under another version is asked again', async () => {
   expect(letIn()).toEqual([undefined, undefined])
 })
 
-test('a refusal under another version stands', async () => {
+test('respects a refusal of a former version', async () => {
   remember({ version: 'ffffffffffff', choice: [] })
   expect((await open()).banner.hidden).toBe(true)
 })
 
-test('nothing is chosen beforehand, and the banner takes no focus', async () => {
+test('preselects nothing and does not take the focus', async () => {
   const { banner } = await open()
   expect([...banner.querySelectorAll<HTMLInputElement>('input:checked')].map(({ disabled }) => disabled)).toEqual([
     true
@@ -99,14 +99,14 @@ test('nothing is chosen beforehand, and the banner takes no focus', async () => 
   expect(banner.contains(document.activeElement)).toBe(false)
 })
 
-test('it is a dialog that does not trap, with a name', async () => {
+test('is a labelled dialog without a focus trap', async () => {
   const form = (await open()).banner.querySelector('[role=dialog]')
   expect(form?.getAttribute('aria-modal')).toBe('false')
   const title = document.getElementById(form?.getAttribute('aria-labelledby') ?? '')
   expect(title?.textContent).toBe('Cookies')
 })
 
-test('only the chosen is kept and let in; the unchosen is removed, the essential never', async () => {
+test('releases only accepted content; removes refused cookies, never essential ones', async () => {
   const { marketing = [], ...others } = exampleCookieConfig.entries
   const greedy = marketing.map((cookie) => ({ ...cookie, cookieName: 'sess*' }))
   const config = { ...exampleCookieConfig, entries: { ...others, marketing: [...marketing, ...greedy] } }
@@ -124,7 +124,7 @@ test('only the chosen is kept and let in; the unchosen is removed, the essential
   expect(await recorded()[0]?.json()).toEqual({ version: VERSION, choice: ['statistics'] })
 })
 
-test('Agree accepts every category, and tells the page', async () => {
+test('accepts every category on Agree, and tells the page', async () => {
   const { button } = await open()
   const consentEvent = new Promise<Event>((resolve) =>
     document.addEventListener('advisor-consent', resolve, { once: true })
@@ -134,7 +134,7 @@ test('Agree accepts every category, and tells the page', async () => {
   expect(document.documentElement.dataset.cookies).toBe('statistics marketing')
 })
 
-test('what could not be recorded is recorded with the next page', async () => {
+test('records on the next page what could not be recorded', async () => {
   answer('POST /api/v1/consents', {}, 503)
   const { button, holder } = await open()
   button('Accept all').click()
@@ -145,7 +145,7 @@ test('what could not be recorded is recorded with the next page', async () => {
   await until(() => recorded().length === 2)
 })
 
-test('what is recorded is not sent again', async () => {
+test('does not record a choice twice', async () => {
   remember({ version: VERSION, choice: ['marketing'], uuid: 'x' })
   waiting('marketing')
   await open()
@@ -154,7 +154,7 @@ test('what is recorded is not sent again', async () => {
   await until(() => document.body.dataset.ran)
 })
 
-test('the focus goes back to where it was', async () => {
+test('returns the focus to where it was', async () => {
   const { holder, button } = await open()
   const before = holder.querySelector('#before') as HTMLElement
   before.focus()
@@ -163,7 +163,7 @@ test('the focus goes back to where it was', async () => {
   expect(document.activeElement).toBe(before)
 })
 
-test('the focus goes to the content where it was nowhere', async () => {
+test('moves the focus to the content if it was nowhere', async () => {
   const { holder, button } = await open()
   ;(document.activeElement as HTMLElement | null)?.blur()
   button('Accept all').focus()
@@ -171,7 +171,7 @@ test('the focus goes to the content where it was nowhere', async () => {
   expect(document.activeElement).toBe(holder.querySelector('main'))
 })
 
-test('without optional cookies there is nothing to choose', async () => {
+test('offers no choice without optional cookies', async () => {
   const { banner, button } = await open({ text: '', essentialKey: '', entries: {} })
   expect(banner.querySelectorAll('input, details')).toHaveLength(0)
   expect(banner.textContent).toContain('only the cookies that it needs')
@@ -179,7 +179,7 @@ test('without optional cookies there is nothing to choose', async () => {
   expect(remembered()?.choice).toEqual([])
 })
 
-test('every fact about a cookie is shown', async () => {
+test('shows every detail of a cookie', async () => {
   const { banner } = await open()
   const [details] = banner.querySelectorAll('details')
   for (const fact of ['Besuchszählung', 'Provider', 'Alpenbank', 'Purpose', 'Zählt Besuche.', '_pk_id*', '13 Monate']) {

@@ -27,18 +27,18 @@ const submit = (root: Root) => field(root, 'isShown').form?.requestSubmit()
 const puts = () => requests.filter(({ method }) => method === 'PUT')
 const sent = async () => JSON.parse((await (puts().at(-1) as Request).json()).cookies_alert_config)
 
-test('who does not administer is turned away', async () => {
+test('turns away users who are not administrators', async () => {
   await openApp(PAGE, initOf({ me: { roles: ['marketing-manager'] } }))
   await until(() => path() === '/app/403')
 })
 
-test('a failure to load says so', async () => {
+test('shows an error when loading fails', async () => {
   answer('GET /api/v1/settings', {}, 500)
   const { root } = await openApp(PAGE, admin, '.general-error')
   expect(root.querySelector('.cookie-sample')).toBeNull()
 })
 
-test('the banner itself is the preview, decides nothing, and follows what is typed', async () => {
+test('previews the real banner, which saves nothing and follows the input', async () => {
   const root = await open()
   const sample = root.querySelector('.cookie-sample') as HTMLElement
   expect(sample.textContent).toContain(exampleCookieConfig.text)
@@ -51,7 +51,7 @@ test('the banner itself is the preview, decides nothing, and follows what is typ
   await until(() => sample.textContent?.includes('Neuer Text'))
 })
 
-test('what is wrong with a cookie is opened, named and not sent', async () => {
+test('expands an invalid cookie with its errors, and sends nothing', async () => {
   const root = await open()
   const [, statistics] = categories(root) as [HTMLElement, HTMLElement]
   type(field(statistics, 'privacyPolicy'), 'not an address')
@@ -63,7 +63,7 @@ test('what is wrong with a cookie is opened, named and not sent', async () => {
   expect(puts()).toEqual([])
 })
 
-test('two categories of one name are refused', async () => {
+test('refuses two categories with the same name', async () => {
   const root = await open()
   const [first, second] = categories(root) as [HTMLElement, HTMLElement]
   type(field(second, 'key'), field(first, 'key').value)
@@ -72,7 +72,7 @@ test('two categories of one name are refused', async () => {
   expect(puts()).toEqual([])
 })
 
-test('categories and cookies are added, moved, removed and saved; a refusal keeps them', async () => {
+test('adds, moves, removes and saves categories and cookies, and keeps them when refused', async () => {
   const root = await open()
   button(root, 'Add category').click()
   await until(() => keys(root).length === 4)
@@ -105,7 +105,7 @@ test('categories and cookies are added, moved, removed and saved; a refusal keep
   ])
 })
 
-test('a category with cookies goes only after a question', async () => {
+test('removes a category with cookies only after confirmation', async () => {
   const root = await open()
   button(categories(root)[2] as HTMLElement, 'Remove category').click()
   const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
@@ -114,7 +114,7 @@ test('a category with cookies goes only after a question', async () => {
   await until(() => keys(root).length === 2)
 })
 
-test('a cookie goes only after a question, an empty one at once; the focus goes on in its category', async () => {
+test('asks before removing a cookie unless it is empty, and keeps the focus in its category', async () => {
   const root = await open()
   const marketing = () => categories(root)[2] as HTMLElement
   const removal = () => button(marketing().querySelector('details') as HTMLElement, 'Remove cookie')
@@ -136,7 +136,7 @@ test('a cookie goes only after a question, an empty one at once; the focus goes 
   expect(root.querySelector('dialog[open]')).toBeNull()
 })
 
-test('without a banner nothing is kept of it', async () => {
+test('deletes the configuration when the banner is turned off', async () => {
   const root = await open()
   field(root, 'isShown').click()
   await until(() => !root.querySelector('.cookie-sample'))

@@ -24,18 +24,18 @@ const area = (root: Root, name: string) => root.querySelector(`[name="${name}"]`
 const result = (root: Root) => root.querySelector('.meta-result')?.textContent ?? ''
 const submit = (root: Root) => area(root, 'search-title').form?.requestSubmit()
 
-test('who does not administer is turned away', async () => {
+test('turns away users who are not administrators', async () => {
   await openApp(PAGE, initOf({ me: { roles: ['orgs-manager'] } }))
   await until(() => path() === '/app/403')
 })
 
-test('a failure to load says so', async () => {
+test('shows an error when loading fails', async () => {
   answer('GET /api/v1/settings', {}, 500)
   const { root } = await openApp(PAGE, admin, '.general-error')
   expect(root.querySelector('.meta-form')).toBeNull()
 })
 
-test('the preview shows a search result and a shared link with an advisor’s values', async () => {
+test('previews a search result and a shared link with an advisor’s values', async () => {
   const root = await open()
   await until(() => result(root).includes(`${advisor.full_name} – Beratung bei der Alpenbank`))
   expect(result(root)).toContain(`/app/profile/${advisor.slug}`)
@@ -46,7 +46,7 @@ test('the preview shows a search result and a shared link with an advisor’s va
   await until(() => result(root).includes(`Neu: ${advisor.full_name}`))
 })
 
-test('a placeholder is put where the cursor stands, and the length is told', async () => {
+test('inserts a placeholder at the cursor, and shows the length', async () => {
   const root = await open()
   const title = area(root, 'organizations-title')
   type(title, 'Willkommen in !')
@@ -61,7 +61,7 @@ test('a placeholder is put where the cursor stands, and the length is told', asy
   await until(() => title.closest('.field')?.textContent?.includes('70 characters in the example; everything after'))
 })
 
-test('what is much too long is not sent', async () => {
+test('does not send a text that is far too long', async () => {
   const root = await open()
   type(area(root, 'search-description'), 'x'.repeat(1001))
   submit(root)
@@ -73,7 +73,7 @@ test('what is much too long is not sent', async () => {
   expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
-test('it is saved beside what else is there; a failed save keeps what was typed', async () => {
+test('saves without touching other tags, and keeps the input when saving fails', async () => {
   const root = await open()
   answer('PUT /api/v1/settings', { message: 'x', errors: { meta_tags: ['No.'] } }, 422)
   type(area(root, 'organizations-title'), '[BRANCH]')

@@ -50,13 +50,13 @@ const choose = (root: ParentNode, file: File) => {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('who does not administer is turned away', async () => {
+test('turns away users who are not administrators', async () => {
   await openApp(PAGE)
   await until(() => path() === '/app/403')
   expect(asked('GET')).toEqual([])
 })
 
-test('a list that does not come says so, and comes when asked for again', async () => {
+test('shows an error and a retry when the list fails to load', async () => {
   answer(`GET ${CALL}`, {}, 500)
   const root = await open('')
   const again = await button(await until(() => root.querySelector('.redirections .general-error')), 'Try again')
@@ -65,7 +65,7 @@ test('a list that does not come says so, and comes when asked for again', async 
   await shown(root, 4)
 })
 
-test('where there are none yet, it says what to do; where none is found, how to get back', async () => {
+test('explains what to do when there are none, and how to clear a search without matches', async () => {
   const root = await open(pageOf([]))
   await until(() => texts(root, '.redirection-empty .lead')[0]?.startsWith('No redirects yet.'))
   type(root.querySelector('[name=q]'), 'rates')
@@ -77,7 +77,7 @@ test('where there are none yet, it says what to do; where none is found, how to 
   await until(() => !location.search)
 })
 
-test('each is shown with its way, its kind, whether it is on, its hits and the last of them', async () => {
+test('shows path, target, kind, status, hits and last hit of each redirect', async () => {
   const [first, second, third] = await shown(await open(), 4)
   expect(texts(first as Element, '.redirection-path, .redirection-facts p')).toEqual([
     '/bausparen-2019/angebote',
@@ -91,7 +91,7 @@ test('each is shown with its way, its kind, whether it is on, its hits and the l
   ])
 })
 
-test('search, order and page stand in the address and lead to what is asked for', async () => {
+test('keeps search, order and page in the address and applies them', async () => {
   const root = await open(pageOf([graz], { total: 120 }), '?q=graz&sort=hits-desc&page=2')
   await shown(root, 1)
   expect(Object.fromEntries(lastSearch())).toEqual({ q: 'graz', sort: 'hits', direction: 'desc', page: '2' })
@@ -104,7 +104,7 @@ test('search, order and page stand in the address and lead to what is asked for'
   await until(() => location.search === '?q=graz&sort=target-asc')
 })
 
-test('a new one is made, and then listed', async () => {
+test('adds a redirect and lists it', async () => {
   const root = await open(pageOf([]))
   ;(await button(root, 'New redirect')).click()
   const form = await dialog(root)
@@ -119,7 +119,7 @@ test('a new one is made, and then listed', async () => {
   expect(await asked('POST')[0]?.json()).toEqual({ path: '/rates', target: '/app/', status: 301, is_active: true })
 })
 
-test('what is refused stands at its field, which takes the focus, and nothing typed is lost', async () => {
+test('shows a refusal at its field, focuses it, and keeps the input', async () => {
   const root = await open(pageOf([]))
   ;(await button(root, 'New redirect')).click()
   const form = await dialog(root)
@@ -135,7 +135,7 @@ test('what is refused stands at its field, which takes the focus, and nothing ty
   await until(() => !texts(form, '.errors p').length)
 })
 
-test('a failed save keeps the form as it is', async () => {
+test('keeps the form when saving fails', async () => {
   const root = await open(pageOf([graz]))
   ;(await button(await shown(root, 1).then(([row]) => row as HTMLElement), 'Edit')).click()
   const form = await dialog(root)
@@ -146,7 +146,7 @@ test('a failed save keeps the form as it is', async () => {
   expect(form.querySelector<HTMLInputElement>('[name=target]')?.value).toBe('/app/x')
 })
 
-test('one is switched on, and where that fails it stays off', async () => {
+test('turns a redirect on, and leaves it off when that fails', async () => {
   const root = await open(pageOf([off]))
   const [row] = await shown(root, 1)
   const toggle = row?.querySelector<HTMLElement>('[role=switch]')
@@ -161,7 +161,7 @@ test('one is switched on, and where that fails it stays off', async () => {
   expect(await asked('PUT')[1]?.json()).toEqual({ path: from, target, status, is_active: true })
 })
 
-test('a switch that fails while the list cannot be had either leaves what is shown, and the focus', async () => {
+test('keeps list and focus when both the switch and the reload fail', async () => {
   const root = await open(pageOf([off]))
   const [row] = await shown(root, 1)
   const toggle = row?.querySelector<HTMLElement>('[role=switch]')
@@ -175,7 +175,7 @@ test('a switch that fails while the list cannot be had either leaves what is sho
   expect(toggle?.matches(':focus')).toBe(true)
 })
 
-test('one that was deleted elsewhere is said to be gone, and leaves the list', async () => {
+test('says that a redirect has been deleted elsewhere, and removes it from the list', async () => {
   const root = await open(pageOf([graz]))
   await shown(root, 1)
   answer(`GET ${CALL}`, pageOf([]))
@@ -184,7 +184,7 @@ test('one that was deleted elsewhere is said to be gone, and leaves the list', a
   await shown(root, 0)
 })
 
-test('deleting is asked about with what goes, and declined nothing happens', async () => {
+test('asks before deleting, with the consequences, and does nothing when declined', async () => {
   const root = await open(pageOf([blocked]))
   const [row] = await shown(root, 1)
   ;(await button(row as HTMLElement, 'Delete')).click()
@@ -206,7 +206,7 @@ test('deleting is asked about with what goes, and declined nothing happens', asy
   await until(() => root.querySelector('.redirections :focus, .redirections:focus'))
 })
 
-test('of one that was never opened no lost hits are told', async () => {
+test('mentions no lost hits for a redirect that was never used', async () => {
   const root = await open(pageOf([{ ...blocked, hits: 0 }]))
   const [row] = await shown(root, 1)
   ;(await button(row as HTMLElement, 'Delete')).click()
@@ -221,7 +221,7 @@ const importing = async (root: Root) => {
   return dialog(root)
 }
 
-test('a file is tried first, each row is told, and only then it is taken', async () => {
+test('shows the outcome of each row of a file before importing it', async () => {
   const root = await open(pageOf([]))
   const box = await importing(root)
   answer(`POST ${CALL}/import`, ({ url }: Request) =>
@@ -248,7 +248,7 @@ test('a file is tried first, each row is told, and only then it is taken', async
   await shown(root, 1)
 })
 
-test('a file that cannot be read or is too large says so, and another may be chosen', async () => {
+test('reports a file that is unreadable or too large, and allows another', async () => {
   const root = await open(pageOf([]))
   const box = await importing(root)
   choose(box, new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'large.csv'))
@@ -263,7 +263,7 @@ test('a file that cannot be read or is too large says so, and another may be cho
   expect(texts(box, '.modal-footer button')).toEqual(['Close'])
 })
 
-test('while a file is taken the dialog stays, so that it tells what became of it', async () => {
+test('keeps the dialog open during the import to show its outcome', async () => {
   const root = await open(pageOf([]))
   const box = await importing(root)
   answer(`POST ${CALL}/import`, exampleTrial)
@@ -282,7 +282,7 @@ test('while a file is taken the dialog stays, so that it tells what became of it
   await closed(root)
 })
 
-test('while a file is checked it says so', async () => {
+test('says that a file is being checked', async () => {
   const root = await open(pageOf([]))
   const box = await importing(root)
   answer(`POST ${CALL}/import`, never)

@@ -46,12 +46,12 @@ async function adding() {
   return { root, form }
 }
 
-test('who does not administer is turned away', async () => {
+test('turns away users who are not administrators', async () => {
   await openApp(PAGE)
   await until(() => path() === '/app/403')
 })
 
-test('a list that does not come says so, and comes when asked for again', async () => {
+test('shows an error and a retry when the list fails to load', async () => {
   const root = await open({}, 500)
   await until(() => root.querySelector('.search-forms .general-error'))
   answer(`GET ${CALL}`, exampleSearchForms)
@@ -59,12 +59,12 @@ test('a list that does not come says so, and comes when asked for again', async 
   await until(() => root.querySelectorAll('.search-form').length === 2)
 })
 
-test('where there is none, it says what there is all the same', async () => {
+test('explains the default search when there is no form', async () => {
   const root = await open({ ...exampleSearchForms, forms: [] })
   await until(() => root.querySelector('.search-form-list .lead')?.textContent?.includes('/search'))
 })
 
-test('a refused save keeps what was typed, and says at the field why', async () => {
+test('keeps the input when refused, with the reason at the field', async () => {
   const { root, form } = await adding()
   type(await field(form, 'name'), 'Team Graben')
   answer(`POST ${CALL}`, { message: 'No', errors: { slug: ['Another form has it.'] } }, 422)
@@ -74,7 +74,7 @@ test('a refused save keeps what was typed, and says at the field why', async () 
   expect(root.querySelector('dialog[open]')).not.toBeNull()
 })
 
-test('a form is made: fields put in order, one taken out, with presets and a look', async () => {
+test('creates a form with ordered fields, presets and a look', async () => {
   const { root, form } = await adding()
   type(await field(form, 'name'), 'Team Graben')
   ;(await named(form, 'Remove field: Branch')).click()
@@ -100,7 +100,7 @@ test('a form is made: fields put in order, one taken out, with presets and a loo
   })
 })
 
-test('the preview follows: what is preset is no field, and whom it finds is asked anew', async () => {
+test('updates the preview: hides preset fields and searches again', async () => {
   const { form } = await adding()
   await until(() => previewed(form).length === 5)
   await until(() => form.querySelectorAll('.search-preview .found').length === 2)
@@ -114,14 +114,14 @@ test('the preview follows: what is preset is no field, and whom it finds is aske
   expect(form.querySelector('.search-preview [inert]')).not.toBeNull()
 })
 
-test('a field that was taken out can be put back', async () => {
+test('puts a removed field back', async () => {
   const { form } = await adding()
   ;(await named(form, 'Remove field: Name')).click()
   ;(await named(form, 'Add field: Name')).click()
   await until(() => fieldsIn(form).at(-1) === 'Name')
 })
 
-test('the short name follows the name until it is typed, and of a form that is there never', async () => {
+test('derives the short name from the name until it is typed, and never for an existing form', async () => {
   const { form } = await adding()
   type(await field(form, 'slug'), 'own')
   type(await field(form, 'name'), 'Übersee & Straße')
@@ -134,7 +134,7 @@ test('the short name follows the name until it is typed, and of a form that is t
   expect((await field(there, 'slug')).value).toBe('home-page')
 })
 
-test('the lines to embed name the host and the form', async () => {
+test('shows the embed code with host and form', async () => {
   const root = await open()
   ;(await named(root, 'Embed Home page')).click()
   const lines = [...(await dialog(root)).querySelectorAll('pre')].map((one) => one.textContent)
@@ -144,7 +144,7 @@ test('the lines to embed name the host and the form', async () => {
   ])
 })
 
-test('before a form is deleted it is asked, and what somebody else deleted leaves the list', async () => {
+test('asks before deleting a form, and removes one that is already gone', async () => {
   const root = await open()
   ;(await named(root, 'Delete Home page')).click()
   const question = await dialog(root)
@@ -155,7 +155,7 @@ test('before a form is deleted it is asked, and what somebody else deleted leave
   await until(() => root.querySelectorAll('.search-form').length === 1)
 })
 
-test('a form that was deleted is told of, and made again under its short name', async () => {
+test('reports a deleted form, and restores it under its short name', async () => {
   const root = await open()
   const notice = () => root.querySelector('.search-form-list [role=status] .notice')
   ;(await named(root, 'Delete Home page')).click()

@@ -46,7 +46,7 @@ test.each([404, 503])('a form that answers %s leaves what stands inside the tag,
   expect(root.querySelector('slot')).not.toBeNull()
 })
 
-test('a search that fails says why, keeps what was typed and what was found, and is tried again', async () => {
+test('reports a failed search with a retry, keeping input and results', async () => {
   const { element, root, find } = await visit()
   type(await find('[name=name]'), 'Gruber')
   submit(root)
@@ -63,7 +63,7 @@ test('a search that fails says why, keeps what was typed and what was found, and
   await until(() => root.querySelector('h2')?.textContent?.includes('No advisor matches'))
 })
 
-test('fields stand in the order of the form, and nothing is searched before somebody asks', async () => {
+test('shows fields in the form’s order, and does not search before it is submitted', async () => {
   const { root, find } = await visit({ form: { fields: ['place', 'language', 'name'] } })
   await find('form')
   expect([...root.querySelectorAll<HTMLInputElement>('[name]')].map(({ name }) => name)).toEqual([
@@ -76,7 +76,7 @@ test('fields stand in the order of the form, and nothing is searched before some
   expect(searches()).toEqual([])
 })
 
-test('what is asked for goes out with the form, and the answer has the focus', async () => {
+test('sends the criteria with the form, and focuses the results', async () => {
   const { root, find } = await visit()
   type(await find('[name=name]'), ' Grubr ')
   type(await find('[name=place]'), 'Wien')
@@ -88,7 +88,7 @@ test('what is asked for goes out with the form, and the answer has the focus', a
   expect(root.querySelector('.found-branches')?.textContent).toContain('Graben 21')
 })
 
-test('a result shows what the form says, and leads to profile and booking', async () => {
+test('shows what the form configures, with links to profile and booking', async () => {
   const { root, find } = await visit()
   type(await find('[name=name]'), 'Gruber')
   submit(root)
@@ -101,7 +101,7 @@ test('a result shows what the form says, and leads to profile and booking', asyn
   expect(last?.textContent).toContain('Away until 3 December 2026.')
 })
 
-test('what the form leaves out is not shown, and a search without a name does not tell of one', async () => {
+test('hides what the form leaves out, and reports no search by name without a name', async () => {
   const { root, find } = await visit({ form: { shown: [], layout: 'list' } })
   type(await find('[name=place]'), 'Wien')
   submit(root)
@@ -111,14 +111,14 @@ test('what the form leaves out is not shown, and a search without a name does no
   expect(root.querySelector('.found-photo')).toBeNull()
 })
 
-test('a form with presets lists whom it finds from the start, without taking the focus', async () => {
+test('lists the results of a form with presets from the start, without taking the focus', async () => {
   const { root, find } = await visit({ form: { is_listed: true } })
   await find('.found')
   expect(asked()).toEqual({ form: `form-${count}` })
   expect((root as ShadowRoot).activeElement).toBeNull()
 })
 
-test('pages are turned, and many are told so', async () => {
+test('pages through results, and suggests narrowing many', async () => {
   const { root, find } = await visit({ result: { ...exampleSearchResult, total: 90, pages: 8 } })
   type(await find('[name=place]'), 'Wien')
   submit(root)
@@ -130,7 +130,7 @@ test('pages are turned, and many are told so', async () => {
   expect(asked()).toMatchObject({ place: 'Wien', page: '2' })
 })
 
-test('nobody found is told with what may help, and the way back empties the form', async () => {
+test('suggests what may help when nothing matches, and resets the form', async () => {
   const { root, find } = await visit({ result: exampleNothingFound })
   type(await find('[name=name]'), 'Xylophon')
   submit(root)
@@ -157,7 +157,7 @@ test.each([true, false])('whoever empties the form is led to its first field (al
   expect(((root as ShadowRoot).activeElement as HTMLInputElement)?.name).toBe('place')
 })
 
-test('an answer that a later search has overtaken is dropped', async () => {
+test('ignores a response that a later search has superseded', async () => {
   let first: (response: Response) => void = () => {}
   const { root, find } = await visit()
   answer(SEARCH, () => new Promise<Response>((resolve) => (first = resolve)))
@@ -172,7 +172,7 @@ test('an answer that a later search has overtaken is dropped', async () => {
   expect(root.textContent).toContain('No advisor matches')
 })
 
-test('on the page the answer of the server stays until the first search, which has an address', async () => {
+test('keeps the server-rendered results until the first search, which has its own address', async () => {
   const inside = '<form><input name="name" value="Gruber"><button>Go</button></form>'
   const { element, root, find } = await visit({ more: 'mode="page"', inside })
   await until(() => requests.some(({ url }) => url.includes(`form-${count}`)))

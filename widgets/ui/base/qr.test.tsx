@@ -36,7 +36,7 @@ const drawn = async (text: string, size: number, margin?: number) => {
   return root.querySelector('svg')
 }
 
-test('a text that no code can hold draws none', async () => {
+test('draws no code for a text that is too long', async () => {
   expect(drawQr('x'.repeat(2954))).toBeUndefined()
   expect(await drawn('x'.repeat(2954), 200)).toBeNull()
 })
@@ -45,12 +45,12 @@ test.each([
   ['a vCard', exampleVCard.content, 200, undefined],
   ['umlauts, emoji and breaks', 'Köstler; „Ångström“, 👩‍👩‍👧‍👦\r\n\\n 🏔️', 200, undefined],
   ['an address without a margin', 'https://termine.alpenbank.example/app/profile/anna-gruber', 150, 0]
-])('%s is read by another program as it was written', async (_what, text, size, margin) => {
+])('writes %s so that another program can read it', async (_what, text, size, margin) => {
   const svg = (await drawn(text, size, margin)) as SVGSVGElement
   expect(await read(svg)).toBe(text)
 })
 
-test('it is a named picture of its size, with the quiet zone that the standard asks for', async () => {
+test('is a labelled image of the given size, with the quiet zone of the standard', async () => {
   const svg = (await drawn('HELLO', 200)) as SVGSVGElement
   expect([svg.getAttribute('role'), svg.getAttribute('aria-label')]).toEqual(['img', 'A code'])
   const { width, height } = svg.getBoundingClientRect()

@@ -35,7 +35,7 @@ const press = (target: EventTarget) => {
   target.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
 
-test('a click inside, or on the background when that is off, keeps it open', async () => {
+test('stays open on a click inside, or on the background if that is disabled', async () => {
   const { dialog, root } = await opened(false)
   press(root.querySelector('.inside') as Element)
   press(dialog)
@@ -43,7 +43,7 @@ test('a click inside, or on the background when that is off, keeps it open', asy
   expect(dialog.open).toBe(true)
 })
 
-test('a text that is marked beyond the edge keeps it open', async () => {
+test('stays open when text is selected beyond its edge', async () => {
   const { dialog, root } = await opened()
   root.querySelector('.inside')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
   dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -51,7 +51,7 @@ test('a text that is marked beyond the edge keeps it open', async () => {
   expect(dialog.open).toBe(true)
 })
 
-test('a click on the background closes it', async () => {
+test('closes on a click on the background', async () => {
   const { dialog } = await opened()
   // it hears of the background a moment after it is seen
   await until(() => {
@@ -60,7 +60,7 @@ test('a click on the background closes it', async () => {
   })
 })
 
-test('it is named, takes the focus, closes on Escape and gives the focus back', async () => {
+test('is labelled, takes the focus, closes on Escape and returns the focus', async () => {
   const { dialog, root, opener } = await opened()
   const name = root.getElementById(dialog.getAttribute('aria-labelledby') ?? '')
   expect(name?.textContent).toBe('Add to contacts')
@@ -70,7 +70,7 @@ test('it is named, takes the focus, closes on Escape and gives the focus back', 
   expect(root.activeElement).toBe(opener)
 })
 
-test('it is 600 wide, a twentieth from the top', async () => {
+test('is 600 px wide and 5 % from the top', async () => {
   const { dialog } = await opened()
   const { width } = dialog.getBoundingClientRect()
   expect(width).toBe(Math.min(600, innerWidth - 24))

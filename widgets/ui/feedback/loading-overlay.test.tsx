@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 
-test('the overlay covers what it holds while that loads, and says when it failed', async () => {
+test('covers its content while loading, and says when loading failed', async () => {
   const root = await show(() => (
     <LoadingOverlay error>
       <button type="button">Inside</button>

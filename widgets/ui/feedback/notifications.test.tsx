@@ -35,7 +35,7 @@ async function said(kind: Notification['kind']) {
   return { root, notice, isGone }
 }
 
-test('a failure is an alert, and stays until it is closed', async () => {
+test('shows a failure as an alert until it is closed', async () => {
   const { root, notice, isGone } = await said('failure')
   expect(notice.textContent).toBe('Unfortunately, an error has occurred. Please try again later.')
   expect(notice.closest('[role=alert]')).not.toBeNull()
@@ -44,7 +44,7 @@ test('a failure is an alert, and stays until it is closed', async () => {
   await until(isGone)
 })
 
-test('a success is a status, and disappears after 3 seconds', async () => {
+test('shows a success as a status for 3 seconds', async () => {
   const { notice, isGone } = await said('success')
   expect(NOTIFICATION_DURATION).toBe(3000)
   expect(notice.textContent).toBe('Success!')
@@ -54,7 +54,7 @@ test('a success is a status, and disappears after 3 seconds', async () => {
   await until(isGone)
 })
 
-test('a success waits while it is pointed at', async () => {
+test('keeps a success while the pointer is on it', async () => {
   const { notice, isGone } = await said('success')
   await until(() => notices.count())
   await userEvent.hover(notice)
@@ -65,7 +65,7 @@ test('a success waits while it is pointed at', async () => {
   await until(isGone)
 })
 
-test('a success waits while focus is on it', async () => {
+test('keeps a success while it has the focus', async () => {
   const { notice, isGone } = await said('success')
   await until(() => notices.count())
   const close = notice.querySelector('button') as HTMLButtonElement

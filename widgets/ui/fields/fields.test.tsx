@@ -14,7 +14,7 @@ function Name({ errors }: { errors?: string[] }) {
   )
 }
 
-test('errors and help are tied to the field', async () => {
+test('links errors and help to the field', async () => {
   const root = await show(() => <Name errors={['Name cannot be empty']} />)
   const input = root.querySelector('input') as HTMLInputElement
   const described = input.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -27,7 +27,7 @@ test('errors and help are tied to the field', async () => {
   expect(input.labels?.[0]?.textContent).toBe('Name *')
 })
 
-test('blanks go on leaving, not while typing', async () => {
+test('trims on blur, not while typing', async () => {
   const root = await show(() => <Name />)
   const input = root.querySelector('input') as HTMLInputElement
   input.focus()
@@ -37,7 +37,7 @@ test('blanks go on leaving, not while typing', async () => {
   await until(() => input.value === 'Anna')
 })
 
-test('a summary takes the focus and leads to the field', async () => {
+test('focuses the summary, which links to the field', async () => {
   const root = await show(() => (
     <>
       <ErrorSummary attempt={1} errors={[{ id: 'name', text: 'Name cannot be empty' }]} />
@@ -49,7 +49,7 @@ test('a summary takes the focus and leads to the field', async () => {
   expect(root.activeElement?.id).toBe('name')
 })
 
-test('a busy button keeps the focus and submits nothing', async () => {
+test('keeps the focus on a busy button, which submits nothing', async () => {
   let count = 0
   const submit = () => {
     count += 1
@@ -67,7 +67,7 @@ test('a busy button keeps the focus and submits nothing', async () => {
   expect(root.activeElement).toBe(button)
 })
 
-test('the general error names status and text, its own or those of a failure', async () => {
+test('shows status and text of a general error or of a failure', async () => {
   const plain = await show(() => <GeneralError />)
   const texts = (root: ShadowRoot) => [...root.querySelectorAll('details > *')].map((one) => one.textContent)
   expect(texts(plain)).toEqual(['Technical informations', 'Not Found (#404)', 'Page not found'])

@@ -33,7 +33,7 @@ async function opened(props: Partial<MultiSelectProps<string>> = {}) {
   return { root, input, options, chips }
 }
 
-test('an empty list and a search without a match say so', async () => {
+test('says that the list is empty or nothing matches', async () => {
   const empty = await opened({ options: [] })
   expect(empty.root.querySelector('.multi-note')?.textContent).toBe('List is empty.')
   const { root, input } = await opened()
@@ -42,7 +42,7 @@ test('an empty list and a search without a match say so', async () => {
   expect(root.querySelector('.multi-note')?.textContent).toBe('No elements found. Consider changing the search query.')
 })
 
-test('at the maximum no other option can be chosen', async () => {
+test('allows no further option at the maximum', async () => {
   const { root, options, chips } = await opened({ max: 1 })
   expect(root.querySelector('.multi-note')?.textContent).toBe(
     'Maximum of 1 options selected. First remove a selected option to select another.'
@@ -52,7 +52,7 @@ test('at the maximum no other option can be chosen', async () => {
   expect(options().map((one) => one.ariaDisabled)).toEqual(['false', 'true', 'true'])
 })
 
-test('leaving the field chooses nothing and clears the search', async () => {
+test('chooses nothing on blur and clears the search', async () => {
   const { root, input, chips } = await opened()
   input.focus()
   write(input, 'bela')
@@ -64,14 +64,14 @@ test('leaving the field chooses nothing and clears the search', async () => {
   expect(chips()).toEqual(['Anna Gruber'])
 })
 
-test('the list shows at most 1000 options', async () => {
+test('shows at most 1000 options', async () => {
   const { options } = await opened({
     options: Array.from({ length: OPTIONS_MAX + 1 }, (_, index) => `Option ${index}`)
   })
   expect(options()).toHaveLength(1000)
 })
 
-test('the list stays open for the next choice, and a second click takes the choice back', async () => {
+test('stays open after a choice, and removes it on a second click', async () => {
   const { root, options, chips } = await opened()
   options()[2]?.click()
   await until(() => chips().length === 2)
@@ -81,7 +81,7 @@ test('the list stays open for the next choice, and a second click takes the choi
   expect(chips()).toEqual(['Carla Moser'])
 })
 
-test('the first character typed after a choice stays', async () => {
+test('keeps the first character typed after a choice', async () => {
   const { input, options, chips } = await opened()
   options()[1]?.click()
   await until(() => chips().length === 2)
@@ -91,7 +91,7 @@ test('the first character typed after a choice stays', async () => {
   expect([input.value, options().length]).toEqual(['c', 1])
 })
 
-test('removing a chip moves the focus to the next, at last to the search', async () => {
+test('moves the focus from a removed chip to the next, finally to the search', async () => {
   const { root, input, options, chips } = await opened()
   options()[1]?.click()
   await until(() => chips().length === 2)
@@ -104,7 +104,7 @@ test('removing a chip moves the focus to the next, at last to the search', async
   expect(root.activeElement).toBe(input)
 })
 
-test('a search can be the caller’s', async () => {
+test('supports a search by the caller', async () => {
   const asked: string[] = []
   const { input, options } = await opened({ onSearch: (query) => asked.push(query) })
   write(input, 'zzz')
@@ -116,7 +116,7 @@ test('a search can be the caller’s', async () => {
 test.each([
   ['goes no further while the caller searches', { onSearch: () => {} }, true],
   ['is the form’s otherwise', {}, false]
-])('with the list closed Enter %s', async (_what, props, isTaken) => {
+])('Enter %s while the list is closed', async (_what, props, isTaken) => {
   const { root, input } = await opened(props)
   const press = (key: string) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })

@@ -12,14 +12,14 @@ async function shown(props: Partial<ToggleProps>) {
   return { root, toggle, told: changes }
 }
 
-test('a disabled switch does not flip', async () => {
+test('does not toggle while disabled', async () => {
   const { toggle, told: changes } = await shown({ disabled: true })
   toggle.click()
   expect(changes).toEqual([])
   expect(toggle.ariaChecked).toBe('false')
 })
 
-test('in sync mode it follows the given value alone', async () => {
+test('follows only the given value in sync mode', async () => {
   const { toggle, told: changes } = await shown({ sync: true })
   toggle.click()
   await until(() => changes.length)
@@ -27,7 +27,7 @@ test('in sync mode it follows the given value alone', async () => {
   expect(toggle.ariaChecked).toBe('false')
 })
 
-test('a click on the switch or on its label flips it and tells the new value', async () => {
+test('toggles on a click on switch or label and reports the new value', async () => {
   const { root, toggle, told: changes } = await shown({})
   toggle.click()
   await until(() => toggle.ariaChecked === 'true')
@@ -36,7 +36,7 @@ test('a click on the switch or on its label flips it and tells the new value', a
   expect(changes).toEqual([true, false])
 })
 
-test('it has the sizes of the spec, or those asked for, and is hit within 24 px', async () => {
+test('has the specified or given size, with a target of 24 px', async () => {
   // words that are narrow in every font: wider ones would make room for themselves
   const { toggle } = await shown({ labels: 'i' })
   expect([toggle.offsetWidth, toggle.offsetHeight]).toEqual([50, 22])
@@ -46,7 +46,7 @@ test('it has the sizes of the spec, or those asked for, and is hit within 24 px'
   expect((toggle.getRootNode() as ShadowRoot).elementFromPoint(left + 10, top - 8)).toBe(toggle)
 })
 
-test('colours and words come as one or as a pair', async () => {
+test('takes colours and labels singly or as a pair', async () => {
   const one = await shown({ color: '#ff0000', labels: 'power' })
   expect(getComputedStyle(one.toggle).backgroundColor).toBe('rgb(255, 0, 0)')
   expect(one.toggle.textContent).toBe('powerpower')

@@ -6,6 +6,6 @@ test.each([
   [2, 0, 'cab'],
   [1, 1, 'abc'],
   [0, 1, 'bac']
-])('from %i to %i the list reads %s', (from, to, read) => {
+])('moves from %i to %i, resulting in %s', (from, to, read) => {
   expect(movedTo(['a', 'b', 'c'], from, to).join('')).toBe(read)
 })

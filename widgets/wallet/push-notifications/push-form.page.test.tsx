@@ -25,19 +25,19 @@ test.each([
   ['an advisor', initOf()],
   ['an administrator', initOf({ me: { ...marketing, roles: ['accountadmin'] } })],
   ['a marketing manager without the module wallet-cards', initOf({ me: marketing, off: 'wallet-cards' })]
-])('%s is led to /403, and is shown no way there', async (_who, init) => {
+])('redirects %s to /403, without a link there', async (_who, init) => {
   const { root } = await open(PAGE, init)
   await until(() => path() === '/app/403')
   expect(root.querySelector(`a[href="/app${PAGE}"], main form`)).toBeNull()
 })
 
-test('a guest is sent to the login and back', async () => {
+test('sends a guest to the login and back', async () => {
   await open(PAGE, initOf({ me: {} }))
   await until(() => logins.length)
   expect(logins).toEqual([`/account/login?next=${encodeURIComponent(`/app${PAGE}`)}`])
 })
 
-test('a marketing manager finds the page from the start page and in the navigation, titled so', async () => {
+test('shows marketing managers the page on the start page and in the navigation', async () => {
   const { root } = await open('/', manager)
   await until(() => texts(root, 'main h2')[0] === 'Digital business cards')
   await follow(root, 'Send push notifications')
@@ -60,7 +60,7 @@ async function written() {
   return root
 }
 
-test('what was typed is not left without a question', async () => {
+test('asks before leaving with unsaved input', async () => {
   const asked = vi.fn(() => false)
   vi.stubGlobal('confirm', asked)
   const root = await written()
@@ -69,7 +69,7 @@ test('what was typed is not left without a question', async () => {
   expect(path()).toBe(`/app${PAGE}`)
 })
 
-test('a session that has ended is renewed, and then it is sent', async () => {
+test('renews an expired session, then sends', async () => {
   const root = await written()
   const send = 'POST /api/v1/wallet-cards/notifications'
   answer(send, {}, 401)

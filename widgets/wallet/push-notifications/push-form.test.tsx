@@ -86,14 +86,14 @@ test.each([
   ['  gruber', 'gru'],
   [' g r u', 'gru'],
   ['\u{1f600}\u{1f601}\u{1f602}\u{1f603}', '\u{1f600}\u{1f601}\u{1f602}']
-])('of %j the first three characters are sent, without blanks', async (input, sent) => {
+])('searches %j by its first three characters without spaces', async (input, sent) => {
   const root = await open()
   await search(root, input)
   await until(() => names().length)
   expect(names()).toEqual([sent])
 })
 
-test('the same three characters are not sent again, also after less was typed', async () => {
+test('does not search the same three characters again', async () => {
   const root = await open()
   await search(root, 'gru')
   await until(() => options(root).length === 3)
@@ -108,7 +108,7 @@ test('the same three characters are not sent again, also after less was typed', 
   await until(() => names().length === 2)
 })
 
-test('an answer that comes late does not replace a later one', async () => {
+test('does not replace a newer response with a late one', async () => {
   const first = hold(SEARCH)
   const root = await open()
   await search(root, 'gru')
@@ -122,7 +122,7 @@ test('an answer that comes late does not replace a later one', async () => {
   expect(options(root)).toEqual(['Mag. Anna Gruber'])
 })
 
-test('a failed search says so, and is repeated once something else was typed', async () => {
+test('reports a failed search and repeats it after new input', async () => {
   answer(SEARCH, {}, 500)
   const root = await open()
   await search(root, 'gru')
@@ -137,14 +137,14 @@ test('a failed search says so, and is repeated once something else was typed', a
   await until(() => options(root).length === 3)
 })
 
-test('where nobody has such a name, it says so', async () => {
+test('says that no one has such a name', async () => {
   answer(SEARCH, [])
   const root = await open()
   await search(root, 'xyz')
   await until(() => texts(root, '.multi-note')[0] === 'No elements found. Consider changing the search query.')
 })
 
-test('the list is limited to 1000', async () => {
+test('limits the list to 1000', async () => {
   const many = Array.from({ length: 1001 }, (_, index) => ({
     slug: `gruber-${index}`,
     full_name: `Gruber ${index}`,
@@ -157,7 +157,7 @@ test('the list is limited to 1000', async () => {
   expect(options(root)).toHaveLength(1000)
 })
 
-test('each option shows full name and e-mail address', async () => {
+test('shows full name and e-mail address of each option', async () => {
   const root = await open()
   await search(root, 'gru')
   await until(() => options(root).length)
@@ -165,7 +165,7 @@ test('each option shows full name and e-mail address', async () => {
   expect(second.map(({ textContent }) => textContent)).toEqual(['Otto Grubér', 'otto.gruber@alpenbank.example'])
 })
 
-test('Enter in the search sends nothing', async () => {
+test('sends nothing on Enter in the search', async () => {
   const root = await open()
   await fill(root)
   field(root, 'advisors').focus()
@@ -174,7 +174,7 @@ test('Enter in the search sends nothing', async () => {
   expect([asked(COUNT), dialog(root)]).toEqual([[], null])
 })
 
-test('nothing can be sent without advisors or a text, and pressing Send says what is missing', async () => {
+test('requires advisors and a text, and says what is missing on Send', async () => {
   const root = await open()
   expect(isBlocked(root)).toBe(true)
   expect(errors(root)).toEqual([])
@@ -194,7 +194,7 @@ test.each([
     'The message contains invisible characters, perhaps from copying. Please retype this part.'
   ],
   ['\u202eyadyap', '7/100', 'The message contains invisible characters, perhaps from copying. Please retype this part.']
-])('the text %j is refused as it is typed', async (text, count, error) => {
+])('refuses the text %j while typing', async (text, count, error) => {
   const root = await open()
   await choose(root, 'Anna')
   type(field(root, 'text'), text)
@@ -216,7 +216,7 @@ test.each(['\u{1f600}'.repeat(100), ' \u{1f468}\u200d\u{1f469}\u200d\u{1f467}'.r
   }
 )
 
-test('screen readers hear how much is left when it gets tight, and the count with the field', async () => {
+test('announces the remaining characters near the limit, and describes the field with the count', async () => {
   const root = await open()
   const status = () => root.querySelector('.push-fields > [role=status]')?.textContent
   type(field(root, 'text'), 'a'.repeat(79))
@@ -230,7 +230,7 @@ test('screen readers hear how much is left when it gets tight, and the count wit
   await until(() => status() === '2 characters too many')
 })
 
-test('line breaks become blanks, and Enter leads on to the link', async () => {
+test('replaces line breaks by spaces, and moves on to the link on Enter', async () => {
   const root = await open()
   type(field(root, 'text'), 'one\r\ntwo\tthree')
   await until(() => field(root, 'text').value === 'one two three')
@@ -261,7 +261,7 @@ test.each(['alpenbank', 'www.alpenbank.example', 'http://alpenbank.example', 'ht
   }
 )
 
-test('pressing Send with the mouse names a wrong link too, which was not left', async () => {
+test('shows an invalid link also when Send is clicked directly', async () => {
   const root = await open()
   await fill(root)
   field(root, 'link').focus()
@@ -271,7 +271,7 @@ test('pressing Send with the mouse names a wrong link too, which was not left', 
   await until(() => errors(root)[0] === NO_URL)
 })
 
-test('the reach is asked for first, then the user, and only then it is sent, once', async () => {
+test('fetches the reach, asks the user, and then sends once', async () => {
   const root = await open()
   await fill(root, { text: `  ${TEXT} `, link: ' https://alpenbank.example/loans ' })
   await choose(root, 'Otto')
@@ -309,7 +309,7 @@ test('the reach is asked for first, then the user, and only then it is sent, onc
 
 const live = (root: Root) => texts(root, '.push-live dd')
 
-test('as soon as advisors are chosen their reach is shown by platform, and counted anew for others alone', async () => {
+test('shows the reach by platform once advisors are chosen, and recounts only for others', async () => {
   const first = hold(REACH)
   const root = await open()
   expect(root.querySelector('.push-live')?.children).toHaveLength(0)
@@ -331,7 +331,7 @@ test('as soon as advisors are chosen their reach is shown by platform, and count
   await until(() => !root.querySelector('.push-live')?.children.length)
 })
 
-test('a reach that cannot be counted says so, keeps nobody from sending, and is counted again when asked to', async () => {
+test('reports a failed count with a retry, without preventing sending', async () => {
   answer(REACH, {}, 500)
   const root = await open()
   await fill(root)
@@ -342,7 +342,7 @@ test('a reach that cannot be counted says so, keeps nobody from sending, and is 
   await until(() => live(root)[0] === '2')
 })
 
-test('a thousand advisors are counted in addresses that servers take', async () => {
+test('counts a thousand advisors in URLs of acceptable length', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => ({
     slug: `${'g'.repeat(58)}-${index}`,
     full_name: `Gruber ${index}`,
@@ -365,7 +365,7 @@ test('a thousand advisors are counted in addresses that servers take', async () 
   expect(dialog(root)?.textContent).toContain(`at least ${3 * urls.length} people`)
 })
 
-test('after sending all is empty, and nothing is missed', async () => {
+test('clears the form after sending, without errors', async () => {
   const root = await open()
   await fill(root, { link: 'https://alpenbank.example' })
   await ask(root)
@@ -378,7 +378,7 @@ test('after sending all is empty, and nothing is missed', async () => {
   expect(focused(root)).toBe(send(root))
 })
 
-test('without a link none is sent', async () => {
+test('sends no link when none is typed', async () => {
   const root = await open()
   await fill(root)
   await ask(root)
@@ -403,7 +403,7 @@ test.each(['Cancel', 'Escape'])('declined by %s, nothing is sent and all stays',
   await ask(root)
 })
 
-test('where nobody has agreed, it is said beside the question, which is asked all the same', async () => {
+test('warns in the question when no one has consented', async () => {
   answer(COUNT, [])
   const root = await open()
   await fill(root)
@@ -414,7 +414,7 @@ test('where nobody has agreed, it is said beside the question, which is asked al
   expect(await notice(root)).toBe('Success!')
 })
 
-test('what is changed while it is counted is not asked about', async () => {
+test('does not ask about input that changed while counting', async () => {
   const counted = hold(COUNT)
   const root = await open()
   await fill(root)
@@ -426,7 +426,7 @@ test('what is changed while it is counted is not asked about', async () => {
   expect(dialog(root)).toBeNull()
 })
 
-test('the server’s words stand below their fields until these are changed, the first with the focus', async () => {
+test('shows the server’s messages below their fields until changed, and focuses the first', async () => {
   const root = await open()
   await fill(root, { link: 'https://elsewhere.example' })
   answer(
@@ -451,7 +451,7 @@ test('the server’s words stand below their fields until these are changed, the
   await until(() => !isBlocked(root))
 })
 
-test('advisors that the count refuses are named at their field', async () => {
+test('shows at the field which advisors the count refuses', async () => {
   answer(COUNT, { message: 'x', errors: { 'filters[advisors].0': ['This value is not valid.'] } }, 422)
   const root = await open()
   await fill(root)
@@ -467,7 +467,7 @@ test.each([
   [SEND, 422, GENERAL],
   [SEND, 503, GENERAL],
   [SEND, 429, 'At most one notification in ten minutes. Please wait until 10:20.']
-])('%s answered %i is said, and nothing that was typed is lost', async (route, status, said) => {
+])('reports %s answered with %i, and keeps the input', async (route, status, said) => {
   const root = await open()
   await fill(root, { link: 'https://alpenbank.example' })
   const error = new Promise((resolve) => document.addEventListener('advisor-error', resolve, { once: true }))
@@ -490,7 +490,7 @@ test.each([
 const button = (root: Root, name: string) => all(root, 'form button').find(({ textContent }) => textContent === name)
 const SEND_AT = '2027-01-11T09:30'
 
-test('what is to be sent later needs a time, says when it goes, and is sent with it', async () => {
+test('requires a time for later sending, shows it, and sends it', async () => {
   const root = await open()
   await fill(root)
   button(root, 'Send later')?.click()
@@ -513,7 +513,7 @@ test('what is to be sent later needs a time, says when it goes, and is sent with
   expect(root.querySelector('[name=send_at]')).toBeNull()
 })
 
-test('who thinks better of later sends at once', async () => {
+test('sends immediately when the later time is removed', async () => {
   const root = await open()
   await fill(root)
   button(root, 'Send later')?.click()
@@ -528,7 +528,7 @@ test('who thinks better of later sends at once', async () => {
 
 const CROWDED = 'Another notification goes close to this time.'
 
-test('a time that is refused is named at its field until another is chosen', async () => {
+test('shows a refused time at its field until another is chosen', async () => {
   answer(SEND, { message: 'x', errors: { send_at: [CROWDED] } }, 422)
   const root = await open()
   await fill(root)
@@ -544,7 +544,7 @@ test('a time that is refused is named at its field until another is chosen', asy
   await until(() => !errors(root).length && !isBlocked(root))
 })
 
-test('that sending at once comes too close to another is said, and may be tried again', async () => {
+test('reports that a notification comes too soon after another, with a retry', async () => {
   answer(SEND, { message: 'x', errors: { send_at: [CROWDED] } }, 422)
   const root = await open()
   await fill(root)
@@ -566,7 +566,7 @@ const pick = (select: HTMLSelectElement, value: string) => {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('all advisors of a branch are added to those chosen, each once', async () => {
+test('adds all advisors of a branch to the choice, each once', async () => {
   answer(BRANCHES, [WIEN])
   answer(`${BRANCHES}/${WIEN.uuid}/advisors`, exampleFoundAdvisors)
   const root = await open()
@@ -581,7 +581,7 @@ test('all advisors of a branch are added to those chosen, each once', async () =
 test.each([
   ['branches', BRANCHES],
   ['advisors', `${BRANCHES}/${WIEN.uuid}/advisors`]
-])('%s that do not come are told, and nothing chosen is lost', async (_what, route) => {
+])('reports %s that fail to load, and keeps the choice', async (_what, route) => {
   answer(BRANCHES, [WIEN])
   answer(route, {}, 500)
   const root = await open()
@@ -597,7 +597,7 @@ const openTest = async (root: Root) => {
   return until(() => dialog(root)?.querySelector('.push-reach') && dialog(root))
 }
 
-test('without an own card there is nothing to test on: the code for one is shown, of the first advisor chosen', async () => {
+test('shows the code for a test card of the first chosen advisor when the user has none', async () => {
   answer(OWN, { reach: { apple: 0, google: 0 }, key: 'a.b.c' })
   const root = await open()
   await fill(root)
@@ -611,7 +611,7 @@ test('without an own card there is nothing to test on: the code for one is shown
   expect(shown.querySelector('a')?.getAttribute('href')).toContain('own=a.b.c')
 })
 
-test('where nobody is chosen yet, it says what an own card takes', async () => {
+test('explains how to get a test card when no advisor is chosen yet', async () => {
   answer(OWN, { reach: { apple: 0, google: 0 }, key: 'a.b.c' })
   const root = await open()
   const shown = await openTest(root)
@@ -620,7 +620,7 @@ test('where nobody is chosen yet, it says what an own card takes', async () => {
   expect(shown.querySelector('svg[role=img]')).toBeNull()
 })
 
-test('a test sends text and link to own cards alone, and leaves the form as it is', async () => {
+test('sends a test only to the user’s own cards, and keeps the form', async () => {
   answer(OWN, { reach: { apple: 1, google: 0 }, key: 'a.b.c' })
   answer(TEST, {}, 201)
   const root = await open()
@@ -638,7 +638,7 @@ test('a test sends text and link to own cards alone, and leaves the form as it i
   ])
 })
 
-test('a test that is refused is told at its fields', async () => {
+test('shows a refused test at its fields', async () => {
   answer(OWN, { reach: { apple: 1, google: 0 }, key: 'a.b.c' })
   answer(TEST, { message: 'x', errors: { link: ['Not one of your hosts.'] } }, 422)
   const root = await open()
@@ -649,7 +649,7 @@ test('a test that is refused is told at its fields', async () => {
   expect(dialog(root)).toBeNull()
 })
 
-test('the preview shows what is typed, from the institution', async () => {
+test('previews the message as sent by the institution', async () => {
   const root = await open()
   await until(() => texts(root, '.push-sender strong')[0] === 'Alpenbank')
   expect(texts(root, '.push-text')).toEqual(['Your text', 'Your text'])
@@ -660,7 +660,7 @@ test('the preview shows what is typed, from the institution', async () => {
   expect(root.querySelector('.push-preview a')).toBeNull()
 })
 
-test('the steps are called as they should be, in both languages', async () => {
+test('labels the steps in both languages', async () => {
   const steps = (root: Root) => texts(root, 'h2.push-headline, h3')
   const root = await open()
   expect(steps(root)).toEqual([
@@ -683,7 +683,7 @@ test('the steps are called as they should be, in both languages', async () => {
   ])
 })
 
-test('the keyboard alone chooses, writes and sends', async () => {
+test('can be used entirely by keyboard', async () => {
   const root = await open()
   field(root, 'advisors').focus()
   await userEvent.keyboard('gru')

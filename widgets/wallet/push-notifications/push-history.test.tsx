@@ -59,7 +59,7 @@ const listed = async (history: PushHistory) => {
   return root
 }
 
-test('a list that does not come says so, and comes when asked for again', async () => {
+test('shows an error and a retry when the list fails to load', async () => {
   answer(LIST, {}, 500)
   const root = await open()
   const again = await button(await until(() => root.querySelector('.push-history .general-error')), 'Try again')
@@ -68,12 +68,12 @@ test('a list that does not come says so, and comes when asked for again', async 
   await until(() => rows(root).length === 1)
 })
 
-test('where nothing was sent yet, it says so', async () => {
+test('says that nothing has been sent yet', async () => {
   const root = await open(of())
   await until(() => texts(root, '.push-history .lead')[0] === 'Nothing has been sent yet.')
 })
 
-test('each is shown with its state, its time in the institution’s zone, who sent it and what became of it', async () => {
+test('shows state, time in the institution’s zone, sender and outcome of each notification', async () => {
   const root = await listed(of(...examplePushHistory.notifications))
   expect(states(root)).toEqual([
     ['Scheduled'],
@@ -93,7 +93,7 @@ test('each is shown with its state, its time in the institution’s zone, who se
   expect(texts(rows(root)[4] as Element, '.help')[1]).toContain('Stopped by Sophie Wallner, 20 Nov 2026')
 })
 
-test('only what goes or went can be taken back', async () => {
+test('lets only scheduled and sent notifications be withdrawn', async () => {
   const root = await listed(of(scheduled, underWay, trial, sent, withdrawn, cancelled))
   expect(rows(root).map((row) => texts(row, 'button'))).toEqual([
     ['Do not send'],
@@ -105,7 +105,7 @@ test('only what goes or went can be taken back', async () => {
   ])
 })
 
-test('while something is on its way its progress is looked at, and then no more', async () => {
+test('polls the progress only while something is being sent', async () => {
   const root = await listed(of(underWay))
   expect(texts(root, '.push-progress span')).toEqual(['1,504 of 4,200 devices'])
   expect(root.querySelector('progress')?.value).toBe(1504)
@@ -116,7 +116,7 @@ test('while something is on its way its progress is looked at, and then no more'
   expect([looks.count(), root.querySelector('progress')]).toEqual([0, null])
 })
 
-test('a look that fails leaves the list and is followed by another', async () => {
+test('keeps the list when polling fails, and polls again', async () => {
   const root = await listed(of(underWay))
   answer(LIST, {}, 500)
   await look()
@@ -127,7 +127,7 @@ test('a look that fails leaves the list and is followed by another', async () =>
   await until(() => states(root)[0]?.[0] === 'Sent')
 })
 
-test('what was just sent stands there at once', async () => {
+test('shows a sent notification immediately', async () => {
   answer('GET /api/v1/search/advisors-by-name', exampleFoundAdvisors)
   answer('GET /api/v1/wallet-cards/subscribers', exampleSubscribers)
   answer('POST /api/v1/wallet-cards/reach', exampleReach)
@@ -142,7 +142,7 @@ test('what was just sent stands there at once', async () => {
   await until(() => rows(root).length === 1)
 })
 
-test('earlier ones are added on demand, from the last on', async () => {
+test('loads earlier notifications on demand', async () => {
   const root = await listed({ ...of(scheduled, sent), has_more: true })
   answer(LIST, ({ url }: Request) => json(of(...(url.includes(`before=${sent.uuid}`) ? [withdrawn] : [scheduled]))))
   const more = await button(root, 'Show earlier')
@@ -154,7 +154,7 @@ test('earlier ones are added on demand, from the last on', async () => {
 test.each([
   ['Withdraw', sent],
   ['Do not send', scheduled]
-])('%s asks first, and declined nothing happens', async (action, record) => {
+])('%s asks first, and does nothing when declined', async (action, record) => {
   const root = await listed(of(record))
   ;(await button(root, action)).click()
   const question = await until(() => root.querySelector('dialog[open]'))
@@ -167,7 +167,7 @@ test.each([
 test.each([
   ['Withdraw', sent, { ...sent, state: 'withdrawn' as const }],
   ['Do not send', scheduled, { ...scheduled, state: 'cancelled' as const }]
-])('%s, agreed to, takes it back, and the list says so', async (action, record, after) => {
+])('%s withdraws after confirmation and updates the list', async (action, record, after) => {
   const root = await listed(of(record))
   answer(taking(record), undefined, 204)
   ;(await button(root, action)).click()
@@ -177,7 +177,7 @@ test.each([
   expect(asked('DELETE')).toHaveLength(1)
 })
 
-test('what could not be taken back is told, and stays', async () => {
+test('reports a failed withdrawal and keeps the notification', async () => {
   const root = await listed(of(sent))
   answer(taking(sent), {}, 500)
   ;(await button(root, 'Withdraw')).click()

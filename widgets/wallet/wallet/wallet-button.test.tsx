@@ -20,7 +20,7 @@ async function visit({ isOn = true, wallet_cards = true } = {}) {
 test.each([
   ['with the module off', { isOn: false }],
   ['of an advisor who hands out no card', { wallet_cards: false }]
-])('%s nothing is shown, and no hash opens anything', async (_when, state) => {
+])('%s shows nothing and ignores the hash', async (_when, state) => {
   location.hash = '#wallet'
   const { root } = await visit(state)
   await until(() => root.firstElementChild && !root.querySelector('slot'))
@@ -28,7 +28,7 @@ test.each([
   history.replaceState(null, '', location.pathname + location.search)
 })
 
-test('while it is not known whether there is a card, what stands inside the tag stays', async () => {
+test('keeps the content of the tag until the card has loaded', async () => {
   answer('GET /api/v1/advisors/anna', {}, 500)
   const { element, root } = await mount(
     '<advisor-wallet-button host="https://broken.example" alias="anna"><a href="#">Card</a></advisor-wallet-button>'
@@ -37,7 +37,7 @@ test('while it is not known whether there is a card, what stands inside the tag 
   expect(root.querySelector('slot')).not.toBeNull()
 })
 
-test('it shows the code, what it takes, and a link that opens the card in a new tab', async () => {
+test('shows the code, requirements and a link that opens the card in a new tab', async () => {
   const { open, find, origin } = await visit()
   const dialog = await open()
   expect((await find('[part=button]')).textContent).toBe('Add to wallet card')
@@ -53,7 +53,7 @@ test('it shows the code, what it takes, and a link that opens the card in a new 
   ])
 })
 
-test('the press is told to the page and counted, unless the page prevents it', async () => {
+test('tells the page about a click and counts it, unless the page prevents it', async () => {
   const { open, find, nextEvent, element } = await visit()
   await open()
   const link = await find('a[part=download]')
