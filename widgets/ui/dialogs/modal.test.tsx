@@ -7,14 +7,15 @@ import { Modal } from './modal.tsx'
 
 function Case({ clickToClose = true }: { clickToClose?: boolean }) {
   const [open, setOpen] = useState(false)
+  const [label, setLabel] = useState('Inside')
   return (
     <>
       <button type="button" className="opener" onClick={() => setOpen(true)}>
         Open
       </button>
       <Modal open={open} onClose={() => setOpen(false)} title="Add to contacts" clickToClose={clickToClose}>
-        <button type="button" className="inside">
-          Inside
+        <button type="button" className="inside" onClick={() => setLabel('Pressed')}>
+          {label}
         </button>
       </Modal>
     </>
@@ -53,11 +54,18 @@ test('stays open when text is selected beyond its edge', async () => {
 
 test('closes on a click on the background', async () => {
   const { dialog } = await opened()
-  // it hears of the background a moment after it is seen
-  await until(() => {
-    press(dialog)
-    return !dialog.open
-  })
+  press(dialog)
+  await until(() => !dialog.open)
+})
+
+test('a click on the background closes it although it is drawn again between press and release', async () => {
+  const { dialog, root } = await opened()
+  dialog.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  ;(root.querySelector('.inside') as HTMLElement).click()
+  await until(() => root.querySelector('.inside')?.textContent === 'Pressed')
+  await drawn()
+  dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await until(() => !dialog.open)
 })
 
 test('is labelled, takes the focus, closes on Escape and returns the focus', async () => {

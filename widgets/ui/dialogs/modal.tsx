@@ -3,7 +3,6 @@ import {
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef
@@ -45,21 +44,26 @@ function useOpen(dialog: DialogRef, open: boolean) {
 
 /** A click that began and ended on the background: text marked beyond the edge is none. */
 function useBackgroundClick(dialog: DialogRef, onClick: (() => void) | undefined) {
-  useEffect(() => {
+  const latest = useRef(onClick)
+  useLayoutEffect(() => {
+    latest.current = onClick
+  })
+  // once, or a drawing between press and release would lose the click
+  useLayoutEffect(() => {
     const node = dialog.current
-    if (!node || !onClick) return
+    if (!node) return
     let began = false
     const begin = ({ target }: Event) => {
       began = target === node
     }
-    const end = ({ target }: Event) => began && target === node && onClick()
+    const end = ({ target }: Event) => began && target === node && latest.current?.()
     node.addEventListener('mousedown', begin)
     node.addEventListener('click', end)
     return () => {
       node.removeEventListener('mousedown', begin)
       node.removeEventListener('click', end)
     }
-  }, [dialog, onClick])
+  }, [dialog])
 }
 
 function Header({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect } from 'react'
 import type { FormAtoms } from '../../core/forms/form.atoms.ts'
 import { GeneralError } from '../feedback/general-error.tsx'
 import { LoadingBox } from '../feedback/loading-box.tsx'
@@ -25,7 +25,8 @@ export function SavingForm({ form, alias, children, whenChanged, blocked, before
   const dirty = useAtomValue(form.dirtyAtom)
   const load = useSetAtom(form.loadAtom)
   const save = useSetAtom(form.saveAtom)
-  useEffect(() => void load(alias), [alias, load])
+  // with the drawing: until then, the answer to the last save would count for the form that is shown now
+  useLayoutEffect(() => void load(alias), [alias, load])
   if (status === 'loading') return <LoadingBox />
   if (status === 'error') return <GeneralError failure={failure} level={3} retry={() => load(alias)} />
   const submit = (event: FormEvent) => {
