@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './scripts/chromium.ts'
 import { compat, slim } from './scripts/plugins.ts'
 import { SERVER_TESTS, testsWithoutDatabase } from './scripts/server-tests.ts'
+import { keepTemporaryFilesInMemory } from './scripts/temporary-files.ts'
 import { widgetTests } from './scripts/widget-tests.ts'
+
+keepTemporaryFilesInMemory()
 
 const browser = (contextOptions = {}) => ({
   enabled: true,
@@ -32,6 +35,8 @@ const widgets = (name: string, include: string[]) => ({
   include,
   setupFiles: ['widgets/testing/setup.ts'],
   testTimeout: 60_000,
+  // loading every module again for each file took half of the time
+  isolate: false,
   browser: browser()
 })
 /** Named, or Vite finds them one by one in a fresh clone and reloads the page under a running test. */
