@@ -1,6 +1,6 @@
 import type { MessageTable } from '../locales.ts'
 
-/** Of nearly every widget: loading, dialogs and what can be tried again. */
+/** Nearly every widget: loading, dialogs, what can be tried again, and the heading over a form's errors. */
 export const uiCommonMessages = {
   'ui.overlay-error': {
     en: 'An error has occurred. Please try again later.',
@@ -11,7 +11,12 @@ export const uiCommonMessages = {
   'ui.cancel': { en: 'Cancel', 'de-AT': 'Abbrechen' },
   'ui.close': { en: 'Close', 'de-AT': 'Schließen' },
   'ui.back': { en: 'Back', 'de-AT': 'Zurück' },
-  'ui.retry': { en: 'Try again', 'de-AT': 'Noch einmal versuchen' }
+  'ui.retry': { en: 'Try again', 'de-AT': 'Noch einmal versuchen' },
+  'ui.check': {
+    en: 'Please check these entries',
+    'de-AT': 'Bitte prüfen Sie diese Angaben',
+    'de-AT-informal': 'Bitte prüfe diese Angaben'
+  }
 } satisfies MessageTable
 
 /** Forms that save. */
@@ -46,11 +51,6 @@ export const uiFieldMessages = {
   'ui.phone': {
     en: '{attribute} is not a valid phone number, such as +43 1 234567.',
     'de-AT': '{attribute} ist keine gültige Telefonnummer wie +43 1 234567.'
-  },
-  'ui.check': {
-    en: 'Please check these entries',
-    'de-AT': 'Bitte prüfen Sie diese Angaben',
-    'de-AT-informal': 'Bitte prüfe diese Angaben'
   }
 } satisfies MessageTable
 

@@ -8,7 +8,7 @@ import { WorkingHours } from './working-hours.tsx'
 
 defineWidget(workingHoursTag, WorkingHours, {
   styles: [look, css],
-  scope: 'working-hours,visitor-request,ui-common,ui-form,ui-field,ui-duration,app-error',
+  scope: 'working-hours,visitor-request,ui-common,ui-form,ui-duration,app-error',
   format: formatMessage,
   provide: FormProvider
 })

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import type { uiFieldMessages } from '#contract/messages/ui.messages'
+import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 
@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
 /** Every error of a form, each a way to its field. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const { root } = useHost()
-  const t = useTexts<typeof uiFieldMessages>()
+  const t = useTexts<typeof uiCommonMessages>()
   const id = useId()
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
