@@ -26,6 +26,9 @@ const onLog: InputOptions['onLog'] = (_level, { code = '', message }) => {
   if (!IDLE.has(code)) throw new Error(message)
 }
 
+/** A draft shows what entries share as files of their own, also what a bundler would put into one of the entries. */
+const SEPARATE = { chunkOptimization: { mergeCommonChunks: false } }
+
 /** Bundles and writes; with `plan`, with the files that it computes from a first run. */
 export async function bundle(
   { entries, outDir, input, output, plugins }: Bundle,
@@ -33,7 +36,7 @@ export async function bundle(
 ): Promise<OutputChunk[]> {
   const options = { cwd: root, input: entries, onLog, ...input, plugins: [inlineCss, plugins] }
   const chunks = async (one: OutputOptions, isDraft: boolean) => {
-    const run = await rolldown(options)
+    const run = await rolldown(isDraft ? { ...options, experimental: SEPARATE } : options)
     const settings: OutputOptions = { dir: resolve(root, outDir), format: 'esm', ...output, ...one }
     const { output: written } = await (isDraft ? run.generate(settings) : run.write(settings))
     await run.close()

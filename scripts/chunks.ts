@@ -12,6 +12,8 @@ interface File {
   imports: Set<string>
   /** The entry points whose pages load it. */
   users: Set<string>
+  /** Whether it is an entry that others import too, and so remains a file of its own. */
+  isEntry: boolean
 }
 
 const isWithin = (some: Set<string>, all: Set<string>) => [...some].every((one) => all.has(one))
@@ -25,7 +27,7 @@ const isWithin = (some: Set<string>, all: Set<string>) => [...some].every((one) 
 export function gather(draft: OutputChunk[]): Map<string, string> {
   const files = filesOf(draft)
   const bySpread = [...files.values()].toSorted((a, b) => a.users.size - b.users.size)
-  for (const guest of bySpread) {
+  for (const guest of bySpread.filter(({ isEntry }) => !isEntry)) {
     const home = bySpread.find((one) => one !== guest && files.has(one.name) && canTake(files, one, guest))
     if (home) move(files, guest, home)
   }
@@ -67,11 +69,16 @@ function reach(files: Map<string, Pick<File, 'imports'>>, name: string, seen = n
 
 function filesOf(draft: OutputChunk[]): Map<string, File> {
   const loaded = loadedBy(draft)
-  const shared = draft.filter((one) => !one.isEntry && !one.isDynamicEntry)
+  const entryModules = (some: OutputChunk[]) => new Set(some.map(({ facadeModuleId }) => facadeModuleId))
+  const first = entryModules(draft.filter(({ isEntry }) => isEntry))
+  const later = entryModules(draft.filter(({ isDynamicEntry }) => isDynamicEntry))
+  const isShared = ({ isEntry, isDynamicEntry, moduleIds }: OutputChunk) =>
+    !isEntry && !isDynamicEntry && !moduleIds.some((id) => later.has(id))
   return new Map(
-    shared.map(({ fileName: name, code, moduleIds, imports }) => {
+    draft.filter(isShared).map(({ fileName: name, code, moduleIds, imports }) => {
       const users = new Set([...loaded].filter(([, files]) => files.has(name)).map(([entry]) => entry))
-      return [name, { name, bytes: code.length, modules: [...moduleIds], imports: new Set(imports), users }]
+      const isEntry = moduleIds.some((id) => first.has(id))
+      return [name, { name, bytes: code.length, modules: [...moduleIds], imports: new Set(imports), users, isEntry }]
     })
   )
 }

@@ -1,5 +1,5 @@
-import type { PropType, Tag } from '../core/element/define-widget.tsx'
-import * as tags from './tags.ts'
+import type { PropType, Tag } from '#contract/tags'
+import * as tags from '#contract/tags'
 
 export interface AttributeDoc {
   text: string

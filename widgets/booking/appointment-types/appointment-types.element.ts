@@ -1,6 +1,6 @@
+import { appointmentTypesTag } from '#contract/tags'
 import { defineWidget } from '../../core/element/define-widget.tsx'
 import { formatMessage } from '../../core/element/format.ts'
-import { appointmentTypesTag } from '../../embed/tags.ts'
 import { look } from '../../ui/base/look.ts'
 import { FormProvider } from '../../ui/fields/form-provider.tsx'
 import css from './appointment-types.css?inline'

@@ -1,6 +1,6 @@
+import { bookingTag } from '#contract/tags'
 import { defineWidget } from '../../core/element/define-widget.tsx'
 import { formatMessage } from '../../core/element/format.ts'
-import { bookingTag } from '../../embed/tags.ts'
 import { look } from '../../ui/base/look.ts'
 import { Booking, loadFlow } from './booking.tsx'
 import css from './frame.css?inline'

@@ -1,7 +1,7 @@
+import { rescheduleTag } from '#contract/tags'
 import { defineWidget } from '../../core/element/define-widget.tsx'
 import { formatMessage } from '../../core/element/format.ts'
 import { StoreProvider } from '../../core/element/store.tsx'
-import { rescheduleTag } from '../../embed/tags.ts'
 import { look } from '../../ui/base/look.ts'
 import { Reschedule } from './reschedule.tsx'
 import slots from './slots.css?inline'

@@ -1,6 +1,6 @@
+import { contactFormTag } from '#contract/tags'
 import { defineWidget } from '../../core/element/define-widget.tsx'
 import { formatMessage } from '../../core/element/format.ts'
-import { contactFormTag } from '../../embed/tags.ts'
 import { look } from '../../ui/base/look.ts'
 import css from './contact-form.css?inline'
 import { ContactForm } from './contact-form.tsx'

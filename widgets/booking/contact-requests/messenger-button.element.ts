@@ -1,5 +1,5 @@
+import { messengerButtonTag } from '#contract/tags'
 import { defineWidget } from '../../core/element/define-widget.tsx'
-import { messengerButtonTag } from '../../embed/tags.ts'
 import opener from '../../ui/dialogs/opener.css?inline'
 import { loadIsMember, MessengerButton } from './messenger-button.tsx'
 import { loadOffer } from './offered-kinds.ts'

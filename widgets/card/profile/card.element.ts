@@ -1,6 +1,6 @@
+import { cardTag } from '#contract/tags'
 import { defineWidget } from '../../core/element/define-widget.tsx'
 import { formatMessage } from '../../core/element/format.ts'
-import { cardTag } from '../../embed/tags.ts'
 import { look } from '../../ui/base/look.ts'
 import css from './card.css?inline'
 import { Card, loadCard } from './card.tsx'

@@ -1,6 +1,6 @@
+import { shareButtonTag } from '#contract/tags'
 import { loadModules } from '../../core/data/modules.ts'
 import { defineWidget } from '../../core/element/define-widget.tsx'
-import { shareButtonTag } from '../../embed/tags.ts'
 import opener from '../../ui/dialogs/opener.css?inline'
 import { ShareButton } from './share-button.tsx'
 

@@ -1,6 +1,6 @@
+import { vcardButtonTag } from '#contract/tags'
 import { loadModules } from '../../core/data/modules.ts'
 import { defineWidget } from '../../core/element/define-widget.tsx'
-import { vcardButtonTag } from '../../embed/tags.ts'
 import opener from '../../ui/dialogs/opener.css?inline'
 import { VCardButton } from './vcard-button.tsx'
 

@@ -1,6 +1,6 @@
+import { whatsappSettingsTag } from '#contract/tags'
 import { defineWidget } from '../../core/element/define-widget.tsx'
 import { formatMessage } from '../../core/element/format.ts'
-import { whatsappSettingsTag } from '../../embed/tags.ts'
 import { look } from '../../ui/base/look.ts'
 import { FormProvider } from '../../ui/fields/form-provider.tsx'
 import { WhatsAppSettings } from './whatsapp-settings.tsx'

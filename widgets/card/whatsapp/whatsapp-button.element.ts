@@ -1,5 +1,5 @@
+import { whatsappButtonTag } from '#contract/tags'
 import { defineWidget } from '../../core/element/define-widget.tsx'
-import { whatsappButtonTag } from '../../embed/tags.ts'
 import css from './whatsapp-button.css?inline'
 import { loadWhatsApp, WhatsAppButton } from './whatsapp-button.tsx'
 

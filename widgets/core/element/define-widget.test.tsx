@@ -1,9 +1,10 @@
 import { atom, useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Tag } from '#contract/tags'
 import { drawn, mount, type as typeInto, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
-import { defineWidget, type Tag } from './define-widget.tsx'
+import { defineWidget } from './define-widget.tsx'
 import { useHost } from './host.ts'
 import { StoreProvider } from './store.tsx'
 

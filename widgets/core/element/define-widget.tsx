@@ -1,20 +1,13 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { Component, type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { postLog } from '#contract/frontend-logs'
+import type { PropType, Tag } from '#contract/tags'
 import { caller, ownOrigin } from './api.ts'
 import { type Host, HostContext } from './host.ts'
 import { loadTenant, loadTexts } from './loads.ts'
 import { onReturn } from './return.ts'
 import { adopt, themeCss } from './styles.ts'
 import { type Formatter, type Texts, TextsContext } from './texts.tsx'
-
-export type PropType = 'string' | 'number' | 'boolean' | 'json'
-
-/** A tag and its attributes, by property name; `json` is a property only. */
-export interface Tag {
-  tag: `advisor-${string}`
-  props: Record<string, PropType>
-}
 
 export interface WidgetOptions {
   /** CSS texts for the shadow root. */

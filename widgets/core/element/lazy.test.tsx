@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Tag } from '#contract/tags'
 import { mount, until } from '../../testing/mount.ts'
-import { defineWidget, type Tag } from './define-widget.tsx'
+import { defineWidget } from './define-widget.tsx'
 import { CHUNK_TIMEOUT, type ChunkLoadError, type ChunkLoader, Lazy, loadChunk } from './lazy.tsx'
 
 const Page = ({ alias }: { alias: string }) => <output>{alias}</output>

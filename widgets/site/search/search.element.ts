@@ -1,7 +1,7 @@
+import { searchTag } from '#contract/tags'
 import { defineWidget } from '../../core/element/define-widget.tsx'
 import { formatMessage } from '../../core/element/format.ts'
 import { StoreProvider } from '../../core/element/store.tsx'
-import { searchTag } from '../../embed/tags.ts'
 import { look } from '../../ui/base/look.ts'
 import css from './search.css?inline'
 import { loadForm, Search } from './search.tsx'

@@ -1,6 +1,6 @@
+import { pushFormTag } from '#contract/tags'
 import { defineWidget } from '../../core/element/define-widget.tsx'
 import { formatMessage } from '../../core/element/format.ts'
-import { pushFormTag } from '../../embed/tags.ts'
 import { look } from '../../ui/base/look.ts'
 import { FormProvider } from '../../ui/fields/form-provider.tsx'
 import css from './push-form.css?inline'

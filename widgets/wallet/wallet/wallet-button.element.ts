@@ -1,6 +1,6 @@
+import { walletButtonTag } from '#contract/tags'
 import { loadModules } from '../../core/data/modules.ts'
 import { defineWidget } from '../../core/element/define-widget.tsx'
-import { walletButtonTag } from '../../embed/tags.ts'
 import opener from '../../ui/dialogs/opener.css?inline'
 import { loadOptions, WalletButton } from './wallet-button.tsx'
 

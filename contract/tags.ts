@@ -1,6 +1,13 @@
-import type { Tag } from '../core/element/define-widget.tsx'
+export type PropType = 'string' | 'number' | 'boolean' | 'json'
 
-// One export per tag, so that an element's bundle carries only its own line; their descriptions are in registry.ts.
+/** A tag and its attributes, by property name; `json` is a property only. */
+export interface Tag {
+  tag: `advisor-${string}`
+  props: Record<string, PropType>
+}
+
+// One export per tag, so that an element's bundle carries only its own (scripts/light-contract.ts); their descriptions are
+// in widgets/embed/registry.ts.
 export const whatsappButtonTag = {
   tag: 'advisor-whatsapp-button',
   props: { alias: 'string', inline: 'boolean' }
