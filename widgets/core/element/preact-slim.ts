@@ -1,33 +1,19 @@
 // `react`, `react-dom/client` and their jsx runtime for the elements: preact's core and hooks without preact/compat,
 // which costs 4 kB more. Hence `onInput` rather than `onChange` on text fields, and no portal in a visitor's widget.
-import {
+import { type ComponentChild, createElement, render } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+
+export {
   Component,
-  type ComponentChild,
   cloneElement,
   createContext,
   createElement,
   createRef,
   Fragment,
   isValidElement,
-  render,
   toChildArray
 } from 'preact'
-import {
-  useCallback,
-  useContext,
-  useDebugValue,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState
-} from 'preact/hooks'
-
 export * from 'preact/hooks'
-export { Component, cloneElement, createContext, createElement, createRef, Fragment, isValidElement, toChildArray }
 
 export const useSyncExternalStore = <T>(subscribe: (changed: () => void) => () => void, read: () => T): T => {
   const [value, setValue] = useState(read)
@@ -52,24 +38,5 @@ export function createRoot(container: Element | DocumentFragment) {
   }
 }
 
-/** For r2wc and jotai; without a namespace, which would need a bundler's helper in every page. */
-export default {
-  Component,
-  cloneElement,
-  createContext,
-  createElement,
-  createRef,
-  Fragment,
-  isValidElement,
-  useCallback,
-  useContext,
-  useDebugValue,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState
-}
+/** What r2wc and jotai use of the default export. */
+export default { createElement }
