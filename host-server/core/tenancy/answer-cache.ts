@@ -22,7 +22,7 @@ export interface Answerable {
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
-const WORTH_COMPRESSING = 1024
+const WORTH_COMPRESSING = 512
 
 export const weigh = ({ encoded: { identity, gzip, br } }: CachedAnswer) =>
   identity.length + (gzip?.length ?? 0) + (br?.length ?? 0) + 500
