@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { customerWords } from '../host-server/booking/appointments/search-words.ts'
+import { customerSearchWords } from '../host-server/booking/appointments/search-words.ts'
 
 const BATCH = 500
 
@@ -15,7 +15,7 @@ export async function up(knex: Knex) {
     for (const { tenant_id, uuid, ...customer } of rows) {
       await knex('appointments')
         .where({ tenant_id, uuid })
-        .update({ search_words: customerWords(customer) })
+        .update({ search_words: customerSearchWords(customer) })
     }
     if (rows.length < BATCH) return
     after = rows.at(-1).uuid

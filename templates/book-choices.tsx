@@ -16,7 +16,7 @@ export const BookTopic = ({ view }: { view: BookView }) => (
   <Options view={view}>
     {view.topics.map(({ uuid, topic, comment, length }) => (
       <li key={uuid}>
-        <Way view={view} to={{ ...view.place, topic: uuid }} className="option">
+        <Way view={view} to={{ ...view.state, topic: uuid }} className="option">
           <span className="option-text">
             <span className="choice-title">{topic}</span>
             {comment && <span className="choice-text">{comment}</span>}
@@ -34,7 +34,7 @@ export const BookType = ({ view }: { view: BookView }) => (
   <Options view={view}>
     {view.types.map((type) => (
       <li key={type}>
-        <Way view={view} to={{ ...view.place, type }} className="option">
+        <Way view={view} to={{ ...view.state, type }} className="option">
           <span className="badge">
             <Icon name={type satisfies IconName} />
           </span>

@@ -15,23 +15,23 @@ interface DetailsProps {
   until: string | undefined
 }
 
-function Kept({ view, until }: Pick<DetailsProps, 'view' | 'until'>) {
-  const { site, place, zone } = view
+function HeldTime({ view, until }: Pick<DetailsProps, 'view' | 'until'>) {
+  const { site, state, zone } = view
   const { t, texts } = site
-  const start = place.starts_at
+  const start = state.starts_at
   if (!start || view.gone) return null
   const text = () => {
     if (until) return t('pages.book-kept-until', { time: clock(texts.tag, zone, until) })
-    return t(place.hold ? 'booking.expired' : 'pages.book-not-kept')
+    return t(state.hold ? 'booking.expired' : 'pages.book-not-kept')
   }
   return (
-    <div className={until || !place.hold ? 'hold' : 'hold warning'}>
+    <div className={until || !state.hold ? 'hold' : 'hold warning'}>
       <Icon name="clock" />
       <p>
         <strong>{`${dayText(texts.tag, dayIn(zone, start), SHORT_DAY)}, ${clock(texts.tag, zone, start)}`}</strong>{' '}
         {text()}
       </p>
-      {place.hold && (
+      {state.hold && (
         <button type="submit" className="button quiet" name="starts_at" value={start}>
           {t(until ? 'booking.keep-longer' : 'booking.keep-again')}
         </button>
@@ -42,7 +42,7 @@ function Kept({ view, until }: Pick<DetailsProps, 'view' | 'until'>) {
 
 /** The visitor's name and contact details. */
 export const BookDetails = ({ view, typed, errors, until }: DetailsProps) => (
-  <form method="post" action={addressOf(view.path, view.place)} className="visitor-form" noValidate>
+  <form method="post" action={addressOf(view.path, view.state)} className="visitor-form" noValidate>
     {/* Enter in a field presses the first button of its form */}
     <button type="submit" name="step" value="review" hidden>
       {view.site.t('booking.continue')}
@@ -50,14 +50,14 @@ export const BookDetails = ({ view, typed, errors, until }: DetailsProps) => (
     <input type="hidden" name="hold" value={view.hold} autoComplete="off" />
     <input type="hidden" name="ticket" value={typed.ticket} autoComplete="off" />
     <Gone view={view} />
-    <Kept view={view} until={until} />
+    <HeldTime view={view} until={until} />
     <ErrorSummary site={view.site} errors={errors} />
     <p className="help">{view.site.t('visitor.required-hint')}</p>
     <PlainVisitorFields
       site={view.site}
       typed={typed}
       errors={errors}
-      isRequired={(name) => name !== 'note' && (name !== 'phone' || view.place.type === 'by-phone')}
+      isRequired={(name) => name !== 'note' && (name !== 'phone' || view.state.type === 'by-phone')}
       help={{ note: 'booking.note-help' }}
     />
     <BookQuestions view={view} typed={typed} errors={errors} />

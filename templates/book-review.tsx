@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { dayIn, dayText, FULL_DAY, hours, zoneName } from '../widgets/booking/booking/times.ts'
 import { durationOf } from '../widgets/ui/base/duration.ts'
 import { type BookStep, type BookView, questionsOf, type Typed } from './book-view.ts'
-import { Actions, placeAt, StepForm, Way } from './book-way.tsx'
+import { Actions, StepForm, stateAt, Way } from './book-way.tsx'
 
 const Change = ({ view, step, what }: { view: BookView; step: BookStep; what: string }) => {
   const text = view.site.t('booking.change')
   if (!view.steps.includes(step)) return null
   return (
-    <Way view={view} to={placeAt(step, view.place)} className="button quiet" label={`${text}: ${what}`}>
+    <Way view={view} to={stateAt(step, view.state)} className="button quiet" label={`${text}: ${what}`}>
       {text}
     </Way>
   )
@@ -37,10 +37,10 @@ const Contact = ({ first_name, last_name, email, phone, note }: Typed) =>
 type Row = [name: string, value: ReactNode, step?: BookStep]
 
 function rowsOf(view: BookView, typed: Typed): Row[] {
-  const { site, topics, place, advisor } = view
+  const { site, topics, state, advisor } = view
   const { t } = site
-  const topic = topics.find(({ uuid }) => uuid === place.topic)
-  const { type, starts_at } = place
+  const topic = topics.find(({ uuid }) => uuid === state.topic)
+  const { type, starts_at } = state
   if (!topic || !type || !starts_at) return []
   return [
     [t('booking.time'), <When key="when" view={view} start={starts_at} length={topic.length} />, 'slot'],

@@ -38,7 +38,7 @@ const Weekdays = ({ tag }: { tag: string }) => (
   </thead>
 )
 
-const toDay = ({ place: { topic, type, hold } }: BookView, day: Day) => ({ topic, type, day, hold })
+const toDay = ({ state: { topic, type, hold } }: BookView, day: Day) => ({ topic, type, day, hold })
 
 function DayCell({ view, times, day }: SlotProps & { day: Day }) {
   const { t, texts } = view.site
@@ -62,7 +62,7 @@ function DayCell({ view, times, day }: SlotProps & { day: Day }) {
 }
 
 function Turn({ view, times, by }: SlotProps & { by: -1 | 1 }) {
-  const { topic, type, hold } = view.place
+  const { topic, type, hold } = view.state
   const month = addMonths(times.month, by)
   const icon = <Icon name={by < 0 ? 'back' : 'forward'} />
   if (month < monthOf(times.today) || month > monthOf(times.last)) {
@@ -169,7 +169,7 @@ export function BookSlot({ view, times }: SlotProps) {
           </div>
           <p className="help zone">
             <Icon name="clock" />
-            <span>{t(view.place.type === 'in-branch' ? 'booking.branch-zone' : 'booking.own-zone', { zone })}</span>
+            <span>{t(view.state.type === 'in-branch' ? 'booking.branch-zone' : 'booking.own-zone', { zone })}</span>
           </p>
         </div>
       </div>

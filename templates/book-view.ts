@@ -3,7 +3,7 @@ import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
 import type { AnswersDraft } from '#contract/topic-questions'
 import type { VisitorDraft } from '#contract/visitor'
-import type { Place } from './book-wizard-state.ts'
+import type { WizardState } from './book-wizard-state.ts'
 import type { Site } from './site.ts'
 
 export type BookStep = 'topic' | 'type' | 'slot' | 'details' | 'review'
@@ -17,8 +17,8 @@ export interface Typed extends VisitorDraft {
 }
 
 /** The questions of the chosen topic. */
-export const questionsOf = ({ topics, place }: Pick<BookView, 'topics' | 'place'>) =>
-  topics.find(({ uuid }) => uuid === place.topic)?.questions ?? []
+export const questionsOf = ({ topics, state }: Pick<BookView, 'topics' | 'state'>) =>
+  topics.find(({ uuid }) => uuid === state.topic)?.questions ?? []
 
 /** Everything that the booking page shows. */
 export interface BookView {
@@ -39,7 +39,7 @@ export interface BookView {
   }
   topics: readonly Topic[]
   types: readonly AppointmentType[]
-  place: Place
+  state: WizardState
   /** Token of the form's hold, or of the one it is about to create, so that sending it twice creates only one. */
   hold: string
   /** The steps of this visitor, and the current one. */

@@ -3,11 +3,11 @@ import { answerField } from '#contract/topic-questions'
 import { Icon } from '../widgets/booking/booking/icons.tsx'
 import { clock, dayIn, dayText, SHORT_DAY } from '../widgets/booking/booking/times.ts'
 import type { BookStep, BookView, Typed } from './book-view.ts'
-import { addressOf, type Place } from './book-wizard-state.ts'
+import { addressOf, type WizardState } from './book-wizard-state.ts'
 
 interface WayProps {
   view: BookView
-  to: Place
+  to: WizardState
   className: string
   label?: string | undefined
   /** Part of the page to scroll to. */
@@ -18,7 +18,7 @@ interface WayProps {
 
 /** Leads to a step: by a link or, if there is input, by a button that sends it. */
 export function Way({ view, to, className, label, at, current, children }: WayProps) {
-  const { src } = view.place
+  const { src } = view.state
   const address = addressOf(view.path, { ...to, src }) + (at ? `#${at}` : '')
   const common = { className, 'aria-label': label, 'aria-current': current }
   if (!view.typed) {
@@ -49,7 +49,7 @@ const Entered = ({ typed }: Pick<BookView, 'typed'>) =>
 
 /** The time was taken: says so, and offers the next free times. Inside the form, so that no input is lost. */
 export function Gone({ view }: { view: BookView }) {
-  const { gone, site, zone, place, step } = view
+  const { gone, site, zone, state, step } = view
   const { t, texts } = site
   if (!gone) return null
   return (
@@ -67,7 +67,7 @@ export function Gone({ view }: { view: BookView }) {
         ))}
       </ul>
       {step !== 'slot' && (
-        <Way view={view} to={placeAt('slot', place)} className="button quiet">
+        <Way view={view} to={stateAt('slot', state)} className="button quiet">
           {t('booking.all-times')}
         </Way>
       )}
@@ -82,7 +82,7 @@ interface StepFormProps {
 
 /** A step whose buttons send the input of earlier steps. */
 export const StepForm = ({ view, children }: StepFormProps) => (
-  <form method="post" action={addressOf(view.path, view.place)} className="flow">
+  <form method="post" action={addressOf(view.path, view.state)} className="flow">
     <input type="hidden" name="hold" value={view.hold} autoComplete="off" />
     <Entered typed={view.typed} />
     <Gone view={view} />
@@ -94,25 +94,25 @@ export const StepForm = ({ view, children }: StepFormProps) => (
 export const StepLinks = ({ view, children }: StepFormProps) =>
   view.typed ? <StepForm view={view}>{children}</StepForm> : children
 
-const BACK: Partial<Record<BookStep, (place: Place) => Place>> = {
+const BACK: Partial<Record<BookStep, (state: WizardState) => WizardState>> = {
   topic: ({ type, hold }) => ({ type, hold }),
   type: ({ topic, hold }) => ({ topic, hold }),
   slot: ({ topic, type, day, hold }) => ({ topic, type, day, hold }),
-  details: (place) => place
+  details: (state) => state
 }
 
 /** A link to change an earlier step. */
-export const placeAt = (step: BookStep, place: Place): Place => BACK[step]?.(place) ?? place
+export const stateAt = (step: BookStep, state: WizardState): WizardState => BACK[step]?.(state) ?? state
 
 /** The buttons to go back and on. */
 export function Actions({ view, children }: { view: BookView; children?: ReactNode }) {
-  const { steps, step, place, site } = view
+  const { steps, step, state, site } = view
   const before = steps[steps.indexOf(step) - 1]
   if (!before && !children) return null
   return (
     <div className="actions">
       {before && (
-        <Way view={view} to={placeAt(before, place)} className="button quiet">
+        <Way view={view} to={stateAt(before, state)} className="button quiet">
           <Icon name="back" />
           {site.t('ui.back')}
         </Way>

@@ -1,7 +1,7 @@
 import type { AppointmentType } from '#contract/appointment-types'
 
 /** The wizard's state in the URL's query. */
-export interface Place {
+export interface WizardState {
   topic?: string | undefined
   type?: AppointmentType | undefined
   /** The month that is shown, `YYYY-MM`, if no day is chosen. */
@@ -17,7 +17,7 @@ export interface Place {
 const ORDER = ['topic', 'type', 'month', 'day', 'starts_at', 'hold', 'src'] as const
 
 /** `path` is that of the advisor's or branch's form. */
-export function addressOf(path: string, place: Place): string {
-  const query = new URLSearchParams(ORDER.flatMap((name) => (place[name] ? [[name, place[name]]] : [])))
+export function addressOf(path: string, state: WizardState): string {
+  const query = new URLSearchParams(ORDER.flatMap((name) => (state[name] ? [[name, state[name]]] : [])))
   return `${path}${query.size ? `?${query}` : ''}`
 }

@@ -48,12 +48,12 @@ function Progress({ view: { site, steps, step } }: { view: BookView }) {
 }
 
 /** What the shown times are for. */
-function Summary({ view: { site, place, topics } }: { view: BookView }) {
-  const topic = topics.find(({ uuid }) => uuid === place.topic)
-  if (!topic || !place.type) return null
+function Summary({ view: { site, state, topics } }: { view: BookView }) {
+  const topic = topics.find(({ uuid }) => uuid === state.topic)
+  if (!topic || !state.type) return null
   return (
     <p className="lead">
-      {topic.topic} ({site.t('ui.duration', durationOf(topic.length))}), {site.t(`booking.${place.type}`)}
+      {topic.topic} ({site.t('ui.duration', durationOf(topic.length))}), {site.t(`booking.${state.type}`)}
     </p>
   )
 }
@@ -118,7 +118,7 @@ function titleFor({ site, step, steps, advisor }: BookView, failed: boolean) {
 
 /** An advisor's booking page: each step is a plain form inside the element, which replaces it. */
 export function BookPage({ view, url, styles, alone, failed, children }: BookProps) {
-  const { site, target, advisor, place } = view
+  const { site, target, advisor, state } = view
   const title = site.t('pages.book-title', { name: advisor.name })
   const isEmpty = !view.topics.length || !view.types.length
   const body = isEmpty ? <Empty view={view} /> : <Flow view={view}>{children}</Flow>
@@ -134,7 +134,7 @@ export function BookPage({ view, url, styles, alone, failed, children }: BookPro
       {alone ? (
         body
       ) : (
-        <advisor-booking {...target} mode="page" topic={place.topic} type={place.type}>
+        <advisor-booking {...target} mode="page" topic={state.topic} type={state.type}>
           {body}
         </advisor-booking>
       )}

@@ -37,7 +37,7 @@ export interface BranchView {
   imprint: string | undefined
 }
 
-const placeOf = ({ zip, city }: BranchView['branch']) => `${zip} ${city}`
+const townOf = ({ zip, city }: BranchView['branch']) => `${zip} ${city}`
 
 function Hero({ site, branch, week, closedToday }: BranchView) {
   const { name, inner_name, street } = branch
@@ -46,7 +46,7 @@ function Hero({ site, branch, week, closedToday }: BranchView) {
       <h1>{name}</h1>
       {inner_name !== name && <p className="card-position">{inner_name}</p>}
       <p className="help">
-        {street}, {placeOf(branch)}
+        {street}, {townOf(branch)}
       </p>
       <Today site={site} week={week} closed={closedToday} />
     </header>
@@ -93,7 +93,7 @@ function Address({ site, branch }: BranchView) {
         <br />
         {street}
         <br />
-        {placeOf(branch)}
+        {townOf(branch)}
         {phone_number && (
           <>
             <br />
@@ -101,7 +101,7 @@ function Address({ site, branch }: BranchView) {
           </>
         )}
       </address>
-      <MapLink address={`${street}, ${placeOf(branch)}`} map={branch.map}>
+      <MapLink address={`${street}, ${townOf(branch)}`} map={branch.map}>
         {site.t('branches.map')}
       </MapLink>
     </section>

@@ -57,7 +57,7 @@ function Hour({ view: { site, kind, typed, errors }, field }: { view: ContactVie
   )
 }
 
-function Wishes({ view }: { view: ContactView }) {
+function Preferences({ view }: { view: ContactView }) {
   const { site, kind, zone, today, typed, errors } = view
   const { t, texts } = site
   if (kind === 'basic' || kind === 'messenger') return null
@@ -107,7 +107,7 @@ function Form({ view }: { view: ContactView }) {
         )}
         <ErrorSummary site={site} errors={errors} />
         <p className="help">{t('visitor.required-hint')}</p>
-        <Wishes view={view} />
+        <Preferences view={view} />
         <PlainVisitorFields site={site} typed={typed} errors={errors} isRequired={(field) => isRequired(kind, field)} />
         <div>
           <button type="submit" className="button primary">

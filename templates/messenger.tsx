@@ -7,7 +7,7 @@ interface MessengerView {
   branches: readonly { alias: string; name: string; public_name: string | null }[]
 }
 
-const Whom = ({ site: { t }, branches }: MessengerView) => (
+const AdvisorSearchLink = ({ site: { t }, branches }: MessengerView) => (
   <div className="card stack">
     <p>{t('pages.messenger-whom')}</p>
     <ul>
@@ -29,7 +29,7 @@ export const MessengerPage = (view: MessengerView) => (
   >
     <h1>{view.site.t('contact-requests.messenger')}</h1>
     <advisor-contact-form kind="messenger" mode="page">
-      <Whom {...view} />
+      <AdvisorSearchLink {...view} />
     </advisor-contact-form>
   </Layout>
 )

@@ -74,18 +74,18 @@ interface NewPasswordProps {
   max: number
   errors: Errors
   /** Whether it is the account's first password. */
-  words?: { title: string; lead: string; deed: string }
+  texts?: { title: string; lead: string; action: string }
 }
 
-const resetWords = ({ t }: Site, email: string) => ({
+const resetTexts = ({ t }: Site, email: string) => ({
   title: t('account.set-password'),
   lead: t('account.set-password-lead', { email }),
-  deed: t('account.set-password')
+  action: t('account.set-password')
 })
 
-export const NewPasswordPage = ({ site, action, email, min, max, errors, words }: NewPasswordProps) => {
+export const NewPasswordPage = ({ site, action, email, min, max, errors, texts }: NewPasswordProps) => {
   const { t } = site
-  const { title, lead, deed } = words ?? resetWords(site, email)
+  const { title, lead, action: label } = texts ?? resetTexts(site, email)
   const password = { type: 'password', autoComplete: 'new-password', maxLength: max, errors }
   return (
     <Layout site={site} title={titleOf(site, title, Object.keys(errors).length > 0)} narrow>
@@ -106,7 +106,7 @@ export const NewPasswordPage = ({ site, action, email, min, max, errors, words }
           />
           <Field name="repeated" label={t('account.repeat-password')} {...password} />
           <button type="submit" className="button primary">
-            {deed}
+            {label}
           </button>
         </form>
       </div>

@@ -39,7 +39,7 @@ const GOOGLE = ['google', 'wallet-card.google'] as const
 const FILE = ['apple', 'wallet-card.file'] as const
 
 /** The wallets that the device supports, the best first. */
-function waysOf({ device, hasGoogle }: WalletView): readonly (readonly [kind: string, text: TextId])[] {
+function walletsOf({ device, hasGoogle }: WalletView): readonly (readonly [kind: string, text: TextId])[] {
   if (device === 'ios') return [APPLE]
   if (!hasGoogle) return [FILE]
   return device === 'android' ? [GOOGLE, FILE] : [FILE, GOOGLE]
@@ -98,7 +98,7 @@ function Form(view: WalletView) {
       ))}
       {view.own && <input type="hidden" name="own" value={view.own} autoComplete="off" />}
       <Consent {...view} />
-      {waysOf(view).map(([kind, text], index) => (
+      {walletsOf(view).map(([kind, text], index) => (
         <button
           key={text}
           type="submit"

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { customerWords } from '../booking/appointments/search-words.ts'
+import { customerSearchWords } from '../booking/appointments/search-words.ts'
 import {
   type CalendarFacts,
   endOf,
@@ -139,7 +139,7 @@ function appointment(
     grains: cancelled ? [] : grains,
     row: {
       ...customer,
-      search_words: customerWords(customer),
+      search_words: customerSearchWords(customer),
       state: cancelled ? 'cancelled' : 'booked',
       type: pick(diary.types, roll()),
       starts_at,

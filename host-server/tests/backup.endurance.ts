@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDetachedOffice, type DetachedOffice } from '../booking/appointments/testing/detached-office.ts'
-import { audit, CLEAN } from '../booking/appointments/testing/office.ts'
+import { audit, CONSISTENT } from '../booking/appointments/testing/office.ts'
 import { connect, migrate } from '../core/db/db.ts'
 import { request } from '../testing/client.ts'
 import { type Load, startLoad } from '../testing/load.ts'
@@ -117,7 +117,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const restored = await appointments(place)
     expect(restored).toEqual(expect.arrayContaining(before))
     expect(restored).not.toContain(later.body.uuid)
-    expect(await see(place, (knex) => audit({ knex }))).toEqual(CLEAN)
+    expect(await see(place, (knex) => audit({ knex }))).toEqual(CONSISTENT)
   }
 )
 

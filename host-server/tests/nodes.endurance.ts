@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrationSource } from '../../migrations/index.ts'
 import { createDetachedOffice, type DetachedOffice } from '../booking/appointments/testing/detached-office.ts'
-import { CLEAN, tally, times } from '../booking/appointments/testing/office.ts'
+import { CONSISTENT, countStatuses, times } from '../booking/appointments/testing/office.ts'
 import { instant } from '../core/base/clock.ts'
 import { connect } from '../core/db/db.ts'
 import { type Balancer, startBalancer } from '../testing/balancer.ts'
@@ -101,7 +101,7 @@ test('nodes share sessions, logouts and limits', async () => {
 
   await until(() => balancer.ready() === 2)
   const guesses = await Promise.all(times(14).map(() => login(balancer, 'a wrong password')))
-  expect(tally(guesses)).toEqual({ 401: 10, 429: 4 })
+  expect(countStatuses(guesses)).toEqual({ 401: 10, 429: 4 })
   expect(balancer.answered.size).toBe(2)
 })
 
@@ -163,11 +163,11 @@ test('a rolling restart under load fails no request, loses no booking, and sends
   for (let round = 0; round < ROUNDS; round += 1) await rollOver(load)
   await load.stop()
   const tries = load.outcomes.flatMap((outcome) => outcome.tries.map(({ answer }) => ({ status: answer?.status ?? 0 })))
-  expect(tally(tries)).toEqual({ 201: load.outcomes.length })
+  expect(countStatuses(tries)).toEqual({ 201: load.outcomes.length })
   const stored = await office.look((knex) => knex('appointments').pluck('uuid'))
   const promised = load.acknowledged().map(({ answer }) => answer?.body.uuid)
   expect(stored.toSorted()).toEqual(promised.toSorted())
-  expect(await office.audit()).toEqual(CLEAN)
+  expect(await office.audit()).toEqual(CONSISTENT)
   expect(balancer.answered.size).toBe(NODES * (ROUNDS + 1))
   await until(() => mailbox.mails.length >= 2 * promised.length)
   await Promise.all(nodes.map((node) => node.end()))

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  bodyOf,
   book,
+  bookingRequest,
   hold,
   later,
-  look,
   type Office,
   openOffice,
+  readAvailability,
   slotOf,
   TUESDAY,
   visit
 } from '../booking/appointments/testing/office.ts'
-import { staff } from '../booking/appointments/testing/rush.ts'
+import { addColleagues } from '../booking/appointments/testing/simulation.ts'
 import { type Answered, request, signIn } from '../testing/client.ts'
 import { until } from '../testing/until.ts'
 
@@ -23,7 +23,7 @@ let cookie: string
 beforeAll(async () => {
   office = await openOffice()
   // the number of statements for a branch does not depend on the number of advisors
-  await staff(office, 4)
+  await addColleagues(office, 4)
   token = (await book(office, TUESDAY)).body.token
   cookie = await signIn(office.site, 'advisor@demo.example')
   // from here on answers may be cached
@@ -53,7 +53,7 @@ const branch = (method: string, rest: string, body?: object) =>
 const atBranch = (day: string) =>
   branch('GET', `availability?topic=${office.topics.short}&type=in-branch&from=${day}&to=${day}`)
 const holdAtBranch = (start: string) => branch('POST', 'holds', slotOf(office, start))
-const bookAtBranch = (start: string) => branch('POST', 'appointments', bodyOf(office, start))
+const bookAtBranch = (start: string) => branch('POST', 'appointments', bookingRequest(office, start))
 const key = () => ({ headers: { 'idempotency-key': randomUUID() } })
 
 /** The number of statements of each route that visitors wait for; an additional one must be worth it. */
@@ -66,9 +66,9 @@ const COSTS: [what: string, statements: number, ask: () => Promise<Answered>][] 
   ['the vCard', 0, () => get(advisor('v-card'))],
   ['the contact requests that an advisor takes', 0, () => get(advisor('contact-offer'))],
   ['topics of an advisor', 2, () => get(advisor('appointment-topics'))],
-  ['availability, first look', 3, () => look(office, { from: '2027-03-03' })],
-  ['availability, again', 1, () => look(office, { from: '2027-03-03' })],
-  ['availability for a move', 4, () => look(office, { token })],
+  ['availability, first look', 3, () => readAvailability(office, { from: '2027-03-03' })],
+  ['availability, again', 1, () => readAvailability(office, { from: '2027-03-03' })],
+  ['availability for a move', 4, () => readAvailability(office, { token })],
   ['a hold', 8, () => hold(office, later(TUESDAY, 60))],
   ['a booking', 11, () => book(office, later(TUESDAY, 120))],
   ['a booking with a key', 14, () => book(office, later(TUESDAY, 180), {}, key())],

@@ -9,7 +9,7 @@ import { withQuestions } from './questions.service.ts'
  * Joins the texts of topics (aliased `t`) in a language; select them with `topicIn` and `commentIn`, group by `WORDS`.
  * Mails, calendars and advisors' lists do without: they are in the institution's language.
  */
-export const withWords = <S extends Scope<'appointment_topics as t'>, R>(rows: Query<S, R>, locale: Locale) =>
+export const joinTexts = <S extends Scope<'appointment_topics as t'>, R>(rows: Query<S, R>, locale: Locale) =>
   rows.leftJoin('topic_texts as w', (on) =>
     on.on('w.tenant_id', 't.tenant_id').on('w.topic_uuid', 't.uuid').andOnVal('w.language', topicLanguageOf(locale))
   )
@@ -18,11 +18,11 @@ export const withWords = <S extends Scope<'appointment_topics as t'>, R>(rows: Q
 export const topicIn = (db: TenantDb) => db.raw<{ topic: string }>('coalesce(w.topic, t.topic) as topic')
 export const commentIn = (db: TenantDb) =>
   db.raw<{ comment: string }>("coalesce(nullif(w.comment, ''), t.comment) as comment")
-export const WORDS = ['t.topic', 't.comment', 'w.topic', 'w.comment'] as const
+export const TEXT_COLUMNS = ['t.topic', 't.comment', 'w.topic', 'w.comment'] as const
 
 /** The topics on offer, with their texts in a language. */
 export const findAll = (db: TenantDb, locale: Locale): Promise<Topic[]> =>
-  withWords(db.table('appointment_topics as t'), locale)
+  joinTexts(db.table('appointment_topics as t'), locale)
     .whereNull('t.retired_at')
     .orderBy(['t.position', 't.topic'])
     .select('t.uuid', 't.length', 't.questions', topicIn(db), commentIn(db))
@@ -39,7 +39,7 @@ export const findAssigned = (db: TenantDb, advisorUuid: string): Promise<TopicAs
     .select('t.uuid')
 
 /** The given topics that belong to the tenant. */
-export const findKnown = (
+export const findExisting = (
   db: TenantDb,
   uuids: readonly string[]
 ): Promise<{ uuid: string; topic: string; retired_at: string | null }[]> =>

@@ -11,7 +11,7 @@ export async function assign({ db, advisor, t }: Call, topics: TopicAssignments)
   const uuids = [...new Set(topics.map(({ uuid }) => uuid))]
   await db.transaction(async (trx) => {
     await trx.reviseCalendar(advisor.uuid)
-    const known = await repository.findKnown(trx, uuids)
+    const known = await repository.findExisting(trx, uuids)
     if (known.length < uuids.length) throw new NotFound()
     const retired = known.filter(({ retired_at }) => retired_at)
     const fault = ({ uuid, topic }: (typeof retired)[number]) => [

@@ -5,7 +5,7 @@ import type { Site } from '../../testing/site.ts'
 
 const TOPICS = '/api/v1/appointment-topics'
 const OWN = '/api/v1/advisors/anna-gruber/appointment-topics'
-const NOBODY = { uuid: '00000000-0000-4000-8000-000000000000' }
+const UNKNOWN = { uuid: '00000000-0000-4000-8000-000000000000' }
 
 let site: Site
 let cookie: string
@@ -16,7 +16,7 @@ const uuidsOf = async (host: string): Promise<string[]> =>
   (await request(site, 'GET', TOPICS, { host })).body.map(({ uuid }: { uuid: string }) => uuid)
 const assigned = async () => (await request(site, 'GET', OWN)).body
 const put = (body: unknown, asked = {}) => request(site, 'PUT', OWN, { cookie, body, ...asked })
-const named = (...places: number[]) => places.map((place) => ({ uuid: uuids[place] }))
+const named = (...indexes: number[]) => indexes.map((index) => ({ uuid: uuids[index] }))
 
 beforeAll(async () => {
   site = await startDemoSite()
@@ -52,7 +52,7 @@ test('with topics turned off no one can choose, and the public can still read', 
 
 test('an unknown topic and one of another tenant give the same 404, and change nothing', async () => {
   const before = await assigned()
-  const unknown = await put([...named(0), NOBODY])
+  const unknown = await put([...named(0), UNKNOWN])
   const ofAnother = await put([...named(0), { uuid: foreign[0] }])
   expect(unknown.status).toBe(404)
   expect(ofAnother.status).toBe(404)
@@ -64,10 +64,10 @@ test.each([
   ['an object', {}],
   ['nothing', undefined],
   ['a name without a uuid', [{}]],
-  ['a key that is not declared', [{ ...NOBODY, length: 5 }]],
+  ['a key that is not declared', [{ ...UNKNOWN, length: 5 }]],
   ['a uuid in capitals', [{ uuid: 'ABCDEF00-0000-4000-8000-000000000000' }]],
   ['a text that is no uuid', [{ uuid: "' or 1=1" }]],
-  ['too many', Array.from({ length: 1001 }, () => NOBODY)]
+  ['too many', Array.from({ length: 1001 }, () => UNKNOWN)]
 ])('%s is refused as a list of topics', async (_what, body) => {
   const before = await assigned()
   expect((await put(body)).status).toBe(422)

@@ -5,7 +5,7 @@ import { Unprocessable } from '../../core/base/failures.ts'
 import type { Translate } from '../../core/base/intl.ts'
 
 /** Parses the `answers` column of an appointment. */
-export const givenIn = (json: string): GivenAnswer[] => JSON.parse(json)
+export const answersIn = (json: string): GivenAnswer[] => JSON.parse(json)
 
 /** Parses the `questions` column of a topic. */
 export const questionsOf = (json: string): QuestionDraft[] => JSON.parse(json)
@@ -14,7 +14,7 @@ const spokenIn = ({ texts, ...own }: QuestionDraft, language: string) =>
   texts.find((text) => text.language === language) ?? own
 
 /** A topic's questions in a language, falling back to the institution's where a question has no translation. */
-export const askedIn = (json: string, locale: Locale): TopicQuestion[] =>
+export const questionsIn = (json: string, locale: Locale): TopicQuestion[] =>
   questionsOf(json).map((question) => {
     const { label, options } = spokenIn(question, topicLanguageOf(locale))
     const { uuid, is_required } = question
@@ -23,7 +23,7 @@ export const askedIn = (json: string, locale: Locale): TopicQuestion[] =>
 
 /** A topic as the public API returns it: `questions` is left out where there are none. */
 export function withQuestions<T extends { questions: string }>({ questions: json, ...topic }: T, locale: Locale) {
-  const questions = askedIn(json, locale)
+  const questions = questionsIn(json, locale)
   return questions.length ? { ...topic, questions } : topic
 }
 
@@ -34,7 +34,7 @@ function ownOption({ options, texts }: QuestionDraft, answer: string): string {
 }
 
 /** Validates answers and returns them in the institution's language; answers to questions that no longer exist are dropped. */
-export function takeAnswers(json: string, given: Answers, t: Translate): GivenAnswer[] {
+export function validateAnswers(json: string, given: Answers, t: Translate): GivenAnswer[] {
   const drafts = questionsOf(json)
   const byQuestion = new Map(given.map(({ question, answer }) => [question, answer]))
   const typed = Object.fromEntries(drafts.map((one) => [one.uuid, ownOption(one, byQuestion.get(one.uuid) ?? '')]))

@@ -14,12 +14,12 @@ import {
   PHONE,
   visit
 } from '../../testing/browser.ts'
+import { type BrowserOffice, openBrowserOffice } from './testing/browser-office.ts'
 import { book } from './testing/office.ts'
-import { openWalk, type Walk } from './testing/walk.ts'
 
-let walk: Walk
+let walk: BrowserOffice
 beforeAll(async () => {
-  walk = await openWalk()
+  walk = await openBrowserOffice()
 })
 afterAll(() => walk.close())
 
@@ -38,13 +38,13 @@ async function visitorBooks(last_name: string, starts_at: string) {
   expect(status, text).toBe(201)
 }
 
-const WAYS: [how: string, look: BrowserContextOptions, hand: Hand, name: string, day: number][] = [
+const INPUTS: [how: string, look: BrowserContextOptions, hand: Hand, name: string, day: number][] = [
   ['by pointer at a desk', DESK, MOUSE, 'Zeiger', 0],
   ['by a finger on a phone', PHONE, FINGER, 'Finger', 1],
   ['by keyboard alone', DESK, KEYS, 'Taste', 2]
 ]
 
-describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
+describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
   let page: Page
   let faults: string[]
   beforeAll(async () => {

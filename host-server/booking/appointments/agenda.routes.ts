@@ -9,7 +9,7 @@ import {
   putNoShow
 } from '#contract/agenda'
 import { type Call, route } from '../../core/http/http.ts'
-import { calendarOf, list, noteNoShow, ownOf } from './agenda.service.ts'
+import { calendarOf, list, markNoShow, ownOf } from './agenda.service.ts'
 import { withAnswers } from './appointments.repository.ts'
 import { bookFor } from './booking.service.ts'
 import { listen } from './calendar-stream.ts'
@@ -37,7 +37,7 @@ export const agenda = [
     return read(call, params.uuid)
   }),
   route(putNoShow, async (call, { params, body }) => {
-    await noteNoShow(call, params.uuid, body.no_show)
+    await markNoShow(call, params.uuid, body.no_show)
     return read(call, params.uuid)
   })
 ]

@@ -5,7 +5,7 @@ import { DAY, instant } from '../../core/base/clock.ts'
 import { Conflict, Unprocessable } from '../../core/base/failures.ts'
 import { note as noteEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
-import { eventOwnerOf, findPage, findSpan, note, PAGE_SIZE } from './appointments.repository.ts'
+import { eventOwnerOf, findPage, findSpan, PAGE_SIZE, updateState } from './appointments.repository.ts'
 import { withCalendar } from './calendar.service.ts'
 import { findExisting } from './changes.service.ts'
 
@@ -39,7 +39,7 @@ export async function calendarOf(
 export const ownOf = ({ advisor }: Call, uuid: string) => ({ uuid, advisor_uuid: advisor.uuid })
 
 /** Marks an appointment that has begun as a no-show, or undoes that. */
-export async function noteNoShow(call: Call, uuid: string, isNoShow: boolean): Promise<void> {
+export async function markNoShow(call: Call, uuid: string, isNoShow: boolean): Promise<void> {
   const by = ownOf(call, uuid)
   await findExisting(call.db, by)
   const now = instant(call.app.clock.now())
@@ -49,7 +49,7 @@ export async function noteNoShow(call: Call, uuid: string, isNoShow: boolean): P
     if (state !== 'booked' && state !== 'no-show') throw new Conflict('errors.appointment-cancelled')
     if (starts_at > now) throw new Conflict('errors.appointment-ahead')
     if (isNoShow === (state === 'no-show')) return
-    await note(trx, uuid, { state: isNoShow ? 'no-show' : 'booked' })
+    await updateState(trx, uuid, { state: isNoShow ? 'no-show' : 'booked' })
     await noteEvent(trx, call.app.clock.now(), eventOwnerOf(found), 'no-show', isNoShow ? 1 : -1)
   })
 }

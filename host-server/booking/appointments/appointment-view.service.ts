@@ -46,7 +46,7 @@ export function viewOf(config: Config, tenant: CurrentTenant, found: Appointment
 }
 
 /** The time in a named zone, followed by the branch's time where the two differ. */
-export function whenLines({ t, tag, found }: AppointmentView, zone: string): string[] {
+export function timeLines({ t, tag, found }: AppointmentView, zone: string): string[] {
   const { starts_at, ends_at, branch_time_zone } = found
   const lines = [spanIn(tag, zone, starts_at, ends_at), zoneName(tag, zone, starts_at)]
   if (sameClock(zone, branch_time_zone, starts_at)) return lines
@@ -56,7 +56,7 @@ export function whenLines({ t, tag, found }: AppointmentView, zone: string): str
 export const addressLines = ({ branch, street, zip, city }: AppointmentDetails) => [branch, street, `${zip} ${city}`]
 
 /** Where the appointment takes place. */
-export const whereLines = ({ t, found }: AppointmentView): string[] =>
+export const locationLines = ({ t, found }: AppointmentView): string[] =>
   ({
     'in-branch': addressLines(found),
     'by-phone': [t('mails.by-phone-where')],

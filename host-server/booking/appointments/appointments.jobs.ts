@@ -7,8 +7,8 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 export type Recipient = 'visitor' | 'advisor'
 /** What happens to an appointment; `requested` awaits the advisor's confirmation, `lapsed` means that none came in time. */
-export type Happening = 'requested' | 'booked' | 'moved' | 'handed-over' | 'declined' | 'lapsed' | 'cancelled'
-export type Occasion = Happening | 'reminder'
+export type AppointmentEvent = 'requested' | 'booked' | 'moved' | 'handed-over' | 'declined' | 'lapsed' | 'cancelled'
+export type Occasion = AppointmentEvent | 'reminder'
 
 /** The payload of a job that sends a mail about an appointment. */
 export type AppointmentMail = {
@@ -66,7 +66,12 @@ function lapse({ uuid, sequence, starts_at }: Announced, now: Date): Job {
 /**
  * Enqueues mails to both sides and the entry in the advisor's external calendar; a reminder for a previous time is withdrawn.
  */
-export async function announce(trx: TenantDb, appointment: Announced, occasion: Happening, now: Date): Promise<void> {
+export async function announce(
+  trx: TenantDb,
+  appointment: Announced,
+  occasion: AppointmentEvent,
+  now: Date
+): Promise<void> {
   if (occasion !== 'booked') await withdraw(trx, reminderKey(appointment.uuid, ''))
   const isHandedOver = occasion === 'handed-over'
   const isFixed = occasion === 'booked' || occasion === 'moved' || (isHandedOver && appointment.state === 'booked')

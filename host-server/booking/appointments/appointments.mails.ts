@@ -4,8 +4,8 @@ import { momentIn } from '../../core/base/format-date.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
 import { facts, frameOf, type MailTemplate, sendTemplate } from '../../core/mail/mail-template.tsx'
 import { cardLink, mailedLink } from '../../wallet/wallet/pass-link.service.ts'
-import { givenIn } from '../appointment-topics/questions.service.ts'
-import { type AppointmentView, viewOf, whenLines, whereLines } from './appointment-view.service.ts'
+import { answersIn } from '../appointment-topics/questions.service.ts'
+import { type AppointmentView, locationLines, timeLines, viewOf } from './appointment-view.service.ts'
 import type { AppointmentMail } from './appointments.jobs.ts'
 import { advisorEntry, visitorEntry } from './calendar-entries.service.ts'
 import { lapse } from './changes.service.ts'
@@ -30,7 +30,7 @@ const OVER = new Set<AppointmentMail['occasion']>(['declined', 'lapsed', 'cancel
 const methodOf = (occasion: AppointmentMail['occasion']) => (occasion === 'cancelled' ? 'CANCEL' : 'REQUEST')
 
 const answerFacts = ({ answers }: AppointmentDetails): [string, string[]][] =>
-  givenIn(answers).map(({ question, answer }) => [question, answer.split(/\r?\n/)])
+  answersIn(answers).map(({ question, answer }) => [question, answer.split(/\r?\n/)])
 
 function visitorContent(view: AppointmentView, occasion: AppointmentMail['occasion']): MailContent {
   const { t, tenant, found, advisor, zone, manage, base } = view
@@ -43,11 +43,11 @@ function visitorContent(view: AppointmentView, occasion: AppointmentMail['occasi
     paragraphs: [name ? t('mails.hello-name', { name }) : t('mails.hello'), t(`mails.${occasion}-lead`)],
     facts: facts([
       [t('mails.message'), found.cancelled_by === 'advisor' ? found.cancel_reason.split(/\r?\n/) : []],
-      [t('mails.when'), whenLines(view, zone)],
+      [t('mails.when'), timeLines(view, zone)],
       [t('mails.topic'), [found.topic]],
       [t('mails.with'), [advisor, found.position]],
       [t('mails.how'), [t(`booking.${found.type}`)]],
-      [t('mails.where'), cancelled ? [] : whereLines(view)],
+      [t('mails.where'), cancelled ? [] : locationLines(view)],
       [t('mails.prepare'), cancelled ? [] : [found.topic_comment]],
       [t('mails.questions'), [found.phone_of_advisor, found.email_of_advisor]]
     ]),
@@ -62,8 +62,8 @@ function visitorMail(view: AppointmentView, occasion: AppointmentMail['occasion'
   const { t, tag, found, zone, advisor } = view
   const { config, clock } = context.app
   const to = { name: plainName(`${found.first_name} ${found.last_name}`), address: found.email }
-  const who = { method: methodOf(occasion), attendee: to } as const
-  const ics = { method: who.method, content: visitorEntry(view, config, clock.now(), who) }
+  const recipient = { method: methodOf(occasion), attendee: to } as const
+  const ics = { method: recipient.method, content: visitorEntry(view, config, clock.now(), recipient) }
   return {
     to,
     replyTo: { name: advisor, address: found.email_of_advisor },
@@ -80,7 +80,7 @@ function advisorContent(view: AppointmentView, occasion: AppointmentMail['occasi
     title: t(`mails.advisor-${occasion}-title`),
     paragraphs: [t(`mails.advisor-${occasion}-lead`)],
     facts: facts([
-      [t('mails.when'), whenLines(view, found.branch_time_zone)],
+      [t('mails.when'), timeLines(view, found.branch_time_zone)],
       [t('mails.topic'), [found.topic]],
       [t('mails.how'), [t(`booking.${found.type}`)]],
       [t('mails.where'), [found.join_url]],

@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startSite } from '../../testing/site.ts'
 import { until } from '../../testing/until.ts'
-import { audit, book, CLEAN, hold, later, type Office, openOffice, TUESDAY, tally, times } from './testing/office.ts'
-import { staff } from './testing/rush.ts'
+import {
+  audit,
+  book,
+  CONSISTENT,
+  countStatuses,
+  hold,
+  later,
+  type Office,
+  openOffice,
+  TUESDAY,
+  times
+} from './testing/office.ts'
+import { addColleagues } from './testing/simulation.ts'
 
 // many concurrent requests take seconds where tests share two cores
 vi.setConfig({ testTimeout: 60_000 })
@@ -27,8 +38,8 @@ test('two nodes on one database book a slot once', async () => {
     times(120).map((client) => book(nodes[client % 2] ?? office, slots[client % 4 < 2 ? 0 : 1] ?? TUESDAY))
   )
   await site.stop()
-  expect(tally(answers)).toEqual({ 201: 2, 409: 118 })
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(countStatuses(answers)).toEqual({ 201: 2, 409: 118 })
+  expect(await audit(office)).toEqual(CONSISTENT)
 })
 
 /** The statements that wait for a lock. */
@@ -50,11 +61,11 @@ test('a hold that a sweep deletes while its owner moves it is replaced by a new 
   const moved = await moving
   expect([moved.status, moved.body.hold === first.body.hold]).toEqual([201, false])
   expect((await book(office, later(TUESDAY, 60), { hold: moved.body.hold })).status).toBe(201)
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(await audit(office)).toEqual(CONSISTENT)
 })
 
 test('a booking waits for the calendar of its own advisor only', async () => {
-  const [, colleague = ''] = await staff(office, 2)
+  const [, colleague = ''] = await addColleagues(office, 2)
   const busy = await office.knex.transaction()
   await busy('calendars').where({ advisor_uuid: office.advisorUuid }).update({ revision: 1 })
   const stuck = book(office, TUESDAY)

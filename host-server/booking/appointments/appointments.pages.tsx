@@ -11,7 +11,7 @@ import { formOf, type Page, page, seeOther, show, siteFor } from '../../core/pag
 import { hashToken } from '../../core/security/tokens.ts'
 import { findPresent } from '../../people/advisors/redirect-alias.service.ts'
 import { cardLink } from '../../wallet/wallet/pass-link.service.ts'
-import { type AppointmentView, viewOf, whenLines, whereLines } from './appointment-view.service.ts'
+import { type AppointmentView, locationLines, timeLines, viewOf } from './appointment-view.service.ts'
 import { visitorEntry } from './calendar-entries.service.ts'
 import { byToken, cancel, move } from './changes.service.ts'
 import { findDetails } from './details.repository.ts'
@@ -32,14 +32,14 @@ const texts = (lines: readonly string[]) => lines.filter(Boolean).map((line) => 
 /** Online appointments link to the meeting. */
 function placesOf(view: AppointmentView): Fact['lines'] {
   const { join_url } = view.found
-  return join_url ? [{ text: join_url, href: join_url }] : texts(whereLines(view))
+  return join_url ? [{ text: join_url, href: join_url }] : texts(locationLines(view))
 }
 
 function factsOf(view: AppointmentView, closed: boolean): Fact[] {
   const { t, found, advisor, zone } = view
   const { phone_of_advisor: phone, email_of_advisor: email } = found
   const rows: Fact[] = [
-    { name: t('booking.time'), lines: texts(whenLines(view, zone)) },
+    { name: t('booking.time'), lines: texts(timeLines(view, zone)) },
     { name: t('booking.topic'), lines: texts([found.topic]) },
     { name: t('booking.advisor'), lines: texts([advisor, found.position]) },
     { name: t('booking.type'), lines: texts([t(`booking.${found.type}`)]) },

@@ -4,17 +4,17 @@ import * as claims from './claims.repository.ts'
 import {
   audit,
   book,
-  CLEAN,
+  CONSISTENT,
+  countStatuses,
   dropHold,
   hold,
   later,
   type Office,
   openOffice,
   TUESDAY,
-  tally,
   times
 } from './testing/office.ts'
-import { crowd, staff, storedAppointments } from './testing/rush.ts'
+import { addColleagues, simulateVisitors, storedAppointments } from './testing/simulation.ts'
 
 // many concurrent requests take seconds where tests share two cores
 vi.setConfig({ testTimeout: 60_000 })
@@ -33,35 +33,35 @@ test('of 200 clients who want one slot, one gets it and the others get free alte
   const answers = await Promise.all(
     times(200).map((client) => book(office, TUESDAY, { email: `${client}@race.example` }))
   )
-  expect(tally(answers)).toEqual({ 201: 1, 409: 199 })
+  expect(countStatuses(answers)).toEqual({ 201: 1, 409: 199 })
   const slots = answers.filter(({ status }) => status === 409).map(({ body }) => body.slots)
   expect(slots.every((starts) => starts.length === 6 && starts[0] === later(TUESDAY, 30))).toBe(true)
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(await audit(office)).toEqual(CONSISTENT)
 })
 
 test('of 50 holds and 50 bookings of one slot, one gets it', async () => {
   const answers = await Promise.all(times(100).map((client) => (client % 2 ? book : hold)(office, TUESDAY)))
-  expect(tally(answers)).toEqual({ 201: 1, 409: 99 })
+  expect(countStatuses(answers)).toEqual({ 201: 1, 409: 99 })
 })
 
 test('a hold reserves its slot against 50 others, and while it is released one of them may get it', async () => {
   const { body } = await hold(office, TUESDAY)
   const others = () => times(50).map(() => book(office, TUESDAY))
   const [owner, ...lost] = await Promise.all([book(office, TUESDAY, { hold: body.hold }), ...others()])
-  expect([owner?.status, tally(lost)]).toEqual([201, { 409: 50 }])
+  expect([owner?.status, countStatuses(lost)]).toEqual([201, { 409: 50 }])
   const later90 = later(TUESDAY, 90)
   const held = await hold(office, later90)
   const rivals = times(20).map(() => book(office, later90))
   const answers = (await Promise.all([dropHold(office, held.body.hold), ...rivals])).slice(1)
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
   expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1)
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(await audit(office)).toEqual(CONSISTENT)
 })
 
 test('a hold that is booked several times concurrently becomes one appointment', async () => {
   const { body } = await hold(office, TUESDAY)
   const answers = await Promise.all(times(10).map(() => book(office, TUESDAY, { hold: body.hold })))
-  expect(tally(answers)).toEqual({ 201: 1, 409: 9 })
+  expect(countStatuses(answers)).toEqual({ 201: 1, 409: 9 })
 })
 
 test('holds, bookings, moves and cancellations of overlapping lengths never collide', async () => {
@@ -69,30 +69,30 @@ test('holds, bookings, moves and cancellations of overlapping lengths never coll
   const { topics, alias, site } = office
   const starts = times(90).map((nth) => later(TUESDAY, (nth % 3) * 24 * 60 + Math.floor(nth / 3) * 15))
   const options = { topics, aliases: [alias], origins: [site.origin], starts, seed }
-  const rush = await crowd(options, 30, (turn) => turn === 10)
+  const rush = await simulateVisitors(options, 30, (turn) => turn === 10)
   const message = `SEED=${seed} ${JSON.stringify(rush.counts)}`
   expect(rush.undocumented, message).toEqual([])
   expect(await storedAppointments(office.knex), message).toEqual(rush.promised)
-  expect(await audit(office), message).toEqual(CLEAN)
+  expect(await audit(office), message).toEqual(CONSISTENT)
   for (const done of ['book 201', 'hold 201', 'move 200', 'cancel 204', 'book 409']) {
     expect(rush.counts[done] ?? 0, `${message} without ${done}`).toBeGreaterThan(0)
   }
 })
 
 test('concurrent bookings with many advisors do not deadlock', async () => {
-  const aliases = await staff(office, 6)
+  const aliases = await addColleagues(office, 6)
   const answers = await Promise.all(
     times(90).map((client) => book({ ...office, alias: aliases[client % 6] ?? '' }, later(TUESDAY, (client % 15) * 30)))
   )
-  expect(tally(answers)).toEqual({ 201: 30, 409: 60 })
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(countStatuses(answers)).toEqual({ 201: 30, 409: 60 })
+  expect(await audit(office)).toEqual(CONSISTENT)
 })
 
 test('the audit reports missing and surplus claims, and appointments that overlap within their buffers', async () => {
   const { knex, topics } = office
   const one = await book(office, TUESDAY, { topic: topics.short })
   const two = await book(office, later(TUESDAY, 45), { topic: topics.long })
-  expect([one.status, two.status, await audit(office)]).toEqual([201, 201, CLEAN])
+  expect([one.status, two.status, await audit(office)]).toEqual([201, 201, CONSISTENT])
   const row = await knex('appointments').where({ uuid: one.body.uuid }).first()
   const moved = { starts_at: later(TUESDAY, 15), ends_at: later(TUESDAY, 45) }
   await knex('appointments').where({ uuid: row.uuid }).update(moved)
@@ -102,7 +102,7 @@ test('the audit reports missing and surplus claims, and appointments that overla
   await knex('appointments').where({ uuid: row.uuid }).update({ state: 'cancelled' })
   expect((await audit(office)).orphans).toHaveLength(2)
   await knex('booking_claims').where({ appointment_uuid: row.uuid }).delete()
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(await audit(office)).toEqual(CONSISTENT)
   const { grain } = await knex('booking_claims').orderBy('grain', 'desc').first()
   await knex('booking_claims').where({ grain }).delete()
   expect((await audit(office)).unclaimed).toHaveLength(1)

@@ -6,8 +6,8 @@ import { Conflict, found } from '../../core/base/failures.ts'
 import { searchWords } from '../../core/base/search-words.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { type AdvisorRow, REMINDER } from '../../people/advisors/advisor.repository.ts'
-import { topicIn, withWords } from '../appointment-topics/appointment-topics.repository.ts'
-import { customerWords } from './search-words.ts'
+import { joinTexts, topicIn } from '../appointment-topics/appointment-topics.repository.ts'
+import { customerSearchWords } from './search-words.ts'
 
 export interface AppointmentRow extends Omit<AdvisorAppointment, 'topic' | 'join_url' | 'answers'> {
   /** A JSON list. */
@@ -22,7 +22,7 @@ export interface AppointmentRow extends Omit<AdvisorAppointment, 'topic' | 'join
 }
 
 /** Selects an appointment by the hash of its visitor's token, or among an advisor's own. */
-export type By = { token_hash: string } | { uuid: string; advisor_uuid: string }
+export type AppointmentKey = { token_hash: string } | { uuid: string; advisor_uuid: string }
 
 /** An appointment with what its visitor sees of topic and advisor, and the advisor's present branch. */
 export interface FoundAppointment extends AppointmentRow {
@@ -54,7 +54,7 @@ export const joinUrl = (db: TenantDb) =>
   )
 
 /** The topic is in the institution's language, or in `locale` where that is given. */
-export function findOne(db: TenantDb, by: By, locale?: Locale): Promise<FoundAppointment | undefined> {
+export function findOne(db: TenantDb, by: AppointmentKey, locale?: Locale): Promise<FoundAppointment | undefined> {
   const rows = withTopic(db)
     .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
@@ -72,7 +72,7 @@ export function findOne(db: TenantDb, by: By, locale?: Locale): Promise<FoundApp
       joinUrl(db),
       db.raw<{ reminder_hours: number }>(REMINDER)
     )
-  return locale ? withWords(rows, locale).first(topicIn(db)) : rows.first('t.topic')
+  return locale ? joinTexts(rows, locale).first(topicIn(db)) : rows.first('t.topic')
 }
 
 export const bookableOf = (found: FoundAppointment): Bookable => ({
@@ -90,7 +90,7 @@ export const eventOwnerOf = ({ advisor_uuid, organization_uuid, branch_time_zone
 export const insert = (
   trx: TenantDb,
   row: Omit<AppointmentRow, 'sequence' | 'cancel_reason' | 'cancelled_by' | 'search_words'>
-) => trx.insert('appointments', { ...row, search_words: customerWords(row) })
+) => trx.insert('appointments', { ...row, search_words: customerSearchWords(row) })
 
 /**
  * Writes the next version of an open appointment. Throws Conflict where the row is no longer at that sequence, so that no
@@ -110,7 +110,7 @@ export async function update(
 }
 
 /** Changes the state without a new sequence: calendars do not show it. */
-export const note = (trx: TenantDb, uuid: string, change: Pick<AppointmentRow, 'state'>) =>
+export const updateState = (trx: TenantDb, uuid: string, change: Pick<AppointmentRow, 'state'>) =>
   trx.table('appointments').where({ uuid }).update(change)
 
 export const PAGE_SIZE = 20

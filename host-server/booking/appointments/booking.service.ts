@@ -11,18 +11,18 @@ import type { Call } from '../../core/http/http.ts'
 import { attemptOf, recall } from '../../core/http/idempotency.ts'
 import { derivedToken, hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { takeAnswers } from '../appointment-topics/questions.service.ts'
+import { validateAnswers } from '../appointment-topics/questions.service.ts'
 import {
   admit,
-  conclude,
+  complete,
   type ReadProof,
   readPuzzle,
-  refuseTrapped,
-  type Try
+  refuseBots,
+  type VerifiedAttempt
 } from '../spam-guard/spam-guard.service.ts'
 import { announce } from './appointments.jobs.ts'
 import * as repository from './appointments.repository.ts'
-import { type Asked, orNextFree, takeSlot, withCalendar } from './calendar.service.ts'
+import { offerNextFree, type SlotSearch, takeSlot, withCalendar } from './calendar.service.ts'
 import type { Changer } from './changes.service.ts'
 import * as claims from './claims.repository.ts'
 import * as holds from './holds.repository.ts'
@@ -54,7 +54,7 @@ interface NewAppointment {
 
 /** Questions are for visitors: the advisor asks their customer in person. */
 function answersFor({ t }: Call, { booking, by }: NewAppointment, { questions }: Slot): string {
-  return by === 'visitor' ? JSON.stringify(takeAnswers(questions, booking.answers, t)) : '[]'
+  return by === 'visitor' ? JSON.stringify(validateAnswers(questions, booking.answers, t)) : '[]'
 }
 
 function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state: State) {
@@ -118,9 +118,14 @@ async function insert(call: Call, trx: TenantDb, wanted: NewAppointment, slot: S
  * Locks the calendar, finds the slot and inserts the appointment. The visitor's own hold is replaced by the appointment;
  * any other hold blocks it.
  */
-function place(call: Call, target: Bookable, made: NewAppointment, { attempt, proof }: Try): Promise<StoredAnswer> {
+function insertAppointment(
+  call: Call,
+  target: Bookable,
+  made: NewAppointment,
+  { attempt, proof }: VerifiedAttempt
+): Promise<StoredAnswer> {
   const { booking } = made
-  const asked: Asked = { target, wanted: booking, now: call.app.clock.now(), own: {} }
+  const asked: SlotSearch = { target, wanted: booking, now: call.app.clock.now(), own: {} }
   const { now, own } = asked
   const work = withCalendar(call, target, async (trx) => {
     // a concurrent attempt with the same key has finished by the time the calendar is locked
@@ -131,9 +136,9 @@ function place(call: Call, target: Bookable, made: NewAppointment, { attempt, pr
     const slot = await takeSlot(trx, asked)
     if (hold) await giveUp(trx, hold, slot)
     const answer = await insert(call, trx, made, slot, now)
-    return conclude(call, trx, { attempt, proof }, answer)
+    return complete(call, trx, { attempt, proof }, answer)
   })
-  return work.catch(orNextFree(call, asked))
+  return work.catch(offerNextFree(call, asked))
 }
 
 /** Books a slot; repeated attempts with the same key get the first response. */
@@ -143,7 +148,7 @@ export async function book(
   key: string | undefined,
   read: ReadProof = readPuzzle('appointment')
 ): Promise<Booked> {
-  refuseTrapped(booking, call)
+  refuseBots(booking, call)
   refuseFields(booking, call)
   const secret = call.app.config.SESSION_SECRET
   const attempt = attemptAt(call, booking, key)
@@ -151,7 +156,7 @@ export async function book(
   if (replayed) return { ...replayed, token: tokenOf(secret, replayed.uuid) }
   const uuid = randomUUID()
   const made: NewAppointment = { uuid, tokenHash: hashToken(tokenOf(secret, uuid)), booking, by: 'visitor' }
-  const answer = await place(call, call.host, made, { attempt, proof })
+  const answer = await insertAppointment(call, call.host, made, { attempt, proof })
   recordBooking(call, answer.uuid, booking.src)
   return { ...answer, token: tokenOf(secret, answer.uuid) }
 }
@@ -163,5 +168,10 @@ export async function bookFor(call: Call, visit: CustomerVisit, key: string | un
   const uuid = randomUUID()
   const tokenHash = hashToken(tokenOf(call.app.config.SESSION_SECRET, uuid))
   const attempt = attemptOf('customer-appointments', key, { advisor: call.advisor.uuid, ...visit })
-  return place(call, call.advisor, { uuid, tokenHash, booking, by: 'advisor' }, { attempt, proof: undefined })
+  return insertAppointment(
+    call,
+    call.advisor,
+    { uuid, tokenHash, booking, by: 'advisor' },
+    { attempt, proof: undefined }
+  )
 }

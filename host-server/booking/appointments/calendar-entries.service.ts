@@ -1,5 +1,5 @@
 import type { Config } from '../../core/base/config.ts'
-import { givenIn } from '../appointment-topics/questions.service.ts'
+import { answersIn } from '../appointment-topics/questions.service.ts'
 import { type AppointmentView, addressLines } from './appointment-view.service.ts'
 import { type Entry, icsOf, type Person } from './appointments.ics.ts'
 
@@ -31,17 +31,17 @@ export function visitorEntry(
   view: AppointmentView,
   config: Config,
   stamp: Date,
-  who: Pick<Entry, 'method' | 'attendee'>
+  recipient: Pick<Entry, 'method' | 'attendee'>
 ): string {
   const { t, tenant, found, advisor, manage } = view
   return icsOf({
     ...common(view, config, stamp),
-    ...who,
+    ...recipient,
     summary: t('mails.event', { tenant: tenant.name, topic: found.topic }),
     description: lines(
       `${t('mails.with')}: ${advisor}`,
       `${t('mails.how')}: ${t(`booking.${found.type}`)}`,
-      who.method !== 'CANCEL' && `${t('mails.manage')}: ${manage}`
+      recipient.method !== 'CANCEL' && `${t('mails.manage')}: ${manage}`
     )
   })
 }
@@ -56,7 +56,7 @@ function advisorWords(view: AppointmentView) {
       `${t('mails.how')}: ${t(`booking.${type}`)}`,
       `${t('mails.email')}: ${email}`,
       phone && `${t('mails.phone')}: ${phone}`,
-      ...givenIn(answers).map(({ question, answer }) => `${question}: ${answer}`),
+      ...answersIn(answers).map(({ question, answer }) => `${question}: ${answer}`),
       note && `${t('mails.note')}: ${note}`
     )
   }
@@ -69,7 +69,7 @@ export function advisorEntry(view: AppointmentView, config: Config, stamp: Date,
 }
 
 /** The entry in the calendar feed to which the advisor subscribes. */
-export const advisorCopy = (view: AppointmentView, config: Config, stamp: Date): Entry => ({
+export const feedEntry = (view: AppointmentView, config: Config, stamp: Date): Entry => ({
   ...common(view, config, stamp),
   ...advisorWords(view),
   method: 'PUBLISH',
@@ -77,7 +77,7 @@ export const advisorCopy = (view: AppointmentView, config: Config, stamp: Date):
 })
 
 /** The entry in the advisor's external calendar. It has no attendees: a server would send invitations in the advisor's name. */
-export function ownEntry(view: AppointmentView, config: Config, stamp: Date) {
-  const { method: _, organizer: __, ...entry } = advisorCopy(view, config, stamp)
+export function externalEntry(view: AppointmentView, config: Config, stamp: Date) {
+  const { method: _, organizer: __, ...entry } = feedEntry(view, config, stamp)
   return { uid: entry.uid, ics: icsOf(entry) }
 }

@@ -1,5 +1,5 @@
 import { inFairOrder } from '../../calendar/availability/any-advisor.service.ts'
-import type { Bookable, Own, Slot, Wanted } from '../../calendar/availability/availability.service.ts'
+import type { Bookable, Own, Slot, SlotRequest } from '../../calendar/availability/availability.service.ts'
 import { findNextStarts, findSlot, findSlots } from '../../calendar/availability/availability.service.ts'
 import { instant } from '../../core/base/clock.ts'
 import { Conflict } from '../../core/base/failures.ts'
@@ -29,7 +29,7 @@ export const withCalendar = <T>(
  * The slot of the advisor whose turn it is. Who is free is looked up before their calendar is locked, and again
  * afterwards: someone else may have booked them by name in between, and then the next one is tried.
  */
-async function chooseSlot(trx: TenantDb, branch: Bookable, wanted: Wanted, now: Date, own: Own) {
+async function chooseSlot(trx: TenantDb, branch: Bookable, wanted: SlotRequest, now: Date, own: Own) {
   const free = await findSlots(trx, branch, wanted, now, own)
   const advisors = free.map(({ advisor_uuid }) => advisor_uuid)
   if (!advisors.length) return undefined
@@ -43,15 +43,15 @@ async function chooseSlot(trx: TenantDb, branch: Bookable, wanted: Wanted, now: 
 }
 
 /** What is requested of a calendar; claims of `own` count as free. */
-export interface Asked {
+export interface SlotSearch {
   target: Bookable
-  wanted: Wanted
+  wanted: SlotRequest
   now: Date
   own: Own
 }
 
 /** The slot, ready to be claimed, in a locked calendar; if it is not free, the transaction ends. */
-export async function takeSlot(trx: TenantDb, { target, wanted, now, own }: Asked): Promise<Slot> {
+export async function takeSlot(trx: TenantDb, { target, wanted, now, own }: SlotSearch): Promise<Slot> {
   const slot = await (target.isBranch ? chooseSlot : findSlot)(trx, target, wanted, now, own)
   if (!slot) throw new SlotTaken()
   if (slot.hasStaleHolds) await holds.removeExpired(trx, slot.advisor_uuid, instant(now))
@@ -59,8 +59,8 @@ export async function takeSlot(trx: TenantDb, { target, wanted, now, own }: Aske
 }
 
 /** Refuses a time that is gone with the next free ones, which are looked up after the lock is released. */
-export const orNextFree =
-  ({ db }: Context, { target, wanted, now, own }: Asked) =>
+export const offerNextFree =
+  ({ db }: Context, { target, wanted, now, own }: SlotSearch) =>
   async (failure: unknown): Promise<never> => {
     if (!(failure instanceof SlotTaken) && !isDuplicate(failure)) throw failure
     throw new Conflict('errors.slot-gone', { slots: await findNextStarts(db, target, wanted, now, own) })

@@ -7,8 +7,8 @@ import { hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { announce } from './appointments.jobs.ts'
 import {
+  type AppointmentKey,
   type AppointmentRow,
-  type By,
   bookableOf,
   eventOwnerOf,
   type FoundAppointment,
@@ -16,21 +16,21 @@ import {
   update
 } from './appointments.repository.ts'
 import { limitChanges } from './booking-limits.service.ts'
-import { type Asked, orNextFree, takeSlot, withCalendar } from './calendar.service.ts'
+import { offerNextFree, type SlotSearch, takeSlot, withCalendar } from './calendar.service.ts'
 import * as claims from './claims.repository.ts'
 
 /** Who changes an appointment: its visitor, by the token, or its advisor. */
 export type Changer = 'visitor' | 'advisor'
-const changerOf = (by: By): Changer => ('token_hash' in by ? 'visitor' : 'advisor')
+const changerOf = (by: AppointmentKey): Changer => ('token_hash' in by ? 'visitor' : 'advisor')
 
 /** The appointment; throws NotFound. */
-export async function findExisting(db: TenantDb, by: By, locale?: Locale): Promise<FoundAppointment> {
+export async function findExisting(db: TenantDb, by: AppointmentKey, locale?: Locale): Promise<FoundAppointment> {
   const found = await findOne(db, by, locale)
   if (!found) throw new NotFound()
   return found
 }
 
-export const byToken = (token: string): By => ({ token_hash: hashToken(token) })
+export const byToken = (token: string): AppointmentKey => ({ token_hash: hashToken(token) })
 
 /** The appointment with this token. */
 export const open = ({ db, locale }: Pick<Call, 'db' | 'locale'>, token: string) =>
@@ -54,7 +54,7 @@ function refuseUnmovable(found: FoundAppointment, now: Date) {
 class HandedOver extends Error {}
 
 /** Reads again under the lock: if the appointment was handed over since, the wrong calendar is locked. */
-async function findLocked(trx: TenantDb, by: By, advisor_uuid: string): Promise<FoundAppointment> {
+async function findLocked(trx: TenantDb, by: AppointmentKey, advisor_uuid: string): Promise<FoundAppointment> {
   const found = await findExisting(trx, by)
   if (found.advisor_uuid !== advisor_uuid) throw new HandedOver()
   return found
@@ -76,17 +76,21 @@ async function retryAfterHandOver<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Changes an appointment with its advisor's calendar locked. */
-const withAppointment = (call: Call, by: By, work: (trx: TenantDb, found: FoundAppointment) => Promise<void>) =>
+const withAppointment = (
+  call: Call,
+  by: AppointmentKey,
+  work: (trx: TenantDb, found: FoundAppointment) => Promise<void>
+) =>
   retryAfterHandOver(async () => {
     const { advisor_uuid } = await findExisting(call.db, by)
     await withCalendar(call, { uuid: advisor_uuid }, async (trx) => work(trx, await findLocked(trx, by, advisor_uuid)))
   })
 
 /** A move by the advisor confirms a request; one by the visitor leaves it to be confirmed. */
-const stateAfterMove = (found: FoundAppointment, by: By): AppointmentRow['state'] =>
+const stateAfterMove = (found: FoundAppointment, by: AppointmentKey): AppointmentRow['state'] =>
   changerOf(by) === 'advisor' ? 'booked' : found.state
 
-async function replace(trx: TenantDb, by: By, asked: Asked): Promise<void> {
+async function replace(trx: TenantDb, by: AppointmentKey, asked: SlotSearch): Promise<void> {
   const { target, wanted, now } = asked
   const { starts_at } = wanted
   const found = await findLocked(trx, by, target.uuid)
@@ -104,7 +108,7 @@ async function replace(trx: TenantDb, by: By, asked: Asked): Promise<void> {
 }
 
 /** Reschedules an appointment that has not begun; to its present time it does nothing. */
-export async function move(call: Call, by: By, starts_at: string): Promise<FoundAppointment> {
+export async function move(call: Call, by: AppointmentKey, starts_at: string): Promise<FoundAppointment> {
   const found = await findExisting(call.db, by, call.locale)
   refuseUnmovable(found, call.app.clock.now())
   if (found.starts_at === starts_at) return found
@@ -115,15 +119,15 @@ export async function move(call: Call, by: By, starts_at: string): Promise<Found
     known = undefined
     const wanted = { topic: current.topic_uuid, type: current.type, starts_at }
     const own = { appointment_uuid: current.uuid }
-    const asked: Asked = { target: bookableOf(current), wanted, now: call.app.clock.now(), own }
+    const asked: SlotSearch = { target: bookableOf(current), wanted, now: call.app.clock.now(), own }
     const work = withCalendar(call, asked.target, (trx) => replace(trx, by, asked))
-    await work.catch(orNextFree(call, asked))
+    await work.catch(offerNextFree(call, asked))
   })
   return findExisting(call.db, by, call.locale)
 }
 
 /** Confirms a request. Idempotent. */
-export async function confirm(call: Call, by: By): Promise<void> {
+export async function confirm(call: Call, by: AppointmentKey): Promise<void> {
   const now = call.app.clock.now()
   await withAppointment(call, by, async (trx, found) => {
     if (found.state === 'booked') return
@@ -151,7 +155,7 @@ export async function cancelAndNotify(trx: TenantDb, found: FoundAppointment, en
 }
 
 /** Cancels an appointment that has not begun, or declines a request. Idempotent. */
-export async function cancel(call: Call, by: By, cancel_reason: string): Promise<void> {
+export async function cancel(call: Call, by: AppointmentKey, cancel_reason: string): Promise<void> {
   const now = call.app.clock.now()
   await withAppointment(call, by, async (trx, found) => {
     if (found.state === 'cancelled') return

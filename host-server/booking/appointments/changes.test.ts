@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request } from '../../testing/client.ts'
-import { audit, book, CLEAN, later, look, MONDAY, type Office, openOffice, TUESDAY, visit } from './testing/office.ts'
+import {
+  audit,
+  book,
+  CONSISTENT,
+  later,
+  MONDAY,
+  type Office,
+  openOffice,
+  readAvailability,
+  TUESDAY,
+  visit
+} from './testing/office.ts'
 
 let office: Office
 
@@ -62,7 +73,7 @@ test('a move to a taken slot leaves the appointment where it is', async () => {
   expect([refused.status, refused.body.slots.slice(0, 2)]).toEqual([409, [dayAt(3, '08:00'), dayAt(3, '08:30')]])
   expect(refused.body.slots).toContain(dayAt(3))
   expect((await visit(office, 'GET', token)).body.starts_at).toBe(dayAt(3))
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(await audit(office)).toEqual(CONSISTENT)
 })
 
 test('an appointment cannot be moved to a time that cannot be booked', async () => {
@@ -90,18 +101,18 @@ test('a moved appointment frees its old time, raises its sequence and updates it
     .first()
   expect(reminder.next_at).toBe(dayAt(4))
   expect((await book(office, dayAt(4))).status).toBe(201)
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(await audit(office)).toEqual(CONSISTENT)
 })
 
 test('an appointment can be moved to overlap its own time, and availability offers that', async () => {
   const long = { topic: office.topics.long }
   const { token } = await booked(dayAt(8, '10:00'), long)
   const asked = { ...long, from: '2027-03-08', to: '2027-03-08' }
-  const [others, own] = [await look(office, asked), await look(office, { ...asked, token })]
+  const [others, own] = [await readAvailability(office, asked), await readAvailability(office, { ...asked, token })]
   expect(others.body.days['2027-03-08']).not.toContain(dayAt(8, '10:15'))
   expect(own.body.days['2027-03-08']).toContain(dayAt(8, '10:15'))
   expect((await visit(office, 'PATCH', token, { starts_at: dayAt(8, '10:15') })).status).toBe(200)
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(await audit(office)).toEqual(CONSISTENT)
 })
 
 test('a move to the present time changes nothing', async () => {
@@ -124,7 +135,7 @@ test('a cancelled appointment frees its time, mails once and stays cancelled', a
     body: { slots: [] }
   })
   expect((await book(office, dayAt(10))).status).toBe(201)
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(await audit(office)).toEqual(CONSISTENT)
 })
 
 test('an appointment that has begun can neither be moved nor cancelled', async () => {
@@ -154,5 +165,5 @@ test('concurrent moves and a cancellation leave a consistent state', async () =>
   const row = await office.knex('appointments').where({ uuid }).first()
   expect(row.state).toBe('cancelled')
   expect(await office.knex('outbox').where('dedupe_key', 'like', `reminder:${uuid}:%`)).toEqual([])
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(await audit(office)).toEqual(CONSISTENT)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changes, DAY, toInstant, wallOf } from '../../calendar/availability/testing/wall-clock.ts'
 import { request } from '../../testing/client.ts'
 import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
-import { audit, book, CLEAN, look, type Office, openOffice } from './testing/office.ts'
+import { audit, book, CONSISTENT, type Office, openOffice, readAvailability } from './testing/office.ts'
 
 let office: Office
 let mailbox: Mailbox
@@ -55,15 +55,15 @@ describe('on the day on which the clock changes', () => {
   test.each(years)('%s, %s: each local time can be booked once, for its real duration', async (zone, day) => {
     await open(zone, day)
     const expected = shownFirst(zone, day)
-    const { body } = await look(office, { from: day, to: day })
+    const { body } = await readAvailability(office, { from: day, to: day })
     expect([body.time_zone, body.days[day]]).toEqual([zone, expected])
     for (const starts_at of expected) {
       const booked = await book(office, starts_at)
       expect([booked.status, booked.body.ends_at]).toEqual([201, toInstant(Date.parse(starts_at) + 30 * 60_000)])
       expect((await book(office, starts_at)).status).toBe(409)
     }
-    expect((await look(office, { from: day, to: day })).body.days).toEqual({})
-    expect(await audit(office)).toEqual(CLEAN)
+    expect((await readAvailability(office, { from: day, to: day })).body.days).toEqual({})
+    expect(await audit(office)).toEqual(CONSISTENT)
   })
 })
 

@@ -6,7 +6,7 @@ import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 import { bound, type ScarceDisk, scarceDisks, setWritable } from '../../testing/scarce-disk.ts'
 import { until } from '../../testing/until.ts'
 import { createDetachedOffice, type DetachedOffice, expireLeases } from './testing/detached-office.ts'
-import { CLEAN } from './testing/office.ts'
+import { CONSISTENT } from './testing/office.ts'
 
 let office: DetachedOffice
 let node: NodeProcess
@@ -54,7 +54,7 @@ function expectSentence({ status, headers, body }: Answered) {
 async function expectStored() {
   const stored = await office.look((knex) => knex('appointments').pluck('uuid'))
   expect(stored.toSorted()).toEqual(booked.map(({ body }) => body.uuid).toSorted())
-  expect(await office.audit()).toEqual(CLEAN)
+  expect(await office.audit()).toEqual(CONSISTENT)
 }
 
 const mailFolder = () => join(office.environment.DATA_DIR ?? '', 'mails')

@@ -1,7 +1,7 @@
 import type { AppointmentType } from '#contract/appointment-types'
 import { OPEN_STATES } from '#contract/appointments'
-import { type Bookable, findUnfit } from '../../calendar/availability/availability.service.ts'
-import { leftEntryJob } from '../../calendar/external-calendar/entry-jobs.service.ts'
+import { type Bookable, findClashing } from '../../calendar/availability/availability.service.ts'
+import { entryRemovalJob } from '../../calendar/external-calendar/entry-jobs.service.ts'
 import { takesEntries } from '../../calendar/external-calendar/external-calendar.repository.ts'
 import { instant } from '../../core/base/clock.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
@@ -60,7 +60,7 @@ export async function findClashes(
   if (!first) return []
   const grains = await findGrains(db, first.advisor_uuid)
   const asked = visits.map((visit) => ({ ...visit, grains: grains.get(visit.uuid) ?? [] }))
-  const unfit = new Set(await findUnfit(db, successor, asked, now))
+  const unfit = new Set(await findClashing(db, successor, asked, now))
   return visits.filter(({ uuid }) => unfit.has(uuid))
 }
 
@@ -90,7 +90,7 @@ export async function handOver(trx: TenantDb, visits: readonly Visit[], successo
     await claims.insert(trx, successor.uuid, grains.get(uuid) ?? [], { appointment_uuid: uuid })
     const next = { ...found, advisor_uuid: successor.uuid, sequence: found.sequence + 1, reminder_hours }
     await announce(trx, next, 'handed-over', now)
-    if (hadEntries) await enqueue(trx, now, leftEntryJob(next, advisor_uuid))
+    if (hadEntries) await enqueue(trx, now, entryRemovalJob(next, advisor_uuid))
   }
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { HOLD_MAX_MINUTES, HOLD_MINUTES, type Hold } from '#contract/appointments'
-import type { Slot, Wanted } from '../../calendar/availability/availability.service.ts'
+import type { Slot, SlotRequest } from '../../calendar/availability/availability.service.ts'
 import { instant, MINUTE } from '../../core/base/clock.ts'
 import type { Call } from '../../core/http/http.ts'
 import { hashToken, randomToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { type Asked, orNextFree, takeSlot, withCalendar } from './calendar.service.ts'
+import { offerNextFree, type SlotSearch, takeSlot, withCalendar } from './calendar.service.ts'
 import * as claims from './claims.repository.ts'
 import * as repository from './holds.repository.ts'
 
@@ -15,14 +15,14 @@ function expiryOf(createdAt: string, now: Date): string {
   return instant(Math.min(now.getTime() + HOLD_MINUTES * MINUTE, latest))
 }
 
-const columnsOf = ({ topic, type, starts_at }: Wanted, { advisor_uuid }: Slot) => ({
+const columnsOf = ({ topic, type, starts_at }: SlotRequest, { advisor_uuid }: Slot) => ({
   advisor_uuid,
   topic_uuid: topic,
   type,
   starts_at
 })
 
-async function begin(trx: TenantDb, slot: Slot, { wanted, now }: Asked, token_hash: string): Promise<string> {
+async function begin(trx: TenantDb, slot: Slot, { wanted, now }: SlotSearch, token_hash: string): Promise<string> {
   const uuid = randomUUID()
   const created_at = instant(now)
   const expires_at = expiryOf(created_at, now)
@@ -36,7 +36,7 @@ async function move(
   trx: TenantDb,
   hold: repository.HoldRow,
   slot: Slot,
-  { wanted, now }: Asked
+  { wanted, now }: SlotSearch
 ): Promise<string | undefined> {
   // at a branch it may go from one advisor to another
   if (slot.advisor_uuid !== hold.advisor_uuid) await trx.reviseCalendar(hold.advisor_uuid)
@@ -53,11 +53,11 @@ async function move(
  */
 export async function placeHold(
   call: Call,
-  wanted: Wanted,
+  wanted: SlotRequest,
   token: string | undefined,
   fresh: string = randomToken()
 ): Promise<Hold> {
-  const asked: Asked = { target: call.host, wanted, now: call.app.clock.now(), own: {} }
+  const asked: SlotSearch = { target: call.host, wanted, now: call.app.clock.now(), own: {} }
   const { target, now, own } = asked
   const work = withCalendar(call, target, async (trx) => {
     const held = token ? await repository.find(trx, target, hashToken(token), instant(now)) : undefined
@@ -67,7 +67,7 @@ export async function placeHold(
     own.hold_uuid = undefined
     return { hold: fresh, expires_at: await begin(trx, await takeSlot(trx, asked), asked, hashToken(fresh)) }
   })
-  return work.catch(orNextFree(call, asked))
+  return work.catch(offerNextFree(call, asked))
 }
 
 /** Releases a hold; an unknown token is ignored. */

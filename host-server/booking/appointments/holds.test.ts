@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   audit,
   book,
-  CLEAN,
+  CONSISTENT,
   dropHold,
   hold,
   later,
-  look,
   MONDAY,
   type Office,
   openOffice,
   pass,
+  readAvailability,
   TUESDAY
 } from './testing/office.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => office.site.stop())
 
 const UNKNOWN = 'u'.repeat(43)
-const tuesday = async () => (await look(office)).body.days['2027-03-02'] as string[]
+const tuesday = async () => (await readAvailability(office)).body.days['2027-03-02'] as string[]
 
 test('a held slot is unavailable to everyone else', async () => {
   expect((await hold(office, TUESDAY)).status).toBe(201)
@@ -52,14 +52,14 @@ test('an expired hold blocks no one', async () => {
   expect((await book(office, TUESDAY)).status).toBe(201)
   expect(await office.knex('booking_holds')).toEqual([])
   expect(await book(office, TUESDAY, { hold: body.hold })).toMatchObject({ status: 409 })
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(await audit(office)).toEqual(CONSISTENT)
 })
 
 test('the visitor’s own hold becomes the appointment', async () => {
   const { body } = await hold(office, TUESDAY)
   expect((await book(office, TUESDAY, { hold: body.hold })).status).toBe(201)
   expect(await office.knex('booking_holds')).toEqual([])
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(await audit(office)).toEqual(CONSISTENT)
 })
 
 test('a booking releases its hold even for another slot, topic or length', async () => {

@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request } from '../../testing/client.ts'
-import { audit, bodyOf, book, CLEAN, hold, later, type Office, openOffice, pass, TUESDAY } from './testing/office.ts'
+import {
+  audit,
+  book,
+  bookingRequest,
+  CONSISTENT,
+  hold,
+  later,
+  type Office,
+  openOffice,
+  pass,
+  TUESDAY
+} from './testing/office.ts'
 
 let office: Office
 
@@ -31,7 +42,7 @@ test('a key that is reused with different content, or for another advisor, is re
     .whereNot({ uuid: office.advisorUuid })
     .first()
   const path = `/api/v1/advisors/${colleague.alias}/appointments`
-  const elsewhere = await request(office.site, 'POST', path, { body: bodyOf(office, slot), ...withKey(key) })
+  const elsewhere = await request(office.site, 'POST', path, { body: bookingRequest(office, slot), ...withKey(key) })
   for (const { status, body } of [other, renamed, elsewhere]) {
     expect([status, body.errors]).toEqual([422, {}])
     expect(body.message).toMatch(/anderem Inhalt/)
@@ -72,7 +83,7 @@ test('concurrent requests with one key book once and get the same response', asy
   expect(new Set(twins.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(twins[0]?.status).toBe(201)
   expect((await appointments()).length).toBe(before + 1)
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(await audit(office)).toEqual(CONSISTENT)
 })
 
 test('of concurrent requests with one key and different content, one books and the others are refused', async () => {
@@ -96,7 +107,7 @@ test('the same key in another tenant is independent', async () => {
   const key = randomUUID()
   await book(office, '2027-03-12T09:00:00Z', {}, withKey(key))
   const path = `/api/v1/advisors/${office.foreignAlias}/appointments`
-  const body = bodyOf(office, '2027-03-12T09:00:00Z')
+  const body = bookingRequest(office, '2027-03-12T09:00:00Z')
   const foreign = await request(office.site, 'POST', path, { body, host: 'nordbank.localhost', ...withKey(key) })
   expect(foreign.status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { request, signIn } from '../../testing/client.ts'
 import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
-import { audit, book, CLEAN, later, MONDAY, type Office, openOffice, TUESDAY, visit } from './testing/office.ts'
+import { audit, book, CONSISTENT, later, MONDAY, type Office, openOffice, TUESDAY, visit } from './testing/office.ts'
 
 let office: Office
 let mailbox: Mailbox
@@ -70,7 +70,7 @@ test('a request confirmed in time does not lapse', async () => {
   const reminded = await mailedAt(later(start, -60))
   expect(reminded).not.toEqual(expect.arrayContaining([LAPSED[0]]))
   expect(await stateOf(token)).toBe('booked')
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(await audit(office)).toEqual(CONSISTENT)
 })
 
 test('a request moved to another time lapses an hour before that', async () => {

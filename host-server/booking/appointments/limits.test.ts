@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { request } from '../../testing/client.ts'
 import { prove } from '../proof-of-work/testing/prove.ts'
-import { bodyOf, book, later, type Office, openOffice, pass, slotOf, TUESDAY, visit } from './testing/office.ts'
+import { book, bookingRequest, later, type Office, openOffice, pass, slotOf, TUESDAY, visit } from './testing/office.ts'
 
 let office: Office
 
@@ -78,7 +78,7 @@ test('an appointment can be moved ten times an hour', async () => {
 
 test('a page of another origin may book only if the tenant has listed it', async () => {
   const origin = 'https://bank.example'
-  const asked = { body: bodyOf(office, TUESDAY), headers: { origin, 'sec-fetch-site': 'cross-site' } }
+  const asked = { body: bookingRequest(office, TUESDAY), headers: { origin, 'sec-fetch-site': 'cross-site' } }
   const path = `/api/v1/advisors/${office.alias}/appointments`
   expect((await request(office.site, 'POST', path, asked)).status).toBe(403)
   await office

@@ -6,7 +6,7 @@ import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { until } from '../../testing/until.ts'
 import { createDetachedOffice, type DetachedOffice } from './testing/detached-office.ts'
-import { CLEAN } from './testing/office.ts'
+import { CONSISTENT } from './testing/office.ts'
 
 let postgres: PostgresServer
 let office: DetachedOffice
@@ -71,7 +71,7 @@ async function expectStored(...loads: Load[]) {
   const promised = loads.flatMap((load) => load.acknowledged()).map(({ answer }) => answer?.body.uuid)
   const stored = await office.look((knex) => knex('appointments').pluck('uuid'))
   expect(stored.toSorted()).toEqual(promised.toSorted())
-  expect(await office.audit()).toEqual(CLEAN)
+  expect(await office.audit()).toEqual(CONSISTENT)
 }
 
 test('while PostgreSQL is down every request gets 503, and two seconds after it is back all succeed', async () => {

@@ -9,8 +9,8 @@ import { type Answered, request } from '../../testing/client.ts'
 import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { createDetachedOffice, type DetachedOffice } from './testing/detached-office.ts'
-import { bodyOf, book, CLEAN, type Target, tally, times } from './testing/office.ts'
-import { crowd, staff, storedAppointments } from './testing/rush.ts'
+import { book, bookingRequest, CONSISTENT, countStatuses, type Target, times } from './testing/office.ts'
+import { addColleagues, simulateVisitors, storedAppointments } from './testing/simulation.ts'
 
 const retention = features.flatMap((feature) => feature.retention ?? [])
 
@@ -62,12 +62,12 @@ describe.each([
       const begun = performance.now()
       const answers = await race(turn)
       spent.push(performance.now() - begun)
-      expect(tally(answers), `round ${turn}`).toEqual({ 201: 1, 409: CLIENTS - 1 })
+      expect(countStatuses(answers), `round ${turn}`).toEqual({ 201: 1, 409: CLIENTS - 1 })
       const taken = times(turn + 1).map(office.startOf)
       const refusals = answers.filter(({ status }) => status === 409)
       for (const { body } of refusals) expect([body.slots.length, overlap(body.slots, taken)]).toEqual([6, []])
     }
-    expect(await office.audit()).toEqual(CLEAN)
+    expect(await office.audit()).toEqual(CONSISTENT)
     expectQuiet('rounds')
     console.log(`${kind}: a round of ${CLIENTS} took ${median(spent)} ms (median of ${ROUNDS})`)
   })
@@ -80,7 +80,7 @@ describe.each([
     const answers = await Promise.all(
       times(50).map((client) => book(targetOf(client), start, { ...asked, topic }, { headers }))
     )
-    expect(tally(answers)).toEqual({ 201: 50 })
+    expect(countStatuses(answers)).toEqual({ 201: 50 })
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     const stored = await office.look((knex) => knex('appointments').where({ email: asked.email }).select('uuid'))
     expect(stored).toEqual([{ uuid: answers[0]?.body.uuid }])
@@ -88,14 +88,14 @@ describe.each([
   })
 
   test('a branch’s bookings are spread fairly under concurrency, and no one is booked twice', async () => {
-    await office.look((knex) => staff({ ...office, knex }, 3))
+    await office.look((knex) => addColleagues({ ...office, knex }, 3))
     const { alias: branch } = await office.look((knex) =>
       knex('organizations').where({ uuid: office.organizationUuid }).first('alias')
     )
     const { topic } = office.bookingFor(0).body as { topic: string }
     const anyone = (client: number, start: string, round: string) =>
       request(targetOf(client).site, 'POST', `/api/v1/branches/${branch}/appointments`, {
-        body: bodyOf(office, start, { topic, email: `${round}@branch.example` })
+        body: bookingRequest(office, start, { topic, email: `${round}@branch.example` })
       })
     const begun = 80 * 7 * 4
     // all in weeks without appointments: advisors equal before a round are equal after it
@@ -103,14 +103,17 @@ describe.each([
       const start = (nth: number) => office.startOf(begun + 80 * 7 * Math.floor(round / 20) + (round % 20) * 4 + nth)
       const separate = await Promise.all(times(3).map((nth) => anyone(nth, start(nth), `${round}-separate`)))
       const together = await Promise.all(times(8).map((nth) => anyone(nth, start(3), `${round}-together`)))
-      expect([tally(separate), tally(together)], `round ${round}`).toEqual([{ 201: 3 }, { 201: 3, 409: 5 }])
+      expect([countStatuses(separate), countStatuses(together)], `round ${round}`).toEqual([
+        { 201: 3 },
+        { 201: 3, 409: 5 }
+      ])
     }
     const rows = await office.look((knex) =>
       knex('appointments').where('email', 'like', '%@branch.example').distinct('email', 'advisor_uuid')
     )
     // three different advisors each time
     expect(rows).toHaveLength(BRANCH_ROUNDS * 2 * 3)
-    expect(await office.audit()).toEqual(CLEAN)
+    expect(await office.audit()).toEqual(CONSISTENT)
     expectQuiet('branch')
   })
 
@@ -126,21 +129,21 @@ describe.each([
   test('under any mix of requests nothing overlaps, every acknowledged change is stored and the claims agree', async () => {
     const seed = Number(process.env.SEED ?? Date.now() % 100_000)
     const before = await office.look(storedAppointments)
-    const aliases = await office.look((knex) => staff({ ...office, knex }, 3))
+    const aliases = await office.look((knex) => addColleagues({ ...office, knex }, 3))
     const starts = times(120).map((nth) => office.startOf(800 + nth))
     const until = Date.now() + MIXED_MS
     const isEnough = () => Date.now() > until
     const options = { topics: office.topics, origins: nodes.map(({ origin }) => origin), aliases, starts, seed }
-    const [rush] = await Promise.all([crowd(options, 40, isEnough), sweepAhead(isEnough)])
+    const [rush] = await Promise.all([simulateVisitors(options, 40, isEnough), sweepAhead(isEnough)])
     const message = `SEED=${seed} ${JSON.stringify(rush.counts)}`
     console.log(`${kind}: ${message}`)
     expect(rush.undocumented, message).toEqual([])
     expect(await office.look(storedAppointments), message).toEqual(new Map([...before, ...rush.promised]))
-    expect(await office.audit(), message).toEqual(CLEAN)
+    expect(await office.audit(), message).toEqual(CONSISTENT)
     expectQuiet(message)
     const clock = { now: () => new Date(Date.now() + HOLD_MINUTES * MINUTE) }
     await office.look((knex) => sweep({ knex, clock, retention }))
     expect(await office.look((knex) => knex('booking_claims').whereNotNull('hold_uuid'))).toEqual([])
-    expect(await office.audit(), message).toEqual(CLEAN)
+    expect(await office.audit(), message).toEqual(CONSISTENT)
   })
 })

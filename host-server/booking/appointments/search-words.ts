@@ -8,5 +8,5 @@ interface Customer {
 }
 
 /** The text in which an appointment's customer is searched; the phone number also as digits only. */
-export const customerWords = ({ first_name, last_name, email, phone }: Customer) =>
+export const customerSearchWords = ({ first_name, last_name, email, phone }: Customer) =>
   searchWords(`${first_name} ${last_name} ${email} ${phone} ${phone.replace(/\D/g, '')}`)

@@ -7,7 +7,7 @@ import { changes, DAY, toInstant } from '../../calendar/availability/testing/wal
 import { connect, migrate } from '../../core/db/db.ts'
 import { request } from '../../testing/client.ts'
 import { startNode } from '../../testing/node-process.ts'
-import { book, look } from './testing/office.ts'
+import { book, readAvailability } from './testing/office.ts'
 import { type SeededOffice, seedOffice } from './testing/seed-office.ts'
 
 const ZONES = ['UTC', 'America/New_York', 'Pacific/Chatham', 'Australia/Lord_Howe']
@@ -69,7 +69,7 @@ async function outputsIn(TZ: string) {
   const responses: string[] = []
   try {
     for (const day of days) {
-      const free = (await look(target, { from: day, to: day })).body
+      const free = (await readAvailability(target, { from: day, to: day })).body
       responses.push(JSON.stringify(free))
       for (const [index, type] of TYPES.entries()) {
         const starts_at = free.days[day][index + 1]

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Answered, request } from '../../testing/client.ts'
 import { submit } from '../../testing/form.ts'
-import { audit, CLEAN, MONDAY, type Office, openOffice, pass, TUESDAY, times } from '../appointments/testing/office.ts'
-import { staff } from '../appointments/testing/rush.ts'
+import {
+  audit,
+  CONSISTENT,
+  MONDAY,
+  type Office,
+  openOffice,
+  pass,
+  TUESDAY,
+  times
+} from '../appointments/testing/office.ts'
+import { addColleagues } from '../appointments/testing/simulation.ts'
 
 let office: Office
 let aliases: string[]
@@ -10,7 +19,7 @@ const PATH = '/book/branch/wien-innere-stadt'
 
 beforeAll(async () => {
   office = await openOffice({})
-  aliases = await staff(office, 3)
+  aliases = await addColleagues(office, 3)
 })
 beforeEach(async () => {
   office.site.clock.time = new Date(MONDAY)
@@ -79,7 +88,7 @@ test('a visitor without JavaScript books with the advisor who is free, and is sh
     .select('a.alias')
   expect(row.alias).toBe(third)
   expect((await get(done.headers.location ?? '')).text).toContain('gebucht')
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(await audit(office)).toEqual(CONSISTENT)
   await office.knex('calendar_overrides').delete()
 })
 

@@ -11,12 +11,12 @@ import { limitHolds } from '../appointments/booking-limits.service.ts'
 import { placeHold } from '../appointments/holds.service.ts'
 import { issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
 import { limitPlainForms } from '../spam-guard/spam-guard.limits.ts'
-import { errorsOf, type Said, showDetails, showReview, showStep } from './booking.show.tsx'
-import { findAdvisorParty, findBranchParty } from './booking.target.ts'
-import { at, bookingOf, hasEntered, openVisit, type Visit, wantedOf } from './booking.visit.ts'
+import { errorsOf, type PageMessages, showDetails, showReview, showStep } from './booking.show.tsx'
+import { findAdvisorTarget, findBranchTarget } from './booking.target.ts'
+import { at, bookingOf, hasInput, openVisit, type Visit, wantedOf } from './booking.visit.ts'
 
 /** Turns a refusal into what the page shows; rethrows anything else. */
-function saidBy({ call }: Visit, failure: unknown): Said {
+function saidBy({ call }: Visit, failure: unknown): PageMessages {
   if (!(failure instanceof Refusal)) throw failure
   call.ctx.set(failure.headers)
   const { status, body, message } = failure
@@ -25,7 +25,7 @@ function saidBy({ call }: Visit, failure: unknown): Said {
 }
 
 /** Holds the chosen time, or extends the hold; returns what to show if that is refused. */
-async function hold(visit: Visit): Promise<Said | undefined> {
+async function hold(visit: Visit): Promise<PageMessages | undefined> {
   const wanted = wantedOf(visit)
   if (!wanted) return {}
   try {
@@ -37,37 +37,37 @@ async function hold(visit: Visit): Promise<Said | undefined> {
   }
 }
 
-const back = ({ call, party, place }: Visit) => seeOther(call.ctx, addressOf(party.path, place))
+const back = ({ call, party, state }: Visit) => seeOther(call.ctx, addressOf(party.path, state))
 
 /** Goes to the review if the input is complete, else back to the details. */
 async function goOn(visit: Visit) {
   const { typed } = visit
-  if (!typed || !hasEntered(visit)) return back(visit)
+  if (!typed || !hasInput(visit)) return back(visit)
   if (errorsOf(visit, typed)) return showDetails(visit)
   showReview(visit, typed)
 }
 
 async function take(visit: Visit, starts_at: string) {
-  if (!v.is(Instant, starts_at) || !visit.place.topic || !visit.place.type) return showStep(visit)
+  if (!v.is(Instant, starts_at) || !visit.state.topic || !visit.state.type) return showStep(visit)
   const chosen = at(visit, starts_at)
-  const said = await hold(chosen)
-  if (!said) return goOn(chosen)
-  if (hasEntered(visit)) return showDetails(chosen, said)
-  await showStep({ ...visit, typed: undefined, place: { ...chosen.place, starts_at: undefined } }, said)
+  const messages = await hold(chosen)
+  if (!messages) return goOn(chosen)
+  if (hasInput(visit)) return showDetails(chosen, messages)
+  await showStep({ ...visit, typed: undefined, state: { ...chosen.state, starts_at: undefined } }, messages)
 }
 
 async function review(visit: Visit) {
-  const { typed, place } = visit
-  if (!typed || !place.starts_at) return showStep(visit)
+  const { typed, state } = visit
+  if (!typed || !state.starts_at) return showStep(visit)
   const errors = errorsOf(visit, typed)
   if (errors) return showDetails(visit, { errors, status: 422 })
-  const chosen = at(visit, place.starts_at)
-  const said = await hold(chosen)
-  if (said) return showDetails(chosen, said)
+  const chosen = at(visit, state.starts_at)
+  const messages = await hold(chosen)
+  if (messages) return showDetails(chosen, messages)
   showReview(chosen, typed)
 }
 
-const look = async (visit: Visit) => (hasEntered(visit) ? showStep(visit) : back(visit))
+const look = async (visit: Visit) => (hasInput(visit) ? showStep(visit) : back(visit))
 
 /** Issues a new ticket for one that is used up or too old, so that the next attempt passes. */
 function renew(visit: Visit, typed: Visit['typed'] & object) {
@@ -111,22 +111,22 @@ async function press(visit: Visit) {
 }
 
 /** Printed and linked addresses redirect after an advisor was renamed or has left. */
-async function lookOrLeadOn(call: Call, find: typeof findAdvisorParty) {
+async function lookOrLeadOn(call: Call, find: typeof findAdvisorTarget) {
   try {
     await showStep(await openVisit(call, find))
   } catch (failure) {
     const { alias } = call.ctx.params
-    if (!(failure instanceof NotFound) || find !== findAdvisorParty || !v.is(Alias, alias)) throw failure
+    if (!(failure instanceof NotFound) || find !== findAdvisorTarget || !v.is(Alias, alias)) throw failure
     await redirectAlias(call, alias, (present) => `/book/${present}`)
   }
 }
 
-const pagesOf = (path: string, find: typeof findAdvisorParty) => [
+const pagesOf = (path: string, find: typeof findAdvisorTarget) => [
   page('GET', path, (call: Call) => lookOrLeadOn(call, find)),
   page('POST', path, async (call: Call) => press(await openVisit(call, find)))
 ]
 
 export const bookPages = [
-  ...pagesOf('/book/:alias', findAdvisorParty),
-  ...pagesOf('/book/branch/:alias', findBranchParty)
+  ...pagesOf('/book/:alias', findAdvisorTarget),
+  ...pagesOf('/book/branch/:alias', findBranchTarget)
 ]

@@ -3,13 +3,13 @@ import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
 import type { Locale } from '#contract/locales'
 import type { Times } from '../../../templates/book-slot.tsx'
-import type { Place } from '../../../templates/book-wizard-state.ts'
+import type { WizardState } from '../../../templates/book-wizard-state.ts'
 import {
   findAvailability,
   findNextStarts,
   findSlot,
   type Own,
-  type Wanted
+  type SlotRequest
 } from '../../calendar/availability/availability.service.ts'
 import { instant } from '../../core/base/clock.ts'
 import { dayOf } from '../../core/base/days.ts'
@@ -43,7 +43,7 @@ export const findHold = ({ db, host, app }: Call, token: string | undefined) =>
 const ownOf = (held: holds.HoldRow | undefined): Own => (held ? { hold_uuid: held.uuid } : {})
 
 /** The next free starts if the wanted one is not free; undefined if it is. */
-export async function findInstead(call: Call, wanted: Wanted, held: holds.HoldRow | undefined) {
+export async function findAlternatives(call: Call, wanted: SlotRequest, held: holds.HoldRow | undefined) {
   const now = call.app.clock.now()
   if (await findSlot(call.db, call.host, wanted, now, ownOf(held))) return undefined
   return findNextStarts(call.db, call.host, wanted, now, ownOf(held))
@@ -61,7 +61,7 @@ export async function findTimes(
   call: Call,
   topic: string,
   type: AppointmentType,
-  { day, month }: Pick<Place, 'day' | 'month'>,
+  { day, month }: Pick<WizardState, 'day' | 'month'>,
   held: holds.HoldRow | undefined
 ): Promise<Times> {
   const { db, host, app } = call

@@ -10,9 +10,9 @@ import { find } from './booking.repository.ts'
 import { findOffer, type Offer } from './booking.service.ts'
 
 /** The advisor or branch to book with, as the pages show it. */
-export type Party = Pick<BookView, 'path' | 'target' | 'advisor'>
+export type BookingTarget = Pick<BookView, 'path' | 'target' | 'advisor'>
 
-type FindParty = (call: Call) => Promise<{ party: Party; offer: Offer }>
+type FindParty = (call: Call) => Promise<{ party: BookingTarget; offer: Offer }>
 
 /** The alias in the path; throws NotFound where online appointments are turned off. */
 function aliasIn({ ctx, tenant }: Call): string {
@@ -21,7 +21,7 @@ function aliasIn({ ctx, tenant }: Call): string {
   return alias
 }
 
-export const findAdvisorParty: FindParty = async (call) => {
+export const findAdvisorTarget: FindParty = async (call) => {
   const found = await find(call.db, aliasIn(call), call.app.clock.now())
   if (!found) throw new NotFound()
   call.advisor = found
@@ -35,7 +35,7 @@ export const findAdvisorParty: FindParty = async (call) => {
 }
 
 /** For a chosen topic, the types are those of the advisors who offer it. */
-export const findBranchParty: FindParty = async (call) => {
+export const findBranchTarget: FindParty = async (call) => {
   const found = await findBranch(call.db, aliasIn(call))
   if (!found) throw new NotFound()
   call.host = found

@@ -3,21 +3,21 @@ import type { Booking } from '#contract/appointments'
 import { type AnswersDraft, answerField, answersOf, type TopicQuestion } from '#contract/topic-questions'
 import { Token } from '#contract/values'
 import { type BookStep, type BookView, questionsOf, type Typed } from '../../../templates/book-view.ts'
-import type { Place } from '../../../templates/book-wizard-state.ts'
+import type { WizardState } from '../../../templates/book-wizard-state.ts'
 import { dayOf } from '../../core/base/days.ts'
 import type { Call } from '../../core/http/http.ts'
 import { formOf, siteFor } from '../../core/pages/page.ts'
 import { randomToken } from '../../core/security/tokens.ts'
 import type { Offer } from './booking.service.ts'
-import { findAdvisorParty, type Party } from './booking.target.ts'
-import { placeOf } from './booking.wizard-state.ts'
+import { type BookingTarget, findAdvisorTarget } from './booking.target.ts'
+import { wizardStateOf } from './booking.wizard-state.ts'
 
 /** A request to the booking pages that work without JavaScript. */
 export interface Visit {
   call: Call
-  party: Party
+  party: BookingTarget
   offer: Offer
-  place: Place
+  state: WizardState
   /** The query names a topic or a type that is not offered here. */
   isUnknown: boolean
   /** The token of the form's hold, or of the one it is about to create. */
@@ -40,18 +40,18 @@ function typedOf({ ctx }: Call, asked: readonly TopicQuestion[]): Typed | undefi
   return { ...typed, note: lines(typed.note), answers: answersIn(ctx, asked) }
 }
 
-export async function openVisit(call: Call, findParty = findAdvisorParty): Promise<Visit> {
+export async function openVisit(call: Call, findParty = findAdvisorTarget): Promise<Visit> {
   const { ctx } = call
   const { party, offer } = await findParty(call)
-  const { place, isUnknown } = placeOf(ctx.query, offer)
+  const { state, isUnknown } = wizardStateOf(ctx.query, offer)
   const { hold } = formOf(ctx, 'hold')
   return {
     call,
     party,
     offer,
-    place,
+    state,
     isUnknown,
-    hold: place.hold ?? (v.is(Token, hold) ? hold : randomToken()),
+    hold: state.hold ?? (v.is(Token, hold) ? hold : randomToken()),
     typed: typedOf(
       call,
       offer.topics.flatMap(({ questions = [] }) => questions)
@@ -61,28 +61,28 @@ export async function openVisit(call: Call, findParty = findAdvisorParty): Promi
 
 /** The visit with this time chosen. */
 export const at = (visit: Visit, starts_at: string): Visit => {
-  const { topic, type, src } = visit.place
+  const { topic, type, src } = visit.state
   const day = dayOf(starts_at, visit.call.host.time_zone)
-  return { ...visit, place: { topic, type, day, starts_at, hold: visit.hold, src } }
+  return { ...visit, state: { topic, type, day, starts_at, hold: visit.hold, src } }
 }
 
-export const hasEntered = ({ typed }: Visit) => {
+export const hasInput = ({ typed }: Visit) => {
   const { ticket: _, answers = {}, ...fields } = typed ?? {}
   return [...Object.values(fields), ...Object.values(answers)].some((value) => value.trim())
 }
 
 /** The wanted slot, once topic, type and time are chosen. */
-export function wantedOf({ place: { topic, type, starts_at } }: Visit) {
+export function wantedOf({ state: { topic, type, starts_at } }: Visit) {
   return topic && type && starts_at ? { topic, type, starts_at } : undefined
 }
 
 /** The booking to be validated by the API's schema. */
 export function bookingOf(visit: Visit, { ticket: _, answers: draft, ...visitor }: Typed): Partial<Booking> {
-  const answers = answersOf(questionsOf({ ...visit.offer, place: visit.place }), draft)
-  return { ...wantedOf(visit), ...visitor, answers, hold: visit.hold, src: visit.place.src }
+  const answers = answersOf(questionsOf({ ...visit.offer, state: visit.state }), draft)
+  return { ...wantedOf(visit), ...visitor, answers, hold: visit.hold, src: visit.state.src }
 }
 
-export function stepOf({ topic, type, starts_at }: Place): BookStep {
+export function stepOf({ topic, type, starts_at }: WizardState): BookStep {
   if (!topic) return 'topic'
   if (!type) return 'type'
   return starts_at ? 'details' : 'slot'
@@ -97,12 +97,12 @@ const stepsOf = ({ topics, types }: Offer, step: BookStep) => {
 }
 
 export function viewOf(visit: Visit, step: BookStep, said: Pick<BookView, 'problem' | 'gone'>): BookView {
-  const { call, party, offer, place, hold, typed } = visit
+  const { call, party, offer, state, hold, typed } = visit
   return {
     site: siteFor(call),
     ...party,
     ...offer,
-    place,
+    state,
     hold,
     steps: stepsOf(offer, step),
     step,

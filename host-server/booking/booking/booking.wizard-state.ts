@@ -3,21 +3,21 @@ import * as v from 'valibot'
 import { AppointmentType } from '#contract/appointment-types'
 import { campaignOf } from '#contract/campaign'
 import { CalendarDate, Instant, Token } from '#contract/values'
-import type { Place } from '../../../templates/book-wizard-state.ts'
+import type { WizardState } from '../../../templates/book-wizard-state.ts'
 import type { Offer } from './booking.service.ts'
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
 const only = <T>(list: readonly T[]) => (list.length === 1 ? list[0] : undefined)
 
-export interface Asked {
-  place: Place
+export interface ParsedQuery {
+  state: WizardState
   /** The query names a topic or a type that is not offered here. */
   isUnknown: boolean
 }
 
 /** The wizard state in the query; malformed values count as absent, those not offered are asked for again. */
-export function placeOf(query: ParsedUrlQuery, { topics, types }: Offer): Asked {
+export function wizardStateOf(query: ParsedUrlQuery, { topics, types }: Offer): ParsedQuery {
   const read = <S extends v.GenericSchema<unknown, string>>(
     name: string,
     schema: S,
@@ -31,7 +31,7 @@ export function placeOf(query: ParsedUrlQuery, { topics, types }: Offer): Asked 
   const knownType = type ? types.find((one) => one === type) : only(types)
   const isComplete = knownTopic && knownType
   return {
-    place: {
+    state: {
       topic: knownTopic,
       type: knownType && v.is(AppointmentType, knownType) ? knownType : undefined,
       month: read('month', CalendarDate, (text) => `${text}-01`),

@@ -102,9 +102,9 @@ test('hours are in the branch’s time zone, which is named', async () => {
   const call = await sent({ kind: 'callback', phone: '+43 1 234567', ...hours })
   expect(call.advisor.subject).toBe('Rückrufwunsch: Jörg Schönbäck')
   expect(call.advisor.text).toContain('09:00–11:30 (Mitteleuropäische Zeit)')
-  const wish = await sent({ kind: 'appointment', date: '2027-03-05', ...hours })
-  expect(wish.advisor.subject).toBe('Terminwunsch: Jörg Schönbäck')
-  expect(wish.advisor.text).toContain('Freitag, 5. März 2027')
+  const mail = await sent({ kind: 'appointment', date: '2027-03-05', ...hours })
+  expect(mail.advisor.subject).toBe('Terminwunsch: Jörg Schönbäck')
+  expect(mail.advisor.text).toContain('Freitag, 5. März 2027')
 })
 
 describe('the assistant', () => {

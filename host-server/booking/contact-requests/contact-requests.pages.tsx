@@ -15,7 +15,7 @@ import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
 import { findAdvisor } from '../../people/advisors/advisor.repository.ts'
 import { issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
 import { limitPlainForms } from '../spam-guard/spam-guard.limits.ts'
-import { findKinds, take } from './contact-requests.service.ts'
+import { create, findKinds } from './contact-requests.service.ts'
 
 const STYLES = `/contact.css?v=${createHash('sha256').update(contactStyles).digest('hex').slice(0, 8)}`
 
@@ -123,7 +123,7 @@ async function postForm(call: Call) {
   if (ticket?.state !== 'ready') return renew()
   try {
     await limitPlainForms(call, 'contact')
-    await take(call, parsed.output, ticket.key, async () => ticket.proof)
+    await create(call, parsed.output, ticket.key, async () => ticket.proof)
     seeOther(ctx, `/contact/${advisor.alias}/${kind}?sent`)
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure

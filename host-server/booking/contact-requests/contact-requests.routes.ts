@@ -2,7 +2,7 @@ import { getContactOffer, getContactRequests, postContactRequest, putContactRequ
 import { fullName } from '../../core/base/full-name.ts'
 import { route } from '../../core/http/http.ts'
 import { findPage, PAGE_SIZE } from './contact-requests.repository.ts'
-import { findKinds, mark, take } from './contact-requests.service.ts'
+import { create, findKinds, mark } from './contact-requests.service.ts'
 
 export const contactRequests = [
   route(
@@ -14,7 +14,7 @@ export const contactRequests = [
     }),
     'settled'
   ),
-  route(postContactRequest, (call, { body, headers }) => take(call, body, headers['idempotency-key'])),
+  route(postContactRequest, (call, { body, headers }) => create(call, body, headers['idempotency-key'])),
   route(getContactRequests, async ({ db, advisor }, { query }) => ({
     ...(await findPage(db, advisor.uuid, query.page)),
     page_size: PAGE_SIZE

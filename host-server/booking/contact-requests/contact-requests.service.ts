@@ -14,7 +14,7 @@ import { Forbidden, NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { note } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
 import { attemptOf, recall } from '../../core/http/idempotency.ts'
-import { admit, conclude, type ReadProof, readPuzzle, refuseTrapped } from '../spam-guard/spam-guard.service.ts'
+import { admit, complete, type ReadProof, readPuzzle, refuseBots } from '../spam-guard/spam-guard.service.ts'
 import { announce } from './announcements.service.ts'
 import * as repository from './contact-requests.repository.ts'
 
@@ -35,7 +35,7 @@ export async function findKinds({ db, tenant: { modules }, advisor }: Call): Pro
 async function refuse(call: Call, request: ContactRequest): Promise<void> {
   const { t, advisor, app } = call
   if (!(await findKinds(call)).includes(request.kind)) throw new Forbidden()
-  refuseTrapped(request, call)
+  refuseBots(request, call)
   const faults = Object.entries(kindFaults(request, dayOf(instant(app.clock.now()), advisor.time_zone)))
   const text = (fault: string) => t(fault === 'invalid' ? 'errors.field' : `errors.${fault}`)
   if (faults.length) throw new Unprocessable(Object.fromEntries(faults.map(([field, fault]) => [field, [text(fault)]])))
@@ -57,7 +57,7 @@ function rowOf({ advisor }: Call, { proof, website, ...request }: ContactRequest
 }
 
 /** Stores a request and mails both sides; repeated attempts with the same key get the first response. */
-export async function take(
+export async function create(
   call: Call,
   request: ContactRequest,
   key: string | undefined,
@@ -78,7 +78,7 @@ export async function take(
     await announce(trx, row.uuid, now)
     const { organization_uuid, time_zone } = advisor
     await note(trx, now, { advisor_uuid: advisor.uuid, organization_uuid, time_zone }, `request-${request.kind}`)
-    return conclude(call, trx, { attempt, proof }, { uuid: row.uuid })
+    return complete(call, trx, { attempt, proof }, { uuid: row.uuid })
   })
   return work.catch(async (failure) => {
     // a concurrent attempt with the same key may have been first: return its response

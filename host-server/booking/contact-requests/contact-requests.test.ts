@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleContactOffer } from '#contract/examples/contact-requests.example'
 import { type Asked, request, signIn } from '../../testing/client.ts'
-import { type Office, openOffice, pass, tally } from '../appointments/testing/office.ts'
+import { countStatuses, type Office, openOffice, pass } from '../appointments/testing/office.ts'
 import { prove } from '../proof-of-work/testing/prove.ts'
 
 let office: Office
@@ -80,10 +80,10 @@ describe('a rejected request', () => {
   })
 
   test("another tenant's advisor and an unknown one give the same 404", async () => {
-    const [foreign, nobody] = await Promise.all(
+    const [foreign, unknown] = await Promise.all(
       [office.foreignAlias, 'nobody'].map((alias) => request(office.site, 'POST', path(alias), { body: BASIC }))
     )
-    expect([foreign?.status, foreign?.text]).toEqual([404, nobody?.text])
+    expect([foreign?.status, foreign?.text]).toEqual([404, unknown?.text])
   })
 
   test('a page of another origin may send requests only if the tenant has listed it', async () => {
@@ -139,8 +139,8 @@ describe('the contact offer', () => {
   })
 
   test("another tenant's advisor and an unknown one give the same 404", async () => {
-    const [foreign, nobody] = [await offer(office.foreignAlias), await offer('nobody')]
-    expect([foreign.status, foreign.text]).toEqual([404, nobody.text])
+    const [foreign, unknown] = [await offer(office.foreignAlias), await offer('nobody')]
+    expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
   })
 
   test('can be read by any origin, and has what the form shows', async () => {
@@ -267,7 +267,7 @@ describe('the spam guard', () => {
     const before = (await strict.knex('contact_requests')).length
     const body = await proved()
     const answers = await Promise.all(Array.from({ length: 4 }, () => guarded(body)))
-    expect(tally(answers)).toEqual({ 201: 1, 422: 3 })
+    expect(countStatuses(answers)).toEqual({ 201: 1, 422: 3 })
     expect(await strict.knex('contact_requests')).toHaveLength(before + 1)
   })
 
@@ -275,9 +275,9 @@ describe('the spam guard', () => {
     ['contact-address', 10, '192.0.2.9'],
     ['contact-advisor', 60, '192.0.2.10']
   ])('requests beyond the limit %s are refused', async (name, points, from) => {
-    const whose = name === 'contact-address' ? from : strict.advisorUuid
+    const key = name === 'contact-address' ? from : strict.advisorUuid
     const expire = strict.site.clock.now().getTime() + 1000
-    await strict.knex('rate_limits').insert({ key: `${name}:${strict.tenantId}:${whose}`, points, expire })
+    await strict.knex('rate_limits').insert({ key: `${name}:${strict.tenantId}:${key}`, points, expire })
     expect((await guarded(await proved(), from)).status).toBe(429)
   })
 

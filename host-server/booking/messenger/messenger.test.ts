@@ -15,14 +15,15 @@ afterAll(() => site.stop())
 
 const get = (path: string, asked = {}) => request(site, 'GET', path, { headers: { accept: 'text/html' }, ...asked })
 /** Each contact option, as the page prints it. */
-const waysOf = async (alias = 'anna-gruber') =>
-  [...(await get(`/app/profile/${alias}`)).text.matchAll(/<li><[^>]+>(<a [^>]+>[^<]+)?/g)].map(([way]) => way)
-const chats = async (alias?: string) => (await waysOf(alias)).filter((way) => /messenger/.test(way))
+const contactOptionsOf = async (alias = 'anna-gruber') =>
+  [...(await get(`/app/profile/${alias}`)).text.matchAll(/<li><[^>]+>(<a [^>]+>[^<]+)?/g)].map(([option]) => option)
+const messengerOptions = async (alias?: string) =>
+  (await contactOptionsOf(alias)).filter((option) => /messenger/.test(option))
 
 test.each(['messenger', 'contact-api'])('without the module %s there is no page and no button', async (module_name) => {
   const module = site.app.knex('tenant_modules').where({ module_name, tenant_id: anna.tenant_id })
   await module.clone().update({ effective_state: false })
-  const [page, shown] = [await get('/messenger', { cookie }), await chats()]
+  const [page, shown] = [await get('/messenger', { cookie }), await messengerOptions()]
   await module.clone().update({ effective_state: true })
   expect([page.status, shown]).toEqual([404, []])
 })
@@ -31,9 +32,9 @@ test('the card of an advisor who has turned it off has no button, and a colleagu
   const options = site.app.knex('advisor_contact_options')
   const row = { tenant_id: anna.tenant_id, advisor_uuid: anna.uuid, name: 'messenger' }
   await options.clone().where(row).delete()
-  const [without, other] = [await chats(), await chats('lukas-hofer')]
+  const [without, other] = [await messengerOptions(), await messengerOptions('lukas-hofer')]
   await options.clone().insert(row)
-  expect([without.length, other.length, (await chats()).length]).toEqual([0, 1, 1])
+  expect([without.length, other.length, (await messengerOptions()).length]).toEqual([0, 1, 1])
 })
 
 test('an institution that has not turned it on has no page', async () => {
@@ -58,10 +59,12 @@ test('a signed-in user gets the form, with links to find an advisor', async () =
 })
 
 test('the button is where the layout has it, around a link to the form that works without JavaScript', async () => {
-  const place = async () => (await waysOf()).findIndex((way) => /messenger/.test(way))
-  expect(await chats()).toEqual([expect.stringMatching(/<a href="\/contact\/anna-gruber\/messenger"[^>]*>Chat$/)])
-  expect(await place()).toBeGreaterThan(1)
+  const position = async () => (await contactOptionsOf()).findIndex((option) => /messenger/.test(option))
+  expect(await messengerOptions()).toEqual([
+    expect.stringMatching(/<a href="\/contact\/anna-gruber\/messenger"[^>]*>Chat$/)
+  ])
+  expect(await position()).toBeGreaterThan(1)
   const first = { tenant_id: anna.tenant_id, section: 'quick-contact', element: 'messenger', position: 0 }
   await site.app.knex('profile_layouts').insert(first)
-  expect(await place()).toBe(0)
+  expect(await position()).toBe(0)
 })

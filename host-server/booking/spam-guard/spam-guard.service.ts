@@ -32,7 +32,7 @@ export const readPuzzle =
 const refuseProof = ({ t }: Call) => new Unprocessable({ proof: [t('errors.proof')] })
 
 /** The honeypot: people do not see the field. */
-export function refuseTrapped({ website }: Sent, { t }: Call): void {
+export function refuseBots({ website }: Sent, { t }: Call): void {
   if (website) throw new Unprocessable({ website: [t('errors.field')] })
 }
 
@@ -56,16 +56,16 @@ export async function admit<Answer>(
 }
 
 /** One attempt with its proof of work. */
-export interface Try {
+export interface VerifiedAttempt {
   attempt: Attempt | undefined
   proof: Proof | undefined
 }
 
 /** Spends the proof and stores the response for repeated attempts, in the transaction of the work. */
-export async function conclude<Answer>(
+export async function complete<Answer>(
   call: Call,
   trx: TenantDb,
-  { attempt, proof }: Try,
+  { attempt, proof }: VerifiedAttempt,
   answer: Answer
 ): Promise<Answer> {
   if (proof && !(await spend(trx, proof))) throw refuseProof(call)

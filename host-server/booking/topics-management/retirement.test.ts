@@ -4,10 +4,10 @@ import {
   book,
   hold,
   later,
-  look,
   type Office,
   openOffice,
   pass,
+  readAvailability,
   TUESDAY,
   visit
 } from '../appointments/testing/office.ts'
@@ -23,7 +23,7 @@ const admin = (method: string, rest: string, body?: unknown) =>
 const advisorsTopics = () => `/api/v1/advisors/${office.alias}/appointment-topics`
 const uuidsAt = async (path: string) =>
   (await request(office.site, 'GET', path)).body.map(({ uuid }: { uuid: string }) => uuid)
-const daysOf = async (query = {}) => Object.keys((await look(office, query)).body.days)
+const daysOf = async (query = {}) => Object.keys((await readAvailability(office, query)).body.days)
 const appointment = (token: string) => visit(office, 'GET', token)
 
 beforeAll(async () => {

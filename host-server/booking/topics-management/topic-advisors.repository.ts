@@ -30,7 +30,7 @@ export async function findAll(db: TenantDb, topicUuid: string): Promise<TopicAdv
 }
 
 /** The given advisors that belong to the tenant. */
-export const findKnown = (db: TenantDb, uuids: readonly string[]): Promise<Pick<AdvisorRow, 'uuid' | 'alias'>[]> =>
+export const findExisting = (db: TenantDb, uuids: readonly string[]): Promise<Pick<AdvisorRow, 'uuid' | 'alias'>[]> =>
   db.table('advisors').whereIn('uuid', uuids).orderBy('alias').select('uuid', 'alias')
 
 /** The given advisors who have the topic. */

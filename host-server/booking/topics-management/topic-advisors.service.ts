@@ -19,7 +19,7 @@ export async function read({ db }: Call, uuid: string): Promise<TopicAdvisors> {
 
 /** Throws NotFound if any of the advisors is unknown to the tenant. */
 async function aliasesOf(trx: TenantDb, uuids: readonly string[]): Promise<Map<string, string>> {
-  const known = await repository.findKnown(trx, uuids)
+  const known = await repository.findExisting(trx, uuids)
   if (known.length < uuids.length) throw new NotFound()
   return new Map(known.map(({ uuid, alias }) => [uuid, alias]))
 }

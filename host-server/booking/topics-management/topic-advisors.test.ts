@@ -4,7 +4,7 @@ import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 let site: Site
 let cookie: string
@@ -46,7 +46,7 @@ test.each([
   ['a missing list', { assign: [] }],
   ['a name instead of a uuid', { assign: ['anna-gruber'], withdraw: [] }],
   ['a key that is not declared', { assign: [], withdraw: [], all: true }],
-  ['too many', { assign: Array.from({ length: 5001 }, () => NOBODY), withdraw: [] }]
+  ['too many', { assign: Array.from({ length: 5001 }, () => UNKNOWN), withdraw: [] }]
 ])('%s is refused', async (_what, body) => {
   const before = await advisors()
   expect((await call('PATCH', body)).status).toBe(422)
@@ -55,11 +55,11 @@ test.each([
 
 test('an unknown advisor and another tenant’s give the same 404, and no one is assigned', async () => {
   const before = await advisors()
-  const [theirs, nobodys] = [
+  const [theirs, unknown] = [
     await call('PATCH', { assign: [...uuidsOf(before), foreign], withdraw: [] }),
-    await call('PATCH', { assign: [...uuidsOf(before), NOBODY], withdraw: [] })
+    await call('PATCH', { assign: [...uuidsOf(before), UNKNOWN], withdraw: [] })
   ]
-  expect([theirs.status, theirs.body]).toEqual([404, nobodys.body])
+  expect([theirs.status, theirs.body]).toEqual([404, unknown.body])
   expect(await advisors()).toEqual(before)
 })
 

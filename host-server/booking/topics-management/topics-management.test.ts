@@ -5,7 +5,7 @@ import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 
 const TOPICS = '/api/v1/appointment-topics'
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const draft = {
   topic: 'Sicherheit im Netz',
   comment: 'Bitte mit Ihrem Telefon.',
@@ -104,11 +104,11 @@ test('an unknown topic and one of another tenant give the same 404, and change n
     ['PUT', '/retirement', undefined],
     ['DELETE', '/retirement', undefined]
   ] as const) {
-    const [theirs, nobodys] = [
+    const [theirs, unknown] = [
       await call(method, `/${foreign}${rest}`, body),
-      await call(method, `/${NOBODY}${rest}`, body)
+      await call(method, `/${UNKNOWN}${rest}`, body)
     ]
-    expect([theirs.status, theirs.body]).toEqual([404, nobodys.body])
+    expect([theirs.status, theirs.body]).toEqual([404, unknown.body])
   }
   const own = (await managed())[0]?.uuid
   expect((await call('PUT', `/${own}/place`, { before: foreign })).status).toBe(404)
@@ -136,14 +136,14 @@ test('a new topic comes last, with its texts, and is logged', async () => {
 test('the public list is in the reader’s language, or in the institution’s without a translation', async () => {
   const uuid = await add('Zwei Sprachen')
   await call('PATCH', `/${uuid}`, { texts: [{ language: 'en', topic: 'Two languages', comment: '' }] })
-  const words = async (lang: string) => {
+  const texts = async (lang: string) => {
     const { topic, comment } = (await publicly(lang)).find((one: ManagedTopic) => one.uuid === uuid)
     return [topic, comment]
   }
-  expect(await words('de-AT-informal')).toEqual(['Zwei Sprachen', draft.comment])
-  expect(await words('en')).toEqual(['Two languages', draft.comment])
+  expect(await texts('de-AT-informal')).toEqual(['Zwei Sprachen', draft.comment])
+  expect(await texts('en')).toEqual(['Two languages', draft.comment])
   await call('PATCH', `/${uuid}`, { texts: [] })
-  expect(await words('en')).toEqual(['Zwei Sprachen', draft.comment])
+  expect(await texts('en')).toEqual(['Zwei Sprachen', draft.comment])
 })
 
 test('a change affects the given fields only, and logs old and new values', async () => {

@@ -7,9 +7,9 @@ import {
   office,
   prepareSettings,
   put,
+  setClock,
   settings,
   tenant,
-  turnTo,
   WEDNESDAY
 } from './testing/settings.ts'
 
@@ -65,15 +65,15 @@ describe('in the calendar', () => {
     expect((await put(away())).body.appointments_in_absence).toBe(2)
     await visit(office, 'POST', body.token, {})
     expect((await settings('GET')).body.appointments_in_absence).toBe(1)
-    await turnTo(new Date('2027-03-01T12:00:00Z'))
+    await setClock(new Date('2027-03-01T12:00:00Z'))
     expect((await settings('GET')).body.appointments_in_absence).toBe(0)
   })
 
   test('a past absence is not returned', async () => {
     await put(away())
-    await turnTo(new Date(`${WEDNESDAY}T22:59:00Z`))
+    await setClock(new Date(`${WEDNESDAY}T22:59:00Z`))
     expect((await settings('GET')).body.absence).not.toBeNull()
-    await turnTo(new Date(`${WEDNESDAY}T23:00:00Z`))
+    await setClock(new Date(`${WEDNESDAY}T23:00:00Z`))
     expect((await settings('GET')).body.absence).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { book, later, TUESDAY, visit } from '../../booking/appointments/testing/office.ts'
 import { type Delivered, deliver } from '../../testing/mailbox.ts'
-import { cookie, get, LINK, mailbox, office, prepareSettings, put, turnTo } from './testing/settings.ts'
+import { cookie, get, LINK, mailbox, office, prepareSettings, put, setClock } from './testing/settings.ts'
 
 prepareSettings()
 
@@ -61,7 +61,7 @@ describe('mails', () => {
     await book(office, later(start, 180))
     expect(await remindersOf()).toHaveLength(1)
     await mailed()
-    await turnTo(new Date(later(start, -60)))
+    await setClock(new Date(later(start, -60)))
     expect((await mailed()).visitor).toEqual([])
   })
 

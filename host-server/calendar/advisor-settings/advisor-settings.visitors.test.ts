@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instant } from '../../core/base/clock.ts'
-import { away, colleague, get, LINK, office, prepareSettings, put, turnTo, WEDNESDAY } from './testing/settings.ts'
+import { away, colleague, get, LINK, office, prepareSettings, put, setClock, WEDNESDAY } from './testing/settings.ts'
 
 prepareSettings()
 
@@ -17,7 +17,7 @@ describe('visitors see', () => {
     await put(away({ from: '2027-03-02' }))
     expect([await card(), await listed()]).toEqual([undefined, undefined])
     for (const page of await pages()) expect(page).not.toContain('I am on holiday.')
-    await turnTo(new Date('2027-03-04T08:00:00Z'))
+    await setClock(new Date('2027-03-04T08:00:00Z'))
     expect(await card()).toBeUndefined()
   })
 
@@ -46,7 +46,7 @@ describe('visitors see', () => {
     await knex('advisor_settings').insert(theirs)
     expect(await card()).toMatchObject({ until: WEDNESDAY, stand_in: null })
     for (const page of await pages()) expect(page).not.toContain(colleague.name)
-    await turnTo(new Date('2027-03-02T08:00:00Z'))
+    await setClock(new Date('2027-03-02T08:00:00Z'))
     expect((await card()).stand_in).not.toBeNull()
     await knex('advisor_settings')
       .where({ advisor_uuid: office.advisorUuid })
@@ -57,9 +57,9 @@ describe('visitors see', () => {
   test('an absence from midnight at the branch, also in cached responses', async () => {
     await put(away({ from: '2027-03-02' }))
     const until = new Date('2027-03-01T22:59:00Z')
-    await turnTo(until)
+    await setClock(until)
     expect(await card()).toBeUndefined()
-    await turnTo(new Date(until.getTime() + 60_000))
+    await setClock(new Date(until.getTime() + 60_000))
     expect(instant(office.site.clock.now())).toBe('2027-03-01T23:00:00Z')
     expect(await card()).toMatchObject({ until: WEDNESDAY })
   })

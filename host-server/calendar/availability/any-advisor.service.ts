@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { instant } from '../../core/base/clock.ts'
 import { dayOf, later } from '../../core/base/days.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { type Bookable, findLoads } from './availability.repository.ts'
+import { type Bookable, countAppointments } from './availability.repository.ts'
 import { type CalendarFacts, firstFreeDay, freeStarts, type TopicRules } from './engine.ts'
 
 /** Calendars by advisor uuid. */
@@ -48,7 +48,7 @@ export async function inFairOrder(
   starts_at: string,
   now: Date
 ): Promise<string[]> {
-  const loads = await findLoads(trx, advisors, weekOf(starts_at, time_zone, now))
+  const loads = await countAppointments(trx, advisors, weekOf(starts_at, time_zone, now))
   const rank = (uuid: string) => ({ uuid, load: loads.get(uuid) ?? 0, turn: turnOf(starts_at, uuid) })
   return advisors
     .map(rank)

@@ -14,7 +14,7 @@ const minuteOf = (now: Date) => Math.ceil(now.getTime() / MINUTE)
  * The cache key: changes with the calendar's revision and every minute. A hold that
  * expires unused is therefore noticed within a minute.
  */
-export function nameAvailability({ host, app }: Call, { topic, type, from, to }: Asked): string {
+export function availabilityKey({ host, app }: Call, { topic, type, from, to }: Asked): string {
   const state = [host.uuid, host.calendar_revision, minuteOf(app.clock.now())]
   return [...state, topic, type, from, to].join(' ')
 }

@@ -247,7 +247,7 @@ const PARTS: Record<
 interface Line {
   kind: keyof typeof PARTS
   /** The advisor; null for facts about all of them. */
-  who: string | null
+  advisor: string | null
   a: string
   b: string
   c: string
@@ -283,14 +283,14 @@ export async function findFacts(db: TenantDb, calendars: Calendars, asked: Asked
   const lines = (await first?.unionAll(rest)) ?? []
   const of = (uuid: string) =>
     factsIn(
-      lines.filter(({ who }) => who === uuid || who === null),
+      lines.filter(({ advisor }) => advisor === uuid || advisor === null),
       asked
     )
   return new Map(calendars.advisors.map((uuid) => [uuid, of(uuid)]))
 }
 
 /** The number of appointments per advisor that start between two instants; advisors without any are left out. */
-export async function findLoads(
+export async function countAppointments(
   db: TenantDb,
   advisors: readonly string[],
   { from, to }: { from: string; to: string }

@@ -5,7 +5,7 @@ import { type Call, route } from '../../core/http/http.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import { findOwnAppointment } from './availability.repository.ts'
 import type { Own } from './availability.service.ts'
-import { answerAvailability, nameAvailability } from './availability-answers.service.ts'
+import { answerAvailability, availabilityKey } from './availability-answers.service.ts'
 
 type Query = Input<(typeof getAvailability)['shape']>['query']
 
@@ -27,6 +27,6 @@ export const availability = [
       return answerAvailability(call, asked, await ownOf(call, query))
     },
     (call, { query: { token, appointment, ...asked } }) =>
-      token || appointment ? undefined : nameAvailability(call, asked)
+      token || appointment ? undefined : availabilityKey(call, asked)
   )
 ]

@@ -19,7 +19,7 @@ import { type Booked, endOf, fits, grainsOf, isFree, lastDay, rulesOf } from './
 export type { Bookable, Own } from './availability.repository.ts'
 
 /** A requested slot. */
-export interface Wanted {
+export interface SlotRequest {
   topic: string
   type: AppointmentType
   starts_at: string
@@ -49,7 +49,7 @@ const NEAR = 7 * DAY
 async function offerOf(
   db: TenantDb,
   target: Bookable,
-  { topic, type }: Omit<Wanted, 'starts_at'>,
+  { topic, type }: Omit<SlotRequest, 'starts_at'>,
   own: Own
 ): Promise<Offer> {
   const offer = await findOffer(db, target, { topic, type, ...own })
@@ -112,7 +112,7 @@ export async function findAvailability(
 export async function findSlots(
   trx: TenantDb,
   target: Bookable,
-  wanted: Wanted,
+  wanted: SlotRequest,
   now: Date,
   own: Own
 ): Promise<readonly Slot[]> {
@@ -140,7 +140,7 @@ export const findSlot = async (...asked: Parameters<typeof findSlots>): Promise<
 export async function findNextStarts(
   db: TenantDb,
   target: Bookable,
-  wanted: Wanted,
+  wanted: SlotRequest,
   now: Date,
   own: Own
 ): Promise<string[]> {
@@ -162,7 +162,7 @@ export async function findNextStarts(
 }
 
 /** The uuids of the appointments that do not fit into another calendar; each day is read once. */
-export async function findUnfit(
+export async function findClashing(
   db: TenantDb,
   target: Bookable,
   booked: readonly (Booked & { uuid: string })[],

@@ -3,11 +3,11 @@ import type { Availability } from '#contract/availability'
 import {
   book,
   hold,
-  look,
   MONDAY,
   type Office,
   openOffice,
   pass,
+  readAvailability,
   TUESDAY
 } from '../../booking/appointments/testing/office.ts'
 import { request } from '../../testing/client.ts'
@@ -24,7 +24,8 @@ beforeEach(async () => {
 })
 afterAll(() => office.site.stop())
 
-const answer = async (query: Record<string, string> = {}): Promise<Availability> => (await look(office, query)).body
+const answer = async (query: Record<string, string> = {}): Promise<Availability> =>
+  (await readAvailability(office, query)).body
 const tuesday = { from: '2027-03-02', to: '2027-03-02' }
 const onTuesday = async (query: Record<string, string> = {}) =>
   ((await answer({ ...tuesday, ...query })).days['2027-03-02'] ?? []).map((start) => start.slice(11, 16))
@@ -39,7 +40,7 @@ describe('a refused query', () => {
     ['with a token of the wrong length', { token: 'short' }, 'token'],
     ['with an unknown key', { zone: 'UTC' }, 'zone']
   ])('is %s', async (_, query, field) => {
-    const { status, body } = await look(office, query as Record<string, string>)
+    const { status, body } = await readAvailability(office, query as Record<string, string>)
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
   })
 
@@ -47,9 +48,9 @@ describe('a refused query', () => {
     const path = `/api/v1/advisors/${office.foreignAlias}/availability`
     const answers = [
       await request(office.site, 'GET', path),
-      await look(office, { topic: '00000000-0000-4000-8000-000000000000' }),
-      await look(office, { topic: office.topics.foreign }),
-      await look(office, { token: 'u'.repeat(43) })
+      await readAvailability(office, { topic: '00000000-0000-4000-8000-000000000000' }),
+      await readAvailability(office, { topic: office.topics.foreign }),
+      await readAvailability(office, { token: 'u'.repeat(43) })
     ]
     expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(4).fill([404, answers[0]?.text]))
   })

@@ -41,7 +41,7 @@ const topic = (rules: Partial<TopicRules> = {}): TopicRules => ({
 })
 
 const anyDay = fc.integer({ min: 0, max: 6 * 365 - 10 }).map((days) => addDays('2026-01-05', days))
-const place = fc.constantFrom(...changes).chain(({ zone, days }) => {
+const zonedDay = fc.constantFrom(...changes).chain(({ zone, days }) => {
   const day = days.length ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...days) }, anyDay) : anyDay
   return fc.record({ time_zone: fc.constant(zone), day })
 })
@@ -67,7 +67,7 @@ const quarter = (quarters: number) => (quarters === 96 ? '24:00' : toTime(quarte
 const offsets = (most: number) => fc.array(fc.integer({ min: -1440, max: 4320 }), { maxLength: most })
 const scene = fc
   .record({
-    place,
+    place: zonedDay,
     working_hours: anyWeek,
     topic: anyTopic,
     closed: fc.subarray([0, 1, 2], { maxLength: 1 }),

@@ -5,7 +5,7 @@ import type { Site } from '../../testing/site.ts'
 
 const OWN = '/api/v1/advisors/anna-gruber/calendar-overrides'
 const inEnglish = { headers: { 'accept-language': 'en' } }
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 let site: Site
 let cookie: string
@@ -53,7 +53,7 @@ test.each([
   ['a label of two lines', { label: 'a\nb' }],
   ['a label with NUL', { label: 'a\u0000b' }],
   ['a label that is too long', { label: 'x'.repeat(256) }],
-  ['a key that is not declared', { uuid: NOBODY }]
+  ['a key that is not declared', { uuid: UNKNOWN }]
 ])('%s is refused', async (_what, change) => {
   expect((await post({ ...week, ...change })).status).toBe(422)
   expect(await read()).toEqual([])
@@ -72,7 +72,7 @@ test('removing an unknown span, another advisor’s or another tenant’s gives 
     body: week
   })
   const answers = [
-    await remove(NOBODY),
+    await remove(UNKNOWN),
     await remove(colleague.body.uuid),
     await remove(foreign.body.uuid),
     await remove('x')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { book, look, type Office, openOffice } from '../../booking/appointments/testing/office.ts'
+import { book, type Office, openOffice, readAvailability } from '../../booking/appointments/testing/office.ts'
 import { request, signIn } from '../../testing/client.ts'
 
 const WEEK = '/api/v1/default-hours'
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const inEnglish = { headers: { 'accept-language': 'en' } }
 const mornings = [1, 2, 3].map((day) => ({ day, start_time: '08:00', end_time: '10:00' }))
 const evenings = [{ day: 2, start_time: '18:00', end_time: '20:00' }]
@@ -19,7 +19,7 @@ const ask = (method: string, path: string, body?: unknown, cookie: string | unde
 const ofBranch = (uuid = office.organizationUuid) => `/api/v1/organizations/${uuid}/default-hours`
 const own = () => `/api/v1/advisors/${office.alias}/working-hours`
 const starts = async () => {
-  const { body } = await look(office)
+  const { body } = await readAvailability(office)
   return Object.fromEntries(
     Object.entries(body.days as Record<string, string[]>).map(([day, all]) => [day, all.length])
   )
@@ -58,7 +58,7 @@ test('a branch manager reads the institution’s hours, and changes those of the
   expect((await ask('GET', WEEK, undefined, manager)).status).toBe(200)
   expect((await ask('PUT', WEEK, mornings, manager)).status).toBe(403)
   const strange = await ask('PUT', ofBranch(elsewhere), mornings, manager)
-  const unknown = await ask('PUT', ofBranch(NOBODY), mornings, manager)
+  const unknown = await ask('PUT', ofBranch(UNKNOWN), mornings, manager)
   expect([strange.status, strange.body]).toEqual([404, unknown.body])
   expect((await ask('PUT', ofBranch(), mornings, manager)).status).toBe(204)
   expect(await office.knex('default_weeks').pluck('uuid')).toEqual([office.organizationUuid])
@@ -132,7 +132,7 @@ test('the advisor’s calendar shows inherited hours', async () => {
 
 test('hours keep their local time across clock changes', async () => {
   await ask('PUT', WEEK, [{ day: 7, start_time: '09:00', end_time: '09:30' }])
-  const { body } = await look(office, { from: '2027-03-21', to: '2027-04-04' })
+  const { body } = await readAvailability(office, { from: '2027-03-21', to: '2027-04-04' })
   expect(Object.values(body.days).flat()).toEqual([
     '2027-03-21T08:00:00Z',
     '2027-03-28T07:00:00Z',

@@ -7,7 +7,7 @@ import { clampRules } from './rules.ts'
 import type { Window } from './window.ts'
 import { registerZones, Zone } from './zones.ts'
 
-export interface Question extends Window {
+export interface BusyQuery extends Window {
   /** The advisor's zone, for all-day events and floating times. */
   zone: string
   /** The uuids of our own appointments, which must not count twice. */
@@ -42,14 +42,14 @@ interface Interval {
 
 /** Collects busy times; throws CalendarError for a calendar that exceeds the budget. */
 class Reading {
-  readonly #question: Question
+  readonly #question: BusyQuery
   readonly #budget: Budget
   readonly #own: ReadonlySet<string>
   readonly #zone: Zone
   readonly #intervals: Interval[] = []
   readonly #found: Record<string, Entry> = {}
 
-  constructor(question: Question, budget: Budget) {
+  constructor(question: BusyQuery, budget: Budget) {
     this.#question = question
     this.#budget = budget
     this.#own = new Set(question.own)
@@ -207,7 +207,7 @@ function nextOf(expansion: ICAL.RecurExpansion): ICAL.Time | undefined {
  */
 export function busyOf(
   texts: readonly string[],
-  question: Question,
+  question: BusyQuery,
   budget: Budget,
   others: readonly string[] = []
 ): Busy {

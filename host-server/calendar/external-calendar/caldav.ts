@@ -1,5 +1,5 @@
 import { calendarQuery } from 'tsdav'
-import { type Ask, type Login, refusalOf } from './calendar-client.ts'
+import { type Fetch, type Login, refusalOf } from './calendar-client.ts'
 import { CalendarError } from './calendar-error.ts'
 import type { Window } from './window.ts'
 
@@ -11,7 +11,7 @@ const eventsWhere = (filter: Filter) => ({
   'comp-filter': { _attributes: { name: 'VCALENDAR' }, 'comp-filter': { _attributes: { name: 'VEVENT' }, ...filter } }
 })
 
-async function query(url: string, filter: Filter, props: Filter, ask: Ask, login: Login) {
+async function query(url: string, filter: Filter, props: Filter, ask: Fetch, login: Login) {
   const filters = eventsWhere(filter)
   const answers = await calendarQuery({ url, depth: '1', props, filters, fetch: ask as typeof fetch })
   const [first] = answers
@@ -22,7 +22,12 @@ async function query(url: string, filter: Filter, props: Filter, ask: Ask, login
 }
 
 /** The entries of a collection that overlap the window, each as an iCalendar text. */
-export async function readCollection(url: string, { since, until }: Window, ask: Ask, login: Login): Promise<string[]> {
+export async function readCollection(
+  url: string,
+  { since, until }: Window,
+  ask: Fetch,
+  login: Login
+): Promise<string[]> {
   const range = { 'time-range': { _attributes: { start: stamp(since), end: stamp(until) } } }
   const found = await query(url, range, { 'c:calendar-data': {} }, ask, login)
   return found.flatMap(({ props }) => {
@@ -33,7 +38,7 @@ export async function readCollection(url: string, { since, until }: Window, ask:
 }
 
 /** The URL of an entry created by someone else, such as a mail program that accepted our invitation. */
-async function findEntry(collection: string, uid: string, ask: Ask, login: Login): Promise<string | undefined> {
+async function findEntry(collection: string, uid: string, ask: Fetch, login: Login): Promise<string | undefined> {
   const match = { 'prop-filter': { _attributes: { name: 'UID' }, 'text-match': { _text: uid } } }
   const [found] = await query(collection, match, { getetag: {} }, ask, login)
   const url = found?.href && URL.canParse(found.href, collection) ? new URL(found.href, collection) : undefined
@@ -55,7 +60,7 @@ const IS_THERE = new Set([403, 409, 412])
 const isGone = (status: number) => status === 404 || status === 410
 
 /** Writes or removes an entry. Idempotent. */
-export async function putEntry(collection: string, { uuid, uid, ics }: Entry, ask: Ask, login: Login): Promise<void> {
+export async function putEntry(collection: string, { uuid, uid, ics }: Entry, ask: Fetch, login: Login): Promise<void> {
   const send = (url: string) =>
     ics === undefined
       ? ask(url, { method: 'DELETE' })

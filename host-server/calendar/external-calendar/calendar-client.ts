@@ -16,7 +16,7 @@ export interface NetworkAccess {
 
 const MOST_BYTES = 5 * 1024 * 1024
 
-export type Ask = (url: string, init?: RequestInit) => Promise<Response>
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
 const basic = ({ user, password }: Login): Record<string, string> =>
   user || password ? { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` } : {}
@@ -25,7 +25,7 @@ const asUnavailable = (failure: unknown) =>
   new CalendarError(failure instanceof FetchRefused && failure.reason !== 'address' ? failure.reason : 'unreachable')
 
 /** Creates a fetch with a login and an overall timeout in milliseconds. Its errors reveal nothing about the internal network. */
-export function asker(login: Login, { internalHosts }: NetworkAccess, milliseconds: number): Ask {
+export function createFetch(login: Login, { internalHosts }: NetworkAccess, milliseconds: number): Fetch {
   const until = ticks() + milliseconds
   const guard = { internalHosts, mostBytes: MOST_BYTES, follows: true }
   return (url, { method, body, headers } = {}) => {

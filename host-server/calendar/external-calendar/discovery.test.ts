@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ask } from './calendar-client.ts'
+import type { Fetch } from './calendar-client.ts'
 import { discover } from './discovery.ts'
 
 /** The URLs requested by discovery if the calendar gives `named` as its principal. */
@@ -8,7 +8,7 @@ async function askedFrom(start: string, named: string) {
   const body = `<d:multistatus xmlns:d="DAV:"><d:response><d:href>${start}</d:href><d:propstat>
 <d:prop><d:current-user-principal><d:href>${named}</d:href></d:current-user-principal></d:prop>
 <d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response></d:multistatus>`
-  const ask: Ask = async (url) => {
+  const ask: Fetch = async (url) => {
     urls.push(url)
     return new Response(body, { status: 207, headers: { 'content-type': 'application/xml' } })
   }
@@ -22,7 +22,7 @@ async function discoverIn(...collections: [name: string, props: string][]) {
     `<d:response><d:href>${href}</d:href><d:propstat><d:prop>${props}</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>`
   const calendar = '<d:resourcetype><c:calendar/></d:resourcetype>'
   const home = '<c:calendar-home-set><d:href>/home/</d:href></c:calendar-home-set>'
-  const ask: Ask = async (url) => {
+  const ask: Fetch = async (url) => {
     const all = collections.map(([name, props]) => response(`/home/${name}/`, calendar + props)).join('')
     const xml = url.endsWith('/home/') ? all : response('/', home)
     const body = `<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">${xml}</d:multistatus>`

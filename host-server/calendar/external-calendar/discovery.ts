@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { type DAVResponse, propfind } from 'tsdav'
-import { type Ask, type Login, refusalOf } from './calendar-client.ts'
+import { type Fetch, type Login, refusalOf } from './calendar-client.ts'
 import { CalendarError } from './calendar-error.ts'
 
 /** A discovered calendar: the URLs to read, and the one to write entries to. */
@@ -59,7 +59,7 @@ interface Found {
   props: Props
 }
 
-async function look(url: string, depth: '0' | '1', ask: Ask, login: Login): Promise<Found[]> {
+async function look(url: string, depth: '0' | '1', ask: Fetch, login: Login): Promise<Found[]> {
   const answers: DAVResponse[] = await propfind({ url, depth, props: PROPS, fetch: ask as typeof fetch })
   const [first] = answers
   if (first && !first.props && !first.ok) throw refusalOf(first.status, login)
@@ -87,7 +87,7 @@ function locationOf(collections: Found[]): CalendarLocation | undefined {
 }
 
 /** The calendars of a collection, a principal or the logged-in user; undefined if the server does not speak CalDAV. */
-export async function discover(start: string, ask: Ask, login: Login): Promise<CalendarLocation | undefined> {
+export async function discover(start: string, ask: Fetch, login: Login): Promise<CalendarLocation | undefined> {
   let url = start
   for (let hop = 0; hop < MOST_HOPS; hop += 1) {
     const [here] = await look(url, '0', ask, login)

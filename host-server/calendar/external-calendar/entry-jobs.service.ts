@@ -8,7 +8,7 @@ export const entryJob = ({ uuid, sequence }: { uuid: string; sequence: number },
 })
 
 /** Removes the entry of an appointment from its previous advisor's calendar. */
-export const leftEntryJob = ({ uuid, sequence }: { uuid: string; sequence: number }, advisor_uuid: string): Job => ({
+export const entryRemovalJob = ({ uuid, sequence }: { uuid: string; sequence: number }, advisor_uuid: string): Job => ({
   kind: 'calendar-entry-left',
   dedupe_key: `calendar-entry-left:${uuid}:${sequence}`,
   payload: { appointment_uuid: uuid, advisor_uuid }

@@ -3,13 +3,13 @@ import { DAY, HOUR, instant, MINUTE } from '../../core/base/clock.ts'
 import { enqueue, type Job } from '../../core/jobs/outbox.ts'
 import type { AppContext } from '../../core/tenancy/app-context.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import type { Busy, Question } from './busy.ts'
+import type { Busy, BusyQuery } from './busy.ts'
 import { CalendarError } from './calendar-error.ts'
 import { entryJob } from './entry-jobs.service.ts'
 import type { CalendarRow, Known } from './external-calendar.repository.ts'
 import * as repository from './external-calendar.repository.ts'
 import { type Priority, runInWorker } from './in-worker.ts'
-import { openSource } from './source.ts'
+import { decryptSource } from './source.ts'
 
 /** Beyond the longest booking window, which is a year. */
 const AHEAD = 400 * DAY
@@ -17,13 +17,13 @@ const EVERY = 5 * MINUTE
 
 export const hashOf = ({ busy }: Busy) => createHash('sha256').update(JSON.stringify(busy)).digest('hex')
 
-export interface Asked {
-  question: Question
+export interface AdvisorAndZone {
+  question: BusyQuery
   appointments: readonly Known[]
 }
 
 /** The query for an advisor's calendar. Its window moves once a day, so that results are comparable in between. */
-export async function questionOf(db: TenantDb, advisorUuid: string, now: Date): Promise<Asked> {
+export async function queryOf(db: TenantDb, advisorUuid: string, now: Date): Promise<AdvisorAndZone> {
   const since = Math.floor(now.getTime() / DAY) * DAY
   const until = since + AHEAD
   const [zone, appointments] = [
@@ -53,7 +53,7 @@ const keysOf = (jobs: readonly Job[]) => jobs.map(({ dedupe_key }) => dedupe_key
 export async function repair(
   trx: TenantDb,
   row: CalendarRow,
-  { appointments }: Asked,
+  { appointments }: AdvisorAndZone,
   read: Busy,
   now: Date
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function repair(
 }
 
 /** Stores the busy times. Raises the calendar's revision only if they have changed. */
-function storeBusy(db: TenantDb, row: CalendarRow, asked: Asked, read: Busy, now: Date): Promise<void> {
+function storeBusy(db: TenantDb, row: CalendarRow, asked: AdvisorAndZone, read: Busy, now: Date): Promise<void> {
   const busy_hash = hashOf(read)
   const isChanged = busy_hash !== row.busy_hash
   return db.transaction(async (trx) => {
@@ -97,9 +97,9 @@ function recordFailure(db: TenantDb, row: CalendarRow, fault: CalendarRow['fault
 export async function refresh(app: AppContext, db: TenantDb, row: CalendarRow, priority: Priority): Promise<void> {
   const { config, clock } = app
   try {
-    const source = openSource(config, db.tenantId, row)
+    const source = decryptSource(config, db.tenantId, row)
     if (!source) throw new CalendarError('secret')
-    const asked = await questionOf(db, row.advisor_uuid, clock.now())
+    const asked = await queryOf(db, row.advisor_uuid, clock.now())
     const task = { kind: 'read', source, question: asked.question, internalHosts: config.INTERNAL_HOSTS } as const
     const { busy } = await runInWorker(task, priority)
     await storeBusy(db, row, asked, busy, clock.now())

@@ -20,7 +20,7 @@ export const encryptSource = (
 ) => encrypt(SESSION_SECRET, PURPOSE, ownerOf(tenantId, advisorUuid), JSON.stringify(source))
 
 /** Undefined if SESSION_SECRET has changed since the calendar was connected. */
-export function openSource(
+export function decryptSource(
   { SESSION_SECRET }: Config,
   tenantId: string,
   { advisor_uuid, source }: Pick<CalendarRow, 'advisor_uuid' | 'source'>

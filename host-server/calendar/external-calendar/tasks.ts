@@ -1,8 +1,8 @@
 import { ticks } from '../../core/base/worker.thread.ts'
 import { Budget } from './budget.ts'
-import { type Busy, busyOf, type Question } from './busy.ts'
+import { type Busy, type BusyQuery, busyOf } from './busy.ts'
 import { type Entry, putEntry, readCollection } from './caldav.ts'
-import { type Ask, asker, type Login, type NetworkAccess, refusalOf } from './calendar-client.ts'
+import { createFetch, type Fetch, type Login, type NetworkAccess, refusalOf } from './calendar-client.ts'
 import { CalendarError } from './calendar-error.ts'
 import { type CalendarLocation, discover } from './discovery.ts'
 
@@ -11,8 +11,8 @@ export interface Source extends Login, CalendarLocation {}
 
 export type Task = NetworkAccess &
   (
-    | { kind: 'connect'; url: string; login: Login; question: Question }
-    | { kind: 'read'; source: Source; question: Question }
+    | { kind: 'connect'; url: string; login: Login; question: BusyQuery }
+    | { kind: 'read'; source: Source; question: BusyQuery }
     | { kind: 'write'; source: Source; entry: Entry }
   )
 
@@ -29,7 +29,7 @@ const MOST_READING_MS = 4000
 const FOR_READING_MS = 1500
 const FOR_ANSWERING_MS = 300
 
-async function readFeed(url: string, ask: Ask, login: Login): Promise<string[]> {
+async function readFeed(url: string, ask: Fetch, login: Login): Promise<string[]> {
   const answer = await ask(url, { headers: { accept: 'text/calendar, */*;q=0.5' } })
   if (!answer.ok) throw refusalOf(answer.status, login)
   const text = new TextDecoder().decode(await answer.arrayBuffer())
@@ -37,7 +37,7 @@ async function readFeed(url: string, ask: Ask, login: Login): Promise<string[]> 
   return [text.trimStart()]
 }
 
-function understand([own = [], ...others]: readonly string[][], question: Question, until: number): Busy {
+function understand([own = [], ...others]: readonly string[][], question: BusyQuery, until: number): Busy {
   const budget = new Budget(Math.min(ticks() + MOST_READING_MS, until - FOR_ANSWERING_MS))
   try {
     return busyOf(own, question, budget, others.flat())
@@ -46,7 +46,7 @@ function understand([own = [], ...others]: readonly string[][], question: Questi
   }
 }
 
-async function read({ kind, urls, ...login }: Source, question: Question, ask: Ask, until: number) {
+async function read({ kind, urls, ...login }: Source, question: BusyQuery, ask: Fetch, until: number) {
   const readOne = (url: string) =>
     kind === 'feed' ? readFeed(url, ask, login) : readCollection(url, question, ask, login)
   const texts = await Promise.all(urls.map(readOne))
@@ -58,7 +58,7 @@ const feedAt = (url: string): CalendarLocation => ({ kind: 'feed', urls: [url], 
 /** CalDAV if the server speaks it, else a feed. A server that refuses CalDAV may still serve a feed. */
 async function find(
   url: string,
-  ask: Ask,
+  ask: Fetch,
   login: Login
 ): Promise<{ location: CalendarLocation; refusal?: CalendarError }> {
   try {
@@ -77,7 +77,7 @@ const clearerOf = (refusal: CalendarError | undefined, failure: unknown) =>
 /** Runs a task until a deadline in ticks. Must run in a worker, where a hostile calendar can do no harm. */
 export async function perform(task: Task, until: number): Promise<Answers[Task['kind']]> {
   const login = task.kind === 'connect' ? task.login : task.source
-  const ask = asker(login, task, Math.max(0, Math.min(MOST_ASKING_MS, until - ticks() - FOR_READING_MS)))
+  const ask = createFetch(login, task, Math.max(0, Math.min(MOST_ASKING_MS, until - ticks() - FOR_READING_MS)))
   if (task.kind === 'write') {
     await putEntry(task.source.outlet, task.entry, ask, login)
     return {}

@@ -20,7 +20,7 @@ function named<T>(places: Record<string, string> | undefined, language: Language
 }
 
 /** All countries with holiday data, with states and regions, sorted by name. */
-export async function findPlaces(language: Language): Promise<CalendarRegion[]> {
+export async function findRegions(language: Language): Promise<CalendarRegion[]> {
   const Holidays = await load()
   const all = new Holidays()
   const countryName = new Intl.DisplayNames(language, { type: 'region' })
@@ -60,11 +60,11 @@ export async function findDays(asked: Asked, { t }: Pick<Call, 't'>): Promise<Ca
     throw new Unprocessable({ region: [t('errors.field')] })
   }
   const types: HolidaysTypes.HolidayType[] = banks ? ['public', 'bank'] : ['public']
-  const place = new Holidays(country, state ?? '', region ?? '', { types })
+  const calendar = new Holidays(country, state ?? '', region ?? '', { types })
   // Austrian names differ, such as Christtag for Christmas Day
   const own = language === 'de' && country === 'AT' ? ['de-at'] : []
-  place.setLanguages([...own, language, 'en'])
-  const days = Array.from({ length: years }, (_, at) => place.getHolidays(year + at)).flatMap((one) =>
+  calendar.setLanguages([...own, language, 'en'])
+  const days = Array.from({ length: years }, (_, at) => calendar.getHolidays(year + at)).flatMap((one) =>
     one.flatMap(daysOf)
   )
   const byDate = new Map<string, CalendarDay>()

@@ -11,7 +11,7 @@ function moment(day: Temporal.PlainDate, time: string, zone: string, disambiguat
 }
 
 /** A closure's time in a zone: one span for whole days, or one per day for parts of days. */
-export function momentsOf({ date, last_date, start_time, end_time }: StoredClosure, zone: string): Span[] {
+export function intervalsOf({ date, last_date, start_time, end_time }: StoredClosure, zone: string): Span[] {
   const [first, last] = [Temporal.PlainDate.from(date), Temporal.PlainDate.from(last_date)]
   if (start_time === null || end_time === null) {
     return [{ starts_at: moment(first, '00:00', zone, 'compatible'), ends_at: moment(last, '24:00', zone, 'later') }]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { book, look, type Office, openOffice } from '../../booking/appointments/testing/office.ts'
+import { book, type Office, openOffice, readAvailability } from '../../booking/appointments/testing/office.ts'
 import { request, signIn } from '../../testing/client.ts'
 
 const HOLIDAYS = '/api/v1/holidays'
@@ -13,7 +13,7 @@ let advisor: string
 const ask = (method: string, path: string, body?: unknown, cookie = admin) =>
   request(office.site, method, path, { cookie, body })
 const close = (closure: object) => ask('POST', HOLIDAYS, { kind: 'closure', label: 'Inventur', ...closure })
-const days = async (query = {}) => (await look(office, query)).body.days as Record<string, string[]>
+const days = async (query = {}) => (await readAvailability(office, query)).body.days as Record<string, string[]>
 const count = async (day: string) => (await days())[day]?.length ?? 0
 const affected = (query: Record<string, string>, cookie = admin) =>
   ask('GET', `${HOLIDAYS}/appointments?${new URLSearchParams(query)}`, undefined, cookie)

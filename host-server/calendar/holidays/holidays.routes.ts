@@ -16,7 +16,7 @@ export const holidays = [
   route(postHoliday, (call, { body }) => service.close(call, body)),
   route(deleteHoliday, (call, { params }) => service.open(call, params.uuid)),
   route(getAffected, (call, { query }) => service.findAffected(call, query)),
-  route(postHolidaySelection, (call, { body }) => service.take(call, body.days, body.organization_uuid)),
-  route(getHolidayCalendars, (call) => calendars.findPlaces(calendars.languageOf(call))),
+  route(postHolidaySelection, (call, { body }) => service.importDays(call, body.days, body.organization_uuid)),
+  route(getHolidayCalendars, (call) => calendars.findRegions(calendars.languageOf(call))),
   route(getCalendarDays, (call, { query }) => calendars.findDays(query, call))
 ]

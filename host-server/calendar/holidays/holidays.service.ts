@@ -17,7 +17,7 @@ import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { find as findBranch, isInside, managerOf } from '../../organization/organizations/organizations.service.ts'
-import { momentsOf } from './closed-moments.ts'
+import { intervalsOf } from './closed-moments.ts'
 import * as repository from './holidays.repository.ts'
 
 type Given = Input<(typeof postHoliday)['shape']>['body']
@@ -92,7 +92,7 @@ const ofCalendar = ({ date, start_time, label }: CalendarDay, organization_uuid:
 })
 
 /** Imports days of a holiday calendar; those that are holidays already are skipped. */
-export const take = (call: Call, days: readonly CalendarDay[], organization_uuid: string | null) =>
+export const importDays = (call: Call, days: readonly CalendarDay[], organization_uuid: string | null) =>
   call.db.transaction(async (trx) => {
     const branch = await guard(call, organization_uuid, trx)
     await trx.lockTenant()
@@ -116,8 +116,8 @@ async function named({ db }: Call, hit: readonly repository.BookedTime[]): Promi
     db,
     shown.map(({ uuid }) => uuid)
   )
-  const nobody = { advisor: '', branch: '', topic: '' }
-  return shown.map((one) => ({ ...one, ...(names.get(one.uuid) ?? nobody) }))
+  const unknown = { advisor: '', branch: '', topic: '' }
+  return shown.map((one) => ({ ...one, ...(names.get(one.uuid) ?? unknown) }))
 }
 
 /** The upcoming appointments within a closure, existing or planned; they stay booked. */
@@ -132,9 +132,9 @@ export async function findAffected(call: Call, asked: Asked): Promise<Affected> 
   const until = instant(Date.parse(last_date) + 2 * DAY)
   if (since >= until) return { total: 0, appointments: [], are_hidden }
   const booked = await repository.findBooked(call.db, organization_uuid, { since, until })
-  const closed = new Map<string, ReturnType<typeof momentsOf>>()
+  const closed = new Map<string, ReturnType<typeof intervalsOf>>()
   const isHit = ({ time_zone, starts_at, ends_at }: repository.BookedTime) => {
-    const moments = closed.get(time_zone) ?? momentsOf(times, time_zone)
+    const moments = closed.get(time_zone) ?? intervalsOf(times, time_zone)
     closed.set(time_zone, moments)
     return moments.some((one) => one.starts_at < ends_at && starts_at < one.ends_at)
   }

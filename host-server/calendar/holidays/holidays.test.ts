@@ -4,7 +4,7 @@ import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 
 const HOLIDAYS = '/api/v1/holidays'
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const day = { date: '2027-02-12', label: 'Betriebsausflug' }
 const inEnglish = { headers: { 'accept-language': 'en' } }
 const ALL_DAY = { kind: 'holiday', last_date: day.date, start_time: null, end_time: null, organization_uuid: null }
@@ -72,7 +72,7 @@ test.each([
   ['an instant instead of a day', { date: '2027-02-12T00:00:00Z' }, 'date'],
   ['no day', { date: undefined }, 'date'],
   ['a branch that is no uuid', { organization_uuid: 'graz' }, 'organization_uuid'],
-  ['a key that is not declared', { uuid: NOBODY }, 'uuid'],
+  ['a key that is not declared', { uuid: UNKNOWN }, 'uuid'],
   ['another kind', { kind: 'absence' }, 'kind'],
   ['an end before the start', { last_date: '2027-02-11' }, 'last_date'],
   ['more than a year', { last_date: '2028-03-01' }, 'last_date'],
@@ -88,7 +88,7 @@ test.each([
 })
 
 test('an unknown branch and one of another tenant give the same 404', async () => {
-  const unknown = await post({ ...day, organization_uuid: NOBODY })
+  const unknown = await post({ ...day, organization_uuid: UNKNOWN })
   const foreign = await post({ ...day, organization_uuid: foreignBranch })
   expect([unknown.status, foreign.status]).toEqual([404, 404])
   expect(foreign.body).toEqual(unknown.body)
@@ -99,7 +99,7 @@ test('another tenant’s closure cannot be removed', async () => {
   const admin = await signIn(site, 'admin@nordbank.example', NORDBANK)
   const [first] = (await request(site, 'GET', HOLIDAYS, { ...NORDBANK, cookie: admin })).body
   expect((await remove(first.uuid)).status).toBe(404)
-  expect((await remove(NOBODY)).status).toBe(404)
+  expect((await remove(UNKNOWN)).status).toBe(404)
   expect((await request(site, 'GET', HOLIDAYS, { ...NORDBANK, cookie: admin })).body).toContainEqual(first)
 })
 

@@ -61,14 +61,14 @@ afterAll(async () => {
   await office.remove()
 })
 
-const WAYS: [how: string, look: BrowserContextOptions, hand: Hand, name: string, day: number][] = [
+const INPUTS: [how: string, look: BrowserContextOptions, hand: Hand, name: string, day: number][] = [
   ['by pointer at a desk', DESK, MOUSE, 'Zeiger', 0],
   ['by a finger on a phone', PHONE, FINGER, 'Finger', 1],
   ['by keyboard alone', DESK, KEYS, 'Taste', 2],
   ['by keyboard alone in a narrow window', NARROW, KEYS, 'Eng', 1]
 ]
 
-describe.each(WAYS)('%s', (_how, look, hand, name, nth) => {
+describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
   let page: Page
   let faults: string[]
   beforeAll(async () => {

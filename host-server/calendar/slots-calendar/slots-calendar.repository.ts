@@ -42,7 +42,11 @@ export async function find(db: TenantDb, advisor_uuid: string, { from, to }: Day
 }
 
 /** The stored ones of the given spans. */
-export async function findThese(db: TenantDb, advisor_uuid: string, uuids: readonly string[]): Promise<CalendarSpan[]> {
+export async function findByUuids(
+  db: TenantDb,
+  advisor_uuid: string,
+  uuids: readonly string[]
+): Promise<CalendarSpan[]> {
   const rows = await db.table('calendar_spans').where({ advisor_uuid }).whereIn('uuid', uuids).select(COLUMNS)
   return rows.map(spanOf)
 }

@@ -105,7 +105,7 @@ export async function change({ db, advisor, app, t }: Call, { was, put }: SpansC
   const uuids = [...new Set([...before.keys(), ...after.keys()])]
   await db.transaction(async (trx) => {
     await trx.reviseCalendar(advisor.uuid)
-    const now = byUuid(await repository.findThese(trx, advisor.uuid, uuids))
+    const now = byUuid(await repository.findByUuids(trx, advisor.uuid, uuids))
     const isAs = (known: typeof now, uuid: string) => isDeepStrictEqual(now.get(uuid), known.get(uuid))
     if (!uuids.every((uuid) => isAs(before, uuid) || isAs(after, uuid))) throw new Conflict('errors.calendar-changed')
     const gone = uuids.filter((uuid) => !after.has(uuid))

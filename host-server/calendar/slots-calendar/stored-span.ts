@@ -8,8 +8,8 @@ export interface StoredSpan extends Omit<CalendarSpan, 'uuid' | 'label'> {
 export const readExceptions = (exceptions: string) => (exceptions ? exceptions.split(',') : [])
 
 /** Parses `kind date start_time end_time last_day` and the two other columns. */
-export function readSpan(words: string, rrule: string, exceptions: string): StoredSpan {
-  const [kind, date = '', start_time = '', end_time = '', last_day = ''] = words.split(' ')
+export function readSpan(text: string, rrule: string, exceptions: string): StoredSpan {
+  const [kind, date = '', start_time = '', end_time = '', last_day = ''] = text.split(' ')
   const span = { date, start_time, end_time, last_day, rrule: rrule || null, exceptions: readExceptions(exceptions) }
   return { ...span, kind: kind as StoredSpan['kind'] }
 }

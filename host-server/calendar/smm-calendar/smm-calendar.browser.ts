@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BrowserOffice, openBrowserOffice } from '../../booking/appointments/testing/browser-office.ts'
 import { book } from '../../booking/appointments/testing/office.ts'
-import { openWalk, type Walk } from '../../booking/appointments/testing/walk.ts'
 import { DAY, instant } from '../../core/base/clock.ts'
 import {
   DESK,
@@ -20,24 +20,24 @@ import { LOGIN, missingRadicale, Radicale } from '../external-calendar/testing/r
 const missing = missingRadicale()
 if (missing) console.warn(missing)
 
-const WAYS: [how: string, look: BrowserContextOptions, hand: Hand, day: number][] = [
+const INPUTS: [how: string, look: BrowserContextOptions, hand: Hand, day: number][] = [
   ['by a finger on a phone', PHONE, FINGER, 7],
   ['by keyboard alone', DESK, KEYS, 8]
 ]
 
 describe.skipIf(missing)('with a real CalDAV server', () => {
-  let walk: Walk
+  let walk: BrowserOffice
   let radicale: Radicale
   beforeAll(async () => {
     radicale = await Radicale.open()
-    walk = await openWalk({ INTERNAL_HOSTS: radicale.host })
+    walk = await openBrowserOffice({ INTERNAL_HOSTS: radicale.host })
   })
   afterAll(async () => {
     await walk.close()
     await radicale.close()
   })
 
-  test.each(WAYS)('%s it is connected, gets the appointments, and is disconnected', async (_how, look, hand, day) => {
+  test.each(INPUTS)('%s it is connected, gets the appointments, and is disconnected', async (_how, look, hand, day) => {
     await radicale.clear()
     const { browser, office, node } = walk
     const host = `http://localhost:${node.port}`

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { book, look } from '../../booking/appointments/testing/office.ts'
+import { book, readAvailability } from '../../booking/appointments/testing/office.ts'
 import { calendarOf, type FeedServer, startFeedServer } from '../external-calendar/testing/feed-server.ts'
 import {
   type CalendarOffice,
@@ -65,7 +65,7 @@ describe('hostile calendars', () => {
     if (text) office.feed.serve(text())
     else office.feed.answer((_request, response) => packed(response))
     const asked = put(office, { identifier: office.feed.url })
-    const others = await Promise.all([look(office), look(office, { from: '2027-03-03' })])
+    const others = await Promise.all([readAvailability(office), readAvailability(office, { from: '2027-03-03' })])
     expect(others.map(({ status }) => status)).toEqual([200, 200])
     const { status, body } = await asked
     expect(status).toBe(422)
@@ -84,7 +84,7 @@ test('an endless feed is cut off and refused, without delaying other requests', 
   const note = ({ status }: { status: number }) => answers.push(status)
   await Promise.all([
     put(office, { identifier: office.feed.url }).then(note),
-    look(office).then(note),
+    readAvailability(office).then(note),
     read(office).then(note)
   ])
   expect(answers).toEqual([200, 200, 422])

@@ -7,8 +7,8 @@ import type { Login } from '../external-calendar/calendar-client.ts'
 import { CalendarError } from '../external-calendar/calendar-error.ts'
 import * as repository from '../external-calendar/external-calendar.repository.ts'
 import { runInWorker } from '../external-calendar/in-worker.ts'
-import { hashOf, questionOf, refresh, repair } from '../external-calendar/reading.service.ts'
-import { encryptSource, openSource, type StoredSource } from '../external-calendar/source.ts'
+import { hashOf, queryOf, refresh, repair } from '../external-calendar/reading.service.ts'
+import { decryptSource, encryptSource, type StoredSource } from '../external-calendar/source.ts'
 import { limitConnects, limitRefreshes } from './smm-calendar.limits.ts'
 
 interface Given extends Login {
@@ -22,7 +22,7 @@ interface Stored {
 
 async function findStored({ db, advisor, app }: Call): Promise<Stored | undefined> {
   const row = await repository.find(db, advisor.uuid)
-  return row && { row, source: openSource(app.config, db.tenantId, row) }
+  return row && { row, source: decryptSource(app.config, db.tenantId, row) }
 }
 
 /** The connection's status; one that can no longer be decrypted is reported before the next refresh. */
@@ -92,7 +92,7 @@ async function reach(call: Call, given: Given) {
   const { db, advisor, app } = call
   const stored = (await findStored(call))?.source
   const { identifier, url, user, password } = withStoredLogin(extractLogin(given, app.config.INTERNAL_HOSTS), stored)
-  const asked = await questionOf(db, advisor.uuid, app.clock.now())
+  const asked = await queryOf(db, advisor.uuid, app.clock.now())
   const task = {
     kind: 'connect',
     url,

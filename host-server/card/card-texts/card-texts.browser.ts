@@ -13,12 +13,12 @@ bothWays(tour, 'advisor', (worker) => {
     const motto = texts.getByRole('textbox', { name: 'Motto' })
     await motto.waitFor()
     await looksWell('card-texts')
-    const words = `Zuerst zuhören, dann rechnen – ${worker.how}.`
-    await type(motto, words)
+    const text = `Zuerst zuhören, dann rechnen – ${worker.how}.`
+    await type(motto, text)
     await page.route('**/text-descriptions', (route) => route.abort())
     await hand.press(texts.getByRole('button', { name: 'Speichern' }))
     await worker.said('Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.')
-    expect(await motto.inputValue()).toBe(words)
+    expect(await motto.inputValue()).toBe(text)
     worker.faults.length = 0
     await looksWell('card-texts-failed')
     await page.unroute('**/text-descriptions')
@@ -26,7 +26,7 @@ bothWays(tour, 'advisor', (worker) => {
     await worker.said('Erfolgreich!')
     await texts.getByRole('button', { name: 'Speichern' }).waitFor({ state: 'detached' })
     await worker.open('/app/profile/anna-gruber')
-    await worker.said(words)
+    await worker.said(text)
     await looksWell('card-texts-on-the-card')
   })
 })

@@ -149,10 +149,10 @@ test.each([
   [' @anna/über ', '@anna/über', 'https://www.linkedin.com/in/@anna/%C3%BCber'],
   ['https://www.linkedin.com/in/anna-gruber/?src=x', 'anna-gruber', 'https://www.linkedin.com/in/anna-gruber'],
   ['linkedin.com/in/anna-gruber', 'anna-gruber', 'https://www.linkedin.com/in/anna-gruber']
-])('%j is entered as %j and leads to %s', async (typed, kept, address) => {
+])('%j is entered as %j and leads to %s', async (typed, stored, address) => {
   const uuid = await add(LINKEDIN)
   expect((await enter({ [uuid]: typed })).status).toBe(200)
-  expect([await own(), await shown()]).toEqual([{ LinkedIn: kept }, { LinkedIn: address }])
+  expect([await own(), await shown()]).toEqual([{ LinkedIn: stored }, { LinkedIn: address }])
 })
 
 test('an empty value is dropped, and an unknown link refused', async () => {

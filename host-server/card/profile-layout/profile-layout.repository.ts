@@ -2,7 +2,7 @@ import type { LayoutSection } from '#contract/advisors'
 import type { TextType } from '#contract/profile-layout'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
-export interface Placed {
+export interface LayoutRow {
   section: LayoutSection
   element: string
   position: number
@@ -18,7 +18,7 @@ export async function lockLayout(trx: TenantDb): Promise<void> {
 export const findLinks = (db: TenantDb): Promise<{ uuid: string; label: string; icon: string }[]> =>
   db.table('custom_links').orderBy(['position', 'uuid']).select('uuid', 'label', 'icon')
 
-export async function replaceLayout(db: TenantDb, rows: readonly Placed[]): Promise<void> {
+export async function replaceLayout(db: TenantDb, rows: readonly LayoutRow[]): Promise<void> {
   await db.table('profile_layouts').delete()
   if (rows.length)
     await db.insert(

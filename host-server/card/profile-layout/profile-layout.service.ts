@@ -39,7 +39,7 @@ export async function editor(db: TenantDb): Promise<LayoutEditor> {
 const isWay = (id: string) => (CONTACT_OPTIONS as readonly string[]).includes(id)
 
 /** A contact option belongs in the quick contact section, a link in any other, each once. */
-function placed({ t }: Call, sections: Sections): repository.Placed[] {
+function layoutRows({ t }: Call, sections: Sections): repository.LayoutRow[] {
   const rows = sections.flatMap(({ name, elements }) =>
     elements.map(({ id, order, is_visible }) => ({ section: name, element: id, position: order, is_visible }))
   )
@@ -68,7 +68,7 @@ const layout = audited({
 })
 
 export async function save(call: Call, sections: Sections): Promise<void> {
-  const rows = placed(call, sections)
+  const rows = layoutRows(call, sections)
   await layout.change(call, LAYOUT, async (trx) => {
     const known = (await repository.findLinks(trx)).map(({ uuid }) => uuid)
     if (rows.some(({ element }) => !isWay(element) && !known.includes(element))) throw new NotFound()
@@ -89,17 +89,17 @@ const nameOf = ({ uuid, title }: Pick<TextType, 'uuid' | 'title'>) =>
 
 type Given = TextTypesChange['put'][number]
 
-const isLike = (type: TextType | undefined, { uuid, title, place }: Given) =>
+const isEqualType = (type: TextType | undefined, { uuid, title, place }: Given) =>
   type?.title === title && type.place === place && (uuid ?? type.uuid) === type.uuid
 
-const isAlike = (now: readonly TextType[], given: readonly Given[]) =>
-  now.length === given.length && given.every((one, at) => isLike(now[at], one))
+const isEqualList = (now: readonly TextType[], given: readonly Given[]) =>
+  now.length === given.length && given.every((one, at) => isEqualType(now[at], one))
 
 /** Whether the client saw the current list, and all advisors' texts of the kinds that it removes. */
 function isAsRead(now: readonly TextType[], { was, put }: TextTypesChange): boolean {
-  const kept = new Set(put.map(({ uuid }) => uuid))
+  const remaining = new Set(put.map(({ uuid }) => uuid))
   const seen = new Map(was.map(({ uuid, texts }) => [uuid, texts]))
-  return isAlike(now, was) && now.every(({ uuid, texts }) => kept.has(uuid) || texts <= (seen.get(uuid) ?? 0))
+  return isEqualList(now, was) && now.every(({ uuid, texts }) => remaining.has(uuid) || texts <= (seen.get(uuid) ?? 0))
 }
 
 /** Replaces the whole list, in order. A kind that is left out is deleted with all its texts. */
@@ -110,12 +110,12 @@ export async function saveTextTypes(call: Call, change: TextTypesChange): Promis
   return call.db.transaction(async (trx) => {
     await repository.lockTextTypes(trx)
     const now = await repository.findTextTypes(trx)
-    if (isAlike(now, change.put)) return now
+    if (isEqualList(now, change.put)) return now
     if (!isAsRead(now, change)) throw new Conflict('lists.changed-elsewhere')
     const before = new Map(now.map((type, at) => [type.uuid, { type, at }]))
     if (change.put.some(({ uuid }) => uuid && !before.has(uuid))) throw new NotFound()
-    const kept = new Set(rows.map(({ uuid }) => uuid))
-    const gone = [...before.values()].filter(({ type }) => !kept.has(type.uuid))
+    const remaining = new Set(rows.map(({ uuid }) => uuid))
+    const gone = [...before.values()].filter(({ type }) => !remaining.has(type.uuid))
     await repository.putTextTypes(trx, rows)
     await repository.removeTextTypes(
       trx,

@@ -34,8 +34,8 @@ export const hiddenIn = (layout: ProfileLayout) =>
 
 /** Those that the layout names, in its order, then the others in their original order. */
 export const inOrder = <T>(all: readonly T[], order: readonly string[], idOf: (one: T) => string) => {
-  const place = (one: T) => (order.includes(idOf(one)) ? order.indexOf(idOf(one)) : order.length)
-  return all.toSorted((a, b) => place(a) - place(b))
+  const positionOf = (one: T) => (order.includes(idOf(one)) ? order.indexOf(idOf(one)) : order.length)
+  return all.toSorted((a, b) => positionOf(a) - positionOf(b))
 }
 
 /** What an advisor's card offers, in the layout's order (spec §2). */

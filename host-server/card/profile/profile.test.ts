@@ -84,8 +84,8 @@ test.each([
   ['?topic=42&type=by-phone&src=flyer', '?topic=42&amp;type=by-phone&amp;src=flyer'],
   ['?src=a%26b%22%3E&utm=x', '?src=a%26b%22%3E'],
   ['?topic=1&topic=2&type=', '']
-])('of the query %s, the booking link keeps what the booking reads', async (asked, kept) => {
-  expect(/href="\/book\/anna-gruber([^"]*)"/.exec((await open(PAGE + asked)).text)?.[1]).toBe(kept)
+])('of the query %s, the booking link keeps what the booking reads', async (asked, expected) => {
+  expect(/href="\/book\/anna-gruber([^"]*)"/.exec((await open(PAGE + asked)).text)?.[1]).toBe(expected)
 })
 
 test('clicks lead to e-mail and phone, and are counted', async () => {

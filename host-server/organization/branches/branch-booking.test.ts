@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   audit,
-  bodyOf,
   book,
-  CLEAN,
+  bookingRequest,
+  CONSISTENT,
+  countStatuses,
   hold as holdByName,
   later,
   MONDAY,
@@ -13,11 +14,10 @@ import {
   pass,
   slotOf,
   TUESDAY,
-  tally,
   times,
   visit
 } from '../../booking/appointments/testing/office.ts'
-import { staff } from '../../booking/appointments/testing/rush.ts'
+import { addColleagues } from '../../booking/appointments/testing/simulation.ts'
 import { type Asked, request } from '../../testing/client.ts'
 
 // concurrent bookings take seconds when many tests share two cores
@@ -29,7 +29,7 @@ let aliases: string[]
 
 beforeAll(async () => {
   office = await openOffice()
-  aliases = await staff(office, 3)
+  aliases = await addColleagues(office, 3)
   branch = (await office.knex('organizations').where({ uuid: office.organizationUuid }).first('alias')).alias
 })
 beforeEach(async () => {
@@ -43,7 +43,7 @@ afterAll(() => office.site.stop())
 const at = (method: string, rest: string, asked: Asked = {}, alias = branch) =>
   request(office.site, method, `/api/v1/branches/${alias}${rest}`, asked)
 const bookAny = (starts_at: string, rest: object = {}, asked: Asked = {}) =>
-  at('POST', '/appointments', { body: bodyOf(office, starts_at, rest), ...asked })
+  at('POST', '/appointments', { body: bookingRequest(office, starts_at, rest), ...asked })
 const holdAny = (starts_at: string, rest: object = {}) =>
   at('POST', '/holds', { body: slotOf(office, starts_at, rest) })
 const drop = (hold: string) => at('DELETE', `/holds/${hold}`)
@@ -74,7 +74,7 @@ describe('refused', () => {
       await at('GET', '', {}, alias),
       await at('GET', '/availability', {}, alias),
       await at('POST', '/holds', { body: slotOf(office, TUESDAY) }, alias),
-      await at('POST', '/appointments', { body: bodyOf(office, TUESDAY) }, alias)
+      await at('POST', '/appointments', { body: bookingRequest(office, TUESDAY) }, alias)
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
@@ -139,7 +139,7 @@ describe('the chosen advisor', () => {
     for (const start of starts) expect((await bookAny(start)).status).toBe(201)
     const counts = aliases.map(async (alias) => (await bookedAliases()).filter((one) => one === alias).length)
     expect(await Promise.all(counts)).toEqual([4, 4, 4])
-    expect(await audit(office)).toEqual(CLEAN)
+    expect(await audit(office)).toEqual(CONSISTENT)
   })
 
   test('is named to the visitor, and has the appointment', async () => {
@@ -190,7 +190,7 @@ describe('the chosen advisor', () => {
 test('a key makes a retry the same appointment, with the same advisor', async () => {
   const headers = { 'idempotency-key': randomUUID() }
   const answers = await Promise.all(times(4).map(() => bookAny(TUESDAY, {}, { headers })))
-  expect(tally(answers)).toEqual({ 201: 4 })
+  expect(countStatuses(answers)).toEqual({ 201: 4 })
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   expect(await bookedAliases()).toHaveLength(1)
 })
@@ -199,12 +199,12 @@ describe('holds', () => {
   test('are granted once per advisor, and the next visitor gets the free times', async () => {
     const holds = []
     for (let n = 0; n < 3; n += 1) holds.push(await holdAny(TUESDAY))
-    expect(tally(holds)).toEqual({ 201: 3 })
+    expect(countStatuses(holds)).toEqual({ 201: 3 })
     const { status, body } = await holdAny(TUESDAY)
     expect([status, body.slots.length, body.slots[0]]).toEqual([409, 6, later(TUESDAY, 30)])
     expect((await bookAny(TUESDAY)).status).toBe(409)
     expect((await bookAny(TUESDAY, { hold: holds[1]?.body.hold })).status).toBe(201)
-    expect(await audit(office)).toEqual(CLEAN)
+    expect(await audit(office)).toEqual(CONSISTENT)
   })
 
   test('can be moved, extended and released', async () => {
@@ -213,7 +213,7 @@ describe('holds', () => {
     expect((await holdAny(TUESDAY, { hold: body.hold })).body.hold).toBe(body.hold)
     expect((await holdAny(later(TUESDAY, 60), { hold: body.hold })).body.hold).toBe(body.hold)
     expect(await office.knex('booking_holds')).toHaveLength(1)
-    expect(await audit(office)).toEqual(CLEAN)
+    expect(await audit(office)).toEqual(CONSISTENT)
     expect((await drop(body.hold)).status).toBe(204)
     expect(await office.knex('booking_claims')).toHaveLength(0)
   })
@@ -228,13 +228,13 @@ describe('holds', () => {
     expect(await office.knex('booking_holds')).toHaveLength(0)
     // the held time is free again
     expect((await book({ ...office, alias: held.alias }, TUESDAY)).status).toBe(201)
-    expect(await audit(office)).toEqual(CLEAN)
+    expect(await audit(office)).toEqual(CONSISTENT)
   })
 
   test('of the branch block bookings by name too', async () => {
     for (let n = 0; n < 3; n += 1) await holdAny(TUESDAY)
     const answers = await Promise.all(aliases.map((alias) => holdByName({ ...office, alias }, TUESDAY)))
-    expect(tally(answers)).toEqual({ 409: 3 })
+    expect(countStatuses(answers)).toEqual({ 409: 3 })
   })
 })
 
@@ -247,26 +247,26 @@ test('an appointment booked at the branch stays with its advisor when moved', as
 describe('concurrent bookings', () => {
   test('for one time: of 30 with three advisors, three succeed', async () => {
     const answers = await Promise.all(times(30).map((nth) => bookAny(TUESDAY, { email: `${nth}@race.example` })))
-    expect(tally(answers)).toEqual({ 201: 3, 409: 27 })
+    expect(countStatuses(answers)).toEqual({ 201: 3, 409: 27 })
     expect((await bookedAliases()).toSorted()).toEqual(aliases.toSorted())
-    expect(await audit(office)).toEqual(CLEAN)
+    expect(await audit(office)).toEqual(CONSISTENT)
   })
 
   test('at the branch and by name double-book no advisor', async () => {
     const byName = times(15).map((nth) => book({ ...office, alias: aliases[nth % 3] ?? '' }, TUESDAY))
     const answers = await Promise.all([...times(15).map(() => bookAny(TUESDAY)), ...byName])
-    expect(tally(answers)).toEqual({ 201: 3, 409: 27 })
+    expect(countStatuses(answers)).toEqual({ 201: 3, 409: 27 })
     expect((await bookedAliases()).toSorted()).toEqual(aliases.toSorted())
-    expect(await audit(office)).toEqual(CLEAN)
+    expect(await audit(office)).toEqual(CONSISTENT)
   })
 
   test('for different times are shared as evenly as sequential ones', async () => {
     const starts = times(12).map((nth) => later(TUESDAY, nth * 30))
     const answers = await Promise.all(starts.map((start) => bookAny(start)))
-    expect(tally(answers)).toEqual({ 201: 12 })
+    expect(countStatuses(answers)).toEqual({ 201: 12 })
     const all = await bookedAliases()
     expect(aliases.map((alias) => all.filter((one) => one === alias).length)).toEqual([4, 4, 4])
-    expect(await audit(office)).toEqual(CLEAN)
+    expect(await audit(office)).toEqual(CONSISTENT)
   })
 
   test('with holds and releases keep the calendars consistent', async () => {
@@ -281,6 +281,6 @@ describe('concurrent bookings', () => {
     }
     const statuses = (await Promise.all(times(30).map(visitor))).flat()
     expect(statuses.filter((status) => ![201, 204, 409].includes(status))).toEqual([])
-    expect(await audit(office)).toEqual(CLEAN)
+    expect(await audit(office)).toEqual(CONSISTENT)
   })
 })

@@ -2,7 +2,12 @@ import type { Topic } from '#contract/appointment-topics'
 import { APPOINTMENT_TYPES, type AppointmentType } from '#contract/appointment-types'
 import type { Locale } from '#contract/locales'
 import type { Day } from '#contract/working-hours'
-import { commentIn, topicIn, WORDS, withWords } from '../../booking/appointment-topics/appointment-topics.repository.ts'
+import {
+  commentIn,
+  joinTexts,
+  TEXT_COLUMNS,
+  topicIn
+} from '../../booking/appointment-topics/appointment-topics.repository.ts'
 import { withQuestions } from '../../booking/appointment-topics/questions.service.ts'
 import { findClosed, wholeDays } from '../../calendar/holidays/closed-days.repository.ts'
 import { sortedBy } from '../../core/base/collation.ts'
@@ -88,11 +93,11 @@ export async function findOffers(db: TenantDb, branchUuid: string, locale: Local
     .join('advisor_topics as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.advisor_uuid', 'a.uuid'))
     .join('advisor_appointment_types as y', (on) => on.on('y.tenant_id', 'a.tenant_id').on('y.advisor_uuid', 'a.uuid'))
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'a.tenant_id').on('t.uuid', 'o.topic_uuid'))
-  const rows = await withWords(taken, locale)
+  const rows = await joinTexts(taken, locale)
     .where('a.organization_uuid', branchUuid)
     .whereNull('a.deactivated_at')
     .whereNull('t.retired_at')
-    .groupBy('t.uuid', ...WORDS, 't.length', 't.questions', 't.position', 'y.type')
+    .groupBy('t.uuid', ...TEXT_COLUMNS, 't.length', 't.questions', 't.position', 'y.type')
     .orderBy(['t.position', 't.topic', 't.uuid'])
     .select('t.uuid', 't.length', 't.questions', 'y.type', topicIn(db), commentIn(db))
   const offers = new Map<string, Offered>()

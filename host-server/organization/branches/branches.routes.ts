@@ -8,7 +8,7 @@ import {
 import { book } from '../../booking/appointments/booking.service.ts'
 import { limitHolds } from '../../booking/appointments/booking-limits.service.ts'
 import { placeHold, release } from '../../booking/appointments/holds.service.ts'
-import { answerAvailability, nameAvailability } from '../../calendar/availability/availability-answers.service.ts'
+import { answerAvailability, availabilityKey } from '../../calendar/availability/availability-answers.service.ts'
 import { found } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { route } from '../../core/http/http.ts'
@@ -36,7 +36,7 @@ export const branches = [
   route(
     getBranchAvailability,
     (call, { query }) => answerAvailability(call, query, {}),
-    (call, { query }) => nameAvailability(call, query)
+    (call, { query }) => availabilityKey(call, query)
   ),
   route(postBranchHold, async (call, { body: { hold, ...wanted } }) => {
     await limitHolds(call)

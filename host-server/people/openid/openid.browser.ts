@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWalk, type Walk } from '../../booking/appointments/testing/walk.ts'
+import { type BrowserOffice, openBrowserOffice } from '../../booking/appointments/testing/browser-office.ts'
 import {
   DESK,
   expectFits,
@@ -18,13 +18,13 @@ import { CLIENT, nameAddress, SignInService } from './testing/sign-in-service.ts
 const LABEL = 'Alpenbank-Portal'
 const ADMIN = { host: '', password: 'correct horse battery' }
 
-let walk: Walk
+let walk: BrowserOffice
 let service: SignInService
 let host: string
 
 beforeAll(async () => {
   service = await SignInService.open()
-  walk = await openWalk({ INTERNAL_HOSTS: service.host })
+  walk = await openBrowserOffice({ INTERNAL_HOSTS: service.host })
   host = `http://localhost:${walk.node.port}`
   service.serve([host])
   service.people.set('anna', { email: 'advisor@demo.example', email_verified: true })

@@ -4,7 +4,7 @@ import { update } from '../../booking/appointments/appointments.repository.ts'
 import {
   audit,
   book,
-  CLEAN,
+  CONSISTENT,
   later,
   type Office,
   openOffice,
@@ -49,7 +49,7 @@ beforeAll(async () => {
   lukas = await keyOf('second@demo.example')
 })
 beforeEach(() => async () => {
-  expect(await audit(office)).toEqual(CLEAN)
+  expect(await audit(office)).toEqual(CONSISTENT)
   await comeBack()
   for (const table of ['booking_claims', 'booking_holds', 'appointments', 'outbox']) await knex()(table).delete()
 })

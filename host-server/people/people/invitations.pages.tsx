@@ -16,13 +16,13 @@ const showExpired = (call: Call) => show(call.ctx, <InvitationExpiredPage site={
 
 function showForm(call: Call, { email_address: email }: Invited, errors: Errors = {}, status = 200) {
   const { t, tenant } = call
-  const words = {
+  const texts = {
     title: t('account.welcome', { tenant: tenant.name }),
     lead: t('account.welcome-lead', { email }),
-    deed: t('account.set-first-password')
+    action: t('account.set-first-password')
   }
   const props = { action: `/account/invitation/${tokenOf(call)}`, email, min: PASSWORD_MIN, max: PASSWORD_MAX, errors }
-  show(call.ctx, <NewPasswordPage site={siteFor(call)} {...props} words={words} />, status)
+  show(call.ctx, <NewPasswordPage site={siteFor(call)} {...props} texts={texts} />, status)
 }
 
 type Handle = (call: Call, invited: Invited) => Promise<void> | void

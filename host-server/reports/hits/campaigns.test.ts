@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  bodyOf,
   book,
+  bookingRequest,
   later,
   type Office,
   openOffice,
@@ -55,7 +55,7 @@ test('bookings are counted for their campaign, and a retry, even with another ca
 })
 
 test('a booking with any advisor of a branch counts for the branch', async () => {
-  const body = bodyOf(office, later(TUESDAY, 300), { src: 'flyer' })
+  const body = bookingRequest(office, later(TUESDAY, 300), { src: 'flyer' })
   expect((await request(office.site, 'POST', '/api/v1/branches/wien-innere-stadt/appointments', { body })).status).toBe(
     201
   )

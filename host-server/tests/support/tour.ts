@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWalk, type Walk } from '../../booking/appointments/testing/walk.ts'
+import { type BrowserOffice, openBrowserOffice } from '../../booking/appointments/testing/browser-office.ts'
 import {
   DESK,
   expectAccessible,
@@ -18,7 +18,7 @@ const PASSWORD = 'correct horse battery'
 
 /** An office on a node of its own for a file's tests, and the users who work with it. */
 export interface Tour {
-  readonly office: Walk['office']
+  readonly office: BrowserOffice['office']
   readonly host: string
   /** Signs in as one of the demo's accounts: admin, advisor, analyst, branch or marketing. */
   enter(account: string, look?: BrowserContextOptions): Promise<Visit>
@@ -48,9 +48,9 @@ const WAYS: readonly [how: string, look: BrowserContextOptions, hand: Hand][] = 
 ]
 
 export function openTour(environment?: Record<string, string>): Tour {
-  let walk: Walk
+  let walk: BrowserOffice
   beforeAll(async () => {
-    walk = await openWalk(environment)
+    walk = await openBrowserOffice(environment)
   })
   afterAll(() => walk.close())
   const host = () => `http://localhost:${walk.node.port}`

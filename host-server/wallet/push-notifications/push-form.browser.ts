@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWalk, type Walk } from '../../booking/appointments/testing/walk.ts'
+import { type BrowserOffice, openBrowserOffice } from '../../booking/appointments/testing/browser-office.ts'
 import {
   DESK,
   expectAccessible,
@@ -19,10 +19,10 @@ const PASSWORD = 'correct horse battery'
 const LONG = 'Mag. Dr. Maximilian Schwarzenberger-Hohenthal, LL.M.'
 const [FACE, LINK] = ['😀', 'https://www.alpenbank.example/zinsen']
 
-let walk: Walk
+let walk: BrowserOffice
 let host: string
 beforeAll(async () => {
-  walk = await openWalk({ LOAD_TEST: '0' })
+  walk = await openBrowserOffice({ LOAD_TEST: '0' })
   host = `http://localhost:${walk.node.port}`
   await addPhones({ 'anna-gruber': 2, 'maximilian-schwarzenberger-hohenthal': 1, 'lukas-hofer': 5 })
 })

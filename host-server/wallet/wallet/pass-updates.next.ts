@@ -1,8 +1,8 @@
 import {
   type AppointmentView,
   addressLines,
-  viewOf,
-  whenLines
+  timeLines,
+  viewOf
 } from '../../booking/appointments/appointment-view.service.ts'
 import { findDetails } from '../../booking/appointments/details.repository.ts'
 import { instant } from '../../core/base/clock.ts'
@@ -53,6 +53,6 @@ export async function appointmentOf(
   if (!found) return undefined
   const telling = viewOf(app.config, tenant, found)
   const waits = found.state === 'requested' ? [t('wallet-card.requested')] : []
-  const lines = [...whenLines(telling, telling.zone), ...waits, t(`booking.${found.type}`), ...placeOf(telling)]
+  const lines = [...timeLines(telling, telling.zone), ...waits, t(`booking.${found.type}`), ...placeOf(telling)]
   return { label: t('wallet-card.appointment'), value: lines.join('\n') }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY, HOUR, instant, MINUTE } from '../../../core/base/clock.ts'
 import type { Wish } from '../../../testing/load.ts'
-import { bodyOf } from './office.ts'
+import { bookingRequest } from './office.ts'
 import type { SeededOffice } from './seed-office.ts'
 
 const LENGTH = 15
@@ -25,7 +25,7 @@ export async function openDayAndNight(office: SeededOffice, now: Date) {
   /** A booking request for that start; the visitor's address contains the turn. */
   const bookingFor = (start: number, turn = start): Wish => ({
     path: `/api/v1/advisors/${office.alias}/appointments`,
-    body: bodyOf(office, startOf(start), { topic: uuid, email: `${turn}@load.example` })
+    body: bookingRequest(office, startOf(start), { topic: uuid, email: `${turn}@load.example` })
   })
   return { topic: uuid, startOf, bookingFor }
 }

@@ -3,7 +3,7 @@ import { MINUTE } from '../../../core/base/clock.ts'
 import { type Asked, request } from '../../../testing/client.ts'
 import { type Site, startSite } from '../../../testing/site.ts'
 import { seeded } from '../../../testing/templates.ts'
-import { demoAt, type SeededOffice, seedOfficeInDemo } from './seed-office.ts'
+import { demoDataAt, type SeededOffice, seedOfficeInDemo } from './seed-office.ts'
 
 /** Monday, nine o'clock in Vienna. */
 export const MONDAY = '2027-03-01T08:00:00Z'
@@ -16,7 +16,7 @@ export interface Office extends SeededOffice {
 }
 
 export async function openOffice(environment: Record<string, string> = { LOAD_TEST: '1' }): Promise<Office> {
-  const site = await startSite(environment, seeded(demoAt(new Date(MONDAY))))
+  const site = await startSite(environment, seeded(demoDataAt(new Date(MONDAY))))
   site.clock.time = new Date(MONDAY)
   return { site, ...(await seedOfficeInDemo(site.app.knex)) }
 }
@@ -33,7 +33,7 @@ export const slotOf = ({ topics }: Pick<Office, 'topics'>, starts_at: string, re
   ...rest
 })
 
-export const bodyOf = (office: Pick<Office, 'topics'>, starts_at: string, rest: object = {}) => ({
+export const bookingRequest = (office: Pick<Office, 'topics'>, starts_at: string, rest: object = {}) => ({
   ...slotOf(office, starts_at),
   first_name: 'Vera',
   last_name: 'Visitor',
@@ -42,7 +42,10 @@ export const bodyOf = (office: Pick<Office, 'topics'>, starts_at: string, rest: 
 })
 
 export const book = (office: Target, starts_at: string, rest: object = {}, asked: Asked = {}) =>
-  request(office.site, 'POST', path(office.alias, 'appointments'), { body: bodyOf(office, starts_at, rest), ...asked })
+  request(office.site, 'POST', path(office.alias, 'appointments'), {
+    body: bookingRequest(office, starts_at, rest),
+    ...asked
+  })
 
 export const hold = (office: Target, starts_at: string, rest: object = {}) =>
   request(office.site, 'POST', path(office.alias, 'holds'), { body: slotOf(office, starts_at, rest) })
@@ -50,7 +53,7 @@ export const hold = (office: Target, starts_at: string, rest: object = {}) =>
 export const dropHold = (office: Target, token: string) =>
   request(office.site, 'DELETE', path(office.alias, `holds/${token}`))
 
-export const look = (office: Target, query: Record<string, string> = {}, asked: Asked = {}) => {
+export const readAvailability = (office: Target, query: Record<string, string> = {}, asked: Asked = {}) => {
   const all = { topic: office.topics.short, type: 'in-branch', from: '2027-03-01', to: '2027-03-07', ...query }
   return request(office.site, 'GET', path(office.alias, `availability?${new URLSearchParams(all)}`), asked)
 }
@@ -124,12 +127,12 @@ export async function audit({ knex }: Pick<Office, 'knex'>) {
   return { overlaps: overlapsOf(booked), unclaimed, orphans }
 }
 
-export const CLEAN = { overlaps: [], unclaimed: [], orphans: [] }
+export const CONSISTENT = { overlaps: [], unclaimed: [], orphans: [] }
 
 export const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** The number of responses by status. */
-export function tally(answers: readonly { status: number }[]) {
+export function countStatuses(answers: readonly { status: number }[]) {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts

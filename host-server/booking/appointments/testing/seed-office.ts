@@ -39,11 +39,11 @@ async function clear(knex: Knex, advisor_uuid: string) {
 }
 
 /** The demo data to which the advisor belongs. */
-export const demoAt = (now: Date): SeedOptions => ({ now, password: 'correct horse battery', appointments: false })
+export const demoDataAt = (now: Date): SeedOptions => ({ now, password: 'correct horse battery', appointments: false })
 
 /** Fills an empty database with the demo data and sets up the advisor. */
 export async function seedOffice(knex: Knex, now: Date): Promise<SeededOffice> {
-  await seedDemo(knex, demoAt(now))
+  await seedDemo(knex, demoDataAt(now))
   return seedOfficeInDemo(knex)
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { look, MONDAY, type Office, openOffice } from '../../../booking/appointments/testing/office.ts'
+import { MONDAY, type Office, openOffice, readAvailability } from '../../../booking/appointments/testing/office.ts'
 import { fullName } from '../../../core/base/full-name.ts'
 import { type Asked, request, signIn } from '../../../testing/client.ts'
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
@@ -18,14 +18,14 @@ export let colleague: { uuid: string; alias: string; name: string }
 export const settings = (method: string, asked: Asked = {}) =>
   request(office.site, method, `/api/v1/advisors/${office.alias}/settings`, { cookie, ...asked })
 /** Sets the clock and signs in again: a session does not outlast a day. */
-export async function turnTo(time: Date) {
+export async function setClock(time: Date) {
   office.site.clock.time = time
   cookie = await signIn(office.site, 'advisor@demo.example')
 }
 export const put = (body: object) => settings('PUT', { body })
 export const get = (path: string, asked: Asked = {}) => request(office.site, 'GET', path, asked)
 export const free = async (query: Record<string, string> = {}) =>
-  (await look(office, query)).body.days as Record<string, string[]>
+  (await readAvailability(office, query)).body.days as Record<string, string[]>
 export const tenant = (name: string, value: string) =>
   office.knex('tenant_settings').insert({ tenant_id: office.tenantId, name, value })
 
@@ -44,7 +44,7 @@ export function prepareSettings() {
     colleague = { uuid: row.uuid, alias: row.alias, name: fullName(row) }
   })
   beforeEach(async () => {
-    await turnTo(new Date(MONDAY))
+    await setClock(new Date(MONDAY))
     for (const table of ['advisor_settings', 'outbox', 'booking_claims', 'booking_holds', 'appointments']) {
       await office.knex(table).delete()
     }

@@ -1,4 +1,10 @@
-import { book, look, MONDAY, type Office, openOffice } from '../../../booking/appointments/testing/office.ts'
+import {
+  book,
+  MONDAY,
+  type Office,
+  openOffice,
+  readAvailability
+} from '../../../booking/appointments/testing/office.ts'
 import { request, signIn } from '../../../testing/client.ts'
 import { until } from '../../../testing/until.ts'
 import { CalendarError } from '../../external-calendar/calendar-error.ts'
@@ -93,4 +99,4 @@ export const FREE = [NINE, HALF_PAST_NINE, '2027-03-02T09:00:00Z', HALF_PAST_TEN
 export const AROUND_MEETING = [NINE, HALF_PAST_TEN, ELEVEN, '2027-03-02T10:30:00Z']
 
 export const startsOnTuesday = async (office: CalendarOffice, asked = {}) =>
-  (await look(office, asked)).body.days['2027-03-02'].slice(0, 4)
+  (await readAvailability(office, asked)).body.days['2027-03-02'].slice(0, 4)

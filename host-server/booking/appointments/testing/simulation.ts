@@ -5,7 +5,7 @@ import { book, dropHold, hold, type Target, times, visit } from './office.ts'
 import type { SeededOffice } from './seed-office.ts'
 
 /** What the simulated visitors choose from at random. */
-export interface RushOptions {
+export interface SimulationOptions {
   topics: SeededOffice['topics']
   origins: readonly string[]
   aliases: readonly string[]
@@ -26,7 +26,7 @@ const DOCUMENTED: Record<Act, readonly number[]> = {
 }
 
 /** What was acknowledged to the visitors, to be compared with what is stored. */
-export interface Rush {
+export interface Simulation {
   counts: Record<string, number>
   undocumented: string[]
   /** By uuid: `booked` or `cancelled`, and when. */
@@ -109,7 +109,11 @@ async function cancel(visitor: Visitor) {
 
 const ACTS = [bookOnce, bookAgain, holdFirst, move, move, move, cancel, cancel]
 
-function visitorOf({ seed, origins, aliases, starts, topics }: RushOptions, nth: number, rush: Rush): Visitor {
+function visitorOf(
+  { seed, origins, aliases, starts, topics }: SimulationOptions,
+  nth: number,
+  rush: Simulation
+): Visitor {
   const roll = dieOf(seed * 7919 + nth)
   const any = <T>(list: readonly T[]) => list[roll(list.length)] as T
   const kinds = [topics.short, topics.long]
@@ -130,12 +134,12 @@ function visitorOf({ seed, origins, aliases, starts, topics }: RushOptions, nth:
 }
 
 /** Simulates visitors who hold, book, move and cancel, each one request at a time, until `isEnough`. */
-export async function crowd(
-  options: RushOptions,
+export async function simulateVisitors(
+  options: SimulationOptions,
   visitors: number,
   isEnough: (turn: number) => boolean
-): Promise<Rush> {
-  const rush: Rush = { counts: {}, undocumented: [], promised: new Map() }
+): Promise<Simulation> {
+  const rush: Simulation = { counts: {}, undocumented: [], promised: new Map() }
   const busy = times(visitors).map(async (nth) => {
     const visitor = visitorOf(options, nth, rush)
     for (let turn = 0; !isEnough(turn); turn++) await visitor.any(ACTS)(visitor)
@@ -151,7 +155,10 @@ export async function storedAppointments(knex: Knex): Promise<Map<string, string
 }
 
 /** Gives some colleagues the advisor's topics, hours and branch; returns the aliases of all, the advisor included. */
-export async function staff({ knex, tenantId, advisorUuid, alias, organizationUuid }: SeededOffice, count: number) {
+export async function addColleagues(
+  { knex, tenantId, advisorUuid, alias, organizationUuid }: SeededOffice,
+  count: number
+) {
   const of = (advisor_uuid: string) => ({ tenant_id: tenantId, advisor_uuid })
   const others = await knex('advisors')
     .where({ tenant_id: tenantId })

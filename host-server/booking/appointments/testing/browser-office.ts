@@ -3,9 +3,9 @@ import { startNode } from '../../../testing/node-process.ts'
 import { createDetachedOffice } from './detached-office.ts'
 
 /** An office on a node of its own, and a browser. */
-export type Walk = Awaited<ReturnType<typeof openWalk>>
+export type BrowserOffice = Awaited<ReturnType<typeof openBrowserOffice>>
 
-export async function openWalk(environment: Record<string, string> = {}) {
+export async function openBrowserOffice(environment: Record<string, string> = {}) {
   const office = await createDetachedOffice('sqlite')
   const node = await startNode({ ...office.environment, ...environment })
   const browser = await launch()
