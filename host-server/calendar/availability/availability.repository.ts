@@ -162,7 +162,7 @@ const PARTS: Record<
       .table('working_hours')
       .whereIn('advisor_uuid', advisors)
       .select(
-        db.raw<Line>("'hours' as kind, advisor_uuid as who, cast(day as text) as a, start_time as b, end_time as c")
+        db.raw<Line>("'hours' as kind, advisor_uuid as advisor, cast(day as text) as a, start_time as b, end_time as c")
       ),
   week: (db, { advisors }) =>
     inheritableWeeks(db)
