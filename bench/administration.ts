@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { instant } from '../host-server/core/base/clock.ts'
 import { hashToken, randomToken } from '../host-server/core/security/tokens.ts'
 import { BANK, fillBank, fillRedirections, fillReports } from './bank.ts'
-import { atDesk } from './desk.ts'
+import type { Stand } from './bench-server.ts'
 import { median, pair } from './load.ts'
 import type { Row } from './server.ts'
-import type { Stand } from './stand.ts'
+import { atDesk } from './signed-in-page.ts'
 
 const GZIP = { 'accept-encoding': 'gzip' }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { DAY, instant } from '../host-server/core/base/clock.ts'
 import { isPostgres } from '../host-server/core/db/db.ts'
-import { addAdvisors, inBatches, type Stand } from './stand.ts'
+import { addAdvisors, inBatches, type Stand } from './bench-server.ts'
 
 /** A bank of forty branches and six hundred advisors. */
 export const BANK = { branches: 40, advisors: 600, redirections: 5000, days: 731 } as const

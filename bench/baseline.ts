@@ -20,10 +20,10 @@ const raw = createServer((request, response) => {
   response.end(body)
 })
 
-const kept = new Map<number, Buffer>()
+const cache = new Map<number, Buffer>()
 function bytes(length: number): Buffer {
-  const body = kept.get(length) ?? Buffer.alloc(length, 'x')
-  kept.set(length, body)
+  const body = cache.get(length) ?? Buffer.alloc(length, 'x')
+  cache.set(length, body)
   return body
 }
 

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { type Browser, chromium } from 'playwright-core'
 import { chromiumPath } from '../scripts/chromium.ts'
+import type { Stand } from './bench-server.ts'
 import { median } from './load.ts'
-import type { Stand } from './stand.ts'
 
 export interface EmbedRow {
   what: string

@@ -1,7 +1,15 @@
 import { DAY } from '../host-server/core/base/clock.ts'
+import {
+  addAdvisors,
+  addAppointments,
+  addTenants,
+  type Database,
+  halfHours,
+  openStand,
+  type Stand
+} from './bench-server.ts'
 import { pair } from './load.ts'
 import { bookings, freeSlots, fullAdvisor, lookToMove, type Row } from './server.ts'
-import { addAdvisors, addAppointments, addTenants, type Database, halfHours, openStand, type Stand } from './stand.ts'
 
 /** With so much more data, a response may take 1.3 times as long. */
 const FLAT = 1 / 1.3

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { bankRows, longLists } from './administration.ts'
+import { type Database, openStand } from './bench-server.ts'
 import { embeds } from './embed.ts'
 import { growth } from './growth.ts'
 import { paints } from './paint.ts'
@@ -17,7 +18,6 @@ import {
 } from './report.ts'
 import { appInit, availability, availabilityToMove, booking, externalCalendar, type Row, shell } from './server.ts'
 import { slotsPage } from './slots.ts'
-import { type Database, openStand } from './stand.ts'
 
 const MEASURES = [shell, appInit, availability, availabilityToMove, externalCalendar, booking]
 

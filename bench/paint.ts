@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
 import { chromiumPath } from '../scripts/chromium.ts'
+import type { Stand } from './bench-server.ts'
 import { median } from './load.ts'
 import { hangPhoto } from './photo.ts'
-import type { Stand } from './stand.ts'
 
 export interface PaintRow {
   what: string
@@ -25,7 +25,7 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const SCREEN = { width: 390, height: 844 }
 const ALIAS = 'anna-gruber'
 /** After the last byte: paints after that are not part of loading. */
-const SETTLED = 1000
+const IDLE_MS = 1000
 
 declare global {
   interface Window {
@@ -46,7 +46,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(SETTLED)
+  await page.waitForTimeout(IDLE_MS)
   const largest = await page.evaluate(() => window.largest)
   await context.close()
   return largest
@@ -55,14 +55,14 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
 /** The visible part of the card as plain HTML, with its picture inlined. */
 async function plainCard(host: string, photo: string) {
   const page = await (await fetch(`${host}/app/profile/${ALIAS}`)).text()
-  const words = page
+  const text = page
     .replace(/^.*?<body>|<(script|advisor-cookie-banner)[\s\S]*?<\/\1>/gs, '')
     .replace(/<picture>.*?<\/picture>/gs, '')
     .replace(/<[^>]+>/g, '\n')
     .replace(/\n{2,}/g, '</p><p>')
   const picture = Buffer.from(await (await fetch(host + photo)).arrayBuffer())
   const image = `<img src="PICTURE" alt="" width="156" height="156">`
-  return { words: `${image}<p>${words}</p>`, image, picture }
+  return { text: `${image}<p>${text}</p>`, image, picture }
 }
 
 const document = (body: string, head = '') =>
@@ -76,7 +76,7 @@ async function serve(handle: RequestListener) {
 
 /** A bank's own server: the plain HTML, and its page with the card on it. */
 async function serveBank(host: string, photo: string) {
-  const { words, image, picture } = await plainCard(host, photo)
+  const { text: words, image, picture } = await plainCard(host, photo)
   const embed = `<script type="module" async src="${host}/embed.js"></script>`
   const link = (inner: string) =>
     document(

@@ -4,7 +4,7 @@ import { contentHash, photoName, squareName } from '../host-server/core/files/me
 import { TenantDb } from '../host-server/core/tenancy/tenant-db.ts'
 import { squaresOf } from '../host-server/people/photos/photos.images.ts'
 import { replacePhoto } from '../host-server/people/photos/photos.repository.ts'
-import type { Stand } from './stand.ts'
+import type { Stand } from './bench-server.ts'
 
 /** Soft shapes and grain, so that it compresses like a camera's photo. */
 const likeness = () =>

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { instant } from '../host-server/core/base/clock.ts'
 import { request } from '../host-server/testing/client.ts'
 import { cookieOf, submit } from '../host-server/testing/form.ts'
+import { addAdvisors, type Database, inBatches, openStand, type Stand } from './bench-server.ts'
 import { median } from './load.ts'
 import { bookings, freeSlots } from './server.ts'
-import { addAdvisors, type Database, inBatches, openStand, type Stand } from './stand.ts'
 
 export interface PushRow {
   what: string
@@ -163,10 +163,10 @@ const forSeconds = (seconds: number) => (passed: number) => passed < seconds * S
 async function watchSending(stand: Stand, slots: Slots, advisors: string[], phones: number) {
   const since = performance.now()
   const passed = () => (performance.now() - since) / SECOND
-  const told = await send(stand, advisors)
+  const counts = await send(stand, advisors)
   let state = ''
   const progress = setInterval(async () => {
-    const outcome = await told()
+    const outcome = await counts()
     state = outcome.state
     console.log(`${stand.database}: ${outcome.delivered} of ${phones} phones after ${Math.round(passed())} s`)
   }, PROGRESS_SECONDS * SECOND)

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, release, totalmem, type } from 'node:os'
 import type { ListRow } from './administration.ts'
+import type { Database } from './bench-server.ts'
 import type { EmbedRow } from './embed.ts'
 import type { PaintRow } from './paint.ts'
 import type { Pushed } from './push.ts'
 import type { Row } from './server.ts'
 import type { SlotsRow } from './slots.ts'
-import type { Database } from './stand.ts'
 
 const two = (value: number) => value.toFixed(2)
 const whole = (value: number) => value.toFixed(value < 10 ? 1 : 0)

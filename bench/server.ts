@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { AVAILABILITY_MAX_DAYS } from '#contract/availability'
 import { DAY, HOUR, instant } from '../host-server/core/base/clock.ts'
+import { addAdvisors, addAppointments, halfHours, inBatches, type Stand } from './bench-server.ts'
 import { type Pair, pair, type Side } from './load.ts'
-import { addAdvisors, addAppointments, halfHours, inBatches, type Stand } from './stand.ts'
 
 export interface Row extends Pair {
   what: string
@@ -60,7 +60,7 @@ export const lookAt = (stand: Stand, alias: string): Side => ({
 
 /** A request that is never cached: the visitor moves an appointment, whose own time counts as free. */
 export async function lookToMove(stand: Stand, alias: string): Promise<Side> {
-  const kept = lookAt(stand, alias)
+  const cached = lookAt(stand, alias)
   const { value } = freeSlots([alias], AVAILABILITY_MAX_DAYS + 2).next()
   const answer = await fetch(`${stand.host}/api/v1/advisors/${alias}/appointments`, {
     method: 'POST',
@@ -68,7 +68,7 @@ export async function lookToMove(stand: Stand, alias: string): Promise<Side> {
     body: JSON.stringify(bookingOf(stand, value?.starts_at ?? ''))
   })
   const { token } = (await answer.json()) as { token: string }
-  return { ...kept, path: `${kept.path}&token=${token}` }
+  return { ...cached, path: `${cached.path}&token=${token}` }
 }
 
 const oneRow = ({ koa }: Stand): Side => ({ origin: koa, path: '/row' })
@@ -86,7 +86,7 @@ export async function availabilityToMove(stand: Stand): Promise<Row> {
 /** Consecutive events of an external calendar; lengths and distances in milliseconds. */
 export interface Events {
   count: number
-  apart: number
+  interval: number
   length: number
   /** The start of the first one, after the day's midnight. */
   from: number
@@ -95,14 +95,14 @@ export interface Events {
 export async function addExternalEvents(
   { office: { knex, tenantId: tenant_id } }: Stand,
   alias: string,
-  { count, apart, length, from }: Events
+  { count, interval, length, from }: Events
 ): Promise<void> {
   const { uuid: advisor_uuid } = await knex('advisors').where({ alias }).first('uuid')
   const first = Math.floor(Date.now() / DAY) * DAY + from
   const soon = instant(Date.now() + DAY)
   const calendar = { uuid: randomUUID(), kind: 'feed', source: '', busy_hash: '', fetched_at: soon, next_at: soon }
   await knex('external_calendars').insert({ tenant_id, advisor_uuid, ...calendar })
-  const starts = Array.from({ length: count }, (_, index) => first + index * apart)
+  const starts = Array.from({ length: count }, (_, index) => first + index * interval)
   await inBatches(
     starts.map((start) => ({ tenant_id, advisor_uuid, starts_at: instant(start), ends_at: instant(start + length) })),
     (rows) => knex('external_busy').insert(rows)
@@ -115,7 +115,7 @@ export async function externalCalendar(stand: Stand): Promise<Row> {
   // compressed on the way, so its length is not known in advance
   const plain = async (alias: string) => ({ ...(await lookToMove(stand, alias)), headers: {} })
   const sides = { busy: await plain(busy), free: await plain(free) }
-  await addExternalEvents(stand, busy, { count: 500, apart: 2 * HOUR, length: HOUR / 2, from: DAY })
+  await addExternalEvents(stand, busy, { count: 500, interval: 2 * HOUR, length: HOUR / 2, from: DAY })
   return {
     what: 'availability, 30 days, never kept, 500 external events',
     besideWhat: 'the same without any',

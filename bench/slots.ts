@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { DAY, MINUTE } from '../host-server/core/base/clock.ts'
-import { atDesk } from './desk.ts'
+import type { Stand } from './bench-server.ts'
 import { median } from './load.ts'
 import { addExternalEvents, type Events } from './server.ts'
-import type { Stand } from './stand.ts'
+import { atDesk } from './signed-in-page.ts'
 
 export interface SlotsRow {
   what: string
@@ -18,7 +18,7 @@ export interface SlotsRow {
 const ROUNDS = 5
 const PATH = '/app/online-appointments/calendars/slots/management'
 /** A thousand in the shown week, one every ten minutes. */
-const EVENTS: Events = { count: 1000, apart: 10 * MINUTE, length: 5 * MINUTE, from: -6 * DAY }
+const EVENTS: Events = { count: 1000, interval: 10 * MINUTE, length: 5 * MINUTE, from: -6 * DAY }
 
 async function scripting(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')

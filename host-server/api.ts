@@ -1,7 +1,7 @@
 import Router from '@koa/router'
 import type { Middleware } from 'koa'
 import { bySpecificity } from './core/features/path-order.ts'
-import { settle } from './core/http/cached-answers.ts'
+import { markCacheable } from './core/http/cached-answers.ts'
 import {
   answerOf,
   callOf,
@@ -48,7 +48,7 @@ function mount(router: Router, { endpoint, handle, keep }: Route, app: AppContex
     if (shape.stream) return sendStream(call.ctx, shape.stream, await handle(call, input))
     const answer = async () => answerOf(endpoint, await handle(call, input))
     const name = tenants.canCache && typeof keep === 'function' && keep(call, input)
-    if (keep === 'settled') settle(call.ctx)
+    if (keep === 'settled') markCacheable(call.ctx)
     if (!name) return reply(endpoint, call.ctx, await answer())
     const make = async () => ({ body: JSON.stringify(await answer()), headers: JSON_TYPE })
     send(call.ctx, await tenants.answers.get(call.tenant, `${path} ${name}`, make))

@@ -8,10 +8,10 @@ import { api } from './api.ts'
 import { assets } from './core/http/assets.ts'
 import { cachedAnswers } from './core/http/cached-answers.ts'
 import { devReload } from './core/http/dev-reload.ts'
-import { corsOptions, plainWhenRefused, securityHeaders } from './core/http/headers.ts'
-import { farewell, health } from './core/http/health.ts'
+import { corsOptions, ignoreRefusedIdentity, securityHeaders } from './core/http/headers.ts'
+import { closeConnections, health } from './core/http/health.ts'
 import { measure } from './core/http/metrics.ts'
-import { errors, originCheck, readToItsEnd, requestLog, session, tenant } from './core/http/middleware.ts'
+import { drainBody, errors, originCheck, requestLog, session, tenant } from './core/http/middleware.ts'
 import { errorPage } from './core/pages/error-page.tsx'
 import { pageFiles } from './core/pages/theme.pages.ts'
 import type { AppContext } from './core/tenancy/app-context.ts'
@@ -24,12 +24,12 @@ export function createApp(app: AppContext): Koa {
   koa.silent = true
   koa
     .use(measure(app))
-    .use(farewell(app))
+    .use(closeConnections(app))
     .use(requestLog(app))
     .use(errors(app, errorPage(app)))
     .use(health(app))
     .use(securityHeaders(app))
-    .use(plainWhenRefused)
+    .use(ignoreRefusedIdentity)
     .use(cachedAnswers(app))
     .use(compress({ threshold: 1024 }))
     .use(conditional())
@@ -41,7 +41,7 @@ export function createApp(app: AppContext): Koa {
     .use(cors(corsOptions))
     .use(session(app))
     .use(originCheck)
-    .use(readToItsEnd)
+    .use(drainBody)
     .use(bodyParser({ enableTypes: ['json', 'form'], jsonLimit: '256kb', formLimit: '256kb', encoding: 'utf-8' }))
     .use(api(app))
     .use(pages(app))

@@ -52,17 +52,17 @@ const SAME_SIGNAL = 300
 
 /** The first signal shuts down gracefully, a second one immediately. */
 function endBy(stop: () => Promise<void>) {
-  const atOnce = () => process.exit(1)
+  const exitImmediately = () => process.exit(1)
   let first: number | undefined
-  const told = () => {
-    if (first !== undefined) return performance.now() - first > SAME_SIGNAL ? atOnce() : undefined
+  const onSignal = () => {
+    if (first !== undefined) return performance.now() - first > SAME_SIGNAL ? exitImmediately() : undefined
     first = performance.now()
     stop().catch((failure) => {
       console.error(failure)
-      atOnce()
+      exitImmediately()
     })
   }
-  for (const signal of SIGNALS) process.on(signal, told)
+  for (const signal of SIGNALS) process.on(signal, onSignal)
 }
 
 start().catch((failure) => {

@@ -40,7 +40,7 @@ interface Event {
   at: string
 }
 
-async function keep(knex: Knex, events: readonly Event[]) {
+async function insertEvents(knex: Knex, events: readonly Event[]) {
   const rows = events
     .filter(({ organization_uuid }) => organization_uuid)
     .map(({ time_zone, ...event }) => ({ ...event, day: dayOf(time_zone, event.at), count: 1 }))
@@ -48,12 +48,12 @@ async function keep(knex: Knex, events: readonly Event[]) {
 }
 
 /** One tenant at a time, so that only its rows are in memory. */
-async function tellOfThePast(knex: Knex) {
+async function countPastEvents(knex: Knex) {
   const tenants: string[] = await knex('tenants').pluck('id')
   for (const tenant_id of tenants) {
     for (const { from, at, metric, where = '1 = 1' } of PAST) {
       const rows = knex(from).where('x.tenant_id', tenant_id).whereRaw(where)
-      await keep(
+      await insertEvents(
         knex,
         await rows.select(
           'x.tenant_id',
@@ -76,7 +76,7 @@ async function tellOfThePast(knex: Knex) {
         knex.raw(ZONE),
         knex.raw(BRANCH)
       )
-    await keep(knex, phones)
+    await insertEvents(knex, phones)
   }
 }
 
@@ -122,7 +122,7 @@ export async function up(knex: Knex) {
     t.string('checked_at', 20).notNullable()
   })
   await nameHits(knex)
-  await tellOfThePast(knex)
+  await countPastEvents(knex)
   await guardTenants(knex)
 }
 

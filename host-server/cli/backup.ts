@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseEnvironment } from '../core/base/config.ts'
-import { attempt, readArguments, stamp } from '../core/cli/command.ts'
+import { fileTimestamp, readArguments, runCommand } from '../core/cli/command.ts'
 import * as postgres from '../ops/backup/postgres.ts'
 import * as sqlite from '../ops/backup/sqlite.ts'
 
-await attempt(async () => {
+await runCommand(async () => {
   process.umask(0o077)
   const { file: given } = readArguments('backup [file]')
   const { DATABASE_URL, DATA_DIR } = parseEnvironment(process.env)
   const ending = DATABASE_URL ? 'dump' : 'sqlite'
-  const file = resolve(given ?? join(DATA_DIR, 'backups', `advisor-widgets-${stamp()}.${ending}`))
+  const file = resolve(given ?? join(DATA_DIR, 'backups', `advisor-widgets-${fileTimestamp()}.${ending}`))
   await mkdir(dirname(file), { recursive: true })
   const files = DATABASE_URL
     ? await postgres.backup({ DATABASE_URL, DATA_DIR }, file)

@@ -1,14 +1,14 @@
 import { INVITATION_DAYS } from '#contract/people'
 import { readConfig } from '../core/base/config.ts'
-import { attempt } from '../core/cli/command.ts'
+import { runCommand } from '../core/cli/command.ts'
 import { migrate } from '../core/db/db.ts'
 import { createAppContext } from '../core/features/create-app-context.ts'
 import type { AppContext } from '../core/tenancy/app-context.ts'
 import { readTenant } from '../organization/tenants/arguments.ts'
-import { changeHost, type HostChange, type NewTenant, open } from '../organization/tenants/tenants.service.ts'
+import { changeHost, createTenant, type HostChange, type NewTenant } from '../organization/tenants/tenants.service.ts'
 
 async function opened(app: AppContext, tenant: NewTenant): Promise<string[]> {
-  const link = await open(app, tenant)
+  const link = await createTenant(app, tenant)
   const { name, host, administrator } = tenant
   return [
     `${name} will be available at ${host} once that name points to this server.`,
@@ -26,7 +26,7 @@ async function changed(app: AppContext, change: HostChange): Promise<string[]> {
   ]
 }
 
-await attempt(async () => {
+await runCommand(async () => {
   const asked = readTenant(process.argv.slice(2))
   const app = createAppContext(readConfig(process.env))
   try {

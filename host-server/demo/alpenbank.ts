@@ -215,7 +215,7 @@ export const alpenbank: DemoTenant = {
       branch: 'wien-innere-stadt',
       position: 'Berater für Firmenkundinnen und Firmenkunden',
       week: 'full',
-      keepsWeek: true,
+      inheritsWeek: true,
       topics: [4, 5],
       types: ['in-branch', 'by-phone'],
       whatsapp_id: 'EMRE-Y'
@@ -280,7 +280,7 @@ export const alpenbank: DemoTenant = {
       branch: 'graz-herrengasse',
       position: 'Filialleiterin',
       week: 'full',
-      keepsWeek: true,
+      inheritsWeek: true,
       topics: [0, 1, 2, 3, 5],
       types: everywhere,
       whatsapp_id: 'JASMINA-P'

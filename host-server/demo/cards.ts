@@ -42,7 +42,7 @@ const LINKS = ['linkedin', 'home', 'youtube'] as const
 const SOCIAL: readonly string[] = ['linkedin', 'youtube']
 
 const linkId = (tenant: DemoTenant, name: string) => idOf(tenant, 'link', name)
-const typeId = (tenant: DemoTenant, place: string) => idOf(tenant, 'text', place)
+const typeId = (tenant: DemoTenant, position: string) => idOf(tenant, 'text', position)
 
 async function seedTypes(seeding: Seeding) {
   const { tenant } = seeding
@@ -92,7 +92,7 @@ export async function seedCards(seeding: Seeding) {
     tenant.advisors.flatMap((advisor) => make(advisorId(seeding, advisor), advisor.alias))
   const values = { header_top: motto, featured: featured.value, default: about.value }
   const texts = each((advisor_uuid) =>
-    Object.entries(values).map(([place, value]) => ({ advisor_uuid, type_uuid: typeId(tenant, place), value }))
+    Object.entries(values).map(([position, value]) => ({ advisor_uuid, type_uuid: typeId(tenant, position), value }))
   )
   await insertAll(seeding, 'text_descriptions', texts)
   const links = each((advisor_uuid, alias) => [

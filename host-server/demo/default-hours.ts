@@ -49,7 +49,9 @@ export function eveningOff({ tenant, now }: Seeding, zone: string) {
 export async function seedDefaultHours(seeding: Seeding) {
   const { db, tenant, now } = seeding
   await db.insert('default_weeks', { uuid: db.tenantId, organization_uuid: null, hours: JSON.stringify(WEEKS.full) })
-  const keepers = tenant.advisors.filter(({ keepsWeek }) => keepsWeek).map((one) => advisorId(seeding, one))
+  const keepers = tenant.advisors
+    .filter(({ inheritsWeek: keepsWeek }) => keepsWeek)
+    .map((one) => advisorId(seeding, one))
   await db.table('working_hours').whereIn('advisor_uuid', keepers).delete()
   const closures = [eveOf(tenant, now), worksOf(tenant, now)]
   await insertAll(

@@ -32,7 +32,7 @@ export interface DemoAdvisor {
   /** The week, by the name of a pattern. */
   week: keyof typeof WEEKS
   /** Whether the advisor inherits the institution's hours, `full`, instead of having own ones. */
-  keepsWeek?: true
+  inheritsWeek?: true
   /** Topics by their index in the tenant's list. */
   topics: readonly number[]
   types: readonly ('by-phone' | 'in-branch' | 'online')[]

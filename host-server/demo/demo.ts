@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { inOneNode } from '../core/db/db.ts'
+import { withStartLock } from '../core/db/db.ts'
 import type { AppContext } from '../core/tenancy/app-context.ts'
 import { isEmpty, seedDemo } from './seed.ts'
 
@@ -25,7 +25,7 @@ async function allowForeignPages({ knex }: AppContext, port: number) {
 
 /** Nodes that start together on an empty database must not write it twice. */
 const seed = ({ config, knex, clock }: AppContext, password: string) =>
-  inOneNode(knex, async (trx) => {
+  withStartLock(knex, async (trx) => {
     const empty = await isEmpty(trx)
     if (empty) await seedDemo(trx, { now: clock.now(), password, secret: config.SESSION_SECRET })
     return empty

@@ -218,7 +218,7 @@ export const nordbank: DemoTenant = {
       branch: 'lisboa-chiado',
       position: 'Branch manager',
       week: 'full',
-      keepsWeek: true,
+      inheritsWeek: true,
       topics: [0, 1, 3, 5],
       types: everywhere,
       whatsapp_id: 'BEATRIZ'
@@ -254,7 +254,7 @@ export const nordbank: DemoTenant = {
       branch: 'helsinki-esplanadi',
       position: 'Investment adviser',
       week: 'full',
-      keepsWeek: true,
+      inheritsWeek: true,
       topics: [2, 3, 7],
       types: everywhere,
       whatsapp_id: 'AINO-M'

@@ -8,9 +8,9 @@ import { idOf, type Seeding } from './seeding.ts'
 export async function seedRedirections({ db, tenant, now }: Seeding) {
   const [first] = tenant.advisors
   const [branch] = tenant.branches
-  const ways = { '/termin': `/app/profile/${first?.alias}#termin`, '/filiale': `/app/filiale/${branch?.alias}` }
+  const targets = { '/termin': `/app/profile/${first?.alias}#termin`, '/filiale': `/app/filiale/${branch?.alias}` }
   const hosts = { own: new Set([tenant.host]), allowed: new Set([tenant.host]) }
-  const rows = Object.entries(ways).map(([path, target]) => ({
+  const rows = Object.entries(targets).map(([path, target]) => ({
     uuid: idOf(tenant, 'redirection', path),
     path,
     path_key: pathKey(path),

@@ -176,7 +176,7 @@ export const expectFits = async (page: Page, what: string) =>
   )
 
 /** A way to operate a page: by mouse, touch or keyboard. */
-export interface Hand {
+export interface Input {
   /** Focuses the element. */
   reach(target: Locator): Promise<void>
   press(target: Locator): Promise<void>
@@ -185,7 +185,7 @@ export interface Hand {
   choose(select: Locator, label: string): Promise<void>
 }
 
-const byPointer = (press: Hand['press']): Hand => ({
+const byPointer = (press: Input['press']): Input => ({
   reach: press,
   press,
   flip: press,
@@ -210,7 +210,7 @@ async function tabTo(target: Locator) {
   throw new Error(`Tab never reaches ${target}`)
 }
 
-export const KEYS: Hand = {
+export const KEYS: Input = {
   reach: tabTo,
   async press(target) {
     await tabTo(target)

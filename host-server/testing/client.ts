@@ -3,7 +3,7 @@ import { instant } from '../core/base/clock.ts'
 import { hashToken, randomToken } from '../core/security/tokens.ts'
 import type { Site } from './site.ts'
 
-export interface Asked {
+export interface RequestOptions {
   /** The host name of the tenant; `localhost` is the first one's. */
   host?: string
   /** An object is sent as JSON, text or bytes as they are. */
@@ -13,7 +13,7 @@ export interface Asked {
   cookie?: string
 }
 
-export interface Answered {
+export interface TestResponse {
   status: number
   headers: IncomingHttpHeaders
   text: string
@@ -31,8 +31,8 @@ export function request(
   site: Pick<Site, 'origin'>,
   method: string,
   path: string,
-  asked: Asked = {}
-): Promise<Answered> {
+  asked: RequestOptions = {}
+): Promise<TestResponse> {
   const { port, hostname } = new URL(site.origin)
   const host = `${asked.host ?? 'localhost'}:${port}`
   const isRaw = typeof asked.body === 'string' || Buffer.isBuffer(asked.body)
@@ -50,7 +50,7 @@ export function request(
   }
   const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
   return new Promise((resolve, reject) => {
-    const read = async (answer: IncomingMessage): Promise<Answered> => {
+    const read = async (answer: IncomingMessage): Promise<TestResponse> => {
       const chunks: Buffer[] = []
       for await (const chunk of answer) {
         chunks.push(chunk)
@@ -84,7 +84,7 @@ export async function signIn({ app }: Site, email: string, { host = 'localhost' 
 }
 
 /** Users who may not access an advisor's own data, and the status with which they are refused. */
-export const STRANGERS: [who: string, account: string | undefined, status: number][] = [
+export const UNAUTHORIZED: [who: string, account: string | undefined, status: number][] = [
   ['a guest', undefined, 401],
   ['another advisor', 'second@demo.example', 403],
   ['an administrator', 'admin@demo.example', 403]

@@ -1,4 +1,4 @@
-import { type Answered, type Asked, request } from './client.ts'
+import { type RequestOptions, request, type TestResponse } from './client.ts'
 import type { Site } from './site.ts'
 
 /** Submits a page's form as a browser does. */
@@ -6,8 +6,8 @@ export const submit = (
   site: Pick<Site, 'origin'>,
   path: string,
   fields: Record<string, string>,
-  asked: Asked = {}
-): Promise<Answered> =>
+  asked: RequestOptions = {}
+): Promise<TestResponse> =>
   request(site, 'POST', path, {
     ...asked,
     body: new URLSearchParams(fields).toString(),
@@ -20,7 +20,7 @@ export const submit = (
   })
 
 /** The session cookie from a response, as a browser would send it back. */
-export function cookieOf({ headers }: Answered): string | undefined {
+export function cookieOf({ headers }: TestResponse): string | undefined {
   const set = headers['set-cookie']?.find((line) => /^(__Host-)?session=[^;]/.test(line))
   return set?.split(';')[0]
 }

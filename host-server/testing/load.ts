@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answered, request } from './client.ts'
+import { request, type TestResponse } from './client.ts'
 
 /** What one client requests. */
-export interface Wish {
+export interface LoadRequest {
   method?: string
   path: string
   body?: unknown
 }
 
 /** Undefined if the connection broke without a response. */
-export interface Try {
+export interface LoadAttempt {
   at: number
-  answer?: Answered
+  answer?: TestResponse
 }
 
 /** A request and its attempts, which all have the same Idempotency-Key. */
-export interface Outcome extends Wish {
+export interface Outcome extends LoadRequest {
   key: string
-  tries: Try[]
+  attempts: LoadAttempt[]
   /** The final response, once there is one. */
-  answer?: Answered
+  answer?: TestResponse
 }
 
 export interface Load {
@@ -36,14 +36,14 @@ interface Options {
   /** Called before every attempt, since a server may be restarted elsewhere. */
   origin(): string
   /** The request of a turn, counted over all clients; undefined ends the client. */
-  wish(turn: number): Wish | undefined
+  requestOf(turn: number): LoadRequest | undefined
   /** Milliseconds between requests, and between attempts. */
   pause?: number
 }
 
-const isFinal = (answer: Answered | undefined) => answer !== undefined && answer.status !== 503
+const isFinal = (answer: TestResponse | undefined) => answer !== undefined && answer.status !== 503
 
-async function tryOnce(origin: string, { method = 'POST', path, body, key }: Outcome): Promise<Try> {
+async function tryOnce(origin: string, { method = 'POST', path, body, key }: Outcome): Promise<LoadAttempt> {
   const at = Date.now()
   const asked = request({ origin }, method, path, { body, headers: { 'idempotency-key': key } })
   return asked.then(
@@ -53,13 +53,13 @@ async function tryOnce(origin: string, { method = 'POST', path, body, key }: Out
 }
 
 /** Clients that retry as browsers do: after 503 and after a broken connection the same request, with the same key. */
-export function startLoad({ clients, origin, wish, pause = 20 }: Options): Load {
+export function startLoad({ clients, origin, requestOf, pause = 20 }: Options): Load {
   const outcomes: Outcome[] = []
   let stopped = false
-  const fulfil = async (outcome: Outcome) => {
+  const send = async (outcome: Outcome) => {
     for (;;) {
       const one = await tryOnce(origin(), outcome)
-      outcome.tries.push(one)
+      outcome.attempts.push(one)
       await sleep(pause)
       if (!isFinal(one.answer)) continue
       outcome.answer = one.answer
@@ -68,11 +68,11 @@ export function startLoad({ clients, origin, wish, pause = 20 }: Options): Load 
   }
   const client = async () => {
     while (!stopped) {
-      const wanted = wish(outcomes.length)
+      const wanted = requestOf(outcomes.length)
       if (!wanted) return
-      const outcome: Outcome = { ...wanted, key: randomUUID(), tries: [] }
+      const outcome: Outcome = { ...wanted, key: randomUUID(), attempts: [] }
       outcomes.push(outcome)
-      await fulfil(outcome)
+      await send(outcome)
     }
   }
   const running = Promise.all(Array.from({ length: clients }, client))

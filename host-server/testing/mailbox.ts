@@ -38,11 +38,11 @@ export async function openMailbox(): Promise<Mailbox> {
     },
     onData(stream, { envelope }, done) {
       const recipients = envelope.rcptTo.map(({ address }) => address)
-      const keep = async () => {
+      const store = async () => {
         mails.push(await read(stream, recipients))
       }
       // a sender may disconnect in the middle of a mail
-      keep().then(() => done(), done)
+      store().then(() => done(), done)
     }
   })
   // a sender who was killed leaves a broken connection

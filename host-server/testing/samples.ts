@@ -1,6 +1,6 @@
 import type { BranchTextForm } from '#contract/branch-texts'
 import type { TextType } from '#contract/profile-layout'
-import type { Answered, Asked } from './client.ts'
+import type { RequestOptions, TestResponse } from './client.ts'
 
 /** A valid request of an endpoint. */
 export interface Sample {
@@ -32,14 +32,14 @@ export interface Known {
 export type SamplesOf = (known: Known) => Record<string, Sample>
 
 /** A write that succeeds and changes something. */
-interface Write extends Pick<Asked, 'body' | 'headers'> {
+interface Write extends Pick<RequestOptions, 'body' | 'headers'> {
   params?: Record<string, string>
   query?: string
 }
 
 /** The demo's rows, and the responses to previous writes. */
 export interface Written {
-  answer(key: string): Answered['body']
+  answer(key: string): TestResponse['body']
   branch: string
   topic: string
   advisor: string

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Mood = 'well' | 'away' | 'failing' | 'garbled' | 'slow'
+export type Behaviour = 'well' | 'away' | 'failing' | 'garbled' | 'slow'
 
 /** A proxy in front of the host, which passes requests on unless told otherwise. */
 export interface UnsteadyHost {
@@ -10,7 +10,7 @@ export interface UnsteadyHost {
   /**
    * Sets how matching paths are answered from now on; all others work. Responses that were delayed so far are released.
    */
-  fare(mood: Mood, paths?: RegExp): void
+  fare(mood: Behaviour, paths?: RegExp): void
   /** The number of requests that wait for a delayed response. */
   waiting(): number
   /** The requested paths. */
@@ -23,7 +23,7 @@ const say = (response: ServerResponse, status: number, type: string, body: strin
 
 type Answer = (pass: () => void, asked: IncomingMessage, response: ServerResponse) => unknown
 
-const ANSWERS: Record<Exclude<Mood, 'slow'>, Answer> = {
+const ANSWERS: Record<Exclude<Behaviour, 'slow'>, Answer> = {
   well: (pass) => pass(),
   away: (_pass, asked) => asked.socket.destroy(),
   failing: (_pass, _asked, response) => say(response, 500, 'text/plain', 'Internal Server Error'),
@@ -33,7 +33,7 @@ const ANSWERS: Record<Exclude<Mood, 'slow'>, Answer> = {
 
 /** Starts a proxy that simulates failures of the network and of the server. */
 export async function startUnsteadyHost(host: string): Promise<UnsteadyHost> {
-  let mood: Mood = 'well'
+  let mood: Behaviour = 'well'
   let affected = /./
   const late: (() => void)[] = []
   const asked: UnsteadyHost['asked'] = []

@@ -7,7 +7,7 @@ import { Uuid } from '#contract/values'
 import { routes } from '../api.ts'
 import { instant } from '../core/base/clock.ts'
 import { randomToken } from '../core/security/tokens.ts'
-import { type Answered, request, signIn } from '../testing/client.ts'
+import { request, signIn, type TestResponse } from '../testing/client.ts'
 import { startDemoSite } from '../testing/demo-site.ts'
 import type { Known, Sample, SamplesOf } from '../testing/samples.ts'
 import type { Site } from '../testing/site.ts'
@@ -62,7 +62,7 @@ function samplesOf(own: Known['own']): Record<string, Sample> {
   return Object.assign({}, ...Object.values(files).map((samples) => samples(known)))
 }
 
-function send({ method, path }: Endpoint, sample: Sample, cookie?: string, host = 'localhost'): Promise<Answered> {
+function send({ method, path }: Endpoint, sample: Sample, cookie?: string, host = 'localhost'): Promise<TestResponse> {
   const address = path.replace(/:(\w+)/g, (_, name) => sample.params?.[name] ?? '')
   const query = new URLSearchParams(sample.query).toString()
   return request(site, method, query ? `${address}?${query}` : address, { body: sample.body, host, cookie })
@@ -219,9 +219,9 @@ describe('an id of another tenant', () => {
       for (const field of FIELDS) {
         const sample = samples[key(endpoint)] ?? {}
         const theirs = withId(sample, field, foreign[field])
-        const nobodys = withId(sample, field, field === 'alias' ? 'nobody-at-all' : UNKNOWN)
-        if (!theirs || !nobodys) continue
-        const [one, other] = [await send(endpoint, theirs, cookie), await send(endpoint, nobodys, cookie)]
+        const unknown = withId(sample, field, field === 'alias' ? 'nobody-at-all' : UNKNOWN)
+        if (!theirs || !unknown) continue
+        const [one, other] = [await send(endpoint, theirs, cookie), await send(endpoint, unknown, cookie)]
         expect(one.status, `${key(endpoint)} with a foreign ${field}`).toBe(404)
         expect([one.status, one.body]).toEqual([other.status, other.body])
         compared += 1

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { expectFocus } from '../testing/browser.ts'
-import { bothWays, openTour, turnsAway } from './support/tour.ts'
+import { bothInputs, expectForbidden, openTour } from './support/tour.ts'
 
 const PAGES = ['', '/institution', '/advanced-settings', '/advisors-export', '/audit-log']
 
 const tour = openTour({ LOAD_TEST: '0' })
 
-turnsAway(
+expectForbidden(
   tour,
   ['advisor', 'marketing'],
   PAGES.map((page) => `/app/account-admin${page}`)
 )
 
-bothWays(tour, 'admin', (worker) => {
+bothInputs(tour, 'admin', (worker) => {
   const { hand, how, type, looksWell } = worker
   const words = `© Karten ${how}`
   const field = (name: string) => worker.page.locator(`textarea[name="${name}"]`)

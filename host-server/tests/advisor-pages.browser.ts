@@ -7,7 +7,7 @@ import {
   expectFits,
   expectFocus,
   FINGER,
-  type Hand,
+  type Input,
   KEYS,
   launch,
   login,
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 /** Restores the advisor's initial choices. */
-const startAnew = () =>
+const resetSettings = () =>
   office.look(async (own) => {
     const advisor = { tenant_id: office.tenantId, advisor_uuid: office.advisorUuid }
     const { short, long } = office.topics
@@ -66,18 +66,18 @@ interface Look {
 /**
  * Errors are provoked with one colour scheme, and the rest is done with the other, so that each state is seen in both.
  */
-const WAYS: [how: string, options: BrowserContextOptions, hand: Hand, looks: [Look, Look]][] = [
+const INPUTS: [how: string, options: BrowserContextOptions, hand: Input, looks: [Look, Look]][] = [
   ['by a finger on a phone', PHONE, FINGER, [{ colorScheme: 'light' }, { colorScheme: 'dark' }]],
   ['by pointer at a desk', DESK, MOUSE, [{ colorScheme: 'dark' }, { colorScheme: 'light' }]],
   ['by keyboard alone', NARROW, KEYS, [{ colorScheme: 'dark' }, { colorScheme: 'light', wide: true }]]
 ]
 
-describe.each(WAYS)('%s', (_how, options, hand, [first, second]) => {
+describe.each(INPUTS)('%s', (_how, options, hand, [first, second]) => {
   let person: Person
   let page: Page
   let faults: string[]
   beforeAll(async () => {
-    await startAnew()
+    await resetSettings()
     const host = `http://localhost:${node.port}`
     ;({ page, faults } = await visit(browser, { ...options, reducedMotion: 'reduce', baseURL: host }, [host]))
     page.setDefaultTimeout(5_000)
@@ -120,8 +120,8 @@ describe.each(WAYS)('%s', (_how, options, hand, [first, second]) => {
     return question
   }
   /** Does something while saving has another outcome. */
-  async function withPut(form: AdvisorForm, fate: (route: Route) => Promise<void>, act: () => Promise<void>) {
-    await page.route(form.call, (route) => (route.request().method() === 'PUT' ? fate(route) : route.continue()))
+  async function withPut(form: AdvisorForm, respond: (route: Route) => Promise<void>, act: () => Promise<void>) {
+    await page.route(form.call, (route) => (route.request().method() === 'PUT' ? respond(route) : route.continue()))
     await act()
     await page.unroute(form.call)
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberAccess, Role } from '#contract/access'
 import type { Endpoint } from '#contract/endpoint'
 import { routes } from '../api.ts'
-import { type Answered, request, signIn } from '../testing/client.ts'
+import { request, signIn, type TestResponse } from '../testing/client.ts'
 import { startDemoSite } from '../testing/demo-site.ts'
 import type { AuditedWrites, Written } from '../testing/samples.ts'
 import type { Site } from '../testing/site.ts'
@@ -47,7 +47,7 @@ test('every administrative write is among the samples', () => {
 
 test('every change is in the audit log with the user who made it', async () => {
   const { knex } = site.app
-  const answers = new Map<string, Answered['body']>()
+  const answers = new Map<string, TestResponse['body']>()
   const advisor = await knex('advisors').where({ alias: 'anna-gruber' }).first('uuid', 'organization_uuid')
   const { topic_uuid } = await knex('advisor_topics').where({ advisor_uuid: advisor.uuid }).first('topic_uuid')
   const analyst = await knex('users').where({ email_address: 'analyst@demo.example' }).first('uuid')

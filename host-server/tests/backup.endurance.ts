@@ -46,8 +46,8 @@ const elsewhere = async (kind: string): Promise<Environment> => ({
 
 const uuidsOf = (load: Load) => load.acknowledged().map(({ answer }) => answer?.body.uuid)
 
-async function see<T>(place: Environment, look: (knex: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
-  const knex = connect(place as { DATA_DIR: string })
+async function see<T>(environment: Environment, look: (knex: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
+  const knex = connect(environment as { DATA_DIR: string })
   return look(knex).finally(() => knex.destroy())
 }
 
@@ -56,26 +56,26 @@ const book = (start: number) => {
   return request(node, 'POST', path, { body })
 }
 
-const appointments = (place: Environment) => see(place, (knex) => knex('appointments').pluck('uuid'))
+const appointments = (environment: Environment) => see(environment, (knex) => knex('appointments').pluck('uuid'))
 
 /** Backs up while eight clients book; returns what was confirmed before it began. */
 async function backUpUnderLoad(file: string) {
-  const load = startLoad({ clients: 8, origin: () => node.origin, wish: (turn) => office.bookingFor(turn) })
+  const load = startLoad({ clients: 8, origin: () => node.origin, requestOf: (turn) => office.bookingFor(turn) })
   await until(() => load.acknowledged().length >= 40)
   const before = uuidsOf(load)
   const { code, said } = await run('backup', office.environment, file)
-  const during = load.acknowledged().length - before.length
+  const bookedDuring = load.acknowledged().length - before.length
   await load.stop()
   expect([code, said]).toEqual([0, expect.stringContaining(file)])
   expect(said).not.toContain('advisor:advisor')
-  expect(during).toBeGreaterThan(0)
-  const statuses = load.outcomes.flatMap(({ tries }) => tries.map(({ answer }) => answer?.status))
+  expect(bookedDuring).toBeGreaterThan(0)
+  const statuses = load.outcomes.flatMap(({ attempts: tries }) => tries.map(({ answer }) => answer?.status))
   expect(new Set(statuses)).toEqual(new Set([201]))
   return before
 }
 
-async function expectRefusal(said: string, place: Environment, file: string, ...args: string[]) {
-  expect(await run('restore', place, file, ...args)).toEqual({ code: 1, said: expect.stringContaining(said) })
+async function expectRefusal(said: string, environment: Environment, file: string, ...args: string[]) {
+  expect(await run('restore', environment, file, ...args)).toEqual({ code: 1, said: expect.stringContaining(said) })
 }
 
 /** As a newer version would leave it. */
@@ -96,36 +96,42 @@ test.each(['sqlite', 'postgres'] as const)(
     await expectRefusal('The database is in use', office.environment, file, '--force')
     await node.end()
 
-    const place = await elsewhere(kind)
+    const environment = await elsewhere(kind)
     await writeFile(join(folder, 'cut'), (await readFile(file)).subarray(0, 2000))
-    expect((await run('restore', place, join(folder, 'cut'))).code).toBe(1)
+    expect((await run('restore', environment, join(folder, 'cut'))).code).toBe(1)
     await backUpNewer(join(folder, 'newer'))
-    await expectRefusal('newer version (29991231_later)', place, join(folder, 'newer'))
+    await expectRefusal('newer version (29991231_later)', environment, join(folder, 'newer'))
 
-    expect(await run('restore', place, file)).toMatchObject({ code: 0 })
-    node = await startNode(place)
+    expect(await run('restore', environment, file)).toMatchObject({ code: 0 })
+    node = await startNode(environment)
     const later = await book(8000)
     expect(later.status).toBe(201)
     await node.end()
 
-    await expectRefusal('Add --force', place, file)
-    expect(await run('restore', place, file, '--force')).toEqual({ code: 0, said: expect.stringContaining('kept') })
+    await expectRefusal('Add --force', environment, file)
+    expect(await run('restore', environment, file, '--force')).toEqual({
+      code: 0,
+      said: expect.stringContaining('kept')
+    })
     // a schema moved aside would prevent this, if it were in the backup
     const again = join(folder, 'again')
-    expect(await run('backup', place, again)).toMatchObject({ code: 0 })
-    expect(await run('restore', place, again, '--force')).toEqual({ code: 0, said: expect.stringContaining('kept') })
-    const restored = await appointments(place)
+    expect(await run('backup', environment, again)).toMatchObject({ code: 0 })
+    expect(await run('restore', environment, again, '--force')).toEqual({
+      code: 0,
+      said: expect.stringContaining('kept')
+    })
+    const restored = await appointments(environment)
     expect(restored).toEqual(expect.arrayContaining(before))
     expect(restored).not.toContain(later.body.uuid)
-    expect(await see(place, (knex) => audit({ knex }))).toEqual(CONSISTENT)
+    expect(await see(environment, (knex) => audit({ knex }))).toEqual(CONSISTENT)
   }
 )
 
 /** A database without anyone's data. */
 async function emptySqlite() {
-  const place = await elsewhere('sqlite')
-  await see(place, migrate)
-  return { DATA_DIR: place.DATA_DIR ?? '' }
+  const environment = await elsewhere('sqlite')
+  await see(environment, migrate)
+  return { DATA_DIR: environment.DATA_DIR ?? '' }
 }
 
 test('the secret that an installation generated is part of its backup', async () => {
@@ -134,9 +140,9 @@ test('the secret that an installation generated is part of its backup', async ()
   const file = join(folder, 'backup')
   await run('backup', { DATA_DIR, SESSION_SECRET: '' }, file)
   expect((await stat(`${file}.secret`)).mode & 0o077).toBe(0)
-  const place = await elsewhere('sqlite')
-  expect(await run('restore', { ...place, SESSION_SECRET: '' }, file)).toMatchObject({ code: 0 })
-  expect(await readFile(join(place.DATA_DIR ?? '', 'session-secret'), 'utf8')).toBe(SECRET)
+  const environment = await elsewhere('sqlite')
+  expect(await run('restore', { ...environment, SESSION_SECRET: '' }, file)).toMatchObject({ code: 0 })
+  expect(await readFile(join(environment.DATA_DIR ?? '', 'session-secret'), 'utf8')).toBe(SECRET)
 })
 
 test('a damaged database is moved aside together with its journal', async () => {
@@ -150,8 +156,8 @@ test('a damaged database is moved aside together with its journal', async () => 
 })
 
 test('without the PostgreSQL client, the error says what to install', async () => {
-  const place = { ...(await elsewhere('postgres')), PATH: folder }
-  const { code, said } = await run('backup', place, join(folder, 'backup'))
+  const environment = { ...(await elsewhere('postgres')), PATH: folder }
+  const { code, said } = await run('backup', environment, join(folder, 'backup'))
   expect([code, said]).toEqual([1, expect.stringContaining('apt-get install postgresql-client')])
   expect(existsSync(join(folder, 'backup'))).toBe(false)
 })

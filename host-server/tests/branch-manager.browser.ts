@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { bothWays, openTour } from './support/tour.ts'
+import { bothInputs, openTour } from './support/tour.ts'
 
 const tour = openTour()
 const OWN = 'Filiale Wien Innere Stadt'
 
-bothWays(tour, 'branch', (worker) => {
+bothInputs(tour, 'branch', (worker) => {
   const { hand, type, looksWell, how } = worker
   const heading = (name: string, level = 1) => worker.page.getByRole('heading', { name, level, exact: true })
 
@@ -58,7 +58,7 @@ bothWays(tour, 'branch', (worker) => {
   })
 })
 
-bothWays(tour, 'analyst', (worker) => {
+bothInputs(tour, 'analyst', (worker) => {
   test('an analyst reads the report on searches of all branches', async () => {
     const { page } = worker
     await worker.open('/app/reports/search-reports')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const on = (day: number, start_time: string, end_time: string) => ({ day, start_time, end_time })
-const named = (...places: number[]) => places.map((place) => ({ uuid: uuids[place] }))
+const named = (...indexes: number[]) => indexes.map((index) => ({ uuid: uuids[index] }))
 
 test.each([
   [
@@ -74,7 +74,7 @@ test('of twenty concurrent layouts, one remains', async () => {
 test('if two users add a kind of text to the same list concurrently, one is told to reload', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const was = (await ask('GET', KINDS)).body
-    const given = was.map(({ uuid, title, place }: Record<string, string>) => ({ uuid, title, place }))
+    const given = was.map(({ uuid, title, place: index }: Record<string, string>) => ({ uuid, title, place: index }))
     const add = (turn: number) =>
       ask('PUT', KINDS, { was, put: [...given, { title: `Added ${round}.${turn}`, place: 'default' }] })
     const answers = await times(2, add)

@@ -38,8 +38,8 @@ async function costOf(markup: string, works: (page: Page) => Promise<unknown>): 
   page.on('request', (request) => request.url().startsWith(host) && asked.push(request))
   await page.goto(`http://localhost:${(bank.address() as AddressInfo).port}`)
   await works(page)
-  for (let settled = 0; settled < asked.length; ) {
-    settled = asked.length
+  for (let finished = 0; finished < asked.length; ) {
+    finished = asked.length
     await Promise.all(asked.map((request) => request.response()))
     await sleep(300)
   }

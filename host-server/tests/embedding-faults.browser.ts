@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DESK, launch, visit } from '../testing/browser.ts'
 import { type HostileSite, startHostileSite } from '../testing/hostile-site.ts'
 import { ownSite } from '../testing/own-site.ts'
-import { type Mood, startUnsteadyHost, type UnsteadyHost } from '../testing/unsteady-host.ts'
+import { type Behaviour, startUnsteadyHost, type UnsteadyHost } from '../testing/unsteady-host.ts'
 
 const ALIAS = 'anna-gruber'
 const site = ownSite()
@@ -44,7 +44,7 @@ const fallback = (page: Page) => inline(page).getByRole('link', { name: 'Termin 
 const slots = (widget: Locator) => widget.getByRole('button', { name: /^\d\d:\d\d/ })
 const PATIENT = { timeout: 20_000 }
 /** The tags that reported a failed load. */
-const told = (page: Page) =>
+const failedTags = (page: Page) =>
   page.evaluate(() => bank.heard.filter(({ type }) => type === 'advisor-error').map(({ target }) => target))
 
 async function open() {
@@ -64,7 +64,7 @@ async function expectUnharmed(page: Page, faults: string[]) {
   expect(own).toEqual([])
 }
 
-const BAD: [Mood, string, RegExp][] = (['away', 'failing', 'garbled'] as const).flatMap((mood) => [
+const BAD: [Behaviour, string, RegExp][] = (['away', 'failing', 'garbled'] as const).flatMap((mood) => [
   [mood, 'embed.js', EMBED],
   [mood, 'the elements', CHUNKS],
   [mood, 'the API', API]
@@ -75,7 +75,7 @@ test.each(BAD)('with the host %s for %s, the page is unharmed and shows working 
   const { page, faults } = await open()
   if (what !== 'embed.js') {
     const tags = await page.locator(TAGS).evaluateAll((found) => found.map(({ localName }) => localName))
-    await expect.poll(async () => (await told(page)).toSorted(), PATIENT).toEqual(expect.arrayContaining(tags))
+    await expect.poll(async () => (await failedTags(page)).toSorted(), PATIENT).toEqual(expect.arrayContaining(tags))
     const events = await page.evaluate(() => bank.heard)
     expect(events.every(({ type, detail }) => type === 'advisor-error' && detail.reason === 'load')).toBe(true)
   }
@@ -100,7 +100,7 @@ test('with the host slow, the page does not wait, and shows links until the widg
   }
   await button(inline(page), /Kontoeröffnung/).waitFor()
   await fallback(page).waitFor({ state: 'hidden' })
-  expect(await told(page)).toEqual([])
+  expect(await failedTags(page)).toEqual([])
 })
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
 ])('once the network is back, %s are loaded', async (_what, paths) => {
   host.fare('away', paths)
   const { page } = await open()
-  await expect.poll(async () => (await told(page)).length, PATIENT).toBeGreaterThanOrEqual(5)
+  await expect.poll(async () => (await failedTags(page)).length, PATIENT).toBeGreaterThanOrEqual(5)
   host.fare('well')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await button(inline(page), /Kontoeröffnung/).waitFor()
@@ -143,7 +143,7 @@ test('steps that cannot be loaded during a booking can be retried', async () => 
   const chosen = (await slots(widget).first().textContent())?.slice(0, 5) ?? ''
   await slots(widget).first().click()
   await button(widget, 'Noch einmal versuchen').click()
-  await expect.poll(() => told(page)).toEqual(['advisor-booking', 'advisor-booking'])
+  await expect.poll(() => failedTags(page)).toEqual(['advisor-booking', 'advisor-booking'])
   expect(await fallback(page).isVisible()).toBe(true)
   host.fare('well')
   await button(widget, 'Noch einmal versuchen').click()
@@ -163,7 +163,7 @@ test('the input stays while the host is down, and the booking succeeds once it i
   host.fare('away')
   await button(widget, 'Jetzt buchen').click()
   await button(widget, 'Noch einmal versuchen').waitFor()
-  expect(await told(page)).toEqual(['advisor-booking'])
+  expect(await failedTags(page)).toEqual(['advisor-booking'])
   await widget.getByText('waits@visitor.example').waitFor()
   host.fare('well')
   await button(widget, 'Noch einmal versuchen').click()

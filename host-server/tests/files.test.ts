@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
 import { routes } from '../api.ts'
 import { instant } from '../core/base/clock.ts'
-import { type Asked, request, signIn } from '../testing/client.ts'
+import { type RequestOptions, request, signIn } from '../testing/client.ts'
 import { startDemoSite } from '../testing/demo-site.ts'
 import type { Site } from '../testing/site.ts'
 
@@ -18,7 +18,7 @@ const tables = routes.map(({ endpoint }) => endpoint).filter((one) => /csv|sheet
 let site: Site
 let own: string
 const knex = (table: string) => site.app.knex(table)
-const ask = async (account: string, method: string, path: string, asked: Asked = {}) =>
+const ask = async (account: string, method: string, path: string, asked: RequestOptions = {}) =>
   request(site, method, path, { cookie: await signIn(site, `${account}@demo.example`), ...asked })
 
 beforeAll(async () => {

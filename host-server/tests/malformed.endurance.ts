@@ -105,14 +105,14 @@ async function faultsOf(draft: Draft, statuses: number[]): Promise<string[]> {
   return faults
 }
 
-const told = ({ damage, ...draft }: Draft) => `${JSON.stringify(draft).slice(0, 700)} ${damage ?? ''}`
+const describeDraft = ({ damage, ...draft }: Draft) => `${JSON.stringify(draft).slice(0, 700)} ${damage ?? ''}`
 
 async function put(drafts: Draft[]) {
   const statuses: number[] = []
   const failures: string[] = []
   for (const draft of drafts) {
     const faults = await faultsOf(draft, statuses)
-    if (faults.length) failures.push(`${faults.join(', ')}: ${told(draft)}`)
+    if (faults.length) failures.push(`${faults.join(', ')}: ${describeDraft(draft)}`)
   }
   return { failures, statuses: [...new Set(statuses)].sort() }
 }

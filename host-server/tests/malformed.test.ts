@@ -61,9 +61,9 @@ test.each([
   ['gzip, br;q=1.0', 'gzip'],
   ['br;q=0.5, gzip', 'gzip'],
   ['gzip, br;q=0', 'gzip']
-])('a client that accepts %s gets %s', async (wishes, coding) => {
+])('a client that accepts %s gets %s', async (accepted, coding) => {
   const { headers } = await request(site, 'GET', '/app/profile/anna-gruber', {
-    headers: { 'accept-encoding': wishes }
+    headers: { 'accept-encoding': accepted }
   })
   expect(headers['content-encoding']).toBe(coding)
 })

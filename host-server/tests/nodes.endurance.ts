@@ -157,12 +157,14 @@ test('a rolling restart under load fails no request, loses no booking, and sends
   const load = startLoad({
     clients: 6,
     origin: () => balancer.origin,
-    wish: (turn) => office.bookingFor(turn),
+    requestOf: (turn) => office.bookingFor(turn),
     pause: 60
   })
   for (let round = 0; round < ROUNDS; round += 1) await rollOver(load)
   await load.stop()
-  const tries = load.outcomes.flatMap((outcome) => outcome.tries.map(({ answer }) => ({ status: answer?.status ?? 0 })))
+  const tries = load.outcomes.flatMap((outcome) =>
+    outcome.attempts.map(({ answer }) => ({ status: answer?.status ?? 0 }))
+  )
   expect(countStatuses(tries)).toEqual({ 201: load.outcomes.length })
   const stored = await office.look((knex) => knex('appointments').pluck('uuid'))
   const promised = load.acknowledged().map(({ answer }) => answer?.body.uuid)

@@ -4,7 +4,7 @@ import { createDetachedOffice, type DetachedOffice } from '../booking/appointmen
 import { DESK, launch, visit } from '../testing/browser.ts'
 import { type NodeProcess, startNode } from '../testing/node-process.ts'
 import { strangeLinks } from './support/findings.ts'
-import { branchOf, dismiss, hire } from './support/hired.ts'
+import { branchOf, dismiss, hire } from './support/payload-advisors.ts'
 import { PAYLOADS } from './support/payloads.ts'
 import { measure, poison } from './support/poison.ts'
 

@@ -6,7 +6,7 @@ import { book, later, type Office, openOffice, TUESDAY } from '../booking/appoin
 import { instant } from '../core/base/clock.ts'
 import { fullName, type NameParts } from '../core/base/full-name.ts'
 import { launch } from '../testing/browser.ts'
-import { type Answered, request, signIn } from '../testing/client.ts'
+import { request, signIn, type TestResponse } from '../testing/client.ts'
 import { submit } from '../testing/form.ts'
 import { type Delivered, deliver, type Mailbox, openMailbox } from '../testing/mailbox.ts'
 import { newPass, passJson } from '../wallet/wallet/testing/pass-file.ts'
@@ -23,11 +23,11 @@ const REQUEST = {
   note: 'Servus'
 }
 
-interface Told {
-  answers: Answered[]
+interface Output {
+  answers: TestResponse[]
   pages: Findings[]
   mails: Delivered[]
-  letters: Findings[]
+  mailBodies: Findings[]
   /** The text fields of mails, as received. */
   headers: string[][]
   /** The text fields of calendar files. */
@@ -45,8 +45,8 @@ let cookie: string
 let appointment: { uuid: string; token: string }
 let requestUuid: string
 /** The pages' contents with short texts, and with texts that a form refuses. */
-let harmless: Told
-let refused: Told
+let harmless: Output
+let refused: Output
 
 beforeAll(async () => {
   browser = await launch()
@@ -62,8 +62,8 @@ beforeAll(async () => {
   await deliver(site)
   mailbox.mails.length = 0
   lengths = await measure(knex)
-  harmless = await tell(HARMLESS)
-  refused = await tell(HARMLESS.repeat(400))
+  harmless = await collectOutput(HARMLESS)
+  refused = await collectOutput(HARMLESS.repeat(400))
 }, 60_000)
 afterAll(async () => {
   await browser.close()
@@ -139,7 +139,7 @@ async function mailsOf() {
   const mails = mailbox.mails.splice(0).toSorted((a, b) => String(a.messageId).localeCompare(String(b.messageId)))
   return {
     mails,
-    letters: await findingsOf(
+    mailBodies: await findingsOf(
       parser,
       mails.map(({ html = '' }) => html)
     )
@@ -155,18 +155,26 @@ const partsOf = (file: string) => {
 }
 
 /** Everything that the server sends after a payload has been written everywhere. */
-async function tell(payload: string): Promise<Told> {
+async function collectOutput(payload: string): Promise<Output> {
   const { knex, site } = office
   await knex.transaction(async (trx) => {
     await poisonAddresses({ ...office, lengths, knex: trx }, 'anna@demo.example')
     await poison({ ...office, lengths, knex: trx }, payload)
   })
-  const { mails, letters } = await mailsOf()
+  const { mails, mailBodies } = await mailsOf()
   await knex.transaction((trx) => poisonAddresses({ ...office, lengths, knex: trx }, payload))
   const { answers, pages } = await pagesOf(payload)
   const file = await request(site, 'GET', `/appointments/${appointment.token}/calendar.ics`)
   const theme = await request(site, 'GET', '/theme.css')
-  return { answers, pages, mails, letters, headers: mails.map(headersOf), entry: partsOf(file.text), theme: theme.text }
+  return {
+    answers,
+    pages,
+    mails,
+    mailBodies,
+    headers: mails.map(headersOf),
+    entry: partsOf(file.text),
+    theme: theme.text
+  }
 }
 
 /** The part of RFC 2426 that our cards use: fields by name, unfolded and unescaped. */
@@ -228,7 +236,8 @@ function expectPlain(found: Findings, plain: Findings[]) {
   }
 }
 
-const both = (part: 'pages' | 'letters', at: number) => [harmless, refused].flatMap((told) => told[part][at] ?? [])
+const both = (part: 'pages' | 'mailBodies', at: number) =>
+  [harmless, refused].flatMap((output) => output[part][at] ?? [])
 
 /** The output does not depend on the database: PostgreSQL tests a part of the payloads. */
 const tried = <T>(all: readonly T[]) =>
@@ -240,17 +249,17 @@ const groups = PAYLOADS.flatMap((_, at) => (at % GROUP ? [] : [PAYLOADS.slice(at
 test.each(tried(groups).map((texts) => [texts.slice(0, 120), texts]))(
   '%j stays text wherever it is stored',
   async (_, payload) => {
-    const told = await tell(payload)
-    for (const [at, { status, headers }] of told.answers.entries()) {
+    const output = await collectOutput(payload)
+    for (const [at, { status, headers }] of output.answers.entries()) {
       expect(status, `page ${at}`).toBeLessThan(500)
       expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*|script-src (?!'self')/)
-      expectPlain(told.pages[at] as Findings, both('pages', at))
+      expectPlain(output.pages[at] as Findings, both('pages', at))
     }
-    expect(told.headers).toEqual(harmless.headers)
-    for (const [at, letter] of told.letters.entries()) expectPlain(letter, both('letters', at))
-    expect(told.mails.map(({ recipients }) => recipients)).toEqual(harmless.mails.map(({ recipients }) => recipients))
-    expect(told.entry).toEqual(harmless.entry)
-    expect(told.theme).toBe(harmless.theme)
+    expect(output.headers).toEqual(harmless.headers)
+    for (const [at, mail] of output.mailBodies.entries()) expectPlain(mail, both('mailBodies', at))
+    expect(output.mails.map(({ recipients }) => recipients)).toEqual(harmless.mails.map(({ recipients }) => recipients))
+    expect(output.entry).toEqual(harmless.entry)
+    expect(output.theme).toBe(harmless.theme)
 
     const [advisor, organization, text, link, topic] = await Promise.all(
       ['advisors', 'organizations', 'text_descriptions', 'custom_links', 'appointment_topics'].map((table) =>
@@ -259,7 +268,7 @@ test.each(tried(groups).map((texts) => [texts.slice(0, 120), texts]))(
     )
     const tenant = (await office.knex('tenants').where({ id: office.tenantId }).first('name')).name
     const name = fullName(advisor as NameParts & Record<string, string>)
-    const [card, page, , start] = told.pages
+    const [card, page, , start] = output.pages
     for (const one of [name, advisor?.position, organization?.street, text?.value, link?.label]) {
       expect(card?.text).toContain(bare(one ?? '?'))
     }
@@ -304,8 +313,8 @@ test('a form accepts a text unchanged or refuses it, and never as any other type
     const isLine = name.length <= 100 && !/[^\P{Cc}\t]/u.test(name)
     expect(status, payload).toBe(isLine ? 201 : 422)
     if (isLine) {
-      const kept = await knex('contact_requests').where({ uuid: body.uuid }).first('first_name')
-      expect(kept.first_name).toBe(name)
+      const stored = await knex('contact_requests').where({ uuid: body.uuid }).first('first_name')
+      expect(stored.first_name).toBe(name)
     }
     for (const field of ['email', 'phone', 'date', 'start_time', 'kind']) {
       expect((await send({ [field]: payload })).status, `${field} ${payload}`).toBe(422)

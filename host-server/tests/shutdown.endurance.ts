@@ -3,8 +3,8 @@ import { request as send } from 'node:http'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { createDetachedOffice, type DetachedOffice } from '../booking/appointments/testing/detached-office.ts'
-import { type Answered, request } from '../testing/client.ts'
-import type { Wish } from '../testing/load.ts'
+import { request, type TestResponse } from '../testing/client.ts'
+import type { LoadRequest } from '../testing/load.ts'
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts'
 import { type NodeProcess, startNode } from '../testing/node-process.ts'
 import { until } from '../testing/until.ts'
@@ -31,11 +31,11 @@ const isShut = () =>
     () => false,
     ({ code }) => code === 'ECONNREFUSED'
   )
-const book = ({ path, body }: Wish) => request(node, 'POST', path, { body })
+const book = ({ path, body }: LoadRequest) => request(node, 'POST', path, { body })
 const bookings = () => office.look((knex) => knex('appointments').count('* as n').first())
 
 /** A visitor on a slow connection: sends half of the form, and the rest on demand. */
-async function bookSlowly({ path, body }: Wish) {
+async function bookSlowly({ path, body }: LoadRequest) {
   const text = JSON.stringify(body)
   const length = Buffer.byteLength(text)
   const headers = {
@@ -49,7 +49,7 @@ async function bookSlowly({ path, body }: Wish) {
   out.flushHeaders()
   await once(out, 'continue')
   out.write(text.slice(0, 20))
-  const answer = new Promise<Pick<Answered, 'status' | 'headers'>>((resolve, reject) => {
+  const answer = new Promise<Pick<TestResponse, 'status' | 'headers'>>((resolve, reject) => {
     out.on('response', (got) => resolve({ status: got.statusCode ?? 0, headers: got.resume().headers }))
     out.on('error', reject)
   })
@@ -114,7 +114,7 @@ test('a second signal ends the process immediately', async () => {
   const ended = node.end()
   await until(isShut)
   let code: number | null | undefined
-  void ended.then((told) => (code = told))
+  void ended.then((exitCode) => (code = exitCode))
   // within a third of a second, signals count as one
   await until(() => {
     void node.end()

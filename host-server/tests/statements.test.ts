@@ -13,7 +13,7 @@ import {
   visit
 } from '../booking/appointments/testing/office.ts'
 import { addColleagues } from '../booking/appointments/testing/simulation.ts'
-import { type Answered, request, signIn } from '../testing/client.ts'
+import { request, signIn, type TestResponse } from '../testing/client.ts'
 import { until } from '../testing/until.ts'
 
 let office: Office
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => office.site.stop())
 
 /** The SQL statements of a request; those that begin and end a transaction count too. */
-async function statementsOf(ask: () => Promise<Answered>): Promise<string[]> {
+async function statementsOf(ask: () => Promise<TestResponse>): Promise<string[]> {
   const statements: string[] = []
   const note = ({ sql }: { sql: string }) => {
     if (!/pg_notify|data_version/.test(sql)) statements.push(sql)
@@ -57,7 +57,7 @@ const bookAtBranch = (start: string) => branch('POST', 'appointments', bookingRe
 const key = () => ({ headers: { 'idempotency-key': randomUUID() } })
 
 /** The number of statements of each route that visitors wait for; an additional one must be worth it. */
-const COSTS: [what: string, statements: number, ask: () => Promise<Answered>][] = [
+const COSTS: [what: string, statements: number, ask: () => Promise<TestResponse>][] = [
   ['app-init of a guest', 0, () => get('/api/v1/app-init')],
   ['app-init of a user', 2, () => own('/api/v1/app-init')],
   ['the shell', 0, () => get(`/app/profile/${office.alias}`, { accept: 'text/html' })],

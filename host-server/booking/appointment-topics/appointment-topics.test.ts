@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { request, STRANGERS, signIn } from '../../testing/client.ts'
+import { request, signIn, UNAUTHORIZED } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test.each(STRANGERS)('%s cannot choose for an advisor', async (_who, account, status) => {
+test.each(UNAUTHORIZED)('%s cannot choose for an advisor', async (_who, account, status) => {
   const before = await assigned()
   const other = account && (await signIn(site, account))
   expect((await put(named(0), { cookie: other })).status).toBe(status)

@@ -7,7 +7,7 @@ import {
   expectFits,
   expectFocus,
   FINGER,
-  type Hand,
+  type Input,
   KEYS,
   login,
   MOUSE,
@@ -38,7 +38,7 @@ async function visitorBooks(last_name: string, starts_at: string) {
   expect(status, text).toBe(201)
 }
 
-const INPUTS: [how: string, look: BrowserContextOptions, hand: Hand, name: string, day: number][] = [
+const INPUTS: [how: string, look: BrowserContextOptions, hand: Input, name: string, day: number][] = [
   ['by pointer at a desk', DESK, MOUSE, 'Zeiger', 0],
   ['by a finger on a phone', PHONE, FINGER, 'Finger', 1],
   ['by keyboard alone', DESK, KEYS, 'Taste', 2]

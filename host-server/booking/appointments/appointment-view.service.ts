@@ -1,6 +1,6 @@
 import { languageTag } from '#contract/locales'
 import type { Config } from '../../core/base/config.ts'
-import { sameClock, spanIn, zoneName } from '../../core/base/format-date.ts'
+import { formatInterval, isSameTime, zoneName } from '../../core/base/format-date.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { type Translate, textsIn } from '../../core/base/intl.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
@@ -48,9 +48,9 @@ export function viewOf(config: Config, tenant: CurrentTenant, found: Appointment
 /** The time in a named zone, followed by the branch's time where the two differ. */
 export function timeLines({ t, tag, found }: AppointmentView, zone: string): string[] {
   const { starts_at, ends_at, branch_time_zone } = found
-  const lines = [spanIn(tag, zone, starts_at, ends_at), zoneName(tag, zone, starts_at)]
-  if (sameClock(zone, branch_time_zone, starts_at)) return lines
-  return [...lines, t('booking.at-branch', { time: spanIn(tag, branch_time_zone, starts_at, ends_at) })]
+  const lines = [formatInterval(tag, zone, starts_at, ends_at), zoneName(tag, zone, starts_at)]
+  if (isSameTime(zone, branch_time_zone, starts_at)) return lines
+  return [...lines, t('booking.at-branch', { time: formatInterval(tag, branch_time_zone, starts_at, ends_at) })]
 }
 
 export const addressLines = ({ branch, street, zip, city }: AppointmentDetails) => [branch, street, `${zip} ${city}`]

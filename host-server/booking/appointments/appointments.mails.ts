@@ -1,6 +1,6 @@
 import type { MailContent } from '../../../templates/mails/mail.tsx'
 import { instant } from '../../core/base/clock.ts'
-import { momentIn } from '../../core/base/format-date.ts'
+import { formatInstant } from '../../core/base/format-date.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
 import { facts, frameOf, type MailTemplate, sendTemplate } from '../../core/mail/mail-template.tsx'
 import { cardLink, mailedLink } from '../../wallet/wallet/pass-link.service.ts'
@@ -67,7 +67,7 @@ function visitorMail(view: AppointmentView, occasion: AppointmentMail['occasion'
   return {
     to,
     replyTo: { name: advisor, address: found.email_of_advisor },
-    subject: t(`mails.${occasion}-subject`, { when: momentIn(tag, zone, found.starts_at) }),
+    subject: t(`mails.${occasion}-subject`, { when: formatInstant(tag, zone, found.starts_at) }),
     content: visitorContent(view, occasion),
     ...(hasEntry(found, occasion) && { ics })
   }
@@ -105,7 +105,7 @@ function advisorMail(view: AppointmentView, occasion: AppointmentMail['occasion'
   const method = methodOf(occasion)
   const ics = { method, content: advisorEntry(view, config, clock.now(), method) } as const
   const name = `${found.first_name} ${found.last_name}`
-  const when = momentIn(tag, found.branch_time_zone, found.starts_at)
+  const when = formatInstant(tag, found.branch_time_zone, found.starts_at)
   return {
     to: { name: advisor, address: found.email_of_advisor },
     bcc: copiesOf(found),

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Asked, request } from '../../testing/client.ts'
+import { type RequestOptions, request } from '../../testing/client.ts'
 import { submit } from '../../testing/form.ts'
 import { book, later, MONDAY, type Office, openOffice, TUESDAY } from './testing/office.ts'
 
@@ -18,12 +18,12 @@ beforeEach(async () => {
 })
 afterAll(() => office.site.stop())
 
-const get = (rest = '', asked: Asked = {}) =>
+const get = (rest = '', asked: RequestOptions = {}) =>
   request(office.site, 'GET', `/appointments/${token}${rest}`, {
     ...asked,
     headers: { accept: 'text/html', ...asked.headers }
   })
-const post = (rest: string, fields: Record<string, string>, asked?: Asked) =>
+const post = (rest: string, fields: Record<string, string>, asked?: RequestOptions) =>
   submit(office.site, `/appointments/${token}${rest}`, fields, asked)
 const row = () => office.knex('appointments').first('state', 'starts_at', 'sequence', 'cancel_reason')
 

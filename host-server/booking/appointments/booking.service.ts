@@ -6,9 +6,9 @@ import type { Bookable, Slot } from '../../calendar/availability/availability.se
 import { instant } from '../../core/base/clock.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { recordBooking } from '../../core/events/hits.service.ts'
-import { note as noteEvent } from '../../core/events/report-events.ts'
+import { recordEvent as noteEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
-import { attemptOf, recall } from '../../core/http/idempotency.ts'
+import { attemptOf, replay } from '../../core/http/idempotency.ts'
 import { derivedToken, hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { validateAnswers } from '../appointment-topics/questions.service.ts'
@@ -129,7 +129,7 @@ function insertAppointment(
   const { now, own } = asked
   const work = withCalendar(call, target, async (trx) => {
     // a concurrent attempt with the same key has finished by the time the calendar is locked
-    const known = await recall<StoredAnswer>(trx, attempt, now)
+    const known = await replay<StoredAnswer>(trx, attempt, now)
     if (known) return known
     const hold = booking.hold ? await holds.find(trx, target, hashToken(booking.hold), instant(now)) : undefined
     own.hold_uuid = hold?.uuid

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales'
 import { instant } from '../../core/base/clock.ts'
 import { Conflict, NotFound } from '../../core/base/failures.ts'
-import { note as noteEvent } from '../../core/events/report-events.ts'
+import { recordEvent as noteEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep } from '../../core/jobs/retention.ts'
-import { type Answered, request, signIn } from '../../testing/client.ts'
+import { request, signIn, type TestResponse } from '../../testing/client.ts'
 import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import {
   audit,
@@ -37,7 +37,7 @@ const startOf = (slot: number) => later(TUESDAY, slot * 30)
 const keyOf = (slot: number) => ({ headers: { 'idempotency-key': `the-key-of-slot-${slot}` } })
 
 /** Requests around one slot; none may answer with a server error. */
-const ACTIONS: Record<string, (slot: number, tokens: string[]) => Promise<Answered>> = {
+const ACTIONS: Record<string, (slot: number, tokens: string[]) => Promise<TestResponse>> = {
   look: () => readAvailability(office),
   hold: (slot) => hold(office, startOf(slot)),
   book: (slot) => book(office, startOf(slot), {}, keyOf(slot)),

@@ -28,7 +28,7 @@ const startBooking = () =>
   startLoad({
     clients: 8,
     origin: () => node.origin,
-    wish: (turn) => office.bookingFor(Math.floor(turn * 0.9), turn)
+    requestOf: (turn) => office.bookingFor(Math.floor(turn * 0.9), turn)
   })
 
 /** Kills the node between bookings and mails, and starts the next one on the same database. */

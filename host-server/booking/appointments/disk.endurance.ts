@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { type Answered, request } from '../../testing/client.ts'
+import { request, type TestResponse } from '../../testing/client.ts'
 import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 import { bound, type ScarceDisk, scarceDisks, setWritable } from '../../testing/scarce-disk.ts'
 import { until } from '../../testing/until.ts'
@@ -11,7 +11,7 @@ import { CONSISTENT } from './testing/office.ts'
 let office: DetachedOffice
 let node: NodeProcess
 let disk: ScarceDisk | undefined
-let booked: Answered[]
+let booked: TestResponse[]
 
 const start = async () => {
   node = await startNode(office.environment, { command: bound })
@@ -31,7 +31,7 @@ async function openFor(folder?: string) {
 }
 
 /** Books the next start that is free. */
-async function bookNext(): Promise<Answered> {
+async function bookNext(): Promise<TestResponse> {
   const { path, body } = office.bookingFor(booked.length)
   const answer = await request(node, 'POST', path, { body })
   if (answer.status === 201) booked.push(answer)
@@ -46,7 +46,7 @@ const reading = async () => {
   return Promise.all(paths.map(async (path) => (await request(node, 'GET', path)).status))
 }
 
-function expectSentence({ status, headers, body }: Answered) {
+function expectSentence({ status, headers, body }: TestResponse) {
   expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
   expect(body.message).toMatch(/./)
 }

@@ -2,7 +2,7 @@ import { AVAILABILITY_MAX_DAYS } from '#contract/availability'
 import type { FreeDay } from '../../../templates/appointment.tsx'
 import { findAvailability } from '../../calendar/availability/availability.service.ts'
 import { DAY, instant } from '../../core/base/clock.ts'
-import { clockIn, dayIn, sameClock } from '../../core/base/format-date.ts'
+import { formatDay, formatTime, isSameTime } from '../../core/base/format-date.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { AppointmentView } from './appointment-view.service.ts'
 import { bookableOf } from './appointments.repository.ts'
@@ -13,17 +13,17 @@ const dayAfter = (day: string, days: number) => instant(Date.parse(day) + days *
 
 function slotIn({ t, tag, zone, found }: AppointmentView, value: string) {
   const branch = found.branch_time_zone
-  const other = sameClock(zone, branch, value)
+  const other = isSameTime(zone, branch, value)
     ? undefined
-    : t('booking.at-branch', { time: clockIn(tag, branch, value) })
-  return { value, time: clockIn(tag, zone, value), other }
+    : t('booking.at-branch', { time: formatTime(tag, branch, value) })
+  return { value, time: formatTime(tag, zone, value), other }
 }
 
 /** The starts grouped by day in the reader's time zone. */
 function daysOf(view: AppointmentView, starts: readonly string[]): FreeDay[] {
   const days = new Map<string, ReturnType<typeof slotIn>[]>()
   for (const start of starts) {
-    const name = dayIn(view.tag, view.zone, start)
+    const name = formatDay(view.tag, view.zone, start)
     days.set(name, [...(days.get(name) ?? []), slotIn(view, start)])
   }
   return [...days].map(([name, slots]) => ({ name, slots }))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { request } from '../../testing/client.ts'
-import { type Load, startLoad, type Try, type Wish } from '../../testing/load.ts'
+import { type Load, type LoadAttempt, type LoadRequest, startLoad } from '../../testing/load.ts'
 import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { until } from '../../testing/until.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
   await office.remove()
 })
 
-const requests = (): ((turn: number) => Wish)[] => {
+const requests = (): ((turn: number) => LoadRequest)[] => {
   const { alias, topic, startOf, bookingFor } = office
   const day = startOf(0).slice(0, 10)
   const query = new URLSearchParams({ topic, type: 'in-branch', from: day, to: day })
@@ -42,13 +42,13 @@ function startBookingAndReading() {
   return startLoad({
     clients: 9,
     origin: () => node.origin,
-    wish: (turn) => kinds[turn % kinds.length]?.(turn)
+    requestOf: (turn) => kinds[turn % kinds.length]?.(turn)
   })
 }
 
 const triesOf = ({ outcomes }: Load, from = 0, to = Number.POSITIVE_INFINITY) =>
-  outcomes.flatMap(({ tries }) => tries).filter(({ at }) => at >= from && at < to)
-const statuses = (tries: Try[]) => [...new Set(tries.map(({ answer }) => answer?.status))].sort()
+  outcomes.flatMap(({ attempts: tries }) => tries).filter(({ at }) => at >= from && at < to)
+const statuses = (tries: LoadAttempt[]) => [...new Set(tries.map(({ answer }) => answer?.status))].sort()
 const probe = async (path: string) => (await request(node, 'GET', path)).status
 
 /** Expects the process to be healthy but not ready for some seconds. */
@@ -59,7 +59,7 @@ async function stayAway(seconds: number) {
   }
 }
 
-function expectHouseAnswer({ answer }: Try) {
+function expectHouseAnswer({ answer }: LoadAttempt) {
   expect(Number(answer?.headers['retry-after'])).toBeGreaterThan(0)
   const isPage = answer?.headers['content-type']?.startsWith('text/html')
   if (isPage) expect(answer?.text).toMatch(/<h1/)
@@ -120,12 +120,16 @@ async function freezeInTransaction() {
 }
 
 test('a node that freezes during a booking blocks an advisor’s calendar for ten seconds and no longer', async () => {
-  const load = startLoad({ clients: 8, origin: () => node.origin, wish: (turn) => office.bookingFor(turn) })
+  const load = startLoad({ clients: 8, origin: () => node.origin, requestOf: (turn) => office.bookingFor(turn) })
   await until(() => load.acknowledged().length >= 5)
   // begun before, since on a slow machine its start takes the ten seconds
   const other = await startNode(office.environment)
   await freezeInTransaction()
-  const rest = startLoad({ clients: 2, origin: () => other.origin, wish: (turn) => office.bookingFor(1000 + turn) })
+  const rest = startLoad({
+    clients: 2,
+    origin: () => other.origin,
+    requestOf: (turn) => office.bookingFor(1000 + turn)
+  })
   await until(() => rest.acknowledged().length >= 10)
   process.kill(node.pid, 'SIGCONT')
   await Promise.all([load.stop(), rest.stop()])

@@ -5,7 +5,7 @@ import { HOLD_MINUTES } from '#contract/appointments'
 import { MINUTE } from '../../core/base/clock.ts'
 import { sweep } from '../../core/jobs/retention.ts'
 import { features } from '../../features.ts'
-import { type Answered, request } from '../../testing/client.ts'
+import { request, type TestResponse } from '../../testing/client.ts'
 import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { createDetachedOffice, type DetachedOffice } from './testing/detached-office.ts'
@@ -51,7 +51,7 @@ describe.each([
     for (const node of nodes) expect(node.output(), message).not.toMatch(/"level":[56]0/)
   }
 
-  const race = (turn: number): Promise<Answered[]> => {
+  const race = (turn: number): Promise<TestResponse[]> => {
     const { topic } = office.bookingFor(turn).body as { topic: string }
     return Promise.all(times(CLIENTS).map((client) => book(targetOf(client), office.startOf(turn), { topic })))
   }

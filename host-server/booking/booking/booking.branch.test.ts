@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Answered, request } from '../../testing/client.ts'
+import { request, type TestResponse } from '../../testing/client.ts'
 import { submit } from '../../testing/form.ts'
 import {
   audit,
@@ -33,7 +33,7 @@ const VERA = { first_name: 'Vera', last_name: 'Visitor', email: 'vera@visitor.ex
 const pathTo = (query: Record<string, string> = {}) => `${PATH}?${new URLSearchParams(query)}`
 const get = (path: string) => request(office.site, 'GET', path, { headers: { accept: 'text/html' } })
 const chosen = (rest: Record<string, string> = {}) => ({ topic: office.topics.short, type: 'in-branch', ...rest })
-const hidden = ({ text }: Answered) =>
+const hidden = ({ text }: TestResponse) =>
   Object.fromEntries([...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, n, x]) => [n, x]))
 
 test.each(['/book/branch/nowhere', '/book/branch/Wien', '/book/branch/london-cornhill'])(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Answered, type Asked, request } from '../../testing/client.ts'
+import { type RequestOptions, request, type TestResponse } from '../../testing/client.ts'
 import { submit } from '../../testing/form.ts'
 import {
   audit,
@@ -35,24 +35,27 @@ const chosen = (rest: Record<string, string> = {}): Record<string, string> => ({
   type: 'in-branch',
   ...rest
 })
-const get = (query: Record<string, string> = {}, asked: Asked & { alias?: string } = {}) =>
+const get = (query: Record<string, string> = {}, asked: RequestOptions & { alias?: string } = {}) =>
   request(office.site, 'GET', path(query, asked.alias), {
     ...asked,
     headers: { accept: 'text/html', ...asked.headers }
   })
-const send = (query: Record<string, string>, fields: Record<string, string>, asked: Asked & { alias?: string } = {}) =>
-  submit(office.site, path(query, asked.alias), fields, asked)
+const send = (
+  query: Record<string, string>,
+  fields: Record<string, string>,
+  asked: RequestOptions & { alias?: string } = {}
+) => submit(office.site, path(query, asked.alias), fields, asked)
 
 /** The hidden fields of a page's form. */
-const hidden = ({ text }: Answered) =>
+const hidden = ({ text }: TestResponse) =>
   Object.fromEntries([...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, n, x]) => [n, x]))
 const ticketOf = async (alias?: string, host?: string, query = chosen({ starts_at: TUESDAY })): Promise<string> =>
   hidden(await get(query, { alias, host })).ticket ?? ''
 const rows = (table: string) => office.knex(table).select()
-const problemIn = ({ text }: Answered) => /role="alert"[^>]*>([^<]*)/.exec(text)?.[1]
+const problemIn = ({ text }: TestResponse) => /role="alert"[^>]*>([^<]*)/.exec(text)?.[1]
 
 /** Sends the last step, with a ticket that is old enough unless `fields` has one. */
-async function finish(fields: Record<string, string> = {}, asked: Asked = {}, starts_at = TUESDAY) {
+async function finish(fields: Record<string, string> = {}, asked: RequestOptions = {}, starts_at = TUESDAY) {
   const ticket = fields.ticket ?? (await ticketOf())
   if (!fields.ticket) pass(office, 1)
   return send(chosen({ starts_at }), { step: 'book', ...VERA, ...fields, ticket }, asked)
@@ -262,7 +265,7 @@ test('a taken time is reported with the next free ones at every step, and the in
 })
 
 test('the links and buttons of the pages lead from the first step to the appointment', async () => {
-  const links = ({ text }: Answered, name: string) =>
+  const links = ({ text }: TestResponse, name: string) =>
     [...text.matchAll(new RegExp(`<a [^>]*class="${name}"[^>]*>`, 'g'))].map(([tag]) =>
       (/href="([^"]*)"/.exec(tag)?.[1] ?? '').replaceAll('&amp;', '&')
     )

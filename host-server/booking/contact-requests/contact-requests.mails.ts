@@ -1,5 +1,5 @@
 import { languageTag } from '#contract/locales'
-import { dayIn, zoneName } from '../../core/base/format-date.ts'
+import { formatDay, zoneName } from '../../core/base/format-date.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { textsIn } from '../../core/base/intl.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
@@ -31,7 +31,7 @@ function whenLines(
 ): string[] {
   const noon = date ? `${date}T12:00:00Z` : created_at
   const hours = start_time ? `${start_time}–${end_time} (${zoneName(tag, time_zone, noon)})` : ''
-  return [date ? dayIn(tag, 'UTC', noon) : '', hours]
+  return [date ? formatDay(tag, 'UTC', noon) : '', hours]
 }
 
 /** Contains nothing of what the sender typed: the address is unverified. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Answered, type Asked, request } from '../../testing/client.ts'
+import { type RequestOptions, request, type TestResponse } from '../../testing/client.ts'
 import { submit } from '../../testing/form.ts'
 import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import { MONDAY, type Office, openOffice, pass } from '../appointments/testing/office.ts'
@@ -32,14 +32,14 @@ const FIELDS: Record<Kind, Record<string, string>> = {
 }
 
 const path = (kind: string = 'basic', alias = office.alias) => `/contact/${alias}/${kind}`
-const get = (at = path(), asked: Asked = {}) =>
+const get = (at = path(), asked: RequestOptions = {}) =>
   request(office.site, 'GET', at, { ...asked, headers: { accept: 'text/html', ...asked.headers } })
-const ticketIn = ({ text }: Answered) => /name="ticket" value="([^"]*)"/.exec(text)?.[1] ?? ''
-const problemIn = ({ text }: Answered) => /<p [^>]*role="alert"[^>]*>([^<]*)/.exec(text)?.[1]
+const ticketIn = ({ text }: TestResponse) => /name="ticket" value="([^"]*)"/.exec(text)?.[1] ?? ''
+const problemIn = ({ text }: TestResponse) => /<p [^>]*role="alert"[^>]*>([^<]*)/.exec(text)?.[1]
 const rows = () => office.knex('contact_requests')
 
 /** Sends a form that has been open for a minute, unless `fields` has a ticket. */
-async function send(kind: Kind = 'basic', fields: Record<string, string> = {}, asked: Asked = {}) {
+async function send(kind: Kind = 'basic', fields: Record<string, string> = {}, asked: RequestOptions = {}) {
   const ticket = fields.ticket ?? ticketIn(await get(path(kind)))
   if (!fields.ticket) pass(office, 1)
   return submit(office.site, path(kind), { ...FIELDS[kind], ...fields, ticket }, asked)
@@ -189,7 +189,7 @@ test('a GET changes nothing, and the pages are neither indexed nor cached', asyn
 })
 
 test('each kind has the fields of the widget, and is inside its tag', async () => {
-  const names = ({ text }: Answered) =>
+  const names = ({ text }: TestResponse) =>
     [
       ...(/<form[^>]*visitor-form.*?<\/form>/s.exec(text)?.[0] ?? '').matchAll(
         /<(?:input|select|textarea)[^>]* name="(\w+)"/g

@@ -11,9 +11,9 @@ import { findContactOptions } from '../../card/profile/profile.repository.ts'
 import { instant } from '../../core/base/clock.ts'
 import { dayOf } from '../../core/base/days.ts'
 import { Forbidden, NotFound, Unprocessable } from '../../core/base/failures.ts'
-import { note } from '../../core/events/report-events.ts'
+import { recordEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
-import { attemptOf, recall } from '../../core/http/idempotency.ts'
+import { attemptOf, replay } from '../../core/http/idempotency.ts'
 import { admit, complete, type ReadProof, readPuzzle, refuseBots } from '../spam-guard/spam-guard.service.ts'
 import { announce } from './announcements.service.ts'
 import * as repository from './contact-requests.repository.ts'
@@ -72,17 +72,17 @@ export async function create(
   const now = app.clock.now()
   const row = rowOf(call, request, now)
   const work = db.transaction(async (trx) => {
-    const twin = await recall<Answer>(trx, attempt, now)
+    const twin = await replay<Answer>(trx, attempt, now)
     if (twin) return twin
     await repository.insert(trx, row)
     await announce(trx, row.uuid, now)
     const { organization_uuid, time_zone } = advisor
-    await note(trx, now, { advisor_uuid: advisor.uuid, organization_uuid, time_zone }, `request-${request.kind}`)
+    await recordEvent(trx, now, { advisor_uuid: advisor.uuid, organization_uuid, time_zone }, `request-${request.kind}`)
     return complete(call, trx, { attempt, proof }, { uuid: row.uuid })
   })
   return work.catch(async (failure) => {
     // a concurrent attempt with the same key may have been first: return its response
-    const twin = await recall<Answer>(db, attempt, now)
+    const twin = await replay<Answer>(db, attempt, now)
     if (twin) return twin
     throw failure
   })

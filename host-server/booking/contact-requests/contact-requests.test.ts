@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleContactOffer } from '#contract/examples/contact-requests.example'
-import { type Asked, request, signIn } from '../../testing/client.ts'
+import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { countStatuses, type Office, openOffice, pass } from '../appointments/testing/office.ts'
 import { prove } from '../proof-of-work/testing/prove.ts'
 
@@ -29,12 +29,12 @@ const CHAT = { ...BASIC, kind: 'messenger' }
 const WISH = { ...BASIC, kind: 'appointment', date: '2027-03-05' }
 
 const path = (alias = office.alias) => `/api/v1/advisors/${alias}/contact-requests`
-const write = (body: object = BASIC, asked: Asked = {}, at = office) =>
+const write = (body: object = BASIC, asked: RequestOptions = {}, at = office) =>
   request(at.site, 'POST', `/api/v1/advisors/${at.alias}/contact-requests`, { body, ...asked })
-const offer = (alias = office.alias, asked: Asked = {}) =>
+const offer = (alias = office.alias, asked: RequestOptions = {}) =>
   request(office.site, 'GET', `/api/v1/advisors/${alias}/contact-offer`, asked)
-const list = (query = '', asked: Asked = { cookie }) => request(office.site, 'GET', `${path()}${query}`, asked)
-const mark = (uuid: string, done: unknown, asked: Asked = { cookie }) =>
+const list = (query = '', asked: RequestOptions = { cookie }) => request(office.site, 'GET', `${path()}${query}`, asked)
+const mark = (uuid: string, done: unknown, asked: RequestOptions = { cookie }) =>
   request(office.site, 'PUT', `${path()}/${uuid}`, { body: { done }, ...asked })
 const rows = () => office.knex('contact_requests')
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })

@@ -1,6 +1,6 @@
 import { Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
-import { type Attempt, recall, remember } from '../../core/http/idempotency.ts'
+import { type Attempt, replay, storeAnswer } from '../../core/http/idempotency.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { isSpent, type Proof, readProof, spend } from '../proof-of-work/proof-of-work.service.ts'
 import { limitForms } from './spam-guard.limits.ts'
@@ -48,7 +48,7 @@ export async function admit<Answer>(
   const proof = await read(call, sent.proof)
   // before the recall: if a concurrent attempt has spent the proof, its response is stored too
   const spent = proof && (await isSpent(db, proof))
-  const replayed = await recall<Answer>(db, attempt, now)
+  const replayed = await replay<Answer>(db, attempt, now)
   if (replayed) return { replayed }
   if (!config.LOAD_TEST && (!proof || spent)) throw refuseProof(call)
   await limitForms(call, name, sent.email)
@@ -69,6 +69,6 @@ export async function complete<Answer>(
   answer: Answer
 ): Promise<Answer> {
   if (proof && !(await spend(trx, proof))) throw refuseProof(call)
-  await remember(trx, attempt, { status: STATUS, answer }, call.app.clock.now())
+  await storeAnswer(trx, attempt, { status: STATUS, answer }, call.app.clock.now())
   return answer
 }

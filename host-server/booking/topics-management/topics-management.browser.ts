@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { expectFocus, MOUSE } from '../../testing/browser.ts'
-import { bothWays, openTour, turnsAway } from '../../tests/support/tour.ts'
+import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/topics-management'
 
 const tour = openTour({ LOAD_TEST: '1' })
 
-turnsAway(tour, ['advisor'], [PATH])
+expectForbidden(tour, ['advisor'], [PATH])
 
 /** The text of the focused row if the action bar covers it. */
 function coveredRow(): string | undefined {
@@ -16,7 +16,7 @@ function coveredRow(): string | undefined {
   return isCovered ? (row.textContent ?? '') : undefined
 }
 
-bothWays(tour, 'admin', (worker) => {
+bothInputs(tour, 'admin', (worker) => {
   const { hand, button, dialog, type, looksWell } = worker
   const name = hand === MOUSE ? 'Sicher im Netz' : 'Förderungen'
   const field = (key: string) => dialog().locator(`[name=${key}]`)

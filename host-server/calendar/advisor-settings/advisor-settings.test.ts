@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STRANGERS, signIn } from '../../testing/client.ts'
+import { signIn, UNAUTHORIZED } from '../../testing/client.ts'
 import { away, colleague, LINK, office, prepareSettings, put, settings, tenant } from './testing/settings.ts'
 
 prepareSettings()
@@ -11,7 +11,7 @@ const errorsOf = async (body: object) => {
 }
 
 describe('is refused:', () => {
-  test.each(STRANGERS)('%s', async (_who, account, status) => {
+  test.each(UNAUTHORIZED)('%s', async (_who, account, status) => {
     const other = account && (await signIn(office.site, account))
     expect((await settings('GET', { cookie: other })).status).toBe(status)
     expect((await settings('PUT', { cookie: other, body: { reminder_hours: 0 } })).status).toBe(status)

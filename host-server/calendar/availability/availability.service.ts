@@ -1,7 +1,7 @@
 import type { AppointmentType } from '#contract/appointment-types'
 import type { Availability } from '#contract/availability'
 import { DAY, instant } from '../../core/base/clock.ts'
-import { dayOf, sooner } from '../../core/base/days.ts'
+import { dayOf, earlierOf } from '../../core/base/days.ts'
 import { NotFound } from '../../core/base/failures.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { expand } from '../slots-calendar/expand.ts'
@@ -97,7 +97,7 @@ export async function findAvailability(
   const from = notBefore(now, target, asked.from)
   const answer = { time_zone: target.time_zone, days: {}, next_free_day: null, last_day }
   if (!offer.advisors.length || from > last_day) return answer
-  const to = sooner(asked.to, last_day)
+  const to = earlierOf(asked.to, last_day)
   const read = (days: Days) => factsOf(db, target, offer.advisors, days, now, own)
   const days = from > to ? {} : freeStartsOfAny(await read({ from, to }), offer, from, to, now)
   const [first] = Object.keys(days)

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { GRAIN_MINUTES } from '#contract/values'
 import type { WorkingHours } from '#contract/working-hours'
 import { DAY, instant, MINUTE } from '../../core/base/clock.ts'
-import { dayOf, later, sooner } from '../../core/base/days.ts'
+import { dayOf, earlierOf, later } from '../../core/base/days.ts'
 
 /** The time between two Instants. */
 export interface Span {
@@ -199,7 +199,7 @@ function* freeDays(
   const topic = rulesOf(asked, facts)
   const earliest = now.getTime() + topic.notice_minutes * MINUTE
   const first = later(from, dayOf(earliest, facts.time_zone))
-  const last = sooner(to, lastDay(now, topic, facts.time_zone))
+  const last = earlierOf(to, lastDay(now, topic, facts.time_zone))
   if (first > last) return
   const busy = busyGrains(facts.busy)
   for (const { day, starts } of startsByDay(facts, topic, first, last)) {

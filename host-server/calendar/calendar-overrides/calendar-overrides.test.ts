@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { request, STRANGERS, signIn } from '../../testing/client.ts'
+import { request, signIn, UNAUTHORIZED } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => site.stop())
 
-test.each(STRANGERS)('%s neither reads, adds nor removes an advisor’s absences', async (_who, account, status) => {
+test.each(UNAUTHORIZED)('%s neither reads, adds nor removes an advisor’s absences', async (_who, account, status) => {
   const { uuid } = (await post(week)).body
   const other = { cookie: account && (await signIn(site, account)) }
   expect((await request(site, 'GET', OWN, other)).status).toBe(status)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { bothWays, openTour, turnsAway } from '../../tests/support/tour.ts'
+import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/working-hours'
 const OWN = '/app/online-appointments/calendars/working-hours/settings'
 
 const tour = openTour()
 
-turnsAway(tour, ['advisor', 'marketing'], [PATH])
+expectForbidden(tour, ['advisor', 'marketing'], [PATH])
 
 test('a branch manager sees their own branch only', async () => {
   const { page, faults } = await tour.enter('branch')
@@ -18,7 +18,7 @@ test('a branch manager sees their own branch only', async () => {
   await page.context().close()
 })
 
-bothWays(tour, 'admin', (worker) => {
+bothInputs(tour, 'admin', (worker) => {
   const { hand, button, dialog, type, looksWell } = worker
 
   test('the institution’s default hours are set', async () => {

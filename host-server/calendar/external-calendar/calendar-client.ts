@@ -1,5 +1,5 @@
 import { ticks } from '../../core/base/worker.thread.ts'
-import { ask } from '../../core/security/http-client.ts'
+import { sendRequest } from '../../core/security/http-client.ts'
 import { FetchRefused } from '../../core/security/public-fetch.ts'
 import { CalendarError } from './calendar-error.ts'
 
@@ -31,7 +31,7 @@ export function createFetch(login: Login, { internalHosts }: NetworkAccess, mill
   return (url, { method, body, headers } = {}) => {
     const own = { ...(headers as Record<string, string>), ...basic(login), 'user-agent': 'advisor-widgets' }
     const within = Math.max(0, until - ticks())
-    return ask(url, { method, body, headers: own, within, guard, retry: 0 }).catch((failure) => {
+    return sendRequest(url, { method, body, headers: own, within, guard, retry: 0 }).catch((failure) => {
       throw asUnavailable(failure)
     })
   }

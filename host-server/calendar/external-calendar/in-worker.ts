@@ -1,5 +1,5 @@
 import type { CalendarFault } from '#contract/smm-calendar'
-import { inWorker, Overdue } from '../../core/base/worker.ts'
+import { inWorker, TaskTimeout } from '../../core/base/worker.ts'
 import { CalendarError } from './calendar-error.ts'
 import type { Answer, Task } from './tasks.ts'
 
@@ -18,7 +18,7 @@ const READERS = { interactive: readers(4.5, 3), background: readers(60, 3) }
 export type Priority = keyof typeof READERS
 
 const isTooMuch = (failure: unknown) =>
-  failure instanceof Overdue || (failure as NodeJS.ErrnoException)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  failure instanceof TaskTimeout || (failure as NodeJS.ErrnoException)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /**
  * Runs a task in a worker thread with limits for time and memory: foreign data is never parsed in the thread

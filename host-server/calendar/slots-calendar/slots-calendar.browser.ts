@@ -9,7 +9,7 @@ import {
   expectFocus,
   expectReadable,
   FINGER,
-  type Hand,
+  type Input,
   KEYS,
   launch,
   login,
@@ -61,7 +61,7 @@ afterAll(async () => {
   await office.remove()
 })
 
-const INPUTS: [how: string, look: BrowserContextOptions, hand: Hand, name: string, day: number][] = [
+const INPUTS: [how: string, look: BrowserContextOptions, hand: Input, name: string, day: number][] = [
   ['by pointer at a desk', DESK, MOUSE, 'Zeiger', 0],
   ['by a finger on a phone', PHONE, FINGER, 'Finger', 1],
   ['by keyboard alone', DESK, KEYS, 'Taste', 2],

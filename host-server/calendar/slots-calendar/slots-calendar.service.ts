@@ -12,7 +12,7 @@ import {
   WEEK_MAX_DAYS
 } from '#contract/slots-calendar'
 import { DAY, instant } from '../../core/base/clock.ts'
-import { dayOf, later, sooner } from '../../core/base/days.ts'
+import { dayOf, earlierOf, later } from '../../core/base/days.ts'
 import { Conflict, Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { findClosed, partialSpans, wholeDays } from '../holidays/closed-days.repository.ts'
@@ -38,7 +38,7 @@ function wallOf(moment: string, zone: string) {
 function piecesOf({ kind, label, ...span }: repository.BusySpan, { from, to }: Days, zone: string): BusyPiece[] {
   const [start, end] = [wallOf(span.starts_at, zone), wallOf(span.ends_at, zone)]
   const pieces: BusyPiece[] = []
-  for (let date = later(start.date, from); date <= sooner(end.date, to); date = plus(date, 1)) {
+  for (let date = later(start.date, from); date <= earlierOf(end.date, to); date = plus(date, 1)) {
     const start_time = date === start.date ? start.time : '00:00'
     const end_time = date === end.date ? end.time : '24:00'
     if (start_time < end_time) pieces.push({ kind, label, date, start_time, end_time })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SERIES_MAX, SPANS_MAX } from '#contract/slots-calendar'
-import { request, STRANGERS, signIn } from '../../testing/client.ts'
+import { request, signIn, UNAUTHORIZED } from '../../testing/client.ts'
 import { MONDAY, NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 
@@ -65,7 +65,7 @@ beforeEach(async () => {
 })
 afterAll(() => site.stop())
 
-test.each(STRANGERS)('%s neither reads nor changes an advisor’s calendar', async (_who, account, status) => {
+test.each(UNAUTHORIZED)('%s neither reads nor changes an advisor’s calendar', async (_who, account, status) => {
   const other = { cookie: account && (await signIn(site, account)) }
   expect((await week(undefined, undefined, other)).status).toBe(status)
   expect((await patch({ put: [span()] }, other)).status).toBe(status)

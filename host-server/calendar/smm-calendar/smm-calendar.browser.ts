@@ -9,7 +9,7 @@ import {
   expectFits,
   expectFocus,
   FINGER,
-  type Hand,
+  type Input,
   KEYS,
   login,
   PHONE,
@@ -20,7 +20,7 @@ import { LOGIN, missingRadicale, Radicale } from '../external-calendar/testing/r
 const missing = missingRadicale()
 if (missing) console.warn(missing)
 
-const INPUTS: [how: string, look: BrowserContextOptions, hand: Hand, day: number][] = [
+const INPUTS: [how: string, look: BrowserContextOptions, hand: Input, day: number][] = [
   ['by a finger on a phone', PHONE, FINGER, 7],
   ['by keyboard alone', DESK, KEYS, 8]
 ]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { request, STRANGERS, signIn } from '../../testing/client.ts'
+import { request, signIn, UNAUTHORIZED } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test.each(STRANGERS)('%s neither reads nor writes an advisor’s week', async (_who, account, status) => {
+test.each(UNAUTHORIZED)('%s neither reads nor writes an advisor’s week', async (_who, account, status) => {
   const before = await read()
   const other = account && (await signIn(site, account))
   expect((await request(site, 'GET', OWN, { cookie: other })).status).toBe(status)

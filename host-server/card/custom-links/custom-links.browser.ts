@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectFits, expectFocus, KEYS, NARROW } from '../../testing/browser.ts'
-import { bothWays, openTour, turnsAway } from '../../tests/support/tour.ts'
+import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/custom-links-management'
 
 const tour = openTour()
 
-turnsAway(tour, ['advisor'], [PATH])
+expectForbidden(tour, ['advisor'], [PATH])
 
-bothWays(tour, 'admin', (worker) => {
+bothInputs(tour, 'admin', (worker) => {
   const { hand, button, dialog, said, type, looksWell } = worker
 
   test('a link is created, moved up, and deleted again', async () => {

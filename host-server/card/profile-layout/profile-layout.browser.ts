@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { expectFocus } from '../../testing/browser.ts'
-import { bothWays, openTour, turnsAway } from '../../tests/support/tour.ts'
+import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/profile-layout-management'
 
 const tour = openTour({ LOAD_TEST: '0' })
 
-turnsAway(tour, ['advisor'], [PATH])
+expectForbidden(tour, ['advisor'], [PATH])
 
-bothWays(tour, 'admin', (worker) => {
+bothInputs(tour, 'admin', (worker) => {
   const { hand, button, looksWell } = worker
   const names = () => worker.page.locator('.layout-section').first().locator('.layout-name').allTextContents()
   const save = async () => {

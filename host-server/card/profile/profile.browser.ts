@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, expectAccessible, expectFits, launch, PHONE, visit } from '../../testing/browser.ts'
-import { expectLooks } from '../../testing/looks.ts'
 import { ownSite } from '../../testing/own-site.ts'
+import { expectScreenshot } from '../../testing/screenshots.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test.each([
   await page.getByRole('button', { name: 'Termin buchen' }).waitFor()
   await expectFits(page, name)
   await page.getByRole('button', { name: 'Teilen' }).waitFor()
-  await expectLooks(page, name)
+  await expectScreenshot(page, name)
   await expectAccessible(page, 'the card')
   expect(faults).toEqual([])
 })

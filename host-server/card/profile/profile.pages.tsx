@@ -6,11 +6,11 @@ import { ProfilePage } from '../../../templates/profile.tsx'
 import { profileStyles } from '../../../templates/styles.ts'
 import { NotFound } from '../../core/base/failures.ts'
 import { findBytes } from '../../core/files/media.repository.ts'
-import { settle } from '../../core/http/cached-answers.ts'
+import { markCacheable } from '../../core/http/cached-answers.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { imprintOf, metaOf } from '../../core/pages/meta-tags.ts'
-import { page, showWhole } from '../../core/pages/page.ts'
+import { page, showInlined } from '../../core/pages/page.ts'
 import { findAdvisor } from '../../people/advisors/advisor.repository.ts'
 import { redirectAlias } from '../../people/advisors/redirect-alias.service.ts'
 import { findProfile } from './profile.service.ts'
@@ -18,7 +18,7 @@ import { findProfile } from './profile.service.ts'
 const metaFor = ({ full_name, position, organization }: AdvisorProfile, call: Call) =>
   metaOf(call, {
     controller: 'search',
-    words: { NAME: full_name, BRANCH: organization?.name ?? '' },
+    placeholders: { NAME: full_name, BRANCH: organization?.name ?? '' },
     plain: { title: full_name, description: call.t('profile.description', { name: full_name, position }) }
   })
 
@@ -69,8 +69,8 @@ async function showProfile(call: Call) {
     asked: askedBy(call),
     isFoundByName: ctx.query.ref === 'searchName'
   }
-  settle(ctx)
-  showWhole(call, profileStyles, (site) => <ProfilePage site={site} {...props} />)
+  markCacheable(ctx)
+  showInlined(call, profileStyles, (site) => <ProfilePage site={site} {...props} />)
   ctx.set('Cache-Control', 'no-cache')
 }
 

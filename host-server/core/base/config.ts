@@ -10,7 +10,7 @@ const choice = v.pipe(
 const flag = v.optional(choice, '0')
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535))
 /** The URL of a service that only the server calls; any other than the default is a test double. */
-const place = (usual: string) =>
+const serviceUrl = (usual: string) =>
   v.optional(v.pipe(v.string(), v.url('must be a URL'), v.regex(/^https?:\/\/.*[^/]$/, 'must be http or https')), usual)
 /** All environment variables; `.env.example` explains each. */
 const Environment = v.object({
@@ -59,9 +59,9 @@ const Environment = v.object({
   APPLE_PUSH_KEY_ID: v.optional(v.pipe(v.string(), v.regex(/^[A-Z\d]{10}$/, 'must be 10 letters and digits'))),
   GOOGLE_WALLET_ISSUER_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{5,25}$/, 'must be the issuer number'))),
   GOOGLE_WALLET_KEY: v.optional(v.string()),
-  GOOGLE_WALLET_API: place('https://walletobjects.googleapis.com/walletobjects/v1'),
-  GOOGLE_WALLET_TOKEN_URL: place('https://oauth2.googleapis.com/token'),
-  GOOGLE_WALLET_KEYS_URL: place('https://pay.google.com/gp/m/issuer/keys'),
+  GOOGLE_WALLET_API: serviceUrl('https://walletobjects.googleapis.com/walletobjects/v1'),
+  GOOGLE_WALLET_TOKEN_URL: serviceUrl('https://oauth2.googleapis.com/token'),
+  GOOGLE_WALLET_KEYS_URL: serviceUrl('https://pay.google.com/gp/m/issuer/keys'),
   DEV_RELOAD: flag
 })
 

@@ -3,8 +3,8 @@ import { Temporal } from 'temporal-polyfill'
 import { instant } from './clock.ts'
 
 /** The first instant of a calendar day in a zone, or of the day so many days later. */
-export const dayStart = (day: string, zone: string, later = 0) =>
-  instant(Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(zone).epochMilliseconds)
+export const dayStart = (day: string, zone: string, laterOf = 0) =>
+  instant(Temporal.PlainDate.from(day).add({ days: laterOf }).toZonedDateTime(zone).epochMilliseconds)
 
 /** The calendar day of an instant in a zone. */
 export const dayOf = (moment: string | number | Date, zone: string): string =>
@@ -34,4 +34,4 @@ export function todayIn(zone: string, now: number): Day {
 
 /** Compares two instants in the text form of `clock.ts`, which sorts by time. */
 export const later = (a: string, b: string) => (a > b ? a : b)
-export const sooner = (a: string, b: string) => (a < b ? a : b)
+export const earlierOf = (a: string, b: string) => (a < b ? a : b)

@@ -7,20 +7,20 @@ const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } 
 const format = (tag: string, options: Intl.DateTimeFormatOptions) =>
   intlIn(tag).formatters.getDateTimeFormat(tag, options)
 
-export const clockIn = (tag: string, timeZone: string, moment: string) =>
+export const formatTime = (tag: string, timeZone: string, moment: string) =>
   format(tag, { ...CLOCK, timeZone }).format(new Date(moment))
 
 /** The calendar day of an instant, in words. */
-export const dayIn = (tag: string, timeZone: string, moment: string) =>
+export const formatDay = (tag: string, timeZone: string, moment: string) =>
   format(tag, { ...DAY, timeZone }).format(new Date(moment))
 
 /** "Mittwoch, 20. Jänner 2027, 10:00" */
-export const momentIn = (tag: string, zone: string, moment: string) =>
-  `${dayIn(tag, zone, moment)}, ${clockIn(tag, zone, moment)}`
+export const formatInstant = (tag: string, zone: string, moment: string) =>
+  `${formatDay(tag, zone, moment)}, ${formatTime(tag, zone, moment)}`
 
 /** "Mittwoch, 20. Jänner 2027, 10:00–11:00" */
-export const spanIn = (tag: string, zone: string, from: string, to: string) =>
-  `${momentIn(tag, zone, from)}–${clockIn(tag, zone, to)}`
+export const formatInterval = (tag: string, zone: string, from: string, to: string) =>
+  `${formatInstant(tag, zone, from)}–${formatTime(tag, zone, to)}`
 
 /** A time zone's name in the reader's language at an instant: "Central European Time". */
 export function zoneName(tag: string, timeZone: string, moment: string): string {
@@ -29,5 +29,5 @@ export function zoneName(tag: string, timeZone: string, moment: string): string 
 }
 
 /** Whether two zones have the same local time at an instant. */
-export const sameClock = (one: string, other: string, moment: string) =>
-  momentIn('en-GB', one, moment) === momentIn('en-GB', other, moment)
+export const isSameTime = (one: string, other: string, moment: string) =>
+  formatInstant('en-GB', one, moment) === formatInstant('en-GB', other, moment)

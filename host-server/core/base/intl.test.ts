@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
 import { LOCALES, languageTag } from '#contract/locales'
-import { momentIn, spanIn, zoneName } from './format-date.ts'
+import { formatInstant, formatInterval, zoneName } from './format-date.ts'
 import { intlIn, messagesIn, textsIn } from './intl.ts'
 
 /** A value for every argument of a message: numbers, and for selections one that falls to `other`. */
@@ -33,11 +33,13 @@ test('an unknown id is returned as it is, and a missing value throws', () => {
 
 test('dates and numbers are Austrian and British', () => {
   const at = '2027-01-20T09:00:00Z'
-  expect(momentIn('de-AT', 'Europe/Vienna', at)).toBe('Mittwoch, 20. Jänner 2027, 10:00')
-  expect(spanIn('en-GB', 'Europe/London', at, '2027-01-20T10:30:00Z')).toBe('Wednesday, 20 January 2027, 09:00–10:30')
+  expect(formatInstant('de-AT', 'Europe/Vienna', at)).toBe('Mittwoch, 20. Jänner 2027, 10:00')
+  expect(formatInterval('en-GB', 'Europe/London', at, '2027-01-20T10:30:00Z')).toBe(
+    'Wednesday, 20 January 2027, 09:00–10:30'
+  )
   expect(zoneName('de-AT', 'Europe/Vienna', at)).toBe('Mitteleuropäische Zeit')
   for (const tag of ['de-AT', 'en-GB']) {
     expect(intlIn(tag).formatNumber(1234567.5)).toBe(new Intl.NumberFormat(tag).format(1234567.5))
   }
-  expect(() => momentIn('de-AT', 'Europe/Vienna', 'never')).toThrow()
+  expect(() => formatInstant('de-AT', 'Europe/Vienna', 'never')).toThrow()
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 /** The log entry of an error. */
-function told(err: unknown): string {
+function logged(err: unknown): string {
   const lines: string[] = []
   createLog({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) }).error({ err }, 'unexpected failure')
   return lines.join('')
@@ -34,8 +34,8 @@ const row = async () => {
 
 test('the row that a database refuses is not logged, but the reason is', async () => {
   const lacking = await failure(knex()('users').insert({ ...(await row()), full_name: null }))
-  expect(told(lacking)).not.toMatch(/rosalinde|geheim/i)
-  expect(told(lacking)).toMatch(/full_name/)
+  expect(logged(lacking)).not.toMatch(/rosalinde|geheim/i)
+  expect(logged(lacking)).toMatch(/full_name/)
 })
 
 test('PostgreSQL’s error detail is not logged', async () => {
@@ -46,23 +46,23 @@ test('PostgreSQL’s error detail is not logged', async () => {
     })
   )
   if (isPostgres(knex())) expect(refused.detail).toContain(MAIL)
-  expect(told(refused)).not.toMatch(/rosalinde|geheim/i)
+  expect(logged(refused)).not.toMatch(/rosalinde|geheim/i)
 })
 
 test('a row that exists already is not logged', async () => {
   const whole = { ...(await row()), full_name: NAME }
   await knex()('users').insert(whole)
   const twice = await failure(knex()('users').insert(whole))
-  expect(told(twice)).not.toMatch(/rosalinde|geheim/i)
-  expect(told(twice)).toMatch(/users/)
+  expect(logged(twice)).not.toMatch(/rosalinde|geheim/i)
+  expect(logged(twice)).toMatch(/users/)
 })
 
 test('unreadable input and e-mail recipients are removed from messages, including those of causes', () => {
   const unread = Object.assign(new Error(`invalid input syntax for type integer: "${NAME}"`), { code: '22P02' })
   const refused = new Error(`550 5.1.1 <${MAIL}>: Recipient address rejected`, { cause: unread })
   for (const failed of [unread, refused, new AggregateError([unread, refused], MAIL), `${MAIL} was rejected`]) {
-    expect(told(failed)).not.toMatch(/rosalinde|geheim/i)
+    expect(logged(failed)).not.toMatch(/rosalinde|geheim/i)
   }
-  expect(told(refused)).toContain('Recipient address rejected')
-  expect(told(unread)).toContain('log.test.ts')
+  expect(logged(refused)).toContain('Recipient address rejected')
+  expect(logged(unread)).toContain('log.test.ts')
 })

@@ -12,10 +12,10 @@ function stdout() {
   return destination
 }
 
-type Told = Record<string, unknown>
+type LogFields = Record<string, unknown>
 
 /** The fields that help to find a fault; others may contain rows, values of statements or request bodies. */
-const TOLD = [
+const LOGGED = [
   'type',
   'message',
   'stack',
@@ -49,11 +49,13 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 function failureOf(failure: unknown): unknown {
   if (isText(failure)) return withoutValues(failure)
   if (typeof failure !== 'object' || failure === null) return failure
-  const whole = pino.stdSerializers.err(failure as Error) as Told
-  const told = Object.fromEntries(TOLD.filter((name) => whole[name] !== undefined).map((name) => [name, whole[name]]))
-  for (const name of ['message', 'stack']) if (isText(told[name])) told[name] = withoutValues(told[name], failure)
+  const whole = pino.stdSerializers.err(failure as Error) as LogFields
+  const fields = Object.fromEntries(
+    LOGGED.filter((name) => whole[name] !== undefined).map((name) => [name, whole[name]])
+  )
+  for (const name of ['message', 'stack']) if (isText(fields[name])) fields[name] = withoutValues(fields[name], failure)
   const { errors } = failure as { errors?: unknown }
-  return Array.isArray(errors) ? { ...told, aggregateErrors: errors.map(failureOf) } : told
+  return Array.isArray(errors) ? { ...fields, aggregateErrors: errors.map(failureOf) } : fields
 }
 
 /** Writes JSON to stdout, without personal data: no bodies, no addresses of visitors, no tokens. */
@@ -84,7 +86,7 @@ interface Request {
 }
 
 /** One line per request. It is not redacted: it contains nothing secret, and redacting takes longer than writing. */
-export function requestTeller(log: Log): (request: Request) => void {
+export function requestLogger(log: Log): (request: Request) => void {
   const lines = log.child({}, { redact: [] })
   return ({ id, method, path, status, started }) => {
     const ms = Math.round(performance.now() - started)

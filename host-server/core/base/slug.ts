@@ -9,7 +9,7 @@ export const slugOf = (name: string, otherwise: string): string =>
     name
       .normalize('NFC')
       .toLowerCase()
-      .replace(/[äöüæøđł]/g, (letter) => SPELT[letter] ?? letter)
+      .replace(/[äöüæøđł]/g, (character) => SPELT[character] ?? character)
   )
     .replace(/[^a-z\d]+/g, '-')
     .slice(0, MOST)

@@ -1,5 +1,5 @@
 /** A task, and the tick at which its thread is terminated. */
-export interface Piece<I> {
+export interface Task<I> {
   input: I
   until: number
 }
@@ -11,5 +11,5 @@ export const ticks = () => Number(process.hrtime.bigint() / 1_000_000n)
 export const serve =
   <I, O>(work: (input: I, until: number) => O | Promise<O>) =>
   // cloned here, so that a result that cannot be cloned is an ordinary failure: Piscina would lose the thread
-  async ({ input, until }: Piece<I>): Promise<O> =>
+  async ({ input, until }: Task<I>): Promise<O> =>
     structuredClone(await work(input, until))

@@ -2,7 +2,7 @@ import type { ResourceLimits } from 'node:worker_threads'
 import Piscina from 'piscina'
 import { limitConcurrency } from './concurrency-limit.ts'
 import { Unavailable } from './failures.ts'
-import { type Piece, ticks } from './worker.thread.ts'
+import { type Task, ticks } from './worker.thread.ts'
 
 interface Limits {
   /** Milliseconds from the request on, including the wait for a free thread; then the task is refused or aborted. */
@@ -19,7 +19,7 @@ const LEAST_MS = 50
 const IDLE_MS = 5 * 60_000
 
 /** The task used up its time, and its thread was terminated. */
-export class Overdue extends Unavailable {}
+export class TaskTimeout extends Unavailable {}
 
 /** A thread does not inherit the loader that runs TypeScript sources. */
 const readsSources = () =>
@@ -28,7 +28,7 @@ const readsSources = () =>
 /** The build puts the script beside the caller's file. */
 function threadsOf<I, O>(name: string, caller: string, maxThreads: number, resourceLimits: ResourceLimits) {
   const isSource = caller.endsWith('.ts')
-  return new Piscina<Piece<I>, O>({
+  return new Piscina<Task<I>, O>({
     filename: new URL(`./${name}.worker.${isSource ? 'ts' : 'js'}`, caller).href,
     execArgv: isSource ? ['--import', readsSources()] : [],
     minThreads: 0,
@@ -59,9 +59,9 @@ export function inWorker<I, O>(
     if (!pool.threads.length) for (const one of running) one.abort(failure)
   })
 
-  async function run(piece: Piece<I>, milliseconds: number): Promise<O> {
+  async function run(piece: Task<I>, milliseconds: number): Promise<O> {
     const hurry = new AbortController()
-    const timer = setTimeout(() => hurry.abort(new Overdue()), milliseconds)
+    const timer = setTimeout(() => hurry.abort(new TaskTimeout()), milliseconds)
     running.add(hurry)
     try {
       return await pool.run(piece, { signal: hurry.signal })

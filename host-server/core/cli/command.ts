@@ -2,22 +2,22 @@ import { createInterface } from 'node:readline/promises'
 import { ConfigError } from '../base/config.ts'
 
 /** A failure that the operator can fix; the message says how. */
-export class Refused extends Error {}
+export class CommandError extends Error {}
 
 /** Prints failures that the operator can fix as a sentence, others with their stack. */
-function tell(failure: unknown): unknown {
-  if (failure instanceof Refused || failure instanceof ConfigError) return failure.message
+function print(failure: unknown): unknown {
+  if (failure instanceof CommandError || failure instanceof ConfigError) return failure.message
   const { code, message } = failure as { code?: string; message?: string }
   // errors of the system and of the databases have a code
   return code ? `${message || code}\nThe doctor may know more: npm run doctor` : failure
 }
 
 /** Runs a command and sets the exit code. */
-export async function attempt(work: () => Promise<void>): Promise<void> {
+export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (failure) {
-    console.error(tell(failure))
+    console.error(print(failure))
     process.exitCode = 1
   }
 }
@@ -28,15 +28,15 @@ const FORCE = '--force'
 export function readArguments(usage: string) {
   const args = process.argv.slice(2)
   const files = args.filter((arg) => !(arg === FORCE && usage.includes(FORCE)))
-  if (files.length > 1 || files.some((arg) => arg.startsWith('-'))) throw new Refused(`Usage: ${usage}`)
+  if (files.length > 1 || files.some((arg) => arg.startsWith('-'))) throw new CommandError(`Usage: ${usage}`)
   return { file: files[0], force: args.includes(FORCE) }
 }
 
 /** An instant as it is written in file names. */
-export const stamp = () => new Date().toISOString().replace(/[:.]/g, '')
+export const fileTimestamp = () => new Date().toISOString().replace(/[:.]/g, '')
 
 /** Asks for confirmation; without a terminal the answer is no. */
-export async function agrees(question: string): Promise<boolean> {
+export async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`${question} Type yes to go on: `)

@@ -1,5 +1,5 @@
 /** Why the database is unavailable, by the error codes of PostgreSQL, SQLite and the system; disk errors first. */
-const TROUBLES: [codes: RegExp, sentence: string][] = [
+const ERRORS: [codes: RegExp, sentence: string][] = [
   [/^(53100|SQLITE_FULL)/, 'the disk is full'],
   [/^(25006|SQLITE_READONLY)/, 'the database cannot be written: its folder is read-only, or not ours'],
   [/^(58030|SQLITE_(IOERR|CANTOPEN))/, 'the disk does not take what is written'],
@@ -12,7 +12,7 @@ const LOST = /connection (terminated|ended|timeout|error)/i
 /** One sentence for the log if the database is unavailable, even after retries; undefined if the fault is ours. */
 export function asUnavailable(failure: unknown): string | undefined {
   const { code = '', name, message = '' } = (failure ?? {}) as { code?: string; name?: string; message?: string }
-  const known = TROUBLES.find(([codes]) => codes.test(String(code)))
+  const known = ERRORS.find(([codes]) => codes.test(String(code)))
   if (known) return known[1]
   if (name === 'KnexTimeoutError') return 'the database is too busy'
   return LOST.test(message) ? 'the database is away' : undefined

@@ -53,7 +53,7 @@ const PATIENT = `set local lock_timeout = 0; set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0; select pg_advisory_xact_lock(7238461); set local lock_timeout to default`
 
 /** Serialises work at the start of nodes, in one transaction: a node that dies leaves no lock. */
-export const inOneNode = <T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
+export const withStartLock = <T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
   db.transaction(async (trx) => {
     if (isPostgres(db)) await trx.raw(PATIENT)
     return work(trx)
@@ -61,7 +61,7 @@ export const inOneNode = <T>(db: Knex, work: (trx: Knex.Transaction) => Promise<
 
 /** Migrates the schema. Migrations of a newer build do not stop an older node. */
 export const migrate = (db: Knex): Promise<[batch: number, applied: string[]]> =>
-  inOneNode(db, async (trx) => {
+  withStartLock(db, async (trx) => {
     const [, missing] = await trx.migrate.list({ migrationSource, disableMigrationsListValidation: true })
     // nothing is written then, so that a node can start on a full disk
     if (missing.length === 0) return [0, []]

@@ -116,14 +116,14 @@ test('concurrent statements of two tenants on one connection do not mix', async 
 
 test('a connection’s tenant is set once, and not at all for tables without tenants', async () => {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
-  const told = () => sent.mock.calls.filter(([first]) => String(first).startsWith('set app.tenant_id')).length
+  const countSettings = () => sent.mock.calls.filter(([first]) => String(first).startsWith('set app.tenant_id')).length
   await knex('holidays')
-  const before = told()
+  const before = countSettings()
   for (let at = 0; at < 5; at += 1) {
     await db.transaction((trx) => trx.table('holidays'))
     await site.app.limits.take({ name: 'test', points: 100, seconds: 60 }, 'a')
   }
-  expect(told() - before).toBe(1)
+  expect(countSettings() - before).toBe(1)
   sent.mockRestore()
 })
 

@@ -43,7 +43,7 @@ interface Actor {
 }
 
 /** The actor of people who act for themselves without a session, such as by a link in an e-mail. */
-export const themselves = ({ app }: Actor, { uuid, full_name }: NonNullable<Actor['user']>): Actor => ({
+export const SELF_SERVICE = ({ app }: Actor, { uuid, full_name }: NonNullable<Actor['user']>): Actor => ({
   app,
   user: { uuid, full_name }
 })

@@ -37,19 +37,19 @@ export function audited<T, Id extends string = string>({ lock, read, subject, fi
     change: (call: Call, id: Id, write: (trx: TenantDb, before: T) => Promise<unknown>): Promise<T> =>
       locked(call, async (trx) => {
         const before = found(await read(trx, id, call))
-        const told = await fields(before, trx)
+        const auditFields = await fields(before, trx)
         await write(trx, before)
         const after = found(await read(trx, id, call))
-        await record(trx, call, subject(after, call), told, await fields(after, trx))
+        await record(trx, call, subject(after, call), auditFields, await fields(after, trx))
         return after
       }),
 
     remove: (call: Call, id: Id, write: (trx: TenantDb, before: T) => Promise<unknown>): Promise<void> =>
       locked(call, async (trx) => {
         const before = found(await read(trx, id, call))
-        const told = await fields(before, trx)
+        const auditFields = await fields(before, trx)
         await write(trx, before)
-        await record(trx, call, subject(before, call), told, undefined)
+        await record(trx, call, subject(before, call), auditFields, undefined)
       })
   }
 }

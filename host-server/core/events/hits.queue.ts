@@ -2,7 +2,7 @@ import { todayIn } from '../base/days.ts'
 import { writeBuffer } from '../jobs/write-buffer.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import { TenantDb } from '../tenancy/tenant-db.ts'
-import { nameFor, type Visitor } from './visitors.ts'
+import { pseudonymFor, type Visitor } from './visitors.ts'
 
 /** The limit of campaigns per tenant and day: their names come from URLs, which anyone can make up. */
 const MAX_CAMPAIGNS = 100
@@ -10,7 +10,7 @@ const MAX_CAMPAIGNS = 100
 const KEY = ['day', 'kind', 'advisor_alias'] as const
 
 /** A hit before its day is known, which depends on the branch's time zone. */
-export interface Seen {
+export interface HitEntry {
   tenant_id: string
   /** The institution's time zone, for unknown aliases. */
   time_zone: string
@@ -31,7 +31,7 @@ interface Hit {
   expires_at: string
 }
 
-interface Whose {
+interface HitOwner {
   advisor_uuid: string
   organization_uuid: string
   time_zone: string
@@ -40,8 +40,8 @@ interface Whose {
 const BRANCH = 'branch/'
 
 /** The owners of aliases. */
-async function findWhose(db: TenantDb, aliases: readonly string[]): Promise<Map<string, Whose>> {
-  const advisors: (Whose & { alias: string })[] = await db
+async function findOwners(db: TenantDb, aliases: readonly string[]): Promise<Map<string, HitOwner>> {
+  const advisors: (HitOwner & { alias: string })[] = await db
     .table('advisors as a')
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
     .whereIn('a.alias', aliases)
@@ -50,8 +50,8 @@ async function findWhose(db: TenantDb, aliases: readonly string[]): Promise<Map<
   const branches: { alias: string; uuid: string; time_zone: string }[] = names.length
     ? await db.table('organizations').whereIn('alias', names).select('alias', 'uuid', 'time_zone')
     : []
-  return new Map<string, Whose>([
-    ...advisors.map(({ alias, ...whose }) => [alias, whose] as const),
+  return new Map<string, HitOwner>([
+    ...advisors.map(({ alias, ...owners }) => [alias, owners] as const),
     ...branches.map(
       ({ alias, uuid, time_zone }) =>
         [`${BRANCH}${alias}`, { advisor_uuid: '', organization_uuid: uuid, time_zone }] as const
@@ -59,10 +59,10 @@ async function findWhose(db: TenantDb, aliases: readonly string[]): Promise<Map<
   ])
 }
 
-const hitOf = (app: AppContext, seen: Seen, whose: Whose | undefined): Hit => {
+const hitOf = (app: AppContext, seen: HitEntry, owners: HitOwner | undefined): Hit => {
   const { tenant_id, kind, advisor_alias, at, visitor } = seen
-  const { day, expires_at } = todayIn(whose?.time_zone ?? seen.time_zone, at)
-  const name = typeof visitor === 'string' ? visitor : nameFor(app, tenant_id, day, visitor)
+  const { day, expires_at } = todayIn(owners?.time_zone ?? seen.time_zone, at)
+  const name = typeof visitor === 'string' ? visitor : pseudonymFor(app, tenant_id, day, visitor)
   return { day, kind, advisor_alias, visitor: name, expires_at }
 }
 
@@ -90,7 +90,7 @@ async function admitted(db: TenantDb, hits: readonly Hit[]): Promise<readonly Hi
 const nameOf = (hit: Pick<Hit, (typeof KEY)[number]>) => KEY.map((name) => hit[name]).join(' ')
 
 /** Inserts hits that do not exist yet, and counts them. */
-async function count(db: TenantDb, hits: readonly Hit[], whose: ReadonlyMap<string, Whose>) {
+async function count(db: TenantDb, hits: readonly Hit[], owners: ReadonlyMap<string, HitOwner>) {
   const fresh = await db.insert('hit_visitors', hits).onConflict().ignore().returning(KEY)
   const counts = new Map<string, Pick<Hit, (typeof KEY)[number]> & { count: number }>()
   for (const { day, kind, advisor_alias } of fresh) {
@@ -100,7 +100,7 @@ async function count(db: TenantDb, hits: readonly Hit[], whose: ReadonlyMap<stri
   if (!counts.size) return
   const merged = { count: db.raw('advisor_hits.count + excluded.count') }
   const owned = [...counts.values()].map((row) => {
-    const { advisor_uuid = null, organization_uuid = null } = whose.get(row.advisor_alias) ?? {}
+    const { advisor_uuid = null, organization_uuid = null } = owners.get(row.advisor_alias) ?? {}
     return { ...row, advisor_uuid, organization_uuid }
   })
   await db
@@ -109,19 +109,19 @@ async function count(db: TenantDb, hits: readonly Hit[], whose: ReadonlyMap<stri
     .merge(merged)
 }
 
-async function write(app: AppContext, tenantId: string, seen: readonly Seen[]) {
+async function write(app: AppContext, tenantId: string, seen: readonly HitEntry[]) {
   const db = new TenantDb(app.knex, tenantId)
-  const whose = await findWhose(db, [...new Set(seen.map(({ advisor_alias }) => advisor_alias))])
-  const hits = seen.map((one) => hitOf(app, one, whose.get(one.advisor_alias)))
+  const owners = await findOwners(db, [...new Set(seen.map(({ advisor_alias }) => advisor_alias))])
+  const hits = seen.map((one) => hitOf(app, one, owners.get(one.advisor_alias)))
   // in the same order on every node, to avoid deadlocks
   const sorted = hits.toSorted((a, b) => (`${nameOf(a)} ${a.visitor}` < `${nameOf(b)} ${b.visitor}` ? -1 : 1))
   await db.transaction(async (trx) => {
     const left = await admitted(trx, sorted)
-    if (left.length) await count(trx, left, whose)
+    if (left.length) await count(trx, left, owners)
   })
 }
 
-export const { add, flush } = writeBuffer<Seen>('hits', async (app, seen) => {
+export const { add, flush } = writeBuffer<HitEntry>('hits', async (app, seen) => {
   for (const tenantId of new Set(seen.map(({ tenant_id }) => tenant_id))) {
     const own = seen.filter(({ tenant_id }) => tenant_id === tenantId)
     await write(app, tenantId, own)

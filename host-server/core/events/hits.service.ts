@@ -5,7 +5,7 @@ import { todayIn } from '../base/days.ts'
 import type { Call } from '../http/http.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import * as queue from './hits.queue.ts'
-import { nameFor, type Visitor, visitorIn } from './visitors.ts'
+import { pseudonymFor, type Visitor, visitorIn } from './visitors.ts'
 
 export type HitKind = 'profile' | 'email' | 'phone' | 'whatsapp' | 'vcard' | 'wallet' | 'share' | 'branch'
 
@@ -49,7 +49,7 @@ export function countHit(where: Where, visitor: Visitor, kind: HitKind | `src:${
   const { app, tenant } = where
   const at = app.clock.now().getTime()
   const { day } = todayIn(tenant.time_zone, at)
-  const name = nameFor(app, tenant.id, day, visitor)
+  const name = pseudonymFor(app, tenant.id, day, visitor)
   if (!isNew(app, `${name} ${kind} ${advisor_alias}`, `${day} ${visitor.address}`)) return
   queue.add(app, { tenant_id: tenant.id, time_zone: tenant.time_zone, kind, advisor_alias, at, visitor })
 }

@@ -19,13 +19,13 @@ const rowOf = ({ time_zone, ...eventOwner }: EventOwner, now: Date, metric: Even
 })
 
 /** Records an event in its transaction, without any data about customers. */
-export const note = (trx: TenantDb, now: Date, eventOwner: EventOwner, metric: EventMetric, count = 1) =>
+export const recordEvent = (trx: TenantDb, now: Date, eventOwner: EventOwner, metric: EventMetric, count = 1) =>
   trx.insert('report_events', rowOf(eventOwner, now, metric, count))
 
 const CHUNK = 100
 
 /** The same for many advisors, by uuid. */
-export async function noteMany(trx: TenantDb, now: Date, metric: EventMetric, counts: ReadonlyMap<string, number>) {
+export async function recordEvents(trx: TenantDb, now: Date, metric: EventMetric, counts: ReadonlyMap<string, number>) {
   const uuids = [...counts.keys()]
   for (let at = 0; at < uuids.length; at += CHUNK) {
     const eventOwners: EventOwner[] = await trx
@@ -41,7 +41,7 @@ export async function noteMany(trx: TenantDb, now: Date, metric: EventMetric, co
 }
 
 /** Records an event for the advisor of each card, as often as the card is listed. */
-export async function noteCards(trx: TenantDb, now: Date, metric: EventMetric, serials: readonly string[]) {
+export async function recordCardEvents(trx: TenantDb, now: Date, metric: EventMetric, serials: readonly string[]) {
   if (!serials.length) return
   const cards: { serial: string; advisor_uuid: string }[] = await trx
     .table('wallet_passes')
@@ -53,5 +53,5 @@ export async function noteCards(trx: TenantDb, now: Date, metric: EventMetric, s
     const owner = owners.get(serial)
     if (owner) counts.set(owner, (counts.get(owner) ?? 0) + 1)
   }
-  await noteMany(trx, now, metric, counts)
+  await recordEvents(trx, now, metric, counts)
 }

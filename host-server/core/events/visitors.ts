@@ -10,8 +10,8 @@ const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
 /** As Koa's `ctx.ip`, for requests that are answered before Koa. */
 function ipOf({ TRUST_PROXY }: AppContext['config'], { headers, socket }: IncomingMessage): string {
-  const told = String(headers['x-forwarded-for'] ?? '').split(',')
-  const [first] = TRUST_PROXY > 0 ? told.slice(-TRUST_PROXY) : []
+  const forwardedFor = String(headers['x-forwarded-for'] ?? '').split(',')
+  const [first] = TRUST_PROXY > 0 ? forwardedFor.slice(-TRUST_PROXY) : []
   return first?.trim() || socket.remoteAddress || ''
 }
 
@@ -38,7 +38,12 @@ export function visitorIn({ config }: AppContext, request: IncomingMessage): Vis
 }
 
 /** A pseudonym that recognises a visitor for one day at one institution, without a cookie. */
-export function nameFor({ config }: AppContext, tenantId: string, day: string, { address, agent }: Visitor): string {
+export function pseudonymFor(
+  { config }: AppContext,
+  tenantId: string,
+  day: string,
+  { address, agent }: Visitor
+): string {
   const salt = derivedToken(config.SESSION_SECRET, 'hits', `${tenantId} ${day}`)
   return createHmac('sha256', salt).update(`${address}\0${agent}`).digest('base64url')
 }

@@ -14,7 +14,7 @@ export const mediaUrl = (name: string | null) => name && `/media/${name}`
 export const contentHash = (owner: string, bytes: Buffer) =>
   createHash('sha256').update(`${owner}\n`).update(bytes).digest('hex').slice(0, 32)
 
-export const isUnchanging = (name: string) => /^[\da-f]{32}-/.test(name)
+export const isImmutable = (name: string) => /^[\da-f]{32}-/.test(name)
 
 const ENDINGS = { 'image/webp': 'webp', 'image/jpeg': 'jpg' }
 
@@ -25,7 +25,7 @@ export const photoName = (hash: string) => squareName(hash, PHOTO_SIZES[0], 'ima
 
 const squares = (photo: string | null) => {
   const hash = photo?.slice(0, 32) ?? ''
-  if (photo !== photoName(hash) || !isUnchanging(photo)) return []
+  if (photo !== photoName(hash) || !isImmutable(photo)) return []
   return PHOTO_TYPES.flatMap((type) =>
     PHOTO_SIZES.map((width) => ({ name: squareName(hash, width, type), type, width }))
   )

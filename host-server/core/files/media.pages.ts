@@ -1,7 +1,7 @@
 import { NotFound } from '../base/failures.ts'
 import type { Call } from '../http/http.ts'
 import { page } from '../pages/page.ts'
-import { isUnchanging } from './media.files.ts'
+import { isImmutable } from './media.files.ts'
 
 const IMAGES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'])
 
@@ -15,7 +15,7 @@ async function getMedia({ ctx, db }: Call) {
     ? await db.table('media').where({ name }).first('content_type', 'bytes')
     : undefined
   if (!file || !IMAGES.has(file.content_type)) throw new NotFound()
-  ctx.set('Cache-Control', isUnchanging(name) ? FOREVER : A_DAY)
+  ctx.set('Cache-Control', isImmutable(name) ? FOREVER : A_DAY)
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
   ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   ctx.type = file.content_type

@@ -40,8 +40,8 @@ const escaped = (text: string) =>
 
 const letters = (at: number): string =>
   (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
-const cell = (place: string, text: string, style: number) =>
-  text && `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+const cell = (reference: string, text: string, style: number) =>
+  text && `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 const line = (row: Row, at: number, style = 0) =>
   `<row r="${at}">${row.map((text, column) => cell(`${letters(column)}${at}`, text, style)).join('')}</row>`
 

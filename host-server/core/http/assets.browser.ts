@@ -55,13 +55,13 @@ const replace = (path: string, change: (source: string) => string) =>
     await route.fulfill({ response: answer, body: change(await answer.text()) })
   })
 
-const settled = () => page.waitForLoadState('networkidle')
+const untilIdle = () => page.waitForLoadState('networkidle')
 
 test('a loader other than the pinned one does not run', async () => {
   const now = await release()
   await replace(now.embed, (source) => `${source}//`)
   await open(pinned(now.embed, now.integrity[now.embed]))
-  await settled()
+  await untilIdle()
   expect(faults.join()).toContain('integrity')
   expect(await page.locator('advisor-whatsapp-button').evaluate((element) => element.shadowRoot)).toBeNull()
   expect(await page.getByRole('link', { name: 'Write' }).isVisible()).toBe(true)
@@ -77,7 +77,7 @@ test('a page that pins every file runs no other', async () => {
   const now = await release()
   await replace(elementOf(now), (source) => `${source}//`)
   await open(pinnedWhole(now))
-  await settled()
+  await untilIdle()
   expect(faults.join()).toContain('integrity')
   expect(await page.getByRole('link', { name: 'Write' }).isVisible()).toBe(true)
 })
@@ -97,7 +97,7 @@ test('a pinned loader never loads another one', async () => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.route(host + elementOf(now), (route) => route.fulfill({ status: 404 }))
   await open(pinned(now.embed, now.integrity[now.embed]))
-  await settled()
+  await untilIdle()
   expect(asked).toContain(elementOf(now))
   expect(asked).not.toContain('/embed.js')
   expect(await page.getByRole('link', { name: 'Write' }).isVisible()).toBe(true)
@@ -121,7 +121,7 @@ test('if the newest cannot load the file either, the page gets one error event a
   await open(`<script>told = []; addEventListener('advisor-error', (event) => told.push(event.detail.reason))</script>
     <script type="module" src="${host}/embed.js"></script>`)
   await page.waitForFunction('told.length')
-  await settled()
+  await untilIdle()
   expect(await page.evaluate('told')).toEqual(['load'])
   expect(asked.filter((path) => path === '/embed.js')).toHaveLength(2)
   expect(await page.getByRole('link', { name: 'Write' }).isVisible()).toBe(true)

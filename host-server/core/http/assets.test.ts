@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const get = (path: string) => fetch(site.origin + path)
-const kept = (file: string) => join(site.app.config.DATA_DIR, 'cdn', file)
+const archived = (file: string) => join(site.app.config.DATA_DIR, 'cdn', file)
 const integrity = async () =>
   (await (await get('/cdn/integrity.json')).json()) as {
     version: string
@@ -52,15 +52,15 @@ test('the loader is short-lived under its own name and immutable under a version
 test('files of earlier releases are served as long as the data folder has them', async () => {
   const { embed } = await integrity()
   await archiveAssets(site.app)
-  mkdirSync(kept('elements'), { recursive: true })
-  writeFileSync(kept('elements/booking-01df11e0.js'), '// an earlier release')
+  mkdirSync(archived('elements'), { recursive: true })
+  writeFileSync(archived('elements/booking-01df11e0.js'), '// an earlier release')
   await archiveAssets(site.app)
   const answer = await get('/cdn/elements/booking-01df11e0.js')
   expect(await answer.text()).toBe('// an earlier release')
   expect(answer.headers.get('cache-control')).toContain('immutable')
   expect((await get(embed)).status).toBe(200)
   // a name without a hash is only served with today's content
-  writeFileSync(kept('notes.txt'), 'not ours')
+  writeFileSync(archived('notes.txt'), 'not ours')
   expect((await get('/cdn/notes.txt')).status).toBe(404)
 })
 

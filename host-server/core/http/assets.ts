@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import type { Middleware } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { NotFound } from '../base/failures.ts'
-import { type CachedAnswer, keep, send, weigh } from '../tenancy/answer-cache.ts'
+import { type CachedAnswer, compress, send, sizeOf } from '../tenancy/answer-cache.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import { reservePath } from './reserved-paths.ts'
 
@@ -17,12 +17,12 @@ const IMMUTABLE = /-[0-9a-f]{8}\.\w+$/
  * Hashed files of this release and of earlier ones, so that pages that have opened or pinned one of those continue to
  * work.
  */
-const keptIn = ({ config }: AppContext) => join(config.DATA_DIR, 'cdn')
+const archiveFolder = ({ config }: AppContext) => join(config.DATA_DIR, 'cdn')
 
 /** Copies this release's hashed files beside those of earlier ones; if the folder is read-only, nothing is copied. */
 export async function archiveAssets(app: AppContext): Promise<void> {
   const filter = (path: string) => !/\.\w+$/.test(path) || IMMUTABLE.test(path)
-  await cp(cdn, keptIn(app), { recursive: true, force: false, filter }).catch((failure) =>
+  await cp(cdn, archiveFolder(app), { recursive: true, force: false, filter }).catch((failure) =>
     app.log.warn({ reason: (failure as Error).message }, 'the files of this release could not be stored')
   )
 }
@@ -33,7 +33,7 @@ const MOST_BYTES = 16 * 1024 * 1024
 /** Once per file and process, at Brotli's best quality. */
 const THOROUGH = 11
 
-const files = new LRUCache<string, CachedAnswer>({ maxSize: MOST_BYTES, sizeCalculation: weigh })
+const files = new LRUCache<string, CachedAnswer>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
 
 /** The compressed file; read again once it has been rewritten, as by `npm run dev`. */
 async function fileIn(folder: string, file: string): Promise<CachedAnswer> {
@@ -42,7 +42,7 @@ async function fileIn(folder: string, file: string): Promise<CachedAnswer> {
   const key = `${path} ${mtimeMs}`
   const known = files.get(key)
   if (known) return known
-  const answer = await keep({ body: await readFile(path), headers: {} }, THOROUGH)
+  const answer = await compress({ body: await readFile(path), headers: {} }, THOROUGH)
   files.set(key, answer)
   return answer
 }
@@ -71,7 +71,7 @@ export function assets(app: AppContext): Middleware {
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
     if (!PLAIN_PATH.test(file)) throw new NotFound()
     const isImmutable = IMMUTABLE.test(file)
-    const folders = isImmutable ? [cdn, keptIn(app)] : [cdn]
+    const folders = isImmutable ? [cdn, archiveFolder(app)] : [cdn]
     const found = await firstOf(folders, file)
     if (!found) throw new NotFound()
     ctx.type = extname(file)

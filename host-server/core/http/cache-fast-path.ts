@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { type Coding, knownCoding } from '../base/content-encoding.ts'
-import { requestTeller } from '../base/log.ts'
+import { requestLogger } from '../base/log.ts'
 import type { CachedAnswer } from '../tenancy/answer-cache.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import { findCached } from './cached-answers.ts'
@@ -37,7 +37,7 @@ function readyMaker(security: Record<string, string>) {
  */
 export function cacheFastPath(app: AppContext, handle: RequestListener): RequestListener {
   const { config, log, metrics } = app
-  const tell = requestTeller(log)
+  const logRequest = requestLogger(log)
   const ready = readyMaker(securityHeadersOf(config))
   return (request, response) => {
     const started = performance.now()
@@ -50,6 +50,6 @@ export function cacheFastPath(app: AppContext, handle: RequestListener): Request
     response.writeHead(200, [...head, 'X-Request-Id', id])
     response.end(body)
     observe(metrics, { method: 'GET', route: found.route ?? 'none', status: 200, started })
-    tell({ id, method: 'GET', path: request.url?.split('?')[0] ?? '', status: 200, started })
+    logRequest({ id, method: 'GET', path: request.url?.split('?')[0] ?? '', status: 200, started })
   }
 }

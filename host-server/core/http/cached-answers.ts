@@ -64,7 +64,7 @@ export const cachedAnswers =
   }
 
 /** Marks an answer as cacheable, unless the user is signed in. */
-export function settle(ctx: Context): void {
+export function markCacheable(ctx: Context): void {
   if (ctx.state.user) return
   ctx.state.isCacheable = true
   ctx.compress = false

@@ -80,7 +80,7 @@ export const corsOptions: Options = {
 }
 
 /** A client that refuses every encoding, even identity, gets identity: koa-compress cannot handle it. */
-export const plainWhenRefused: Middleware = (ctx, next) => {
+export const ignoreRefusedIdentity: Middleware = (ctx, next) => {
   if (codingOf(ctx).isRefused) ctx.compress = false
   return next()
 }

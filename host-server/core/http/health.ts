@@ -50,7 +50,7 @@ export function health(app: AppContext): Middleware {
 }
 
 /** A stopping server closes connections, so that the balancer routes clients elsewhere. */
-export const farewell =
+export const closeConnections =
   (app: AppContext): Middleware =>
   async (ctx, next) => {
     await next()

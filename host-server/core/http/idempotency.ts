@@ -4,7 +4,7 @@ import { hashToken } from '../security/tokens.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
 
 /** How long a stored response can be replayed. */
-const KEPT = DAY
+const RETENTION = DAY
 
 /** One attempt at a request that its sender may repeat. */
 export interface Attempt {
@@ -18,7 +18,7 @@ export const attemptOf = (route: string, key: string | undefined, content: unkno
   key === undefined ? undefined : { route, key, body_hash: hashToken(JSON.stringify(content)) }
 
 /** The response to an earlier attempt. @throws for a key that came with other content */
-export async function recall<T>(db: TenantDb, attempt: Attempt | undefined, now: Date): Promise<T | undefined> {
+export async function replay<T>(db: TenantDb, attempt: Attempt | undefined, now: Date): Promise<T | undefined> {
   if (!attempt) return undefined
   const { route, key, body_hash } = attempt
   const row = await db
@@ -35,25 +35,25 @@ export async function recall<T>(db: TenantDb, attempt: Attempt | undefined, now:
  * Stores the response in its own transaction. A concurrent duplicate waits here, and is refused once the first has
  * committed. The stored response must contain no secret.
  */
-export async function remember(
+export async function storeAnswer(
   trx: TenantDb,
   attempt: Attempt | undefined,
   { status, answer }: { status: number; answer: unknown },
   now: Date
 ): Promise<void> {
   if (!attempt) return
-  const kept = await trx
+  const stored = await trx
     .insert('idempotency_keys', {
       ...attempt,
       status,
       answer: JSON.stringify(answer),
-      expires_at: instant(now.getTime() + KEPT)
+      expires_at: instant(now.getTime() + RETENTION)
     })
     .onConflict(['tenant_id', 'route', 'key'])
     .merge()
     .where('idempotency_keys.expires_at', '<=', instant(now))
     .returning('key')
-  if (kept.length) return
-  await recall(trx, attempt, now)
+  if (stored.length) return
+  await replay(trx, attempt, now)
   throw new Conflict('errors.in-flight')
 }

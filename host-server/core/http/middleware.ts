@@ -3,7 +3,7 @@ import type { Context, Middleware, Next } from 'koa'
 import { resolveLocale } from '#contract/locales'
 import { BadRequest, Forbidden, NotFound, Refusal, Unavailable } from '../base/failures.ts'
 import { textsIn } from '../base/intl.ts'
-import { requestTeller } from '../base/log.ts'
+import { requestLogger } from '../base/log.ts'
 import { asUnavailable } from '../db/db-unavailable.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import { embedOrigins } from '../tenancy/current-tenant.ts'
@@ -11,7 +11,7 @@ import { TenantDb } from '../tenancy/tenant-db.ts'
 import { currentUser } from './session.ts'
 
 export const requestLog = ({ log }: AppContext): Middleware => {
-  const tell = requestTeller(log)
+  const logRequest = requestLogger(log)
   return async (ctx, next) => {
     const started = performance.now()
     ctx.state.requestId = randomUUID()
@@ -19,13 +19,13 @@ export const requestLog = ({ log }: AppContext): Middleware => {
     try {
       await next()
     } finally {
-      tell({ id: ctx.state.requestId, method: ctx.method, path: ctx.path, status: ctx.status, started })
+      logRequest({ id: ctx.state.requestId, method: ctx.method, path: ctx.path, status: ctx.status, started })
     }
   }
 }
 
 /** Reads the body of a refused request to its end, since the next request follows on the same connection. */
-export const readToItsEnd: Middleware = async ({ req }, next) => {
+export const drainBody: Middleware = async ({ req }, next) => {
   try {
     await next()
   } catch (failure) {

@@ -150,5 +150,5 @@ function startQueue(app: AppContext, handlers: Handlers): { stop(): Promise<void
 /** Each queue runs at its own pace. */
 export function startOutbox(app: AppContext, queues: readonly Handlers[]): { stop(): Promise<void> } {
   const started = queues.map((handlers) => startQueue(app, handlers))
-  return { stop: async () => void (await Promise.all(started.map((lane) => lane.stop()))) }
+  return { stop: async () => void (await Promise.all(started.map((queue) => queue.stop()))) }
 }

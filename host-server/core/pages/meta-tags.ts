@@ -14,7 +14,7 @@ interface About {
   /** Which of its pages. */
   name?: 'detail' | 'index'
   /** Values of the placeholders, besides the tenant's name. */
-  words: Record<'NAME' | 'BRANCH', string>
+  placeholders: Record<'NAME' | 'BRANCH', string>
   /** The texts without an entry. */
   plain: Pick<Meta, 'title' | 'description'>
 }
@@ -26,9 +26,12 @@ export function tagsOf({ settings }: Pick<CurrentTenant, 'settings'>): MetaTag[]
 }
 
 /** The tenant's title and description of a page, with the placeholders filled. */
-export function metaOf({ tenant }: Pick<Call, 'tenant'>, { controller, name = 'detail', words, plain }: About): Meta {
+export function metaOf(
+  { tenant }: Pick<Call, 'tenant'>,
+  { controller, name = 'detail', placeholders, plain }: About
+): Meta {
   const tag = tagsOf(tenant).find((one) => one.controller === controller && one.name === name)
-  const fill = (text = '') => filled(text, { ...words, TENANT: tenant.name })
+  const fill = (text = '') => filled(text, { ...placeholders, TENANT: tenant.name })
   const title = fill(tag?.title) || plain.title
   const description = fill(tag?.description) || plain.description
   return {

@@ -80,7 +80,7 @@ export function seeOther(ctx: Context, path: string): void {
  * Responds with a page that inlines its styles, so that its first paint waits for no style sheet; its policy allows
  * them by their hash. For pages on which most visits begin and end, such as the card; others share their sheets.
  */
-export function showWhole(call: Call, css: string, draw: (site: Site) => ReactNode): void {
+export function showInlined(call: Call, css: string, draw: (site: Site) => ReactNode): void {
   const { ctx, tenant } = call
   const ownStyles = `${frameStyles}\n${themeSheet(primaryColour(tenant))}${css}`
   show(ctx, draw({ ...siteFor(call), ownStyles }))

@@ -9,7 +9,7 @@ import { themeSheet } from './theme-sheet.ts'
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Pages request a version; without one, the current one is served. */
-const keep = (ctx: Context) => ctx.set('Cache-Control', ctx.query.v ? YEAR : 'public, max-age=300')
+const setCacheControl = (ctx: Context) => ctx.set('Cache-Control', ctx.query.v ? YEAR : 'public, max-age=300')
 
 /** The only script of a page itself: after rescheduling it reloads from the top. */
 const SCRIPT = "addEventListener('advisor-rescheduled', () => location.replace(location.pathname + '?done=moved'))\n"
@@ -27,14 +27,14 @@ export function pageFiles(): Middleware {
   return async (ctx, next) => {
     const file = Object.hasOwn(FILES, ctx.path) ? FILES[ctx.path] : undefined
     if (!file) return next()
-    keep(ctx)
+    setCacheControl(ctx)
     ctx.type = file.type
     ctx.body = file.body
   }
 }
 
 function theme({ ctx, tenant }: Call) {
-  keep(ctx)
+  setCacheControl(ctx)
   ctx.type = 'css'
   ctx.body = themeSheet(primaryColour(tenant))
 }
@@ -44,10 +44,10 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (found) => `&#${found.c
 /** The tenant's first letter on its colour. */
 function icon({ ctx, tenant }: Call) {
   const { primary, on_primary } = themeOf(primaryColour(tenant))
-  const [letter = ''] = tenant.name.trim()
-  keep(ctx)
+  const [initial = ''] = tenant.name.trim()
+  setCacheControl(ctx)
   ctx.type = 'image/svg+xml'
-  ctx.body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${primary}"/><text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700" fill="${on_primary}">${escaped(letter.toUpperCase())}</text></svg>`
+  ctx.body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${primary}"/><text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700" fill="${on_primary}">${escaped(initial.toUpperCase())}</text></svg>`
 }
 
 function robots({ ctx }: Call) {

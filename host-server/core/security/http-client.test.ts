@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Asking, ask } from './http-client.ts'
+import { type RequestOptions, sendRequest } from './http-client.ts'
 
 let server: Server
 let host: string
@@ -32,8 +32,8 @@ afterAll(() => {
 const busy = (after?: string) => (response: ServerResponse) =>
   response.writeHead(503, after ? { 'retry-after': after } : {}).end('busy')
 const guard = () => ({ internalHosts: [host], mostBytes: 100 })
-const take = async (asking: Partial<Asking> = {}) => {
-  const answer = await ask(`http://${host}/`, { within: 30_000, ...asking })
+const take = async (asking: Partial<RequestOptions> = {}) => {
+  const answer = await sendRequest(`http://${host}/`, { within: 30_000, ...asking })
   return [answer.status, await answer.text(), asked.length]
 }
 
@@ -51,7 +51,7 @@ test('a server that stays busy is not asked a third time, and its response is re
   expect(await take()).toEqual([503, 'busy', 2])
 })
 
-test.each<[string, Partial<Asking>]>([
+test.each<[string, Partial<RequestOptions>]>([
   ['that writes', { method: 'POST', body: 'x' }],
   ['whose caller comes again by itself', { retry: 0 }]
 ])('a request %s is sent once', async (_what, asking) => {
@@ -81,13 +81,13 @@ test('a refused connection is not retried, and its reason is passed on', async (
   const { port } = gone.address() as AddressInfo
   gone.close()
   await once(gone, 'close')
-  await expect(ask(`http://127.0.0.1:${port}/`, { within: 30_000 })).rejects.toMatchObject({
+  await expect(sendRequest(`http://127.0.0.1:${port}/`, { within: 30_000 })).rejects.toMatchObject({
     cause: { code: 'ECONNREFUSED' }
   })
 })
 
 test('credentials in the URL are refused, and do not appear in the error', async () => {
-  const refused = ask(`http://me:secret@${host}/`, { within: 30_000 })
+  const refused = sendRequest(`http://me:secret@${host}/`, { within: 30_000 })
   await expect(refused).rejects.toThrow(/^(?!.*secret)/)
   expect(asked).toEqual([])
 })

@@ -1,5 +1,5 @@
 import ky, { HTTPError } from 'ky'
-import { type Guard, guardedFetch, notPublic, takeWhole } from './public-fetch.ts'
+import { type Guard, guardedFetch, notPublic, readLimited } from './public-fetch.ts'
 
 /** Retries reads once, and only if the server says that it is busy: someone may be waiting for the response. */
 const client = ky.create({
@@ -16,7 +16,7 @@ const MOST_BYTES = 1024 * 1024
 
 /** For URLs that the operator configures; those from tenants or third parties need `guardedFetch`. */
 async function openFetch(request: Request): Promise<Response> {
-  return takeWhole(await fetch(request), MOST_BYTES)
+  return readLimited(await fetch(request), MOST_BYTES)
 }
 
 async function askGuarded(request: Request, guard: Omit<Guard, 'signal'>): Promise<Response> {
@@ -25,7 +25,7 @@ async function askGuarded(request: Request, guard: Omit<Guard, 'signal'>): Promi
   return guardedFetch(url, { method, headers: [...headers], body }, { ...guard, signal })
 }
 
-export interface Asking extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
+export interface RequestOptions extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
   /** Milliseconds for each attempt, including the response body. */
   within: number
   /** 0 if the caller retries by itself. */
@@ -34,16 +34,16 @@ export interface Asking extends Pick<RequestInit, 'method' | 'headers' | 'body'>
 }
 
 /** Sends a request to another server and returns its response, whatever the status. */
-export async function ask(url: string, { within, guard, ...options }: Asking): Promise<Response> {
+export async function sendRequest(url: string, { within, guard, ...options }: RequestOptions): Promise<Response> {
   const { username, password } = new URL(url)
   // the error that ky throws would contain them
   if (username || password) throw notPublic()
-  const ways = {
+  const settings = {
     timeout: within,
     fetch: (input: RequestInfo | URL) => (guard ? askGuarded(input as Request, guard) : openFetch(input as Request))
   }
   try {
-    return await client(url, { ...options, ...ways })
+    return await client(url, { ...options, ...settings })
   } catch (failure) {
     if (failure instanceof HTTPError) return failure.response
     throw failure

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FindAll, type Guard, guardedFetch, isPublic } from './public-fetch.ts'
+import { type Guard, guardedFetch, isPublic, type ResolveName } from './public-fetch.ts'
 
 let canary: Server
 let twin: Server
@@ -108,14 +108,14 @@ test('a name that resolves first to a public and then to a private address is fe
   const before = met
   let looked = 0
   // each connection resolves again: an earlier public address is not trusted
-  const find: FindAll = (_name, _options, done) => {
+  const find: ResolveName = (_name, _options, done) => {
     looked += 1
     done(null, [{ address: looked === 1 ? '127.0.0.1' : '::ffff:127.0.0.1', family: looked === 1 ? 4 : 6 }])
   }
   for (const url of ['https://rebind.example/', 'https://rebind.example/again'])
     await expect(take(url, { find })).rejects.toThrow('not public')
   // a public address does not excuse a private one
-  const both: FindAll = (_name, _options, done) =>
+  const both: ResolveName = (_name, _options, done) =>
     done(null, [
       { address: '93.184.215.14', family: 4 },
       { address: '127.0.0.1', family: 4 }

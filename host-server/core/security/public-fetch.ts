@@ -29,7 +29,7 @@ export class FetchRefused extends Error {
 export const notPublic = () => new FetchRefused('address', 'the address is not public')
 
 /** All addresses of a name, as returned by `dns.lookup`. */
-export type FindAll = (
+export type ResolveName = (
   name: string,
   options: LookupAllOptions,
   done: (failure: NodeJS.ErrnoException | null, found: LookupAddress[]) => void
@@ -37,7 +37,7 @@ export type FindAll = (
 
 /** Resolves for every connection: a name may lead elsewhere a moment later. */
 const publicOnly =
-  (find: FindAll): LookupFunction =>
+  (find: ResolveName): LookupFunction =>
   (name, options, callback) =>
     find(name, { ...(options as LookupAllOptions), all: true }, (failure, found) => {
       if (failure) return callback(failure, [])
@@ -69,11 +69,11 @@ export interface Guard {
   /** Whether redirects within the same host are followed. */
   follows?: boolean
   /** Resolves names; tests provide their own. */
-  find?: FindAll
+  find?: ResolveName
 }
 
 /** The dispatcher for a URL, if it may be fetched. */
-function wayTo(url: URL, { internalHosts, find }: Guard): Agent {
+function dispatcherFor(url: URL, { internalHosts, find }: Guard): Agent {
   if (url.username || url.password) throw notPublic()
   if (internalHosts.includes(url.host)) return inside
   const literal = url.hostname.replace(/^\[|\]$/g, '')
@@ -103,7 +103,7 @@ type Answer = Pick<Response, 'status' | 'statusText' | 'headers' | 'body'>
 const BODILESS = new Set([204, 205, 304])
 
 /** Reads the whole response; aborts one that announces or turns out to be too large. */
-export async function takeWhole(answer: Answer, most: number): Promise<Response> {
+export async function readLimited(answer: Answer, most: number): Promise<Response> {
   const body = await read(answer, most)
   const { status, statusText } = answer
   // the body is decompressed already
@@ -120,7 +120,7 @@ const ask = (url: URL, init: RequestInit) =>
 const MOST_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-function placeAfter(url: URL, location: string | null): URL {
+function redirectTarget(url: URL, location: string | null): URL {
   const next = location && URL.canParse(location, url) ? new URL(location, url) : undefined
   if (next?.origin !== url.origin) throw new FetchRefused('redirect', 'the answer leads to another host')
   return next
@@ -131,11 +131,11 @@ export async function guardedFetch(address: string, init: RequestInit, guard: Gu
   let url = new URL(address)
   for (let turn = 0; turn <= MOST_REDIRECTS; turn += 1) {
     const { signal, mostBytes, follows } = guard
-    const way = { dispatcher: wayTo(url, guard), redirect: 'manual', signal } as const
-    const answer = await ask(url, { ...init, ...way })
-    if (!follows || !REDIRECTS.has(answer.status)) return takeWhole(answer as Answer, mostBytes)
+    const options = { dispatcher: dispatcherFor(url, guard), redirect: 'manual', signal } as const
+    const answer = await ask(url, { ...init, ...options })
+    if (!follows || !REDIRECTS.has(answer.status)) return readLimited(answer as Answer, mostBytes)
     await answer.body?.cancel()
-    url = placeAfter(url, answer.headers.get('location'))
+    url = redirectTarget(url, answer.headers.get('location'))
   }
   throw new FetchRefused('redirect', 'the answer leads on and on')
 }

@@ -14,7 +14,7 @@ export const derivedToken = (secret: string, purpose: string, id: string) =>
   createHmac('sha256', secret).update(`${purpose}\0${id}`).digest('base64url')
 
 /** Compares in constant time. */
-export function isSame(one: string, other: string): boolean {
+export function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -24,7 +24,7 @@ export interface Answerable {
 const MOST_BYTES = 64 * 1024 * 1024
 const WORTH_COMPRESSING = 512
 
-export const weigh = ({ encoded: { identity, gzip, br } }: CachedAnswer) =>
+export const sizeOf = ({ encoded: { identity, gzip, br } }: CachedAnswer) =>
   identity.length + (gzip?.length ?? 0) + (br?.length ?? 0) + 500
 
 const [gzipped, brotlied] = [promisify(gzip), promisify(brotliCompress)]
@@ -40,7 +40,7 @@ async function encode(body: string | Buffer, quality: number): Promise<CachedAns
 }
 
 /** Compresses a response; `quality` is Brotli's, from 0 to 11. */
-export async function keep({ body, headers, route }: Answerable, quality = QUICK): Promise<CachedAnswer> {
+export async function compress({ body, headers, route }: Answerable, quality = QUICK): Promise<CachedAnswer> {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   const encoded = await encode(body, quality)
   const vary = encoded.gzip ? [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', ') : headers.Vary
@@ -78,7 +78,7 @@ export class AnswerCache {
   readonly #coming = new Map<string, Promise<CachedAnswer>>()
 
   constructor(maxSize = MOST_BYTES) {
-    this.#answers = new LRUCache({ maxSize, sizeCalculation: weigh })
+    this.#answers = new LRUCache({ maxSize, sizeCalculation: sizeOf })
   }
 
   find(tenant: CurrentTenant, name: string): CachedAnswer | undefined {
@@ -92,7 +92,7 @@ export class AnswerCache {
   }
 
   async #make(key: string, make: () => Promise<Answerable>): Promise<CachedAnswer> {
-    const coming = make().then((made) => keep(made))
+    const coming = make().then((made) => compress(made))
     this.#coming.set(key, coming)
     try {
       const answer = await coming

@@ -84,12 +84,12 @@ export class TenantDb {
     for (let attempt = 0; ; attempt += 1) {
       let first: unknown
       // if the ROLLBACK fails too, as on a dead connection or a full disk, knex reports only that
-      const told = (reason: unknown) => {
+      const report = (reason: unknown) => {
         first = reason
         throw reason
       }
       try {
-        return await this.#knex.transaction((trx) => work(new TenantDb(trx, this.tenantId, true)).catch(told))
+        return await this.#knex.transaction((trx) => work(new TenantDb(trx, this.tenantId, true)).catch(report))
       } catch (last) {
         await this.#leaveTransaction(last)
         const failure = first ?? last

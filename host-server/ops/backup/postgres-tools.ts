@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { Refused } from '../../core/cli/command.ts'
+import { CommandError } from '../../core/cli/command.ts'
 
 const run = promisify(execFile)
 
@@ -30,8 +30,8 @@ async function tool(name: string, args: string[], password = ''): Promise<string
     return stdout
   } catch (failure) {
     const { code, stderr, message } = failure as { code?: string; stderr?: string; message: string }
-    if (code === 'ENOENT') throw new Refused(`${name} is not installed. ${INSTALL}`)
-    throw new Refused(`${name} failed: ${(stderr || message).trim()}`)
+    if (code === 'ENOENT') throw new CommandError(`${name} is not installed. ${INSTALL}`)
+    throw new CommandError(`${name} failed: ${(stderr || message).trim()}`)
   }
 }
 
@@ -45,18 +45,18 @@ async function expectVersion(name: 'pg_dump' | 'pg_restore', server: string): Pr
   const own = await tool(name, ['--version'])
   const [tools, servers] = [majorOf(own), majorOf(server)]
   if (name === 'pg_dump' ? tools >= servers : tools === servers) return
-  throw new Refused(`${own.trim()} does not match the server version ${server}. ${INSTALL}`)
+  throw new CommandError(`${own.trim()} does not match the server version ${server}. ${INSTALL}`)
 }
 
 const NO_OWNER = ['--no-owner', '--no-privileges']
 
 /** Schemas into which `restore` moved the former data. */
-export const KEPT = 'before_restore_'
+export const FORMER = 'before_restore_'
 
 export async function dump(databaseUrl: string, file: string, server: string): Promise<void> {
   await expectVersion('pg_dump', server)
   const { address, password } = partsOf(databaseUrl)
-  const what = ['--format=custom', '--enable-row-security', `--exclude-schema=${KEPT}*`, ...NO_OWNER]
+  const what = ['--format=custom', '--enable-row-security', `--exclude-schema=${FORMER}*`, ...NO_OWNER]
   await tool('pg_dump', [...what, `--file=${file}`, `--dbname=${address}`], password)
 }
 

@@ -1,13 +1,13 @@
 import { chmod, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Knex } from 'knex'
-import { Refused } from '../../core/cli/command.ts'
+import { CommandError } from '../../core/cli/command.ts'
 import { connect, migrate } from '../../core/db/db.ts'
 import { flush } from './files.ts'
-import { dump, KEPT, load, migrationsIn, verify } from './postgres-tools.ts'
+import { dump, FORMER, load, migrationsIn, verify } from './postgres-tools.ts'
 import { expectKnown, isEmpty } from './schema.ts'
 
-interface Place {
+interface Location {
   DATABASE_URL: string
   DATA_DIR: string
 }
@@ -18,11 +18,11 @@ async function serverVersion(knex: Knex): Promise<string> {
 }
 
 /** A consistent dump while the nodes continue. */
-export async function backup(place: Place, file: string): Promise<string[]> {
+export async function backup(location: Location, file: string): Promise<string[]> {
   const draft = `${file}.new`
-  const knex = connect(place)
+  const knex = connect(location)
   try {
-    await dump(place.DATABASE_URL, draft, await serverVersion(knex))
+    await dump(location.DATABASE_URL, draft, await serverVersion(knex))
     await verify(draft)
     await chmod(draft, 0o600)
     await flush(draft)
@@ -44,7 +44,7 @@ async function expectAlone(knex: Knex): Promise<void> {
   const { rows } = await knex.raw(OTHERS)
   if (!rows.length) return
   const names = [...new Set(rows.map(({ name }: { name: string }) => name))].join(', ')
-  throw new Refused(
+  throw new CommandError(
     `The database is in use (by ${names}). Stop every node and close other connections, then try again.`
   )
 }
@@ -67,36 +67,36 @@ async function moveRoutines(knex: Knex, from: string, to: string): Promise<void>
 
 /** Moves existing data aside; undefined if there is none. */
 function putAside(knex: Knex, stamp: string): Promise<string | undefined> {
-  const kept = `${KEPT}${stamp.replace(/\W/g, '').toLowerCase()}`
+  const former = `${FORMER}${stamp.replace(/\W/g, '').toLowerCase()}`
   return knex.transaction(async (trx) => {
     await expectAlone(trx)
-    await trx.raw('create schema ??', [kept])
-    const moved = await moveTables(trx, 'public', kept)
-    if (moved) await moveRoutines(trx, 'public', kept)
-    else await trx.raw('drop schema ??', [kept])
-    return moved ? kept : undefined
+    await trx.raw('create schema ??', [former])
+    const moved = await moveTables(trx, 'public', former)
+    if (moved) await moveRoutines(trx, 'public', former)
+    else await trx.raw('drop schema ??', [former])
+    return moved ? former : undefined
   })
 }
 
-const putBack = (knex: Knex, kept: string) =>
+const putBack = (knex: Knex, former: string) =>
   knex.transaction(async (trx) => {
-    await moveRoutines(trx, kept, 'public')
-    await moveTables(trx, kept, 'public')
-    await trx.raw('drop schema ??', [kept])
+    await moveRoutines(trx, former, 'public')
+    await moveTables(trx, former, 'public')
+    await trx.raw('drop schema ??', [former])
   })
 
 /** Restores into the emptied database in one transaction; if it fails, the former data is put back. */
-export async function restore(knex: Knex, { DATABASE_URL }: Place, file: string, stamp: string): Promise<string[]> {
+export async function restore(knex: Knex, { DATABASE_URL }: Location, file: string, stamp: string): Promise<string[]> {
   await verify(file)
   await expectKnown(await migrationsIn(file))
   const version = await serverVersion(knex)
-  const kept = await putAside(knex, stamp)
+  const former = await putAside(knex, stamp)
   try {
     await load(DATABASE_URL, file, version)
   } catch (failure) {
-    if (kept) await putBack(knex, kept)
+    if (former) await putBack(knex, former)
     throw failure
   }
   await migrate(knex)
-  return kept ? [`The previous data is kept. When you no longer need it, run: drop schema ${kept} cascade;`] : []
+  return former ? [`The previous data is kept. When you no longer need it, run: drop schema ${former} cascade;`] : []
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { Refused } from '../../core/cli/command.ts'
+import { CommandError } from '../../core/cli/command.ts'
 import { appliedMigrations, newerMigrations } from '../../core/db/migrations.ts'
 
 /** Whether the database contains no tenant. */
@@ -9,10 +9,10 @@ export async function isEmpty(knex: Knex): Promise<boolean> {
 }
 
 export async function expectKnown(applied: readonly string[]): Promise<void> {
-  if (!applied.length) throw new Refused('The file is not a backup of advisor-widgets.')
+  if (!applied.length) throw new CommandError('The file is not a backup of advisor-widgets.')
   const newer = await newerMigrations(applied)
   if (newer.length) {
-    throw new Refused(
+    throw new CommandError(
       `The backup was made by a newer version (${newer.join(', ')}). Restore it with that version or a later one.`
     )
   }

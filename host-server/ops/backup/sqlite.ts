@@ -3,12 +3,12 @@ import { chmod, copyFile, link, mkdir, mkdtemp, rename, rm } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import type { Knex } from 'knex'
 import { type Parsed, secretFile } from '../../core/base/config.ts'
-import { Refused } from '../../core/cli/command.ts'
+import { CommandError } from '../../core/cli/command.ts'
 import { connect, migrate, sqliteFile } from '../../core/db/db.ts'
 import { flush } from './files.ts'
 import { expectKnownSchema, isEmpty } from './schema.ts'
 
-type Place = Pick<Parsed, 'DATA_DIR'>
+type Location = Pick<Parsed, 'DATA_DIR'>
 
 /** The secret that the installation generated: without it links in later mails would not work. */
 const secretOf = (backup: string) => `${backup}.secret`
@@ -17,14 +17,14 @@ async function expectSound(knex: Knex) {
   const [{ integrity_check: verdict }] = await knex
     .raw('pragma integrity_check(1)')
     .catch(({ message }) => [{ integrity_check: message }])
-  if (verdict !== 'ok') throw new Refused(`The file is damaged: ${verdict}`)
+  if (verdict !== 'ok') throw new CommandError(`The file is damaged: ${verdict}`)
 }
 
 /** A consistent copy while the server runs: readers do not block writers. */
-export async function backup(place: Place, file: string): Promise<string[]> {
-  if (!existsSync(sqliteFile(place.DATA_DIR))) throw new Refused(`No database found in ${place.DATA_DIR}.`)
+export async function backup(location: Location, file: string): Promise<string[]> {
+  if (!existsSync(sqliteFile(location.DATA_DIR))) throw new CommandError(`No database found in ${location.DATA_DIR}.`)
   const folder = await mkdtemp(join(dirname(file), '.backup-'))
-  const knex = connect(place)
+  const knex = connect(location)
   try {
     const copy = sqliteFile(folder)
     await knex.raw('vacuum into ?', [copy])
@@ -35,7 +35,8 @@ export async function backup(place: Place, file: string): Promise<string[]> {
     await flush(copy)
     await chmod(copy, 0o600)
     const files = [file]
-    if (existsSync(secretFile(place.DATA_DIR))) files.push(await copySecret(secretFile(place.DATA_DIR), secretOf(file)))
+    if (existsSync(secretFile(location.DATA_DIR)))
+      files.push(await copySecret(secretFile(location.DATA_DIR), secretOf(file)))
     await rename(copy, file)
     await flush(dirname(file))
     return files
@@ -67,13 +68,13 @@ const BUSY = 'The database is in use. Stop the server and every program that has
 async function closeDown(knex: Knex): Promise<void> {
   await knex.raw('pragma busy_timeout = 500')
   await knex.raw('pragma journal_mode = delete').catch((failure) => {
-    if (/busy|locked/i.test(`${failure.code} ${failure.message}`)) throw new Refused(BUSY)
+    if (/busy|locked/i.test(`${failure.code} ${failure.message}`)) throw new CommandError(BUSY)
     throw failure
   })
 }
 
 /** Whether something would be overwritten, even a damaged file. */
-export async function hasData(knex: Knex, { DATA_DIR }: Place): Promise<boolean> {
+export async function hasData(knex: Knex, { DATA_DIR }: Location): Promise<boolean> {
   if (!existsSync(sqliteFile(DATA_DIR))) return false
   return isEmpty(knex).then(
     (empty) => !empty,
@@ -86,19 +87,19 @@ async function putAside(knex: Knex, dataDir: string, stamp: string): Promise<str
   const file = sqliteFile(dataDir)
   if (!existsSync(file)) return undefined
   await closeDown(knex).catch((failure) => {
-    if (failure instanceof Refused) throw failure
+    if (failure instanceof CommandError) throw failure
   })
-  const kept = `${file}.before-${stamp}`
-  await link(file, kept)
-  await chmod(kept, 0o600)
+  const former = `${file}.before-${stamp}`
+  await link(file, former)
+  await chmod(former, 0o600)
   for (const journal of ['-wal', '-shm']) {
-    if (existsSync(file + journal)) await rename(file + journal, kept + journal)
+    if (existsSync(file + journal)) await rename(file + journal, former + journal)
   }
-  return kept
+  return former
 }
 
 /** Checks and migrates a copy beside the database, which then replaces it in one step. */
-export async function restore(knex: Knex, { DATA_DIR }: Place, file: string, stamp: string): Promise<string[]> {
+export async function restore(knex: Knex, { DATA_DIR }: Location, file: string, stamp: string): Promise<string[]> {
   await mkdir(DATA_DIR, { recursive: true })
   const folder = await mkdtemp(join(DATA_DIR, '.restore-'))
   try {
@@ -112,11 +113,11 @@ export async function restore(knex: Knex, { DATA_DIR }: Place, file: string, sta
       await closeDown(own)
     })
     await flush(copy)
-    const kept = await putAside(knex, DATA_DIR, stamp)
+    const former = await putAside(knex, DATA_DIR, stamp)
     if (existsSync(secretOf(file))) await copySecret(secretOf(file), secretFile(DATA_DIR))
     await rename(copy, sqliteFile(DATA_DIR))
     await flush(DATA_DIR)
-    return kept ? [`The previous database is kept as ${kept}. Delete it when you no longer need it.`] : []
+    return former ? [`The previous database is kept as ${former}. Delete it when you no longer need it.`] : []
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -87,11 +87,11 @@ function checkConnections({ connections }: Settings, { DATABASE_POOL }: Parsed):
 
 /** Leases, holds and sessions of several nodes are compared by the nodes' clocks. */
 export function checkClock(databaseSeconds: number, now: Date): Finding {
-  const apart = Math.abs(now.getTime() / 1000 - databaseSeconds)
-  if (apart < 2) return ok('clock', `${tellTime(now)}, in sync with the database`)
-  const found = `${Math.round(apart)} seconds off the database's clock`
+  const difference = Math.abs(now.getTime() / 1000 - databaseSeconds)
+  if (difference < 2) return ok('clock', `${tellTime(now)}, in sync with the database`)
+  const found = `${Math.round(difference)} seconds off the database's clock`
   const todo = "Synchronise both clocks with NTP: from 60 seconds, nodes treat each other's jobs as abandoned."
-  return apart < 30 ? warning('clock', found, todo) : fault('clock', found, todo)
+  return difference < 30 ? warning('clock', found, todo) : fault('clock', found, todo)
 }
 
 async function checkPostgres(knex: Knex, env: Parsed, now: () => Date): Promise<Finding[]> {

@@ -45,13 +45,13 @@ afterEach(async () => {
 })
 
 const look = (changes: NodeJS.ProcessEnv = {}, now?: () => Date) => examine({ ...environment, ...changes }, now)
-const troubles = (findings: Finding[]) => findings.filter(({ state }) => state !== 'ok')
-const trouble = (about: string, state: string, found: RegExp) =>
+const problems = (findings: Finding[]) => findings.filter(({ state }) => state !== 'ok')
+const problem = (about: string, state: string, found: RegExp) =>
   expect.objectContaining({ about, state, found: expect.stringMatching(found), todo: expect.stringMatching(/.{10}/) })
 
 test('a sound installation passes every check, listed line by line', async () => {
   const findings = await look()
-  expect(troubles(findings)).toEqual([])
+  expect(problems(findings)).toEqual([])
   expect(findings.map(({ about }) => about)).toEqual(
     expect.arrayContaining([
       'node',
@@ -68,34 +68,34 @@ test('a sound installation passes every check, listed line by line', async () =>
 
 test('every fault of the configuration is reported', async () => {
   const findings = await look({ PORT: 'many', TRUST_PROXY: 'yes' })
-  expect(troubles(findings).map(({ found }) => found)).toEqual([
+  expect(problems(findings).map(({ found }) => found)).toEqual([
     expect.stringContaining('PORT'),
     expect.stringContaining('TRUST_PROXY')
   ])
 })
 
 test.each([
-  ['http in production', { BASE_URL: 'http://advisors.example' }, trouble('address', 'fault', /http:/)],
-  ['https without a trusted proxy', { TRUST_PROXY: '0' }, trouble('proxy', 'warning', /no proxy/)],
-  ['too many trusted proxies', { TRUST_PROXY: '9' }, trouble('proxy', 'warning', /9/)],
-  ['a secret of few letters', { SESSION_SECRET: 'abc'.repeat(20) }, trouble('secret', 'warning', /few/)],
-  ['demo data to come', { NODE_ENV: '' }, trouble('demo', 'warning', /NODE_ENV is development/)],
-  ['a demo in production', { DEMO_PASSWORD: PASSWORD }, trouble('demo', 'warning', /DEMO_PASSWORD/)],
-  ['no mail server', { SMTP_URL: '' }, trouble('mail', 'warning', /not set/)],
-  ['a mail server that is away', { SMTP_URL: 'smtp://127.0.0.1:1' }, trouble('mail', 'fault', /ECONNREFUSED/)],
+  ['http in production', { BASE_URL: 'http://advisors.example' }, problem('address', 'fault', /http:/)],
+  ['https without a trusted proxy', { TRUST_PROXY: '0' }, problem('proxy', 'warning', /no proxy/)],
+  ['too many trusted proxies', { TRUST_PROXY: '9' }, problem('proxy', 'warning', /9/)],
+  ['a secret of few letters', { SESSION_SECRET: 'abc'.repeat(20) }, problem('secret', 'warning', /few/)],
+  ['demo data to come', { NODE_ENV: '' }, problem('demo', 'warning', /NODE_ENV is development/)],
+  ['a demo in production', { DEMO_PASSWORD: PASSWORD }, problem('demo', 'warning', /DEMO_PASSWORD/)],
+  ['no mail server', { SMTP_URL: '' }, problem('mail', 'warning', /not set/)],
+  ['a mail server that is away', { SMTP_URL: 'smtp://127.0.0.1:1' }, problem('mail', 'fault', /ECONNREFUSED/)],
   [
     'a database that is away',
     { DATABASE_URL: `postgres://a:${PASSWORD}@127.0.0.1:1/x` },
-    trouble('database', 'fault', /./)
+    problem('database', 'fault', /./)
   ]
 ])('%s', async (_name, changes, expected) => {
   const findings = await look(changes)
-  expect(troubles(findings)).toContainEqual(expected)
+  expect(problems(findings)).toContainEqual(expected)
   expect(JSON.stringify(findings)).not.toContain(PASSWORD)
 })
 
 test('an outdated Node is reported', () => {
-  expect(checkNode('20.18.3')).toEqual(trouble('node', 'fault', /20\.18/))
+  expect(checkNode('20.18.3')).toEqual(problem('node', 'fault', /20\.18/))
   expect(checkNode('18.20.0').state).toBe('fault')
   expect(checkNode('20.19.0').state).toBe('ok')
   expect(JSON.parse(readFileSync('package.json', 'utf8')).engines.node).toBe(`>=${OLDEST_NODE}`)
@@ -104,9 +104,9 @@ test('an outdated Node is reported', () => {
 test('a data folder that cannot be created is reported', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'advisor-widgets-')), 'file')
   writeFileSync(file, '')
-  expect(troubles(await look({ DATA_DIR: file }))).toContainEqual(trouble('data folder', 'fault', /./))
+  expect(problems(await look({ DATA_DIR: file }))).toContainEqual(problem('data folder', 'fault', /./))
   // here Node would retry for ever to create the folder
-  expect(troubles(await look({ DATA_DIR: '/proc/none' }))).toContainEqual(trouble('data folder', 'fault', /./))
+  expect(problems(await look({ DATA_DIR: '/proc/none' }))).toContainEqual(problem('data folder', 'fault', /./))
 })
 
 test('no database is created if there is none', async () => {
@@ -125,7 +125,7 @@ test('institutions without a host name, with an unknown time zone or language, o
   await knex('tenant_settings').where({ tenant_id: second, name: 'embed_origins' }).delete()
   const value = 'https://bank.example/path http://bank.example'
   await knex('tenant_settings').insert({ tenant_id: second, name: 'embed_origins', value })
-  const found = troubles(await look())
+  const found = problems(await look())
   expect(found).toEqual([
     expect.objectContaining({ state: 'fault', found: 'language tlh is not supported' }),
     expect.objectContaining({ state: 'fault', found: expect.stringContaining('Mars/Olympus') }),
@@ -138,32 +138,32 @@ test('institutions without a host name, with an unknown time zone or language, o
 test('an outdated schema and a newer one are reported', async () => {
   const { knex } = site.app
   await knex('knex_migrations').insert({ name: '29991231_later', batch: 9, migration_time: new Date() })
-  expect(troubles(await look())).toContainEqual(trouble('migrations', 'warning', /29991231_later/))
+  expect(problems(await look())).toContainEqual(problem('migrations', 'warning', /29991231_later/))
   await knex('knex_migrations').where({ name: '20261121_000400_jobs' }).delete()
-  expect(troubles(await look())).toContainEqual(trouble('migrations', 'warning', /1 pending/))
+  expect(problems(await look())).toContainEqual(problem('migrations', 'warning', /1 pending/))
 })
 
 test('a database with unsuitable settings is reported', async () => {
   const { knex, config } = site.app
   if (!isPostgres(knex)) {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'advisor-widgets-'))
-    expect(troubles(await look({ DATA_DIR }))).toContainEqual(trouble('database', 'warning', /none/))
+    expect(problems(await look({ DATA_DIR }))).toContainEqual(problem('database', 'warning', /none/))
     writeFileSync(sqliteFile(DATA_DIR), 'x'.repeat(8192))
-    expect(troubles(await look({ DATA_DIR }))).toContainEqual(trouble('database', 'fault', /not a database/))
+    expect(problems(await look({ DATA_DIR }))).toContainEqual(problem('database', 'fault', /not a database/))
     rmSync(DATA_DIR, { recursive: true })
     const early = () => new Date(Date.now() - 3_600_000)
-    expect(troubles(await look({}, early))).toEqual([trouble('clock', 'fault', /3[56]\d\d seconds behind/)])
+    expect(problems(await look({}, early))).toEqual([problem('clock', 'fault', /3[56]\d\d seconds behind/)])
     return
   }
   const superuser = (config.DATABASE_URL ?? '').replace('advisor:advisor', 'postgres:postgres')
   const options = `${superuser}?options=-c%20synchronous_commit%3Doff`
-  const found = troubles(
+  const found = problems(
     await look({ DATABASE_URL: options, DATABASE_POOL: '99' }, () => new Date(Date.now() + 60_000))
   )
   expect(found).toEqual([
-    trouble('role', 'fault', /passes row-level security/),
-    trouble('durability', 'fault', /synchronous_commit off/),
-    trouble('connections', 'warning', /200/),
-    trouble('clock', 'fault', /6\d seconds/)
+    problem('role', 'fault', /passes row-level security/),
+    problem('durability', 'fault', /synchronous_commit off/),
+    problem('connections', 'warning', /200/),
+    problem('clock', 'fault', /6\d seconds/)
   ])
 })

@@ -16,7 +16,7 @@ export async function read(call: Call, uuid: string): Promise<BranchTextForm[]> 
 const auditFields = (texts: readonly BranchTextForm[]) =>
   Object.fromEntries(texts.map(({ title, value }, at) => [`${at + 1}. ${title}`, value]))
 
-const isAlike = (some: readonly BranchTextForm[], others: readonly BranchTextForm[]) =>
+const isEqualList = (some: readonly BranchTextForm[], others: readonly BranchTextForm[]) =>
   some.length === others.length &&
   some.every(({ title, value }, at) => title === others[at]?.title && value === others[at].value)
 
@@ -28,8 +28,8 @@ const branches = audited({
 
 export async function save(call: Call, uuid: string, { was, put }: BranchTextsChange): Promise<BranchTextForm[]> {
   await branches.change(call, uuid, async (trx, { texts }) => {
-    if (isAlike(texts, put)) return
-    if (!isAlike(texts, was)) throw new Conflict('lists.changed-elsewhere')
+    if (isEqualList(texts, put)) return
+    if (!isEqualList(texts, was)) throw new Conflict('lists.changed-elsewhere')
     await replace(trx, uuid, put)
   })
   return findTexts(call.db, uuid)

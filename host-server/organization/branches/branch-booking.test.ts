@@ -18,7 +18,7 @@ import {
   visit
 } from '../../booking/appointments/testing/office.ts'
 import { addColleagues } from '../../booking/appointments/testing/simulation.ts'
-import { type Asked, request } from '../../testing/client.ts'
+import { type RequestOptions, request } from '../../testing/client.ts'
 
 // concurrent bookings take seconds when many tests share two cores
 vi.setConfig({ testTimeout: 60_000 })
@@ -40,9 +40,9 @@ beforeEach(async () => {
 })
 afterAll(() => office.site.stop())
 
-const at = (method: string, rest: string, asked: Asked = {}, alias = branch) =>
+const at = (method: string, rest: string, asked: RequestOptions = {}, alias = branch) =>
   request(office.site, method, `/api/v1/branches/${alias}${rest}`, asked)
-const bookAny = (starts_at: string, rest: object = {}, asked: Asked = {}) =>
+const bookAny = (starts_at: string, rest: object = {}, asked: RequestOptions = {}) =>
   at('POST', '/appointments', { body: bookingRequest(office, starts_at, rest), ...asked })
 const holdAny = (starts_at: string, rest: object = {}) =>
   at('POST', '/holds', { body: slotOf(office, starts_at, rest) })

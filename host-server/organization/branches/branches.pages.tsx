@@ -5,11 +5,11 @@ import { branchStyles } from '../../../templates/styles.ts'
 import { DAY, instant } from '../../core/base/clock.ts'
 import { dayOf } from '../../core/base/days.ts'
 import { NotFound } from '../../core/base/failures.ts'
-import { dayIn, sameClock, zoneName } from '../../core/base/format-date.ts'
+import { formatDay, isSameTime, zoneName } from '../../core/base/format-date.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { imprintOf } from '../../core/pages/meta-tags.ts'
-import { page, showWhole, siteFor } from '../../core/pages/page.ts'
+import { page, showInlined, siteFor } from '../../core/pages/page.ts'
 import { findOfBranch } from '../../people/advisors/advisors.repository.ts'
 import { mapOf } from '../map/map-plan.service.ts'
 import { searchAdvisors } from './advisor-search.ts'
@@ -41,7 +41,7 @@ const single = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The branch's time zone, if it differs from the institution's. */
 function zoneOf({ time_zone }: Branch, { tenant }: Call, tag: string, now: string) {
-  return sameClock(time_zone, tenant.time_zone, now) ? undefined : zoneName(tag, time_zone, now)
+  return isSameTime(time_zone, tenant.time_zone, now) ? undefined : zoneName(tag, time_zone, now)
 }
 
 /** Everything the page shows of a branch, read in parallel. */
@@ -59,7 +59,7 @@ async function findParts({ db, app }: Call, { uuid, time_zone }: Branch) {
 }
 
 const inWords = (closings: readonly Closing[], tag: string) =>
-  closings.map(({ date, label }) => ({ date, label, day: dayIn(tag, 'UTC', date) }))
+  closings.map(({ date, label }) => ({ date, label, day: formatDay(tag, 'UTC', date) }))
 
 async function showBranch(call: Call) {
   const { ctx, tenant, app } = call
@@ -85,7 +85,7 @@ async function showBranch(call: Call) {
   }
   const url = `${baseUrl(app.config, tenant)}/app/filiale/${slug}`
   const frame = { url, meta: metaFor(branch, call), imprint: imprintOf(call) }
-  showWhole(call, branchStyles, (site) => <BranchPage site={site} {...frame} {...view} />)
+  showInlined(call, branchStyles, (site) => <BranchPage site={site} {...frame} {...view} />)
   // the page marks today's hours, so that it must be revalidated
   ctx.set('Cache-Control', 'no-cache')
 }

@@ -12,10 +12,10 @@ import { withQuestions } from '../../booking/appointment-topics/questions.servic
 import { findClosed, wholeDays } from '../../calendar/holidays/closed-days.repository.ts'
 import { sortedBy } from '../../core/base/collation.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import type { Place } from '../map/map-plan.service.ts'
+import type { BranchLocation } from '../map/map-plan.service.ts'
 import { byAlias } from './branch.repository.ts'
 
-export interface Branch extends Place {
+export interface Branch extends BranchLocation {
   alias: string
   name: string
   public_name: string | null
@@ -110,7 +110,7 @@ export async function findOffers(db: TenantDb, branchUuid: string, locale: Local
 }
 
 /** The advisor of an appointment, as the visitor sees them. */
-export const findWho = (db: TenantDb, appointmentUuid: string) =>
+export const findAdvisorOf = (db: TenantDb, appointmentUuid: string) =>
   db
     .table('appointments as p')
     .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))

@@ -13,7 +13,7 @@ import { found } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { route } from '../../core/http/http.ts'
 import type { BranchRow } from './branch.repository.ts'
-import { findOffers, findWho } from './branches.repository.ts'
+import { findAdvisorOf, findOffers } from './branches.repository.ts'
 
 const branchOf = ({ uuid, alias, name, public_name, street, zip, city, phone_number, time_zone }: BranchRow) => ({
   uuid,
@@ -45,7 +45,7 @@ export const branches = [
   route(deleteBranchHold, (call, { params }) => release(call, params.hold)),
   route(postBranchAppointment, async (call, { body, headers }) => {
     const booked = await book(call, body, headers['idempotency-key'])
-    const who = found(await findWho(call.db, booked.uuid))
-    return { ...booked, advisor: { alias: who.alias, full_name: fullName(who) } }
+    const advisor = found(await findAdvisorOf(call.db, booked.uuid))
+    return { ...booked, advisor: { alias: advisor.alias, full_name: fullName(advisor) } }
   })
 ]

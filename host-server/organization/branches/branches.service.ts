@@ -9,7 +9,7 @@ export function metaFor({ name: inner, public_name, city }: Named, call: Pick<Ca
   const name = public_name || inner
   return metaOf(call, {
     controller: 'organizations',
-    words: { NAME: name, BRANCH: name },
+    placeholders: { NAME: name, BRANCH: name },
     plain: { title: name, description: call.t('branches.description', { name, city }) }
   })
 }

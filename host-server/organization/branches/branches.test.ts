@@ -20,7 +20,7 @@ const names = (text: string) =>
   [...text.matchAll(/<h3><a href="\/app\/profile\/[^"]+">([^<]+)/g)].map(([, name]) => name)
 
 /** Applies a change while `look` runs, then reverts it. */
-async function during<T>(table: string, where: object, change: object, look: () => Promise<T>): Promise<T> {
+async function withChange<T>(table: string, where: object, change: object, look: () => Promise<T>): Promise<T> {
   const before = await knex()(table)
     .where(where)
     .first(...Object.keys(change))
@@ -51,11 +51,11 @@ test("another tenant's branch has no page here", async () => {
 test('a branch that is not public has no page, and with the module off none has', async () => {
   const look = async () => (await open()).status
   const { tenant_id } = await branch().first('tenant_id')
-  expect(await during('organizations', { alias: 'wien-innere-stadt' }, { public_profile_enabled: false }, look)).toBe(
-    404
-  )
+  expect(
+    await withChange('organizations', { alias: 'wien-innere-stadt' }, { public_profile_enabled: false }, look)
+  ).toBe(404)
   const module = { tenant_id, module_name: 'organizations-profiles' }
-  expect(await during('tenant_modules', module, { effective_state: false }, look)).toBe(404)
+  expect(await withChange('tenant_modules', module, { effective_state: false }, look)).toBe(404)
   expect(await look()).toBe(200)
 })
 
@@ -182,15 +182,20 @@ test.each([
 ])('%o is rendered as plain text in every field of a branch', async (value) => {
   const texts = async () => (await open()).text
   const where = { alias: 'wien-innere-stadt' }
-  const text = await during('organizations', where, { public_name: value, street: value, phone_number: value }, texts)
+  const text = await withChange(
+    'organizations',
+    where,
+    { public_name: value, street: value, phone_number: value },
+    texts
+  )
   const { uuid } = await branch().first('uuid')
-  const told = await during(
+  const metadata = await withChange(
     'organization_texts',
     { organization_uuid: uuid, position: 0 },
     { title: value, value },
     texts
   )
-  for (const one of [text, told]) {
+  for (const one of [text, metadata]) {
     expect((one.match(/<script\b[^>]*>/g) ?? []).filter((tag) => !/ld\+json|src="\//.test(tag))).toEqual([])
     expect(one).not.toContain('<img src=x')
   }

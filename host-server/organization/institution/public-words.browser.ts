@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bothWays, openTour, turnsAway } from '../../tests/support/tour.ts'
+import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const INSTITUTION = '/app/account-admin/institution'
 const META = '/app/account-admin/meta-tags'
@@ -7,9 +7,9 @@ const COOKIES = '/app/account-admin/cookie-notice'
 
 const tour = openTour()
 
-turnsAway(tour, ['advisor', 'branch'], [INSTITUTION, META, COOKIES])
+expectForbidden(tour, ['advisor', 'branch'], [INSTITUTION, META, COOKIES])
 
-bothWays(tour, 'admin', (worker) => {
+bothInputs(tour, 'admin', (worker) => {
   const { hand, button, type, looksWell } = worker
 
   test('an origin is added and removed', async () => {

@@ -4,7 +4,7 @@ import { primaryColour } from '../../core/pages/page.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 
 /** The columns of a branch that its map depends on. */
-export interface Place {
+export interface BranchLocation {
   uuid: string
   latitude: number | null
   longitude: number | null
@@ -31,8 +31,8 @@ const isTemplate = (text: string) => ['{z}', '{x}', '{y}'].every((part) => text.
 export const TILE_SETTING = 'map_tile_url'
 
 /** What to draw; undefined without coordinates, the tenant's tile URL, and the attribution that the licence requires. */
-export function planOf({ settings, ...tenant }: CurrentTenant, place: Place): Plan | undefined {
-  const { latitude, longitude, uuid } = place
+export function planOf({ settings, ...tenant }: CurrentTenant, branch: BranchLocation): Plan | undefined {
+  const { latitude, longitude, uuid } = branch
   const { [TILE_SETTING]: template = '', map_attribution = '' } = settings
   const attribution = map_attribution.trim()
   if (latitude === null || longitude === null || !isTemplate(template) || !attribution) return undefined
@@ -49,14 +49,14 @@ export const mapName = ({ key }: Plan, bytes: Buffer) => `${key}-${contentHash(k
 
 export const denseName = (name: string) => name.replace(ENDING, `-map-${2 * MAP_EDGE}.webp`)
 
-export const isDrawn = (plan: Plan | undefined, { map_image }: Place) =>
+export const isDrawn = (plan: Plan | undefined, { map_image }: BranchLocation) =>
   plan ? Boolean(map_image?.startsWith(plan.key)) : map_image === null
 
 /** The map of a branch, or null until it is drawn: a card never waits for it. */
-export function mapOf(tenant: CurrentTenant, place: Place): BranchMap | null {
-  const plan = planOf(tenant, place)
-  if (!plan || !place.map_image || !isDrawn(plan, place)) return null
-  const { map_image } = place
+export function mapOf(tenant: CurrentTenant, branch: BranchLocation): BranchMap | null {
+  const plan = planOf(tenant, branch)
+  if (!plan || !branch.map_image || !isDrawn(plan, branch)) return null
+  const { map_image } = branch
   return {
     url: `/media/${map_image}`,
     url_2x: `/media/${denseName(map_image)}`,

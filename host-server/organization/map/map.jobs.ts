@@ -8,10 +8,10 @@ import { stitch } from './map.images.ts'
 import * as repository from './map.repository.ts'
 import { tilesOf } from './map.tiles.ts'
 import {
+  type BranchLocation,
   denseName,
   isDrawn,
   mapName,
-  type Place,
   type Plan,
   planOf,
   SCALES,
@@ -31,21 +31,21 @@ async function draw(plan: Plan, context: JobContext): Promise<Buffer[]> {
 /** Draws a branch's map, or removes it if the settings no longer allow one. */
 async function drawMap({ organization_uuid }: Record<string, unknown>, context: JobContext): Promise<void> {
   const { db, tenant } = context
-  const place = await repository.find(db, organization_uuid as string)
-  const plan = place && planOf(tenant, place)
-  if (!place || isDrawn(plan, place)) return
-  if (!plan) return repository.replace(db, place.uuid, null, [])
+  const branch = await repository.find(db, organization_uuid as string)
+  const plan = branch && planOf(tenant, branch)
+  if (!branch || isDrawn(plan, branch)) return
+  if (!plan) return repository.replace(db, branch.uuid, null, [])
   const [plain, dense] = await draw(plan, context)
   if (!plain || !dense) return
   const name = mapName(plan, plain)
   const fileOf = (fileName: string, bytes: Buffer) => ({ name: fileName, content_type: 'image/webp', bytes })
-  await repository.replace(db, place.uuid, name, [fileOf(name, plain), fileOf(denseName(name), dense)])
+  await repository.replace(db, branch.uuid, name, [fileOf(name, plain), fileOf(denseName(name), dense)])
 }
 
 export const mapJobs: Handlers = { map: drawMap }
 
 /** The date in the key allows a new attempt each day, if the tile server is down for longer than a job is retried. */
-const jobFor = (now: Date, plan: Plan | undefined, { uuid, map_image }: Place): Job => ({
+const jobFor = (now: Date, plan: Plan | undefined, { uuid, map_image }: BranchLocation): Job => ({
   kind: 'map',
   dedupe_key: ['map', uuid, plan?.key, map_image?.slice(0, 41), instant(now).slice(0, 10)].join(':'),
   payload: { organization_uuid: uuid }
@@ -55,20 +55,20 @@ const jobFor = (now: Date, plan: Plan | undefined, { uuid, map_image }: Place): 
  * Enqueues every map that is missing or outdated. Visitors never trigger this, so that none waits for a tile server;
  * the outbox draws each map once across all nodes, and retries when a server was down.
  */
-export async function orderMaps({ knex, clock }: AppContext): Promise<void> {
+export async function enqueueMaps({ knex, clock }: AppContext): Promise<void> {
   const now = clock.now()
   for (const id of await findTenantIdsBySetting(knex, TILE_SETTING)) {
     const tenant = await findTenantById(knex, id)
     if (!tenant) continue
     const db = new TenantDb(knex, id)
-    const plans = (await repository.findAll(db)).map((place) => [planOf(tenant, place), place] as const)
-    const missing = plans.filter(([plan, place]) => !isDrawn(plan, place))
-    if (missing.length) await enqueue(db, now, ...missing.map(([plan, place]) => jobFor(now, plan, place)))
+    const plans = (await repository.findAll(db)).map((branch) => [planOf(tenant, branch), branch] as const)
+    const missing = plans.filter(([plan, branch]) => !isDrawn(plan, branch))
+    if (missing.length) await enqueue(db, now, ...missing.map(([plan, branch]) => jobFor(now, plan, branch)))
   }
 }
 
 /** Checks every minute. */
 export function startMaps(app: AppContext): { stop(): void } {
   const report = (err: unknown) => app.log.error({ err }, 'map images could not be queued')
-  return new Cron('* * * * *', { unref: true, protect: true, catch: report }, () => orderMaps(app))
+  return new Cron('* * * * *', { unref: true, protect: true, catch: report }, () => enqueueMaps(app))
 }

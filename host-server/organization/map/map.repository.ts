@@ -2,13 +2,13 @@ import { found } from '../../core/base/failures.ts'
 import type { MediaFile } from '../../core/files/media.files.ts'
 import * as media from '../../core/files/media.repository.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { denseName, type Place } from './map-plan.service.ts'
+import { type BranchLocation, denseName } from './map-plan.service.ts'
 
 const COLUMNS = ['uuid', 'latitude', 'longitude', 'map_image'] as const
 
-export const findAll = (db: TenantDb): Promise<Place[]> => db.table('organizations').select(...COLUMNS)
+export const findAll = (db: TenantDb): Promise<BranchLocation[]> => db.table('organizations').select(...COLUMNS)
 
-export const find = (db: TenantDb, uuid: string): Promise<Place | undefined> =>
+export const find = (db: TenantDb, uuid: string): Promise<BranchLocation | undefined> =>
   db
     .table('organizations')
     .where({ uuid })

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '../../core/base/clock.ts'
-import { colourAt, isAlike } from '../../people/photos/testing/pictures.ts'
+import { colourAt, isSimilarColour } from '../../people/photos/testing/pictures.ts'
 import { request } from '../../testing/client.ts'
 import { MONDAY, NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
-import { orderMaps } from './map.jobs.ts'
+import { enqueueMaps } from './map.jobs.ts'
 import { startTileServer, type TileServer, tileColour } from './testing/tile-server.ts'
 
 /** At zoom 16 and 17 this location is near the corner of four tiles. */
@@ -24,13 +24,13 @@ const set = async (settings: Record<string, string>) => {
   for (const [name, value] of Object.entries(settings))
     await knex()('tenant_settings').insert({ tenant_id, name, value }).onConflict(['tenant_id', 'name']).merge()
 }
-const place = (change: object) => knex()('organizations').where({ tenant_id, uuid: branch }).update(change)
+const updateBranch = (change: object) => knex()('organizations').where({ tenant_id, uuid: branch }).update(change)
 const mapShown = async () =>
   (await request(site, 'GET', '/api/v1/advisors/anna-gruber?with=organization')).body.organization.map
 const get = (path: string, asked = {}) => request(site, 'GET', path, asked)
 const maps = (): Promise<string[]> => knex()('media').where('name', 'like', '%-map-%').orderBy('name').pluck('name')
 const work = async () => {
-  await orderMaps(site.app)
+  await enqueueMaps(site.app)
   await site.drain()
 }
 
@@ -51,7 +51,7 @@ beforeEach(async () => {
   site.clock.time = new Date(MONDAY.getTime() + day * 24 * 60 * MINUTE)
   await set({ map_tile_url: tiles.template, map_attribution: ATTRIBUTION })
   await knex()('organizations').update({ latitude: null, longitude: null })
-  await place(PLACE)
+  await updateBranch(PLACE)
   tiles.asked = []
 })
 afterEach(async () => {
@@ -65,8 +65,8 @@ test.each<[string, () => Promise<unknown>]>([
   ['the tenant has no tiles', () => set({ map_tile_url: '' })],
   ['the URL is not a template', () => set({ map_tile_url: `${tiles.origin}/{z}/{x}.png` })],
   ['there is no attribution', () => set({ map_attribution: ' ' })],
-  ['the branch has no coordinates', () => place({ latitude: null })],
-  ['the coordinates are out of range', () => place({ latitude: 90 })]
+  ['the branch has no coordinates', () => updateBranch({ latitude: null })],
+  ['the coordinates are out of range', () => updateBranch({ latitude: 90 })]
 ])('there is no map, and no request for tiles, where %s', async (_what, change) => {
   await change()
   await work()
@@ -134,29 +134,29 @@ test('the map is stitched from the tiles around the branch, each requested once 
     for (const x of [0, edge - 1])
       for (const y of [0, edge - 1]) {
         const colour = tileUnder(PLACE, zoom, x - edge / 2, y - edge / 2)
-        expect(isAlike(await colourAt(bytes, x, y), colour), `${edge}: ${x},${y}`).toBe(true)
+        expect(isSimilarColour(await colourAt(bytes, x, y), colour), `${edge}: ${x},${y}`).toBe(true)
       }
     // the tenant's colour in the centre, in a white ring
-    expect(isAlike(await colourAt(bytes, edge / 2, edge / 2), [0x0b, 0x5d, 0x4e])).toBe(true)
+    expect(isSimilarColour(await colourAt(bytes, edge / 2, edge / 2), [0x0b, 0x5d, 0x4e])).toBe(true)
     const ring = edge / 2 + (7 * edge) / 150
-    expect(isAlike(await colourAt(bytes, ring, edge / 2), [255, 255, 255])).toBe(true)
+    expect(isSimilarColour(await colourAt(bytes, ring, edge / 2), [255, 255, 255])).toBe(true)
   }
 })
 
 test('tiles join at the right pixel', async () => {
   // 0° N, 0° E is a corner of four tiles at every zoom
-  await place({ latitude: 0, longitude: 0 })
+  await updateBranch({ latitude: 0, longitude: 0 })
   await work()
   const { bytes } = await get((await mapShown()).url)
   const half = 2 ** 15
   const expected = (x: number, y: number) => tileColour(half - (x < 75 ? 1 : 0), half - (y < 75 ? 1 : 0))
   for (const x of [0, 74, 75, 149])
     for (const y of [0, 40, 110, 149])
-      expect(isAlike(await colourAt(bytes, x, y), expected(x, y)), `${x},${y}`).toBe(true)
+      expect(isSimilarColour(await colourAt(bytes, x, y), expected(x, y)), `${x},${y}`).toBe(true)
 })
 
 test('the map wraps around at the antimeridian', async () => {
-  await place({ latitude: -16.5, longitude: 179.9999 })
+  await updateBranch({ latitude: -16.5, longitude: 179.9999 })
   await work()
   expect(await mapShown()).toMatchObject({ width: 150 })
   const columns = new Set(tiles.asked.filter((path) => path.startsWith('/16/')).map((path) => path.split('/')[2]))
@@ -170,7 +170,7 @@ test('tiles of double resolution work too', async () => {
   tiles.answer = { status: 200, body }
   await work()
   const { bytes } = await get((await mapShown()).url)
-  expect(isAlike(await colourAt(bytes, 3, 3), [0x12, 0x34, 0x56])).toBe(true)
+  expect(isSimilarColour(await colourAt(bytes, 3, 3), [0x12, 0x34, 0x56])).toBe(true)
 })
 
 test('visitors cause no requests for tiles, and a drawn map is not drawn again', async () => {
@@ -188,7 +188,7 @@ test('visitors cause no requests for tiles, and a drawn map is not drawn again',
 })
 
 test('several nodes that check concurrently draw a map once', async () => {
-  await Promise.all([orderMaps(site.app), orderMaps(site.app), orderMaps(site.app)])
+  await Promise.all([enqueueMaps(site.app), enqueueMaps(site.app), enqueueMaps(site.app)])
   await Promise.all([site.drain(), site.drain()])
   expect(new Set(tiles.asked).size).toBe(tiles.asked.length)
   expect(await maps()).toHaveLength(2)
@@ -197,7 +197,7 @@ test('several nodes that check concurrently draw a map once', async () => {
 test('a branch that has moved gets a new map at a new URL, and the old one is deleted', async () => {
   await work()
   const old = await mapShown()
-  await place({ latitude: 47.07, longitude: 15.44 })
+  await updateBranch({ latitude: 47.07, longitude: 15.44 })
   expect(await mapShown()).toBe(null)
   await work()
   const now = await mapShown()

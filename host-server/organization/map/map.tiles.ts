@@ -1,7 +1,7 @@
 import { MINUTE } from '../../core/base/clock.ts'
 import { limitConcurrency } from '../../core/base/concurrency-limit.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
-import { type Asking, ask } from '../../core/security/http-client.ts'
+import { type RequestOptions, sendRequest } from '../../core/security/http-client.ts'
 import type { AppContext } from '../../core/tenancy/app-context.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import type { Sheet, Tile } from './map-plan.service.ts'
@@ -15,13 +15,13 @@ const TILE_MS = 5000
 /** Hosts that have just failed, with the time until which they are not asked, so that other jobs do not wait for them too. */
 const failing = new Map<string, number>()
 
-async function take(url: string, asking: Asking): Promise<Buffer> {
-  const answer = await ask(url, asking)
+async function take(url: string, asking: RequestOptions): Promise<Buffer> {
+  const answer = await sendRequest(url, asking)
   if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
   return Buffer.from(await answer.arrayBuffer())
 }
 
-async function tileFrom(url: string, asking: Asking, { clock }: AppContext): Promise<Buffer> {
+async function tileFrom(url: string, asking: RequestOptions, { clock }: AppContext): Promise<Buffer> {
   const { host } = new URL(url)
   if ((failing.get(host) ?? 0) > clock.now().getTime()) throw new Error(`${host} failed recently`)
   try {
@@ -38,7 +38,7 @@ export function tilesOf(
   { app, tenant }: { app: AppContext; tenant: CurrentTenant }
 ): Promise<(Tile & { bytes: Buffer })[]> {
   const { config } = app
-  const asking: Asking = {
+  const asking: RequestOptions = {
     within: TILE_MS,
     guard: { internalHosts: config.INTERNAL_HOSTS, mostBytes: TILE_MOST_BYTES },
     headers: { 'User-Agent': `advisor-widgets (${baseUrl(config, tenant)})`, Accept: 'image/*' }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { expectFocus, MOUSE } from '../../testing/browser.ts'
-import { bothWays, openTour, turnsAway } from '../../tests/support/tour.ts'
+import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/organizations'
 
 const tour = openTour()
 
-turnsAway(tour, ['advisor'], [PATH])
+expectForbidden(tour, ['advisor'], [PATH])
 
 test('a branch manager sees only their own branch, and a clear error for another one', async () => {
   const { page } = await tour.enter('branch')
@@ -20,7 +20,7 @@ test('a branch manager sees only their own branch, and a clear error for another
   await page.context().close()
 })
 
-bothWays(tour, 'admin', (worker) => {
+bothInputs(tour, 'admin', (worker) => {
   const { hand, type, looksWell } = worker
   const field = (name: string) => worker.page.locator(`main [name=${name}]`)
   const save = (title: string) =>

@@ -91,7 +91,12 @@ export const insert = (
 ) => db.insert('organizations', row)
 
 /** Reserves a branch's former alias for redirects, and releases the new one in case it was a former one. */
-export async function keepAlias(db: TenantDb, organization_uuid: string, former: string, alias: string): Promise<void> {
+export async function reserveAlias(
+  db: TenantDb,
+  organization_uuid: string,
+  former: string,
+  alias: string
+): Promise<void> {
   await db.table('organization_aliases').where({ organization_uuid, alias }).delete()
   await db
     .insert('organization_aliases', { organization_uuid, alias: former })

@@ -1,6 +1,6 @@
 import type { AuditedWrites, SamplesOf } from '../../testing/samples.ts'
 
-const place = {
+const address = {
   street: 'Graben 1',
   zip: '1010',
   city: 'Wien',
@@ -23,7 +23,7 @@ export const samples: SamplesOf = ({ unknown }) => ({
   'PUT /api/v1/organizations/:uuid': { params: unknown, body: { name: 'Filiale Wien', alias: 'wien' } },
   'PUT /api/v1/organizations/:uuid/metadata': { params: unknown, body: { publicName: 'Alpenbank Wien' } },
   'PUT /api/v1/organizations/:uuid/public-profile': { params: unknown, body: { publicProfileEnabled: false } },
-  'PUT /api/v1/organizations/:uuid/address': { params: unknown, body: place },
+  'PUT /api/v1/organizations/:uuid/address': { params: unknown, body: address },
   'PUT /api/v1/organizations/:uuid/opening-hours': {
     params: unknown,
     body: [{ day: 1, start_time: '08:15', end_time: '12:30' }]
@@ -49,6 +49,6 @@ export const audited: AuditedWrites = [
     'PUT /api/v1/organizations/:uuid/metadata',
     ({ branch }) => ({ params: { uuid: branch }, body: { publicName: 'Eins' } })
   ],
-  ['PUT /api/v1/organizations/:uuid/address', ({ branch }) => ({ params: { uuid: branch }, body: place })],
+  ['PUT /api/v1/organizations/:uuid/address', ({ branch }) => ({ params: { uuid: branch }, body: address })],
   ['PUT /api/v1/organizations/:uuid/opening-hours', ({ branch }) => ({ params: { uuid: branch }, body: WEEK })]
 ]

@@ -148,9 +148,9 @@ export const create = (call: Call, form: OrganizationForm): Promise<ListedOrgani
   call.db
     .transaction(async (trx) => {
       const uuid = randomUUID()
-      const told = { ...form, alias: await aliasFor(call, trx, form, uuid), time_zone: call.tenant.time_zone }
-      await repository.insert(trx, { uuid, ...told, public_name: null, public_profile_enabled: false })
-      await record(trx, call, { object: 'organization', id: uuid, name: form.name }, undefined, told)
+      const entry = { ...form, alias: await aliasFor(call, trx, form, uuid), time_zone: call.tenant.time_zone }
+      await repository.insert(trx, { uuid, ...entry, public_name: null, public_profile_enabled: false })
+      await record(trx, call, { object: 'organization', id: uuid, name: form.name }, undefined, entry)
       return listed(await find(call, uuid, trx), 0)
     })
     .catch(orTaken(call))
@@ -165,7 +165,7 @@ export const rename = (call: Call, uuid: string, { name, alias }: OrganizationNa
       const before = await lock(trx, uuid, call)
       const isMoved = alias !== before.alias
       if (isMoved && (await repository.isTaken(trx, alias, uuid))) throw taken(call)
-      if (isMoved) await repository.keepAlias(trx, uuid, before.alias, alias)
+      if (isMoved) await repository.reserveAlias(trx, uuid, before.alias, alias)
       await repository.update(trx, uuid, { name, alias })
       await record(trx, call, subject(before), { name: before.name, alias: before.alias }, { name, alias })
     })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Asked, request, signIn } from '../../testing/client.ts'
+import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 
 const LIST = '/api/v1/organizations'
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const ALL = 'metadata,address,opening_hours'
 
 let site: Site
@@ -17,8 +17,8 @@ let foreign: string
 const knex = () => site.app.knex
 const uuidOf = async (alias: string) => (await knex()('organizations').where({ alias }).first('uuid')).uuid as string
 const of = (uuid: string, rest = '') => `${LIST}/${uuid}${rest}`
-const get = (path: string, asked: Asked = {}) => request(site, 'GET', path, { cookie: manager, ...asked })
-const put = (path: string, body: unknown, asked: Asked = {}) =>
+const get = (path: string, asked: RequestOptions = {}) => request(site, 'GET', path, { cookie: manager, ...asked })
+const put = (path: string, body: unknown, asked: RequestOptions = {}) =>
   request(site, 'PUT', path, { cookie: manager, body, ...asked })
 const read = async (uuid = own) => (await get(of(uuid, `?with=${ALL}`), { cookie: admin })).body
 const log = async () => (await get('/api/v1/audit-log?object=organization', { cookie: admin })).body.entries
@@ -54,13 +54,14 @@ const writes: [string, unknown][] = [
 ]
 const reads = ['', `?with=${ALL}`, '/advisors', '/meta-tags', '/texts']
 
-async function as(account: string | undefined, host = 'localhost'): Promise<Asked> {
+async function as(account: string | undefined, host = 'localhost'): Promise<RequestOptions> {
   return { host, cookie: account && (await signIn(site, account, { host })) }
 }
 
 describe('a new branch', () => {
   const form = { name: 'Filiale Linz Landstraße', street: 'Landstraße 1', zip: '4020', city: 'Linz' }
-  const add = (body: object = form, asked: Asked = {}) => request(site, 'POST', LIST, { cookie: admin, body, ...asked })
+  const add = (body: object = form, asked: RequestOptions = {}) =>
+    request(site, 'POST', LIST, { cookie: admin, body, ...asked })
   const count = async () => (await knex()('organizations')).length
 
   test.each([
@@ -95,8 +96,8 @@ describe('a new branch', () => {
     expect((await add()).body.slug).toBe('linz-landstrasse-2')
     expect(await read(body.uuid)).toMatchObject({ name, time_zone: 'Europe/Vienna', opening_hours: [] })
     expect((await request(site, 'GET', '/app/filiale/linz-landstrasse')).status).toBe(404)
-    const told = { action: 'created', object_id: body.uuid, object_name: name }
-    expect(await log()).toContainEqual(expect.objectContaining(told))
+    const entry = { action: 'created', object_id: body.uuid, object_name: name }
+    expect(await log()).toContainEqual(expect.objectContaining(entry))
     await knex()('organizations').whereLike('alias', 'linz-%').delete()
   })
 
@@ -125,12 +126,12 @@ describe('access', () => {
   test('for a branch manager, other branches and those of other tenants look as if they did not exist', async () => {
     const before = [await read(other), await knex()('organizations').where({ uuid: foreign }).first()]
     for (const rest of reads) {
-      const unknown = await get(of(NOBODY, rest))
+      const unknown = await get(of(UNKNOWN, rest))
       expect(unknown.status).toBe(404)
       for (const uuid of [other, foreign]) expect((await get(of(uuid, rest))).text).toBe(unknown.text)
     }
     for (const [rest, body] of writes) {
-      for (const uuid of [other, foreign, NOBODY]) expect((await put(of(uuid, rest), body)).status).toBe(404)
+      for (const uuid of [other, foreign, UNKNOWN]) expect((await put(of(uuid, rest), body)).status).toBe(404)
     }
     expect([await read(other), await knex()('organizations').where({ uuid: foreign }).first()]).toEqual(before)
   })
@@ -294,7 +295,7 @@ describe('names', () => {
 
   test.each([
     ['', {}, { name: expect.anything(), alias: expect.anything() }],
-    ['', { ...names, uuid: NOBODY }, { uuid: expect.anything() }],
+    ['', { ...names, uuid: UNKNOWN }, { uuid: expect.anything() }],
     ['/metadata', { publicName: '' }, { publicName: [REQUIRED] }],
     ['/metadata', { publicName: 'x'.repeat(256) }, { publicName: expect.anything() }],
     ['/public-profile', {}, { publicProfileEnabled: expect.anything() }],
@@ -444,7 +445,7 @@ describe('opening hours', () => {
 })
 
 test('the configurations have the URLs of branch pages, the editor’s only for its users', async () => {
-  const of = (name: string, asked: Asked = {}) =>
+  const of = (name: string, asked: RequestOptions = {}) =>
     request(site, 'GET', `/api/v1/organizations-profiles/configurations/${name}`, asked)
   expect((await of('profile')).body).toEqual({ prefix: 'filiale' })
   expect((await of('profile', NORDBANK)).body).toEqual({ prefix: 'filiale' })

@@ -3,7 +3,7 @@ import { SECRET_MASK, SETTING_NAMES, type SettingName, type Settings, settingOf 
 import { Unprocessable } from '../../core/base/failures.ts'
 import { record } from '../../core/events/audit-record.ts'
 import { type Call, fieldErrors } from '../../core/http/http.ts'
-import { watchSetting } from '../../people/openid/openid.service.ts'
+import { checkSettingChange } from '../../people/openid/openid.service.ts'
 import { sealSetting } from './encrypted-settings.service.ts'
 import * as repository from './settings.repository.ts'
 
@@ -35,7 +35,7 @@ export async function save(call: Call, body: Settings): Promise<void> {
     await trx.lockTenant()
     const before = (await repository.find(trx))[name] ?? settingOf(name).initial
     if (before === value) return
-    await watchSetting(trx, call, name, value)
+    await checkSettingChange(trx, call, name, value)
     await repository.replace(trx, name, storedValue(call, name, value))
     await record(trx, call, { object: 'setting', id: name, name }, ...changeOf(name, before, value))
   })

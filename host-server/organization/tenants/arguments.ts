@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { LOCALES } from '#contract/locales'
 import { Email, line, TimeZone } from '#contract/values'
-import { Refused } from '../../core/cli/command.ts'
+import { CommandError } from '../../core/cli/command.ts'
 import type { HostChange, NewTenant } from './tenants.service.ts'
 
 export const USAGE = `Opens an institution and invites its first administrator:
@@ -46,7 +46,7 @@ function parsed(args: readonly string[]): unknown {
   try {
     return parseArgs({ args: [...args], options: OPTIONS }).values
   } catch (failure) {
-    throw new Refused(`${(failure as Error).message}\n\n${USAGE}`)
+    throw new CommandError(`${(failure as Error).message}\n\n${USAGE}`)
   }
 }
 
@@ -55,7 +55,7 @@ function checked<Schema extends v.GenericSchema>(schema: Schema, given: unknown)
   const result = v.safeParse(schema, given)
   if (result.success) return result.output
   const wrong = [...new Set(result.issues.map((issue) => `--${v.getDotPath(issue)}`))]
-  throw new Refused(`Missing or invalid: ${wrong.join(', ')}\n\n${USAGE}`)
+  throw new CommandError(`Missing or invalid: ${wrong.join(', ')}\n\n${USAGE}`)
 }
 
 function newTenant(given: unknown): NewTenant {
@@ -68,7 +68,7 @@ function newTenant(given: unknown): NewTenant {
 function hostChange(given: unknown): HostChange {
   const { of, 'add-host': added, 'remove-host': removed } = checked(Change, given)
   const host = added ?? removed
-  if (!host || (added && removed)) throw new Refused(`Use either --add-host or --remove-host\n\n${USAGE}`)
+  if (!host || (added && removed)) throw new CommandError(`Use either --add-host or --remove-host\n\n${USAGE}`)
   return { of, host, isAdded: Boolean(added) }
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales'
 import { MODULES } from '#contract/module-names'
 import { PersonForm } from '#contract/people'
 import { textsIn } from '../../core/base/intl.ts'
-import { Refused } from '../../core/cli/command.ts'
+import { CommandError } from '../../core/cli/command.ts'
 import { record } from '../../core/events/audit-record.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
@@ -43,14 +43,14 @@ function callOf(app: AppContext, db: TenantDb, tenant: Omit<CurrentTenant, 'sett
 }
 
 const refuseTaken = (host: string) => (failure: unknown) => {
-  throw isDuplicate(failure) ? new Refused(`${host} is already used by an institution.`) : failure
+  throw isDuplicate(failure) ? new CommandError(`${host} is already used by an institution.`) : failure
 }
 
 /**
  * Opens an institution with every module and one administrator, who is invited by mail and by the link that is returned.
  * @throws Refused for a host name that another institution has.
  */
-export async function open(app: AppContext, { administrator, host, ...row }: NewTenant): Promise<string> {
+export async function createTenant(app: AppContext, { administrator, host, ...row }: NewTenant): Promise<string> {
   const tenant = { id: randomUUID(), host, ...row }
   const work = app.knex.transaction(async (trx) => {
     await trx('tenants').insert({ id: tenant.id, ...row })
@@ -73,13 +73,13 @@ export async function open(app: AppContext, { administrator, host, ...row }: New
 export async function changeHost(app: AppContext, { of, host, isAdded }: HostChange): Promise<string> {
   const work = app.knex.transaction(async (trx) => {
     const tenant = await findTenant(trx, of)
-    if (!tenant) throw new Refused(`No institution uses ${of}.`)
+    if (!tenant) throw new CommandError(`No institution uses ${of}.`)
     const db = new TenantDb(trx, tenant.id, true)
     const hosts = async (): Promise<string[]> => db.table('tenant_domains').orderBy('host').pluck('host')
     const before = await hosts()
     if (isAdded) await db.insert('tenant_domains', { host })
-    else if (!before.includes(host)) throw new Refused(`${tenant.name} does not use ${host}.`)
-    else if (before.length === 1) throw new Refused(`${host} is the only host name of ${tenant.name}.`)
+    else if (!before.includes(host)) throw new CommandError(`${tenant.name} does not use ${host}.`)
+    else if (before.length === 1) throw new CommandError(`${host} is the only host name of ${tenant.name}.`)
     else await db.table('tenant_domains').where({ host }).delete()
     const changed = { object: 'tenant' as const, id: tenant.id, name: tenant.name }
     await record(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit-log'
-import { Refused } from '../../core/cli/command.ts'
+import { CommandError } from '../../core/cli/command.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import { submit } from '../../testing/form.ts'
@@ -8,7 +8,7 @@ import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import type { Site } from '../../testing/site.ts'
 import { until } from '../../testing/until.ts'
 import { readTenant } from './arguments.ts'
-import { changeHost, type HostChange, type NewTenant, open } from './tenants.service.ts'
+import { changeHost, createTenant, type HostChange, type NewTenant } from './tenants.service.ts'
 
 const PASSWORD = 'grüner Apfel fliegt quer'
 const EMAIL = 'stern@seebank.example'
@@ -44,7 +44,7 @@ const wrongIn = (given: Record<string, string>): string => {
   try {
     read(given)
   } catch (failure) {
-    return failure instanceof Refused ? failure.message : `${failure}`
+    return failure instanceof CommandError ? failure.message : `${failure}`
   }
   return ''
 }
@@ -74,7 +74,7 @@ test.each([
 test('a host name of another institution is refused, and nothing is written', async () => {
   const tenants = () => site.app.knex('tenants').count('* as count').first()
   const before = await tenants()
-  const taken = open(site.app, { ...read(SEEBANK).opened, host: 'nordbank.localhost' })
+  const taken = createTenant(site.app, { ...read(SEEBANK).opened, host: 'nordbank.localhost' })
   await expect(taken).rejects.toThrow('nordbank.localhost is already used by an institution.')
   expect(await tenants()).toEqual(before)
 })
@@ -84,7 +84,7 @@ test('an institution is created, and the invited user administers it and no othe
   const named = async () => (await request(site, 'GET', '/api/v1/tenant', { host })).body.name
   // the host name resolves to the default institution, and that is cached
   expect(await named()).toBe('Alpenbank')
-  const link = await open(site.app, read(SEEBANK).opened)
+  const link = await createTenant(site.app, read(SEEBANK).opened)
   expect(await named()).toBe('Seebank')
   await deliver(site)
   expect(mailbox.mails.at(-1)?.text).toContain(link)
@@ -136,11 +136,11 @@ test('a host name is served from the next request on, until it is removed; both 
   const cookie = await signIn(site, 'admin@nordbank.example', NORDBANK)
   const { body } = await request(site, 'GET', '/api/v1/audit-log?object=tenant', { ...NORDBANK, cookie })
   const [one, both] = ['nordbank.localhost', 'nord.example, nordbank.localhost']
-  const told = body.entries.flatMap(({ changes }: AuditEntry) =>
+  const recorded = body.entries.flatMap(({ changes }: AuditEntry) =>
     changes.map(({ field, before, after }) => [field, before, after])
   )
   // both have the same time, since the test's clock stands still
-  expect(told.toSorted()).toEqual([
+  expect(recorded.toSorted()).toEqual([
     ['host', both, one],
     ['host', one, both]
   ])

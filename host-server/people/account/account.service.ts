@@ -6,7 +6,7 @@ import type { Translate } from '../../core/base/intl.ts'
 import type { Call } from '../../core/http/http.ts'
 import { signIn, signOutEverywhere } from '../../core/http/session.ts'
 import { enqueue, type JobContext } from '../../core/jobs/outbox.ts'
-import { hashPassword, isPassword } from '../../core/security/passwords.ts'
+import { hashPassword, verifyPassword } from '../../core/security/passwords.ts'
 import { addressKey, type Limit } from '../../core/security/rate-limit.ts'
 import { derivedToken, hashToken } from '../../core/security/tokens.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
@@ -18,7 +18,7 @@ export const PASSWORD_MAX = 128
 const RESET_LIFETIME = HOUR
 
 /** An e-mail address in the form used for account lookups; undefined if invalid. */
-export function normalEmail(given: string): string | undefined {
+export function normalizeEmail(given: string): string | undefined {
   const result = v.safeParse(Email, given)
   return result.success ? result.output.toLowerCase() : undefined
 }
@@ -44,9 +44,9 @@ export async function authenticate(
     [LOGIN_ACCOUNT, account]
   ]
   for (const [limit, key] of taken) await limits.take(limit, key)
-  const known = normalEmail(email)
+  const known = normalizeEmail(email)
   const found = known === undefined ? undefined : await repository.find(call.db, known)
-  if (!(await isPassword(found?.password_hash, password))) return undefined
+  if (!(await verifyPassword(found?.password_hash, password))) return undefined
   for (const [limit, key] of taken) await limits.giveBack(limit, key)
   return found
 }
@@ -55,7 +55,7 @@ export async function authenticate(
  * Opens a session for an authenticated account, unless its password has been changed or removed since: a concurrent end of
  * all sessions either ends this one too or prevents it.
  */
-export const enter = ({ ctx, db, app }: Call, account: repository.Account): Promise<boolean> =>
+export const openSession = ({ ctx, db, app }: Call, account: repository.Account): Promise<boolean> =>
   db.transaction(async (trx) => {
     if (!(await repository.lockUnchanged(trx, account))) return false
     await signIn(ctx, trx, app, account.uuid)

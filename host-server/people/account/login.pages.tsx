@@ -7,9 +7,9 @@ import { Refusal } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { signOut } from '../../core/http/session.ts'
 import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
-import { farewellAddress } from '../openid/openid.service.ts'
-import { startAddress, takesPasswords } from '../openid/openid.settings.ts'
-import { authenticate, enter } from './account.service.ts'
+import { logoutUrl } from '../openid/openid.service.ts'
+import { acceptsPasswords, startUrl } from '../openid/openid.settings.ts'
+import { authenticate, openSession } from './account.service.ts'
 import { safeNext } from './next.ts'
 
 interface Attempt {
@@ -33,12 +33,12 @@ const REFUSED = new Map<string, string>(SIGN_IN_ERRORS.map((reason) => [reason, 
 
 function showLogin(call: Call, { email = '', next = '', errors = {}, refusal, success, status }: Attempt) {
   const { app, tenant } = call
-  const ways = {
-    passwords: takesPasswords(tenant.settings),
-    openid: startAddress(app.config, tenant, safeNext(next)),
+  const methods = {
+    passwords: acceptsPasswords(tenant.settings),
+    openid: startUrl(app.config, tenant, safeNext(next)),
     label: tenant.settings.openid_label ?? ''
   }
-  const props = { email, next: safeNext(next), errors, refusal, success, ...ways }
+  const props = { email, next: safeNext(next), errors, refusal, success, ...methods }
   show(call.ctx, <LoginPage site={siteFor(call)} {...props} />, status)
 }
 
@@ -61,12 +61,12 @@ const missing = (email: string, password: string, { t }: Call): Errors => ({
 async function postLogin(call: Call) {
   const { ctx, t } = call
   const { email, password, next } = formOf(ctx, 'email', 'password', 'next')
-  if (!takesPasswords(call.tenant.settings))
+  if (!acceptsPasswords(call.tenant.settings))
     return showLogin(call, { next, refusal: t('openid.password-off'), status: 403 })
   const errors = missing(email, password, call)
   if (Object.keys(errors).length) return showLogin(call, { email, next, errors, status: 422 })
   const account = await authenticate(call, email, password)
-  if (!account || !(await enter(call, account)))
+  if (!account || !(await openSession(call, account)))
     return showLogin(call, { email, next, refusal: t('account.wrong'), status: 401 })
   seeOther(ctx, safeNext(next))
 }
@@ -90,7 +90,7 @@ function getLogout(call: Call) {
 
 async function postLogout(call: Call) {
   const { ctx, db, app } = call
-  const farewell = await farewellAddress(call)
+  const farewell = await logoutUrl(call)
   await signOut(ctx, db, app.config.secure)
   if (farewell) return show(ctx, <FarewellPage site={siteFor(call)} address={farewell} />)
   seeOther(ctx, '/account/login?done=out')

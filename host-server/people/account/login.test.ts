@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '../../core/base/clock.ts'
-import { type Asked, request } from '../../testing/client.ts'
+import { type RequestOptions, request } from '../../testing/client.ts'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import { cookieOf, submit } from '../../testing/form.ts'
 import type { Site } from '../../testing/site.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => site.stop())
 
-const login = (fields: Record<string, string> = {}, asked?: Asked) =>
+const login = (fields: Record<string, string> = {}, asked?: RequestOptions) =>
   submit(site, '/account/login', { email: EMAIL, password: PASSWORD, next: '/app/', ...fields }, asked)
 
 const me = async (cookie: string | undefined) =>

@@ -10,11 +10,11 @@ import {
 import { Refusal } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { formOf, type Page, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
-import { takesPasswords } from '../openid/openid.settings.ts'
+import { acceptsPasswords } from '../openid/openid.settings.ts'
 import type { Account } from './account.repository.ts'
 import {
   findByReset,
-  normalEmail,
+  normalizeEmail,
   PASSWORD_MAX,
   PASSWORD_MIN,
   passwordErrors,
@@ -36,7 +36,7 @@ function showRequest(call: Call, { email = '', errors = {}, refusal, status }: A
 /** Responds the same whether the account exists or not. */
 async function postRequest(call: Call) {
   const { email } = formOf(call.ctx, 'email')
-  const known = normalEmail(email)
+  const known = normalizeEmail(email)
   if (known === undefined) {
     const fault = email.trim() ? 'account.email-invalid' : 'account.email-missing'
     return showRequest(call, { email, errors: { email: call.t(fault) }, status: 422 })
@@ -80,7 +80,7 @@ async function postForm(call: Call) {
 
 /** If the institution does not accept passwords, none can be set either. */
 const withPasswords = (handle: Page['handle']) => (call: Call) =>
-  takesPasswords(call.tenant.settings) ? handle(call) : seeOther(call.ctx, '/account/login')
+  acceptsPasswords(call.tenant.settings) ? handle(call) : seeOther(call.ctx, '/account/login')
 
 export const passwordResetPages = [
   page(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '../../core/base/clock.ts'
-import { type Asked, request } from '../../testing/client.ts'
+import { type RequestOptions, request } from '../../testing/client.ts'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import { cookieOf, submit } from '../../testing/form.ts'
 import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await mailbox.stop()
 })
 
-const ask = (email: string, asked?: Asked) => submit(site, '/account/password-reset', { email }, asked)
+const ask = (email: string, asked?: RequestOptions) => submit(site, '/account/password-reset', { email }, asked)
 
 const LINK = /http\S+\/account\/password-reset\/[\w-]{43}/
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { bothWays, openTour, turnsAway } from '../../tests/support/tour.ts'
+import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/assistants'
 
 const tour = openTour()
 
-turnsAway(tour, ['advisor', 'branch'], [PATH])
+expectForbidden(tour, ['advisor', 'branch'], [PATH])
 
-bothWays(tour, 'admin', (worker) => {
+bothInputs(tour, 'admin', (worker) => {
   const { hand, type, looksWell } = worker
 
   test('an assistant is added and deleted again', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
-import { cornered } from '../photos/testing/pictures.ts'
+import { withRedCorner } from '../photos/testing/pictures.ts'
 
 const PATH = '/api/v1/assistants'
 const FORM = {
@@ -86,7 +86,7 @@ test('a file that is not a picture is refused, and the photo stays', async () =>
 test('a photo is listed and served, and its files are deleted when it is replaced or the assistant deleted', async () => {
   const uuid = await add()
   const before = await files()
-  const picture = async (edge: number) => (await cornered(300, 300, edge)).jpeg().toBuffer()
+  const picture = async (edge: number) => (await withRedCorner(300, 300, edge)).jpeg().toBuffer()
   const { body } = await putPhoto(uuid, await picture(100))
   expect(body.profile_pictures).toHaveLength(4)
   const listed = (await ask('GET')).body.find((one: { uuid: string }) => one.uuid === uuid)

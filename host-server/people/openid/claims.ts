@@ -32,7 +32,7 @@ export function rolesIn(
  * Whether the service says that it omitted the roles: Entra ID omits the groups of users who are in too many of them. A
  * claim that is merely missing means that there are none, since Entra ID omits the claim for users without app roles.
  */
-export function withholdsRoles(claims: Claims, { rolesClaim }: Pick<Provider, 'rolesClaim'>): boolean {
+export function omitsRoles(claims: Claims, { rolesClaim }: Pick<Provider, 'rolesClaim'>): boolean {
   if (!rolesClaim || claimAt(claims, rolesClaim) !== undefined) return false
   const isElsewhere = own(claims._claim_names, rolesClaim) ?? own(claims._claim_names, rolesClaim.split('.')[0] ?? '')
   return isElsewhere !== undefined || (rolesClaim === 'groups' && [true, 'true'].includes(claims.hasgroups as string))

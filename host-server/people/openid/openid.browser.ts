@@ -5,7 +5,7 @@ import {
   DESK,
   expectFits,
   expectReadable,
-  type Hand,
+  type Input,
   KEYS,
   login,
   MOUSE,
@@ -13,7 +13,7 @@ import {
   visit
 } from '../../testing/browser.ts'
 import { until } from '../../testing/until.ts'
-import { CLIENT, nameAddress, SignInService } from './testing/sign-in-service.ts'
+import { CLIENT, configureIssuer, SignInService } from './testing/sign-in-service.ts'
 
 const LABEL = 'Alpenbank-Portal'
 const ADMIN = { host: '', password: 'correct horse battery' }
@@ -28,7 +28,7 @@ beforeAll(async () => {
   host = `http://localhost:${walk.node.port}`
   service.serve([host])
   service.people.set('anna', { email: 'advisor@demo.example', email_verified: true })
-  await walk.office.look((knex) => nameAddress(knex, host))
+  await walk.office.look((knex) => configureIssuer(knex, host))
   const { page } = await visit(walk.browser, DESK, [host])
   await login(page, 'admin@demo.example', { ...ADMIN, host })
   const settings = {
@@ -54,12 +54,12 @@ afterAll(async () => {
   await service.close()
 })
 
-const WAYS: [how: string, look: BrowserContextOptions, hand: Hand][] = [
+const INPUTS: [how: string, look: BrowserContextOptions, hand: Input][] = [
   ['by keyboard only in a narrow window', NARROW, KEYS],
   ['by pointer at a desk', DESK, MOUSE]
 ]
 
-test.each(WAYS)('%s a user signs in at the real service, logs out, and may cancel', async (how, look, hand) => {
+test.each(INPUTS)('%s a user signs in at the real service, logs out, and may cancel', async (how, look, hand) => {
   const { page, faults } = await visit(walk.browser, { ...look, reducedMotion: 'reduce' }, [host, service.issuer])
   page.setDefaultTimeout(10_000)
   // a page of the service loads web fonts

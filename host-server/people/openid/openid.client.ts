@@ -12,7 +12,7 @@ import {
 } from 'openid-client'
 import { HOUR } from '../../core/base/clock.ts'
 import type { Config } from '../../core/base/config.ts'
-import { ask } from '../../core/security/http-client.ts'
+import { sendRequest } from '../../core/security/http-client.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import type { AppContext } from '../../core/tenancy/app-context.ts'
 import type { Provider } from './openid.settings.ts'
@@ -31,7 +31,7 @@ export const fetchFrom =
   async (url, { method, headers, body }) => {
     const internalHosts = INTERNAL_HOSTS.includes(new URL(issuer).host) ? INTERNAL_HOSTS : []
     const guard = { internalHosts, mostBytes: MOST_BYTES, follows: method === 'GET' }
-    const answer = await ask(url, { method, headers, body: body as string, within: PATIENCE_MS, guard }).catch(
+    const answer = await sendRequest(url, { method, headers, body: body as string, within: PATIENCE_MS, guard }).catch(
       (failure: Error) => {
         throw new SignInError('unavailable', failure.message)
       }

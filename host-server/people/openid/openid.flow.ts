@@ -13,7 +13,7 @@ import { MINUTE } from '../../core/base/clock.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { decrypt, encrypt } from '../../core/security/encryption.ts'
-import { isSame } from '../../core/security/tokens.ts'
+import { isEqual } from '../../core/security/tokens.ts'
 import { safeNext } from '../account/next.ts'
 import { type Claims, claimAt } from './claims.ts'
 import { configurationOf } from './openid.client.ts'
@@ -49,7 +49,7 @@ const setCookie = (ctx: Context, secure: boolean, value: string | null) =>
 const callbackOf = ({ app, tenant }: Call) => `${baseUrl(app.config, tenant)}/account/openid/callback`
 
 /** Sets the cookie that the callback is checked against. @returns the authorization URL */
-export async function begin(call: Call, provider: Provider, next: string): Promise<string> {
+export async function beginSignIn(call: Call, provider: Provider, next: string): Promise<string> {
   const { ctx, app, tenant } = call
   const { config, clock } = app
   const configuration = await configurationOf(app, provider)
@@ -75,7 +75,7 @@ function takePending({ ctx, app, tenant }: Call): Pending {
   const pending: Pending | undefined = text ? JSON.parse(text) : undefined
   if (!pending || pending.until < app.clock.now().getTime()) throw new SignInError('expired')
   const { state } = ctx.query
-  if (typeof state !== 'string' || !isSame(state, pending.state)) throw new SignInError('expired', 'another state')
+  if (typeof state !== 'string' || !isEqual(state, pending.state)) throw new SignInError('expired', 'another state')
   return pending
 }
 
@@ -92,14 +92,14 @@ async function withUserInfo(configuration: Configuration, provider: Provider, cl
   return { ...(await fetchUserInfo(configuration, accessToken, String(claims.sub))), ...claims }
 }
 
-export interface Finished {
+export interface FinishedSignIn {
   claims: Claims
   idToken: string
   next: string
 }
 
 /** Exchanges the authorization code for tokens. @returns the claims of the user */
-export async function finish(call: Call, provider: Provider): Promise<Finished> {
+export async function finishSignIn(call: Call, provider: Provider): Promise<FinishedSignIn> {
   const { state, nonce, verifier, next } = takePending(call)
   const configuration = await configurationOf(call.app, provider)
   const tokens = await authorizationCodeGrant(configuration, new URL(callbackOf(call) + call.ctx.search), {

@@ -2,10 +2,10 @@ import type { Call } from '../../core/http/http.ts'
 import { page, seeOther } from '../../core/pages/page.ts'
 import { addressKey, type Limit } from '../../core/security/rate-limit.ts'
 import { safeNext } from '../account/next.ts'
-import { begin, finish } from './openid.flow.ts'
-import { enter } from './openid.service.ts'
+import { beginSignIn, finishSignIn } from './openid.flow.ts'
+import { signInByService } from './openid.service.ts'
 import { type Provider, providerOf } from './openid.settings.ts'
-import { openIdTroubleOf, SignInError } from './sign-in-error.ts'
+import { SignInError, signInErrorOf } from './sign-in-error.ts'
 
 /** Failed callbacks from one address: each costs a request to the sign-in service. */
 const CALLBACKS: Limit = { name: 'openid', points: 100, seconds: 15 * 60 }
@@ -13,7 +13,7 @@ const CALLBACKS: Limit = { name: 'openid', points: 100, seconds: 15 * 60 }
 const nextOf = ({ ctx }: Call) => safeNext(typeof ctx.query.next === 'string' ? ctx.query.next : '')
 
 /** Redirects to the login page, with nothing from the sign-in service in the URL. */
-function tellTrouble(call: Call, failure: unknown, next?: string) {
+function showError(call: Call, failure: unknown, next?: string) {
   if (!(failure instanceof SignInError)) throw failure
   const { reason, message } = failure
   const { log } = call.app
@@ -30,16 +30,16 @@ const needed = ({ app, tenant }: Call): Provider => {
 
 const exchange = <T>(asked: Promise<T>) =>
   asked.catch((failure: unknown) => {
-    throw openIdTroubleOf(failure)
+    throw signInErrorOf(failure)
   })
 
 async function getStart(call: Call) {
   const next = nextOf(call)
   if (call.user) return seeOther(call.ctx, next)
   try {
-    seeOther(call.ctx, await exchange(begin(call, needed(call), next)))
+    seeOther(call.ctx, await exchange(beginSignIn(call, needed(call), next)))
   } catch (failure) {
-    tellTrouble(call, failure, next)
+    showError(call, failure, next)
   }
 }
 
@@ -49,11 +49,11 @@ async function getCallback(call: Call) {
   await limits.take(CALLBACKS, address)
   try {
     const provider = needed(call)
-    const finished = await exchange(finish(call, provider))
-    await enter(call, provider, finished)
+    const finished = await exchange(finishSignIn(call, provider))
+    await signInByService(call, provider, finished)
     seeOther(call.ctx, finished.next)
   } catch (failure) {
-    return tellTrouble(call, failure)
+    return showError(call, failure)
   }
   await limits.giveBack(CALLBACKS, address)
 }

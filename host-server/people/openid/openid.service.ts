@@ -3,7 +3,7 @@ import { buildEndSessionUrl } from 'openid-client'
 import type { SettingName } from '#contract/settings'
 import { instant } from '../../core/base/clock.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
-import { record, themselves } from '../../core/events/audit-record.ts'
+import { record, SELF_SERVICE } from '../../core/events/audit-record.ts'
 import type { Call } from '../../core/http/http.ts'
 import { findRoles, sessionHash, signIn } from '../../core/http/session.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
@@ -13,11 +13,11 @@ import { randomToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { removeOf as removeInvitations } from '../people/invitations.repository.ts'
 import * as people from '../people/people.repository.ts'
-import { type Claims, namesOf, rolesIn, subjectOf, verifiedEmail, withholdsRoles } from './claims.ts'
+import { type Claims, namesOf, omitsRoles, rolesIn, subjectOf, verifiedEmail } from './claims.ts'
 import { configurationOf } from './openid.client.ts'
-import type { Finished } from './openid.flow.ts'
+import type { FinishedSignIn } from './openid.flow.ts'
 import * as repository from './openid.repository.ts'
-import { isOffered, type Provider, providerOf } from './openid.settings.ts'
+import { isConfigured, type Provider, providerOf } from './openid.settings.ts'
 import { SignInError } from './sign-in-error.ts'
 
 let cachedHash: Promise<string> | undefined
@@ -40,7 +40,7 @@ async function create(
   email: string
 ): Promise<repository.OpenIdAccount> {
   const roles = rolesIn(claims, provider)
-  if (withholdsRoles(claims, provider)) throw new SignInError('unknown', 'the roles were not told')
+  if (omitsRoles(claims, provider)) throw new SignInError('unknown', 'the roles were not told')
   // a user without any mapped role is not meant to have an account
   if (!provider.createsUsers || (roles && !roles.held.length)) throw new SignInError('unknown')
   const names = namesOf(claims, email)
@@ -75,7 +75,7 @@ async function welcome(db: TenantDb, call: Call, provider: Provider, claims: Cla
   const { uuid, full_name: name } = account
   await repository.link(db, { issuer, subject, user_uuid: uuid, linked_at })
   const changed = { object: 'user', id: uuid, name } as const
-  await record(db, themselves(call, account), changed, {}, { sign_in_service: issuer })
+  await record(db, SELF_SERVICE(call, account), changed, {}, { sign_in_service: issuer })
   if (!account.password_hash) await repository.open(db, account.uuid, await unusableHash())
   // a link to set a password would bypass the sign-in service
   await removeInvitations(db, account.uuid)
@@ -97,7 +97,7 @@ async function followRoles(
 ) {
   const said = rolesIn(claims, provider)
   if (!said) return
-  if (withholdsRoles(claims, provider)) {
+  if (omitsRoles(claims, provider)) {
     const where = { tenant: call.tenant.id, user: user.uuid, claim: provider.rolesClaim, id: call.ctx.state.requestId }
     return call.app.log.warn(where, 'the sign-in service sent no roles: roles stay unchanged')
   }
@@ -129,7 +129,11 @@ async function admit(call: Call, provider: Provider, claims: Claims): Promise<st
 const PURPOSE = 'openid-session'
 
 /** Opens a new session after a completed sign-in by the service. */
-export async function enter(call: Call, provider: Provider, { claims, idToken }: Finished): Promise<void> {
+export async function signInByService(
+  call: Call,
+  provider: Provider,
+  { claims, idToken }: FinishedSignIn
+): Promise<void> {
   const { ctx, db, app } = call
   const uuid = await admit(call, provider, claims)
   await db.transaction(async (trx) => {
@@ -141,7 +145,7 @@ export async function enter(call: Call, provider: Provider, { claims, idToken }:
 }
 
 /** The URL that ends the session at the sign-in service too (RP-initiated logout); undefined if not needed or not supported. */
-export async function farewellAddress({ ctx, db, app, tenant }: Call): Promise<string | undefined> {
+export async function logoutUrl({ ctx, db, app, tenant }: Call): Promise<string | undefined> {
   const { config, log } = app
   const idHash = sessionHash(ctx, config.secure)
   const sealed = idHash && (await repository.findIdToken(db, idHash))
@@ -165,7 +169,7 @@ export async function farewellAddress({ ctx, db, app, tenant }: Call): Promise<s
 const ADDRESSED: readonly SettingName[] = ['openid_issuer', 'openid_client_id']
 
 /** Refuses settings that would lock everyone out, and unlinks all accounts when the service changes. Runs in the transaction of the change. */
-export async function watchSetting(trx: TenantDb, { t }: Call, name: SettingName, value: string): Promise<void> {
+export async function checkSettingChange(trx: TenantDb, { t }: Call, name: SettingName, value: string): Promise<void> {
   if (!name.startsWith('openid_')) return
   // serialises changes of settings that depend on each other
   await people.lock(trx)
@@ -174,7 +178,7 @@ export async function watchSetting(trx: TenantDb, { t }: Call, name: SettingName
     throw new Unprocessable({ [name]: [t(id)] })
   }
   if (name === 'openid_password_sign_in' && value === 'false') {
-    const isReady = isOffered(held) && (await repository.hasLinkedAdministrator(trx, held.openid_issuer ?? ''))
+    const isReady = isConfigured(held) && (await repository.hasLinkedAdministrator(trx, held.openid_issuer ?? ''))
     if (!isReady) refuse('openid.administrator-first')
   }
   if (!ADDRESSED.includes(name)) return

@@ -21,15 +21,17 @@ export interface Provider {
 type Settings = CurrentTenant['settings']
 
 /** Whether a sign-in service is configured. */
-export const isOffered = (settings: Settings) => Boolean(settings.openid_issuer && settings.openid_client_id)
+export const isConfigured = (settings: Settings) => Boolean(settings.openid_issuer && settings.openid_client_id)
 
 /** Whether passwords are accepted: they can be switched off only if there is a sign-in service. */
-export const takesPasswords = (settings: Settings) =>
-  settings.openid_password_sign_in !== 'false' || !isOffered(settings)
+export const acceptsPasswords = (settings: Settings) =>
+  settings.openid_password_sign_in !== 'false' || !isConfigured(settings)
 
 /** The URL that starts a sign-in, on the host that is registered with the service. */
-export const startAddress = (config: Config, tenant: CurrentTenant, next: string): string | undefined =>
-  isOffered(tenant.settings) ? `${baseUrl(config, tenant)}/account/openid?${new URLSearchParams({ next })}` : undefined
+export const startUrl = (config: Config, tenant: CurrentTenant, next: string): string | undefined =>
+  isConfigured(tenant.settings)
+    ? `${baseUrl(config, tenant)}/account/openid?${new URLSearchParams({ next })}`
+    : undefined
 
 function rolesOf(text: string | undefined): OpenIdRoles {
   try {
@@ -41,7 +43,7 @@ function rolesOf(text: string | undefined): OpenIdRoles {
 
 /** Undefined if the tenant has no sign-in service. */
 export function providerOf(config: Config, { id, settings }: CurrentTenant): Provider | undefined {
-  if (!isOffered(settings)) return undefined
+  if (!isConfigured(settings)) return undefined
   return {
     issuer: settings.openid_issuer ?? '',
     clientId: settings.openid_client_id ?? '',

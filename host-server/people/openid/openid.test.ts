@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SECRET_MASK } from '#contract/settings'
 import { MINUTE } from '../../core/base/clock.ts'
 import { decrypt, encrypt } from '../../core/security/encryption.ts'
-import { type Asked, request, signIn } from '../../testing/client.ts'
+import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK, PASSWORD, startDemoSite } from '../../testing/demo-site.ts'
 import { cookieOf, submit } from '../../testing/form.ts'
 import type { Site } from '../../testing/site.ts'
@@ -18,7 +18,7 @@ let site: Site
 let admin: string
 let port: string
 
-const put = (name: string, value: string, asked: Asked = {}) =>
+const put = (name: string, value: string, asked: RequestOptions = {}) =>
   request(site, 'PUT', SETTINGS, {
     cookie: admin,
     body: { [name]: value },
@@ -26,7 +26,7 @@ const put = (name: string, value: string, asked: Asked = {}) =>
     ...asked
   })
 
-const set = async (settings: Record<string, string>, asked: Asked = {}) => {
+const set = async (settings: Record<string, string>, asked: RequestOptions = {}) => {
   for (const [name, value] of Object.entries(settings)) expect((await put(name, value, asked)).status, name).toBe(204)
 }
 
@@ -68,26 +68,27 @@ beforeEach(async () => {
 const pendingOf = ({ headers }: { headers: { 'set-cookie'?: string[] | undefined } }) =>
   headers['set-cookie']?.find((line) => /^openid=[^;]/.test(line))?.split(';')[0] ?? ''
 
-const start = async (next = '/app/', asked: Asked = {}) => {
+const start = async (next = '/app/', asked: RequestOptions = {}) => {
   const answer = await request(site, 'GET', `/account/openid?${new URLSearchParams({ next })}`, asked)
   return { answer, address: String(answer.headers.location), pending: pendingOf(answer) }
 }
 
 /** Signs in at the service up to the callback: its URL, and the pending cookie. */
-async function atTheDoor(login = 'anna', next = '/app/', asked: Asked = {}) {
+async function signInUpToCallback(login = 'anna', next = '/app/', asked: RequestOptions = {}) {
   const { address, pending } = await start(next, asked)
   const back = await new Visitor().through(address, login)
   return { back, pending, path: back.pathname + back.search }
 }
 
-const callback = (path: string, cookie: string, asked: Asked = {}) => request(site, 'GET', path, { cookie, ...asked })
+const callback = (path: string, cookie: string, asked: RequestOptions = {}) =>
+  request(site, 'GET', path, { cookie, ...asked })
 
-async function signInAs(login = 'anna', next = '/app/', asked: Asked = {}) {
-  const { path, pending } = await atTheDoor(login, next, asked)
+async function signInAs(login = 'anna', next = '/app/', asked: RequestOptions = {}) {
+  const { path, pending } = await signInUpToCallback(login, next, asked)
   return callback(path, pending, asked)
 }
 
-const meBy = async (cookie: string | undefined, asked: Asked = {}) =>
+const meBy = async (cookie: string | undefined, asked: RequestOptions = {}) =>
   (await request(site, 'GET', '/api/v1/me', { ...(cookie && { cookie }), ...asked })).body
 
 const expectRefused = (answer: Awaited<ReturnType<typeof signInAs>>, reason: string) => {
@@ -98,29 +99,29 @@ const expectRefused = (answer: Awaited<ReturnType<typeof signInAs>>, reason: str
 
 describe('a callback is refused', () => {
   test('with another state', async () => {
-    const { back, pending } = await atTheDoor()
+    const { back, pending } = await signInUpToCallback()
     back.searchParams.set('state', 'x'.repeat(43))
     expectRefused(await callback(back.pathname + back.search, pending), 'expired')
   })
 
   test('without the cookie', async () => {
-    const { path } = await atTheDoor()
+    const { path } = await signInUpToCallback()
     expectRefused(await callback(path, ''), 'expired')
   })
 
   test('with the cookie of another sign-in', async () => {
-    const theirs = await atTheDoor()
+    const theirs = await signInUpToCallback()
     const { pending } = await start()
     expectRefused(await callback(theirs.path, pending), 'expired')
   })
 
   test('with a sign-in started at another institution', async () => {
-    const { path, pending } = await atTheDoor('anna', '/app/', NORDBANK)
+    const { path, pending } = await signInUpToCallback('anna', '/app/', NORDBANK)
     expectRefused(await callback(path, pending), 'expired')
   })
 
   test('after ten minutes', async () => {
-    const { path, pending } = await atTheDoor()
+    const { path, pending } = await signInUpToCallback()
     const now = site.clock.time
     site.clock.time = new Date(now.getTime() + 11 * MINUTE)
     expectRefused(await callback(path, pending), 'expired')
@@ -128,25 +129,25 @@ describe('a callback is refused', () => {
   })
 
   test('with a code that has been used', async () => {
-    const { path, pending } = await atTheDoor()
+    const { path, pending } = await signInUpToCallback()
     const first = await callback(path, pending)
     expect(first.headers.location).toBe('/app/')
     expectRefused(await callback(path, pending), 'failed')
   })
 
   test('with an ID token for another request: the nonce differs', async () => {
-    const { path, pending } = await atTheDoor()
+    const { path, pending } = await signInUpToCallback()
     expectRefused(await callback(path, await altered(pending, { nonce: 'y'.repeat(43) })), 'failed')
   })
 
   test('with a code for another PKCE verifier', async () => {
-    const { path, pending } = await atTheDoor()
+    const { path, pending } = await signInUpToCallback()
     expectRefused(await callback(path, await altered(pending, { verifier: 'z'.repeat(43) })), 'failed')
   })
 
   test('with another issuer, or none', async () => {
     for (const iss of ['https://evil.example', '']) {
-      const { back, pending } = await atTheDoor()
+      const { back, pending } = await signInUpToCallback()
       if (iss) back.searchParams.set('iss', iss)
       else back.searchParams.delete('iss')
       expectRefused(await callback(back.pathname + back.search, pending), 'failed')
@@ -212,7 +213,7 @@ test('an invited user who signs in by the service becomes active without a passw
 })
 
 test('while the sign-in service is down the login page says so, and passwords still work', async () => {
-  const { path, pending } = await atTheDoor()
+  const { path, pending } = await signInUpToCallback()
   await service.close()
   // after an hour the metadata is fetched again
   site.clock.time = new Date(site.clock.time.getTime() + 61 * MINUTE)
@@ -250,7 +251,7 @@ test('a service whose issuer differs from the setting is not trusted', async () 
 
 describe('signing in', () => {
   test('is offered only if a service is configured, with its name', async () => {
-    const page = async (asked: Asked = {}) =>
+    const page = async (asked: RequestOptions = {}) =>
       (
         await request(site, 'GET', '/account/login?next=%2Fapp%2Freports', {
           headers: { accept: 'text/html' },
@@ -288,7 +289,7 @@ describe('signing in', () => {
   test('by a verified address opens a new session, and links the account from then on', async () => {
     await knex('audit_log').delete()
     const old = await signIn(site, EMAIL)
-    const { path, pending } = await atTheDoor('anna', '/app/whatsapp/settings')
+    const { path, pending } = await signInUpToCallback('anna', '/app/whatsapp/settings')
     const answer = await callback(path, `${pending}; ${old}`)
     expect([answer.status, answer.headers.location]).toEqual([303, '/app/whatsapp/settings'])
     const fresh = cookieOf(answer)
@@ -315,7 +316,7 @@ describe('signing in', () => {
   )
 
   test('twice concurrently creates one link', async () => {
-    const doors = await Promise.all([atTheDoor(), atTheDoor()])
+    const doors = await Promise.all([signInUpToCallback(), signInUpToCallback()])
     const answers = await Promise.all(doors.map(({ path, pending }) => callback(path, pending)))
     expect(answers.map(({ headers }) => headers.location)).toEqual(['/app/', '/app/'])
     expect(await knex('openid_identities').select('subject')).toEqual([{ subject: 'anna' }])
@@ -416,7 +417,7 @@ describe('roles', () => {
 
 describe('passwords', () => {
   const off = () => put('openid_password_sign_in', 'false')
-  const bossComes = async () => {
+  const administratorSignsIn = async () => {
     service.people.set('boss', { email: 'admin@demo.example', email_verified: true })
     return signInAs('boss')
   }
@@ -424,7 +425,7 @@ describe('passwords', () => {
   test('cannot be switched off until an administrator has signed in by the service', async () => {
     await signInAs()
     expect((await off()).body.errors.openid_password_sign_in[0]).toMatch(/^An administrator must first sign in/)
-    expect((await bossComes()).headers.location).toBe('/app/')
+    expect((await administratorSignsIn()).headers.location).toBe('/app/')
     expect((await off()).status).toBe(204)
     const login = await submit(site, '/account/login', { email: EMAIL, password: PASSWORD })
     expect([login.status, cookieOf(login)]).toEqual([403, undefined])
@@ -438,7 +439,7 @@ describe('passwords', () => {
   test.each(['openid_issuer', 'openid_client_id'])(
     'must be switched on again before %s can be changed',
     async (name) => {
-      await bossComes()
+      await administratorSignsIn()
       await off()
       for (const value of ['', 'https://other.example']) {
         expect((await put(name, value)).body.errors[name][0]).toMatch(/^First set openid_password_sign_in to true/)

@@ -17,7 +17,7 @@ const SAID: Record<string, SignInErrorReason> = {
 }
 
 /** Maps a failure of the exchange to a reason; unknown ones become `failed`. */
-export function openIdTroubleOf(failure: unknown): SignInError {
+export function signInErrorOf(failure: unknown): SignInError {
   for (let at = failure, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if (at instanceof SignInError) return at
   }

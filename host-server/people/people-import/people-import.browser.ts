@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { bothWays, openTour, turnsAway } from '../../tests/support/tour.ts'
+import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PAGE = '/app/account-admin/people/import'
 const tour = openTour()
 
-turnsAway(tour, ['advisor', 'branch'], [PAGE])
+expectForbidden(tour, ['advisor', 'branch'], [PAGE])
 
 const fileFor = (how: string) => {
   const name = how.includes('pointer') ? 'eins' : 'zwei'
@@ -16,7 +16,7 @@ const fileFor = (how: string) => {
 }
 
 describe('importing people from a file', () => {
-  bothWays(tour, 'admin', (worker) => {
+  bothInputs(tour, 'admin', (worker) => {
     test('checks the file, imports it, and shows the result', async () => {
       const { page, hand, how } = worker
       await worker.open('/app/account-admin/people')

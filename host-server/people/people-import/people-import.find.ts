@@ -2,11 +2,11 @@ import { Unprocessable } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import type { Call } from '../../core/http/http.ts'
 import * as people from '../people/people.repository.ts'
-import { whoIs } from '../people/person.ts'
+import { nameOf } from '../people/person.ts'
 import type { Cells } from './people-import.file.ts'
 import * as repository from './people-import.repository.ts'
 
-type Names = ReturnType<typeof whoIs>
+type Names = ReturnType<typeof nameOf>
 type Keys = Cells & { import_uuid: string }
 
 const isSame = (cell: string, name: string) => cell.toLowerCase() === name.normalize('NFC').trim().toLowerCase()
@@ -22,9 +22,9 @@ async function findNamed({ db, t }: Call, cells: Keys, email: string): Promise<s
   const byCard = await repository.findByCardAddress(db, email, cells.import_uuid)
   const person = byCard ?? (await people.findByEmail(db, email))?.uuid
   const row = person && (await people.find(db, person))
-  if (!row || isNamed(cells, whoIs(row), Boolean(row.user_uuid))) return person
+  if (!row || isNamed(cells, nameOf(row), Boolean(row.user_uuid))) return person
   if (cells.alias || !byCard) return undefined
-  const values = { name: fullName(whoIs(row)), alias: row.alias ?? '' }
+  const values = { name: fullName(nameOf(row)), alias: row.alias ?? '' }
   throw new Unprocessable({ card_email_address: [t('people-import.unsure', values)] })
 }
 

@@ -11,7 +11,7 @@ import { enqueue, type Handlers, type Job, type JobContext } from '../../core/jo
 import { yieldTime } from '../../core/jobs/yield-time.ts'
 import { actingAs } from '../people/acting-user.ts'
 import * as people from '../people/people.repository.ts'
-import { check, isMoved } from '../people/people.rules.ts'
+import { check, isAddressChanged } from '../people/people.rules.ts'
 import { change, create, read } from '../people/people.service.ts'
 import type { Cells } from './people-import.file.ts'
 import { find } from './people-import.find.ts'
@@ -30,12 +30,12 @@ export const jobAfter = ({ uuid, run }: Pick<ImportRecord, 'uuid' | 'run'>, line
   payload: { uuid, run }
 })
 
-type Fate = Pick<RowRecord, 'errors' | 'person' | 'moves_sign_in'> & { fate: RowOutcome }
+type RowResult = Pick<RowRecord, 'errors' | 'person' | 'moves_sign_in'> & { fate: RowOutcome }
 
 /** Validates or writes a row. @returns the person's key, which changes when a card gets an account */
 async function write(call: Call, stage: Stage, form: Parameters<typeof create>[1], before: Person | undefined) {
   const row = before && (await people.find(call.db, before.uuid))
-  const moves_sign_in = Boolean(row && isMoved(row, form))
+  const moves_sign_in = Boolean(row && isAddressChanged(row, form))
   if (stage === 2) {
     const { uuid } = await (before ? change(call, before.uuid, form) : create(call, form))
     return { person: uuid, moves_sign_in }
@@ -44,12 +44,12 @@ async function write(call: Call, stage: Stage, form: Parameters<typeof create>[1
   return { person: before?.uuid, moves_sign_in }
 }
 
-function refusedBy(failure: unknown, { t }: Call, cells: Cells, person?: string): Fate {
+function refusedBy(failure: unknown, { t }: Call, cells: Cells, person?: string): RowResult {
   if (!(failure instanceof Unprocessable)) throw failure
   return { fate: 'refused', errors: sentences(failure.body.errors as Record<string, string[]>, cells, t), person }
 }
 
-async function fateFor(call: Call, known: Known, cells: Cells, stage: Stage, person?: string): Promise<Fate> {
+async function applyRow(call: Call, known: Known, cells: Cells, stage: Stage, person?: string): Promise<RowResult> {
   const before = person === undefined ? undefined : await read(call, person)
   const row = readRow(cells, before, known, call.t)
   if ('errors' in row) return { fate: 'refused', errors: row.errors, person }
@@ -69,17 +69,23 @@ interface Asked {
 }
 
 /** The outcome of a row; the check applies the same rules as the import. Refuses a person whom an earlier row has identified by another key. */
-async function fateOf(call: Call, known: Known, { uuid, row, stage }: Asked): Promise<Fate> {
+async function outcomeOf(call: Call, known: Known, { uuid, row, stage }: Asked): Promise<RowResult> {
   const person = await find(call, { ...row.cells, import_uuid: uuid })
   const before = person && (await repository.findLineOf(call.db, uuid, person, row.line))
-  if (!before) return fateFor(call, known, row.cells, stage, person)
+  if (!before) return applyRow(call, known, row.cells, stage, person)
   return { fate: 'refused', errors: [call.t('people-import.twice', { line: String(before) })], person }
 }
 
 const STAGES: Partial<Record<ImportRecord['state'], Stage>> = { checking: 0, running: 1 }
 
 /** Processes the next rows and enqueues the job for those after them in one transaction, so that after a crash these rows are repeated. */
-async function batch(context: JobContext, uuid: string, run: number, size: number, treat?: () => Fate): Promise<void> {
+async function batch(
+  context: JobContext,
+  uuid: string,
+  run: number,
+  size: number,
+  treat?: () => RowResult
+): Promise<void> {
   const now = context.app.clock.now()
   await context.db.transaction(async (trx) => {
     const record = await repository.lock(trx, uuid)
@@ -92,10 +98,12 @@ async function batch(context: JobContext, uuid: string, run: number, size: numbe
     const next = (stage + 1) as Stage
     for (const row of rows) {
       await letOthersIn()
-      const fate =
+      const outcome =
         treat?.() ??
-        (await fateOf(call, known, { uuid, row, stage: next }).catch((failure) => refusedBy(failure, call, row.cells)))
-      await repository.updateRow(trx, uuid, { line: row.line, stage: next, moves_sign_in: false, ...fate })
+        (await outcomeOf(call, known, { uuid, row, stage: next }).catch((failure) =>
+          refusedBy(failure, call, row.cells)
+        ))
+      await repository.updateRow(trx, uuid, { line: row.line, stage: next, moves_sign_in: false, ...outcome })
     }
     const last = rows.at(-1)
     if (last) await enqueue(trx, now, jobAfter(record, last.line))

@@ -103,14 +103,14 @@ interface OutcomeFilter {
 export const findByOutcome = async (
   db: TenantDb,
   uuid: string,
-  { fate, stage }: OutcomeFilter,
+  { fate: outcome, stage }: OutcomeFilter,
   page: number,
   size: number
 ) =>
   (
     await unsorted(db, uuid)
       .orderBy([{ column: 'moves_sign_in', order: 'desc' }, { column: 'line' }])
-      .where({ fate })
+      .where({ fate: outcome })
       .where('stage', '>=', stage)
       .limit(size)
       .offset((page - 1) * size)
@@ -134,7 +134,7 @@ export const updateRow = (db: TenantDb, import_uuid: string, { line, errors, ...
     .update({ ...rest, errors: JSON.stringify(errors) })
 
 /** Rows that the check refused are not tried again. */
-export const settleRefused = (db: TenantDb, import_uuid: string) =>
+export const markRefused = (db: TenantDb, import_uuid: string) =>
   db.table('people_import_rows').where({ import_uuid, fate: 'refused' }).update({ stage: 2 })
 
 export const findBranches = (db: TenantDb): Promise<{ uuid: string; name: string; alias: string }[]> =>

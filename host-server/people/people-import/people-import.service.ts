@@ -35,7 +35,7 @@ const UPLOADS = { name: 'people-import', points: 60, seconds: 3600 }
 const LATEST = 5
 const EXPORT_STEP = 500
 
-const NOBODY_YET = { created: 0, changed: 0, same: 0, refused: 0 }
+const NO_ROWS = { created: 0, changed: 0, same: 0, refused: 0 }
 
 /** Until the import starts, the results of the check count, then those of the import. */
 const stageThatCounts = ({ state }: ImportRecord): Stage => (state === 'checking' || state === 'checked' ? 1 : 2)
@@ -46,16 +46,16 @@ async function viewOf({ tenant }: Call, db: TenantDb, record: ImportRecord): Pro
   const sum = (counted: (one: repository.Count) => boolean) =>
     counts.filter(counted).reduce((all, { count }) => all + count, 0)
   const isDone = ({ stage }: repository.Count) => stage >= stageThatCounts(record)
-  const fates = (Object.keys(NOBODY_YET) as RowOutcome[]).map((fate) => [
-    fate,
-    sum((one) => isDone(one) && one.fate === fate)
+  const outcomes = (Object.keys(NO_ROWS) as RowOutcome[]).map((outcome) => [
+    outcome,
+    sum((one) => isDone(one) && one.fate === outcome)
   ])
   return {
     ...rest,
     ignored_columns: JSON.parse(record.ignored_columns),
     total: sum(() => true),
     processed: sum(isDone),
-    fates: Object.fromEntries(fates),
+    fates: Object.fromEntries(outcomes),
     uninvited: 0,
     moved_sign_ins: sum((one) => isDone(one) && one.moves_sign_in),
     time_zone: tenant.time_zone
@@ -133,7 +133,7 @@ async function expectFree(trx: TenantDb) {
 }
 
 /** Stores the rows of an uploaded file, and enqueues the check. */
-export const take = (call: Call, file_name: string): Promise<PeopleImport> =>
+export const upload = (call: Call, file_name: string): Promise<PeopleImport> =>
   reading(async () => {
     const { db, user, app, locale } = call
     await app.limits.take(UPLOADS, `${db.tenantId}:${user?.uuid}`)
@@ -168,7 +168,7 @@ export const start = (call: Call, uuid: string): Promise<PeopleImport> =>
     await expectFree(trx)
     const counts = await repository.countRows(trx, uuid)
     const isChecked = !counts.some(({ stage }) => stage === 0)
-    if (isChecked) await repository.settleRefused(trx, uuid)
+    if (isChecked) await repository.markRefused(trx, uuid)
     const { user } = call
     await repository.update(trx, uuid, {
       state: isChecked ? 'running' : 'checking',
@@ -194,16 +194,16 @@ export const cancel = (call: Call, uuid: string): Promise<PeopleImport> =>
 const nameOf = ({ first_name, last_name, email_address, sign_in_address, alias }: Cells) =>
   ([first_name, last_name].filter(Boolean).join(' ') || email_address || sign_in_address || alias || '').slice(0, 120)
 
-export async function rows(call: Call, uuid: string, fate: RowOutcome, page: number): Promise<PeopleImportRows> {
+export async function rows(call: Call, uuid: string, outcome: RowOutcome, page: number): Promise<PeopleImportRows> {
   const record = await found(call.db, uuid)
-  const { fates } = await viewOf(call, call.db, record)
-  const asked = { fate, stage: stageThatCounts(record) }
+  const { fates: outcomes } = await viewOf(call, call.db, record)
+  const asked = { fate: outcome, stage: stageThatCounts(record) }
   const listed = await repository.findByOutcome(call.db, uuid, asked, page, PEOPLE_IMPORT_PAGE_SIZE)
   return {
     rows: listed.map(({ line, cells, errors, moves_sign_in }) => {
-      return { line, name: nameOf(cells), fate, moves_sign_in: Boolean(moves_sign_in), errors }
+      return { line, name: nameOf(cells), fate: outcome, moves_sign_in: Boolean(moves_sign_in), errors }
     }),
-    total: fates[fate],
+    total: outcomes[outcome],
     page_size: PEOPLE_IMPORT_PAGE_SIZE
   }
 }

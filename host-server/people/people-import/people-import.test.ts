@@ -6,7 +6,7 @@ import { asUnavailable } from '../../core/db/db-unavailable.ts'
 import { drain, startOutbox } from '../../core/jobs/outbox.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { jobs } from '../../jobs.ts'
-import { type Asked, request, signIn } from '../../testing/client.ts'
+import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 import { until } from '../../testing/until.ts'
@@ -19,9 +19,9 @@ let site: Site
 let admin: string
 
 const knex = (table: string) => site.app.knex(table)
-const ask = (method: string, path: string, asked: Asked = {}) =>
+const ask = (method: string, path: string, asked: RequestOptions = {}) =>
   request(site, method, PATH + path, { cookie: admin, ...asked })
-const upload = (body: string | Buffer, asked: Asked = {}) => {
+const upload = (body: string | Buffer, asked: RequestOptions = {}) => {
   // the latest import is the one uploaded last
   site.clock.time = new Date(site.clock.time.getTime() + 1000)
   return ask('POST', '?file_name=leute.csv', {
@@ -259,7 +259,7 @@ const exported = async () => {
   return { text, card: card as string }
 }
 const SIGN_IN = 'advisor@demo.example'
-const annas = async () => {
+const annasRow = async () => {
   const { uuid, password_hash } = await knex('users').where({ full_name: 'Anna Gruber' }).first()
   const { email_address, card_email_address } = (
     await request(site, 'GET', `/api/v1/people/${uuid}`, { cookie: admin })
@@ -272,9 +272,9 @@ test('an e-mail address edited in an export changes the card only, not a differe
   expect(card).not.toBe(SIGN_IN)
   const done = await take(text.replace(card, 'a.neumann@bank.example'))
   expect([done.fates.changed, done.moved_sign_ins]).toEqual([1, 0])
-  expect(await annas()).toEqual({ signIn: SIGN_IN, card: 'a.neumann@bank.example', hasPassword: true })
+  expect(await annasRow()).toEqual({ signIn: SIGN_IN, card: 'a.neumann@bank.example', hasPassword: true })
   await take(`Alias;E-Mail-Adresse\nanna-gruber;${card}`)
-  expect(await annas()).toEqual({ signIn: SIGN_IN, card, hasPassword: true })
+  expect(await annasRow()).toEqual({ signIn: SIGN_IN, card, hasPassword: true })
 })
 
 test('the check counts and lists first the rows that change a sign-in address', async () => {
@@ -284,10 +284,10 @@ test('the check counts and lists first the rows that change a sign-in address', 
   expect([checked.fates, checked.moved_sign_ins]).toMatchObject([{ changed: 2, refused: 0 }, 1])
   const [first, second] = await rowsOf(checked.uuid, 'changed')
   expect([first, second]).toMatchObject([{ name: 'Anna Gruber', moves_sign_in: true }, { moves_sign_in: false }])
-  expect((await annas()).hasPassword).toBe(true)
+  expect((await annasRow()).hasPassword).toBe(true)
   const before = await knex('users').where({ email_address: SIGN_IN }).first()
   expect((await take(edited)).moved_sign_ins).toBe(1)
-  expect(await annas()).toEqual({ signIn: 'a.neumann@bank.example', card, hasPassword: false })
+  expect(await annasRow()).toEqual({ signIn: 'a.neumann@bank.example', card, hasPassword: false })
   const { email_address, password_hash } = before
   await knex('users').where({ uuid: before.uuid }).update({ email_address, password_hash })
 })
@@ -300,8 +300,8 @@ test('if both addresses are equal, the e-mail address changes both, unless a sig
   expect([both.fates.changed, both.moved_sign_ins]).toEqual([1, 1])
   const shared = { email_address: 'adresse.zwei@bank.example', card_email_address: 'adresse.zwei@bank.example' }
   expect(await person('adresse.zwei@bank.example')).toMatchObject(shared)
-  const apart = await take(row('filiale@bank.example', 'adresse.zwei@bank.example'))
-  expect([apart.fates.changed, apart.moved_sign_ins]).toEqual([1, 0])
+  const result = await take(row('filiale@bank.example', 'adresse.zwei@bank.example'))
+  expect([result.fates.changed, result.moved_sign_ins]).toEqual([1, 0])
   const own = { email_address: 'adresse.zwei@bank.example', card_email_address: 'filiale@bank.example' }
   expect(await person('adresse.zwei@bank.example')).toMatchObject(own)
 })

@@ -10,7 +10,7 @@ export async function countRequests(db: TenantDb, advisor_uuid: string): Promise
 }
 
 /** Reassigns the open requests; completed ones stay. @returns the uuids of those reassigned */
-export async function giveRequests(trx: TenantDb, from: string, to: string): Promise<string[]> {
+export async function reassignRequests(trx: TenantDb, from: string, to: string): Promise<string[]> {
   const uuids: string[] = await openRequests(trx, from).orderBy('created_at').pluck('uuid')
   await openRequests(trx, from).update({ advisor_uuid: to })
   return uuids

@@ -55,7 +55,7 @@ async function candidatesOf(db: TenantDb, leaver: PersonRow): Promise<HandOver['
 }
 
 /** What a person leaves behind, and which appointments clash with the successor's calendar. */
-export async function look(call: Call, uuid: string, successorUuid: string | undefined): Promise<HandOver> {
+export async function preview(call: Call, uuid: string, successorUuid: string | undefined): Promise<HandOver> {
   const { db, app, tenant } = call
   const leaver = await find(call, uuid)
   const now = app.clock.now()
@@ -85,14 +85,14 @@ interface Leaving {
 /** Keeps, hands over or cancels the appointments as decided. @throws Conflict naming the clashes without a decision */
 async function partVisits({ call, trx, now, card, successor, departure }: Leaving) {
   const visits = await findVisits(trx, card, now)
-  const fate = departure.appointments
-  if (fate === 'keep') return { handed_over: 0, cancelled: 0 }
-  const clashing = fate === 'hand-over' && successor ? await findClashes(trx, visits, successor, now) : []
+  const decision = departure.appointments
+  if (decision === 'keep') return { handed_over: 0, cancelled: 0 }
+  const clashing = decision === 'hand-over' && successor ? await findClashes(trx, visits, successor, now) : []
   const open = clashing.filter(({ uuid }) => !departure.clashes[uuid])
   if (open.length) throw new Conflict('people.clashes', { clashes: open.map(clashOf) })
   const isClashing = new Set(clashing.map(({ uuid }) => uuid))
-  const handed = fate === 'hand-over' ? visits.filter(({ uuid }) => !isClashing.has(uuid)) : []
-  const cancelled = fate === 'cancel' ? visits : clashing.filter(({ uuid }) => departure.clashes[uuid] === 'cancel')
+  const handed = decision === 'hand-over' ? visits.filter(({ uuid }) => !isClashing.has(uuid)) : []
+  const cancelled = decision === 'cancel' ? visits : clashing.filter(({ uuid }) => departure.clashes[uuid] === 'cancel')
   if (successor) await handOver(trx, handed, successor, now)
   await cancelAll(trx, cancelled, departure.message || call.t('people.cancel-reason'), now)
   return { handed_over: handed.length, cancelled: cancelled.length }
@@ -109,7 +109,7 @@ async function partCards({ call, trx, card, successor, departure }: Leaving): Pr
 /** The successor is notified by e-mail, as of any new request. */
 async function partRequests({ trx, now, card, successor, departure }: Leaving): Promise<number> {
   if (!successor || departure.requests !== 'hand-over') return 0
-  const given = await repository.giveRequests(trx, card, successor.uuid)
+  const given = await repository.reassignRequests(trx, card, successor.uuid)
   for (const uuid of given) await announceTo(trx, uuid, successor.uuid, now)
   return given.length
 }
@@ -150,10 +150,10 @@ export const deactivate = (call: Call, uuid: string, departure: Departure): Prom
     const { successor_uuid } = departure
     const successor = successor_uuid ? await successorOf(call, trx, leaver, successor_uuid) : undefined
     const card = leaver.advisor_uuid
-    const told = card ? await partCard({ call, trx, now, card, successor, departure }) : {}
+    const cards = card ? await partCard({ call, trx, now, card, successor, departure }) : {}
     if (leaver.user_uuid) await closeAccount(trx, leaver.user_uuid, { deactivated_at: instant(now) })
     const person = await read(call, uuid, trx)
-    await record(trx, call, subjectOf(person), { status: 'active' }, { status: 'deactivated', ...told })
+    await record(trx, call, subjectOf(person), { status: 'active' }, { status: 'deactivated', ...cards })
     return person
   })
 

@@ -12,7 +12,7 @@ import {
   TUESDAY
 } from '../../booking/appointments/testing/office.ts'
 import { instant } from '../../core/base/clock.ts'
-import { type Asked, request, signIn } from '../../testing/client.ts'
+import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK } from '../../testing/demo-site.ts'
 import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 
@@ -26,11 +26,11 @@ let far: string
 let lukasCard: string
 
 const knex = () => office.site.app.knex
-const ask = (method: string, rest: string, asked: Asked = {}) =>
+const ask = (method: string, rest: string, asked: RequestOptions = {}) =>
   request(office.site, method, `/api/v1/people/${rest}`, { cookie: admin, ...asked })
 const look = async (successor = '') =>
   (await ask('GET', `${anna}/hand-over${successor && `?successor=${successor}`}`)).body
-const leave = (departure: Partial<Departure> = {}, uuid = anna, asked: Asked = {}) =>
+const leave = (departure: Partial<Departure> = {}, uuid = anna, asked: RequestOptions = {}) =>
   ask('POST', `${uuid}/deactivation`, { body: departure, ...asked })
 const comeBack = (uuid = anna) => ask('DELETE', `${uuid}/deactivation`)
 const toLukas = () => ({ successor_uuid: lukas, appointments: 'hand-over', requests: 'hand-over' }) as const
@@ -46,7 +46,7 @@ async function keyOf(alias: string) {
 }
 
 /** Gives Lukas the topics, meeting types and working hours of Anna. */
-async function teach() {
+async function matchLukasToAnna() {
   for (const table of ['advisor_topics', 'advisor_appointment_types', 'working_hours']) {
     await knex()(table).where({ advisor_uuid: lukasCard }).delete()
     const rows = await knex()(table).where({ advisor_uuid: office.advisorUuid })
@@ -77,7 +77,7 @@ beforeAll(async () => {
   office = await openOffice({ LOAD_TEST: '1', SMTP_URL: mailbox.url })
   admin = await signIn(office.site, 'admin@demo.example')
   lukasCard = (await knex()('advisors').where({ alias: 'lukas-hofer' }).first('uuid')).uuid
-  await teach()
+  await matchLukasToAnna()
   ;[anna, lukas, far] = (await Promise.all(['anna-gruber', 'lukas-hofer', 'stefan-moser'].map(keyOf))) as [
     string,
     string,
@@ -105,7 +105,7 @@ describe('access', () => {
     ['the advisor', 'advisor@demo.example', 403],
     ['a branch manager', 'branch@demo.example', 403]
   ])('%s can neither preview, deactivate nor reactivate', async (_who, account, status) => {
-    const asked = { cookie: account && (await signIn(office.site, account)) } as Asked
+    const asked = { cookie: account && (await signIn(office.site, account)) } as RequestOptions
     expect((await ask('GET', `${anna}/hand-over`, asked)).status).toBe(status)
     expect((await leave({}, anna, asked)).status).toBe(status)
     expect((await ask('DELETE', `${anna}/deactivation`, asked)).status).toBe(status)
@@ -272,13 +272,13 @@ describe('appointments', () => {
     ])
     expect((await book({ ...office, alias: 'lukas-hofer' }, TUESDAY)).status).toBe(409)
     await deliver(office.site)
-    const told = mailbox.mails.filter(({ recipients }) => recipients.includes('vera@visitor.example'))
-    expect(told.map(({ subject }) => subject?.replace(/:.*/, ''))).toEqual([
+    const mails = mailbox.mails.filter(({ recipients }) => recipients.includes('vera@visitor.example'))
+    expect(mails.map(({ subject }) => subject?.replace(/:.*/, ''))).toEqual([
       'Neue Ansprechperson',
       'Neue Ansprechperson'
     ])
-    expect(told[0]?.text).toContain('Lukas Hofer')
-    expect(told[0]?.attachments[0]?.mimeType).toBe('text/calendar')
+    expect(mails[0]?.text).toContain('Lukas Hofer')
+    expect(mails[0]?.attachments[0]?.mimeType).toBe('text/calendar')
     const lukasMail = (await knex()('advisors').where({ uuid: lukasCard }).first()).email_address
     const advised = mailbox.mails.filter(({ recipients }) => recipients.includes(lukasMail))
     expect(advised[0]?.subject).toContain('An Sie übergeben: Vera Visitor')

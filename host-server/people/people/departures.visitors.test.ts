@@ -56,7 +56,7 @@ beforeEach(() => async () => {
 afterAll(() => office.site.stop())
 
 /** Hands over while a visitor's request, which has already read the appointment's advisor, waits for that calendar's mutex. */
-async function during<T>(asked: () => Promise<T>): Promise<{ answer: T; before: number }> {
+async function handOverDuring<T>(asked: () => Promise<T>): Promise<{ answer: T; before: number }> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -79,7 +79,7 @@ async function during<T>(asked: () => Promise<T>): Promise<{ answer: T; before: 
 
 test('cancelling during a hand-over applies to the new advisor’s calendar', async () => {
   const { uuid, token } = await booked(TUESDAY)
-  const { answer, before } = await during(() => visit(office, 'POST', token, {}))
+  const { answer, before } = await handOverDuring(() => visit(office, 'POST', token, {}))
   expect(answer.status).toBe(204)
   expect(await row(uuid)).toMatchObject({ state: 'cancelled', advisor_uuid: lukasCard })
   expect(await revision()).toBe(before + 1)
@@ -88,7 +88,7 @@ test('cancelling during a hand-over applies to the new advisor’s calendar', as
 test('rescheduling during a hand-over checks the new advisor’s availability', async () => {
   const { uuid, token } = await booked(TUESDAY)
   await booked(later(TUESDAY, 60), 'lukas-hofer')
-  const taken = await during(() => visit(office, 'PATCH', token, { starts_at: later(TUESDAY, 60) }))
+  const taken = await handOverDuring(() => visit(office, 'PATCH', token, { starts_at: later(TUESDAY, 60) }))
   expect(taken.answer.status).toBe(409)
   expect(taken.answer.body.slots).not.toContain(later(TUESDAY, 60))
   expect(await row(uuid)).toMatchObject({ starts_at: TUESDAY, advisor_uuid: lukasCard })

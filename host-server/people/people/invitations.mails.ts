@@ -1,11 +1,11 @@
 import { languageTag } from '#contract/locales'
 import { instant } from '../../core/base/clock.ts'
-import { dayIn } from '../../core/base/format-date.ts'
+import { formatDay } from '../../core/base/format-date.ts'
 import { textsIn } from '../../core/base/intl.ts'
 import type { Handlers } from '../../core/jobs/outbox.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { frameOf, sendTemplate } from '../../core/mail/mail-template.tsx'
-import { takesPasswords } from '../openid/openid.settings.ts'
+import { acceptsPasswords } from '../openid/openid.settings.ts'
 import { find } from './invitations.repository.ts'
 import { pathOf } from './invitations.service.ts'
 
@@ -15,8 +15,8 @@ const mail: Handlers[string] = async (payload, { db, tenant, app }) => {
   if (!invited) return
   const t = textsIn(tenant.language)
   const base = baseUrl(app.config, tenant)
-  const hasPasswords = takesPasswords(tenant.settings)
-  const until = dayIn(languageTag(tenant.language), tenant.time_zone, invited.expires_at)
+  const hasPasswords = acceptsPasswords(tenant.settings)
+  const until = formatDay(languageTag(tenant.language), tenant.time_zone, invited.expires_at)
   const { email_address: email, full_name: name } = invited
   const content = {
     ...frameOf(tenant),

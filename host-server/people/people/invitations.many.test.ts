@@ -3,7 +3,7 @@ import { INVITATION_DAYS } from '#contract/people'
 import { DAY } from '../../core/base/clock.ts'
 import { drain } from '../../core/jobs/outbox.ts'
 import { jobs } from '../../jobs.ts'
-import { type Asked, request, signIn } from '../../testing/client.ts'
+import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { MONDAY, NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import type { Site } from '../../testing/site.ts'
@@ -22,11 +22,12 @@ beforeEach(async () => {
 })
 afterAll(() => mailbox.stop())
 
-const ask = async (method: string, rest: string, asked: Asked = {}) =>
+const ask = async (method: string, rest: string, asked: RequestOptions = {}) =>
   request(site, method, `/api/v1/people${rest}`, { cookie: await signIn(site, 'admin@demo.example'), ...asked })
-const inviteAll = (body: unknown = { q: 'serie' }, asked: Asked = {}) => ask('POST', '/invitations', { body, ...asked })
+const inviteAll = (body: unknown = { q: 'serie' }, asked: RequestOptions = {}) =>
+  ask('POST', '/invitations', { body, ...asked })
 const COUNT = 23
-async function crew() {
+async function addPeople() {
   for (let at = 0; at < COUNT; at += 1) {
     const body = { first_name: 'Eva', last_name: `Serie${at}`, email_address: `serie${at}@demo.example` }
     expect((await ask('POST', '', { body })).status).toBe(201)
@@ -47,7 +48,7 @@ test.each([
 })
 
 test("another institution's people are not invited, and an unknown filter is refused", async () => {
-  await crew()
+  await addPeople()
   const cookie = await signIn(site, 'admin@nordbank.example', NORDBANK)
   expect((await inviteAll(undefined, { cookie, ...NORDBANK })).body).toEqual({ count: 0 })
   for (const body of [{ status: 'gone' }, { uuid: 'x' }]) expect((await inviteAll(body)).status).toBe(422)
@@ -56,7 +57,7 @@ test("another institution's people are not invited, and an unknown filter is ref
 })
 
 test('everyone who matches gets one e-mail, despite two requests and two nodes', async () => {
-  await crew()
+  await addPeople()
   expect(await uninvited()).toBe(COUNT)
   const answers = [await inviteAll(), await inviteAll()]
   expect(answers.map(({ status, body }) => [status, body.count])).toEqual([
@@ -76,7 +77,7 @@ test('everyone who matches gets one e-mail, despite two requests and two nodes',
 })
 
 test('only people whose invitation has expired are invited again', async () => {
-  await crew()
+  await addPeople()
   const { body } = await ask('GET', '?q=serie')
   await ask('POST', `/${body.people[0].uuid}/invitation`)
   site.clock.time = new Date(MONDAY.getTime() + INVITATION_DAYS * DAY)
@@ -90,7 +91,7 @@ test('only people whose invitation has expired are invited again', async () => {
 })
 
 test('no one is invited if the requesting user is no longer an administrator', async () => {
-  await crew()
+  await addPeople()
   await inviteAll()
   const { uuid } = await site.app.knex('users').where({ email_address: 'admin@demo.example' }).first('uuid')
   await site.app.knex('user_roles').where({ user_uuid: uuid, role: 'accountadmin' }).delete()

@@ -5,7 +5,7 @@ import { InvitationExpiredPage, NewPasswordPage } from '../../../templates/passw
 import type { Call } from '../../core/http/http.ts'
 import { formOf, type Page, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, passwordErrors } from '../account/account.service.ts'
-import { takesPasswords } from '../openid/openid.settings.ts'
+import { acceptsPasswords } from '../openid/openid.settings.ts'
 import type { Invited } from './invitations.repository.ts'
 import { accept, findInvited } from './invitations.service.ts'
 
@@ -31,7 +31,7 @@ type Handle = (call: Call, invited: Invited) => Promise<void> | void
 const withInvited =
   (handle: Handle): Page['handle'] =>
   async (call) => {
-    if (!takesPasswords(call.tenant.settings)) return seeOther(call.ctx, '/account/login')
+    if (!acceptsPasswords(call.tenant.settings)) return seeOther(call.ctx, '/account/login')
     const invited = v.is(Token, tokenOf(call)) ? await findInvited(call, tokenOf(call)) : undefined
     return invited ? handle(call, invited) : showExpired(call)
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formOfPerson, INVITATION_DAYS, type Person } from '#contract/people'
 import { DAY, instant } from '../../core/base/clock.ts'
 import { Conflict } from '../../core/base/failures.ts'
-import { record, themselves } from '../../core/events/audit-record.ts'
+import { record, SELF_SERVICE } from '../../core/events/audit-record.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
@@ -75,7 +75,7 @@ export async function accept(call: Call, token: string, invited: repository.Invi
     if (!(await repository.remove(trx, hashToken(token)))) return false
     if (!(await repository.setFirstPassword(trx, uuid, passwordHash))) return false
     await deleteResets(trx, uuid)
-    await record(trx, themselves(call, invited), subjectOf({ uuid, full_name }), { status: 'invited' }, ACTIVE)
+    await record(trx, SELF_SERVICE(call, invited), subjectOf({ uuid, full_name }), { status: 'invited' }, ACTIVE)
     return true
   })
 }

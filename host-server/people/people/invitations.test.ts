@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { INVITATION_DAYS } from '#contract/people'
 import { DAY } from '../../core/base/clock.ts'
-import { type Asked, request, signIn } from '../../testing/client.ts'
+import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { MONDAY, NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import { submit } from '../../testing/form.ts'
 import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await mailbox.stop()
 })
 
-const ask = async (method: string, rest: string, asked: Asked = {}) =>
+const ask = async (method: string, rest: string, asked: RequestOptions = {}) =>
   request(site, method, `/api/v1/people${rest}`, { cookie: await signIn(site, 'admin@demo.example'), ...asked })
 
 async function made() {
@@ -35,8 +35,8 @@ async function made() {
   const email_address = `neu${nth}@demo.example`
   return (await ask('POST', '', { body: { first_name: 'Eva', last_name: `Neu${nth}`, email_address } })).body
 }
-const invite = (uuid: string, asked?: Asked) => ask('POST', `/${uuid}/invitation`, asked)
-const withdraw = (uuid: string, asked?: Asked) => ask('DELETE', `/${uuid}/invitation`, asked)
+const invite = (uuid: string, asked?: RequestOptions) => ask('POST', `/${uuid}/invitation`, asked)
+const withdraw = (uuid: string, asked?: RequestOptions) => ask('DELETE', `/${uuid}/invitation`, asked)
 
 const LINK = /http\S+\/account\/invitation\/[\w-]{43}/
 async function link(): Promise<string> {
@@ -55,7 +55,7 @@ test.each([
   ['a branch manager', 'branch@demo.example', 403]
 ])('%s neither invites nor takes an invitation back', async (_who, account, status) => {
   const { uuid } = await made()
-  const asked = { cookie: account && (await signIn(site, account)) } as Asked
+  const asked = { cookie: account && (await signIn(site, account)) } as RequestOptions
   expect([(await invite(uuid, asked)).status, (await withdraw(uuid, asked)).status]).toEqual([status, status])
   await deliver(site)
   expect(mailbox.mails).toEqual([])
@@ -81,8 +81,8 @@ test('an invitation works once, and activates the account', async () => {
   })
   const path = await link()
   expect(mailbox.mails.map(({ recipients }) => recipients)).toEqual([[email_address]])
-  const kept = await site.app.knex('invitations').where({ user_uuid: uuid }).first()
-  expect(JSON.stringify(kept)).not.toContain(path.split('/').at(-1))
+  const row = await site.app.knex('invitations').where({ user_uuid: uuid }).first()
+  expect(JSON.stringify(row)).not.toContain(path.split('/').at(-1))
   expect((await request(site, 'GET', path)).text).toContain(email_address)
   expect((await choose(path, 'short')).status).toBe(422)
   expect((await choose(path, PASSWORD, 'something else')).status).toBe(422)

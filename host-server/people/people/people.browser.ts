@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { expectFocus, MOUSE } from '../../testing/browser.ts'
-import { bothWays, openTour, turnsAway } from '../../tests/support/tour.ts'
+import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/people'
 
 const tour = openTour()
 
-turnsAway(tour, ['advisor', 'analyst', 'marketing'], [PATH])
+expectForbidden(tour, ['advisor', 'analyst', 'marketing'], [PATH])
 
 test('a branch manager sees only people of their own branch, and cannot change them', async () => {
   const { page } = await tour.enter('branch')
@@ -27,7 +27,7 @@ test('a branch manager sees only people of their own branch, and cannot change t
   await page.context().close()
 })
 
-bothWays(tour, 'admin', (worker) => {
+bothInputs(tour, 'admin', (worker) => {
   const { hand, type, looksWell } = worker
   const field = (name: string) => worker.page.locator(`main [name="${name}"]`)
   const save = () => worker.page.locator('.person-forms form').getByRole('button', { name: 'Speichern' }).first()
@@ -77,17 +77,17 @@ bothWays(tour, 'admin', (worker) => {
 
   test('a person is deactivated and reactivated', async () => {
     const { page } = worker
-    const deed = 'Deaktivieren'
-    await hand.press(worker.button(deed))
+    const label = 'Deaktivieren'
+    await hand.press(worker.button(label))
     await worker.dialog('Eva Neu deaktivieren?').waitFor()
-    await hand.press(worker.button(deed, worker.dialog()))
+    await hand.press(worker.button(label, worker.dialog()))
     await worker.button('Reaktivieren').waitFor()
     await hand.press(worker.button('Reaktivieren'))
-    await worker.button(deed).waitFor()
+    await worker.button(label).waitFor()
     const { uuid } = await tour.office.look((own) => own('advisors').where({ alias: 'anna-gruber' }).first('uuid'))
     const anna = await tour.office.look((own) => own('users').where({ advisor_uuid: uuid }).first('uuid'))
     await worker.open(`${PATH}/edit?id=${anna.uuid}`)
-    await hand.press(worker.button(deed))
+    await hand.press(worker.button(label))
     await worker.dialog().getByLabel('Nachfolge').waitFor()
     await looksWell('leaving')
     await page.keyboard.press('Escape')

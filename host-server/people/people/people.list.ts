@@ -15,7 +15,7 @@ import type { Call } from '../../core/http/http.ts'
 import { insiderOf } from '../../organization/organizations/organizations.service.ts'
 import type { PersonRow, Scope } from './people.repository.ts'
 import * as repository from './people.repository.ts'
-import { isUninvited, listed, whoIs } from './person.ts'
+import { isUninvited, listed, nameOf } from './person.ts'
 
 /** An administrator sees everyone, a manager the people of the assigned branches. */
 export async function scopeOf(call: Pick<Call, 'db' | 'user'>): Promise<Scope> {
@@ -88,7 +88,7 @@ async function candidatesOf({ db, app }: Call, scope: Scope): Promise<Candidate[
   return rows.map((row) => {
     const branch = branches.get(row.organization_uuid ?? '') ?? null
     const person = listed(row, roles.get(row.user_uuid ?? '') ?? [], branch, now)
-    const { first_name, last_name } = whoIs(row)
+    const { first_name, last_name } = nameOf(row)
     const canBeInvited = isUninvited(person) && hasOwn(row)
     return { person, words: wordsOf(row, person), name: `${last_name} ${first_name}`, canBeInvited }
   })

@@ -201,7 +201,7 @@ export async function findAliases(db: TenantDb, start: string): Promise<Set<stri
 }
 
 /** Reserves a card's former alias for redirects, and releases the new one in case it was a former one. */
-export async function keepAlias(db: TenantDb, advisor_uuid: string, former: string, alias: string): Promise<void> {
+export async function reserveAlias(db: TenantDb, advisor_uuid: string, former: string, alias: string): Promise<void> {
   await db.table('advisor_aliases').where({ advisor_uuid, alias }).delete()
   await db.insert('advisor_aliases', { advisor_uuid, alias: former }).onConflict(['tenant_id', 'alias']).ignore()
 }

@@ -12,7 +12,7 @@ import {
   putPerson
 } from '#contract/people'
 import { route } from '../../core/http/http.ts'
-import { deactivate, look, reactivate } from './departures.service.ts'
+import { deactivate, preview, reactivate } from './departures.service.ts'
 import { inviteMany } from './invitations.jobs.ts'
 import { invite, withdraw } from './invitations.service.ts'
 import { findUninvited, list } from './people.list.ts'
@@ -27,7 +27,7 @@ export const people = [
   route(postInvitations, async (call, { body }) => inviteMany(call, await findUninvited(call, body))),
   route(postInvitation, (call, { params }) => invite(call, params.uuid)),
   route(deleteInvitation, (call, { params }) => withdraw(call, params.uuid)),
-  route(getHandOver, (call, { params, query }) => look(call, params.uuid, query.successor)),
+  route(getHandOver, (call, { params, query }) => preview(call, params.uuid, query.successor)),
   route(postDeactivation, (call, { params, body }) => deactivate(call, params.uuid, body)),
   route(deleteDeactivation, (call, { params }) => reactivate(call, params.uuid))
 ]

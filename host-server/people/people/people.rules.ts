@@ -11,7 +11,7 @@ type Errors = Record<string, string[]>
 const isAdministrator = (roles: readonly string[]) => roles.includes('accountadmin')
 
 /** Whether the account's e-mail address changes, ignoring case: the new one may belong to another person. */
-export const isMoved = ({ account_email }: PersonRow, { email_address }: PersonForm) =>
+export const isAddressChanged = ({ account_email }: PersonRow, { email_address }: PersonForm) =>
   Boolean(account_email) && account_email?.toLowerCase() !== email_address.toLowerCase()
 
 /** The error if administrators would remove their own role, or that of the last one. */
@@ -29,7 +29,7 @@ export async function administratorFault(
 
 /** A new sign-in address revokes the credentials, so it is refused for oneself and for the last administrator. */
 async function addressFault(call: Call, trx: TenantDb, form: PersonForm, before: PersonRow | undefined) {
-  if (!before?.can_enter || !isMoved(before, form)) return undefined
+  if (!before?.can_enter || !isAddressChanged(before, form)) return undefined
   if (before.user_uuid === call.user?.uuid) return call.t('people.own-address')
   return administratorFault(call, trx, before)
 }

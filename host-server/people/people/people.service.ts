@@ -12,8 +12,8 @@ import { completed } from './completed-account.ts'
 import { scopeOf } from './people.list.ts'
 import type { CardParts, PersonRow, Scope } from './people.repository.ts'
 import * as repository from './people.repository.ts'
-import { check, isMoved } from './people.rules.ts'
-import { deactivatedAt, emailOf, keyOf, revisionOf, statusOf, whoIs } from './person.ts'
+import { check, isAddressChanged } from './people.rules.ts'
+import { deactivatedAt, emailOf, keyOf, nameOf, revisionOf, statusOf } from './person.ts'
 
 const isWithin = (scope: Scope, branch: string | null) => !scope || scope.includes(branch ?? '')
 
@@ -30,7 +30,7 @@ const NO_CARD: CardParts = { assistant_uuid: null, contact_options: [], former_a
 async function successorOf(call: Call, db: TenantDb, { successor }: CardParts): Promise<Person['successor']> {
   const row = successor && (await repository.findByCard(db, successor.uuid))
   if (!row || !isWithin(await scopeOf({ ...call, db }), row.organization_uuid)) return null
-  return { uuid: keyOf(row), full_name: fullName(whoIs(row)), slug: row.alias ?? '' }
+  return { uuid: keyOf(row), full_name: fullName(nameOf(row)), slug: row.alias ?? '' }
 }
 
 const cardOf = (row: PersonRow, { assistant_uuid, contact_options, former_aliases }: CardParts) => ({
@@ -50,10 +50,10 @@ async function personOf(call: Call, db: TenantDb, row: PersonRow): Promise<Perso
   const uuid = row.user_uuid ?? ''
   const parts = row.advisor_uuid ? await repository.findCardParts(db, row.advisor_uuid) : NO_CARD
   const person: Omit<Person, 'revision'> = {
-    ...whoIs(row),
+    ...nameOf(row),
     ...cardOf(row, parts),
     uuid: keyOf(row),
-    full_name: fullName(whoIs(row)),
+    full_name: fullName(nameOf(row)),
     email_address: emailOf(row),
     organization_uuid: row.organization_uuid,
     organization: (await repository.findBranches(db, [row.organization_uuid ?? '']))[0] ?? null,
@@ -146,7 +146,7 @@ async function saveCard(trx: TenantDb, form: PersonForm, before: PersonRow | und
   const columns = cardColumns(form)
   if (!before?.alias) await repository.insertAdvisor(trx, uuid, columns)
   else {
-    if (before.alias !== alias) await repository.keepAlias(trx, uuid, before.alias, alias)
+    if (before.alias !== alias) await repository.reserveAlias(trx, uuid, before.alias, alias)
     if (before.organization_uuid !== form.organization_uuid) await trx.reviseCalendar(uuid)
     await repository.updateAdvisor(trx, uuid, columns)
   }
@@ -166,7 +166,7 @@ async function saveAccount(
   const columns = { ...accountColumns(form), advisor_uuid }
   if (before?.user_uuid) await repository.updateUser(trx, uuid, columns)
   else await repository.insertUser(trx, uuid, { ...columns, deactivated_at: (before && deactivatedAt(before)) ?? null })
-  if (before && isMoved(before, form)) await revokeCredentials(trx, uuid)
+  if (before && isAddressChanged(before, form)) await revokeCredentials(trx, uuid)
   return uuid
 }
 

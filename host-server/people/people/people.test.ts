@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examplePersonForm } from '#contract/examples/people.example'
 import { formOfPerson, type ListedPerson, type Person, type PersonChange, type PersonForm } from '#contract/people'
-import { type Asked, request, signIn } from '../../testing/client.ts'
+import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 
 const PEOPLE = '/api/v1/people'
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 let site: Site
 let admin: string
@@ -18,9 +18,10 @@ let other: string
 const knex = () => site.app.knex
 const branchOf = async (alias: string) => (await knex()('organizations').where({ alias }).first('uuid')).uuid as string
 const cardOf = async (alias: string) => (await knex()('advisors').where({ alias }).first()) as Record<string, string>
-const get = (rest = '', asked: Asked = {}) => request(site, 'GET', PEOPLE + rest, { cookie: admin, ...asked })
-const post = (body: unknown, asked: Asked = {}) => request(site, 'POST', PEOPLE, { cookie: admin, body, ...asked })
-const put = (uuid: string, body: unknown, asked: Asked = {}) =>
+const get = (rest = '', asked: RequestOptions = {}) => request(site, 'GET', PEOPLE + rest, { cookie: admin, ...asked })
+const post = (body: unknown, asked: RequestOptions = {}) =>
+  request(site, 'POST', PEOPLE, { cookie: admin, body, ...asked })
+const put = (uuid: string, body: unknown, asked: RequestOptions = {}) =>
   request(site, 'PUT', `${PEOPLE}/${uuid}`, { cookie: admin, body, ...asked })
 const found = async (rest: string): Promise<ListedPerson[]> => (await get(rest)).body.people
 const keyOf = async (q: string) => (await found(`?status=all&q=${encodeURIComponent(q)}`))[0]?.uuid ?? ''
@@ -65,7 +66,7 @@ describe('access', () => {
     ['an analyst', 'analyst@demo.example', 403]
   ])('%s can neither see nor change people', async (_who, account, status) => {
     const uuid = await keyOf('anna-gruber')
-    const asked: Asked = { cookie: account && (await signIn(site, account)) } as Asked
+    const asked: RequestOptions = { cookie: account && (await signIn(site, account)) } as RequestOptions
     for (const rest of ['', `/${uuid}`, '/choices']) expect((await get(rest, asked)).status).toBe(status)
     expect((await post(form(), asked)).status).toBe(status)
     expect((await put(uuid, { ...form(), revision: 'x' }, asked)).status).toBe(status)
@@ -86,7 +87,7 @@ describe('access', () => {
   test('for a branch manager, people of other branches look as if they did not exist', async () => {
     const [stranger] = await found(`?organization_uuid=${other}`)
     const staff = await keyOf('admin@demo.example')
-    const unknown = await get(`/${NOBODY}`, { cookie: manager })
+    const unknown = await get(`/${UNKNOWN}`, { cookie: manager })
     expect(unknown.status).toBe(404)
     for (const uuid of [stranger?.uuid, staff])
       expect((await get(`/${uuid}`, { cookie: manager })).text).toBe(unknown.text)
@@ -173,10 +174,10 @@ describe('a person', () => {
     ['an unknown role', { roles: ['boss'] }, 'roles.0'],
     ['an alias with capitals', { alias: 'Anna' }, 'alias'],
     ['a field that is not known', { password_hash: 'x' }, 'password_hash'],
-    ['an unknown branch', { organization_uuid: NOBODY }, 'organization_uuid'],
+    ['an unknown branch', { organization_uuid: UNKNOWN }, 'organization_uuid'],
     ['a card without a branch', { organization_uuid: null }, 'organization_uuid'],
-    ['an unknown branch to manage', { managed_organizations: [NOBODY] }, 'managed_organizations'],
-    ['an unknown assistant', { assistant_uuid: NOBODY }, 'assistant_uuid'],
+    ['an unknown branch to manage', { managed_organizations: [UNKNOWN] }, 'managed_organizations'],
+    ['an unknown assistant', { assistant_uuid: UNKNOWN }, 'assistant_uuid'],
     ['an alias that is taken', { alias: 'anna-gruber' }, 'alias'],
     ['an e-mail address that is taken, in capitals', { email_address: 'ADMIN@demo.example' }, 'email_address']
   ])('with %s is refused by the field', async (_what, fields, field) => {

@@ -14,7 +14,7 @@ function namesOf(row: PersonRow): { first_name: string; last_name: string } {
 }
 
 /** A person's names and titles, from the card or the account. */
-export const whoIs = (row: PersonRow) => ({
+export const nameOf = (row: PersonRow) => ({
   ...namesOf(row),
   title_prefix: row.title_prefix ?? '',
   title_suffix: row.title_suffix ?? ''
@@ -57,7 +57,7 @@ export function listed(
 ): ListedPerson {
   return {
     uuid: keyOf(row),
-    full_name: fullName(whoIs(row)),
+    full_name: fullName(nameOf(row)),
     email_address: emailOf(row),
     slug: row.alias,
     position: row.position ?? '',

@@ -8,7 +8,7 @@ import { submit } from '../../testing/form.ts'
 import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import type { Site } from '../../testing/site.ts'
 import { type Account, find } from '../account/account.repository.ts'
-import { enter } from '../account/account.service.ts'
+import { openSession } from '../account/account.service.ts'
 
 const NEW = 'grüner Apfel fliegt quer'
 const FORMER = 'advisor@demo.example'
@@ -119,7 +119,7 @@ test('a login that has just passed the password check gets no session after the 
   const cookies = { get: () => undefined, set: () => expect.fail('a session was opened') }
   const call = { ctx: { cookies }, db, app: site.app } as unknown as Call
   await change(FORMER, { email_address: LATER })
-  expect(await enter(call, known)).toBe(false)
+  expect(await openSession(call, known)).toBe(false)
   expect(await knex('sessions').where({ user_uuid: uuid })).toEqual([])
 })
 

@@ -15,14 +15,14 @@ import {
 } from '../../testing/browser.ts'
 import { ownSite } from '../../testing/own-site.ts'
 import { expectError } from '../../tests/support/advisor-form.ts'
-import { colourAt, fromPhone, isAlike, RED } from './testing/pictures.ts'
+import { colourAt, isSimilarColour, phonePhoto, RED } from './testing/pictures.ts'
 
 let browser: Browser
 let picture: { name: string; mimeType: string; buffer: Buffer }
 beforeAll(async () => {
   browser = await launch()
   // upright it is 900 wide and 1400 high, with a red square of 450 at the upper right
-  picture = { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await fromPhone(1400, 900, 6) }
+  picture = { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(1400, 900, 6) }
 })
 afterAll(() => browser.close())
 
@@ -73,7 +73,7 @@ test.each([
   await saved(page)
   await expectAccessible(page, 'with the photo saved')
   const { width, colours } = await onTheCard(page)
-  expect([width, colours.map((colour) => isAlike(colour, RED))]).toEqual([255, [true, true]])
+  expect([width, colours.map((colour) => isSimilarColour(colour, RED))]).toEqual([255, [true, true]])
   expect(faults).toEqual([])
   await page.context().close()
 })
@@ -135,7 +135,7 @@ test.each([
   await expectFocus(input(page))
   await looksWell('the photo saved')
   const { colours } = await onTheCard(page)
-  expect(colours.map((colour) => isAlike(colour, RED))).toEqual([true, true])
+  expect(colours.map((colour) => isSimilarColour(colour, RED))).toEqual([true, true])
 
   await KEYS.press(page.getByRole('button', { name: 'Foto entfernen' }))
   const dialog = page.getByRole('dialog')

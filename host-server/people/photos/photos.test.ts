@@ -4,7 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
-import { bomb, colourAt, cornered, fromPhone, GREEN, isAlike, manyScans, RED, WHITE } from './testing/pictures.ts'
+import {
+  colourAt,
+  decompressionBomb,
+  GREEN,
+  isSimilarColour,
+  phonePhoto,
+  progressiveJpeg,
+  RED,
+  WHITE,
+  withRedCorner
+} from './testing/pictures.ts'
 
 const PATH = '/api/v1/advisors/anna-gruber/photo'
 let site: Site
@@ -17,7 +27,7 @@ beforeAll(async () => {
     ['advisor', 'second', 'marketing', 'admin'].map((name) => signIn(site, `${name}@demo.example`))
   )
   cookies = { advisor, second, marketing, admin } as typeof cookies
-  jpeg = await (await cornered(800, 600, 100)).jpeg().toBuffer()
+  jpeg = await (await withRedCorner(800, 600, 100)).jpeg().toBuffer()
 })
 afterAll(() => site.stop())
 
@@ -85,8 +95,8 @@ describe('refused', () => {
     ['half a JPEG', () => jpeg.subarray(0, jpeg.length >> 1)],
     ['half a PNG', async () => (await sharp(jpeg).png().toBuffer()).subarray(0, 1200)],
     ['half a WebP', async () => (await sharp(jpeg).webp().toBuffer()).subarray(0, 700)],
-    ['a PNG whose rows are missing', () => bomb(4000, 10)],
-    ['a JPEG of a thousand scans', () => manyScans(1000)],
+    ['a PNG whose rows are missing', () => decompressionBomb(4000, 10)],
+    ['a JPEG of a thousand scans', () => progressiveJpeg(1000)],
     ['noise in a JPEG', () => Buffer.concat([jpeg.subarray(0, 20), randomBytes(20_000)])]
   ])('%s is reported as damaged', async (_what, make) => {
     const { status, body } = await put(await make(), { headers: { 'accept-language': 'en' } })
@@ -94,7 +104,7 @@ describe('refused', () => {
   })
 
   test('900 million pixels in a few bytes, without decoding them', async () => {
-    const small = bomb(30_000)
+    const small = decompressionBomb(30_000)
     expect(small.length).toBeLessThan(150_000)
     const { status, body } = await put(small, { headers: { 'accept-language': 'en' } })
     expect([status, body.errors]).toEqual([
@@ -197,7 +207,7 @@ describe('a photo', () => {
   })
 
   test.each([1, 3, 6, 8])('with EXIF orientation %i is rotated and loses its metadata', async (side) => {
-    const turned = await fromPhone(600, 400, side)
+    const turned = await phonePhoto(600, 400, side)
     expect((await sharp(turned).metadata()).exif?.toString('latin1')).toContain('SpyPhone')
     const { body } = await put(turned)
     for (const { url } of body.profile_pictures) {
@@ -210,22 +220,22 @@ describe('a photo', () => {
 
   test('is cropped as chosen, in coordinates of the upright picture', async () => {
     // upright it is 400 wide and 600 high, and the red corner is at the upper right
-    const turned = await fromPhone(600, 400, 6)
+    const turned = await phonePhoto(600, 400, 6)
     const upperRight = (await put(turned, { query: '?crop=200,0,200' })).body.profile_pictures[1].url
-    expect(isAlike(await colourAt((await get(upperRight)).bytes, 255, 255), RED)).toBe(true)
+    expect(isSimilarColour(await colourAt((await get(upperRight)).bytes, 255, 255), RED)).toBe(true)
     const lowerLeft = (await put(turned, { query: '?crop=0,400,200' })).body.profile_pictures[1].url
-    expect(isAlike(await colourAt((await get(lowerLeft)).bytes, 255, 255), GREEN)).toBe(true)
+    expect(isSimilarColour(await colourAt((await get(lowerLeft)).bytes, 255, 255), GREEN)).toBe(true)
     const both = (await put(turned, { query: '?crop=100,0,300' })).body.profile_pictures[1].url
     const { bytes } = await get(both)
-    expect(isAlike(await colourAt(bytes, 100, 100), GREEN)).toBe(true)
-    expect(isAlike(await colourAt(bytes, 400, 100), RED)).toBe(true)
+    expect(isSimilarColour(await colourAt(bytes, 100, 100), GREEN)).toBe(true)
+    expect(isSimilarColour(await colourAt(bytes, 400, 100), RED)).toBe(true)
   })
 
   test.each(['png', 'webp'] as const)('with transparent parts, as %s, is white there', async (format) => {
     const background = { r: 0, g: 0, b: 255, alpha: 0 }
     const clear = sharp({ create: { width: 300, height: 300, channels: 4, background } }).toFormat(format)
     const { body } = await put(await clear.toBuffer())
-    expect(isAlike(await colourAt((await get(body.profile_picture_url)).bytes, 100, 100), WHITE)).toBe(true)
+    expect(isSimilarColour(await colourAt((await get(body.profile_picture_url)).bytes, 100, 100), WHITE)).toBe(true)
   })
 
   test.each(['b-w', 'cmyk'] as const)('may have the colour space %s', async (colours) => {
@@ -267,7 +277,7 @@ describe('a photo', () => {
   })
 
   test('of concurrent uploads: one remains, with all its files', async () => {
-    const green = await (await cornered(300, 300, 10)).png().toBuffer()
+    const green = await (await withRedCorner(300, 300, 10)).png().toBuffer()
     const answers = await Promise.all([put(jpeg), put(green), put(jpeg), put(green)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const { profile_pictures } = await profile()
@@ -314,7 +324,7 @@ describe('a logo', () => {
   test('is refused as SVG, damaged, or for an unknown surface', async () => {
     expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415)
     expect((await send((await wide().png().toBuffer()).subarray(0, 300))).status).toBe(422)
-    expect((await send(bomb(30_000, 10))).status).toBe(422)
+    expect((await send(decompressionBomb(30_000, 10))).status).toBe(422)
     expect((await send(await wide().png().toBuffer(), cookies.admin, '?surface=glass')).status).toBe(422)
     expect(await logoOnPage()).toBe('/media/logo.svg')
   })

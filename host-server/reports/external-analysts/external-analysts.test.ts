@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Asked, request, signIn } from '../../testing/client.ts'
+import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 
 const ANALYSTS = '/api/v1/external-analysts'
 const ASSIGNMENTS = '/api/v1/external-analyst-assignments'
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 let site: Site
 let admin: string
@@ -21,13 +21,13 @@ const knex = () => site.app.knex
 const uuidOf = async (alias: string) => (await knex()('organizations').where({ alias }).first('uuid')).uuid as string
 const userOf = (email_address: string) =>
   knex()('users').where({ email_address }).first('uuid', 'tenant_id', 'full_name')
-const ask = (method: string, path: string, asked: Asked = {}) =>
+const ask = (method: string, path: string, asked: RequestOptions = {}) =>
   request(site, method, path, { cookie: manager, ...asked })
-const read = (organization_uuid = own, asked: Asked = {}) =>
+const read = (organization_uuid = own, asked: RequestOptions = {}) =>
   ask('GET', `${ASSIGNMENTS}?organization_uuid=${organization_uuid}`, asked)
-const assign = (organization_uuid = own, external_analyst_alias = analyst.uuid, asked: Asked = {}) =>
+const assign = (organization_uuid = own, external_analyst_alias = analyst.uuid, asked: RequestOptions = {}) =>
   ask('POST', ASSIGNMENTS, { body: { external_analyst_alias, organization_uuid }, ...asked })
-const dismiss = (uuid: string, asked: Asked = {}) => ask('DELETE', `${ASSIGNMENTS}/${uuid}`, asked)
+const dismiss = (uuid: string, asked: RequestOptions = {}) => ask('DELETE', `${ASSIGNMENTS}/${uuid}`, asked)
 const rows = () => knex()('external_analyst_assignments')
 const log = async () =>
   (await ask('GET', '/api/v1/audit-log?object=external-analyst', { cookie: admin })).body.entries as object[]
@@ -67,7 +67,7 @@ test.each([
 
 test('for a branch manager, recipients of other branches look as if they did not exist', async () => {
   const { body } = await assign(other, analyst.uuid, { cookie: admin })
-  const unknown = [await read(NOBODY), await assign(NOBODY), await dismiss(NOBODY)].map(({ text }) => text)
+  const unknown = [await read(UNKNOWN), await assign(UNKNOWN), await dismiss(UNKNOWN)].map(({ text }) => text)
   for (const branch of [other, foreign]) {
     const answers = [await read(branch), await assign(branch), await dismiss(body.uuid)]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
@@ -87,7 +87,7 @@ test('an administrator cannot access assignments of another tenant', async () =>
 test.each([
   ['somebody without the role analyst', () => 'anna-gruber'],
   ['somebody of another tenant', () => foreignAnalyst],
-  ['nobody', () => NOBODY]
+  ['nobody', () => UNKNOWN]
 ])('%s cannot receive reports', async (_who, alias) => {
   const { status, body } = await assign(own, alias())
   expect([status, body.errors]).toEqual([
@@ -99,8 +99,8 @@ test.each([
 test.each([
   ['GET', `${ASSIGNMENTS}`, undefined, 422],
   ['GET', `${ASSIGNMENTS}?organization_uuid=x`, undefined, 422],
-  ['POST', ASSIGNMENTS, { organization_uuid: NOBODY }, 422],
-  ['POST', ASSIGNMENTS, { organization_uuid: NOBODY, external_analyst_alias: 'A B' }, 422],
+  ['POST', ASSIGNMENTS, { organization_uuid: UNKNOWN }, 422],
+  ['POST', ASSIGNMENTS, { organization_uuid: UNKNOWN, external_analyst_alias: 'A B' }, 422],
   ['DELETE', `${ASSIGNMENTS}/x`, undefined, 404]
 ])('%s %s with %j is refused', async (method, path, body, status) => {
   expect((await ask(method, path, { body })).status).toBe(status)

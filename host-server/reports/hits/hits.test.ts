@@ -130,12 +130,15 @@ test.each([
       `/share-buttons/redirect/button-click?advisorAlias=anna-gruber&socialMediaType=${medium}`
     ])
   ]
-] as [string, [string, string, object?][]][])('%s is counted once a day, by any of its links', async (kind, ways) => {
-  await site.app.knex('tenant_modules').where({ module_name: 'share-buttons' }).update({ effective_state: true })
-  for (const [method, path, body] of [...ways, ...ways])
-    expect((await ask(method, path, { body })).status).toBeLessThan(400)
-  expect(await counted()).toEqual(one(kind))
-})
+] as [string, [string, string, object?][]][])(
+  '%s is counted once a day, by any of its links',
+  async (kind, requests) => {
+    await site.app.knex('tenant_modules').where({ module_name: 'share-buttons' }).update({ effective_state: true })
+    for (const [method, path, body] of [...requests, ...requests])
+      expect((await ask(method, path, { body })).status).toBeLessThan(400)
+    expect(await counted()).toEqual(one(kind))
+  }
+)
 
 test('a profile hit reported by a script counts as the same visit', async () => {
   const { uuid } = await site.app.knex('advisors').where({ alias: 'anna-gruber' }).first('uuid')

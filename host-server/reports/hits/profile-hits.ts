@@ -14,7 +14,7 @@ const PAGE = /^\/app\/(profile|filiale|f)\/([^/?]+)\/?(?:\?(.*))?$/
  */
 export function countingProfiles(app: AppContext, handle: RequestListener): RequestListener {
   return (request, response) => {
-    const [, place, alias, search = ''] = PAGE.exec(request.url ?? '') ?? []
+    const [, kind, alias, search = ''] = PAGE.exec(request.url ?? '') ?? []
     const isGuest = !request.headers.cookie?.includes('session=')
     const visitor = v.is(Alias, alias) && isGuest && visitorIn(app, request)
     if (visitor) {
@@ -22,7 +22,7 @@ export function countingProfiles(app: AppContext, handle: RequestListener): Requ
         if (response.statusCode !== 200 && response.statusCode !== 304) return
         const tenant = await app.tenants.find(request.headers.host ?? '')
         if (!tenant) return
-        if (place !== 'profile') return countHit({ app, tenant }, visitor, 'branch', `branch/${alias}`)
+        if (kind !== 'profile') return countHit({ app, tenant }, visitor, 'branch', `branch/${alias}`)
         countHit({ app, tenant }, visitor, 'profile', alias)
         const campaign = campaignIn(search)
         if (campaign) countHit({ app, tenant }, visitor, `src:${campaign}`, alias)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Days, PERIODS } from '#contract/reports'
 import { dayLater } from '../../core/base/days.ts'
 import { dice, pick } from '../../demo/dice.ts'
-import { type Compared, chosen, lengthOf, placeIn, running, stepsOf } from './periods.ts'
+import { type Compared, chosen, lengthOf, running, stepIndex, stepsOf } from './periods.ts'
 
 const SEED = process.env.SEED ?? String(randomInt(1e9))
 const roll = dice(`periods/${SEED}`)
@@ -21,7 +21,7 @@ const samples: Compared[] = Array.from({ length: 400 }, () => {
 function daysIn({ from, to }: Days, starts: readonly string[]): number[] {
   const counts = starts.map(() => 0)
   for (let day = from; day <= to; day = dayLater(day, 1)) {
-    const at = placeIn(starts, day)
+    const at = stepIndex(starts, day)
     counts[at] = (counts[at] ?? 0) + 1
   }
   return counts
@@ -45,8 +45,8 @@ describe(`four hundred periods (SEED=${SEED})`, () => {
       const [now, before] = [daysIn(days, starts), daysIn(days.before, startsBefore)]
       const isCalendar = step === 'month' && days.from.endsWith('-01') && days.before.from.endsWith('-01')
       for (const [at, count] of before.slice(0, -1).entries()) {
-        const apart = Math.abs(count - (now[at] ?? 0))
-        expect([apart <= (isCalendar ? 3 : 0), days]).toEqual([true, days])
+        const difference = Math.abs(count - (now[at] ?? 0))
+        expect([difference <= (isCalendar ? 3 : 0), days]).toEqual([true, days])
       }
     }
   })

@@ -95,7 +95,7 @@ export function stepsOf(days: Compared): { step: Step; starts: string[]; startsB
 }
 
 /** The index of the step that contains a day. */
-export function placeIn(starts: readonly string[], day: string): number {
+export function stepIndex(starts: readonly string[], day: string): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EventMetric, HIT_METRICS, metricsOf, REPORTS, type Report } from '#contract/reports'
 import { DAY, instant, MINUTE } from '../../core/base/clock.ts'
 import { add, flush } from '../../core/events/hits.queue.ts'
-import { note } from '../../core/events/report-events.ts'
+import { recordEvent } from '../../core/events/report-events.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { dice, pick } from '../../demo/dice.ts'
 import { request, signIn } from '../../testing/client.ts'
@@ -58,7 +58,7 @@ async function write({ at, alias, branch, zone, metric, visitor }: Done) {
     return add(site.app, { tenant_id, time_zone: 'Europe/Vienna', kind: metric, advisor_alias, at, visitor })
   }
   const desk = { advisor_uuid: uuid, organization_uuid: branch, time_zone: zone }
-  await note(new TenantDb(knex, tenant_id), new Date(at), desk, metric as EventMetric)
+  await recordEvent(new TenantDb(knex, tenant_id), new Date(at), desk, metric as EventMetric)
 }
 
 const aliasOf = async (uuid: string) => (await site.app.knex('organizations').where({ uuid }).first('alias')).alias
@@ -115,8 +115,8 @@ function recount(metric: string, { from, to, branch, alias }: Asked): number {
     if (one.metric !== metric || day < from || day > to) continue
     if (branch && one.branch !== branch) continue
     if (alias && (one.alias !== alias || metric === 'branch')) continue
-    const whose = metric === 'branch' ? one.branch : one.alias
-    const key = `${day} ${whose} ${one.visitor}`
+    const owner = metric === 'branch' ? one.branch : one.alias
+    const key = `${day} ${owner} ${one.visitor}`
     if (one.visitor && seen.has(key)) continue
     seen.add(key)
     count += 1
@@ -147,16 +147,16 @@ test(
         ...(branch && { organization_uuid: branch }),
         ...(alias && { advisor: alias })
       })
-      const told: Report = (await request(site, 'GET', `/api/v1/reports/${report}?${query}`, { cookie })).body
+      const body: Report = (await request(site, 'GET', `/api/v1/reports/${report}?${query}`, { cookie })).body
       const asked = { ...days, branch, alias }
-      const before = { ...told.before, branch, alias }
-      const figures = told.figures.map(({ metric, count, before: earlier }) => [metric, count, earlier])
+      const before = { ...body.before, branch, alias }
+      const figures = body.figures.map(({ metric, count, before: earlier }) => [metric, count, earlier])
       const wanted = metricsOf(report).map((metric) => [metric, recount(metric, asked), recount(metric, before)])
       expect(figures, `${query}`).toEqual(wanted)
-      for (const { counts, counts_before: earlier, count, before: all } of told.figures)
+      for (const { counts, counts_before: earlier, count, before: all } of body.figures)
         expect([sum(counts), sum(earlier), earlier.length]).toEqual([count, all, counts.length])
-      for (const { id, count } of told.advisors) expect([id, count]).toEqual([id, recount(by, { ...asked, alias: id })])
-      for (const { id, count } of told.branches)
+      for (const { id, count } of body.advisors) expect([id, count]).toEqual([id, recount(by, { ...asked, alias: id })])
+      for (const { id, count } of body.branches)
         expect([id, count]).toEqual([id, recount(by, { ...asked, branch: id })])
     }
   },

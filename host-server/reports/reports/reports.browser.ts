@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { DAY, instant } from '../../core/base/clock.ts'
 import { expectFocus } from '../../testing/browser.ts'
-import { bothWays, openTour, turnsAway } from '../../tests/support/tour.ts'
+import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const SESSIONS = '/app/reports/sessions-reports'
 const CARDS = '/app/reports/cards-reports'
@@ -16,13 +16,13 @@ beforeAll(() =>
     const advisors = await own('advisors').select('tenant_id', 'uuid as advisor_uuid', 'organization_uuid').limit(3)
     const rows = AGES.flatMap((age) => {
       const at = instant(Date.now() - age * DAY)
-      return advisors.flatMap((advisor, place) =>
+      return advisors.flatMap((advisor, index) =>
         ['booked', 'cancelled', 'card-apple', 'request-basic'].map((metric, kind) => ({
           ...advisor,
           metric,
           at,
           day: at.slice(0, 10),
-          count: Math.max(0, Math.round((9 - kind * 2) * (1 - age / 90) + ((age * 7 + place * 3) % 5) - 2))
+          count: Math.max(0, Math.round((9 - kind * 2) * (1 - age / 90) + ((age * 7 + index * 3) % 5) - 2))
         }))
       )
     })
@@ -30,7 +30,11 @@ beforeAll(() =>
   })
 )
 
-turnsAway(tour, ['advisor', 'admin', 'marketing'], [SESSIONS, CARDS, '/app/reports/search-reports', '/app/reports'])
+expectForbidden(
+  tour,
+  ['advisor', 'admin', 'marketing'],
+  [SESSIONS, CARDS, '/app/reports/search-reports', '/app/reports']
+)
 
 test('a branch manager can choose their own branch only', async () => {
   const { page } = await tour.enter('branch')
@@ -43,7 +47,7 @@ test('a branch manager can choose their own branch only', async () => {
   await page.context().close()
 })
 
-bothWays(tour, 'analyst', (worker) => {
+bothInputs(tour, 'analyst', (worker) => {
   const { hand, looksWell } = worker
   const tile = (name: string) => worker.page.locator('.tile', { hasText: name })
   const choose = (name: string, value: string) => worker.page.locator(`select[name=${name}]`).selectOption(value)

@@ -5,12 +5,12 @@ import { fullName } from '../../core/base/full-name.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import {
   type DayRow,
+  filtered,
   findRaw,
   findRolledUntil,
   inBranches,
-  type Narrow,
-  narrowed,
   numbered,
+  type ReportFilter,
   sum
 } from './rollups.repository.ts'
 
@@ -31,15 +31,15 @@ async function parts(db: TenantDb, { from, to }: Days) {
 }
 
 /** Rows of the chosen advisor, else of whole branches: the condition must match the partial index word for word. */
-const dayRows = (db: TenantDb, narrow: Narrow) =>
+const dayRows = (db: TenantDb, narrow: ReportFilter) =>
   narrow.advisor_uuid
-    ? narrowed(db.table('report_days'), narrow)
-    : narrowed(db.table('report_days'), narrow).whereRaw("advisor_uuid = ''")
+    ? filtered(db.table('report_days'), narrow)
+    : filtered(db.table('report_days'), narrow).whereRaw("advisor_uuid = ''")
 
 type Counted = Pick<DayRow, 'day' | 'organization_uuid' | 'metric' | 'count'>
 
 /** By day, branch and metric. */
-export async function findDays(db: TenantDb, days: Days, narrow: Narrow): Promise<Counted[]> {
+export async function findDays(db: TenantDb, days: Days, narrow: ReportFilter): Promise<Counted[]> {
   const { summed, raw } = await parts(db, days)
   const rows = await dayRows(db, narrow)
     .whereBetween('day', [summed.from, summed.to])
@@ -48,7 +48,7 @@ export async function findDays(db: TenantDb, days: Days, narrow: Narrow): Promis
 }
 
 /** By day and metric, for all branches together. */
-export async function findCourse(db: TenantDb, days: Days, narrow: Narrow) {
+export async function findCourse(db: TenantDb, days: Days, narrow: ReportFilter) {
   const { summed, raw } = await parts(db, days)
   const rows = await dayRows(db, narrow)
     .whereBetween('day', [summed.from, summed.to])
@@ -88,16 +88,16 @@ const sumUp = (rows: readonly Sum[]) => {
 }
 
 /** Sums of a period by advisor's uuid. */
-export async function sumByAdvisor(db: TenantDb, days: Days, narrow: Narrow): Promise<Map<string, number>> {
+export async function sumByAdvisor(db: TenantDb, days: Days, narrow: ReportFilter): Promise<Map<string, number>> {
   const { summed, raw } = await parts(db, days)
   const { months, edges } = monthsWithin(summed)
   const rows: Sum[] = []
   if (months) {
-    const within = narrowed(db.table('report_months'), narrow).whereBetween('month', [months.from, months.to])
+    const within = filtered(db.table('report_months'), narrow).whereBetween('month', [months.from, months.to])
     rows.push(...(await within.groupBy('advisor_uuid').select('advisor_uuid as id', sum(db))))
   }
   for (const { from, to } of edges) {
-    const within = narrowed(db.table('report_days'), narrow).whereNot({ advisor_uuid: '' })
+    const within = filtered(db.table('report_days'), narrow).whereNot({ advisor_uuid: '' })
     within.whereBetween('day', [from, to])
     rows.push(...(await within.groupBy('advisor_uuid').select('advisor_uuid as id', sum(db))))
   }
@@ -106,7 +106,7 @@ export async function sumByAdvisor(db: TenantDb, days: Days, narrow: Narrow): Pr
 }
 
 /** Sums of a period by branch's uuid. */
-export async function sumByBranch(db: TenantDb, days: Days, narrow: Narrow): Promise<Map<string, number>> {
+export async function sumByBranch(db: TenantDb, days: Days, narrow: ReportFilter): Promise<Map<string, number>> {
   const { summed, raw } = await parts(db, days)
   const rows = await dayRows(db, narrow)
     .whereBetween('day', [summed.from, summed.to])
@@ -119,7 +119,7 @@ export async function sumByBranch(db: TenantDb, days: Days, narrow: Narrow): Pro
 const TERMS = 20
 
 /** The most frequent searches whose words are still retained. */
-export async function findTerms(db: TenantDb, { from, to }: Days, { organizations }: Narrow) {
+export async function findTerms(db: TenantDb, { from, to }: Days, { organizations }: ReportFilter) {
   const rows = await inBranches(db.table('search_log'), organizations)
     .where({ action: 'search' })
     .whereNot({ words: '' })
@@ -134,7 +134,7 @@ export async function findTerms(db: TenantDb, { from, to }: Days, { organization
 }
 
 /** Cards that are in wallets now, by their advisors' present branches. */
-export async function countCards(db: TenantDb, { organizations, advisor_uuid }: Narrow) {
+export async function countCards(db: TenantDb, { organizations, advisor_uuid }: ReportFilter) {
   const cards = () => {
     const rows = db
       .table('wallet_passes as p')

@@ -18,9 +18,9 @@ import { csv } from '../../core/files/csv.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findAll, findKnown } from '../../organization/organizations/organizations.service.ts'
-import { type Compared, chosen, lengthOf, placeIn, running, startsOf, stepsOf } from './periods.ts'
+import { type Compared, chosen, lengthOf, running, startsOf, stepIndex, stepsOf } from './periods.ts'
 import * as repository from './reports.repository.ts'
-import type { Narrow } from './rollups.repository.ts'
+import type { ReportFilter } from './rollups.repository.ts'
 
 const seesAll = ({ user }: Call) => Boolean(user?.roles.includes('analyst'))
 
@@ -39,7 +39,7 @@ export async function scope(call: Call): Promise<ReportScope> {
 }
 
 interface Asked extends Compared {
-  narrow: Narrow
+  narrow: ReportFilter
   branches: Branches
 }
 
@@ -57,7 +57,7 @@ async function asked(call: Call, report: ReportName, query: ReportQuery): Promis
   const branch = branches.find(({ uuid }) => uuid === query.organization_uuid)
   if (query.organization_uuid && !branch) throw new NotFound()
   const organizations = branch ? [branch.uuid] : uuidsOf(call, branches)
-  const narrow: Narrow = { organizations, metrics: metricsOf(report) }
+  const narrow: ReportFilter = { organizations, metrics: metricsOf(report) }
   if (query.advisor) {
     const advisors = await repository.findAdvisors(call.db, organizations)
     narrow.advisor_uuid = advisors.find(({ alias }) => alias === query.advisor)?.uuid
@@ -68,11 +68,11 @@ async function asked(call: Call, report: ReportName, query: ReportQuery): Promis
 
 type Counts = Map<string, number[]>
 
-async function courseOf(db: TenantDb, days: Days, starts: readonly string[], narrow: Narrow): Promise<Counts> {
+async function courseOf(db: TenantDb, days: Days, starts: readonly string[], narrow: ReportFilter): Promise<Counts> {
   const counts: Counts = new Map()
   for (const { day, metric, count } of await repository.findCourse(db, days, narrow)) {
     const course = counts.get(metric) ?? starts.map(() => 0)
-    const at = placeIn(starts, day)
+    const at = stepIndex(starts, day)
     course[at] = (course[at] ?? 0) + count
     counts.set(metric, course)
   }
@@ -82,7 +82,7 @@ async function courseOf(db: TenantDb, days: Days, starts: readonly string[], nar
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
 
 /** The figures of a period beside those of the previous one, step by step. */
-async function figuresOf(db: TenantDb, days: Compared, metrics: readonly Metric[], narrow: Narrow) {
+async function figuresOf(db: TenantDb, days: Compared, metrics: readonly Metric[], narrow: ReportFilter) {
   const { step, starts, startsBefore } = stepsOf(days)
   const now = await courseOf(db, days, starts, { ...narrow, metrics })
   const before = await courseOf(db, days.before, startsBefore, { ...narrow, metrics })
@@ -112,10 +112,10 @@ function firstOf(
   now: Map<string, number>,
   before: Map<string, number>
 ) {
-  const placed = names.map(
+  const indexed = names.map(
     ({ uuid, id, name }): Ranked => ({ id, name, count: now.get(uuid) ?? 0, before: before.get(uuid) ?? 0 })
   )
-  return placed
+  return indexed
     .filter(({ count, before: earlier }) => count || earlier)
     .toSorted((a, b) => b.count - a.count || b.before - a.before || compareText(a.name, b.name))
     .slice(0, LISTED)

@@ -4,7 +4,7 @@ import { metricsOf, type Report, type ReportName } from '#contract/reports'
 import { DAY, instant } from '../../core/base/clock.ts'
 import { flush } from '../../core/events/hits.queue.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { type Asked, request, signIn } from '../../testing/client.ts'
+import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { MONDAY, NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 import { until } from '../../testing/until.ts'
@@ -21,8 +21,8 @@ let other: string
 let foreign: string
 
 const knex = () => site.app.knex
-const get = (path: string, asked: Asked = {}) => request(site, 'GET', path, { cookie: analyst, ...asked })
-const read = async (report: ReportName = 'sessions', query = '', asked: Asked = {}): Promise<Report> =>
+const get = (path: string, asked: RequestOptions = {}) => request(site, 'GET', path, { cookie: analyst, ...asked })
+const read = async (report: ReportName = 'sessions', query = '', asked: RequestOptions = {}): Promise<Report> =>
   (await get(`${LIST}/${report}${query && `?${query}`}`, asked)).body
 const countOf = (report: Report, metric: string) => report.figures.find((one) => one.metric === metric)?.count
 
@@ -399,9 +399,9 @@ describe('visitors’ actions are counted:', () => {
     const visitor = { first_name: 'Eva', last_name: 'Muster', email: 'eva@visitor.example', note: 'Hello' }
     const body = { kind: 'basic', ...visitor }
     expect((await request(site, 'POST', `/api/v1/advisors/${ADVISOR}/contact-requests`, { body })).status).toBe(201)
-    const { tenant_id: _, ...whose } = await advisorOf(ADVISOR)
+    const { tenant_id: _, ...owner } = await advisorOf(ADVISOR)
     expect(
       await knex()('report_events').select('metric', 'at', 'day', 'organization_uuid', 'advisor_uuid', 'count')
-    ).toEqual([{ metric: 'request-basic', at: instant(MONDAY), day: '2026-11-23', count: 1, ...whose }])
+    ).toEqual([{ metric: 'request-basic', at: instant(MONDAY), day: '2026-11-23', count: 1, ...owner }])
   })
 })

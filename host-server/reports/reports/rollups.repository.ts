@@ -3,7 +3,7 @@ import type { Having, NewRow, TableName } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 /** The filters of a query. */
-export interface Narrow {
+export interface ReportFilter {
   /** Undefined for all branches. */
   organizations?: readonly string[] | undefined
   advisor_uuid?: string | undefined
@@ -25,9 +25,9 @@ export const inBranches = <Q extends Having<{ organization_uuid: string }>>(
   organizations: readonly string[] | undefined
 ): Q => (organizations ? rows.whereIn('organization_uuid', organizations) : rows)
 
-export function narrowed<Q extends Having<Pick<DayRow, 'organization_uuid' | 'advisor_uuid' | 'metric'>>>(
+export function filtered<Q extends Having<Pick<DayRow, 'organization_uuid' | 'advisor_uuid' | 'metric'>>>(
   rows: Q,
-  { organizations, advisor_uuid, metrics }: Narrow
+  { organizations, advisor_uuid, metrics }: ReportFilter
 ): Q {
   if (advisor_uuid) rows.where({ advisor_uuid })
   if (metrics) rows.whereIn('metric', metrics)
@@ -42,9 +42,9 @@ export const numbered = <T extends { count: number | string }>(rows: readonly T[
   rows.map((row) => ({ ...row, count: Number(row.count) }))
 
 /** The raw log of these days, by day, branch, advisor and metric. */
-export async function findRaw(db: TenantDb, from: string, to: string, narrow: Narrow = {}): Promise<DayRow[]> {
+export async function findRaw(db: TenantDb, from: string, to: string, narrow: ReportFilter = {}): Promise<DayRow[]> {
   if (from > to) return []
-  const events = await narrowed(db.table('report_events'), narrow)
+  const events = await filtered(db.table('report_events'), narrow)
     .whereBetween('day', [from, to])
     .groupBy(...KEY, 'metric')
     .select(...KEY, 'metric', sum(db))
@@ -53,7 +53,7 @@ export async function findRaw(db: TenantDb, from: string, to: string, narrow: Na
 }
 
 /** Under the reports' metric names; a row without a branch counts for no one. */
-async function findHits(db: TenantDb, from: string, to: string, narrow: Narrow): Promise<DayRow[]> {
+async function findHits(db: TenantDb, from: string, to: string, narrow: ReportFilter): Promise<DayRow[]> {
   const { organizations, advisor_uuid, metrics } = narrow
   const hits = inBranches(db.table('advisor_hits'), organizations)
   if (advisor_uuid) hits.where({ advisor_uuid })
@@ -90,7 +90,7 @@ const searchMetrics = ({ action, searched_by, found }: SearchRow): string[] => {
 }
 
 /** Search fields, and profiles opened from results, under the reports' metric names. */
-async function findSearches(db: TenantDb, from: string, to: string, narrow: Narrow): Promise<DayRow[]> {
+async function findSearches(db: TenantDb, from: string, to: string, narrow: ReportFilter): Promise<DayRow[]> {
   const { organizations, advisor_uuid, metrics } = narrow
   if (metrics && !metrics.some((metric) => metric.startsWith('search'))) return []
   const rows = await db
@@ -185,7 +185,7 @@ export const findRolledUntil = async (db: TenantDb): Promise<string | undefined>
   (await db.table('report_rollups').first('rolled_until'))?.rolled_until ?? undefined
 
 /** Whether this node may start: no other has started since. */
-export async function takeTurn(db: TenantDb, now: string, since: string): Promise<boolean> {
+export async function claimRollup(db: TenantDb, now: string, since: string): Promise<boolean> {
   await db.insert('report_rollups', { checked_at: '' }).onConflict(['tenant_id']).ignore()
   return (await db.table('report_rollups').where('checked_at', '<=', since).update({ checked_at: now })) > 0
 }

@@ -63,8 +63,8 @@ describe('the log', () => {
   /** As the reports show it. */
   async function booked(query: string): Promise<(number | undefined)[]> {
     const cookie = await signIn(site, 'analyst@demo.example')
-    const told = async (path: string) => (await request(site, 'GET', path, { cookie })).body as Report
-    const { figures, advisors } = await told(`/api/v1/reports/sessions?${query}&by=booked`)
+    const report = async (path: string) => (await request(site, 'GET', path, { cookie })).body as Report
+    const { figures, advisors } = await report(`/api/v1/reports/sessions?${query}&by=booked`)
     return [
       ...['booked', 'profile'].map((name) => figures.find(({ metric }) => metric === name)?.count),
       advisors[0]?.count
@@ -100,8 +100,8 @@ describe('the log', () => {
 
   test('is deleted after three years, day by day, and reports of that time use the rollups', async () => {
     await rollUpAll(site.app)
-    const told = [await booked(OLD), await booked(YEAR)]
-    expect(told).toEqual([
+    const report = [await booked(OLD), await booked(YEAR)]
+    expect(report).toEqual([
       [23, 230, 23],
       [24, 240, 24]
     ])
@@ -110,7 +110,7 @@ describe('the log', () => {
     expect(await knex()('advisor_hits').orderBy('day').pluck('day')).toEqual(['2023-11-25', '2024-11-23'])
     site.clock.time = new Date(MONDAY.getTime() + DAY / 2)
     await rollUpAll(site.app)
-    expect([await booked(OLD), await booked(YEAR)]).toEqual(told)
+    expect([await booked(OLD), await booked(YEAR)]).toEqual(report)
   })
 
   test('recounting what is left gives the same rollups and leaves earlier ones unchanged', async () => {
@@ -141,11 +141,11 @@ describe('the log', () => {
       ['2023-11-25', '2023-11-24T23:30:00Z']
     ])
       await knex()('search_log').insert({ ...row, day, created_at })
-    const kept = () => knex()('search_log').orderBy('created_at').pluck('day')
+    const days = () => knex()('search_log').orderBy('created_at').pluck('day')
     await sweep(site.app)
-    expect(await kept()).toEqual([GONE, GONE, '2023-11-25'])
+    expect(await days()).toEqual([GONE, GONE, '2023-11-25'])
     await rollUpAll(site.app)
     await sweep(site.app)
-    expect(await kept()).toEqual(['2023-11-25'])
+    expect(await days()).toEqual(['2023-11-25'])
   })
 })

@@ -24,7 +24,7 @@ function monthEnd(day: string): string {
 
 /** Rolls up the days that have ended, and the last few again. */
 export async function rollUp(db: TenantDb, now: Date): Promise<void> {
-  await repository.takeTurn(db, '', '')
+  await repository.claimRollup(db, '', '')
   const last = await lastDay(db, now.getTime())
   const rolled = await repository.findRolledUntil(db)
   const first = rolled ? dayLater(rolled, 1 - DAYS_AGAIN) : await repository.findFirstDay(db)
@@ -41,7 +41,7 @@ async function rollUpOnce(db: TenantDb, now: Date): Promise<void> {
   const last = await lastDay(db, now.getTime())
   const rolled = await repository.findRolledUntil(db)
   if (!last || (rolled && rolled >= last)) return
-  if (await repository.takeTurn(db, instant(now), instant(now.getTime() - HOUR / 2))) await rollUp(db, now)
+  if (await repository.claimRollup(db, instant(now), instant(now.getTime() - HOUR / 2))) await rollUp(db, now)
 }
 
 export async function rollUpAll({ knex, clock, log }: AppContext): Promise<void> {

@@ -4,7 +4,7 @@ import { UnknownWeeklyReportPage, WeeklyReportPage } from '../../../templates/we
 import type { Call } from '../../core/http/http.ts'
 import { page, show, siteFor } from '../../core/pages/page.ts'
 import * as repository from './weekly-report.repository.ts'
-import { type Found, note } from './weekly-report.service.ts'
+import { type Found, setSubscription } from './weekly-report.service.ts'
 
 const drawn = (call: Call, { branch, stopped_at }: Found) =>
   show(
@@ -29,7 +29,7 @@ const opened = (handle: (call: Call, found: Found) => Promise<void> | void) => a
 
 /** Answered immediately and without a redirect, as one-click unsubscription requires (RFC 8058). */
 const noting = (isStopped: boolean) =>
-  opened(async (call, found) => drawn(call, { ...found, stopped_at: await note(call, found, isStopped) }))
+  opened(async (call, found) => drawn(call, { ...found, stopped_at: await setSubscription(call, found, isStopped) }))
 
 const PATH = '/weekly-report/:token'
 

@@ -34,7 +34,7 @@ const recipients = (db: TenantDb) =>
       'o.time_zone'
     )
 
-export const findWilling = (db: TenantDb): Promise<Recipient[]> =>
+export const findSubscribed = (db: TenantDb): Promise<Recipient[]> =>
   recipients(db).whereNull('e.stopped_at').orderBy('e.uuid')
 
 export const find = (db: TenantDb, uuid: string): Promise<Recipient | undefined> =>
@@ -59,7 +59,7 @@ export const findByToken = (
     .first('e.uuid', 'e.user_uuid', 'e.stopped_at', 'u.full_name', 'o.name as branch')
 
 /** Returns whether it changed. */
-export async function noteStopped(db: TenantDb, uuid: string, stopped_at: string | null): Promise<boolean> {
+export async function setStopped(db: TenantDb, uuid: string, stopped_at: string | null): Promise<boolean> {
   const row = db.table('external_analyst_assignments').where({ uuid })
   const others = stopped_at === null ? row.whereNotNull('stopped_at') : row.whereNull('stopped_at')
   return (await others.update({ stopped_at })) === 1

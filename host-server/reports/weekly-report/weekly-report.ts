@@ -5,7 +5,7 @@ import { enqueue, type Job } from '../../core/jobs/outbox.ts'
 import type { AppContext } from '../../core/tenancy/app-context.ts'
 import { findTenantIdsByModule } from '../../core/tenancy/current-tenant.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { findWilling, type Recipient } from './weekly-report.repository.ts'
+import { findSubscribed, type Recipient } from './weekly-report.repository.ts'
 
 /** On Monday, in the branch's time zone. */
 const HOUR_OF_DAY = 7
@@ -40,7 +40,7 @@ export async function planReports({ knex, clock, log }: AppContext): Promise<voi
   const said = 'a weekly report could not be planned'
   for (const tenant of await findTenantIdsByModule(knex, 'reports')) {
     const db = new TenantDb(knex, tenant)
-    const recipients = await findWilling(db).catch((err) => log.error({ err, tenant }, said))
+    const recipients = await findSubscribed(db).catch((err) => log.error({ err, tenant }, said))
     for (const recipient of recipients ?? []) {
       const { uuid: assignment } = recipient
       await plan(db, clock.now(), recipient).catch((err) => log.error({ err, tenant, assignment }, said))

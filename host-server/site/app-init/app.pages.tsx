@@ -1,6 +1,6 @@
 import { AppPage } from '../../../templates/app.tsx'
 import { assetManifest } from '../../core/http/assets.ts'
-import { settle } from '../../core/http/cached-answers.ts'
+import { markCacheable } from '../../core/http/cached-answers.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { page, show, siteFor } from '../../core/pages/page.ts'
@@ -28,7 +28,7 @@ function App({ call }: { call: Call }) {
 /** For guests the shell is the same, so it can be cached. */
 function showApp(call: Call) {
   const code = PROBLEMS[call.ctx.path]?.code
-  if (!code) settle(call.ctx)
+  if (!code) markCacheable(call.ctx)
   show(call.ctx, <App call={call} />, code)
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exampleCookieConfig } from '#contract/examples/consents.example'
 import { sweep } from '../../core/jobs/retention.ts'
 import { cookieNotice } from '../../core/pages/cookie-notice.ts'
-import { type Asked, request } from '../../testing/client.ts'
+import { type RequestOptions, request } from '../../testing/client.ts'
 import { MONDAY, NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 
@@ -23,7 +23,8 @@ const tenant = async (host = 'localhost') => {
   return found
 }
 const versionNow = async () => cookieNotice(await tenant(), site.app.log)?.version
-const choose = (body: unknown, asked: Asked = {}) => request(site, 'POST', '/api/v1/consents', { ...asked, body })
+const choose = (body: unknown, asked: RequestOptions = {}) =>
+  request(site, 'POST', '/api/v1/consents', { ...asked, body })
 const rows = () => site.app.knex('consents')
 
 test.each([

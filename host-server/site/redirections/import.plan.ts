@@ -7,7 +7,7 @@ import { type Call, fieldErrors } from '../../core/http/http.ts'
 import type { FILE_COLUMNS } from './import.file.ts'
 import type { RedirectionRow } from './redirections.repository.ts'
 import { faultsOf, fieldsOf } from './redirections.service.ts'
-import { circleOf, type Hosts, keyOf, targetKey, type Ways } from './targets.ts'
+import { type Hosts, keyOf, loopOrChainOf, type RedirectGraph, targetKey } from './targets.ts'
 
 export type Cells = Partial<Record<(typeof FILE_COLUMNS)[number], string>>
 
@@ -30,12 +30,12 @@ const SWITCHES: Record<string, boolean> = {
 }
 
 /** Empty cells leave these values unchanged. */
-function kept<T>(cell: string | undefined, known: Record<string, T>, before: T | undefined): unknown {
+function valueOr<T>(cell: string | undefined, known: Record<string, T>, before: T | undefined): unknown {
   return cell ? (Object.hasOwn(known, cell.toLowerCase()) ? known[cell.toLowerCase()] : cell) : before
 }
 
 export interface Planned {
-  fate: ImportRow
+  outcome: ImportRow
   row?: RedirectionRow
   before?: RedirectionRow | undefined
   /** Why the row has to wait. */
@@ -43,7 +43,7 @@ export interface Planned {
 }
 
 /** The existing targets by path, and the paths by target. */
-class Leads implements Ways {
+class RedirectMaps implements RedirectGraph {
   readonly #leads = new Map<string, string | null>()
   readonly #sources = new Map<string, Set<string>>()
 
@@ -66,7 +66,7 @@ export class Plan {
   readonly #hosts: Hosts
   readonly #known: ReadonlyMap<string, RedirectionRow>
   /** Including what is planned so far. */
-  readonly #leads = new Leads()
+  readonly #leads = new RedirectMaps()
   /** The first line with each path. */
   readonly #lines = new Map<string, number>()
   #created = 0
@@ -79,7 +79,7 @@ export class Plan {
   }
 
   #refused = (line: number, path: string, errors: readonly string[]): Planned => ({
-    fate: { line, path, outcome: 'refused', errors: [...errors] }
+    outcome: { line, path, outcome: 'refused', errors: [...errors] }
   })
 
   #parsed(line: number, { path = '', target = '', status, active }: Cells): Planned | RedirectionForm {
@@ -88,8 +88,8 @@ export class Plan {
     const given = {
       path,
       target,
-      status: kept(status, STATUSES, before?.status),
-      is_active: kept(active, SWITCHES, before?.is_active)
+      status: valueOr(status, STATUSES, before?.status),
+      is_active: valueOr(active, SWITCHES, before?.is_active)
     }
     const result = v.safeParse(RedirectionForm, given)
     const faults = result.success ? faultsOf(this.#call, result.output, this.#hosts) : fieldErrors(result.issues, t)
@@ -102,7 +102,7 @@ export class Plan {
     return this.#refused(line, path.slice(0, 255), texts)
   }
 
-  #fate(line: number, form: RedirectionForm): Planned {
+  #plan(line: number, form: RedirectionForm): Planned {
     const { t, app } = this.#call
     const path_key = pathKey(form.path)
     const first = this.#lines.get(path_key)
@@ -121,27 +121,27 @@ export class Plan {
     }
     const isSame = before && JSON.stringify(fieldsOf(before)) === JSON.stringify(fieldsOf(row))
     const outcome = isSame ? 'same' : before ? 'changed' : 'created'
-    return { fate: { line, path: form.path, outcome, errors: [] }, row, before }
+    return { outcome: { line, path: form.path, outcome, errors: [] }, row, before }
   }
 
   /** Rows that would form a loop or too long a chain wait, since a later row may resolve it. */
   async #settle(all: readonly Planned[]): Promise<void> {
-    let waiting = all.filter(({ fate, row }) => row && fate.outcome !== 'same')
+    let waiting = all.filter(({ outcome, row }) => row && outcome.outcome !== 'same')
     for (let left = Number.POSITIVE_INFINITY; waiting.length && waiting.length < left; ) {
       left = waiting.length
       const still: Planned[] = []
       for (const one of waiting) if (!(await this.#take(one))) still.push(one)
       waiting = still
     }
-    for (const { fate, circle = 'loop' } of waiting) {
-      fate.outcome = 'refused'
-      fate.errors.push(this.#call.t(`errors.redirection-${circle}`))
+    for (const { outcome, circle = 'loop' } of waiting) {
+      outcome.outcome = 'refused'
+      outcome.errors.push(this.#call.t(`errors.redirection-${circle}`))
     }
   }
 
   async #take(one: Planned): Promise<boolean> {
     const { path_key, target_key } = one.row as RedirectionRow
-    one.circle = await circleOf(path_key, target_key, this.#leads)
+    one.circle = await loopOrChainOf(path_key, target_key, this.#leads)
     if (one.circle) return false
     this.#leads.set(path_key, target_key)
     return true
@@ -151,7 +151,7 @@ export class Plan {
     const all = rows.map((row) => {
       if (!row.cells) return this.#refused(row.line, '', [this.#call.t('errors.csv-row')])
       const parsed = this.#parsed(row.line, read(row))
-      return 'fate' in parsed ? parsed : this.#fate(row.line, parsed)
+      return 'outcome' in parsed ? parsed : this.#plan(row.line, parsed)
     })
     await this.#settle(all)
     return all

@@ -35,7 +35,7 @@ async function fileRows({ ctx, t }: Call): Promise<{ rows: FileRow[]; read(row: 
   return { rows: body, read }
 }
 
-const isWritten = ({ fate }: Planned) => fate.outcome === 'created' || fate.outcome === 'changed'
+const isWritten = ({ outcome: row }: Planned) => row.outcome === 'created' || row.outcome === 'changed'
 
 async function write(call: Call, db: TenantDb, planned: readonly Planned[]): Promise<void> {
   const written = planned.filter(isWritten)
@@ -52,7 +52,7 @@ async function write(call: Call, db: TenantDb, planned: readonly Planned[]): Pro
 }
 
 /** Imports the valid rows of a file in one transaction and reports the outcome of each row; as a trial, the expected one. */
-export const imported = (call: Call, is_trial: boolean): Promise<ImportReport> =>
+export const importRedirects = (call: Call, is_trial: boolean): Promise<ImportReport> =>
   importing(async () => {
     const { db, tenant, user, app } = call
     await app.limits.take(IMPORTS, `${db.tenantId}:${user?.uuid}`)
@@ -62,6 +62,6 @@ export const imported = (call: Call, is_trial: boolean): Promise<ImportReport> =
       const plan = new Plan(call, await hostsOf(trx, tenant), await repository.findAll(trx))
       const planned = await plan.make(rows, read)
       if (!is_trial) await write(call, trx, planned)
-      return { is_trial, rows: planned.map(({ fate }) => fate) }
+      return { is_trial, rows: planned.map(({ outcome: row }) => row) }
     })
   })

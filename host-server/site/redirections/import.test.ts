@@ -14,7 +14,7 @@ const list = async (): Promise<Redirection[]> => (await office.ask('GET', PATH))
 const shown = async () => (await list()).map(({ path, target, status, is_active }) => [path, target, status, is_active])
 const rows = async (file: string | Buffer, query = ''): Promise<ImportRow[]> =>
   (await office.upload(file, query)).body.rows
-const fates = async (file: string | Buffer, query = '') =>
+const outcomes = async (file: string | Buffer, query = '') =>
   (await rows(file, query)).map(({ line, path, outcome }) => [line, path, outcome])
 
 test.each([
@@ -41,7 +41,7 @@ test('a trial reports the outcome of each row and changes nothing', async () => 
   await office.add('/da', '/app/')
   const file = 'path,target,status,active\n/neu,/app/,301,no\n/da,/app/,,\n/DA/,/app/x,,\n/app,/x,,\n/da,/app/y,,'
   const before = await list()
-  expect(await fates(file, '?trial=true')).toEqual([
+  expect(await outcomes(file, '?trial=true')).toEqual([
     [2, '/neu', 'created'],
     [3, '/da', 'same'],
     [4, '/DA/', 'refused'],
@@ -99,7 +99,7 @@ test.each([
   ['an old line end', '/a;/app/\r/b;/app/b'],
   ['columns the other way round', 'Ziel;Pfad\n/app/;/a\n/app/b;/b']
 ])('a file with %s is read', async (_what, file) => {
-  expect((await fates(file)).map(([, path, outcome]) => [path, outcome])).toEqual([
+  expect((await outcomes(file)).map(([, path, outcome]) => [path, outcome])).toEqual([
     ['/a', 'created'],
     ['/b', 'created']
   ])
@@ -107,17 +107,17 @@ test.each([
 
 test('umlauts are read from UTF-8 and from the encoding of old spreadsheets', async () => {
   const text = 'Pfad;Ziel\n/größe;/app/\n'
-  expect(await fates(Buffer.from(text, 'utf8'))).toEqual([[2, '/größe', 'created']])
-  expect(await fates(Buffer.from(text, 'latin1'))).toEqual([[2, '/größe', 'same']])
+  expect(await outcomes(Buffer.from(text, 'utf8'))).toEqual([[2, '/größe', 'created']])
+  expect(await outcomes(Buffer.from(text, 'latin1'))).toEqual([[2, '/größe', 'same']])
 })
 
 test('a repeated import creates no duplicates, and a changed file changes the redirects', async () => {
   const file = 'path;target\n/a;/app/\n/b;/app/b'
   await rows(file)
   const before = await list()
-  expect((await fates(file)).map(([, , outcome]) => outcome)).toEqual(['same', 'same'])
+  expect((await outcomes(file)).map(([, , outcome]) => outcome)).toEqual(['same', 'same'])
   expect(await list()).toEqual(before)
-  expect(await fates('path;target;status\n/A/;/app/new;301')).toEqual([[2, '/A/', 'changed']])
+  expect(await outcomes('path;target;status\n/A/;/app/new;301')).toEqual([[2, '/A/', 'changed']])
   expect(await list()).toMatchObject([{ uuid: before[0]?.uuid, path: '/A/', target: '/app/new', status: 301 }, {}])
 })
 
@@ -153,7 +153,7 @@ test.each([
 
 test('a row that shortens a chain may come later', async () => {
   for (let step = 0; step < 11; step += 1) await office.add(`/s${step}`, `/s${step + 1}`)
-  expect((await fates('/s11;/s12\n/s5;/app/')).map(([, , outcome]) => outcome)).toEqual(['created', 'changed'])
+  expect((await outcomes('/s11;/s12\n/s5;/app/')).map(([, , outcome]) => outcome)).toEqual(['created', 'changed'])
 })
 
 test('an exported file can be imported again', async () => {
@@ -162,10 +162,10 @@ test('an exported file can be imported again', async () => {
   const { headers, text } = await office.ask('GET', `${PATH}/export`)
   expect(headers['content-disposition']).toBe('attachment; filename="redirections.csv"')
   expect(text.split('\r\n')[0]).toBe('\ufeffPfad;Ziel;Status;Aktiv;Aufrufe;Letzter Aufruf (UTC)')
-  expect((await fates(text)).map(([, , outcome]) => outcome)).toEqual(['same', 'same'])
+  expect((await outcomes(text)).map(([, , outcome]) => outcome)).toEqual(['same', 'same'])
   const before = await shown()
   await office.site.app.knex('redirections').delete()
-  expect((await fates(text)).map(([, , outcome]) => outcome)).toEqual(['created', 'created'])
+  expect((await outcomes(text)).map(([, , outcome]) => outcome)).toEqual(['created', 'created'])
   expect(await shown()).toEqual(before)
   expect((await office.ask('GET', `${PATH}/export?q=gr%C3%B6`)).text.split('\r\n')).toHaveLength(3)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectFocus, KEYS } from '../../testing/browser.ts'
-import { bothWays, openTour, turnsAway } from '../../tests/support/tour.ts'
+import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/redirections-management'
 const PROFILE = '/app/profile/anna-gruber'
@@ -8,9 +8,9 @@ const FILE = `Pfad;Ziel;Status\n/Öffnungszeiten;/app/;301\n/zinsen;${PROFILE};\
 
 const tour = openTour()
 
-turnsAway(tour, ['advisor'], [PATH])
+expectForbidden(tour, ['advisor'], [PATH])
 
-bothWays(tour, 'admin', (worker) => {
+bothInputs(tour, 'admin', (worker) => {
   const { hand, button, dialog, said, type, looksWell } = worker
 
   test('a redirect is refused, corrected and created, and works', async () => {

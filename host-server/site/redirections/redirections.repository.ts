@@ -77,7 +77,7 @@ export const findByKey = (db: TenantDb, path_key: string): Promise<RedirectionRo
     .first(...COLUMNS)
 
 /** The paths of redirects, but one, that lead to one of these. */
-export const findInto = (db: TenantDb, keys: readonly string[], but: string): Promise<string[]> =>
+export const findLeadingTo = (db: TenantDb, keys: readonly string[], but: string): Promise<string[]> =>
   db.table('redirections').whereIn('target_key', keys).whereNot('uuid', but).pluck('path_key')
 
 export const insert = (db: TenantDb, row: RedirectionRow) =>

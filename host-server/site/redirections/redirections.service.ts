@@ -12,10 +12,10 @@ import { instant } from '../../core/base/clock.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
-import { isTaken } from '../../core/http/reserved-paths.ts'
+import { isReserved } from '../../core/http/reserved-paths.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import * as repository from './redirections.repository.ts'
-import { circleOf, type Hosts, hostsOf, isAllowed, targetKey } from './targets.ts'
+import { type Hosts, hostsOf, isAllowed, loopOrChainOf, targetKey } from './targets.ts'
 
 export async function list({ db, tenant }: Call, query: RedirectionsQuery): Promise<RedirectionsPage> {
   const { allowed } = await hostsOf(db, tenant)
@@ -32,7 +32,7 @@ type Errors = Record<string, string[]>
 
 /** Errors of a redirect itself, regardless of others. */
 export function faultsOf({ t }: Call, { path, target }: RedirectionForm, hosts: Hosts): Errors | undefined {
-  if (isTaken(pathKey(path))) return { path: [t('errors.path-taken')] }
+  if (isReserved(pathKey(path))) return { path: [t('errors.path-taken')] }
   if (isAllowed(target, hosts)) return undefined
   const listed = [...hosts.allowed].filter((host) => !hosts.own.has(host))
   const values = { own: [...hosts.own].join(', '), hosts: listed.join(', ') || 'none' }
@@ -67,8 +67,8 @@ async function checked(call: Call, db: TenantDb, uuid: string, form: Redirection
     const found = await repository.findByKey(db, key)
     return found && found.uuid !== uuid ? found.target_key : undefined
   }
-  const into = (keys: readonly string[]) => repository.findInto(db, keys, uuid)
-  const circle = await circleOf(row.path_key, row.target_key, { next, into })
+  const into = (keys: readonly string[]) => repository.findLeadingTo(db, keys, uuid)
+  const circle = await loopOrChainOf(row.path_key, row.target_key, { next, into })
   // a redirect whose chain has become too long can still be switched off
   if (circle === 'loop' || (circle && isMoved)) throw new Unprocessable({ target: [t(`errors.redirection-${circle}`)] })
   return row

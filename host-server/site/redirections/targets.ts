@@ -46,7 +46,7 @@ export function targetKey(target: string, { own }: Hosts): string | null {
 }
 
 /** The graph of redirects, by the keys of own paths. */
-export interface Ways {
+export interface RedirectGraph {
   /** Where a path leads; undefined if that is external, or if there is no redirect. */
   next(key: string): Promise<string | null | undefined> | string | null | undefined
   /** The paths that lead to one of these. */
@@ -54,10 +54,10 @@ export interface Ways {
 }
 
 /** Whether following a target leads back to its path, or through too many redirects from any start. */
-export async function circleOf(
+export async function loopOrChainOf(
   path_key: string,
   target: string | null,
-  { next, into }: Ways
+  { next, into }: RedirectGraph
 ): Promise<'loop' | 'chain' | undefined> {
   let hops = 0
   for (let key: string | null | undefined = target; key !== null && key !== undefined; key = await next(key)) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { bothWays, openTour, turnsAway } from '../../tests/support/tour.ts'
+import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/search-forms'
 
 const tour = openTour()
 
-turnsAway(tour, ['advisor'], [PATH])
+expectForbidden(tour, ['advisor'], [PATH])
 
-bothWays(tour, 'admin', (worker) => {
+bothInputs(tour, 'admin', (worker) => {
   const { hand, button, dialog, type, looksWell } = worker
 
   test('a form is created, opened as a page, embedded and deleted', async () => {

@@ -51,8 +51,8 @@ test.each([
 })
 
 test('exact matches come before prefixes, similar sounds, infixes and guesses', () => {
-  const ways = ['huber', 'hube', 'hupar', 'ube', 'hubet']
-  const distances = ways.map((typed) => distance(typed, 'huber') ?? 99)
+  const queries = ['huber', 'hube', 'hupar', 'ube', 'hubet']
+  const distances = queries.map((typed) => distance(typed, 'huber') ?? 99)
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   expect(distances.at(-1)).toBeGreaterThanOrEqual(GUESS)
 })

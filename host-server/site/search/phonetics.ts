@@ -5,7 +5,7 @@ const OTHERS: Record<string, string> = { æ: 'a', œ: 'o', ø: 'o', ł: 'l', đ:
 /** "Müller", "Mueller" and "Muller" are the same word, and so are "Weiß" and "Weiss". */
 const folded = (text: string) =>
   searchWords(text)
-    .replace(/[æœøłđðþ]/g, (letter) => OTHERS[letter] ?? letter)
+    .replace(/[æœøłđðþ]/g, (character) => OTHERS[character] ?? character)
     .replace(/([aou])e/g, '$1')
 
 /** The words of a text, normalised for comparison. */

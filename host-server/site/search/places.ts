@@ -4,7 +4,7 @@ import { type Fits, WordIndex } from './word-index.ts'
 
 const isNumber = (word: string) => /^\d+$/.test(word)
 
-function alike(one: string, other: string): number {
+function commonPrefix(one: string, other: string): number {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
   return at
@@ -12,7 +12,7 @@ function alike(one: string, other: string): number {
 
 /** The first digits of a postcode give the region, so that places without a branch find the nearest one. */
 function nearest(asked: string, branches: readonly SearchedBranch[]): Fits {
-  const shared = branches.map(({ zip }) => alike(asked, zip.replace(/\D/g, '')))
+  const shared = branches.map(({ zip }) => commonPrefix(asked, zip.replace(/\D/g, '')))
   const best = Math.max(0, ...shared)
   const enough = Math.max(1, Math.min(best, 2))
   return new Map(

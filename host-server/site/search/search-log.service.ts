@@ -14,7 +14,7 @@ const DIGITS_MAX = 5
 const isPersonal = (word: string) => word.includes('@') || word.replace(/\D/g, '').length > DIGITS_MAX
 
 /** The part of a query that may be stored. */
-export const keptWords = (typed: string) =>
+export const storableWords = (typed: string) =>
   searchWords(typed)
     .split(/\s+/)
     .filter((word) => word && !isPersonal(word))
@@ -42,7 +42,7 @@ export const logSearch = (call: Call, { fields, typed, ...entry }: Searched): vo
   write(call, {
     action: 'search',
     searched_by: SEARCH_FIELDS.filter((field) => fields[field]).join(','),
-    words: keptWords(typed),
+    words: storableWords(typed),
     ...entry
   })
 

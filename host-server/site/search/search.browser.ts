@@ -108,18 +108,21 @@ test('by keyboard alone the results change without a reload, and each search has
 
 test('opening a profile from a search by name is reported once, without the query', async () => {
   const { page, faults } = await visit(browser, DESK)
-  const told: string[] = []
-  page.on('request', (request) => request.url().endsWith('/frontend-logs/log') && told.push(request.postData() ?? ''))
+  const reported: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/frontend-logs/log') && reported.push(request.postData() ?? '')
+  )
   await page.goto(`${host}/search?name=Gruber`)
   await page
     .getByRole('link', { name: /Anna Gruber/ })
     .first()
     .click()
   await page.waitForURL(`${host}/app/profile/anna-gruber`)
-  await expect.poll(() => told.length).toBe(1)
+  await expect.poll(() => reported.length).toBe(1)
   await page.reload()
   await page.getByRole('button', { name: 'Termin buchen' }).waitFor()
-  expect(told.map((body) => JSON.parse(body))).toEqual([
+  expect(reported.map((body) => JSON.parse(body))).toEqual([
     {
       action: 'front_search_by_advisor_name',
       advisorAlias: 'anna-gruber',

@@ -6,7 +6,7 @@ import { NotFound } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { imprintOf, metaOf } from '../../core/pages/meta-tags.ts'
-import { page, showWhole } from '../../core/pages/page.ts'
+import { page, showInlined } from '../../core/pages/page.ts'
 import { findDefinition } from '../search-forms/search-forms.service.ts'
 import { formFor } from './choices.service.ts'
 import { searchFor } from './search.service.ts'
@@ -30,7 +30,7 @@ const metaFor = (call: Call) =>
   metaOf(call, {
     controller: 'search',
     name: 'index',
-    words: { NAME: call.tenant.name, BRANCH: '' },
+    placeholders: { NAME: call.tenant.name, BRANCH: '' },
     plain: { title: call.t('search.title'), description: call.t('search.description', { name: call.tenant.name }) }
   })
 
@@ -50,7 +50,9 @@ async function showSearch(call: Call) {
   const isAsked = form.is_listed || Object.values(criteria).some(Boolean)
   const result = isAsked ? await searchFor(call, asked, definition) : undefined
   const frame = { url: `${baseUrl(app.config, tenant)}/search`, meta: metaFor(call), imprint: imprintOf(call) }
-  showWhole(call, searchStyles, (site) => <SearchPage site={site} {...{ form, alias, criteria, result }} {...frame} />)
+  showInlined(call, searchStyles, (site) => (
+    <SearchPage site={site} {...{ form, alias, criteria, result }} {...frame} />
+  ))
   ctx.set('Cache-Control', 'no-cache')
 }
 

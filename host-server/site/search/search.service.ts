@@ -37,7 +37,7 @@ async function findNumbers({ db }: Call, index: SearchIndex, asked: Criteria): P
   return names || places ? numbers.toSorted((a, b) => costOf(a) - costOf(b) || a - b) : numbers
 }
 
-function nearBranches({ tenant }: Call, index: SearchIndex, { place }: Criteria): FoundBranch[] {
+function branchesNear({ tenant }: Call, index: SearchIndex, { place }: Criteria): FoundBranch[] {
   if (!place || !tenant.modules.has('organizations-profiles')) return []
   return [...index.places.find(place)]
     .toSorted(([, a], [, b]) => a - b)
@@ -75,7 +75,7 @@ interface Asked {
   source: 'page' | 'widget'
 }
 
-interface Told extends Asked {
+interface LoggedResult extends Asked {
   index: SearchIndex
   numbers: readonly number[]
   /** From the query or preset. */
@@ -83,7 +83,7 @@ interface Told extends Asked {
 }
 
 /** Opening a form and loading further pages do not count as searches. */
-function tell(call: Call, { index, numbers, criteria, branch, page, form, source }: Told): void {
+function log(call: Call, { index, numbers, criteria, branch, page, form, source }: LoggedResult): void {
   if (page > 1 || !isSet(criteria)) return
   const best = index.advisors[numbers[0] ?? -1]
   const asked = index.branches.find(({ alias }) => alias === branch) ?? (best && index.branches[best.branch])
@@ -109,10 +109,10 @@ export async function searchFor(call: Call, asked: Asked, definition: SearchDefi
   const index = await indexFor(call)
   const criteria = withPresets(asked.criteria, definition)
   const numbers = await findNumbers(call, index, criteria)
-  tell(call, { ...asked, index, numbers, branch: criteria.branch })
+  log(call, { ...asked, index, numbers, branch: criteria.branch })
   const { page_size: size } = definition
   const pages = Math.max(1, Math.ceil(numbers.length / size))
   const page = Math.min(asked.page, pages)
   const advisors = await cardsOf(call, index, numbers.slice((page - 1) * size, page * size))
-  return { advisors, branches: nearBranches(call, index, criteria), total: numbers.length, page, pages }
+  return { advisors, branches: branchesNear(call, index, criteria), total: numbers.length, page, pages }
 }

@@ -14,8 +14,8 @@ interface Fit {
 /** Guesses are used only without other results. */
 function withoutGuesses(fits: ReadonlyMap<number, Fit>): Fits {
   const isFound = [...fits.values()].some(({ worst }) => worst < 2)
-  const kept = [...fits].filter(([, { worst }]) => !isFound || worst < GUESS)
-  return new Map(kept.map(([number, { sum }]) => [number, sum]))
+  const matching = [...fits].filter(([, { worst }]) => !isFound || worst < GUESS)
+  return new Map(matching.map(([number, { sum }]) => [number, sum]))
 }
 
 /** Finds numbered texts by their words; each word is compared once, however many texts have it. */

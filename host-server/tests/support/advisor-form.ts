@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { DetachedOffice } from '../../booking/appointments/testing/detached-office.ts'
-import type { Hand } from '../../testing/browser.ts'
+import type { Input } from '../../testing/browser.ts'
 
 /** An advisor operating a page. */
 export interface Person {
   page: Page
-  hand: Hand
+  hand: Input
   office: DetachedOffice
   looksWell(state: string): Promise<void>
 }
@@ -38,13 +38,13 @@ export async function type({ page, hand }: Person, field: Locator, text: string)
 
 /** The field is marked as invalid, and its description says why. */
 export async function expectError(field: Locator, text: string) {
-  const told = () =>
+  const errorTexts = () =>
     field.evaluate((node) => {
       const ids = node.getAttribute('aria-describedby')?.split(' ') ?? []
       const texts = ids.map((id) => document.getElementById(id)?.textContent)
       return { isMarked: node.matches('fieldset, [aria-invalid=true]'), text: texts.join(' ') }
     })
-  await expect.poll(told).toEqual({ isMarked: true, text: expect.stringContaining(text) })
+  await expect.poll(errorTexts).toEqual({ isMarked: true, text: expect.stringContaining(text) })
 }
 
 export const named = (name: string) => (page: Page) => page.locator(`main [name=${name}]`)

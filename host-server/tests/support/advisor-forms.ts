@@ -43,8 +43,8 @@ const topics: AdvisorForm = {
   }
 }
 
-const time = (page: Page, day: number, which: 'start' | 'end', place = '') =>
-  page.locator(`#working-hours-${day}-${place}${which}_time`)
+const time = (page: Page, day: number, which: 'start' | 'end', suffix = '') =>
+  page.locator(`#working-hours-${day}-${suffix}${which}_time`)
 const BEGIN =
   'Der Beginn Ihrer Arbeitszeit ist ungültig. Bitte geben Sie einen Beginn zur vollen oder halben Stunde im Format hh:mm ein.'
 const END =

@@ -64,7 +64,7 @@ const settings = (payload: string): Record<string, string> => ({
 })
 
 /** The tenant whose rows are overwritten. */
-export interface Place {
+export interface TenantData {
   knex: Knex
   tenantId: string
   lengths: Lengths
@@ -85,7 +85,7 @@ export async function measure(knex: Knex): Promise<Lengths> {
   return lengths
 }
 
-async function write({ knex, tenantId, lengths }: Place, tables: typeof TEXTS, payload: string) {
+async function write({ knex, tenantId, lengths }: TenantData, tables: typeof TEXTS, payload: string) {
   for (const [table, columns] of Object.entries(tables)) {
     const values = columns.map((column) => [column, [...payload].slice(0, lengths[`${table} ${column}`]).join('')])
     await knex(table)
@@ -94,30 +94,30 @@ async function write({ knex, tenantId, lengths }: Place, tables: typeof TEXTS, p
   }
 }
 
-async function set({ knex, tenantId: tenant_id }: Place, values: Record<string, string>) {
+async function set({ knex, tenantId: tenant_id }: TenantData, values: Record<string, string>) {
   const rows = Object.entries(values).map(([name, value]) => ({ tenant_id, name, value }))
   await knex('tenant_settings').insert(rows).onConflict(['tenant_id', 'name']).merge()
 }
 
 /** Writes a payload into every text and link of a tenant, bypassing all validation. */
-export async function poison(place: Place, payload: string): Promise<void> {
-  const { knex, tenantId: tenant_id } = place
-  await write(place, TEXTS, payload)
+export async function poison(data: TenantData, payload: string): Promise<void> {
+  const { knex, tenantId: tenant_id } = data
+  await write(data, TEXTS, payload)
   await knex('advisor_custom_links')
     .where({ tenant_id })
     .update({ value: within(payload) })
-  await set(place, settings(payload))
+  await set(data, settings(payload))
 }
 
 /** Writes a payload wherever an address, a number or a colour is expected. */
-export async function poisonLinks(place: Place, payload: string): Promise<void> {
-  const { knex, tenantId: tenant_id } = place
+export async function poisonLinks(data: TenantData, payload: string): Promise<void> {
+  const { knex, tenantId: tenant_id } = data
   await knex('advisor_custom_links').where({ tenant_id }).update({ value: payload })
   const names = ['imprint_de', 'imprint_en', 'whatsapp_number', 'primary_color', 'images.tenantLogo']
-  await set(place, Object.fromEntries(names.map((name) => [name, payload])))
-  await write(place, ADDRESSES, payload)
-  await write(place, { advisors: ['phone_number', 'whatsapp_id'] }, payload)
+  await set(data, Object.fromEntries(names.map((name) => [name, payload])))
+  await write(data, ADDRESSES, payload)
+  await write(data, { advisors: ['phone_number', 'whatsapp_id'] }, payload)
 }
 
 /** The e-mail addresses too, after which no mail would arrive. */
-export const poisonAddresses = (place: Place, payload: string) => write(place, ADDRESSES, payload)
+export const poisonAddresses = (data: TenantData, payload: string) => write(data, ADDRESSES, payload)

@@ -5,7 +5,7 @@ import {
   DESK,
   expectAccessible,
   expectFits,
-  type Hand,
+  type Input,
   KEYS,
   login,
   MOUSE,
@@ -25,10 +25,10 @@ export interface Tour {
 }
 
 /** Someone who operates a page, by pointer or by keyboard. */
-export interface Worker {
+export interface TourUser {
   readonly page: Page
   readonly faults: string[]
-  hand: Hand
+  hand: Input
   /** The input method in words. */
   how: string
   open(path: string): Promise<void>
@@ -42,7 +42,7 @@ export interface Worker {
   looksWell(state: string): Promise<void>
 }
 
-const WAYS: readonly [how: string, look: BrowserContextOptions, hand: Hand][] = [
+const INPUTS: readonly [how: string, look: BrowserContextOptions, hand: Input][] = [
   ['by pointer at a desk, in the light', { ...DESK, colorScheme: 'light' }, MOUSE],
   ['by keyboard alone in a narrow window, in the dark', { ...NARROW, colorScheme: 'dark' }, KEYS]
 ]
@@ -71,7 +71,7 @@ export function openTour(environment?: Record<string, string>): Tour {
 }
 
 /** Expects that users who may not open a page are redirected to /403. */
-export function turnsAway(tour: Tour, accounts: readonly string[], paths: readonly string[]) {
+export function expectForbidden(tour: Tour, accounts: readonly string[], paths: readonly string[]) {
   test.each(accounts)('%s is redirected to /403', async (account) => {
     const { page, faults } = await tour.enter(account)
     for (const path of paths) {
@@ -84,7 +84,7 @@ export function turnsAway(tour: Tour, accounts: readonly string[], paths: readon
   })
 }
 
-function workerOf(tour: Tour, how: string, hand: Hand, visitor: () => Visit): Worker {
+function workerOf(tour: Tour, how: string, hand: Input, visitor: () => Visit): TourUser {
   const page = () => visitor().page
   return {
     hand,
@@ -115,8 +115,8 @@ function workerOf(tour: Tour, how: string, hand: Hand, visitor: () => Visit): Wo
 }
 
 /** The same steps with both input methods: by pointer on a desktop, and by keyboard alone in a narrow window. */
-export function bothWays(tour: Tour, account: string, steps: (worker: Worker) => void) {
-  describe.each(WAYS)('%s', (how, look, hand) => {
+export function bothInputs(tour: Tour, account: string, steps: (worker: TourUser) => void) {
+  describe.each(INPUTS)('%s', (how, look, hand) => {
     let visitor: Visit
     beforeAll(async () => {
       visitor = await tour.enter(account, look)

@@ -14,7 +14,7 @@ import { Phone } from '../wallet/testing/phone.ts'
 
 const NOTIFICATIONS = '/api/v1/wallet-cards/notifications'
 const REACH = '/api/v1/wallet-cards/reach'
-const NEWS = { text: 'Neue Zinsen ab Montag', link: 'https://www.bank.example/zinsen', advisors: ['anna-gruber'] }
+const TEXT = { text: 'Neue Zinsen ab Montag', link: 'https://www.bank.example/zinsen', advisors: ['anna-gruber'] }
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
 let apple: Apple
@@ -57,8 +57,8 @@ const later = async (ms: number) => {
 const ask = (method: string, path: string, body?: object) => request(site, method, path, { cookie, body })
 const history = async (before = ''): Promise<PushRecord[]> =>
   (await ask('GET', `${NOTIFICATIONS}${before && `?before=${before}`}`)).body.notifications
-async function send(news: object = NEWS): Promise<string> {
-  const { status, body } = await ask('POST', NOTIFICATIONS, news)
+async function send(text: object = TEXT): Promise<string> {
+  const { status, body } = await ask('POST', NOTIFICATIONS, text)
   expect(status).toBe(201)
   return body.uuid
 }
@@ -157,7 +157,7 @@ test('the latest come first, twenty per page', async () => {
 
 test('the history shows the text, the time, the sender and the number of recipients', async () => {
   await holder()
-  await send({ ...NEWS, advisors: ['anna-gruber', 'lukas-hofer'] })
+  await send({ ...TEXT, advisors: ['anna-gruber', 'lukas-hofer'] })
   await deliver()
   const time = instant(MONDAY)
   expect((await ask('GET', NOTIFICATIONS)).body).toEqual({
@@ -166,8 +166,8 @@ test('the history shows the text, the time, the sender and the number of recipie
     notifications: [
       {
         uuid: expect.any(String),
-        text: NEWS.text,
-        link: NEWS.link,
+        text: TEXT.text,
+        link: TEXT.link,
         state: 'sent',
         is_test: false,
         created_at: time,
@@ -233,7 +233,7 @@ test('a withdrawn text is removed from the backs of the cards silently, and the 
   expect(phone.back(serial)).toMatchObject({ news: 'Noch keine Nachricht' })
   expect([phone.alerts.length, phone.back(serial)['news-link']]).toEqual([1, undefined])
   expect(await other.phone.wake()).toBe(0)
-  await send({ ...NEWS, text: 'Etwas anderes' })
+  await send({ ...TEXT, text: 'Etwas anderes' })
   await deliver()
   await phone.wake()
   expect(phone.alerts).toHaveLength(2)

@@ -1,13 +1,13 @@
 import { instant } from '../../core/base/clock.ts'
-import { noteMany } from '../../core/events/report-events.ts'
+import { recordEvents } from '../../core/events/report-events.ts'
 import type { Handlers, Job, JobContext } from '../../core/jobs/outbox.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { tellHolders } from '../wallet/google.service.ts'
+import { notifyHolders } from '../wallet/google.service.ts'
 import { nextRevision } from '../wallet/pass-service.repository.ts'
-import { mayDepart } from './departure.ts'
 import * as repository from './notifications.repository.ts'
-import { wake } from './pass-push.ts'
+import { wakePhones } from './pass-push.ts'
+import { maySend } from './send-check.ts'
 
 /** Cards per batch: few enough that no booking waits for them. */
 export const BATCH = 100
@@ -24,7 +24,7 @@ export const batchOf = (notification: string, after: string): Job => ({
 
 /** Counts the notification once, when sending begins. */
 const noteSent = async (trx: TenantDb, now: Date, sent: repository.SentNotification) =>
-  noteMany(trx, now, 'push-sent', await repository.countByAdvisor(trx, repository.targetOf(sent)))
+  recordEvents(trx, now, 'push-sent', await repository.countByAdvisor(trx, repository.targetOf(sent)))
 
 /**
  * Puts the notification on the next cards, and enqueues the job for those after them; returns the cards' serials.
@@ -37,7 +37,7 @@ function putNext({ db, app }: JobContext, sent: repository.SentNotification, aft
     if (!sent.started_at && !sent.is_test) await noteSent(trx, now, sent)
     const serials = await repository.findBatch(trx, repository.targetOf(sent), after, BATCH)
     const change = { revision: await nextRevision(trx), changed_at: instant(now) }
-    await tellHolders(trx, now, sent.uuid, serials)
+    await notifyHolders(trx, now, sent.uuid, serials)
     await repository.put(trx, serials, sent, change)
     const last = serials.at(-1)
     if (last && serials.length === BATCH) await enqueue(trx, now, batchOf(sent.uuid, last))
@@ -50,8 +50,8 @@ function putNext({ db, app }: JobContext, sent: repository.SentNotification, aft
 export const notificationJobs: Handlers = {
   async 'wallet-notification'({ notification, after }, context) {
     const sent = await repository.find(context.db, String(notification))
-    if (!sent || !(await mayDepart(context, sent))) return
+    if (!sent || !(await maySend(context, sent))) return
     const serials = await putNext(context, sent, String(after))
-    await wake(context, serials, { uuid: sent.uuid, batch: String(after), isTest: Boolean(sent.is_test) })
+    await wakePhones(context, serials, { uuid: sent.uuid, batch: String(after), isTest: Boolean(sent.is_test) })
   }
 }

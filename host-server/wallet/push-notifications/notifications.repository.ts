@@ -2,7 +2,7 @@ import { type FoundAdvisor, PLATFORMS, type Reach, type Subscriber } from '#cont
 import { byName } from '../../core/base/collation.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { searchWords } from '../../core/base/search-words.ts'
-import { noteCards } from '../../core/events/report-events.ts'
+import { recordCardEvents } from '../../core/events/report-events.ts'
 import type { Query, Scope } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
@@ -57,7 +57,7 @@ export const begin = async (trx: TenantDb, uuid: string, now: string): Promise<b
     .update({ started_at: trx.raw('coalesce(started_at, ?)', [now]) })) > 0
 
 /** The times of other notifications between two instants, without tests. */
-export const findDues = (
+export const findDueTimes = (
   db: TenantDb,
   from: string,
   to: string
@@ -69,7 +69,7 @@ export const findDues = (
     .where((going) => going.whereNull('withdrawn_at').orWhereNotNull('started_at'))
     .select('due_at', 'created_at')
 
-export const noteSubscribers = (db: TenantDb, uuid: string, subscribers: number) =>
+export const recordSubscribers = (db: TenantDb, uuid: string, subscribers: number) =>
   db.table('wallet_notifications').where({ uuid }).update({ subscribers })
 
 export const finish = (db: TenantDb, uuid: string, finished_at: string) =>
@@ -131,36 +131,41 @@ export const put = (
     .whereNotNull('notifications_at')
     .update({ ...change, notification_uuid: uuid })
 
-export interface Asleep {
+export interface PhoneToWake {
   device: string
   serial: string
   push_token: string
 }
 
 /** The phones with these cards that have not been woken for it; for an alert, only those with consent. */
-export function findAsleep(db: TenantDb, serials: readonly string[], uuid: string, isTold: boolean): Promise<Asleep[]> {
-  const asleep = db
+export function findPhonesToWake(
+  db: TenantDb,
+  serials: readonly string[],
+  uuid: string,
+  isSilent: boolean
+): Promise<PhoneToWake[]> {
+  const phones = db
     .table('wallet_registrations as r')
     .join('wallet_passes as p', (on) => on.on('p.tenant_id', 'r.tenant_id').on('p.serial', 'r.serial'))
     .whereIn('r.serial', serials)
     .where((other) => other.whereNull('r.woken_for').orWhereNot('r.woken_for', uuid))
     .select('r.device', 'r.serial', 'r.push_token')
-  return isTold ? asleep.whereNotNull('p.notifications_at') : asleep
+  return isSilent ? phones.whereNotNull('p.notifications_at') : phones
 }
 
 const ofTokens = (db: TenantDb, serials: readonly string[], tokens: readonly string[]) =>
   db.table('wallet_registrations').whereIn('serial', serials).whereIn('push_token', tokens)
 
-export const noteWoken = (db: TenantDb, serials: readonly string[], tokens: readonly string[], uuid: string) =>
+export const recordWoken = (db: TenantDb, serials: readonly string[], tokens: readonly string[], uuid: string) =>
   ofTokens(db, serials, tokens).update({ woken_for: uuid })
 
 /**
  * Deletes phones that do not exist any more according to Apple; by tokens alone, all registrations would be searched.
  */
-export async function removeGone(trx: TenantDb, now: Date, serials: readonly string[], tokens: readonly string[]) {
+export async function removePhones(trx: TenantDb, now: Date, serials: readonly string[], tokens: readonly string[]) {
   const cards: string[] = await ofTokens(trx, serials, tokens).forUpdate().pluck('serial')
   await ofTokens(trx, serials, tokens).delete()
-  await noteCards(trx, now, 'card-apple-gone', cards)
+  await recordCardEvents(trx, now, 'card-apple-gone', cards)
 }
 
 const NAMES = ['first_name', 'last_name', 'title_prefix', 'title_suffix'] as const
@@ -170,7 +175,8 @@ const plain = (name: string) => searchWords(name).trim().split(/\s+/)
 /** Advisors with a word in their name that begins with the query, by name; case, accents and spaces are ignored. */
 export async function search(db: TenantDb, name: string, limit: number): Promise<FoundAdvisor[]> {
   const start = plain(name).join('')
-  const isAsked = (words: string[]) => words.some((_, index) => words.slice(index).join('').startsWith(start))
+  const isAsked = (nameWords: string[]) =>
+    nameWords.some((_, index) => nameWords.slice(index).join('').startsWith(start))
   const all: (Parameters<typeof fullName>[0] & { alias: string; email_address: string })[] = await db
     .table('advisors')
     .whereNull('deactivated_at')

@@ -6,7 +6,7 @@ import {
   expectAccessible,
   expectFits,
   expectFocus,
-  type Hand,
+  type Input,
   KEYS,
   login,
   MOUSE,
@@ -60,12 +60,12 @@ test('an advisor is redirected to /403', async () => {
   await page.context().close()
 })
 
-const WAYS: [how: string, look: BrowserContextOptions, hand: Hand][] = [
+const INPUTS: [how: string, look: BrowserContextOptions, hand: Input][] = [
   ['by pointer at a desk, in the light', { ...DESK, colorScheme: 'light' }, MOUSE],
   ['by keyboard alone in a narrow window, in the dark', { ...NARROW, colorScheme: 'dark' }, KEYS]
 ]
 
-describe.each(WAYS)('%s', (_how, look, hand) => {
+describe.each(INPUTS)('%s', (_how, look, hand) => {
   let page: Page
   let faults: string[]
   beforeAll(async () => {

@@ -13,10 +13,10 @@ import {
 import { NotFound } from '../../core/base/failures.ts'
 import { route } from '../../core/http/http.ts'
 import { findBranches, findOfBranch } from './branches.repository.ts'
-import { findOwn } from './held-cards.ts'
 import { list, takeBack } from './history.service.ts'
 import * as repository from './notifications.repository.ts'
 import { advisorsOf, send, sendTest } from './notifications.service.ts'
+import { findTestCards } from './test-cards.ts'
 
 export const walletCards = [
   route(getSubscribers, async (call, { query }) =>
@@ -28,7 +28,7 @@ export const walletCards = [
   route(getNotifications, (call, { query }) => list(call, query.before)),
   route(deleteNotification, (call, { params }) => takeBack(call, params.uuid)),
   route(postNotification, (call, { body }) => send(call, body)),
-  route(getOwnCards, findOwn),
+  route(getOwnCards, findTestCards),
   route(postTest, (call, { body }) => sendTest(call, body)),
   route(getPushBranches, ({ db }) => findBranches(db)),
   route(getBranchAdvisors, async ({ db }, { params }) => {

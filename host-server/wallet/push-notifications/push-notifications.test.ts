@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { HOUR, instant, MINUTE } from '../../core/base/clock.ts'
 import { drain } from '../../core/jobs/outbox.ts'
 import { jobs } from '../../jobs.ts'
-import { type Asked, request, signIn } from '../../testing/client.ts'
+import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { MONDAY, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 import { newPass, passJson } from '../wallet/testing/pass-file.ts'
@@ -11,7 +11,11 @@ import { Phone } from '../wallet/testing/phone.ts'
 const NOTIFICATIONS = '/api/v1/wallet-cards/notifications'
 const subscribersOf = (aliases: string) => `/api/v1/wallet-cards/subscribers?filters[advisors]=${aliases}`
 const searchFor = (name: string) => `/api/v1/search/advisors-by-name?name=${encodeURIComponent(name)}`
-const NEWS = { text: 'Neue Zinsen ab Montag', link: 'https://www.bank.example/zinsen', advisors: ['anna-gruber'] }
+const NOTIFICATION = {
+  text: 'Neue Zinsen ab Montag',
+  link: 'https://www.bank.example/zinsen',
+  advisors: ['anna-gruber']
+}
 
 let site: Site
 let tenantId: string
@@ -31,8 +35,10 @@ afterEach(async () => {
 })
 afterAll(() => site.stop())
 
-const ask = (method: string, path: string, asked: Asked = {}) => request(site, method, path, { cookie, ...asked })
-const send = (news: object = NEWS, asked: Asked = {}) => ask('POST', NOTIFICATIONS, { body: news, ...asked })
+const ask = (method: string, path: string, asked: RequestOptions = {}) =>
+  request(site, method, path, { cookie, ...asked })
+const send = (notification: object = NOTIFICATION, asked: RequestOptions = {}) =>
+  ask('POST', NOTIFICATIONS, { body: notification, ...asked })
 const sent = () => site.app.knex('wallet_notifications')
 const deliver = async () => {
   while (await drain(site.app, jobs));
@@ -57,7 +63,7 @@ test.each([
   const answers = [
     await ask('GET', subscribersOf('anna-gruber'), { cookie: own }),
     await ask('GET', searchFor('ann'), { cookie: own }),
-    await send(NEWS, { cookie: own })
+    await send(NOTIFICATION, { cookie: own })
   ]
   expect(answers.map((answer) => answer.status)).toEqual([status, status, status])
   expect(await sent()).toEqual([])
@@ -72,7 +78,7 @@ test('with the module off, no one may send', async () => {
 
 test('another institution’s advisors are not found', async () => {
   const [foreign] = await site.app.knex('advisors').whereNot({ tenant_id: tenantId }).pluck('alias')
-  const { status, body } = await send({ ...NEWS, advisors: ['anna-gruber', foreign] })
+  const { status, body } = await send({ ...NOTIFICATION, advisors: ['anna-gruber', foreign] })
   expect([status, Object.keys(body.errors)]).toEqual([422, ['advisors']])
   expect((await ask('GET', subscribersOf(`anna-gruber,${foreign}`))).status).toBe(422)
   expect(await sent()).toEqual([])
@@ -95,22 +101,22 @@ test.each<[what: string, change: object, field: string]>([
   ['a link of script', { link: 'javascript:alert(1)' }, 'link'],
   ['a link with a password', { link: 'https://a:b@www.bank.example' }, 'link']
 ])('%s is refused at its field, and nothing is sent', async (_what, change, field) => {
-  const { status, body } = await send({ ...NEWS, ...change })
+  const { status, body } = await send({ ...NOTIFICATION, ...change })
   expect([status, Object.keys(body.errors).map((key) => key.split('.')[0])]).toEqual([422, [field]])
   expect([await sent(), await site.app.knex('outbox')]).toEqual([[], []])
 })
 
 test('a hundred code points are allowed, and so is an emoji made of several', async () => {
-  expect((await send({ ...NEWS, text: LONG })).status).toBe(201)
+  expect((await send({ ...NOTIFICATION, text: LONG })).status).toBe(201)
   site.clock.time = new Date(MONDAY.getTime() + 11 * MINUTE)
-  expect((await send({ ...NEWS, text: 'Familien 👨‍👩‍👧 willkommen' })).status).toBe(201)
+  expect((await send({ ...NOTIFICATION, text: 'Familien 👨‍👩‍👧 willkommen' })).status).toBe(201)
 })
 
 test('where the institution has a list of hosts, a link must lead to one of them', async () => {
   const setting = { tenant_id: tenantId, name: 'push_link_hosts', value: 'www.bank.example karriere.bank.example' }
   await site.app.knex('tenant_settings').insert(setting)
   for (const link of ['https://bank.example', 'https://www.bank.example.evil.example', 'https://www.bank.example:8443'])
-    expect((await send({ ...NEWS, link })).body.errors, link).toHaveProperty('link')
+    expect((await send({ ...NOTIFICATION, link })).body.errors, link).toHaveProperty('link')
   expect((await send()).status).toBe(201)
   await site.app.knex('tenant_settings').where({ name: setting.name }).delete()
 })
@@ -162,12 +168,12 @@ test('a notification is on the lock screen and the back of cards with consent, a
   site.clock.time = new Date(MONDAY.getTime() + MINUTE)
   expect((await send()).status).toBe(201)
   await deliver()
-  expect(await sent()).toMatchObject([{ ...NEWS, advisors: expect.any(String), subscribers: 1 }])
+  expect(await sent()).toMatchObject([{ ...NOTIFICATION, advisors: expect.any(String), subscribers: 1 }])
   for (const { phone } of [reached, silent, other]) await phone.wake()
   const shown = (text = '') => text.replace(/[\u200b\u2060]/g, '')
-  expect(reached.phone.alerts.map(shown)).toEqual([NEWS.text])
+  expect(reached.phone.alerts.map(shown)).toEqual([NOTIFICATION.text])
   const back = reached.phone.back(reached.serial)
-  expect([shown(back.news), back['news-link']]).toEqual([NEWS.text, NEWS.link])
+  expect([shown(back.news), back['news-link']]).toEqual([NOTIFICATION.text, NOTIFICATION.link])
   for (const { phone, serial } of [silent, other]) {
     expect([phone.alerts, phone.back(serial).news]).toEqual([[], 'Noch keine Nachricht'])
   }

@@ -141,7 +141,7 @@ test.each(KINDS)(
     ]
     const left = await phonesWith(await issue(CHOSEN, 5))
     for (const phone of left) for (const serial of phone.passes.keys()) expect(await phone.remove(serial)).toBe(200)
-    const told = await send()
+    const counts = await send()
     await untilAllIsDone()
     expect(received()).toEqual(reached.map(pushTokenOf).sort())
     await fewAtOnce([...phones, ...others], (phone) => phone.wake())
@@ -152,7 +152,7 @@ test.each(KINDS)(
       const { news, ...back } = phone.back(serial)
       expect([seen(news), Object.values(back)]).toEqual([TEXT, expect.arrayContaining([LINK])])
     }
-    expect(await told()).toMatchObject({ state: 'sent', outcomes: { apple: { delivered: reached.length } } })
+    expect(await counts()).toMatchObject({ state: 'sent', outcomes: { apple: { delivered: reached.length } } })
   }
 )
 
@@ -190,7 +190,7 @@ test.each(KINDS)(
       })
       await own.batchInsert('wallet_registrations', rest.map(row), 500)
     })
-    const told = await send()
+    const counts = await send()
     for (let kill = 0; kill < KILLS; kill += 1) await killAndStart(phones)
     apple.treat(() => ({ status: 200 }))
     await untilAllIsDone()
@@ -201,6 +201,6 @@ test.each(KINDS)(
     const twice = apple.received.length - serials.length
     expect(twice).toBeGreaterThan(0)
     expect(twice).toBeLessThanOrEqual(KILLS * 2 * BATCH)
-    expect(await told()).toMatchObject({ state: 'sent', outcomes: { apple: { delivered: serials.length } } })
+    expect(await counts()).toMatchObject({ state: 'sent', outcomes: { apple: { delivered: serials.length } } })
   }
 )

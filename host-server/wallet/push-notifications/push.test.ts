@@ -4,23 +4,23 @@ import { request, signIn } from '../../testing/client.ts'
 import { MONDAY } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 import type { Apple } from '../wallet/testing/apple.ts'
-import { type LivingSite, startLivingSite } from '../wallet/testing/living-site.ts'
 import type { Phone } from '../wallet/testing/phone.ts'
+import { startWalletSite, type WalletSite } from '../wallet/testing/wallet-site.ts'
 
-let living: LivingSite
+let walletSite: WalletSite
 let apple: Apple
 let site: Site
-let deliver: LivingSite['deliver']
+let deliver: WalletSite['deliver']
 
 beforeAll(async () => {
-  living = await startLivingSite()
-  ;({ apple, site, deliver } = living)
+  walletSite = await startWalletSite()
+  ;({ apple, site, deliver } = walletSite)
 })
-afterEach(() => living.clear())
-afterAll(() => living.stop())
+afterEach(() => walletSite.clear())
+afterAll(() => walletSite.stop())
 
 const holder = async (alias = 'anna-gruber', notify: 'yes' | 'no' = 'yes') =>
-  (await living.holder(alias, { notify })).phone
+  (await walletSite.holder(alias, { notify })).phone
 
 async function send(text = 'Neue Zinsen') {
   const cookie = await signIn(site, 'marketing@demo.example')
@@ -40,7 +40,7 @@ test('only phones with consent are woken and notified', async () => {
   const others = [await holder('lukas-hofer'), await holder('anna-gruber', 'no')]
   await send()
   await deliver()
-  expect(living.woken()).toEqual(tokensOf(reached))
+  expect(walletSite.woken()).toEqual(tokensOf(reached))
   await wakeWoken([...reached, ...others])
   expect(alerts([...reached, ...others])).toEqual([1, 1, 1, 0, 0])
   expect((await site.app.knex('wallet_notifications').first('finished_at')).finished_at).toBeTruthy()
@@ -71,7 +71,7 @@ test.each<[what: string, answer: Parameters<Apple['treat']>[0]]>([
   apple.clear()
   site.clock.time = new Date(MONDAY.getTime() + HOUR)
   await deliver()
-  expect(living.woken()).toEqual(tokensOf(all.filter(({ pushToken }) => !woken.includes(pushToken))))
+  expect(walletSite.woken()).toEqual(tokensOf(all.filter(({ pushToken }) => !woken.includes(pushToken))))
   expect(await site.app.knex('wallet_registrations').whereNull('woken_for')).toEqual([])
   for (const phone of all) await phone.wake()
   expect(alerts(all)).toEqual([1, 1, 1])

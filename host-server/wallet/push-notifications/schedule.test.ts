@@ -10,7 +10,11 @@ import { newPass, passJson } from '../wallet/testing/pass-file.ts'
 import { Phone } from '../wallet/testing/phone.ts'
 
 const NOTIFICATIONS = '/api/v1/wallet-cards/notifications'
-const NEWS = { text: 'Neue Zinsen ab Montag', link: 'https://www.bank.example/zinsen', advisors: ['anna-gruber'] }
+const NOTIFICATION = {
+  text: 'Neue Zinsen ab Montag',
+  link: 'https://www.bank.example/zinsen',
+  advisors: ['anna-gruber']
+}
 
 let site: Site
 let tenantId: string
@@ -31,7 +35,7 @@ afterEach(async () => {
 afterAll(() => site.stop())
 
 const ask = (method: string, path: string, body?: object) => request(site, method, path, { cookie, body })
-const send = (changes: object = {}) => ask('POST', NOTIFICATIONS, { ...NEWS, ...changes })
+const send = (changes: object = {}) => ask('POST', NOTIFICATIONS, { ...NOTIFICATION, ...changes })
 const history = async (): Promise<PushRecord[]> => (await ask('GET', NOTIFICATIONS)).body.notifications
 const deliver = async () => {
   while (await drain(site.app, jobs));

@@ -4,7 +4,7 @@ import { DAY, instant, MINUTE } from '../../core/base/clock.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { findDues } from './notifications.repository.ts'
+import { findDueTimes } from './notifications.repository.ts'
 
 /** The instant of a local time at the institution. @throws Unprocessable if it is past or too far ahead */
 export function momentOf({ tenant, app, t }: Call, wallTime: string): Date {
@@ -26,7 +26,7 @@ const isCrowded = (times: readonly number[]) =>
 /** Refuses a time close to other scheduled ones. Immediate sends have their own limit. */
 export async function checkPace({ t }: Call, trx: TenantDb, due: Date, isPlanned: boolean): Promise<void> {
   const time = due.getTime()
-  const others = await findDues(trx, instant(time - DAY), instant(time + DAY))
+  const others = await findDueTimes(trx, instant(time - DAY), instant(time + DAY))
   const compared = others.filter(({ due_at, created_at }) => isPlanned || due_at !== created_at)
   const times = [time, ...compared.map(({ due_at }) => Date.parse(due_at))].sort((a, b) => a - b)
   if (isCrowded(times)) throw new Unprocessable({ send_at: [t('errors.push-crowded')] })

@@ -3,7 +3,7 @@ import { enqueue, type Handlers, type Job, type JobContext } from '../../core/jo
 import { nextRevision } from '../wallet/pass-service.repository.ts'
 import { BATCH } from './notifications.jobs.ts'
 import { find } from './notifications.repository.ts'
-import { wake } from './pass-push.ts'
+import { wakePhones } from './pass-push.ts'
 import { change, findCarrying } from './withdrawals.repository.ts'
 
 /** The job that withdraws a notification from the cards after this serial. */
@@ -31,6 +31,6 @@ export const withdrawalJobs: Handlers = {
     const sent = await find(context.db, String(notification))
     if (!sent?.withdrawal_uuid) return
     const serials = await changeNext(context, sent.uuid, String(after))
-    await wake(context, serials, { uuid: sent.withdrawal_uuid })
+    await wakePhones(context, serials, { uuid: sent.withdrawal_uuid })
   }
 }

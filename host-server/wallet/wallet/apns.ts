@@ -24,7 +24,7 @@ export interface Apns {
 /** Fewer than the streams that Apple allows on a connection. */
 const AT_ONCE = 50
 /** Milliseconds between two pushes, so that bookings are served in between. */
-const APART = 2
+const BETWEEN_PUSHES = 2
 /** The format of push tokens: anything else, coming from a phone, could be a path or a header. */
 const TOKEN = /^[\w-]{1,200}$/
 /** Without DeviceTokenNotForTopic: with a certificate for another pass type, every phone would be deleted. */
@@ -50,7 +50,7 @@ async function wakeAll(line: Line, pushTokens: ReadonlySet<string>): Promise<Pus
   let due = 0
   const takeTurns = async () => {
     for (const token of tokens) {
-      due = Math.max(due + APART, performance.now())
+      due = Math.max(due + BETWEEN_PUSHES, performance.now())
       if (!isOver) await sleep(due - performance.now())
       await wakeOne(token)
     }

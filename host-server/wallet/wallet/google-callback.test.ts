@@ -4,8 +4,8 @@ import { request, signIn } from '../../testing/client.ts'
 import { MONDAY, NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 import { type Google, startGoogle } from './testing/google.ts'
-import { call, holder, takeLink, wordOf } from './testing/google-holder.ts'
-import type { Otherwise } from './testing/google-word.ts'
+import { call, holder, messageOf, takeLink } from './testing/google-holder.ts'
+import type { Deviations } from './testing/google-signer.ts'
 import { newPass, passJson } from './testing/pass-file.ts'
 
 let google: Google
@@ -51,20 +51,20 @@ test.each<[what: string, change: (sealed: Record<string, unknown>) => unknown]>(
   ['more signatures than anybody makes', (sealed) => ({ ...sealed, ...withSignatures(Array(9).fill('x')) })]
 ])('a body of %s is malformed', async (_what, change) => {
   const serial = await newCard()
-  const { status } = await post(change(google.words.encrypt(wordOf(site, google, serial, 'save'))))
+  const { status } = await post(change(google.signer.sign(messageOf(site, google, serial, 'save'))))
   expect([status, await isSaved(serial)]).toEqual([400, false])
 })
 
 const withSignatures = (signatures: string[]) => ({ intermediateSigningKey: { signedKey: '{}', signatures } })
 
-test.each<[what: string, other: () => Otherwise]>([
+test.each<[what: string, other: () => Deviations]>([
   ['a key that Google has not signed', () => ({ isStranger: true })],
   ['a key that has ended', () => ({ keyExpiration: past() })],
   ['Google for another issuer', () => ({ issuer: '3388000000099999999' })],
   ['Google for another service', () => ({ sender: 'GooglePay' })]
 ])('a callback signed by %s is refused', async (_what, other) => {
   const serial = await newCard()
-  const { status } = await call(site, google, wordOf(site, google, serial, 'save'), other())
+  const { status } = await call(site, google, messageOf(site, google, serial, 'save'), other())
   expect([status, await isSaved(serial)]).toEqual([403, false])
 })
 
@@ -75,7 +75,7 @@ test.each<[what: string, change: (sealed: Record<string, unknown>) => object]>([
   ['no key of theirs', () => withSignatures(['AAAA'])]
 ])('a callback with %s is refused', async (_what, change) => {
   const serial = await holder(site, google)
-  const sealed = google.words.encrypt(wordOf(site, google, serial, 'save'))
+  const sealed = google.signer.sign(messageOf(site, google, serial, 'save'))
   expect([(await post({ ...sealed, ...change(sealed) })).status, await isSaved(serial)]).toEqual([403, true])
 })
 
@@ -86,59 +86,59 @@ test.each<[what: string, word: () => object]>([
   ['another class', () => ({ classId: `${google.issuer}.card-x` })],
   ["another issuer's card", () => ({ objectId: `1.${'a'.repeat(32)}` })],
   ['a card of another form', () => ({ objectId: `${google.issuer}.x' or 1=1` })]
-])('%s is refused', async (_what, word) => {
+])('%s is refused', async (_what, message) => {
   const serial = await newCard()
-  const { status } = await call(site, google, wordOf(site, google, serial, 'save', word()))
+  const { status } = await call(site, google, messageOf(site, google, serial, 'save', message()))
   expect([status, await isSaved(serial)]).toEqual([403, false])
 })
 
 test("another institution's host accepts no callback for these cards, nor this host theirs", async () => {
   const serial = await newCard()
-  const word = wordOf(site, google, serial, 'save')
-  expect((await call(site, google, word, NORDBANK)).status).toBe(403)
+  const message = messageOf(site, google, serial, 'save')
+  expect((await call(site, google, message, NORDBANK)).status).toBe(403)
   const { tenant_id } = await site.app.knex('tenant_domains').where(NORDBANK).first('tenant_id')
-  const theirs = { ...word, classId: `${google.issuer}.card-${tenant_id}` }
+  const theirs = { ...message, classId: `${google.issuer}.card-${tenant_id}` }
   expect((await call(site, google, theirs, NORDBANK)).status).toBe(404)
   expect((await call(site, google, theirs)).status).toBe(403)
   expect(await isSaved(serial)).toBe(false)
 })
 
 test('a card that was never issued, or is for an iPhone, is not found', async () => {
-  const word = wordOf(site, google, await newCard(), 'save')
+  const message = messageOf(site, google, await newCard(), 'save')
   const apple = passJson(await newPass(site, 'anna-gruber')).serialNumber
   for (const serial of ['a'.repeat(32), apple]) {
-    expect((await call(site, google, { ...word, objectId: `${google.issuer}.${serial}` })).status).toBe(404)
+    expect((await call(site, google, { ...message, objectId: `${google.issuer}.${serial}` })).status).toBe(404)
   }
   expect(await site.app.knex('wallet_passes').whereNotNull('saved_at')).toEqual([])
 })
 
 test('a callback counts once: replayed, it does not restore a card removed since', async () => {
   const serial = await newCard()
-  const saved = wordOf(site, google, serial, 'save')
+  const saved = messageOf(site, google, serial, 'save')
   expect((await call(site, google, saved)).status).toBe(200)
   expect(await isSaved(serial)).toBe(true)
-  expect((await call(site, google, wordOf(site, google, serial, 'del'))).status).toBe(200)
+  expect((await call(site, google, messageOf(site, google, serial, 'del'))).status).toBe(200)
   expect((await call(site, google, saved)).status).toBe(200)
   expect(await isSaved(serial)).toBe(false)
 })
 
 test('a late callback does not undo a newer one', async () => {
   const serial = await holder(site, google)
-  const late = wordOf(site, google, serial, 'del')
+  const late = messageOf(site, google, serial, 'del')
   site.clock.time = new Date(MONDAY.getTime() + MINUTE)
-  expect((await call(site, google, wordOf(site, google, serial, 'save'))).status).toBe(200)
+  expect((await call(site, google, messageOf(site, google, serial, 'save'))).status).toBe(200)
   expect((await call(site, google, late)).status).toBe(200)
   expect(await isSaved(serial)).toBe(true)
 })
 
 test('when Google signs with new keys, they are fetched', async () => {
   const serial = await newCard()
-  google.words.renew()
+  google.signer.renew()
   site.clock.time = new Date(MONDAY.getTime() + HOUR)
-  expect((await call(site, google, wordOf(site, google, serial, 'save'))).status).toBe(200)
-  google.words.renew()
+  expect((await call(site, google, messageOf(site, google, serial, 'save'))).status).toBe(200)
+  google.signer.renew()
   site.clock.time = new Date(MONDAY.getTime() + HOUR + 2 * MINUTE)
-  expect((await call(site, google, wordOf(site, google, serial, 'del'))).status).toBe(200)
+  expect((await call(site, google, messageOf(site, google, serial, 'del'))).status).toBe(200)
   expect(await isSaved(serial)).toBe(false)
 })
 
@@ -148,7 +148,7 @@ test('while the keys cannot be fetched, Google is asked to retry', async () => {
     { BASE_URL: 'https://advisors.example', ...google.settings, GOOGLE_WALLET_KEYS_URL: 'http://127.0.0.1:9/keys' }
   )
   const serial = google.save(await takeLink(other, 'anna-gruber'))
-  expect((await call(other, google, wordOf(other, google, serial, 'save'))).status).toBe(503)
+  expect((await call(other, google, messageOf(other, google, serial, 'save'))).status).toBe(503)
   await other.stop()
 })
 
@@ -158,10 +158,10 @@ test('only cards saved in a Google Wallet count as subscribers', async () => {
   const count = async () => (await request(site, 'GET', path, { cookie })).body
   const serial = await newCard()
   expect(await count()).toEqual([])
-  await call(site, google, wordOf(site, google, serial, 'save'))
+  await call(site, google, messageOf(site, google, serial, 'save'))
   await holder(site, google, 'anna-gruber', '')
   await holder(site, google, 'lukas-hofer')
   expect(await count()).toEqual([{ platform: 'google' }])
-  await call(site, google, wordOf(site, google, serial, 'del'))
+  await call(site, google, messageOf(site, google, serial, 'del'))
   expect(await count()).toEqual([])
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Clock } from '../../core/base/clock.ts'
 import { MINUTE } from '../../core/base/clock.ts'
 import { Forbidden, Unavailable } from '../../core/base/failures.ts'
-import { ask } from '../../core/security/http-client.ts'
+import { sendRequest } from '../../core/security/http-client.ts'
 
 const SENDER = 'GooglePayPasses'
 const PROTOCOL = 'ECv2SigningOnly'
@@ -17,23 +17,23 @@ const Key = v.looseObject({ keyValue: v.string(), keyExpiration: millis })
 const Roots = v.object({ keys: v.array(v.looseObject({ ...Key.entries, protocolVersion: v.string() })) })
 
 /** A callback: signed by an intermediate key, which is signed by one of Google's root keys. */
-export const Sealed = v.object({
+export const SignedCallback = v.object({
   protocolVersion: v.literal(PROTOCOL),
   signature: v.string(),
   intermediateSigningKey: v.object({ signedKey: v.string(), signatures: v.pipe(v.array(v.string()), v.maxLength(8)) }),
   signedMessage: v.string()
 })
-type Sealed = v.InferOutput<typeof Sealed>
+type SignedCallback = v.InferOutput<typeof SignedCallback>
 
 /** The holder saved or removed a card. */
-const Word = v.object({
+const CallbackMessage = v.object({
   classId: v.string(),
   objectId: v.string(),
   eventType: v.picklist(['save', 'del']),
   expTimeMillis: millis,
   nonce: v.pipe(v.string(), v.minLength(1))
 })
-export type Word = v.InferOutput<typeof Word>
+export type CallbackMessage = v.InferOutput<typeof CallbackMessage>
 
 /** Each part is preceded by its length, so that parts cannot be confused. */
 function framed(...parts: string[]): Buffer {
@@ -63,7 +63,7 @@ function isSigned(keyValue: string, data: Buffer, signature: string): boolean {
 type Root = v.InferOutput<typeof Key>
 
 async function fetchRoots(url: string): Promise<Root[]> {
-  const answer = await ask(url, { within: ANSWER_WITHIN })
+  const answer = await sendRequest(url, { within: ANSWER_WITHIN })
   const { keys } = v.parse(Roots, await answer.json())
   return keys.filter(({ protocolVersion }) => protocolVersion === PROTOCOL)
 }
@@ -85,9 +85,14 @@ export function createRoots(url: string, clock: Clock) {
 export type FindRoots = ReturnType<typeof createRoots>
 
 /** Verifies the signatures and returns the message, if it is Google's, for this issuer, and not expired. */
-export async function decrypt(sealed: Sealed, issuer: string, clock: Clock, findRoots: FindRoots): Promise<Word> {
+export async function verifyCallback(
+  callback: SignedCallback,
+  issuer: string,
+  clock: Clock,
+  findRoots: FindRoots
+): Promise<CallbackMessage> {
   const now = clock.now().getTime()
-  const { signature, signedMessage, intermediateSigningKey: key } = sealed
+  const { signature, signedMessage, intermediateSigningKey: key } = callback
   const signedByOne = (roots: readonly Root[]) =>
     roots
       .filter(({ keyExpiration }) => keyExpiration > now)
@@ -98,8 +103,8 @@ export async function decrypt(sealed: Sealed, issuer: string, clock: Clock, find
   const between = v.safeParse(json(Key), key.signedKey)
   if (!between.success || between.output.keyExpiration <= now) throw new Forbidden()
   const data = framed(SENDER, issuer, PROTOCOL, signedMessage)
-  const word = v.safeParse(json(Word), signedMessage)
-  if (!isSigned(between.output.keyValue, data, signature) || !word.success) throw new Forbidden()
-  if (word.output.expTimeMillis <= now) throw new Forbidden()
-  return word.output
+  const message = v.safeParse(json(CallbackMessage), signedMessage)
+  if (!isSigned(between.output.keyValue, data, signature) || !message.success) throw new Forbidden()
+  if (message.output.expTimeMillis <= now) throw new Forbidden()
+  return message.output
 }

@@ -9,18 +9,18 @@ import { findAdvisorByUuid } from '../../people/advisors/advisor.repository.ts'
 import { refreshClass } from './google.service.ts'
 import { type Drawn, type GoogleAccount, objectOf, saveLink } from './google.ts'
 import type { Linked } from './pass-link.service.ts'
-import { remember } from './pass-updates.holder.ts'
+import { rememberCard } from './pass-updates.holder.ts'
 import { appointmentOf } from './pass-updates.next.ts'
 import { find } from './wallet.repository.ts'
-import { issue, manageOf, type Teller, tell } from './wallet.service.ts'
+import { type ContentCall, contentOf, issue, manageOf } from './wallet.service.ts'
 
 /** The content of a card, as Google shows it. */
-async function drawn(call: Teller, serial: string): Promise<Drawn> {
+async function drawn(call: ContentCall, serial: string): Promise<Drawn> {
   const { tenant, advisor, app } = call
   const origin = baseUrl(app.config, tenant)
   const { phone_number, email_address } = advisor
   return {
-    card: { ...(await tell(call)), serial, logoText: undefined, service: undefined },
+    card: { ...(await contentOf(call)), serial, logoText: undefined, service: undefined },
     tenantId: tenant.id,
     language: languageTag(tenant.language),
     picture: origin.startsWith('https:') ? `${origin}${walletPath(advisor.alias)}/photo.png` : undefined,
@@ -38,7 +38,7 @@ export async function issueAtGoogle(
 ): Promise<string> {
   const { tenant, app } = call
   const serial = await issue(call, 'google', isNotified, linked, owner)
-  remember(call, serial)
+  rememberCard(call, serial)
   await refreshClass(call)
   const origin = baseUrl(app.config, tenant)
   return saveLink(account, { ...(await drawn(call, serial)), origin, now: app.clock.now() })

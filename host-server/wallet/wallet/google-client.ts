@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Clock } from '../../core/base/clock.ts'
 import type { Parsed } from '../../core/base/config.ts'
-import { type Asking, ask } from '../../core/security/http-client.ts'
+import { type RequestOptions, sendRequest } from '../../core/security/http-client.ts'
 import { type GoogleAccount, signed } from './google.ts'
 
 const SECOND = 1000
@@ -39,8 +39,8 @@ function reasonOf(body: unknown): string {
   return (typeof error === 'string' ? error : (error.errors[0]?.reason ?? 'unknown')).slice(0, 40)
 }
 
-async function send(url: string, asking: Omit<Asking, 'within'>): Promise<unknown> {
-  const response = await ask(url, { ...asking, within: ANSWER_WITHIN }).catch((failure: Error) => {
+async function send(url: string, asking: Omit<RequestOptions, 'within'>): Promise<unknown> {
+  const response = await sendRequest(url, { ...asking, within: ANSWER_WITHIN }).catch((failure: Error) => {
     const { code } = (failure.cause ?? {}) as { code?: string }
     throw new GoogleRefusal(0, code ?? failure.name)
   })
@@ -97,10 +97,10 @@ export interface Google {
   ask(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<unknown>
 }
 
-type Places = Pick<Parsed, 'GOOGLE_WALLET_API' | 'GOOGLE_WALLET_TOKEN_URL'>
+type Urls = Pick<Parsed, 'GOOGLE_WALLET_API' | 'GOOGLE_WALLET_TOKEN_URL'>
 
 /** The Google Wallet API with the issuer's service account. */
-export function createGoogle(account: GoogleAccount, places: Places, clock: Clock): Google {
+export function createGoogle(account: GoogleAccount, places: Urls, clock: Clock): Google {
   const tokenAfter = createTokens(account, places.GOOGLE_WALLET_TOKEN_URL, clock)
   const turn = createTurns(A_SECOND)
   return {

@@ -3,7 +3,7 @@ import { classIdOf, objectIdOf } from './google.ts'
 import { type Google, GoogleRefusal } from './google-client.ts'
 
 /** Texts per card: Google accepts no more than ten. */
-const KEPT = 5
+const RETAINED = 5
 
 export type MessageType = 'TEXT' | 'TEXT_AND_NOTIFY'
 export interface Message {
@@ -13,9 +13,9 @@ export interface Message {
   body: string
 }
 
-const Told = v.looseObject({ id: v.optional(v.string(), '') })
-type Told = v.InferOutput<typeof Told>
-const WithMessages = v.object({ messages: v.optional(v.array(Told), []) })
+const StoredMessage = v.looseObject({ id: v.optional(v.string(), '') })
+type StoredMessage = v.InferOutput<typeof StoredMessage>
+const WithMessages = v.object({ messages: v.optional(v.array(StoredMessage), []) })
 
 const has = (status: number) => (failure: unknown) => failure instanceof GoogleRefusal && failure.status === status
 const isAbsent = has(404)
@@ -46,7 +46,7 @@ export async function patchObject(google: Google, serial: string, change: object
   }
 }
 
-async function findMessages(google: Google, serial: string): Promise<Told[] | undefined> {
+async function findMessages(google: Google, serial: string): Promise<StoredMessage[] | undefined> {
   try {
     return v.parse(WithMessages, await google.ask('GET', pathOf(google, serial))).messages
   } catch (failure) {
@@ -56,7 +56,7 @@ async function findMessages(google: Google, serial: string): Promise<Told[] | un
 }
 
 /** Texts that stay do not alert again. */
-const keep = (google: Google, serial: string, messages: readonly Told[]) =>
+const putMessages = (google: Google, serial: string, messages: readonly StoredMessage[]) =>
   patchObject(google, serial, { messages: messages.map((message) => ({ ...message, messageType: 'TEXT' })) })
 
 const Answer = v.object({ resource: WithMessages })
@@ -66,7 +66,7 @@ async function add(google: Google, serial: string, message: Message, messageType
   try {
     const path = `${pathOf(google, serial)}/addMessage`
     const { resource } = v.parse(Answer, await google.ask('POST', path, { message: { ...message, messageType } }))
-    if (resource.messages.length > KEPT) await keep(google, serial, resource.messages.slice(-KEPT))
+    if (resource.messages.length > RETAINED) await putMessages(google, serial, resource.messages.slice(-RETAINED))
     return messageType
   } catch (failure) {
     if (isOften(failure) && messageType !== 'TEXT') return add(google, serial, message, 'TEXT')
@@ -98,5 +98,5 @@ export async function addMessage(
 export async function removeMessage(google: Google, serial: string, id: string): Promise<void> {
   const messages = (await findMessages(google, serial)) ?? []
   const rest = messages.filter((message) => message.id !== id)
-  if (rest.length < messages.length) await keep(google, serial, rest)
+  if (rest.length < messages.length) await putMessages(google, serial, rest)
 }

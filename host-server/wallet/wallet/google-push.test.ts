@@ -7,9 +7,9 @@ import { request, signIn } from '../../testing/client.ts'
 import { MONDAY, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 import { updateObjects } from './google.service.ts'
-import { lookAtCards } from './pass-updates.ts'
+import { checkCards } from './pass-updates.ts'
 import { type Asked, type Google, refusal, startGoogle, type Treat } from './testing/google.ts'
-import { call, holder as hold, takeLink, wordOf } from './testing/google-holder.ts'
+import { call, holder as hold, messageOf, takeLink } from './testing/google-holder.ts'
 
 const LINK = 'https://www.bank.example/zinsen?a=1&copy=2'
 
@@ -52,10 +52,10 @@ const later = (ms: number) => {
 const deliver = async () => {
   while (await drain(site.app, jobs));
 }
-async function send(news: object = {}): Promise<string> {
+async function send(notification: object = {}): Promise<string> {
   later(11 * MINUTE)
   const cookie = await signIn(site, 'marketing@demo.example')
-  const body = { text: 'Neue Zinsen', advisors: ['anna-gruber'], ...news }
+  const body = { text: 'Neue Zinsen', advisors: ['anna-gruber'], ...notification }
   const { status, body: sent } = await request(site, 'POST', '/api/v1/wallet-cards/notifications', { cookie, body })
   expect(status).toBe(201)
   return sent.uuid
@@ -96,7 +96,7 @@ test('without a service account Google is not called, and no job waits', async (
 test('holders without consent, without the card, or with another one are not notified', async () => {
   const [silent, gone, other] = [await holder('anna-gruber', ''), await holder(), await holder('lukas-hofer')]
   const unsaved = google.save(await takeLink(site, 'anna-gruber', { notify: 'yes' }))
-  await call(site, google, wordOf(site, google, gone, 'del'))
+  await call(site, google, messageOf(site, google, gone, 'del'))
   const reached = await holder()
   await send()
   await deliver()
@@ -108,7 +108,7 @@ test('a holder who withdraws consent or removes the card before delivery is not 
   const [changed, gone] = [await holder(), await holder()]
   await send()
   await site.app.knex('wallet_passes').where({ serial: changed }).update({ notifications_at: null })
-  await call(site, google, wordOf(site, google, gone, 'del'))
+  await call(site, google, messageOf(site, google, gone, 'del'))
   await deliver()
   expect(asked('POST', /addMessage/)).toEqual([])
 })
@@ -258,7 +258,7 @@ test('a card that Google does not know is skipped', async () => {
 
 test('a withdrawn text is removed from the cards, the others stay, and no one else gets it', async () => {
   const all = [await holder(), await holder()]
-  const kept = await send()
+  const staying = await send()
   await deliver()
   const wrong = await send({ text: 'Falsche Zinsen' })
   google.treat((about) => (isMessage(about) && about.path.includes(all[1] ?? '-') ? 'cut' : undefined))
@@ -267,7 +267,7 @@ test('a withdrawn text is removed from the cards, the others stay, and no one el
   await takeBack(wrong)
   later(2 * MINUTE)
   await deliver()
-  expect(all.map((serial) => messagesOf(serial).map(({ id }) => id))).toEqual([[kept], [kept]])
+  expect(all.map((serial) => messagesOf(serial).map(({ id }) => id))).toEqual([[staying], [staying]])
   expect(await waiting()).toEqual([])
 })
 
@@ -312,9 +312,9 @@ test('a saved card is updated, also when the advisor’s name changes', async ()
   })
   const advisor = site.app.knex('advisors').where({ tenant_id: db.tenantId, alias: 'anna-gruber' })
   const before = await advisor.clone().first('last_name')
-  await lookAtCards(site.app)
+  await checkCards(site.app)
   await advisor.clone().update({ last_name: 'Neumann' })
-  await lookAtCards(site.app)
+  await checkCards(site.app)
   await deliver()
   expect(google.object(serial)).toMatchObject({
     header: { defaultValue: { value: 'Mag. Anna Neumann' } },

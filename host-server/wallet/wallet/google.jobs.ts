@@ -1,7 +1,7 @@
 import type { Outcome } from '#contract/push-history'
 import { DAY, instant } from '../../core/base/clock.ts'
 import { textsIn } from '../../core/base/intl.ts'
-import { noteCards } from '../../core/events/report-events.ts'
+import { recordCardEvents } from '../../core/events/report-events.ts'
 import { enqueue, type Handlers, type JobContext } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { count } from '../push-notifications/history.repository.ts'
@@ -43,14 +43,14 @@ async function each<T>(cards: readonly T[], work: (card: T) => Promise<void>): P
   if (failure) throw failure
 }
 
-type Card = Awaited<ReturnType<typeof repository.findUntold>>[number]
+type Card = Awaited<ReturnType<typeof repository.findUndelivered>>[number]
 
 /** Records the notification before it is sent: with an alert, unless the holder's daily limit is reached. */
 async function begin({ db, app }: JobContext, uuid: string, cards: readonly Card[]) {
   const now = app.clock.now().getTime()
   const serials = cards.map(({ serial }) => serial)
   const often = { since: instant(now - DAY), times: ALOUD_A_DAY }
-  const silent = new Set(await repository.findOften(db, serials, often))
+  const silent = new Set(await repository.findFrequentlyAlerted(db, serials, often))
   const typeOf = ({ serial, message_type }: Card): MessageType =>
     message_type ?? (silent.has(serial) ? 'TEXT' : 'TEXT_AND_NOTIFY')
   const begun = cards.map((card) => ({
@@ -64,30 +64,30 @@ async function begin({ db, app }: JobContext, uuid: string, cards: readonly Card
 }
 
 /** Sends and counts card by card: a recorded delivery is not repeated, and counts once. */
-async function tell(google: Google, context: JobContext, sent: SentNotification, serials: readonly string[]) {
+async function notify(google: Google, context: JobContext, sent: SentNotification, serials: readonly string[]) {
   const { db, app } = context
   const message = messageOf(sent, context)
   const counted = (trx: TenantDb, outcome: Partial<Outcome>) =>
     count(trx, sent.uuid, 'google', serials[0] ?? '', { delivered: 0, gone: 0, failed: 0, ...outcome })
-  const cards = await begin(context, sent.uuid, await repository.findUntold(db, serials, sent.uuid))
-  const tellOne = async ({ serial, messageType, isDoubtful }: (typeof cards)[number]) => {
+  const cards = await begin(context, sent.uuid, await repository.findUndelivered(db, serials, sent.uuid))
+  const notifyOne = async ({ serial, messageType, isDoubtful }: (typeof cards)[number]) => {
     // the holder may have removed the card or withdrawn consent in the meantime
-    const [stays] = await repository.findUntold(db, [serial], sent.uuid)
-    if (!stays) return repository.leave(db, serial, sent.uuid)
+    const [stays] = await repository.findUndelivered(db, [serial], sent.uuid)
+    if (!stays) return repository.cancelDelivery(db, serial, sent.uuid)
     const message_type = await addMessage(google, serial, message, { messageType, isDoubtful })
     await db.transaction(async (trx) => {
       const now = app.clock.now()
       if (message_type) {
-        await repository.noteTold(trx, serial, sent.uuid, { message_type, told_at: instant(now) })
-        if (!sent.is_test) await noteCards(trx, now, 'push-reached', [serial])
-      } else if (await repository.removeAbsent(trx, serial, sent.uuid))
-        await noteCards(trx, now, 'card-google-gone', [serial])
+        await repository.recordDelivery(trx, serial, sent.uuid, { message_type, told_at: instant(now) })
+        if (!sent.is_test) await recordCardEvents(trx, now, 'push-reached', [serial])
+      } else if (await repository.markUnsaved(trx, serial, sent.uuid))
+        await recordCardEvents(trx, now, 'card-google-gone', [serial])
       await counted(trx, message_type ? { delivered: 1 } : { gone: 1 })
     })
   }
   let left = cards.length
   const work = each(cards, async (card) => {
-    await tellOne(card)
+    await notifyOne(card)
     left -= 1
   })
   await work.finally(() => left && counted(db, { failed: left }))
@@ -97,7 +97,7 @@ async function tell(google: Google, context: JobContext, sent: SentNotification,
 const REMOVED_AT_ONCE = 20
 
 async function removeNext(google: Google, { db, app }: JobContext, uuid: string): Promise<void> {
-  const serials = await repository.findTold(db, uuid, REMOVED_AT_ONCE)
+  const serials = await repository.findDelivered(db, uuid, REMOVED_AT_ONCE)
   await each(serials, async (serial) => {
     await removeMessage(google, serial, uuid)
     await repository.remove(db, serial, uuid)
@@ -109,7 +109,7 @@ async function removeNext(google: Google, { db, app }: JobContext, uuid: string)
 async function refresh(google: Google, { db, app, tenant }: JobContext): Promise<void> {
   const { content, fingerprint } = classOf(app.config, tenant)
   await putClass(google, tenant.id, content)
-  await repository.noteFingerprint(db, fingerprint)
+  await repository.storeFingerprint(db, fingerprint)
 }
 
 async function update(google: Google, context: JobContext, serials: readonly string[]): Promise<void> {
@@ -135,7 +135,7 @@ export const googleJobs: Handlers = {
   'google-object': withGoogle((google, context, { serials }) => update(google, context, serials as string[])),
   'google-message': withGoogle(async (google, context, { notification, serials }) => {
     const sent = await findNotification(context.db, String(notification))
-    if (sent && !sent.withdrawn_at) await tell(google, context, sent, serials as string[])
+    if (sent && !sent.withdrawn_at) await notify(google, context, sent, serials as string[])
   }),
   'google-removal': withGoogle((google, context, { notification }) => removeNext(google, context, String(notification)))
 }

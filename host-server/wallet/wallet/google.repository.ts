@@ -7,7 +7,7 @@ export const findFingerprint = (db: TenantDb): Promise<string | undefined> =>
     .first('fingerprint')
     .then((row) => row?.fingerprint)
 
-export const noteFingerprint = (db: TenantDb, fingerprint: string) =>
+export const storeFingerprint = (db: TenantDb, fingerprint: string) =>
   db.insert('google_classes', { fingerprint }).onConflict(['tenant_id']).merge()
 
 /** Those of these cards that are saved in a Google Wallet. */
@@ -15,7 +15,7 @@ export const findSaved = (db: TenantDb, serials: readonly string[]): Promise<str
   db.table('wallet_passes').whereIn('serial', serials).whereNotNull('saved_at').orderBy('serial').pluck('serial')
 
 /** Those of them without the notification yet and with consent. */
-export const findUnmarked = (db: TenantDb, serials: readonly string[], uuid: string): Promise<string[]> =>
+export const findWithoutNotification = (db: TenantDb, serials: readonly string[], uuid: string): Promise<string[]> =>
   db
     .table('wallet_passes')
     .whereIn('serial', serials)
@@ -29,29 +29,31 @@ export const findUnmarked = (db: TenantDb, serials: readonly string[], uuid: str
  * Records a callback, unless a later one has been recorded before; returns whether it was recorded, and undefined if
  * there is no such card.
  */
-export async function noteWord(
+export async function recordCallback(
   db: TenantDb,
   serial: string,
-  word: { saved_at: string | null; google_word_until: string }
+  message: { saved_at: string | null; google_word_until: string }
 ): Promise<'saved' | 'gone' | 'known' | undefined> {
   const card = () => db.table('wallet_passes').where({ serial, kind: 'google' })
   const before = await card().forUpdate().first('saved_at')
   if (!before) return undefined
   const updated = await card()
-    .where((older) => older.whereNull('google_word_until').orWhere('google_word_until', '<=', word.google_word_until))
-    .update(word)
-  if (!updated || Boolean(before.saved_at) === Boolean(word.saved_at)) return 'known'
-  return word.saved_at ? 'saved' : 'gone'
+    .where((older) =>
+      older.whereNull('google_word_until').orWhere('google_word_until', '<=', message.google_word_until)
+    )
+    .update(message)
+  if (!updated || Boolean(before.saved_at) === Boolean(message.saved_at)) return 'known'
+  return message.saved_at ? 'saved' : 'gone'
 }
 
-interface Untold {
+interface Undelivered {
   serial: string
   /** Null before the first attempt. */
   message_type: MessageType | null
 }
 
 /** The cards in Google Wallet with consent for which no delivery of the notification is recorded. */
-export const findUntold = (db: TenantDb, serials: readonly string[], uuid: string): Promise<Untold[]> =>
+export const findUndelivered = (db: TenantDb, serials: readonly string[], uuid: string): Promise<Undelivered[]> =>
   db
     .table('wallet_passes as p')
     .leftJoin('google_messages as m', (on) =>
@@ -65,7 +67,7 @@ export const findUntold = (db: TenantDb, serials: readonly string[], uuid: strin
     .select('p.serial', 'm.message_type')
 
 /** Those of these cards whose holders were alerted that often since. */
-export const findOften = (
+export const findFrequentlyAlerted = (
   db: TenantDb,
   serials: readonly string[],
   { since, times }: { since: string; times: number }
@@ -99,25 +101,25 @@ export const begin = (db: TenantDb, rows: readonly Begun[]) =>
 const messageOf = (db: TenantDb, serial: string, notification_uuid: string) =>
   db.table('google_messages').where({ notification_uuid, serial })
 
-export const noteTold = (
+export const recordDelivery = (
   db: TenantDb,
   serial: string,
   uuid: string,
-  told: { message_type: MessageType; told_at: string }
-) => messageOf(db, serial, uuid).update(told)
+  delivery: { message_type: MessageType; told_at: string }
+) => messageOf(db, serial, uuid).update(delivery)
 
 export const remove = (db: TenantDb, serial: string, uuid: string) => messageOf(db, serial, uuid).delete()
 
 /** Cancels the delivery, unless it has been made. */
-export const leave = (db: TenantDb, serial: string, uuid: string) =>
+export const cancelDelivery = (db: TenantDb, serial: string, uuid: string) =>
   messageOf(db, serial, uuid).whereNull('told_at').delete()
 
 /** Marks the card as no longer saved, since Google does not have it; returns whether it was. */
-export async function removeAbsent(trx: TenantDb, serial: string, uuid: string): Promise<boolean> {
+export async function markUnsaved(trx: TenantDb, serial: string, uuid: string): Promise<boolean> {
   await remove(trx, serial, uuid)
   return (await trx.table('wallet_passes').where({ serial }).whereNotNull('saved_at').update({ saved_at: null })) > 0
 }
 
 /** The next cards that have the notification at Google, by serial. */
-export const findTold = (db: TenantDb, notification_uuid: string, limit: number): Promise<string[]> =>
+export const findDelivered = (db: TenantDb, notification_uuid: string, limit: number): Promise<string[]> =>
   db.table('google_messages').where({ notification_uuid }).orderBy('serial').limit(limit).pluck('serial')

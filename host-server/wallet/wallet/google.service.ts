@@ -9,13 +9,13 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import * as repository from './google.repository.ts'
 import { loadGoogleAccount } from './google.ts'
 import { createGoogle, type Google } from './google-client.ts'
-import { keep } from './wallet.service.ts'
+import { memoize } from './wallet.service.ts'
 
 const clients = new WeakMap<Config, Promise<Google | undefined>>()
 
 /** The Google Wallet client; undefined without a service account. */
 export const googleOf = ({ config, clock }: AppContext) =>
-  keep(clients, config, async () => {
+  memoize(clients, config, async () => {
     const account = await loadGoogleAccount(config)
     return account && createGoogle(account, config, clock)
   })
@@ -66,13 +66,13 @@ export async function updateObjects(trx: TenantDb, now: Date, serials: readonly 
  * Enqueues the notification of those of these cards that are saved at Google. Must be called before the notification is
  * put on them: cards that carry it have their job already.
  */
-export async function tellHolders(
+export async function notifyHolders(
   trx: TenantDb,
   now: Date,
   notification: string,
   serials: readonly string[]
 ): Promise<void> {
-  const saved = await repository.findUnmarked(trx, serials, notification)
+  const saved = await repository.findWithoutNotification(trx, serials, notification)
   const jobs = parts(saved).map((part) => ({
     kind: 'google-message',
     dedupe_key: `wallet-notification:${notification}:google:${part[0]}`,

@@ -69,8 +69,8 @@ async function draw(look: Look): Promise<Files> {
   return Object.assign({}, ...(await Promise.all(SCALES.map((scale) => atScale(look, scale)))))
 }
 
-const weigh = (files: Files) => Object.values(files).reduce((sum, { length }) => sum + length, 0)
-const known = new LRUCache<string, Files>({ maxSize: 16 * 1024 * 1024, sizeCalculation: weigh })
+const sizeOf = (files: Files) => Object.values(files).reduce((sum, { length }) => sum + length, 0)
+const known = new LRUCache<string, Files>({ maxSize: 16 * 1024 * 1024, sizeCalculation: sizeOf })
 
 const keyOf = ({ logo, photo, ...words }: Look) =>
   createHash('sha256')

@@ -38,7 +38,7 @@ const plain = (text: string) => text.normalize('NFD').charAt(0).toUpperCase()
 /** A square with the initials of some words, or with a silhouette if there is no shape for one of them. */
 export function initialsSvg(words: readonly string[], ground: string, ink: string): string {
   const letters = words.map(plain).filter(Boolean)
-  const lines = letters.map((letter) => LINES[letter])
+  const lines = letters.map((shape) => LINES[shape])
   const drawn = lines.length && lines.every(Boolean) ? lines : [PERSON]
   const width = drawn.length * WIDTH + (drawn.length - 1) * GAP
   const paths = drawn.map((d, at) => `<path d="${d}" transform="translate(${at * (WIDTH + GAP)})"/>`)

@@ -3,7 +3,7 @@ import { Token } from '#contract/values'
 import { walletPath } from '#contract/wallet'
 import type { Config } from '../../core/base/config.ts'
 import type { Call } from '../../core/http/http.ts'
-import { derivedToken, hashToken, isSame } from '../../core/security/tokens.ts'
+import { derivedToken, hashToken, isEqual } from '../../core/security/tokens.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findAppointment } from './pass-updates.repository.ts'
@@ -46,5 +46,5 @@ export async function findLinked(call: Call, token: string, mailbox: string): Pr
   if (!v.is(Token, token)) return undefined
   const uuid = await findAppointment(call.db, call.advisor.uuid, hashToken(token))
   if (!uuid) return undefined
-  return { appointment_uuid: uuid, follows_visitor: isSame(mailbox, mailboxKey(call.app.config, uuid)) }
+  return { appointment_uuid: uuid, follows_visitor: isEqual(mailbox, mailboxKey(call.app.config, uuid)) }
 }

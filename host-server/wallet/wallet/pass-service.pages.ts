@@ -1,9 +1,9 @@
 import { instant } from '../../core/base/clock.ts'
 import { BadRequest } from '../../core/base/failures.ts'
-import { noteCards } from '../../core/events/report-events.ts'
+import { recordCardEvents } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
 import { page } from '../../core/pages/page.ts'
-import { isSame } from '../../core/security/tokens.ts'
+import { isEqual } from '../../core/security/tokens.ts'
 import { findAdvisorByUuid } from '../../people/advisors/advisor.repository.ts'
 import * as registrations from './pass-service.repository.ts'
 import { limitLogs, limitPass } from './wallet.limits.ts'
@@ -26,7 +26,7 @@ const isOurs = async (call: Call) => (await passTypeOf(call)) === paramsOf(call)
 async function findOwn(call: Call): Promise<IssuedPass | undefined> {
   const { serial } = paramsOf(call)
   const [, token = ''] = /^ApplePass ([\w-]+)$/.exec(call.ctx.get('authorization')) ?? []
-  if (!SERIAL.test(serial) || !isSame(token, passToken(call, serial)) || !(await isOurs(call))) return undefined
+  if (!SERIAL.test(serial) || !isEqual(token, passToken(call, serial)) || !(await isOurs(call))) return undefined
   const pass = await find(call.db, serial)
   return pass?.kind === 'apple' ? pass : undefined
 }
@@ -53,7 +53,7 @@ async function postRegistration(call: Call, { serial }: IssuedPass) {
   const created_at = instant(call.app.clock.now())
   const isNew = await call.db.transaction(async (trx) => {
     const added = await registrations.replace(trx, { device, serial, push_token: pushTokenIn(call), created_at })
-    if (added) await noteCards(trx, call.app.clock.now(), 'card-apple', [serial])
+    if (added) await recordCardEvents(trx, call.app.clock.now(), 'card-apple', [serial])
     return added
   })
   call.ctx.status = isNew ? 201 : 200
@@ -64,7 +64,7 @@ async function postRegistration(call: Call, { serial }: IssuedPass) {
 async function deleteRegistration({ ctx, db, app }: Call, { serial }: IssuedPass) {
   await db.transaction(async (trx) => {
     if (await registrations.remove(trx, (ctx.params as Params).device, serial))
-      await noteCards(trx, app.clock.now(), 'card-apple-gone', [serial])
+      await recordCardEvents(trx, app.clock.now(), 'card-apple-gone', [serial])
   })
   ctx.status = 200
   ctx.body = ''

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instant } from '../../core/base/clock.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import type { Asked } from '../../testing/client.ts'
+import type { RequestOptions } from '../../testing/client.ts'
 import { MONDAY, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 import { nextRevision } from './pass-service.repository.ts'
@@ -53,7 +53,7 @@ const ENDPOINTS: [what: string, method: string, path: (of: ReturnType<typeof pas
 ]
 
 describe.each(ENDPOINTS)('%s', (_what, method, path, body) => {
-  const ask = (headers: Asked['headers'], of = pass(), host = 'localhost') =>
+  const ask = (headers: RequestOptions['headers'], of = pass(), host = 'localhost') =>
     phone.ask(method, of, path(of), { headers, host, ...(body !== undefined && { body }) })
 
   async function expectRefused(answers: () => Promise<{ status: number; text: string }[]>) {
@@ -157,7 +157,7 @@ test('changes are listed by serial, with a string as tag', async () => {
     expect((await listOf(odd)).body.serialNumbers, odd).toHaveLength(2)
 })
 
-const fetched = (headers: Asked['headers'] = {}, method = 'GET') =>
+const fetched = (headers: RequestOptions['headers'] = {}, method = 'GET') =>
   phone.ask(method, pass(), `/v1/passes/${pass().passTypeIdentifier}/${pass().serialNumber}`, { headers })
 
 test('a pass has Last-Modified, and 304 until it changes', async () => {

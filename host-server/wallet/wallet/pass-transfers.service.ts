@@ -6,9 +6,9 @@ import { record } from '../../core/events/audit-record.ts'
 import type { Call } from '../../core/http/http.ts'
 import { enqueue, type Handlers, type Job, type JobContext } from '../../core/jobs/outbox.ts'
 import { findAdvisors } from '../push-notifications/notifications.repository.ts'
-import { BATCH, raise } from './pass-updates.jobs.ts'
-import { storeDigest } from './pass-updates.memory.ts'
-import { followUp } from './pass-updates.next.ts'
+import { storeDigest } from './pass-updates.digest.ts'
+import { BATCH, markChanged } from './pass-updates.jobs.ts'
+import { reviewJob } from './pass-updates.next.ts'
 import * as repository from './pass-updates.repository.ts'
 
 /** The job that continues a transfer after this card. */
@@ -65,10 +65,10 @@ async function transferNext(uuid: string, context: JobContext): Promise<void> {
   if (found.successor_uuid) await storeDigest(context, found.successor_uuid)
   await db.transaction(async (trx) => {
     const serials = await repository.findBatch(trx, found.advisor_uuid, '', BATCH)
-    await raise(trx, now, serials, changeOf(found, now))
+    await markChanged(trx, now, serials, changeOf(found, now))
     const last = serials.at(-1)
     // their content is the successor's from now on
-    if (found.successor_uuid) await enqueue(trx, now, followUp(found.successor_uuid, `transfer:${uuid}:${last}`))
+    if (found.successor_uuid) await enqueue(trx, now, reviewJob(found.successor_uuid, `transfer:${uuid}:${last}`))
     if (last && serials.length === BATCH) await enqueue(trx, now, transferOf(uuid, last))
   })
 }

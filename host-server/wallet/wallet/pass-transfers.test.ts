@@ -1,32 +1,32 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Asked, request, signIn } from '../../testing/client.ts'
+import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK } from '../../testing/demo-site.ts'
 import { submit } from '../../testing/form.ts'
-import { type LivingSite, startLivingSite } from './testing/living-site.ts'
+import { startWalletSite, type WalletSite } from './testing/wallet-site.ts'
 
 const ANNA = '/api/v1/advisors/anna-gruber/wallet-cards'
 
-let living: LivingSite
+let walletSite: WalletSite
 beforeAll(async () => {
-  living = await startLivingSite()
+  walletSite = await startWalletSite()
 })
-afterEach(() => living.clear())
-afterAll(() => living.stop())
+afterEach(() => walletSite.clear())
+afterAll(() => walletSite.stop())
 
-const cookieOf = (account: string, asked = {}) => signIn(living.site, account, asked)
-async function post(path: string, body?: object, asked: Asked = {}) {
+const cookieOf = (account: string, asked = {}) => signIn(walletSite.site, account, asked)
+async function post(path: string, body?: object, asked: RequestOptions = {}) {
   const cookie = asked.cookie ?? (await cookieOf('admin@demo.example'))
-  return request(living.site, 'POST', path, { ...(body && { body }), ...asked, cookie })
+  return request(walletSite.site, 'POST', path, { ...(body && { body }), ...asked, cookie })
 }
-const handOver = (successor: string, asked?: Asked) => post(`${ANNA}/hand-over`, { successor }, asked)
-const revoke = (asked?: Asked) => post(`${ANNA}/revocation`, undefined, asked)
-const passes = () => living.row('wallet_passes').orderBy('serial')
-const uuidOf = async (alias: string) => (await living.row('advisors', { alias }).first('uuid')).uuid
+const handOver = (successor: string, asked?: RequestOptions) => post(`${ANNA}/hand-over`, { successor }, asked)
+const revoke = (asked?: RequestOptions) => post(`${ANNA}/revocation`, undefined, asked)
+const passes = () => walletSite.row('wallet_passes').orderBy('serial')
+const uuidOf = async (alias: string) => (await walletSite.row('advisors', { alias }).first('uuid')).uuid
 const send = async (advisors: string[]) => {
   const cookie = await cookieOf('marketing@demo.example')
   const body = { text: 'Neue Zinsen', advisors }
   expect((await post('/api/v1/wallet-cards/notifications', body, { cookie })).status).toBe(201)
-  await living.deliver()
+  await walletSite.deliver()
 }
 
 test.each([
@@ -34,25 +34,28 @@ test.each([
   ['the advisor', 'advisor@demo.example', 403],
   ['a marketing manager', 'marketing@demo.example', 403]
 ])('%s can neither hand over cards nor revoke them', async (_who, account, status) => {
-  await living.holder()
+  await walletSite.holder()
   const before = await passes()
   const cookie = account && (await cookieOf(account))
   const answers = [await handOver('lukas-hofer', { cookie }), await revoke({ cookie })]
   expect(answers.map((answer) => answer.status)).toEqual([status, status])
-  await living.deliver()
-  expect([await passes(), await living.row('wallet_transfers')]).toEqual([before, []])
+  await walletSite.deliver()
+  expect([await passes(), await walletSite.row('wallet_transfers')]).toEqual([before, []])
 })
 
 test('another institution’s administrator cannot, nor can cards go to its advisors', async () => {
-  await living.holder()
+  await walletSite.holder()
   const before = await passes()
-  await living.site.app.knex('tenant_modules').where({ module_name: 'wallet-cards' }).update({ effective_state: true })
+  await walletSite.site.app
+    .knex('tenant_modules')
+    .where({ module_name: 'wallet-cards' })
+    .update({ effective_state: true })
   const asked = { ...NORDBANK, cookie: await cookieOf('admin@nordbank.example', NORDBANK) }
   expect([(await handOver('lukas-hofer', asked)).status, (await revoke(asked)).status]).toEqual([404, 404])
-  const { knex } = living.site.app
-  const [foreign] = await knex('advisors').whereNot({ tenant_id: living.tenant_id }).pluck('alias')
+  const { knex } = walletSite.site.app
+  const [foreign] = await knex('advisors').whereNot({ tenant_id: walletSite.tenant_id }).pluck('alias')
   expect((await handOver(foreign)).body.errors).toHaveProperty('successor')
-  await living.deliver()
+  await walletSite.deliver()
   expect([await passes(), await knex('wallet_transfers')]).toEqual([before, []])
 })
 
@@ -63,15 +66,15 @@ test.each(['nobody', 'anna-gruber', 'Anna', '', null])('cards are not handed ove
 
 test('handed-over cards show the successor, keep their consent, and the transfer is recorded with its author', async () => {
   const [agreed, silent, other] = [
-    await living.holder(),
-    await living.holder('anna-gruber', {}),
-    await living.holder('emre-yildiz')
+    await walletSite.holder(),
+    await walletSite.holder('anna-gruber', {}),
+    await walletSite.holder('emre-yildiz')
   ]
-  const consents = await living.row('wallet_passes').orderBy('serial').select('serial', 'notifications_at')
+  const consents = await walletSite.row('wallet_passes').orderBy('serial').select('serial', 'notifications_at')
   const { status, body } = await handOver('lukas-hofer')
   expect([status, body]).toEqual([202, { uuid: expect.any(String), cards: 2 }])
-  await living.deliver()
-  expect(living.woken()).toEqual([agreed, silent].map(({ phone }) => phone.pushToken).sort())
+  await walletSite.deliver()
+  expect(walletSite.woken()).toEqual([agreed, silent].map(({ phone }) => phone.pushToken).sort())
   for (const { phone } of [agreed, silent, other]) await phone.wake()
   const lukas = expect.stringContaining('Hofer')
   expect([agreed, silent, other].map(({ name }) => name())).toEqual([
@@ -80,13 +83,13 @@ test('handed-over cards show the successor, keep their consent, and the transfer
     expect.not.stringContaining('Hofer')
   ])
   expect([agreed, silent, other].flatMap(({ phone }) => phone.alerts)).toEqual([])
-  expect(await living.row('wallet_passes').orderBy('serial').select('serial', 'notifications_at')).toEqual(consents)
-  expect(await living.row('wallet_transfers')).toMatchObject([
+  expect(await walletSite.row('wallet_passes').orderBy('serial').select('serial', 'notifications_at')).toEqual(consents)
+  expect(await walletSite.row('wallet_transfers')).toMatchObject([
     {
       advisor_uuid: await uuidOf('anna-gruber'),
       advisor_alias: 'anna-gruber',
       successor_alias: 'lukas-hofer',
-      user_uuid: (await living.row('users', { email_address: 'admin@demo.example' }).first('uuid')).uuid,
+      user_uuid: (await walletSite.row('users', { email_address: 'admin@demo.example' }).first('uuid')).uuid,
       cards: 2
     }
   ])
@@ -96,30 +99,30 @@ test('handed-over cards show the successor, keep their consent, and the transfer
 })
 
 test('afterwards the cards follow the successor’s changes', async () => {
-  const { phone, name } = await living.holder()
+  const { phone, name } = await walletSite.holder()
   await handOver('lukas-hofer')
-  await living.deliver()
-  const lukas = () => living.row('advisors', { alias: 'lukas-hofer' })
+  await walletSite.deliver()
+  const lukas = () => walletSite.row('advisors', { alias: 'lukas-hofer' })
   const before = await lukas().first('last_name')
   await lukas().update({ last_name: 'Hofer-Lang' })
-  await living.live()
+  await walletSite.live()
   await phone.wake()
   expect(name()).toContain('Hofer-Lang')
   await lukas().update(before)
 })
 
 test('a revoked card is void, gets no notifications, and its holder cannot consent to any', async () => {
-  const [revoked, other] = [await living.holder(), await living.holder('lukas-hofer')]
+  const [revoked, other] = [await walletSite.holder(), await walletSite.holder('lukas-hofer')]
   const manage = revoked.phone.back(revoked.serial).manage ?? ''
   expect((await revoke()).body.cards).toBe(1)
-  await living.deliver()
-  expect(living.woken()).toEqual([revoked.phone.pushToken])
+  await walletSite.deliver()
+  expect(walletSite.woken()).toEqual([revoked.phone.pushToken])
   for (const { phone } of [revoked, other]) await phone.wake()
   expect([revoked.pass()?.voided, other.pass()?.voided]).toEqual([true, undefined])
-  expect((await submit(living.site, new URL(manage).pathname, { notify: 'yes' })).status).toBe(404)
+  expect((await submit(walletSite.site, new URL(manage).pathname, { notify: 'yes' })).status).toBe(404)
   await send(['anna-gruber'])
   await revoked.phone.wake()
   expect([revoked.phone.alerts, revoked.phone.back(revoked.serial).news]).toEqual([[], 'Noch keine Nachricht'])
-  expect(living.woken()).toHaveLength(1)
+  expect(walletSite.woken()).toHaveLength(1)
   expect((await handOver('lukas-hofer')).body.cards).toBe(0)
 })

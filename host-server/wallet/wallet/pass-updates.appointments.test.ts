@@ -4,43 +4,43 @@ import { HOUR } from '../../core/base/clock.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK } from '../../testing/demo-site.ts'
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
-import { type LivingSite, startLivingSite } from './testing/living-site.ts'
+import { startWalletSite, type WalletSite } from './testing/wallet-site.ts'
 
 const ANNA = '/api/v1/advisors/anna-gruber'
 const PAGE = '/wallet-card/anna-gruber'
 
-let living: LivingSite
+let walletSite: WalletSite
 let mailbox: Mailbox
 let topic: string
 
 beforeAll(async () => {
   mailbox = await openMailbox()
-  living = await startLivingSite({ SMTP_URL: mailbox.url })
-  const { uuid } = await living.row('advisors', { alias: 'anna-gruber' }).first('uuid')
-  topic = (await living.row('advisor_topics', { advisor_uuid: uuid }).first('topic_uuid')).topic_uuid
+  walletSite = await startWalletSite({ SMTP_URL: mailbox.url })
+  const { uuid } = await walletSite.row('advisors', { alias: 'anna-gruber' }).first('uuid')
+  topic = (await walletSite.row('advisor_topics', { advisor_uuid: uuid }).first('topic_uuid')).topic_uuid
 })
 afterEach(async () => {
-  for (const table of ['booking_claims', 'appointments']) await living.site.app.knex(table).delete()
+  for (const table of ['booking_claims', 'appointments']) await walletSite.site.app.knex(table).delete()
   mailbox.mails.length = 0
-  await living.clear()
+  await walletSite.clear()
 })
 afterAll(async () => {
-  await living.stop()
+  await walletSite.stop()
   await mailbox.stop()
 })
 
 const get = (path: string, asked = {}) =>
-  request(living.site, 'GET', path, { ...asked, headers: { accept: 'text/html' } })
+  request(walletSite.site, 'GET', path, { ...asked, headers: { accept: 'text/html' } })
 const advisor = async (method: string, path: string, body?: object) => {
-  const cookie = await signIn(living.site, 'advisor@demo.example')
-  return request(living.site, method, `${ANNA}/${path}`, { cookie, ...(body && { body }) })
+  const cookie = await signIn(walletSite.site, 'advisor@demo.example')
+  return request(walletSite.site, method, `${ANNA}/${path}`, { cookie, ...(body && { body }) })
 }
 
 /** The free times of a day in November. */
 async function free(day: number, type = 'in-branch'): Promise<string[]> {
   const date = `2026-11-${day}`
   const query = new URLSearchParams({ topic, type, from: date, to: date })
-  const { body } = await request(living.site, 'GET', `${ANNA}/availability?${query}`)
+  const { body } = await request(walletSite.site, 'GET', `${ANNA}/availability?${query}`)
   return body.days[date]
 }
 
@@ -50,17 +50,17 @@ async function booked(day: number, { email = 'vera@visitor.example', type = 'in-
   const visitor = { first_name: 'Vera', last_name: 'Visitor', email, phone: '+43 1 5550000' }
   const { status, body } = await advisor('POST', 'customer-appointments', { topic, type, starts_at, ...visitor })
   expect(status).toBe(201)
-  const token = tokenOf(living.site.app.config.SESSION_SECRET, body.uuid)
+  const token = tokenOf(walletSite.site.app.config.SESSION_SECRET, body.uuid)
   return { ...body, token } as { uuid: string; token: string; starts_at: string; ends_at: string }
 }
 
 async function holder(appointment: string, mailed = '') {
-  const held = await living.holder('anna-gruber', { appointment, mailbox: mailed, notify: 'yes' })
+  const held = await walletSite.holder('anna-gruber', { appointment, mailbox: mailed, notify: 'yes' })
   /** The card's content after a check, and whether the phone was woken for it. */
   const shown = async () => {
-    const before = living.woken().length
-    await living.live()
-    const isWoken = living.woken().length > before
+    const before = walletSite.woken().length
+    await walletSite.live()
+    const isWoken = walletSite.woken().length > before
     await held.phone.wake()
     expect(held.phone.alerts).toEqual([])
     return { isWoken, text: held.phone.back(held.serial).appointment }
@@ -70,7 +70,7 @@ async function holder(appointment: string, mailed = '') {
 
 /** The key in the link in the mail to the visitor. */
 async function mailedTo(address: string): Promise<string> {
-  await living.deliver()
+  await walletSite.deliver()
   const mail = mailbox.mails.find(({ recipients, text }) => recipients[0] === address && text?.includes(`${PAGE}?`))
   return /mailbox=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
@@ -82,17 +82,17 @@ test.each(['x', '0'.repeat(43), '__proto__'])(
     const { text } = await holder(token)
     expect(text()).toBeUndefined()
     expect((await get(`${PAGE}?appointment=${token}`)).text).not.toContain('name="appointment"')
-    expect(await living.row('wallet_passes').pluck('appointment_uuid')).toEqual([null])
+    expect(await walletSite.row('wallet_passes').pluck('appointment_uuid')).toEqual([null])
   }
 )
 
 test('the card of another advisor, or at another institution, does not show the appointment', async () => {
   const { token } = await booked(24)
-  await living.holder('lukas-hofer', { appointment: token })
-  expect(await living.row('wallet_passes').pluck('appointment_uuid')).toEqual([null])
-  const { knex } = living.site.app
+  await walletSite.holder('lukas-hofer', { appointment: token })
+  expect(await walletSite.row('wallet_passes').pluck('appointment_uuid')).toEqual([null])
+  const { knex } = walletSite.site.app
   await knex('tenant_modules').where({ module_name: 'wallet-cards' }).update({ effective_state: true })
-  const { alias } = await knex('advisors').whereNot({ tenant_id: living.tenant_id }).first('alias')
+  const { alias } = await knex('advisors').whereNot({ tenant_id: walletSite.tenant_id }).first('alias')
   const { text } = await get(`/wallet-card/${alias}?appointment=${token}`, NORDBANK)
   expect(text).not.toContain('name="appointment"')
 })
@@ -116,11 +116,11 @@ test('a card taken with a cancelled appointment shows none', async () => {
 
 test('if the advisor offers no card, neither does the appointment’s page', async () => {
   const { token } = await booked(24)
-  const { uuid } = await living.row('advisors', { alias: 'anna-gruber' }).first('uuid')
-  const option = { tenant_id: living.tenant_id, advisor_uuid: uuid, name: 'wallet_cards' }
-  await living.row('advisor_contact_options', option).delete()
+  const { uuid } = await walletSite.row('advisors', { alias: 'anna-gruber' }).first('uuid')
+  const option = { tenant_id: walletSite.tenant_id, advisor_uuid: uuid, name: 'wallet_cards' }
+  await walletSite.row('advisor_contact_options', option).delete()
   expect((await get(`/appointments/${token}`)).text).not.toContain('/wallet-card/')
-  await living.site.app.knex('advisor_contact_options').insert(option)
+  await walletSite.site.app.knex('advisor_contact_options').insert(option)
 })
 
 test('the appointment’s page leads to a card that shows it with its location', async () => {
@@ -153,7 +153,7 @@ test('the card follows its appointment: moved, cancelled, each without an alert 
 
 test('an unconfirmed appointment says so until it is confirmed', async () => {
   const { uuid, token } = await booked(24)
-  await living.row('appointments', { uuid }).update({ state: 'requested' })
+  await walletSite.row('appointments', { uuid }).update({ state: 'requested' })
   const { text, shown } = await holder(token)
   expect(text()).toContain('Noch nicht bestätigt')
   expect((await advisor('POST', `appointments/${uuid}/confirmation`)).status).toBe(200)
@@ -170,7 +170,7 @@ test('a card opened from an e-mail shows the next appointment with this advisor,
   expect((await shown()).isWoken).toBe(false)
   const sooner = await booked(25, { email: 'Vera@visitor.example' })
   expect(await shown()).toEqual({ isWoken: true, text: expect.stringContaining('25. November') })
-  const { clock } = living.site
+  const { clock } = walletSite.site
   clock.time = new Date(Date.parse(sooner.ends_at) - HOUR)
   expect((await shown()).isWoken).toBe(false)
   clock.time = new Date(sooner.ends_at)
@@ -182,7 +182,7 @@ test('a card opened from an e-mail shows the next appointment with this advisor,
 test('a simultaneous change of card and appointment does not alert', async () => {
   const { uuid, token } = await booked(24)
   const { shown, name } = await holder(token)
-  const anna = () => living.row('advisors', { alias: 'anna-gruber' })
+  const anna = () => walletSite.row('advisors', { alias: 'anna-gruber' })
   const before = await anna().first('last_name')
   await anna().update({ last_name: 'Gruber-Mayr' })
   await advisor('POST', `appointments/${uuid}/cancellation`, {})
@@ -194,9 +194,9 @@ test('a simultaneous change of card and appointment does not alert', async () =>
 test('a card that is handed over shows appointments with the successor only', async () => {
   const { token } = await booked(24)
   const { shown, name } = await holder(token)
-  const cookie = await signIn(living.site, 'admin@demo.example')
+  const cookie = await signIn(walletSite.site, 'admin@demo.example')
   const body = { successor: 'lukas-hofer' }
-  expect((await request(living.site, 'POST', `${ANNA}/wallet-cards/hand-over`, { cookie, body })).status).toBe(202)
+  expect((await request(walletSite.site, 'POST', `${ANNA}/wallet-cards/hand-over`, { cookie, body })).status).toBe(202)
   expect(await shown()).toEqual({ isWoken: true, text: undefined })
   expect(name()).toContain('Hofer')
   expect((await shown()).isWoken).toBe(false)

@@ -1,6 +1,6 @@
 import { instant } from '../../core/base/clock.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
-import { BATCH, raise } from './pass-updates.jobs.ts'
+import { BATCH, markChanged } from './pass-updates.jobs.ts'
 import { keyOf, planEnd } from './pass-updates.next.ts'
 import * as repository from './pass-updates.repository.ts'
 
@@ -21,7 +21,7 @@ async function follow(advisor: string, { db, app }: JobContext): Promise<void> {
     if (!first) continue
     const serials = group.map(({ serial }) => serial)
     await db.transaction(async (trx) => {
-      await raise(trx, now, serials, { next_appointment: keyOf(first) })
+      await markChanged(trx, now, serials, { next_appointment: keyOf(first) })
       await planEnd(trx, now, advisor, first)
     })
   }

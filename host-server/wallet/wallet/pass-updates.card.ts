@@ -6,7 +6,7 @@ import type { findBranch } from '../../card/vcard/vcard.repository.ts'
 import type { Config } from '../../core/base/config.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import type { Translate } from '../../core/base/intl.ts'
-import { isUnchanging } from '../../core/files/media.files.ts'
+import { isImmutable } from '../../core/files/media.files.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { primaryColour } from '../../core/pages/page.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
@@ -64,7 +64,7 @@ export function describe({ config, tenant, t }: House, person: Person) {
 
 /** The largest square of the photo; undefined if none was uploaded. */
 export const photoOf = ({ photo }: Pick<AdvisorRow, 'photo'>) =>
-  photo && isUnchanging(photo) ? photo.replace(/-\d+\./, `-${Math.max(...PHOTO_SIZES)}.`) : photo
+  photo && isImmutable(photo) ? photo.replace(/-\d+\./, `-${Math.max(...PHOTO_SIZES)}.`) : photo
 
 const OWN_MEDIA = /^\/media\/([\w.-]{1,100})$/
 
@@ -76,7 +76,7 @@ export const logosOf = ({ settings }: CurrentTenant) => {
 
 /** Differs if a card's content differs: file names are immutable, and labels depend on the language only. */
 export function digestOf(config: Config, tenant: CurrentTenant, person: Person): string {
-  const told = describe({ config, tenant, t: (label) => label }, person)
-  const printed = [tenant.language, told, photoOf(person), logosOf(tenant)]
+  const content = describe({ config, tenant, t: (label) => label }, person)
+  const printed = [tenant.language, content, photoOf(person), logosOf(tenant)]
   return createHash('sha256').update(JSON.stringify(printed)).digest('hex')
 }

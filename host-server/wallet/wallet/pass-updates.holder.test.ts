@@ -2,33 +2,33 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK } from '../../testing/demo-site.ts'
 import { submit } from '../../testing/form.ts'
-import { type LivingSite, startLivingSite } from './testing/living-site.ts'
+import { startWalletSite, type WalletSite } from './testing/wallet-site.ts'
 
 const PAGE = '/wallet-card/anna-gruber'
 
-let living: LivingSite
+let walletSite: WalletSite
 beforeAll(async () => {
-  living = await startLivingSite()
+  walletSite = await startWalletSite()
 })
-afterEach(() => living.clear())
-afterAll(() => living.stop())
+afterEach(() => walletSite.clear())
+afterAll(() => walletSite.stop())
 
 const get = (path: string, asked = {}) =>
-  request(living.site, 'GET', path, { ...asked, headers: { accept: 'text/html' } })
-const say = (path: string, notify: string, asked = {}) => submit(living.site, path, { notify }, asked)
-const consents = () => living.row('wallet_passes').orderBy('serial').pluck('notifications_at')
+  request(walletSite.site, 'GET', path, { ...asked, headers: { accept: 'text/html' } })
+const say = (path: string, notify: string, asked = {}) => submit(walletSite.site, path, { notify }, asked)
+const consents = () => walletSite.row('wallet_passes').orderBy('serial').pluck('notifications_at')
 const own = 'Ihre Karte'
 
 /** A phone with a card, and the URL on its back. */
 async function holder(fields?: Record<string, string>) {
-  const held = await living.holder('anna-gruber', fields)
+  const held = await walletSite.holder('anna-gruber', fields)
   return { ...held, manage: new URL(held.phone.back(held.serial).manage ?? '').pathname }
 }
 
 async function send() {
-  const cookie = await signIn(living.site, 'marketing@demo.example')
+  const cookie = await signIn(walletSite.site, 'marketing@demo.example')
   const body = { text: 'Neue Zinsen', advisors: ['anna-gruber'] }
-  const { status } = await request(living.site, 'POST', '/api/v1/wallet-cards/notifications', { cookie, body })
+  const { status } = await request(walletSite.site, 'POST', '/api/v1/wallet-cards/notifications', { cookie, body })
   expect(status).toBe(201)
 }
 
@@ -49,10 +49,15 @@ test('a wrong key, that of another card, and that of the file or the pass itself
 test('another institution’s host does not find the card, neither by key nor by cookie', async () => {
   const { manage, serial } = await holder()
   const before = await consents()
-  await living.site.app.knex('tenant_modules').where({ module_name: 'wallet-cards' }).update({ effective_state: true })
+  await walletSite.site.app
+    .knex('tenant_modules')
+    .where({ module_name: 'wallet-cards' })
+    .update({ effective_state: true })
   expect([(await get(manage, NORDBANK)).status, (await say(manage, 'no', NORDBANK)).status]).toEqual([404, 404])
   const key = manage.split('/').at(-1)
-  const alias = (await living.site.app.knex('advisors').whereNot({ tenant_id: living.tenant_id }).first('alias')).alias
+  const alias = (
+    await walletSite.site.app.knex('advisors').whereNot({ tenant_id: walletSite.tenant_id }).first('alias')
+  ).alias
   const { text } = await get(`/wallet-card/${alias}`, { ...NORDBANK, cookie: `wallet-card=${serial}.${key}` })
   expect(text).not.toContain('name="notify" value="no"')
   expect(await consents()).toEqual(before)
@@ -78,7 +83,7 @@ test('an invalid answer changes nothing, and neither does viewing the page', asy
 
 test('with the module off, the page is not available', async () => {
   const { manage } = await holder()
-  const module = living.row('tenant_modules', { module_name: 'wallet-cards' })
+  const module = walletSite.row('tenant_modules', { module_name: 'wallet-cards' })
   await module.clone().update({ effective_state: false })
   expect([(await get(manage)).status, (await say(manage, 'no')).status]).toEqual([403, 403])
   await module.update({ effective_state: true })
@@ -99,7 +104,7 @@ test('consent can be withdrawn and given again from the back of the card', async
 
 test('the browser that took a card recognises it, on that page only and not in scripts', async () => {
   expect((await get(PAGE)).text).not.toContain(own)
-  const taken = await submit(living.site, PAGE, { kind: 'apple', notify: 'yes' })
+  const taken = await submit(walletSite.site, PAGE, { kind: 'apple', notify: 'yes' })
   const [line = ''] = taken.headers['set-cookie'] ?? []
   const scope = 'Path=/wallet-card/anna-gruber; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure'
   expect(line.split(/; (.*)/)).toEqual([expect.stringMatching(/^wallet-card=[\da-f]{32}\.[\w-]{43}$/), scope, ''])
@@ -124,8 +129,8 @@ test('a withdrawal between confirmation and delivery is respected', async () => 
   const [stays, leaves] = [await holder(), await holder()]
   await send()
   await say(leaves.manage, 'no')
-  await living.deliver()
-  expect(living.woken()).toEqual([stays.phone.pushToken])
+  await walletSite.deliver()
+  expect(walletSite.woken()).toEqual([stays.phone.pushToken])
   for (const { phone } of [stays, leaves]) await phone.wake()
   expect([stays, leaves].map(({ phone }) => phone.alerts.length)).toEqual([1, 0])
   expect(leaves.phone.back(leaves.serial).news).toBe('Noch keine Nachricht')
@@ -133,15 +138,15 @@ test('a withdrawal between confirmation and delivery is respected', async () => 
 
 test('the same applies if Apple was unreachable at first', async () => {
   const { manage, phone } = await holder()
-  living.apple.treat(() => ({ status: 503 }))
+  walletSite.apple.treat(() => ({ status: 503 }))
   await send()
-  await living.deliver()
+  await walletSite.deliver()
   await say(manage, 'no')
-  living.apple.clear()
-  const { clock } = living.site
+  walletSite.apple.clear()
+  const { clock } = walletSite.site
   clock.time = new Date(clock.time.getTime() + 3_600_000)
-  await living.deliver()
-  expect(living.woken()).toEqual([])
+  await walletSite.deliver()
+  expect(walletSite.woken()).toEqual([])
   await phone.wake()
   expect(phone.alerts).toEqual([])
 })

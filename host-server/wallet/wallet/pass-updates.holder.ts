@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Token } from '#contract/values'
 import { walletPath } from '#contract/wallet'
 import type { Call } from '../../core/http/http.ts'
-import { derivedToken, isSame } from '../../core/security/tokens.ts'
+import { derivedToken, isEqual } from '../../core/security/tokens.ts'
 import { find, type IssuedPass } from './wallet.repository.ts'
 
 const SERIAL = /^[\da-f]{32}$/
@@ -17,23 +17,23 @@ export const holderPath = (call: Pick<Call, 'app'>, alias: string, serial: strin
 
 /** The card with this serial and key, unless it is void. */
 export async function findHeld(call: Call, serial: string, key: string): Promise<IssuedPass | undefined> {
-  if (!SERIAL.test(serial) || !v.is(Token, key) || !isSame(key, holderKey(call, serial))) return undefined
+  if (!SERIAL.test(serial) || !v.is(Token, key) || !isEqual(key, holderKey(call, serial))) return undefined
   const pass = await find(call.db, serial)
   return pass?.revoked_at ? undefined : pass
 }
 
 const COOKIE = 'wallet-card'
 /** A year, in seconds; browsers store none for longer than 400 days. */
-const KEPT = 365 * 86_400
+const LIFETIME = 365 * 86_400
 
 /**
  * Lets the browser that took a card manage its consent. The header is written by hand: Koa refuses a secure cookie if a
  * proxy that it does not trust has terminated https.
  */
-export function remember(call: Call, serial: string): void {
+export function rememberCard(call: Call, serial: string): void {
   const { ctx, advisor, app } = call
   const { secure } = app.config
-  const scope = `Path=${walletPath(advisor.alias)}; Max-Age=${KEPT}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`
+  const scope = `Path=${walletPath(advisor.alias)}; Max-Age=${LIFETIME}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`
   ctx.append('Set-Cookie', `${COOKIE}=${serial}.${holderKey(call, serial)}; ${scope}`)
 }
 

@@ -1,7 +1,7 @@
 import { instant } from '../../core/base/clock.ts'
 import { enqueue, type Handlers, type Job, type JobContext } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { removeGone } from '../push-notifications/notifications.repository.ts'
+import { removePhones } from '../push-notifications/notifications.repository.ts'
 import { updateObjects } from './google.service.ts'
 import { nextRevision } from './pass-service.repository.ts'
 import * as repository from './pass-updates.repository.ts'
@@ -17,7 +17,7 @@ const wakeFor = (revision: number): Job => ({
 })
 
 /** Marks these cards as changed, and enqueues the wake-up of their phones. */
-export async function raise(
+export async function markChanged(
   trx: TenantDb,
   now: Date,
   serials: readonly string[],
@@ -41,25 +41,25 @@ async function refreshNext({ advisor, edition, after }: Record<string, unknown>,
   const now = app.clock.now()
   await db.transaction(async (trx) => {
     const serials = await repository.findBatch(trx, String(advisor), String(after), BATCH)
-    await raise(trx, now, serials)
+    await markChanged(trx, now, serials)
     const last = serials.at(-1)
     if (last && serials.length === BATCH) await enqueue(trx, now, refreshOf(String(advisor), Number(edition), last))
   })
 }
 
 /** Wakes the phones with the changed cards silently. Those that could not be reached are left for the next attempt. */
-async function wake(revision: number, { db, app }: JobContext): Promise<void> {
+async function wakePhones(revision: number, { db, app }: JobContext): Promise<void> {
   const apns = await apnsOf(app.config)
   if (!apns) return
-  const asleep = await repository.findAsleep(db, revision)
-  const serials = asleep.map(({ serial }) => serial)
-  const { delivered, gone, failed, reason } = await apns.wake(asleep.map(({ push_token }) => push_token))
-  await repository.noteWoken(db, serials, delivered, revision)
-  await db.transaction((trx) => removeGone(trx, app.clock.now(), serials, gone))
-  if (failed.length) throw new Error(`${failed.length} of ${asleep.length} phones could not be notified: ${reason}`)
+  const phones = await repository.findPhonesToWake(db, revision)
+  const serials = phones.map(({ serial }) => serial)
+  const { delivered, gone, failed, reason } = await apns.wake(phones.map(({ push_token }) => push_token))
+  await repository.recordWoken(db, serials, delivered, revision)
+  await db.transaction((trx) => removePhones(trx, app.clock.now(), serials, gone))
+  if (failed.length) throw new Error(`${failed.length} of ${phones.length} phones could not be notified: ${reason}`)
 }
 
 export const passUpdateJobs: Handlers = {
   'wallet-refresh': refreshNext,
-  'wallet-wake': ({ revision }, context) => wake(Number(revision), context)
+  'wallet-wake': ({ revision }, context) => wakePhones(Number(revision), context)
 }

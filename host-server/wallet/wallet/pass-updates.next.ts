@@ -17,7 +17,7 @@ export const keyOf = ({ starts_at, ends_at, type, state }: repository.Shown) =>
   starts_at ? [starts_at, ends_at, type, state].join(' ') : ''
 
 /** A job that reviews an advisor's cards with appointments; `occasion` makes its dedupe key unique. */
-export const followUp = (advisor: string, occasion: string, at?: string): Job => ({
+export const reviewJob = (advisor: string, occasion: string, at?: string): Job => ({
   kind: 'wallet-appointments',
   dedupe_key: `wallet-appointments:${advisor}:${occasion}`,
   payload: { advisor },
@@ -26,11 +26,11 @@ export const followUp = (advisor: string, occasion: string, at?: string): Job =>
 
 /** Removes a past appointment from the card when it ends. */
 export async function planEnd(db: TenantDb, now: Date, advisor: string, { ends_at }: repository.Shown): Promise<void> {
-  if (ends_at) await enqueue(db, now, followUp(advisor, `end:${ends_at}`, ends_at))
+  if (ends_at) await enqueue(db, now, reviewJob(advisor, `end:${ends_at}`, ends_at))
 }
 
 /** Stores the content of a new card, so that later only changes of it count. */
-export async function noteShown(db: TenantDb, now: Date, advisor: string, serial: string): Promise<void> {
+export async function storeShown(db: TenantDb, now: Date, advisor: string, serial: string): Promise<void> {
   const [shown] = await repository.findShown(db, advisor, instant(now), serial)
   if (!shown) return
   await repository.update(db, [serial], { next_appointment: keyOf(shown) })
@@ -38,7 +38,7 @@ export async function noteShown(db: TenantDb, now: Date, advisor: string, serial
 }
 
 /** The meeting's link is left out, since passes are passed on. */
-const placeOf = ({ t, found }: AppointmentView): readonly string[] =>
+const locationOf = ({ t, found }: AppointmentView): readonly string[] =>
   ({ 'in-branch': addressLines(found), 'by-phone': [t('mails.by-phone-where')], online: [t('wallet-card.online')] })[
     found.type
   ]
@@ -51,8 +51,8 @@ export async function appointmentOf(
   const [shown] = await repository.findShown(db, advisor_uuid, instant(app.clock.now()), serial)
   const found = shown?.uuid ? await findDetails(db, { uuid: shown.uuid }) : undefined
   if (!found) return undefined
-  const telling = viewOf(app.config, tenant, found)
+  const view = viewOf(app.config, tenant, found)
   const waits = found.state === 'requested' ? [t('wallet-card.requested')] : []
-  const lines = [...timeLines(telling, telling.zone), ...waits, t(`booking.${found.type}`), ...placeOf(telling)]
+  const lines = [...timeLines(view, view.zone), ...waits, t(`booking.${found.type}`), ...locationOf(view)]
   return { label: t('wallet-card.appointment'), value: lines.join('\n') }
 }

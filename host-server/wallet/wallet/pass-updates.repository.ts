@@ -4,7 +4,7 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { Person } from './pass-updates.card.ts'
 
 /** An advisor with the digest of what the issued cards show, and the calendar revision that they reflect. */
-export interface LivingCard extends Person {
+export interface CardSource extends Person {
   uuid: string
   digest: string
   edition: number
@@ -27,7 +27,7 @@ const people = (db: TenantDb) =>
 const PRINTED = ['a.*', 'o.name', 'o.public_name', 'o.street', 'o.zip', 'o.city', 'c.revision'] as const
 
 /** Every advisor with issued cards. */
-export const findAll = (db: TenantDb): Promise<LivingCard[]> =>
+export const findAll = (db: TenantDb): Promise<CardSource[]> =>
   people(db)
     .join('wallet_cards as w', (on) => on.on('w.tenant_id', 'a.tenant_id').on('w.advisor_uuid', 'a.uuid'))
     .orderBy('a.uuid')
@@ -43,15 +43,15 @@ export const insert = (db: TenantDb, card: { advisor_uuid: string; digest: strin
   db.insert('wallet_cards', card).onConflict(['tenant_id', 'advisor_uuid']).ignore()
 
 /** Returns whether this node was the first to notice. */
-export const noteDigest = async (db: TenantDb, { uuid, digest, edition }: LivingCard, now: string): Promise<boolean> =>
+export const storeDigest = async (db: TenantDb, { uuid, digest, edition }: CardSource, now: string): Promise<boolean> =>
   (await db
     .table('wallet_cards')
     .where({ advisor_uuid: uuid, digest, edition })
     .update({ digest: now, edition: edition + 1 })) > 0
 
-export const noteCalendar = async (
+export const storeCalendarRevision = async (
   db: TenantDb,
-  { uuid, calendar_revision }: LivingCard,
+  { uuid, calendar_revision }: CardSource,
   now: number
 ): Promise<boolean> =>
   (await db.table('wallet_cards').where({ advisor_uuid: uuid, calendar_revision }).update({ calendar_revision: now })) >
@@ -67,13 +67,13 @@ export const findBatch = (db: TenantDb, advisor_uuid: string, after: string, lim
 export const update = (db: TenantDb, serials: readonly string[], change: object) =>
   db.table('wallet_passes').whereIn('serial', serials).update(change)
 
-interface Asleep {
+interface PhoneToWake {
   serial: string
   push_token: string
 }
 
 /** The phones with a card of this change that were not woken for it. */
-export const findAsleep = (db: TenantDb, revision: number): Promise<Asleep[]> =>
+export const findPhonesToWake = (db: TenantDb, revision: number): Promise<PhoneToWake[]> =>
   db
     .table('wallet_registrations as r')
     .join('wallet_passes as p', (on) => on.on('p.tenant_id', 'r.tenant_id').on('p.serial', 'r.serial'))
@@ -81,7 +81,7 @@ export const findAsleep = (db: TenantDb, revision: number): Promise<Asleep[]> =>
     .where('r.woken_revision', '<', revision)
     .select('r.serial', 'r.push_token')
 
-export const noteWoken = (db: TenantDb, serials: readonly string[], tokens: readonly string[], revision: number) =>
+export const recordWoken = (db: TenantDb, serials: readonly string[], tokens: readonly string[], revision: number) =>
   db
     .table('wallet_registrations')
     .whereIn('serial', serials)

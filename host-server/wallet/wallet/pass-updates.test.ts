@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '../../core/base/clock.ts'
-import { lookAtCards } from './pass-updates.ts'
-import { type LivingSite, startLivingSite } from './testing/living-site.ts'
+import { checkCards } from './pass-updates.ts'
+import { startWalletSite, type WalletSite } from './testing/wallet-site.ts'
 
-let living: LivingSite
+let walletSite: WalletSite
 beforeAll(async () => {
-  living = await startLivingSite()
+  walletSite = await startWalletSite()
 })
-afterEach(() => living.clear())
-afterAll(() => living.stop())
+afterEach(() => walletSite.clear())
+afterAll(() => walletSite.stop())
 
-const row = (table: string, where = {}) => living.row(table, where)
-const holder = (alias?: string, fields?: Record<string, string>) => living.holder(alias, fields)
-const live = () => living.live()
-const woken = () => living.woken()
+const row = (table: string, where = {}) => walletSite.row(table, where)
+const holder = (alias?: string, fields?: Record<string, string>) => walletSite.holder(alias, fields)
+const live = () => walletSite.live()
+const woken = () => walletSite.woken()
 const anna = () => row('advisors', { alias: 'anna-gruber' })
 
 test('if nothing printed has changed, no phone is woken', async () => {
@@ -54,7 +54,7 @@ test.each<[what: string, table: string, where: object, change: object]>([
 ])('%s changes the card, once', async (_what, table, where, change) => {
   const { phone } = await holder()
   const own = () =>
-    table === 'tenants' ? living.site.app.knex(table).where({ id: living.tenant_id }) : row(table, where)
+    table === 'tenants' ? walletSite.site.app.knex(table).where({ id: walletSite.tenant_id }) : row(table, where)
   const before = await own()
   await own().update(change)
   await live()
@@ -75,7 +75,7 @@ test('more cards than fit one batch are all updated', async () => {
     const name = index.toString(16).padStart(32, '0')
     return { ...pass, serial: name, token_hash: name }
   })
-  await living.site.app.knex.batchInsert('wallet_passes', others, 100)
+  await walletSite.site.app.knex.batchInsert('wallet_passes', others, 100)
   const before = await anna().first('phone_number')
   await anna().update({ phone_number: '+43 1 5550102' })
   await live()
@@ -88,7 +88,7 @@ test('a change noticed by two nodes at the same time is one change', async () =>
   const { phone } = await holder()
   const before = await anna().first('phone_number')
   await anna().update({ phone_number: '+43 1 5550100' })
-  await Promise.all([lookAtCards(living.site.app), lookAtCards(living.site.app)])
+  await Promise.all([checkCards(walletSite.site.app), checkCards(walletSite.site.app)])
   await live()
   expect(await row('wallet_passes').pluck('revision')).toEqual([
     await row('wallet_revisions')
@@ -102,13 +102,13 @@ test('a change noticed by two nodes at the same time is one change', async () =>
 
 test('a phone that could not be woken is woken later, and one that was is not woken again', async () => {
   const [one, other] = [await holder(), await holder()]
-  living.apple.treat(({ token }) => ({ status: token === one.phone.pushToken ? 200 : 503 }))
+  walletSite.apple.treat(({ token }) => ({ status: token === one.phone.pushToken ? 200 : 503 }))
   const before = await anna().first('phone_number')
   await anna().update({ phone_number: '+43 1 5550101' })
   await live()
   const reached = await row('wallet_registrations').where('woken_revision', '>', 0).pluck('push_token')
-  living.apple.clear()
-  const { clock } = living.site
+  walletSite.apple.clear()
+  const { clock } = walletSite.site
   clock.time = new Date(clock.time.getTime() + 60 * MINUTE)
   await live()
   expect(woken()).toEqual(

@@ -6,26 +6,26 @@ import { findTenantById, findTenantIdsByModule } from '../../core/tenancy/curren
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { digestOf } from './pass-updates.card.ts'
 import { refreshOf } from './pass-updates.jobs.ts'
-import { followUp } from './pass-updates.next.ts'
+import { reviewJob } from './pass-updates.next.ts'
 import * as repository from './pass-updates.repository.ts'
 
 /** Two nodes may check at once; what one misses, the next check finds. */
-async function noticeCard({ db, app, tenant }: JobContext, card: repository.LivingCard): Promise<void> {
+async function noticeCard({ db, app, tenant }: JobContext, card: repository.CardSource): Promise<void> {
   const digest = digestOf(app.config, tenant, card)
   if (digest === card.digest) return
   await db.transaction(async (trx) => {
-    if (await repository.noteDigest(trx, card, digest))
+    if (await repository.storeDigest(trx, card, digest))
       await enqueue(trx, app.clock.now(), refreshOf(card.uuid, card.edition + 1))
   })
 }
 
 /** Every write to a calendar raises its revision. */
-async function noticeCalendar({ db, app }: JobContext, card: repository.LivingCard): Promise<void> {
+async function noticeCalendar({ db, app }: JobContext, card: repository.CardSource): Promise<void> {
   const revision = card.revision ?? 0
   if (!card.shows_appointments || revision === card.calendar_revision) return
   await db.transaction(async (trx) => {
-    if (await repository.noteCalendar(trx, card, revision))
-      await enqueue(trx, app.clock.now(), followUp(card.uuid, `revision:${revision}`))
+    if (await repository.storeCalendarRevision(trx, card, revision))
+      await enqueue(trx, app.clock.now(), reviewJob(card.uuid, `revision:${revision}`))
   })
 }
 
@@ -42,7 +42,7 @@ async function lookAt(context: JobContext): Promise<void> {
  * Compares the content of issued cards with what they would show today, so that code which changes an advisor, a branch
  * or the institution's look need not know of cards.
  */
-export async function lookAtCards(app: AppContext): Promise<void> {
+export async function checkCards(app: AppContext): Promise<void> {
   const { knex } = app
   for (const id of await findTenantIdsByModule(knex, 'wallet-cards')) {
     const tenant = await findTenantById(knex, id)
@@ -55,5 +55,5 @@ export async function lookAtCards(app: AppContext): Promise<void> {
 /** Checks twice a minute. */
 export function startPassUpdates(app: AppContext): { stop(): void } {
   const report = (err: unknown) => app.log.error({ err }, 'issued cards could not be checked for changes')
-  return new Cron('*/30 * * * * *', { unref: true, protect: true, catch: report }, () => lookAtCards(app))
+  return new Cron('*/30 * * * * *', { unref: true, protect: true, catch: report }, () => checkCards(app))
 }

@@ -237,14 +237,14 @@ test('empty fields are left out', async () => {
 
 test('no pass contains data of another institution', async () => {
   const files = await newPass(site, ALIAS)
-  const told = Buffer.concat(Object.values(files)).toString('latin1')
+  const content = Buffer.concat(Object.values(files)).toString('latin1')
   const foreign = await site.app.knex('advisors').whereNot({ tenant_id: tenantId })
   expect(foreign.length).toBeGreaterThan(0)
   for (const { email_address, uuid } of foreign) {
-    expect(told).not.toContain(email_address)
-    expect(told).not.toContain(uuid)
+    expect(content).not.toContain(email_address)
+    expect(content).not.toContain(uuid)
   }
-  expect(told).not.toMatch(/nordbank/i)
+  expect(content).not.toMatch(/nordbank/i)
 })
 
 test('without https, passes carry no web service URL and no token', async () => {

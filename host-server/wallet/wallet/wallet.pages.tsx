@@ -11,7 +11,7 @@ import { baseUrl } from '../../core/mail/mail.ts'
 import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
 import { findAdvisor, findAdvisorByUuid } from '../../people/advisors/advisor.repository.ts'
 import { redirectAlias } from '../../people/advisors/redirect-alias.service.ts'
-import { ownerOf } from '../push-notifications/held-cards.ts'
+import { userOfKey } from '../push-notifications/test-cards.ts'
 import { issueAtGoogle } from './google-card.ts'
 import { findLinked } from './pass-link.service.ts'
 import { findHeld, findRemembered, holderPath } from './pass-updates.holder.ts'
@@ -74,7 +74,7 @@ async function getPage(call: Call) {
   const fields = { appointment: single(appointment), mailbox: single(mailbox) }
   const linked = await findLinked(call, fields.appointment, fields.mailbox)
   const key = single(own)
-  await showPage(call, await findRemembered(call), linked && fields, ownerOf(call, key) && key)
+  await showPage(call, await findRemembered(call), linked && fields, userOfKey(call, key) && key)
 }
 
 /** A handler for the card's holder, under any advisor's alias: cards may have been handed over. */
@@ -106,7 +106,7 @@ async function postForm(call: Call) {
   await limitIssues(call)
   const isNotified = notify === 'yes'
   const linked = await findLinked(call, appointment, mailbox)
-  const owner = ownerOf(call, own)
+  const owner = userOfKey(call, own)
   const issueIt = () =>
     account ? issueAtGoogle(call, account, isNotified, linked, owner) : issuePass(call, isNotified, linked, owner)
   seeOther(ctx, await issueIt())

@@ -5,7 +5,7 @@ import { HOUR, instant } from '../../core/base/clock.ts'
 import type { Config } from '../../core/base/config.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
-import { derivedToken, hashToken, isSame } from '../../core/security/tokens.ts'
+import { derivedToken, hashToken, isEqual } from '../../core/security/tokens.ts'
 import { find as findNotification } from '../push-notifications/notifications.repository.ts'
 import { type Apns, createApns } from './apns.ts'
 import { type GoogleAccount, loadGoogleAccount } from './google.ts'
@@ -13,9 +13,9 @@ import { imagesOf, type Look } from './images.ts'
 import { type Card, signPass } from './pass.ts'
 import type { Linked } from './pass-link.service.ts'
 import { coloursOf, describe, logosOf, photoOf } from './pass-updates.card.ts'
-import { holderPath, remember } from './pass-updates.holder.ts'
-import { storeDigest } from './pass-updates.memory.ts'
-import { appointmentOf, noteShown } from './pass-updates.next.ts'
+import { storeDigest } from './pass-updates.digest.ts'
+import { holderPath, rememberCard } from './pass-updates.holder.ts'
+import { appointmentOf, storeShown } from './pass-updates.next.ts'
 import { loadSigner, type Signer } from './signer.ts'
 import * as repository from './wallet.repository.ts'
 
@@ -24,24 +24,24 @@ const senders = new WeakMap<Config, Promise<Apns | undefined>>()
 const accounts = new WeakMap<Config, Promise<GoogleAccount | undefined>>()
 
 /** Read once; again after a failure, since an operator may have fixed it. */
-export function keep<T>(
-  kept: WeakMap<Config, Promise<T>>,
+export function memoize<T>(
+  cache: WeakMap<Config, Promise<T>>,
   config: Config,
   load: (config: Config) => Promise<T>
 ): Promise<T> {
-  const loading = kept.get(config) ?? load(config)
-  kept.set(config, loading)
-  loading.catch(() => kept.delete(config))
+  const loading = cache.get(config) ?? load(config)
+  cache.set(config, loading)
+  loading.catch(() => cache.delete(config))
   return loading
 }
 
-export const googleAccount = ({ app: { config } }: Call) => keep(accounts, config, loadGoogleAccount)
+export const googleAccount = ({ app: { config } }: Call) => memoize(accounts, config, loadGoogleAccount)
 
-const signerOf = ({ app: { config } }: Call) => keep(signers, config, loadSigner)
+const signerOf = ({ app: { config } }: Call) => memoize(signers, config, loadSigner)
 
 /** The push client, if one is configured. */
 export const apnsOf = (config: Config) =>
-  keep(senders, config, async () => createApns(config, await keep(signers, config, loadSigner)))
+  memoize(senders, config, async () => createApns(config, await memoize(signers, config, loadSigner)))
 
 /** Apple's identifier of the passes. */
 export const passTypeOf = async (call: Call) => (await signerOf(call)).passType
@@ -83,7 +83,7 @@ export async function issue(
   }
   await call.db.transaction(async (trx) => {
     await repository.insert(trx, pass)
-    if (linked) await noteShown(trx, time, call.advisor.uuid, serial)
+    if (linked) await storeShown(trx, time, call.advisor.uuid, serial)
   })
   return serial
 }
@@ -91,13 +91,13 @@ export async function issue(
 /** Issues a pass; returns the URL of its file, valid for an hour. */
 export async function issuePass(call: Call, isNotified: boolean, linked?: Linked, owner?: string): Promise<string> {
   const serial = await issue(call, 'apple', isNotified, linked, owner)
-  remember(call, serial)
+  rememberCard(call, serial)
   return `${walletPath(call.advisor.alias)}/${serial}/${downloadKey(call, serial)}.pkpass`
 }
 
 /** The pass of a download URL, while that is valid. */
 export async function findDownload(call: Call, serial: string, key: string) {
-  if (!/^[\da-f]{32}$/.test(serial) || !isSame(key, downloadKey(call, serial))) return undefined
+  if (!/^[\da-f]{32}$/.test(serial) || !isEqual(key, downloadKey(call, serial))) return undefined
   const pass = await repository.find(call.db, serial)
   const since = instant(call.app.clock.now().getTime() - HOUR)
   return pass?.advisor_uuid === call.advisor.uuid && pass.created_at > since ? pass : undefined
@@ -107,7 +107,7 @@ export async function findDownload(call: Call, serial: string, key: string) {
 const unseen = (number: number) => number.toString(2).replaceAll('0', '\u200b').replaceAll('1', '\u2060')
 
 /** The message on the back of a card; it alerts if the holder has consented. */
-async function newsOf({ db, t }: Teller, pass?: repository.IssuedPass): Promise<Card['news']> {
+async function messageFieldOf({ db, t }: ContentCall, pass?: repository.IssuedPass): Promise<Card['news']> {
   const sent = pass?.notification_uuid ? await findNotification(db, pass.notification_uuid) : undefined
   // its removal does not alert
   const isAnnounced = Boolean(pass?.notifications_at && !sent?.withdrawn_at)
@@ -117,17 +117,17 @@ async function newsOf({ db, t }: Teller, pass?: repository.IssuedPass): Promise<
   return { ...common, value: sent.text + unseen(sent.revision), link }
 }
 
-type Told = Omit<Card, 'logoText' | 'serial' | 'service'>
+type CardContent = Omit<Card, 'logoText' | 'serial' | 'service'>
 
 /** The caller: a request or a job. */
-export type Teller = Pick<Call, 'db' | 'tenant' | 'app' | 'advisor' | 't'>
+export type ContentCall = Pick<Call, 'db' | 'tenant' | 'app' | 'advisor' | 't'>
 
 /** The card's present content about the advisor. */
-export async function tell(call: Teller, pass?: repository.IssuedPass): Promise<Told> {
+export async function contentOf(call: ContentCall, pass?: repository.IssuedPass): Promise<CardContent> {
   const { db, tenant, app, advisor, t } = call
   const branch = await findBranch(db, advisor.organization_uuid)
-  const told = describe({ config: app.config, tenant, t }, { ...advisor, ...branch })
-  return { ...told, news: await newsOf(call, pass) }
+  const content = describe({ config: app.config, tenant, t }, { ...advisor, ...branch })
+  return { ...content, news: await messageFieldOf(call, pass) }
 }
 
 /** The logo for dark backgrounds if the card's is dark and there is one, else the usual one on white. */
@@ -164,7 +164,7 @@ function serviceOf(call: Call, serial: string): Card['service'] {
 }
 
 /** Where the holder of a card manages consent. */
-export function manageOf(call: Teller, serial: string) {
+export function manageOf(call: ContentCall, serial: string) {
   const { app, tenant, advisor, t } = call
   const url = baseUrl(app.config, tenant) + holderPath(call, advisor.alias, serial)
   return { label: t('wallet-card.notifications'), title: t('wallet-card.manage'), url }
@@ -172,11 +172,11 @@ export function manageOf(call: Teller, serial: string) {
 
 /** The signed file of an issued pass. */
 export async function drawPass(call: Call, pass: repository.IssuedPass): Promise<Buffer> {
-  const [look, told, signer] = await Promise.all([lookOf(call), tell(call, pass), signerOf(call)])
+  const [look, content, signer] = await Promise.all([lookOf(call), contentOf(call, pass), signerOf(call)])
   const logoText = look.logo ? undefined : call.tenant.name
   const images = await imagesOf(look)
   const { serial } = pass
   const appointment = pass.appointment_uuid ? await appointmentOf(call, pass) : undefined
   const own = { serial, appointment, manage: manageOf(call, serial), isVoided: Boolean(pass.revoked_at) }
-  return signPass({ ...told, ...own, logoText, service: serviceOf(call, serial) }, images, signer)
+  return signPass({ ...content, ...own, logoText, service: serviceOf(call, serial) }, images, signer)
 }

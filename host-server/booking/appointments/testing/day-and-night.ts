@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY, HOUR, instant, MINUTE } from '../../../core/base/clock.ts'
-import type { Wish } from '../../../testing/load.ts'
+import type { LoadRequest } from '../../../testing/load.ts'
 import { bookingRequest } from './office.ts'
 import type { SeededOffice } from './seed-office.ts'
 
@@ -23,7 +23,7 @@ export async function openDayAndNight(office: SeededOffice, now: Date) {
   const first = Date.parse(instant(now).slice(0, 10)) + 2 * DAY + HOUR
   const startOf = (turn: number) => instant(first + Math.floor(turn / A_DAY) * DAY + (turn % A_DAY) * LENGTH * MINUTE)
   /** A booking request for that start; the visitor's address contains the turn. */
-  const bookingFor = (start: number, turn = start): Wish => ({
+  const bookingFor = (start: number, turn = start): LoadRequest => ({
     path: `/api/v1/advisors/${office.alias}/appointments`,
     body: bookingRequest(office, startOf(start), { topic: uuid, email: `${turn}@load.example` })
   })

@@ -1,6 +1,6 @@
 import { GRAIN_MINUTES } from '#contract/values'
 import { MINUTE } from '../../../core/base/clock.ts'
-import { type Asked, request } from '../../../testing/client.ts'
+import { type RequestOptions, request } from '../../../testing/client.ts'
 import { type Site, startSite } from '../../../testing/site.ts'
 import { seeded } from '../../../testing/templates.ts'
 import { demoDataAt, type SeededOffice, seedOfficeInDemo } from './seed-office.ts'
@@ -41,7 +41,7 @@ export const bookingRequest = (office: Pick<Office, 'topics'>, starts_at: string
   ...rest
 })
 
-export const book = (office: Target, starts_at: string, rest: object = {}, asked: Asked = {}) =>
+export const book = (office: Target, starts_at: string, rest: object = {}, asked: RequestOptions = {}) =>
   request(office.site, 'POST', path(office.alias, 'appointments'), {
     body: bookingRequest(office, starts_at, rest),
     ...asked
@@ -53,7 +53,7 @@ export const hold = (office: Target, starts_at: string, rest: object = {}) =>
 export const dropHold = (office: Target, token: string) =>
   request(office.site, 'DELETE', path(office.alias, `holds/${token}`))
 
-export const readAvailability = (office: Target, query: Record<string, string> = {}, asked: Asked = {}) => {
+export const readAvailability = (office: Target, query: Record<string, string> = {}, asked: RequestOptions = {}) => {
   const all = { topic: office.topics.short, type: 'in-branch', from: '2027-03-01', to: '2027-03-07', ...query }
   return request(office.site, 'GET', path(office.alias, `availability?${new URLSearchParams(all)}`), asked)
 }

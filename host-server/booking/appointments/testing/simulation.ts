@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
-import type { Answered } from '../../../testing/client.ts'
+import type { TestResponse } from '../../../testing/client.ts'
 import { book, dropHold, hold, type Target, times, visit } from './office.ts'
 import type { SeededOffice } from './seed-office.ts'
 
@@ -47,13 +47,13 @@ interface Visitor {
   target(): Target
   start(): string
   topic(): { topic: string }
-  note(act: Act, answer: Answered): Answered
+  note(act: Act, answer: TestResponse): TestResponse
   acknowledge(uuid: string, state: 'booked' | 'cancelled', starts_at: string): void
   /** Appointments not cancelled yet. */
   own: { uuid: string; token: string; starts_at: string }[]
 }
 
-function addOwn({ own, acknowledge }: Visitor, { status, body }: Answered) {
+function addOwn({ own, acknowledge }: Visitor, { status, body }: TestResponse) {
   if (status !== 201) return
   acknowledge(body.uuid, 'booked', body.starts_at)
   if (!own.some(({ uuid }) => uuid === body.uuid)) own.push(body)

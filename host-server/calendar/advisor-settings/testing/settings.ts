@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { MONDAY, type Office, openOffice, readAvailability } from '../../../booking/appointments/testing/office.ts'
 import { fullName } from '../../../core/base/full-name.ts'
-import { type Asked, request, signIn } from '../../../testing/client.ts'
+import { type RequestOptions, request, signIn } from '../../../testing/client.ts'
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
 
 export const WEDNESDAY = '2027-03-03'
@@ -15,7 +15,7 @@ export let mailbox: Mailbox
 export let cookie: string
 export let colleague: { uuid: string; alias: string; name: string }
 
-export const settings = (method: string, asked: Asked = {}) =>
+export const settings = (method: string, asked: RequestOptions = {}) =>
   request(office.site, method, `/api/v1/advisors/${office.alias}/settings`, { cookie, ...asked })
 /** Sets the clock and signs in again: a session does not outlast a day. */
 export async function setClock(time: Date) {
@@ -23,7 +23,7 @@ export async function setClock(time: Date) {
   cookie = await signIn(office.site, 'advisor@demo.example')
 }
 export const put = (body: object) => settings('PUT', { body })
-export const get = (path: string, asked: Asked = {}) => request(office.site, 'GET', path, asked)
+export const get = (path: string, asked: RequestOptions = {}) => request(office.site, 'GET', path, asked)
 export const free = async (query: Record<string, string> = {}) =>
   (await readAvailability(office, query)).body.days as Record<string, string[]>
 export const tenant = (name: string, value: string) =>

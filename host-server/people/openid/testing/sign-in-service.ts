@@ -7,7 +7,7 @@ import type { Claims } from '../claims.ts'
 export const CLIENT = { client_id: 'advisor-widgets', client_secret: 'a secret for tests alone, of forty letters' }
 
 /** Sets the base URL in the tenant, since the environment cannot know a port that is picked at random. */
-export const nameAddress = (knex: Knex, base_url: string) => knex('tenants').update({ base_url })
+export const configureIssuer = (knex: Knex, base_url: string) => knex('tenants').update({ base_url })
 
 const listen = (server: Server, port: number) =>
   new Promise<number>((done) => server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port)))

@@ -9,14 +9,14 @@ export const GREEN = [0, 128, 0]
 export const WHITE = [255, 255, 255]
 
 /** A green picture with a red square of a given edge in the upper left corner. */
-export async function cornered(width: number, height: number, edge: number) {
+export async function withRedCorner(width: number, height: number, edge: number) {
   const corner = await plain(edge, edge, 'red').png().toBuffer()
   return plain(width, height, 'green').composite([{ input: corner, left: 0, top: 0 }])
 }
 
 /** A photo like a phone's: with GPS position and make in its EXIF data, and rotated. */
-export const fromPhone = async (width: number, height: number, orientation: number) =>
-  (await cornered(width, height, Math.floor(Math.min(width, height) / 2)))
+export const phonePhoto = async (width: number, height: number, orientation: number) =>
+  (await withRedCorner(width, height, Math.floor(Math.min(width, height) / 2)))
     .withExif({
       IFD0: { Make: 'SpyPhone', Software: 'SpyPhone' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 30/1', GPSLongitudeRef: 'E', GPSLongitude: '16/1 22/1 23/1' }
@@ -34,7 +34,7 @@ function chunk(type: string, data: Buffer) {
 }
 
 /** A black PNG with one bit per pixel: many pixels in very few bytes. */
-export function bomb(edge: number, rows = edge): Buffer {
+export function decompressionBomb(edge: number, rows = edge): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(edge, 0)
   head.writeUInt32BE(edge, 4)
@@ -46,8 +46,8 @@ export function bomb(edge: number, rows = edge): Buffer {
 }
 
 /** A progressive JPEG with many scans, which is expensive to decode. */
-export async function manyScans(times: number): Promise<Buffer> {
-  const picture = await (await cornered(800, 600, 100)).jpeg({ progressive: true }).toBuffer()
+export async function progressiveJpeg(times: number): Promise<Buffer> {
+  const picture = await (await withRedCorner(800, 600, 100)).jpeg({ progressive: true }).toBuffer()
   const [whole, end] = [picture.subarray(0, -2), picture.subarray(-2)]
   const last = whole.subarray(whole.lastIndexOf('\xff\xda', undefined, 'latin1'))
   return Buffer.concat([whole, ...Array.from({ length: times }, () => last), end])
@@ -64,5 +64,5 @@ export async function colourAt(bytes: Buffer, left: number, top: number): Promis
 }
 
 /** Whether two colours are equal within the tolerance of a lossy format. */
-export const isAlike = (one: readonly number[], other: readonly number[]) =>
+export const isSimilarColour = (one: readonly number[], other: readonly number[]) =>
   one.every((value, index) => Math.abs(value - (other[index] ?? 0)) < 24)

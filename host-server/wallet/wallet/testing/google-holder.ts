@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR } from '../../../core/base/clock.ts'
-import { type Answered, request } from '../../../testing/client.ts'
+import { request, type TestResponse } from '../../../testing/client.ts'
 import { submit } from '../../../testing/form.ts'
 import type { Site } from '../../../testing/site.ts'
 import type { Google } from './google.ts'
-import type { Otherwise } from './google-word.ts'
+import type { Deviations } from './google-signer.ts'
 
 /** Google's message about a card; `other` overrides its properties. */
-export function wordOf(site: Site, google: Google, serial: string, eventType: 'save' | 'del', other: object = {}) {
+export function messageOf(site: Site, google: Google, serial: string, eventType: 'save' | 'del', other: object = {}) {
   const object = google.object(serial)
   return {
     classId: object?.classId,
@@ -20,9 +20,9 @@ export function wordOf(site: Site, google: Google, serial: string, eventType: 's
 }
 
 /** Sends a callback like Google: without origin and cookie. */
-export const call = (site: Site, google: Google, word: object, other: Otherwise & { host?: string } = {}) =>
+export const call = (site: Site, google: Google, message: object, other: Deviations & { host?: string } = {}) =>
   request(site, 'POST', '/wallet/google/callback', {
-    body: google.words.encrypt(word, other),
+    body: google.signer.sign(message, other),
     headers: { origin: undefined },
     ...(other.host && { host: other.host })
   })
@@ -37,7 +37,7 @@ export async function takeLink(site: Site, alias: string, fields: Record<string,
 /** A holder saves a card of the advisor, and Google sends the callback; returns its serial. */
 export async function holder(site: Site, google: Google, alias = 'anna-gruber', notify = 'yes'): Promise<string> {
   const serial = google.save(await takeLink(site, alias, notify ? { notify } : {}))
-  const answer: Answered = await call(site, google, wordOf(site, google, serial, 'save'))
+  const answer: TestResponse = await call(site, google, messageOf(site, google, serial, 'save'))
   if (answer.status !== 200) throw new Error(`The callback answers ${answer.status}`)
   return serial
 }

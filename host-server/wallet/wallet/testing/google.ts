@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { DAY, HOUR } from '../../../core/base/clock.ts'
-import { makeWords } from './google-word.ts'
+import { makeSigner } from './google-signer.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer'
 const ALOUD_A_DAY = 3
@@ -49,7 +49,7 @@ const decoded = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toStrin
 export async function startGoogle(now: () => Date) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const email = 'wallet@bank.iam.example'
-  const words = makeWords(ISSUER, now)
+  const signer = makeSigner(ISSUER, now)
   const classes = new Map<string, Resource>()
   const objects = new Map<string, Resource>()
   const tokens = new Map<string, number>()
@@ -114,7 +114,7 @@ export async function startGoogle(now: () => Date) {
   async function take(request: IncomingMessage): Promise<Treatment> {
     const [method = '', path = ''] = [request.method, request.url]
     const sent = await text(request)
-    if (path === '/keys') return ok(words.published())
+    if (path === '/keys') return ok(signer.published())
     const isGrant = path === '/token'
     const about = { method, path, body: isGrant ? sent : sent && JSON.parse(sent) }
     asked.push(about)
@@ -158,7 +158,7 @@ export async function startGoogle(now: () => Date) {
       GOOGLE_WALLET_TOKEN_URL: `${state.origin}/token`,
       GOOGLE_WALLET_KEYS_URL: `${state.origin}/keys`
     },
-    words,
+    signer,
     classes,
     objects,
     tokens,
@@ -181,8 +181,8 @@ export async function startGoogle(now: () => Date) {
     object: (serial: string) => objects.get(`${ISSUER}.${serial}`),
     /** Forgets all requests, and behaves normally again. */
     clear() {
-      for (const kept of [classes, objects, tokens]) kept.clear()
-      for (const kept of [rung, asked]) kept.length = 0
+      for (const state of [classes, objects, tokens]) state.clear()
+      for (const state of [rung, asked]) state.length = 0
       state.treat = () => undefined
       state.grants = 0
     },

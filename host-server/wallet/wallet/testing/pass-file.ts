@@ -1,5 +1,5 @@
 import { request as send } from 'node:http'
-import type { Asked } from '../../../testing/client.ts'
+import type { RequestOptions } from '../../../testing/client.ts'
 import { submit } from '../../../testing/form.ts'
 import type { Site } from '../../../testing/site.ts'
 
@@ -45,7 +45,7 @@ export async function takePass(
   site: Site,
   alias: string,
   fields: Record<string, string> = {},
-  asked: Asked = {}
+  asked: RequestOptions = {}
 ): Promise<string> {
   const { status, headers } = await submit(site, `/wallet-card/${alias}`, { kind: 'apple', ...fields }, asked)
   if (status !== 303) throw new Error(`The form answers ${status}`)

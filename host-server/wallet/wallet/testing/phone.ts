@@ -1,4 +1,4 @@
-import { type Answered, type Asked, request } from '../../../testing/client.ts'
+import { type RequestOptions, request, type TestResponse } from '../../../testing/client.ts'
 import type { Site } from '../../../testing/site.ts'
 import { filesOf, passJson } from './pass-file.ts'
 
@@ -29,12 +29,12 @@ const fieldsOf = ({ generic }: PassJson) => new Map(Object.values(generic).flatM
 /** The lock screen's text for a new pass: the change message, or a generic one. */
 function alertsOf(before: PassJson, after: PassJson): string[] {
   const known = fieldsOf(before)
-  const told = [...fieldsOf(after).values()].filter(
+  const changed = [...fieldsOf(after).values()].filter(
     ({ key, value, changeMessage }) => changeMessage && known.get(key)?.value !== value
   )
-  const [first] = told
+  const [first] = changed
   if (!first) return []
-  if (told.length > 1 || !first.changeMessage?.includes('%@')) return [`${after.organizationName} changed`]
+  if (changed.length > 1 || !first.changeMessage?.includes('%@')) return [`${after.organizationName} changed`]
   return [first.changeMessage.replace('%@', first.value)]
 }
 
@@ -58,7 +58,7 @@ export class Phone {
   }
 
   /** At the URL that the pass contains, with the site's host. */
-  ask(method: string, pass: PassJson, path: string, { headers, ...asked }: Asked = {}): Promise<Answered> {
+  ask(method: string, pass: PassJson, path: string, { headers, ...asked }: RequestOptions = {}): Promise<TestResponse> {
     const address = new URL(pass.webServiceURL).pathname + path
     const own = { origin: undefined, authorization: `ApplePass ${pass.authenticationToken}` }
     return request(this.#site, method, address, { ...asked, headers: { ...own, ...headers } })

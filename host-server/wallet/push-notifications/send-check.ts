@@ -4,7 +4,7 @@ import { sendsPush } from '#contract/push-notifications'
 import { instant } from '../../core/base/clock.ts'
 import { findRoles } from '../../core/http/session.ts'
 import type { JobContext } from '../../core/jobs/outbox.ts'
-import { countSubscribers, noteSubscribers, type SentNotification, targetOf } from './notifications.repository.ts'
+import { countSubscribers, recordSubscribers, type SentNotification, targetOf } from './notifications.repository.ts'
 import { leadsWhereAllowed } from './push-links.ts'
 import { insert } from './withdrawals.repository.ts'
 
@@ -16,7 +16,7 @@ async function isAllowed({ db, tenant }: JobContext, { sender_uuid, link }: Sent
 }
 
 /** A scheduled notification is checked again when it is due: whether it may still be sent, and to whom. */
-export async function mayDepart(context: JobContext, sent: SentNotification): Promise<boolean> {
+export async function maySend(context: JobContext, sent: SentNotification): Promise<boolean> {
   const { db, app } = context
   if (sent.started_at) return true
   if (!(await isAllowed(context, sent))) {
@@ -30,6 +30,6 @@ export async function mayDepart(context: JobContext, sent: SentNotification): Pr
     return false
   }
   const { apple, google } = await countSubscribers(db, targetOf(sent))
-  await noteSubscribers(db, sent.uuid, apple + google)
+  await recordSubscribers(db, sent.uuid, apple + google)
   return true
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 
-const FOLDER = resolve(import.meta.dirname, 'looks')
+const FOLDER = resolve(import.meta.dirname, 'screenshots')
 /** Screenshots are stored and compared at this scale, since letters and edges differ from machine to machine. */
 const SCALE = 4
 /** Of 255: a difference that an eye sees. */
@@ -23,12 +23,12 @@ async function shrunk(page: Page): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Compares the page with its stored screenshot. `LOOKS=new` takes new ones: look at them before you commit them. */
-export async function expectLooks(page: Page, name: string): Promise<void> {
+/** Compares the page with its stored screenshot. `SCREENSHOTS=new` takes new ones: look at them before you commit them. */
+export async function expectScreenshot(page: Page, name: string): Promise<void> {
   const file = resolve(FOLDER, `${name}.png`)
   await page.evaluate(() => document.fonts.ready)
   const now = await shrunk(page)
-  if (process.env.LOOKS === 'new') await sharp(now).toFile(file)
+  if (process.env.SCREENSHOTS === 'new') await sharp(now).toFile(file)
   expect(existsSync(file), `${file} is there`).toBe(true)
   const [{ data: before, info: then }, { data: after, info }] = await Promise.all([pixels(file), pixels(now)])
   expect([info.width, Math.abs(info.height - then.height) < 3], `${name}: size`).toEqual([then.width, true])

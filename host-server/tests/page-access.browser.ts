@@ -103,18 +103,18 @@ describe.each([
   ['at 1280 px', DESK, ['advisor', ...ROLES]],
   ['at 390 px', NARROW, NARROWLY]
 ] as const)('%s', (_how, look, visitors) => {
-  test.each(visitors)('%s can open the pages of their role, and is refused elsewhere', async (who) => {
-    const { page, faults } = await tour.enter(who === 'advisor' ? who : mailbox(who), look)
+  test.each(visitors)('%s can open the pages of their role, and is refused elsewhere', async (visitor) => {
+    const { page, faults } = await tour.enter(visitor === 'advisor' ? visitor : mailbox(visitor), look)
     await page.goto(`${tour.host}${addressOf('/reports')}`)
     await page.waitForURL(`${tour.host}/app/403`)
     await page.getByRole('heading', { name: 'Hoppla!' }).waitFor()
-    await expectFits(page, `${who} is turned away`)
-    await expectAccessible(page, `${who} is turned away`)
+    await expectFits(page, `${visitor} is turned away`)
+    await expectAccessible(page, `${visitor} is turned away`)
     const ends: Record<string, string> = {}
     const right: Record<string, string> = {}
     for (const [path, roles] of Object.entries(PAGES)) {
       ends[path] = await end(page, path)
-      right[path] = (roles as readonly string[]).includes(who) ? 'let in' : 'turned away'
+      right[path] = (roles as readonly string[]).includes(visitor) ? 'let in' : 'turned away'
       await lead(page, '/404')
       await page.getByText('Nicht gefunden').first().waitFor({ state: 'attached' })
     }

@@ -16,7 +16,7 @@ function signature(key: KeyObject, ...parts: string[]): string {
 }
 
 /** Deviations from Google's real callbacks. */
-export interface Otherwise {
+export interface Deviations {
   issuer?: string
   sender?: string
   /** The expiry of the intermediate key. */
@@ -26,7 +26,7 @@ export interface Otherwise {
 }
 
 /** Keys like Google's, which sign its callbacks. */
-export function makeWords(issuer: string, now: () => Date) {
+export function makeSigner(issuer: string, now: () => Date) {
   let root = makeKey()
   const between = makeKey()
   return {
@@ -40,11 +40,11 @@ export function makeWords(issuer: string, now: () => Date) {
       return { keys: ['ECv2', PROTOCOL].map((protocolVersion) => ({ ...key, protocolVersion })) }
     },
     /** A message signed as Google does. */
-    encrypt(word: object, other: Otherwise = {}) {
+    sign(message: object, other: Deviations = {}) {
       const sender = other.sender ?? SENDER
       const keyExpiration = String(other.keyExpiration ?? now().getTime() + HOUR)
       const signedKey = JSON.stringify({ keyValue: shown(between.publicKey), keyExpiration })
-      const signedMessage = JSON.stringify(word)
+      const signedMessage = JSON.stringify(message)
       const above = other.isStranger ? makeKey() : root
       return {
         protocolVersion: PROTOCOL,

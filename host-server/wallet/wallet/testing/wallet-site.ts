@@ -4,7 +4,7 @@ import { drain } from '../../../core/jobs/outbox.ts'
 import { jobs } from '../../../jobs.ts'
 import { MONDAY, startDemoSite } from '../../../testing/demo-site.ts'
 import { makeChain } from '../development-chain.ts'
-import { lookAtCards } from '../pass-updates.ts'
+import { checkCards } from '../pass-updates.ts'
 import { startApple } from './apple.ts'
 import { newPass, passJson } from './pass-file.ts'
 import { Phone } from './phone.ts'
@@ -15,7 +15,7 @@ const TABLES = [
 ]
 
 /** A site with issued cards, the phones that hold them, and Apple between them. */
-export async function startLivingSite(own: Record<string, string> = {}) {
+export async function startWalletSite(own: Record<string, string> = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const apple = await startApple({ root: (await makeChain()).root, pushKey: publicKey })
   const push = { APPLE_PUSH_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })) }
@@ -49,7 +49,7 @@ export async function startLivingSite(own: Record<string, string> = {}) {
     /** Runs what happens within the minute after a change. */
     async live() {
       site.clock.time = new Date(site.clock.time.getTime() + MINUTE)
-      await lookAtCards(site.app)
+      await checkCards(site.app)
       await deliver()
     },
     /** The phones that were woken. */
@@ -65,4 +65,4 @@ export async function startLivingSite(own: Record<string, string> = {}) {
     }
   }
 }
-export type LivingSite = Awaited<ReturnType<typeof startLivingSite>>
+export type WalletSite = Awaited<ReturnType<typeof startWalletSite>>
