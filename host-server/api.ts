@@ -34,7 +34,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
 
-function mount(router: Router, { endpoint, handle, keep }: Route, app: AppContext) {
+function mount(router: Router, { endpoint, handle, cache }: Route, app: AppContext) {
   const { tenants } = app
   const { method, path, shape } = endpoint
   if (!shape.access) throw new Error(`${method} ${path} has no access rule`)
@@ -47,8 +47,8 @@ function mount(router: Router, { endpoint, handle, keep }: Route, app: AppContex
     const input = parseInput(endpoint, call)
     if (shape.stream) return sendStream(call.ctx, shape.stream, await handle(call, input))
     const answer = async () => answerOf(endpoint, await handle(call, input))
-    const name = tenants.canCache && typeof keep === 'function' && keep(call, input)
-    if (keep === 'settled') markCacheable(call.ctx)
+    const name = tenants.canCache && typeof cache === 'function' && cache(call, input)
+    if (cache === 'for-guests') markCacheable(call.ctx)
     if (!name) return reply(endpoint, call.ctx, await answer())
     const make = async () => ({ body: JSON.stringify(await answer()), headers: JSON_TYPE })
     send(call.ctx, await tenants.answers.get(call.tenant, `${path} ${name}`, make))

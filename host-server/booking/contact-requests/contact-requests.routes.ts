@@ -12,7 +12,7 @@ export const contactRequests = [
       full_name: fullName(call.advisor),
       time_zone: call.advisor.time_zone
     }),
-    'settled'
+    'for-guests'
   ),
   route(postContactRequest, (call, { body, headers }) => create(call, body, headers['idempotency-key'])),
   route(getContactRequests, async ({ db, advisor }, { query }) => ({

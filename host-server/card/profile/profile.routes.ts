@@ -9,7 +9,7 @@ export const profile = [
   route(
     getAdvisor,
     ({ db, advisor, tenant, app }, { query }) => findProfile(db, advisor, tenant, partsOf(query.with), app.clock.now()),
-    'settled'
+    'for-guests'
   ),
-  route(getLayout, ({ db }) => findLayout(db), 'settled')
+  route(getLayout, ({ db }) => findLayout(db), 'for-guests')
 ]

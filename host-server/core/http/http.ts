@@ -33,17 +33,16 @@ export interface Route<S extends Shape = Shape> {
   endpoint: Endpoint<S>
   handle(call: Call, input: Input<S>): Promise<Given<S>> | Given<S>
   /**
-   * Returns the cache key of an answer that is the same for all guests, or undefined to skip the cache. `settled`
-   * stands for answers that depend on the tenant's cached tables only; the key of any other must change with whatever
-   * else it depends on.
+   * Whether answers are cached: `for-guests` where they depend on the tenant's cached tables only, else a function that
+   * returns the key. A key must change with whatever else the answer depends on; without one it is not cached.
    */
-  keep?: 'settled' | ((call: Call, input: Input<S>) => string | undefined) | undefined
+  cache?: 'for-guests' | ((call: Call, input: Input<S>) => string | undefined) | undefined
 }
 
 /** Binds a declared endpoint to its handler; `mount` in `api.ts` guards, parses and answers. */
 // the list of routes does not know their input and output; `mount` parses by the endpoint's own schemas
-export const route = <S extends Shape>(endpoint: Endpoint<S>, handle: Route<S>['handle'], keep?: Route<S>['keep']) =>
-  ({ endpoint, handle, keep }) as unknown as Route
+export const route = <S extends Shape>(endpoint: Endpoint<S>, handle: Route<S>['handle'], cache?: Route<S>['cache']) =>
+  ({ endpoint, handle, cache }) as unknown as Route
 
 const codeOf = (issue: v.BaseIssue<unknown>): string => {
   if (issue.type === 'strict_object') return issue.expected === 'never' ? 'unknown-key' : 'required'

@@ -31,7 +31,7 @@ export const branches = [
       ...branchOf(host as BranchRow),
       offers: await findOffers(db, host.uuid, locale)
     }),
-    'settled'
+    'for-guests'
   ),
   route(
     getBranchAvailability,

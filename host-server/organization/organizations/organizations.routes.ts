@@ -36,6 +36,6 @@ export const organizations = [
   ),
   route(putOrganizationAddress, (call, { params, body }) => service.move(call, params.uuid, body)),
   route(putOpeningHours, (call, { params, body }) => service.openAt(call, params.uuid, body)),
-  route(getOrganizationProfileConfiguration, () => ({ prefix }), 'settled'),
+  route(getOrganizationProfileConfiguration, () => ({ prefix }), 'for-guests'),
   route(getOrganizationEditorConfiguration, () => ({ prefix, publicNameMax: TEXT_MAX }))
 ]

@@ -46,9 +46,9 @@ export const appInitOf = ({ tenant, user }: Pick<Call, 'tenant' | 'user'>): AppI
 })
 
 export const appInit = [
-  route(getAppInit, (call) => appInitOf(call), 'settled'),
-  route(getTenant, ({ tenant }) => publicTenant(tenant), 'settled'),
-  route(getModules, ({ tenant }) => modulesOf(tenant), 'settled'),
+  route(getAppInit, (call) => appInitOf(call), 'for-guests'),
+  route(getTenant, ({ tenant }) => publicTenant(tenant), 'for-guests'),
+  route(getModules, ({ tenant }) => modulesOf(tenant), 'for-guests'),
   route(getMe, ({ user }) => meOf(user)),
-  route(getOnlineAppointmentsConfiguration, ({ tenant }) => configurationOf(tenant), 'settled')
+  route(getOnlineAppointmentsConfiguration, ({ tenant }) => configurationOf(tenant), 'for-guests')
 ]

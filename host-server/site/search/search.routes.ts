@@ -11,5 +11,5 @@ export const search = [
   route(searchAdvisors, async (call, { query: { page, form, ...criteria } }) =>
     searchFor(call, { criteria, page, form, source: sourceOf(call) }, await findDefinition(call, form))
   ),
-  route(getSearchForm, async (call, { query }) => formFor(call, await findDefinition(call, query.form)), 'settled')
+  route(getSearchForm, async (call, { query }) => formFor(call, await findDefinition(call, query.form)), 'for-guests')
 ]

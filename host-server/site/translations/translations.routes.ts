@@ -26,4 +26,4 @@ function textsFor({ ctx, tenant }: Call, { locale: asked, scope }: { locale?: st
   return messages(locale, scope)
 }
 
-export const translations = [route(getTranslations, (call, { query }) => textsFor(call, query), 'settled')]
+export const translations = [route(getTranslations, (call, { query }) => textsFor(call, query), 'for-guests')]
