@@ -88,8 +88,8 @@ const asked = (head: string, rest = '') => `${head} HTTP/1.1\r\n${HOST}${rest}\r
 
 describe('on the wire', () => {
   test.each([
-    ['packed as nobody can unpack', { 'content-encoding': 'deflate' }, 400],
-    ['longer than is read, without saying so', {}, 413]
+    ['that is not compressed as its header says', { 'content-encoding': 'deflate' }, 400],
+    ['over the limit, without Content-Length', {}, 413]
   ])('after a body %s, the next request on the connection is answered', async (_name, coding, status) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const { port } = new URL(site.origin)

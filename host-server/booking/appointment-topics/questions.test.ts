@@ -51,7 +51,7 @@ const agenda = async () => {
 
 describe('an administrator', () => {
   test.each([
-    ['without words', { label: ' ' }, 'questions.0.label', 'Dieses Feld darf nicht leer sein.'],
+    ['without a text', { label: ' ' }, 'questions.0.label', 'Dieses Feld darf nicht leer sein.'],
     [
       'with fewer answers in another language',
       { texts: [{ language: 'en', label: 'What?', options: ['Build'] }] },

@@ -38,10 +38,10 @@ test('LOAD_TEST is refused behind https', () => {
 
 test.each([
   ['a URL for a host', { APPLE_PUSH_HOST: 'https://api.push.apple.com' }, 'APPLE_PUSH_HOST'],
-  ['a port that is none', { APPLE_PUSH_HOST: 'localhost:70000' }, 'APPLE_PUSH_HOST'],
+  ['an invalid port', { APPLE_PUSH_HOST: 'localhost:70000' }, 'APPLE_PUSH_HOST'],
   ['a key without its id', { APPLE_PUSH_KEY: 'key.p8' }, 'APPLE_PUSH_KEY_ID: is required'],
   ['an id without its key', { APPLE_PUSH_KEY_ID: 'ABC123DEFG' }, 'APPLE_PUSH_KEY: is required'],
-  ['an id that is none', { APPLE_PUSH_KEY: 'key.p8', APPLE_PUSH_KEY_ID: 'AuthKey' }, 'APPLE_PUSH_KEY_ID: must be']
+  ['an invalid id', { APPLE_PUSH_KEY: 'key.p8', APPLE_PUSH_KEY_ID: 'AuthKey' }, 'APPLE_PUSH_KEY_ID: must be']
 ])('for pushes, %s is refused', (_name, environment, fault) => {
   expect(() => readConfig({ SESSION_SECRET: SECRET, ...environment })).toThrow(fault)
 })

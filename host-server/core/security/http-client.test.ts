@@ -53,7 +53,7 @@ test('a server that stays busy is not asked a third time, and its response is re
 
 test.each<[string, Partial<RequestOptions>]>([
   ['that writes', { method: 'POST', body: 'x' }],
-  ['whose caller comes again by itself', { retry: 0 }]
+  ['whose caller retries by itself', { retry: 0 }]
 ])('a request %s is sent once', async (_what, asking) => {
   answers = [busy()]
   expect(await take(asking)).toEqual([503, 'busy', 1])

@@ -61,12 +61,12 @@ test.each<[string, () => Record<string, string>, ReturnType<typeof finding>]>([
     finding('apple pushes', 'fault', /APPLE_PUSH_KEY is not a key for pushes/)
   ],
   [
-    'a root for pushes that is none',
+    'an invalid root certificate for pushes',
     () => ({ APPLE_PUSH_CA: otherKey() }),
     finding('apple pushes', 'fault', /APPLE_PUSH_CA cannot be read/)
   ],
   [
-    'a key of Google that is none',
+    'an invalid Google key',
     () => ({ GOOGLE_WALLET_ISSUER_ID: '33880000', GOOGLE_WALLET_KEY: '{}' }),
     finding('google wallet', 'fault', /not the key of a service account/)
   ]

@@ -25,8 +25,8 @@ const page = async () => (await request(site, 'GET', '/app/filiale/wien-innere-s
 
 test.each([
   ['no heading', [TEXT, { ...TEXT, title: ' ' }], 'put.1.title'],
-  ['no words', [{ ...TEXT, value: '\n' }], 'put.0.value'],
-  ['too many words', [{ ...TEXT, value: 'x'.repeat(BRANCH_TEXT_MAX + 1) }], 'put.0.value'],
+  ['an empty text', [{ ...TEXT, value: '\n' }], 'put.0.value'],
+  ['too long a text', [{ ...TEXT, value: 'x'.repeat(BRANCH_TEXT_MAX + 1) }], 'put.0.value'],
   ['a heading of two lines', [{ ...TEXT, title: 'a\nb' }], 'put.0.title']
 ])('%s is refused at its position, and the others stay', async (_what, body, field) => {
   const before = await read()

@@ -78,7 +78,7 @@ describe('a new branch', () => {
     ['without a name', { name: ' ' }, 'name'],
     ['without a place', { city: '' }, 'city'],
     ['without a postcode', { zip: '' }, 'zip'],
-    ['with an address that is none', { alias: 'Linz!' }, 'alias'],
+    ['with an invalid URL', { alias: 'Linz!' }, 'alias'],
     ['with the address of another one', { alias: 'graz-herrengasse' }, 'alias']
   ])('%s is refused at its field', async (_what, change, field) => {
     const before = await count()

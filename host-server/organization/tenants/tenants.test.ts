@@ -52,7 +52,7 @@ const wrongIn = (given: Record<string, string>): string => {
 test.each([
   ['nothing at all', {}, 'Missing or invalid: --name, --host, --admin, --first-name, --last-name'],
   ['a host with a path', { ...SEEBANK, host: 'seebank.example/a' }, 'Missing or invalid: --host\n'],
-  ['an address that is none', { ...SEEBANK, admin: 'stern' }, 'Missing or invalid: --admin\n'],
+  ['an invalid e-mail address', { ...SEEBANK, admin: 'stern' }, 'Missing or invalid: --admin\n'],
   ['an unknown language', { ...SEEBANK, language: 'fr' }, 'Missing or invalid: --language\n'],
   ['an unknown zone', { ...SEEBANK, 'time-zone': 'Europe/Nowhere' }, 'Missing or invalid: --time-zone\n'],
   ['a base that ends in a slash', { ...SEEBANK, 'base-url': 'https://a.example/' }, 'Missing or invalid: --base-url\n'],
@@ -62,7 +62,7 @@ test.each([
     { of: 'seebank.example', 'add-host': 'a.example', 'remove-host': 'b.example' },
     'Use either --add-host or --remove-host'
   ],
-  ['a further host that is none', { of: 'seebank.example', 'add-host': 'a_b' }, 'Missing or invalid: --add-host\n'],
+  ['an invalid additional host', { of: 'seebank.example', 'add-host': 'a_b' }, 'Missing or invalid: --add-host\n'],
   ['a change of an institution that is opened', { ...SEEBANK, of: 'a.example' }, 'Missing or invalid: --name'],
   ['an unknown option', { ...SEEBANK, colour: 'red' }, "Unknown option '--colour'"]
 ])('%s is refused with a helpful message', (_what, given, message) => {

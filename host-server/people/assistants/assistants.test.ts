@@ -48,8 +48,8 @@ test.each([
 test.each([
   ['no first name', { first_name: ' ' }, 'first_name'],
   ['no last name', { last_name: '' }, 'last_name'],
-  ['an address that is none', { email_address: 'noor' }, 'email_address'],
-  ['a phone number that is none', { phone_number: 'call me' }, 'phone_number']
+  ['an invalid e-mail address', { email_address: 'noor' }, 'email_address'],
+  ['an invalid phone number', { phone_number: 'call me' }, 'phone_number']
 ])('%s is refused at its field', async (_what, change, field) => {
   const before = await rows()
   const { status, body } = await ask('POST', PATH, { ...FORM, ...change })

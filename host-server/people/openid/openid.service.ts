@@ -40,7 +40,7 @@ async function create(
   email: string
 ): Promise<repository.OpenIdAccount> {
   const roles = rolesIn(claims, provider)
-  if (omitsRoles(claims, provider)) throw new SignInError('unknown', 'the roles were not told')
+  if (omitsRoles(claims, provider)) throw new SignInError('unknown', 'the roles were omitted')
   // a user without any mapped role is not meant to have an account
   if (!provider.createsUsers || (roles && !roles.held.length)) throw new SignInError('unknown')
   const names = namesOf(claims, email)

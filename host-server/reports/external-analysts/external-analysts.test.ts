@@ -85,9 +85,9 @@ test('an administrator cannot access assignments of another tenant', async () =>
 })
 
 test.each([
-  ['somebody without the role analyst', () => 'anna-gruber'],
-  ['somebody of another tenant', () => foreignAnalyst],
-  ['nobody', () => UNKNOWN]
+  ['a user without the role analyst', () => 'anna-gruber'],
+  ['a user of another tenant', () => foreignAnalyst],
+  [=> 'an unknown user', () => => UNKNOWN]
 ])('%s cannot receive reports', async (_who, alias) => {
   const { status, body } = await assign(own, alias())
   expect([status, body.errors]).toEqual([

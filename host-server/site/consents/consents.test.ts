@@ -29,8 +29,8 @@ const rows = () => site.app.knex('consents')
 
 test.each([
   ['no version', { choice: [] }, 422],
-  ['a category that nobody offers', { choice: ['tracking'] }, 422],
-  ['the essential category, which nobody is asked about', { choice: ['essential'] }, 422],
+  ['an unknown category', { choice: ['tracking'] }, 422],
+  ['the essential category, which is not optional', { choice: ['essential'] }, 422],
   ['a name of the object that is not its own', { choice: ['constructor'] }, 422],
   ['who it was', { choice: [], email: 'eva@visitor.example' }, 422],
   ['a version that is no longer asked', { version: '0123456789ab', choice: [] }, 409]

@@ -39,7 +39,7 @@ describe('refused', () => {
   test.each([
     ['an unknown key', { cookie: 'x' }],
     ['a topic that is no id', { topic: 'x' }],
-    ['a language that nobody speaks', { language: 'xx' }],
+    ['an unknown language', { language: 'xx' }],
     ['a branch that cannot be', { branch: 'Wien!' }],
     ['a page before the first', { page: '0' }],
     ['a text without end', { name: 'x'.repeat(101) }],

@@ -33,7 +33,7 @@ afterAll(() => apple.stop())
 const settings = (): PushSettings => ({ APPLE_PUSH_HOST: apple.host, APPLE_PUSH_CA: apple.ca })
 function apnsWith(changes: Partial<PushSettings> = {}, signer: Partial<Signer> = {}): Apns {
   const made = createApns({ ...settings(), ...changes }, { ...signerOf(chain), ...signer })
-  if (!made) throw new Error('nobody to push to')
+  if (!made) throw new Error('pushes are not configured')
   return made
 }
 beforeEach(() => {
@@ -72,7 +72,7 @@ test('a server whose certificate is for another name gets nothing', async () => 
 })
 
 test.each<[string, () => Apns, RegExp]>([
-  ['a key that nobody knows', () => apnsWith({ ...KEY, APPLE_PUSH_KEY: strange() }), /^403 InvalidProviderToken$/],
+  ['an unknown key', () => apnsWith({ ...KEY, APPLE_PUSH_KEY: strange() }), /^403 InvalidProviderToken$/],
   ['a damaged key', () => apnsWith({ ...KEY, APPLE_PUSH_KEY: '-----BEGIN X' }), /^APPLE_PUSH_KEY cannot be read/]
 ])('with %s every token is to be retried', async (_what, make, reason) => {
   const refused = make()
@@ -102,7 +102,7 @@ test('without a server, all tokens are to be retried in one call, and the next w
 
 test.each<[string, Treatment]>([
   ['410', { status: 410, reason: 'Unregistered' }],
-  ['410 of a token that ran out', { status: 410, reason: 'ExpiredToken' }],
+  ['410 of an expired token', { status: 410, reason: 'ExpiredToken' }],
   ['400', { status: 400, reason: 'BadDeviceToken' }]
 ])('%s means that this phone is gone, and no other', async (_status, treatment) => {
   apple.treat(({ token }) => (token === SOME[1] ? treatment : { status: 200 }))

@@ -48,7 +48,7 @@ test.each<[what: string, change: (sealed: Record<string, unknown>) => unknown]>(
   ['a text', () => 'save'],
   ['another protocol', (sealed) => ({ ...sealed, protocolVersion: 'ECv2' })],
   ['no key', ({ intermediateSigningKey, ...sealed }) => sealed],
-  ['more signatures than anybody makes', (sealed) => ({ ...sealed, ...withSignatures(Array(9).fill('x')) })]
+  ['too many signatures', (sealed) => ({ ...sealed, ...withSignatures(Array(9).fill('x')) })]
 ])('a body of %s is malformed', async (_what, change) => {
   const serial = await newCard()
   const { status } = await post(change(google.signer.sign(messageOf(site, google, serial, 'save'))))
@@ -59,7 +59,7 @@ const withSignatures = (signatures: string[]) => ({ intermediateSigningKey: { si
 
 test.each<[what: string, other: () => Deviations]>([
   ['a key that Google has not signed', () => ({ isStranger: true })],
-  ['a key that has ended', () => ({ keyExpiration: past() })],
+  ['an expired key', () => ({ keyExpiration: past() })],
   ['Google for another issuer', () => ({ issuer: '3388000000099999999' })],
   ['Google for another service', () => ({ sender: 'GooglePay' })]
 ])('a callback signed by %s is refused', async (_what, other) => {
@@ -69,10 +69,10 @@ test.each<[what: string, other: () => Deviations]>([
 })
 
 test.each<[what: string, change: (sealed: Record<string, unknown>) => object]>([
-  ['another word', (sealed) => ({ signedMessage: String(sealed.signedMessage).replace('save', 'del') })],
+  ['an altered message', (sealed) => ({ signedMessage: String(sealed.signedMessage).replace('save', 'del') })],
   ['no signature', () => ({ signature: '' })],
-  ['a signature that is none', () => ({ signature: 'AAAA' })],
-  ['no key of theirs', () => withSignatures(['AAAA'])]
+  ['an invalid signature', () => ({ signature: 'AAAA' })],
+  ['an unsigned key', () => withSignatures(['AAAA'])]
 ])('a callback with %s is refused', async (_what, change) => {
   const serial = await holder(site, google)
   const sealed = google.signer.sign(messageOf(site, google, serial, 'save'))
@@ -80,12 +80,12 @@ test.each<[what: string, change: (sealed: Record<string, unknown>) => object]>([
 })
 
 test.each<[what: string, word: () => object]>([
-  ['a word that has ended', () => ({ expTimeMillis: past() })],
-  ['a word without an end', () => ({ expTimeMillis: 'later' })],
-  ['another kind of word', () => ({ eventType: 'view' })],
+  ['an expired message', () => ({ expTimeMillis: past() })],
+  ['a message without expiry', () => ({ expTimeMillis: 'later' })],
+  ['another event type', () => ({ eventType: 'view' })],
   ['another class', () => ({ classId: `${google.issuer}.card-x` })],
   ["another issuer's card", () => ({ objectId: `1.${'a'.repeat(32)}` })],
-  ['a card of another form', () => ({ objectId: `${google.issuer}.x' or 1=1` })]
+  ['a malformed card id', () => ({ objectId: `${google.issuer}.x' or 1=1` })]
 ])('%s is refused', async (_what, message) => {
   const serial = await newCard()
   const { status } = await call(site, google, messageOf(site, google, serial, 'save', message()))

@@ -148,7 +148,7 @@ test('the photo is the advisor’s own', async () => {
 
 test.each([
   ['nothing', null],
-  ['a file that is none', 'gone.jpg'],
+  ['a missing file', 'gone.jpg'],
   ['something that is no picture', 'broken.jpg']
 ])('without a photo but %s, initials replace it, drawn without a font', async (_what, photo) => {
   if (photo === 'broken.jpg') await media('broken.jpg', 'image/jpeg', Buffer.from('<script>no picture</script>'))
