@@ -87,7 +87,7 @@ test('an administrator cannot access assignments of another tenant', async () =>
 test.each([
   ['a user without the role analyst', () => 'anna-gruber'],
   ['a user of another tenant', () => foreignAnalyst],
-  [=> 'an unknown user', () => => UNKNOWN]
+  ['an unknown user', () => UNKNOWN]
 ])('%s cannot receive reports', async (_who, alias) => {
   const { status, body } = await assign(own, alias())
   expect([status, body.errors]).toEqual([
