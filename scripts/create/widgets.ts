@@ -155,7 +155,7 @@ export function Page() {
         of={${item}Removal}
         title={t('${noun}.delete-title')}
         text={({ name }) => t('${noun}.delete-question', { name })}
-        deed={t('${noun}.delete')}
+        action={t('${noun}.delete')}
       />
     </div>
   )
