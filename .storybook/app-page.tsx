@@ -18,10 +18,10 @@ export const appPage = (path: Path, Page: ComponentType, answers: Answers) => ({
   parameters: { look: { background: 'light-dark(#f5f7f8, #121518)' }, answers }
 })
 
-/** Answers other than those of the page. */
+/** Overrides the page's responses. */
 export const answered = (answers: Answers): StoryObj => ({ parameters: { answers } })
 
-/** What is seen once something was done. */
+/** What is shown after some interaction. */
 export const played = (play: (canvas: Element) => Promise<void>, answers: Answers = {}): StoryObj => ({
   ...answered(answers),
   play: ({ canvasElement }) => play(canvasElement)

@@ -22,7 +22,7 @@ interface AppStageProps {
   children: ReactNode
 }
 
-/** Draws a part of the app as if its page had been opened at an address. */
+/** Renders a part of the app as if its page were open at an address. */
 export function AppStage({ path, children }: AppStageProps) {
   return (
     <Stage>

@@ -1,7 +1,7 @@
 import { Controls, Description, DocsContext, DocsStory, Heading, Primary, Title } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
 
-/** The stories that stand as they are drawn, at any width: one that is played would take the focus from the page. */
+/** Stories without interaction: one with a play function would take the focus from the page. */
 function Still() {
   const stories = useContext(DocsContext)
     .componentStories()
@@ -11,7 +11,7 @@ function Still() {
   return stories.map(({ id, moduleExport }) => <DocsStory key={id} of={moduleExport} />)
 }
 
-/** What a widget or a part is for, its controls, and its states. */
+/** Purpose, controls and states of a widget or a component. */
 export function Docs() {
   return (
     <>

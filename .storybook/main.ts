@@ -7,7 +7,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // the registry describes the tags
   typescript: { reactDocgen: false },
-  // an older target has light-dark() rewritten into something that no shadow root inherits
+  // with an older target, light-dark() becomes something that shadow roots do not inherit
   viteFinal: (vite) => ({ ...vite, build: { ...vite.build, target: 'esnext', chunkSizeWarningLimit: 2000 } })
 }
 

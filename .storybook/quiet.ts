@@ -1,6 +1,6 @@
 let said: string[] = []
 
-/** Notes what the console is told as an error while a story is drawn; answers how to end it. */
+/** Collects console errors while a story renders; returns a function that stops. */
 export function listen() {
   const { error } = console
   said = []
@@ -13,7 +13,7 @@ export function listen() {
   }
 }
 
-/** A story that draws the error boundary looks like any other to axe. */
+/** axe does not notice when a story shows the error boundary. */
 export function expectQuiet() {
   if (said.length) throw new Error(`The story told the console: ${said.join(' | ')}`)
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales'
 import type { Theme } from '#contract/tenant'
 import { answer, resetNetwork, translationsOf } from '../widgets/testing/network.ts'
 
-/** What a call answers: a body, or a function such as `never` or `refusal(422, …)`. */
+/** What a request is answered with: a body, or a function such as `never` or `refusal(422, …)`. */
 export type Answers = Record<string, unknown>
 
 /** The colours of three tenants, as the server derives them. */
@@ -31,12 +31,12 @@ interface SceneProps {
 
 const OriginContext = createContext('')
 
-/** The server of the story that is drawn. */
+/** The stubbed server of the current story. */
 export const useOrigin = () => useContext(OriginContext)
 
 let servers = 0
 
-/** Each drawing of a story has a server of its own: what one is answered never reaches another. */
+/** Each rendering of a story has a server of its own, so that responses do not reach another. */
 function openServer({ locale, tenant, answers }: Pick<SceneProps, 'locale' | 'tenant' | 'answers'>): string {
   servers += 1
   const origin = `https://server-${servers}.example`

@@ -1,16 +1,16 @@
 import { type } from '../widgets/testing/mount.ts'
 
-/** How many looks in a row must find no change, and how many where something may still be on its way. */
+/** How many checks in a row must find no change, and how many while something may be pending. */
 const STILL = 3
 const STILL_LOADING = 20
 const PAUSE = 10
 const LIMIT = 4000
-/** What comes late on a busy machine is late, not wrong. */
+/** Generous, for a busy machine. */
 const PATIENCE = 15_000
 
 const pause = (time = PAUSE) => new Promise((resolve) => setTimeout(resolve, time))
 
-/** The shadow roots of the elements drawn, and of those within them. */
+/** The shadow roots of the rendered elements, and of those within them. */
 export const rootsIn = (canvas: ParentNode): ShadowRoot[] =>
   [...canvas.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
     shadowRoot ? [shadowRoot, ...rootsIn(shadowRoot)] : []
@@ -22,7 +22,7 @@ const isMoving = (root: ShadowRoot) =>
 
 const isLoading = (root: ShadowRoot) => root.querySelector('.loading-box, [aria-busy=true]')
 
-/** Waits until nothing has changed for a while: the answers are in, the movements over. */
+/** Waits until nothing has changed for a while: responses have arrived and animations ended. */
 export async function settle(canvas: Element) {
   const end = Date.now() + LIMIT
   let before = ''
@@ -35,7 +35,7 @@ export async function settle(canvas: Element) {
   }
 }
 
-/** Waits for something in the elements drawn. */
+/** Waits for a match in the rendered elements. */
 export async function find<T extends HTMLElement>(canvas: Element, selector: string, text = ''): Promise<T> {
   const end = Date.now() + PATIENCE
   for (;;) {
@@ -52,7 +52,7 @@ export async function fill(canvas: Element, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) type(await find(canvas, `[name=${name}]`), value)
 }
 
-/** Presses what matches, as soon as it is there, and as a mouse does: with the focus. */
+/** Clicks what matches as soon as it exists, focusing it as a mouse does. */
 export async function press(canvas: Element, selector: string, text = '') {
   const found = await find(canvas, selector, text)
   found.focus()

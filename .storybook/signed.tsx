@@ -4,7 +4,7 @@ import type { Role } from '#contract/access'
 import { exampleAppInit } from '#contract/examples/app-init.example'
 import { initAtom, meAtom } from '../widgets/core/data/session.ts'
 
-/** What somebody of a role sees of a page. */
+/** A page as a user with certain roles sees it. */
 export function Signed({ as: role, children }: { as: Role; children: ReactNode }) {
   useHydrateAtoms([[initAtom, exampleAppInit]])
   useHydrateAtoms([[meAtom, { roles: [role], alias: null }]])

@@ -16,7 +16,7 @@ defineWidget({ tag: TAG, props: { draw: 'json' } }, Drawn, {
   provide: FormProvider
 })
 
-/** Draws a component that has no tag as it is shipped: in a shadow root, with texts, colours and a store. */
+/** Renders a component without a tag as it ships: in a shadow root, with texts, colours and a store. */
 export function Stage({ children }: { children: ReactNode }) {
   const host = useOrigin()
   return createElement(TAG, { host, draw: () => children })

@@ -1,15 +1,15 @@
 import { json, never } from '../widgets/testing/network.ts'
 
-/** A refusal of a call. */
+/** A refused request. */
 export const refusal =
   (status: number, body: unknown = { message: 'No' }) =>
   () =>
     json(body, status)
 
-/** An answer without a body. */
+/** A response without a body. */
 export const done = () => json(undefined, 204)
 
-/** The same body whatever a story before it was answered: parameters of a story are merged into those of its file. */
+/** A function, so that the body replaces the file's: Storybook merges a story's parameters into those of its file. */
 export const body = (value: unknown) => () => json(value)
 
 export { never }

@@ -28,7 +28,7 @@ const listen =
     return () => stop.abort()
   }
 
-/** The real element, with the arguments as attributes and the `--advisor-*` among them as its style. */
+/** The real element, with args as attributes, and `--advisor-*` args as its style. */
 function Embedded({ widget, args }: { widget: Widget; args: Args }) {
   const host = useOrigin()
   const { tag, fallback } = widget
@@ -67,7 +67,7 @@ function argTypesOf({ attributes, events, parts, properties }: Widget): ArgTypes
   ])
 }
 
-/** What every story of a tag shares: how it is drawn, its controls and its documentation, all from the registry. */
+/** What all stories of a tag share: rendering, controls and documentation, from the registry. */
 export function elementStories(tag: string) {
   const widget = registry.find((one) => one.tag === tag)
   if (!widget) throw new Error(`${tag} does not stand in the registry`)

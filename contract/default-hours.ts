@@ -5,7 +5,7 @@ import { administersBranches } from './organizations.ts'
 import { Uuid } from './values.ts'
 import { DayErrorsAnswer, WeekInput, WorkingHours } from './working-hours.ts'
 
-/** The week that holds for advisors who have none of their own. */
+/** The week of advisors who have none of their own. */
 export const DefaultHours = v.object({
   hours: WorkingHours,
   /** False until a week is set here: a branch then has the institution's. */

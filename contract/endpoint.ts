@@ -5,7 +5,7 @@ export type Schema = v.GenericSchema
 type Fields = v.StrictObjectSchema<v.ObjectEntries, undefined>
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** An answer without a body. */
+/** A response without a body. */
 export const nothing = v.void_()
 
 export interface Shape {

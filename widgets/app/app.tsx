@@ -11,7 +11,7 @@ import { BASE } from './routes.ts'
 import { holdCalls } from './session-ended.atoms.ts'
 import { Shell } from './shell.tsx'
 
-/** The app's store, whose calls outlast a session. */
+/** The app's store, whose requests survive the end of a session. */
 export const AppStore = ({ children }: { children: ReactNode }) => (
   <StoreProvider around={holdCalls}>
     {children}
@@ -19,7 +19,7 @@ export const AppStore = ({ children }: { children: ReactNode }) => (
   </StoreProvider>
 )
 
-/** The single-page app under /app/; its element waits for app init and the current user, whether they come or fail. */
+/** The single-page app under /app/; its element waits until app init and the current user have loaded or failed. */
 export function App() {
   const store = useStore()
   useState(() => store.set(takeSessionAtom))

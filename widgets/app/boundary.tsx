@@ -7,7 +7,7 @@ interface BoundaryProps {
   report: (error: Error) => void
 }
 
-/** Keeps the frame when a page breaks; give it a `key` per page, so that the next one starts afresh. */
+/** Keeps the layout when a page throws; give it a `key` per page, so that the next one starts fresh. */
 export class Boundary extends Component<BoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {}
 

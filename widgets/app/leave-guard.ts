@@ -5,7 +5,7 @@ import { textsAtom } from '../core/element/store.tsx'
 import { type Texts, translate } from '../core/element/texts.tsx'
 import { unsavedAtom } from '../core/forms/unsaved.ts'
 
-/** Asks before another page of the app takes the place of one with unsaved changes: by a link, or by the browser's Back. */
+/** Asks before navigating away from a page with unsaved changes, by a link or by the browser's Back. */
 export function useLeaveGuard(): AroundNavHandler {
   const store = useStore()
   const here = useRef(location.href)
@@ -16,7 +16,7 @@ export function useLeaveGuard(): AroundNavHandler {
     },
     [store]
   )
-  // a window calls its listeners in the order of their coming: a layout effect comes before the router's own
+  // listeners run in order of registration: a layout effect registers before the router does
   useLayoutEffect(() => {
     const onPop = (event: PopStateEvent) => {
       if (stays(new URL(location.href))) {

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useHost } from '../core/element/host.ts'
 import { LoadingBox } from '../ui/feedback/loading-box.tsx'
 
-/** The login page, which leads on to `next`. */
+/** The address of the login page, which then redirects to `next`. */
 export const loginAddress = (next: string) => `/account/login?next=${encodeURIComponent(next)}`
 
-/** Sends a guest from a member's page to the login and back, unless the page around prevents `advisor-login`. */
+/** Sends a guest to the login and back, unless the page prevents `advisor-login`. */
 export function ToLogin() {
   const host = useHost()
   useEffect(() => {

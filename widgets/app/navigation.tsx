@@ -7,7 +7,7 @@ import { subjectAtom } from '../core/data/access.ts'
 import { useTexts } from '../core/element/texts.tsx'
 import { areas, isIn, visibleTabs } from './tabs.ts'
 
-/** The areas that the user may enter, each leading to its first open page. */
+/** The areas open to the user, each linking to its first accessible page. */
 export function MainNavigation({ path, className }: { path: string; className: string }) {
   const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const subject = useAtomValue(subjectAtom)

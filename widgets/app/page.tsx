@@ -18,7 +18,7 @@ import { FORBIDDEN, type Problem, routes } from './routes.ts'
 import { StartPage } from './start.tsx'
 import { openAdministration } from './tabs.ts'
 
-/** The general error in place of a page. */
+/** The general error instead of a page. */
 const ErrorPage = (props: ComponentProps<typeof GeneralError>) => (
   <div className="card app-error">
     <GeneralError level={1} {...props} />
@@ -31,7 +31,7 @@ function Unavailable() {
   return <ErrorPage status={t('app.unavailable-status')} text={t('app.unavailable-text')} retry={() => void retry()} />
 }
 
-/** Asks for a page and what is drawn around it at once. */
+/** Loads a page and its layout in parallel. */
 const loaderOf =
   ({ load, layout }: Route) =>
   async () => {
@@ -39,10 +39,10 @@ const loaderOf =
     return { Page, Layout: around?.Layout }
   }
 
-/** One for each page, since what has come is remembered by it. */
+/** One loader per page, since it caches its module. */
 const loaders = new Map<string, ReturnType<typeof loaderOf>>(routes.map((route) => [route.path, loaderOf(route)]))
 
-/** The page under whose title a layout shows another, such as the whole for its parts. */
+/** The page whose title a layout shows for another page, such as the parent of a part. */
 const shownAs = (route: Route): Route => routes.find(({ path }) => path === route.partOf) ?? route
 
 function Opened({ route, subject }: { route: Route; subject: Subject }) {

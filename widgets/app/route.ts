@@ -6,7 +6,7 @@ import type { ChunkLoader } from '../core/element/lazy.tsx'
 
 export type Title = keyof (typeof appMessages & typeof accountAdminMessages)
 
-/** What a page is given: the alias of the signed-in advisor. */
+/** Props of a page: the alias of the signed-in advisor. */
 export interface PageProps {
   alias: string
 }
@@ -24,9 +24,9 @@ export interface MenuGroup {
 }
 
 export interface LayoutProps {
-  /** The page that is shown, as the menu has it. */
+  /** The current page's menu entry. */
   page: MenuEntry
-  /** What else the user may open there. */
+  /** The other entries that the user may open. */
   menu: readonly MenuGroup[]
   children: ReactNode
 }
@@ -35,12 +35,12 @@ export interface Route extends MenuEntry {
   /** Wouter's pattern, below `BASE`. */
   path: string
   title: Title
-  /** One sentence on the start page; null for a page that is not listed there, such as one with a parameter. */
+  /** One sentence for the start page; null for a page that is not listed there, such as one with a parameter. */
   lead: Title | null
   access: Access
   load: ChunkLoader<PageProps>
-  /** What is drawn around the page; its chunk comes together with the page's. */
+  /** The layout around the page; its chunk loads in parallel with the page's. */
   layout?: () => Promise<{ Layout: ComponentType<LayoutProps> }>
-  /** The page of which the layout shows title, lead and place, where this one is a part of it. */
+  /** The parent page, whose title, lead and menu entry the layout shows. */
   partOf?: string
 }

@@ -19,7 +19,7 @@ import type { Route, Title } from './route.ts'
 /** Where the app is served, in history mode (spec §2). */
 export const BASE = '/app'
 
-// these chunks bear their files' names, which the spec gives
+// the spec names these chunks, which are called like their files
 const reports = () => import('../reports/reports/reports.tsx')
 const accountAdmin = () => import('./account-admin/account-admin.tsx')
 const profileLayout = () => import('../card/profile-layout/profile-layout.page.tsx')
@@ -59,7 +59,7 @@ export const routes = [
     title: 'app.slots',
     lead: 'app.slots-lead',
     access: ownSlots,
-    // its chunk bears the file's name, which the spec gives
+    // the spec names this chunk, which is called like its file
     load: () => import('../calendar/slots-calendar/slots-calendar.tsx')
   },
   {
@@ -304,5 +304,5 @@ export const problems: Record<string, Problem> = {
   '/404': { status: 'app.404', text: 'app.not-found-text' }
 }
 
-/** What it says at any other. */
+/** The error at unknown addresses. */
 export const unknownPage: Problem = { status: 'app.not-found-status', text: 'app.not-found-text' }

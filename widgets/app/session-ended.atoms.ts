@@ -6,11 +6,11 @@ import { apiAtom, type Store } from '../core/element/store.tsx'
 
 export type RequestError = 'app.not-signed-in' | 'app.other-account' | 'ui.error'
 
-/** Calls that were refused because the session had ended, waiting for the next one. */
+/** Requests refused because the session had ended, waiting for a new one. */
 const heldAtom = atom<readonly ((renewed: boolean) => void)[]>([])
 const checkingAtom = atom(false)
 
-/** 'idle' while there is a session; 'processing' while it is looked for. */
+/** 'idle' while there is a session; 'processing' while checking for a new one. */
 export const statusAtom = atom((get) => {
   if (!get(heldAtom).length) return 'idle'
   return get(checkingAtom) ? 'processing' : 'ready'
@@ -19,7 +19,7 @@ export const requestErrorAtom = atom<RequestError | undefined>(undefined)
 
 const isRefused = (failure: unknown) => failure instanceof Response && failure.status === 401
 
-/** Holds every call that is answered 401 and repeats it in the next session, so that a form notices nothing. */
+/** Holds requests answered with 401 and repeats them in the next session, so that forms notice nothing. */
 export const holdCalls = (call: Caller, store: Store): Caller =>
   async function held(endpoint, request) {
     try {
@@ -32,7 +32,7 @@ export const holdCalls = (call: Caller, store: Store): Caller =>
     }
   }
 
-/** Closes the notice: the calls go on, or fail as they were answered. */
+/** Closes the notice: held requests are repeated, or fail with their response. */
 export const releaseAtom = atom(null, (get, set, renewed: boolean) => {
   const held = get(heldAtom)
   set(heldAtom, [])
@@ -47,7 +47,7 @@ function asUnavailable(me: Me | undefined, before: Me): RequestError | undefined
   return me.email_address === before.email_address ? undefined : 'app.other-account'
 }
 
-/** Goes on if the same person has signed in again. */
+/** Continues if the same user has signed in again. */
 export const continueAtom = atom(null, async (get, set) => {
   if (get(statusAtom) !== 'ready') return
   set(checkingAtom, true)

@@ -26,7 +26,7 @@ beforeEach(() => {
   answer('GET /api/v1/advisors', [])
 })
 
-/** A choice that was changed and is being saved when the session has ended. */
+/** A changed choice whose save finds the session ended. */
 async function ended() {
   answer(`PUT ${OWN}`, {}, 401)
   const { root } = await open('/online-appointments/settings/index?from=mail')
@@ -64,7 +64,7 @@ test('fails the request when the notice is closed, and keeps the input', async (
   await userEvent.keyboard('{Escape}')
   await until(() => notices(root).includes(GENERAL) && !dialog(root))
   expect(root.querySelector<HTMLInputElement>('[name=online]')?.checked).toBe(true)
-  // a dialog tells of its closing a task later
+  // dialogs dispatch `close` a task later
   await drawn()
   await press(root, 'Save')
   await until(() => dialog(root))

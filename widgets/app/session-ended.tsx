@@ -8,7 +8,7 @@ import { loginAddress } from './login.tsx'
 import { continueAtom, releaseAtom, requestErrorAtom, statusAtom } from './session-ended.atoms.ts'
 import { nameOf } from './user-menu.tsx'
 
-/** Over the app when its session has ended: signing in elsewhere leaves what was typed here. */
+/** Shown over the app when the session has ended: signing in in another tab keeps the input here. */
 export function SessionEnded() {
   const t = useTexts<typeof appMessages & typeof uiMessages>()
   const status = useAtomValue(statusAtom)

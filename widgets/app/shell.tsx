@@ -16,7 +16,7 @@ import { closed, FORBIDDEN, problems, routes, START, unknownPage } from './route
 import { SessionEnded } from './session-ended.tsx'
 
 interface View {
-  /** The path as the site map writes it. */
+  /** The path as the site map spells it. */
   path: string
   title: string
   content: ReactNode
@@ -31,7 +31,7 @@ function useView(): View {
   const subject = useAtomValue(subjectAtom)
   if (location === '/') {
     const isLedOn = subject && decide(first.access, subject) === 'granted'
-    // already named as the page it leads to, or the focus would be moved when that has come
+    // already has the name of the target page, so that the focus does not move when that has loaded
     if (isLedOn) return { path: START, title: t(first.title), content: <Redirect to={START} replace /> }
     return { path: '/', title: t('app.start'), content: <Start /> }
   }
@@ -45,7 +45,7 @@ function useView(): View {
 function Footer() {
   const t = useTexts<typeof appMessages & typeof consentsMessages>()
   const tenant = useAtomValue(initAtom)?.tenant
-  // the server has drawn it for guests alone
+  // the server renders it only for guests
   const [asks] = useState(() => Boolean(document.querySelector('advisor-cookie-banner')))
   if (!tenant) return null
   return (
@@ -62,7 +62,7 @@ function Footer() {
   )
 }
 
-/** The frame of every page: header, tabs and footer, title and meta tags, and focus handling. */
+/** The layout of every page: header, tabs and footer, title and meta tags, and focus handling. */
 export function Shell() {
   const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const { tag } = useTextsContext()

@@ -12,7 +12,7 @@ export const onlineAppointments: readonly Path[] = [
   '/online-appointments/calendars/smm/settings'
 ]
 
-/** Tabs that are also shown to some whom their page turns away (spec §2, §6). */
+/** Tabs also shown to some users who may not open their page (spec §2, §6). */
 const SHOWN: Partial<Record<string, Access>> = {
   '/online-appointments/calendars/smm/settings': { module: 'smm-calendar', self: true }
 }
@@ -24,7 +24,7 @@ const reports: readonly Path[] = ['/reports/sessions-reports', '/reports/search-
 interface Area {
   title: Title
   tabs: readonly Path[]
-  /** Pages whose address begins so belong to it too; it has a menu of its own in place of tabs. */
+  /** Pages below this path also belong to the area, which has its own menu instead of tabs. */
   below?: string
 }
 
@@ -44,21 +44,21 @@ const routesOf = (tabs: readonly Path[]): Route[] =>
 
 const isOpen = ({ access }: Pick<Route, 'access'>, subject: Subject) => decide(access, subject) === 'granted'
 
-/** The tabs that a subject sees, in the order of the menu. */
+/** The tabs that a subject sees, in menu order. */
 export function visibleTabs(tabs: readonly Path[], subject: Subject | undefined): Route[] {
   if (!subject) return []
   return routesOf(tabs).filter(({ path, access }) => isOpen({ access: SHOWN[path] ?? access }, subject))
 }
 
 interface Group {
-  /** The area's; undefined for the pages of none. */
+  /** The area's title; undefined for pages outside all areas. */
   title?: Title
   pages: Route[]
 }
 
 const isInArea = (path: string) => areas.some((area) => isIn(area, path))
 
-/** What the start page lists for a subject: the pages of no area, then each area's. */
+/** What the start page lists for a subject: pages outside all areas, then each area's. */
 export function openPages(subject: Subject, site: readonly Route[] = routes): Group[] {
   const listed = site.filter((route) => route.lead && isOpen(route, subject))
   const groups: Group[] = [
@@ -101,7 +101,7 @@ export const administration: readonly (Pick<MenuGroup, 'title'> & { tabs: readon
   { title: 'account-admin.group-control', tabs: ['/account-admin/audit-log'] }
 ]
 
-/** Its groups as far as they are open to a subject. */
+/** Its groups, reduced to the pages that a subject may open. */
 export const openAdministration = (subject: Subject | undefined): MenuGroup[] =>
   administration
     .map(({ title, tabs }) => ({ title, pages: visibleTabs(tabs, subject) }))

@@ -8,7 +8,7 @@ import './app.element.ts'
 
 const own = location.href
 
-/** Where guests were sent. */
+/** The login addresses that guests were sent to. */
 export const logins: string[] = []
 
 function onLogin(event: Event) {
@@ -16,7 +16,7 @@ function onLogin(event: Event) {
   logins.push((event as CustomEvent).detail.href)
 }
 
-/** Gives each test a fresh address and storage, and takes the way to the login for it. */
+/** Gives each test a fresh address and storage, and captures redirects to the login. */
 export function prepareApp() {
   beforeEach(() => {
     logins.length = 0
@@ -30,7 +30,7 @@ export function prepareApp() {
   })
 }
 
-/** An app-init answer that differs from the example's advisor. */
+/** An app-init response that differs from the example's advisor. */
 export function initOf(changes: { me?: AppInit['me']; off?: ModuleName; topics?: boolean } = {}): AppInit {
   return {
     ...exampleAppInit,
@@ -40,7 +40,7 @@ export function initOf(changes: { me?: AppInit['me']; off?: ModuleName; topics?:
   }
 }
 
-/** Opens the app at a path below /app, in a page where the server has drawn something. */
+/** Opens the app at a path below /app, in a page with server-rendered markup. */
 export async function open(path: string, init: Omit<AppInit, 'me'> & Partial<AppInit> = initOf(), found = '.app') {
   answer('GET /api/v1/app-init', init)
   history.replaceState(null, '', `/app${path}`)

@@ -10,10 +10,10 @@ import { useDismissal } from '../ui/dialogs/use-dismissal.ts'
 import type { Path } from './routes.ts'
 import { visibleTabs } from './tabs.ts'
 
-/** How a user is called. */
+/** A user's display name. */
 export const nameOf = ({ full_name, email_address, alias }: Me) => full_name || email_address || alias || ''
 
-/** First letters of the first and the last name, without the titles around them ("Mag. Anna Gruber, MSc"). */
+/** Initials of first and last name, ignoring titles ("Mag. Anna Gruber, MSc"). */
 function initials(name: string): string {
   const words = (name.split(',')[0] ?? '').split(/\s+/).filter((word) => word && !word.endsWith('.'))
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
@@ -32,13 +32,13 @@ function OwnLinks() {
   ))
 }
 
-/** The name of the signed-in user, opening what is theirs; on a narrow screen the areas too. */
+/** The signed-in user's name and menu, which includes the areas on a narrow screen. */
 export function UserMenu({ me, path, children }: { me: Me; path: string; children: ReactNode }) {
   const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const [openAt, setOpenAt] = useState<string>()
   const [close] = useState(() => () => setOpenAt(undefined))
   const open = openAt === path
-  // a navigation closes it for good: it is not open on coming back
+  // navigation closes it, so that it is not open on return
   if (openAt !== undefined && !open) close()
   const { box, button } = useDismissal(open, close)
   const name = nameOf(me)

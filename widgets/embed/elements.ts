@@ -1,4 +1,4 @@
-// Registers every tag, for applications that bundle the package themselves; `embed.js` brings each as it is needed.
+// Registers every tag, for applications that bundle the package themselves; `embed.js` loads each on demand.
 import '../booking/appointment-types/appointment-types.element.ts'
 import '../booking/booking/booking.element.ts'
 import '../booking/booking/reschedule.element.ts'

@@ -1,4 +1,4 @@
-/** Put in by the build: the elements, what ends their file names, and the file on which all of them stand. */
+/** Inserted by the build: the elements, the suffix of their file names, and their shared chunk. */
 declare const NAMES: string
 declare const RELEASE: string
 declare const CORE: string
@@ -9,7 +9,7 @@ const asked = new Set<string>()
 
 let newest: Promise<unknown> | undefined
 
-/** From a cache, this may be an earlier release whose files are gone: the newest takes over, but never from one under its versioned name. */
+/** A cached loader may belong to an earlier release whose files are gone: the newest takes over, except from a pinned version. */
 function renew(failure: unknown) {
   if (!/\/embed\.js(?!\?at=)/.test(import.meta.url)) throw failure
   newest ??= import(new URL(`/embed.js?at=${Date.now()}`, base).href).catch((reason) => {
@@ -74,7 +74,7 @@ const rescan = () => document.hidden || scan(document)
 
 function start() {
   scan(document)
-  // what could not be loaded is not among the asked, and is asked for again
+  // what failed to load is not remembered, and is requested again
   addEventListener('online', rescan)
   document.addEventListener('visibilitychange', rescan)
   new MutationObserver((changes) => {
@@ -82,6 +82,6 @@ function start() {
   }).observe(document.documentElement, { childList: true, subtree: true })
 }
 
-// with `async` the script may come while the page is being parsed: a div whose fallback is still to come, is not yet to be touched
+// with `async` the script may run while the page is being parsed: a div whose fallback is incomplete must not be touched yet
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
 else start()

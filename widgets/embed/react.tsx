@@ -6,7 +6,7 @@ type Props = Record<string, unknown> & { children?: ReactNode }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** React listens by `onadvisor-booked` to the event `advisor-booked`; a project writes `onAdvisorBooked`. */
+/** React listens to `advisor-booked` with `onadvisor-booked`; applications write `onAdvisorBooked`. */
 const given = ([name, value]: [string, unknown]) => [
   /^onAdvisor[A-Z]/.test(name) ? `ona${kebab(name).slice(4)}` : name,
   value
@@ -18,7 +18,7 @@ interface EmbeddedProps {
   props: Props
 }
 
-/** The server prints the tag with its fallback; its code comes once it is on the page. */
+/** The server renders the tag with its fallback; its code loads in the browser. */
 function Embedded({ tag, load, props }: EmbeddedProps) {
   useEffect(() => void load(), [load])
   return createElement(tag, Object.fromEntries(Object.entries(props).map(given)))

@@ -4,25 +4,25 @@ import * as tags from '#contract/tags'
 export interface AttributeDoc {
   text: string
   required?: true
-  /** All that may stand in it. */
+  /** Its allowed values. */
   values?: readonly string[]
 }
 
 export interface EventDoc {
   text: string
-  /** What `event.detail` holds. */
+  /** The shape of `event.detail`. */
   detail?: string
 }
 
-/** What there is to say about a tag beside its attributes' types. */
+/** The description of a tag, except for its attributes' types. */
 interface Doc<Prop extends string> {
   text: string
   attributes: Record<Prop, AttributeDoc>
   events?: Record<`advisor-${string}`, EventDoc>
   parts: Record<string, string>
-  /** CSS custom properties that it reads. */
+  /** The CSS custom properties that it reads. */
   properties: Record<`--advisor-${string}`, string>
-  /** The link to print inside the tag: works before the script has come, and without it. */
+  /** The link inside the tag: works before the script has loaded, and without it. */
   fallback: Link
 }
 
@@ -31,7 +31,7 @@ interface Link {
   text: string
 }
 
-/** A tag without a line here, or an attribute without a sentence, does not compile. */
+/** A missing tag or attribute description does not compile. */
 type Docs = { [Name in keyof typeof tags]: Doc<keyof (typeof tags)[Name]['props'] & string> }
 
 const alias: AttributeDoc = { text: "The advisor's alias in URLs, such as `anna-gruber`.", required: true }
@@ -311,7 +311,7 @@ const COMMON_EVENTS: Record<string, EventDoc> = {
   'advisor-error': { text: 'The element or its data could not be loaded.', detail: '{ reason: "load" }' }
 }
 
-/** Everything there is to say about one tag. */
+/** The complete description of a tag. */
 export interface Widget {
   tag: string
   text: string

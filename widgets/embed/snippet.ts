@@ -15,24 +15,24 @@ const element = (name: string, attributes: [string, unknown][], { href, text }: 
 export const markupOf = ({ tag, fallback }: Pick<Widget, 'tag' | 'fallback'>, attributes: Values): string =>
   element(tag, Object.entries(attributes), fallback)
 
-/** The same for a CMS that strips tags it does not know. */
+/** The same for a CMS that strips unknown tags. */
 export function standInOf({ tag, fallback }: Pick<Widget, 'tag' | 'fallback'>, attributes: Values): string {
   const data = Object.entries(attributes).map(([name, value]): [string, unknown] => [`data-${name}`, value])
   return element('div', [['data-advisor-widget', tag.replace('advisor-', '')], ...data], fallback)
 }
 
-/** What `integrity.json` says of the release that a server runs. */
+/** The `integrity.json` of a server's release. */
 export interface Release {
   version: string
   embed: string
   integrity: Record<string, string>
 }
 
-/** The script line, once per page; with a release, that release's loader. */
+/** The script tag, once per page; with a release, pinned to it. */
 export function scriptLine(host: string, release?: Release): string {
   const pin = release && ` crossorigin integrity="${escaped(release.integrity[release.embed])}"`
   return `<script type="module"${pin ?? ''} src="${escaped(host + (release?.embed ?? '/embed.js'))}"></script>`
 }
 
-/** What a page's Content Security Policy must allow, and no `unsafe-` word. */
+/** What a page's Content Security Policy must allow, without any `unsafe-` keyword. */
 export const policyFor = (host: string) => `script-src ${host}; connect-src ${host}; img-src ${host}`

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { MODULES } from '#contract/module-names'
 import { mount, until } from './mount.ts'
 
-/** Every module on, but for one. */
+/** Every module on except one. */
 export const modulesWithout = (off?: string) =>
   MODULES.map((module_name) => ({ module_name, effective_state: module_name !== off }))
 
-/** A button that opens a dialog: mounted, to be pressed and listened to. */
+/** Mounts a button that opens a dialog, with helpers to click it and await its events. */
 export async function mountButton(html: string) {
   const { element, root } = await mount(html)
   const find = <E extends Element = HTMLElement>(selector: string) => until(() => root.querySelector<E>(selector))
@@ -23,7 +23,7 @@ export async function mountButton(html: string) {
     ;(await find('.modal-header button')).click()
     await closed
   }
-  /** With the hash in the address it opens, each time. */
+  /** Expects the dialog to open whenever the hash is set. */
   const expectOpensAt = async (hash: string) => {
     for (let times = 0; times < 2; times += 1) {
       location.hash = hash

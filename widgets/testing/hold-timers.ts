@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Holds timers of one length until they are told to elapse, and leaves all others alone; for `beforeEach`. */
+/** Holds timers of one length until released, and leaves all others alone; for `beforeEach`. */
 export function holdTimers(length: number) {
   const { setTimeout: start, clearTimeout: stop } = globalThis
   const held = new Map<number, () => void>()

@@ -1,4 +1,4 @@
-/** Mounts markup and waits until `found` is drawn in the first element's shadow root (or in the element itself). */
+/** Mounts markup and waits until `found` matches in the first element's shadow root (or in the element itself). */
 export async function mount(
   html: string,
   found?: string
@@ -12,7 +12,7 @@ export async function mount(
   return { element, root }
 }
 
-/** Waits until `probe` gives something, and hands it over; long, for a machine that has other work. */
+/** Waits until `probe` returns something truthy, and returns it; with a long timeout for busy machines. */
 export async function until<T>(probe: () => T | null | undefined | false, timeout = 20_000): Promise<T> {
   const end = Date.now() + timeout
   for (;;) {
@@ -23,7 +23,7 @@ export async function until<T>(probe: () => T | null | undefined | false, timeou
   }
 }
 
-/** Waits until what has come about is drawn, and what follows from that: to see then that something did not happen. */
+/** Waits until pending updates have rendered, to assert that something did not happen. */
 export async function drawn() {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
 }

@@ -5,7 +5,7 @@ import { resolveLocale } from '#contract/locales'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
-/** What the stubbed network was asked, in order. */
+/** The requests to the stubbed network, in order. */
 export const requests: Request[] = []
 let handlers = new Map<string, Handler>()
 
@@ -23,14 +23,14 @@ export function answer(route: string, reply: unknown, status = 200, origin = '')
   handlers.set(`${origin} ${route}`, typeof reply === 'function' ? (reply as Handler) : () => json(reply, status))
 }
 
-/** Holds the answer to a route back: it gives the way to answer, once it was asked. */
+/** Holds the response to a route; resolves to a function that answers, once it was requested. */
 export function holding(route: string) {
   let reply: ((response: Response) => void) | undefined
   answer(route, () => new Promise<Response>((resolve) => (reply = resolve)))
   return () => reply
 }
 
-/** An answer that begins and never ends: a request without any is given up after a while. */
+/** A response that starts and never ends, since a request without one times out. */
 export const never = () => new Response(new ReadableStream())
 
 /** The language that the stubbed tenant speaks. */

@@ -7,7 +7,7 @@ import { mount } from './mount.ts'
 
 let count = 0
 
-/** Draws something in an element of its own, with the shared texts and look. */
+/** Renders something in an element of its own, with the shared texts and look. */
 export async function show(Component: () => ReactNode): Promise<ShadowRoot> {
   count += 1
   const tag = `advisor-test-${count}` as const

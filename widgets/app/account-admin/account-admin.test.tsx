@@ -22,7 +22,7 @@ test('lists each page with its description', async () => {
   expect(links).toContain('Advanced settings')
   expect(links).toContain('Audit log')
   expect(root.querySelector('h1')?.textContent).toBe('Administration')
-  // one's own page leads back to nowhere
+  // the overview has no back link
   expect(root.querySelector('.admin-bar > a')).toBeNull()
 })
 

@@ -14,7 +14,7 @@ const useMessages = useTexts<typeof accountAdminMessages & typeof appMessages>
 
 const OVERVIEW = '/account-admin'
 
-/** What the pages stand below: a title and what they are for, over the institution's picture (spec §2). */
+/** The banner above the pages: title and description over the institution's picture (spec §2). */
 function Banner({ title, lead }: Pick<MenuEntry, 'title' | 'lead'>) {
   const t = useMessages()
   const tenant = useAtomValue(initAtom)?.tenant
@@ -30,7 +30,7 @@ function Banner({ title, lead }: Pick<MenuEntry, 'title' | 'lead'>) {
   )
 }
 
-/** The frame of the administration's pages: banner, and a bar with Back and a menu of all pages. */
+/** The layout of administration pages: banner, and a bar with Back and a menu of all pages. */
 export function Layout({ page, menu, children }: LayoutProps) {
   useStyles(css)
   const t = useMessages()
@@ -52,7 +52,7 @@ export function Layout({ page, menu, children }: LayoutProps) {
   )
 }
 
-/** The administration's overview: its pages by group, each with what it is for. */
+/** The administration's overview: its pages by group, each with a description. */
 export function Page() {
   const t = useMessages()
   const groups = useContext(MenuContext)

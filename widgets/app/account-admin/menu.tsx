@@ -8,7 +8,7 @@ import type { MenuGroup } from '../route.ts'
 
 const useMessages = useTexts<typeof accountAdminMessages & typeof appMessages>
 
-/** The administration's pages by group, as far as they are open to the user. */
+/** The administration's pages by group that the user may open. */
 export const MenuContext = createContext<readonly MenuGroup[]>([])
 
 const ELSEWHERE = [{ href: '/api/docs', title: 'account-admin.api' }] as const
@@ -47,7 +47,7 @@ function Entries({ path }: { path: string }) {
   )
 }
 
-/** Leads from the page at a path to all others. */
+/** The menu of all pages, with the current one marked. */
 export function Menu({ path }: { path: string }) {
   const t = useMessages()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { formAtoms } from '../../core/forms/form.atoms.ts'
 
 /** Every topic that administrators have defined. */
 export const topicsAtom = atom<readonly Topic[]>([])
-/** The server's words about a refused choice. */
+/** The server's messages about a refused choice. */
 export const errorsAtom = atom<readonly string[]>([])
 const chosenAtom = atom<readonly Topic[]>([])
 const savedAtom = atom<readonly Topic[]>([])

@@ -44,9 +44,9 @@ function Choice() {
 
 interface TopicsProps {
   alias?: string
-  /** Above the section, where the page has no heading of its own for it. */
+  /** Heading above the section, if the page has none for it. */
   header?: string
-  /** Level of the topmost heading: 1 where the section is the page. */
+  /** Level of the topmost heading: 1 if the section is the whole page. */
   level?: 1 | 2
 }
 

@@ -8,7 +8,7 @@ import {
 import { refusalsOf } from '../../core/data/refusals.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 
-/** The server's words about a refused choice. */
+/** The server's messages about a refused choice. */
 export const errorsAtom = atom<readonly string[]>([])
 const savedAtom = atom<readonly AppointmentType[]>([])
 const chosenAtom = atom<readonly AppointmentType[]>([])
@@ -16,7 +16,7 @@ const chosenAtom = atom<readonly AppointmentType[]>([])
 export const selectedAtom = atom((get) => get(chosenAtom))
 const dirtyAtom = atom((get) => get(chosenAtom).join() !== get(savedAtom).join())
 
-/** Chooses a type, or gives it up. */
+/** Toggles a type. */
 export const flipAtom = atom(null, (get, set, type: AppointmentType) => {
   const chosen = get(chosenAtom)
   set(

@@ -9,18 +9,18 @@ import { type FailAtom, mutationAtoms } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { appointments, replaceAtom } from './appointments.atoms.ts'
 
-/** What is being done to the open appointment: one thing at a time. */
+/** The action on the open appointment, one at a time. */
 export const agenda = mutationAtoms()
 export const agendaStatusAtom = agenda.statusAtom
-/** Who was faster, with the times that are free instead. */
+/** Free alternatives after a conflict. */
 export const agendaGoneAtom = atom<readonly string[] | undefined>(undefined)
 
-/** Forgets what was said of something else. */
+/** Clears messages about another appointment. */
 export const freshAtom = atom(null, (_get, set) => set(agendaGoneAtom, undefined))
 
 const Conflict = v.object({ ...Failure.entries, slots: v.optional(SlotGone.entries.slots, []) })
 
-/** Shows what the server says about a conflict: other times, or why nothing was done, with the list as it is by now. */
+/** Shows a conflict: other times or the reason, with a reloaded list. */
 export const conflictAtom = atom(null, async (_get, set, failure: unknown): Promise<boolean> => {
   if (!isConflict(failure)) return false
   const conflict = await readFailure(failure, Conflict)
@@ -39,7 +39,7 @@ const failAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
 
 type Action = (call: Caller) => Promise<AdvisorAppointment>
 
-/** Does one thing and shows the appointment as it then is; hands back whether it was done. */
+/** Runs an action and shows the updated appointment; returns whether it succeeded. */
 const doAtom = atom(null, (_get, set, action: Action): Promise<boolean> => {
   const work = async (call: Caller) => {
     set(agendaGoneAtom, undefined)

@@ -39,7 +39,7 @@ function Note({ note }: { note: string }) {
   )
 }
 
-/** How to reach whoever came or wrote. */
+/** Contact links of a customer. */
 export function Contact({ email, phone }: Pick<AdvisorAppointment, 'email' | 'phone'>) {
   return (
     <p className="appt-contact">
@@ -49,7 +49,7 @@ export function Contact({ email, phone }: Pick<AdvisorAppointment, 'email' | 'ph
   )
 }
 
-/** One appointment: when, with whom, about what, how, and how to reach them. */
+/** One appointment: time, customer, topic, type and contact. */
 export function AppointmentRow({ appointment, named }: { appointment: AdvisorAppointment; named: boolean }) {
   const t = useTexts<Messages>()
   const { tag } = useTextsContext()

@@ -6,21 +6,21 @@ import { addDays, endOfWeek, firstDay, lastDay, monthOf, startOfWeek } from '../
 import { dayIn } from './dates.ts'
 import { filterOf, type Query, type View } from './query-state.ts'
 
-/** The days that a calendar around a day shows: its week, or its month with the whole weeks at its ends. */
+/** The days that a calendar shows around a day: its week, or its month in whole weeks. */
 export const SPANS: Record<Exclude<View, 'list'>, (day: string) => { from: string; to: string }> = {
   day: (day) => ({ from: day, to: day }),
   week: (day) => ({ from: startOfWeek(day), to: endOfWeek(day) }),
   month: (day) => ({ from: startOfWeek(firstDay(monthOf(day))), to: endOfWeek(lastDay(monthOf(day))) })
 }
 
-/** The day that it is at the branch; while its zone is not known, the browser's. */
+/** Today at the branch; in the browser's zone until the branch's is known. */
 export const today = (zone = Intl.DateTimeFormat().resolvedOptions().timeZone) => dayIn(zone, new Date())
 
 export interface Listed {
   appointments: AdvisorAppointment[]
   total: number
   page_size: number
-  /** The branch's zone; only with a calendar. */
+  /** The branch's zone; only in calendar views. */
   time_zone?: string
 }
 
@@ -49,7 +49,7 @@ export const appointments = listAtoms<Listed, AdvisorAppointment, Asked>({
 
 const heldAtom = atom<AdvisorAppointment | undefined>(undefined)
 
-/** The one whose details are shown; once it has left the list, as it was last known. */
+/** The appointment whose details are shown, in its last known state. */
 export const openAtom = atom(
   (get) => {
     const held = get(heldAtom)
@@ -58,12 +58,12 @@ export const openAtom = atom(
   (_get, set, appointment: AdvisorAppointment | undefined) => set(heldAtom, appointment)
 )
 
-/** Notes how the open one is by now. By the time this is called another may be open, or none. */
+/** Updates the open appointment, unless another or none is open by now. */
 export const noteAtom = atom(null, (_get, set, latest: AdvisorAppointment) =>
   set(heldAtom, (held) => (held?.uuid === latest.uuid ? latest : held))
 )
 
-/** Puts what has changed in the place of what was listed, until the list is asked for again. */
+/** Replaces a listed appointment until the list is reloaded. */
 export const replaceAtom = atom(null, (_get, set, changed: AdvisorAppointment) => {
   set(noteAtom, changed)
   set(appointments.replaceAtom, changed)

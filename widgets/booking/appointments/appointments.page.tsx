@@ -44,7 +44,7 @@ function Tabs({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
   )
 }
 
-/** The requests of the page that is shown, anew with each tab; beside the appointments the first, for the count. */
+/** The requests of the current page, reloaded with each tab; on other tabs the first page, for the count. */
 function useRequests(alias: string, tabs: readonly Tab[], tab: Tab, page: number) {
   const load = useSetAtom(loadAtom)
   const isOn = tabs.includes('requests')

@@ -107,7 +107,7 @@ function Days({ query }: { query: Query }) {
   )
 }
 
-/** How many there are and on which clock; said aloud when a list has come. */
+/** The total and the time zone; announced when a list has loaded. */
 function Summary() {
   const t = useMessages()
   const { tag } = useTextsContext()
@@ -126,7 +126,7 @@ function Summary() {
   )
 }
 
-/** What can be done beside the list. */
+/** Actions above the list. */
 function Tools({ alias, refresh }: { alias: string; refresh: () => void }) {
   const t = useMessages()
   const [open, setOpen] = useState<'book' | 'feed'>()
@@ -157,7 +157,7 @@ function Tools({ alias, refresh }: { alias: string; refresh: () => void }) {
   )
 }
 
-/** The signed-in advisor's appointments, as a list or in a calendar; what is shown stands in the address. */
+/** The signed-in advisor's appointments, as a list or a calendar; the address holds the query. */
 export function Appointments({ alias }: { alias: string }) {
   const query = useQuery(appointmentsQuery)
   const state = useRequest(list, { alias, query })

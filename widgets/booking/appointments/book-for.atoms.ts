@@ -9,7 +9,7 @@ import type { Caller } from '../../core/element/api.ts'
 import { keyAtom } from '../visitor-fields/visitor-form.atoms.ts'
 import { agenda, conflictAtom, freshAtom } from './agenda.atoms.ts'
 
-/** What the server says about a field, by its name. */
+/** The server's messages, by field. */
 export const bookForErrorsAtom = atom<FieldErrors['errors']>({})
 
 type Body = Request<(typeof postCustomerAppointment)['shape']>['body']
@@ -21,13 +21,13 @@ const refuseAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
   set(notifyAtom, 'failure')
 })
 
-/** Forgets what was said of another customer. */
+/** Clears messages about another customer. */
 export const freshFormAtom = atom(null, (_get, set) => {
   set(freshAtom)
   set(bookForErrorsAtom, {})
 })
 
-/** Books once, however often it is tried; what was typed stays after a refusal. Hands back whether it is booked. */
+/** Books once even if retried; a refusal keeps the input. Returns whether it is booked. */
 export const bookForAtom = atom(null, (_get, set, alias: string, body: Body): Promise<boolean> => {
   const work = (call: Caller) => {
     set(freshFormAtom)

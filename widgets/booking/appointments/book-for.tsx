@@ -106,7 +106,7 @@ function Form({ alias, onBooked }: Pick<BookForProps, 'alias' | 'onBooked'>) {
   )
 }
 
-/** The advisor books a free time for a customer. */
+/** Lets the advisor book a free time for a customer. */
 export function BookFor({ alias, isOpen, onClose, onBooked }: BookForProps) {
   const t = useTexts<Messages>()
   return (

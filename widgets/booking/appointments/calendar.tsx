@@ -23,10 +23,10 @@ function daysFrom({ from, to }: { from: string; to: string }): string[] {
   return days
 }
 
-/** Minutes below which there is room for one line. */
+/** Shorter appointments show a single line. */
 const SHORT = 45
 
-/** One appointment in its place of the day. */
+/** One appointment, positioned within the day. */
 function Event({ appointment, from }: { appointment: AdvisorAppointment; from?: number | undefined }) {
   const t = useMessages()
   const { tag } = useTextsContext()
@@ -59,7 +59,7 @@ function Event({ appointment, from }: { appointment: AdvisorAppointment; from?: 
   )
 }
 
-/** From the first to the last hour that has anything in it. */
+/** The hours shown: the usual ones, extended to all appointments. */
 function hoursOf(appointments: readonly AdvisorAppointment[]) {
   const starts = appointments.map(({ time_zone, starts_at }) => minuteIn(time_zone, starts_at))
   const ends = appointments.map((one, index) => (starts[index] ?? 0) + minutesOf(one))
@@ -79,7 +79,7 @@ const of = (appointments: readonly AdvisorAppointment[]) => {
   return (day: string) => groups.get(day) ?? []
 }
 
-/** Days side by side against the hours; on a phone one below the other. */
+/** Days in columns along an hour scale; stacked on a phone. */
 function Days({ query, days, appointments }: DaysProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
@@ -113,7 +113,7 @@ function Days({ query, days, appointments }: DaysProps) {
   )
 }
 
-/** What fits into a day of a month. */
+/** How many appointments fit into a day of the month view. */
 const SHOWN = 3
 
 function Month({ query, days, appointments }: DaysProps) {
@@ -175,7 +175,7 @@ function titleOf(view: CalendarView, day: string, tag: string): string {
   return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`))
 }
 
-/** Leads to the days before, after and to today; says which ones are shown. */
+/** Navigation to earlier and later days and today, with the shown period. */
 export function CalendarBar({ query }: { query: Query }) {
   const t = useMessages()
   const { tag } = useTextsContext()
@@ -208,7 +208,7 @@ export function CalendarBar({ query }: { query: Query }) {
   )
 }
 
-/** A day, a week or a month; what was cancelled is shown where it is asked for. */
+/** A day, a week or a month; cancelled appointments are shown on request. */
 export function Calendar({ query }: { query: Query }) {
   const listed = useAtomValue(list.valueAtom)
   const view = query.view as CalendarView

@@ -9,7 +9,7 @@ import { longDay, momentIn, zoneName } from './dates.ts'
 
 type Messages = typeof appointmentsMessages & typeof uiMessages
 
-/** The day and the hours that suit, on the branch's clock and with its name. */
+/** The preferred day and hours in the branch's zone, with its name. */
 function Preference({ kind, date, start_time, end_time, time_zone }: AdvisorContactRequest) {
   const t = useTexts<Messages>()
   const { tag } = useTextsContext()
@@ -57,7 +57,7 @@ function DoneMark({ request, alias }: { request: AdvisorContactRequest; alias: s
   )
 }
 
-/** One request: who asks for what, when it suits them, how to reach them, and whether it is done. */
+/** One request: customer, subject, preferred time, contact and status. */
 export function ContactRequestRow({ request, alias }: { request: AdvisorContactRequest; alias: string }) {
   const t = useTexts<Messages>()
   const { tag } = useTextsContext()

@@ -13,7 +13,7 @@ const list = requestAtoms({
 })
 export const { stateAtom } = list
 
-/** What the advisor has marked a request as since the list came. */
+/** How the advisor has marked a request since the list loaded. */
 export interface Mark {
   done: boolean
   state: 'saving' | 'saved' | 'failed'
@@ -21,7 +21,7 @@ export interface Mark {
 
 export const marksAtom = atom<Readonly<Record<string, Mark>>>({})
 
-/** Loads one page, which knows what was saved; what was not stays marked. */
+/** Loads one page; unsaved marks remain. */
 export const loadAtom = atom(null, (_get, set, asked: Asked) => {
   set(marksAtom, (marks) => Object.fromEntries(Object.entries(marks).filter(([, { state }]) => state !== 'saved')))
   return set(list.loadAtom, asked)
@@ -30,7 +30,7 @@ export const loadAtom = atom(null, (_get, set, asked: Asked) => {
 const isDone = ({ done_at }: AdvisorContactRequest, mark: Mark | undefined) =>
   mark && mark.state !== 'failed' ? mark.done : Boolean(done_at)
 
-/** How many are open on all pages; undefined while nobody knows. */
+/** How many are open on all pages; undefined until loaded. */
 export const openAtom = atom((get) => {
   const { status, value: listed } = get(stateAtom)
   if (!listed || status === 'error') return undefined
@@ -41,7 +41,7 @@ export const openAtom = atom((get) => {
   return closed.reduce((open, one) => open - one, listed.open)
 })
 
-/** Marks a request as done or open again, one call after the other; a mark that was not saved stays and says so. */
+/** Marks a request as done or open again, one request after the other; an unsaved mark stays with an error. */
 export const markAtom = atom(null, async (get, set, alias: string, uuid: string, done: boolean) => {
   const isSaving = get(marksAtom)[uuid]?.state === 'saving'
   const put = (mark: Mark) => set(marksAtom, (marks) => ({ ...marks, [uuid]: mark }))

@@ -30,7 +30,7 @@ const asked = () =>
   requests.filter(({ url }) => url.includes('/contact-requests?')).map(({ url }) => new URL(url).search)
 const saved = () => Promise.all(requests.filter(({ method }) => method === 'PUT').map((one) => one.clone().json()))
 
-/** The advisor in front of the tab, and the box of the first request. */
+/** Mounts the tab; returns the first request's checkbox. */
 async function visit(address = TAB) {
   const { root } = await open(address)
   const box = () => until(() => root.querySelector<HTMLInputElement>('.request input[type=checkbox]'))

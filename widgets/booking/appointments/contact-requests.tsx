@@ -18,7 +18,7 @@ interface GroupProps {
   alias: string
 }
 
-/** As they stood when the list came: what is marked stays in its place, so that it can be taken back. */
+/** In the order in which the list loaded: a marked request stays in place, so that it can be undone. */
 function Group({ state, requests, alias }: GroupProps) {
   const t = useMessages()
   if (!requests.length) return null
@@ -51,7 +51,7 @@ function Groups({ alias, page }: { alias: string; page: number }) {
   )
 }
 
-/** How many wait, as the tab shows it; said aloud when the list has come and whenever one is marked. */
+/** The count of open requests; announced when the list has loaded and after each mark. */
 function Summary() {
   const t = useMessages()
   const { status } = useAtomValue(stateAtom)

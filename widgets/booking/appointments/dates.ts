@@ -23,7 +23,7 @@ export interface Day {
   appointments: AdvisorAppointment[]
 }
 
-/** Neighbours of one calendar day in their branches' zones, in the order given. */
+/** Groups consecutive appointments of one calendar day in their branches' zones. */
 export function byDay(appointments: readonly AdvisorAppointment[]): Day[] {
   const days: Day[] = []
   for (const appointment of appointments) {
@@ -37,7 +37,7 @@ export function byDay(appointments: readonly AdvisorAppointment[]): Day[] {
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** "Today", "Tomorrow" or "Yesterday" in the language asked for; undefined on other days. */
+/** "Today", "Tomorrow" or "Yesterday" in the given language; undefined on other days. */
 export function nearDay(day: string, today: string, tag: string): string | undefined {
   const distance = Math.round((Date.parse(day) - Date.parse(today)) / DAY)
   if (Math.abs(distance) > 1) return undefined
@@ -47,15 +47,15 @@ export function nearDay(day: string, today: string, tag: string): string | undef
 export const longDay = (day: string, tag: string) =>
   formatDay(day, tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** "14:30", on the clock of the zone. */
+/** "14:30", in the zone. */
 const clock = (at: string, timeZone: string, tag: string) =>
   formatted(new Date(at), tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** "14:30–15:30", on the clock of the zone. */
+/** "14:30–15:30", in the zone. */
 export const timeRange = ({ starts_at, ends_at, time_zone }: AdvisorAppointment, tag: string) =>
   `${clock(starts_at, time_zone, tag)}–${clock(ends_at, time_zone, tag)}`
 
-/** "Today, 14:30" or "20 January 2027, 14:30", on the clock of the zone. */
+/** "Today, 14:30" or "20 January 2027, 14:30", in the zone. */
 export function momentIn(timeZone: string, at: string, tag: string): string {
   const near = nearDay(dayIn(timeZone, new Date(at)), dayIn(timeZone, new Date()), tag)
   const day = near ?? formatted(new Date(at), tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
@@ -71,7 +71,7 @@ export function zoneName(timeZone: string, tag: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** How far into its day a moment is, on the clock of the zone, in minutes. */
+/** Minutes since midnight in the zone. */
 export function minuteIn(timeZone: string, at: string): number {
   const [hour = 0, minute = 0] = clock(at, timeZone, 'en').split(':').map(Number)
   return hour * 60 + minute

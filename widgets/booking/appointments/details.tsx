@@ -81,7 +81,7 @@ interface PartProps {
   back: () => void
 }
 
-/** Asks before what can't be undone, with room for a word to the customer. */
+/** Asks before a final action, with an optional message to the customer. */
 function Canceller({ appointment: { uuid, state, first_name, last_name }, alias, back }: PartProps) {
   const t = useTexts<Messages>()
   const [message, setMessage] = useState('')
@@ -123,7 +123,7 @@ interface ActionsProps {
   go: (doing: Doing) => void
 }
 
-/** What can be done with it now. */
+/** Actions available in its current state. */
 function Actions({ appointment, alias, go }: ActionsProps) {
   const t = useTexts<Messages>()
   const busy = useAtomValue(agendaStatusAtom) === 'processing'
@@ -178,11 +178,11 @@ function Parts({ appointment, alias }: { appointment: AdvisorAppointment; alias:
   )
 }
 
-/** On closing the focus goes back by itself, unless what was pressed has gone: then to its new place, else to the list. */
+/** On closing the dialog restores the focus, unless the button is gone: then it moves to the appointment's row, else to the list. */
 function useReturn(uuid: string | undefined) {
   const { root } = useHost()
   const last = useRef(uuid)
-  // after the dialog's own, with the same drawing: no key press falls between
+  // after the dialog's own effect, in the same commit: no key press can come between
   useLayoutEffect(() => {
     const closed = last.current
     last.current = uuid
@@ -192,11 +192,11 @@ function useReturn(uuid: string | undefined) {
   }, [uuid, root])
 }
 
-/** One appointment, with what can be done with it. */
+/** One appointment with its actions. */
 export function Details({ alias }: { alias: string }) {
   const [appointment, open] = useAtom(openAtom)
   const note = useSetAtom(noteAtom)
-  // a list that is asked for anew may lack it
+  // a reloaded list may lack it
   useEffect(() => appointment && note(appointment), [note, appointment])
   useReturn(appointment?.uuid)
   const title = appointment ? `${appointment.first_name} ${appointment.last_name}` : ''

@@ -12,11 +12,11 @@ interface EmptyListProps {
   icon: keyof typeof ICONS
   title: string
   hint: string
-  /** Where the list begins, from a page beyond its last. */
+  /** Link to the first page, from one beyond the last. */
   first: string | undefined
 }
 
-/** Says that there is nothing, and why, or leads back to where there may be. */
+/** An empty list with its reason, or a link to the first page. */
 export function EmptyList({ icon, title, hint, first }: EmptyListProps) {
   const t = useTexts<typeof appointmentsMessages>()
   return (

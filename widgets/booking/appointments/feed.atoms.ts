@@ -3,7 +3,7 @@ import { type CalendarFeed, deleteCalendarFeed, getCalendarFeed, putCalendarFeed
 import type { Caller } from '../../core/element/api.ts'
 import { agenda } from './agenda.atoms.ts'
 
-/** Undefined while it is not known. */
+/** Undefined until loaded. */
 export const feedAtom = atom<CalendarFeed | undefined>(undefined)
 
 type Action = (call: Caller) => Promise<CalendarFeed>

@@ -36,7 +36,7 @@ function Select({ id, label, value, options, onChange }: SelectProps) {
   )
 }
 
-/** Search and filters; what is chosen stands in the address. */
+/** Search and filters, kept in the address. */
 export function Filters({ query }: { query: Query }) {
   const t = useTexts<typeof appointmentsMessages>()
   const narrow = useNarrow(appointmentsQuery)

@@ -13,7 +13,7 @@ interface MoverProps {
   back: () => void
 }
 
-/** Moves an appointment to a time that is free; its own counts as free. */
+/** Moves an appointment to a free time; its own counts as free. */
 export function Mover({ appointment, alias, back }: MoverProps) {
   const t = useTexts<typeof appointmentsMessages>()
   const { uuid, topic_uuid, type, starts_at } = appointment

@@ -23,5 +23,5 @@ const offer = requestAtoms<Offer, string>({
   }
 })
 
-/** What can be booked with an advisor, once that is known. */
+/** What can be booked with an advisor, once loaded. */
 export const useOffer = (alias: string) => useRequest(offer, alias)

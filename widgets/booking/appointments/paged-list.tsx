@@ -29,7 +29,7 @@ interface PagedListProps {
   children: ReactNode
 }
 
-/** A list in each of its states; turning a page takes the focus to its beginning. */
+/** A list in each of its states; changing the page moves the focus to its start. */
 export function PagedList({ of: { status, failure, retry }, page, children }: PagedListProps) {
   const isLoading = status === 'loading' || status === 'processing'
   const list = useTurnedPage(page)

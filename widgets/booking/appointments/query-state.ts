@@ -16,7 +16,7 @@ import {
   useQuery
 } from '../../core/data/query-state.ts'
 
-/** Relative to the app: the list of what is to come. */
+/** The list of upcoming appointments; relative to the app. */
 export const LIST = '/online-appointments/appointments/index'
 
 export const TABS = ['appointments', 'requests'] as const
@@ -31,7 +31,7 @@ const fields = {
   tab: oneOf(TABS, TABS[0]),
   view: oneOf(VIEWS, VIEWS[0]),
   period: oneOf(PERIODS, PERIODS[0]),
-  /** Around which a calendar is shown; today when it is empty. */
+  /** The day around which a calendar is shown; today if empty. */
   day: textThat((text) => v.is(CalendarDate, text)),
   q: searchText,
   topic: textThat((text) => v.is(Uuid, text)),
@@ -55,7 +55,7 @@ export const requestsAddress = (page = 1) => addressOf({ tab: 'requests', page }
 
 export const isNarrowed = ({ q, topic, type, state }: Query) => Boolean(q || topic || type || state)
 
-/** The filters as the calls take them. */
+/** The filters as request parameters. */
 export const filterOf = ({ q, topic, type, state }: Query) => ({
   ...(q && { q }),
   ...(topic && { topic }),
@@ -63,7 +63,7 @@ export const filterOf = ({ q, topic, type, state }: Query) => ({
   ...(state && { state })
 })
 
-/** The tabs that the user may open, and the one at which the address is. */
+/** The tabs that the user may open, and the current one. */
 export function useTabs(): { tabs: readonly Tab[]; tab: Tab } {
   const { tab } = useQuery(appointmentsQuery)
   const subject = useAtomValue(subjectAtom)

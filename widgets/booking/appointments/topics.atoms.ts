@@ -11,10 +11,10 @@ const topics = requestAtoms<readonly Topic[]>({ ask: (call, _query, shown) => as
 const askOnce = async (call: Caller, known: readonly Topic[] = NONE) =>
   known.length ? known : call(getTopics, { query: {} })
 
-/** The tenant's topics, from what is known. */
+/** The tenant's topics, if loaded. */
 export const askTopics = (call: Caller, get: Getter) => askOnce(call, get(topics.valueAtom))
 
-/** The tenant's topics, asked for once: without them nothing can be chosen by topic, and the list still stands. */
+/** Loads the tenant's topics once; without them only the topic filter is missing. */
 export function useTopics(): readonly Topic[] {
   useList(topics)
   return useAtomValue(topics.valueAtom) ?? NONE

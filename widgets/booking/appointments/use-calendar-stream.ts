@@ -3,16 +3,16 @@ import { getAppointmentEvents } from '#contract/agenda'
 import { useHost } from '../../core/element/host.ts'
 import { onReturn } from '../../core/element/return.ts'
 
-/** A holder of the slot often goes on at once: what comes together is looked at once. */
+/** Changes often come in groups: they cause a single reload. */
 const SETTLE_MS = 300
 const PAUSE_MS = 2000
 const MAX_PAUSE_MS = 60_000
 
-/** Doubles with each failure; spread, so that not all desks come back at once. */
+/** Doubles with each failure; with jitter, so that not all clients reconnect together. */
 const pauseAfter = (failures: number) =>
   Math.min(PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS) * (0.5 + Math.random() / 2)
 
-/** A stream of news that is opened anew when an answer has ended it, as a proxy's 502 does; hands out its end. */
+/** An event stream that reconnects when a response ends it, such as a proxy's 502; returns a function that closes it. */
 function listen(url: string, hear: () => void): () => void {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +21,7 @@ function listen(url: string, hear: () => void): () => void {
     source = new EventSource(url)
     source.addEventListener('change', hear)
     source.addEventListener('open', () => {
-      // what came while nobody listened was not heard
+      // events during the interruption are lost
       if (failures) hear()
       failures = 0
     })
@@ -38,7 +38,7 @@ function listen(url: string, hear: () => void): () => void {
   }
 }
 
-/** Calls back whenever the calendar has changed on any node, and when the window is looked at again. */
+/** Calls back whenever the calendar has changed on any node, and when the window becomes visible again. */
 export function useCalendarStream(alias: string, onChange: () => void): void {
   const { origin } = useHost()
   const latest = useRef(onChange)

@@ -5,7 +5,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { goBackAtom, stepAtom, stepsAtom } from './booking.atoms.ts'
 import { Icon } from './icons.tsx'
 
-/** The way back and the way on, within reach of a thumb. */
+/** Back and next buttons, within thumb reach. */
 export function Actions({ children }: { children?: ReactNode }) {
   const t = useTexts<typeof uiCommonMessages>()
   const isFirst = useAtomValue(stepsAtom)[0] === useAtomValue(stepAtom)

@@ -4,7 +4,7 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { zonesAtom } from './slots.atoms.ts'
 import { dayIn, dayText, FULL_DAY, hours, sameClock, span, zoneName } from './times.ts'
 
-/** A time in the zone it is meant in, and at the branch where that differs. */
+/** A time in its zone, and at the branch if that differs. */
 export function When({ slot, length }: { slot: string; length: number }) {
   const t = useTexts<typeof bookingSlotMessages>()
   const { tag } = useTextsContext()

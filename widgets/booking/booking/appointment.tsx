@@ -8,7 +8,7 @@ import { When } from './appointment-time.tsx'
 import { choiceAtom, offerAtom, topicAtom } from './booking.atoms.ts'
 import type { Step } from './wizard-state.ts'
 
-/** What was chosen, as rows of a description list. */
+/** The choices as rows of a description list. */
 export function Appointment({ change }: { change?: (step: Step, what: string) => ReactNode }) {
   const t = useTexts<typeof bookingFlowMessages & typeof bookingSlotMessages & typeof uiDurationMessages>()
   const topic = useAtomValue(topicAtom)

@@ -59,7 +59,7 @@ const sendAtom = atom(null, async (get, set): Promise<Booked> => {
 const finishAtom = atom(null, (get, set, booked: Booked | BookedAtBranch) => {
   const { topic, type } = get(choiceAtom)
   set(bookedAtom, booked)
-  // at a branch it is only known now with whom
+  // at a branch the advisor is known only now
   if ('advisor' in booked)
     set(offerAtom, (offer) => (offer.advisor ? { ...offer, advisor: { ...offer.advisor, ...booked.advisor } } : offer))
   set(endAttemptAtom)
@@ -75,7 +75,7 @@ const refuseAtom = atom(null, (_get, set, errors: FieldErrors['errors']) => {
   set(refusalsAtom, (count) => count + 1)
 })
 
-/** Hands back whether another proof may pass. */
+/** Returns whether another proof of work may pass. */
 const failedAtom = atom(null, async (get, set, failure: unknown): Promise<unknown> => {
   if (!(failure instanceof Response && failure.status === 409)) {
     const { errors, again } = await set(sortOutAtom, failure, [
@@ -98,7 +98,7 @@ const tryAtom = atom(null, (_get, set) =>
   )
 )
 
-/** Books, safely to be called again after any failure. */
+/** Books; safe to call again after any failure. */
 export const bookAtom = atom(null, async (get, set) => {
   if (get(statusAtom) === 'processing') return
   set(statusAtom, 'processing')
@@ -108,7 +108,7 @@ export const bookAtom = atom(null, async (get, set) => {
   set(statusAtom, 'ready')
 })
 
-/** Checks the details and goes on, or names what is missing. */
+/** Validates the details and continues, or shows what is missing. */
 export const submitDetailsAtom = atom(null, (get, set) => {
   const { type = 'online' } = get(choiceAtom)
   set(serverErrorsAtom, {})

@@ -19,7 +19,7 @@ import { useSavedState } from './use-wizard-state.ts'
 type Messages = typeof bookingFlowMessages & typeof bookingSlotMessages & typeof uiCommonMessages
 
 export interface BookingFlowProps extends Preset {
-  /** On our own page, which has the first step drawn already. */
+  /** On our own page, where the first step is server-rendered. */
   isPage: boolean
   popup: { isOpen: boolean; onClose: () => void } | undefined
 }
@@ -38,7 +38,7 @@ function Screen({ isPage, onRetry }: { isPage: boolean; onRetry: () => void }) {
   const status = useAtomValue(statusAtom)
   const { topics, types } = useAtomValue(offerAtom)
   const press = (event: MouseEvent<HTMLElement>) => {
-    // the message goes with its button
+    // the message disappears with its button
     event.currentTarget.closest<HTMLElement>('.booking')?.focus()
     onRetry()
   }
@@ -86,7 +86,7 @@ function Steps({ alias, isBranch, topic, type, isPage, popup }: BookingFlowProps
   if (!popup) return screen
   const close = () => {
     popup.onClose()
-    // what is booked is not to be booked again
+    // must not be booked twice
     if (step === 'done') setWanted(false)
   }
   return (
@@ -98,7 +98,7 @@ function Steps({ alias, isBranch, topic, type, isPage, popup }: BookingFlowProps
   )
 }
 
-/** From the topic to the confirmation, in the page or in a popup; what was chosen stays while the popup is closed. */
+/** From the topic to the confirmation, inline or in a popup, which keeps the choices while closed. */
 export const BookingFlow = (props: BookingFlowProps) => (
   <StoreProvider>
     <Steps {...props} />

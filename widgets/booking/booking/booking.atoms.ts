@@ -17,7 +17,7 @@ import type { BookingTarget } from './target.ts'
 import { dayIn } from './times.ts'
 import type { Step } from './wizard-state.ts'
 
-/** What the tag asks for. */
+/** What the tag presets. */
 export interface Preset extends BookingTarget {
   topic?: string | undefined
   type?: string | undefined
@@ -27,9 +27,9 @@ export interface Preset extends BookingTarget {
 export interface Offer {
   topics: readonly Topic[]
   types: readonly AppointmentType[]
-  /** At a branch each topic has the ways of those who take it. */
+  /** At a branch, each topic has the types of the advisors who take it. */
   typesOf?: Record<string, readonly AppointmentType[]> | undefined
-  /** A branch stands in for an advisor, its address for the branch. */
+  /** Of a branch: its name in place of an advisor's, its address in place of the branch's. */
   advisor?:
     | (Pick<AdvisorSummary, 'full_name' | 'position' | 'profile_picture_url' | 'absence'> & {
         organization: { name: string }
@@ -37,7 +37,7 @@ export interface Offer {
     | undefined
 }
 
-/** What came of it. */
+/** The booked appointment. */
 export const bookedAtom = atom<Booked | BookedAtBranch | undefined>(undefined)
 
 export interface Choice {
@@ -54,18 +54,18 @@ export const offerAtom = atom<Offer>({ topics: [], types: [] })
 export const choiceAtom = atom<Choice>({})
 export const visitorAtom = atom<VisitorDraft>(emptyVisitor)
 export const answersAtom = atom<AnswersDraft>({})
-/** The details as they stand have passed; they are asked for once more when a number is missing after all. */
+/** Whether the current details are valid; asked again if a phone number turns out to be missing. */
 export const acceptedAtom = atom(false)
-/** The wish of the link that led here. */
+/** Topic and type preselected by the link. */
 export const askedAtom = atom<string | undefined>(undefined)
 export const stepAtom = atom<Step>('topic')
 
 export const topicAtom = atom((get) => get(offerAtom).topics.find(({ uuid }) => uuid === get(choiceAtom).topic))
 
-/** What the chosen topic asks. */
+/** The questions of the chosen topic. */
 export const questionsAtom = atom((get) => get(topicAtom)?.questions ?? [])
 
-/** How the chosen topic can be met. */
+/** The types in which the chosen topic can be booked. */
 export const typesAtom = atom((get) => {
   const { types, typesOf } = get(offerAtom)
   return typesOf?.[get(choiceAtom).topic ?? ''] ?? types
@@ -74,7 +74,7 @@ export const typesAtom = atom((get) => {
 const only = <T>(list: readonly T[], preset: unknown): T | undefined =>
   list.find((one) => one === preset) ?? (list.length === 1 ? list[0] : undefined)
 
-/** What is settled without asking: by the tag, or because there is one choice. */
+/** Topic and type that need no choice: set by the tag, or the only ones. */
 export const preselectedAtom = atom((get) => {
   const { topics, types } = get(offerAtom)
   const { topic, type } = get(presetAtom)
@@ -93,7 +93,7 @@ export const stepsAtom = atom((get) => {
   return STEPS.filter((step) => (step !== 'topic' && step !== 'type') || !preselected[step])
 })
 
-/** The first step that still lacks something. */
+/** The first incomplete step. */
 export const nextStepAtom = atom((get): Step => {
   const { topic, type, slot } = get(choiceAtom)
   if (!topic) return 'topic'
@@ -114,7 +114,7 @@ const enterSlotsAtom = atom(null, async (get, set) => {
   if (topic && type) await set(startSlotsAtom, { alias, isBranch, topic, type })
 })
 
-/** Goes to a step, and tells the page. */
+/** Goes to a step and tells the page. */
 export const goAtom = atom(null, (get, set, step: Step) => {
   set(stepAtom, step)
   set(requestErrorAtom, undefined)
@@ -129,10 +129,10 @@ export const goBackAtom = atom(null, (get, set) => {
   if (before) set(goAtom, before)
 })
 
-/** Goes on to whatever is still open: after an edit from the review, straight back to it. */
+/** Goes to the first incomplete step: after an edit from the review, straight back to it. */
 export const advanceAtom = atom(null, (get, set) => set(goAtom, get(nextStepAtom)))
 
-/** Chooses a topic or a type; another one has other free times. */
+/** Chooses a topic or a type, which changes the free times. */
 export const chooseAtom = atom(null, async (get, set, choice: Choice) => {
   const before = get(choiceAtom)
   const same = Object.entries(choice).every(([key, value]) => before[key as keyof Choice] === value)
@@ -146,7 +146,7 @@ export const chooseAtom = atom(null, async (get, set, choice: Choice) => {
   set(advanceAtom)
 })
 
-/** Takes a slot; in the steps after it the visitor stays where they are. */
+/** Takes a slot; later steps stay open. */
 export const chooseSlotAtom = atom(null, async (get, set, slot: string) => {
   if (!(await set(takeAtom, slot))) return
   set(choiceAtom, (choice) => ({ ...choice, slot }))

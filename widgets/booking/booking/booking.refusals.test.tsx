@@ -183,10 +183,10 @@ test('says that a hold has expired and lets the visitor renew it', async () => {
   answer(HOLD, () => hold())
   await press('Hold it again')
   await says('is held for you for')
-  // five minutes again, whichever of their seconds is shown by now
+  // five minutes again, possibly some seconds less
   expect(shadow.textContent).toMatch(/is held for you for (5:00|4:5\d)/)
   expect(typed('first_name')).toBe('Maria')
-  // a hold that is over is not moved
+  // an expired hold is not moved
   expect(await asked(HOLD)[1]?.json()).not.toHaveProperty('hold')
 })
 

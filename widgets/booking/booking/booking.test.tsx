@@ -218,7 +218,7 @@ test('opens an inline booking from the address too', async () => {
   history.replaceState(null, '', location.pathname + location.search)
 })
 
-/** A page at whose address a link has something to say. */
+/** Opens a page with a query string. */
 const link = (search: string) => {
   history.replaceState(null, '', `${location.pathname}${search}`)
   onTestFinished(() => history.replaceState(null, '', location.pathname))

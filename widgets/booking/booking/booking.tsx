@@ -4,13 +4,13 @@ import { dropHash, useHash } from '../../core/element/hash.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { expecting, usePart } from '../../core/element/use-part.ts'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
-// the steps and the card draw it: in this file, which both load, it costs neither the other's
+// used by the steps and the card; in this file, which both load, neither loads the other
 import '../../ui/feedback/absence-notice.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 export interface BookingProps {
   alias?: string
-  /** A branch, in place of `alias`: whoever is free there. */
+  /** A branch, instead of `alias`: any advisor who is free there. */
   branch?: string
   /** `inline` (as when absent), `popup` or `page`. */
   mode?: string
@@ -23,7 +23,7 @@ const HASH = /^#(termin|appointment)$/i
 
 export const loadFlow = () => import('./booking-flow.tsx').then(({ BookingFlow }) => BookingFlow)
 
-/** Books an appointment with an advisor, or with whoever is free at a branch, from the topic to the confirmation. */
+/** Books an appointment with an advisor, or with any free advisor of a branch, from the topic to the confirmation. */
 export function Booking({ alias = '', branch, mode, topic, type }: BookingProps) {
   const t = useTexts<typeof bookingFlowMessages>()
   const isPopup = mode === 'popup'

@@ -20,21 +20,21 @@ interface DateGridProps {
   month: Month
   selected: Day | undefined
   today: Day
-  /** The first and the last day that can be reached. */
+  /** The first and the last selectable day. */
   min: Day
   max: Day
   busy: boolean
-  /** How many times are free on a day. */
+  /** The number of free times on a day. */
   countOf: (day: Day) => number
   onSelect: (day: Day) => void
-  /** Turns to a month; a button asks for its first free day, a key only for the month. */
+  /** Shows a month; buttons also select its first free day, keys do not. */
   onMonth: (month: Month, by: 'button' | 'key') => void
 }
 
 /** 2024 began on a Monday. */
 const MONDAY = '2024-01-01'
 
-/** By the pattern a date grid is a table, which linters take for a mistake. */
+/** The pattern uses a table as grid, which linters report. */
 const GRID = { role: 'grid' as const }
 
 function Weekdays({ tag }: { tag: string }) {
@@ -53,13 +53,13 @@ function Weekdays({ tag }: { tag: string }) {
   )
 }
 
-/** A month of days by the ARIA date grid pattern: one day takes part in the tab order, keys lead to the others. */
+/** A month of days by the ARIA date grid pattern: one day is a tab stop, arrow keys reach the others. */
 export function DateGrid({ month, selected, today, min, max, busy, countOf, onSelect, onMonth }: DateGridProps) {
   const t = useTexts<typeof bookingSlotMessages>()
   const { tag } = useTextsContext()
   const heading = useId()
   const table = useRef<HTMLTableElement>(null)
-  // counts until another day is chosen, here or elsewhere
+  // valid until another day is chosen, here or elsewhere
   const [reached, setReached] = useState<{ day: Day; selected: Day | undefined }>()
   const reach = (day: Day) => setReached({ day, selected })
   const moved = useRef(false)
@@ -69,14 +69,14 @@ export function DateGrid({ month, selected, today, min, max, busy, countOf, onSe
     inMonth(selected) ||
     clamp(firstDay(month), min, max)
 
-  // an effect of the first drawing may still be waiting when a key comes
+  // an effect of the first render may still be pending when a key is pressed
   useLayoutEffect(() => {
     if (!moved.current) return
     moved.current = false
     table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
   }, [current])
 
-  // weeks that are over would only push the times below the fold of a phone
+  // past weeks would push the times below the fold on a phone
   const weeks = weeksOf(month).filter((week) => week.some((day) => day >= min))
   const name = (day: Day) => {
     const count = countOf(day)

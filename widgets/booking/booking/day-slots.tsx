@@ -26,7 +26,7 @@ import { dayText, LONG_DAY, sameClock, zoneName } from './times.ts'
 
 type Messages = typeof bookingSlotMessages & typeof uiCommonMessages
 
-/** Months that no branch books ahead stay out of reach until the server has said where its window ends. */
+/** Limit of navigation until the server has said where the booking window ends. */
 const REACH = 366
 
 function Grid() {
@@ -79,7 +79,7 @@ function Failed() {
   const { root } = useHost()
   const open = useSetAtom(openMonthAtom)
   const retry = () => {
-    // the notice goes with its button
+    // the notice disappears with its button
     root.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
     open(month, { select: true, follow: true })
   }
@@ -124,7 +124,7 @@ function Day(props: SlotsProps) {
   )
 }
 
-/** A calendar of the free days beside the free times of one of them. */
+/** A calendar of free days beside the free times of one of them. */
 export function DaySlots(props: SlotsProps) {
   return (
     <div className="day-slots">

@@ -72,7 +72,7 @@ function Progress() {
   )
 }
 
-/** What the times are for. */
+/** The chosen topic, its duration and the type. */
 function Summary() {
   const t = useTexts<Messages>()
   const topic = useAtomValue(topicAtom)
@@ -97,13 +97,13 @@ function Gone() {
   return <SlotGoneNotice slots={slots} zone={shown} taking={taking} onChoose={choose} onAll={onAll} />
 }
 
-/** A step begins at its top; a page whose top is in view stays still. */
+/** Scrolls to the top of a step unless that is in view. */
 function showTop(step: Element | null | undefined) {
   const above = step?.closest('.modal-body')?.getBoundingClientRect().top ?? 0
   if (step && step.getBoundingClientRect().top < above) step.scrollIntoView({ block: 'start' })
 }
 
-/** One step at a time: where the visitor is, what went wrong, and the step itself. */
+/** One step at a time: progress, error and the step itself. */
 export function Flow() {
   const t = useTexts<Messages>()
   const step = useAtomValue(stepAtom)
@@ -114,7 +114,7 @@ export function Flow() {
   useEffect(() => {
     const before = shown.current
     shown.current = { step, isGone }
-    // what had the focus has gone with the step, or with the notice whose slot was taken
+    // the focused element has disappeared with the step, or with the notice
     if (before.step === step && !(before.isGone && !isGone)) return
     heading.current?.focus({ preventScroll: true })
     showTop(heading.current?.closest('section'))

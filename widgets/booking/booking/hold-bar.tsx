@@ -12,7 +12,7 @@ import { clock, dayIn, dayText, SHORT_DAY } from './times.ts'
 const MINUTE = 60_000
 const FULL = (HOLD_MINUTES - 0.5) * MINUTE
 
-/** The milliseconds until a time; asked anew each second, and at once when the time is another. */
+/** The milliseconds until a time; updated every second, and immediately when the time changes. */
 function useLeft(until: number | undefined): number {
   const [, setNow] = useState(Date.now)
   useEffect(() => {
@@ -27,7 +27,7 @@ const minutesAndSeconds = (left: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** How long the chosen time is still kept, and a way to keep it longer or to take it again. */
+/** The remaining hold time, and a button to extend or renew the hold. */
 export function HoldBar() {
   const t = useTexts<typeof bookingFlowMessages>()
   const { tag } = useTextsContext()
@@ -40,7 +40,7 @@ export function HoldBar() {
   const left = useLeft(held?.until)
   const [extended, setExtended] = useState<number>()
   if (!slot || isGone) return null
-  // an extension that falls short has met the longest time that the server keeps a slot
+  // a shortened extension has reached the longest hold
   const isLast = Boolean(left && extended && held && held.until - extended < FULL)
   const announce = () => {
     if (!left) return t('booking.expired-notice')

@@ -5,7 +5,7 @@ import { apiAtom } from '../../core/element/store.tsx'
 import { queryAtom, refreshSlotsAtom } from './slots.atoms.ts'
 import { endpointFor } from './target.ts'
 
-/** A slot that the server keeps for this visitor. */
+/** A slot held for this visitor. */
 export interface Held {
   token: string
   slot: string
@@ -14,27 +14,27 @@ export interface Held {
 }
 
 export const heldAtom = atom<Held | undefined>(undefined)
-/** The slot that is just being taken. */
+/** The slot being taken. */
 export const takingAtom = atom<string | undefined>(undefined)
-/** The next free slots, after one was gone. */
+/** The next free slots after one was gone. */
 export const goneAtom = atom<readonly string[] | undefined>(undefined)
 
 const LONGEST = HOLD_MINUTES * 60_000
 
-/** A device's clock may be wrong by hours; what it shows is never more than a hold lasts, and never over at once. */
+/** A device's clock may be wrong by hours: clamps the remaining time to the length of a hold. */
 function deadline({ expires_at }: Hold, now: number): number {
   const left = Date.parse(expires_at) - now
   return now + (left > 0 ? Math.min(left, LONGEST) : LONGEST)
 }
 
-/** Shows what is free instead of a slot that someone else has. */
+/** Shows alternatives to a slot that someone else has taken. */
 export const showGoneAtom = atom(null, (_get, set, slots: readonly string[]) => {
   set(heldAtom, undefined)
   set(goneAtom, slots)
   set(refreshSlotsAtom)
 })
 
-/** The times that are free instead, which no other refusal names; a validator comes with the steps after this one. */
+/** The free alternatives, which only this refusal has; validators load with the later steps. */
 const freeInstead = async (failure: unknown): Promise<readonly string[] | undefined> =>
   failure instanceof Response
     ? failure.json().then(
@@ -43,7 +43,7 @@ const freeInstead = async (failure: unknown): Promise<readonly string[] | undefi
       )
     : undefined
 
-/** Takes a slot, moving the hold there is; says whether it is now kept. */
+/** Holds a slot, moving an existing hold; returns whether it succeeded. */
 export const takeAtom = atom(null, async (get, set, slot: string): Promise<boolean> => {
   const query = get(queryAtom)
   if (!query || get(takingAtom)) return false
@@ -70,7 +70,7 @@ export const takeAtom = atom(null, async (get, set, slot: string): Promise<boole
   }
 })
 
-/** Gives the held slot back, so that it is free for others, and for this visitor to choose again. */
+/** Releases the held slot for others, and for this visitor to choose again. */
 export const releaseAtom = atom(null, async (get, set): Promise<void> => {
   const held = get(heldAtom)
   const query = get(queryAtom)

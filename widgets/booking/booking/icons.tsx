@@ -12,7 +12,7 @@ const PATHS = {
 }
 export type IconName = keyof typeof PATHS
 
-/** Drawn with the text's colour; its strokes are set by `.glyph` in the CSS, for preact's core knows no `strokeWidth`. */
+/** In the text's colour; `.glyph` in the CSS sets the strokes, since preact's core does not support `strokeWidth`. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="glyph" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path d={PATHS[name]} />

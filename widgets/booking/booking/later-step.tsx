@@ -5,7 +5,7 @@ import { PartFailed } from '../../ui/feedback/part-failed.tsx'
 import { later, loadLater } from './later.ts'
 import { Skeleton } from './skeleton.tsx'
 
-/** Draws a step whose code may still be on its way. */
+/** Renders a step whose code may still be loading. */
 export function Later() {
   const [isFailed, setFailed] = useState(false)
   const [, draw] = useState<unknown>()

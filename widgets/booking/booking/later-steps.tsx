@@ -16,14 +16,14 @@ function RequestError() {
   const book = useSetAtom(bookAtom)
   const isLast = useAtomValue(stepAtom) === 'review'
   const retry = () => {
-    // the notice goes with its button
+    // the notice disappears with its button
     root.querySelector<HTMLElement>('.actions .primary')?.focus()
     book()
   }
   return <RequestErrorNotice onRetry={isLast ? retry : undefined} />
 }
 
-/** A step after the slot: the chosen time is kept in all of them but the last. */
+/** A step after the slot, with the hold's remaining time except in the last. */
 export function LaterStep() {
   const step = useAtomValue(stepAtom)
   const Body = BODIES[step]

@@ -2,10 +2,10 @@ type Later = typeof import('./later-steps.tsx')
 
 let loaded: Later | undefined
 
-/** What is there already. */
+/** The module, if loaded. */
 export const later = () => loaded
 
-/** The steps after the slot, with all that checks and sends, come while the visitor chooses it. */
+/** The later steps, with validation and sending, load while the visitor chooses a slot. */
 export async function loadLater(): Promise<Later> {
   loaded ??= await import('./later-steps.tsx')
   return loaded

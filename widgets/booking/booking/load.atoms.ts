@@ -51,7 +51,7 @@ const fetchOfferAtom = atom(null, async (get, _set, { alias, isBranch }: Booking
     call(getTopics, {}),
     call(getAdvisorTopics, { params }),
     call(getAppointmentTypes, { params }),
-    // a nameless advisor can still be booked
+    // an advisor without a known name can still be booked
     call(getAdvisors, {}).catch(() => [])
   ])
   return {
@@ -81,7 +81,7 @@ const restoreAtom = atom(null, (get, set, state: Partial<WizardState>) => {
   }
 })
 
-/** Loads what the advisor offers, and goes to where the visitor was before a reload. */
+/** Loads the advisor's offer and restores the step from before a reload. */
 export const loadAtom = atom(null, async (get, set, preset: Preset) => {
   set(presetAtom, preset)
   set(statusAtom, 'loading')

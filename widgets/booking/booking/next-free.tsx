@@ -14,7 +14,7 @@ import {
 } from './slots.atoms.ts'
 import { dayText, LONG_DAY, MONTH } from './times.ts'
 
-/** Leads to the next free day, and says when there is none. */
+/** Links to the next free day, or says that there is none. */
 export function NextFree() {
   const t = useTexts<typeof bookingSlotMessages>()
   const { tag } = useTextsContext()

@@ -9,15 +9,15 @@ import { dayIn } from './times.ts'
 
 interface PickerProps {
   query: SlotQuery
-  /** A moment on whose day to begin. */
+  /** Initial moment, whose day is shown first. */
   near?: string | undefined
   chosen: string | undefined
-  /** Someone was faster: what is free instead. */
+  /** Free alternatives after a conflict. */
   gone?: readonly string[] | undefined
   onChoose: (slot: string) => void
 }
 
-/** The free times of a query, for pages of the app: a calendar and the times of its day. */
+/** The free times of a query, for the app: a calendar and the times of a day. */
 export function Picker({ query, near, chosen, gone, onChoose }: PickerProps) {
   useStyles(slots)
   const { shown } = useAtomValue(zonesAtom)

@@ -10,7 +10,7 @@ import { acceptedAtom, answersAtom, questionsAtom } from './booking.atoms.ts'
 
 type Messages = typeof bookingFlowMessages & typeof uiFieldMessages
 
-/** What is wrong with the answers, by field. */
+/** Errors of the answers, by field. */
 export function useAnswerErrors(): Record<string, string[]> {
   const t = useTexts<Messages>()
   const questions = useAtomValue(questionsAtom)
@@ -27,12 +27,12 @@ export function useAnswerErrors(): Record<string, string[]> {
 }
 
 interface QuestionsProps {
-  /** What the ids of the fields begin with. */
+  /** Prefix of the fields' ids. */
   id: string
   errors: Record<string, string[]>
 }
 
-/** What the topic asks of whoever books it. */
+/** The topic's questions. */
 export function Questions({ id, errors }: QuestionsProps) {
   const t = useTexts<Messages>()
   const questions = useAtomValue(questionsAtom)

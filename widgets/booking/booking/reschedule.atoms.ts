@@ -10,7 +10,7 @@ import { dayIn, visitorZone } from './times.ts'
 /** `unknown`: no appointment has this token. */
 export const statusAtom = atom<RequestStatus | 'unknown'>('loading')
 export const appointmentAtom = atom<VisitorAppointment | undefined>(undefined)
-/** Where it is to move. */
+/** The new time. */
 export const chosenAtom = atom<string | undefined>(undefined)
 export const isMovedAtom = atom(false)
 export const goneAtom = atom<readonly string[] | undefined>(undefined)
@@ -18,7 +18,7 @@ export const goneAtom = atom<readonly string[] | undefined>(undefined)
 export const lengthOf = ({ starts_at, ends_at }: VisitorAppointment) =>
   (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000
 
-/** Why it cannot move any more. */
+/** Why it cannot be moved. */
 export const endOf = ({ state, starts_at }: VisitorAppointment): 'cancelled' | 'over' | undefined => {
   if (state === 'cancelled') return 'cancelled'
   return Date.parse(starts_at) < Date.now() ? 'over' : undefined
@@ -52,7 +52,7 @@ const refuseAtom = atom(null, async (get, set, failure: unknown, token: string) 
   const gone = await readFailure(failure, SlotGone)
   if (!gone) return set(failAtom, failure)
   get(hostAtom)?.emit('error', { reason: 'gone' })
-  // nothing else is free, or it was cancelled elsewhere: what stands there now tells
+  // nothing else is free, or it was cancelled elsewhere: the reloaded appointment tells
   if (!gone.slots.length) return set(loadAtom, token)
   set(chosenAtom, undefined)
   set(goneAtom, gone.slots)

@@ -27,7 +27,7 @@ import { zonesAtom } from './slots.atoms.ts'
 
 type Messages = typeof bookingRescheduleMessages & typeof bookingSlotMessages & typeof uiCommonMessages
 
-/** What was done, said to everyone, and shown where the eye is. */
+/** Announces what was done, also visibly. */
 function Moved({ children }: { children: ReactNode }) {
   const t = useTexts<Messages>()
   const isMoved = useAtomValue(isMovedAtom)

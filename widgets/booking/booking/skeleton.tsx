@@ -1,4 +1,4 @@
-/** Stands where a step will. */
+/** Placeholder of a step. */
 export function Skeleton() {
   return (
     <div className="loading" aria-hidden="true">

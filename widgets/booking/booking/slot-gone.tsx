@@ -8,13 +8,13 @@ interface SlotGoneProps {
   zone: string
   taking?: string | undefined
   onChoose: (slot: string) => void
-  /** Shows the calendar, where it is not shown already. */
+  /** Shows the calendar, if hidden. */
   onAll?: (() => void) | undefined
 }
 
 const SHOWN = 6
 
-/** Someone was faster: says so, and offers the next free times at once. */
+/** Says that the slot is gone and offers the next free times. */
 export function SlotGoneNotice({ slots, zone, taking, onChoose, onAll }: SlotGoneProps) {
   const t = useTexts<typeof bookingSlotMessages>()
   const { tag } = useTextsContext()

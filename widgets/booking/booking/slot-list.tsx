@@ -5,9 +5,9 @@ import { timesAtom, zonesAtom } from './slots.atoms.ts'
 import { clock, sameClock } from './times.ts'
 
 export interface SlotsProps {
-  /** The slot that is chosen, or was. */
+  /** The slot that is or was chosen. */
   chosen: string | undefined
-  /** The slot that is just being taken. */
+  /** The slot being taken. */
   taking?: string | undefined
   onChoose: (slot: string) => void
 }
@@ -37,7 +37,7 @@ function Slot({ slot, chosen, taking, onChoose }: SlotsProps & { slot: string })
   )
 }
 
-/** Free times as buttons, grouped by half of the day. */
+/** Free times as buttons, grouped into morning and afternoon. */
 export function Slots(props: SlotsProps) {
   const t = useTexts<typeof bookingSlotMessages>()
   const { shown } = useAtomValue(zonesAtom)
@@ -62,7 +62,7 @@ export function Slots(props: SlotsProps) {
     ))
 }
 
-/** Stands where the times will, so that nothing jumps. */
+/** Placeholder of the times, so that nothing shifts. */
 export const SlotSkeleton = () => (
   <div className="slot-group skeleton" aria-hidden="true">
     <div className="title" />

@@ -7,20 +7,20 @@ import { apiAtom } from '../../core/element/store.tsx'
 import { type BookingTarget, endpointFor } from './target.ts'
 import { dayIn, visitorZone } from './times.ts'
 
-/** Whose times are asked for; with `token` or, by its advisor, `appointment`, those to which that one can move. */
+/** Whose times to load; with `token` or, for its advisor, `appointment`, those to which that appointment can move. */
 export interface SlotQuery extends BookingTarget {
   topic: string
   type: AppointmentType
   token?: string | undefined
   appointment?: string | undefined
-  /** For who works at the branch, whose clock then counts alone. */
+  /** For staff of the branch: only its zone applies. */
   onBranchClock?: boolean
 }
 
 interface LoadedMonth {
-  /** Free starts by the day that they have in the shown zone. */
+  /** Free starts by day in the shown zone. */
   days: Record<Day, string[]>
-  /** The first free day later on, when this month has none. */
+  /** The next free day if this month has none. */
   next: Day | null
   /** Nothing is free up to the end of the booking window. */
   isLast: boolean
@@ -38,7 +38,7 @@ export const zonesAtom = atom<Zones>({ shown: visitorZone(), branch: visitorZone
 export const monthAtom = atom<Month>('')
 /** The day whose times are shown. */
 export const dayAtom = atom<Day | undefined>(undefined)
-/** The last day that can be booked, as far as that is known. */
+/** The last day that can be booked, once known. */
 export const lastDayAtom = atom<Day>('')
 const monthsAtom = atom<Record<Month, LoadedMonth>>({})
 
@@ -46,7 +46,7 @@ const shownMonthAtom = atom((get) => get(monthsAtom)[get(monthAtom)])
 export const freeDaysAtom = atom((get) => get(shownMonthAtom)?.days ?? {})
 export const nextFreeAtom = atom((get) => get(shownMonthAtom)?.next ?? null)
 export const todayAtom = atom((get) => dayIn(get(zonesAtom).shown, Date.now()))
-/** The free starts of the day shown, which may lie in another month than the one turned to. */
+/** The free starts of the selected day, which may be in another month than the one shown. */
 export const timesAtom = atom((get) => {
   const day = get(dayAtom) ?? ''
   return get(monthsAtom)[monthOf(day)]?.days[day] ?? []
@@ -58,7 +58,7 @@ export const hasLaterAtom = atom((get) => {
   return !get(shownMonthAtom)?.isLast && get(monthAtom) < monthOf(get(lastDayAtom))
 })
 
-/** Around a month lies a day more: what is the 1st for a visitor elsewhere may be the 31st at the branch. */
+/** A month plus a day on each side: the 1st for a visitor elsewhere may be the 31st at the branch. */
 const span = (month: Month, today: Day, type: AppointmentType) => {
   const margin = type === 'in-branch' ? 0 : 1
   const from = firstDay(month) > today ? firstDay(month) : today
@@ -76,11 +76,11 @@ function group({ days, next_free_day }: Availability, month: Month, zone: string
 }
 
 interface Opening {
-  /** Shows a free day of the month: the one shown before, else the first. */
+  /** Selects a free day of the month: the previous one, else the first. */
   select?: boolean
   /** Goes on to the next free day when the month has none. */
   follow?: boolean
-  /** Asks again although the month is known. */
+  /** Reloads even if the month is loaded. */
   fresh?: boolean
 }
 
@@ -98,7 +98,7 @@ const fetchMonthAtom = atom(null, async (get, set, query: SlotQuery, month: Mont
   set(monthsAtom, (known) => ({ ...known, [month]: group(answer, month, shown) }))
 })
 
-/** Whether the month turned to is still wanted, and known, once its free times are here. */
+/** Shows a month, loading it once; returns whether it is still shown, and loaded, when the response arrives. */
 const turnAtom = atom(null, async (get, set, month: Month, { select, fresh }: Opening): Promise<boolean> => {
   const query = get(queryAtom)
   if (!query) return false
@@ -117,7 +117,7 @@ const turnAtom = atom(null, async (get, set, month: Month, { select, fresh }: Op
   return isCurrent()
 })
 
-/** Turns to a month, asking for its free times once. */
+/** Shows a month, loading its free times once. */
 export const openMonthAtom = atom(null, async (get, set, month: Month, opening: Opening = {}): Promise<void> => {
   if (!(await set(turnAtom, month, opening))) return
   const next = get(nextFreeAtom)
@@ -125,7 +125,7 @@ export const openMonthAtom = atom(null, async (get, set, month: Month, opening: 
   if (opening.select && !get(timesAtom).length) set(dayAtom, get(laterAtom) ?? Object.keys(get(freeDaysAtom))[0])
 })
 
-/** Asks again for what is shown: someone was faster. */
+/** Reloads what is shown after a conflict. */
 export const refreshSlotsAtom = atom(null, (get, set) => {
   const month = monthOf(get(dayAtom) ?? get(monthAtom))
   if (!month) return
@@ -135,7 +135,7 @@ export const refreshSlotsAtom = atom(null, (get, set) => {
 
 const SAME = ['alias', 'isBranch', 'topic', 'type', 'token', 'appointment'] as const
 
-/** Begins with the times of a query, at the day last shown or at the first free one. */
+/** Starts with the times of a query, at the day last shown or the first free one. */
 export const startSlotsAtom = atom(null, (get, set, query: SlotQuery) => {
   const known = get(queryAtom)
   const day = get(dayAtom)

@@ -30,7 +30,7 @@ function useErrors(): Partial<Record<VisitorField, string[]>> {
   return Object.fromEntries(VISITOR_FIELDS.map((field) => [field, text(field)]))
 }
 
-/** Who comes, and how to reach them. */
+/** Name and contact of the visitor. */
 export function DetailsStep() {
   const t = useTexts<Messages>()
   const id = useId()

@@ -7,7 +7,7 @@ import { Appointment } from './appointment.tsx'
 import { bookedAtom, visitorAtom } from './booking.atoms.ts'
 import { Icon } from './icons.tsx'
 
-/** What was booked, and what can be done with it. */
+/** The booked appointment and its actions. */
 export function DoneStep() {
   const t = useTexts<typeof bookingFlowMessages & typeof visitorFormMessages>()
   const { origin } = useHost()

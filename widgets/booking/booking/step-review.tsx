@@ -26,7 +26,7 @@ function Contact() {
   return lines.filter(Boolean).map((line) => <p key={line}>{line}</p>)
 }
 
-/** The answers that were given. */
+/** The given answers. */
 function Answers() {
   const answers = useAtomValue(answersAtom)
   const given = useAtomValue(questionsAtom).filter(({ uuid }) => answers[uuid]?.trim())
@@ -55,7 +55,7 @@ function Book() {
   )
 }
 
-/** Everything once more, each part with a way to change it. */
+/** A summary with an edit link for each part. */
 export function ReviewStep() {
   const t = useTexts<typeof bookingFlowMessages>()
   const isGone = useAtomValue(goneAtom)

@@ -5,11 +5,11 @@ import { DaySlots } from './day-slots.tsx'
 import { takingAtom } from './hold.atoms.ts'
 import { loadLater } from './later.ts'
 
-/** A day and a time; a time is kept as soon as it is chosen. */
+/** A day and a time; choosing a time holds it. */
 export function SlotStep() {
   const taking = useAtomValue(takingAtom)
   const choose = useSetAtom(chooseSlotAtom)
-  // what does not come now is asked for again when it is needed
+  // failed loads are retried when needed
   useEffect(() => void loadLater().catch(() => {}), [])
   return <DaySlots chosen={taking} taking={taking} onChoose={choose} />
 }

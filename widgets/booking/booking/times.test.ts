@@ -7,7 +7,7 @@ test('distinguishes zones only when their clocks differ at that moment', () => {
   expect(sameClock('Europe/Vienna', 'Asia/Tokyo', evening)).toBe(false)
   expect(sameClock('Europe/London', 'Africa/Lagos', '2027-07-01T10:00:00Z')).toBe(true)
   expect(sameClock('Europe/Vienna', 'Europe/Berlin', evening)).toBe(true)
-  // twelve hours on the dial, another day in the calendar
+  // the same time of day on a 12-hour clock, another day
   expect(sameClock('Pacific/Auckland', 'Atlantic/Azores', evening)).toBe(false)
 })
 

@@ -20,7 +20,7 @@ const wizardStateAtom = atom(
   })
 )
 
-/** Keeps the visitor's place over a reload. */
+/** Saves the wizard's state, so that a reload restores it. */
 export function useSavedState() {
   const state = useAtomValue(wizardStateAtom)
   const host = useAtomValue(hostAtom)

@@ -5,7 +5,7 @@ import type { Held } from './hold.atoms.ts'
 
 export type Step = 'topic' | 'type' | 'slot' | 'details' | 'review' | 'done'
 
-/** Where a visitor is in the flow: what a reload in the same tab brings back. */
+/** The visitor's progress, restored after a reload in the same tab. */
 export interface WizardState {
   step: Step
   topic?: string | undefined
@@ -16,7 +16,7 @@ export interface WizardState {
   held?: Held | undefined
   accepted?: boolean | undefined
   visitor?: VisitorDraft | undefined
-  /** What the page's address asked for when this began. */
+  /** Topic and type in the page's address when this started. */
   asked?: string | undefined
 }
 
@@ -24,11 +24,11 @@ const MAX_AGE = 30 * 60_000
 
 const keyOf = (alias: string) => `advisor-booking:${alias}`
 
-/** The page that embeds the widget owns the storage, and every script on it can read along: people's data goes there only on our own pages. */
+/** The embedding page owns the storage, and its scripts can read it: personal data is saved only on our own pages. */
 const storable = (host: Host, { visitor, accepted, ...state }: WizardState): WizardState =>
   host.origin && host.origin !== location.origin ? state : { ...state, visitor, accepted }
 
-/** What a link to the page has chosen ahead; the visitor may choose otherwise. */
+/** Topic and type preselected by the page's address. */
 function stateFromAddress(): Pick<WizardState, 'topic' | 'type' | 'asked'> {
   const query = new URLSearchParams(location.search)
   const [topic, type] = [query.get('topic') ?? undefined, query.get('type') ?? undefined]
@@ -40,7 +40,7 @@ export function saveState(host: Host, alias: string, state: WizardState) {
     if (state.step === 'done') sessionStorage.removeItem(keyOf(alias))
     else sessionStorage.setItem(keyOf(alias), JSON.stringify({ ...storable(host, state), at: Date.now() }))
   } catch {
-    // a page may forbid storage: then a reload begins anew
+    // a page may forbid storage: then a reload starts over
   }
 }
 
@@ -55,7 +55,7 @@ function readState(host: Host, alias: string): Partial<WizardState> {
   return {}
 }
 
-/** Where a visitor begins: where they were, unless a link with another wish has led them here since. */
+/** The saved state, unless the address preselects something else since. */
 export function initialState(host: Host, alias: string): Partial<WizardState> {
   const [saved, linked] = [readState(host, alias), stateFromAddress()]
   return !linked.asked || saved.asked === linked.asked ? saved : { ...linked, visitor: saved.visitor }

@@ -18,7 +18,7 @@ afterEach(() => history.replaceState(null, '', location.href.split('#')[0]))
 const sent = () => requests.filter(({ url }) => url.endsWith('/contact-requests'))
 const bodies = () => Promise.all(sent().map((request) => request.json()))
 
-/** A visitor in front of the element. */
+/** Mounts the element. */
 async function visit(attributes = '', found = 'form') {
   const { element, root } = await mount(
     `<advisor-contact-form alias="anna" ${attributes}></advisor-contact-form>`,
@@ -42,7 +42,7 @@ async function visit(attributes = '', found = 'form') {
   return { element, shadow, find, fill, submit, says, typed }
 }
 
-// what an advisor takes is asked for once a page, so each of these has a server of its own
+// an advisor's options load once per page, so each test has a server of its own
 let count = 0
 async function visitOther(reply: unknown, status: number, attributes: string) {
   count += 1

@@ -26,10 +26,10 @@ const HASHES: Record<ContactKind, RegExp> = {
 
 const kindOf = (kind = ''): ContactKind => (Object.hasOwn(HASHES, kind) ? (kind as ContactKind) : 'basic')
 
-/** The form and all that checks and sends it come when they are wanted. */
+/** The form, with validation and sending, loads on demand. */
 const loadForm = () => import('./request.tsx').then(({ Request }) => Request)
 
-/** The advisor whom the page's address names after its `#`; nobody where it does not matter. */
+/** The advisor named in the page's hash; undefined when irrelevant. */
 function useNamed(isPage: boolean): string {
   const [hash, setHash] = useState(location.hash)
   useEffect(() => {
@@ -101,7 +101,7 @@ function Form({ alias, kind, mode }: FormProps) {
   )
 }
 
-/** Writes to an advisor, asks for an appointment or to be called, in the page or as a popup; nothing for a kind that is switched off. */
+/** Contacts an advisor, requests an appointment or a callback, inline or in a popup; nothing for a kind that is switched off. */
 export function ContactForm({ alias: given, kind, mode }: ContactFormProps) {
   const named = useNamed(mode === 'page')
   const alias = given || named

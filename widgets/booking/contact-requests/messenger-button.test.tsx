@@ -7,7 +7,7 @@ import './messenger-button.element.ts'
 
 afterEach(() => history.replaceState(null, '', location.href.split('#')[0]))
 
-// what an advisor takes is asked for once a page, so each test has an advisor of its own
+// an advisor's options load once per page, so each test has an advisor of its own
 let count = 0
 async function visit({ offer = exampleContactOffer as object, status = 200, host = '' } = {}) {
   count += 1

@@ -12,7 +12,7 @@ import { CHAT, loadOffer } from './offered-kinds.ts'
 
 const load = () => import('./messenger-dialog.tsx')
 
-/** Whether somebody is signed in; on another origin everybody is a guest. */
+/** Whether the user is signed in; on another origin everyone is a guest. */
 export const loadIsMember = (origin: string): Promise<boolean> =>
   once(`member ${origin}`, async () => {
     if (origin && origin !== location.origin) return false
@@ -29,7 +29,7 @@ const Label = ({ text }: { text: string }) => (
   </>
 )
 
-/** Opens a form for guests and leads members to the messenger; what stands inside the tag stays while it is unknown which. */
+/** Opens a form for guests and links members to the messenger; shows the tag's content until it is known which. */
 export function MessengerButton({ alias = '' }: { alias?: string }) {
   const t = useTexts<typeof contactRequestsMessages>()
   const { origin } = useHost()

@@ -9,12 +9,12 @@ import { look } from '../../ui/base/look.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { Request } from './request.tsx'
 
-/** A message to the advisor, and the way in for those who have a login. */
+/** A message to the advisor, and a login link for members. */
 export function Dialog({ alias, offer, isOpen, onClose }: DialogProps & { offer: ContactOffer }) {
   useStyles(look)
   const { origin } = useHost()
   const texts = useTextsContext()
-  // a button alone has no text with arguments
+  // the button itself has no text with arguments
   const formatted = useMemo(() => ({ ...texts, format: formatMessage }), [texts])
   const t = useTexts<typeof contactRequestsMessages>()
   const login = `${origin}/account/login?next=${encodeURIComponent(`/messenger#${alias}`)}`

@@ -5,6 +5,6 @@ import { once } from '../../core/element/loads.ts'
 /** Spec §2. */
 export const CHAT = /^#chat$/i
 
-/** One request for all that writes to an advisor on a page. */
+/** One request for all contact widgets of an advisor on a page. */
 export const loadOffer = (origin: string, alias: string): Promise<ContactOffer> =>
   once(`contact-offer ${origin} ${alias}`, () => caller(origin)(getContactOffer, { params: { alias } }))

@@ -42,7 +42,7 @@ function zoneIn(tag: string, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** When it suits the visitor, as the kind asks, on the clock of the branch. */
+/** The visitor's preferred time, as the kind requires, in the branch's zone. */
 export function Preferences({ id, errors }: PreferenceProps) {
   const t = useTexts<typeof contactRequestsMessages>()
   const { tag } = useTextsContext()

@@ -5,7 +5,7 @@ import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { anotherAtom, draftAtom } from './request.atoms.ts'
 
-/** The request has arrived; what had the focus has gone with the form. */
+/** Confirms the request, and takes the focus from the removed form. */
 export function Done({ isPopup }: { isPopup: boolean }) {
   const t = useTexts<typeof contactRequestsMessages & typeof visitorFormMessages>()
   const { email } = useAtomValue(draftAtom)

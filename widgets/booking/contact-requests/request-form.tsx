@@ -66,7 +66,7 @@ function Submit() {
   )
 }
 
-/** Who writes, what, and when it suits; a failed sending leaves all of it. */
+/** Visitor, message and preferred time; a failed submit keeps the input. */
 export function RequestForm({ title }: { title: string | undefined }) {
   const t = useTexts<Messages>()
   const id = useId()

@@ -27,13 +27,13 @@ export type Draft = VisitorDraft & Record<'date' | 'start_time' | 'end_time', st
 export const FIELDS: readonly ContactField[] = ['date', 'start_time', 'end_time', ...VISITOR_FIELDS]
 const empty: Draft = { ...emptyVisitor, date: '', start_time: '', end_time: '' }
 
-/** Whom the form is to, and what for. */
+/** Recipient and kind of the form. */
 export const addressAtom = atom<{ alias: string; kind: ContactKind }>({ alias: '', kind: 'basic' })
 export const offerAtom = atom<ContactOffer | undefined>(undefined)
 export const statusAtom = atom<RequestStatus | 'done'>('ready')
 export const draftAtom = atom<Draft>(empty)
 
-/** The day that the branch has. */
+/** Today at the branch. */
 const today = (timeZone: string | undefined) =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(new Date())
 
@@ -69,7 +69,7 @@ const sendAtom = atom(null, async (get, set) => {
   get(hostAtom)?.emit('sent', { kind })
 })
 
-/** True when another proof may pass. */
+/** Returns whether another proof of work may pass. */
 const tryAtom = atom(null, async (_get, set): Promise<boolean> => {
   try {
     await set(sendAtom)
@@ -84,7 +84,7 @@ const tryAtom = atom(null, async (_get, set): Promise<boolean> => {
   return false
 })
 
-/** Sends, or names what is missing; safely to be called again after any failure. */
+/** Sends, or shows what is missing; safe to call again after any failure. */
 export const submitAtom = atom(null, async (get, set) => {
   if (get(statusAtom) === 'processing') return
   set(serverErrorsAtom, {})
@@ -96,7 +96,7 @@ export const submitAtom = atom(null, async (get, set) => {
   if (get(statusAtom) === 'processing') set(statusAtom, 'ready')
 })
 
-/** Once more from the beginning; who writes stays. */
+/** Starts another request, keeping the visitor's data. */
 export const anotherAtom = atom(null, (_get, set) => {
   set(draftAtom, (draft) => ({ ...draft, note: '', date: '', start_time: '', end_time: '' }))
   set(statusAtom, 'ready')

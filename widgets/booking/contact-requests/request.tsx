@@ -26,7 +26,7 @@ function Body({ alias, kind, offer, popup }: RequestProps) {
     setAddress({ alias, kind })
     setOffer(offer)
   }, [setAddress, setOffer, alias, kind, offer])
-  // one that is not addressed yet could be sent to nobody
+  // without an address there is no recipient yet
   if (!address.alias) return null
   const title = t(`contact-requests.${kind}`)
   const body = status === 'done' ? <Done isPopup={Boolean(popup)} /> : <RequestForm title={popup ? undefined : title} />
@@ -48,7 +48,7 @@ function Body({ alias, kind, offer, popup }: RequestProps) {
   )
 }
 
-/** What was typed stays as long as the element does, also while its popup is closed. */
+/** Keeps the input as long as the element exists, also while its popup is closed. */
 export const Request = (props: RequestProps) => (
   <StoreProvider>
     <Body {...props} />

@@ -7,7 +7,7 @@ import type { Caller } from '../../core/element/api.ts'
 const loadDeriveKey = () =>
   globalThis.crypto?.subtle ? import('altcha-lib/algorithms/web/pbkdf2') : import('./pbkdf2.ts')
 
-/** Asks for a puzzle and solves it; undefined where the server sets none. */
+/** Fetches a puzzle and solves it; undefined if the server requires none. */
 export async function solve(call: Caller, form: ProofForm): Promise<string | undefined> {
   const challenge = (await call(getProofChallenge, { query: { form } })) as Challenge
   if (!challenge.parameters) return undefined

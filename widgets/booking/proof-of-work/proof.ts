@@ -9,19 +9,19 @@ interface Solved {
 
 const solvedAtom = atom<Solved | undefined>(undefined)
 
-/** Puzzles are good for a while only; the server's word counts, this saves asking it. */
+/** Puzzles expire; the server decides, this only avoids a wasted request. */
 const LASTS = 15 * 60_000
 
-/** Begins to solve the puzzle while the visitor types. */
+/** Starts solving the puzzle while the visitor types. */
 export const startProofAtom = atom(null, (get, set, form: ProofForm) => {
   const solved = get(solvedAtom)
   if (solved && solved.at > Date.now() - LASTS) return
-  // without a puzzle the form goes without a proof, and the server decides
+  // without a puzzle the form is sent without a proof, and the server decides
   const proof = import('./proof-solver.ts').then(({ solve }) => solve(get(apiAtom).call, form)).catch(() => undefined)
   set(solvedAtom, { at: Date.now(), proof })
 })
 
-/** A proof opens one form once. */
+/** A proof is valid for one form once. */
 export const dropProofAtom = atom(null, (_get, set) => set(solvedAtom, undefined))
 
 export const proofAtom = atom(null, (get, set, form: ProofForm): Promise<string | undefined> | undefined => {

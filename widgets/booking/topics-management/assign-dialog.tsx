@@ -22,7 +22,7 @@ interface FormProps {
   onClose: () => void
 }
 
-/** Who is to have the topic, until that is saved. */
+/** The unsaved assignment. */
 function useAssignment({ topic, everybody }: Omit<FormProps, 'onClose'>) {
   const [chosen, setChosen] = useState(() => holdersIn(everybody))
   const [busy, setBusy] = useState(false)
@@ -57,7 +57,7 @@ function AssignForm({ onClose, ...props }: FormProps) {
         className="topics-search"
         value={query}
         onType={setQuery}
-        // Enter would save
+        // Enter would submit
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {shown.length ? (
@@ -96,7 +96,7 @@ function Content({ topic, onClose }: { topic: ManagedTopic; onClose: () => void 
   )
 }
 
-/** Gives a topic to many advisors, or takes it from them: by branch, by search, or all. */
+/** Assigns a topic to many advisors or removes it: by branch, by search, or all. */
 export function AssignDialog() {
   const t = useMessages()
   const topic = useAtomValue(assignedAtom)

@@ -22,10 +22,10 @@ export const everybody = requestAtoms<TopicAdvisors, string>({
 export interface Done extends AssignmentOutcome {
   topic: ManagedTopic
 }
-/** What was done last, as long as it can be undone. */
+/** The last change, while it can be undone. */
 export const doneAtom = atom<Done | undefined>(undefined)
 
-/** Answers whether it was saved. */
+/** Returns whether it was saved. */
 export const assignAtom = atom(
   null,
   async (get, set, topic: ManagedTopic, change: { assign: string[]; withdraw: string[] }): Promise<boolean> => {
@@ -45,7 +45,7 @@ export const assignAtom = atom(
 
 const undoing = mutationAtoms()
 
-/** The same the other way round. */
+/** Reverts the last change. */
 export const undoAtom = atom(null, async (get, set) => {
   const done = get(doneAtom)
   if (!done) return

@@ -7,7 +7,7 @@ export interface Group {
   advisors: TopicAdvisor[]
 }
 
-/** Branches with those of their advisors who match; a branch that matches itself has all of its own. */
+/** Branches with their matching advisors; a branch that matches itself has all of them. */
 export function groupsOf({ branches, advisors }: TopicAdvisors, query: string): Group[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   const matches = (text: string) => words.every((word) => plain(text).includes(word))

@@ -7,13 +7,13 @@ import { Many } from './many.tsx'
 
 interface BranchProps {
   group: Group
-  /** Only those who match are there: they are shown. */
+  /** Expanded, since it contains only matches. */
   isSearch: boolean
   chosen: Chosen
   onChange: (chosen: Chosen) => void
 }
 
-/** A branch as a whole, and one by one once it is opened. */
+/** A branch as a whole, and its advisors when expanded. */
 export function Branch({ group, isSearch, chosen, onChange }: BranchProps) {
   const t = useTexts<typeof topicsManagementMessages>()
   const id = useId()

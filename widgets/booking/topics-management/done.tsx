@@ -5,7 +5,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { UndoNotice } from '../../ui/feedback/undo-notice.tsx'
 import { doneAtom, isUndoingAtom, undoAtom } from './assign.atoms.ts'
 
-/** For how many a topic has just been changed, and the way back. */
+/** How many advisors were changed, with an undo button. */
 export function Done({ topic }: { topic: ManagedTopic }) {
   const t = useTexts<typeof topicsManagementMessages>()
   const done = useAtomValue(doneAtom)

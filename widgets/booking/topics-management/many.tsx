@@ -12,7 +12,7 @@ interface ManyProps {
   onChange: (isChosen: boolean) => void
 }
 
-/** A checkbox for several at once: checked for all, unchecked for none, and neither for some of them. */
+/** A checkbox for several items: checked, unchecked, or indeterminate. */
 export function Many({ name, title, advisors, chosen, onChange }: ManyProps) {
   const t = useTexts<typeof topicsManagementMessages>()
   const total = advisors.length

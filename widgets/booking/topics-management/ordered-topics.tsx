@@ -4,7 +4,7 @@ import { OrderedList } from '../../ui/lists/ordered-list.tsx'
 import { TopicBody } from './topic-row.tsx'
 import { moveAtom } from './topics-management.atoms.ts'
 
-/** What is on offer, in the order in which visitors see it. */
+/** The offered topics, in the visitors' order. */
 export function OrderedTopics({ topics }: { topics: readonly ManagedTopic[] }) {
   const move = useSetAtom(moveAtom)
   const moveTo = (from: number, to: number) => {

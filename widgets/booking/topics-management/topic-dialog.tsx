@@ -21,7 +21,7 @@ interface FormProps {
 
 type Errors = Partial<Record<string, readonly string[]>>
 
-/** What is typed, what is wrong with it, and saving it once. */
+/** Input, errors and saving of the form. */
 function useTopicForm({ topic, language }: FormProps) {
   const t = useTexts<typeof errorsMessages>()
   const other = otherThan(language)
@@ -32,7 +32,7 @@ function useTopicForm({ topic, language }: FormProps) {
   const save = useSetAtom(saveAtom)
   const form = useFirstError(Object.keys(errors).length && errors)
   useGuarded(JSON.stringify(fields) !== JSON.stringify(first))
-  /** What was typed last may not be drawn yet: what hangs on it is told as a function of it. */
+  /** A function receives the latest input, which may not have rendered yet. */
   const set = (part: Partial<Fields> | ((before: Fields) => Partial<Fields>)) =>
     setFields((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }))
   const submit = async (event: FormEvent) => {

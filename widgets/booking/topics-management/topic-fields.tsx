@@ -22,7 +22,7 @@ interface TextsProps extends FieldsProps {
   isOther?: boolean
 }
 
-/** What a topic is called in one language. */
+/** A topic's texts in one language. */
 export function Texts({ fields, errorsOf, onChange, language, isOther = false }: TextsProps) {
   const t = useMessages()
   const topic = isOther ? 'other_topic' : 'topic'
@@ -44,7 +44,7 @@ export function Texts({ fields, errorsOf, onChange, language, isOther = false }:
         label={t('topics-management.comment')}
         help={isOther ? undefined : t('topics-management.comment-help')}
         rows={2}
-        // one line, however long
+        // a single line, even if long
         onEnter={() => {}}
         {...field(comment)}
       />
@@ -66,7 +66,7 @@ const CHOICES = {
   notice_minutes: [0, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, DAY, 2 * DAY, 3 * DAY, 5 * DAY, 7 * DAY, 14 * DAY]
 } satisfies Partial<Record<FieldName, readonly number[]>>
 
-/** What can be chosen, and what was stored by other means. */
+/** The options, plus a value stored by other means. */
 const including = (all: readonly number[], value: number) =>
   all.includes(value) ? all : [...all, value].toSorted((a, b) => a - b)
 
@@ -90,7 +90,7 @@ function Minutes({ name, ...props }: FieldsProps & { name: keyof typeof CHOICES 
   )
 }
 
-/** How long a topic takes and when it can be booked. */
+/** Duration and booking rules of a topic. */
 export function Rules(props: FieldsProps) {
   const t = useMessages()
   const { fields, errorsOf, onChange } = props

@@ -1,7 +1,7 @@
 import type { ManagedTopic, QuestionDraft, TopicChange, TopicDraft, TopicLanguage } from '#contract/topics-management'
 import { TOPIC_LANGUAGES, WINDOW_MAX } from '#contract/topics-management'
 
-/** What is typed and chosen; a number that is typed is a text until it is saved. */
+/** The form's values; numbers are text until saved. */
 export interface QuestionFields {
   uuid: string
   label: string
@@ -58,7 +58,7 @@ function questionOf({ uuid, is_required, ...typed }: QuestionFields, language: T
   }
 }
 
-/** A new one; its name is the browser's own. */
+/** A new question; its id comes from the browser. */
 export const emptyQuestion = (): QuestionFields => ({
   uuid: newUuid(),
   label: '',
@@ -74,7 +74,7 @@ function newUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** What the server calls a field of a question, as the form calls it. */
+/** Maps the server's field names of a question to the form's. */
 export const questionFieldOf = (field: string) =>
   field.replace(/^(questions\.\d+)\.texts\.0\.(label|options).*$/, '$1.other_$2').replace(/(options)\.\d+$/, '$1')
 
@@ -98,13 +98,13 @@ export function fieldsOf(topic: ManagedTopic | undefined, other: TopicLanguage):
 
 const isWindow = (days: string) => /^\d{1,3}$/.test(days.trim()) && Number(days) >= 1 && Number(days) <= WINDOW_MAX
 
-/** Without its own words nobody could be asked. */
+/** The errors of a question: it needs a text in the institution's language. */
 const questionFaults = ({ label, other_label, other_options }: QuestionFields, at: number) => [
   ...(label.trim() ? [] : [[`questions.${at}.label`, 'required' as const]]),
   ...(other_options.trim() && !other_label.trim() ? [[`questions.${at}.other_label`, 'required' as const]] : [])
 ]
 
-/** What cannot be saved, by field, as the end of an error's message id. */
+/** Errors by field, as suffixes of message ids. */
 export function faultsOf(fields: Fields): Record<string, 'required' | 'window-days'> {
   return {
     ...Object.fromEntries(fields.questions.flatMap(questionFaults)),
@@ -124,7 +124,7 @@ function draftOf(fields: Fields, other: TopicLanguage): TopicDraft {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** All of a new topic; of another what differs from before alone, so that two who edit it do not undo each other. */
+/** All fields of a new topic; of an existing one only the changes, so that concurrent edits do not undo each other. */
 export function changeOf(fields: Fields, topic: ManagedTopic | undefined, other: TopicLanguage): TopicChange {
   const draft = draftOf(fields, other)
   if (!topic) return draft
@@ -133,7 +133,7 @@ export function changeOf(fields: Fields, topic: ManagedTopic | undefined, other:
   return Object.fromEntries(Object.entries(draft).filter(differs))
 }
 
-/** Where the server's words about a field stand in the form. */
+/** Maps the server's field names to the form's. */
 export const FIELD_OF: Record<string, FieldName> = {
   'texts.0.topic': 'other_topic',
   'texts.0.comment': 'other_comment'

@@ -14,7 +14,7 @@ interface QuestionsProps {
   fields: Fields
   errorsOf: (name: string) => readonly string[]
   onChange: (change: (before: Fields) => Pick<Fields, 'questions'>) => void
-  /** The language that is not the institution's own. */
+  /** The language other than the institution's. */
   other: TopicLanguage
 }
 
@@ -50,7 +50,7 @@ function QuestionTexts({ question, at, errorsOf, other, onEdit }: QuestionProps)
   )
 }
 
-/** Where the focus goes when a question comes or leaves: into the new one, or to the button that adds the next. */
+/** Moves the focus when a question is added or removed: into the new one, or to the add button. */
 function useListFocus(count: number) {
   const list = useRef<HTMLFieldSetElement>(null)
   const before = useRef(count)
@@ -63,7 +63,7 @@ function useListFocus(count: number) {
   return list
 }
 
-/** What is asked of whoever books the topic. */
+/** The questions for those who book the topic. */
 export function TopicQuestions({ fields: { questions }, errorsOf, onChange, other }: QuestionsProps) {
   const t = useMessages()
   const list = useListFocus(questions.length)

@@ -68,7 +68,7 @@ function Actions({ topic }: { topic: ManagedTopic }) {
   )
 }
 
-/** A topic with what hangs on it, and what can be done with it. */
+/** A topic with its details and actions. */
 export function TopicBody({ topic }: { topic: ManagedTopic }) {
   return (
     <>

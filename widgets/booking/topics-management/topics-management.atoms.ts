@@ -19,7 +19,7 @@ import { requestAtoms } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 
-/** All of them; a list that is there outlasts a failure. */
+/** All topics; a loaded list remains after a failure. */
 export const topics = requestAtoms<ManagedTopics>({
   ask: (call) => call(getManagedTopics, {}),
   failed: (set, _failure, isStillShown) => isStillShown && set(notifyAtom, 'failure')
@@ -27,10 +27,10 @@ export const topics = requestAtoms<ManagedTopics>({
 
 export const loadAtom = atom(null, (_get, set) => set(topics.loadAtom, undefined, 'quietly'))
 
-/** The topic that something is being done with. */
+/** The topic being changed. */
 export const busyAtom = atom<string | undefined>(undefined)
 
-/** Does something with one topic, and looks at all of them again. */
+/** Runs an action on a topic and reloads the list. */
 const actAtom = atom(null, async (get, set, uuid: string, act: (call: Caller) => Promise<unknown>) => {
   if (get(busyAtom)) return
   set(busyAtom, uuid)
@@ -43,7 +43,7 @@ const actAtom = atom(null, async (get, set, uuid: string, act: (call: Caller) =>
   set(busyAtom, undefined)
 })
 
-/** What it is asked about before it is done. */
+/** The action to confirm. */
 export interface Asked {
   action: 'retire' | 'delete'
   topic: ManagedTopic
@@ -55,7 +55,7 @@ const ACTIONS: Record<Asked['action'], (call: Caller, uuid: string) => Promise<u
   delete: (call, uuid) => call(deleteTopic, { params: { uuid } })
 }
 
-/** Does what it was asked about. */
+/** Runs the confirmed action. */
 export const agreeAtom = atom(null, async (get, set) => {
   const asked = get(askedAtom)
   if (!asked) return
@@ -68,13 +68,13 @@ export const bringBackAtom = atom(null, (_get, set, uuid: string) =>
   set(actAtom, uuid, (call) => call(deleteRetirement, { params: { uuid } }))
 )
 
-/** Without the topic it is a new one's. */
+/** Without a topic, the form creates one. */
 export const openedAtom = atom<{ topic: ManagedTopic | undefined } | undefined>(undefined)
 
-/** What the server said of each field; an empty record where it said nothing that belongs to one. */
+/** The server's errors by field; empty if none concerns a field. */
 export type Refusal = Record<string, readonly string[]>
 
-/** Saves a new topic, or what has changed in one; answers what was refused. */
+/** Saves a new topic or changes; returns the refusal. */
 export const saveAtom = atom(
   null,
   async (get, set, uuid: string | undefined, change: TopicChange): Promise<Refusal | undefined> => {
@@ -95,7 +95,7 @@ export const saveAtom = atom(
 
 export interface Move {
   uuid: string
-  /** Behind all where null. */
+  /** Null means last. */
   before: string | null
 }
 
@@ -108,7 +108,7 @@ export function moved(all: readonly ManagedTopic[], { uuid, before }: Move): Man
 
 const movesAtom = atom(Promise.resolve())
 
-/** Shown at once; told to the server one after the other, which then may know better. */
+/** Shown immediately and sent one after the other; a refusal reloads the list. */
 export const moveAtom = atom(null, (get, set, move: Move) => {
   if (move.before === move.uuid) return
   set(topics.changeAtom, (list) => ({ ...list, topics: moved(list.topics, move) }))

@@ -21,7 +21,7 @@ import css from './topics-management.css?inline'
 
 const useMessages = useTexts<typeof topicsManagementMessages & typeof uiMessages>
 
-/** So many are seen at a glance. */
+/** Up to this many need no search. */
 const FEW = 6
 
 const Rows = ({ topics }: { topics: readonly ManagedTopic[] }) => (
@@ -34,7 +34,7 @@ const Rows = ({ topics }: { topics: readonly ManagedTopic[] }) => (
   </ul>
 )
 
-/** Where only some are shown there is no order to change. */
+/** A filtered list cannot be reordered. */
 function Found({ topics }: { topics: readonly ManagedTopic[] }) {
   const t = useMessages()
   return (
@@ -86,7 +86,7 @@ function List({ topics, query }: { topics: readonly ManagedTopic[]; query: strin
   )
 }
 
-/** Read out wherever the reader is; it stands in its topic's row. */
+/** Announces the change shown in the topic's row. */
 function Said() {
   const t = useMessages()
   const done = useAtomValue(doneAtom)
@@ -157,7 +157,7 @@ export function Page() {
   const list = useList(request)
   const box = useRef<HTMLDivElement>(null)
   const last = useRef<string>(undefined)
-  // what has gone from a row leads back to the row, wherever that is now
+  // if the focused button disappears, focus moves to its row
   const find = (node: HTMLElement) =>
     node.querySelector<HTMLElement>(`[data-id="${last.current}"] .topics-actions .button`) ??
     node.querySelector<HTMLElement>('.topics-bar .primary')

@@ -33,7 +33,7 @@ function Remaining({ note }: { note: string }) {
   )
 }
 
-/** People do not see it, and screen readers pass it by. */
+/** Hidden from people and screen readers. */
 function Trap() {
   const [value, setValue] = useAtom(trapAtom)
   return (
@@ -53,7 +53,7 @@ function Trap() {
 }
 
 interface VisitorFieldsProps {
-  /** What the ids of the fields begin with. */
+  /** Prefix of the fields' ids. */
   id: string
   visitor: VisitorDraft
   isRequired: (field: VisitorField) => boolean
@@ -62,7 +62,7 @@ interface VisitorFieldsProps {
   onChange: (field: VisitorField, value: string) => void
 }
 
-/** Who writes, and how to reach them; with the trap for bots. */
+/** Name and contact of the visitor, with the honeypot. */
 export function VisitorFields({ id, visitor, isRequired, help = {}, errors, onChange }: VisitorFieldsProps) {
   useStyles(css)
   const t = useTexts<Messages>()

@@ -4,21 +4,21 @@ import { readFailure } from '../../core/data/read-failure.ts'
 import { failAtom } from '../../core/data/request-error.ts'
 import { dropProofAtom } from '../proof-of-work/proof.ts'
 
-/** Filled by bots alone. */
+/** Filled only by bots. */
 export const trapAtom = atom('')
-/** What the server says about a field, by its name. */
+/** The server's messages, by field. */
 export const serverErrorsAtom = atom<FieldErrors['errors']>({})
-/** How often the form was refused: each time, its summary takes the focus. */
+/** Counts refusals: each focuses the error summary. */
 export const refusalsAtom = atom(0)
 
-/** What is being sent, and the key by which the server knows a retry of it. */
+/** The content being sent, and its idempotency key. */
 const attemptAtom = atom<{ text: string; key: string } | undefined>(undefined)
 
 /** `crypto.randomUUID` is missing on a page without https. */
 const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The key of this content; the same one when it is tried again. */
+/** The idempotency key of this content, the same on retry. */
 export const keyAtom = atom(null, (get, set, content: object): string => {
   const text = JSON.stringify(content)
   const before = get(attemptAtom)
@@ -28,20 +28,20 @@ export const keyAtom = atom(null, (get, set, content: object): string => {
   return key
 })
 
-/** Answered for good: what comes next is another request, with another proof. */
+/** Ends the attempt: the next request has a new key and proof. */
 export const endAttemptAtom = atom(null, (_get, set) => {
   set(attemptAtom, undefined)
   set(dropProofAtom)
 })
 
 interface Refused {
-  /** What is wrong with the fields. */
+  /** The errors of the fields. */
   errors?: FieldErrors['errors']
   /** A new proof may pass. */
   again?: true
 }
 
-/** Sorts out a refusal; everything that was typed stays. */
+/** Shows a refusal at its fields; keeps the input. */
 export const sortOutAtom = atom(
   null,
   async (_get, set, failure: unknown, fields: readonly string[]): Promise<Refused> => {

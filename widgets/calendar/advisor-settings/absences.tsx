@@ -12,12 +12,12 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { absences } from './advisor-settings.atoms.ts'
 import { useSection } from './use-section.ts'
 
-/** The calendar's page knows these words. */
+/** These texts belong to the calendar's page. */
 const calendarAt = (day: string) => `/online-appointments/appointments/index?view=month&day=${day}`
 
 const loadAdvisors = (origin: string) => caller(origin)(getAdvisors, {})
 
-/** Everybody else; whoever was chosen stays in the list, also while it has not come. */
+/** All other advisors; a chosen one is listed also before the list has loaded. */
 function candidates(advisors: readonly AdvisorSummary[], alias: string, chosen: string) {
   const others = advisors.filter(({ slug }) => slug !== alias).map(({ slug, full_name }) => [slug, full_name] as const)
   return chosen && !others.some(([slug]) => slug === chosen) ? [[chosen, chosen] as const, ...others] : others
@@ -59,7 +59,7 @@ function Day({ name }: { name: 'from' | 'to' }) {
   )
 }
 
-/** What was booked before stays: somebody has to see to it. */
+/** Existing appointments remain and need attention. */
 function Within() {
   const t = useTexts<typeof advisorSettingsMessages>()
   const settings = useAtomValue(absences.settingsAtom)
@@ -73,7 +73,7 @@ function Within() {
   )
 }
 
-/** When nobody can book, and who is named instead. */
+/** The absence and the stand-in. */
 export function Absences({ alias }: { alias: string }) {
   const {
     t,

@@ -112,7 +112,7 @@ test('saves the chosen languages', async () => {
   const root = await openPage()
   expect(field(root, 'language-de').checked).toBe(true)
   field(root, 'language-tr').click()
-  // as slowly as a hand: drawn in between
+  // slowly, so that it renders in between
   await until(() => formOf(root, 'language-tr').querySelector('.form-actions .help')?.textContent)
   field(root, 'language-en').click()
   save(root, 'language-tr')

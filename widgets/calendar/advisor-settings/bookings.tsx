@@ -13,7 +13,7 @@ const DAY = 24 * HOUR
 const NOTICES = [HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY]
 const BUFFERS = Array.from({ length: BUFFER_MAX / GRAIN_MINUTES + 1 }, (_, index) => index * GRAIN_MINUTES)
 
-/** What can be chosen, and what was chosen elsewhere. */
+/** The options, plus a value chosen elsewhere. */
 const including = (all: readonly number[], value: number | null) =>
   value === null || all.includes(value) ? all : [...all, value].toSorted((a, b) => a - b)
 
@@ -50,7 +50,7 @@ function Notice() {
   )
 }
 
-/** Not there where the administrator does not allow it. */
+/** Hidden when the administrator does not allow it. */
 function Buffer({ name }: { name: 'buffer_before' | 'buffer_after' }) {
   const { t, draft, errorsOf, edit } = useSection(bookings)
   const value = draft[name]
@@ -71,7 +71,7 @@ function Buffer({ name }: { name: 'buffer_before' | 'buffer_after' }) {
   )
 }
 
-/** How appointments are taken. */
+/** How appointments are booked. */
 export function Bookings() {
   const {
     t,

@@ -5,7 +5,7 @@ import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { languages as section } from './advisor-settings.atoms.ts'
 import { useSection } from './use-section.ts'
 
-/** What the advisor speaks, by which the public search finds. */
+/** The advisor's languages, for the public search. */
 export function Languages() {
   const {
     t,

@@ -33,7 +33,7 @@ function Mails() {
   )
 }
 
-/** Who is told, and when. */
+/** Notifications: recipients and times. */
 export function Notices() {
   const {
     t,

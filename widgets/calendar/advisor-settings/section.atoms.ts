@@ -12,7 +12,7 @@ import { type FormAtoms, formAtoms } from '../../core/forms/form.atoms.ts'
 
 const underWay = new WeakMap<Caller, Promise<AdvisorSettings>>()
 
-/** The forms of a page ask at the same moment, for the same advisor. */
+/** The forms of a page share one request for the same advisor. */
 function loadOnce(call: Caller, alias: string): Promise<AdvisorSettings> {
   const ask = () => call(getAdvisorSettings, { params: { alias } }).finally(() => underWay.delete(call))
   const running = underWay.get(call) ?? ask()
@@ -20,20 +20,20 @@ function loadOnce(call: Caller, alias: string): Promise<AdvisorSettings> {
   return running
 }
 
-/** Every part that was made: what one of them could not load, the others could not either. */
+/** All sections: they load, and fail, together. */
 const forms: FormAtoms[] = []
 
 interface Parts<Draft> {
-  /** The part of the settings that is edited here, as its fields hold it. */
+  /** Form values of this section. */
   draftOf(settings: AdvisorSettings): Draft
   changeOf(draft: Draft): AdvisorSettingsChange
 }
 
 export type SectionAtoms<Draft extends object> = ReturnType<typeof sectionAtoms<Draft>>
 
-/** A part of the settings with a form of its own, which saves no other part. */
+/** A section of the settings that is saved separately. */
 export function sectionAtoms<Draft extends object>({ draftOf, changeOf }: Parts<Draft>) {
-  /** As the server has told last. */
+  /** As last loaded from the server. */
   const settingsAtom = atom<AdvisorSettings | undefined>(undefined)
   const savedAtom = atom((get) => {
     const settings = get(settingsAtom)
@@ -80,6 +80,6 @@ export function sectionAtoms<Draft extends object>({ draftOf, changeOf }: Parts<
   return { form: { ...form, loadAtom }, settingsAtom, draftAtom, editAtom, errorsAtom }
 }
 
-/** What is wrong with a field or with one of its parts. */
+/** Errors of a field or its parts. */
 export const errorsAt = (errors: FieldErrors['errors'], field: string): string[] =>
   Object.entries(errors).flatMap(([name, texts]) => (name === field || name.startsWith(`${field}.`) ? texts : []))

@@ -9,7 +9,7 @@ interface SectionProps {
   children: () => ReactNode
 }
 
-/** A card with a form that is saved by itself. */
+/** A card with a form that is saved separately. */
 export function Section({ title, form, alias, children }: SectionProps) {
   const id = useId()
   return (

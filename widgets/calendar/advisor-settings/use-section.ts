@@ -3,7 +3,7 @@ import type { advisorSettingsMessages } from '#contract/messages/advisor-setting
 import { useTexts } from '../../core/element/texts.tsx'
 import { errorsAt, type SectionAtoms } from './section.atoms.ts'
 
-/** What every field of a section works with. */
+/** Values, errors and change handler for the fields of a section. */
 export function useSection<Draft extends object>(section: SectionAtoms<Draft>) {
   const t = useTexts<typeof advisorSettingsMessages>()
   const draft = useAtomValue(section.draftAtom)

@@ -32,7 +32,7 @@ function AffectedList({ affected: { total, appointments } }: AffectedProps) {
   )
 }
 
-/** The appointments in a time that is closed: how many, with whom, where and when, as far as the reader may know. */
+/** The appointments during a closure: their number, and details if the user may see them. */
 export function AffectedAppointments({ affected }: AffectedProps) {
   const t = useMessages()
   return (
@@ -44,7 +44,7 @@ export function AffectedAppointments({ affected }: AffectedProps) {
   )
 }
 
-/** The appointments in what is closed already. */
+/** The appointments during an existing closure. */
 export function AffectedDialog() {
   const t = useMessages()
   const { tag } = useTextsContext()

@@ -167,7 +167,7 @@ function Found() {
   return days ? <Days days={days} /> : <LoadingBox />
 }
 
-/** Takes over the holidays of a country, a state or a region, all or some. */
+/** Adopts all or some holidays of a country, state or region. */
 export function CalendarDialog() {
   const t = useMessages()
   const { status, regions } = useAtomValue(calendarAtom)

@@ -24,13 +24,13 @@ export interface Choice {
 
 interface Calendar {
   status: RequestStatus
-  /** What looking up rejected with. */
+  /** The failed request. */
   failure?: unknown
   regions: readonly CalendarRegion[]
-  /** Those of the choice; undefined while they are looked up. */
+  /** The days of the choice; undefined while loading. */
   days?: readonly CalendarDay[] | undefined
   choice: Choice
-  /** Dates that are not to be taken over. */
+  /** Deselected dates. */
   left: readonly string[]
   organization_uuid: string
 }
@@ -40,14 +40,14 @@ const NOTHING: Choice = { country: 'AT', state: '', region: '', year: 0, years: 
 const stateAtom = atom<Calendar>({ status: 'idle', regions: [], choice: NOTHING, left: [], organization_uuid: '' })
 export const calendarAtom = atom((get) => get(stateAtom))
 
-/** Dates on which it is closed anyway. */
+/** Dates that are closed already. */
 export const closedAtom = atom((get) => {
   const { organization_uuid } = get(stateAtom)
   const held = (get(holidays.valueAtom) ?? []).filter(holdsFor(organization_uuid))
   return new Set(held.filter(({ kind }) => kind === 'holiday').map(({ date }) => date))
 })
 
-/** The days that would be taken over. */
+/** The selected days. */
 export const chosenAtom = atom((get) => {
   const { days = [], left } = get(stateAtom)
   const closed = get(closedAtom)
@@ -64,7 +64,7 @@ const queryOf = ({ country, state, region, year, years, language, banks }: Choic
   ...(banks && { banks: 'true' as const })
 })
 
-/** The places, once, and the days of the choice: unless another has been made since, or the dialog was closed. */
+/** Loads the regions once, and the days of the choice; ignores the response if the choice has changed or the dialog was closed. */
 const lookUpAtom = atom(null, async (get, set, choice: Choice) => {
   const change = (what: Partial<Calendar>) => {
     const isCurrent = get(stateAtom).choice === choice
@@ -90,14 +90,14 @@ export const openCalendarAtom = atom(null, (get, set, organization_uuid: string)
   return set(lookUpAtom, { ...before.choice, country, language, year: get(yearAtom) })
 })
 
-/** What is on its way finds another choice, and opens nothing. */
+/** Pending responses are ignored. */
 export const closeCalendarAtom = atom(null, (_get, set) =>
   set(stateAtom, (before) => ({ ...before, status: 'idle', left: [], choice: { ...before.choice } }))
 )
 
 export const chooseAtom = atom(null, (get, set, change: Partial<Choice>) => {
   const { status, choice } = get(stateAtom)
-  // these days are on their way
+  // already loading these days
   if (status === 'processing') return
   const parts = { ...('country' in change && { state: '', region: '' }), ...('state' in change && { region: '' }) }
   set(stateAtom, (before) => ({ ...before, left: [] }))
@@ -117,7 +117,7 @@ export const takeAtom = atom(null, async (get, set) => {
   const { status, organization_uuid, choice } = get(stateAtom)
   const days = [...get(chosenAtom)]
   if (status === 'processing' || !days.length) return
-  // closed meanwhile, the dialog stays so
+  // stays closed if closed meanwhile
   const isCurrent = () => get(stateAtom).choice === choice
   set(stateAtom, (before) => ({ ...before, status: 'processing' }))
   try {

@@ -59,7 +59,7 @@ function Shown({ uuid }: { uuid: string }) {
   )
 }
 
-/** When it is closed: a picture of the year, the same as a list, and the ways to change it. */
+/** Closures as a chart of the year and as a list, with actions. */
 export function Closed({ uuid }: { uuid: string }) {
   const t = useMessages()
   const list = useList(holidays)

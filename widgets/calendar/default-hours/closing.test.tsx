@@ -173,7 +173,7 @@ test('shows the appointments affected by an existing closure', async () => {
   expect(box.textContent).toContain('and 2 more')
 })
 
-/** Holds the answers of a route until the test sends them, in the order of the questions. */
+/** Holds responses of a route until the test sends them, in order of the requests. */
 function held(route: string) {
   const waiting: ((response: Response) => void)[] = []
   answer(route, () => new Promise<Response>((resolve) => waiting.push(resolve)))
@@ -181,7 +181,7 @@ function held(route: string) {
 }
 const DAYS = 'GET /api/v1/holiday-calendars/days'
 const close = (form: HTMLDialogElement) => form.querySelector<HTMLElement>('[aria-label=Close]')?.click()
-/** Long enough for an answer to be drawn. */
+/** Long enough for a response to render. */
 test.each([
   ['days', DAYS, 200],
   ['a failure', DAYS, 500],

@@ -15,7 +15,7 @@ import { changeAtom, closureForm, type Draft, hitsAtom } from './closure.atoms.t
 
 const useMessages = useTexts<typeof defaultHoursMessages>
 
-/** Every quarter hour from midnight on; a day ends at 24:00. */
+/** Every quarter hour from midnight to 24:00. */
 const QUARTERS = Array.from({ length: 97 }, (_, at) => {
   const [hour, minute] = [Math.floor(at / 4), (at % 4) * 15]
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
@@ -117,7 +117,7 @@ function Times({ draft }: PartProps) {
   )
 }
 
-/** What stands in the way of saving: the appointments in this time, until it is accepted that they stay. */
+/** The affected appointments, to be confirmed before saving. */
 function Hits({ draft }: PartProps) {
   const t = useMessages()
   const hits = useAtomValue(hitsAtom)

@@ -12,13 +12,13 @@ export interface Draft {
   isPart: boolean
   start_time: string
   end_time: string
-  /** The branch's, or empty for the institution. */
+  /** The branch's uuid, or empty for the institution. */
   organization_uuid: string
-  /** So many appointments in it are accepted. */
+  /** Number of affected appointments that the user has accepted. */
   agreed: number
 }
 
-/** Appointments stand in the time, and nobody has accepted that yet. */
+/** There are affected appointments to confirm. */
 class Hit extends Error {
   readonly affected: Affected
   constructor(affected: Affected) {
@@ -28,7 +28,7 @@ class Hit extends Error {
 }
 
 const hitAtom = atom<Affected | undefined>(undefined)
-/** The appointments that stood in the time when it was to be saved. */
+/** The affected appointments found on saving. */
 export const hitsAtom = atom((get) => get(hitAtom))
 
 const EMPTY = {
@@ -60,7 +60,7 @@ function failed(set: Setter, failure: unknown) {
   else set(notifyAtom, 'failure')
 }
 
-/** A holiday or a closure that is added. */
+/** The form of a new holiday or closure. */
 export const closureForm = draftAtoms<Holiday, Draft>({
   of: () => ({ ...EMPTY, organization_uuid: '', agreed: 0 }),
   save: async (call, draft) => {
@@ -78,7 +78,7 @@ export const closureForm = draftAtoms<Holiday, Draft>({
   touches: (change) => [...Object.keys(change), ...('isPart' in change ? ['start_time', 'end_time'] : [])]
 })
 
-/** Another time hits other appointments. */
+/** A change of the time resets the confirmation. */
 export const changeAtom = atom(null, (_get, set, change: Partial<Draft>) => {
   const isOther = ['date', 'last_date', 'isPart', 'start_time', 'end_time', 'kind'].some((name) => name in change)
   if (isOther) set(hitAtom, undefined)

@@ -18,7 +18,7 @@ import { isAdministratorAtom } from './scope.atoms.ts'
 
 const useMessages = useTexts<typeof defaultHoursMessages & typeof uiMessages>
 
-/** Whom it is decided for: the query's id names a branch. */
+/** Chooses the institution or, by the query's id, a branch. */
 function useScope() {
   const [params, setParams] = useSearchParams()
   const branches = useAtomValue(organizations.valueAtom) ?? []
@@ -48,7 +48,7 @@ function Scope({ uuid, choose }: { uuid: string; choose: (uuid: string) => void 
   )
 }
 
-/** When advisors can be booked who decide nothing else, and when nobody can. */
+/** The default week of advisors, and the closures. */
 export function Page() {
   useStyles(week)
   useStyles(css)

@@ -4,7 +4,7 @@ import { formatDay } from '../../core/dates/calendar-date.ts'
 type Times = Pick<Holiday, 'date' | 'last_date' | 'start_time' | 'end_time'>
 type Say = (id: 'default-hours.days' | 'default-hours.times', values: Record<string, string>) => string
 
-/** When something is closed, in words. */
+/** Formats the time of a closure. */
 export function whenIn(tag: string, t: Say) {
   const day = (date: string) => formatDay(date, tag, { weekday: 'short', day: 'numeric', month: 'long' })
   return ({ date, last_date, start_time, end_time }: Times) => {
@@ -14,7 +14,7 @@ export function whenIn(tag: string, t: Say) {
   }
 }
 
-/** What is closed, by its label, or else by its first day. */
+/** Name of a closure: its label, else its first day. */
 export const nameIn =
   (tag: string) =>
   ({ label, date }: Pick<Holiday, 'label' | 'date'>) =>

@@ -18,10 +18,10 @@ export const addedAtom = atom(null, (_get, set, holiday: Holiday) =>
   set(holidays.changeItemsAtom, (before) => sorted([...before, holiday]))
 )
 
-/** The year that is looked at; the present one to begin with. */
+/** The shown year, initially the current one. */
 export const yearAtom = atom(new Date().getFullYear())
 
-/** What closes the institution, and with a branch what closes that one. */
+/** Closures of the institution and, if given, of the branch. */
 export const holdsFor = (uuid: string) => (one: Holiday) =>
   one.organization_uuid === null || one.organization_uuid === (uuid || null)
 
@@ -56,7 +56,7 @@ export const removeAtom = atom(null, async (get, set) => {
   set(removalAtom, { status: 'idle', holiday })
 })
 
-/** Asks for no more than the server needs to know. */
+/** Sends only what the server needs. */
 export const affectedBy = ({ date, last_date, start_time, end_time, organization_uuid }: Omit<Holiday, 'uuid'>) => ({
   query: {
     date,
@@ -67,7 +67,7 @@ export const affectedBy = ({ date, last_date, start_time, end_time, organization
   }
 })
 
-/** The appointments in a closure that is there. */
+/** The appointments during an existing closure. */
 export const affected = requestAtoms<Affected, Holiday>({
   clears: true,
   isIdle: true,
@@ -75,7 +75,7 @@ export const affected = requestAtoms<Affected, Holiday>({
 })
 
 const shownAtom = atom<Holiday | undefined>(undefined)
-/** Whose appointments are shown, or were last. */
+/** The closure whose appointments are or were last shown. */
 export const shownHolidayAtom = atom((get) => get(shownAtom))
 
 export const showAffectedAtom = atom(null, (_get, set, holiday?: Holiday) => {

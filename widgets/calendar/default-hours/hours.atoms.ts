@@ -14,11 +14,11 @@ import { fillAtom, weekForm } from '../week/week.atoms.ts'
 const NONE: DefaultHours = { hours: [], is_own: false, keepers: 0, advisors: 0 }
 
 const loadedAtom = atom(NONE)
-/** A branch's own week has been begun, and is not saved yet. */
+/** Whether an unsaved own week of the branch has been started. */
 const begunAtom = atom(false)
 export const heldAtom = atom((get) => ({ ...get(loadedAtom), isBegun: get(begunAtom) }))
 
-/** Of the branch with a uuid, or without one of the institution. */
+/** Of the branch with a uuid, else of the institution. */
 export const hoursForm = weekForm({
   load: (call, uuid) => (uuid ? call(getBranchHours, { params: { uuid } }) : call(getDefaultHours, {})),
   hoursOf: ({ hours }) => hours,
@@ -34,13 +34,13 @@ export const hoursForm = weekForm({
   }
 })
 
-/** Begins a branch's own week with the institution's, or leaves it at that one. */
+/** Starts a branch's own week from the institution's, or cancels that. */
 export const beginAtom = atom(null, (get, set, isBegun: boolean) => {
   set(fillAtom, get(loadedAtom).hours, true)
   set(begunAtom, isBegun)
 })
 
-/** What is asked about before a branch's own week goes. */
+/** Whether the reset of a branch's own week is being confirmed. */
 export const inheritingAtom = atom<'idle' | 'asked' | 'processing'>('idle')
 
 export const inheritAtom = atom(null, async (get, set, uuid: string) => {

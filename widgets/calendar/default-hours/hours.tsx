@@ -56,7 +56,7 @@ function BackToInherited({ uuid }: { uuid: string }) {
   )
 }
 
-/** For how many it holds: for all, for some, for nobody, or there is nobody at all. */
+/** How many advisors the week applies to: all, some, none, or there are none. */
 function Keepers({ uuid }: { uuid: string }) {
   const t = useMessages()
   const { keepers, advisors } = useAtomValue(heldAtom)
@@ -87,7 +87,7 @@ function Fields({ uuid }: { uuid: string }) {
   )
 }
 
-/** The week that holds for advisors who have none of their own. */
+/** The week of advisors who have none of their own. */
 export function Hours({ uuid }: { uuid: string }) {
   const t = useMessages()
   const { is_own, isBegun } = useAtomValue(heldAtom)

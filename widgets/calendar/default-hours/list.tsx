@@ -55,7 +55,7 @@ function Row({ holiday }: { holiday: Holiday }) {
 
 const COLUMNS = ['when', 'what', 'whom', 'do'] as const
 
-/** What is closed in a year, in the order of the days. */
+/** The closures of a year by date. */
 export function ClosedList({ holidays }: { holidays: readonly Holiday[] }) {
   const t = useMessages()
   return (
@@ -78,7 +78,7 @@ export function ClosedList({ holidays }: { holidays: readonly Holiday[] }) {
   )
 }
 
-/** Asks before what was closed opens. */
+/** Asks before a closure is removed. */
 export function RemoveDialog() {
   const t = useMessages()
   const { tag } = useTextsContext()

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
 import { meAtom } from '../../core/data/session.ts'
 
-/** Who decides for the whole institution too. */
+/** Whether the user may edit the whole institution. */
 export const isAdministratorAtom = atom((get) => Boolean(get(meAtom).roles?.includes('accountadmin')))

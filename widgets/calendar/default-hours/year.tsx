@@ -8,7 +8,7 @@ type Mark = (typeof LEGEND)[number]
 
 const markOf = ({ kind, start_time }: Holiday): Mark => (start_time === null ? kind : 'part')
 
-/** Each closed date with its mark; a whole day goes before a part of one. */
+/** Each closed date with its mark; whole days take precedence over parts. */
 function marksOf(holidays: readonly Holiday[], year: number): Map<string, Mark> {
   const marks = new Map<string, Mark>()
   for (const one of holidays.toSorted((a, b) => Number(a.start_time === null) - Number(b.start_time === null))) {
@@ -53,7 +53,7 @@ function Month({ year, month, marks }: MonthProps) {
   )
 }
 
-/** A year to look at; the list below says the same in words. */
+/** A chart of the year; the list below is its text alternative. */
 export function Year({ year, holidays }: { year: number; holidays: readonly Holiday[] }) {
   const t = useTexts<typeof defaultHoursMessages>()
   const marks = marksOf(holidays, year)

@@ -3,16 +3,16 @@ import type { Day } from '../../core/dates/calendar-date.ts'
 import type { Piece } from './pieces.ts'
 import { timeOf } from './pieces.ts'
 
-/** What was done, as the texts name it. */
+/** What was done; used in message ids. */
 export type Action = 'added' | 'changed' | 'moved' | 'removed'
 
 export interface Change extends SpansChange {
   action: Action
-  /** Where it is seen. */
+  /** The day to show. */
   day: Day
 }
 
-/** What the pointer, a key or the form says of a span. */
+/** New values of a span from pointer, keyboard or form. */
 export type Draft = Omit<CalendarSpan, 'uuid' | 'exceptions'>
 
 /** `crypto.randomUUID` is missing on a page without https. */
@@ -54,7 +54,7 @@ export const removingOne = (span: CalendarSpan, day: Day): Change => ({
   put: [without(span, day)]
 })
 
-/** Moves or stretches what stands on a day; of a repeated span that day alone. */
+/** Moves or resizes the span on a day; of a repeated span only that day. */
 export function shifting({ span, date }: Piece, to: { date: Day; from: number; to: number }): Change | undefined {
   if (!span) return undefined
   const { uuid: _, exceptions: __, ...draft } = span
@@ -62,10 +62,10 @@ export function shifting({ span, date }: Piece, to: { date: Day; from: number; t
   return span.rrule === null ? replacing(span, next, 'moved') : replacingOne(span, date, next, 'moved')
 }
 
-/** What takes a change back. */
+/** The reverse of a change. */
 export const reversed = (change: Change): Change => ({ ...change, was: change.put, put: change.was })
 
-/** The spans after a change. */
+/** Applies a change to the spans. */
 export function applied(spans: ReadonlyMap<string, CalendarSpan>, { was, put }: SpansChange) {
   const next = new Map(spans)
   for (const { uuid } of was) next.delete(uuid)

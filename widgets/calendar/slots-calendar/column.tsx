@@ -29,7 +29,7 @@ interface CellProps {
   onAdd: (from: number, to: number) => void
 }
 
-/** Where the keys have come to, in a column's empty space. */
+/** The keyboard cursor in a column's empty space. */
 function Cell({ day, from, marked, state, onAdd }: CellProps) {
   const t = useTexts<typeof slotsCalendarMessages>()
   const { tag } = useTextsContext()
@@ -46,7 +46,7 @@ function Cell({ day, from, marked, state, onAdd }: CellProps) {
   )
 }
 
-/** Where the cursor stands in this column. */
+/** The cursor's position in this column. */
 export interface At {
   minutes: number
   marked: number
@@ -64,7 +64,7 @@ interface ColumnProps {
 
 const NO_HOURS: CalendarWeek['working_hours'] = []
 
-/** A day: its booking hours behind, what stands in it before them. */
+/** A day column: booking hours in the background, entries on top. */
 export const Column = memoised(function Column({ day, week, pieces, at, onOpen, onAdd }: ColumnProps) {
   const t = useTexts<typeof slotsCalendarMessages>()
   const { tag } = useTextsContext()

@@ -20,7 +20,7 @@ interface FormProps {
   onClose: () => void
 }
 
-/** What is typed, and what was found wrong with it when it was to be saved. */
+/** The input, and the error found on saving. */
 function useSpanForm({ opened, onDone }: Omit<FormProps, 'onClose'>) {
   const [fields, setFields] = useState(() => fieldsOf(opened))
   const [fault, setFault] = useState<ReturnType<typeof faultOf>>()
@@ -38,7 +38,7 @@ function useSpanForm({ opened, onDone }: Omit<FormProps, 'onClose'>) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    // a rule follows its date
+    // the repetition follows its date
     const draft = spanOf(fields, opened, isTouched || fields.date !== opened.draft.date)
     const found = faultOf(fields, draft)
     setFault(found)
@@ -101,7 +101,7 @@ function SpanForm({ opened, onDone, onClose }: FormProps) {
   )
 }
 
-/** Adds a span, or changes or deletes one: all that the pointer can do, and repetitions. */
+/** Adds, changes or deletes a span: everything the pointer can do, and repetitions. */
 export function SpanDialog({ opened, onDone, onClose }: { opened: Opened | undefined } & Omit<FormProps, 'opened'>) {
   const t = useTexts<typeof slotsCalendarMessages>()
   return (

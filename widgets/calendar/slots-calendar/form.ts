@@ -4,14 +4,14 @@ import { adding, type Change, type Draft, removing, removingOne, replacing, repl
 import type { Piece } from './pieces.ts'
 import { type Repeats, readRepeats, writeRepeats } from './repeats.ts'
 
-/** What the dialog was opened for: a new span, or a piece of one. */
+/** What the dialog edits: a new span, or an occurrence. */
 export interface Opened {
   draft: Draft
   piece?: Piece & { span: CalendarSpan }
 }
 
 export interface Fields extends Pick<Draft, 'kind' | 'date' | 'start_time' | 'label'> {
-  /** A time field knows no 24:00. */
+  /** Time inputs do not support 24:00. */
   end_time: string
   scope: 'one' | 'all'
   repeats: Repeats
@@ -28,11 +28,11 @@ export function fieldsOf(opened: Opened, scope: Fields['scope'] = 'one'): Fields
 
 const midnight = (time: string) => (time === '00:00' ? '24:00' : time)
 
-/** Whether one day of a repeated span is meant, and not all of them. */
+/** Whether only one day of a repeated span is edited. */
 export const isOneOf = ({ scope }: Pick<Fields, 'scope'>, { piece }: Opened) =>
   scope === 'one' && Boolean(piece?.span.rrule)
 
-/** The span that the fields ask for; a rule that nobody has touched stays as it is written. */
+/** The span from the fields; an unchanged rule stays as it was. */
 export function spanOf({ repeats, scope, ...fields }: Fields, opened: Opened, isTouched: boolean): Draft {
   const isWritten = isTouched || isOneOf({ scope }, opened)
   const rrule = isWritten ? writeRepeats(repeats, fields.date) : opened.draft.rrule
@@ -44,7 +44,7 @@ export type FieldName = 'date' | 'start_time' | 'end_time' | 'interval' | 'until
 const isQuarter = (time: string) => /^\d\d:(00|15|30|45)$/.test(time)
 const isBetween = (text: string, most: number) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most
 
-/** The first thing that is wrong, with the key of its text. */
+/** The first error, with its message key. */
 export function faultOf(fields: Fields, draft: Draft): { field: FieldName; code: string } | undefined {
   const { date, start_time, end_time, repeats } = fields
   if (!date) return { field: 'date', code: 'required' }
@@ -60,13 +60,13 @@ export function faultOf(fields: Fields, draft: Draft): { field: FieldName; code:
   return { field: repeats.ends === 'count' ? 'count' : 'until', code: fault.code }
 }
 
-/** What saving does. */
+/** The change made by saving. */
 export function changeOf(fields: Fields, draft: Draft, opened: Opened): Change {
   const { piece } = opened
   if (!piece) return adding(draft)
   return isOneOf(fields, opened) ? replacingOne(piece.span, piece.date, draft) : replacing(piece.span, draft)
 }
 
-/** What deleting does. */
+/** The change made by deleting. */
 export const deletionOf = (fields: Fields, opened: Opened, { span, date }: NonNullable<Opened['piece']>): Change =>
   isOneOf(fields, opened) ? removingOne(span, date) : removing(span, date)

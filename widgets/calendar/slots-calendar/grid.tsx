@@ -21,7 +21,7 @@ import { commitAtom, cursorAtom, spansAtom, weekAtom } from './slots-calendar.at
 import { useDrag } from './use-drag.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-/** What is in sight at first. */
+/** The hour scrolled to at first. */
 const FIRST_HOUR = 7.5
 const NONE: readonly Piece[] = []
 
@@ -32,7 +32,7 @@ interface GridProps {
   onAdd: (day: Day, from: number, to: number) => void
 }
 
-/** The calendar: by pointer, and by keys as one stop whose place the arrows move. */
+/** The calendar grid: for the pointer, and for the keyboard as one tab stop with a cursor. */
 export function Grid({ alias, days, onOpen, onAdd }: GridProps) {
   const t = useTexts<typeof slotsCalendarMessages>()
   const week = useAtomValue(weekAtom)
@@ -77,7 +77,7 @@ export function Grid({ alias, days, onOpen, onAdd }: GridProps) {
     [onOpen]
   )
 
-  /** A piece may have the focus by a click, before the cursor is on it. */
+  /** An entry may be focused by a click before the cursor is on it. */
   const focusedOf = (target: EventTarget) => pieceOf((target as Element).getAttribute('data-key') ?? '')
   const cursorOn = (one: Piece) => ({ day: one.date, minutes: one.from - (one.from % STEP), marked: 0, key: one.key })
   const onKeyDown = (event: KeyboardEvent) => {
@@ -110,7 +110,7 @@ export function Grid({ alias, days, onOpen, onAdd }: GridProps) {
     >
       <Heads days={days} week={week} />
       <div className="slot-scroller" ref={scroller}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pointers of what stands in it */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of its entries */}
         <div role="presentation" className="slot-body" ref={body} onKeyDown={onKeyDown} onFocus={onFocus} {...drag.on}>
           <div className="slot-clock" aria-hidden="true">
             {HOURS.map((hour) => (

@@ -22,7 +22,7 @@ function Name({ day, week }: HeadProps) {
   )
 }
 
-/** The days above their columns, with what is celebrated; a single day is named by the title. */
+/** Day headings with holidays; a single day is named in the title. */
 export function Heads({ days, week }: { days: readonly Day[]; week: CalendarWeek | undefined }) {
   const t = useTexts<typeof slotsCalendarMessages>()
   const isLoading = useAtomValue(statusAtom) === 'loading'

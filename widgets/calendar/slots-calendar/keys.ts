@@ -5,7 +5,7 @@ import type { Cursor } from './slots-calendar.atoms.ts'
 
 export interface KeyHandlers {
   cursor: Cursor
-  /** The pieces of the cursor's day in order, and the one that the cursor is on. */
+  /** The entries of the cursor's day in order, and the current one. */
   pieces: readonly Piece[]
   piece: Piece | undefined
   go: (cursor: Cursor) => void
@@ -17,7 +17,7 @@ const clamp = (minutes: number) => Math.min(DAY_MINUTES - STEP, Math.max(0, minu
 const floor = (minutes: number) => Math.floor(minutes / STEP) * STEP
 const ceil = (minutes: number) => Math.ceil(minutes / STEP) * STEP
 
-/** The neighbour in time: a piece that overlaps comes before the time that follows. */
+/** The next position in time: an overlapping entry comes before the following time. */
 function vertical({ cursor, pieces, piece }: KeyHandlers, step: 1 | -1): Cursor {
   const base = { ...cursor, marked: 0, key: undefined }
   if (!piece) return { ...base, minutes: clamp(cursor.minutes + step * STEP) }
@@ -43,7 +43,7 @@ const GO: Record<string, (handlers: KeyHandlers) => Cursor> = {
   PageDown: (handlers) => horizontal(handlers, 7)
 }
 
-/** With Shift: the end of one's own piece, or how much is marked. */
+/** With Shift: resizes the own entry or the selection. */
 function stretch({ cursor, piece, go, shift }: KeyHandlers, step: 1 | -1) {
   if (!piece) {
     const marked = Math.max(STEP, (cursor.marked || STEP) + step * STEP)
@@ -60,7 +60,7 @@ const MOVES: Record<string, [days: number, steps: number]> = {
   ArrowRight: [1, 0]
 }
 
-/** With Alt: one's own piece as a whole. */
+/** With Alt: moves the own entry. */
 function move({ piece, shift }: KeyHandlers, key: string) {
   const [days = 0, steps = 0] = MOVES[key] ?? []
   if (!piece?.span) return
@@ -81,7 +81,7 @@ function meaning({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Ke
   return go && ((handlers) => handlers.go(go(handlers)))
 }
 
-/** Does what a key means in the calendar, and tells whether it meant anything. */
+/** Handles a key in the calendar; returns whether it was handled. */
 export function pressKey(event: KeyboardEvent, handlers: KeyHandlers): boolean {
   const act = meaning(event)
   if (!act) return false

@@ -4,7 +4,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 const KINDS = ['hours', 'blocked', 'open', 'appointment', 'requested', 'absence', 'external', 'holiday'] as const
 const KEYS = ['move', 'add', 'change'] as const
 
-/** What is drawn how, and what the keys do. */
+/** The legend, and the keyboard shortcuts. */
 export function Legend() {
   const t = useTexts<typeof slotsCalendarMessages>()
   return (

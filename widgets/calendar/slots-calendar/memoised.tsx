@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, useMemo } from 'react'
 
-/** Draws a part anew only with other props; our slim runtime has no `memo`. */
+/** Renders again only with other props; our slim runtime has no `memo`. */
 export const memoised =
   <P extends object>(Part: FunctionComponent<P>): FunctionComponent<P> =>
   (props) =>

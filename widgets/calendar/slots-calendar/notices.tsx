@@ -4,7 +4,7 @@ import { longDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { announcementAtom, pendingAtom, refusalAtom } from './slots-calendar.atoms.ts'
 
-/** What was saved last, is being saved, or was refused. */
+/** Status of the last change: saved, pending or refused. */
 export function Notices() {
   const t = useTexts<typeof slotsCalendarMessages>()
   const { tag } = useTextsContext()

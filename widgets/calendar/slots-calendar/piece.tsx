@@ -20,7 +20,7 @@ interface PieceBoxProps {
   onOpen: (piece: Piece) => void
 }
 
-/** Something in a day's column: a button where it can be changed here. */
+/** An entry in a day's column; a button if it can be edited here. */
 export const PieceBox = memoised(function PieceBox({ piece, isActive, onOpen }: PieceBoxProps) {
   const t = useTexts<typeof slotsCalendarMessages>()
   const { tag } = useTextsContext()
@@ -29,7 +29,7 @@ export const PieceBox = memoised(function PieceBox({ piece, isActive, onOpen }: 
   const repeats = span && span.rrule !== null
   const name = t(`slots-calendar.${kind}`)
   const what = [name, label].filter(Boolean).join(' ')
-  // as it is read, so that whoever speaks to the page can say what stands there
+  // the visible text, so that speech control users can say it
   const named = t('slots-calendar.piece', { what, from, to, day: longDay(date, tag) })
   const full = [named, repeats && t('slots-calendar.repeats')].filter(Boolean).join(', ')
   const shared = {
@@ -37,7 +37,7 @@ export const PieceBox = memoised(function PieceBox({ piece, isActive, onOpen }: 
     style: styleOf(piece),
     tabIndex: isActive ? 0 : -1,
     'data-key': piece.key,
-    // the pointer reads there what has no room
+    // shows on hover what does not fit
     title: full,
     'aria-label': full
   }

@@ -2,7 +2,7 @@ import { daysOf } from '#contract/recurrence'
 import type { BusyPiece, CalendarSpan, CalendarWeek } from '#contract/slots-calendar'
 import type { Day } from '../../core/dates/calendar-date.ts'
 
-/** Minutes that the pointer and the arrow keys move by. */
+/** Step of pointer and arrow keys in minutes. */
 export const STEP = 30
 export const DAY_MINUTES = 1440
 
@@ -10,7 +10,7 @@ export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Numbe
 export const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Something in the column of a day. */
+/** An entry in a day's column. */
 export interface Piece {
   key: string
   kind: CalendarSpan['kind'] | BusyPiece['kind']
@@ -18,9 +18,9 @@ export interface Piece {
   from: number
   to: number
   label: string
-  /** Of what can be changed here. */
+  /** Only of editable entries. */
   span?: CalendarSpan
-  /** Which of so many neighbours that overlap it is. */
+  /** Its lane among overlapping entries. */
   lane: number
   lanes: number
 }
@@ -39,7 +39,7 @@ function laid(group: readonly Loose[]): Piece[] {
   return placed.map((piece) => ({ ...piece, lanes: ends.length }))
 }
 
-/** The pieces of a day in order; those that overlap stand side by side. */
+/** Assigns the entries of a day to lanes, so that overlapping ones are side by side. */
 export function inLanes(loose: readonly Loose[]): Piece[] {
   const pieces: Piece[] = []
   let group: Loose[] = []
@@ -71,7 +71,7 @@ const ofSpan = (span: CalendarSpan, date: Day): Loose => ({
 
 const ofBusy = (piece: BusyPiece, index: number): Loose => ({ ...piece, key: `busy ${index}`, ...times(piece) })
 
-/** What stands in the columns of some days. */
+/** The entries of some days, by day. */
 export function piecesByDay(
   days: readonly Day[],
   week: Pick<CalendarWeek, 'busy'> | undefined,
@@ -86,11 +86,11 @@ export function piecesByDay(
   return new Map([...byDay].map(([day, pieces]) => [day, inLanes(pieces)]))
 }
 
-/** Minutes below which, and lanes above which, there is room for one line; minutes below which there is none for a third. */
+/** Thresholds in minutes and lanes for one line, and in minutes for a third one. */
 const [SHORT, NARROW, MIDDLING] = [45, 2, 60]
 export const isTight = ({ from, to, lanes }: Piece) => to - from < SHORT || lanes > NARROW
 export const showsTime = (piece: Piece) => !isTight(piece) && piece.to - piece.from >= MIDDLING
 
-/** The piece in a day's column that a moment lies in. */
+/** The entry at a moment of a day. */
 export const pieceAt = (pieces: readonly Piece[], minutes: number): Piece | undefined =>
   pieces.find(({ from, to }) => from <= minutes && minutes < to)

@@ -1,12 +1,12 @@
 import { type Recurrence, readRecurrence, writeRecurrence } from '#contract/recurrence'
 import { type Day, weekday } from '../../core/dates/calendar-date.ts'
 
-/** A repetition as the form asks for it. */
+/** The form values of a repetition. */
 export interface Repeats {
   freq: Recurrence['freq'] | 'NEVER'
   interval: string
   days: readonly number[]
-  /** Monthly on the date, or on the weekday that the date is in its month. */
+  /** Monthly on the date, or on the same weekday of the month. */
   monthly: 'date' | 'weekday'
   ends: 'never' | 'until' | 'count'
   until: Day
@@ -39,7 +39,7 @@ function byDayOf({ freq, days, monthly }: Repeats, date: Day): Recurrence['byDay
   return freq === 'MONTHLY' && monthly === 'weekday' ? [{ weekday: weekday(date), nth: nthOf(date) }] : []
 }
 
-/** The rule of a repetition that begins on a day; nothing where it does not repeat. */
+/** The rule of a repetition that starts on a day; empty if it does not repeat. */
 export function writeRepeats(repeats: Repeats, date: Day): string | null {
   const { freq, interval, ends, until, count } = repeats
   if (freq === 'NEVER') return null

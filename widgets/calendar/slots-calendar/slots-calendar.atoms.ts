@@ -9,7 +9,7 @@ import { apiAtom } from '../../core/element/store.tsx'
 import { type Action, applied, type Change, reversed } from './changes.ts'
 import { minutesOf, STEP } from './pieces.ts'
 
-/** The half hour that the keys have come to, how much they have marked from there, and on which piece they are. */
+/** The keyboard cursor: its half hour, the selected length, and the current entry. */
 export interface Cursor {
   day: Day
   minutes: number
@@ -26,24 +26,24 @@ export const failureAtom = atom<unknown>(undefined)
 export const weekAtom = atom<CalendarWeek | undefined>(undefined)
 export const spansAtom = atom<ReadonlyMap<string, CalendarSpan>>(new Map())
 
-/** Changes on their way, in order; the first is being sent. */
+/** Pending changes in order; the first is being sent. */
 export const pendingAtom = atom<readonly Change[]>([])
 const doneAtom = atom<readonly Change[]>([])
 export const canUndoAtom = atom((get) => get(doneAtom).length > 0)
 
-/** What has just happened, for who does not see it. */
+/** The last change, for screen readers. */
 export const announcementAtom = atom<{ action: Action | 'undone'; change: Change } | undefined>(undefined)
-/** Why a change was refused, as the server says; empty where it could not be asked. */
+/** The server's reason for a refusal; empty if it was unreachable. */
 export const refusalAtom = atom<string | undefined>(undefined)
 
 const stepOf = ({ start_time }: CalendarSpan) => Math.floor(minutesOf(start_time) / STEP) * STEP
 const mapOf = (spans: readonly CalendarSpan[]) => new Map(spans.map((span) => [span.uuid, span]))
 
 let asked = 0
-/** How many changes the server has taken. */
+/** Number of saved changes. */
 const savedAtom = atom(0)
 
-/** Reads until nothing was saved meanwhile, which may be missing in what was read. */
+/** Repeats the read if something was saved meanwhile, which the response may lack. */
 async function read(get: Getter, alias: string, from: Day): Promise<CalendarWeek> {
   const saved = get(savedAtom)
   const query = { from, to: addDays(from, 6) }
@@ -51,7 +51,7 @@ async function read(get: Getter, alias: string, from: Day): Promise<CalendarWeek
   return saved === get(savedAtom) ? week : read(get, alias, from)
 }
 
-/** Reads the week that is shown; what is not yet saved stays on top of it. */
+/** Loads the shown week; pending changes stay applied. */
 export const loadAtom = atom(null, async (get, set, alias: string) => {
   const turn = ++asked
   set(statusAtom, 'loading')
@@ -76,7 +76,7 @@ async function reasonOf(failure: unknown): Promise<string> {
   return (await refusalsOf(failure))[0] ?? ''
 }
 
-/** Takes back everything that is on its way: what came later may stand on what was refused. */
+/** Reverts all pending changes: later ones may depend on the refused one. */
 const rollBackAtom = atom(null, async (get, set, failure: unknown) => {
   const pending = get(pendingAtom)
   for (const one of pending.toReversed()) set(applyAtom, reversed(one))
@@ -95,7 +95,7 @@ const sendAtom = atom(null, async (get, set, alias: string) => {
       set(pendingAtom, (pending) => pending.slice(1))
     } catch (failure) {
       await set(rollBackAtom, failure)
-      // the server may have applied it, or knows of what another window did
+      // the server may have applied it, or another window has changed the week
       return set(loadAtom, alias)
     }
   }
@@ -109,14 +109,14 @@ const enqueueAtom = atom(null, async (get, set, alias: string, one: Change) => {
   if (isIdle) await set(sendAtom, alias)
 })
 
-/** Shows a change at once and saves it. */
+/** Shows a change immediately and saves it. */
 export const commitAtom = atom(null, async (_get, set, alias: string, one: Change) => {
   set(doneAtom, (done) => [...done, one])
   set(announcementAtom, { action: one.action, change: one })
   await set(enqueueAtom, alias, one)
 })
 
-/** Takes the last change back, and shows where. */
+/** Undoes the last change and shows its day. */
 export const undoAtom = atom(null, async (get, set, alias: string) => {
   const last = get(doneAtom).at(-1)
   if (!last) return

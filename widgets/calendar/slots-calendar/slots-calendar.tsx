@@ -33,7 +33,7 @@ import { useDays } from './use-days.ts'
 
 const isTyping = (target: EventTarget) => (target as Element).matches('input, textarea, select')
 
-/** For which span the dialog stands open, if it does. */
+/** The span open in the dialog, if any. */
 function useOpened() {
   const [opened, setOpened] = useState<Opened>()
   const onAdd = useCallback((date: Day, from: number, to: number) => {
@@ -82,7 +82,7 @@ function Calendar({ alias, retry }: { alias: string; retry: () => void }) {
   const failure = useAtomValue(failureAtom)
   useUnsaved(useAtomValue(pendingAtom).length > 0)
   const box = useRef<HTMLDivElement>(null)
-  // what had the focus may be gone: the week has come, or not, or the piece was removed
+  // the focused element may be gone: the week has loaded or failed, or the entry was removed
   useFocusRestore(box, (node) => node.querySelector('.slot-body [tabindex="0"], .slot-cell, .general-error button'))
   const onDone = (change: Change) => {
     onClose()
@@ -129,7 +129,7 @@ export function Page({ alias }: { alias: string }) {
   return (
     <>
       <h1 className="title">{t('app.slots')}</h1>
-      {/* keeps its place until the zone is known */}
+      {/* reserves its space until the zone is known */}
       <p className="lead" style={{ visibility: zone ? 'visible' : 'hidden' }}>
         {t('slots-calendar.help', { zone: zone ?? '' })}
       </p>

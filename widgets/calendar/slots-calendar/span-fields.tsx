@@ -14,7 +14,7 @@ interface ChoicesProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** One of a few that need a word of explanation. */
+/** Radio options with explanations. */
 export function Choices<T extends string>({ label, value, options, onChange }: ChoicesProps<T>) {
   const name = useId()
   return (
@@ -48,12 +48,12 @@ interface TimesProps {
   onChange: (part: Partial<Fields>) => void
 }
 
-/** Day, beginning and end. */
+/** Day, start and end. */
 export function Times({ fields, errorsOf, onChange }: TimesProps) {
   const t = useTexts<typeof slotsCalendarMessages & typeof errorsMessages>()
   const setDate = (date: string) => {
     const { repeats } = fields
-    // a rule on the one weekday goes along with its day
+    // a rule on a single weekday follows its day
     const isOwn = fields.date && repeats.days.length === 1 && repeats.days[0] === weekday(fields.date)
     onChange({ date, ...(isOwn && date && { repeats: { ...repeats, days: [weekday(date)] } }) })
   }

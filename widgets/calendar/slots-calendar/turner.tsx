@@ -25,7 +25,7 @@ function useGo() {
   return (day: Day) => setCursor({ ...cursor, day, marked: 0, key: undefined })
 }
 
-/** Which days are shown, and the ways to other weeks. */
+/** The shown days, and navigation to other weeks. */
 export function Turner({ days }: { days: readonly Day[] }) {
   const t = useTexts<typeof slotsCalendarMessages>()
   const { tag } = useTextsContext()
@@ -60,7 +60,7 @@ export function Turner({ days }: { days: readonly Day[] }) {
   )
 }
 
-/** The days of the week, where only one of them is drawn. */
+/** The days of the week, when only one is shown. */
 export function WeekStrip({ week }: { week: readonly Day[] }) {
   const { tag } = useTextsContext()
   const { day } = useAtomValue(cursorAtom)

@@ -16,7 +16,7 @@ function useNarrow(): boolean {
   return isNarrow
 }
 
-/** The week, and what of it is drawn: all of it, or the one day for which a phone has room. */
+/** The week, and the days of it that are shown: all, or one on a phone. */
 export function useDays(): { week: readonly Day[]; days: readonly Day[] } {
   const isNarrow = useNarrow()
   const monday = useAtomValue(mondayAtom)

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react'
 import type { Day } from '../../core/dates/calendar-date.ts'
 import { DAY_MINUTES, type Piece, STEP } from './pieces.ts'
 
-/** What is being drawn with the pointer, before it is let go. */
+/** The span being drawn with the pointer. */
 export interface Ghost {
   date: Day
   from: number
@@ -11,7 +11,7 @@ export interface Ghost {
 }
 export const ghostAtom = atom<Ghost | undefined>(undefined)
 
-/** How far the pointer must go before it drags, and how near to an edge it takes hold of that. */
+/** Distance before a drag starts, and the size of the resize edge. */
 const SLACK = 4
 const EDGE = 8
 
@@ -21,7 +21,7 @@ interface Drag {
   hold: Hold
   piece?: Piece | undefined
   day: Day
-  /** Where it was taken hold of, in minutes and on the screen. */
+  /** Start of the drag, in minutes and on the screen. */
   at: number
   x: number
   y: number
@@ -78,7 +78,7 @@ interface Handlers {
   onShifted: (piece: Piece, ghost: Ghost) => void
 }
 
-/** Drawing, moving and stretching by mouse or pen. A finger scrolls, and taps instead. */
+/** Drawing, moving and resizing by mouse or pen. Touch scrolls, and taps instead. */
 export function useDrag(columns: () => Columns, pieceOf: (key: string) => Piece | undefined, handlers: Handlers) {
   const setGhost = useSetAtom(ghostAtom)
   const drag = useRef<Drag>(undefined)
@@ -115,7 +115,7 @@ export function useDrag(columns: () => Columns, pieceOf: (key: string) => Piece 
     const now = drag.current
     stop()
     if (!now?.began) return
-    // the click that ends the drag comes at once, one by a key later
+    // a drag's click follows immediately, unlike one by keyboard
     setTimeout(() => {
       hasDragged.current = false
     })
@@ -126,7 +126,7 @@ export function useDrag(columns: () => Columns, pieceOf: (key: string) => Piece 
   }
 
   const onClick = (event: { target: EventTarget; clientX: number; clientY: number }) => {
-    // the click that ends a drag means nothing more
+    // the click that ends a drag has no further effect
     if (hasDragged.current) return
     const target = event.target as Element
     if (target.closest('[data-key]') || target.closest('button') || !target.closest('[data-day]')) return

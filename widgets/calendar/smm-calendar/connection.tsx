@@ -12,7 +12,7 @@ function useMoment() {
   return (at: string) => format.format(new Date(at))
 }
 
-/** What the connected calendar does, or why it does not. */
+/** The state of the connected calendar, or its error. */
 function Doing() {
   const t = useTexts<typeof smmCalendarMessages>()
   const { kind, fault, unwritten_since } = useAtomValue(calendarAtom)
@@ -27,7 +27,7 @@ const headOf = ({ fault, unwritten_since }: SmmCalendar) => {
   return unwritten_since ? 'smm-calendar.unwritten' : 'smm-calendar.connected'
 }
 
-/** How the connected calendar is doing, in words. */
+/** The state of the connected calendar as text. */
 function State() {
   const t = useTexts<typeof smmCalendarMessages>()
   const calendar = useAtomValue(calendarAtom)
@@ -47,7 +47,7 @@ function State() {
   )
 }
 
-/** A connected calendar: its state, reading it now, letting it go. */
+/** A connected calendar: its state, and buttons to refresh and disconnect it. */
 export function Connection({ alias }: { alias: string }) {
   const t = useTexts<typeof smmCalendarMessages>()
   const { kind } = useAtomValue(calendarAtom)

@@ -4,7 +4,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { actionAtom, disconnectAtom } from './smm-calendar.atoms.ts'
 
-/** Asks before a calendar is forgotten. */
+/** Asks before a calendar is disconnected. */
 export function DisconnectDialog({ alias }: { alias: string }) {
   const t = useTexts<typeof smmCalendarMessages>()
   const [action, setAction] = useAtom(actionAtom)

@@ -23,7 +23,7 @@ const savedAtom = atom(NO_CALENDAR)
 const typedAtom = atom<Draft>({ identifier: '', user: '', password: '' })
 const refusedAtom = atom<Record<string, readonly string[]>>({})
 
-/** The calendar that is connected; without a kind there is none. */
+/** The connected calendar; none without a kind. */
 export const calendarAtom = atom((get) => get(savedAtom))
 export const draftAtom = atom((get) => get(typedAtom))
 export const errorsAtom = atom((get) => get(refusedAtom))
@@ -34,13 +34,13 @@ const dirtyAtom = atom((get) => {
   return identifier.trim() !== saved.identifier || user !== saved.user || password !== ''
 })
 
-/** The fields of a login are shown once a calendar has asked for them. */
+/** The login fields are shown once a calendar requires them. */
 export const asksLoginAtom = atom((get) => {
   const { user, password } = get(refusedAtom)
   return Boolean(user || password || get(typedAtom).user || get(savedAtom).user)
 })
 
-/** Whether the password that is stored would be used. */
+/** Whether the stored password would be used. */
 export const hasPasswordAtom = atom((get) => {
   const { identifier, user } = get(typedAtom)
   const saved = get(savedAtom)
@@ -49,7 +49,7 @@ export const hasPasswordAtom = atom((get) => {
 
 export const typeAtom = atom(null, (get, set, change: Partial<Draft>) => {
   set(typedAtom, { ...get(typedAtom), ...change })
-  // an empty list says nothing, and keeps the field that it belongs to
+  // an empty list means no error
   const silent = Object.keys(change).map((name) => [name, []])
   set(refusedAtom, { ...get(refusedAtom), ...Object.fromEntries(silent) })
 })
@@ -86,7 +86,7 @@ export const smmCalendarForm = formAtoms({
   }
 })
 
-/** What is done with a connected calendar; `asking` is the question before it goes. */
+/** The action on a connected calendar; `asking` while disconnecting is being confirmed. */
 export const actionAtom = atom<'none' | 'refreshing' | 'asking' | 'disconnecting'>('none')
 
 export const refreshAtom = atom(null, async (get, set, alias: string) => {

@@ -75,7 +75,7 @@ function Fields() {
 export function SmmCalendar({ alias }: { alias: string }) {
   const t = useTexts<typeof smmCalendarMessages>()
   const box = useRef<HTMLDivElement>(null)
-  // the button that disconnects goes with the calendar
+  // the disconnect button disappears with the calendar
   useFocusRestore(box, (node) => node.querySelector('input'))
   return (
     <div className="section" ref={box}>

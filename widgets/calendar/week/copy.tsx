@@ -9,11 +9,11 @@ import { copyAtom } from './week.atoms.ts'
 interface CopyPanelProps {
   from: Day
   nameOf: (day: Day) => string
-  /** With the days that were given the times. */
+  /** Called with the days that received the times. */
   onClose: (copied: readonly Day[]) => void
 }
 
-/** Chooses the days that are to have the times of another. */
+/** Chooses the days to copy a day's times to. */
 export function CopyPanel({ from, nameOf, onClose }: CopyPanelProps) {
   const t = useTexts<typeof workingHoursMessages & typeof uiCommonMessages>()
   const copy = useSetAtom(copyAtom)
@@ -28,7 +28,7 @@ export function CopyPanel({ from, nameOf, onClose }: CopyPanelProps) {
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onClose([])
-    // the form around would be sent
+    // would submit the surrounding form
     if (event.key !== 'Enter') return
     event.preventDefault()
     apply()

@@ -7,14 +7,14 @@ import { CopyPanel } from './copy.tsx'
 import { RangeRow, type ShownError } from './range.tsx'
 import { addAtom, hoursAtom } from './week.atoms.ts'
 
-/** Where the focus goes once the day has changed. */
+/** The element to focus after a change of the day. */
 type Aim = 'last' | 'add'
 
 function useFollowingFocus(count: number) {
   const row = useRef<HTMLLIElement>(null)
   const aim = useRef<Aim>(undefined)
   useLayoutEffect(() => {
-    // the button that was pressed may be gone: focus goes to what took its place
+    // the clicked button may be gone: focus moves to its replacement
     const starts = row.current?.querySelectorAll<HTMLElement>('.range-row')
     if (aim.current === 'last') starts?.[count - 1]?.querySelector('input')?.focus()
     if (aim.current === 'add') row.current?.querySelector<HTMLElement>('.add')?.focus()
@@ -69,7 +69,7 @@ interface DayRowProps {
   errors: readonly ShownError[]
 }
 
-/** A day of the week: its hours, the way to give it some or more, and to give them to other days too. */
+/** A day of the week: its hours, with buttons to add more and to copy them. */
 export function DayRow({ day, nameOf, errors }: DayRowProps) {
   const t = useTexts<typeof workingHoursMessages>()
   const { tag } = useTextsContext()

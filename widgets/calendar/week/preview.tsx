@@ -7,7 +7,7 @@ import { durationOf } from '../../ui/base/duration.ts'
 import { namesIn } from './names.ts'
 import { minutesOf } from './time.ts'
 
-/** The hours that are drawn at least. */
+/** The hours always shown. */
 const FROM = 8
 const TO = 18
 
@@ -53,7 +53,7 @@ interface PreviewProps {
   week: readonly WorkingHoursEntry[]
 }
 
-/** A week to look at; and in words, for whoever cannot. */
+/** A chart of the week, with a text alternative. */
 export function Preview({ title, week }: PreviewProps) {
   const t = useTexts<typeof workingHoursMessages & typeof uiDurationMessages>()
   const { tag } = useTextsContext()

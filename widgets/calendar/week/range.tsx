@@ -4,7 +4,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { TIME_LENGTH } from './time.ts'
 import { changesAtom, type Field, leaveAtom, type Range, removeAtom, typeAtom } from './week.atoms.ts'
 
-/** An error in words, at its field. */
+/** An error text at its field. */
 export interface ShownError {
   id: number
   day: number
@@ -12,7 +12,7 @@ export interface ShownError {
   text: string
 }
 
-/** Of the first range of a day, and of its further ones by their place. */
+/** Id of a field: only ranges after a day's first carry a number. */
 export const fieldId = (day: number, index: number, field: Field) =>
   index > 0 ? `working-hours-${day}-${index + 1}-${field}` : `working-hours-${day}-${field}`
 
@@ -23,7 +23,7 @@ const FIELDS = ['start_time', 'end_time'] as const
 interface TimeProps {
   id: string
   range: Range
-  /** What the range is called. */
+  /** The range's accessible name. */
   name: string
   field: Field
   isWrong: boolean
@@ -67,11 +67,11 @@ interface RangeRowProps {
   index: number
   name: string
   errors: readonly ShownError[]
-  /** Before it is gone. */
+  /** Called before it is removed. */
   onRemove: () => void
 }
 
-/** A range of a day: its two times, what became of them, and the way to drop it. */
+/** A range of a day: its two times, their adjustments, and a remove button. */
 export function RangeRow({ range, index, name, errors, onRemove }: RangeRowProps) {
   const t = useTexts<typeof workingHoursMessages>()
   const changed = useAtomValue(changesAtom)[range.id]

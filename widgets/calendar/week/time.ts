@@ -1,14 +1,14 @@
 /** Spec §5. */
 export const TIME_LENGTH = 5
 
-/** What leaving a field did to the time in it. */
+/** How a time was adjusted on blur. */
 export type Change = 'reset' | 'rounded' | 'raised'
 
 const SEPARATOR = /[:.]+/
 
 const within = (digits: string, most: number) => (Number(digits) > most ? '00' : digits)
 
-/** What may stand in the field while it is typed: digits, colon and dot, and no hour or minute that does not exist. */
+/** The text allowed while typing: digits, colon and dot, and only existing hours and minutes. */
 export function typed(value: string): string {
   const digits = value.replace(/[^\d:.]/g, '').slice(0, TIME_LENGTH)
   const [, hours = '', separator = '', minutes = ''] = /^(\d*)([:.]+)(\d*)/.exec(digits) ?? []
@@ -31,7 +31,7 @@ function changeOf(isReset: boolean, isRounded: boolean, isRaised: boolean): Chan
   return isRounded ? 'rounded' : undefined
 }
 
-/** What stands in the field when it is left: HH:mm at the full or half hour, not before the earliest. */
+/** The time on blur: HH:mm at the full or half hour, not before the earliest. */
 export function normalised(value: string, earliest: string = '00:00'): { time: string; change?: Change | undefined } {
   if (!/\d/.test(value)) return { time: value }
   const written = partsOf(value)
@@ -46,7 +46,7 @@ export function normalised(value: string, earliest: string = '00:00'): { time: s
 
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** So many minutes later on the same day; nothing where the day is over by then, or there was no time. */
+/** Some minutes later on the same day; empty past midnight or without a time. */
 export function later(time: string, minutes: number): string {
   const sum = minutesOf(time) + minutes
   return time && sum < 24 * 60 ? `${pad(Math.floor(sum / 60))}:${pad(sum % 60)}` : ''

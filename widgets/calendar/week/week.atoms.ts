@@ -14,12 +14,12 @@ import { formAtoms } from '../../core/forms/form.atoms.ts'
 import { type Change, later, normalised, typed } from './time.ts'
 
 export type Field = 'start_time' | 'end_time'
-/** A range of the week, with a number of its own while it is edited. */
+/** A range of the week, with a local id while editing. */
 export interface Range extends WorkingHoursEntry {
   id: number
 }
 type Times = Pick<Range, Field>
-/** A fault that we know by its code, or one that the server put into words. */
+/** An error code, or a message from the server. */
 export type FieldError = { id: number; day: number; field: Field } & ({ code: RangeFault['code'] } | { text: string })
 
 const FIRST_RANGE: Times = { start_time: '09:00', end_time: '17:00' }
@@ -32,12 +32,12 @@ const fields = Object.keys(WIRE) as Field[]
 
 const weekAtom = atom<readonly Range[]>([])
 const savedAtom = atom<readonly WorkingHoursEntry[]>([])
-/** Ranges whose faults are shown: those that were left filled in, and all of them after an attempt to save. */
+/** Ranges whose errors are shown: complete ones after blur, and all after an attempt to save. */
 const checkedAtom = atom<readonly number[]>([])
 const serverErrorsAtom = atom<DayErrors>([])
-/** Failed attempts to save, each of which leads to the list of errors. */
+/** Counts failed attempts to save: each focuses the error summary. */
 export const attemptAtom = atom(0)
-/** What leaving a field did to its time. */
+/** How a field's time was adjusted on blur. */
 export const changesAtom = atom<Partial<Record<number, { change: Change; time: string }>>>({})
 
 let last = 0
@@ -47,12 +47,12 @@ const identified = (day: Day, { start_time, end_time }: Times): Range => {
 }
 const sorted = <T extends WorkingHoursEntry>(week: readonly T[]): T[] =>
   week.toSorted((a, b) => a.day - b.day || (a.start_time < b.start_time ? -1 : 1))
-/** The week as it travels. */
+/** The week as sent and received. */
 const wire = (week: readonly Range[]): WorkingHoursEntry[] =>
   sorted(week).map(({ day, start_time, end_time }) => ({ day, start_time, end_time }))
 
 export const hoursAtom = atom((get) => get(weekAtom))
-/** The ranges without a fault, which the preview draws. */
+/** The valid ranges, which the preview shows. */
 export const soundAtom = atom((get) => {
   const wrong = new Set(rangeFaults(get(weekAtom)).map(({ at }) => at))
   return get(weekAtom).filter((_, at) => !wrong.has(at))
@@ -63,14 +63,14 @@ const ownErrorsAtom = atom((get) => {
   const week = get(weekAtom)
   const checked = get(checkedAtom)
   return rangeFaults(week).flatMap(({ day, at, field, code }): FieldError[] => {
-    // which of two ranges is to blame is not known
+    // both overlapping ranges are marked
     const concerned = week.filter((one, index) => (code === 'overlap' ? one.day === day : index === at))
     if (!concerned.some(({ id }) => checked.includes(id))) return []
     return [{ id: week[at]?.id ?? 0, day, field: field === 'startTime' ? 'start_time' : 'end_time', code }]
   })
 })
 
-/** The server speaks of days: its words stand at the first range. */
+/** The server's errors concern days: they are shown at the first range. */
 const servedErrorsAtom = atom((get) =>
   get(serverErrorsAtom).flatMap(({ day, errors }) => {
     const id = get(weekAtom).find((one) => one.day === day)?.id ?? 0
@@ -82,7 +82,7 @@ export const errorsAtom = atom((get) =>
   [...get(ownErrorsAtom), ...get(servedErrorsAtom)].toSorted((a, b) => a.day - b.day)
 )
 
-/** Forgets what was said about some days, or about one range and its day. */
+/** Clears errors of some days, or of a range and its day. */
 const clearAtom = atom(null, (get, set, days: readonly number[], range?: number) => {
   const gone = get(weekAtom).filter(({ id, day }) => (range ? id === range : days.includes(day)))
   const ids = gone.map(({ id }) => id)
@@ -102,7 +102,7 @@ function further({ end_time }: Times): Times {
   return { start_time, end_time: later(start_time, FURTHER) }
 }
 
-/** Opens a day with the hours of the day before it that has some, or gives it a further range after a break. */
+/** Opens a day with the hours of the last day before it that has some, or adds another range after a break. */
 export const addAtom = atom(null, (get, set, day: Day) => {
   const week = get(weekAtom)
   const end = week.findLast((one) => one.day === day)
@@ -124,7 +124,7 @@ export const removeAtom = atom(null, (get, set, { id, day }: Range) => {
   )
 })
 
-/** Gives other days the times of one, in place of their own. */
+/** Replaces other days' times with those of one day. */
 export const copyAtom = atom(null, (get, set, from: Day, to: readonly Day[]) => {
   const week = get(weekAtom)
   const times = week.filter(({ day }) => day === from)
@@ -149,7 +149,7 @@ export const typeAtom = atom(null, (_get, set, { id, day }: Range, field: Field,
   set(writeAtom, id, field, typed(value))
 })
 
-/** Puts the time that was typed into its form, and says what that changed. */
+/** Normalises the typed time, and says what that changed. */
 export const leaveAtom = atom(null, (get, set, id: number, field: Field) => {
   const range = get(weekAtom).find((one) => one.id === id)
   if (!range) return
@@ -160,7 +160,7 @@ export const leaveAtom = atom(null, (get, set, id: number, field: Field) => {
   if (time && other) set(checkedAtom, [...get(checkedAtom), id])
 })
 
-/** Settles every field, also the one that Enter was pressed in; false when a range is at fault. */
+/** Normalises every field, also the one in which Enter was pressed; false when a range is invalid. */
 const checkAtom = atom(null, (get, set) => {
   const ids = get(weekAtom).map(({ id }) => id)
   for (const id of ids) for (const field of fields) set(leaveAtom, id, field)
@@ -168,7 +168,7 @@ const checkAtom = atom(null, (get, set) => {
   return !rangeFaults(get(weekAtom)).length
 })
 
-/** Fills the editor with a week: as it is saved, or to begin one with. */
+/** Fills the editor with a week: a saved one, or a template. */
 export const fillAtom = atom(null, (_get, set, hours: readonly WorkingHoursEntry[], isSaved: boolean) => {
   const week = sorted(hours)
   set(
@@ -191,7 +191,7 @@ interface WeekParts<Loaded> {
   saved(set: Setter, week: WorkingHoursEntry[]): void
 }
 
-/** A form over the editor's week; one is open at a time. */
+/** A form for the editor's week; one is open at a time. */
 export const weekForm = <Loaded>({ load, hoursOf, show, save, saved }: WeekParts<Loaded>) =>
   formAtoms({
     dirtyAtom,

@@ -9,7 +9,7 @@ import { Preview } from './preview.tsx'
 import { fieldId } from './range.tsx'
 import { attemptAtom, errorsAtom, hoursAtom, soundAtom } from './week.atoms.ts'
 
-/** A week to edit: several ranges a day, and a picture of the whole, under a title. */
+/** A week editor: several ranges a day, and a chart of the week. */
 export function Week({ title }: { title: string }) {
   const t = useTexts<typeof workingHoursMessages>()
   const { tag } = useTextsContext()

@@ -8,7 +8,7 @@ import { beginAtom, inheritanceAtom, resetDialogAtom } from './working-hours.ato
 
 const useMessages = useTexts<typeof workingHoursMessages>
 
-/** Whose week holds for an advisor without one of their own, and the way to one. */
+/** Whose week an advisor inherits, with a button to start an own one. */
 export function InheritedNotice() {
   const t = useMessages()
   const inheritance = useAtomValue(inheritanceAtom)
@@ -31,7 +31,7 @@ export function InheritedNotice() {
 
 const load = () => import('./reset-dialog.tsx').then(({ ResetDialog: GiveUpDialog }) => GiveUpDialog)
 
-/** The way back from an own week to the one that everybody has; what asks about it comes when it is wanted. */
+/** A button that resets an own week to the inherited one; its dialog loads on demand. */
 export function BackToInherited({ alias }: { alias: string }) {
   const t = useMessages()
   const inheritance = useAtomValue(inheritanceAtom)

@@ -4,7 +4,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { inheritanceAtom, resetAtom, resetDialogAtom } from './working-hours.atoms.ts'
 
-/** Asks before an own week goes. */
+/** Asks before an own week is reset. */
 export function ResetDialog({ alias }: { alias: string }) {
   const t = useTexts<typeof workingHoursMessages>()
   const keeping = useAtomValue(inheritanceAtom)

@@ -11,13 +11,13 @@ import { apiAtom } from '../../core/element/store.tsx'
 import { fillAtom, weekForm } from '../week/week.atoms.ts'
 
 const inheritedWeekAtom = atom<InheritedWeek | undefined>(undefined)
-/** An own week has been begun, and is not saved yet. */
+/** Whether an unsaved own week has been started. */
 const begunAtom = atom(false)
 
-/** The week that holds while there is no own one, and what is shown of it. */
+/** The inherited week, and whether it is shown. */
 export const inheritanceAtom = atom((get) => {
   const inherited = get(inheritedWeekAtom)
-  // where nobody has decided on one, there is nothing to keep
+  // without default hours there is nothing to inherit
   if (!inherited?.of) return undefined
   return { ...inherited, isShown: inherited.is_kept && !get(begunAtom), isBegun: inherited.is_kept && get(begunAtom) }
 })
@@ -39,13 +39,13 @@ export const workingHoursForm = weekForm({
   }
 })
 
-/** Begins an own week with the one that was kept so far, or leaves it at that one. */
+/** Starts an own week from the inherited one, or cancels that. */
 export const beginAtom = atom(null, (get, set, isBegun: boolean) => {
   set(fillAtom, isBegun ? (get(inheritedWeekAtom)?.hours ?? []) : [], !isBegun)
   set(begunAtom, isBegun)
 })
 
-/** What is asked about before the own week goes. */
+/** Whether the reset of the own week is being confirmed. */
 export const resetDialogAtom = atom<'idle' | 'asked' | 'processing'>('idle')
 
 export const resetAtom = atom(null, async (get, set, alias: string) => {

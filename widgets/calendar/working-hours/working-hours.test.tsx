@@ -134,7 +134,7 @@ test('accepts only characters of a time', async () => {
   await until(() => input.value === '19:00')
   type(input, '25:30')
   await until(() => input.value === '00:30')
-  // what is refused leaves the state as it is, but not the field
+  // refused characters leave the state unchanged, but not the field
   type(input, '00:30x')
   await until(() => input.value === '00:30')
   expect(input.maxLength).toBe(5)

@@ -7,7 +7,7 @@ import { Week } from '../week/week.tsx'
 import { BackToInherited, InheritedNotice } from './inherited-week.tsx'
 import { inheritanceAtom, workingHoursForm } from './working-hours.atoms.ts'
 
-/** An advisor sets the weekly times that customers can book (spec §2), or keeps those of the branch. */
+/** An advisor sets the weekly times that customers can book (spec §2), or inherits those of the branch. */
 export function WorkingHours({ alias = '' }: { alias?: string }) {
   const t = useTexts<typeof workingHoursMessages>()
   const isInherited = useAtomValue(inheritanceAtom)?.isShown ?? false

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { type Access, decide, type Subject } from '#contract/access'
 import { initAtom, meAtom } from './session.ts'
 
-/** Who looks at the app, for `decide`; undefined when app init did not come. Its pages are always the user's own. */
+/** The user of the app, for `decide`; undefined when app init failed. Its pages are always the user's own. */
 export const subjectAtom = atom<Subject | undefined>((get) => {
   const init = get(initAtom)
   if (!init) return undefined
@@ -16,7 +16,7 @@ export const subjectAtom = atom<Subject | undefined>((get) => {
   }
 })
 
-/** Whether a rule lets the reader. */
+/** Whether an access rule allows the user. */
 export const mayAtom = (access: Access) =>
   atom((get) => {
     const subject = get(subjectAtom)

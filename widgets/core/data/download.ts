@@ -1,14 +1,14 @@
 import type { Endpoint } from '#contract/endpoint'
 import type { Caller } from '../element/api.ts'
 
-/** A line that brings nothing for so long is dead. */
+/** A connection without data for this long counts as dead. */
 const SILENCE = 60_000
 
 interface Asked {
   url: string
   lang: string | undefined
   signal: AbortSignal
-  /** What stands around every call, such as the wait for another session. */
+  /** Wraps every request, such as by waiting for a new session. */
   around: (call: Caller) => Caller
   onPiece: (piece: Uint8Array) => void
 }
@@ -16,7 +16,7 @@ interface Asked {
 const nameOf = (response: Response) =>
   /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
 
-/** Rejects like a call: with the `Response` when the status is not OK. */
+/** Rejects like a request: with the `Response` when the status is not OK. */
 async function opened(url: string, lang: string | undefined, signal: AbortSignal): Promise<Response> {
   const headers: HeadersInit = lang ? { 'Accept-Language': lang } : {}
   const response = await fetch(url, { signal, credentials: 'include', headers })
@@ -24,9 +24,9 @@ async function opened(url: string, lang: string | undefined, signal: AbortSignal
   return response
 }
 
-/** Fetches a file piece by piece, with the name that the server gave it. */
+/** Fetches a file in chunks, with the name from the server. */
 export async function fetchFile(endpoint: Endpoint, { url, lang, signal, around, onPiece }: Asked): Promise<File> {
-  // one for both: Safari knows `AbortSignal.any` since 17.4
+  // one controller for both: Safari has `AbortSignal.any` only since 17.4
   const end = new AbortController()
   const stop = () => end.abort()
   if (signal.aborted) stop()
@@ -40,7 +40,7 @@ export async function fetchFile(endpoint: Endpoint, { url, lang, signal, around,
     wait()
     return opened(url, lang, end.signal).finally(() => clearTimeout(timer))
   }
-  // `around` is made for calls that parse: here it passes the response through
+  // `around` is typed for parsed responses; here it passes the response through
   const response = (await around(open as Caller)(endpoint, {})) as unknown as Response
   const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader()
   const pieces: Uint8Array<ArrayBuffer>[] = []
@@ -58,10 +58,10 @@ export async function fetchFile(endpoint: Endpoint, { url, lang, signal, around,
   return new File(pieces, nameOf(response) ?? '', { type: response.headers.get('content-type') ?? '' })
 }
 
-/** Browsers read the address some time after the click. */
+/** Browsers read the URL some time after the click. */
 const KEPT = 60_000
 
-/** Hands a file to the reader, as a link to it would. */
+/** Saves a file, as a download link would. */
 export function hand(file: File) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

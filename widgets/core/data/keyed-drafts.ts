@@ -1,9 +1,9 @@
-/** One of a list that is edited and saved as a whole: by its key it stays itself, whatever its place. */
+/** An item of a list that is edited and saved as a whole; its key identifies it wherever it is moved. */
 export interface Keyed {
   key: string
 }
 
-/** The drafts after a save: each keeps its key, and newer input waits for the next save. */
+/** The drafts after a save: keys stay, and newer input waits for the next save. */
 export function afterSave<Draft extends Keyed>(
   now: readonly Draft[],
   sent: readonly Draft[],
@@ -19,10 +19,10 @@ export function afterSave<Draft extends Keyed>(
   })
 }
 
-/** The server's words, by key and field. */
+/** The server's messages, by key and field. */
 export type KeyedErrors = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-/** Errors name positions as sent, such as `put.0.title`; the rows may have been moved since. */
+/** Errors refer to positions as sent, such as `put.0.title`; rows may have moved since. */
 export function byKey(errors: Readonly<Record<string, readonly string[]>>, sent: readonly Keyed[]): KeyedErrors {
   const all: Record<string, Record<string, readonly string[]>> = {}
   for (const [path, texts] of Object.entries(errors)) {

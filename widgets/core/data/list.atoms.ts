@@ -8,9 +8,9 @@ interface Row {
 }
 
 interface ListParts<Page, Item extends Row, Query> extends RequestParts<Page, Query> {
-  /** Begins the ids of its texts. */
+  /** Prefix of its message ids. */
   noun: string
-  /** Changes the items of a page that is more than they. */
+  /** Updates the items inside a page's data. */
   change?(page: Page, next: (items: readonly Item[]) => Item[]): Page
 }
 
@@ -21,7 +21,7 @@ export type ListAtoms<Item extends Row> = Pick<
 
 export const isGone = (failure: unknown) => failure instanceof Response && failure.status === 404
 
-/** A list, whole or a page at a time, of which the items may be changed. */
+/** A list, complete or paged, whose items may change. */
 export function listAtoms<Page, Item extends Row = Row, Query = void>({
   noun,
   change = (page, next) => next(page as readonly Item[]) as Page,
@@ -32,14 +32,14 @@ export function listAtoms<Page, Item extends Row = Row, Query = void>({
     set(request.changeAtom, (page) => change(page, next))
   )
 
-  /** Looks what has changed; where that does not come, what is shown stays. */
+  /** Reloads; if that fails, the shown list stays. */
   const refreshAtom = atom(null, (_get, set) => set(request.reloadAtom, 'quietly'))
 
   const replaceAtom = atom(null, (_get, set, changed: Item) =>
     set(changeItemsAtom, (items) => items.map((one) => (one.uuid === changed.uuid ? changed : one)))
   )
 
-  /** Tells of a failure with one of them, and looks again: what somebody else has deleted meanwhile leaves the list. */
+  /** Reports a failure with an item and reloads, so that items deleted elsewhere disappear. */
   const failAtom = atom(null, (get, set, failure: unknown) => {
     set(notifyAtom, 'failure', isGone(failure) ? `${noun}.gone` : undefined)
     get(hostAtom)?.emit('error', { reason: noun })
@@ -49,7 +49,7 @@ export function listAtoms<Page, Item extends Row = Row, Query = void>({
   return { ...request, changeItemsAtom, refreshAtom, replaceAtom, failAtom }
 }
 
-/** What becomes of a list once the form of one of its items was sent. */
+/** Updates a list after the form of one of its items was sent. */
 export const inList = <Item extends Row>({ replaceAtom, refreshAtom, failAtom }: ListAtoms<Item>) => ({
   saved(set: Setter, answer: Item, isNew: boolean) {
     if (!isNew) set(replaceAtom, answer)

@@ -6,7 +6,7 @@ export const NOTIFICATION_DURATION = 3000
 export interface Notification {
   id: number
   kind: 'success' | 'failure'
-  /** Message id; the generic text of its kind when absent. */
+  /** Message id; defaults to the generic text of its kind. */
   text?: string | undefined
 }
 
@@ -14,7 +14,7 @@ export const notificationsAtom = atom<readonly Notification[]>([])
 
 let last = 0
 
-/** Shows a notice in group 'general': a success disappears by itself, a failure stays until it is closed. */
+/** Shows a notification in group 'general': a success disappears by itself, a failure stays until closed. */
 export const notifyAtom = atom(null, (_get, set, kind: Notification['kind'], text?: string) => {
   last += 1
   const notice = { id: last, kind, text }

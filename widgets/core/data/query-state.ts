@@ -1,14 +1,14 @@
 import { useLocation, useSearchParams } from 'wouter'
 
-/** A part of an address. */
+/** A query parameter. */
 interface Field<Value> {
-  /** What holds where the address says nothing, and is not written into it. */
+  /** The default, which is not written into the address. */
   initial: Value
-  /** Nonsense reads as nothing. */
+  /** Invalid values read as absent. */
   read(text: string): Value | undefined
 }
 
-/** What somebody looks for. */
+/** A search text. */
 export const searchText: Field<string> = { initial: '', read: (text) => text.trim().slice(0, 255) }
 
 export const pageNumber: Field<number> = {
@@ -33,13 +33,13 @@ export type QueryOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
 
 export interface QueryState<Query> {
   read(params: URLSearchParams): Query
-  /** As the address bears it, with its question mark. */
+  /** The query string, including `?`. */
   searchOf(query: Partial<Query>): string
-  /** Relative to the app. */
+  /** Path relative to the app. */
   addressOf(query?: Partial<Query>): string
 }
 
-/** What of a list is asked for, as its page's address bears it; `tidy` leaves out what says nothing beside the rest. */
+/** A list's query, kept in the page's address; `tidy` drops parameters that have no effect beside the others. */
 export function queryState<F extends Fields>(
   path: string,
   fields: F,
@@ -63,13 +63,13 @@ export function queryState<F extends Fields>(
   return { read: (params) => read(params) as QueryOf<F>, searchOf, addressOf: (query = {}) => path + searchOf(query) }
 }
 
-/** What the address asks for. */
+/** The query in the address. */
 export function useQuery<Query>({ read }: QueryState<Query>): Query {
   const [params] = useSearchParams()
   return read(params)
 }
 
-/** Asks for something else, from its first page. */
+/** Changes the query, starting at the first page. */
 export function useNarrow<Query extends object>(state: QueryState<Query>): (change: Partial<Query>) => void {
   const [, navigate] = useLocation()
   const query = useQuery(state)

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Schema } from '#contract/endpoint'
 
-/** Whether someone else has changed the object in the meantime. */
+/** Whether someone else has changed the object meanwhile. */
 export const isConflict = (failure: unknown) => failure instanceof Response && failure.status === 409
 
-/** What a refusal says, read with its declared schema; undefined when it is something else. */
+/** The body of a refusal, parsed with its declared schema; undefined for other failures. */
 export async function readFailure<S extends Schema>(
   failure: unknown,
   schema: S

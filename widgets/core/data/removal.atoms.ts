@@ -6,21 +6,21 @@ import { mutationAtoms } from './request.atoms.ts'
 
 interface RemovalParts<Item> {
   remove(call: Caller, item: Item): Promise<unknown>
-  /** Makes it again as it was; without it, what is deleted stays so. */
+  /** Restores a deleted item; without it, deletion is final. */
   restore?(call: Caller, item: Item): Promise<unknown>
-  /** Takes it out of the list, which otherwise is looked at again. */
+  /** Removes it from the list, which otherwise reloads. */
   removed?(set: Setter, item: Item): void
   list: Pick<ListAtoms<never>, 'refreshAtom' | 'failAtom'>
 }
 
 export type RemovalAtoms<Item> = ReturnType<typeof removalAtoms<Item>>
 
-/** One thing of a list that is deleted once it was asked about, and brought back where that can be. */
+/** Deletes an item of a list after confirmation, and restores it where that is possible. */
 export function removalAtoms<Item>({ remove, restore, removed, list }: RemovalParts<Item>) {
   const { statusAtom, runAtom } = mutationAtoms(list.failAtom)
   const pendingDeletionAtom = atom<Item | undefined>(undefined)
   const deletedAtom = atom<Item | undefined>(undefined)
-  /** Why what was deleted cannot be brought back, as the server says. */
+  /** Why a deleted item cannot be restored, as the server says. */
   const errorsAtom = atom<readonly string[]>([])
 
   /** One change at a time. */
@@ -34,7 +34,7 @@ export function removalAtoms<Item>({ remove, restore, removed, list }: RemovalPa
     if (!item) return
     if (await set(workAtom, (call) => remove(call, item))) {
       set(deletedAtom, restore && item)
-      // not waited for: the dialog gives the focus back while its row is still there
+      // not awaited: the dialog returns the focus while its row still exists
       if (removed) removed(set, item)
       else void set(list.refreshAtom)
     }

@@ -3,7 +3,7 @@ import { hostAtom } from '../element/store.tsx'
 
 export type RequestError = 'offline' | 'too-often' | 'unavailable'
 
-/** Why the last call failed, when trying again is all that helps. */
+/** Why the last request failed, if a retry may help. */
 export const requestErrorAtom = atom<RequestError | undefined>(undefined)
 
 const reasonOf = (failure: unknown): RequestError => {

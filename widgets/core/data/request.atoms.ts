@@ -3,24 +3,24 @@ import type { Caller } from '../element/api.ts'
 import { apiAtom } from '../element/store.tsx'
 import { notifyAtom } from './notify.ts'
 
-/** The states of a request (spec §4): a read is loading, then ready or error; what writes is processing, then idle. */
+/** The states of a request (spec §4): a read is loading, then ready or error; a write is processing, then idle. */
 export type RequestStatus = 'idle' | 'loading' | 'ready' | 'error' | 'processing'
 
 export interface RequestState<Value> {
-  /** `processing` while what is shown is asked for anew. */
+  /** `processing` while the shown value is reloaded. */
   status: RequestStatus
-  /** What came last; it outlasts a failure. */
+  /** The last value; it remains after a failure. */
   value?: Value
   failure?: unknown
 }
 
 export interface RequestParts<Value, Query> {
   ask(call: Caller, query: Query, shown: Value | undefined, get: Getter): Promise<Value>
-  /** Nothing is shown of one answer while another is asked for. */
+  /** Nothing is shown while another request is pending. */
   clears?: boolean
-  /** Nothing is asked for at first. */
+  /** Nothing is requested initially. */
   isIdle?: boolean
-  /** Told of each failure; `isKept` where what is shown stays. */
+  /** Called for each failure; `isStillShown` if the previous value remains. */
   failed?(set: Setter, failure: unknown, isStillShown: boolean): void
 }
 
@@ -30,7 +30,7 @@ export interface RequestParts<Value, Query> {
  */
 export type LoadMode = 'quietly' | 'adding'
 
-/** Something that is read from the server: an answer that a later call has overtaken is dropped. */
+/** A read from the server: responses superseded by a later request are ignored. */
 export function requestAtoms<Value, Query = void>({ ask, clears, isIdle, failed }: RequestParts<Value, Query>) {
   type State = RequestState<Value>
   const stateAtom = atom<State>({ status: isIdle ? 'idle' : 'loading' })
@@ -62,19 +62,19 @@ export function requestAtoms<Value, Query = void>({ ask, clears, isIdle, failed 
     }
   })
 
-  /** Asks once more for what was asked for last. */
+  /** Repeats the last request. */
   const reloadAtom = atom(null, (get, set, mode?: LoadMode) => {
     const asked = get(latestAtom)
     return asked && set(loadAtom, asked.query, mode)
   })
 
-  /** Forgets everything, and what is on its way. */
+  /** Clears the state and ignores pending responses. */
   const resetAtom = atom(null, (_get, set) => {
     set(latestAtom, undefined)
     set(stateAtom, { status: 'idle' })
   })
 
-  /** Changes what is shown. */
+  /** Changes the shown value. */
   const changeAtom = atom(null, (_get, set, change: (value: Value) => Value) =>
     set(stateAtom, (state) => (state.value === undefined ? state : { ...state, value: change(state.value) }))
   )
@@ -96,13 +96,13 @@ const tellAtom: FailAtom = atom(null, (_get, set) => set(notifyAtom, 'failure'))
 export type Work = (call: Caller) => Promise<unknown>
 
 interface MutationOptions {
-  /** Nothing is said where it went well. */
+  /** Shows no notification on success. */
   isSilent?: boolean
-  /** Tells of a failure. */
+  /** Reports a failure. */
   failAtom?: FailAtom
 }
 
-/** What is done on the server, one thing at a time; a notice tells how it ended. Answers whether it was done. */
+/** Writes to the server, one at a time, with a notification of the result. Returns whether it succeeded. */
 export function mutationAtoms(tell = tellAtom) {
   const statusAtom = atom<RequestStatus>('idle')
 

@@ -6,7 +6,7 @@ import type { Host } from '../element/host.ts'
 import { hostAtom } from '../element/store.tsx'
 import type { RequestStatus } from './request.atoms.ts'
 
-/** Id of the `<script type="application/json">` in which the page brings the app-init answer along. */
+/** Id of the `<script type="application/json">` in which the page embeds the app-init response. */
 const APP_INIT_ID = 'app-init'
 
 interface Session {
@@ -28,7 +28,7 @@ function inlined(): AppInit | undefined {
   }
 }
 
-/** A 404 is a guest (spec §7); anything else leaves unknown who it is. */
+/** A 404 is a guest (spec §7); with any other failure the user is unknown. */
 const fetchMe = (call: Caller): Promise<Me | undefined> =>
   call(getMe, {}).catch((failure) => (failure instanceof Response && failure.status === 404 ? {} : undefined))
 
@@ -40,7 +40,7 @@ async function loadSession(origin: string): Promise<Session> {
 
 const early = new Map<string, Session>()
 
-/** Asks while the translations are on their way; never rejects. */
+/** Requests in parallel with the translations; never rejects. */
 export async function startSession({ origin }: Host): Promise<void> {
   early.set(origin, await loadSession(origin))
 }
@@ -51,7 +51,7 @@ const applySessionAtom = atom(null, (_get, set, { init, me }: Session) => {
   set(sessionStatusAtom, init && me ? 'ready' : 'error')
 })
 
-/** Takes what `startSession` has brought. */
+/** Applies what `startSession` has loaded. */
 export const takeSessionAtom = atom(null, (get, set) => {
   const { origin } = get(hostAtom) as Host
   const session = early.get(origin)
@@ -59,7 +59,7 @@ export const takeSessionAtom = atom(null, (get, set) => {
   if (session) set(applySessionAtom, session)
 })
 
-/** Asks again. */
+/** Reloads. */
 export const loadSessionAtom = atom(null, async (get, set) => {
   set(sessionStatusAtom, 'loading')
   set(applySessionAtom, await loadSession((get(hostAtom) as Host).origin))

@@ -9,7 +9,7 @@ interface Request<Value, Query> {
 
 export type Requested<Value> = RequestState<Value> & { retry: () => void }
 
-/** Asks anew with each other query; with `quietly`, what was shown before stays meanwhile. */
+/** Requests again whenever the query changes; with `quietly`, the shown value stays meanwhile. */
 export function useRequest<Value, Query>(of: Request<Value, Query>, query: Query, mode?: LoadMode): Requested<Value> {
   const load = useSetAtom(of.loadAtom)
   const state = useAtomValue(of.stateAtom)
@@ -19,5 +19,5 @@ export function useRequest<Value, Query>(of: Request<Value, Query>, query: Query
   return { ...state, retry: () => void load(query) }
 }
 
-/** A list that is loaded whole: one that is there stays until it has come again, and outlasts a failure. */
+/** A complete list: while it reloads, and after a failure, the previous one stays. */
 export const useList = <Value>(of: Request<Value, void>) => useRequest(of, undefined, 'quietly')

@@ -24,7 +24,7 @@ export const addMonths = (month: Month, count: number): Month => {
   return monthOf(iso(Date.UTC(year, number - 1 + count, 1)))
 }
 
-/** The same date some months on, or the month's last day where it has no such date. */
+/** The same date some months later, or that month's last day if it is shorter. */
 export const addMonthsTo = (day: Day, count: number): Day => {
   const month = addMonths(monthOf(day), count)
   const last = lastDay(month)
@@ -37,13 +37,13 @@ export const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTC
 export const startOfWeek = (day: Day): Day => addDays(day, 1 - weekday(day))
 export const endOfWeek = (day: Day): Day => addDays(day, 7 - weekday(day))
 
-/** Today where the browser stands. */
+/** Today in the browser's zone. */
 export function localToday(now = new Date()): Day {
   const pad = (number: number) => String(number).padStart(2, '0')
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
 }
 
-/** A day in words, with the parts asked for. */
+/** Formats a day with the given parts. */
 export const formatDay = (day: Day, tag: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
@@ -55,7 +55,7 @@ export const clamp = (day: Day, min: Day, max: Day): Day => {
   return day > max ? max : day
 }
 
-/** The weeks of a month from Monday to Sunday, with the days of its neighbours that lie in them. */
+/** The weeks of a month from Monday to Sunday, including days of adjacent months. */
 export function weeksOf(month: Month): Day[][] {
   const weeks: Day[][] = []
   for (let monday = startOfWeek(firstDay(month)); monday <= lastDay(month); monday = addDays(monday, 7)) {
@@ -75,5 +75,5 @@ const MOVES: Record<string, (day: Day, shift: boolean) => Day> = {
   PageDown: (day, shift) => addMonthsTo(day, shift ? 12 : 1)
 }
 
-/** Where a key leads from a day in the grid (APG date picker); undefined when the key means nothing there. */
+/** The day that a key moves to in the grid (APG date picker); undefined for other keys. */
 export const dayByKey = (day: Day, key: string, shift: boolean): Day | undefined => MOVES[key]?.(day, shift)

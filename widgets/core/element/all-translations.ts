@@ -31,7 +31,7 @@ function store(texts: CachedTexts) {
 }
 
 async function ask(origin: string, method: 'HEAD' | 'GET'): Promise<Response> {
-  // no-cache: a bundle from the HTTP cache would be kept with the time of a newer one
+  // no-cache: an outdated bundle from the HTTP cache would be stored with the date of a newer one
   const response = await fetch(origin + getTranslations.path, { method, credentials: 'include', cache: 'no-cache' })
   if (!response.ok) throw response
   return response
@@ -64,7 +64,7 @@ async function current(origin: string): Promise<CachedTexts> {
   }
 }
 
-/** Every text in the tenant's language (spec §7): the kept ones unless the server has newer. Asks until texts have come. */
+/** All texts in the tenant's language (spec §7), cached until the server has newer ones. Retries until loaded. */
 export async function loadAllTranslations({ origin }: Host): Promise<Texts> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     const loaded = await current(origin).catch(() => undefined)

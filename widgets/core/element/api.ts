@@ -8,15 +8,15 @@ export type Caller = <S extends Shape>(endpoint: Endpoint<S>, request: Request<S
 type Part = Record<string, unknown> | undefined
 
 const TIMEOUT = 20_000
-/** Of a file, for those on the road. */
+/** For an upload over a slow connection. */
 const UPLOAD_TIMEOUT = 180_000
 const RETRIES = 2
-/** A server that is away, busy or restarting answers with one of these. */
+/** Status codes after which a read is retried. */
 const PASSING = new Set([429, 502, 503, 504])
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks again when a read found no server, soon or when the server says so; a write is never repeated here. */
+/** Retries reads when the server is unavailable, after a short delay or Retry-After; writes are never repeated. */
 export async function send(
   url: string,
   init: RequestInit,

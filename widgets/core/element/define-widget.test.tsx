@@ -208,7 +208,7 @@ test('shows the content of the tag until the texts have loaded, or if they never
 test('shows the content of the tag when rendering fails', async () => {
   const { element, root } = await mount(`<advisor-probe alias="anna">${FALLBACK}</advisor-probe>`, 'output')
   const failed = heard(element, 'advisor-error')
-  // React hands what a boundary has caught to the console
+  // React logs errors caught by a boundary
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   element.setAttribute('alias', 'broken')
   await failed

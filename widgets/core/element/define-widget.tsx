@@ -12,21 +12,21 @@ import { type Formatter, type Texts, TextsContext } from './texts.tsx'
 export interface WidgetOptions {
   /** CSS texts for the shadow root. */
   styles: readonly string[]
-  /** The texts that the widget shows: comma-separated scopes, a noun or a part of it. */
+  /** The widget's texts: comma-separated scopes, a noun or a part of it. */
   scope: string
-  /** Comes with the widgets whose texts take arguments. */
+  /** Only in widgets whose texts take arguments. */
   format?: Formatter
-  /** Comes with the widgets that have atoms: gives each element a store of its own. */
+  /** Only in widgets with atoms: gives each element a store of its own. */
   provide?: ComponentType<{ children: ReactNode }>
   /** For widgets that show no tenant colour. */
   plain?: true
-  /** For a widget that is a whole page of our own: no shadow root, its styles adopted by the document. */
+  /** For our own whole pages: no shadow root, styles adopted by the document. */
   light?: true
   /** Where the texts come from; the texts of `scope` when absent. */
   load?: (host: Host) => Promise<Texts>
-  /** Asks for what the widget shows first, while its texts are on the way; its own request joins this one (`once`). */
+  /** Starts the widget's first request while its texts are loading; the widget's own request shares it (`once`). */
   ahead?: (host: Host, props: Record<string, unknown>) => void
-  /** Shown until texts and colours are here; what stands inside the tag when absent. */
+  /** Shown until texts and colours have loaded; defaults to the tag's content. */
   loading?: ReactNode
 }
 
@@ -35,7 +35,7 @@ const CONNECTED = Symbol.for('r2wc.connected')
 const PROPS = Symbol.for('r2wc.props')
 const RENDER = Symbol.for('r2wc.render')
 
-/** Texts that came before the element was drawn. */
+/** Texts that had loaded before the element rendered. */
 const EARLY = Symbol('early')
 
 interface R2wcElement extends HTMLElement {
@@ -65,7 +65,7 @@ function reflect(element: Element, name: string, value: unknown) {
   else element.setAttribute(name, value === true ? '' : String(value))
 }
 
-/** Tells where the element stands; `host` and `lang` are attributes of every tag. */
+/** Describes the element's surroundings; `host` and `lang` are attributes of every tag. */
 function hostOf(element: R2wcElement): Host {
   const named = element.getAttribute('host')
   const origin = named && URL.canParse(named) ? new URL(named).origin : ownOrigin
@@ -81,7 +81,7 @@ function hostOf(element: R2wcElement): Host {
   }
 }
 
-/** What stands inside the tag shows until texts and colours are here, and as long as they do not come. */
+/** Shows the tag's content until texts and colours have loaded, or if they fail. */
 function useReady(
   element: R2wcElement,
   host: Host,
@@ -121,7 +121,7 @@ function useReady(
   return texts
 }
 
-/** What cannot be drawn gives way to what stands inside the tag; thrown on, it would leave nothing at all. */
+/** Shows the tag's content when rendering fails; rethrowing would leave nothing. */
 class Boundary extends Component<{ host: Host; children: ReactNode }> {
   override state = { failed: false }
 
@@ -170,7 +170,7 @@ export function defineWidget<P extends object>({ tag, props }: Tag, Drawn: Compo
   const types: Record<string, PropType> = { ...props, lang: 'string', host: 'string' }
   const names = Object.keys(types)
   const byAttribute = Object.fromEntries(names.map((name) => [attributeOf(name), name]))
-  // its types hide the members that this class overrides
+  // r2wc's types hide the members that this class overrides
   const Base = r2wc(Root, {
     ...(!options.light && { shadow: 'open' }),
     props: []
@@ -200,7 +200,7 @@ export function defineWidget<P extends object>({ tag, props }: Tag, Drawn: Compo
       this.#await(options.load)
     }
 
-    /** What the server has drawn in a light element stays until the texts are here. */
+    /** Server-rendered content of an element without shadow root stays until the texts have loaded. */
     async #await(load: NonNullable<WidgetOptions['load']>) {
       this[EARLY] = 'awaited'
       this[EARLY] = await load(hostOf(this)).catch(() => undefined)
@@ -210,7 +210,7 @@ export function defineWidget<P extends object>({ tag, props }: Tag, Drawn: Compo
     }
 
     disconnectedCallback() {
-      // a move is a disconnect followed at once by a connect: what was typed must survive it
+      // a move is a disconnect immediately followed by a connect: input must survive it
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback()
       })

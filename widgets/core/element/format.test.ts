@@ -7,7 +7,7 @@ import { formatMessage } from './format.ts'
 const NUMBERS = [0, 1, 2, 7, 1234]
 const texts = Object.values(scopes).flatMap((table) => Object.values(table).flatMap((row) => Object.values(row)))
 
-/** Every argument of the texts gets a word for a select, a number for a plural, and a text otherwise. */
+/** Gives every argument a keyword for a select, a number for a plural, and a text otherwise. */
 function valuesFor(text: string, number: number): Record<string, string | number> {
   const values: Record<string, string | number> = {}
   for (const [, name = '', kind] of text.matchAll(/\{(\w+)(?:, (\w+))?/g)) {

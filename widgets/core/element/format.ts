@@ -29,5 +29,5 @@ function write(elements: Element[], locale: string, values: Values, count = 0): 
   return elements.map(one).join('')
 }
 
-/** Writes a parsed ICU message: arguments, numbers, plurals and selects, which is what our texts use (see its test). */
+/** Formats a parsed ICU message: arguments, numbers, plurals and selects, which is what our texts use (see its test). */
 export const formatMessage: Formatter = (message, locale, values) => write(message as Element[], locale, values)

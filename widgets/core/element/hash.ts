@@ -3,13 +3,13 @@ import { useHost } from './host.ts'
 
 interface Opener {
   hash: RegExp
-  /** The element on the page in which the widget stands, at whatever depth. */
+  /** The element in the document that contains the widget, at any depth. */
   anchor: Element | undefined
   open: () => void
 }
 
 const openers = new Set<Opener>()
-/** What has been opened for the present hash: a widget that comes later shall not open over it. */
+/** The opener of the current hash: a widget that loads later must not open over it. */
 let taken = ''
 
 function anchorOf(root: Node): Element | undefined {
@@ -49,7 +49,7 @@ export function useHash(hash: RegExp | undefined, open: () => void) {
   }, [root, hash, open])
 }
 
-/** Otherwise the link that led here would not work twice. A relative address would go by the page's `<base>`. */
+/** Otherwise the same link would not work twice. A relative URL would depend on the page's `<base>`. */
 export function dropHash(hash: RegExp) {
   if (!hash.test(location.hash)) return
   history.replaceState(history.state, '', location.href.split('#')[0])

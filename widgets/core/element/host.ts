@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react'
 import type { LogEntry } from '#contract/frontend-logs'
 
-/** Where a widget stands: its element, the server it talks to, and how it tells the page what happened. */
+/** A widget's surroundings: its element, its server, and events for the page. */
 export interface Host {
   /** Origin of the API, `''` for the page's own. */
   origin: string
-  /** The language asked for by `lang` on the tag or around it; undefined leaves it to the tenant. */
+  /** The language from `lang` on the tag or an ancestor; undefined means the tenant's. */
   lang?: string | undefined
   /** Root for `activeElement` and listeners: the shadow root or the document. */
   root: Document | ShadowRoot
   /** Dispatches `advisor-<name>`: bubbling, composed, cancelable, without personal data. False when the page prevented it. */
   emit(name: string, detail?: Record<string, unknown>): boolean
-  /** Tells the server of a click. */
+  /** Reports a click to the server. */
   log(entry: LogEntry): Promise<void>
 }
 

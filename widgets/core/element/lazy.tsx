@@ -4,7 +4,7 @@ import { useHost } from './host.ts'
 /** Spec §9. */
 export const CHUNK_TIMEOUT = 120_000
 
-/** A chunk did not come, or not in time (spec §8). */
+/** A chunk failed to load, or not in time (spec §8). */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
 }
@@ -56,7 +56,7 @@ function useChunk<C extends object>(load: () => Promise<C>): [State<C>, retry: (
     }
   }, [load, attempt])
   const retry = useCallback(() => {
-    // browsers remember that a module failed, and after a release its file has another name
+    // browsers cache failed modules, and after a release the file has another name
     if (host.emit('reload')) location.reload()
     else setAttempt((count) => count + 1)
   }, [host])
@@ -66,10 +66,10 @@ function useChunk<C extends object>(load: () => Promise<C>): [State<C>, retry: (
 interface LazyProps<P, C extends Chunk<P>> {
   load: () => Promise<C>
   props: P
-  /** What is drawn around the page, where the chunk brings it. */
+  /** The layout around the page, if the chunk exports one. */
   frame?: (page: ReactNode, chunk: C) => ReactNode
   loading: ReactNode
-  /** What stands in for a page that did not come. */
+  /** Replaces a page that failed to load. */
   failed: (error: Error, retry: () => void) => ReactNode
 }
 

@@ -7,7 +7,7 @@ import type { Texts } from './texts.tsx'
 
 const shared = new Map<string, Promise<unknown>>()
 
-/** One request for all elements of a page that need the same; a failure is forgotten, so that the next one retries. */
+/** One request for all elements of a page; a failure is not cached, so that the next one retries. */
 export function once<T>(key: string, load: () => Promise<T>): Promise<T> {
   const running = shared.get(key) ?? load()
   shared.set(key, running)
@@ -33,7 +33,7 @@ export const loadTenant = (origin: string): Promise<Tenant> =>
 
 interface Loaded {
   origin: string
-  /** As asked for, and as the server understood it. */
+  /** As requested, and as resolved by the server. */
   langs: (string | undefined)[]
   scopes: string[]
   texts: Promise<Texts>

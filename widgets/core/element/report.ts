@@ -5,7 +5,7 @@ import { apiAtom } from './store.tsx'
 
 const line = (text: string) => text.replace(/\s+/g, ' ').slice(0, TEXT_MAX)
 
-/** Reports a fault in the page to the operators; a failing report is ignored. */
+/** Reports an error in the page to the operators; a failing report is ignored. */
 export const reportAtom = atom(null, (get, _set, { name, message }: Error) => {
   const data = { type: line(name), message: line(message), from: line(location.pathname) }
   get(apiAtom)

@@ -1,4 +1,4 @@
-/** Tries again when the network or the visitor comes back; the function handed out stops waiting for them. */
+/** Retries when the network or the visitor comes back; the returned function stops waiting. */
 export function onReturn(again: () => void): () => void {
   const waiting = new AbortController()
   const look = () => document.hidden || again()

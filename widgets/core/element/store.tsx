@@ -10,7 +10,7 @@ const unset = (): never => {
 
 interface Api {
   call: Caller
-  /** What stands around every call, for one that goes another way. */
+  /** The wrapper of every request, for requests sent by other means. */
   around: (call: Caller) => Caller
 }
 
@@ -23,13 +23,13 @@ export type Store = ReturnType<typeof createStore>
 
 interface StoreProviderProps {
   children: ReactNode
-  /** What stands around every call of the element. */
+  /** Wraps every request of the element. */
   around?: (call: Caller, store: Store) => Caller
 }
 
 const bare = (call: Caller) => call
 
-/** Gives each element a store of its own: without one, two elements on a page share their atoms. */
+/** Gives each element a store of its own; otherwise elements on a page would share atoms. */
 export function StoreProvider({ children, around = bare }: StoreProviderProps) {
   const host = useHost()
   const texts = useTextsContext()

@@ -13,7 +13,7 @@ function sheet(css: string): CSSStyleSheet {
   return made
 }
 
-/** The tenant's colours, behind whatever the page sets as `--advisor-*`. */
+/** The tenant's colours, overridden by the page's `--advisor-*`. */
 export const themeCss = (theme: Theme) =>
   `:host,:root{--tenant-primary:${theme.primary};--tenant-on-primary:${theme.on_primary};--tenant-accent:light-dark(${theme.accent_light},${theme.accent_dark})}`
 

@@ -23,7 +23,7 @@ export function useTextsContext(): Texts {
   return texts
 }
 
-/** A text by id; an unknown id shows itself rather than nothing. */
+/** A text by id; an unknown id is shown as it is. */
 export function translate({ messages, tag, format }: Texts, id: string, values: Values = {}): string {
   const message = messages[id]
   if (message === undefined) return id

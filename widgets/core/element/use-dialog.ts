@@ -12,15 +12,15 @@ export interface DialogProps {
 }
 
 interface Options<P> {
-  /** Brings the dialog, when it is first opened. */
+  /** Loads the dialog when it is first opened. */
   load: () => Promise<{ Dialog: ComponentType<P> }>
-  /** The page's hash that opens it. */
+  /** The page's hash that opens the dialog. */
   hash?: RegExp
   /** Whether the hash may open anything. */
   isOn?: boolean
 }
 
-/** A button's dialog, which comes with the tenant's colours once it is wanted. `isFailed` while it does not come. */
+/** A button's dialog, loaded on demand with the tenant's colours. `isFailed` when loading failed. */
 export function useDialog<P extends DialogProps>({ load, hash, isOn }: Options<P>) {
   const { origin, root } = useHost()
   const [isOpen, setOpen] = useState(false)

@@ -31,7 +31,7 @@ export function usePart<P>(load: () => Promise<ComponentType<P>>, isWanted: bool
   return { Part, isFailed, retry }
 }
 
-/** Events that precede most presses, on which the code for the press is prefetched. */
+/** Events that precede most clicks, on which the code is prefetched. */
 export function expecting(load: () => Promise<unknown>) {
   const fetchAhead = () => void load().catch(() => {})
   return { onPointerEnter: fetchAhead, onFocus: fetchAhead }

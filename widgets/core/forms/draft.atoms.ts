@@ -7,14 +7,14 @@ import type { Caller } from '../element/api.ts'
 import { apiAtom } from '../element/store.tsx'
 
 interface DraftParts<Item, Draft> {
-  /** What the form shows of one; of none where a new one is made. */
+  /** Form values of an item, or defaults for a new one. */
   of(item?: Item): Draft
   save(call: Caller, draft: Draft, item?: Item): Promise<Item>
-  /** `isNew` tells one that the list does not have yet. */
+  /** `isNew` if the list does not have it yet. */
   saved(set: Setter, answer: Item, isNew: boolean): void
-  /** A failure that no field is to blame for. */
+  /** A failure that concerns no field. */
   failed(set: Setter, failure: unknown): void
-  /** The fields whose errors a change makes void, where it is more than those that it names. */
+  /** The fields whose errors a change clears, if more than the changed ones. */
   touches?(change: Partial<Draft>): string[]
 }
 
@@ -27,11 +27,11 @@ interface Edited<Item, Draft> {
 
 export type DraftAtoms<Item, Draft> = ReturnType<typeof draftAtoms<Item, Draft>>
 
-/** One thing of a list that is made or changed in a dialog: a failed save keeps what was typed. */
+/** Creates or changes an item of a list in a dialog; a failed save keeps the input. */
 export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
   const editedAtom = atom<Edited<Item, Draft> | undefined>(undefined)
   const errorsAtom = atom<Readonly<Record<string, string[]>>>({})
-  /** Counts the refusals: each moves the focus to what was refused. */
+  /** Counts refusals: each moves the focus to the first refused field. */
   const attemptAtom = atom(0)
   const statusAtom = atom<RequestStatus>('idle')
   const dirtyAtom = atom((get) => {
@@ -39,7 +39,7 @@ export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
     return JSON.stringify(edited?.draft) !== JSON.stringify(edited?.saved)
   })
 
-  /** A new one may begin with something. */
+  /** Initial values of a new item. */
   const openAtom = atom(null, (_get, set, item?: Item, beginning?: Partial<Draft>) => {
     const saved = { ...parts.of(item), ...beginning }
     set(errorsAtom, {})
@@ -69,7 +69,7 @@ export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
     try {
       const answer = await parts.save(get(apiAtom).call, edited.draft, edited.item)
       if (get(editedAtom) === edited) set(closeAtom)
-      // what was typed meanwhile stays, and belongs to what is saved now
+      // what was typed meanwhile stays, as a change of the saved item
       else set(editedAtom, (now) => (now?.saved === edited.saved ? { ...now, item: answer, saved: edited.draft } : now))
       set(notifyAtom, 'success')
       parts.saved(set, answer, !edited.item)

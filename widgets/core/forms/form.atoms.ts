@@ -6,30 +6,30 @@ import { apiAtom, hostAtom } from '../element/store.tsx'
 
 interface FormParts<Loaded, Value, Answer> {
   load(call: Caller, alias: string): Promise<Loaded>
-  /** Puts what was loaded into the form's atoms. */
+  /** Fills the form's atoms with what was loaded. */
   show(set: Setter, loaded: Loaded): void
-  /** Whether the form holds what is not saved. */
+  /** Whether the form has unsaved changes. */
   dirtyAtom: Atom<boolean>
-  /** What is to be saved, or undefined when the form refuses it itself. */
+  /** The request body, or undefined when the form is invalid. */
   value(get: Getter, set: Setter): Value | undefined
   save(call: Caller, alias: string, value: Value): Promise<Answer>
   saved(set: Setter, value: Value, answer: Answer): void
-  /** Told of each save that is answered, whatever is shown by then. */
+  /** Called after each successful save, whatever is shown now. */
   answered?(set: Setter): void
-  /** What the server refused with; the form keeps what was typed. */
+  /** Called with a refusal; the form keeps the input. */
   refused(get: Getter, set: Setter, failure: unknown, value: Value): Promise<void>
-  /** The id of a text about a failed save, where there is more to say than that it failed. */
+  /** Message id for a failed save, if it differs from the general one. */
   messageFor?(failure: unknown): string | undefined
 }
 
 export type FormAtoms = ReturnType<typeof formAtoms>
 
-/** The machine of an advisor's form: loading, then ready or error; saving sets processing, then idle (spec §4). */
+/** The state machine of an advisor's form: loading, then ready or error; saving sets processing, then idle (spec §4). */
 export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value, Answer>) {
   const statusAtom = atom<RequestStatus>('loading')
-  /** What the load rejected with. */
+  /** The failure of the load. */
   const failureAtom = atom<unknown>(undefined)
-  /** Made anew by each load: what was asked for before the last of them belongs to another. */
+  /** Replaced by each load: pending responses of an earlier one are ignored. */
   const openedAtom = atom({ alias: '' })
   const stays = (get: Getter) => {
     const opened = get(openedAtom)
@@ -63,7 +63,7 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
       const answer = await parts.save(get(apiAtom).call, alias, value)
       parts.answered?.(set)
       if (isCurrent()) parts.saved(set, value, answer)
-      // who came back may have been shown what was before, or is about to be
+      // a user who came back may be shown outdated values
       else if (get(openedAtom).alias === alias && (get(statusAtom) === 'loading' || !get(parts.dirtyAtom))) {
         void set(loadAtom, alias)
       }

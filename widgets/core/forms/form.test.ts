@@ -9,12 +9,12 @@ interface Held {
   reject(failure: unknown): void
 }
 
-/** A form whose saves are answered when the test says so; what is kept is what was saved last. */
+/** A form whose saves the test answers; it stores the last saved value. */
 function heldForm() {
   const saved: Record<string, string> = { anna: 'from nine', lukas: 'from ten' }
   const saves: Held[] = []
   let held: Promise<void> | undefined
-  /** Keeps what is read until the test lets it go. */
+  /** Holds reads until the test releases them. */
   const hold = () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     held = promise

@@ -3,12 +3,12 @@ import { getSettings, putSettings, type SettingName } from '#contract/settings'
 import { refusalsOf } from '../data/refusals.ts'
 import { formAtoms } from './form.atoms.ts'
 
-/** What is wrong, by field, as ids of texts. */
+/** Message ids of errors, by field. */
 export type Faults<Text extends string> = Readonly<Record<string, Text>>
 
 interface SettingParts<Value, Text extends string> {
   name: SettingName
-  /** From the text that is kept; of one that cannot be read, something to begin with. */
+  /** Parses the stored text; defaults for one that is invalid. */
   read(text: string): Value
   write(value: Value): string
   check(value: Value): Faults<Text>
@@ -19,7 +19,7 @@ export function settingForm<Value, Text extends string>({ name, read, write, che
   const typedAtom = atom(read(''))
   const savedAtom = atom(read(''))
   const refusedAtom = atom<readonly string[]>([])
-  /** Counts the attempts that were refused: each leads to the first field that has an error. */
+  /** Counts refused attempts: each focuses the first field with an error. */
   const attemptAtom = atom(0)
   const isTriedAtom = atom(false)
   const complainAtom = atom(null, (get, set) => set(attemptAtom, get(attemptAtom) + 1))
@@ -59,7 +59,7 @@ export function settingForm<Value, Text extends string>({ name, read, write, che
         set(typedAtom, change)
       }
     ),
-    /** Said after the first attempt to save. */
+    /** Shown after the first attempt to save. */
     faultsAtom: atom((get): Faults<Text> => (get(isTriedAtom) ? check(get(typedAtom)) : {})),
     refusedAtom: atom((get) => get(refusedAtom)),
     attemptAtom: atom((get) => get(attemptAtom))

@@ -4,7 +4,7 @@ import { readFailure } from '../data/read-failure.ts'
 import type { Caller } from '../element/api.ts'
 import { formAtoms } from './form.atoms.ts'
 
-/** Something of a kind that the institution has, with what an advisor has written for it. */
+/** A kind defined by the institution, with the advisor's value. */
 export interface Written {
   /** The kind's. */
   uuid: string
@@ -13,17 +13,17 @@ export interface Written {
 
 interface ValuesParts<Item extends Written> {
   load(call: Caller, alias: string): Promise<readonly Item[]>
-  /** Answers with what is kept, which may not be what was typed. */
+  /** Returns what was stored, which may differ from the input. */
   save(call: Caller, alias: string, values: Written[]): Promise<readonly Item[]>
 }
 
 export type ValuesAtoms<Item extends Written> = ReturnType<typeof valuesAtoms<Item>>
 
-/** A form in which an advisor writes something for each of some kinds; what is typed while it is saved stays. */
+/** A form with one text per kind; input typed while saving stays. */
 export function valuesAtoms<Item extends Written>({ load, save }: ValuesParts<Item>) {
   const itemsAtom = atom<readonly Item[]>([])
   const savedAtom = atom<readonly Item[]>([])
-  /** The server's words, by the kind's uuid. */
+  /** The server's messages, by the kind's uuid. */
   const errorsAtom = atom<Record<string, string[]>>({})
 
   const writeAtom = atom(null, (get, set, uuid: string, value: string) => {

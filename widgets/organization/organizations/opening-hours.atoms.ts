@@ -13,7 +13,7 @@ export type TimeField = OpeningFault['field']
 export interface Span extends Opening {
   id: number
 }
-/** A fault that we know by its code, or one that the server put into words. */
+/** An error code, or a message from the server. */
 export type SpanError = { id: number; field: TimeField } & ({ code: OpeningFault['code'] } | { text: string })
 
 const FIELDS = ['start_time', 'end_time'] as const

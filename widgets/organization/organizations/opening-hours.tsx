@@ -37,7 +37,7 @@ interface SpanProps {
   /** Its day, and its place there. */
   values: { day: string; place: number }
   errors: readonly ShownError[]
-  /** Before it is gone. */
+  /** Called before it is removed. */
   onRemove: () => void
 }
 

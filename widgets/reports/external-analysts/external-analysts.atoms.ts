@@ -16,7 +16,7 @@ const uuidAtom = atom('')
 const analystsAtom = atom<readonly ExternalAnalyst[]>([])
 const assignedAtom = atom<readonly ExternalAnalystAssignment[]>([])
 const chosenAtom = atom<readonly ExternalAnalyst[]>([])
-/** The server's words about a refused choice. */
+/** The server's messages about a refused choice. */
 export const errorsAtom = atom<readonly string[]>([])
 
 const analystOf = ({ external_analyst_alias: alias, full_name, email_address }: ExternalAnalystAssignment) => ({

@@ -45,7 +45,7 @@ export const searchAtom = atom(null, async (get, set, asked: Asked) => {
   }
 })
 
-/** Asks once more for what was asked for last. */
+/** Repeats the last request. */
 export const retryAtom = atom(null, (get, set) => {
   const asked = get(askedAtom)
   return asked && set(searchAtom, { ...asked })

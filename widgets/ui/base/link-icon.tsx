@@ -18,7 +18,7 @@ const PATHS: Record<Name, string> = {
   star: 'M12 4l2.5 5.2 5.7.8-4.1 4 1 5.6-5.1-2.7-5.1 2.7 1-5.6-4.1-4 5.7-.8Z'
 }
 
-/** The sign of a link, from a set of our own; a chain for one that is not in it. Its strokes are the style sheet's. */
+/** A link's icon from our own set; a chain if unknown. The style sheet sets its strokes. */
 export const LinkIcon = ({ icon }: { icon: string }) => (
   <svg
     className="link-icon"

@@ -1,5 +1,5 @@
 import base from './base.css?inline'
 import ui from './ui.css?inline'
 
-/** What tags and pages look like before their own styles: tokens, type and buttons, then fields, notices and what waits. */
+/** The shared base styles of tags and pages: tokens, type and buttons, then fields, notices and placeholders. */
 export const look = `${base}\n${ui}`

@@ -6,7 +6,7 @@ import { drawQr, Qr } from './qr.tsx'
 
 const ZOOM = 3
 
-/** As many dots as a plain screen has, drawn anew with more. */
+/** Renders a picture at 1x pixel density, or enlarged by `zoom`. */
 function picture(source: CanvasImageSource, side: number, zoom = 1) {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = side * zoom
@@ -15,7 +15,7 @@ function picture(source: CanvasImageSource, side: number, zoom = 1) {
   return { canvas, context }
 }
 
-/** What an independent reader sees in a photo of a plain screen: each of its dots is some dots wide, and blurred. */
+/** What an independent reader decodes from a blurred photo of a 1x screen. */
 async function read(svg: SVGSVGElement): Promise<string | undefined> {
   const image = new Image()
   image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`

@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator'
 import { useMemo } from 'react'
 
-// its own way writes ü as one byte, which readers take for broken UTF-8
+// its default encodes ü as one byte, which readers take for broken UTF-8
 qrcode.stringToBytes = (text) => [...new TextEncoder().encode(text)]
 
 /** The quiet zone that the standard requires. */
@@ -41,7 +41,7 @@ export function drawQr(text: string): Drawing | undefined {
 
 interface QrProps {
   text: string
-  /** What it is a code of, for those who do not see it. */
+  /** Text alternative: what the code contains. */
   label: string
   /** Side in pixels. */
   size: number
@@ -49,7 +49,7 @@ interface QrProps {
   margin?: number
 }
 
-/** A QR code, black on white in any colour scheme: not every reader knows them the other way round. */
+/** A QR code, black on white in any colour scheme: not every reader supports inverted ones. */
 export function Qr({ text, label, size, margin = QUIET_ZONE }: QrProps) {
   const drawing = useMemo(() => drawQr(text), [text])
   if (!drawing) return null

@@ -6,12 +6,12 @@ import { Modal } from './modal.tsx'
 
 interface ConfirmDialogProps {
   open: boolean
-  /** Holds the question open until it is done. */
+  /** Keeps the dialog open until the action is done. */
   busy: boolean
   title: string
   text: string
   action: string
-  /** How the deed looks: like a loss, unless it is none. */
+  /** The button's style: destructive unless stated otherwise. */
   kind?: 'danger' | 'primary'
   onConfirm: () => void
   onClose: () => void

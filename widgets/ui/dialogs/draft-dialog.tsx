@@ -31,11 +31,11 @@ function DraftForm<Item, Draft>({ of, children }: DraftFormProps<Item, Draft>) {
 interface DraftDialogProps<Item, Draft> {
   of: DraftAtoms<Item, Draft>
   title(isNew: boolean): string
-  /** The fields; the draft is there while they are drawn. */
+  /** The fields; rendered only while there is a draft. */
   children(draft: Draft): ReactNode
 }
 
-/** Makes or changes one thing of a list. */
+/** Creates or changes an item of a list. */
 export function DraftDialog<Item, Draft>({ of, title, children }: DraftDialogProps<Item, Draft>) {
   const draft = useAtomValue(of.draftAtom)
   const isNew = !useAtomValue(of.itemAtom)

@@ -6,7 +6,7 @@ import { Modal } from './modal.tsx'
 
 const DirtyContext = createContext({ current: false })
 
-/** Keeps a GuardedModal and its page from being closed over what its content holds, without a question. */
+/** Makes a GuardedModal and its page ask before closing with unsaved content. */
 export function useGuarded(dirty: boolean) {
   const held = useContext(DirtyContext)
   useUnsaved(dirty)
@@ -18,7 +18,7 @@ export function useGuarded(dirty: boolean) {
   }, [held, dirty])
 }
 
-/** A browser lets a page hold a dialog open only once: what can't be held any more is asked about when it has closed. */
+/** Browsers let a page prevent closing only once: after that, it asks when the dialog has closed. */
 function useOneQuestion(box: RefObject<HTMLElement | null>, open: boolean) {
   useEffect(() => {
     const dialog = open && box.current?.closest('dialog')
@@ -29,7 +29,7 @@ function useOneQuestion(box: RefObject<HTMLElement | null>, open: boolean) {
   }, [box, open])
 }
 
-/** A dialog that asks before Escape, its cross or the background lose what was typed: its content says so with useGuarded. */
+/** A dialog that asks before Escape, the close button or the background discard input; its content declares that with useGuarded. */
 export function GuardedModal({ onClose, children, ...props }: ComponentProps<typeof Modal>) {
   const t = useTexts<typeof uiMessages>()
   const dirty = useRef(false)

@@ -58,7 +58,7 @@ test('closes on a click on the background', async () => {
   await until(() => !dialog.open)
 })
 
-test('a click on the background closes it although it is drawn again between press and release', async () => {
+test('closes on a click on the background although it renders again between press and release', async () => {
   const { dialog, root } = await opened()
   dialog.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
   ;(root.querySelector('.inside') as HTMLElement).click()

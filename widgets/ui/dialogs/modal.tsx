@@ -31,7 +31,7 @@ interface ModalProps {
 }
 
 function useOpen(dialog: DialogRef, open: boolean) {
-  // with the drawing: before a later effect, the news of the last closing would close it again
+  // in a layout effect: otherwise the pending close event would close it again
   useLayoutEffect(() => {
     const node = dialog.current
     if (!node || node.open === open) return
@@ -42,7 +42,7 @@ function useOpen(dialog: DialogRef, open: boolean) {
   }, [dialog, open])
 }
 
-/** A click that began and ended on the background: text marked beyond the edge is none. */
+/** A click that began and ended on the background, unlike a text selection that ends there. */
 function useBackgroundClick(dialog: DialogRef, onClick: (() => void) | undefined) {
   const latest = useRef(onClick)
   useLayoutEffect(() => {
@@ -82,7 +82,7 @@ function Header({ id, title, onClose }: { id: string; title: string; onClose: ()
   )
 }
 
-/** A dialog over the page. Focus goes to `[data-autofocus]` or to the title, and back to where it was on closing. */
+/** A modal dialog. Focus moves to `[data-autofocus]` or the title, and back on closing. */
 export function Modal({
   open,
   onClose,
@@ -99,7 +99,7 @@ export function Modal({
   useFocusRestore(dialog, (node) => node.querySelector('h2'))
   useBackgroundClick(dialog, open && clickToClose ? onClose : undefined)
   const close = (event: SyntheticEvent) => {
-    // Chromium tells of a closing with the next frame, when the dialog may be open again
+    // Chromium dispatches `close` with the next frame, when the dialog may be open again
     if (event.target !== dialog.current || (event.type === 'close' && dialog.current.open)) return
     event.preventDefault()
     if (open) onClose()

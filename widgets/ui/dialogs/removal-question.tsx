@@ -9,7 +9,7 @@ interface RemovalQuestionProps<Item> {
   action: string
 }
 
-/** Asks before something of a list is deleted. */
+/** Asks before an item of a list is deleted. */
 export function RemovalQuestion<Item>({ of, title, text, action }: RemovalQuestionProps<Item>) {
   const item = useAtomValue(of.pendingDeletionAtom)
   const isBusy = useAtomValue(of.isBusyAtom)

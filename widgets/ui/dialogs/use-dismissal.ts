@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Closes what a button has opened: on a click or the focus elsewhere, on Escape, and on a link in it. */
+/** Closes what a button has opened: on click or focus elsewhere, on Escape, and on a link inside. */
 export function useDismissal(open: boolean, close: () => void) {
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -16,7 +16,7 @@ export function useDismissal(open: boolean, close: () => void) {
     const onClick = ({ target }: Event) => {
       if (isOutside(target) || !(target as Element).closest('a')) return
       close()
-      // a link to the open page itself leads the focus nowhere
+      // a link to the current page does not move the focus
       if (!isOutside(document.activeElement)) button.current?.focus()
     }
     const listeners = { pointerdown: onElsewhere, focusin: onElsewhere, keydown: onKey, click: onClick }

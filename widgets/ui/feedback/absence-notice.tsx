@@ -4,11 +4,11 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 
 interface AbsenceNoticeProps {
   absence: Absence | undefined
-  /** Where the way to the stand-in leads, but for the alias. */
+  /** The stand-in's link without the alias. */
   path: string
 }
 
-/** While an advisor is away: until when, their message, and the stand-in. */
+/** An advisor's absence: until when, their message, and the stand-in. */
 export function AbsenceNotice({ absence, path }: AbsenceNoticeProps) {
   const t = useTexts<typeof uiAbsenceMessages>()
   const { tag } = useTextsContext()

@@ -7,7 +7,7 @@ interface BusyProps {
   children: ReactNode
 }
 
-/** A button that works once at a time, and keeps the focus meanwhile. */
+/** A button that ignores clicks while busy, and keeps the focus. */
 export function Busy({ className, busy, onClick, children }: BusyProps) {
   return (
     <button type="button" className={className} aria-busy={busy} aria-disabled={busy} onClick={() => busy || onClick()}>

@@ -11,11 +11,11 @@ export interface SummaryError {
 
 interface ErrorSummaryProps {
   errors: readonly SummaryError[]
-  /** Counts the failed attempts: each moves the focus here. */
+  /** Counts failed attempts: each moves the focus here. */
   attempt: number
 }
 
-/** Every error of a form, each a way to its field. */
+/** All errors of a form, with links to their fields. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const { root } = useHost()
   const t = useTexts<typeof uiCommonMessages>()
@@ -26,7 +26,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   }, [attempt])
   if (!attempt || !errors.length) return null
   const lead = (event: MouseEvent, field: string) => {
-    // a fragment finds nothing inside a shadow root
+    // URL fragments do not reach into shadow roots
     event.preventDefault()
     root.getElementById(field)?.focus()
   }

@@ -7,10 +7,10 @@ type Translate = ReturnType<typeof useTexts<typeof appErrorMessages & typeof uiC
 interface GeneralErrorProps {
   status?: string
   text?: string
-  /** What a call rejected with; gives status and text. */
+  /** The failed request; provides status and text. */
   failure?: unknown
   retry?: () => void
-  /** Level of the heading: 1 where the error is the page. */
+  /** Heading level: 1 when the error is the whole page. */
   level?: 1 | 2 | 3
 }
 
@@ -25,7 +25,7 @@ function describe(failure: unknown, t: Translate): [status?: string, text?: stri
   return failure instanceof Error ? [failure.name, failure.message] : []
 }
 
-/** Says that something went wrong, and what to tell the support (spec §2). */
+/** Says that something went wrong, and what to report to support (spec §2). */
 export function GeneralError({ status, text, failure, retry, level = 2 }: GeneralErrorProps) {
   const t = useTexts<typeof appErrorMessages & typeof uiCommonMessages & typeof uiFormMessages>()
   const [foundStatus, foundText] = describe(failure, t)

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { TextsContext, translate } from '../../core/element/texts.tsx'
 
-/** A spinner in place of a page or form; also rendered before the texts have loaded. */
+/** A spinner instead of a page or form; also rendered before the texts have loaded. */
 export function LoadingBox() {
   const texts = useContext(TextsContext)
   return (

@@ -10,7 +10,7 @@ interface LoadingOverlayProps {
   children: ReactNode
 }
 
-/** Blurs what it holds while that loads, or when that failed. */
+/** Blurs its content while that loads or when loading failed. */
 export function LoadingOverlay({ loading, error, children }: LoadingOverlayProps) {
   useStyles(css)
   const t = useTexts<typeof uiCommonMessages>()

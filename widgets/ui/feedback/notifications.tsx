@@ -9,13 +9,13 @@ import css from './notifications.css?inline'
 const GENERIC = { success: 'ui.success', failure: 'ui.error' } as const
 const PATHS = { success: 'm5 10.5 3.5 3.5L15 7', failure: 'M10 5.5v5M10 14v.1' }
 
-/** Whether someone points at the notice or is on it with the keyboard. */
+/** Whether the notification is hovered or focused. */
 function useHeld(box: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     const node = box.current
     const update = () => setHeld(Boolean(node?.matches(':hover, :focus-within')))
-    // in a task of its own: while focus moves, it is nowhere
+    // in a separate task: nothing has the focus while it moves
     const later = () => setTimeout(update)
     const events = ['mouseenter', 'mouseleave', 'focusin', 'focusout']
     for (const event of events) node?.addEventListener(event, later)
@@ -52,7 +52,7 @@ function Notice({ notice: { id, kind, text } }: { notice: Notification }) {
   )
 }
 
-/** The notices of group 'general', bottom centre (spec §9); both live regions stand from the start, or nothing is read out. */
+/** The notifications of group 'general', bottom centre (spec §9); both live regions exist from the start, or nothing is announced. */
 export function Notifications() {
   useStyles(css)
   const { tag } = useTextsContext()

@@ -3,11 +3,11 @@ import { useTexts } from '../../core/element/texts.tsx'
 
 interface OutdatedNoticeProps {
   shown: boolean
-  /** What is typed goes with it. */
+  /** Reloading discards the input. */
   onLoad: () => void
 }
 
-/** Says that someone else has changed the object: nothing was saved, and the input stays. */
+/** Says that someone else has changed the object; nothing was saved, and the input stays. */
 export function OutdatedNotice({ shown, onLoad }: OutdatedNoticeProps) {
   const t = useTexts<typeof listsMessages>()
   return (

@@ -10,7 +10,7 @@ interface PlaceholderProps {
   width?: keyof typeof PLACEHOLDER_WIDTHS
 }
 
-/** A grey block in place of a line of text. */
+/** A grey block instead of a line of text. */
 export function Placeholder({ height = 'md', width = 'md' }: PlaceholderProps) {
   useStyles(css)
   const style = { blockSize: PLACEHOLDER_HEIGHTS[height], inlineSize: PLACEHOLDER_WIDTHS[width] }

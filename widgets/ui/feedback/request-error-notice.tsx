@@ -4,7 +4,7 @@ import type { visitorRequestMessages } from '#contract/messages/visitor.messages
 import { requestErrorAtom } from '../../core/data/request-error.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 
-/** Why the last call failed, where trying again may help. */
+/** Why the last request failed, if a retry may help. */
 export function RequestErrorNotice({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const t = useTexts<typeof visitorRequestMessages & typeof uiCommonMessages>()
   const error = useAtomValue(requestErrorAtom)

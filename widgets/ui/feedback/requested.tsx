@@ -5,13 +5,13 @@ import { LoadingBox } from './loading-box.tsx'
 
 interface RequestedProps<Value> {
   of: State<Value>
-  /** Of the heading of an error. */
+  /** Heading level of an error. */
   level?: 2 | 3
-  /** Stale while the next is on its way. */
+  /** `isStale` while the next is loading. */
   children: (value: Value, isStale: boolean) => ReactNode
 }
 
-/** What was asked for, or that it is on its way, or that it did not come. */
+/** The loaded content, a loading box, or an error. */
 export function Requested<Value>({
   of: { status, value, failure, retry },
   level = 2,

@@ -10,7 +10,7 @@ interface RestoreNoticeProps<Item> {
   nameOf: (deleted: Item) => string
 }
 
-/** Tells what has just been deleted of a list, with the way back. */
+/** Says what has just been deleted, with an undo button. */
 export function RestoreNotice<Item>({ of, nameOf }: RestoreNoticeProps<Item>) {
   const t = useTexts<typeof listsMessages>()
   const deleted = useAtomValue(of.deletedAtom)
@@ -18,7 +18,7 @@ export function RestoreNotice<Item>({ of, nameOf }: RestoreNoticeProps<Item>) {
   const isBusy = useAtomValue(of.isBusyAtom)
   const restore = useSetAtom(of.restoreAtom)
   const close = useSetAtom(of.deletedAtom)
-  // whoever comes back has other things in mind
+  // not shown on a later visit
   useEffect(() => () => close(undefined), [close])
   return (
     <div role="status">

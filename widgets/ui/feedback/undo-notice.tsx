@@ -5,7 +5,7 @@ import { Busy } from './busy.tsx'
 
 interface UndoNoticeProps {
   text: string
-  /** Why there was no way back. */
+  /** Why undo failed. */
   errors?: readonly string[]
   busy: boolean
   onUndo: () => void

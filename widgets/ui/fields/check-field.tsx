@@ -6,12 +6,12 @@ interface CheckFieldProps {
   /** Below the title. */
   text?: string
   checked: boolean
-  /** Indeterminate: it represents several, of which only some are checked. */
+  /** Indeterminate: only some of those represented are checked. */
   mixed?: boolean
   onChange: (checked: boolean) => void
 }
 
-/** A checkbox as a row that can be hit anywhere. */
+/** A checkbox as a row that is clickable anywhere. */
 export function CheckField({ name, title, text, checked, mixed = false, onChange }: CheckFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

@@ -7,16 +7,16 @@ interface ChipsProps {
   /** Names by key. */
   items: readonly { key: string; name: string }[]
   onRemove: (index: number) => void
-  /** Takes the focus when the last chip has gone. */
+  /** Takes the focus when the last chip is removed. */
   focusNext: () => void
 }
 
-/** The chosen things, each with a button that removes it. */
+/** The chosen items, each with a remove button. */
 export function Chips({ label, items, onRemove, focusNext }: ChipsProps) {
   const t = useTexts<typeof uiSelectMessages>()
   const list = useRef<HTMLUListElement>(null)
   const remove = (index: number) => {
-    // the button goes with its chip: focus moves on before
+    // the button disappears with its chip: focus moves on before
     const buttons = list.current?.querySelectorAll('button')
     const next = buttons?.[index + 1] ?? buttons?.[index - 1]
     if (next) next.focus()

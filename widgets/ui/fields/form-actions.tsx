@@ -9,7 +9,7 @@ interface FormActionsProps {
   blocked?: boolean | undefined
 }
 
-/** The end of a form that saves: the button, and whether something waits for it. */
+/** The footer of a form: the save button, and whether there are unsaved changes. */
 export function FormActions({ busy, dirty, blocked = false }: FormActionsProps) {
   const t = useTexts<typeof uiFormMessages>()
   useUnsaved(dirty)

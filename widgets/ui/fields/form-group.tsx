@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** What ties a control to its label, help and errors. */
+/** Props that link a control to its label, help and errors. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -9,7 +9,7 @@ export interface ControlProps {
 }
 
 export interface GroupProps {
-  /** Id of the control, for links that lead to it. */
+  /** Id of the control, for links to it. */
   id?: string | undefined
   label: string
   help?: ReactNode

@@ -9,10 +9,10 @@ import css from './multi-select.css?inline'
 import { type Selection, useMultiSelect } from './use-multi-select.ts'
 
 export interface MultiSelectProps<T> extends GroupProps, Selection<T> {
-  /** What the list shows of an option; its name when absent. */
+  /** How the list shows an option; defaults to its name. */
   draw?: (item: T) => ReactNode
   placeholder?: string
-  /** Instead of the general texts for no options at all, and for none that match. */
+  /** Override the general texts for no options and for no matches. */
   emptyList?: string | undefined
   emptyQuery?: string | undefined
 }
@@ -57,11 +57,11 @@ function Search<T>({ state, props, control }: { state: State<T>; props: MultiSel
   const { selected, onChange, placeholder, onSearch } = props
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
-    // an answer may still be on its way: to Enter, the form around would go as it is
+    // a search may be pending: Enter must not submit the surrounding form
     if (key === 'Enter' && onSearch) event.preventDefault()
     if (key === 'Backspace' && !state.inputValue && selected.length) onChange(selected.slice(0, -1))
   }
-  // React and Preact agree on onInput alone
+  // only onInput behaves the same in React and Preact
   const { onChange: onInput, ...input } = state.getInputProps({ ...control, onKeyDown, 'aria-labelledby': undefined })
   return (
     <div className="multi-search">
@@ -73,7 +73,7 @@ function Search<T>({ state, props, control }: { state: State<T>; props: MultiSel
   )
 }
 
-/** A searchable list of options, of which several can be chosen; chosen ones are chips above the search. */
+/** A searchable multi-select; chosen options are chips above the search. */
 export function MultiSelect<T>(props: MultiSelectProps<T>) {
   useStyles(css)
   const t = useTexts<typeof uiSelectMessages>()

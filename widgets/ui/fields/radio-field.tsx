@@ -8,7 +8,7 @@ interface RadioFieldProps {
   onChoose: () => void
 }
 
-/** One of several, as a row that can be hit anywhere. */
+/** A radio button as a row that is clickable anywhere. */
 export const RadioField = ({ name, value, title, text, checked, onChoose }: RadioFieldProps) => (
   <label className="choice">
     <input type="radio" name={name} value={value} checked={checked} onChange={onChoose} />

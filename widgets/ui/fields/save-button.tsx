@@ -4,12 +4,12 @@ import { useTexts } from '../../core/element/texts.tsx'
 
 interface SaveButtonProps {
   busy: boolean
-  /** Nothing can be saved now; the button stays reachable, so that focus is never lost. */
+  /** Nothing can be saved now; the button stays focusable. */
   disabled?: boolean
   label?: string
   /** While busy. */
   busyLabel?: string
-  /** It was pressed where nothing can be saved: time to say why. */
+  /** Clicked while nothing can be saved: time to say why. */
   onRefused?: () => void
 }
 
@@ -22,7 +22,7 @@ export function SaveButton({ busy, disabled, label, busyLabel, onRefused }: Save
     event.preventDefault()
     if (!busy) onRefused?.()
   }
-  // leaving a field may add a line to the form, and the button would slip from under the pointer before it is released
+  // blur may add a line to the form, moving the button away before the pointer is released
   const stay = (event: MouseEvent) => event.preventDefault()
   return (
     <button

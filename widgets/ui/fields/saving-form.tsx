@@ -8,17 +8,17 @@ import { FormActions } from './form-actions.tsx'
 interface SavingFormProps {
   form: FormAtoms
   alias: string
-  /** The fields, drawn once there is something to fill them with. */
+  /** The fields, rendered once the values have loaded. */
   children: () => ReactNode
-  /** Shows the way to save only where there is something to save. */
+  /** Shows the save button only when there is something to save. */
   whenChanged?: boolean
-  /** What the form holds cannot be saved. */
+  /** The form cannot be saved as it is. */
   blocked?: boolean
-  /** Asks before what is typed is saved: it goes on with what it is given, or leaves it. */
+  /** Asks before saving: continues with the given function, or not. */
   before?: ((save: () => void) => void) | undefined
 }
 
-/** A form over its machine: the loading box, the general error with a retry, or the fields and the way to save them. */
+/** A form over its state machine: a loading box, the general error with a retry, or the fields and the save button. */
 export function SavingForm({ form, alias, children, whenChanged, blocked, before }: SavingFormProps) {
   const status = useAtomValue(form.statusAtom)
   const failure = useAtomValue(form.failureAtom)

@@ -10,7 +10,7 @@ interface SearchFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, '
   children?: ReactNode
 }
 
-/** Words that narrow a list down. */
+/** Search text that filters a list. */
 export const SearchField = ({ label, hint, className = '', onType, children, ...rest }: SearchFieldProps) => (
   <label className={`field ${className}`}>
     <span className="label">{label}</span>

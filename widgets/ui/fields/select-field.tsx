@@ -3,12 +3,12 @@ import { FormGroup, type GroupProps } from './form-group.tsx'
 export interface SelectFieldProps extends GroupProps {
   name: string
   value: string
-  /** Values with what they are called. */
+  /** Values with their labels. */
   options: readonly (readonly [value: string, text: string])[]
   onChange: (value: string) => void
 }
 
-/** One of a few, with label, help and errors. */
+/** A select with label, help and errors. */
 export const SelectField = ({ name, value, options, onChange, ...group }: SelectFieldProps) => (
   <FormGroup {...group}>
     {(control) => (

@@ -6,17 +6,17 @@ type Native = 'name' | 'type' | 'placeholder' | 'autoComplete' | 'inputMode' | '
 export interface TextFieldProps extends GroupProps, Pick<InputHTMLAttributes<HTMLInputElement>, Native> {
   value: string
   onInput: (value: string) => void
-  /** The field was left. */
+  /** On blur. */
   onLeave?: () => void
-  /** What Enter does instead of sending the form or beginning a line. */
+  /** What Enter does instead of submitting the form or starting a new line. */
   onEnter?: (field: HTMLElement) => void
-  /** Drops the blanks around the text on leaving; while typing, they are the writer's. */
+  /** Trims the text on blur; not while typing. */
   trim?: boolean
-  /** Height in lines of a text area, for texts of several lines. */
+  /** Height of a text area in lines. */
   rows?: number
 }
 
-/** A line or an area of text with label, help and errors. */
+/** A text field or text area with label, help and errors. */
 export function TextField({
   id,
   label,

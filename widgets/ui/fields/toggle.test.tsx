@@ -37,7 +37,7 @@ test('toggles on a click on switch or label and reports the new value', async ()
 })
 
 test('has the specified or given size, with a target of 24 px', async () => {
-  // words that are narrow in every font: wider ones would make room for themselves
+  // labels that are narrow in every font: wider ones would widen the switch
   const { toggle } = await shown({ labels: 'i' })
   expect([toggle.offsetWidth, toggle.offsetHeight]).toEqual([50, 22])
   const wide = await shown({ width: 85, labels: { checked: 'On', unchecked: 'Off' } })

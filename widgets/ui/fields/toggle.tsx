@@ -22,11 +22,11 @@ export const TOGGLE_DEFAULTS = {
 export interface ToggleProps {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** What is switched. */
+  /** Label of the switch. */
   label: string
   /** The label is shown elsewhere already. */
   hideLabel?: boolean
-  /** The words inside the switch, one for both states or one each; 'on' and 'off' when absent. */
+  /** Texts inside the switch, one for both states or one each; default 'on' and 'off'. */
   labels?: string | Pair
   /** One colour for both states or one each. */
   color?: string | Pair
@@ -42,7 +42,7 @@ export interface ToggleProps {
 const pair = (given: string | Pair | undefined, otherwise: Pair): Pair =>
   typeof given === 'string' ? { checked: given, unchecked: given } : (given ?? otherwise)
 
-/** A switch: a click flips it and tells the new value. */
+/** A switch: a click toggles it and reports the new value. */
 export function Toggle({ checked, onChange, label, hideLabel, labels, color, sync, disabled, ...size }: ToggleProps) {
   useStyles(css)
   const t = useTexts<typeof uiToggleMessages>()

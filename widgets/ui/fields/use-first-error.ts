@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Each new refusal takes the focus to the first field that it speaks of; a counter tells of them as well as what was said. */
+/** Moves the focus to the first refused field on each new refusal; takes the errors or a counter. */
 export function useFirstError<E extends HTMLElement = HTMLFormElement>(refusal: unknown) {
   const form = useRef<E>(null)
-  // what was refused before the form was drawn outlasts the page
+  // errors from before the form rendered do not move the focus
   const seen = useRef(refusal)
   useEffect(() => {
     if (seen.current === refusal) return

@@ -10,18 +10,18 @@ export interface Selection<T> {
   selected: readonly T[]
   onChange: (selected: T[]) => void
   keyOf: (item: T) => string
-  /** The name on the chip, and what is searched. */
+  /** The label on the chip, which is also searched. */
   nameOf: (item: T) => string
   /** How many may be selected. */
   max?: number
-  /** Hands the search to the caller, who then gives other options. */
+  /** Lets the caller search and provide the options. */
   onSearch?: (query: string) => void
 }
 
 /** For comparisons: without accents and in lower case. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** downshift listens and looks for focus in the document, where a shadow root hides both. */
+/** downshift listens and checks focus on the document, where a shadow root hides both. */
 function environmentOf({ root }: Host) {
   if (root instanceof Document) return window
   const inside = {
@@ -42,9 +42,9 @@ function environmentOf({ root }: Host) {
 
 const { ControlledPropUpdatedSelectedItem, InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
 
-/** The list stays open for the next choice, and leaving the field chooses nothing. */
+/** The list stays open for the next choice, and blur chooses nothing. */
 function reduce<T>(before: UseComboboxState<T>, { type, changes }: UseComboboxStateChangeOptions<T>) {
-  // after a choice downshift finds that none is selected, and would take the next character for it
+  // after a choice downshift sees no selected item, and would swallow the next character
   if (type === ControlledPropUpdatedSelectedItem) return before
   if (type === InputBlur) return { ...changes, selectedItem: before.selectedItem, inputValue: '' }
   if (type !== ItemClick && !(type === InputKeyDownEnter && changes.selectedItem)) return changes
@@ -56,7 +56,7 @@ function reduce<T>(before: UseComboboxState<T>, { type, changes }: UseComboboxSt
   }
 }
 
-/** A combobox of which several options can be chosen. */
+/** A combobox with multiple selection. */
 export function useMultiSelect<T>(
   id: string,
   { options, selected, onChange, keyOf, nameOf, max = Infinity, onSearch }: Selection<T>

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Typing is over for so long before the list is asked for. */
+/** How long typing must pause before the list is requested. */
 const PAUSE_MS = 350
 
-/** The words of a search field, which are looked for when typing pauses; those that come from elsewhere replace them. */
+/** The text of a search field, searched when typing pauses; a query from elsewhere replaces it. */
 export function useTypedSearch(q: string, go: (q: string) => void) {
   const [text, setText] = useState(q)
   const [known, setKnown] = useState(q)
   const [asked, setAsked] = useState(q)
   if (known !== q) {
     setKnown(q)
-    // what was asked for here replaces neither a space at its end nor what was typed since
+    // the field's own query must replace neither a trailing space nor newer input
     if (asked !== q) setText(q)
     setAsked(q)
   }
-  // a filter that is chosen meanwhile is kept
+  // keeps a filter that is chosen meanwhile
   const latest = useRef(go)
   useEffect(() => {
     latest.current = go

@@ -7,12 +7,12 @@ import { TextField } from './text-field.tsx'
 interface ValuesFormProps<Item extends Written> {
   of: ValuesAtoms<Item>
   alias: string
-  /** What is said where there is nothing to write. */
+  /** Shown when there are no kinds. */
   none?: ReactNode
   fieldOf: (item: Item) => Omit<ComponentProps<typeof TextField>, 'value' | 'errors' | 'onInput'>
 }
 
-/** A text field for each kind of something that an advisor may write. */
+/** A text field for each kind. */
 export function ValuesForm<Item extends Written>({ of, alias, none, fieldOf }: ValuesFormProps<Item>) {
   const items = useAtomValue(of.itemsAtom)
   const errors = useAtomValue(of.errorsAtom)

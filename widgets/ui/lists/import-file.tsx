@@ -10,7 +10,7 @@ interface ImportFileProps {
   onChoose: (file: File) => void
 }
 
-/** The field of a CSV file that is taken row by row. */
+/** A file field for a CSV import. */
 export function ImportFile({ label, errors, busy, onChoose }: ImportFileProps) {
   useStyles(css)
   return (
@@ -23,7 +23,7 @@ export function ImportFile({ label, errors, busy, onChoose }: ImportFileProps) {
           name="file"
           accept=".csv,text/csv"
           aria-disabled={busy}
-          // the same file may be chosen again after it was repaired
+          // the same file may be chosen again after it was fixed
           onClick={(event) => {
             if (busy) event.preventDefault()
             else event.currentTarget.value = ''

@@ -4,13 +4,13 @@ interface ImportRowsProps<Row> {
   rows: readonly Row[]
   /** "Line 7". */
   lineOf: (line: string) => string
-  /** What a row is about. */
+  /** Subject of a row. */
   whatOf: (row: Row) => ReactNode
   /** Below the last. */
   more?: ReactNode
 }
 
-/** Rows of a file, with what is wrong with each. */
+/** Rows of a file, with their errors. */
 export function ImportRows<Row extends { line: number; errors: readonly string[] }>(props: ImportRowsProps<Row>) {
   const { rows, lineOf, whatOf, more } = props
   return (

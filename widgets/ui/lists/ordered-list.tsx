@@ -25,7 +25,7 @@ interface MoverProps {
   onMove: (way: Way) => void
 }
 
-/** A step up or down; at an end it stays reachable, so that the focus is not lost. */
+/** A button that moves an item up or down; it stays focusable at the ends. */
 function Mover({ name, isFirst, isLast, onMove }: MoverProps) {
   const t = useMessages()
   const button = (way: Way, isEnd: boolean) => (
@@ -58,14 +58,14 @@ interface OrderedListProps<Item> {
   items: readonly Item[]
   idOf: (item: Item) => string
   nameOf: (item: Item) => string
-  /** Of the rows, beside their own. */
+  /** Additional class of the rows. */
   className?: string
-  /** From one place to another, both counted as the list is before and after. */
+  /** Index before and after the move. */
   onMove: (from: number, to: number) => void
   children: (item: Item, at: number) => ReactNode
 }
 
-/** Moves items and says so; the button that was pressed keeps the focus, wherever it goes. */
+/** Moves items and announces it; the clicked button keeps the focus. */
 function useMoves<Item>({ items, idOf, nameOf, onMove }: OrderedListProps<Item>) {
   const t = useMessages()
   const list = useRef<HTMLOListElement>(null)
@@ -93,7 +93,7 @@ function useMoves<Item>({ items, idOf, nameOf, onMove }: OrderedListProps<Item>)
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary'
 const controlsIn = (focused: ParentNode) => [...focused.querySelectorAll<HTMLElement>(CONTROLS)]
-/** Safari knows the first of these since 17.4. */
+/** Safari has the first of these since 17.4. */
 const isSeen = (control: HTMLElement) => control.checkVisibility?.() ?? control.getClientRects().length > 0
 
 function controlAfter(list: HTMLElement) {
@@ -101,7 +101,7 @@ function controlAfter(list: HTMLElement) {
   return controlsIn(list.getRootNode() as Document).find((one) => isAfter(one) && isSeen(one))
 }
 
-/** Where a row goes with the focus in it, the same control of its neighbour gets it, or what comes after the list. */
+/** When a focused row disappears, focus moves to the same control of its neighbour, or to what follows the list. */
 function useNeighbours(list: RefObject<HTMLOListElement | null>) {
   const focused = useRef<{ row: Element; at: number; control: number }>(undefined)
   useLayoutEffect(() => {
@@ -117,7 +117,7 @@ function useNeighbours(list: RefObject<HTMLOListElement | null>) {
   }, [list])
   useFocusRestore(list, (node) => {
     const { row, at = 0, control = 0 } = focused.current ?? {}
-    // what went was within a row
+    // the removed element was inside a row
     if (row && node.contains(row)) return null
     const neighbour = node.children[at] ?? node.lastElementChild
     if (!neighbour) return controlAfter(node) ?? null
@@ -126,7 +126,7 @@ function useNeighbours(list: RefObject<HTMLOListElement | null>) {
   })
 }
 
-/** A list whose order is changed by pointer or by keyboard. One that can lose its last row stays, or the focus does not. */
+/** A list that can be reordered by pointer or keyboard. Render it also when empty, or the focus is lost. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
   useStyles(css)
   const { items, idOf, nameOf, className, children } = props
@@ -164,7 +164,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   )
 }
 
-/** The list after such a move. */
+/** The list after a move. */
 export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, at) => at !== from)
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]

@@ -10,7 +10,7 @@ interface PageLinksProps {
   addressOf: (page: number) => string
 }
 
-/** Leads to the neighbours of a page, where there is more than one. */
+/** Links to the previous and next page, if there is more than one page. */
 export function PageLinks({ page, pages, addressOf }: PageLinksProps) {
   useStyles(css)
   const t = useTexts<typeof listsMessages>()

@@ -6,21 +6,21 @@ import { useTurnedPage } from './use-turned-page.ts'
 
 interface PagedListProps {
   label: string
-  /** How many there are, in words. */
+  /** The total as a sentence. */
   count: string
   page: number
   total: number
   size: number
-  /** Another page is on its way. */
+  /** Another page is loading. */
   isStale: boolean
   addressOf: (page: number) => string
-  /** What is said where there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode
   /** The rows. */
   children: ReactNode
 }
 
-/** A paged list with its page in the URL; turning the page moves the focus to its start. */
+/** A paged list with its page in the URL; changing the page moves the focus to its start. */
 export function PagedList({ label, count, page, total, size, isStale, addressOf, empty, children }: PagedListProps) {
   useStyles(css)
   const box = useTurnedPage(page)

@@ -1,16 +1,16 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
 
-/** The place of what is dragged, and the place before which it would be dropped. */
+/** Index of the dragged row, and the index before which it would be dropped. */
 export interface Dragged {
   from: number
   to: number
 }
 
-/** So near to an edge of the window it scrolls, and so far at once. */
+/** Distance to the window's edge at which it scrolls, and the scroll step. */
 const EDGE = 56
 const SCROLL = 14
 
-/** The first whose middle lies below the pointer. */
+/** The first row whose middle is below the pointer. */
 function indexAt(list: HTMLElement | null, y: number): number {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect())
   const below = rows.findIndex(({ top, height }) => y < top + height / 2)
@@ -22,7 +22,7 @@ function scrollAt(y: number): void {
   else if (y > innerHeight - EDGE) scrollBy(0, SCROLL)
 }
 
-/** Rows of a list are dragged by their handles with mouse, pen or finger; Escape lets go where it was. */
+/** Drags rows by their handles with mouse, pen or finger; Escape cancels. */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (dragged: Dragged) => void) {
   const [dragged, setDragged] = useState<Dragged>()
   const isDragging = Boolean(dragged)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFocusRestore } from '../base/use-focus-restore.ts'
 
-/** The box of a list that is shown a page at a time: whoever turns it is led to its beginning, and nobody loses the focus in it. */
+/** The container of a paged list: changing the page moves the focus to its start, and never loses it. */
 export function useTurnedPage(page: number) {
   const box = useRef<HTMLDivElement>(null)
   const turned = useRef(page)

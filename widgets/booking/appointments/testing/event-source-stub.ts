@@ -1,4 +1,4 @@
-/** The stream of news, which is network too: told and ended by the test. */
+/** Replaces EventSource; the test dispatches its events and ends it. */
 export class EventSourceStub extends EventTarget {
   static readonly CLOSED = 2
   static last: EventSourceStub
@@ -7,7 +7,7 @@ export class EventSourceStub extends EventTarget {
 
   static dispatch = (event: 'change' | 'open') => EventSourceStub.last.dispatchEvent(new Event(event))
 
-  /** As a browser does after an answer that is no stream. */
+  /** As browsers do after a response that is not a stream. */
   static refuse() {
     EventSourceStub.last.close()
     EventSourceStub.last.dispatchEvent(new Event('error'))

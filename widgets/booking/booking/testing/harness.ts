@@ -10,11 +10,11 @@ export const HOLD = 'POST /api/v1/advisors/anna/holds'
 export const RELEASE = `DELETE /api/v1/advisors/anna/holds/${exampleHold.hold}`
 export const BOOK = 'POST /api/v1/advisors/anna/appointments'
 
-/** In whole seconds, as the server tells them, and never less: a hold that is over when it comes is one of a wrong clock. */
+/** In whole seconds like the server's, rounded up: a hold that arrives expired would look like a wrong clock. */
 const inSeconds = (seconds: number) =>
   new Date(Math.ceil(Date.now() / 1000 + seconds) * 1000).toISOString().replace('.000Z', 'Z')
 
-/** A hold that lasts some seconds more. */
+/** A hold that expires in some seconds. */
 export const hold = (seconds = 300) => json({ ...exampleHold, expires_at: inSeconds(seconds) }, 201)
 
 export const available = ({ url }: Request) => {
@@ -22,7 +22,7 @@ export const available = ({ url }: Request) => {
   return json(exampleAvailability(searchParams.get('from') ?? '', searchParams.get('to') ?? ''))
 }
 
-/** An advisor who offers everything, and a server that agrees to everything. */
+/** An advisor who offers everything, and a server that accepts everything. */
 export function serve() {
   sessionStorage.clear()
   answer('GET /api/v1/appointment-topics', exampleTopics)
@@ -45,7 +45,7 @@ export const asked = (route: string) => {
   return requests.filter((request) => request.method === method && new URL(request.url).pathname === path)
 }
 
-/** A visitor in front of the element. */
+/** Mounts the element. */
 export async function visit(html = '<advisor-booking alias="anna"></advisor-booking>', found = 'h2') {
   const { element, root } = await mount(html, found)
   const shadow = root as ShadowRoot
