@@ -20,7 +20,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number]
 
 interface Condition {
-  /** The tenant has switched this module on. */
+  /** The tenant has turned this module on. */
   module?: ModuleName
 }
 
@@ -45,7 +45,7 @@ export interface MemberAccess extends Condition {
   topics?: true
 }
 
-/** The administrators' own pages and calls; the spec writes their role `account-admin` too (§6). */
+/** Pages and endpoints of administrators; the spec also writes their role `account-admin` (§6). */
 export const administers = { roles: ['accountadmin'] } as const satisfies MemberAccess
 
 /** Who manages an advisor's card: the advisor, and the managers of advisors. */
@@ -61,7 +61,7 @@ export const entersAdministration = {
   anyRole: ['accountadmin', 'orgs-manager', 'orgadmin']
 } as const satisfies MemberAccess
 
-/** Who asks, for what, in which tenant. */
+/** The user, the path's alias, and the tenant's modules. */
 export interface Subject {
   me: {
     roles?: readonly string[] | undefined
@@ -78,7 +78,7 @@ export type Verdict = 'granted' | 'unauthenticated' | 'forbidden'
 
 const isOwn = ({ me, alias }: Subject) => Boolean(me.alias) && alias === me.alias
 
-/** Decides by data alone, alike for a route on the server and for a page, a tab or a link in the browser. */
+/** A pure decision, used for routes on the server and for pages, tabs and links in the browser. */
 export function decide(access: Access, subject: Subject): Verdict {
   if (access.module && !subject.isModuleOn(access.module)) return 'forbidden'
   if (access.public) return 'granted'

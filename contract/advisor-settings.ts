@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { SpokenLanguage } from './search.ts'
 import { Alias, CalendarDate, Email, FieldErrors, GRAIN_MINUTES, line } from './values.ts'
 
-/** The tenant's setting that lets advisors set their own buffers where it is `true`. */
+/** The tenant's setting that lets advisors set their own buffers if it is `true`. */
 export const ADVISORS_SET_BUFFERS = 'advisors_set_buffers'
 
-/** How long before the appointment the customer is reminded; 0 is never. */
+/** Hours before the appointment at which the customer is reminded; 0 is never. */
 export const REMINDER_HOURS = [0, 2, 24, 48] as const
 export const BUFFER_MAX = 120
 /** A month of minutes. */
@@ -29,46 +29,46 @@ const Absence = v.strictObject({
   from: CalendarDate,
   to: CalendarDate,
   text: line(ABSENCE_TEXT_MAX),
-  /** Alias of the stand-in, to whom visitors are led. */
+  /** Alias of the stand-in, to whom visitors are referred. */
   stand_in: v.nullable(Alias)
 })
 
 const entries = {
-  /** What visitors book waits for the advisor's word. */
+  /** Bookings by visitors wait for the advisor's confirmation. */
   requires_confirmation: v.boolean(),
-  /** Of which happenings the advisor is mailed; what waits for the advisor's word is mailed in any case. */
+  /** Events about which the advisor gets e-mails; requests for confirmation are always sent. */
   notify: v.strictObject({ booked: v.boolean(), moved: v.boolean(), cancelled: v.boolean() }),
   reminder_hours: v.picklist(REMINDER_HOURS),
-  /** Who gets a copy of the advisor's mails. */
+  /** Addresses that get copies of the advisor's e-mails. */
   copies_to: v.pipe(v.array(Email), v.maxLength(COPIES_MAX, 'too-many-addresses')),
   /** Where online appointments take place. */
   meeting_url: v.pipe(
     line(MEETING_URL_MAX),
     v.check((value) => !value || isHttps(value), 'https')
   ),
-  /** Null is the topic's; less than that changes nothing. */
+  /** Null means the topic's; a smaller value has no effect. */
   notice_minutes: v.nullable(minutes(NOTICE_MAX)),
   absence: v.nullable(Absence),
   /** The languages the advisor speaks, for the search; empty means the institution's own. */
   languages: v.pipe(v.array(SpokenLanguage), v.maxLength(LANGUAGES_MAX))
 }
 
-/** Less than the topic's changes nothing. */
+/** A value below the topic's has no effect. */
 const buffers = {
   buffer_before: v.optional(minutes(BUFFER_MAX, GRAIN_MINUTES)),
   buffer_after: v.optional(minutes(BUFFER_MAX, GRAIN_MINUTES))
 }
 
-/** Without buffers where the administrator does not allow them. */
+/** Buffers are absent unless the administrator allows them. */
 export const AdvisorSettings = v.object({
   ...entries,
   ...buffers,
-  /** Appointments to come that fall into the absence. */
+  /** Number of upcoming appointments during the absence. */
   appointments_in_absence: v.number()
 })
 export type AdvisorSettings = v.InferOutput<typeof AdvisorSettings>
 
-/** What is left out stays as it is. */
+/** Absent fields stay unchanged. */
 export const AdvisorSettingsChange = v.partial(v.strictObject({ ...entries, ...buffers }))
 export type AdvisorSettingsChange = v.InferOutput<typeof AdvisorSettingsChange>
 

@@ -28,7 +28,7 @@ export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
 const isColumns = (value: string) =>
   value.split(',').every((name) => (EXPORT_COLUMNS as readonly string[]).includes(name))
 
-/** Names of columns, separated by commas, in whatever order; all of them where none is named. */
+/** Names of columns, comma-separated in any order; all if empty. */
 const Columns = v.pipe(
   v.string(),
   v.check(isColumns, 'unknown'),

@@ -4,13 +4,13 @@ import { BranchMap } from './map.ts'
 import { Picture } from './photos.ts'
 import { Alias, CalendarDate, Uuid } from './values.ts'
 
-/** The message for visitors while an advisor is away. */
+/** An advisor's absence as visitors see it. */
 const Absence = v.object({
   /** The last day, in the branch's zone. */
   until: CalendarDate,
-  /** The advisor's own sentence, or nothing. */
+  /** The advisor's own message, or empty. */
   text: v.string(),
-  /** Null without a stand-in, or one who is present. */
+  /** Null without a stand-in who is present. */
   stand_in: v.nullable(v.object({ slug: v.string(), full_name: v.string() }))
 })
 export type Absence = v.InferOutput<typeof Absence>
@@ -32,7 +32,7 @@ export const getAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors', {
   answers: { 200: v.array(AdvisorSummary) }
 })
 
-/** The ways to get in touch that an advisor may switch on (spec §3); their order when the layout names none. */
+/** The contact options that an advisor may turn on (spec §3); their order when the layout names none. */
 export const CONTACT_OPTIONS = [
   'online_appointment',
   'whatsapp',
@@ -63,11 +63,11 @@ export const TextDescription = v.object({
 })
 export type TextDescription = v.InferOutput<typeof TextDescription>
 
-/** A link whose value is an address of the web; others are not shown. */
+/** A link whose value is a web URL; others are not shown. */
 export const CustomLink = v.object({ uuid: Uuid, icon: v.string(), label: v.string(), value: v.string() })
 export type CustomLink = v.InferOutput<typeof CustomLink>
 
-/** What the card offers now: by the advisor's flags, the modules and the layout's order. */
+/** What the card currently offers, by the advisor's flags, the modules and the layout's order. */
 const Offers = v.object({
   contact: v.array(v.picklist(CONTACT_OPTIONS)),
   networking: v.array(CustomLink),
@@ -86,7 +86,7 @@ export const AdvisorProfile = v.object({
   phone_number: v.string(),
   email_address: v.string(),
   profile_picture_url: v.nullable(v.string()),
-  /** The photo in every size and format; none where it was not uploaded here. */
+  /** The photo in every size and format; empty if it was not uploaded here. */
   profile_pictures: v.array(Picture),
   shortcut_icon_url: v.nullable(v.string()),
   custom_links: v.array(CustomLink),
@@ -96,19 +96,19 @@ export const AdvisorProfile = v.object({
       uuid: Uuid,
       name: v.string(),
       slug: v.string(),
-      /** Whether the branch has a page for the public. */
+      /** Whether the branch has a public page. */
       has_page: v.boolean(),
       address: v.object({ street: v.string(), zip: v.string(), city: v.string() }),
-      /** Null without a place, without the tenant's tiles, and until it is drawn. */
+      /** Null without coordinates, without the tenant's map tiles, and until it is rendered. */
       map: v.nullable(BranchMap)
     })
   ),
-  /** Null without one, or where the module is off. */
+  /** Null without one, or if the module is off. */
   assistant: v.optional(v.nullable(Assistant)),
   text_descriptions: v.optional(v.array(TextDescription)),
   tags: v.optional(v.array(v.string())),
   offers: v.optional(Offers),
-  /** While the advisor is away. */
+  /** Only while the advisor is absent. */
   absence: v.optional(Absence)
 })
 export type AdvisorProfile = v.InferOutput<typeof AdvisorProfile>
@@ -130,7 +130,7 @@ export const getAdvisor = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:ali
 export const LAYOUT_SECTIONS = ['quick-contact', 'networking', 'social-media'] as const
 export type LayoutSection = (typeof LAYOUT_SECTIONS)[number]
 
-/** Sections of the card and the order of what is in them (spec §3): links by uuid, ways of contact by name. */
+/** Sections of the card and the order of their items (spec §3): links by uuid, contact options by name. */
 export const ProfileLayout = v.object({
   sections: v.array(
     v.object({

@@ -11,7 +11,7 @@ export const CALENDAR_MAX_DAYS = 42
 const access = ownAppointments
 const own = v.strictObject({ alias: Alias, uuid: Uuid })
 
-/** What the advisor looks for among the appointments. */
+/** An advisor's search and filters of appointments. */
 export const AppointmentFilter = v.object({
   /** Every word occurs in name, e-mail address or phone number. */
   q: v.optional(line(), ''),

@@ -66,9 +66,9 @@ export const Booking = v.strictObject({
   ...Visitor.entries,
   /** To the topic's questions. */
   answers: v.optional(Answers, []),
-  /** The visitor's zone, in which phone and online times are named. */
+  /** The visitor's zone, in which phone and online times are shown. */
   time_zone: v.optional(TimeZone),
-  /** The campaign that led here, as `campaignOf` takes it; what is no campaign's word is ignored. */
+  /** The campaign of the visit, as accepted by `campaignOf`; anything else is ignored. */
   src: v.optional(line()),
   ...goodFaith
 })

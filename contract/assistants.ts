@@ -4,7 +4,7 @@ import { endpoint, nothing } from './endpoint.ts'
 import { Crop, Photo, Picture, UPLOAD_TYPES } from './photos.ts'
 import { Email, FieldErrors, line, Phone, Uuid } from './values.ts'
 
-/** The cards show them with this module alone (spec §2). */
+/** The cards show them only with this module (spec §2). */
 export const managesAssistants = { ...administers, module: 'assistant' } as const
 
 export const AssistantForm = v.strictObject({

@@ -27,7 +27,7 @@ export type AuditObject = (typeof AUDIT_OBJECTS)[number]
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted'] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** One field before and after; null where there was none. What is secret is never written down. */
+/** One field before and after; null if absent. Secrets are never recorded. */
 export const FieldChange = v.object({
   field: v.string(),
   before: v.nullable(v.string()),
@@ -41,9 +41,9 @@ export const AuditEntry = v.object({
   actor_name: v.string(),
   action: v.picklist(AUDIT_ACTIONS),
   object: v.picklist(AUDIT_OBJECTS),
-  /** The object's key among its kind: a setting's name, a uuid, an alias. */
+  /** The object's key within its kind: a setting's name, a uuid, an alias. */
   object_id: v.string(),
-  /** How it was called then. */
+  /** Its name at that time. */
   object_name: v.string(),
   changes: v.array(FieldChange)
 })
@@ -66,7 +66,7 @@ export const AuditPage = v.object({
   entries: v.array(AuditEntry),
   total: v.number(),
   page_size: v.number(),
-  /** The institution's: its days are those of `from` and `to`. */
+  /** The institution's zone, in which `from` and `to` are days. */
   time_zone: v.string()
 })
 export type AuditPage = v.InferOutput<typeof AuditPage>

@@ -7,11 +7,11 @@ import { Alias, CalendarDate, Instant, Token, Uuid } from './values.ts'
 export const AVAILABILITY_MAX_DAYS = 62
 
 export const Availability = v.object({
-  /** The branch's IANA zone; the days are days there. */
+  /** The branch's IANA zone, in which the days are. */
   time_zone: v.string(),
-  /** Free starts by day; a day without any is left out. */
+  /** Free starts by day; days without any are absent. */
   days: v.record(v.string(), v.array(Instant)),
-  /** The first day from `from` on that has a free start, looked for up to the end of the booking window. */
+  /** The first day from `from` on with a free start, up to the end of the booking window. */
   next_free_day: v.nullable(CalendarDate),
   /** The last day that can be booked. */
   last_day: CalendarDate

@@ -4,7 +4,7 @@ import { administersBranches } from './organizations.ts'
 import { Failure, FieldErrors, line, TEXT_MAX, text, Uuid } from './values.ts'
 
 export const BRANCH_TEXT_MAX = 2000
-/** A page with more is a brochure. */
+/** Maximum number of texts on a branch's page. */
 export const BRANCH_TEXTS_MAX = 20
 
 /** A text on a branch's public page, under its heading. */

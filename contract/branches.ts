@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { Alias, CalendarDate, FieldErrors, Uuid } from './values.ts'
 import { RetryHeaders } from './visitor-form.ts'
 
-/** A branch as its customers know it, with what any of its advisors can be booked for. */
+/** A branch as its customers know it, with everything that can be booked with any of its advisors. */
 export const Branch = v.object({
   uuid: Uuid,
   slug: v.string(),

@@ -1,6 +1,6 @@
 const WORD = /^[a-z0-9_-]{1,40}$/
 
-/** The word of a flyer or a mail, by which its visits and bookings are counted; anything else counts as absent. */
+/** A campaign's name, by which visits and bookings are counted; invalid ones count as absent. */
 export const campaignOf = (text: unknown): string | undefined =>
   typeof text === 'string' && WORD.test(text) ? text : undefined
 

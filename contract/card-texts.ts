@@ -9,7 +9,7 @@ export const CARD_TEXT_MAX = 2000
 
 /** A kind of text on the cards, with what an advisor has written for it. */
 export const CardText = v.object({
-  /** The kind's. */
+  /** The kind's uuid. */
   uuid: Uuid,
   title: v.string(),
   place: v.picklist(TEXT_PLACES),
@@ -32,7 +32,7 @@ export const CardTextValues = v.pipe(
 )
 export type CardTextValues = v.InferOutput<typeof CardTextValues>
 
-/** What one of them may be. */
+/** The schema of one text. */
 export const CardTextValue = text(CARD_TEXT_MAX)
 
 export const putCardTexts = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/text-descriptions', {

@@ -12,7 +12,7 @@ function textIn(locale: Locale, row: MessageTable[string]): string {
 
 const tables = { ...scopes, ...subscopes }
 
-/** What a widget can ask for. */
+/** The available scopes. */
 export const scopeNames: readonly string[] = Object.keys(tables)
 
 /** The texts of some scopes (all when none is named) in one language, with ICU messages parsed. */

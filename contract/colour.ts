@@ -25,7 +25,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Selected and hovered items have the surface tinted with the accent; this is the strongest such tint. */
+/** Strongest tint of a surface with the accent colour, for selected and hovered items. */
 const TINT = 0.16
 
 /** The colour, moved towards black or white until it reaches 4.5:1 on the surface and on its own tint there. */
@@ -39,10 +39,10 @@ function readableOn(surface: Rgb, colour: Rgb, towards: Rgb): string {
   return print(towards)
 }
 
-/** White where it can be read, else ink, else black, which reaches 4.5:1 wherever white does not. */
+/** White if readable, else ink, else black, which reaches 4.5:1 wherever white does not. */
 const ON_PRIMARY = ['#ffffff', '#14171c']
 
-/** A tenant's primary colour and what can be read on it and as it: every pair reaches 4.5:1 (design §6). */
+/** A tenant's primary colour with its readable text colours: every pair reaches 4.5:1 (design §6). */
 export function themeOf(primary: string): Theme {
   const rgb = parse(primary)
   return {

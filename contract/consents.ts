@@ -35,7 +35,7 @@ export const CookieConfig = v.object({
 })
 export type CookieConfig = v.InferOutput<typeof CookieConfig>
 
-/** The categories that a visitor may refuse; an empty one asks for nothing. */
+/** The categories that a visitor may refuse; empty ones are left out. */
 export const optionalCategories = ({ entries, essentialKey }: CookieConfig): string[] =>
   Object.keys(entries).filter((category) => category !== essentialKey && entries[category]?.length)
 

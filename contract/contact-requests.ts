@@ -12,7 +12,7 @@ export const CONTACT_KINDS = ['basic', 'appointment', 'callback', 'messenger'] a
 export const ContactKind = v.picklist(CONTACT_KINDS)
 export type ContactKind = v.InferOutput<typeof ContactKind>
 
-/** What a kind needs beside the module of all: another module, and that the advisor has switched it on. */
+/** What a kind requires besides the common module: another module, and the advisor's own contact option. */
 export const KIND_MODULE: Partial<Record<ContactKind, ModuleName>> = {
   callback: 'call-me-back',
   messenger: 'messenger'
@@ -70,7 +70,7 @@ export function kindFaults(request: Drafted, today: string): ContactFaults {
 
 const aliasParams = v.strictObject({ alias: Alias })
 
-/** Which kinds of requests an advisor takes, and what their form says of the advisor. */
+/** The kinds of requests that an advisor accepts, and the advisor's data for the form. */
 export const ContactOffer = v.object({ kinds: v.array(ContactKind), full_name: v.string(), time_zone: v.string() })
 export type ContactOffer = v.InferOutput<typeof ContactOffer>
 

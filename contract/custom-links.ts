@@ -3,7 +3,7 @@ import { administers, managesCard } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Alias, FieldErrors, line, Uuid } from './values.ts'
 
-/** The signs that a link may bear; drawn in `widgets/ui/base/link-icon.tsx`. */
+/** The icons of links; drawn in `widgets/ui/base/link-icon.tsx`. */
 export const LINK_ICONS = [
   ...(['link', 'home', 'linkedin', 'xing', 'facebook', 'instagram', 'youtube', 'x'] as const),
   ...(['tiktok', 'blog', 'podcast', 'video', 'document', 'star'] as const)
@@ -22,7 +22,7 @@ const isSecure = (address: string) => {
   return url?.protocol === 'https:' && Boolean(url.hostname) && !url.username && !url.password
 }
 
-/** The host is the institution's word: only what follows it is the advisor's. */
+/** The institution sets the host: advisors set only what follows it. */
 function isPattern(pattern: string): boolean {
   if (pattern === PLACEHOLDER) return true
   const [before = '', after, ...more] = pattern.split(PLACEHOLDER)
@@ -31,7 +31,7 @@ function isPattern(pattern: string): boolean {
   )
 }
 
-/** A name, or some with slashes between: nothing that leads out of the place which a pattern has for it. */
+/** A name, or several separated by slashes: nothing that escapes its position in the pattern. */
 const NAME = /^(?!.*(?:^|\/)(?:\.{1,2})?(?:\/|$))[\p{L}\p{M}\p{N}._~@+,/-]+$/u
 
 /** Whether a value fits a pattern; an empty one means no link. */
@@ -40,7 +40,7 @@ export function fits(pattern: string, value: string): boolean {
   return pattern === PLACEHOLDER ? isSecure(value) && !/\s/.test(value) : NAME.test(value)
 }
 
-/** Where a value leads; empty where it leads nowhere. What an earlier day let in without https still leads there. */
+/** The URL of a value, or empty. Older values without https still work. */
 export function linkOf(pattern: string, value: string): string {
   if (pattern === PLACEHOLDER) return value
   return value && fits(pattern, value) ? pattern.replace(PLACEHOLDER, () => encodeURI(value)) : ''

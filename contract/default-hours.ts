@@ -10,7 +10,7 @@ export const DefaultHours = v.object({
   hours: WorkingHours,
   /** False until a week is set here: a branch then has the institution's. */
   is_own: v.boolean(),
-  /** For how many of the advisors it holds. */
+  /** How many of the advisors it applies to. */
   keepers: v.number(),
   advisors: v.number()
 })

@@ -17,11 +17,11 @@ export interface Shape {
   body?: Schema
   /** The body is a file of one of these types, sent as it is and read by the handler. */
   upload?: readonly string[]
-  /** The answer is sent piece by piece, as this type; the handler answers the stream. */
+  /** The response is streamed as this type; the handler returns the stream. */
   stream?: string
   /** Request headers that the handler reads, by lower-case name. */
   headers?: Fields
-  /** Answers by status; the refusals that every endpoint shares (401, 403, 404, 422, 429, 503) are added by the API page. */
+  /** Responses by status; the API page adds the refusals that all endpoints share (401, 403, 404, 422, 429, 503). */
   answers: Record<number, Schema>
 }
 
@@ -44,7 +44,7 @@ export interface Input<S extends Shape> {
 
 type Part<K extends string, T> = T extends Schema ? { [key in K]: Given<T> } : { [key in K]?: undefined }
 
-/** What the caller hands over. */
+/** What the caller passes. */
 export type Request<S extends Shape> = Part<'params', S['params']> &
   (S['query'] extends Schema ? { query?: Given<S['query']> } : { query?: undefined }) &
   (S['upload'] extends readonly string[] ? { body: Blob } : Part<'body', S['body']>) & {
@@ -52,12 +52,12 @@ export type Request<S extends Shape> = Part<'params', S['params']> &
   }
 
 type Success = 200 | 201 | 202 | 204
-/** The body of a successful answer. */
+/** The body of a successful response. */
 export type Answer<S extends Shape> = {
   [K in keyof S['answers'] & Success]: Parsed<S['answers'][K]>
 }[keyof S['answers'] & Success]
 
-/** Declares an endpoint once: the server routes by it, the browser calls by it, the API page and the access tests read it. */
+/** Declares an endpoint once, for the server's routes, the browser's requests, the API page and the access tests. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const S extends Shape>(method: Method, path: `/${string}`, shape: S): Endpoint<S> {
   return { method, path, shape }

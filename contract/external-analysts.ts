@@ -11,10 +11,10 @@ export const ExternalAnalystAssignment = v.object({
   uuid: Uuid,
   external_analyst_alias: Alias,
   organization_uuid: Uuid,
-  /** Also of one who has lost the role since, and so is no longer listed. */
+  /** Included because a user who has lost the role is no longer listed. */
   full_name: v.string(),
   email_address: v.string(),
-  /** The branch's day on which they unsubscribed from the weekly report; null for who still gets it. */
+  /** Day of unsubscribing from the weekly report, in the branch's zone; null if still subscribed. */
   stopped_on: v.nullable(CalendarDate)
 })
 export type ExternalAnalystAssignment = v.InferOutput<typeof ExternalAnalystAssignment>

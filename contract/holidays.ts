@@ -16,7 +16,7 @@ const When = {
   /** From the first to the last day. */
   date: CalendarDate,
   last_date: CalendarDate,
-  /** Without times it is the whole day, else on each day from one to the other, as the clock in the branch shows. */
+  /** Whole days without times, else each day from one time to the other, in the branch's zone. */
   start_time: v.nullable(QuarterHour),
   end_time: v.nullable(QuarterEnd)
 }
@@ -51,7 +51,7 @@ type Times = Pick<Holiday, keyof typeof When>
 const DAY = 86_400_000
 const daysIn = ({ date, last_date }: Times) => (Date.parse(last_date) - Date.parse(date)) / DAY + 1
 
-/** What can be wrong with a closure of well-formed parts: the field, and the key of a text under `errors.`. */
+/** The error of a well-formed closure: the field, and a message key under `errors.`. */
 export function closureFault(times: Times): { field: keyof Times; code: string } | undefined {
   const { date, last_date, start_time, end_time } = times
   if (last_date < date) return { field: 'last_date', code: 'ends-before-start' }
@@ -85,7 +85,7 @@ export const deleteHoliday = /* @__PURE__ */ endpoint('DELETE', '/api/v1/holiday
   answers: { 204: nothing }
 })
 
-/** An appointment that stays booked although its time is closed; who booked it is the advisor's to know. */
+/** An appointment that stays booked although its time is closed, without the customer's name. */
 export const AffectedAppointment = v.object({
   uuid: Uuid,
   starts_at: Instant,
@@ -100,7 +100,7 @@ export type AffectedAppointment = v.InferOutput<typeof AffectedAppointment>
 export const Affected = v.object({
   total: v.number(),
   appointments: v.array(AffectedAppointment),
-  /** Who may close a branch that is not assigned to them learns how many there are, and no more. */
+  /** Users who may close a branch that is not assigned to them get only the number. */
   are_hidden: v.boolean()
 })
 export type Affected = v.InferOutput<typeof Affected>
@@ -118,7 +118,7 @@ export const getAffected = /* @__PURE__ */ endpoint('GET', '/api/v1/holidays/app
   answers: { 200: Affected, 422: FieldErrors }
 })
 
-/** A day of a country's calendar; one that begins later has a time. */
+/** A day of a country's calendar; with a start time unless it is a whole day. */
 export const CalendarDay = v.strictObject({
   date: CalendarDate,
   start_time: v.optional(v.nullable(QuarterHour), null),

@@ -5,13 +5,13 @@ import { LOCALES } from './locales.ts'
 import { MODULES } from './module-names.ts'
 import { FieldErrors, line } from './values.ts'
 
-/** What the institution is called, and in which language it speaks. */
+/** Name and language of the institution. */
 const Named = { name: line(255, 1), language: v.picklist(LOCALES, 'unknown') }
 
 export const Institution = v.object({
   ...Named,
   time_zone: v.string(),
-  /** Under which it answers; the operator of the installation sets them. */
+  /** The institution's host names, set by the operator. */
   domains: v.array(v.string()),
   primary_color: v.string(),
   logos: v.object({ light: v.nullable(v.string()), dark: v.nullable(v.string()) })

@@ -1,8 +1,8 @@
-/** The languages of the product; each falls back to the ones behind it. */
+/** The languages of the product; each falls back to the following ones. */
 export const LOCALES = ['en', 'de-AT', 'de-AT-informal'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** A noun's texts by message id; the informal German holds only what differs. Values are ICU messages. */
+/** A noun's texts by message id; informal German only has those that differ. Values are ICU messages. */
 export type MessageTable = Record<string, { en: string; 'de-AT': string; 'de-AT-informal'?: string }>
 
 /** The BCP 47 tag that `Intl` and `lang` understand. */

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const MAP_EDGE = 150
 export const MAP_ZOOM = 16
 
-/** The picture of a branch's surroundings, and what its maker wants to be read beside it. */
+/** The map image of a branch, and its attribution. */
 export const BranchMap = v.object({
   url: v.string(),
   /** The same for dense screens. */

@@ -6,6 +6,6 @@ export type Placeholder = (typeof PLACEHOLDERS)[number]
 export const META_PAGES = ['search', 'organizations'] as const
 export type MetaPage = (typeof META_PAGES)[number]
 
-/** The placeholders filled in one pass: what is filled in is not read again. */
+/** Fills placeholders in one pass: inserted values are not expanded. */
 export const filled = (text: string, words: Readonly<Record<Placeholder, string>>): string =>
   text.replace(/\[(NAME|TENANT|BRANCH)\]/g, (_, word: Placeholder) => words[word])

@@ -3,11 +3,11 @@ import { ROLES } from './access.ts'
 
 const Role = v.picklist(ROLES)
 
-/** Which value of the roles' claim gives which roles. */
+/** Maps values of the roles claim to roles. */
 export const OpenIdRoles = v.record(v.string(), v.union([Role, v.array(Role)]))
 export type OpenIdRoles = v.InferOutput<typeof OpenIdRoles>
 
-/** Why a sign-in through the sign-in service failed and led back to the login page. */
+/** Why a sign-in through the sign-in service failed. */
 export const SIGN_IN_ERRORS = [
   'unavailable',
   'expired',

@@ -16,7 +16,7 @@ export const administersBranches = {
 /** Who may add a branch: administrators of all branches. */
 export const addsBranches = { anyRole: ['accountadmin', 'orgs-manager'] } as const satisfies MemberAccess
 
-/** Path prefixes of a branch's public page (spec §2): the canonical one, and the short one for print. */
+/** Path prefixes of a branch's public page (spec §2): the canonical one, and a short one for print. */
 export const PROFILE_PREFIXES = ['filiale', 'f'] as const
 
 /** A branch's public page, on the institution's own host. */
@@ -37,7 +37,7 @@ export const ListedOrganization = v.object({
   slug: v.string(),
   address: Address,
   metadata: v.array(OrganizationMetadata),
-  /** How many there are. */
+  /** The number of people. */
   advisors: v.number()
 })
 export type ListedOrganization = v.InferOutput<typeof ListedOrganization>
@@ -48,9 +48,9 @@ const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 export const Opening = v.strictObject({ day: Day, start_time: v.string(), end_time: v.string() })
 export type Opening = v.InferOutput<typeof Opening>
 
-/** What can be wrong with an opening; each code is the key of a message under `organizations.hours-`. */
+/** Error codes of an opening period, as message keys under `organizations.hours-`. */
 export interface OpeningFault {
-  /** Its place in the list. */
+  /** Its index in the list. */
   at: number
   field: 'start_time' | 'end_time'
   code: 'start-invalid' | 'end-invalid' | 'reversed' | 'overlap'
@@ -65,7 +65,7 @@ function ownFaults(opening: Opening, at: number): OpeningFault[] {
   return opening.start_time < opening.end_time ? [] : [{ at, field: 'end_time', code: 'reversed' }]
 }
 
-/** Every fault of a week: the form warns with it, the server refuses with it. */
+/** All errors of a week, for the form and the server. */
 export function openingFaults(week: readonly Opening[]): OpeningFault[] {
   const own = week.map(ownFaults)
   const isBefore = (one: Opening, other: Opening, at: number, otherAt: number) =>
@@ -83,7 +83,7 @@ export function openingFaults(week: readonly Opening[]): OpeningFault[] {
   })
 }
 
-/** What an organisation may be read with. */
+/** Optional parts of an organisation's response. */
 const RELATIONS = ['metadata', 'address', 'opening_hours'] as const
 
 export const Organization = v.object({
@@ -110,14 +110,14 @@ export type OrganizationAdvisor = v.InferOutput<typeof OrganizationAdvisor>
 
 export const ZIP_MAX = 20
 
-/** A branch's part of its public address. */
+/** A branch's alias. */
 export const OrganizationNames = v.strictObject({ name: line(TEXT_MAX, 1), alias: TypedAlias })
 export type OrganizationNames = v.InferOutput<typeof OrganizationNames>
 
-/** What a branch begins with; the rest has its own forms. */
+/** The data of a new branch; the rest has its own forms. */
 export const OrganizationForm = v.strictObject({
   name: line(TEXT_MAX, 1),
-  /** Where none is given, one is made from the name. */
+  /** Derived from the name if absent. */
   alias: v.optional(v.union([v.literal(''), TypedAlias], 'alias'), ''),
   street: line(TEXT_MAX, 1),
   zip: line(ZIP_MAX, 1),
@@ -133,7 +133,7 @@ export const OrganizationPublicProfile = v.strictObject({ publicProfileEnabled: 
 const degrees = (most: number) =>
   v.nullable(v.pipe(v.number('degrees'), v.minValue(-most, 'degrees'), v.maxValue(most, 'degrees')))
 
-/** What it is at most, either way. */
+/** Maximum absolute value. */
 export const DEGREES_MAX = { latitude: 90, longitude: 180 } as const
 
 export const OrganizationAddress = v.pipe(
@@ -146,7 +146,7 @@ export const OrganizationAddress = v.pipe(
     latitude: degrees(DEGREES_MAX.latitude),
     longitude: degrees(DEGREES_MAX.longitude)
   }),
-  // without both, the maps do not show it
+  // maps need both
   v.forward(
     v.partialCheck(
       [['latitude'], ['longitude']],
@@ -245,7 +245,7 @@ export const putOrganizationAddress = /* @__PURE__ */ endpoint('PUT', '/api/v1/o
 const MOST_OPENINGS = 70
 const TIME_LENGTH = 5
 
-/** Loose in the times, so that each wrong one is named. */
+/** Times are validated separately, so that each error is named. */
 const WeekInput = v.pipe(
   v.array(
     v.strictObject({

@@ -28,11 +28,11 @@ export const PEOPLE_IMPORT_BYTES_MAX = 5 * 1024 * 1024
 export const PEOPLE_IMPORT_TYPE = 'text/csv'
 export const PEOPLE_IMPORT_PAGE_SIZE = 50
 
-/** `checking` finds out what would become of the rows; only `running` changes anything. */
+/** `checking` determines the rows' outcomes; only `running` changes data. */
 export const PEOPLE_IMPORT_STATES = ['checking', 'checked', 'running', 'done', 'cancelled'] as const
 export type PeopleImportState = (typeof PEOPLE_IMPORT_STATES)[number]
 
-/** What becomes of a row. */
+/** The outcome of a row. */
 export const ROW_OUTCOMES = ['created', 'changed', 'same', 'refused'] as const
 export const RowOutcome = v.picklist(ROW_OUTCOMES, 'unknown')
 export type RowOutcome = v.InferOutput<typeof RowOutcome>
@@ -45,27 +45,27 @@ export const PeopleImport = v.object({
   created_at: Instant,
   finished_at: v.nullable(Instant),
   total: v.number(),
-  /** Of these it is known what becomes of them, or, while it runs, what became. */
+  /** Rows checked or, while it runs, imported. */
   processed: v.number(),
   fates: v.object({ created: v.number(), changed: v.number(), same: v.number(), refused: v.number() }),
   /** Rows that change a sign-in address. */
   moved_sign_ins: v.number(),
   /** People whom the file added and who are not invited yet. */
   uninvited: v.number(),
-  /** Columns of the file that mean nothing here. */
+  /** Unknown columns of the file. */
   ignored_columns: v.array(v.string()),
   time_zone: v.string()
 })
 export type PeopleImport = v.InferOutput<typeof PeopleImport>
 
 export const PeopleImportRow = v.object({
-  /** Where it begins in the file, from 1. */
+  /** Line number in the file, from 1. */
   line: v.number(),
   name: v.string(),
   fate: RowOutcome,
   /** The row changes the sign-in address: the person is signed out, loses the password and must be invited again. */
   moves_sign_in: v.boolean(),
-  /** Why it is refused, a sentence for each field. */
+  /** Error messages, one per field. */
   errors: v.array(v.string())
 })
 export type PeopleImportRow = v.InferOutput<typeof PeopleImportRow>

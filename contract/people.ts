@@ -5,16 +5,16 @@ import { APPOINTMENT_TYPES } from './appointment-types.ts'
 import { endpoint } from './endpoint.ts'
 import { Alias, Email, Failure, FieldErrors, Instant, line, NOTE_MAX, Phone, text, Uuid } from './values.ts'
 
-/** Who may read: administrators everyone, branch managers the people of their branches. */
+/** Read access: administrators see everyone, branch managers the people of their branches. */
 export const seesPeople = { anyRole: ['accountadmin', 'orgs-manager', 'orgadmin'] } as const satisfies MemberAccess
 
-/** What people may be given: an e-mail address alone is power over an account, hence administrators alone. */
+/** Write access: an e-mail address already gives power over an account, hence only administrators. */
 export const managesPeople = { roles: ['accountadmin'] } as const satisfies MemberAccess
 
 /** The roles to which branches are assigned. */
 export const BRANCH_ROLES = ['orgadmin', 'orgs-manager'] as const
 
-/** `none` has no access yet; with `expired` the invitation was not used in time. */
+/** `none`: no access yet; `expired`: the invitation was not used in time. */
 export const PERSON_STATUSES = ['active', 'invited', 'expired', 'none', 'deactivated'] as const
 export const PersonStatus = v.picklist(PERSON_STATUSES)
 export type PersonStatus = v.InferOutput<typeof PersonStatus>
@@ -22,7 +22,7 @@ export type PersonStatus = v.InferOutput<typeof PersonStatus>
 /** Days for which an invitation is valid: the length of a holiday. */
 export const INVITATION_DAYS = 14
 export const PEOPLE_PAGE_SIZE = 50
-/** As many as a file may bring. */
+/** As many as an import may contain. */
 export const INVITATIONS_MAX = 5000
 
 const Branch = v.object({ uuid: Uuid, name: v.string() })
@@ -32,7 +32,7 @@ export const ListedPerson = v.object({
   uuid: Uuid,
   full_name: v.string(),
   email_address: v.string(),
-  /** Of the card; null without one. */
+  /** The card's alias; null without a card. */
   slug: v.nullable(v.string()),
   position: v.string(),
   profile_picture_url: v.nullable(v.string()),
@@ -52,7 +52,7 @@ const narrowing = {
   q: v.optional(line(), ''),
   organization_uuid: v.optional(Uuid),
   role: v.optional(v.picklist(ROLES, 'unknown')),
-  /** Without one, everyone who has not left. */
+  /** If absent, everyone except deactivated people. */
   status: v.optional(v.picklist([...PERSON_STATUSES, 'all'], 'unknown')),
   institutional: v.optional(v.picklist(['true', 'false'], 'unknown'))
 }
@@ -71,23 +71,23 @@ export type PeopleQuery = v.InferOutput<typeof PeopleQuery>
 export const PeoplePage = v.object({
   people: v.array(ListedPerson),
   total: v.number(),
-  /** How many of them can be invited: not invited yet, or the invitation has expired. */
+  /** How many can be invited: not invited yet, or the invitation has expired. */
   uninvited: v.number(),
   page_size: v.number(),
-  /** Those by which the reader may filter. */
+  /** Those by which the user may filter. */
   branches: v.array(Branch)
 })
 export type PeoplePage = v.InferOutput<typeof PeoplePage>
 
-/** What a card has that an account has not; without one it is not looked at. */
+/** Fields of the card; ignored without one. */
 const card = {
-  /** Where none is given, one is made from the name. */
+  /** Derived from the name if absent. */
   alias: v.optional(v.union([v.pipe(v.literal('')), Alias], 'alias'), ''),
   title_prefix: v.optional(line(50), ''),
   title_suffix: v.optional(line(50), ''),
   position: v.optional(line(255), ''),
   phone_number: v.optional(Phone, ''),
-  /** What customers see, and where their mails go; the account's where it is empty. */
+  /** Public address, to which customers' e-mails go; the account's if empty. */
   card_email_address: v.optional(v.union([v.literal(''), Email], 'email'), ''),
   is_institutional: v.optional(v.boolean(), true),
   assistant_uuid: v.optional(v.nullable(Uuid), null),
@@ -100,7 +100,7 @@ export const PersonForm = v.strictObject({
   email_address: Email,
   organization_uuid: v.optional(v.nullable(Uuid), null),
   roles: v.optional(roles, []),
-  /** Looked at where one of `BRANCH_ROLES` is given. */
+  /** Only used with one of `BRANCH_ROLES`. */
   managed_organizations: v.optional(v.array(Uuid), []),
   /** Whether there is a public card, which can be booked. */
   has_card: v.optional(v.boolean(), false),
@@ -108,14 +108,14 @@ export const PersonForm = v.strictObject({
 })
 export type PersonForm = v.InferOutput<typeof PersonForm>
 
-/** With what the form was filled from: what another one changed since then is not overwritten unseen. */
+/** The version that the form was filled from, to detect conflicting changes. */
 export const PersonChange = v.strictObject({ ...PersonForm.entries, revision: line(64, 1) })
 export type PersonChange = v.InferOutput<typeof PersonChange>
 
 export const Person = v.object({
   ...PersonForm.entries,
   uuid: Uuid,
-  // what an earlier day let in is shown as it is
+  // older values are returned as they are
   first_name: v.string(),
   last_name: v.string(),
   email_address: v.string(),
@@ -128,12 +128,12 @@ export const Person = v.object({
   profile_picture_url: v.nullable(v.string()),
   invitation: v.nullable(v.object({ sent_at: Instant, expires_at: Instant })),
   deactivated_at: v.nullable(Instant),
-  /** The successor to whose card the former one redirects. */
+  /** The successor, to whose card the former one redirects. */
   successor: v.nullable(v.object({ uuid: Uuid, full_name: v.string(), slug: v.string() })),
-  /** Addresses that the card once had; they lead to it still. */
+  /** Former aliases, which still redirect to the card. */
   former_aliases: v.array(v.string()),
   is_self: v.boolean(),
-  /** Of what the form holds: another one whenever any of that changes. */
+  /** Version of the form's data; differs after any change. */
   revision: v.string(),
   time_zone: v.string()
 })
@@ -145,12 +145,12 @@ const FORM_FIELDS = [
   ...(['card_email_address', 'is_institutional', 'assistant_uuid', 'contact_options'] as const)
 ] as const satisfies readonly (keyof PersonForm)[]
 
-/** A person as the form has them. */
+/** A person's form values. */
 export const formOfPerson = (person: PersonForm): PersonForm =>
-  // TypeScript forgets which field has which type
+  // TypeScript loses which field has which type
   Object.fromEntries(FORM_FIELDS.map((field) => [field, person[field]])) as unknown as PersonForm
 
-/** What a form offers to choose from. */
+/** The options of the form. */
 export const PersonChoices = v.object({
   branches: v.array(Branch),
   assistants: v.array(v.object({ uuid: Uuid, full_name: v.string() }))
@@ -203,7 +203,7 @@ export const postInvitation = /* @__PURE__ */ endpoint('POST', '/api/v1/people/:
   answers: { 200: Person, 409: Failure, 422: FieldErrors }
 })
 
-/** How many are being invited from now on. */
+/** The number of people being invited. */
 export const Inviting = v.object({ count: v.number() })
 
 export const postInvitations = /* @__PURE__ */ endpoint('POST', '/api/v1/people/invitations', {
@@ -237,11 +237,11 @@ export const HandOver = v.object({
   appointments: v.number(),
   requests: v.number(),
   cards: v.number(),
-  /** Who may follow: those of the same branch first. */
+  /** Possible successors, those of the same branch first. */
   candidates: v.array(v.object({ uuid: Uuid, full_name: v.string(), branch: v.string(), is_near: v.boolean() })),
-  /** Of the proposed successor. */
+  /** Alias of the proposed successor. */
   clashes: v.array(Clash),
-  /** Of the institution. */
+  /** The institution's zone. */
   time_zone: v.string()
 })
 export type HandOver = v.InferOutput<typeof HandOver>
@@ -255,7 +255,7 @@ export const Departure = v.strictObject({
   appointments: v.optional(v.picklist(APPOINTMENT_OUTCOMES, 'unknown'), 'keep'),
   requests: v.optional(v.picklist(REQUEST_OUTCOMES, 'unknown'), 'keep'),
   cards: v.optional(v.picklist(CARD_OUTCOMES, 'unknown'), 'keep'),
-  /** What becomes of the appointments for which the successor has no time, by their ids. */
+  /** The decision about each clashing appointment, by uuid. */
   clashes: v.optional(v.record(Uuid, v.picklist(['cancel', 'keep'], 'unknown')), {}),
   /** The message to customers whose appointments are cancelled. */
   message: v.optional(text(NOTE_MAX), '')

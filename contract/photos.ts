@@ -7,18 +7,18 @@ import { Alias, FieldErrors } from './values.ts'
 export const PHOTO_SIZES = [255, 510] as const
 export const PHOTO_TYPES = ['image/webp', 'image/jpeg'] as const
 
-/** What may be uploaded. SVG may carry script and reach for files, HEIC no free library reads: both are refused. */
+/** Accepted types. SVG may contain scripts and load files, and no free library reads HEIC: both are refused. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 export const UPLOAD_MAX_PIXELS = 50_000_000
-/** A smaller one would be no face. */
+/** Minimum edge of an uploaded picture. */
 export const UPLOAD_MIN_EDGE = 128
 
 /** The photo in one size and format. */
 export const Picture = v.object({ url: v.string(), type: v.picklist(PHOTO_TYPES), width: v.number() })
 export type Picture = v.InferOutput<typeof Picture>
 
-/** What a `picture` element takes of the stored squares, one line for each format, the smaller format first. */
+/** The sources of a `picture` element, one per format, the smaller format first. */
 export const pictureSources = (pictures: readonly Picture[], host = '') =>
   PHOTO_TYPES.map((type) => ({
     type,
@@ -28,7 +28,7 @@ export const pictureSources = (pictures: readonly Picture[], host = '') =>
       .join(', ')
   })).filter(({ srcset }) => srcset)
 
-/** Left, top and edge of a square, in pixels of the picture as it is seen. */
+/** Left, top and edge of a square, in pixels of the upright picture. */
 export const Crop = v.pipe(
   v.string(),
   v.regex(/^\d{1,5},\d{1,5},\d{1,5}$/, 'crop'),

@@ -4,11 +4,11 @@ import { CONTACT_OPTIONS, LAYOUT_SECTIONS, TEXT_PLACES } from './advisors.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Failure, FieldErrors, line, Uuid } from './values.ts'
 
-/** A way of contact by its name, or a link by its uuid. */
+/** A contact option by name, or a link by uuid. */
 const ElementId = v.union([v.picklist(CONTACT_OPTIONS), Uuid])
 const Section = v.picklist(LAYOUT_SECTIONS)
 
-/** What the card's sections are put together from: every way of contact, every link, in its place. */
+/** All contact options and links of the card's sections, in order. */
 export const LayoutEditor = v.object({
   sections: v.array(
     v.object({
@@ -16,7 +16,7 @@ export const LayoutEditor = v.object({
       elements: v.array(
         v.object({
           id: v.string(),
-          /** A link's own; a way of contact is called by the reader's language. */
+          /** A link's label; contact options are named in the reader's language. */
           label: v.nullable(v.string()),
           icon: v.nullable(v.string()),
           is_visible: v.boolean()
@@ -65,12 +65,12 @@ export const TextType = v.object({
   uuid: Uuid,
   title: v.string(),
   place: v.picklist(TEXT_PLACES),
-  /** Advisors who have written one. */
+  /** Number of advisors who have written one. */
   texts: v.number()
 })
 export type TextType = v.InferOutput<typeof TextType>
 
-/** Of one kind of institution there are a few; a card with more is a book. */
+/** Maximum number of kinds. */
 export const TEXT_TYPES_MAX = 50
 
 export const getTextTypes = /* @__PURE__ */ endpoint('GET', '/api/v1/text-description-types', {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-/** Forms that a visitor may send without an account. A proof made for one does not open another. */
+/** Forms that a visitor may send without an account. A proof for one is not valid for another. */
 export const PROOF_FORMS = ['appointment', 'contact'] as const
 export type ProofForm = (typeof PROOF_FORMS)[number]
 

@@ -3,11 +3,11 @@ import { endpoint, nothing } from './endpoint.ts'
 import { sendsPush } from './push-notifications.ts'
 import { Instant, Uuid } from './values.ts'
 
-/** Cancelled is what was taken back before it began, withdrawn what was taken back after. */
+/** `cancelled`: before sending began; `withdrawn`: after. */
 export const PUSH_STATES = ['scheduled', 'under-way', 'sent', 'cancelled', 'withdrawn'] as const
 export type PushState = (typeof PUSH_STATES)[number]
 
-/** What became of the devices: taken by the platform, no longer there, not reached by the last attempt. */
+/** Devices by outcome: accepted by the platform, gone, or not reached by the last attempt. */
 const Outcome = v.object({ delivered: v.number(), gone: v.number(), failed: v.number() })
 export type Outcome = v.InferOutput<typeof Outcome>
 
@@ -17,13 +17,13 @@ export const PushRecord = v.object({
   link: v.string(),
   state: v.picklist(PUSH_STATES),
   is_test: v.boolean(),
-  /** When it was ordered. */
+  /** When it was created. */
   created_at: Instant,
   /** When it is or was sent. */
   due_at: Instant,
   sender_name: v.string(),
   advisors: v.number(),
-  /** Devices that it was to reach. */
+  /** Number of targeted devices. */
   subscribers: v.number(),
   withdrawn_at: v.nullable(Instant),
   withdrawer_name: v.nullable(v.string()),

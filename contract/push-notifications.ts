@@ -5,24 +5,24 @@ import { Alias, CalendarDate, FieldErrors, Instant, line, Uuid } from './values.
 
 /** Spec §5 and §9, in code points. */
 export const PUSH_TEXT_MAX = 100
-/** From so many characters on an advisor is searched for, by the first of them alone (spec §4). */
+/** Minimum length of an advisor search, which uses only that many characters (spec §4). */
 export const SEARCH_MIN = 3
-/** What a list to choose from may hold (spec §9). */
+/** Maximum number of options in a list (spec §9). */
 export const OPTIONS_MAX = 1000
 const LINK_MAX = 500
 
-/** Who may write to the holders of cards (spec §6). */
+/** Who may notify card holders (spec §6). */
 export const sendsPush: MemberAccess = { module: 'wallet-cards', roles: ['marketing-manager'] }
 
 /** Invisible characters, and those that change the reading direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
-/** Emoji are made of several by one that is not seen. */
+/** Emoji join several characters by an invisible one. */
 const withoutJoiners = (text: string) =>
   text.replace(/(?<=\p{Extended_Pictographic}\p{M}*)\u200d(?=\p{Extended_Pictographic})/gu, '')
 
 export const countCharacters = (text: string) => [...text].length
 
-/** What a card's holder reads on the lock screen and on the card's back. */
+/** The text on the lock screen and on the back of the card. */
 export const PushText = v.pipe(
   v.string(),
   v.transform((value) => value.normalize('NFC').trim()),
@@ -36,7 +36,7 @@ const isSecure = (value: string) => {
   return url?.protocol === 'https:' && !url.username && !url.password
 }
 
-/** Where the back of the card leads, by https alone; empty for nowhere. */
+/** The link on the back of the card, https only; may be empty. */
 export const PushLink = v.pipe(
   line(LINK_MAX),
   v.check((value) => !value || isSecure(value), 'link')
@@ -49,7 +49,7 @@ const Advisors = v.pipe(
   v.transform((aliases) => [...new Set(aliases)])
 )
 
-/** So far ahead a notification may be planned. */
+/** How many days ahead a notification may be scheduled. */
 export const PUSH_DAYS_AHEAD = 90
 
 /** A wall-clock time at the institution, `YYYY-MM-DDTHH:mm`. */
@@ -91,7 +91,7 @@ export const getSubscribers = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-ca
 export const Reach = v.strictObject({ apple: v.number(), google: v.number() })
 export type Reach = v.InferOutput<typeof Reach>
 
-/** In a body, as a thousand names do not fit into an address. */
+/** In a body, since a thousand aliases do not fit into a URL. */
 export const postReach = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-cards/reach', {
   summary: 'The number of devices a notification for these advisors would reach now, by platform.',
   access: sendsPush,

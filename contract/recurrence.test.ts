@@ -71,7 +71,7 @@ test('finds the same days as ical.js', () => {
       const byDay = days.map((weekday) => ({ weekday, nth: freq === 'MONTHLY' ? nth : 0 }))
       const rrule = writeRecurrence({ freq, interval, byDay, ...(count && { count }) })
       expect(readRecurrence(rrule)).toEqual({ freq, interval, byDay, ...(count && { count }) })
-      // begins on a day of the rule; the first that ical.js names is the one given, whether it is one or not
+      // starts on a day of the rule: ical.js always returns the start first, even if the rule excludes it
       const seek = ICAL.Recur.fromString(writeRecurrence({ freq, interval, byDay })).iterator(
         ICAL.Time.fromDateString(begin)
       )

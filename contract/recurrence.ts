@@ -1,7 +1,7 @@
 /** A calendar day, `YYYY-MM-DD`. */
 type Day = string
 
-/** A rule that has not come to its count by then is refused, so that nothing is ever counted without end. */
+/** A rule that does not reach its count by then is refused, which bounds all loops. */
 export const RECURRENCE_REACH_DAYS = 3660
 /** The last day of a rule without an end. */
 export const ENDLESS = '2099-12-31'
@@ -110,16 +110,16 @@ function matcher(start: number, rule: Recurrence): Matches {
   return (number) => ((weekOf(number) - weekOf(start)) / 7) % rule.interval === 0 && isDay(number)
 }
 
-/** A span as far as its days are concerned. */
+/** The dates of a span. */
 export interface Repeating {
   date: Day
-  /** An RRULE; a span without one is there once. */
+  /** An RRULE; a span without one occurs once. */
   rrule: string | null
-  /** Days on which it is not. */
+  /** Excluded days. */
   exceptions: readonly Day[]
 }
 
-/** The last day on which a span may be; undefined where its rule does not begin with its date or never comes to its end. */
+/** The last day of a span; undefined if its rule does not start on its date or never reaches its end. */
 export function lastDayOf({ date, rrule }: Omit<Repeating, 'exceptions'>): Day | undefined {
   if (rrule === null) return date
   const rule = readRecurrence(rrule)
@@ -137,7 +137,7 @@ export function lastDayOf({ date, rrule }: Omit<Repeating, 'exceptions'>): Day |
   return undefined
 }
 
-/** The days from `from` to `to`, both included, on which a span is; `last` is its last day where that is known. */
+/** The days of a span from `from` to `to`, both included; `last` is its last day, if known. */
 export function daysOf(span: Repeating, from: Day, to: Day, last: Day | undefined = lastDayOf(span)): Day[] {
   if (!last) return []
   if (span.rrule === null) return span.date >= from && span.date <= to ? [span.date] : []

@@ -7,14 +7,14 @@ export const managesRedirections = { ...administers, module: 'redirections' } as
 
 /** Temporary or permanent: browsers cache a permanent redirect. */
 export const REDIRECTION_STATUSES = [302, 301] as const
-/** What a node keeps in memory for an institution, and what one file may hold. */
+/** Maximum number of redirects of an institution, which a node holds in memory, and of one file. */
 export const REDIRECTIONS_MAX = 10_000
 export const IMPORT_MAX_BYTES = 4 * 1024 * 1024
 export const REDIRECTIONS_PAGE_SIZE = 50
 const PATH_MAX = 255
 const TARGET_MAX = 2000
 
-/** A path as people write it, without percent signs; undefined for one that cannot be read. */
+/** A path without percent-encoding; undefined if malformed. */
 export function decodedPath(path: string): string | undefined {
   try {
     return decodeURIComponent(path).normalize('NFC')
@@ -23,7 +23,7 @@ export function decodedPath(path: string): string | undefined {
   }
 }
 
-/** What two paths have in common that are the same to a visitor: neither capitals nor a slash at the end matter. */
+/** A key for comparing paths, ignoring case and a trailing slash. */
 export const pathKey = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '')
 
 const UNREADABLE = /[\t\\%]|\/\/|\/\.{1,2}(?:\/|$)/
@@ -35,7 +35,7 @@ function pathFault(path: string): string | undefined {
   return UNREADABLE.test(path) ? 'path-characters' : undefined
 }
 
-/** Where `target` leads on a host. A URL that only looks like an own path must not lead off the host. */
+/** The URL of `target` on a host. A URL that only looks like an own path must not leave the host. */
 export function targetUrl(target: string): URL | undefined {
   if (/[\s\\]/.test(target) || !/^(?:\/(?!\/)|https:\/\/[^/])/.test(target)) return undefined
   const base = 'https://own.invalid'
@@ -58,7 +58,7 @@ export const RedirectionPath = v.pipe(
   fault(pathFault)
 )
 
-/** An own path, or an https address; whether its host is allowed the server knows. */
+/** An own path, or an https URL; the server checks whether its host is allowed. */
 export const RedirectionTarget = v.pipe(
   line(TARGET_MAX, 1),
   fault((target) => (target && !targetUrl(target) ? 'target' : undefined))
@@ -78,7 +78,7 @@ export const Redirection = v.object({
   target: v.string(),
   status: v.picklist(REDIRECTION_STATUSES),
   is_active: v.boolean(),
-  /** How often visitors were led on. */
+  /** Number of redirected visits. */
   hits: v.number(),
   last_hit_at: v.nullable(Instant)
 })
@@ -89,7 +89,7 @@ export const SORT_DIRECTIONS = ['asc', 'desc'] as const
 
 const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'unknown'), v.transform(Number))
 const filter = {
-  /** A part of the path or the target. */
+  /** Searches in path and target. */
   q: v.optional(line())
 }
 
@@ -106,7 +106,7 @@ export const RedirectionsPage = v.object({
   total: v.number(),
   page_size: v.number(),
   time_zone: v.string(),
-  /** The hosts to which targets may lead: the institution's own, and those of the setting `redirection_hosts`. */
+  /** Allowed hosts of targets: the institution's own, and those of the setting `redirection_hosts`. */
   hosts: v.array(v.string())
 })
 export type RedirectionsPage = v.InferOutput<typeof RedirectionsPage>
@@ -153,11 +153,11 @@ export const getRedirectionsExport = /* @__PURE__ */ endpoint('GET', '/api/v1/re
 export const IMPORT_OUTCOMES = ['created', 'changed', 'same', 'refused'] as const
 
 export const ImportRow = v.object({
-  /** Where it begins in the file, from 1. */
+  /** Line number in the file, from 1. */
   line: v.number(),
   path: v.string(),
   outcome: v.picklist(IMPORT_OUTCOMES),
-  /** Why it is refused. */
+  /** Reasons for the refusal. */
   errors: v.array(v.string())
 })
 export type ImportRow = v.InferOutput<typeof ImportRow>

@@ -3,16 +3,16 @@ import type { MemberAccess } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { Alias, CalendarDate, FieldErrors, Uuid } from './values.ts'
 
-/** Analysts see the figures of all branches, the others those of the branches assigned to them. */
+/** Analysts see all branches, others the branches assigned to them. */
 export const readsReports = {
   module: 'reports',
   anyRole: ['analyst', 'orgadmin', 'orgs-manager']
 } as const satisfies MemberAccess
 
-/** What visitors did; each of them counts once a day for each advisor. */
+/** Actions of visitors; each counts once a day per visitor and advisor. */
 export const HIT_METRICS = ['profile', 'branch', 'email', 'phone', 'whatsapp', 'vcard', 'wallet', 'share'] as const
 
-/** What is written down as it happens. */
+/** Recorded events. */
 export const EVENT_METRICS = [
   'booked',
   'moved',
@@ -31,7 +31,7 @@ export const EVENT_METRICS = [
 ] as const
 export type EventMetric = (typeof EVENT_METRICS)[number]
 
-/** Of the log of searches; one search may be by several of the last. */
+/** From the search log; one search may count for several of the last ones. */
 const SEARCH_METRICS = [
   'search',
   'search-none',
@@ -49,7 +49,7 @@ export type Metric = (typeof METRICS)[number]
 export const REPORTS = ['sessions', 'search', 'cards'] as const
 export type ReportName = (typeof REPORTS)[number]
 
-/** What a report shows, in groups that have a chart each. */
+/** The figures of each report, in groups with a chart each. */
 export const REPORT_GROUPS = {
   sessions: [
     { name: 'visits', metrics: ['profile', 'branch'] },
@@ -74,21 +74,21 @@ export const REPORT_GROUPS = {
 export const metricsOf = (report: ReportName): readonly Metric[] =>
   REPORT_GROUPS[report].flatMap(({ metrics }): readonly Metric[] => metrics)
 
-/** From the start of the one that is running until today. */
+/** From the start of the current period until today. */
 export const PERIODS = ['week', 'month', 'quarter', 'year'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** Two years and the two before them to compare with. */
+/** Two years, compared with the two before. */
 export const REPORT_MAX_DAYS = 731
 
 export const ReportQuery = v.strictObject({
-  /** Unless days are named. */
+  /** Unless `from` and `to` are given. */
   period: v.optional(v.picklist(PERIODS, 'unknown'), 'month'),
   from: v.optional(CalendarDate),
   to: v.optional(CalendarDate),
   organization_uuid: v.optional(Uuid),
   advisor: v.optional(Alias),
-  /** What the lists go by; without it, what the report begins with. */
+  /** The figure by which lists are sorted; defaults to the report's first. */
   by: v.optional(v.picklist(METRICS, 'unknown'))
 })
 export type ReportQuery = v.InferOutput<typeof ReportQuery>
@@ -100,15 +100,15 @@ const Figure = v.object({
   metric: v.picklist(METRICS),
   count: v.number(),
   before: v.number(),
-  /** For each of the steps. */
+  /** One value per step. */
   counts: v.array(v.number()),
   counts_before: v.array(v.number())
 })
 export type Figure = v.InferOutput<typeof Figure>
 
-/** Searches made less often may be a customer's name. */
+/** Minimum count of a listed search: rarer ones may be a customer's name. */
 export const TERM_MIN = 3
-/** For so long it is known what was typed, not only that something was. */
+/** Weeks for which search texts are retained. */
 export const WORDS_KEPT_WEEKS = 8
 
 const Term = v.object({ words: v.string(), count: v.number(), none: v.number() })
@@ -123,10 +123,10 @@ export const Report = v.object({
   ...Days.entries,
   before: Days,
   step: v.picklist(STEPS),
-  /** The first day of each step; of the first one, where the period begins. */
+  /** The first day of each step; for the first step, the start of the period. */
   starts: v.array(CalendarDate),
   figures: v.array(Figure),
-  /** Cards in wallets at this moment; in the report on cards alone. */
+  /** Cards currently in wallets; only in the report on cards. */
   cards: v.nullable(v.object({ apple: v.number(), google: v.number() })),
   /** The most frequent searches, and how often they found nothing; only in the report on searches. */
   terms: v.nullable(v.array(Term)),

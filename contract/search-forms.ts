@@ -6,14 +6,14 @@ import { FieldErrors, line, TypedAlias, Uuid } from './values.ts'
 
 export const managesSearchForms = { ...administers, module: 'search-form-api' } as const
 
-/** More than an institution has pages to put them on. */
+/** Maximum number of search forms. */
 export const SEARCH_FORMS_MAX = 50
 export const SEARCH_FORM_NAME_MAX = 100
 
 export const SearchFormBody = v.strictObject({
   /** For the administration. */
   name: line(SEARCH_FORM_NAME_MAX, 1),
-  /** By which the tag and the page name it. */
+  /** The name used by the tag and the page. */
   slug: TypedAlias,
   ...SearchDefinition.entries
 })
@@ -24,13 +24,13 @@ export type ManagedSearchForm = v.InferOutput<typeof ManagedSearchForm>
 
 export const ManagedSearchForms = v.object({
   forms: v.array(ManagedSearchForm),
-  /** What presets choose among. */
+  /** The options of presets. */
   choices: v.object({
     topics: SearchForm.entries.topics,
     languages: SearchForm.entries.languages,
     branches: SearchForm.entries.branches
   }),
-  /** Where the institution's visitors find its pages. */
+  /** Origin of the institution's public pages. */
   origin: v.string()
 })
 export type ManagedSearchForms = v.InferOutput<typeof ManagedSearchForms>

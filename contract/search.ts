@@ -3,11 +3,11 @@ import { AdvisorSummary } from './advisors.ts'
 import { endpoint } from './endpoint.ts'
 import { Alias, FieldErrors, line, Uuid } from './values.ts'
 
-/** What advisors are searched by; the search log names them in this order. */
+/** The search fields, in the order of the search log. */
 export const SEARCH_FIELDS = ['name', 'place', 'topic', 'language', 'branch'] as const
 export type SearchField = (typeof SEARCH_FIELDS)[number]
 
-/** ISO 639-1: what advisors may say that they speak. */
+/** Languages that advisors may choose, ISO 639-1. */
 export const SPOKEN_LANGUAGES = [
   ...['de', 'en', 'ar', 'bg', 'bs', 'cs', 'da', 'el', 'es', 'et', 'fa', 'fi', 'fr', 'he', 'hi', 'hr', 'hu', 'it'],
   ...['ja', 'ko', 'lt', 'lv', 'mk', 'nl', 'no', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sq', 'sr', 'sv', 'tr', 'uk'],
@@ -19,7 +19,7 @@ export type SpokenLanguage = v.InferOutput<typeof SpokenLanguage>
 export const SEARCH_PAGE_SIZES = [6, 12, 24, 48] as const
 export const SEARCH_PAGE_SIZE = 12
 export const SEARCH_LAYOUTS = ['cards', 'list'] as const
-/** What a result shows beside the name, and where it leads beside the profile. */
+/** Optional parts and links of a result. */
 export const SEARCH_PARTS = ['photo', 'position', 'branch', 'languages', 'booking'] as const
 export type SearchPart = (typeof SEARCH_PARTS)[number]
 
@@ -29,9 +29,9 @@ const look = {
   shown: v.pipe(v.array(v.picklist(SEARCH_PARTS, 'unknown')), v.maxLength(SEARCH_PARTS.length)),
   page_size: v.picklist(SEARCH_PAGE_SIZES, 'unknown')
 }
-/** What is left of a longer text is enough to find by. */
+/** Longer search texts are truncated. */
 export const SEARCH_TEXT_MAX = 100
-/** An advisor as a result shows them. */
+/** An advisor in a search result. */
 export const FoundAdvisor = v.object({
   ...AdvisorSummary.entries,
   branch: v.object({ name: v.string(), slug: v.string(), zip: v.string(), city: v.string(), has_page: v.boolean() }),
@@ -58,15 +58,15 @@ const empty = <const S extends v.GenericSchema<string, string>>(schema: S) =>
   v.optional(v.union([v.literal(''), schema], 'unknown'), '')
 
 export const SearchQuery = v.strictObject({
-  /** A part of the name, as it is heard: mistakes, accents and umlauts do not count. */
+  /** Part of a name, matched phonetically: typos, accents and umlauts are tolerated. */
   name: v.optional(line(SEARCH_TEXT_MAX), ''),
-  /** A town, or how its postcode begins. */
+  /** A town, or the start of its postcode. */
   place: v.optional(line(SEARCH_TEXT_MAX), ''),
   topic: empty(Uuid),
   language: empty(SpokenLanguage),
   /** Alias of a branch. */
   branch: empty(Alias),
-  /** Alias of a search form, whose presets and page size hold. */
+  /** Alias of a search form, whose presets and page size apply. */
   form: empty(Alias),
   page: v.optional(pageNumber, '1')
 })
@@ -74,7 +74,7 @@ export type SearchQuery = v.InferOutput<typeof SearchQuery>
 
 export const SearchResult = v.object({
   advisors: v.array(FoundAdvisor),
-  /** For a place: a few of the nearest. */
+  /** For a searched place: the nearest few. */
   branches: v.array(FoundBranch),
   total: v.number(),
   page: v.number(),
@@ -89,7 +89,7 @@ export const search = /* @__PURE__ */ endpoint('GET', '/api/v1/search/advisors',
   answers: { 200: SearchResult, 422: FieldErrors }
 })
 
-/** A form as visitors fill it in: a field without a choice is left out. */
+/** A form as visitors see it; fields without options are left out. */
 export const SearchForm = v.object({
   fields: v.array(v.picklist(SEARCH_FIELDS)),
   /** Whether results are shown before a search. */
@@ -108,7 +108,7 @@ export const getSearchForm = /* @__PURE__ */ endpoint('GET', '/api/v1/search/for
   answers: { 200: SearchForm }
 })
 
-/** What an administrator decides about a form. */
+/** A form as administrators edit it. */
 export const SearchDefinition = v.strictObject({
   fields: v.pipe(
     v.array(v.picklist(SEARCH_FIELDS, 'unknown')),
@@ -121,7 +121,7 @@ export const SearchDefinition = v.strictObject({
 })
 export type SearchDefinition = v.InferOutput<typeof SearchDefinition>
 
-/** Every field, and all that can be shown. */
+/** The default form with every field and part. */
 export const PLAIN_SEARCH: SearchDefinition = {
   fields: [...SEARCH_FIELDS],
   presets: { topic: '', language: '', branch: '' },

@@ -20,11 +20,11 @@ const orEmpty = (check: (value: string) => boolean, code: string) =>
 const words = (value: string) => value.split(/\s+/).filter(Boolean)
 
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-/** Plain http only from one's own machine: what embeds a form must not be changed on the way. */
+/** Plain http only from localhost: an embedding page must not be tampered with in transit. */
 export const isOrigin = (value: string) =>
   URL.canParse(value) &&
   new URL(value).origin === value &&
-  // a host may have signs that would end a source in a policy for browsers
+  // a host may contain characters that would end a source in a Content Security Policy
   !/[;,'"]/.test(value) &&
   /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(value)
 const isHost = (value: string) => URL.canParse(`https://${value}`) && new URL(`https://${value}`).host === value
@@ -57,19 +57,19 @@ const Picture = orEmpty((value) => /^\/[\w-][\w./-]*$/.test(value), 'own-picture
 const Address = orEmpty(isWeb, 'web-address')
 
 interface Setting {
-  /** What a value must be; the server refuses all else. */
+  /** The schema of a value. */
   schema: v.GenericSchema<unknown, string>
-  /** What holds while nothing is set. */
+  /** The default. */
   initial: string
-  /** Every visitor may read it. */
+  /** Public to every visitor. */
   isPublic?: true
-  /** Is set and never shown. */
+  /** Write-only. */
   isSecret?: true
-  /** The table holds it sealed. */
+  /** Stored encrypted. */
   isSealed?: true
 }
 
-/** Every setting of a tenant by its name; `settings.<name>` of the texts says what it is for. */
+/** All settings of a tenant; the message `settings.<name>` describes each. */
 export const SETTINGS = {
   primary_color: { schema: v.pipe(Line, v.toLowerCase(), Colour), initial: DEFAULT_THEME_COLOUR, isPublic: true },
   'images.tenantLogo': { schema: Picture, initial: '' },
@@ -112,7 +112,7 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
-/** A setting that only a newer server knows has no description here. */
+/** A setting of a newer server has no description here. */
 const UNKNOWN: Setting = { schema: text(SETTING_MAX), initial: '' }
 export const settingOf = (name: SettingName): Setting => (Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : UNKNOWN)
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const ShareMedium = v.picklist(['whatsapp', 'email'])
 export type ShareMedium = v.InferOutput<typeof ShareMedium>
 
-/** Leads on to where a link to the advisor's profile is sent from. */
+/** Redirects to the platform that shares a link to the advisor's profile. */
 export const sharePath = (alias: string, medium: ShareMedium) =>
   `/share-buttons/redirect/button-click?${new URLSearchParams({ advisorAlias: alias, socialMediaType: medium })}`
 

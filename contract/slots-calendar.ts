@@ -5,12 +5,12 @@ import { lastDayOf, readRecurrence } from './recurrence.ts'
 import { Alias, CalendarDate, Failure, FieldErrors, line, QuarterEnd, QuarterHour, Uuid } from './values.ts'
 import { WorkingHours } from './working-hours.ts'
 
-/** What one advisor may have that has not ended, and how much of it may repeat. */
+/** Maximum number of an advisor's current spans, and of repeated ones among them. */
 export const SPANS_MAX = 2000
 export const SERIES_MAX = 100
 /** The most days of one read: a month with the weeks around it. */
 export const WEEK_MAX_DAYS = 42
-/** Spans that one change names as they were, or as they shall be. */
+/** Maximum number of spans in one change, before or after. */
 export const CHANGE_MAX = 50
 export const SPAN_KINDS = ['blocked', 'open'] as const
 
@@ -29,7 +29,7 @@ const Rule = v.pipe(
  * day: one that repeats opens none.
  */
 export const CalendarSpan = v.strictObject({
-  /** The caller's own, so that a change may be sent twice and taken back. */
+  /** Chosen by the caller, so that a change can be repeated safely and undone. */
   uuid: Uuid,
   kind: v.picklist(SPAN_KINDS),
   date: CalendarDate,
@@ -38,19 +38,19 @@ export const CalendarSpan = v.strictObject({
   label: v.optional(line(), ''),
   /** FREQ=DAILY, WEEKLY or MONTHLY with INTERVAL, BYDAY, and COUNT or UNTIL. */
   rrule: v.optional(v.nullable(Rule), null),
-  /** Days on which a repeated span is not. */
+  /** Excluded days of a repeated span. */
   exceptions: v.optional(v.pipe(v.array(CalendarDate), v.maxLength(366)), [])
 })
 export type CalendarSpan = v.InferOutput<typeof CalendarSpan>
 
-/** What can be wrong with a span of well-formed parts: the field, and the key of a text under `errors.`. */
+/** The error of a well-formed span: the field, and a message key under `errors.`. */
 export function spanFault(span: CalendarSpan): { field: keyof CalendarSpan; code: string } | undefined {
   if (span.end_time <= span.start_time) return { field: 'end_time', code: 'ends-before-start' }
   if (!lastDayOf(span)) return { field: 'rrule', code: 'repeats-never' }
   return undefined
 }
 
-/** Something that makes the advisor busy and is managed elsewhere. */
+/** Something else that makes the advisor busy and is managed elsewhere. */
 export const BusyPiece = v.object({
   kind: v.picklist(['appointment', 'requested', 'absence', 'blocked', 'external']),
   date: CalendarDate,
@@ -65,7 +65,7 @@ export const CalendarWeek = v.object({
   today: CalendarDate,
   working_hours: WorkingHours,
   holidays: v.array(v.object({ date: CalendarDate, label: v.string() })),
-  /** Every span that may be on one of the days, repeated ones as one. */
+  /** Every span that may occur on one of the days; repeated ones once. */
   spans: v.array(CalendarSpan),
   busy: v.array(BusyPiece)
 })

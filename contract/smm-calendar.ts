@@ -3,7 +3,7 @@ import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Alias, FieldErrors, Instant, line } from './values.ts'
 
-/** Why a calendar could not be read; each is the key of a sentence under `smm-calendar.fault-`. */
+/** Why a calendar could not be read, as message keys under `smm-calendar.fault-`. */
 export const CALENDAR_FAULTS = [
   'address',
   'unreachable',
@@ -19,7 +19,7 @@ export const CALENDAR_FAULTS = [
 ] as const
 export type CalendarFault = (typeof CALENDAR_FAULTS)[number]
 
-/** A feed is read alone, as is a calendar that takes no entries. */
+/** Feeds are read-only, as are calendars that accept no entries. */
 export const CALENDAR_KINDS = ['feed', 'read-only', 'caldav'] as const
 
 /** An advisor's connected calendar and its state; `identifier` is empty without one. The password is never returned. */
@@ -29,7 +29,7 @@ export const SmmCalendar = v.object({
   kind: v.nullable(v.picklist(CALENDAR_KINDS)),
   /** When its busy times were last read. */
   fetched_at: v.nullable(Instant),
-  /** Since when they could not be; the last ones stay until then. */
+  /** Since when reading has failed; the last busy times stay until it works again. */
   failing_since: v.nullable(Instant),
   fault: v.nullable(v.picklist(CALENDAR_FAULTS)),
   /** Since when appointments could not be written into it. */

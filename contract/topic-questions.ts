@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { text, Uuid } from './values.ts'
 
-/** More would cost bookings; an advisor can ask the rest. */
+/** Maximum number of questions. */
 export const QUESTIONS_MAX = 5
 export const OPTIONS_MAX = 12
 export const OPTION_MAX = 100
@@ -11,7 +11,7 @@ export const ANSWER_MAX = 500
 export const TopicQuestion = v.object({
   uuid: Uuid,
   label: v.string(),
-  /** To choose one from; none where the answer is free text. */
+  /** Options; empty for free text. */
   options: v.array(v.string()),
   is_required: v.boolean()
 })
@@ -30,7 +30,7 @@ export type GivenAnswer = v.InferOutput<typeof GivenAnswer>
 /** By the question's uuid, as typed. */
 export type AnswersDraft = Readonly<Record<string, string>>
 
-/** The field of a form that takes the answer, and what a refusal calls it. */
+/** Name of the answer's form field, also in refusals. */
 export const answerField = (uuid: string) => `answer-${uuid}`
 
 export type AnswerFault = 'required' | 'too-long' | 'invalid'
@@ -41,7 +41,7 @@ function faultOf({ options, is_required }: TopicQuestion, answer: string): Answe
   return [...answer].length > ANSWER_MAX ? 'too-long' : undefined
 }
 
-/** What is wrong with the answers, by field; the widget, the plain form and the server ask with it. */
+/** Errors of the answers by field, for the widget, the plain form and the server. */
 export function answerFaults(questions: readonly TopicQuestion[], draft: AnswersDraft): Record<string, AnswerFault> {
   const found = questions.map((question) => [
     answerField(question.uuid),
@@ -50,6 +50,6 @@ export function answerFaults(questions: readonly TopicQuestion[], draft: Answers
   return Object.fromEntries(found.filter(([, fault]) => fault))
 }
 
-/** What is sent: answers to these questions alone, and none that are empty. */
+/** The answers to send: only to these questions, without empty ones. */
 export const answersOf = (questions: readonly TopicQuestion[], draft: AnswersDraft): Answers =>
   questions.map(({ uuid }) => ({ question: uuid, answer: (draft[uuid] ?? '').trim() })).filter(({ answer }) => answer)

@@ -10,10 +10,10 @@ import { Alias, Failure, FieldErrors, GRAIN_MINUTES, Instant, line, Uuid } from 
 export const LENGTH_MAX = 8 * 60
 export const STEP_MAX = 4 * 60
 export const WINDOW_MAX = 365
-/** More advisors than any institution has. */
+/** Maximum number of advisors in one change. */
 const MOST = 5000
 
-/** The languages of a topic's texts; formal and informal German share theirs. */
+/** The languages of a topic's texts; formal and informal German share them. */
 export const TOPIC_LANGUAGES = ['en', 'de'] as const
 export type TopicLanguage = (typeof TOPIC_LANGUAGES)[number]
 
@@ -27,13 +27,13 @@ const whole = /* @__NO_SIDE_EFFECTS__ */ (min: number, max: number, fault?: stri
 
 const words = { topic: line(undefined, 1), comment: line() }
 
-/** What a topic is called for readers of a language other than the institution's. */
+/** A topic's texts in a language other than the institution's. */
 const TopicText = v.strictObject({ language: v.picklist(TOPIC_LANGUAGES), ...words })
 export type TopicText = v.InferOutput<typeof TopicText>
 
 const asked = {
   label: line(undefined, 1),
-  /** To choose one from; none where the answer is free text. */
+  /** Options; empty for free text. */
   options: v.pipe(v.array(line(OPTION_MAX, 1)), v.maxLength(OPTIONS_MAX, 'too-many-options'))
 }
 
@@ -42,7 +42,7 @@ interface Optional {
   texts: { options: string[] }[]
 }
 
-/** Another language has as many options, or none: then the institution's are used. */
+/** Other languages have as many options, or none to use the institution's. */
 const isMatching = ({ options, texts }: Optional) =>
   texts.every((text) => !text.options.length || text.options.length === options.length)
 
@@ -87,11 +87,11 @@ const fields = {
 export const TopicDraft = v.strictObject(fields)
 export type TopicDraft = v.InferOutput<typeof TopicDraft>
 
-/** What is left out stays as it is. */
+/** Absent fields stay unchanged. */
 export const TopicChange = v.partial(TopicDraft)
 export type TopicChange = v.InferOutput<typeof TopicChange>
 
-/** A topic as administrators see it; what was stored by other means may lie beside the choices of a draft. */
+/** A topic as administrators see it; stored values may lie outside a draft's options. */
 export const ManagedTopic = v.object({
   uuid: Uuid,
   topic: v.string(),
@@ -106,18 +106,18 @@ export const ManagedTopic = v.object({
   questions: v.array(QuestionDraft),
   /** Since when it is no longer offered. */
   retired_at: v.nullable(Instant),
-  /** How many advisors have it among theirs. */
+  /** Number of advisors who offer it. */
   advisors: v.number(),
-  /** Appointments with it that are still to come. */
+  /** Number of upcoming appointments. */
   upcoming: v.number(),
-  /** It was booked or is assigned: it can be retired, but not deleted. */
+  /** Whether it was booked or is assigned, and so can be retired but not deleted. */
   is_used: v.boolean()
 })
 export type ManagedTopic = v.InferOutput<typeof ManagedTopic>
 
-/** In the order in which visitors see them. */
+/** In the visitors' order. */
 export const ManagedTopics = v.object({
-  /** That of the texts which each topic has. */
+  /** The institution's language, which every topic has texts in. */
   language: v.picklist(TOPIC_LANGUAGES),
   topics: v.array(ManagedTopic)
 })

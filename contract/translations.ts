@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-/** Where the browser stores the whole bundle (spec §7). */
+/** localStorage key of the whole bundle (spec §7). */
 export const TRANSLATIONS_KEY = 'ALL_TRANSLATIONS'
 
-/** A message: plain text, or the parsed ICU message where it takes arguments, so that no browser carries a parser. */
+/** A message: plain text, or a parsed ICU message if it takes arguments, so that browsers need no parser. */
 export const Message = v.union([v.string(), v.array(v.any())])
 export const Messages = v.record(v.string(), Message)
 export type Messages = v.InferOutput<typeof Messages>

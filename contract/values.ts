@@ -10,7 +10,7 @@ export const GRAIN_MINUTES = 15
 const CONTROL = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/u
 const LONE_SURROGATE = /\p{Surrogate}/u
 
-/** Trimmed NFC text without control characters: what PostgreSQL refuses never reaches a database. `min` and `max` count characters. */
+/** Trimmed NFC text without control characters, which PostgreSQL would refuse. `min` and `max` count characters. */
 export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number = TEXT_MAX, min: number = 0) =>
   v.pipe(
     v.string(),
@@ -20,7 +20,7 @@ export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number = TEXT_MAX, min: num
     v.maxLength(max, 'too-long')
   )
 
-/** Line breaks are for notes; a name or a subject has none. */
+/** Single-line text, such as names and subjects. */
 export const line = /* @__NO_SIDE_EFFECTS__ */ (max: number = TEXT_MAX, min: number = 0) =>
   v.pipe(
     text(max, min),
@@ -32,7 +32,7 @@ export const Phone = v.pipe(line(40), v.regex(/^$|^\+?[\d\s()/.-]{5,}$/, 'phone'
 export const Uuid = v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'unknown'))
 /** Public name of an advisor or a branch in addresses; profiles and searches show it as `slug`. */
 export const Alias = v.pipe(v.string(), v.regex(/^[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?$/, 'unknown'))
-/** A user-entered value, with an error that says its format. */
+/** A user-entered value, with an error that explains its format. */
 export const TypedAlias = v.pipe(line(64, 1), v.regex(/^[a-z\d](?:[a-z\d-]*[a-z\d])?$/, 'alias'))
 /** The visitor's key to one appointment: 256 bits, base64url. */
 export const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'unknown'))
@@ -50,10 +50,10 @@ export const CalendarDate = v.pipe(
 
 const isInstant = (value: string) => {
   const time = Date.parse(value)
-  // Date.parse takes 30 February and 24:00, which would sort wrongly as text
+  // Date.parse accepts 30 February and 24:00, which would sort wrongly as text
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === value.slice(0, 19)
 }
-/** A moment in UTC to the second, `YYYY-MM-DDTHH:mm:ssZ`: sorts as text, alike on both databases. */
+/** A moment in UTC to the second, `YYYY-MM-DDTHH:mm:ssZ`: sorts as text, on both databases. */
 export const Instant = v.pipe(
   v.string(),
   v.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'date'),
@@ -78,9 +78,9 @@ export const QuarterHour = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):(00|15|3
 /** The end of a span; midnight is 24:00. */
 export const QuarterEnd = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, 'quarter-hour'))
 
-/** What a refused body answers: messages in the reader's language, by field. */
+/** Response to an invalid body: messages in the reader's language, by field. */
 export const FieldErrors = v.object({ message: v.string(), errors: v.record(v.string(), v.array(v.string())) })
 export type FieldErrors = v.InferOutput<typeof FieldErrors>
 
-/** What every other refusal answers. */
+/** Response of every other refusal. */
 export const Failure = v.object({ message: v.string() })

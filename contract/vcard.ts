@@ -8,7 +8,7 @@ export type VCard = v.InferOutput<typeof VCard>
 
 const access: PublicAccess = { public: true, module: 'v-cards' }
 
-/** The file itself, for a plain link: phones open it as a contact, which they do not do with a link that a script made. */
+/** The file itself, for a plain link: phones open it as a contact, unlike a link made by script. */
 export const vCardPath = (alias: string) => `/v-card/${alias}.vcf`
 
 export const getVCard = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/v-card', {

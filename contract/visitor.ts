@@ -18,7 +18,7 @@ export const MAX: Record<VisitorField, number> = {
   note: NOTE_MAX
 }
 
-/** Why a field is refused: the end of a message id `ui.…`. */
+/** Why a field is refused, as suffix of a message id `ui.…`. */
 export type Fault = 'required' | 'too-long' | 'email' | 'phone' | 'invalid'
 export type Faults = Partial<Record<VisitorField, Fault>>
 
@@ -35,7 +35,7 @@ export function visitorFaults(visitor: VisitorDraft): Faults {
   return faults
 }
 
-/** The same for a booking, where a call needs a number. */
+/** The same for a booking, where phone appointments need a number. */
 export const faultsOf = (visitor: VisitorDraft, type: AppointmentType): Faults => ({
   ...visitorFaults(visitor),
   ...(phoneIsMissing({ type, phone: visitor.phone }) && { phone: 'required' })

@@ -6,7 +6,7 @@ import { Alias, FieldErrors, Uuid } from './values.ts'
 /** Who may move or revoke cards that others hold. */
 const administers: MemberAccess = { module: 'wallet-cards', roles: ['accountadmin'] }
 const params = v.strictObject({ alias: Alias })
-/** The record of it, and how many cards it is about. */
+/** The record's uuid, and the number of cards. */
 const Transfer = v.strictObject({ uuid: Uuid, cards: v.number() })
 
 export const postHandOver = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/wallet-cards/hand-over', {

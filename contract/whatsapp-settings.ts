@@ -3,7 +3,7 @@ import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Alias, FieldErrors, line } from './values.ts'
 
-/** An advisor's switch, and the id under which the desk behind the tenant's number knows them (spec §3). */
+/** An advisor's switch, and the id by which the staff behind the tenant's number know them (spec §3). */
 export const WhatsAppSettings = v.strictObject({ whatsapp_enable: v.boolean(), whatsapp_id: line() })
 export type WhatsAppSettings = v.InferOutput<typeof WhatsAppSettings>
 

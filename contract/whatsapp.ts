@@ -6,7 +6,7 @@ import { Alias } from './values.ts'
 export const WhatsApp = v.object({ isEnabled: v.boolean(), phoneNumber: v.nullable(v.string()) })
 export type WhatsApp = v.InferOutput<typeof WhatsApp>
 
-/** Where the button leads: the reference code travels in the text, for the desk that answers. */
+/** The button's link: its text contains the reference code for the staff who answer. */
 export function whatsAppLink(phoneNumber: string): string {
   const [number = '', ...code] = phoneNumber.split('#')
   const reference = code.join('#')

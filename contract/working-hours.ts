@@ -14,7 +14,7 @@ export type Day = v.InferOutput<typeof Day>
 export const WorkingHoursEntry = v.strictObject({ day: Day, start_time: HalfHour, end_time: HalfHour })
 export type WorkingHoursEntry = v.InferOutput<typeof WorkingHoursEntry>
 
-/** More ranges than a week has room for. */
+/** Maximum number of ranges in a week. */
 const MOST_RANGES = 150
 
 /** An advisor's week: a day with a break has several entries. */
@@ -33,10 +33,10 @@ export const DayErrorsAnswer = v.object({ message: v.string(), errors: DayErrors
 
 type RangeInput = { day: number; start_time: string; end_time: string }
 
-/** What can be wrong with a range; each code is the key of a message under `working-hours.`, those of spec §5 and one more. */
+/** Error codes of a range, as message keys under `working-hours.`: those of spec §5 and one more. */
 export type RangeFault = {
   day: number
-  /** The range's place in the week. */
+  /** The range's index in the week. */
   at: number
   field: 'startTime' | 'endTime'
   code: 'reversed' | 'start-invalid' | 'end-invalid' | 'overlap'
@@ -54,7 +54,7 @@ function ownFaults({ day, start_time, end_time }: RangeInput, at: number): Range
   return faults
 }
 
-/** Every fault of a week, range by range: the form warns with it, the server refuses with it. */
+/** All errors of a week by range, for the form and the server. */
 export function rangeFaults(hours: readonly RangeInput[]): RangeFault[] {
   const own = hours.map(ownFaults)
   const isBefore = (a: number, b: number) => {
@@ -63,7 +63,7 @@ export function rangeFaults(hours: readonly RangeInput[]): RangeFault[] {
   }
   return hours.flatMap(({ day, start_time }, at) => {
     const faults = own[at] ?? []
-    // two that touch are one range, or a break that is missing
+    // adjacent ranges should be one range, or lack a break
     const isOverlapped = hours.some(
       (one, other) => one.day === day && isBefore(other, at) && !own[other]?.length && one.end_time >= start_time
     )
@@ -74,20 +74,20 @@ export function rangeFaults(hours: readonly RangeInput[]): RangeFault[] {
 /** The working-hours page and its calls (spec §6). */
 export const ownCalendar: MemberAccess = { module: 'working-hours-calendar', institutional: true, self: true }
 
-/** The week that holds for an advisor without one of their own. */
+/** The week of an advisor without an own one. */
 export const InheritedWeek = v.object({
   /** Whether the week is inherited; false for an advisor with an own week, even an empty one. */
   is_kept: v.boolean(),
   /** The scope that it is inherited from; null if none is set. */
   of: v.nullable(v.picklist(['institution', 'branch'])),
-  /** What that is called. */
+  /** The scope's name. */
   name: v.string(),
   hours: WorkingHours
 })
 export type InheritedWeek = v.InferOutput<typeof InheritedWeek>
 
 const params = v.strictObject({ alias: Alias })
-/** Loose in the times, so that each wrong day is named rather than the body refused. */
+/** Times are validated separately, so that each invalid day is named. */
 export const WeekInput = v.pipe(
   v.array(
     v.strictObject({

@@ -27,7 +27,7 @@ export default meta
 const CSV = `${GET}/csv`
 const XLSX = `${GET}/xlsx`
 
-/** A file of which some has come. */
+/** A partly downloaded file. */
 const begun = () =>
   new Response(new ReadableStream({ start: (pipe) => pipe.enqueue(new TextEncoder().encode('x\r\n'.repeat(251))) }))
 

@@ -16,7 +16,7 @@ interface Args {
   path: string
 }
 
-/** The app asks who it is for before it is drawn, as its element does. */
+/** Loads the session before the app renders, as its element does. */
 function Started() {
   const host = useHost()
   const [isReady, setReady] = useState(false)

@@ -105,7 +105,7 @@ export const Loading = answered({ [TOPICS]: never })
 export const Failed: StoryObj = { ...answered({ [TOPICS]: refusal(400) }), name: 'Error' }
 export const NothingOffered = answered({ [OWN_TOPICS]: body([]) })
 export const TopicPreselected: StoryObj = {
-  // its step would be kept for the stories below it
+  // its saved step would affect the following stories
   tags: ['!autodocs'],
   args: { topic: exampleTopics[0]?.uuid }
 }

@@ -24,7 +24,7 @@ function Tab() {
   )
 }
 
-/** The tab is shown to whom its rule grants it. */
+/** The tab is only shown to users with access. */
 function SignedIn() {
   const host = useHost()
   const [isReady, setReady] = useState(false)

@@ -17,7 +17,7 @@ interface Args {
   open?: boolean
 }
 
-/** What the script does on the host's pages, without its cookie. */
+/** The banner as on the host's pages, without a stored choice. */
 function Shown({ config, open = false }: Args) {
   const { root } = useHost()
   useStyles(css)

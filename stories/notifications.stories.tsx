@@ -37,7 +37,7 @@ const meta: Meta<Args> = {
         component:
           'Notices at the bottom centre: a success disappears after three seconds, a failure stays until it is closed.'
       },
-      // they stand at the edge of the window
+      // they are shown at the edge of the window
       story: { inline: false, height: '260px' }
     }
   }

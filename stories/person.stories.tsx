@@ -80,7 +80,7 @@ export const ChangedMeanwhileAndLoaded: StoryObj = {
     await find(canvasElement, '.person-outdated [role=status] .notice')
   }
 }
-/** Somebody else would sign in with the account from now on. */
+/** A change of the sign-in address. */
 export const AskedAboutTheAddress: StoryObj = {
   play: async ({ canvasElement }) => {
     await find(canvasElement, '[name=email_address]')

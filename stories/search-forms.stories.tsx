@@ -26,7 +26,7 @@ const saving = async (canvas: Element) => {
   await opened('Edit')(canvas)
   await press(canvas, 'dialog [type=submit]')
 }
-/** The list as it is before and after the first form is deleted. */
+/** The list before and after the first form is deleted. */
 function deletable() {
   let { forms } = exampleSearchForms
   return {

@@ -17,7 +17,7 @@ const meta: Meta = {
 }
 export default meta
 
-/** Presses the button as soon as it is there. */
+/** Clicks the button as soon as it exists. */
 const play: StoryObj['play'] = async ({ canvasElement }) => {
   const pressed = () => {
     const button = canvasElement.querySelector('advisor-share-button')?.shadowRoot?.querySelector('button')

@@ -11,7 +11,7 @@ const OWN = '/api/v1/advisors/anna-gruber'
 const READ = `GET ${OWN}/calendar-week`
 const WRITE = `PATCH ${OWN}/calendar-spans`
 
-/** The example's week as the one that is shown at first. */
+/** Uses the example's week as the current one. */
 const SHIFT = (Date.parse(startOfWeek(localToday())) - Date.parse('2026-11-23')) / 86_400_000
 const shifted = <T extends { date: string }>(one: T): T => ({ ...one, date: addDays(one.date, SHIFT) })
 const week: CalendarWeek = {

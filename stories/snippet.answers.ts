@@ -18,7 +18,7 @@ const inDays = (days: number, hour: number) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}:00:00Z`
 const appointment = { ...exampleVisitorAppointment, starts_at: inDays(7, 10), ends_at: inDays(7, 11) }
 
-/** Whom the answers are about, whatever an editor types. */
+/** The advisor in all responses, whatever an editor types. */
 export const SAMPLE: Record<string, string> = { alias: 'anna', token: exampleToken }
 
 /** A server on which every widget has something to show. */

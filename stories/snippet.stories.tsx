@@ -15,7 +15,7 @@ const release = {
   embed: EMBED,
   integrity: { [EMBED]: 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC' }
 }
-// a real server is asked itself
+// a real server answers by itself
 answer('GET /cdn/integrity.json', release, 200, HOST)
 
 const meta: Meta<SnippetProps> = {
@@ -37,7 +37,7 @@ type Story = StoryObj<SnippetProps>
 const code = async (canvas: Element, text: string) => (await find(canvas, '.snippet-code', text)).textContent
 
 export const Booking: Story = {
-  // the widget is at work, on sample data
+  // the widget runs on sample data
   play: async ({ canvasElement }) => {
     await find(canvasElement, '.at-topic .option')
   }
@@ -71,7 +71,7 @@ export const Pinned: Story = {
 export const Copied: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, '.snippet-part .button')
-    // a browser under test may keep its clipboard to itself
+    // a browser under test may deny clipboard access
     await find(canvasElement, '.snippet-status', 'C')
   }
 }

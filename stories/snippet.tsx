@@ -78,7 +78,7 @@ interface FieldProps {
   onChange: (value: string | boolean) => void
 }
 
-/** The control that an attribute asks for, with the registry's sentence as its help. */
+/** The control for an attribute, with the registry's description as help. */
 function Field({ attribute, value, onChange }: FieldProps) {
   const { name, text, type, values, required } = attribute
   const help = prose(text)
@@ -103,13 +103,13 @@ function Field({ attribute, value, onChange }: FieldProps) {
   )
 }
 
-/** What copying did, said anew each time. */
+/** The result of copying, announced each time. */
 async function copy(text: string, shown: HTMLElement | null): Promise<string> {
   try {
     await navigator.clipboard.writeText(text)
     return 'Copied.'
   } catch {
-    // a page without https has no clipboard
+    // without https there is no clipboard
     if (shown) getSelection()?.selectAllChildren(shown)
     return 'Selected: press Ctrl+C, or ⌘C on a Mac.'
   }
@@ -145,7 +145,7 @@ function Code({ title, text, code }: { title: string; text: ReactNode; code: str
 const filled = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value === true || (value !== false && value !== '')))
 
-/** The link inside the tag, as far as what was typed tells it. */
+/** The link inside the tag, derived from the input. */
 function fallbackOf({ fallback }: Widget, host: string, { alias, token }: Values): Widget['fallback'] {
   const href = fallback.href
     .replace('https://HOST', host)
@@ -154,7 +154,7 @@ function fallbackOf({ fallback }: Widget, host: string, { alias, token }: Values
   return { ...fallback, href }
 }
 
-/** The origin of what was typed, with or without a path behind it. */
+/** The origin of a typed URL, with or without a path. */
 const originOf = (typed: string) => (URL.canParse(typed) ? new URL(typed).origin : HOST)
 
 function useRelease(host: string): [release: Release | undefined, fault: string, pin: (on: boolean) => Promise<void>] {
@@ -180,7 +180,7 @@ export interface SnippetProps {
 
 const EXAMPLE: Values = { alias: 'anna-gruber' }
 
-/** An editor chooses a tag, fills its attributes, sees it at work and copies what the page needs. */
+/** Lets an editor choose a tag, fill its attributes, preview it and copy the code. */
 export function Snippet({
   tag: firstTag = 'advisor-booking',
   values: firstValues = EXAMPLE,

@@ -19,7 +19,7 @@ const answered = (answer: unknown) => ({
   parameters: { answers: { 'GET /api/v1/modules': modules(true), [route]: answer } }
 })
 
-/** Presses the button as soon as it is there. */
+/** Clicks the button as soon as it exists. */
 const play: StoryObj['play'] = async ({ canvasElement }) => {
   const pressed = () => {
     const button = canvasElement.querySelector('advisor-vcard-button')?.shadowRoot?.querySelector('button')

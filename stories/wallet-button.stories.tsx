@@ -22,7 +22,7 @@ const answered = (isOn: boolean, wallet_cards = true) => {
   }
 }
 
-/** Presses the button as soon as it is there. */
+/** Clicks the button as soon as it exists. */
 const play: StoryObj['play'] = async ({ canvasElement }) => {
   const pressed = () => {
     const button = canvasElement.querySelector('advisor-wallet-button')?.shadowRoot?.querySelector('button')

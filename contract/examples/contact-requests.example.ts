@@ -19,7 +19,7 @@ const maria = {
   done_at: null
 }
 
-/** Of each kind one: a call and a wish that wait, a message that is done. */
+/** One of each kind: an open callback and appointment request, and a message that is done. */
 export const exampleContactRequests: AdvisorContactRequest[] = [
   {
     ...maria,

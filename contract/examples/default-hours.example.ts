@@ -17,7 +17,7 @@ const holiday = (at: number, date: string, label: string): Holiday => ({
   label
 })
 
-/** In a year that is given, the institution's and one of a branch. */
+/** In the given year, the institution's and one of a branch. */
 export const exampleHolidays = (year: number, branch: string): Holiday[] => [
   holiday(1, `${year}-01-01`, 'Neujahr'),
   holiday(2, `${year}-05-01`, 'Staatsfeiertag'),

@@ -1,6 +1,6 @@
 import type { PeopleImport, PeopleImportRows } from '../people-import.ts'
 
-/** A file of which it is known what would become of its rows. */
+/** A checked file. */
 export const exampleChecked: PeopleImport = {
   uuid: '7c0e3c5a-0f39-4b7e-9a38-2f7a0d5a1c11',
   state: 'checked',

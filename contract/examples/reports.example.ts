@@ -22,7 +22,7 @@ const starts = Array.from({ length: 22 }, (_, at) => `2026-11-${`${at + 1}`.padS
 
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
 
-/** Fewer at weekends, and others for each figure. */
+/** Fewer at weekends, and different for each figure. */
 function figureOf(metric: Metric, index: number): Figure {
   const height = 24 / (index + 1)
   const counts = starts.map((_, at) => Math.round(at % 7 === 0 || at % 7 === 6 ? height / 5 : height + ((at * 7) % 5)))

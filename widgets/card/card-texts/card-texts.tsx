@@ -5,10 +5,10 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { ValuesForm } from '../../ui/fields/values-form.tsx'
 import { cardTexts } from './card-texts.atoms.ts'
 
-/** A motto is a line; the others are a few. */
+/** A motto has one or two lines; the others have a few. */
 const ROWS: Partial<Record<CardText['place'], number>> = { header_top: 2 }
 
-/** The texts on an advisor's card, of the kinds that the institution has; nothing where it has none. */
+/** The texts on an advisor's card, by the institution's kinds; nothing if it has none. */
 export function CardTexts({ alias }: { alias: string }) {
   const t = useTexts<typeof cardTextsMessages>()
   const status = useAtomValue(cardTexts.form.statusAtom)

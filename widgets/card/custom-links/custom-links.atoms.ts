@@ -30,14 +30,14 @@ export const linkRemoval = removalAtoms<CustomLinkKind>({
   list: links
 })
 
-/** A kind that is no longer offered leaves the cards, too. */
+/** Retiring a kind also removes it from the cards. */
 export const linkRetirement = removalAtoms<CustomLinkKind>({
   remove: (call, kind) => retire(call, kind, true),
   removed: (set, kind) => set(links.replaceAtom, { ...kind, is_retired: true }),
   list: links
 })
 
-/** Offers a kind again, or asks before it leaves somebody's card. */
+/** Offers a kind again, or asks before it disappears from cards. */
 export const offerAtom = atom(null, (_get, set, kind: CustomLinkKind) => {
   if (!kind.is_retired && kind.advisors) return set(linkRetirement.pendingDeletionAtom, kind)
   const flip = async (call: Caller) => set(links.replaceAtom, await retire(call, kind, !kind.is_retired))

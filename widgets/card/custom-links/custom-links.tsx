@@ -34,7 +34,7 @@ interface MoverProps {
   isLast: boolean
 }
 
-/** What is put elsewhere in the page loses the focus on its way. */
+/** Elements lose the focus when they are moved in the page. */
 function useFocusAfterMove(at: number) {
   const button = useRef<HTMLButtonElement>(null)
   const isPressed = useRef(false)
@@ -46,7 +46,7 @@ function useFocusAfterMove(at: number) {
   return { button, isPressed }
 }
 
-/** Where it can go no further it stays reachable, so that focus is not lost. */
+/** Stays focusable at the ends, so that focus is not lost. */
 function Mover({ kind, way, at, isLast }: MoverProps) {
   const t = useMessages()
   const { button, isPressed } = useFocusAfterMove(at)
@@ -164,7 +164,7 @@ function List({ kinds }: { kinds: readonly CustomLinkKind[] }) {
   )
 }
 
-/** The kinds of links that advisors may have on their cards: made, changed, put in order, retired and deleted. */
+/** Administration of the kinds of links on cards: create, change, order, retire and delete. */
 export function Page() {
   useStyles(css)
   const t = useMessages()

@@ -8,7 +8,7 @@ export interface Draft {
   icon: LinkIcon
   label: string
   pattern: string
-  /** Advisors enter whole addresses. */
+  /** Advisors enter complete URLs. */
   isAny: boolean
   is_retired: boolean
 }
@@ -36,7 +36,7 @@ export const linkForm = draftAtoms<CustomLinkKind, Draft>({
   ...inList(links)
 })
 
-/** Whether a save changes the pattern of what advisors have entered. */
+/** Whether saving changes a pattern for which advisors have entered values. */
 export const isPatternChangedAtom = atom((get) => {
   const [draft, kind] = [get(linkForm.draftAtom), get(linkForm.itemAtom)]
   return Boolean(draft && kind?.advisors && patternOf(draft) !== kind.pattern)

@@ -99,7 +99,7 @@ function PatternNotice() {
   )
 }
 
-/** Makes or changes a kind of link. */
+/** Creates or changes a kind of link. */
 export function FormDialog() {
   const t = useMessages()
   const errors = useAtomValue(linkForm.errorsAtom)

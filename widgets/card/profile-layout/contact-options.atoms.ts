@@ -27,10 +27,10 @@ export const flipAtom = atom(null, (_get, set, name: LayoutSection, id: string) 
   )
 )
 
-/** What was sent last, and where. */
+/** The link moved to another section last, for the announcement. */
 export const sentAtom = atom<{ link: LayoutElement; to: LayoutSection } | undefined>(undefined)
 
-/** A link goes to the end of another section. */
+/** Moves a link to the end of another section. */
 export const sendAtom = atom(null, (_get, set, from: LayoutSection, to: LayoutSection, link: LayoutElement) => {
   set(sentAtom, { link, to })
   set(changeAtom, from, (elements) => elements.filter(({ id }) => id !== link.id))

@@ -11,7 +11,7 @@ import { Preview } from './preview.tsx'
 
 const useMessages = useTexts<typeof profileLayoutMessages & typeof profileMessages>
 
-/** Where else a link may stand. */
+/** The other sections for a link. */
 const OTHER = { networking: 'social-media', 'social-media': 'networking' } as const
 
 function useNameOf() {
@@ -71,7 +71,7 @@ function Section({ name, elements }: LayoutEditor['sections'][number]) {
   )
 }
 
-/** Says where a link has gone. */
+/** Announces where a link has been moved. */
 function Sent() {
   const t = useMessages()
   const nameOf = useNameOf()
@@ -100,7 +100,7 @@ const offersOf = (sections: LayoutEditor['sections']) => ({
   social: linksIn(sections, 'social-media')
 })
 
-/** In which order cards show the ways of contact and the links, and which of them. */
+/** Order and visibility of contact options and links on cards. */
 export function ContactOptions() {
   const t = useMessages()
   const sections = useAtomValue(sectionsAtom)

@@ -9,7 +9,7 @@ type Shown = Pick<AdvisorProfile, 'offers' | 'text_descriptions'>
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-/** A card as the same parts draw it that draw the real ones; nothing in it can be pressed. */
+/** A preview of a card from the real components; nothing in it is clickable. */
 export function Preview({ shown }: { shown: Shown }) {
   useStyles(cardCss)
   const t = useTexts<typeof profileLayoutMessages>()

@@ -9,7 +9,7 @@ import { TextDescriptions } from './text-descriptions.tsx'
 const ROOT = '/account-admin/profile-layout-management'
 const PARTS = ['contact-options', 'text-descriptions'] as const
 
-/** The empty path leads to the first part (spec §2). */
+/** The empty path redirects to the first part (spec §2). */
 export function Page() {
   useStyles(css)
   const t = useTexts<typeof profileLayoutMessages>()

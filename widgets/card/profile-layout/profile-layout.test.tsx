@@ -69,7 +69,7 @@ test('keeps the focus on the move button, announces the new position, and update
   expect(preview(root)[0]).toBe(second)
   expect(document.activeElement).toBe(down)
   expect(section(root, 'Quick contact').querySelector('[role=status]')?.textContent).toMatch(/now in position 2 of 9$/)
-  // at the end it stays where it is
+  // at the end it stays in place
   const last = all(section(root, 'Quick contact'), '[data-way=down]').at(-1)
   expect(last?.ariaDisabled).toBe('true')
 })

@@ -6,21 +6,21 @@ import { isConflict, readFailure } from '../../core/data/read-failure.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 import { movedTo } from '../../ui/lists/ordered-list.tsx'
 
-/** One that is not saved yet has a key of its own and no uuid. */
+/** An unsaved one has a local key and no uuid. */
 export interface Draft extends Pick<TextType, 'title' | 'place' | 'texts'> {
   key: string
   uuid?: string
 }
 
-/** As they were read: they go back with what shall stand in their place. */
+/** As they were read: sent along with the replacement to detect conflicts. */
 const savedAtom = atom<readonly TextType[]>([])
 export const draftsAtom = atom<readonly Draft[]>([])
-/** Whether saving was tried, so that an empty heading may be said. */
+/** Whether saving was attempted, after which empty headings are reported. */
 const triedAtom = atom(false)
 const refusedAtom = atom<KeyedErrors>({})
 /** Whether others have changed the list since it was read. */
 export const isOutdatedAtom = atom(false)
-/** What is to be removed, with what was written for it: asked about first. */
+/** The item whose removal is being confirmed. */
 export const askedAtom = atom<Draft | undefined>(undefined)
 
 const draftOf = (type: TextType): Draft => ({ ...type, key: type.uuid })
@@ -45,7 +45,7 @@ const dropAtom = atom(null, (_get, set, key: string) =>
   set(draftsAtom, (drafts) => drafts.filter((one) => one.key !== key))
 )
 
-/** Takes it from the list; what advisors have written is asked about first. */
+/** Removes an item, after confirmation if advisors have written texts for it. */
 export const removeAtom = atom(null, (_get, set, draft: Draft) =>
   draft.texts ? set(askedAtom, draft) : set(dropAtom, draft.key)
 )
@@ -58,7 +58,7 @@ export const agreeAtom = atom(null, (get, set) => {
 
 const lacksTitle = ({ title }: Draft) => !title.trim()
 
-/** What is wrong with each, by its key. */
+/** Errors by key. */
 export const faultsAtom = atom((get) => {
   const refused = get(refusedAtom)
   const isLacking = (draft: Draft) => get(triedAtom) && lacksTitle(draft)

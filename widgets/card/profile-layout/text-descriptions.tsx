@@ -116,7 +116,7 @@ function Texts({ drafts }: { drafts: readonly Draft[] }) {
   )
 }
 
-/** Which texts a card has room for, under which heading and where. */
+/** The kinds of texts on cards: heading and position. */
 export function TextDescriptions() {
   const t = useMessages()
   const drafts = useAtomValue(draftsAtom)
@@ -125,7 +125,7 @@ export function TextDescriptions() {
   const load = useSetAtom(textTypesForm.loadAtom)
   const box = useRef<HTMLElement>(null)
   const loadPresent = () => {
-    // the button goes with what is loaded anew
+    // the button disappears when the list is reloaded
     box.current?.focus()
     void load('')
   }

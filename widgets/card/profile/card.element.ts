@@ -4,7 +4,7 @@ import { formatMessage } from '../../core/element/format.ts'
 import { look } from '../../ui/base/look.ts'
 import css from './card.css?inline'
 import { Card, loadCard } from './card.tsx'
-// what stands in it
+// its content
 import '../../booking/booking/booking.element.ts'
 import '../../booking/contact-requests/contact-form.element.ts'
 import '../../booking/contact-requests/messenger-button.element.ts'
@@ -15,7 +15,7 @@ import '../whatsapp/whatsapp-button.element.ts'
 
 defineWidget(cardTag, Card, {
   styles: [look, css],
-  // with the words of all that stands in it, which then asks for none
+  // with the texts of the elements inside, which then need not request them
   scope:
     'profile,share,v-card,wallet,whatsapp,contact-requests,booking-flow,booking-slot,visitor-form,visitor-request,ui-common,ui-field,ui-duration,ui-absence',
   format: formatMessage,

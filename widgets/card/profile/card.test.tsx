@@ -6,7 +6,7 @@ import { mount, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 import './card.element.ts'
 
-/** A fallback, as every page prints it. */
+/** A fallback as on a real page. */
 const card = (alias: string, more = '') =>
   `<advisor-card alias="${alias}" ${more}><a href="https://bank.example/${alias}">Anna</a></advisor-card>`
 

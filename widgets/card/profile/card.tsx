@@ -9,7 +9,7 @@ import { Address, Assistant, Contact, Hero, Links, Social, Texts } from './views
 
 export interface CardWidgetProps {
   alias?: string
-  /** `compact` (as when absent): who it is, and the ways of contact. `full`: the whole card. */
+  /** `compact` (the default): name and contact options. `full`: the whole card. */
   mode?: string
 }
 
@@ -19,7 +19,7 @@ const PARTS = 'organization,assistant,text_descriptions,offers'
 export const loadCard = (origin: string, alias: string) =>
   once(`card ${origin} ${alias}`, () => caller(origin)(getAdvisor, { params: { alias }, query: { with: PARTS } }))
 
-/** An advisor's card; what stands inside the tag stays while it cannot be shown. */
+/** An advisor's card; shows the tag's content until it has loaded. */
 export function Card({ alias, mode }: CardWidgetProps) {
   const { origin } = useHost()
   const load = useCallback((from: string) => loadCard(from, alias ?? ''), [alias])

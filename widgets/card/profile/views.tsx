@@ -7,12 +7,12 @@ import { pictureSources } from '#contract/photos'
 import { useTexts } from '../../core/element/texts.tsx'
 import { LinkIcon } from '../../ui/base/link-icon.tsx'
 
-/** The card's parts, for the host's page and for the tag alike. */
+/** The parts of a card, for the host's page and for the tag. */
 interface CardProps {
   profile: AdvisorProfile
   /** Origin of the host; empty on its own pages. */
   origin?: string
-  /** The photo itself, small, as an address: it is there with the first paint, and the sharp one comes over it. */
+  /** A small photo as data URL: there with the first paint, then covered by the sharp one. */
   preview?: string | undefined
 }
 
@@ -91,9 +91,9 @@ export function Hero({ profile, origin = '', preview, level: Heading }: CardProp
 
 interface WayProps {
   alias: string
-  /** Where the widget's calls go, as its attribute; absent where it knows by itself. */
+  /** The widget's `host` attribute; absent if it need not be set. */
   host: string | undefined
-  /** The link that does the same without script. */
+  /** The equivalent link without script. */
   children: ReactNode
 }
 
@@ -104,7 +104,7 @@ const contactForm = (kind: 'basic' | 'appointment' | 'callback') => ({
 
 interface Way {
   path: (alias: string, asked: string) => string
-  /** The widget around the link; without one the link is all. */
+  /** The widget around the link; without one, only the link is shown. */
   draw?: (way: WayProps) => ReactNode
 }
 
@@ -129,7 +129,7 @@ const WAYS: Partial<Record<ContactOption, Way>> = {
   wallet_cards: { path: (alias) => `/wallet-card/${alias}`, draw: (way) => <advisor-wallet-button {...way} /> }
 }
 
-/** The ways of contact in the layout's order, each working without script; `asked` is what a booking is to begin with. */
+/** The contact options in the layout's order, each working without script; `asked` are the preset topic and type of a booking. */
 export function Contact({ profile, origin = '', asked = '' }: CardProps & { asked?: string }) {
   const t = useTexts<typeof profileMessages>()
   const { slug: alias, phone_number, offers } = profile
@@ -222,14 +222,14 @@ export function Social({ profile }: CardProps) {
 }
 
 interface MapLinkProps {
-  /** As a search for maps reads it. */
+  /** The address as a map search reads it. */
   address: string
   map: BranchMap | null
   origin?: string | undefined
   children: string
 }
 
-/** Leads to a map, with the picture of one where the institution has that drawn. */
+/** A link to a map, with an image of it if the institution has those rendered. */
 export const MapLink = ({ address, map, origin = '', children }: MapLinkProps) => (
   <>
     <a className="card-map-link" href={mapLink(address)} rel="noopener">

@@ -4,7 +4,7 @@ import { mount, until } from '../../testing/mount.ts'
 import { answer } from '../../testing/network.ts'
 import './share-button.element.ts'
 
-// modules are asked for once a page, so each test has a server of its own
+// modules load once per page, so each test has a server of its own
 let count = 0
 async function open({ isOn = true } = {}) {
   count += 1

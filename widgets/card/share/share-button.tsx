@@ -6,7 +6,7 @@ import { useLoaded } from '../../core/element/use-loaded.ts'
 
 const load = () => import('./share-dialog.tsx')
 
-/** Opens the ways to share the advisor's profile; what stands inside the tag stays while they cannot be shown. */
+/** Opens a dialog to share the advisor's profile; shows the tag's content until it is available. */
 export function ShareButton({ alias }: { alias?: string }) {
   const t = useTexts<typeof shareMessages>()
   const modules = useLoaded(loadModules)

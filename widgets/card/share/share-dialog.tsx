@@ -22,12 +22,12 @@ function Buttons({ alias, url }: { alias: string; url: string }) {
       () => setCopied(true),
       () => setCopied(false)
     )
-  // who closes the device's sheet has not failed
+  // closing the device's share sheet is not an error
   const share = () => navigator.share({ url }).catch(() => {})
   const link = { className: 'button', target: '_blank', rel: 'noopener nofollow' }
   return (
     <>
-      {/* without https there is no clipboard; the address can still be marked */}
+      {/* without https there is no clipboard; the address can still be selected */}
       <output className="help">{isCopied ? t('share.copied') : url}</output>
       <div className="cluster">
         {'clipboard' in navigator && (
@@ -51,7 +51,7 @@ function Buttons({ alias, url }: { alias: string; url: string }) {
   )
 }
 
-/** The profile's address as a QR code, and the ways to send it. */
+/** The profile's address as a QR code, with share links. */
 export function Dialog({ alias, hasButtons, isOpen, onClose }: DialogProps & { hasButtons: boolean }) {
   useStyles(look)
   useStyles(css)

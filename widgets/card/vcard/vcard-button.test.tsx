@@ -8,7 +8,7 @@ import './vcard-button.element.ts'
 const CARD = 'GET /api/v1/advisors/anna/v-card'
 const FAILED = 'An error has occurred. Please try again later.'
 
-// modules are asked for once a page, so each test has a server of its own
+// modules load once per page, so each test has a server of its own
 let count = 0
 async function visit({ isOn = true, alias = 'anna' } = {}) {
   count += 1

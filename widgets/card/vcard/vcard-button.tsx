@@ -9,7 +9,7 @@ const HASH = /^#(save-contact|kontakt-speichern)$/i
 
 const load = () => import('./vcard-dialog.tsx')
 
-/** Opens the advisor's contact card; what stands inside the tag stays while that cannot be shown. */
+/** Opens the advisor's contact card; shows the tag's content until it is available. */
 export function VCardButton({ alias }: { alias?: string }) {
   const t = useTexts<typeof vCardMessages>()
   const modules = useLoaded(loadModules)

@@ -15,13 +15,13 @@ import css from './vcard-button.css?inline'
 /** Spec §9. */
 const QR_SIZE = 200
 
-/** A page that listens is told what the server said (spec §8); an uncaught error would be the page's own trouble. */
+/** Reports the server's error to the page by event (spec §8); an uncaught error would look like the page's own. */
 async function tell({ emit }: Host, reason: 'load' | 'log', failure: unknown) {
   const said = failure instanceof Response ? await failure.json().catch(() => undefined) : undefined
   emit('error', { reason, ...(said?.message && { message: said.message }) })
 }
 
-/** The card is fetched anew each time that the dialog opens (spec §4). */
+/** The card is fetched every time the dialog opens (spec §4). */
 function useCard(alias: string, isOpen: boolean) {
   const host = useHost()
   const [content, setContent] = useState<string>()
@@ -64,7 +64,7 @@ export function Dialog({ alias, isOpen, onClose }: DialogProps) {
         <div className="vcard">
           <p className="lead">{t('v-card.help')}</p>
           <div className="vcard-code">{content && <Qr text={content} label={t('v-card.code')} size={QR_SIZE} />}</div>
-          {/* served rather than made here: iOS files away what a script has made; the server names the file */}
+          {/* served rather than generated here: iOS only stores files made by script; the server names the file */}
           <a
             className="button primary"
             part="download"

@@ -8,9 +8,9 @@ const OFF: WhatsAppSettings = { whatsapp_enable: false, whatsapp_id: '' }
 
 const savedAtom = atom(OFF)
 const typedAtom = atom(OFF)
-/** Whether the id was left or typed, so that what it lacks may be said. */
+/** Whether the id was blurred or typed, after which its errors are shown. */
 const touchedAtom = atom(false)
-/** The server's words about a refused id. */
+/** The server's messages about a refused id. */
 export const serverErrorsAtom = atom<readonly string[]>([])
 
 const clearAtom = atom(null, (_get, set, isTouched: boolean) => {
@@ -22,7 +22,7 @@ export const settingsAtom = atom(
   (get) => get(typedAtom),
   (get, set, change: Partial<WhatsAppSettings>) => {
     set(typedAtom, { ...get(typedAtom), ...change })
-    // nothing is said of an id that is not needed, nor of the one before
+    // clears errors of an id that is no longer needed
     if (!change.whatsapp_enable) set(clearAtom, 'whatsapp_id' in change)
   }
 )

@@ -94,7 +94,7 @@ test('shows the saved values, with the switch as wide as specified', async () =>
   const { root } = await mount(tag, 'form')
   expect(toggle(root).ariaChecked).toBe('true')
   expect(toggle(root).textContent).toBe('EnabledDisabled')
-  // words that are wider in some font make room for themselves
+  // labels may be wider in some fonts
   expect(getComputedStyle(toggle(root)).minInlineSize).toBe('85px')
   expect(input(root).value).toBe('ANNA42')
   expect(input(root).labels?.[0]?.textContent).toContain('Your OSP User ID')

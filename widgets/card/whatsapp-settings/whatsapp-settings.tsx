@@ -55,7 +55,7 @@ function Fields() {
   )
 }
 
-/** An advisor switches WhatsApp on or off as a way of contact (spec §2). */
+/** An advisor switches WhatsApp on or off as a contact option (spec §2). */
 export function WhatsAppSettings({ alias = '' }: { alias?: string }) {
   const t = useMessages()
   const isInvalid = useAtomValue(invalidAtom)

@@ -15,7 +15,7 @@ export const loadWhatsApp = (origin: string, alias: string): Promise<WhatsApp> =
 /** Spec §2. */
 const HASH = /^#whatsapp$/i
 
-/** Links to the advisor's WhatsApp; what stands inside the tag stays while the channel is unknown. */
+/** Links to the advisor's WhatsApp; shows the tag's content until the channel has loaded. */
 export function WhatsAppButton({ alias, inline }: { alias?: string; inline?: boolean }) {
   const host = useHost()
   const t = useTexts<typeof whatsappMessages>()
@@ -30,7 +30,7 @@ export function WhatsAppButton({ alias, inline }: { alias?: string; inline?: boo
     if (!address) return
     dropHash(HASH)
     log()
-    // nobody has pressed anything: a browser would not let a window open
+    // without a user gesture browsers block new windows
     location.assign(address)
   }, [address, log])
   useHash(address ? HASH : undefined, lead)

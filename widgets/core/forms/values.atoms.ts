@@ -6,7 +6,7 @@ import { formAtoms } from './form.atoms.ts'
 
 /** A kind defined by the institution, with the advisor's value. */
 export interface Written {
-  /** The kind's. */
+  /** The kind's uuid. */
   uuid: string
   value: string
 }

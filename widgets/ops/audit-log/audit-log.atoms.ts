@@ -24,18 +24,18 @@ const asked = ({ q, object, from, to }: Filter) => ({
 
 export const isNarrowedAtom = atom((get) => Object.keys(asked(get(filterAtom))).length > 0)
 
-/** Where the filtered log comes as a file. */
+/** URL of the filtered log as a file. */
 export const exportAtom = atom((get) => {
   const query = new URLSearchParams(asked(get(filterAtom))).toString()
   return `${get(hostAtom)?.origin ?? ''}${getAuditExport.path}${query && `?${query}`}`
 })
 
-/** Its pages: the first replaces what is shown, the others are added. */
+/** The log's pages: the first replaces the list, the others are appended. */
 const log = requestAtoms<AuditPage, { filter: Filter; page: number }>({
   ask: async (call, { filter, page }, shown) => {
     const found = await call(getAuditLog, { query: { ...asked(filter), page: String(page) } })
     const before = (page > 1 && shown?.entries) || []
-    // what was written meanwhile has moved the pages on
+    // entries written meanwhile shift the pages
     const known = new Set(before.map(({ uuid }) => uuid))
     return { ...found, entries: [...before, ...found.entries.filter(({ uuid }) => !known.has(uuid))] }
   },
@@ -56,7 +56,7 @@ const isReversed = ({ from, to }: Filter) => Boolean(from && to && from > to)
 
 export const isReversedAtom = atom((get) => isReversed(get(filterAtom)))
 
-/** Narrows the log down; a period that ends before it begins is asked of nobody. */
+/** Filters the log; a reversed period is not requested. */
 export const narrowAtom = atom(null, (get, set, change: Partial<Filter>) => {
   const filter = { ...get(filterAtom), ...change }
   set(filterAtom, filter)

@@ -57,7 +57,7 @@ test('shows what changed, who changed it, when, and both values', async () => {
   const { root } = await shown()
   expect(names(root)).toEqual(['primary_color', 'Wohnbau- und Immobilienfinanzierung', '/alte-adresse'])
   const [first, , last] = root.querySelectorAll('.audit-entry')
-  // the institution's clock, not the browser's
+  // in the institution's zone, not the browser's
   expect(first?.textContent).toContain('10:15')
   expect(first?.querySelector('del')?.textContent).toBe('before: #0b5d4e')
   expect(first?.querySelector('ins')?.textContent).toBe('after: #123abc')
@@ -140,7 +140,7 @@ test('applies filters to the list and the export, and clears them together', asy
   await until(() => document.activeElement === root.querySelector('[type=search]'))
 })
 
-/** As many as a page holds. */
+/** A full page. */
 const page = Array.from({ length: 50 }, (_, index) => ({
   ...exampleAuditPage.entries[0],
   uuid: `5b1c1f5e-0000-4000-8000-${`${index}`.padStart(12, '0')}`,
@@ -158,7 +158,7 @@ test('appends further pages, each once', async () => {
   await until(() => names(root).length === 51)
   expect(names(root).at(-1)).toBe('the oldest')
   expect(asked().at(-1)).toBe('?page=2')
-  // the button went with the last page
+  // the button disappeared with the last page
   await until(() => document.activeElement === root.querySelectorAll('.audit-entry')[50])
 })
 

@@ -18,7 +18,7 @@ const useMessages = useTexts<typeof auditMessages & typeof uiMessages>
 interface EntriesProps {
   log: AuditPage
   isTurning: boolean
-  /** So many entries were shown when more were asked for. */
+  /** Number of entries shown when more were requested. */
   shown: RefObject<number>
 }
 
@@ -50,7 +50,7 @@ function Entries({ log, isTurning, shown }: EntriesProps) {
   )
 }
 
-/** Every administrative change, the latest first, narrowed down by whoever, what and when. */
+/** All administrative changes, latest first, filtered by person, object and time. */
 export function Page() {
   useStyles(css)
   const t = useMessages()
@@ -60,7 +60,7 @@ export function Page() {
   const load = useSetAtom(loadAtom)
   const box = useRef<HTMLElement>(null)
   const shown = useRef(0)
-  // with the last page the button goes: whoever pressed it reads on where that begins
+  // the button disappears with the last page: focus moves to the page's first entry
   useFocusRestore(box, (node) => node.querySelectorAll<HTMLElement>('.audit-entry')[shown.current] ?? node)
   useEffect(() => void load(), [load])
   return (

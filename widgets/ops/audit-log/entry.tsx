@@ -5,7 +5,7 @@ import { useEntryTexts } from './words.ts'
 
 const useMessages = useTexts<typeof auditMessages>
 
-/** More than these are shown on demand. */
+/** More fields are shown on demand. */
 const FEW = 3
 
 interface ChangesProps {
@@ -41,7 +41,7 @@ function Changes({ entry, timeZone }: ChangesProps) {
   )
 }
 
-/** One change: what, by whom, when, and from what to what. */
+/** One change: object, author, time, and former and new values. */
 export function AuditEntryRow({ entry, timeZone }: ChangesProps) {
   const t = useMessages()
   const { tag } = useTextsContext()

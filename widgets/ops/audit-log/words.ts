@@ -7,7 +7,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 const DAYS = ['date', 'last_date']
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** Fields of which the log holds keys, one or several between commas, and where their words stand. */
+/** Fields whose values are keys, one or several separated by commas, with the message scope of their texts. */
 const KEYS: Readonly<Record<string, string>> = {
   roles: 'people.role-',
   contact_options: 'people.option-',
@@ -22,14 +22,14 @@ const KEYS: Readonly<Record<string, string>> = {
   shown: 'search-forms.part-'
 }
 
-/** Things that are called by a key of ours. */
+/** Objects named by one of our keys, with the message scope of their names. */
 const NAMED: Readonly<Record<string, string>> = { module: 'institution.module-', layout: 'profile-layout.' }
 
-/** What a person does is named like where a thing stands. */
+/** A person's `position` is a job title, everything else's is an order. */
 const PEOPLE = ['user', 'advisor']
 const isOrder = (object: string, name: string) => name === 'position' && !PEOPLE.includes(object)
 
-/** What the server writes down, in words: of a thing, of its fields and of their values. What has no words stands as it is. */
+/** Translates object, fields and values of an entry; unknown ones are shown as they are. */
 export function useEntryTexts({ object, object_name }: AuditEntry, timeZone: string) {
   const t = useTexts<typeof auditMessages>()
   const { messages, tag } = useTextsContext()
@@ -40,10 +40,10 @@ export function useEntryTexts({ object, object_name }: AuditEntry, timeZone: str
 
   const dayOf = (text: string) => (DAY.test(text) ? formatDay(text, tag, { dateStyle: 'medium' }) : text)
   const nameOf = () => (NAMED[object] ? textOf(NAMED[object], object_name) : object_name)
-  // a closure without a name is called by its day
+  // a closure without a label is named by its date
   const name = object === 'holiday' ? dayOf(object_name) : nameOf()
 
-  /** A topic's texts bear their language: `comment (en)`. */
+  /** Fields of a topic's texts include the language: `comment (en)`. */
   const fieldName = (field: string) => {
     const [, stem = field, language = ''] = /^([\w-]+)( \(\w+\))?$/.exec(field) ?? []
     const known = messages[`audit-fields.${isOrder(object, stem) ? 'order' : stem}`]

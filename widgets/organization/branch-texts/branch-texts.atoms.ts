@@ -6,18 +6,18 @@ import { isConflict, readFailure } from '../../core/data/read-failure.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 import { movedTo } from '../../ui/lists/ordered-list.tsx'
 
-/** A text with a key of its own while it is edited. */
+/** A text with a local key while editing. */
 export interface Draft extends BranchTextForm {
   key: string
 }
 
-/** As they were read: they go back with what shall stand in their place. */
+/** As they were read: sent along with the replacement to detect conflicts. */
 const savedAtom = atom<readonly BranchTextForm[]>([])
 export const draftsAtom = atom<readonly Draft[]>([])
 export const errorsAtom = atom<KeyedErrors>({})
 /** Whether others have changed the list since it was read. */
 export const isOutdatedAtom = atom(false)
-/** What is to be removed with the words in it: asked about first. */
+/** The text whose removal is being confirmed. */
 export const askedAtom = atom<Draft | undefined>(undefined)
 
 let last = 0
@@ -42,7 +42,7 @@ const dropAtom = atom(null, (_get, set, key: string) =>
   set(draftsAtom, (drafts) => drafts.filter((one) => one.key !== key))
 )
 
-/** Takes it from the list; words in it are asked about first. */
+/** Removes a text, after confirmation unless it is empty. */
 export const removeAtom = atom(null, (_get, set, draft: Draft) =>
   draft.value.trim() ? set(askedAtom, draft) : set(dropAtom, draft.key)
 )

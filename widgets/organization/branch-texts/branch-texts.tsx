@@ -120,7 +120,7 @@ export function BranchTexts({ uuid }: { uuid: string }) {
   const load = useSetAtom(branchTextsForm.loadAtom)
   const box = useRef<HTMLElement>(null)
   const loadPresent = () => {
-    // the button goes with what is loaded anew
+    // the button disappears when the list is reloaded
     box.current?.focus()
     void load(uuid)
   }

@@ -19,7 +19,7 @@ const useMessages = useTexts<typeof institutionMessages & typeof uiMessages>
 
 const READABLE = 4.5
 
-/** How a button and a link look in it, on light and on dark. */
+/** Preview of button and link in the colour, on light and dark. */
 function Preview({ colour }: { colour: string }) {
   const t = useMessages()
   const { primary, on_primary, accent_light, accent_dark } = themeOf(colour)
@@ -47,7 +47,7 @@ function Contrast({ colour }: { colour: string }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const ratio = contrast(colour, '#ffffff')
-  // cut off, not rounded: 4.49 is not 4.5
+  // truncated, not rounded: 4.49 is not 4.5
   const shown = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(Math.floor(ratio * 100) / 100)
   return (
     <p className="help" role="status">
@@ -88,7 +88,7 @@ function Fields({ errors }: { errors: readonly string[] }) {
   )
 }
 
-/** The colour of all pages and widgets, with what becomes of it. */
+/** The main colour of pages and widgets, with its derived colours. */
 export function MainColour() {
   const t = useMessages()
   const colour = useAtomValue(colourAtom)

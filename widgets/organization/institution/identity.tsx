@@ -63,7 +63,7 @@ function Fields() {
   )
 }
 
-/** What the institution is called, and in which language it speaks. */
+/** Name and language of the institution. */
 export function Identity() {
   const t = useMessages()
   return (

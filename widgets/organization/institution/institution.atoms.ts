@@ -31,7 +31,7 @@ const refusedAtom = atom<Record<string, readonly string[]>>({})
 
 export const institutionAtom = atom((get) => ({ ...get(savedAtom), ...get(namedAtom) }))
 
-/** Around the page too, the app shows what has changed: its name, colours, logo and menus. */
+/** Reloads app init, since name, colours, logo and menus of the app may change. */
 const refreshAtom = atom(null, async (get, set) => {
   const init = await get(apiAtom)
     .call(getAppInit, {})
@@ -78,12 +78,12 @@ export const institutionForm = formAtoms({
   }
 })
 
-/** As it is typed or picked. */
+/** The colour as typed or picked. */
 export const colourAtom = atom(NOTHING.primary_color)
 export const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text.trim())
 export const isColourNewAtom = atom((get) => get(colourAtom).trim().toLowerCase() !== get(savedAtom).primary_color)
 
-/** What is under way in the section of colour and logos: one thing at a time. */
+/** The running action in the section of colour and logos, one at a time. */
 export const workingAtom = atom<'colour' | Surface | undefined>(undefined)
 export const lookErrorsAtom = atom<Partial<Record<'colour' | Surface, readonly string[]>>>({})
 
@@ -124,7 +124,7 @@ export const putLogoAtom = atom(null, (get, set, surface: Surface, file: File) =
   })
 )
 
-/** The logo about whose removal is asked. */
+/** The logo whose removal is being confirmed. */
 export const askedAtom = atom<Surface | undefined>(undefined)
 
 export const removeLogoAtom = atom(null, async (get, set) => {
@@ -132,13 +132,13 @@ export const removeLogoAtom = atom(null, async (get, set) => {
   if (!surface) return
   await set(workAtom, surface, async () => {
     await get(apiAtom).call(deleteLogo, { query: { surface } })
-    // before its button goes, so that the focus is back there
+    // before its button disappears, so that the focus returns there
     set(askedAtom, undefined)
     return { logos: { ...get(savedAtom).logos, [surface]: null } }
   })
 })
 
-/** Modules that are being switched, to what. */
+/** Modules being switched, with their new state. */
 const switchingAtom = atom<Partial<Record<ModuleName, boolean>>>({})
 
 export const modulesAtom = atom((get) => {

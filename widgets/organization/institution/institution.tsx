@@ -21,7 +21,7 @@ function Look() {
   )
 }
 
-/** The institution: what it is called, how it looks, what it offers. */
+/** The institution: name, look and modules. */
 export function Page() {
   useStyles(css)
   const status = useAtomValue(institutionForm.statusAtom)

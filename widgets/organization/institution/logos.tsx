@@ -68,7 +68,7 @@ function Logo({ surface }: { surface: Surface }) {
   )
 }
 
-/** The logos for light and for dark surfaces. */
+/** The logos for light and dark backgrounds. */
 export function Logos() {
   const t = useMessages()
   const asked = useAtomValue(askedAtom)

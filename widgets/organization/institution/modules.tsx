@@ -4,7 +4,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { Toggle } from '../../ui/fields/toggle.tsx'
 import { modulesAtom, switchAtom } from './institution.atoms.ts'
 
-/** What the institution offers; each switch holds at once. */
+/** The institution's modules; each switch takes effect immediately. */
 export function Modules() {
   const t = useTexts<typeof institutionMessages>()
   const modules = useAtomValue(modulesAtom)

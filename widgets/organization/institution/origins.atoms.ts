@@ -14,7 +14,7 @@ export const { valueAtom: originsAtom, refusedAtom } = setting
 
 export const isLocal = (origin: string) => origin.startsWith('http:')
 
-/** What is typed before it is added. */
+/** The input that is not added yet. */
 const typedAtom = atom('')
 const faultAtom = atom<Fault | undefined>(undefined)
 export const originAtom = atom(
@@ -27,7 +27,7 @@ export const originAtom = atom(
 
 const isTypedAtom = atom((get) => get(typedAtom).trim() !== '')
 
-/** What is typed and not yet added is not saved either, and is discarded with the rest. */
+/** Input that is not added yet counts as unsaved, and is discarded with the rest. */
 export const originsForm = {
   ...setting.form,
   loadAtom: atom(null, (_get, set, alias: string) => {
@@ -37,7 +37,7 @@ export const originsForm = {
   dirtyAtom: atom((get) => get(setting.form.dirtyAtom) || get(isTypedAtom))
 }
 
-/** The origin of an address, which many copy as a whole. */
+/** The origin of a URL, since many users paste a complete one. */
 function originOf(text: string): string | undefined {
   const address = /^https?:/i.test(text) ? text : `https://${text}`
   const host = URL.canParse(address) ? new URL(address).hostname : ''
@@ -50,7 +50,7 @@ function faultOf(origin: string | undefined, known: readonly string[]): Fault | 
   return known.includes(origin) ? 'institution.origin-known' : undefined
 }
 
-/** Puts what was typed into the list, or says why not; answers whether it is there. */
+/** Adds the input to the list, or shows its error; returns whether it was added. */
 export const addOriginAtom = atom(null, (get, set): boolean => {
   const origin = originOf(get(typedAtom).trim())
   const fault = faultOf(origin, get(originsAtom))
@@ -61,5 +61,5 @@ export const addOriginAtom = atom(null, (get, set): boolean => {
   return true
 })
 
-/** The same before saving, where nothing need be typed. */
+/** The same before saving, when the input may be empty. */
 export const addTypedAtom = atom(null, (get, set) => !get(isTypedAtom) || set(addOriginAtom))

@@ -17,7 +17,7 @@ import {
 const useMessages = useTexts<typeof institutionMessages>
 
 interface PartProps {
-  /** Where an origin is typed. */
+  /** The field for a new origin. */
   field: RefObject<HTMLInputElement | null>
 }
 
@@ -102,7 +102,7 @@ function Fields({ field }: PartProps) {
   )
 }
 
-/** Sites from whose pages bookings and messages are accepted. */
+/** The sites from whose pages bookings and messages are accepted. */
 export function Origins() {
   const t = useMessages()
   const add = useSetAtom(addTypedAtom)

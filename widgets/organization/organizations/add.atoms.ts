@@ -3,7 +3,7 @@ import { type ListedOrganization, type OrganizationForm, postOrganization } from
 import { notifyAtom } from '../../core/data/notify.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 
-/** The branch that was added last: what is left to enter stands on its own page. */
+/** The branch added last; its other data is entered on its own page. */
 export const addedAtom = atom<string | undefined>(undefined)
 
 /** The form of a new branch. */

@@ -37,7 +37,7 @@ function Field({ name, draft, ...rest }: FieldProps) {
   )
 }
 
-/** Leads to the page of the branch that was added. */
+/** Opens the page of the added branch. */
 function useItsPage() {
   const [added, leave] = [useAtomValue(addedAtom), useSetAtom(addedAtom)]
   const [, navigate] = useLocation()
@@ -48,7 +48,7 @@ function useItsPage() {
   }, [added, leave, navigate])
 }
 
-/** Adds a branch; drawn for whoever may. */
+/** Adds a branch; shown to those who may. */
 export function AddBranch() {
   const t = useMessages()
   const open = useSetAtom(additionForm.openAtom)

@@ -14,7 +14,7 @@ import { Field, TextFormCard, useFieldErrors } from './text-form.tsx'
 
 const useMessages = useTexts<typeof organizationsMessages>
 
-/** What is no number is said to be none. */
+/** Reports values that are not numbers. */
 const degreesOf = (text: string) => (text.trim() ? Number(text.trim().replace(',', '.')) : null)
 const textOf = (degrees: number | null) => (degrees === null ? '' : String(degrees))
 
@@ -38,7 +38,7 @@ const address = textForm({
   merge: (before, { street, zip, city, ...rest }) => ({ ...before, ...rest, address: { street, zip, city } })
 })
 
-/** Every zone that the browser knows, and the one that is set. */
+/** All zones known to the browser, and the current one. */
 const zonesWith = (zone: string) => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', zone])].toSorted()
 
 function TimeZone() {
@@ -59,7 +59,7 @@ function TimeZone() {
   )
 }
 
-/** Where a branch is, for letters, phones, clocks and maps. */
+/** A branch's address, phone number, time zone and coordinates. */
 export function Address({ uuid }: { uuid: string }) {
   const t = useMessages()
   const degrees = { of: address, inputMode: 'text', spellCheck: false } as const

@@ -38,7 +38,7 @@ function PublicPage() {
   )
 }
 
-/** What a branch is called in the house, and its address (spec §2). */
+/** A branch's internal name and alias (spec §2). */
 export function Names({ uuid }: { uuid: string }) {
   const t = useMessages()
   return (
@@ -71,7 +71,7 @@ const publicName = textForm({
   })
 })
 
-/** What customers call it; only where branches have public pages (spec §2). */
+/** The branch's public name; only if branches have public pages (spec §2). */
 export function PublicName({ uuid }: { uuid: string }) {
   const t = useMessages()
   const hasProfiles = useProfiles()

@@ -9,7 +9,7 @@ import { organizationAtom } from './organization.atoms.ts'
 
 export type TimeField = OpeningFault['field']
 
-/** A time of the week, with a number of its own while it is edited. */
+/** An opening period, with a local id while editing. */
 export interface Span extends Opening {
   id: number
 }
@@ -22,10 +22,10 @@ const FIRST = { start_time: '08:00', end_time: '16:00' }
 const weekAtom = atom<readonly Span[]>([])
 const savedAtom = atom<readonly Opening[]>([])
 const sentAtom = atom<readonly Span[]>([])
-/** The spans whose faults are shown. */
+/** The periods whose errors are shown. */
 const checkedAtom = atom<readonly number[]>([])
 const servedAtom = atom<readonly SpanError[]>([])
-/** Counts the refusals: each leads to the list of errors. */
+/** Counts refusals: each focuses the error summary. */
 export const attemptAtom = atom(0)
 
 let last = 0
@@ -45,7 +45,7 @@ export const errorsAtom = atom((get): SpanError[] => {
   const checked = get(checkedAtom)
   const own = openingFaults(week).flatMap(({ at, field, code }): SpanError[] => {
     const { id, day } = week[at] as Span
-    // which of two that overlap is to blame is not known
+    // both overlapping periods are marked
     const concerned = code === 'overlap' ? week.filter((one) => one.day === day) : [week[at] as Span]
     return concerned.some((one) => checked.includes(one.id)) ? [{ id, field, code }] : []
   })
@@ -58,7 +58,7 @@ const forgetAtom = atom(null, (get, set, id: number) => {
   set(attemptAtom, get(errorsAtom).length ? get(attemptAtom) : 0)
 })
 
-/** A day without times gets those of the day before it that has some; one with times, another to be filled in. */
+/** Opens a day with the times of the last day before it that has some, or adds an empty period. */
 export const addAtom = atom(null, (get, set, day: Day) => {
   const week = get(weekAtom)
   const model = week.findLast((one) => one.day < day) ?? week[0]
@@ -85,7 +85,7 @@ export const typeAtom = atom(null, (_get, set, { id }: Span, field: TimeField, v
   set(forgetAtom, id)
 })
 
-/** What is half filled in is not yet wrong. */
+/** A half-filled period is not yet an error. */
 export const leaveAtom = atom(null, (get, set, id: number, field: TimeField) => {
   const span = get(weekAtom).find((one) => one.id === id)
   if (span) set(writeAtom, id, field, normalised(span[field]))
@@ -111,12 +111,12 @@ const showAtom = atom(null, (get, set) => {
 
 export const openingHoursForm = formAtoms({
   dirtyAtom: atom((get) => JSON.stringify(wire(sorted(get(weekAtom)))) !== JSON.stringify(get(savedAtom))),
-  // the branch is there already
+  // the branch is loaded already
   load: async () => undefined,
   show: (set) => set(showAtom),
   value: (get, set) => {
     set(servedAtom, [])
-    // Enter leaves no field
+    // Enter does not blur the field
     for (const span of get(weekAtom))
       for (const field of FIELDS) set(writeAtom, span.id, field, normalised(span[field]))
     const week = sorted(get(weekAtom))

@@ -34,7 +34,7 @@ const FIELDS = ['start_time', 'end_time'] as const
 
 interface SpanProps {
   span: Span
-  /** Its day, and its place there. */
+  /** The period's day and its number there. */
   values: { day: string; place: number }
   errors: readonly ShownError[]
   /** Called before it is removed. */
@@ -109,7 +109,7 @@ function SpanRow({ span, values, errors, onRemove }: SpanProps) {
   )
 }
 
-/** Focus goes to what was added, or where something can be added again. */
+/** Moves the focus to an added period, or to the add button. */
 function useFollowingFocus(ids: string) {
   const row = useRef<HTMLLIElement>(null)
   const aim = useRef<'input' | '.org-add'>(undefined)

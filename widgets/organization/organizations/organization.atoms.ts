@@ -4,7 +4,7 @@ import { notifyAtom } from '../../core/data/notify.ts'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
 import { hostAtom } from '../../core/element/store.tsx'
 
-/** Once for all forms of the page. */
+/** Loaded once for all forms of the page. */
 export const opened = requestAtoms<Organization, string>({
   clears: true,
   ask: (call, uuid) => call(getOrganization, { params: { uuid }, query: { with: 'metadata,address,opening_hours' } }),
@@ -16,7 +16,7 @@ const failAtom = atom(null, (get, set) => {
   get(hostAtom)?.emit('error', { reason: 'load' })
 })
 
-/** The branch that is edited, as it was loaded and then saved. */
+/** The edited branch, as loaded or last saved. */
 export const organizationAtom = atom(
   (get) => get(opened.valueAtom) as Organization,
   (_get, set, change: (before: Organization) => Organization) => set(opened.changeAtom, change)

@@ -30,12 +30,12 @@ function Forms({ uuid, children }: { uuid: string; children: ReactNode }) {
   )
 }
 
-/** What is decided about a branch; further forms stand below its own. */
+/** The forms of a branch. */
 export function Organization({ uuid, children }: { uuid: string; children: ReactNode }) {
   useStyles(css)
   const t = useMessages()
   const { status, failure, value, retry } = useRequest(opened, uuid)
-  // another branch may have been shown before this one is asked for
+  // another branch may be shown until this one is requested
   const organization = value?.uuid === uuid ? value : undefined
   const name = organization && (metadataOf(organization).publicName || organization.name)
   return (

@@ -5,7 +5,7 @@ import { requestAtoms } from '../../core/data/request.atoms.ts'
 import { textsAtom } from '../../core/element/store.tsx'
 import { plain } from '../../ui/fields/use-multi-select.ts'
 
-/** The branches for which the user decides, by name. */
+/** The branches that the user administers, by name. */
 export const organizations = requestAtoms<readonly ListedOrganization[]>({
   ask: async (call, _query, _shown, get) => {
     const found = await call(getOrganizations, { query: { 'filters[administrable]': 'true' } })
@@ -17,7 +17,7 @@ export const organizations = requestAtoms<readonly ListedOrganization[]>({
 /** Whether the user may add a branch. */
 export const mayAddAtom = mayAtom(addsBranches)
 
-/** What is looked for; it outlasts a visit to one of the branches. */
+/** The search text, kept while visiting a branch's page. */
 export const queryAtom = atom('')
 
 export const publicNameOf = ({ metadata }: Pick<ListedOrganization, 'metadata'>) =>
@@ -26,7 +26,7 @@ export const publicNameOf = ({ metadata }: Pick<ListedOrganization, 'metadata'>)
 const textOf = (one: ListedOrganization) =>
   plain([one.name, publicNameOf(one), one.address.zip, one.address.city, one.slug].join(' '))
 
-/** Those in which every word stands that is looked for. */
+/** The branches whose row contains every search word. */
 export const foundAtom = atom((get) => {
   const words = plain(get(queryAtom)).split(/\s+/).filter(Boolean)
   return (get(organizations.valueAtom) ?? []).filter((one) => words.every((word) => textOf(one).includes(word)))

@@ -91,7 +91,7 @@ function List() {
   )
 }
 
-/** The branches that the user administers, searched by what stands in their row. */
+/** The branches that the user administers, with a search. */
 export function Page() {
   useStyles(css)
   const t = useMessages()

@@ -26,7 +26,7 @@ const loadAtom = atom(null, async (get, set, uuid: string) => {
   }
 })
 
-/** Who works at a branch. */
+/** The people of a branch. */
 export function People({ uuid }: { uuid: string }) {
   const t = useTexts<typeof organizationsMessages>()
   const { advisors, failure } = useAtomValue(knownAtom)

@@ -28,7 +28,7 @@ const publishAtom = atom(null, async (get, set, uuid: string, publicProfileEnabl
   set(busyAtom, false)
 })
 
-/** Whether customers find a page of the branch; only where branches have public pages. */
+/** Whether the branch has a public page; only if branches have public pages. */
 export function PublicProfile({ uuid }: { uuid: string }) {
   const t = useTexts<typeof organizationsMessages>()
   const { isPublic } = metadataOf(useAtomValue(organizationAtom))

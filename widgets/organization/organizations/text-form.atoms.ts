@@ -11,13 +11,13 @@ type Values<K extends string> = Readonly<Record<K, string>>
 export type Refused = Readonly<Record<string, readonly string[]>>
 
 interface TextFormParts<K extends string, S extends v.GenericSchema> {
-  /** What the fields show of a branch. */
+  /** Form values of a branch. */
   of(organization: Organization): Values<K>
-  /** What is sent for them; the schema says whether it may be. */
+  /** The request body, validated by the schema. */
   body(values: Values<K>): v.InferInput<S>
   schema: S
   save(call: Caller, uuid: string, body: v.InferOutput<S>): Promise<unknown>
-  /** The branch once it was saved. */
+  /** Merges the saved values into the branch. */
   merge(before: Organization, body: v.InferOutput<S>): Organization
 }
 
@@ -26,14 +26,14 @@ export type TextForm<K extends string = string> = ReturnType<typeof textForm<K, 
 /** Some text fields of a branch that are saved together. */
 export function textForm<K extends string, S extends v.GenericSchema>(parts: TextFormParts<K, S>) {
   const typedAtom = atom({} as Values<K>)
-  /** What was typed when it was last sent: what is typed meanwhile stays. */
+  /** The input as last sent: newer input stays. */
   const sentAtom = atom({} as Values<K>)
   const savedAtom = atom({} as Values<K>)
-  /** The fields that were left, so that what they lack may be said. */
+  /** The blurred fields, whose errors are shown. */
   const touchedAtom = atom<Readonly<Record<string, boolean>>>({})
-  /** The server's words, by field. */
+  /** The server's messages, by field. */
   const refusedAtom = atom<Refused>({})
-  /** Counts the refusals: each leads to the first field that has an error. */
+  /** Counts refusals: each focuses the first field with an error. */
   const attemptAtom = atom(0)
   const checkedAtom = atom((get) => v.safeParse(parts.schema, parts.body(get(typedAtom))))
 
@@ -47,7 +47,7 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
   })
   const complainAtom = atom(null, (get, set) => set(attemptAtom, get(attemptAtom) + 1))
 
-  /** What is wrong with a field, as a code of the contract. */
+  /** A field's error code from the contract. */
   const faultsAtom = atom((get) => {
     const [touched, attempt] = [get(touchedAtom), get(attemptAtom)]
     const codes: Record<string, string> = {}
@@ -60,7 +60,7 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
 
   const form = formAtoms({
     dirtyAtom: atom((get) => JSON.stringify(get(typedAtom)) !== JSON.stringify(get(savedAtom))),
-    // the branch is there already
+    // the branch is loaded already
     load: async () => undefined,
     show: (set) => set(showAtom, false),
     value: (get, set) => {
@@ -75,7 +75,7 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
       return uuid
     },
     saved: (set, body, uuid) => {
-      // another branch may be there before its form is
+      // another branch may be loaded before its form renders
       set(organizationAtom, (before) => (before.uuid === uuid ? parts.merge(before, body) : before))
       set(showAtom, true)
     },

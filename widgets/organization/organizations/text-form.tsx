@@ -11,7 +11,7 @@ import type { TextForm } from './text-form.atoms.ts'
 
 type Messages = typeof organizationsMessages & typeof uiMessages
 
-/** What the contract's codes say about a field. */
+/** Messages for the contract's error codes. */
 const SAID: Record<string, keyof Messages> = {
   required: 'ui.required',
   'too-long': 'ui.too-long',
@@ -21,7 +21,7 @@ const SAID: Record<string, keyof Messages> = {
   'both-degrees': 'organizations.both-degrees'
 }
 
-/** What is wrong with a field: as we know it, then in the server's words. */
+/** A field's errors: ours, then the server's. */
 export function useFieldErrors<K extends string>(of: TextForm<K>, name: K, values: Values): string[] {
   const t = useTexts<Messages>()
   const code = useAtomValue(of.faultsAtom)[name]
@@ -35,11 +35,11 @@ interface FieldProps<K extends string> extends Pick<TextFieldProps, Attributes> 
   of: TextForm<K>
   name: K
   max?: number
-  /** The most degrees, either way. */
+  /** Maximum of degrees, positive or negative. */
   most?: number
 }
 
-/** A field of such a form, with what is wrong with it. */
+/** A field of a text form, with its errors. */
 export function Field<K extends string>({ of, name, label, max = TEXT_MAX, most = 0, ...attributes }: FieldProps<K>) {
   const value = useAtomValue(of.valuesAtom)[name]
   const type = useSetAtom(of.typeAtom)
@@ -66,11 +66,11 @@ interface TextFormCardProps<K extends string> {
   title: string
   /** Beside the title. */
   aside?: ReactNode
-  /** Drawn with the card: its errors are there when the focus is led to the first. */
+  /** Rendered together with the card, so that errors exist before the focus moves to the first. */
   children: () => ReactNode
 }
 
-/** Such a form as a card: what is refused leads to the first field that is wrong. */
+/** A text form as a card: a refusal focuses the first invalid field. */
 export function TextFormCard<K extends string>({ of, uuid, title, aside, children }: TextFormCardProps<K>) {
   const box = useFirstError<HTMLElement>(useAtomValue(of.attemptAtom))
   return (

@@ -21,7 +21,7 @@ beforeEach(() => {
 type Root = Awaited<ReturnType<typeof open>>['root']
 type Release = (response: Response) => void
 
-/** An answer that comes when it is released, also before it is asked for. */
+/** A response that is sent when released, even if released before the request. */
 function held(call: string): Release {
   let release: Release = () => {}
   const released = new Promise<Response>((resolve) => (release = resolve))

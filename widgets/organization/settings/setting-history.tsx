@@ -25,7 +25,7 @@ function Entry({ name, entry, timeZone }: EntryProps) {
     [t('settings.was'), change?.before],
     [t('settings.became'), change?.after]
   ] as const
-  // back into the field, where it is looked at and saved like anything else
+  // back into the field, to be checked and saved like any value
   const restore = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     type(name, change?.before ?? '')
     currentTarget.closest('.setting')?.querySelector('textarea')?.focus()
@@ -52,7 +52,7 @@ function Entry({ name, entry, timeZone }: EntryProps) {
   )
 }
 
-/** Who changed a setting from what to what, the latest first, with the way back to each. */
+/** The changes of a setting, latest first, each with a restore button. */
 export function SettingHistory({ name }: { name: SettingName }) {
   const t = useMessages()
   const history = useAtomValue(historyAtom)

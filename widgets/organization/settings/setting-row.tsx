@@ -13,7 +13,7 @@ interface RowProps {
   name: SettingName
 }
 
-/** What it is for, what holds without it, and who may read it. */
+/** Description, default and visibility of a setting. */
 function About({ name }: RowProps) {
   const t = useMessages()
   const { initial, isPublic, isSecret } = settingOf(name)
@@ -75,7 +75,7 @@ function Actions({ name }: RowProps) {
   )
 }
 
-/** One setting: its name, a text area of one line that grows by hand, and the way to save it (spec §2). */
+/** One setting: name, resizable one-line text area, and save button (spec §2). */
 export function SettingRow({ name }: RowProps) {
   const { valueAtom, errorsAtom } = rowOf(name)
   const value = useAtomValue(valueAtom)

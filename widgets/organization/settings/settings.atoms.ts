@@ -14,7 +14,7 @@ const refusedAtom = atom<Record<string, readonly string[]>>({})
 /** The row that is being saved: one at a time. */
 export const savingAtom = atom<string | undefined>(undefined)
 const searchedAtom = atom('')
-/** So many rows are drawn, more when asked for: hundreds of forms hold up whoever types into the search. */
+/** Number of rows shown, more on demand: hundreds of forms would make typing in the search lag. */
 const FIRST = 40
 export const shownAtom = atom(FIRST)
 export const queryAtom = atom(
@@ -34,7 +34,7 @@ const parts = (name: SettingName) => ({
 })
 const rows = new Map<SettingName, ReturnType<typeof parts>>()
 
-/** What a row shows, part by part: of hundreds only the one that is typed into is drawn anew. */
+/** A row's state in separate atoms, so that typing renders only one of hundreds of rows again. */
 export function rowOf(name: SettingName): ReturnType<typeof parts> {
   const row = rows.get(name) ?? parts(name)
   rows.set(name, row)
@@ -68,7 +68,7 @@ export const typeAtom = atom(null, (_get, set, name: SettingName, value: string)
 const without = (typed: Settings, name: string) =>
   Object.fromEntries(Object.entries(typed).filter(([one]) => one !== name))
 
-/** Saves one row, which is idle again whether or not it succeeded. */
+/** Saves one row; it becomes idle again even after a failure. */
 export const saveAtom = atom(null, async (get, set, name: SettingName) => {
   const { valueAtom, errorsAtom } = rowOf(name)
   const value = get(valueAtom)
@@ -78,7 +78,7 @@ export const saveAtom = atom(null, async (get, set, name: SettingName) => {
     const { call } = get(apiAtom)
     await call(putSettings, { body: { [name]: value } })
     const { isSecret } = settingOf(name)
-    // as it is kept: trimmed, a secret masked; it is kept as well where that cannot be read
+    // shows the stored value: trimmed, a secret masked; falls back to the input if the read fails
     const stored = await call(getSettings, {}).catch((): Settings => ({}))
     const instead = isSecret && value ? SECRET_MASK : value.trim()
     set(savedAtom, (saved) => ({ ...saved, [name]: stored[name] ?? instead }))

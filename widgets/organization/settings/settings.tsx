@@ -14,12 +14,12 @@ import css from './settings.css?inline'
 
 const useMessages = useTexts<typeof settingsMessages>
 
-/** So many rows come at a time. */
+/** Rows per step. */
 const STEP = 60
 
 const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/** The settings in whose name or sentence every word stands. */
+/** The settings whose name or description contains every search word. */
 function useFound(query: string): readonly SettingName[] {
   const t = useMessages()
   const names = useAtomValue(namesAtom)
@@ -30,7 +30,7 @@ function useFound(query: string): readonly SettingName[] {
   })
 }
 
-/** Draws more rows, and leads to the first of them. */
+/** Shows more rows, and focuses the first of them. */
 function useMore() {
   const [shown, show] = useAtom(shownAtom)
   const list = useRef<HTMLUListElement>(null)
@@ -52,7 +52,7 @@ function Rows({ found }: { found: readonly SettingName[] }) {
   const { list, shown, more } = useMore()
   const names = found.slice(0, shown)
   const key = names.join(' ')
-  // as long as the same are shown, none is drawn anew with the list
+  // memoised, so that rows do not render again with the list
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells the names
   const rows = useMemo(() => names.map((name) => <SettingRow key={name} name={name} />), [key])
   const count = Math.min(STEP, found.length - shown)
@@ -90,7 +90,7 @@ function List() {
   )
 }
 
-/** Every setting of the institution, each saved by itself (spec §2). */
+/** All settings of the institution, each saved separately (spec §2). */
 export function Page() {
   useStyles(css)
   const t = useMessages()

@@ -33,7 +33,7 @@ export const countAtom = atom((get) => {
   return branches.reduce((sum, { advisors }) => sum + advisors, 0)
 })
 
-/** Where the file comes from in either form. */
+/** URL of the file in either format. */
 export const filesAtom = atom((get) => {
   const branch = get(branchAtom)
   const columns = EXPORT_COLUMNS.filter((one) => get(columnsAtom).includes(one)).join(',')

@@ -70,7 +70,7 @@ test('exports the chosen columns in file order, for the chosen branch', async ()
 const CSV = `${GET}/csv`
 const XLSX = `${GET}/xlsx`
 
-/** An answer whose pieces the test sends one by one. */
+/** A response whose chunks the test sends one by one. */
 function stream(route: string, name: string) {
   let pipe: ReadableStreamDefaultController<Uint8Array> | undefined
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -85,7 +85,7 @@ function stream(route: string, name: string) {
   }
 }
 
-/** The files that were handed over. */
+/** The saved files. */
 const handed: { name: string; text: Promise<string> }[] = []
 function onClick(event: MouseEvent) {
   const link = event.target as HTMLAnchorElement
@@ -146,7 +146,7 @@ test('counts rows while loading, and saves the file under the server’s name', 
   const { root } = await shown()
   link(root, 'csv').click()
   await until(() => status(root) === 'Downloading …')
-  // a piece may end between CR and LF
+  // a chunk may end between CR and LF
   send('Alias\r')
   send('\nanna\r\n"a\nb"\r\n')
   await until(() => progress(root)?.value === 2)

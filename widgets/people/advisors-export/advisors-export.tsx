@@ -60,7 +60,7 @@ function Columns() {
   )
 }
 
-/** The advisors as a file: of which branch, with which columns, in which form. */
+/** Exports advisors: branch, columns and format. */
 export function Page() {
   useStyles(css)
   const t = useMessages()

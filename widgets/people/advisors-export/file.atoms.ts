@@ -11,12 +11,12 @@ export type Format = keyof typeof ENDPOINTS
 interface Fetched {
   status: RequestStatus
   format: Format
-  /** Advisors that are to come. */
+  /** Advisors in total. */
   total: number
-  /** Advisors that have come, as far as the file shows it: a packed one does not. */
+  /** Advisors received so far; unknown for a compressed file. */
   rows: number
   bytes: number
-  /** Of the file that has come. */
+  /** Of the finished file. */
   name: string
   isStopped: boolean
 }
@@ -27,7 +27,7 @@ const stateAtom = atom(NOTHING)
 export const fileAtom = atom((get) => get(stateAtom))
 const stopsAtom = atom<AbortController | undefined>(undefined)
 
-/** Gives up what is under way, without a word. */
+/** Cancels a running download silently. */
 export const resetAtom = atom(null, (get, set) => {
   get(stopsAtom)?.abort()
   set(stopsAtom, undefined)
@@ -40,7 +40,7 @@ export const stopAtom = atom(null, (get, set) => {
   set(stateAtom, { ...NOTHING, format, isStopped: true })
 })
 
-/** Counts the lines of a CSV file, which end with CR and LF, also where a piece ends between the two. */
+/** Counts the lines of a CSV file, which end with CR and LF, even if a chunk ends between the two. */
 function lineCounter() {
   let last = 0
   let lines = 0
@@ -58,7 +58,7 @@ function messageFor(failure: unknown, bytes: number) {
   return bytes ? 'advisors-export.broken' : undefined
 }
 
-/** Fetches the file and hands it over, once it is whole. */
+/** Fetches the file and saves it when complete. */
 export const fetchAtom = atom(null, async (get, set, url: string, format: Format, total: number) => {
   if (get(stateAtom).status === 'processing') return
   const stops = new AbortController()
@@ -68,7 +68,7 @@ export const fetchAtom = atom(null, async (get, set, url: string, format: Format
   const count = lineCounter()
   const onPiece = (piece: Uint8Array) => {
     if (signal.aborted) return
-    // the first line is the head
+    // the first line is the header
     const rows = Math.min(total, Math.max(0, count(piece) - 1))
     set(stateAtom, (before) => ({ ...before, rows, bytes: before.bytes + piece.length }))
   }

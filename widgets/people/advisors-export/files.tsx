@@ -8,7 +8,7 @@ import { type Format, fetchAtom, fileAtom, resetAtom, stopAtom } from './file.at
 
 const useMessages = useTexts<typeof advisorsExportMessages>
 
-/** How far it is; of a packed file only its size is known. */
+/** Progress; of a compressed file only its size is known. */
 function Progress() {
   const t = useMessages()
   const { format, rows, total, bytes } = useAtomValue(fileAtom)
@@ -70,7 +70,7 @@ function Links() {
   )
 }
 
-/** The file in either form, how far it is, and what became of it. */
+/** The file in either format, with progress and result. */
 export function Files() {
   const t = useMessages()
   const columns = useAtomValue(columnsAtom).length
@@ -80,7 +80,7 @@ export function Files() {
   const said = useSaid()
   const reset = useSetAtom(resetAtom)
   const box = useRef<HTMLDivElement>(null)
-  // back to what was pressed
+  // back to the clicked button
   useFocusRestore(box, (node) => node.querySelector(`[data-format=${format}]`))
   useEffect(() => () => reset(), [reset])
   return (

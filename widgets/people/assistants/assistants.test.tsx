@@ -129,7 +129,7 @@ test('asks before closing the dialog with an unsaved photo', async () => {
   const root = await shown()
   const { shownDialog, field } = await photoDialog(root)
   give(field, await pictureFile(400, 400))
-  // as soon as leaving the page is asked about
+  // as soon as the page asks before leaving
   await until(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false)
   ;(await button(shownDialog, 'Close')).click()

@@ -84,7 +84,7 @@ function List({ listed }: { listed: readonly ManagedAssistant[] }) {
   )
 }
 
-/** Who supports advisors: added, changed and deleted; chosen in the forms of people. */
+/** Administration of assistants, who are chosen in the forms of people. */
 export function Page() {
   useStyles(css)
   const t = useMessages()

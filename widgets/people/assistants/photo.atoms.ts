@@ -3,10 +3,10 @@ import { deleteAssistantPhoto, getAssistants, type ManagedAssistant, putAssistan
 import { photoAtoms } from '../photos/photos.atoms.ts'
 import { assistants, nameOf } from './assistants.atoms.ts'
 
-/** Whose photo is worked on. */
+/** The assistant whose photo is edited. */
 export const picturedAtom = atom<ManagedAssistant | undefined>(undefined)
 
-/** An assistant's photo, as it is now: somebody else may have changed it since the list was drawn. */
+/** An assistant's current photo, which someone else may have changed since the list loaded. */
 export const assistantPhoto = photoAtoms({
   async load(call, uuid) {
     const found = (await call(getAssistants, {})).find((one) => one.uuid === uuid)

@@ -7,7 +7,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { inviteAtom, inviteStatusAtom, invitingAtom } from './people-import.atoms.ts'
 
-/** Invites whom a file has added, after a question. */
+/** Invites the imported people after confirmation. */
 export function Invitations({ current: { uuid, uninvited: count } }: { current: PeopleImport }) {
   const t = useTexts<typeof peopleImportMessages>()
   const busy = useAtomValue(inviteStatusAtom) === 'processing'

@@ -23,17 +23,17 @@ import { type Texts, translate } from '../../core/element/texts.tsx'
 interface Loaded {
   status: RequestStatus
   failure?: unknown
-  /** The file that came last. */
+  /** The latest import. */
   current?: PeopleImport | undefined
 }
 
 export const loadedAtom = atom<Loaded>({ status: 'loading' })
 const uploadAtom = atom(false)
-/** Whether it is a file that is on its way, and not what is done about one. */
+/** Whether a file is being uploaded, rather than another action running. */
 export const isSendingAtom = atom((get) => get(uploadAtom) && get(busyAtom) === 'processing')
 export const fileErrorsAtom = atom<readonly string[]>([])
 
-/** The server works on it: how far it is must be asked for. */
+/** Whether the server is working on it, so that its progress must be polled. */
 export const isWorking = (current: PeopleImport | undefined) =>
   current?.state === 'checking' || current?.state === 'running'
 
@@ -41,11 +41,11 @@ interface Listed {
   rows: readonly PeopleImportRow[]
   total: number
   page: number
-  /** What the first of them rejected with. */
+  /** Failure of the first page. */
   failure?: unknown
 }
 
-/** What has been opened of the current file, by fate. */
+/** The rows loaded of the current file, by outcome. */
 export const listedAtom = atom<Partial<Record<RowOutcome, Listed>>>({})
 
 const showAtom = atom(null, (get, set, current: PeopleImport | undefined) => {
@@ -64,7 +64,7 @@ export const loadAtom = atom(null, async (get, set) => {
   }
 })
 
-/** How far it is; what is shown stays where the answer does not come. */
+/** Refreshes the progress; keeps the current state if that fails. */
 export const refreshAtom = atom(null, async (get, set) => {
   try {
     const { imports } = await get(apiAtom).call(getPeopleImports, {})
@@ -73,10 +73,10 @@ export const refreshAtom = atom(null, async (get, set) => {
 })
 
 const Refusal = v.object({ message: v.string(), errors: v.optional(v.record(v.string(), v.array(v.string()))) })
-/** Of other refusals the notice says all there is to say. */
+/** For other refusals the notification says everything. */
 const TELLING = new Set([409, 413, 415, 422])
 
-/** Beside the file it is said what refuses it. */
+/** Shows at the file why it was refused. */
 const refuseAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
   const isTelling = failure instanceof Response && TELLING.has(failure.status)
   const refusal = isTelling ? await readFailure(failure, Refusal) : undefined
@@ -98,13 +98,13 @@ const doAtom = atom(null, (_get, set, ask: (call: Caller) => Promise<PeopleImpor
 
 const MEGABYTE = 1024 * 1024
 
-/** Sends a file to be checked. */
+/** Uploads a file to be checked. */
 export const sendAtom = atom(null, (get, set, file: File) => {
   if (file.size > PEOPLE_IMPORT_BYTES_MAX) {
     const size = String(PEOPLE_IMPORT_BYTES_MAX / MEGABYTE)
     return set(fileErrorsAtom, [translate(get(textsAtom) as Texts, 'people-import.file-large', { size })])
   }
-  // spreadsheets' files come under several types
+  // browsers report several types for CSV files
   const body = file.slice(0, file.size, PEOPLE_IMPORT_TYPE)
   const query = { file_name: file.name.slice(0, 255) }
   return set(doAtom, (call) => call(postPeopleImport, { query, body }), true)
@@ -118,7 +118,7 @@ export const stopAtom = atom(null, (_get, set, uuid: string) =>
   set(doAtom, (call) => call(postPeopleImportCancel, { params: { uuid } }))
 )
 
-/** The next rows of a fate, below those that are shown. */
+/** Loads the next rows of an outcome. */
 export const moreAtom = atom(null, async (get, set, uuid: string, outcome: RowOutcome) => {
   const { rows = [], page = 0 } = get(listedAtom)[outcome] ?? {}
   const query = { fate: outcome, page: String(page + 1) }
@@ -135,17 +135,17 @@ export const moreAtom = atom(null, async (get, set, uuid: string, outcome: RowOu
   }
 })
 
-/** Forgets what did not come, so that it is asked for anew. */
+/** Clears a failed load, so that it is repeated. */
 export const retryAtom = atom(null, (_get, set, outcome: RowOutcome) =>
   set(listedAtom, ({ [outcome]: _failed, ...others }) => others)
 )
 
 const inviting = mutationAtoms()
 export const inviteStatusAtom = inviting.statusAtom
-/** Of which file how many are being invited. */
+/** The import whose people are being invited, and their number. */
 export const invitingAtom = atom<{ uuid: string; count: number } | undefined>(undefined)
 
-/** Has those invited whom a file has added. */
+/** Invites the imported people. */
 export const inviteAtom = atom(null, (_get, set, uuid: string) => {
   const work = async (call: Caller) => {
     const { count } = await call(postPeopleImportInvitations, { params: { uuid } })

@@ -68,7 +68,7 @@ function Chooser() {
 
 const goodIn = ({ fates: outcomes }: Current) => outcomes.created + outcomes.changed
 
-/** What may be done next, where the file is. */
+/** The possible actions, by the import's state. */
 function Actions({ current, isBusy }: { current: Current; isBusy: boolean }) {
   const t = useMessages()
   const { origin } = useHost()
@@ -107,7 +107,7 @@ function Actions({ current, isBusy }: { current: Current; isBusy: boolean }) {
   )
 }
 
-/** Each new state is told; how far it is by the second, only to who looks there. */
+/** Announces each new state; progress updates are not announced. */
 function Progress({ current }: { current: Current }) {
   const t = useMessages()
   const { state, processed, total } = current
@@ -128,7 +128,7 @@ function Progress({ current }: { current: Current }) {
 
 const EVERY_MS = 1000
 
-/** The file that came last: how far it is, what becomes of its rows, and what may be done. */
+/** The latest import: progress, outcomes of its rows, and actions. */
 function CurrentFile({ current, isBusy }: { current: Current; isBusy: boolean }) {
   const t = useMessages()
   const { tag } = useTextsContext()
@@ -166,7 +166,7 @@ function CurrentFile({ current, isBusy }: { current: Current; isBusy: boolean })
   )
 }
 
-/** What is done with takes its button away, and a file that is sent its field: the focus stays with the file. */
+/** Buttons and the file field disappear after use: the focus moves to the import. */
 function Work({ current }: { current: Current | undefined }) {
   const isBusy = useAtomValue(busyAtom) === 'processing'
   const box = useRef<HTMLDivElement>(null)
@@ -179,7 +179,7 @@ function Work({ current }: { current: Current | undefined }) {
   )
 }
 
-/** Takes people from a file: checked first, then written in the background. */
+/** Imports people from a file: checked first, then written in the background. */
 export function Page() {
   useStyles(importCss)
   useStyles(css)

@@ -62,10 +62,10 @@ function Group({ current, outcome }: OutcomeProps) {
   )
 }
 
-/** What is wrong comes first, and open. */
+/** Errors come first, expanded. */
 const ORDER = ROW_OUTCOMES.toReversed()
 
-/** What becomes of the rows, by fate. */
+/** The rows by outcome. */
 export const Report = ({ current }: { current: PeopleImport }) => (
   <div>
     {ORDER.filter((outcome) => current.fates[outcome]).map((outcome) => (

@@ -8,7 +8,7 @@ import type { Caller } from '../../core/element/api.ts'
 import { hostAtom } from '../../core/element/store.tsx'
 import { personAtom } from './person.atoms.ts'
 
-/** A conflict is told in the server's words. */
+/** Shows the server's message about a conflict. */
 export const failAtom: FailAtom = atom(null, async (get, set, failure: unknown) => {
   set(notifyAtom, 'failure', isConflict(failure) ? (await readFailure(failure, Failure))?.message : undefined)
   get(hostAtom)?.emit('error', { reason: 'save' })
@@ -19,7 +19,7 @@ export const accessStatusAtom = access.statusAtom
 
 type Action = (call: Caller, uuid: string) => Promise<Person>
 
-/** Does something about somebody's access, and shows them as they are then. */
+/** Changes a person's access, and shows the updated person. */
 export const doAtom = atom(null, async (get, set, action: Action) => {
   const person = get(personAtom)
   if (person) await set(access.runAtom, async (call) => set(personAtom, await action(call, person.uuid)))

@@ -83,7 +83,7 @@ function Actions({ person }: { person: Person }) {
   )
 }
 
-/** Whether a person can log in, and what can be done about it. */
+/** Whether a person can log in, with actions. */
 export function Access({ person }: { person: Person }) {
   const t = useMessages()
   const said = useSaid(person)

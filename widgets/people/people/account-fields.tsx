@@ -34,7 +34,7 @@ function Branch() {
   )
 }
 
-/** Who it is, and with what they log in. */
+/** Name and sign-in address. */
 export function AccountFields() {
   const t = useMessages()
   const isSelf = useAtomValue(personAtom)?.is_self
@@ -80,7 +80,7 @@ function ManagedBranches() {
   )
 }
 
-/** What somebody may do: a checkbox with a sentence for each role. */
+/** A checkbox with a description for each role. */
 export function RoleFields() {
   const t = useMessages()
   const { roles } = useAtomValue(draftAtom)
@@ -93,7 +93,7 @@ export function RoleFields() {
     <section className="card stack" aria-label={t('people.roles')}>
       <FormGroup label={t('people.roles')} help={t('people.roles-lead')} errors={errors.roles} fieldset>
         {(control) => (
-          // the first thing that a refusal leads to
+          // focused first after a refusal
           <div className="person-roles-choice" tabIndex={-1} aria-invalid={control['aria-invalid']}>
             {ROLES.map((role) => (
               <CheckField

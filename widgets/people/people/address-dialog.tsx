@@ -4,7 +4,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { answerAtom, askedAtom, draftAtom, personAtom } from './person.atoms.ts'
 
-/** Says what another address for signing in does, before it does. */
+/** Warns before the sign-in address changes. */
 export function AddressDialog() {
   const t = useTexts<typeof peopleMessages>()
   const name = useAtomValue(personAtom)?.full_name ?? ''

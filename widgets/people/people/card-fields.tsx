@@ -109,7 +109,7 @@ function Fields() {
   )
 }
 
-/** What the public sees of somebody; who has a card keeps it. */
+/** The public card; once created it cannot be removed. */
 export function CardFields() {
   const t = useMessages()
   const { has_card } = useAtomValue(draftAtom)

@@ -23,7 +23,7 @@ interface Leaving {
   failure?: unknown
   left?: HandOver
   draft: Departure
-  /** As the dialog began: what differs from it was decided. */
+  /** The initial suggestions; differences are the user's choices. */
   suggestion: Departure
   errors: Readonly<Record<string, readonly string[]>>
 }
@@ -39,10 +39,10 @@ const NOTHING: Departure = {
 const ALL = { appointments: 'hand-over', requests: 'hand-over', cards: 'hand-over' } as const
 
 const leavingAtom = atom<Leaving | undefined>(undefined)
-/** Who is about to be deactivated, and what becomes of what they leave; undefined while nobody is. */
+/** The person being deactivated, with the choices made; undefined while the dialog is closed. */
 export const departureAtom = atom((get) => get(leavingAtom))
 
-/** Whether there is something that closing would lose. */
+/** Whether closing would discard choices. */
 export const isDecidedAtom = atom((get) => {
   const { draft, suggestion } = get(leavingAtom) ?? {}
   return JSON.stringify(draft) !== JSON.stringify(suggestion)
@@ -61,7 +61,7 @@ const lookAtom = atom(null, async (get, _set, successor: string | null) => {
 
 const isEmpty = ({ appointments, requests, cards }: HandOver) => !(appointments || requests || cards)
 
-/** The first colleague of the branch is suggested where there is something to hand over. */
+/** Suggests the first colleague of the branch if there is something to hand over. */
 const suggested = (left: HandOver) => (!isEmpty(left) && left.candidates.find(({ is_near }) => is_near)?.uuid) || null
 
 export const openAtom = atom(null, async (_get, set, person: Person) => {
@@ -77,7 +77,7 @@ export const openAtom = atom(null, async (_get, set, person: Person) => {
   }
 })
 
-/** What has no place in the calendar of whoever is chosen; an answer about another one is dropped. */
+/** Loads the appointments that clash with the successor's calendar; ignores responses about another successor. */
 const askAtom = atom(null, async (get, set, successor: string | null) => {
   const found = await set(lookAtom, successor).catch(() => undefined)
   if (found && get(leavingAtom)?.draft.successor_uuid === successor) set(patchAtom, { left: found })
@@ -89,7 +89,7 @@ export const changeDepartureAtom = atom(null, async (get, set, change: Partial<D
   set(patchAtom, { draft: { ...leaving.draft, ...change }, errors: {} })
   const { successor_uuid } = change
   if (successor_uuid === undefined) return
-  // nobody takes what nobody is given
+  // without a successor nothing is handed over
   const outcomes = successor_uuid ? ALL : { appointments: 'keep', requests: 'keep', cards: 'keep' }
   set(patchAtom, { draft: { ...leaving.draft, ...outcomes, successor_uuid, clashes: {} } as Departure })
   await set(askAtom, successor_uuid)
@@ -106,7 +106,7 @@ const refuseAtom = atom(null, async (get, set, failure: unknown) => {
   const undecided = isUndecided ? await readFailure(failure, Undecided) : undefined
   const refusal = undecided ? undefined : await readFailure(failure, FieldErrors)
   const left = get(leavingAtom)?.left
-  // whoever booked meanwhile stands in the way
+  // appointments booked meanwhile may clash
   if (undecided && left) set(patchAtom, { left: { ...left, clashes: merged(left.clashes, undecided.clashes) } })
   set(patchAtom, { status: 'ready', errors: refusal?.errors ?? {} })
   set(notifyAtom, 'failure', undecided?.message ?? refusal?.errors.person?.[0])

@@ -49,7 +49,7 @@ function Successor({ left, draft }: PartProps) {
 
 const OUTCOMES = { appointments: APPOINTMENT_OUTCOMES, requests: REQUEST_OUTCOMES, cards: CARD_OUTCOMES } as const
 
-/** What becomes of the appointments, the requests or the cards; where there are none, nothing is asked. */
+/** The choice for appointments, requests or cards; hidden if there are none. */
 function Outcome({ name, left, draft }: PartProps & { name: keyof typeof OUTCOMES }) {
   const t = useMessages()
   const change = useSetAtom(changeDepartureAtom)
@@ -99,7 +99,7 @@ function ClashRow({ clash, zone, draft }: { clash: Clash; zone: string; draft: D
 
 const CLASH_OUTCOMES = ['cancel', 'keep'] as const
 
-/** One word for all of them: there may be dozens. */
+/** Decides for all of them together, as there may be dozens. */
 function ForAll({ clashes }: Pick<HandOver, 'clashes'>) {
   const t = useMessages()
   const change = useSetAtom(changeDepartureAtom)
@@ -169,7 +169,7 @@ function Body({ left, draft }: PartProps) {
   )
 }
 
-/** Asks what becomes of what somebody leaves, before they are deactivated. */
+/** Asks what to do with a person's appointments, requests and cards before they are deactivated. */
 export function Departure() {
   const t = useMessages()
   const leaving = useAtomValue(departureAtom)

@@ -46,7 +46,7 @@ function Details({ person }: { person: Person }) {
   )
 }
 
-/** A person as managers of branches see them. */
+/** A read-only person, for branch managers. */
 export function Facts({ uuid }: { uuid: string }) {
   const status = useAtomValue(personView.statusAtom)
   const failure = useAtomValue(personView.failureAtom)

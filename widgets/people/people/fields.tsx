@@ -11,7 +11,7 @@ interface FieldProps extends Pick<TextFieldProps, 'label' | 'help' | 'required' 
   name: TextName
 }
 
-/** A line of the person's form, with what is wrong with it. */
+/** A field of the person's form, with its errors. */
 export function Field({ name, ...attributes }: FieldProps) {
   const value = useAtomValue(draftAtom)[name]
   const errors = useAtomValue(errorsAtom)[name]

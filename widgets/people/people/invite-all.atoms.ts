@@ -7,10 +7,10 @@ import { filterOf, type Query } from './query-state.ts'
 
 const inviting = mutationAtoms(failAtom)
 export const inviteAllStatusAtom = inviting.statusAtom
-/** How many are being invited, until the list is asked for anew. */
+/** How many are being invited, until the list is reloaded. */
 export const invitingAtom = atom<number | undefined>(undefined)
 
-/** Has everybody invited whom the list holds on all its pages; tells whether that is under way. */
+/** Invites everyone on all pages of the list; returns whether that has started. */
 export const inviteAllAtom = atom(null, (_get, set, query: Query) =>
   set(
     inviting.runAtom,

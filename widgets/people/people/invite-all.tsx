@@ -53,7 +53,7 @@ function Inviting({ count }: { count: number }) {
   )
 }
 
-/** Invites everybody of the list who never was, or in vain, on all its pages. */
+/** Invites everyone on all pages of the list who was not invited yet or whose invitation has expired. */
 export function InviteAll({ query, count }: InviteAllProps) {
   const inviting = useAtomValue(invitingAtom)
   const forget = useSetAtom(invitingAtom)

@@ -1,6 +1,6 @@
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A form as it is typed, with what another one has changed meanwhile: of what both have, theirs stands. */
+/** Merges the input with others' changes; theirs win where both have changed a field. */
 export function merged<Form extends object>(before: Form, typed: Form, present: Form): Form {
   const isMineAlone = ([field]: [string, unknown]) => {
     const of = (form: Form) => form[field as keyof Form]

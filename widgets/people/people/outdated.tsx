@@ -6,7 +6,7 @@ import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { loadCurrentAtom, staleAtom } from './person.atoms.ts'
 
-/** Says that somebody else was faster, and brings what they changed into the form. */
+/** Reports a conflict, and merges others' changes into the form. */
 export function Outdated() {
   const t = useTexts<typeof peopleMessages>()
   const stale = useAtomValue(staleAtom)

@@ -8,5 +8,5 @@ export const people = listAtoms<PeoplePage, PeoplePage['people'][number], Query>
   ask: (call, query) => call(getPeople, { query: asked(query) })
 })
 
-/** Whether the reader may change people, or only look. */
+/** Whether the user may change people. */
 export const mayManageAtom = mayAtom(managesPeople)

@@ -16,7 +16,7 @@ import { apiAtom } from '../../core/element/store.tsx'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 import { merged } from './merged.ts'
 
-/** In an address, instead of somebody's key. */
+/** Instead of a uuid in the address: a new person. */
 export const NEW = 'new'
 
 const EMPTY: PersonForm = {
@@ -42,11 +42,11 @@ const NOTHING: PersonChoices = { branches: [], assistants: [] }
 
 const savedAtom = atom<PersonForm>(EMPTY)
 const typedAtom = atom<PersonForm>(EMPTY)
-/** What was typed when it was last sent: what is typed meanwhile stays. */
+/** The input as last sent: newer input stays. */
 const sentAtom = atom<PersonForm>(EMPTY)
-/** Of what is in `savedAtom`; what is done about somebody's access brings a later one without their form. */
+/** The version of what is in `savedAtom`; changes of a person's access return a newer one without the form. */
 const revisionAtom = atom('')
-/** Somebody else was faster: in the server's words, until what stands now has been loaded. */
+/** The server's message about a conflict, until the current state has been loaded. */
 const outdatedAtom = atom<{ message: string } | 'loading' | 'loaded' | undefined>(undefined)
 export const staleAtom = atom((get) => get(outdatedAtom))
 const refusedAtom = atom<Readonly<Record<string, readonly string[]>>>({})
@@ -54,17 +54,17 @@ const countAtom = atom(0)
 const dirtyAtom = atom((get) => JSON.stringify(get(typedAtom)) !== JSON.stringify(get(savedAtom)))
 const openedAtom = atom<Person | undefined>(undefined)
 
-/** Who is looked at, as the server has them; undefined for a new one. */
+/** The person as on the server; undefined for a new one. */
 export const personAtom = atom(
   (get) => get(openedAtom),
   (_get, set, person: Person | undefined) => set(openedAtom, person)
 )
-/** Who was added just now, and has an address of their own from now on. */
+/** The person just added, whose page has its own address. */
 export const addedAtom = atom<string | undefined>(undefined)
 export const choicesAtom = atom<PersonChoices>(NOTHING)
 export const draftAtom = atom((get) => get(typedAtom))
 export const errorsAtom = atom((get) => get(refusedAtom))
-/** Counts the refusals: each leads to the first field that is wrong. */
+/** Counts refusals: each focuses the first invalid field. */
 export const attemptAtom = atom((get) => get(countAtom))
 
 export const changeAtom = atom(null, (get, set, change: Partial<PersonForm>) => {
@@ -74,14 +74,14 @@ export const changeAtom = atom(null, (get, set, change: Partial<PersonForm>) => 
   set(typedAtom, (draft) => ({ ...draft, ...change }))
 })
 
-/** Whether what is typed takes away what somebody signs in with: another mailbox may be somebody else's. */
+/** Whether the input replaces the sign-in address: the new mailbox may be someone else's. */
 function closesAccount(person: Person | undefined, { email_address }: PersonForm): boolean {
   if (person?.status !== 'active' || person.is_self) return false
   return person.email_address.toLowerCase() !== email_address.trim().toLowerCase()
 }
 
 const waitingAtom = atom<{ save: () => void } | undefined>(undefined)
-/** What waits for a word; undefined while nothing does. */
+/** The save waiting for confirmation, if any. */
 export const askedAtom = atom((get) => get(waitingAtom))
 export const beforeSaveAtom = atom(null, (get, set, save: () => void) => {
   if (closesAccount(get(openedAtom), get(typedAtom))) set(waitingAtom, { save })
@@ -112,7 +112,7 @@ const applySavedAtom = atom(null, (get, set, person: Person) => {
   set(showAtom, person, true)
 })
 
-/** Takes over what was changed meanwhile; what nobody else has touched stays as it is typed. */
+/** Merges changes made meanwhile; other input stays. */
 export const loadCurrentAtom = atom(null, async (get, set) => {
   const uuid = get(openedAtom)?.uuid
   const outdated = get(outdatedAtom)
@@ -131,7 +131,7 @@ export const loadCurrentAtom = atom(null, async (get, set) => {
   }
 })
 
-/** A person's form; what there is to choose from comes with it. */
+/** A person's form; loads its options too. */
 export const personForm = formAtoms({
   dirtyAtom,
   load: async (call, uuid) => {
@@ -161,7 +161,7 @@ export const personForm = formAtoms({
   messageFor: (failure) => (isConflict(failure) ? 'people.changed-meanwhile' : undefined)
 })
 
-/** The same person for whoever may only look. */
+/** The same person for users who may only read. */
 export const personView = formAtoms({
   dirtyAtom: atom(false),
   load: (call, uuid) => call(getPerson, { params: { uuid } }),

@@ -224,7 +224,7 @@ describe('the form', () => {
     save(root)
     await until(() => root.querySelector('.notification'))
     answer('GET /api/v1/people', examplePeople)
-    // the question about what is not saved goes a moment after the form
+    // the dialog about unsaved changes closes a moment after the form
     const add = await until(() => {
       root.querySelector<HTMLElement>('.person-heading a')?.click()
       return root.querySelector<HTMLElement>('a[href$="id=new"]')

@@ -20,13 +20,13 @@ import { addressOf, personAddress } from './query-state.ts'
 const useMessages = useTexts<typeof peopleMessages>
 
 interface PersonProps {
-  /** A key, or `new`. */
+  /** A uuid, or `new`. */
   uuid: string
-  /** What there is about the card beside its fields; drawn for one that the public can see. */
+  /** Links and photo of the card; shown if it is public. */
   children?: (alias: string) => ReactNode
 }
 
-/** Whoever was added has an address of their own. */
+/** Opens the page of an added person. */
 function useOwnAddress(uuid: string) {
   const added = useAtomValue(addedAtom)
   const [, navigate] = useLocation()
@@ -61,7 +61,7 @@ function Forms({ uuid, children }: PersonProps) {
   )
 }
 
-/** A person: whether they can log in, who they are, what they may do, and their card. */
+/** A person: access, account, roles and card. */
 export function Person({ uuid, children }: PersonProps) {
   useStyles(css)
   const t = useMessages()

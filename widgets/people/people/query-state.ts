@@ -6,7 +6,7 @@ const PATH = '/account-admin/people'
 
 export const SORTS = ['name-asc', 'name-desc', 'email_address-asc', 'branch-asc', 'status-asc'] as const
 
-/** By everybody, the deactivated too. */
+/** All statuses, including deactivated. */
 export const STATUSES = [...PERSON_STATUSES, 'all'] as const
 
 const fields = {
@@ -19,7 +19,7 @@ const fields = {
   page: pageNumber
 }
 
-/** What is empty narrows nothing. */
+/** Empty values do not filter. */
 export type Query = QueryOf<typeof fields>
 
 export const peopleQuery = queryState(PATH, fields)
@@ -28,7 +28,7 @@ export const { addressOf } = peopleQuery
 /** Where a person is edited. */
 export const personAddress = (uuid: string) => `${PATH}/edit?id=${uuid}`
 
-/** Who is meant, as calls take it. */
+/** The filters as request parameters. */
 export function filterOf({ q, branch, role, status, institutional }: Query) {
   return {
     ...(q && { q }),
@@ -39,7 +39,7 @@ export function filterOf({ q, branch, role, status, institutional }: Query) {
   }
 }
 
-/** As the call of the list takes them. */
+/** The query as request parameters. */
 export function asked(query: Query) {
   const [column, direction] = query.sort.split('-') as ['name', 'asc']
   return { ...filterOf(query), sort: column, direction, page: String(query.page) }

@@ -7,13 +7,13 @@ import { personAddress } from './query-state.ts'
 
 const useMessages = useTexts<typeof peopleMessages>
 
-/** How it stands with somebody's account, in a word. */
+/** The status of an account as a label. */
 export function Status({ status }: { status: PersonStatus }) {
   const t = useMessages()
   return <span className={`person-status ${status}`}>{t(`people.status-${status}`)}</span>
 }
 
-/** Of the first and the last name, without titles. */
+/** Initials of first and last name, without titles. */
 function initialsOf(full_name: string): string {
   const initials = full_name
     .replace(/,.*$/, '')
@@ -23,7 +23,7 @@ function initialsOf(full_name: string): string {
   return initials.filter((_, at) => at === 0 || at === initials.length - 1).join('')
 }
 
-/** A person: who, where, with which roles, and whether they can log in. */
+/** A person's name, branch, roles and status. */
 export function PersonRow({ person }: { person: ListedPerson }) {
   const t = useMessages()
   const { uuid, full_name, email_address, position, organization, roles, status } = person

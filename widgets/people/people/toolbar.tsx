@@ -26,7 +26,7 @@ interface SelectsProps extends ToolbarProps {
 function Selects({ query, branches, narrow }: SelectsProps) {
   const t = useMessages()
   const named = branches.map(({ uuid, name }) => [uuid, name] as const)
-  // tuples, which nested arrays are not inferred as
+  // typed as tuples, which TypeScript does not infer
   const fields = [
     ['branch', t('people.filter-branch'), [['', t('people.all-branches')], ...named]],
     [
@@ -70,7 +70,7 @@ const IMPORT = '/account-admin/people/import'
 const isNarrowed = ({ branch, role, status, institutional }: Query) =>
   Boolean(branch || role || status || institutional)
 
-/** Open where something is filtered; it stays open when the last filter is taken away, whose field has the focus. */
+/** Open if a filter is set; stays open when the last filter is cleared, whose field has the focus. */
 function Filters(props: SelectsProps) {
   const t = useMessages()
   const [isOpen, setOpen] = useState(false)
@@ -86,7 +86,7 @@ function Filters(props: SelectsProps) {
   )
 }
 
-/** Search, filters and the way to a new person; what is chosen stands in the address. */
+/** Search, filters and a link to add a person; the address holds the query. */
 export function Toolbar({ query, branches }: ToolbarProps) {
   const t = useMessages()
   const mayManage = useAtomValue(mayManageAtom)

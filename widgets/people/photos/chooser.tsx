@@ -10,7 +10,7 @@ interface ChooserProps {
   children?: ReactNode
 }
 
-/** A place for a picture: by the file dialog, or dropped on it. What stands in it is shown above the button. */
+/** Chooses a picture by file dialog or drop; its children are shown above the button. */
 export function Chooser({ label, help, errors, input, onFile, children }: ChooserProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)

@@ -5,19 +5,19 @@ export interface Size {
   height: number
 }
 
-/** A part of a picture, in its pixels; whole numbers only on the way to the server. */
+/** A square of a picture in pixels; rounded only when sent. */
 export interface Square {
   left: number
   top: number
   edge: number
 }
 
-/** A step of the keyboard, as a part of the square. */
+/** Step of an arrow key, as a fraction of the square. */
 const STEP = 0.02
 
 export const largest = ({ width, height }: Size) => Math.min(width, height)
 
-/** Zooming ends where the photo would be blurred. */
+/** Limit of zooming, beyond which the photo would be blurred. */
 export const smallest = (size: Size) => Math.min(largest(size), PHOTO_SIZES[0])
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
@@ -28,17 +28,17 @@ const within = (size: Size, { left, top, edge }: Square): Square => ({
   edge
 })
 
-/** As much as there is; of an upright picture rather the upper part, where faces are. */
+/** The largest square; in a portrait picture near the top, where faces are. */
 export function firstSquare(size: Size): Square {
   const edge = largest(size)
   return { left: (size.width - edge) / 2, top: (size.height - edge) / 4, edge }
 }
 
-/** Drags the picture under the square, by parts of the square's edge. */
+/** Moves the picture under the square, in fractions of the square's edge. */
 export const move = (size: Size, { left, top, edge }: Square, x: number, y: number): Square =>
   within(size, { left: left - x * edge, top: top - y * edge, edge })
 
-/** Makes the picture larger by a factor; what is at a point of the square, given in parts of its edge, stays there. */
+/** Zooms by a factor around a point, given in fractions of the square's edge. */
 export function zoom(size: Size, { left, top, edge }: Square, factor: number, x = 0.5, y = 0.5): Square {
   const next = between(smallest(size), edge / factor, largest(size))
   return within(size, { left: left + x * (edge - next), top: top + y * (edge - next), edge: next })
@@ -46,7 +46,7 @@ export function zoom(size: Size, { left, top, edge }: Square, factor: number, x 
 
 const ratio = (size: Size) => largest(size) / smallest(size)
 
-/** From 0 to 100, evenly for the eye. */
+/** From 0 to 100, on a logarithmic scale. */
 export const zoomLevel = (size: Size, { edge }: Square) =>
   ratio(size) > 1 ? (Math.log(largest(size) / edge) / Math.log(ratio(size))) * 100 : 0
 
@@ -61,18 +61,18 @@ const KEYS: Record<string, Change> = {
   ArrowUp: (size, square, step) => move(size, square, 0, -step),
   ArrowDown: (size, square, step) => move(size, square, 0, step),
   '+': (size, square) => zoom(size, square, 1.1),
-  // the plus of many keyboards, without the shift key
+  // plus without shift on many keyboards
   '=': (size, square) => zoom(size, square, 1.1),
   '-': (size, square) => zoom(size, square, 1 / 1.1)
 }
 
-/** What a key does; with the shift key the steps are longer. */
+/** The effect of a key; steps are longer with shift. */
 export const byKey = (key: string, isShifted: boolean): ((size: Size, square: Square) => Square) | undefined => {
   const change = KEYS[key]
   return change && ((size, square) => change(size, square, isShifted ? STEP * 5 : STEP))
 }
 
-/** As the server takes it. */
+/** In the server's format. */
 export function cropOf(size: Size, square: Square): string {
   const edge = Math.floor(square.edge)
   const at = (start: number, end: number) => between(0, Math.round(start), end - edge)

@@ -5,9 +5,9 @@ import { largest, type Square, smallest, zoomLevel, zoomTo } from './crop.ts'
 import { type Picture, paint } from './picture.ts'
 import { type Change, useHandling } from './use-handling.ts'
 
-/** What is left around the square, as a part of the stage. */
+/** Margin around the square, as a fraction of the stage. */
 const MARGIN = 1 / 12
-/** Sharp enough for a dense screen. */
+/** Pixel density of the canvas, for high-density screens. */
 const STAGE_PIXELS = 720
 const PREVIEW_PIXELS = 510
 
@@ -29,7 +29,7 @@ function usePainted(picture: Picture, square: Square, margin = 0) {
 function Zoom({ picture: { size }, square, onChange }: Omit<CropperProps, 'stage'>) {
   const t = useTexts<typeof photosMessages>()
   const level = Math.round(zoomLevel(size, square))
-  // a small picture is as large as it can be
+  // a small picture cannot be zoomed
   if (largest(size) === smallest(size)) return null
   return (
     <label className="photo-zoom">
@@ -46,7 +46,7 @@ function Zoom({ picture: { size }, square, onChange }: Omit<CropperProps, 'stage
   )
 }
 
-/** The picture under a fixed square: it is moved and zoomed until the square holds what is wanted. */
+/** Moves and zooms a picture under a fixed square. */
 export function Cropper({ picture, square, onChange, stage }: CropperProps) {
   const t = useTexts<typeof photosMessages>()
   const id = useId()
@@ -85,7 +85,7 @@ export function Cropper({ picture, square, onChange, stage }: CropperProps) {
   )
 }
 
-/** What the square holds, as the card will show it. */
+/** The square as the card will show it. */
 export function Preview({ picture, square }: Pick<CropperProps, 'picture' | 'square'>) {
   const t = useTexts<typeof photosMessages>()
   const canvas = usePainted(picture, square)

@@ -22,23 +22,23 @@ interface PhotoParts {
   /** `crop` is left,top,edge of a square in the file's picture. */
   put(call: Caller, id: string, crop: string, file: File): Promise<Photo>
   remove(call: Caller, id: string): Promise<unknown>
-  /** Another photo stands there now, or none, whoever is shown by then. */
+  /** Called after a change, with the new photo or none, whoever is shown now. */
   changed?(set: Setter): void
-  /** What was chosen is saved, and nothing else was chosen meanwhile. */
+  /** Called when the choice is saved and no other was made meanwhile. */
   done?(set: Setter): void
 }
 
 const Refusal = v.object({ message: v.string(), errors: v.optional(v.record(v.string(), v.array(v.string()))) })
-/** Of other refusals the notice says all there is to say. */
+/** For other refusals the notification says everything. */
 const ABOUT_THE_PICTURE = new Set([413, 415, 422])
 
 export type PhotoAtoms = ReturnType<typeof photoAtoms>
 
-/** A photo that is replaced by a part of another picture, or removed. */
+/** State of a photo that can be replaced by a crop of another picture, or removed. */
 export function photoAtoms(parts: PhotoParts) {
   const ownerAtom = atom<Owner | undefined>(undefined)
   const idAtom = atom('')
-  /** What is wrong with a picture, in words. */
+  /** Error messages about a picture. */
   const errorsAtom = atom<readonly string[]>([])
   const chosenAtom = atom<{ picture: Picture; square: Square } | undefined>(undefined)
   /** The file that is being read. */
@@ -49,7 +49,7 @@ export function photoAtoms(parts: PhotoParts) {
     set(chosenAtom, (chosen) => chosen && { ...chosen, square: change(chosen.picture.size, chosen.square) })
   )
 
-  /** Takes a file, or says what is wrong with it; what was chosen before stays then. */
+  /** Opens a file, or shows its error and keeps the previous choice. */
   const chooseAtom = atom(null, async (get, set, file: File) => {
     set(newestAtom, file)
     set(errorsAtom, [])
@@ -89,7 +89,7 @@ export function photoAtoms(parts: PhotoParts) {
     save: (call, id, { picture, square }) => parts.put(call, id, cropOf(picture.size, square), picture.file),
     saved: (set, sent, photo) => {
       set(ownerAtom, (owner) => owner && { ...owner, ...photo })
-      // another one may have been chosen meanwhile
+      // another file may have been chosen meanwhile
       set(chosenAtom, (chosen) => (chosen === sent ? undefined : chosen))
       set(doneAtom)
     },
@@ -109,7 +109,7 @@ export function photoAtoms(parts: PhotoParts) {
     try {
       await parts.remove(get(apiAtom).call, id)
       const none = { profile_picture_url: null, profile_pictures: [] }
-      // somebody else may be shown by then
+      // someone else may be shown by now
       if (get(idAtom) === id) set(ownerAtom, (owner) => owner && { ...owner, ...none })
       set(notifyAtom, 'success')
       parts.changed?.(set)

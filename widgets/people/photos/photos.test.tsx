@@ -40,7 +40,7 @@ async function choose(root: Root, file: File) {
   return until(() => stageOf(root))
 }
 
-/** What the card would show at a point, given in parts of it. */
+/** The preview's colour at a point, given in fractions. */
 function colour(root: Root, x: number, y: number) {
   const canvas = root.querySelector('canvas.photo-shown') as HTMLCanvasElement
   const data = canvas.getContext('2d')?.getImageData(x * canvas.width, y * canvas.height, 1, 1).data ?? []
@@ -65,11 +65,11 @@ const press = (stage: HTMLElement, key: string) => {
   return event.defaultPrevented
 }
 
-/** A finger or the mouse, in parts of the stage. */
+/** A pointer event at a point, given in fractions of the stage. */
 function point(stage: HTMLElement, type: string, x: number, y: number, pointerId = 1) {
   const { left, top, width } = stage.getBoundingClientRect()
   const at = { clientX: left + x * width, clientY: top + y * width }
-  // those of a script are not known to the browser
+  // pointers of synthetic events are unknown to the browser
   stage.setPointerCapture = () => {}
   const movement = type === 'pointermove' ? { movementX: 20, movementY: 0 } : {}
   stage.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId, ...at, ...movement }))
@@ -171,7 +171,7 @@ test('sends nothing on a second click while saving', async () => {
 test('shows and crops a rotated photo upright', async () => {
   const root = await openPage()
   await choose(root, await lyingFile(800, 400))
-  // upright it is 400 wide and 800 high: what was blue and red on the left is above
+  // upright it is 400 wide and 800 high, with the left half of the file at the top
   expect([colour(root, 0.1, 0.1), colour(root, 0.9, 0.1)]).toEqual(['blue', 'red'])
   save(root)
   expect(await cropSent()).toBe('0,100,400')

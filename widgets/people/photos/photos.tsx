@@ -41,7 +41,7 @@ function Present({ owner }: { owner: Owner }) {
   )
 }
 
-/** The focus goes where the work does: to a picture that has come, and after one that has gone to the way to another. */
+/** Moves the focus to a new picture, or after a removal to the file field. */
 function useFollowingFocus(hasPicture: boolean, hasPhoto: boolean) {
   const stage = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -60,7 +60,7 @@ interface PhotoFieldsProps {
   of: PhotoAtoms
   /** Whose photo it is. */
   id: string
-  /** Another way that stands beside those of the photo. */
+  /** Another button beside those of the photo. */
   children?: ReactNode
 }
 
@@ -111,7 +111,7 @@ function Fields({ of, children }: Omit<PhotoFieldsProps, 'id'>) {
   )
 }
 
-/** A photo: shown, replaced by a part of another picture, or removed after the question of a RemoveDialog. */
+/** Shows a photo, and lets it be replaced or, through a RemoveDialog, removed. */
 export function PhotoFields({ of, id, children }: PhotoFieldsProps) {
   useStyles(css)
   return (

@@ -2,11 +2,11 @@ import type { photosMessages } from '#contract/messages/photos.messages'
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS, UPLOAD_MIN_EDGE, UPLOAD_TYPES } from '#contract/photos'
 import { largest, type Size } from './crop.ts'
 
-/** A file that was chosen, and how it looks. */
+/** A chosen file and its bitmap. */
 export interface Picture {
   file: File
   size: Size
-  /** As it is seen, and no larger than it has to be: a phone's photo would fill the memory. */
+  /** Upright and scaled down, since a phone's photo would fill the memory. */
   drawn: HTMLCanvasElement
 }
 
@@ -29,11 +29,11 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
   return canvas
 }
 
-/** Opens a file as the server will: turned as its own word on that says. What the server would refuse is refused here. */
+/** Opens a file like the server: rotated by its EXIF orientation, and with the same refusals. */
 export async function openPicture(file: File): Promise<Picture> {
   if (!(UPLOAD_TYPES as readonly string[]).includes(file.type)) refuse('photos.type')
   if (file.size > UPLOAD_MAX_BYTES) refuse('photos.too-large')
-  // not by an address: the pages' policy has no `blob:`
+  // not through a URL: the pages' policy does not allow `blob:`
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() =>
     refuse('photos.unreadable')
   )
@@ -47,7 +47,7 @@ export async function openPicture(file: File): Promise<Picture> {
   }
 }
 
-/** Paints the picture so that the square fills the canvas but for a margin, in which its surroundings are seen. */
+/** Paints the picture so that the square fills the canvas except for a margin, which shows its surroundings. */
 export function paint(
   canvas: HTMLCanvasElement,
   { drawn, size }: Picture,

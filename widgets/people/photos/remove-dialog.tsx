@@ -4,7 +4,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import type { PhotoAtoms } from './photos.atoms.ts'
 
-/** Asks before the photo goes. */
+/** Asks before the photo is removed. */
 export function RemoveDialog({ of, id }: { of: PhotoAtoms; id: string }) {
   const t = useTexts<typeof photosMessages>()
   const [state, setState] = useAtom(of.removingAtom)

@@ -1,4 +1,4 @@
-/** Colours in which a picture can be told to have been turned, moved or cut. */
+/** Colours that reveal whether a picture was rotated, moved or cropped. */
 function quartered(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
@@ -23,7 +23,7 @@ export async function pictureFile(width: number, height: number, type = 'image/j
   return new File([blob as Blob], `photo.${type.slice(6)}`, { type })
 }
 
-/** The same as a camera stores it that was held upright: lying on its side, with a word on that. */
+/** The same as stored by a camera held upright: rotated, with an EXIF orientation. */
 export async function lyingFile(width: number, height: number): Promise<File> {
   const bytes = new Uint8Array(await (await pictureFile(width, height)).arrayBuffer())
   const exif = [
@@ -33,7 +33,7 @@ export async function lyingFile(width: number, height: number): Promise<File> {
   return new File([bytes.slice(0, 2), new Uint8Array(segment), bytes.slice(2)], 'phone.jpeg', { type: 'image/jpeg' })
 }
 
-/** Hands files to a file field, as its dialog does. */
+/** Sets the files of a file field, as its dialog does. */
 export function give(field: HTMLInputElement, ...files: File[]) {
   const transfer = new DataTransfer()
   for (const file of files) transfer.items.add(file)

@@ -8,7 +8,7 @@ interface Point {
   y: number
 }
 
-/** Less than that is a trembling hand, in pixels of the screen. */
+/** Smaller movements are ignored, in screen pixels. */
 const STILL = 5
 
 const middle = (points: readonly Point[]): Point => ({
@@ -17,12 +17,12 @@ const middle = (points: readonly Point[]): Point => ({
 })
 const spread = ([a, b]: readonly Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
-/** Handles a picture under a square by fingers, mouse, wheel and keys; `margin` is what is left around the square. */
+/** Moves and zooms a picture by touch, mouse, wheel and keys; `margin` surrounds the square. */
 export function useHandling(stage: RefObject<HTMLElement | null>, margin: number, change: (how: Change) => void) {
   const fingers = useRef(new Map<number, Point>())
   const way = useRef(0)
 
-  /** A point of the screen, in parts of the square's edge. */
+  /** A point of the screen, in fractions of the square's edge. */
   const within = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left, top, width } = (stage.current as HTMLElement).getBoundingClientRect()
     const edge = width * (1 - 2 * margin)
@@ -32,7 +32,7 @@ export function useHandling(stage: RefObject<HTMLElement | null>, margin: number
     }
   }
 
-  // React listens to wheels passively, and the page would scroll along
+  // React's wheel listeners are passive, so that the page would scroll too
   useEffect(() => {
     const node = stage.current
     const onWheel = (event: WheelEvent) => {
@@ -64,7 +64,7 @@ export function useHandling(stage: RefObject<HTMLElement | null>, margin: number
     const wasAlone = fingers.current.size === 1
     const known = fingers.current.delete(event.pointerId)
     if (!known || !wasAlone || way.current > STILL || event.type !== 'pointerup') return
-    // for whoever cannot drag
+    // for users who cannot drag
     const { x, y } = within(event)
     change((size, square) => move(size, square, 0.5 - x, 0.5 - y))
   }

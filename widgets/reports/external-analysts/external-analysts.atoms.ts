@@ -25,7 +25,7 @@ const analystOf = ({ external_analyst_alias: alias, full_name, email_address }: 
   email_address
 })
 
-/** Also one who is assigned but has lost the role: who was removed can be chosen again. */
+/** Includes an assigned user who has lost the role, so that a removal can be reverted. */
 export const optionsAtom = atom((get) => {
   const analysts = get(analystsAtom)
   const known = new Set(analysts.map(({ alias }) => alias))
@@ -41,7 +41,7 @@ export const selectedAtom = atom(
   }
 )
 
-/** Those who unsubscribed, while they are chosen still. */
+/** Chosen recipients who have unsubscribed. */
 export const stoppedAtom = atom((get) => {
   const chosen = get(chosenAtom)
   return get(assignedAtom).flatMap(({ uuid, full_name, stopped_on, external_analyst_alias }) =>
@@ -49,7 +49,7 @@ export const stoppedAtom = atom((get) => {
   )
 })
 
-/** What is to be saved; what was selected and removed again is in neither list (spec §4). */
+/** Pending changes; what was selected and removed again is in neither list (spec §4). */
 interface Pending {
   adds: readonly ExternalAnalyst[]
   deletes: readonly ExternalAnalystAssignment[]
@@ -67,7 +67,7 @@ const dirtyAtom = atom((get) => Object.values(get(pendingAtom)).some((list) => l
 const assignmentsOf = (call: Caller, organization_uuid: string) =>
   call(getExternalAnalystAssignments, { query: { organization_uuid } })
 
-/** Deletes and creates run together (spec §4); the first that fails is told of once all have ended. */
+/** Deletes and creates run together (spec §4); the first failure is reported when all have ended. */
 async function saveAll(call: Caller, organization_uuid: string, { adds, deletes }: Pending) {
   const results = await Promise.allSettled([
     ...deletes.map(({ uuid }) => call(deleteExternalAnalystAssignment, { params: { uuid } })),
@@ -92,7 +92,7 @@ export const externalAnalystsForm = formAtoms({
     set(assignedAtom, assigned)
     set(selectedAtom, assigned.map(analystOf))
   },
-  // where nothing has changed, nothing is sent and nothing said (spec §8)
+  // without changes nothing is sent and nothing said (spec §8)
   value: (get) => (get(dirtyAtom) ? get(pendingAtom) : undefined),
   save: saveAll,
   saved: (set, _pending, assigned) => {
@@ -101,7 +101,7 @@ export const externalAnalystsForm = formAtoms({
   },
   refused: async (get, set, failure) => {
     set(errorsAtom, await refusalsOf(failure))
-    // a part may have been saved: what is still pending is known by what is there now
+    // a part may have been saved: reloads to find out what is still pending
     const assigned = await assignmentsOf(get(apiAtom).call, get(uuidAtom)).catch(() => undefined)
     if (assigned) set(assignedAtom, assigned)
   }

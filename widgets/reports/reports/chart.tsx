@@ -5,17 +5,17 @@ export interface Course {
   counts_before: readonly number[]
 }
 
-/** Wide and high in its own measure; it is stretched to whatever room there is. */
+/** Width and height in its own units; the chart is stretched to the available space. */
 export const CHART = { width: 600, height: 160 } as const
 
-/** Told on paper and in mails, where no style sheet gives others. */
+/** Colours for print and e-mails, without a style sheet. */
 const COLOURS = { bar: '#0b5d4e', before: '#1b2328', line: '#c5ccd2', ground: '#fff' }
 
 const LINE = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
 
 export const ticksOf = ({ counts, counts_before }: Course) => ticksFor(Math.max(0, ...counts, ...counts_before))
 
-/** Where a value stands; what was taken back can be more than what was done. */
+/** Height of a value; negative sums are drawn as 0. */
 const heightOf = (value: number, top: number) => (Math.max(0, value) / top) * (CHART.height - 2)
 
 const round = (value: number) => Math.round(value * 100) / 100

@@ -11,7 +11,7 @@ interface CourseProps {
   report: Report
 }
 
-/** Named at most at these places, so that names never meet. */
+/** Maximum number of labels, so that they never overlap. */
 const NAMED = 5
 
 function namedOf(count: number): number[] {
@@ -114,7 +114,7 @@ function Drawing({ figure, report }: CourseProps) {
 
 const isEmpty = ({ counts, counts_before }: Figure) => ![...counts, ...counts_before].some(Boolean)
 
-/** The course of a figure through a period, drawn and as a table. */
+/** A figure over a period, as a chart and as a table. */
 export function CourseChart({ figure, report }: CourseProps) {
   const t = useMessages()
   return (

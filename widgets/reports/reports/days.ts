@@ -7,11 +7,11 @@ export const LAST_DAY = '2099-12-31'
 
 const noon = (day: string) => new Date(day + NOON)
 
-/** Whether it is a day of the calendar, of this century. */
+/** Whether it is a valid date of this century. */
 export function isDay(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false
   const time = noon(text).getTime()
-  // some read the 30th of February as one of March
+  // some engines read 30 February as a day in March
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
@@ -25,10 +25,10 @@ const FORMATS: Record<Report['step'], Intl.DateTimeFormatOptions> = {
   month: { month: 'short', year: 'numeric' }
 }
 
-/** A calendar day as people write it; it has no zone. */
+/** Formats a calendar day, which has no zone. */
 export const dayText = (tag: string, day: string) =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon(day))
 
-/** A step of a chart by its first day. */
+/** Label of a chart's step, by its first day. */
 export const stepText = (tag: string, step: Report['step'], day: string) =>
   new Intl.DateTimeFormat(tag, { ...FORMATS[step], timeZone: 'UTC' }).format(noon(day))

@@ -55,7 +55,7 @@ function Day({ name, query, onChange }: Omit<FiltersProps, 'name'> & { name: 'fr
   )
 }
 
-/** Days of one's own begin as what is shown. */
+/** A custom period starts as the one shown. */
 const choose = (period: string, report: Report | undefined): Partial<Query> =>
   period === 'days'
     ? { period, from: report?.from ?? '', to: report?.to ?? '' }

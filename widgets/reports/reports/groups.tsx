@@ -22,7 +22,7 @@ function GroupCard({ group, query, report, onChange }: GroupsProps & { group: Gr
   const charts = chartsOf(query)
   const figures = report.figures.filter(({ metric }) => metrics.includes(metric))
   const asked = figures.find(({ metric }) => charts.includes(metric))
-  // a chart of nothing says less than that of what there was
+  // without values, the previous figure's chart is more useful
   const charted = asked ?? figures.find(({ count, before }) => count || before) ?? (figures[0] as Figure)
   const chart = ({ metric }: Figure) => {
     const others = charts.filter((one) => !metrics.includes(one))
@@ -66,7 +66,7 @@ function CardsNow({ cards }: { cards: NonNullable<Report['cards']> }) {
   )
 }
 
-/** A report's figures, group by group. */
+/** A report's figures by group. */
 export function Groups(props: GroupsProps) {
   const { name, report } = props
   return (

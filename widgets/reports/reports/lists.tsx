@@ -45,7 +45,7 @@ function List({ kind, ranked }: { kind: 'branches' | 'advisors'; ranked: readonl
   )
 }
 
-/** What was searched for most, and how often in vain. */
+/** The most frequent searches, and how often they found nothing. */
 export function Terms({ terms }: { terms: readonly Term[] }) {
   const t = useMessages()
   const { tag } = useTextsContext()
@@ -89,7 +89,7 @@ interface ListsProps {
   onSort: (by: string) => void
 }
 
-/** The first branches and advisors by a figure. */
+/** The top branches and advisors by a figure. */
 export function Lists({ name, report, onSort }: ListsProps) {
   const t = useMessages()
   const { by, branches, advisors } = report

@@ -13,17 +13,17 @@ function fieldsOf(report: ReportName) {
     to: textThat(isDay),
     organization_uuid: textThat((text) => /^[\da-f-]{36}$/.test(text)),
     advisor: textThat((text) => /^[a-z\d-]{1,64}$/.test(text)),
-    /** What the lists go by; empty for what the report begins with. */
+    /** The figure by which lists are sorted; empty for the report's default. */
     by: oneOf(known, ''),
-    /** What the charts show, with commas between, where that is not what their group begins with. */
+    /** The charted figures, comma-separated, except for each group's default. */
     charts: { initial: '', read: (text: string) => metricsIn(text).join(',') }
   }
 }
 
-/** What the address asks for, so that a report can be bookmarked. */
+/** The query in the address, so that a report can be bookmarked. */
 export type Query = QueryOf<ReturnType<typeof fieldsOf>>
 
-/** Days belong to a period of one's own. */
+/** Days only apply to a custom period. */
 function tidy({ from, to, ...query }: Partial<Query>): Partial<Query> {
   return query.period === 'days' ? { ...query, ...(from && { from }), ...(to && { to }) } : query
 }
@@ -34,7 +34,7 @@ export const reportQueries = Object.fromEntries(
 
 export const chartsOf = ({ charts }: Query): string[] => charts.split(',').filter(Boolean)
 
-/** As the calls take it. */
+/** The query as request parameters. */
 export function asked({ period, from, to, organization_uuid, advisor, by }: Query) {
   return {
     ...(period === 'days' ? { from, to } : { period }),
@@ -50,6 +50,6 @@ export const isReversed = (query: Query) => areDays(query) && query.from > query
 
 export const isTooLong = (query: Query) => areDays(query) && daysWithin(query.from, query.to) > REPORT_MAX_DAYS
 
-/** Two days, in their order and not too far from each other: nothing else can be asked for. */
+/** Whether the days are in order and not too far apart. */
 export const isWhole = (query: Query) =>
   query.period !== 'days' || (areDays(query) && !isReversed(query) && !isTooLong(query))

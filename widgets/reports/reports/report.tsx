@@ -77,14 +77,14 @@ function Content({ name, query, onChange }: ContentProps) {
   )
 }
 
-/** A report at the address that says which, of when and of whom. */
+/** A report; the address holds the query. */
 export function ReportView({ name }: { name: ReportName }) {
   useStyles(css)
   const t = useMessages()
   const query = useQuery(reportQueries[name])
   const change = useNarrow(reportQueries[name])
   const scope = useAtomValue(scopeAtom)
-  // what is drawn is no other question
+  // the charted figures do not affect the request
   const { status, failure, retry } = useRequest(
     { stateAtom, loadAtom },
     { report: name, query: { ...query, charts: '' } }

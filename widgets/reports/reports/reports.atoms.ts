@@ -13,7 +13,7 @@ import { asked, isWhole, type Query } from './query-state.ts'
 
 interface Reports {
   scope: ReportScope
-  /** As each was shown last: pages of others begin with nothing. */
+  /** The last state of each report. */
   reports: Partial<Record<ReportName, Report>>
 }
 
@@ -22,7 +22,7 @@ interface Asked {
   query: Query
 }
 
-/** The report of an address, and whom one may ask for. */
+/** The requested report, and the branches and advisors to choose from. */
 const request = requestAtoms<Reports, Asked>({
   ask: async (call, { report, query }, shown) => {
     const [scope, found] = await Promise.all([
@@ -40,7 +40,7 @@ export const loadAtom = atom(null, (_get, set, one: Asked) =>
   isWhole(one.query) ? set(request.loadAtom, one) : undefined
 )
 
-/** Where the figures of a report come as a file. */
+/** URL of a report as a file. */
 export const fileAtom = atom((get) => ({ report, query }: Asked) => {
   const { by: _, ...rest } = asked(query)
   const path = getReportCsv.path.replace(':report', report)

@@ -83,7 +83,7 @@ test('charts another figure of a group, and keeps it in the address', async () =
   await until(() => location.search === '?charts=cancelled')
   expect((await tile(root, 'Appointments cancelled')).getAttribute('aria-pressed')).toBe('true')
   expect((await tile(root, 'Appointments booked')).getAttribute('aria-pressed')).toBe('false')
-  // what is drawn is no other question
+  // the charted figures do not affect the request
   expect(asked()).toEqual(['?period=month'])
 })
 
@@ -95,7 +95,7 @@ describe('query in the address', () => {
     const [branch] = exampleReportScope.branches
     choose(root, 'branch', branch?.uuid ?? '')
     await until(() => asked().at(-1) === `?period=year&organization_uuid=${branch?.uuid}`)
-    // only those who work there
+    // only the branch's own advisors
     await until(() => root.querySelectorAll('select[name=advisor] option').length === 2)
     choose(root, 'advisor', 'maximilian-hohenwallner')
     const whole = `?period=year&organization_uuid=${branch?.uuid}&advisor=maximilian-hohenwallner`

@@ -1,7 +1,7 @@
 const STEPS = [1, 2, 5, 10]
 const LINES = 4
 
-/** The values at which a chart has lines: whole, round, from 0 to what holds the greatest. */
+/** The values of a chart's grid lines: whole round numbers from 0 to at least the maximum. */
 export function ticksFor(most: number): number[] {
   const rough = Math.max(most, 1) / LINES
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -6,7 +6,7 @@ const useMessages = useTexts<typeof reportsMessages>
 
 const ARROWS = { more: 'M6 10V2M2.5 5.5 6 2l3.5 3.5', fewer: 'M6 2v8M2.5 6.5 6 10l3.5-3.5', same: 'M2 6h8' } as const
 
-/** The difference in words, with an arrow; no colour says whether that is good. */
+/** The difference as text with an arrow, without colours that would judge it. */
 function Difference({ count, before }: Pick<Figure, 'count' | 'before'>) {
   const t = useMessages()
   const { tag } = useTextsContext()
@@ -33,7 +33,7 @@ interface TileProps {
   onChart: () => void
 }
 
-/** A figure beside that of the period before; pressed, the chart below shows it. */
+/** A figure compared with the previous period; a click charts it below. */
 export function Tile({ figure, isCharted, onChart }: TileProps) {
   const t = useMessages()
   const { tag } = useTextsContext()

@@ -132,7 +132,7 @@ function RemoveCookieDialog() {
   )
 }
 
-/** Categories with their cookies, each in its order. */
+/** Categories with their cookies, in order. */
 export function Categories() {
   const t = useMessages()
   const { categories } = useAtomValue(noticeForm.valueAtom)

@@ -42,7 +42,7 @@ const remember = (value: unknown) =>
   setCookie(`${HIDE_COOKIE}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}; Path=/`)
 const recorded = () => requests.filter(({ url }) => url.endsWith('/api/v1/consents'))
 
-/** Something that says what it was let in for. */
+/** Blocked content that shows when it was released. */
 function waiting(category: string) {
   const script = document.createElement('script')
   script.type = 'text/plain'

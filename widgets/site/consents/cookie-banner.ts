@@ -3,7 +3,7 @@ import { caller } from '../../core/element/api.ts'
 import { forget, remembered, removeCookies, setCookie } from './memory.ts'
 import { release } from './waiting.ts'
 
-/** Tells the page that comes next that the visitor asked for the banner, and what was accepted until then. */
+/** Tells the next page that the visitor reopened the banner, and what was accepted so far. */
 const REOPENED = 'advisor-cookies-reopened'
 
 const listOf = (text = '') => text.split(' ').filter(Boolean)
@@ -26,7 +26,7 @@ document.addEventListener('click', (event) => {
   if (event.composedPath().some(isActivator)) reopen()
 })
 
-/** Asks which optional cookies may be set, on the host's own pages; the server has drawn it, hidden. */
+/** Asks which optional cookies may be set, on the host's own pages; server-rendered and hidden. */
 class CookieBanner extends HTMLElement {
   #before: HTMLElement | undefined
   #size = new ResizeObserver(() => this.#keepClear())
@@ -45,7 +45,7 @@ class CookieBanner extends HTMLElement {
 
   connectedCallback() {
     const known = remembered()
-    // consent is given to what was asked; a refusal needs not be asked again
+    // consent covers only what was asked; a refusal need not be asked again
     if (known?.choice.length && known.version !== this.#version) forget()
     else if (known) return this.#goOn(known.choice, Boolean(known.uuid))
     this.#ask()
@@ -90,12 +90,12 @@ class CookieBanner extends HTMLElement {
     void this.#record(choice)
   }
 
-  /** What could not be recorded is recorded with the next page. */
+  /** What could not be recorded is recorded on the next page. */
   async #record(choice: string[]) {
     await caller('')(postConsent, { body: { version: this.#version, choice } }).catch(() => {})
   }
 
-  /** The focus goes back to where it was, or to the content. */
+  /** Returns the focus to where it was, or moves it to the content. */
   #hide() {
     const hadFocus = this.contains(document.activeElement)
     this.hidden = true
@@ -108,7 +108,7 @@ class CookieBanner extends HTMLElement {
     main?.focus({ preventScroll: true })
   }
 
-  /** What gets the focus is not scrolled under the banner. */
+  /** Keeps focused elements from being hidden under the banner. */
   #keepClear() {
     document.documentElement.style.scrollPaddingBlockEnd = this.hidden ? '' : `${this.offsetHeight}px`
   }

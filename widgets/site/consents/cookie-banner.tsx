@@ -4,7 +4,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 
 type TextId = keyof typeof consentsMessages
 
-/** Categories that have a name in every language; others are shown as the tenant writes them. */
+/** Categories with a translated name; others are shown as the tenant writes them. */
 const KNOWN = new Map<string, TextId>([
   ['essential', 'consents.essential'],
   ['functional', 'consents.functional'],
@@ -104,7 +104,7 @@ interface BannerDialogProps {
   titleId: string
 }
 
-/** What a visitor reads and is asked. */
+/** Text and choices of the banner. */
 export function BannerDialog({ config, titleId }: BannerDialogProps) {
   const t = useTexts<typeof consentsMessages>()
   const { text, entries } = config
@@ -138,7 +138,7 @@ interface CookieBannerProps {
   config: CookieConfig
 }
 
-/** What a visitor is asked; hidden until the script knows that it has to be. */
+/** The banner; hidden until the script knows that it is needed. */
 export function CookieBanner({ version, config }: CookieBannerProps) {
   const { entries } = config
   const optional = optionalCategories(config)

@@ -44,7 +44,7 @@ function Field({ category, cookie, field }: CookieProps & { field: Field }) {
   )
 }
 
-/** What a visitor is told of a cookie; folded up while nobody writes in it. */
+/** The fields of a cookie, collapsed by default. */
 export function CookieFields({ category, cookie }: CookieProps) {
   const t = useMessages()
   const { categories } = useAtomValue(noticeForm.valueAtom)

@@ -25,7 +25,7 @@ const categoriesAtom = atom(null, (_get, set, change: (before: readonly Category
   set(valueAtom, (notice) => ({ ...notice, categories: change(notice.categories) }))
 )
 
-/** What was added last: it is shown open. */
+/** The cookie added last, shown expanded. */
 export const freshAtom = atom<number | undefined>(undefined)
 
 export const addCategoryAtom = atom(null, (_get, set) => {
@@ -43,9 +43,9 @@ export const moveCategoryAtom = atom(null, (_get, set, from: number, to: number)
   set(categoriesAtom, (before) => movedTo(before, from, to))
 )
 
-/** The category about whose removal is asked. */
+/** The category whose removal is being confirmed. */
 export const askedAtom = atom<Category | undefined>(undefined)
-/** The cookie about whose removal is asked, and where it stands. */
+/** The cookie whose removal is being confirmed, and its category. */
 export const askedCookieAtom = atom<{ category: number; cookie: Cookie } | undefined>(undefined)
 
 const cookiesAtom = atom(null, (_get, set, id: number, change: (before: readonly Cookie[]) => readonly Cookie[]) =>
@@ -63,7 +63,7 @@ export const typeAtom = atom(null, (_get, set, category: number, id: number, cha
 const dropCookieAtom = atom(null, (_get, set, category: number, id: number) =>
   set(cookiesAtom, category, (before) => before.filter((one) => one.id !== id))
 )
-/** Takes it from its category; one in which something stands is asked about first. */
+/** Removes a cookie, after confirmation unless it is empty. */
 export const removeCookieAtom = atom(null, (_get, set, category: number, cookie: Cookie) =>
   isBlank(cookie) ? set(dropCookieAtom, category, cookie.id) : set(askedCookieAtom, { category, cookie })
 )
@@ -75,7 +75,7 @@ export const agreeAtom = atom(null, (get, set) => {
 export const moveCookieAtom = atom(null, (_get, set, category: number, from: number, to: number) =>
   set(cookiesAtom, category, (before) => movedTo(before, from, to))
 )
-/** Into another category, at its end. */
+/** Moves a cookie to the end of another category. */
 export const transferAtom = atom(null, (_get, set, from: number, to: number, cookie: Cookie) => {
   if (from === to) return
   set(dropCookieAtom, from, cookie.id)

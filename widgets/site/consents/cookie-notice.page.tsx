@@ -4,7 +4,7 @@ import banner from './cookie-banner.css?inline'
 import { BannerDialog } from './cookie-banner.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 
-/** The banner itself, in which nothing can be decided. */
+/** The real banner without effect. */
 export const Sample = (config: CookieConfig) => (
   <div className="cookie-sample" onSubmit={(event) => event.preventDefault()}>
     <BannerDialog config={config} titleId="cookie-sample-title" />

@@ -75,7 +75,7 @@ function Preview({ preview }: CookieNoticeProps) {
   )
 }
 
-/** What visitors are asked about cookies, and which there are. */
+/** The cookie banner's texts, categories and cookies. */
 export function CookieNotice({ preview }: CookieNoticeProps) {
   useStyles(css)
   return (

@@ -5,7 +5,7 @@ export type Remembered = Choice & { uuid?: string }
 const pairs = () => document.cookie.split('; ').filter(Boolean)
 const nameOf = (pair: string) => pair.split('=')[0] ?? ''
 
-/** What the cookie says; any value of it hides the banner, and one that cannot be read accepts nothing. */
+/** The stored choice; any value hides the banner, and an invalid one accepts nothing. */
 export function remembered(): Remembered | undefined {
   const pair = pairs().find((one) => nameOf(one) === HIDE_COOKIE)
   if (pair === undefined) return undefined
@@ -16,13 +16,13 @@ export function remembered(): Remembered | undefined {
   return { version: '', choice: [] }
 }
 
-/** The whole text of a cookie, as a server sends it. */
+/** A cookie string with its attributes. */
 export function setCookie(text: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not everywhere, and not on plain http
   document.cookie = text
 }
 
-/** A script sees neither the path nor the domain of a cookie, so that each that may be is tried. */
+/** Scripts see neither path nor domain of a cookie, so every possible one is tried. */
 function remove(name: string) {
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)]
@@ -34,7 +34,7 @@ export const forget = () => remove(HIDE_COOKIE)
 const matches = (name: string, pattern: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
-/** Removes the cookies of these names, a trailing `*` standing for the rest, but never one that is kept. */
+/** Removes the cookies with these names (`*` at the end matches any rest), except accepted ones. */
 export function removeCookies(patterns: readonly string[], accepted: readonly string[]) {
   for (const name of new Set(pairs().map(nameOf))) {
     const isAccepted = name === HIDE_COOKIE || accepted.some((one) => matches(name, one))

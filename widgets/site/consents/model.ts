@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CookieConfig, DeclaredCookie } from '#contract/consents'
 import type { cookieNoticeMessages } from '#contract/messages/cookie-notice.messages'
 
-/** A cookie and a category with an id of their own while they are edited. */
+/** A cookie and a category with local ids while editing. */
 export interface Cookie extends DeclaredCookie {
   id: number
 }
@@ -12,10 +12,10 @@ export interface Category {
   cookies: readonly Cookie[]
 }
 export interface Notice {
-  /** Without one there is no banner. */
+  /** Whether there is a banner. */
   isShown: boolean
   text: string
-  /** Of the category that cannot be refused. */
+  /** Id of the category that cannot be refused. */
   essential: number | undefined
   categories: readonly Category[]
 }
@@ -38,7 +38,7 @@ const BLANK = {
 export const FIELDS = Object.keys(BLANK) as (keyof DeclaredCookie)[]
 export const newCookie = (): Cookie => ({ ...BLANK, id: nextId() })
 
-/** Whether nothing is lost with it. */
+/** Whether it is empty. */
 export const isBlank = (cookie: Cookie) => FIELDS.every((field) => !cookie[field].trim())
 
 function configOf(text: string): CookieConfig | undefined {
@@ -61,7 +61,7 @@ export function read(text: string): Notice {
   return { isShown: Boolean(config), text: config?.text ?? '', essential, categories }
 }
 
-/** As the banner reads it. */
+/** The configuration in the banner's format. */
 export const configFrom = ({ text, essential, categories }: Notice): CookieConfig => ({
   text: text.trim(),
   essentialKey: categories.find(({ id }) => id === essential)?.key.trim() ?? '',
@@ -76,7 +76,7 @@ const CODES = ['required', 'too-long', 'link', 'characters'] as const
 const faultOf = (message: string): Fault =>
   `cookie-notice.wrong-${CODES.find((code) => code === message) ?? 'characters'}` as const
 
-/** Of a field of a cookie or a category. */
+/** Key of a field of a cookie or a category. */
 export const keyOf = (id: number, field: string) => `${id}.${field}`
 
 function cookieFaults({ id, ...cookie }: Cookie): [string, Fault][] {
@@ -91,7 +91,7 @@ function categoryFault({ id, key }: Category, all: readonly Category[]): Fault |
   return all.some((one) => one.id !== id && one.key.trim() === name) ? 'cookie-notice.wrong-duplicate' : undefined
 }
 
-/** Everything that is wrong; what is not shown may be as it is. */
+/** All errors; a disabled banner is not validated. */
 export function check({ isShown, categories }: Notice): Record<string, Fault> {
   if (!isShown) return {}
   const faults = categories.flatMap((category): [string, Fault][] => {

@@ -1,4 +1,4 @@
-/** A script runs when it is put in, not when it is changed. */
+/** Scripts run when inserted, not when changed. */
 function start(waiting: HTMLScriptElement) {
   const script = document.createElement('script')
   const { src, type } = waiting.dataset

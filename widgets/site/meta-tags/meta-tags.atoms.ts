@@ -10,7 +10,7 @@ import { settingForm } from '../../core/forms/setting-form.atoms.ts'
 
 export const FIELDS = ['title', 'description', 'og_title', 'og_description'] as const
 export type Field = (typeof FIELDS)[number]
-/** What is shown of a text, more or less; what it may have at all. */
+/** Approximate length shown by search engines; maximum length. */
 export const SHOWN = { title: 60, description: 155, og_title: 60, og_description: 110 } as const
 export const MOST = 1000
 
@@ -26,7 +26,7 @@ const empty = (controller: MetaPage): MetaTag => ({
   og_description: ''
 })
 
-/** The entries of both pages, though one may be new, and all others as they are. */
+/** Updates the entries of both pages, leaving all others as they are. */
 function read(text: string): readonly MetaTag[] {
   const tags = v.safeParse(Tags, text || '[]')
   const known = tags.success ? tags.output : []
@@ -84,14 +84,14 @@ const EXAMPLES: Record<MetaPage, Example> = {
 }
 const loadedAtom = atom(EXAMPLES)
 
-/** The values with which the preview is filled: the first advisor's and the first branch's. */
+/** The preview's values: of the first advisor and the first branch. */
 export const examplesAtom = atom((get) => {
   const TENANT = get(initAtom)?.tenant.name ?? ''
   const loaded = get(loadedAtom)
   return (page: MetaPage): Example => ({ ...loaded[page], words: { ...loaded[page].words, TENANT } })
 })
 
-/** Without them the preview shows what it can. */
+/** Without them the preview shows only texts. */
 export const loadExamplesAtom = atom(null, async (get, set) => {
   const { call } = get(apiAtom)
   const [advisors, branches] = await Promise.all([

@@ -60,7 +60,7 @@ function TextOf({ page, field }: FieldProps) {
     const placed = `[${word}]`
     type(page, field, value.slice(0, from) + placed + value.slice(to))
     box?.focus()
-    // once the text is drawn
+    // after the text has rendered
     requestAnimationFrame(() => box?.setSelectionRange(from + placed.length, from + placed.length))
   }
   return (
@@ -120,7 +120,7 @@ function Fields() {
   )
 }
 
-/** The words for search engines and shared links, with a preview of both. */
+/** Titles and descriptions for search engines and shared links, with a preview. */
 export function Page() {
   useStyles(css)
   const load = useSetAtom(loadExamplesAtom)

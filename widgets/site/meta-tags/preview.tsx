@@ -9,7 +9,7 @@ const useMessages = useTexts<typeof metaTagsMessages>
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)
 
-/** How a search engine and a message show the page, with the values of one that there is. */
+/** A preview as search result and as shared link, with example values. */
 export function Preview({ page }: { page: MetaPage }) {
   const t = useMessages()
   const { tag } = useAtomValue(tagAtom)(page)

@@ -5,7 +5,7 @@ import { redirections } from './redirections.atoms.ts'
 
 const EMPTY: RedirectionForm = { path: '', target: '', status: 302, is_active: true }
 
-/** The form of one redirection. */
+/** The form of one redirect. */
 export const redirectionForm = draftAtoms<Redirection, RedirectionForm>({
   of: ({ path, target, status, is_active } = EMPTY as Redirection) => ({ path, target, status, is_active }),
   save: (call, body, redirection) =>

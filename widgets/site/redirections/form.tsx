@@ -37,7 +37,7 @@ function Kinds({ draft }: { draft: RedirectionForm }) {
   )
 }
 
-/** Makes or changes a redirection. */
+/** Creates or changes a redirect. */
 export function FormDialog({ hosts }: { hosts: readonly string[] }) {
   const t = useMessages()
   const errors = useAtomValue(redirectionForm.errorsAtom)

@@ -21,7 +21,7 @@ export const openImportAtom = atom(null, (_get, set, isOpen: boolean) => {
 })
 
 const Refusal = v.object({ message: v.string(), errors: v.optional(v.record(v.string(), v.array(v.string()))) })
-/** Of other refusals the notice says all there is to say. */
+/** For other refusals the notification says everything. */
 const ABOUT_THE_FILE = new Set([413, 415, 422])
 
 const failAtom = atom(null, async (get, set, failure: unknown) => {
@@ -36,7 +36,7 @@ const sendAtom = atom(null, async (get, set, file: File, trial: 'true' | 'false'
   set(importStatusAtom, 'processing')
   const { call } = get(apiAtom)
   try {
-    // spreadsheets' files come under several types
+    // browsers report several types for CSV files
     const body = file.slice(0, file.size, IMPORT_TYPE)
     const report = await call(postRedirectionsImport, { query: { trial }, body })
     if (get(fileAtom) === file) set(reportAtom, report)
@@ -49,7 +49,7 @@ const sendAtom = atom(null, async (get, set, file: File, trial: 'true' | 'false'
 
 const MEGABYTE = 1024 * 1024
 
-/** Asks what would become of the rows of a file. */
+/** Fetches the outcome that importing a file would have. */
 export const chooseAtom = atom(null, async (get, set, file: File) => {
   set(fileAtom, file)
   set(reportAtom, undefined)
@@ -59,7 +59,7 @@ export const chooseAtom = atom(null, async (get, set, file: File) => {
   set(fileErrorsAtom, [translate(get(textsAtom) as Texts, 'redirections.file-large', { size })])
 })
 
-/** Takes the file of which it was told what would become. */
+/** Imports the previewed file. */
 export const importAtom = atom(null, (get, set) => {
   const file = get(fileAtom)
   return file && get(importStatusAtom) === 'idle' ? set(sendAtom, file, 'false') : undefined

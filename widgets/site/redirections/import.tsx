@@ -21,7 +21,7 @@ import {
 
 const useMessages = useTexts<typeof redirectionsMessages>
 
-/** What a list in a dialog can show without getting in the way. */
+/** Maximum rows shown in the dialog. */
 const MOST_SHOWN = 200
 
 function Rows({ rows }: { rows: readonly ImportRow[] }) {
@@ -37,7 +37,7 @@ function Rows({ rows }: { rows: readonly ImportRow[] }) {
   )
 }
 
-/** What is wrong comes first, and open. */
+/** Errors come first, expanded. */
 const ORDER = IMPORT_OUTCOMES.toReversed()
 
 function Report({ report }: { report: ImportReport }) {
@@ -93,7 +93,7 @@ function Footer({ report, isBusy }: { report: ImportReport | undefined; isBusy: 
   )
 }
 
-/** Takes redirections from a file, once it was told what that would change. */
+/** Imports redirects from a file, after a preview. */
 export function ImportDialog() {
   useStyles(css)
   const t = useMessages()

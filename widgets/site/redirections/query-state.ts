@@ -13,7 +13,7 @@ export type Query = QueryOf<typeof fields>
 export const redirectionsQuery = queryState('/account-admin/redirections-management', fields)
 export const { addressOf } = redirectionsQuery
 
-/** As the call takes it. */
+/** The query as request parameters. */
 export function asked({ q, sort, page }: Query) {
   const [column, direction] = sort.split('-') as ['path', 'asc']
   return { ...(q && { q }), sort: column, direction, page: String(page) }

@@ -19,7 +19,7 @@ export const redirections = listAtoms<RedirectionsPage, Redirection, Query>({
 
 const switching = mutationAtoms(redirections.failAtom)
 
-/** The one that is being switched. */
+/** The redirect being turned on or off. */
 export const switchingAtom = atom<string | undefined>(undefined)
 
 export const switchAtom = atom(null, async (get, set, { uuid, path, target, status, is_active }: Redirection) => {

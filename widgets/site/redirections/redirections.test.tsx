@@ -202,7 +202,7 @@ test('asks before deleting, with the consequences, and does nothing when decline
   ;(await button(question, 'Delete')).click()
   await closed(root)
   await shown(root, 0)
-  // not lost with the row
+  // not lost with the removed row
   await until(() => root.querySelector('.redirections :focus, .redirections:focus'))
 })
 

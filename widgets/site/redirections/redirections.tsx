@@ -67,7 +67,7 @@ function List({ query, page, isStale }: { query: Query; page: RedirectionsPage; 
   )
 }
 
-/** The institution's redirections: searched, sorted, made, changed, brought from files and taken along. */
+/** Administration of redirects: search, sort, create, change, import and export. */
 export function Page() {
   useStyles(css)
   const query = useQuery(redirectionsQuery)

@@ -55,7 +55,7 @@ function Actions({ redirection }: { redirection: Redirection }) {
   )
 }
 
-/** A redirection: from where to where, how often, and whether it is on. */
+/** A redirect: path, target, hits and status. */
 export function RedirectionRow({ redirection, timeZone, hosts }: RowProps) {
   const t = useMessages()
   const switching = useAtomValue(switchingAtom)

@@ -36,7 +36,7 @@ function Filters({ query }: { query: Query }) {
   )
 }
 
-/** What can be done with the list as a whole. */
+/** Search and actions for the whole list. */
 export function Toolbar({ query }: { query: Query }) {
   const t = useMessages()
   const { origin } = useHost()

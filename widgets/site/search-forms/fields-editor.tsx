@@ -37,7 +37,7 @@ function Missing({ draft: { fields } }: FieldsProps) {
   )
 }
 
-/** Which fields there are, and in which order. */
+/** Selection and order of the fields. */
 export function FieldsEditor({ draft }: FieldsProps) {
   const t = useMessages()
   const { fields } = draft

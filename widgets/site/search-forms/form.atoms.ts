@@ -4,7 +4,7 @@ import { inList } from '../../core/data/list.atoms.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 import { searchForms } from './search-forms.atoms.ts'
 
-/** A short name as it follows from a name, until one is typed. */
+/** A short name derived from a name, until one is typed. */
 export const slugOf = (name: string) =>
   name
     .toLowerCase()

@@ -122,7 +122,7 @@ function PageSize({ draft }: PartProps) {
   )
 }
 
-/** Makes or changes a search form, with a preview that follows. */
+/** Creates or changes a search form, with a live preview. */
 export function FormDialog({ choices }: Pick<ManagedSearchForms, 'choices'>) {
   const t = useMessages()
   return (

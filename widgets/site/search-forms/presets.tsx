@@ -19,7 +19,7 @@ type Choice = readonly [value: string, text: string]
 
 const PRESETS = ['topic', 'language', 'branch'] as const
 
-/** What every search of the form asks for. */
+/** Criteria preset for every search of the form. */
 export function Presets({ draft: { presets }, choices: { topics, languages, branches } }: PresetsProps) {
   const t = useMessages()
   const languageOf = useLanguageNames()

@@ -1,10 +1,10 @@
 import { type SearchDefinition, type SearchResult, search } from '#contract/search'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
 
-/** Enough to see how they look. */
+/** Number of previewed results. */
 const SHOWN = 2
 
-/** The first whom the presets find. */
+/** The first advisors who match the presets. */
 export const sample = requestAtoms<SearchResult, SearchDefinition['presets']>({
   ask: async (call, query) => {
     const result = await call(search, { query })

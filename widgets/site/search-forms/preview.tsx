@@ -15,7 +15,7 @@ interface PreviewProps {
   choices: ManagedSearchForms['choices']
 }
 
-/** As the server hands it to visitors. */
+/** The form as visitors get it from the server. */
 function formOf({ draft: { fields, presets, layout, shown, page_size }, choices }: PreviewProps): SearchForm {
   const counts: Partial<Record<SearchField, number>> = {
     topic: presets.topic ? 0 : choices.topics.length,
@@ -26,7 +26,7 @@ function formOf({ draft: { fields, presets, layout, shown, page_size }, choices 
   return { fields: left, is_listed: false, ...choices, layout, shown, page_size }
 }
 
-/** The form and its results as the same parts draw them that draw the real ones; nothing in it can be pressed. */
+/** A preview of form and results from the real components; nothing in it is clickable. */
 export function Preview({ draft, choices }: PreviewProps) {
   useStyles(searchCss)
   const t = useTexts<typeof searchFormsMessages>()

@@ -15,10 +15,10 @@ export const searchForms = listAtoms<ManagedSearchForms, ManagedSearchForm>({
   change: (page, change) => ({ ...page, forms: change(page.forms) })
 })
 
-/** The one whose lines to embed are shown. */
+/** The form whose embed code is shown. */
 export const embeddedAtom = atom<ManagedSearchForm | undefined>(undefined)
 
-/** Where a form is embedded it goes by its short name: made again under that, it is there as before. */
+/** Embedded forms are found by short name: restoring a form under its former one makes them work again. */
 export const searchFormRemoval = removalAtoms<ManagedSearchForm>({
   remove: (call, { uuid }) => call(deleteSearchForm, { params: { uuid } }),
   restore: (call, { uuid: _, ...body }) => call(postSearchForm, { body }),

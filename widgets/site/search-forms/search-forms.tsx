@@ -107,7 +107,7 @@ function Question() {
   )
 }
 
-/** The institution's search forms: made, changed, seen before, embedded and deleted. */
+/** Administration of search forms: create, change, preview, embed and delete. */
 export function Page() {
   useStyles(css)
   const t = useMessages()

@@ -8,7 +8,7 @@ import { embeddedAtom } from './search-forms.atoms.ts'
 
 const useMessages = useTexts<typeof searchFormsMessages>
 
-/** A page without https has no clipboard: there the text is marked. */
+/** Without https there is no clipboard: the text is selected instead. */
 async function copy(text: string, shown: HTMLElement | null): Promise<'copied' | 'selected'> {
   try {
     await navigator.clipboard.writeText(text)
@@ -44,7 +44,7 @@ function Code({ title, code }: { title: string; code: string }) {
   )
 }
 
-/** The lines with which a form is put into a page. */
+/** The embed code of a form. */
 export function SnippetDialog({ origin }: { origin: string }) {
   const t = useMessages()
   const form = useAtomValue(embeddedAtom)

@@ -77,11 +77,11 @@ interface FieldsProps {
   form: SearchForm
   criteria: Criteria
   isBusy?: boolean
-  /** To look at, within another form. */
+  /** Preview inside another form. */
   isSample?: boolean
 }
 
-/** The fields in the form's order, with what was asked for; they hold what is typed themselves. */
+/** The fields in the form's order with the current criteria; uncontrolled. */
 export function Fields({ form, criteria, isBusy = false, isSample = false }: FieldsProps) {
   const t = useMessages()
   const choices = useChoices(form)

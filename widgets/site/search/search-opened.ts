@@ -1,14 +1,14 @@
 import { postLog } from '#contract/frontend-logs'
 import { caller } from '../../core/element/api.ts'
 
-/** Where the visitor comes from: a path of this host, or another page's origin. */
+/** The referrer: a path of this host, or another page's origin. */
 function origin(): string {
   if (!document.referrer) return ''
   const { origin: from, pathname } = new URL(document.referrer)
   return from === location.origin ? pathname : from
 }
 
-/** Reports that a profile was opened from a search by name, once: the address loses what told so (spec §7). */
+/** Reports once that a profile was opened from a search by name, and removes that parameter from the address (spec §7). */
 const address = new URL(location.href)
 const to = address.pathname
 if (address.searchParams.get('ref') === 'searchName') {

@@ -7,11 +7,11 @@ import { type Criteria, NOTHING, queryOf } from './criteria.ts'
 
 interface Found {
   status: RequestStatus
-  /** What was asked for last. */
+  /** The last criteria. */
   criteria: Criteria
-  /** What is shown, until the next is here. */
+  /** The shown results, until the next have loaded. */
   result?: SearchResult
-  /** Nobody has asked: it stands there from the start. */
+  /** Initial results, without a search. */
   isUnasked?: boolean
 }
 
@@ -27,7 +27,7 @@ interface Asked {
 
 const askedAtom = atom<Asked | undefined>(undefined)
 
-/** An answer that a later search has overtaken is dropped; what is shown stays until the next is here. */
+/** Ignores superseded responses; keeps the results until the next have loaded. */
 export const searchAtom = atom(null, async (get, set, asked: Asked) => {
   const { form, criteria, page, isUnasked = false } = asked
   set(askedAtom, asked)
@@ -51,7 +51,7 @@ export const retryAtom = atom(null, (get, set) => {
   return asked && set(searchAtom, { ...asked })
 })
 
-/** As before the first search. */
+/** Resets to the state before the first search. */
 export const resetAtom = atom(null, (_get, set) => {
   set(askedAtom, undefined)
   set(requestErrorAtom, undefined)

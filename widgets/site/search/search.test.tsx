@@ -9,7 +9,7 @@ const SEARCH = 'GET /api/v1/search/advisors'
 
 afterEach(() => history.replaceState(null, '', location.pathname))
 
-// a form is asked for once a page, so each test has a form of its own
+// a form loads once per page, so each test has a form of its own
 let count = 0
 const tag = (more = '', inside = '<a href="/search">Find</a>') => {
   count += 1

@@ -19,11 +19,11 @@ const useMessages = useTexts<typeof searchMessages>
 export interface SearchProps {
   /** Alias of a search form; every field without one. */
   form?: string
-  /** `page`: on the host's own page, which it takes over at the first search. */
+  /** `page`: on the host's own page, whose results it replaces from the first search on. */
   mode?: string
 }
 
-/** One request for all tags of a form on a page. */
+/** One request for all tags with the same form on a page. */
 export const loadForm = (origin: string, form: string, lang?: string) =>
   once(`search ${origin} ${form} ${lang}`, () => caller(origin, lang)(getSearchForm, { query: { form } }))
 
@@ -64,7 +64,7 @@ function Found({ form, onTurn, onReset }: FoundProps) {
   )
 }
 
-/** Whoever empties the form begins anew in its first field. */
+/** Resetting the form focuses its first field. */
 function useReset(criteria: Criteria, onReset: () => void) {
   const box = useRef<HTMLFormElement>(null)
   const isReset = useRef(false)
@@ -110,7 +110,7 @@ function Box({ form, onSearch, onReset }: BoxProps) {
   )
 }
 
-/** Searches advisors; what stands inside the tag stays while its form is not known. */
+/** Searches advisors; shows the tag's content until the form has loaded. */
 export function Search({ form: alias = '', mode }: SearchProps) {
   const { lang } = useHost()
   const load = useCallback((origin: string) => loadForm(origin, alias, lang), [alias, lang])

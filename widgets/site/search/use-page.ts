@@ -3,7 +3,7 @@ import { useHost } from '../../core/element/host.ts'
 import { type Criteria, criteriaIn, queryOf } from './criteria.ts'
 
 interface PageParts {
-  /** Whether it may take the page over. */
+  /** Whether it replaces the page's results. */
   isOn: boolean
   alias: string
   search: (criteria: Criteria, page?: number, isUnasked?: boolean) => void
@@ -14,7 +14,7 @@ function addressOf(alias: string, criteria: Criteria, page?: number): string {
   return query.size ? `?${query}` : location.pathname
 }
 
-/** On the host's own page the server has answered first: from the next search on it is answered here, under an address of its own. */
+/** On the host's own page the first results are server-rendered; later searches run here and update the address. */
 export function usePage({ isOn, alias, search }: PageParts) {
   const { root } = useHost()
   const [isTaken, setTaken] = useState(false)

@@ -7,13 +7,13 @@ import type { Criteria } from './criteria.ts'
 
 const useMessages = useTexts<typeof searchMessages & typeof uiAbsenceMessages>
 
-/** From so many on a reader is told how to find fewer. */
+/** Number of results from which narrowing is suggested. */
 const MANY = 60
 
 interface ResultProps {
   result: SearchResult
   look: Pick<SearchForm, 'layout' | 'shown'>
-  /** What was asked for. */
+  /** The criteria. */
   criteria: Criteria
   /** Origin of the host; empty on its own pages. */
   origin: string
@@ -21,7 +21,7 @@ interface ResultProps {
 
 type CardProps = Pick<ResultProps, 'look' | 'criteria' | 'origin'> & { advisor: FoundAdvisor }
 
-/** Languages as readers of another call them. */
+/** Names of languages in the reader's language. */
 export function useLanguageNames() {
   const { tag } = useTextsContext()
   const names = new Intl.DisplayNames(tag, { type: 'language' })
@@ -129,9 +129,9 @@ function Summary({ result: { total, pages }, reset }: { result: SearchResult; re
 }
 
 interface ResultsProps extends ResultProps {
-  /** The way back to nothing asked. */
+  /** A button that resets the search. */
   reset?: ReactNode
-  /** The way to another page: a link or a button with these words. */
+  /** A link or button to another page of results. */
   turn: (page: number, rel: 'prev' | 'next', words: string) => ReactNode
 }
 
@@ -147,7 +147,7 @@ function Pages({ result: { page, pages }, turn }: ResultsProps) {
   )
 }
 
-/** Whom a search has found, for the host's page and the tag alike. */
+/** The results of a search, for the host's page and for the tag. */
 export function Results(props: ResultsProps) {
   const { result, look, criteria, origin, reset } = props
   return (

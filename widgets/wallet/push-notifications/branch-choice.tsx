@@ -5,7 +5,7 @@ import { Busy } from '../../ui/feedback/busy.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { addBranchAtom, branchesAtom, isBusyAtom, loadBranchesAtom } from './branch.atoms.ts'
 
-/** Adds the advisors of a whole branch, beside the search by name. */
+/** Adds all advisors of a branch, as an alternative to the search by name. */
 export function BranchChoice() {
   const t = useTexts<typeof pushFormMessages>()
   const branches = useAtomValue(branchesAtom)

@@ -14,12 +14,12 @@ const attemptAtom = atom(null, async (get, set, work: () => Promise<void>) => {
   set(isBusyAtom, false)
 })
 
-/** Asked for once somebody wants to choose by branch. */
+/** Loaded when the user starts to choose by branch. */
 export const loadBranchesAtom = atom(null, (get, set) =>
   set(attemptAtom, async () => set(branchesAtom, await get(apiAtom).call(getPushBranches, {})))
 )
 
-/** Adds all advisors of a branch to those chosen, as far as there is room. */
+/** Adds all advisors of a branch to the choice, up to the maximum. */
 export const addBranchAtom = atom(null, (get, set, uuid: string) =>
   set(attemptAtom, async () => {
     const found = await get(apiAtom).call(getBranchAdvisors, { params: { uuid } })

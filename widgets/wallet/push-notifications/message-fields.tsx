@@ -12,13 +12,13 @@ const useMessages = useTexts<Messages>
 
 const TEXT_ID = 'push-form-text'
 const LINK_ID = 'push-form-link'
-/** From so many left on, screen readers are told. */
+/** Remaining characters from which screen readers are informed. */
 const TOLD_FROM = 20
 
-/** A line break, as it may be pasted, is a blank on a lock screen. */
+/** Pasted line breaks become spaces, as on a lock screen. */
 const inOneLine = (text: string) => text.replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' ')
 
-/** What the contract's codes say about each field. */
+/** Messages for the contract's error codes, by field. */
 const SAID: Record<'text' | 'link', Record<string, keyof Messages>> = {
   text: { required: 'ui.required', 'too-long': 'ui.too-long', characters: 'push-form.characters' },
   link: { 'too-long': 'push-form.link-too-long' }
@@ -59,7 +59,7 @@ function Remaining({ left }: { left: number }) {
   )
 }
 
-/** What is sent: the text, and where the back of the card leads. */
+/** The text, and the link on the back of the card. */
 export function MessageFields() {
   const t = useMessages()
   const { root } = useHost()

@@ -56,7 +56,7 @@ function CardBack({ text, link }: { text: string; link: string }) {
   )
 }
 
-/** What a card's holder will see, while it is written. */
+/** A live preview for card holders. */
 export function Preview() {
   const t = useMessages()
   const sender = useTenant()?.name ?? ''

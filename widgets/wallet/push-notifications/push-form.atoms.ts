@@ -17,7 +17,7 @@ export interface Draft {
   advisors: readonly FoundAdvisor[]
   text: string
   link: string
-  /** On the wall of the institution; undefined for at once, empty as long as it is not known. */
+  /** Local time of the institution; undefined means immediately, empty means not chosen yet. */
   send_at: string | undefined
 }
 export type Field = keyof Draft
@@ -26,12 +26,12 @@ type Errors = Partial<Record<Field, readonly string[]>>
 const EMPTY: Draft = { advisors: [], text: '', link: '', send_at: undefined }
 
 const typedAtom = atom(EMPTY)
-/** The fields that were left, so that what they lack may be said. */
+/** The blurred fields, whose errors are shown. */
 const touchedAtom = atom<Partial<Record<Field, true>>>({})
 const refusedAtom = atom<Errors>({})
 
 export const draftAtom = atom((get) => get(typedAtom))
-/** The server's words, by field. */
+/** The server's messages, by field. */
 export const serverErrorsAtom = atom((get) => get(refusedAtom))
 export const dirtyAtom = atom((get) => {
   const { advisors, text, link, send_at } = get(typedAtom)
@@ -43,10 +43,10 @@ const checkedAtom = atom((get) => {
   return v.safeParse(PushNotification, { ...rest, advisors: advisors.map(({ slug }) => slug) })
 })
 
-/** What is wrong and need not wait until the field is left. */
+/** Errors shown while typing. */
 const AT_ONCE = new Set(['text too-long', 'text characters'])
 
-/** What is wrong with the fields, as codes of the contract. */
+/** The fields' error codes from the contract. */
 export const faultsAtom = atom((get): Errors => {
   const touched = get(touchedAtom)
   const faults: Partial<Record<Field, string[]>> = {}
@@ -67,11 +67,11 @@ export const leaveAtom = atom(null, (_get, set, field: Field) => set(touchedAtom
 export const typeAtom = atom(null, (_get, set, change: Partial<Draft>) => {
   set(typedAtom, (now) => ({ ...now, ...change }))
   set(refusedAtom, (now) => ({ ...now, ...Object.fromEntries(Object.keys(change).map((field) => [field, []])) }))
-  // a list of chips is never left: what it lacks is said once something was in it
+  // a list of chips has no blur: its errors are shown once it had a chip
   if (change.advisors) set(leaveAtom, 'advisors')
 })
 
-/** `counting` while it is asked how many would be reached, `asking` while the user is asked. */
+/** `counting` while the reach is loading, `asking` while the user is asked to confirm. */
 export const statusAtom = atom<'idle' | 'counting' | 'asking' | 'sending'>('idle')
 
 export const reachAtom = atom<Reach>({ apple: 0, google: 0 })
@@ -81,10 +81,10 @@ const reachOf = (subscribers: readonly Subscriber[]) =>
     PLATFORMS.map((name) => [name, subscribers.filter(({ platform }) => platform === name).length])
   ) as Reach
 
-/** What an address may carry: servers refuse heads of more than 16 kB. */
+/** Maximum length of a URL: servers refuse headers of more than 16 kB. */
 const ADDRESS_MAX = 6000
 
-/** Aliases by what fits into one address. */
+/** Splits aliases into groups that fit into a URL. */
 function inAddresses(aliases: readonly string[]): string[] {
   const addresses: string[] = []
   for (const alias of aliases) {
@@ -95,10 +95,10 @@ function inAddresses(aliases: readonly string[]): string[] {
   return addresses
 }
 
-/** How often it was refused for its fields: each time, the first of them takes the focus. */
+/** Counts refusals of fields: each focuses the first of them. */
 export const refusalsAtom = atom(0)
 
-/** Says everything that is wrong. */
+/** Shows all errors. */
 export const complainAtom = atom(null, (_get, set) => {
   set(touchedAtom, { advisors: true, text: true, link: true, send_at: true })
   set(refusalsAtom, (count) => count + 1)
@@ -106,7 +106,7 @@ export const complainAtom = atom(null, (_get, set) => {
 
 const Refusal = v.object({ message: v.string(), errors: v.optional(v.record(v.string(), v.array(v.string())), {}) })
 
-/** Some keys name one of several advisors, or the filter by them. */
+/** Some error keys refer to one of several advisors, or to the filter by them. */
 const fieldOf = (key: string) => /^(?:filters\[)?(advisors|text|link|send_at)\b/.exec(key)?.[1] as Field | undefined
 
 function byField(errors: Record<string, string[]>): Errors {
@@ -118,13 +118,13 @@ function byField(errors: Record<string, string[]>): Errors {
   return result
 }
 
-/** What is said of the whole: that it was too often, or that what is sent at once comes too close to another. */
+/** The message about a failure of the whole: sent too often, or too soon after another. */
 const messageFor = (failure: unknown, message: string | undefined, { send_at }: Errors, isPlanned: boolean) => {
   if (failure instanceof Response && failure.status === 429) return message
   return isPlanned ? undefined : send_at?.[0]
 }
 
-/** Everything that was typed stays. */
+/** Keeps the input. */
 export const failAtom = atom(null, async (get, set, failure: unknown) => {
   const refusal = await readFailure(failure, Refusal)
   const { send_at, ...errors } = byField(refusal?.errors ?? {})
@@ -137,7 +137,7 @@ export const failAtom = atom(null, async (get, set, failure: unknown) => {
   get(hostAtom)?.emit('error', { reason: 'send' })
 })
 
-/** Counts whom it would reach, then asks (spec §4). */
+/** Counts the reach, then asks (spec §4). */
 export const sendAtom = atom(null, async (get, set) => {
   const draft = get(typedAtom)
   const { success, output } = get(checkedAtom)
@@ -148,14 +148,14 @@ export const sendAtom = atom(null, async (get, set) => {
     const ask = (advisors: string) => call(getSubscribers, { query: { 'filters[advisors]': advisors } })
     const subscribers = await Promise.all(inAddresses(output.advisors).map(ask))
     set(reachAtom, reachOf(subscribers.flat()))
-    // a question about what has changed meanwhile would be about something else
+    // the input has changed meanwhile: the question would be outdated
     set(statusAtom, get(typedAtom) === draft ? 'asking' : 'idle')
   } catch (failure) {
     await set(failAtom, failure)
   }
 })
 
-/** How often it was sent. */
+/** Number of notifications sent. */
 export const sentAtom = atom(0)
 
 export const declineAtom = atom(null, (_get, set) => set(statusAtom, 'idle'))
@@ -166,7 +166,7 @@ const clearAtom = atom(null, (_get, set) => {
   set(refusedAtom, {})
 })
 
-/** Sends what was asked about. */
+/** Sends the confirmed notification. */
 export const confirmAtom = atom(null, async (get, set) => {
   const { success, output } = get(checkedAtom)
   if (!success || get(statusAtom) !== 'asking') return

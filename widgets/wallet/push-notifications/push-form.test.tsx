@@ -59,7 +59,7 @@ const press = (root: Root, name: string) =>
     .find(({ textContent }) => textContent === name)
     ?.click()
 const open = async () => (await mount(tag, 'form')).root
-/** An answer that waits to be let go. */
+/** A response held until released. */
 const hold = (route: string) => {
   const held: { release: Reply } = { release: () => {} }
   answer(route, () => new Promise<Response>((resolve) => (held.release = resolve)))
@@ -606,7 +606,7 @@ test('shows the code for a test card of the first chosen advisor when the user h
   expect(shown.querySelector('a')?.getAttribute('href')).toMatch(/\/wallet-card\/anna-gruber\?own=a\.b\.c$/)
   expect(texts(root, 'dialog[open] button')).not.toContain('Send test')
   answer(OWN, { reach: { apple: 1, google: 0 }, key: 'd.e.f' })
-  // it looks every three seconds
+  // it polls every three seconds
   await until(() => texts(root, 'dialog[open] button').includes('Send test'), 15_000)
   expect(shown.querySelector('a')?.getAttribute('href')).toContain('own=a.b.c')
 })

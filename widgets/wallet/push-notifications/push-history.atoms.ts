@@ -17,13 +17,13 @@ export const historyAtom = atom((get) => get(listedAtom))
 const later = (a: PushRecord, b: PushRecord) =>
   a.due_at === b.due_at ? (a.uuid < b.uuid ? 1 : -1) : a.due_at < b.due_at ? 1 : -1
 
-/** What is newly known among what was: nothing leaves the history. */
+/** Merges new entries into the history, which never loses any. */
 function merge(known: readonly PushRecord[] = [], fresh: readonly PushRecord[]): PushRecord[] {
   const byUuid = new Map([...known, ...fresh].map((record) => [record.uuid, record]))
   return [...byUuid.values()].sort(later)
 }
 
-/** Looks at the latest; those before stay as they were. A list that is there outlasts a failure. */
+/** Reloads the latest entries; earlier ones stay. A loaded list remains after a failure. */
 export const loadAtom = atom(null, async (get, set) => {
   const known = () => get(listedAtom).history
   try {
@@ -33,7 +33,7 @@ export const loadAtom = atom(null, async (get, set) => {
     set(listedAtom, { status: 'ready', history: { ...fresh, has_more: (before ?? fresh).has_more, notifications } })
   } catch (failure) {
     const before = known()
-    // a new object, so that it is looked again
+    // a new object, so that polling continues
     set(listedAtom, before ? { status: 'ready', history: { ...before } } : { status: 'error', failure })
   }
 })
@@ -51,7 +51,7 @@ const failAtom: FailAtom = atom(null, (get, set) => {
 const turning = mutationAtoms(failAtom)
 export const turningStatusAtom = turning.statusAtom
 
-/** Adds those before the last. */
+/** Loads earlier entries. */
 export const moreAtom = atom(null, (get, set) => {
   const before = get(listedAtom).history?.notifications.at(-1)?.uuid
   const work = async (call: Caller) => {
@@ -62,13 +62,13 @@ export const moreAtom = atom(null, (get, set) => {
   return before && set(turning.runAtom, work, { isSilent: true })
 })
 
-/** The one that it is asked about. */
+/** The notification whose withdrawal is being confirmed. */
 export const askedAtom = atom<PushRecord | undefined>(undefined)
 
 const taking = mutationAtoms(failAtom)
 export const takingStatusAtom = taking.statusAtom
 
-/** Takes back what it was asked about. */
+/** Withdraws the confirmed notification. */
 export const takeBackAtom = atom(null, async (get, set) => {
   const asked = get(askedAtom)
   if (!asked || get(takingStatusAtom) === 'processing') return

@@ -29,14 +29,14 @@ const taking = ({ uuid }: PushRecord) => `DELETE /api/v1/wallet-cards/notificati
 
 type Root = Awaited<ReturnType<typeof openApp>>['root']
 const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
-/** How long until it looks again where something is on its way. */
+/** Polling interval while something is pending. */
 const SOON = 2500
 let looks: ReturnType<typeof holdTimers>
 beforeEach(() => {
   looks = holdTimers(SOON)
   return () => vi.restoreAllMocks()
 })
-/** The next look, once it is planned. */
+/** Waits until the next poll is scheduled. */
 async function look() {
   await until(looks.count)
   looks.elapse()

@@ -26,14 +26,14 @@ const useMessages = useTexts<typeof pushHistoryMessages>
 const SOON = 2500
 const SELDOM = 60_000
 
-/** How long until something may have changed; undefined where nothing is to come. */
+/** Delay until the next poll; undefined when nothing is pending. */
 function waitFor({ notifications }: History): number | undefined {
   if (notifications.some(({ state }) => state === 'under-way')) return SOON
   const dues = notifications.filter(({ state }) => state === 'scheduled').map(({ due_at }) => Date.parse(due_at))
   return dues.length ? Math.min(Math.max(Math.min(...dues) - Date.now(), SOON), SELDOM) : undefined
 }
 
-/** Looks again while something is on its way. */
+/** Polls while something is pending. */
 function useProgress(history: History | undefined): void {
   const load = useSetAtom(loadAtom)
   useEffect(() => {
@@ -92,7 +92,7 @@ function Question() {
   )
 }
 
-/** What was sent to the holders of cards and what is to go; looked at anew whenever `sent` counts on. */
+/** Sent and scheduled notifications; reloaded whenever `sent` increases. */
 export function PushHistory({ sent }: { sent: number }) {
   useStyles(css)
   const t = useMessages()

@@ -6,7 +6,7 @@ import { draftAtom } from './push-form.atoms.ts'
 
 interface Counted {
   status: RequestStatus
-  /** The last that was counted, also while it is counted anew. */
+  /** The last result, also while counting again. */
   reach: Reach | undefined
 }
 
@@ -14,10 +14,10 @@ const NOTHING: Counted = { status: 'ready', reach: undefined }
 
 const lastAtom = atom(NOTHING)
 
-/** Whom the chosen advisors' cards would reach by now. */
+/** The reach of the chosen advisors' cards. */
 export const countedAtom = atom((get) => get(lastAtom))
 
-/** Counts for those who are chosen now; what comes late for others is not shown. */
+/** Counts for the current choice; late responses for another are ignored. */
 export const countAtom = atom(null, async (get, set) => {
   const advisors = get(draftAtom).advisors.map(({ slug }) => slug)
   if (!advisors.length) return set(lastAtom, NOTHING)

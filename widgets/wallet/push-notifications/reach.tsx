@@ -39,7 +39,7 @@ function Uncounted() {
   )
 }
 
-/** Whom those chosen would reach by now, as soon as there are any. */
+/** The reach of the chosen advisors, if any. */
 export function LiveReach() {
   const t = useMessages()
   const { advisors } = useAtomValue(draftAtom)

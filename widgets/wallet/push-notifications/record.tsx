@@ -18,7 +18,7 @@ function useMoment(timeZone: string) {
   return (at: string) => format.format(new Date(at))
 }
 
-/** For whom there is an answer, one way or the other. */
+/** The number of devices with a known outcome. */
 const doneOf = ({ outcomes }: PushRecord) =>
   PLATFORMS.reduce((sum, name) => sum + outcomes[name].delivered + outcomes[name].gone, 0)
 
@@ -58,7 +58,7 @@ function TakenBack({ record, timeZone }: RecordProps) {
   return <p className="help">{t(name ? 'push-history.taken-back' : 'push-history.not-sent', values)}</p>
 }
 
-/** What may be taken back, and how that is called. */
+/** The states that can be withdrawn, with the action's label. */
 const ACTIONS: Partial<Record<PushRecord['state'], 'push-history.cancel' | 'push-history.withdraw'>> = {
   scheduled: 'push-history.cancel',
   'under-way': 'push-history.withdraw',
@@ -82,7 +82,7 @@ function TakeBack({ record }: { record: PushRecord }) {
   )
 }
 
-/** What was sent, or is to go, and what became of it. */
+/** A sent or scheduled notification and its outcome. */
 export function PushRecordRow({ record, timeZone }: RecordProps) {
   const t = useMessages()
   const moment = useMoment(timeZone)

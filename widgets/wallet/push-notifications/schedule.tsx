@@ -10,7 +10,7 @@ const useMessages = useTexts<typeof pushFormMessages>
 
 const DAY = 86_400_000
 
-/** `YYYY-MM-DDTHH:mm` on the clock of a zone: Swedes write dates so. */
+/** `YYYY-MM-DDTHH:mm` in a zone, from Swedish formatting. */
 const wallTime = (time: number, timeZone?: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(time).replace(' ', 'T')
 
@@ -21,19 +21,19 @@ function useErrors() {
   return faults.length ? [t('push-form.send-at-required')] : refused
 }
 
-/** When it goes, in words, on the institution's clock. */
+/** The send time as text, in the institution's zone. */
 export function GoesAt({ zone = '' }: { zone?: string | undefined }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const { send_at } = useAtomValue(draftAtom)
   if (!send_at) return null
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
-  // what stands on the wall, whatever the zone
+  // a local time without a zone
   const moment = format.format(new Date(`${send_at}Z`))
   return <p className="push-goes">{t('push-form.goes-at', { moment, zone })}</p>
 }
 
-/** When it is to go, where not at once. */
+/** The scheduled time, unless sent immediately. */
 export function SendTime() {
   const t = useMessages()
   const { send_at } = useAtomValue(draftAtom)
@@ -71,7 +71,7 @@ export function SendTime() {
   )
 }
 
-/** Turns between at once and later. */
+/** Toggles between immediately and later. */
 export function LaterButton() {
   const t = useMessages()
   const isLater = useAtomValue(draftAtom).send_at !== undefined
@@ -80,7 +80,7 @@ export function LaterButton() {
     <button
       type="button"
       className="button"
-      // leaving the field may add a line above, and the button would slip from under the pointer
+      // blur may add a line above, moving the button away from the pointer
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => type({ send_at: isLater ? undefined : '' })}
     >

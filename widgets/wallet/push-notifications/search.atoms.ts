@@ -17,16 +17,16 @@ const typedAtom = atom('')
 const lastAtom = atom(NONE)
 
 const strip = (text: string) => text.replace(/\s/gu, '')
-/** What the server is asked for; empty while too little is typed. */
+/** The search sent to the server; empty while too short. */
 const headOf = (typed: string) => {
   const characters = [...typed]
   return characters.length < SEARCH_MIN ? '' : characters.slice(0, SEARCH_MIN).join('')
 }
 
-/** Whether too little is typed, or an answer is still to come. */
+/** Whether the search is too short or pending. */
 export const searchStatusAtom = atom((get) => (headOf(get(typedAtom)) ? get(lastAtom).status : 'short'))
 
-/** What was found, narrowed by what was typed beyond the characters sent where that leaves anyone. */
+/** The results, filtered by further characters unless that leaves none. */
 export const optionsAtom = atom((get) => {
   const typed = get(typedAtom)
   const { head, found } = get(lastAtom)
@@ -35,12 +35,12 @@ export const optionsAtom = atom((get) => {
   return narrowed.length ? narrowed : found
 })
 
-/** Asks by the first characters alone, and not twice for the same ones in a row (spec §4). */
+/** Searches by the first characters only, and not twice in a row for the same (spec §4). */
 export const searchAtom = atom(null, async (get, set, input: string) => {
   const typed = strip(input)
   const head = headOf(typed)
   set(typedAtom, typed)
-  // what has failed may be asked for again, but not with every further character
+  // a failed search may be repeated, but not with every further character
   if (!head && get(lastAtom).status === 'error') set(lastAtom, NONE)
   if (!head || head === get(lastAtom).head) return
   const search: Search = { head, status: 'loading', found: [] }

@@ -10,7 +10,7 @@ import { useTenant } from './use-tenant.ts'
 
 const useMessages = useTexts<typeof pushFormMessages>
 
-/** Asks before anything is sent (spec §5), with whom it would reach. */
+/** Asks before sending (spec §5), showing the reach. */
 export function SendDialog() {
   const t = useMessages()
   const status = useAtomValue(statusAtom)
@@ -18,7 +18,7 @@ export function SendDialog() {
   const confirm = useSetAtom(confirmAtom)
   const decline = useSetAtom(declineAtom)
   const number = PLATFORMS.reduce((sum, platform) => sum + reach[platform], 0)
-  // known before the question is put: what stands in it is read at once
+  // loaded before the dialog opens, since its content is announced immediately
   const zone = useTenant()?.time_zone
   const isBusy = status === 'sending'
   return (

@@ -18,7 +18,7 @@ const draw = ({ full_name, email_address }: FoundAdvisor) => (
   </span>
 )
 
-/** Whose cards are written to; found by name at the server. */
+/** The advisors whose card holders are notified; searched by name. */
 export function TargetGroup() {
   const t = useTexts<typeof pushFormMessages & typeof uiCommonMessages>()
   const { advisors } = useAtomValue(draftAtom)

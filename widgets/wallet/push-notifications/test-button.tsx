@@ -6,7 +6,7 @@ import { PartFailed } from '../../ui/feedback/part-failed.tsx'
 
 const load = () => import('./test-dialog.tsx').then(({ TestDialog }) => TestDialog)
 
-/** Leads to a test on the user's own cards; its code comes when it is wanted. */
+/** Opens a test on the user's own cards; loads on demand. */
 export function TestButton() {
   const t = useTexts<typeof pushFormMessages>()
   const [isOpen, setOpen] = useState(false)

@@ -16,10 +16,10 @@ import { isTestingAtom, lookAtom, openAtom, ownAtom, testAtom, trialAtom } from 
 const useMessages = useTexts<typeof pushFormMessages & typeof uiCommonMessages & typeof uiFieldMessages>
 
 const QR_SIZE = 200
-/** How often it is looked whether a card was saved. */
+/** Polling interval for a saved card. */
 const PAUSE = 3000
 
-/** The way to a card of one's own: of the first advisor chosen. */
+/** Code and link for a card of one's own, of the first chosen advisor. */
 function OwnCard({ cardKey }: { cardKey: string }) {
   const t = useMessages()
   const { origin } = useHost()
@@ -55,7 +55,7 @@ function Body() {
   )
 }
 
-/** Looks at the user's cards while it is open. */
+/** Polls the user's cards while the dialog is open. */
 function useLooks(isOpen: boolean) {
   const own = useAtomValue(ownAtom)
   const begin = useSetAtom(openAtom)
@@ -76,7 +76,7 @@ interface TestDialogProps {
   onClose: () => void
 }
 
-/** A test on the user's own cards, and the way to such a card. */
+/** A test on the user's own cards, and how to get one. */
 export function TestDialog({ isOpen, onClose }: TestDialogProps) {
   const t = useMessages()
   const hasCard = useLooks(isOpen)

@@ -8,10 +8,10 @@ import { draftAtom, failAtom, sentAtom } from './push-form.atoms.ts'
 
 type OwnCards = Answer<(typeof getOwnCards)['shape']>
 
-/** The user's own cards; undefined until they are known. */
+/** The user's own cards; undefined until loaded. */
 export const ownAtom = atom<OwnCards | 'error' | undefined>(undefined)
 
-/** What was known outlasts a failure, and a key that is shown stays: a code must not change under the camera. */
+/** Keeps the last result after a failure, and the shown key: a code must not change while being scanned. */
 export const lookAtom = atom(null, async (get, set) => {
   const known = get(ownAtom)
   const before = known === 'error' ? undefined : known
@@ -23,13 +23,13 @@ export const lookAtom = atom(null, async (get, set) => {
   }
 })
 
-/** Each time the dialog is opened its key is a new one. */
+/** A new key every time the dialog opens. */
 export const openAtom = atom(null, (_get, set) => {
   set(ownAtom, undefined)
   return set(lookAtom)
 })
 
-/** What a test needs of the draft. */
+/** The part of the draft that a test sends. */
 export const trialAtom = atom((get) => {
   const { text, link } = get(draftAtom)
   const { success, output } = v.safeParse(v.object({ text: PushText, link: PushLink }), { text, link })
@@ -38,7 +38,7 @@ export const trialAtom = atom((get) => {
 
 export const isTestingAtom = atom(false)
 
-/** Whether it was sent. */
+/** Returns whether it was sent. */
 export const testAtom = atom(null, async (get, set) => {
   const trial = get(trialAtom)
   if (!trial || get(isTestingAtom)) return false

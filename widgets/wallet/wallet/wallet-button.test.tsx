@@ -5,7 +5,7 @@ import { mount, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
 import './wallet-button.element.ts'
 
-// modules and options are asked for once a page, so each test has a server of its own
+// modules and options load once per page, so each test has a server of its own
 let count = 0
 async function visit({ isOn = true, wallet_cards = true } = {}) {
   count += 1

@@ -20,7 +20,7 @@ export const loadOptions = (origin: string, alias: string): Promise<AdvisorProfi
     return contact_options
   })
 
-/** Opens the way to the advisor's wallet card; what stands inside the tag stays while that cannot be shown. */
+/** Opens a dialog to get the advisor's wallet card; shows the tag's content until it is available. */
 export function WalletButton({ alias }: { alias?: string }) {
   const t = useTexts<typeof walletMessages>()
   const modules = useLoaded(loadModules)

@@ -12,7 +12,7 @@ import css from './wallet-button.css?inline'
 /** Spec §9. */
 const QR_SIZE = 200
 
-/** The way to the wallet card, as a QR code and as a link, and what it takes (spec §2). */
+/** The wallet card as QR code and link, with requirements (spec §2). */
 export function Dialog({ alias, isOpen, onClose }: DialogProps) {
   useStyles(look)
   useStyles(css)
