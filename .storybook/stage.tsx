@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react'
+import { scopeNames } from '#contract/catalogue'
 import { defineWidget } from '../widgets/core/element/define-widget.tsx'
 import { formatMessage } from '../widgets/core/element/format.ts'
 import { look } from '../widgets/ui/base/look.ts'
@@ -11,7 +12,8 @@ const Drawn = ({ draw }: { draw?: () => ReactNode }) => draw?.() ?? null
 
 defineWidget({ tag: TAG, props: { draw: 'json' } }, Drawn, {
   styles: [look],
-  scope: 'ui,app',
+  // a component of the app shows texts of any noun
+  scope: scopeNames.join(),
   format: formatMessage,
   provide: FormProvider
 })
