@@ -6,7 +6,7 @@ const STILL_LOADING = 20
 const PAUSE = 10
 const LIMIT = 4000
 /** Generous, for a busy machine. */
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 const pause = (time = PAUSE) => new Promise((resolve) => setTimeout(resolve, time))
 
@@ -37,7 +37,7 @@ export async function settle(canvas: Element) {
 
 /** Waits for a match in the rendered elements. */
 export async function find<T extends HTMLElement>(canvas: Element, selector: string, text = ''): Promise<T> {
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + TIMEOUT
   for (;;) {
     const found = rootsIn(canvas).flatMap((root) => [...root.querySelectorAll<T>(selector)])
     const match = found.find(({ textContent }) => textContent?.includes(text))

@@ -8,9 +8,9 @@ import { useOrigin } from './scene.tsx'
 
 const TAG = 'advisor-stage'
 
-const Drawn = ({ draw }: { draw?: () => ReactNode }) => draw?.() ?? null
+const Render = ({ draw }: { draw?: () => ReactNode }) => draw?.() ?? null
 
-defineWidget({ tag: TAG, props: { draw: 'json' } }, Drawn, {
+defineWidget({ tag: TAG, props: { draw: 'json' } }, Render, {
   styles: [look],
   // a component of the app shows texts of any noun
   scope: scopeNames.join(),

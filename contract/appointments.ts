@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Answers, GivenAnswer } from './topic-questions.ts'
+import { Answers, StoredAnswer } from './topic-questions.ts'
 import {
   Alias,
   Email,
@@ -155,7 +155,7 @@ export const AdvisorAppointment = v.object({
   phone: v.string(),
   note: v.string(),
   /** Absent without questions. */
-  answers: v.optional(v.array(GivenAnswer)),
+  answers: v.optional(v.array(StoredAnswer)),
   /** The reason given when it was cancelled. */
   cancel_reason: v.string(),
   cancelled_by: v.picklist(['', 'visitor', 'advisor']),

@@ -242,7 +242,7 @@ export const putOrganizationAddress = /* @__PURE__ */ endpoint('PUT', '/api/v1/o
 })
 
 /** More openings than a week needs. */
-const MOST_OPENINGS = 70
+const OPENINGS_MAX = 70
 const TIME_LENGTH = 5
 
 /** Times are validated separately, so that each error is named. */
@@ -254,7 +254,7 @@ const WeekInput = v.pipe(
       end_time: v.pipe(v.string(), v.maxLength(TIME_LENGTH))
     })
   ),
-  v.maxLength(MOST_OPENINGS)
+  v.maxLength(OPENINGS_MAX)
 )
 
 export const putOpeningHours = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid/opening-hours', {

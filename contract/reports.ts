@@ -109,7 +109,7 @@ export type Figure = v.InferOutput<typeof Figure>
 /** Minimum count of a listed search: rarer ones may be a customer's name. */
 export const TERM_MIN = 3
 /** Weeks for which search texts are retained. */
-export const WORDS_KEPT_WEEKS = 8
+export const TERM_WEEKS = 8
 
 const Term = v.object({ words: v.string(), count: v.number(), none: v.number() })
 export type Term = v.InferOutput<typeof Term>

@@ -24,8 +24,8 @@ export const Answers = v.pipe(
 export type Answers = v.InferOutput<typeof Answers>
 
 /** A question and its answer as stored with an appointment, in the institution's language. */
-export const GivenAnswer = v.object({ question: v.string(), answer: v.string() })
-export type GivenAnswer = v.InferOutput<typeof GivenAnswer>
+export const StoredAnswer = v.object({ question: v.string(), answer: v.string() })
+export type StoredAnswer = v.InferOutput<typeof StoredAnswer>
 
 /** By the question's uuid, as typed. */
 export type AnswersDraft = Readonly<Record<string, string>>

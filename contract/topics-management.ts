@@ -11,7 +11,7 @@ export const LENGTH_MAX = 8 * 60
 export const STEP_MAX = 4 * 60
 export const WINDOW_MAX = 365
 /** Maximum number of advisors in one change. */
-const MOST = 5000
+const ADVISORS_MAX = 5000
 
 /** The languages of a topic's texts; formal and informal German share them. */
 export const TOPIC_LANGUAGES = ['en', 'de'] as const
@@ -138,7 +138,7 @@ export const TopicAdvisors = v.object({
 })
 export type TopicAdvisors = v.InferOutput<typeof TopicAdvisors>
 
-const AdvisorUuids = v.pipe(v.array(Uuid), v.maxLength(MOST))
+const AdvisorUuids = v.pipe(v.array(Uuid), v.maxLength(ADVISORS_MAX))
 
 /** Advisors who get a topic and who lose it; an advisor in both lists loses it. */
 const AssignmentChange = v.strictObject({ assign: AdvisorUuids, withdraw: AdvisorUuids })

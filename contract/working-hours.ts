@@ -15,10 +15,10 @@ export const WorkingHoursEntry = v.strictObject({ day: Day, start_time: HalfHour
 export type WorkingHoursEntry = v.InferOutput<typeof WorkingHoursEntry>
 
 /** Maximum number of ranges in a week. */
-const MOST_RANGES = 150
+const RANGES_MAX = 150
 
 /** An advisor's week: a day with a break has several entries. */
-export const WorkingHours = v.pipe(v.array(WorkingHoursEntry), v.maxLength(MOST_RANGES))
+export const WorkingHours = v.pipe(v.array(WorkingHoursEntry), v.maxLength(RANGES_MAX))
 export type WorkingHours = v.InferOutput<typeof WorkingHours>
 
 export const DayErrors = v.array(
@@ -96,7 +96,7 @@ export const WeekInput = v.pipe(
       end_time: v.pipe(v.string(), v.maxLength(5))
     })
   ),
-  v.maxLength(MOST_RANGES)
+  v.maxLength(RANGES_MAX)
 )
 
 export const getWorkingHours = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/working-hours', {

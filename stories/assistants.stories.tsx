@@ -5,7 +5,7 @@ import { PORTRAIT } from '../.storybook/portrait.ts'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { Page } from '../widgets/people/assistants/assistants.tsx'
-import { give, pictureFile } from '../widgets/people/photos/testing.ts'
+import { pictureFile, selectFiles } from '../widgets/people/photos/testing.ts'
 
 const LIST = 'GET /api/v1/assistants'
 const ADD = 'POST /api/v1/assistants'
@@ -29,7 +29,7 @@ const picturing = async (canvas: Element) => {
 }
 const choosing = async (canvas: Element) => {
   await picturing(canvas)
-  give(await find<HTMLInputElement>(canvas, 'input[type=file]'), await pictureFile(1200, 800))
+  selectFiles(await find<HTMLInputElement>(canvas, 'input[type=file]'), await pictureFile(1200, 800))
   await find(canvas, '.photo-stage')
 }
 const asking = async (canvas: Element) => {

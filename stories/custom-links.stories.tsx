@@ -31,7 +31,7 @@ const retiring = async (canvas: Element) => {
   await press(canvas, '.link-kind [role=switch]')
   await find(canvas, 'dialog[open]')
 }
-const repatterning = async (canvas: Element) => {
+const changePattern = async (canvas: Element) => {
   await pressed('Edit')(canvas)
   await fill(canvas, { pattern: 'https://www.linkedin.com/pub/{value}' })
 }
@@ -49,7 +49,7 @@ export const Failed = answered({ [LIST]: refusal(500) })
 export const Empty = answered({ [LIST]: body([]) })
 export const Adding = played((canvas) => press(canvas, '.link-management .primary'))
 export const Editing = played(pressed('Edit'))
-export const ChangingThePattern = played(repatterning)
+export const ChangingThePattern = played(changePattern)
 export const Saving = played(saving, { [`PUT ${CALL}/${first.uuid}`]: never })
 export const Refused = played(saving, {
   [`PUT ${CALL}/${first.uuid}`]: refusal(422, { message: 'No', errors: { label: ['This field cannot be empty.'] } })

@@ -9,7 +9,7 @@ interface Args {
   kinds: Notification['kind'][]
 }
 
-function Notify({ kinds }: Args) {
+function Example({ kinds }: Args) {
   const notify = useSetAtom(notifyAtom)
   useEffect(() => kinds.forEach((kind) => void notify(kind)), [kinds, notify])
   return (
@@ -28,7 +28,7 @@ const meta: Meta<Args> = {
   title: 'Parts/Notifications',
   render: (args) => (
     <Stage>
-      <Notify {...args} />
+      <Example {...args} />
     </Stage>
   ),
   parameters: {

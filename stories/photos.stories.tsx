@@ -8,7 +8,7 @@ import { find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { BASE } from '../widgets/app/routes.ts'
 import { Page } from '../widgets/people/photos/photos.page.tsx'
-import { give, lyingFile, pictureFile } from '../widgets/people/photos/testing.ts'
+import { pictureFile, rotatedFile, selectFiles } from '../widgets/people/photos/testing.ts'
 
 const OWN = '/api/v1/advisors/anna-gruber'
 const photo = { profile_picture_url: PORTRAIT, profile_pictures: [] }
@@ -39,7 +39,7 @@ type Story = StoryObj
 const answered = (answers: Record<string, unknown>): Story => ({ parameters: { answers } })
 
 const choose = async (canvas: Element, file: File | Promise<File>) =>
-  give(await find<HTMLInputElement>(canvas, 'input[type=file]'), await file)
+  selectFiles(await find<HTMLInputElement>(canvas, 'input[type=file]'), await file)
 const chooseGood = async (canvas: Element) => {
   await choose(canvas, pictureFile(1200, 800))
   await find(canvas, '.photo-stage')
@@ -56,7 +56,7 @@ export const Failed: Story = { ...answered({ [`GET ${OWN}`]: refusal(503) }), na
 export const Chosen: Story = { play: ({ canvasElement }) => chooseGood(canvasElement) }
 export const Turned: Story = {
   name: 'Chosen, from a phone held upright',
-  play: ({ canvasElement }) => choose(canvasElement, lyingFile(1200, 800))
+  play: ({ canvasElement }) => choose(canvasElement, rotatedFile(1200, 800))
 }
 export const Small: Story = {
   name: 'Chosen, too small to be zoomed',

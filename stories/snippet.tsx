@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useId, useRef, useState } from 'react'
 import { useHost } from '../widgets/core/element/host.ts'
 import { registry, type Widget } from '../widgets/embed/registry.ts'
-import { markupOf, policyFor, type Release, scriptLine, standInOf } from '../widgets/embed/snippet.ts'
+import { markupOf, placeholderOf, policyFor, type Release, scriptLine } from '../widgets/embed/snippet.ts'
 import { useStyles } from '../widgets/ui/base/use-styles.ts'
 import { FormGroup } from '../widgets/ui/fields/form-group.tsx'
 import { TextField } from '../widgets/ui/fields/text-field.tsx'
@@ -295,7 +295,7 @@ export function Snippet({
         <Code
           title="Where the widget should appear"
           text={prose(`The link inside is its fallback: \`${fallback.text}\`.`)}
-          code={(plain ? standInOf : markupOf)(written, own)}
+          code={(plain ? placeholderOf : markupOf)(written, own)}
         />
         <Code
           title="In the page's Content Security Policy"

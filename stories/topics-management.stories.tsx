@@ -10,7 +10,7 @@ import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
 const TOPICS = '/api/v1/appointment-topics'
 const LIST = `GET ${TOPICS}/managed`
 const [loan, , savings] = exampleManagedTopics.topics as [ManagedTopic, ManagedTopic, ManagedTopic]
-const EVERYBODY = `GET ${TOPICS}/${loan.uuid}/advisors`
+const ADVISORS = `GET ${TOPICS}/${loan.uuid}/advisors`
 const ASSIGN = `PATCH ${TOPICS}/${loan.uuid}/advisors`
 const uuids = exampleTopicAdvisors.advisors.map(({ uuid }) => uuid)
 
@@ -27,7 +27,7 @@ const meta: Meta = {
     look: { background: 'light-dark(#f5f7f8, #121518)' },
     answers: {
       [LIST]: body(exampleManagedTopics),
-      [EVERYBODY]: body(exampleTopicAdvisors),
+      [ADVISORS]: body(exampleTopicAdvisors),
       [ASSIGN]: body({ assigned: uuids.slice(4), withdrawn: [] }),
       [`PUT ${TOPICS}/${loan.uuid}/place`]: done
     }
@@ -93,10 +93,10 @@ export const Saved: StoryObj = { ...answered({ [`PATCH ${TOPICS}/${loan.uuid}`]:
 export const AskingToRetire = played(opening('Retire'))
 export const AskingToDelete: StoryObj = { ...listing([savings]), ...played(opening('Delete')) }
 export const Assigning = played(ticking)
-export const AssigningLoads: StoryObj = { ...answered({ [EVERYBODY]: never }), ...played(opening('Assign')) }
-export const AssigningFailed: StoryObj = { ...answered({ [EVERYBODY]: refusal(500) }), ...played(opening('Assign')) }
+export const AssigningLoads: StoryObj = { ...answered({ [ADVISORS]: never }), ...played(opening('Assign')) }
+export const AssigningFailed: StoryObj = { ...answered({ [ADVISORS]: refusal(500) }), ...played(opening('Assign')) }
 export const NobodyToAssign: StoryObj = {
-  ...answered({ [EVERYBODY]: body({ branches: [], advisors: [] }) }),
+  ...answered({ [ADVISORS]: body({ branches: [], advisors: [] }) }),
   ...played(opening('Assign'))
 }
 export const Assigned = played(assigning)

@@ -13,12 +13,12 @@ const HOURS = '/online-appointments/calendars/working-hours/settings'
 const WHATSAPP = '/whatsapp/settings'
 
 const guest = initOf({ me: {} })
-const outsider = initOf({ me: { ...exampleAdvisorMe, is_institutional: false } })
+const notInstitutional = initOf({ me: { ...exampleAdvisorMe, is_institutional: false } })
 const admin = initOf({ me: { roles: ['accountadmin'], alias: null, is_institutional: false } })
 const text = (root: ParentNode, selector: string) => root.querySelector(selector)?.textContent
 
 test.each([
-  ['a non-institutional user', outsider, [SETTINGS, TOPICS, HOURS, WHATSAPP]],
+  ['a non-institutional user', notInstitutional, [SETTINGS, TOPICS, HOURS, WHATSAPP]],
   ['a user who is no advisor', admin, [APPOINTMENTS, SETTINGS, TOPICS, HOURS, WHATSAPP]],
   [
     'an advisor without the module online-appointments',

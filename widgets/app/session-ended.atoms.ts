@@ -7,12 +7,12 @@ import { apiAtom, type Store } from '../core/element/store.tsx'
 export type RequestError = 'app.not-signed-in' | 'app.other-account' | 'ui.error'
 
 /** Requests refused because the session had ended, waiting for a new one. */
-const heldAtom = atom<readonly ((renewed: boolean) => void)[]>([])
+const heldCallsAtom = atom<readonly ((renewed: boolean) => void)[]>([])
 const checkingAtom = atom(false)
 
 /** 'idle' while there is a session; 'processing' while checking for a new one. */
 export const statusAtom = atom((get) => {
-  if (!get(heldAtom).length) return 'idle'
+  if (!get(heldCallsAtom).length) return 'idle'
   return get(checkingAtom) ? 'processing' : 'ready'
 })
 export const requestErrorAtom = atom<RequestError | undefined>(undefined)
@@ -26,7 +26,9 @@ export const holdCalls = (call: Caller, store: Store): Caller =>
       return await call(endpoint, request)
     } catch (failure) {
       if (!isRefused(failure)) throw failure
-      const renewed = await new Promise<boolean>((resolve) => store.set(heldAtom, (others) => [...others, resolve]))
+      const renewed = await new Promise<boolean>((resolve) =>
+        store.set(heldCallsAtom, (others) => [...others, resolve])
+      )
       if (!renewed) throw failure
       return held(endpoint, request)
     }
@@ -34,8 +36,8 @@ export const holdCalls = (call: Caller, store: Store): Caller =>
 
 /** Closes the notice: held requests are repeated, or fail with their response. */
 export const releaseAtom = atom(null, (get, set, renewed: boolean) => {
-  const held = get(heldAtom)
-  set(heldAtom, [])
+  const held = get(heldCallsAtom)
+  set(heldCallsAtom, [])
   set(requestErrorAtom, undefined)
   for (const release of held) release(renewed)
 })

@@ -19,9 +19,9 @@ test('shows guests no tab', () => {
 })
 
 test('shows non-institutional users only appointments, and calendar settings if the module is on', () => {
-  const outsider = (subject: Subject) => ({ ...subject, me: { ...subject.me, is_institutional: false } })
-  expect(titles(outsider(without('smm-calendar')))).toEqual(['app.appointments'])
-  expect(titles(outsider(advisor))).toEqual(['app.appointments', 'app.smm-calendar'])
+  const notInstitutional = (subject: Subject) => ({ ...subject, me: { ...subject.me, is_institutional: false } })
+  expect(titles(notInstitutional(without('smm-calendar')))).toEqual(['app.appointments'])
+  expect(titles(notInstitutional(advisor))).toEqual(['app.appointments', 'app.smm-calendar'])
 })
 
 test('hides the booking times tab without the working-hours module', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from './registry.ts'
-import { markupOf, policyFor, scriptLine, standInOf } from './snippet.ts'
+import { markupOf, placeholderOf, policyFor, scriptLine } from './snippet.ts'
 
 function parsed(markup: string): HTMLElement {
   const holder = document.createElement('div')
@@ -28,7 +28,9 @@ test('writes bare flags and leaves out unset attributes', () => {
 })
 
 test('writes noun and every attribute of the placeholder as data attributes', () => {
-  const { dataset, localName } = parsed(standInOf({ tag: 'advisor-booking', fallback }, { alias: WILD, mode: 'popup' }))
+  const { dataset, localName } = parsed(
+    placeholderOf({ tag: 'advisor-booking', fallback }, { alias: WILD, mode: 'popup' })
+  )
   expect([localName, { ...dataset }]).toEqual(['div', { advisorWidget: 'booking', alias: WILD, mode: 'popup' }])
 })
 

@@ -16,7 +16,7 @@ export const markupOf = ({ tag, fallback }: Pick<Widget, 'tag' | 'fallback'>, at
   element(tag, Object.entries(attributes), fallback)
 
 /** The same for a CMS that strips unknown tags. */
-export function standInOf({ tag, fallback }: Pick<Widget, 'tag' | 'fallback'>, attributes: Values): string {
+export function placeholderOf({ tag, fallback }: Pick<Widget, 'tag' | 'fallback'>, attributes: Values): string {
   const data = Object.entries(attributes).map(([name, value]): [string, unknown] => [`data-${name}`, value])
   return element('div', [['data-advisor-widget', tag.replace('advisor-', '')], ...data], fallback)
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/locales'
-import { type Answers, answerFaults, answersOf, type GivenAnswer, type TopicQuestion } from '#contract/topic-questions'
+import { type Answers, answerFaults, answersOf, type StoredAnswer, type TopicQuestion } from '#contract/topic-questions'
 import { type QuestionDraft, topicLanguageOf } from '#contract/topics-management'
 import { Unprocessable } from '../../core/base/failures.ts'
 import type { Translate } from '../../core/base/intl.ts'
 
 /** Parses the `answers` column of an appointment. */
-export const answersIn = (json: string): GivenAnswer[] => JSON.parse(json)
+export const answersIn = (json: string): StoredAnswer[] => JSON.parse(json)
 
 /** Parses the `questions` column of a topic. */
 export const questionsOf = (json: string): QuestionDraft[] => JSON.parse(json)
@@ -34,7 +34,7 @@ function ownOption({ options, texts }: QuestionDraft, answer: string): string {
 }
 
 /** Validates answers and returns them in the institution's language; answers to questions that no longer exist are dropped. */
-export function validateAnswers(json: string, given: Answers, t: Translate): GivenAnswer[] {
+export function validateAnswers(json: string, given: Answers, t: Translate): StoredAnswer[] {
   const drafts = questionsOf(json)
   const byQuestion = new Map(given.map(({ question, answer }) => [question, answer]))
   const typed = Object.fromEntries(drafts.map((one) => [one.uuid, ownOption(one, byQuestion.get(one.uuid) ?? '')]))

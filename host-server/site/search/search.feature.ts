@@ -1,4 +1,4 @@
-import { WORDS_KEPT_WEEKS } from '#contract/reports'
+import { TERM_WEEKS } from '#contract/reports'
 import { DAY } from '../../core/base/clock.ts'
 import { olderThan, type RetentionRule } from '../../core/db/retention-rule.ts'
 import type { Feature } from '../../core/features/feature.ts'
@@ -7,7 +7,7 @@ import { search } from './search.routes.ts'
 
 /** The search is retained without what was typed, which may be a name. */
 const forgottenWords: RetentionRule = {
-  ...olderThan(WORDS_KEPT_WEEKS * 7 * DAY, 'search_log', 'id'),
+  ...olderThan(TERM_WEEKS * 7 * DAY, 'search_log', 'id'),
   // in the words of its index
   only: (searches) => searches.whereRaw("words <> ''"),
   blank: { words: '' }

@@ -17,7 +17,7 @@ export const selectedAtom = atom((get) => get(chosenAtom))
 const dirtyAtom = atom((get) => get(chosenAtom).join() !== get(savedAtom).join())
 
 /** Toggles a type. */
-export const flipAtom = atom(null, (get, set, type: AppointmentType) => {
+export const toggleAtom = atom(null, (get, set, type: AppointmentType) => {
   const chosen = get(chosenAtom)
   set(
     chosenAtom,

@@ -4,7 +4,7 @@ import type { appointmentTypesMessages } from '#contract/messages/appointment-ty
 import { useTexts } from '../../core/element/texts.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
-import { appointmentTypesForm, errorsAtom, flipAtom, selectedAtom } from './appointment-types.atoms.ts'
+import { appointmentTypesForm, errorsAtom, selectedAtom, toggleAtom } from './appointment-types.atoms.ts'
 
 export interface AppointmentTypesProps {
   alias?: string
@@ -18,7 +18,7 @@ function Choices({ label, help }: AppointmentTypesProps) {
   const t = useTexts<typeof appointmentTypesMessages>()
   const selected = useAtomValue(selectedAtom)
   const errors = useAtomValue(errorsAtom)
-  const flip = useSetAtom(flipAtom)
+  const flip = useSetAtom(toggleAtom)
   return (
     <FormGroup
       fieldset

@@ -47,20 +47,20 @@ export const appointments = listAtoms<Listed, AdvisorAppointment, Asked>({
   change: (listed, next) => ({ ...listed, appointments: next(listed.appointments) })
 })
 
-const heldAtom = atom<AdvisorAppointment | undefined>(undefined)
+const lastOpenAtom = atom<AdvisorAppointment | undefined>(undefined)
 
 /** The appointment whose details are shown, in its last known state. */
 export const openAtom = atom(
   (get) => {
-    const held = get(heldAtom)
+    const held = get(lastOpenAtom)
     return held && (get(appointments.valueAtom)?.appointments.find(({ uuid }) => uuid === held.uuid) ?? held)
   },
-  (_get, set, appointment: AdvisorAppointment | undefined) => set(heldAtom, appointment)
+  (_get, set, appointment: AdvisorAppointment | undefined) => set(lastOpenAtom, appointment)
 )
 
 /** Updates the open appointment, unless another or none is open by now. */
 export const noteAtom = atom(null, (_get, set, latest: AdvisorAppointment) =>
-  set(heldAtom, (held) => (held?.uuid === latest.uuid ? latest : held))
+  set(lastOpenAtom, (held) => (held?.uuid === latest.uuid ? latest : held))
 )
 
 /** Replaces a listed appointment until the list is reloaded. */

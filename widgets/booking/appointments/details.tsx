@@ -17,7 +17,7 @@ import { dayIn, longDay, minutesOf, timeRange, zoneName } from './dates.ts'
 import { Mover } from './move-dialog.tsx'
 
 type Messages = typeof appointmentsMessages & typeof uiMessages
-type Doing = 'read' | 'move' | 'cancel'
+type Mode = 'read' | 'move' | 'cancel'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -120,7 +120,7 @@ const hasBegun = ({ starts_at }: AdvisorAppointment) => Date.parse(starts_at) <=
 interface ActionsProps {
   appointment: AdvisorAppointment
   alias: string
-  go: (doing: Doing) => void
+  go: (doing: Mode) => void
 }
 
 /** Actions available in its current state. */
@@ -159,9 +159,9 @@ function Actions({ appointment, alias, go }: ActionsProps) {
 }
 
 function Parts({ appointment, alias }: { appointment: AdvisorAppointment; alias: string }) {
-  const [doing, setDoing] = useState<Doing>('read')
+  const [doing, setDoing] = useState<Mode>('read')
   const forget = useSetAtom(freshAtom)
-  const go = (next: Doing) => {
+  const go = (next: Mode) => {
     forget()
     setDoing(next)
   }

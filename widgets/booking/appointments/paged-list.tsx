@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Requested } from '../../core/data/use-request.ts'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { Placeholder } from '../../ui/feedback/placeholder.tsx'
-import { useTurnedPage } from '../../ui/lists/use-turned-page.ts'
+import { usePageFocus } from '../../ui/lists/use-turned-page.ts'
 
 function Loading() {
   return (
@@ -32,7 +32,7 @@ interface PagedListProps {
 /** A list in each of its states; changing the page moves the focus to its start. */
 export function PagedList({ of: { status, failure, retry }, page, children }: PagedListProps) {
   const isLoading = status === 'loading' || status === 'processing'
-  const list = useTurnedPage(page)
+  const list = usePageFocus(page)
   return (
     <div className="appt-content" ref={list} tabIndex={-1} aria-busy={isLoading}>
       {isLoading && <Loading />}

@@ -12,8 +12,8 @@ import {
   type QueryOf,
   queryState,
   searchText,
-  textThat,
-  useQuery
+  useQuery,
+  validText
 } from '../../core/data/query-state.ts'
 
 /** The list of upcoming appointments; relative to the app. */
@@ -32,9 +32,9 @@ const fields = {
   view: oneOf(VIEWS, VIEWS[0]),
   period: oneOf(PERIODS, PERIODS[0]),
   /** The day around which a calendar is shown; today if empty. */
-  day: textThat((text) => v.is(CalendarDate, text)),
+  day: validText((text) => v.is(CalendarDate, text)),
   q: searchText,
-  topic: textThat((text) => v.is(Uuid, text)),
+  topic: validText((text) => v.is(Uuid, text)),
   type: oneOf(APPOINTMENT_TYPES, ''),
   state: oneOf(APPOINTMENT_STATES, ''),
   page: pageNumber

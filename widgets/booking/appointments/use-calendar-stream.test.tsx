@@ -14,14 +14,14 @@ afterEach(() => {
 const LIST = '/api/v1/advisors/anna-gruber/appointments'
 const looks = () => requests.filter(({ url }) => new URL(url).pathname === LIST).length
 
-async function openDesk() {
+async function openAgenda() {
   answer(`GET ${LIST}`, { appointments: [], total: 0, page_size: 20 })
   const { root } = await open('/online-appointments/appointments/index')
   await until(() => root.querySelector('.appt-empty'))
 }
 
 test('reopens a refused stream with increasing delays, and reloads afterwards', async () => {
-  await openDesk()
+  await openAgenda()
   const pauses: number[] = []
   const timeout = globalThis.setTimeout
   vi.spyOn(Math, 'random').mockReturnValue(1)
@@ -42,7 +42,7 @@ test('reopens a refused stream with increasing delays, and reloads afterwards', 
 })
 
 test('reloads when the window becomes visible again', async () => {
-  await openDesk()
+  await openAgenda()
   const before = looks()
   document.dispatchEvent(new Event('visibilitychange'))
   await until(() => looks() > before)

@@ -10,12 +10,12 @@ import { failAtom, requestErrorAtom } from '../../core/data/request-error.ts'
 import { apiAtom, hostAtom } from '../../core/element/store.tsx'
 import { proofAtom } from '../proof-of-work/proof.ts'
 import {
+  applyRefusalAtom,
   endAttemptAtom,
+  honeypotAtom,
   keyAtom,
   refusalsAtom,
-  serverErrorsAtom,
-  sortOutAtom,
-  trapAtom
+  serverErrorsAtom
 } from '../visitor-fields/visitor-form.atoms.ts'
 import {
   acceptedAtom,
@@ -30,13 +30,13 @@ import {
   statusAtom,
   visitorAtom
 } from './booking.atoms.ts'
-import { heldAtom, showGoneAtom } from './hold.atoms.ts'
+import { holdAtom, showGoneAtom } from './hold.atoms.ts'
 import { endpointFor } from './target.ts'
 import { visitorZone } from './times.ts'
 
 const sendAtom = atom(null, async (get, set): Promise<Booked> => {
   const { topic = '', type = 'online', slot = '' } = get(choiceAtom)
-  const website = get(trapAtom) || undefined
+  const website = get(honeypotAtom) || undefined
   const content: Booking = {
     topic,
     type,
@@ -52,7 +52,7 @@ const sendAtom = atom(null, async (get, set): Promise<Booked> => {
   return get(apiAtom).call(endpointFor(target, postAppointment), {
     params: { alias: target.alias },
     headers: { 'idempotency-key': key },
-    body: { ...content, proof, hold: get(heldAtom)?.token, src: campaignIn(location.search) }
+    body: { ...content, proof, hold: get(holdAtom)?.token, src: campaignIn(location.search) }
   })
 })
 
@@ -63,7 +63,7 @@ const finishAtom = atom(null, (get, set, booked: Booked | BookedAtBranch) => {
   if ('advisor' in booked)
     set(offerAtom, (offer) => (offer.advisor ? { ...offer, advisor: { ...offer.advisor, ...booked.advisor } } : offer))
   set(endAttemptAtom)
-  set(heldAtom, undefined)
+  set(holdAtom, undefined)
   set(goAtom, 'done')
   get(hostAtom)?.emit('booked', { topic, type })
 })
@@ -78,7 +78,7 @@ const refuseAtom = atom(null, (_get, set, errors: FieldErrors['errors']) => {
 /** Returns whether another proof of work may pass. */
 const failedAtom = atom(null, async (get, set, failure: unknown): Promise<unknown> => {
   if (!(failure instanceof Response && failure.status === 409)) {
-    const { errors, again } = await set(sortOutAtom, failure, [
+    const { errors, again } = await set(applyRefusalAtom, failure, [
       ...VISITOR_FIELDS,
       ...get(questionsAtom).map(({ uuid }) => answerField(uuid))
     ])

@@ -11,7 +11,7 @@ import type { RequestStatus } from '../../core/data/request.atoms.ts'
 import { requestErrorAtom } from '../../core/data/request-error.ts'
 import { hostAtom } from '../../core/element/store.tsx'
 import { startProofAtom } from '../proof-of-work/proof.ts'
-import { goneAtom, releaseAtom, takeAtom } from './hold.atoms.ts'
+import { goneAtom, holdSlotAtom, releaseAtom } from './hold.atoms.ts'
 import { dayAtom, startSlotsAtom, zonesAtom } from './slots.atoms.ts'
 import type { BookingTarget } from './target.ts'
 import { dayIn } from './times.ts'
@@ -148,7 +148,7 @@ export const chooseAtom = atom(null, async (get, set, choice: Choice) => {
 
 /** Takes a slot; later steps stay open. */
 export const chooseSlotAtom = atom(null, async (get, set, slot: string) => {
-  if (!(await set(takeAtom, slot))) return
+  if (!(await set(holdSlotAtom, slot))) return
   set(choiceAtom, (choice) => ({ ...choice, slot }))
   if (get(stepAtom) === 'slot') set(advanceAtom)
 })

@@ -18,7 +18,7 @@ import {
   stepsAtom,
   topicAtom
 } from './booking.atoms.ts'
-import { goneAtom, takingAtom } from './hold.atoms.ts'
+import { goneAtom, holdingAtom } from './hold.atoms.ts'
 import { Icon } from './icons.tsx'
 import { Later } from './later-step.tsx'
 import { SlotGoneNotice } from './slot-gone.tsx'
@@ -89,7 +89,7 @@ function Gone() {
   const slots = useAtomValue(goneAtom)
   const step = useAtomValue(stepAtom)
   const { shown } = useAtomValue(zonesAtom)
-  const taking = useAtomValue(takingAtom)
+  const taking = useAtomValue(holdingAtom)
   const choose = useSetAtom(chooseSlotAtom)
   const go = useSetAtom(goAtom)
   if (!slots) return null
@@ -98,7 +98,7 @@ function Gone() {
 }
 
 /** Scrolls to the top of a step unless that is in view. */
-function showTop(step: Element | null | undefined) {
+function scrollToTop(step: Element | null | undefined) {
   const above = step?.closest('.modal-body')?.getBoundingClientRect().top ?? 0
   if (step && step.getBoundingClientRect().top < above) step.scrollIntoView({ block: 'start' })
 }
@@ -117,7 +117,7 @@ export function Flow() {
     // the focused element has disappeared with the step, or with the notice
     if (before.step === step && !(before.isGone && !isGone)) return
     heading.current?.focus({ preventScroll: true })
-    showTop(heading.current?.closest('section'))
+    scrollToTop(heading.current?.closest('section'))
   }, [step, isGone])
   const isRequested = useAtomValue(bookedAtom)?.state === 'requested'
   const Early = EARLY[step]

@@ -4,7 +4,7 @@ import { HOLD_MINUTES } from '#contract/appointments'
 import type { bookingFlowMessages } from '#contract/messages/booking.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { choiceAtom, chooseSlotAtom } from './booking.atoms.ts'
-import { goneAtom, heldAtom, takingAtom } from './hold.atoms.ts'
+import { goneAtom, holdAtom, holdingAtom } from './hold.atoms.ts'
 import { Icon } from './icons.tsx'
 import { zonesAtom } from './slots.atoms.ts'
 import { clock, dayIn, dayText, SHORT_DAY } from './times.ts'
@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const FULL = (HOLD_MINUTES - 0.5) * MINUTE
 
 /** The milliseconds until a time; updated every second, and immediately when the time changes. */
-function useLeft(until: number | undefined): number {
+function useTimeLeft(until: number | undefined): number {
   const [, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
@@ -33,11 +33,11 @@ export function HoldBar() {
   const { tag } = useTextsContext()
   const { shown } = useAtomValue(zonesAtom)
   const { slot } = useAtomValue(choiceAtom)
-  const held = useAtomValue(heldAtom)
+  const held = useAtomValue(holdAtom)
   const isGone = useAtomValue(goneAtom)
-  const isBusy = Boolean(useAtomValue(takingAtom))
+  const isBusy = Boolean(useAtomValue(holdingAtom))
   const take = useSetAtom(chooseSlotAtom)
-  const left = useLeft(held?.until)
+  const left = useTimeLeft(held?.until)
   const [extended, setExtended] = useState<number>()
   if (!slot || isGone) return null
   // a shortened extension has reached the longest hold

@@ -13,9 +13,9 @@ export interface Held {
   until: number
 }
 
-export const heldAtom = atom<Held | undefined>(undefined)
+export const holdAtom = atom<Held | undefined>(undefined)
 /** The slot being taken. */
-export const takingAtom = atom<string | undefined>(undefined)
+export const holdingAtom = atom<string | undefined>(undefined)
 /** The next free slots after one was gone. */
 export const goneAtom = atom<readonly string[] | undefined>(undefined)
 
@@ -29,7 +29,7 @@ function deadline({ expires_at }: Hold, now: number): number {
 
 /** Shows alternatives to a slot that someone else has taken. */
 export const showGoneAtom = atom(null, (_get, set, slots: readonly string[]) => {
-  set(heldAtom, undefined)
+  set(holdAtom, undefined)
   set(goneAtom, slots)
   set(refreshSlotsAtom)
 })
@@ -44,12 +44,12 @@ const freeInstead = async (failure: unknown): Promise<readonly string[] | undefi
     : undefined
 
 /** Holds a slot, moving an existing hold; returns whether it succeeded. */
-export const takeAtom = atom(null, async (get, set, slot: string): Promise<boolean> => {
+export const holdSlotAtom = atom(null, async (get, set, slot: string): Promise<boolean> => {
   const query = get(queryAtom)
-  if (!query || get(takingAtom)) return false
-  const held = get(heldAtom)
+  if (!query || get(holdingAtom)) return false
+  const held = get(holdAtom)
   const alive = held && held.until > Date.now() ? held.token : undefined
-  set(takingAtom, slot)
+  set(holdingAtom, slot)
   set(requestErrorAtom, undefined)
   try {
     const { alias, topic, type } = query
@@ -57,7 +57,7 @@ export const takeAtom = atom(null, async (get, set, slot: string): Promise<boole
       params: { alias },
       body: { topic, type, starts_at: slot, hold: alive }
     })
-    set(heldAtom, { token: hold.hold, slot, until: deadline(hold, Date.now()) })
+    set(holdAtom, { token: hold.hold, slot, until: deadline(hold, Date.now()) })
     set(goneAtom, undefined)
     return true
   } catch (failure) {
@@ -66,15 +66,15 @@ export const takeAtom = atom(null, async (get, set, slot: string): Promise<boole
     else set(failAtom, failure)
     return false
   } finally {
-    set(takingAtom, undefined)
+    set(holdingAtom, undefined)
   }
 })
 
 /** Releases the held slot for others, and for this visitor to choose again. */
 export const releaseAtom = atom(null, async (get, set): Promise<void> => {
-  const held = get(heldAtom)
+  const held = get(holdAtom)
   const query = get(queryAtom)
-  set(heldAtom, undefined)
+  set(holdAtom, undefined)
   if (!held || !query || held.until < Date.now()) return
   const params = { alias: query.alias, hold: held.token }
   await get(apiAtom)

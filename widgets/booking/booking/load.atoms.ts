@@ -23,7 +23,7 @@ import {
   typesAtom,
   visitorAtom
 } from './booking.atoms.ts'
-import { heldAtom } from './hold.atoms.ts'
+import { holdAtom } from './hold.atoms.ts'
 import { dayAtom, queryAtom, zonesAtom } from './slots.atoms.ts'
 import { type BookingTarget, targetKey } from './target.ts'
 import { visitorZone } from './times.ts'
@@ -72,7 +72,7 @@ const restoreAtom = atom(null, (get, set, state: Partial<WizardState>) => {
   set(visitorAtom, { ...emptyVisitor, ...state.visitor })
   set(acceptedAtom, Boolean(state.accepted))
   set(dayAtom, isSame ? state.day : undefined)
-  set(heldAtom, isSame ? state.held : undefined)
+  set(holdAtom, isSame ? state.held : undefined)
   const { branch } = state
   if (branch) set(zonesAtom, { branch, shown: type === 'in-branch' ? branch : visitorZone() })
   if (state.slot && isSame && topic && type) {

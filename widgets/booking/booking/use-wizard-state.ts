@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { hostAtom } from '../../core/element/store.tsx'
 import { acceptedAtom, askedAtom, choiceAtom, presetAtom, statusAtom, stepAtom, visitorAtom } from './booking.atoms.ts'
-import { heldAtom } from './hold.atoms.ts'
+import { holdAtom } from './hold.atoms.ts'
 import { dayAtom, zonesAtom } from './slots.atoms.ts'
 import { targetKey } from './target.ts'
 import { saveState, type WizardState } from './wizard-state.ts'
@@ -13,7 +13,7 @@ const wizardStateAtom = atom(
     step: get(stepAtom),
     day: get(dayAtom),
     branch: get(zonesAtom).branch,
-    held: get(heldAtom),
+    held: get(holdAtom),
     accepted: get(acceptedAtom),
     visitor: get(visitorAtom),
     asked: get(askedAtom)

@@ -30,7 +30,7 @@ const kindOf = (kind = ''): ContactKind => (Object.hasOwn(HASHES, kind) ? (kind 
 const loadForm = () => import('./request.tsx').then(({ Request }) => Request)
 
 /** The advisor named in the page's hash; undefined when irrelevant. */
-function useNamed(isPage: boolean): string {
+function useAliasFromHash(isPage: boolean): string {
   const [hash, setHash] = useState(location.hash)
   useEffect(() => {
     if (!isPage) return
@@ -103,7 +103,7 @@ function Form({ alias, kind, mode }: FormProps) {
 
 /** Contacts an advisor, requests an appointment or a callback, inline or in a popup; nothing for a kind that is switched off. */
 export function ContactForm({ alias: given, kind, mode }: ContactFormProps) {
-  const named = useNamed(mode === 'page')
+  const named = useAliasFromHash(mode === 'page')
   const alias = given || named
   if (!alias) return <slot />
   return <Form key={alias} alias={alias} kind={kindOf(kind)} mode={mode} />

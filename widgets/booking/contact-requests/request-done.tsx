@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { useTexts } from '../../core/element/texts.tsx'
-import { anotherAtom, draftAtom } from './request.atoms.ts'
+import { draftAtom, startOverAtom } from './request.atoms.ts'
 
 /** Confirms the request, and takes the focus from the removed form. */
 export function Done({ isPopup }: { isPopup: boolean }) {
   const t = useTexts<typeof contactRequestsMessages & typeof visitorFormMessages>()
   const { email } = useAtomValue(draftAtom)
-  const again = useSetAtom(anotherAtom)
+  const again = useSetAtom(startOverAtom)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const Heading = isPopup ? 'h3' : 'h2'

@@ -14,12 +14,12 @@ import { failAtom, requestErrorAtom } from '../../core/data/request-error.ts'
 import { apiAtom, hostAtom } from '../../core/element/store.tsx'
 import { proofAtom } from '../proof-of-work/proof.ts'
 import {
+  applyRefusalAtom,
   endAttemptAtom,
+  honeypotAtom,
   keyAtom,
   refusalsAtom,
-  serverErrorsAtom,
-  sortOutAtom,
-  trapAtom
+  serverErrorsAtom
 } from '../visitor-fields/visitor-form.atoms.ts'
 
 export type Draft = VisitorDraft & Record<'date' | 'start_time' | 'end_time', string>
@@ -56,7 +56,7 @@ const sendAtom = atom(null, async (get, set) => {
   const given = preferences.filter(
     ([field, value]) => value && (PREFERENCE_FIELDS[kind] as readonly string[]).includes(field)
   )
-  const content = { kind, ...visitor, ...Object.fromEntries(given), website: get(trapAtom) || undefined }
+  const content = { kind, ...visitor, ...Object.fromEntries(given), website: get(honeypotAtom) || undefined }
   const key = set(keyAtom, { alias, ...content })
   const proof = await set(proofAtom, 'contact')
   await get(apiAtom).call(postContactRequest, {
@@ -74,7 +74,7 @@ const tryAtom = atom(null, async (_get, set): Promise<boolean> => {
   try {
     await set(sendAtom)
   } catch (failure) {
-    const { errors, again } = await set(sortOutAtom, failure, FIELDS)
+    const { errors, again } = await set(applyRefusalAtom, failure, FIELDS)
     if (errors) {
       set(serverErrorsAtom, errors)
       set(refusalsAtom, (count) => count + 1)
@@ -97,7 +97,7 @@ export const submitAtom = atom(null, async (get, set) => {
 })
 
 /** Starts another request, keeping the visitor's data. */
-export const anotherAtom = atom(null, (_get, set) => {
+export const startOverAtom = atom(null, (_get, set) => {
   set(draftAtom, (draft) => ({ ...draft, note: '', date: '', start_time: '', end_time: '' }))
   set(statusAtom, 'ready')
 })

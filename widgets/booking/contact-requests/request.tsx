@@ -5,7 +5,7 @@ import type { contactRequestsMessages } from '#contract/messages/contact-request
 import { StoreProvider } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Modal } from '../../ui/dialogs/modal.tsx'
-import { addressAtom, anotherAtom, offerAtom, statusAtom } from './request.atoms.ts'
+import { addressAtom, offerAtom, startOverAtom, statusAtom } from './request.atoms.ts'
 import { Done } from './request-done.tsx'
 import { RequestForm } from './request-form.tsx'
 
@@ -21,7 +21,7 @@ function Body({ alias, kind, offer, popup }: RequestProps) {
   const status = useAtomValue(statusAtom)
   const [address, setAddress] = useAtom(addressAtom)
   const setOffer = useSetAtom(offerAtom)
-  const again = useSetAtom(anotherAtom)
+  const again = useSetAtom(startOverAtom)
   useEffect(() => {
     setAddress({ alias, kind })
     setOffer(offer)

@@ -10,12 +10,12 @@ interface Solved {
 const solvedAtom = atom<Solved | undefined>(undefined)
 
 /** Puzzles expire; the server decides, this only avoids a wasted request. */
-const LASTS = 15 * 60_000
+const MAX_AGE = 15 * 60_000
 
 /** Starts solving the puzzle while the visitor types. */
 export const startProofAtom = atom(null, (get, set, form: ProofForm) => {
   const solved = get(solvedAtom)
-  if (solved && solved.at > Date.now() - LASTS) return
+  if (solved && solved.at > Date.now() - MAX_AGE) return
   // without a puzzle the form is sent without a proof, and the server decides
   const proof = import('./proof-solver.ts').then(({ solve }) => solve(get(apiAtom).call, form)).catch(() => undefined)
   set(solvedAtom, { at: Date.now(), proof })

@@ -9,7 +9,7 @@ import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
 import { SaveButton } from '../../ui/fields/save-button.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
-import { assignAtom, assignedAtom, everybody } from './assign.atoms.ts'
+import { assignAtom, assignedAtom, topicAdvisors } from './assign.atoms.ts'
 import { changeIn, groupsOf, holdersIn, withAll } from './assign.ts'
 import { Branch } from './branch-group.tsx'
 import { Many } from './many.tsx'
@@ -88,7 +88,7 @@ function AssignForm({ onClose, ...props }: FormProps) {
 }
 
 function Content({ topic, onClose }: { topic: ManagedTopic; onClose: () => void }) {
-  const state = useRequest(everybody, topic.uuid)
+  const state = useRequest(topicAdvisors, topic.uuid)
   return (
     <Requested of={state} level={3}>
       {(found) => <AssignForm topic={topic} everybody={found} onClose={onClose} />}

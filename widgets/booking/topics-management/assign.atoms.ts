@@ -14,7 +14,7 @@ import { loadAtom } from './topics-management.atoms.ts'
 /** The topic that is being assigned. */
 export const assignedAtom = atom<ManagedTopic | undefined>(undefined)
 
-export const everybody = requestAtoms<TopicAdvisors, string>({
+export const topicAdvisors = requestAtoms<TopicAdvisors, string>({
   clears: true,
   ask: (call, uuid) => call(getTopicAdvisors, { params: { uuid } })
 })

@@ -8,7 +8,7 @@ import { Busy } from '../../ui/feedback/busy.tsx'
 import { assignedAtom } from './assign.atoms.ts'
 import { Done } from './done.tsx'
 import { otherThan } from './topic-form.ts'
-import { askedAtom, bringBackAtom, busyAtom, openedAtom, topics } from './topics-management.atoms.ts'
+import { busyAtom, confirmationAtom, openedAtom, restoreAtom, topics } from './topics-management.atoms.ts'
 
 const useMessages = useTexts<typeof topicsManagementMessages & typeof uiMessages>
 
@@ -35,8 +35,8 @@ function Actions({ topic }: { topic: ManagedTopic }) {
   const t = useMessages()
   const open = useSetAtom(openedAtom)
   const assign = useSetAtom(assignedAtom)
-  const ask = useSetAtom(askedAtom)
-  const bringBack = useSetAtom(bringBackAtom)
+  const ask = useSetAtom(confirmationAtom)
+  const bringBack = useSetAtom(restoreAtom)
   const isBusy = useAtomValue(busyAtom) === topic.uuid
   const button = { type: 'button' as const, 'aria-describedby': nameId(topic.uuid) }
   return (

@@ -44,27 +44,27 @@ const actAtom = atom(null, async (get, set, uuid: string, act: (call: Caller) =>
 })
 
 /** The action to confirm. */
-export interface Asked {
+export interface Confirmation {
   action: 'retire' | 'delete'
   topic: ManagedTopic
 }
-export const askedAtom = atom<Asked | undefined>(undefined)
+export const confirmationAtom = atom<Confirmation | undefined>(undefined)
 
-const ACTIONS: Record<Asked['action'], (call: Caller, uuid: string) => Promise<unknown>> = {
+const ACTIONS: Record<Confirmation['action'], (call: Caller, uuid: string) => Promise<unknown>> = {
   retire: (call, uuid) => call(putRetirement, { params: { uuid } }),
   delete: (call, uuid) => call(deleteTopic, { params: { uuid } })
 }
 
 /** Runs the confirmed action. */
-export const agreeAtom = atom(null, async (get, set) => {
-  const asked = get(askedAtom)
+export const confirmAtom = atom(null, async (get, set) => {
+  const asked = get(confirmationAtom)
   if (!asked) return
   const { uuid } = asked.topic
   await set(actAtom, uuid, (call) => ACTIONS[asked.action](call, uuid))
-  set(askedAtom, undefined)
+  set(confirmationAtom, undefined)
 })
 
-export const bringBackAtom = atom(null, (_get, set, uuid: string) =>
+export const restoreAtom = atom(null, (_get, set, uuid: string) =>
   set(actAtom, uuid, (call) => call(deleteRetirement, { params: { uuid } }))
 )
 

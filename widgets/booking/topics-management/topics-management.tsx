@@ -16,7 +16,7 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { OrderedTopics } from './ordered-topics.tsx'
 import { TopicDialog } from './topic-dialog.tsx'
 import { TopicBody } from './topic-row.tsx'
-import { agreeAtom, askedAtom, busyAtom, openedAtom, topics as request } from './topics-management.atoms.ts'
+import { busyAtom, confirmAtom, confirmationAtom, openedAtom, topics as request } from './topics-management.atoms.ts'
 import css from './topics-management.css?inline'
 
 const useMessages = useTexts<typeof topicsManagementMessages & typeof uiMessages>
@@ -100,9 +100,9 @@ function Said() {
 
 function Question() {
   const t = useMessages()
-  const asked = useAtomValue(askedAtom)
-  const ask = useSetAtom(askedAtom)
-  const agree = useSetAtom(agreeAtom)
+  const asked = useAtomValue(confirmationAtom)
+  const ask = useSetAtom(confirmationAtom)
+  const agree = useSetAtom(confirmAtom)
   const isBusy = Boolean(useAtomValue(busyAtom))
   const action = asked?.action ?? 'retire'
   const { topic = '', upcoming = 0 } = asked?.topic ?? {}

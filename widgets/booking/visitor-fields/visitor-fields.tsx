@@ -5,7 +5,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
 import css from './visitor-fields.css?inline'
-import { trapAtom } from './visitor-form.atoms.ts'
+import { honeypotAtom } from './visitor-form.atoms.ts'
 
 type Messages = typeof visitorFormMessages
 
@@ -35,7 +35,7 @@ function Remaining({ note }: { note: string }) {
 
 /** Hidden from people and screen readers. */
 function Trap() {
-  const [value, setValue] = useAtom(trapAtom)
+  const [value, setValue] = useAtom(honeypotAtom)
   return (
     <div className="trap" aria-hidden="true">
       <label>

@@ -5,7 +5,7 @@ import { failAtom } from '../../core/data/request-error.ts'
 import { dropProofAtom } from '../proof-of-work/proof.ts'
 
 /** Filled only by bots. */
-export const trapAtom = atom('')
+export const honeypotAtom = atom('')
 /** The server's messages, by field. */
 export const serverErrorsAtom = atom<FieldErrors['errors']>({})
 /** Counts refusals: each focuses the error summary. */
@@ -42,12 +42,12 @@ interface Refused {
 }
 
 /** Shows a refusal at its fields; keeps the input. */
-export const sortOutAtom = atom(
+export const applyRefusalAtom = atom(
   null,
   async (_get, set, failure: unknown, fields: readonly string[]): Promise<Refused> => {
-    const isPassing = !(failure instanceof Response) || failure.status === 429 || failure.status >= 500
-    if (!isPassing) set(endAttemptAtom)
-    const refused = !isPassing && failure.status === 422 && (await readFailure(failure, FieldErrors))
+    const isTemporary = !(failure instanceof Response) || failure.status === 429 || failure.status >= 500
+    if (!isTemporary) set(endAttemptAtom)
+    const refused = !isTemporary && failure.status === 422 && (await readFailure(failure, FieldErrors))
     const errors = refused ? refused.errors : {}
     if (fields.some((field) => errors[field])) return { errors }
     if (errors.proof) return { again: true }

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { notices } from './advisor-settings.atoms.ts'
 import { useSection } from './use-section.ts'
 
-const HAPPENINGS = ['booked', 'moved', 'cancelled'] as const
+const EVENTS = ['booked', 'moved', 'cancelled'] as const
 
 function Mails() {
   const {
@@ -18,7 +18,7 @@ function Mails() {
     <FormGroup fieldset label={t('advisor-settings.notify')} help={t('advisor-settings.notify-help')}>
       {() => (
         <div className="stack settings-choices">
-          {HAPPENINGS.map((name) => (
+          {EVENTS.map((name) => (
             <CheckField
               key={name}
               name={name}

@@ -10,13 +10,13 @@ import { readFailure } from '../../core/data/read-failure.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { type FormAtoms, formAtoms } from '../../core/forms/form.atoms.ts'
 
-const underWay = new WeakMap<Caller, Promise<AdvisorSettings>>()
+const pending = new WeakMap<Caller, Promise<AdvisorSettings>>()
 
 /** The forms of a page share one request for the same advisor. */
 function loadOnce(call: Caller, alias: string): Promise<AdvisorSettings> {
-  const ask = () => call(getAdvisorSettings, { params: { alias } }).finally(() => underWay.delete(call))
-  const running = underWay.get(call) ?? ask()
-  underWay.set(call, running)
+  const ask = () => call(getAdvisorSettings, { params: { alias } }).finally(() => pending.delete(call))
+  const running = pending.get(call) ?? ask()
+  pending.set(call, running)
   return running
 }
 

@@ -9,14 +9,14 @@ import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import {
+  adoptAtom,
   calendarAtom,
   chooseAtom,
   chosenAtom,
   closeCalendarAtom,
   closedAtom,
-  leaveAtom,
-  retryAtom,
-  takeAtom
+  excludeAtom,
+  retryAtom
 } from './calendar.atoms.ts'
 
 const useMessages = useTexts<typeof defaultHoursMessages>
@@ -112,7 +112,7 @@ function Day({ day: { date, start_time, label } }: { day: CalendarDay }) {
   const { tag } = useTextsContext()
   const { left } = useAtomValue(calendarAtom)
   const isKnown = useAtomValue(closedAtom).has(date)
-  const leave = useSetAtom(leaveAtom)
+  const leave = useSetAtom(excludeAtom)
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', weekday: undefined, timeZone: 'UTC' })
   const when = [format.format(Date.parse(date)), start_time && t('default-hours.from-time', { time: start_time })]
   return (
@@ -136,7 +136,7 @@ function Days({ days }: { days: readonly CalendarDay[] }) {
   const t = useMessages()
   const chosen = useAtomValue(chosenAtom).length
   const closed = useAtomValue(closedAtom)
-  const leave = useSetAtom(leaveAtom)
+  const leave = useSetAtom(excludeAtom)
   const open = days.filter(({ date }) => !closed.has(date)).map(({ date }) => date)
   if (!days.length) return <p className="notice">{t('default-hours.none-found')}</p>
   return (
@@ -173,7 +173,7 @@ export function CalendarDialog() {
   const { status, regions } = useAtomValue(calendarAtom)
   const count = useAtomValue(chosenAtom).length
   const close = useSetAtom(closeCalendarAtom)
-  const take = useSetAtom(takeAtom)
+  const take = useSetAtom(adoptAtom)
   const footer = (
     <Busy className="button primary" busy={status === 'processing'} onClick={() => void take()}>
       {t('default-hours.take-count', { count })}

@@ -10,7 +10,7 @@ import {
 import { notifyAtom } from '../../core/data/notify.ts'
 import type { RequestStatus } from '../../core/data/request.atoms.ts'
 import { apiAtom, textsAtom } from '../../core/element/store.tsx'
-import { holdsFor, holidays, yearAtom } from './holidays.atoms.ts'
+import { appliesTo, holidays, yearAtom } from './holidays.atoms.ts'
 
 export interface Choice {
   country: string
@@ -43,7 +43,7 @@ export const calendarAtom = atom((get) => get(stateAtom))
 /** Dates that are closed already. */
 export const closedAtom = atom((get) => {
   const { organization_uuid } = get(stateAtom)
-  const held = (get(holidays.valueAtom) ?? []).filter(holdsFor(organization_uuid))
+  const held = (get(holidays.valueAtom) ?? []).filter(appliesTo(organization_uuid))
   return new Set(held.filter(({ kind }) => kind === 'holiday').map(({ date }) => date))
 })
 
@@ -106,14 +106,14 @@ export const chooseAtom = atom(null, (get, set, change: Partial<Choice>) => {
 
 export const retryAtom = atom(null, (get, set) => set(lookUpAtom, { ...get(stateAtom).choice }))
 
-export const leaveAtom = atom(null, (_get, set, dates: readonly string[], isLeft: boolean) =>
+export const excludeAtom = atom(null, (_get, set, dates: readonly string[], isLeft: boolean) =>
   set(stateAtom, (before) => {
     const others = before.left.filter((date) => !dates.includes(date))
     return { ...before, left: isLeft ? [...others, ...dates] : others }
   })
 )
 
-export const takeAtom = atom(null, async (get, set) => {
+export const adoptAtom = atom(null, async (get, set) => {
   const { status, organization_uuid, choice } = get(stateAtom)
   const days = [...get(chosenAtom)]
   if (status === 'processing' || !days.length) return

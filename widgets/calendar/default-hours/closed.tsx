@@ -10,13 +10,13 @@ import { openCalendarAtom } from './calendar.atoms.ts'
 import { CalendarDialog } from './calendar-form.tsx'
 import { openAtom } from './closure.atoms.ts'
 import { ClosureDialog } from './closure-form.tsx'
-import { holdsFor, holidays, inYear, yearAtom } from './holidays.atoms.ts'
+import { appliesTo, holidays, inYear, yearAtom } from './holidays.atoms.ts'
 import { ClosedList, RemoveDialog } from './list.tsx'
 import { Year } from './year.tsx'
 
 const useMessages = useTexts<typeof defaultHoursMessages>
 
-function Turner() {
+function YearNavigation() {
   const t = useMessages()
   const [year, turn] = useAtom(yearAtom)
   return (
@@ -45,10 +45,10 @@ function Turner() {
 function Shown({ uuid }: { uuid: string }) {
   const t = useMessages()
   const year = useAtomValue(yearAtom)
-  const found = (useAtomValue(holidays.valueAtom) ?? []).filter(holdsFor(uuid)).filter(inYear(year))
+  const found = (useAtomValue(holidays.valueAtom) ?? []).filter(appliesTo(uuid)).filter(inYear(year))
   return (
     <>
-      <Turner />
+      <YearNavigation />
       <Year year={year} holidays={found} />
       {found.length ? (
         <ClosedList holidays={found} />

@@ -22,7 +22,7 @@ export const addedAtom = atom(null, (_get, set, holiday: Holiday) =>
 export const yearAtom = atom(new Date().getFullYear())
 
 /** Closures of the institution and, if given, of the branch. */
-export const holdsFor = (uuid: string) => (one: Holiday) =>
+export const appliesTo = (uuid: string) => (one: Holiday) =>
   one.organization_uuid === null || one.organization_uuid === (uuid || null)
 
 export const inYear = (year: number) => (one: Holiday) =>

@@ -15,8 +15,8 @@ const NONE: DefaultHours = { hours: [], is_own: false, keepers: 0, advisors: 0 }
 
 const loadedAtom = atom(NONE)
 /** Whether an unsaved own week of the branch has been started. */
-const begunAtom = atom(false)
-export const heldAtom = atom((get) => ({ ...get(loadedAtom), isBegun: get(begunAtom) }))
+const isStartedAtom = atom(false)
+export const hoursStateAtom = atom((get) => ({ ...get(loadedAtom), isBegun: get(isStartedAtom) }))
 
 /** Of the branch with a uuid, else of the institution. */
 export const hoursForm = weekForm({
@@ -24,20 +24,20 @@ export const hoursForm = weekForm({
   hoursOf: ({ hours }) => hours,
   show: (set, loaded) => {
     set(loadedAtom, loaded)
-    set(begunAtom, false)
+    set(isStartedAtom, false)
   },
   save: (call, uuid, body) =>
     uuid ? call(putBranchHours, { params: { uuid }, body }) : call(putDefaultHours, { body }),
   saved: (set, hours) => {
     set(loadedAtom, (before) => ({ ...before, hours, is_own: true }))
-    set(begunAtom, false)
+    set(isStartedAtom, false)
   }
 })
 
 /** Starts a branch's own week from the institution's, or cancels that. */
-export const beginAtom = atom(null, (get, set, isBegun: boolean) => {
+export const startAtom = atom(null, (get, set, isBegun: boolean) => {
   set(fillAtom, get(loadedAtom).hours, true)
-  set(begunAtom, isBegun)
+  set(isStartedAtom, isBegun)
 })
 
 /** Whether the reset of a branch's own week is being confirmed. */

@@ -8,14 +8,14 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { Preview } from '../week/preview.tsx'
 import { Week } from '../week/week.tsx'
-import { beginAtom, heldAtom, hoursForm, inheritAtom, inheritingAtom } from './hours.atoms.ts'
+import { hoursForm, hoursStateAtom, inheritAtom, inheritingAtom, startAtom } from './hours.atoms.ts'
 
 const useMessages = useTexts<typeof defaultHoursMessages>
 
 function Inherited() {
   const t = useMessages()
-  const { hours } = useAtomValue(heldAtom)
-  const begin = useSetAtom(beginAtom)
+  const { hours } = useAtomValue(hoursStateAtom)
+  const begin = useSetAtom(startAtom)
   return (
     <>
       <p className="notice">{t('default-hours.inherited')}</p>
@@ -31,8 +31,8 @@ function Inherited() {
 
 function BackToInherited({ uuid }: { uuid: string }) {
   const t = useMessages()
-  const { isBegun } = useAtomValue(heldAtom)
-  const begin = useSetAtom(beginAtom)
+  const { isBegun } = useAtomValue(hoursStateAtom)
+  const begin = useSetAtom(startAtom)
   const inherit = useSetAtom(inheritAtom)
   const [asked, ask] = useAtom(inheritingAtom)
   return (
@@ -59,7 +59,7 @@ function BackToInherited({ uuid }: { uuid: string }) {
 /** How many advisors the week applies to: all, some, none, or there are none. */
 function Keepers({ uuid }: { uuid: string }) {
   const t = useMessages()
-  const { keepers, advisors } = useAtomValue(heldAtom)
+  const { keepers, advisors } = useAtomValue(hoursStateAtom)
   const others = advisors - keepers
   const which = !advisors ? 'none' : !keepers ? 'nobody' : others ? 'some' : 'all'
   const scope = uuid ? 'branch' : 'institution'
@@ -70,7 +70,7 @@ function Keepers({ uuid }: { uuid: string }) {
 
 function Fields({ uuid }: { uuid: string }) {
   const t = useMessages()
-  const { is_own, isBegun } = useAtomValue(heldAtom)
+  const { is_own, isBegun } = useAtomValue(hoursStateAtom)
   const isInherited = Boolean(uuid) && !is_own && !isBegun
   return (
     <>
@@ -90,7 +90,7 @@ function Fields({ uuid }: { uuid: string }) {
 /** The week of advisors who have none of their own. */
 export function Hours({ uuid }: { uuid: string }) {
   const t = useMessages()
-  const { is_own, isBegun } = useAtomValue(heldAtom)
+  const { is_own, isBegun } = useAtomValue(hoursStateAtom)
   const isShown = Boolean(uuid) && !is_own && !isBegun
   const box = useRef<HTMLElement>(null)
   useFocusRestore(box, (node) => node)

@@ -14,7 +14,7 @@ import type { Day } from '../../core/dates/calendar-date.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { removing, removingOne, shifting } from './changes.ts'
 import { Column } from './column.tsx'
-import { Heads } from './heads.tsx'
+import { DayHeadings } from './heads.tsx'
 import { pressKey } from './keys.ts'
 import { type Piece, pieceAt, piecesByDay, STEP, timeOf } from './pieces.ts'
 import { commitAtom, cursorAtom, spansAtom, weekAtom } from './slots-calendar.atoms.ts'
@@ -108,7 +108,7 @@ export function Grid({ alias, days, onOpen, onAdd }: GridProps) {
       style={{ '--days': days.length } as CSSProperties}
       aria-label={t('slots-calendar.calendar')}
     >
-      <Heads days={days} week={week} />
+      <DayHeadings days={days} week={week} />
       <div className="slot-scroller" ref={scroller}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of its entries */}
         <div role="presentation" className="slot-body" ref={body} onKeyDown={onKeyDown} onFocus={onFocus} {...drag.on}>

@@ -23,7 +23,7 @@ function Name({ day, week }: HeadProps) {
 }
 
 /** Day headings with holidays; a single day is named in the title. */
-export function Heads({ days, week }: { days: readonly Day[]; week: CalendarWeek | undefined }) {
+export function DayHeadings({ days, week }: { days: readonly Day[]; week: CalendarWeek | undefined }) {
   const t = useTexts<typeof slotsCalendarMessages>()
   const isLoading = useAtomValue(statusAtom) === 'loading'
   return (

@@ -71,7 +71,7 @@ function move({ piece, shift }: KeyHandlers, key: string) {
 
 const removes: Key = ({ piece, remove }) => piece?.span && remove(piece)
 
-function meaning({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Key | undefined {
+function keyOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Key | undefined {
   if (ctrlKey || metaKey) return undefined
   if (altKey) return MOVES[key] && ((handlers) => move(handlers, key))
   if (shiftKey && (key === 'ArrowDown' || key === 'ArrowUp'))
@@ -83,7 +83,7 @@ function meaning({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Ke
 
 /** Handles a key in the calendar; returns whether it was handled. */
 export function pressKey(event: KeyboardEvent, handlers: KeyHandlers): boolean {
-  const act = meaning(event)
+  const act = keyOf(event)
   if (!act) return false
   event.preventDefault()
   act(handlers)

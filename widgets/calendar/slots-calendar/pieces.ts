@@ -24,11 +24,11 @@ export interface Piece {
   lane: number
   lanes: number
 }
-type Loose = Omit<Piece, 'lane' | 'lanes'>
+type Unplaced = Omit<Piece, 'lane' | 'lanes'>
 
-const isBefore = (a: Loose, b: Loose) => a.from - b.from || b.to - a.to || (a.key < b.key ? -1 : 1)
+const isBefore = (a: Unplaced, b: Unplaced) => a.from - b.from || b.to - a.to || (a.key < b.key ? -1 : 1)
 
-function laid(group: readonly Loose[]): Piece[] {
+function toLanes(group: readonly Unplaced[]): Piece[] {
   const ends: number[] = []
   const placed = group.map((piece) => {
     const free = ends.findIndex((end) => end <= piece.from)
@@ -40,19 +40,19 @@ function laid(group: readonly Loose[]): Piece[] {
 }
 
 /** Assigns the entries of a day to lanes, so that overlapping ones are side by side. */
-export function inLanes(loose: readonly Loose[]): Piece[] {
+export function inLanes(loose: readonly Unplaced[]): Piece[] {
   const pieces: Piece[] = []
-  let group: Loose[] = []
+  let group: Unplaced[] = []
   let end = 0
   for (const piece of loose.toSorted(isBefore)) {
     if (piece.from >= end) {
-      pieces.push(...laid(group))
+      pieces.push(...toLanes(group))
       group = []
     }
     group.push(piece)
     end = Math.max(end, piece.to)
   }
-  return [...pieces, ...laid(group)]
+  return [...pieces, ...toLanes(group)]
 }
 
 const times = ({ start_time, end_time }: Pick<BusyPiece, 'start_time' | 'end_time'>) => ({
@@ -60,7 +60,7 @@ const times = ({ start_time, end_time }: Pick<BusyPiece, 'start_time' | 'end_tim
   to: minutesOf(end_time)
 })
 
-const ofSpan = (span: CalendarSpan, date: Day): Loose => ({
+const ofSpan = (span: CalendarSpan, date: Day): Unplaced => ({
   key: `${span.uuid} ${date}`,
   kind: span.kind,
   date,
@@ -69,7 +69,7 @@ const ofSpan = (span: CalendarSpan, date: Day): Loose => ({
   span
 })
 
-const ofBusy = (piece: BusyPiece, index: number): Loose => ({ ...piece, key: `busy ${index}`, ...times(piece) })
+const ofBusy = (piece: BusyPiece, index: number): Unplaced => ({ ...piece, key: `busy ${index}`, ...times(piece) })
 
 /** The entries of some days, by day. */
 export function piecesByDay(
@@ -77,7 +77,7 @@ export function piecesByDay(
   week: Pick<CalendarWeek, 'busy'> | undefined,
   spans: Iterable<CalendarSpan>
 ): Map<Day, Piece[]> {
-  const byDay = new Map<Day, Loose[]>(days.map((day) => [day, []]))
+  const byDay = new Map<Day, Unplaced[]>(days.map((day) => [day, []]))
   const [from = '', to = ''] = [days[0], days.at(-1)]
   for (const span of spans) for (const day of daysOf(span, from, to)) byDay.get(day)?.push(ofSpan(span, day))
   week?.busy.forEach((piece, index) => {

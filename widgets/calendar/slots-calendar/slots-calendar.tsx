@@ -28,7 +28,7 @@ import {
   weekAtom
 } from './slots-calendar.atoms.ts'
 import css from './slots-calendar.css?inline'
-import { Turner, WeekStrip } from './turner.tsx'
+import { WeekNavigation, WeekStrip } from './turner.tsx'
 import { useDays } from './use-days.ts'
 
 const isTyping = (target: EventTarget) => (target as Element).matches('input, textarea, select')
@@ -48,12 +48,12 @@ function useOpened() {
   return { opened, onAdd, onOpen, onClose: () => setOpened(undefined) }
 }
 
-interface ActsProps {
+interface ActionsProps {
   onUndo: () => void
   onAdd: (day: Day, from: number, to: number) => void
 }
 
-function Acts({ onUndo, onAdd }: ActsProps) {
+function Actions({ onUndo, onAdd }: ActionsProps) {
   const t = useTexts<typeof slotsCalendarMessages>()
   const { day, minutes } = useAtomValue(cursorAtom)
   const canUndo = useAtomValue(canUndoAtom)
@@ -99,8 +99,8 @@ function Calendar({ alias, retry }: { alias: string; retry: () => void }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears the shortcut for the button within
     <div ref={box} role="presentation" className="slot-calendar" onKeyDown={onKeyDown} aria-busy={status === 'loading'}>
       <div className="slot-bar">
-        <Turner days={days} />
-        <Acts onUndo={onUndo} onAdd={onAdd} />
+        <WeekNavigation days={days} />
+        <Actions onUndo={onUndo} onAdd={onAdd} />
       </div>
       {days.length === 1 && <WeekStrip week={week} />}
       <Notices />

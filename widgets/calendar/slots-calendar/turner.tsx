@@ -20,18 +20,18 @@ function titleOf(days: readonly Day[], tag: string): string {
   return new Intl.DateTimeFormat(tag, { ...words, timeZone: 'UTC' }).formatRange(noon(first), noon(last))
 }
 
-function useGo() {
+function useNavigation() {
   const [cursor, setCursor] = useAtom(cursorAtom)
   return (day: Day) => setCursor({ ...cursor, day, marked: 0, key: undefined })
 }
 
 /** The shown days, and navigation to other weeks. */
-export function Turner({ days }: { days: readonly Day[] }) {
+export function WeekNavigation({ days }: { days: readonly Day[] }) {
   const t = useTexts<typeof slotsCalendarMessages>()
   const { tag } = useTextsContext()
   const week = useAtomValue(weekAtom)
   const { day } = useAtomValue(cursorAtom)
-  const go = useGo()
+  const go = useNavigation()
   return (
     <div className="slot-turner">
       <button type="button" className="button" onClick={() => go(week?.today ?? localToday())}>
@@ -65,7 +65,7 @@ export function WeekStrip({ week }: { week: readonly Day[] }) {
   const { tag } = useTextsContext()
   const { day } = useAtomValue(cursorAtom)
   const today = useAtomValue(weekAtom)?.today
-  const go = useGo()
+  const go = useNavigation()
   return (
     <div className="slot-strip">
       {week.map((one) => (

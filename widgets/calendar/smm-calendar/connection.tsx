@@ -6,17 +6,17 @@ import { Busy } from '../../ui/feedback/busy.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
 import { actionAtom, calendarAtom, refreshAtom } from './smm-calendar.atoms.ts'
 
-function useMoment() {
+function useFormattedTime() {
   const { tag } = useTextsContext()
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   return (at: string) => format.format(new Date(at))
 }
 
 /** The state of the connected calendar, or its error. */
-function Doing() {
+function Detail() {
   const t = useTexts<typeof smmCalendarMessages>()
   const { kind, fault, unwritten_since } = useAtomValue(calendarAtom)
-  const moment = useMoment()
+  const moment = useFormattedTime()
   if (fault) return t(`smm-calendar.fault-${fault}`)
   if (unwritten_since) return t('smm-calendar.unwritten-since', { when: moment(unwritten_since) })
   return kind && t(`smm-calendar.${kind}`)
@@ -32,14 +32,14 @@ function State() {
   const t = useTexts<typeof smmCalendarMessages>()
   const calendar = useAtomValue(calendarAtom)
   const { fetched_at, failing_since, fault, unwritten_since } = calendar
-  const moment = useMoment()
+  const moment = useFormattedTime()
   return (
     <div role="status" className={fault || unwritten_since ? 'notice danger' : 'notice success'}>
       <p>
         <strong>{t(headOf(calendar))}</strong>
       </p>
       <p>
-        <Doing />
+        <Detail />
       </p>
       {failing_since && <p>{t('smm-calendar.failing-since', { when: moment(failing_since) })}</p>}
       {fetched_at && <p>{t('smm-calendar.fetched', { when: moment(fetched_at) })}</p>}

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { workingHoursMessages } from '#contract/messages/working-hours.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { TIME_LENGTH } from './time.ts'
-import { changesAtom, type Field, leaveAtom, type Range, removeAtom, typeAtom } from './week.atoms.ts'
+import { blurAtom, changesAtom, type Field, type Range, removeAtom, typeAtom } from './week.atoms.ts'
 
 /** An error text at its field. */
 export interface ShownError {
@@ -17,7 +17,7 @@ export const fieldId = (day: number, index: number, field: Field) =>
   index > 0 ? `working-hours-${day}-${index + 1}-${field}` : `working-hours-${day}-${field}`
 
 const LABELS = { start_time: 'working-hours.start-of', end_time: 'working-hours.end-of' } as const
-const WORDS = { start_time: 'working-hours.from', end_time: 'working-hours.to' } as const
+const TEXTS = { start_time: 'working-hours.from', end_time: 'working-hours.to' } as const
 const FIELDS = ['start_time', 'end_time'] as const
 
 interface TimeProps {
@@ -32,10 +32,10 @@ interface TimeProps {
 function Time({ id, range, name, field, isWrong }: TimeProps) {
   const t = useTexts<typeof workingHoursMessages>()
   const type = useSetAtom(typeAtom)
-  const leave = useSetAtom(leaveAtom)
+  const leave = useSetAtom(blurAtom)
   return (
     <>
-      <label htmlFor={id}>{t(WORDS[field])}</label>
+      <label htmlFor={id}>{t(TEXTS[field])}</label>
       <input
         id={id}
         className="input time"

@@ -48,16 +48,16 @@ const identified = (day: Day, { start_time, end_time }: Times): Range => {
 const sorted = <T extends WorkingHoursEntry>(week: readonly T[]): T[] =>
   week.toSorted((a, b) => a.day - b.day || (a.start_time < b.start_time ? -1 : 1))
 /** The week as sent and received. */
-const wire = (week: readonly Range[]): WorkingHoursEntry[] =>
+const toEntries = (week: readonly Range[]): WorkingHoursEntry[] =>
   sorted(week).map(({ day, start_time, end_time }) => ({ day, start_time, end_time }))
 
 export const hoursAtom = atom((get) => get(weekAtom))
 /** The valid ranges, which the preview shows. */
-export const soundAtom = atom((get) => {
+export const validRangesAtom = atom((get) => {
   const wrong = new Set(rangeFaults(get(weekAtom)).map(({ at }) => at))
   return get(weekAtom).filter((_, at) => !wrong.has(at))
 })
-const dirtyAtom = atom((get) => JSON.stringify(wire(get(weekAtom))) !== JSON.stringify(get(savedAtom)))
+const dirtyAtom = atom((get) => JSON.stringify(toEntries(get(weekAtom))) !== JSON.stringify(get(savedAtom)))
 
 const ownErrorsAtom = atom((get) => {
   const week = get(weekAtom)
@@ -150,7 +150,7 @@ export const typeAtom = atom(null, (_get, set, { id, day }: Range, field: Field,
 })
 
 /** Normalises the typed time, and says what that changed. */
-export const leaveAtom = atom(null, (get, set, id: number, field: Field) => {
+export const blurAtom = atom(null, (get, set, id: number, field: Field) => {
   const range = get(weekAtom).find((one) => one.id === id)
   if (!range) return
   const { time, change } = normalised(range[field], EARLIEST[field])
@@ -163,7 +163,7 @@ export const leaveAtom = atom(null, (get, set, id: number, field: Field) => {
 /** Normalises every field, also the one in which Enter was pressed; false when a range is invalid. */
 const checkAtom = atom(null, (get, set) => {
   const ids = get(weekAtom).map(({ id }) => id)
-  for (const id of ids) for (const field of fields) set(leaveAtom, id, field)
+  for (const id of ids) for (const field of fields) set(blurAtom, id, field)
   set(checkedAtom, ids)
   return !rangeFaults(get(weekAtom)).length
 })
@@ -202,7 +202,7 @@ export const weekForm = <Loaded>({ load, hoursOf, show, save, saved }: WeekParts
     },
     value: (get, set) => {
       set(serverErrorsAtom, [])
-      if (set(checkAtom)) return wire(get(weekAtom))
+      if (set(checkAtom)) return toEntries(get(weekAtom))
       return void set(attemptAtom, get(attemptAtom) + 1)
     },
     save,

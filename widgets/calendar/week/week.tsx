@@ -7,7 +7,7 @@ import { DayRow } from './day.tsx'
 import { namesIn } from './names.ts'
 import { Preview } from './preview.tsx'
 import { fieldId } from './range.tsx'
-import { attemptAtom, errorsAtom, hoursAtom, soundAtom } from './week.atoms.ts'
+import { attemptAtom, errorsAtom, hoursAtom, validRangesAtom } from './week.atoms.ts'
 
 /** A week editor: several ranges a day, and a chart of the week. */
 export function Week({ title }: { title: string }) {
@@ -15,7 +15,7 @@ export function Week({ title }: { title: string }) {
   const { tag } = useTextsContext()
   const nameOf = namesIn(tag, 'long')
   const week = useAtomValue(hoursAtom)
-  const sound = useAtomValue(soundAtom)
+  const sound = useAtomValue(validRangesAtom)
   const attempt = useAtomValue(attemptAtom)
   const errors = useAtomValue(errorsAtom).map((error) => ({
     ...error,

@@ -4,7 +4,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { expecting, usePart } from '../../core/element/use-part.ts'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
 import { Preview } from '../week/preview.tsx'
-import { beginAtom, inheritanceAtom, resetDialogAtom } from './working-hours.atoms.ts'
+import { inheritanceAtom, resetDialogAtom, startAtom } from './working-hours.atoms.ts'
 
 const useMessages = useTexts<typeof workingHoursMessages>
 
@@ -12,7 +12,7 @@ const useMessages = useTexts<typeof workingHoursMessages>
 export function InheritedNotice() {
   const t = useMessages()
   const inheritance = useAtomValue(inheritanceAtom)
-  const begin = useSetAtom(beginAtom)
+  const begin = useSetAtom(startAtom)
   if (!inheritance) return null
   return (
     <>
@@ -35,7 +35,7 @@ const load = () => import('./reset-dialog.tsx').then(({ ResetDialog: GiveUpDialo
 export function BackToInherited({ alias }: { alias: string }) {
   const t = useMessages()
   const inheritance = useAtomValue(inheritanceAtom)
-  const begin = useSetAtom(beginAtom)
+  const begin = useSetAtom(startAtom)
   const [asked, ask] = useAtom(resetDialogAtom)
   const isAsked = asked !== 'idle'
   const { Part, isFailed, retry } = usePart(load, isAsked)

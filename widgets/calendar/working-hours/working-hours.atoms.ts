@@ -12,14 +12,18 @@ import { fillAtom, weekForm } from '../week/week.atoms.ts'
 
 const inheritedWeekAtom = atom<InheritedWeek | undefined>(undefined)
 /** Whether an unsaved own week has been started. */
-const begunAtom = atom(false)
+const isStartedAtom = atom(false)
 
 /** The inherited week, and whether it is shown. */
 export const inheritanceAtom = atom((get) => {
   const inherited = get(inheritedWeekAtom)
   // without default hours there is nothing to inherit
   if (!inherited?.of) return undefined
-  return { ...inherited, isShown: inherited.is_kept && !get(begunAtom), isBegun: inherited.is_kept && get(begunAtom) }
+  return {
+    ...inherited,
+    isShown: inherited.is_kept && !get(isStartedAtom),
+    isBegun: inherited.is_kept && get(isStartedAtom)
+  }
 })
 
 export const workingHoursForm = weekForm({
@@ -30,19 +34,19 @@ export const workingHoursForm = weekForm({
   hoursOf: ({ hours }) => hours,
   show: (set, { inherited }) => {
     set(inheritedWeekAtom, inherited)
-    set(begunAtom, false)
+    set(isStartedAtom, false)
   },
   save: (call, alias, week) => call(putWorkingHours, { params: { alias }, body: week }),
   saved: (set) => {
     set(inheritedWeekAtom, (before) => before && { ...before, is_kept: false })
-    set(begunAtom, false)
+    set(isStartedAtom, false)
   }
 })
 
 /** Starts an own week from the inherited one, or cancels that. */
-export const beginAtom = atom(null, (get, set, isBegun: boolean) => {
+export const startAtom = atom(null, (get, set, isBegun: boolean) => {
   set(fillAtom, isBegun ? (get(inheritedWeekAtom)?.hours ?? []) : [], !isBegun)
-  set(begunAtom, isBegun)
+  set(isStartedAtom, isBegun)
 })
 
 /** Whether the reset of the own week is being confirmed. */
@@ -54,7 +58,7 @@ export const resetAtom = atom(null, async (get, set, alias: string) => {
   try {
     await get(apiAtom).call(deleteWorkingHours, { params: { alias } })
     set(fillAtom, [], true)
-    set(begunAtom, false)
+    set(isStartedAtom, false)
     set(inheritedWeekAtom, (before) => before && { ...before, is_kept: true })
     set(notifyAtom, 'success')
   } catch {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { type CustomLinkKind, type LinkIcon, PLACEHOLDER, postCustomLink, putCustomLink } from '#contract/custom-links'
-import { inList } from '../../core/data/list.atoms.ts'
+import { listUpdates } from '../../core/data/list.atoms.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 import { links } from './custom-links.atoms.ts'
 
@@ -33,7 +33,7 @@ export const linkForm = draftAtoms<CustomLinkKind, Draft>({
     const body = { icon, label, pattern: patternOf(draft), is_retired }
     return kind ? call(putCustomLink, { params: { uuid: kind.uuid }, body }) : call(postCustomLink, { body })
   },
-  ...inList(links)
+  ...listUpdates(links)
 })
 
 /** Whether saving changes a pattern for which advisors have entered values. */

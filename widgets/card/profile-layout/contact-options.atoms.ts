@@ -21,7 +21,7 @@ export const moveAtom = atom(null, (_get, set, name: LayoutSection, from: number
   set(changeAtom, name, (elements) => movedTo(elements, from, to))
 )
 
-export const flipAtom = atom(null, (_get, set, name: LayoutSection, id: string) =>
+export const toggleAtom = atom(null, (_get, set, name: LayoutSection, id: string) =>
   set(changeAtom, name, (elements) =>
     elements.map((one) => (one.id === id ? { ...one, is_visible: !one.is_visible } : one))
   )

@@ -6,7 +6,7 @@ import type { LayoutEditor, LayoutElement } from '#contract/profile-layout'
 import { useTexts } from '../../core/element/texts.tsx'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { OrderedList } from '../../ui/lists/ordered-list.tsx'
-import { contactOptionsForm, flipAtom, moveAtom, sectionsAtom, sendAtom, sentAtom } from './contact-options.atoms.ts'
+import { contactOptionsForm, moveAtom, sectionsAtom, sendAtom, sentAtom, toggleAtom } from './contact-options.atoms.ts'
 import { Preview } from './preview.tsx'
 
 const useMessages = useTexts<typeof profileLayoutMessages & typeof profileMessages>
@@ -22,7 +22,7 @@ function useNameOf() {
 function Element({ section, element }: { section: LayoutSection; element: LayoutElement }) {
   const t = useMessages()
   const name = useNameOf()(element)
-  const flip = useSetAtom(flipAtom)
+  const flip = useSetAtom(toggleAtom)
   const send = useSetAtom(sendAtom)
   const { id, is_visible } = element
   const other = section === 'quick-contact' ? undefined : OTHER[section]

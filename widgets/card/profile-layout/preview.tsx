@@ -7,7 +7,7 @@ import { Contact, Hero, Links, Social, Texts } from '../profile/views.tsx'
 
 type Shown = Pick<AdvisorProfile, 'offers' | 'text_descriptions'>
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const NO_UUID = '00000000-0000-4000-8000-000000000000'
 
 /** A preview of a card from the real components; nothing in it is clickable. */
 export function Preview({ shown }: { shown: Shown }) {
@@ -15,7 +15,7 @@ export function Preview({ shown }: { shown: Shown }) {
   const t = useTexts<typeof profileLayoutMessages>()
   const [first_name, last_name] = t('profile-layout.sample-name').split(' ') as [string, string]
   const profile: AdvisorProfile = {
-    uuid: NOBODY,
+    uuid: NO_UUID,
     slug: 'preview',
     first_name,
     last_name,

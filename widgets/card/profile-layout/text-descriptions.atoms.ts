@@ -21,7 +21,7 @@ const refusedAtom = atom<KeyedErrors>({})
 /** Whether others have changed the list since it was read. */
 export const isOutdatedAtom = atom(false)
 /** The item whose removal is being confirmed. */
-export const askedAtom = atom<Draft | undefined>(undefined)
+export const pendingRemovalAtom = atom<Draft | undefined>(undefined)
 
 const draftOf = (type: TextType): Draft => ({ ...type, key: type.uuid })
 
@@ -47,13 +47,13 @@ const dropAtom = atom(null, (_get, set, key: string) =>
 
 /** Removes an item, after confirmation if advisors have written texts for it. */
 export const removeAtom = atom(null, (_get, set, draft: Draft) =>
-  draft.texts ? set(askedAtom, draft) : set(dropAtom, draft.key)
+  draft.texts ? set(pendingRemovalAtom, draft) : set(dropAtom, draft.key)
 )
 
-export const agreeAtom = atom(null, (get, set) => {
-  const asked = get(askedAtom)
+export const confirmRemovalAtom = atom(null, (get, set) => {
+  const asked = get(pendingRemovalAtom)
   if (asked) set(dropAtom, asked.key)
-  set(askedAtom, undefined)
+  set(pendingRemovalAtom, undefined)
 })
 
 const lacksTitle = ({ title }: Draft) => !title.trim()

@@ -15,13 +15,13 @@ import { OrderedList } from '../../ui/lists/ordered-list.tsx'
 import { Preview } from './preview.tsx'
 import {
   addAtom,
-  agreeAtom,
-  askedAtom,
+  confirmRemovalAtom,
   type Draft,
   draftsAtom,
   faultsAtom,
   isOutdatedAtom,
   moveAtom,
+  pendingRemovalAtom,
   removeAtom,
   textTypesForm,
   typeAtom
@@ -81,9 +81,9 @@ function Fields({ draft }: { draft: Draft }) {
 function Question() {
   const t = useMessages()
   const nameOf = useNameOf()
-  const asked = useAtomValue(askedAtom)
-  const ask = useSetAtom(askedAtom)
-  const agree = useSetAtom(agreeAtom)
+  const asked = useAtomValue(pendingRemovalAtom)
+  const ask = useSetAtom(pendingRemovalAtom)
+  const agree = useSetAtom(confirmRemovalAtom)
   return (
     <ConfirmDialog
       open={Boolean(asked)}
@@ -124,7 +124,7 @@ export function TextDescriptions() {
   const isOutdated = useAtomValue(isOutdatedAtom)
   const load = useSetAtom(textTypesForm.loadAtom)
   const box = useRef<HTMLElement>(null)
-  const loadPresent = () => {
+  const loadCurrent = () => {
     // the button disappears when the list is reloaded
     box.current?.focus()
     void load('')
@@ -139,7 +139,7 @@ export function TextDescriptions() {
           {() => (
             <>
               <Texts drafts={drafts} />
-              <OutdatedNotice shown={isOutdated} onLoad={loadPresent} />
+              <OutdatedNotice shown={isOutdated} onLoad={loadCurrent} />
             </>
           )}
         </SavingForm>

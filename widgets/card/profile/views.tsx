@@ -89,7 +89,7 @@ export function Hero({ profile, origin = '', preview, level: Heading }: CardProp
   )
 }
 
-interface WayProps {
+interface OptionProps {
   alias: string
   /** The widget's `host` attribute; absent if it need not be set. */
   host: string | undefined
@@ -99,16 +99,16 @@ interface WayProps {
 
 const contactForm = (kind: 'basic' | 'appointment' | 'callback') => ({
   path: (alias: string) => `/contact/${alias}/${kind}`,
-  draw: (way: WayProps) => <advisor-contact-form {...way} kind={kind} mode="popup" />
+  draw: (way: OptionProps) => <advisor-contact-form {...way} kind={kind} mode="popup" />
 })
 
-interface Way {
+interface Option {
   path: (alias: string, asked: string) => string
   /** The widget around the link; without one, only the link is shown. */
-  draw?: (way: WayProps) => ReactNode
+  draw?: (way: OptionProps) => ReactNode
 }
 
-const WAYS: Partial<Record<ContactOption, Way>> = {
+const OPTIONS: Partial<Record<ContactOption, Option>> = {
   online_appointment: {
     path: (alias, asked) => `/book/${alias}${asked}`,
     draw: (way) => <advisor-booking {...way} mode="popup" />
@@ -135,7 +135,7 @@ export function Contact({ profile, origin = '', asked = '' }: CardProps & { aske
   const { slug: alias, phone_number, offers } = profile
   const host = origin || undefined
   const options = (offers?.contact ?? []).flatMap((name) => {
-    const way = WAYS[name]
+    const way = OPTIONS[name]
     return way ? [{ name, ...way }] : []
   })
   return (

@@ -16,7 +16,7 @@ import css from './vcard-button.css?inline'
 const QR_SIZE = 200
 
 /** Reports the server's error to the page by event (spec §8); an uncaught error would look like the page's own. */
-async function tell({ emit }: Host, reason: 'load' | 'log', failure: unknown) {
+async function emitError({ emit }: Host, reason: 'load' | 'log', failure: unknown) {
   const said = failure instanceof Response ? await failure.json().catch(() => undefined) : undefined
   emit('error', { reason, ...(said?.message && { message: said.message }) })
 }
@@ -36,7 +36,7 @@ function useCard(alias: string, isOpen: boolean) {
       .catch((failure) => {
         if (!current) return
         setFailed(true)
-        tell(host, 'load', failure)
+        emitError(host, 'load', failure)
       })
     return () => {
       current = false
@@ -56,7 +56,7 @@ export function Dialog({ alias, isOpen, onClose }: DialogProps) {
     if (!host.emit('contact', { channel: 'vcard' })) return
     host
       .log({ action: 'v_card_downloaded', data: { advisorAlias: alias } })
-      .catch((failure) => tell(host, 'log', failure))
+      .catch((failure) => emitError(host, 'log', failure))
   }
   return (
     <Modal open={isOpen} onClose={onClose} title={t('v-card.open')}>

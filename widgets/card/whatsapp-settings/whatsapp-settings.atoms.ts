@@ -26,10 +26,10 @@ export const settingsAtom = atom(
     if (!change.whatsapp_enable) set(clearAtom, 'whatsapp_id' in change)
   }
 )
-export const leaveAtom = atom(null, (_get, set) => set(touchedAtom, true))
+export const blurAtom = atom(null, (_get, set) => set(touchedAtom, true))
 
 export const invalidAtom = atom((get) => lacksId(get(typedAtom)))
-export const lackAtom = atom((get) => get(invalidAtom) && get(touchedAtom))
+export const isMissingAtom = atom((get) => get(invalidAtom) && get(touchedAtom))
 
 const sentAtom = atom((get) => ({ ...get(typedAtom), whatsapp_id: get(typedAtom).whatsapp_id.trim() }))
 

@@ -7,9 +7,9 @@ import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Toggle } from '../../ui/fields/toggle.tsx'
 import {
+  blurAtom,
   invalidAtom,
-  lackAtom,
-  leaveAtom,
+  isMissingAtom,
   serverErrorsAtom,
   settingsAtom,
   whatsAppSettingsForm
@@ -23,9 +23,9 @@ const useMessages = useTexts<typeof whatsappSettingsMessages & typeof uiFieldMes
 function Fields() {
   const t = useMessages()
   const [{ whatsapp_enable, whatsapp_id }, change] = useAtom(settingsAtom)
-  const isLacking = useAtomValue(lackAtom)
+  const isLacking = useAtomValue(isMissingAtom)
   const refused = useAtomValue(serverErrorsAtom)
-  const leave = useSetAtom(leaveAtom)
+  const leave = useSetAtom(blurAtom)
   const label = t('whatsapp-settings.id')
   return (
     <div className="stack">

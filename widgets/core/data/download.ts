@@ -59,10 +59,10 @@ export async function fetchFile(endpoint: Endpoint, { url, lang, signal, around,
 }
 
 /** Browsers read the URL some time after the click. */
-const KEPT = 60_000
+const URL_LIFETIME = 60_000
 
 /** Saves a file, as a download link would. */
-export function hand(file: File) {
+export function saveFile(file: File) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name
@@ -70,5 +70,5 @@ export function hand(file: File) {
   document.body.append(link)
   link.click()
   link.remove()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT)
+  setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME)
 }

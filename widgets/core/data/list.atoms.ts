@@ -50,7 +50,7 @@ export function listAtoms<Page, Item extends Row = Row, Query = void>({
 }
 
 /** Updates a list after the form of one of its items was sent. */
-export const inList = <Item extends Row>({ replaceAtom, refreshAtom, failAtom }: ListAtoms<Item>) => ({
+export const listUpdates = <Item extends Row>({ replaceAtom, refreshAtom, failAtom }: ListAtoms<Item>) => ({
   saved(set: Setter, answer: Item, isNew: boolean) {
     if (!isNew) set(replaceAtom, answer)
     void set(refreshAtom)

@@ -16,7 +16,7 @@ export const pageNumber: Field<number> = {
   read: (text) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined)
 }
 
-export const textThat = (isGood: (text: string) => boolean): Field<string> => ({
+export const validText = (isGood: (text: string) => boolean): Field<string> => ({
   initial: '',
   read: (text) => (isGood(text) ? text : undefined)
 })

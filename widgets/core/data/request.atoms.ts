@@ -91,7 +91,7 @@ export function requestAtoms<Value, Query = void>({ ask, clears, isIdle, failed 
 
 export type FailAtom = WritableAtom<null, [failure: unknown], unknown>
 
-const tellAtom: FailAtom = atom(null, (_get, set) => set(notifyAtom, 'failure'))
+const reportFailureAtom: FailAtom = atom(null, (_get, set) => set(notifyAtom, 'failure'))
 
 export type Work = (call: Caller) => Promise<unknown>
 
@@ -103,7 +103,7 @@ interface MutationOptions {
 }
 
 /** Writes to the server, one at a time, with a notification of the result. Returns whether it succeeded. */
-export function mutationAtoms(tell = tellAtom) {
+export function mutationAtoms(tell = reportFailureAtom) {
   const statusAtom = atom<RequestStatus>('idle')
 
   const runAtom = atom(null, async (get, set, work: Work, options: MutationOptions = {}): Promise<boolean> => {

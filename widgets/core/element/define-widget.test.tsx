@@ -13,7 +13,7 @@ const nameAtom = atom('')
 const props = { alias: 'string', inline: 'boolean', count: 'number', data: 'json', firstDay: 'string' } as const
 const tagged = (tag: Tag['tag']): Tag => ({ tag, props })
 
-interface Given {
+interface Received {
   alias?: string
   inline?: boolean
   count?: number
@@ -21,7 +21,7 @@ interface Given {
   firstDay?: string
 }
 
-function Probe({ alias, inline, count, data, firstDay }: Given) {
+function Probe({ alias, inline, count, data, firstDay }: Received) {
   const host = useHost()
   const [clicks, setClicks] = useState(0)
   const [name, setName] = useAtom(nameAtom)
@@ -89,7 +89,7 @@ describe.each([
 
   test('keeps a property that was set before the upgrade', async () => {
     const late = tagged(`${tag}-late`)
-    const element = document.createElement(late.tag) as HTMLElement & Given
+    const element = document.createElement(late.tag) as HTMLElement & Received
     element.alias = 'early'
     element.data = { deep: 1 }
     document.body.append(element)
@@ -113,7 +113,7 @@ describe.each([
   })
 
   test('neither renders nor requests anything while detached', async () => {
-    const element = document.createElement(tag) as HTMLElement & Given
+    const element = document.createElement(tag) as HTMLElement & Received
     element.setAttribute('alias', 'ghost')
     element.data = { deep: 1 }
     await drawn()

@@ -15,16 +15,16 @@ export function once<T>(key: string, load: () => Promise<T>): Promise<T> {
   return running as Promise<T>
 }
 
-const underWay = new Map<string, Promise<unknown>>()
+const pending = new Map<string, Promise<unknown>>()
 
 /** Shares concurrent identical reads of several elements; later reads are sent again. */
 export const sharing =
   (call: Caller, scope: string): Caller =>
   <S extends Shape>(endpoint: Endpoint<S>, request: Request<S>) => {
     const key = JSON.stringify([scope, endpoint.path, request])
-    const known = underWay.get(key) as Promise<Answer<S>> | undefined
-    const running = known ?? call(endpoint, request).finally(() => underWay.delete(key))
-    underWay.set(key, running)
+    const known = pending.get(key) as Promise<Answer<S>> | undefined
+    const running = known ?? call(endpoint, request).finally(() => pending.delete(key))
+    pending.set(key, running)
     return running
   }
 

@@ -25,12 +25,12 @@ export function useDialog<P extends DialogProps>({ load, hash, isOn }: Options<P
   const { origin, root } = useHost()
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
-  const loadDressed = useCallback(async () => {
+  const loadWithStyles = useCallback(async () => {
     const [loaded, { theme }] = await Promise.all([load(), loadTenant(origin)])
     adopt(root, themeCss(theme))
     return loaded.Dialog
   }, [origin, root, load])
-  const { Part: Dialog, isFailed } = usePart(loadDressed, isWanted)
+  const { Part: Dialog, isFailed } = usePart(loadWithStyles, isWanted)
   const open = useCallback(() => {
     setWanted(true)
     setOpen(true)

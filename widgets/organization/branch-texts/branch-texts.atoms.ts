@@ -18,7 +18,7 @@ export const errorsAtom = atom<KeyedErrors>({})
 /** Whether others have changed the list since it was read. */
 export const isOutdatedAtom = atom(false)
 /** The text whose removal is being confirmed. */
-export const askedAtom = atom<Draft | undefined>(undefined)
+export const pendingRemovalAtom = atom<Draft | undefined>(undefined)
 
 let last = 0
 const draftOf = (form: BranchTextForm): Draft => {
@@ -44,13 +44,13 @@ const dropAtom = atom(null, (_get, set, key: string) =>
 
 /** Removes a text, after confirmation unless it is empty. */
 export const removeAtom = atom(null, (_get, set, draft: Draft) =>
-  draft.value.trim() ? set(askedAtom, draft) : set(dropAtom, draft.key)
+  draft.value.trim() ? set(pendingRemovalAtom, draft) : set(dropAtom, draft.key)
 )
 
-export const agreeAtom = atom(null, (get, set) => {
-  const asked = get(askedAtom)
+export const confirmRemovalAtom = atom(null, (get, set) => {
+  const asked = get(pendingRemovalAtom)
   if (asked) set(dropAtom, asked.key)
-  set(askedAtom, undefined)
+  set(pendingRemovalAtom, undefined)
 })
 
 export const branchTextsForm = formAtoms({
@@ -61,7 +61,7 @@ export const branchTextsForm = formAtoms({
     set(savedAtom, texts)
     set(errorsAtom, {})
     set(isOutdatedAtom, false)
-    set(askedAtom, undefined)
+    set(pendingRemovalAtom, undefined)
   },
   value: (get) => ({ was: get(savedAtom), drafts: get(draftsAtom) }),
   save: (call, uuid, { was, drafts }) =>

@@ -11,14 +11,14 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { OrderedList } from '../../ui/lists/ordered-list.tsx'
 import {
   addAtom,
-  agreeAtom,
-  askedAtom,
   branchTextsForm,
+  confirmRemovalAtom,
   type Draft,
   draftsAtom,
   errorsAtom,
   isOutdatedAtom,
   moveAtom,
+  pendingRemovalAtom,
   removeAtom,
   typeAtom
 } from './branch-texts.atoms.ts'
@@ -97,9 +97,9 @@ function Texts() {
 function Question() {
   const t = useMessages()
   const nameOf = useNameOf()
-  const asked = useAtomValue(askedAtom)
-  const ask = useSetAtom(askedAtom)
-  const agree = useSetAtom(agreeAtom)
+  const asked = useAtomValue(pendingRemovalAtom)
+  const ask = useSetAtom(pendingRemovalAtom)
+  const agree = useSetAtom(confirmRemovalAtom)
   return (
     <ConfirmDialog
       open={Boolean(asked)}
@@ -119,7 +119,7 @@ export function BranchTexts({ uuid }: { uuid: string }) {
   const isOutdated = useAtomValue(isOutdatedAtom)
   const load = useSetAtom(branchTextsForm.loadAtom)
   const box = useRef<HTMLElement>(null)
-  const loadPresent = () => {
+  const loadCurrent = () => {
     // the button disappears when the list is reloaded
     box.current?.focus()
     void load(uuid)
@@ -132,7 +132,7 @@ export function BranchTexts({ uuid }: { uuid: string }) {
         {() => (
           <>
             <Texts />
-            <OutdatedNotice shown={isOutdated} onLoad={loadPresent} />
+            <OutdatedNotice shown={isOutdated} onLoad={loadCurrent} />
           </>
         )}
       </SavingForm>

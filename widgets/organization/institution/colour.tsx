@@ -7,10 +7,10 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useUnsaved } from '../../core/forms/unsaved.ts'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import {
+  appearanceErrorsAtom,
   colourAtom,
   isColour,
   isColourNewAtom,
-  lookErrorsAtom,
   saveColourAtom,
   workingAtom
 } from './institution.atoms.ts'
@@ -93,7 +93,7 @@ export function MainColour() {
   const t = useMessages()
   const colour = useAtomValue(colourAtom)
   const isNew = useAtomValue(isColourNewAtom)
-  const refused = useAtomValue(lookErrorsAtom).colour ?? []
+  const refused = useAtomValue(appearanceErrorsAtom).colour ?? []
   const isBusy = useAtomValue(workingAtom) === 'colour'
   const save = useSetAtom(saveColourAtom)
   useUnsaved(isNew)

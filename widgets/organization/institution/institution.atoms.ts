@@ -85,14 +85,14 @@ export const isColourNewAtom = atom((get) => get(colourAtom).trim().toLowerCase(
 
 /** The running action in the section of colour and logos, one at a time. */
 export const workingAtom = atom<'colour' | Surface | undefined>(undefined)
-export const lookErrorsAtom = atom<Partial<Record<'colour' | Surface, readonly string[]>>>({})
+export const appearanceErrorsAtom = atom<Partial<Record<'colour' | Surface, readonly string[]>>>({})
 
 type Work = () => Promise<Partial<Institution>>
 
 const workAtom = atom(null, async (get, set, what: 'colour' | Surface, work: Work): Promise<boolean> => {
   if (get(workingAtom)) return false
   set(workingAtom, what)
-  set(lookErrorsAtom, {})
+  set(appearanceErrorsAtom, {})
   try {
     const changed = await work()
     set(savedAtom, (saved) => ({ ...saved, ...changed }))
@@ -100,7 +100,7 @@ const workAtom = atom(null, async (get, set, what: 'colour' | Surface, work: Wor
     void set(refreshAtom)
     return true
   } catch (failure) {
-    set(lookErrorsAtom, { [what]: await refusalsOf(failure) })
+    set(appearanceErrorsAtom, { [what]: await refusalsOf(failure) })
     set(notifyAtom, 'failure')
     return false
   } finally {
@@ -125,15 +125,15 @@ export const putLogoAtom = atom(null, (get, set, surface: Surface, file: File) =
 )
 
 /** The logo whose removal is being confirmed. */
-export const askedAtom = atom<Surface | undefined>(undefined)
+export const pendingRemovalAtom = atom<Surface | undefined>(undefined)
 
 export const removeLogoAtom = atom(null, async (get, set) => {
-  const surface = get(askedAtom)
+  const surface = get(pendingRemovalAtom)
   if (!surface) return
   await set(workAtom, surface, async () => {
     await get(apiAtom).call(deleteLogo, { query: { surface } })
     // before its button disappears, so that the focus returns there
-    set(askedAtom, undefined)
+    set(pendingRemovalAtom, undefined)
     return { logos: { ...get(savedAtom).logos, [surface]: null } }
   })
 })

@@ -7,9 +7,9 @@ import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import {
-  askedAtom,
+  appearanceErrorsAtom,
   institutionAtom,
-  lookErrorsAtom,
+  pendingRemovalAtom,
   putLogoAtom,
   removeLogoAtom,
   type Surface,
@@ -23,10 +23,10 @@ const SURFACES = ['light', 'dark'] as const
 function Logo({ surface }: { surface: Surface }) {
   const t = useMessages()
   const { logos, name } = useAtomValue(institutionAtom)
-  const errors = useAtomValue(lookErrorsAtom)[surface] ?? []
+  const errors = useAtomValue(appearanceErrorsAtom)[surface] ?? []
   const isBusy = useAtomValue(workingAtom) === surface
   const put = useSetAtom(putLogoAtom)
-  const ask = useSetAtom(askedAtom)
+  const ask = useSetAtom(pendingRemovalAtom)
   const url = logos[surface]
   const box = useRef<HTMLDivElement>(null)
   useFocusRestore(box, (node) => node.querySelector('input'))
@@ -71,9 +71,9 @@ function Logo({ surface }: { surface: Surface }) {
 /** The logos for light and dark backgrounds. */
 export function Logos() {
   const t = useMessages()
-  const asked = useAtomValue(askedAtom)
+  const asked = useAtomValue(pendingRemovalAtom)
   const working = useAtomValue(workingAtom)
-  const ask = useSetAtom(askedAtom)
+  const ask = useSetAtom(pendingRemovalAtom)
   const remove = useSetAtom(removeLogoAtom)
   return (
     <div className="institution-logos">

@@ -38,7 +38,7 @@ function Field({ name, draft, ...rest }: FieldProps) {
 }
 
 /** Opens the page of the added branch. */
-function useItsPage() {
+function useOpenAdded() {
   const [added, leave] = [useAtomValue(addedAtom), useSetAtom(addedAtom)]
   const [, navigate] = useLocation()
   useEffect(() => {
@@ -52,7 +52,7 @@ function useItsPage() {
 export function AddBranch() {
   const t = useMessages()
   const open = useSetAtom(additionForm.openAtom)
-  useItsPage()
+  useOpenAdded()
   return (
     <>
       <div>

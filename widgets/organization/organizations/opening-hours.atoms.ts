@@ -35,7 +35,7 @@ const identified = ({ day, start_time, end_time }: Opening): Span => {
 }
 const sorted = <T extends Opening>(week: readonly T[]): T[] =>
   week.toSorted((a, b) => a.day - b.day || (a.start_time < b.start_time ? -1 : 1))
-const wire = (week: readonly Span[]): Opening[] =>
+const toEntries = (week: readonly Span[]): Opening[] =>
   week.map(({ day, start_time, end_time }) => ({ day, start_time, end_time }))
 
 export const spansAtom = atom((get) => get(weekAtom))
@@ -86,7 +86,7 @@ export const typeAtom = atom(null, (_get, set, { id }: Span, field: TimeField, v
 })
 
 /** A half-filled period is not yet an error. */
-export const leaveAtom = atom(null, (get, set, id: number, field: TimeField) => {
+export const blurAtom = atom(null, (get, set, id: number, field: TimeField) => {
   const span = get(weekAtom).find((one) => one.id === id)
   if (span) set(writeAtom, id, field, normalised(span[field]))
   if (span?.start_time && span.end_time) set(checkedAtom, [...get(checkedAtom), id])
@@ -110,7 +110,7 @@ const showAtom = atom(null, (get, set) => {
 })
 
 export const openingHoursForm = formAtoms({
-  dirtyAtom: atom((get) => JSON.stringify(wire(sorted(get(weekAtom)))) !== JSON.stringify(get(savedAtom))),
+  dirtyAtom: atom((get) => JSON.stringify(toEntries(sorted(get(weekAtom)))) !== JSON.stringify(get(savedAtom))),
   // the branch is loaded already
   load: async () => undefined,
   show: (set) => set(showAtom),
@@ -121,7 +121,7 @@ export const openingHoursForm = formAtoms({
       for (const field of FIELDS) set(writeAtom, span.id, field, normalised(span[field]))
     const week = sorted(get(weekAtom))
     set(sentAtom, week)
-    if (!openingFaults(week).length) return wire(week)
+    if (!openingFaults(week).length) return toEntries(week)
     return void set(complainAtom)
   },
   save: (call, uuid, body) => call(putOpeningHours, { params: { uuid }, body }),

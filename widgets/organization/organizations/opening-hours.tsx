@@ -9,8 +9,8 @@ import { TIME_LENGTH } from './clock-time.ts'
 import {
   addAtom,
   attemptAtom,
+  blurAtom,
   errorsAtom,
-  leaveAtom,
   openingHoursForm,
   removeAtom,
   type Span,
@@ -29,7 +29,7 @@ interface ShownError {
 
 const fieldId = (id: number, field: TimeField) => `opening-${id}-${field}`
 const LABELS = { start_time: 'organizations.start-of', end_time: 'organizations.end-of' } as const
-const WORDS = { start_time: 'organizations.from', end_time: 'organizations.to' } as const
+const TEXTS = { start_time: 'organizations.from', end_time: 'organizations.to' } as const
 const FIELDS = ['start_time', 'end_time'] as const
 
 interface SpanProps {
@@ -44,12 +44,12 @@ interface SpanProps {
 function Time({ span, values, errors, field }: Omit<SpanProps, 'onRemove'> & { field: TimeField }) {
   const t = useMessages()
   const type = useSetAtom(typeAtom)
-  const leave = useSetAtom(leaveAtom)
+  const leave = useSetAtom(blurAtom)
   const id = fieldId(span.id, field)
   const isWrong = errors.some((error) => error.field === field)
   return (
     <>
-      <span aria-hidden="true">{t(WORDS[field])}</span>
+      <span aria-hidden="true">{t(TEXTS[field])}</span>
       <input
         id={id}
         className="input org-time"

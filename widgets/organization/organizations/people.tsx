@@ -17,12 +17,12 @@ interface Known {
 const knownAtom = atom<Known>({ uuid: '' })
 
 const loadAtom = atom(null, async (get, set, uuid: string) => {
-  const tell = (known: Known) => get(knownAtom).uuid === uuid && set(knownAtom, known)
+  const update = (known: Known) => get(knownAtom).uuid === uuid && set(knownAtom, known)
   set(knownAtom, { uuid })
   try {
-    tell({ uuid, advisors: await get(apiAtom).call(getOrganizationAdvisors, { params: { uuid } }) })
+    update({ uuid, advisors: await get(apiAtom).call(getOrganizationAdvisors, { params: { uuid } }) })
   } catch (failure) {
-    tell({ uuid, failure })
+    update({ uuid, failure })
   }
 })
 

@@ -23,7 +23,7 @@ export const branchesAtom = atom((get) => get(scope.valueAtom)?.branches ?? [])
 export const branchAtom = atom('')
 export const columnsAtom = atom<readonly ExportColumn[]>(EXPORT_COLUMNS)
 
-export const flipAtom = atom(null, (_get, set, column: ExportColumn) =>
+export const toggleAtom = atom(null, (_get, set, column: ExportColumn) =>
   set(columnsAtom, (chosen) => (chosen.includes(column) ? chosen.filter((one) => one !== column) : [...chosen, column]))
 )
 

@@ -7,7 +7,7 @@ import { useStyles } from '../../ui/base/use-styles.ts'
 import { Requested } from '../../ui/feedback/requested.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { branchAtom, branchesAtom, columnsAtom, flipAtom, loadAtom, stateAtom } from './advisors-export.atoms.ts'
+import { branchAtom, branchesAtom, columnsAtom, loadAtom, stateAtom, toggleAtom } from './advisors-export.atoms.ts'
 import css from './advisors-export.css?inline'
 import { Files } from './files.tsx'
 
@@ -32,7 +32,7 @@ function Branches() {
 function Columns() {
   const t = useMessages()
   const [chosen, choose] = useAtom(columnsAtom)
-  const flip = useSetAtom(flipAtom)
+  const flip = useSetAtom(toggleAtom)
   const errors = chosen.length ? [] : [t('advisors-export.required')]
   const isWhole = chosen.length === EXPORT_COLUMNS.length
   return (

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { getExportCsv, getExportXlsx } from '#contract/advisors-export'
-import { fetchFile, hand } from '../../core/data/download.ts'
+import { fetchFile, saveFile } from '../../core/data/download.ts'
 import { notifyAtom } from '../../core/data/notify.ts'
 import type { RequestStatus } from '../../core/data/request.atoms.ts'
 import { apiAtom, textsAtom } from '../../core/element/store.tsx'
@@ -76,7 +76,7 @@ export const fetchAtom = atom(null, async (get, set, url: string, format: Format
     const lang = get(textsAtom)?.locale
     const file = await fetchFile(ENDPOINTS[format], { url, lang, signal, around: get(apiAtom).around, onPiece })
     if (signal.aborted) return
-    hand(file)
+    saveFile(file)
     set(stateAtom, { ...NOTHING, status: 'ready', format, name: file.name })
   } catch (failure) {
     if (signal.aborted) return

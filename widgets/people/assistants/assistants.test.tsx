@@ -3,7 +3,7 @@ import { exampleAssistants } from '#contract/examples/assistants.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, holding, json, requests } from '../../testing/network.ts'
-import { give, pictureFile } from '../photos/testing.ts'
+import { pictureFile, selectFiles } from '../photos/testing.ts'
 
 prepareApp()
 
@@ -119,7 +119,7 @@ test('keeps a refused photo selected, with the reason', async () => {
   answer(`PUT ${PHOTO}`, { message: 'x', errors: { image: ['The image is damaged.'] } }, 422)
   const root = await shown()
   const { shownDialog, field } = await photoDialog(root)
-  give(field, await pictureFile(400, 400))
+  selectFiles(field, await pictureFile(400, 400))
   ;(await until(() => shownDialog.querySelector<HTMLElement>('[type=submit]'))).click()
   expect(await refusal(shownDialog)).toBe('The image is damaged.')
   expect(shownDialog.querySelector('.photo-stage')).not.toBeNull()
@@ -128,7 +128,7 @@ test('keeps a refused photo selected, with the reason', async () => {
 test('asks before closing the dialog with an unsaved photo', async () => {
   const root = await shown()
   const { shownDialog, field } = await photoDialog(root)
-  give(field, await pictureFile(400, 400))
+  selectFiles(field, await pictureFile(400, 400))
   // as soon as the page asks before leaving
   await until(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false)
@@ -141,7 +141,7 @@ test('saves a photo, shows it in the list, and removes it after confirmation', a
   const root = await shown()
   expect(texts(root, '.face')).toEqual(['EA', 'MF'])
   const { shownDialog, field } = await photoDialog(root)
-  give(field, await pictureFile(400, 400))
+  selectFiles(field, await pictureFile(400, 400))
   answer(`PUT ${PHOTO}`, { profile_picture_url: dot, profile_pictures: [] })
   answer(`GET ${CALL}`, [pictured, other])
   ;(await until(() => shownDialog.querySelector<HTMLElement>('[type=submit]'))).click()
@@ -163,7 +163,7 @@ test('saves a photo, shows it in the list, and removes it after confirmation', a
 test('updates the list when a photo is saved while another assistant is open', async () => {
   const root = await shown()
   const { shownDialog, field } = await photoDialog(root)
-  give(field, await pictureFile(400, 400))
+  selectFiles(field, await pictureFile(400, 400))
   const reply = holding(`PUT ${PHOTO}`)
   ;(await until(() => shownDialog.querySelector<HTMLElement>('[type=submit]'))).click()
   const send = await until(reply)
@@ -183,11 +183,14 @@ test('updates the list when a photo is saved while another assistant is open', a
 test('keeps the dialog open when another photo is chosen while saving', async () => {
   const root = await shown()
   const { shownDialog, field } = await photoDialog(root)
-  give(field, await pictureFile(400, 400))
+  selectFiles(field, await pictureFile(400, 400))
   const reply = holding(`PUT ${PHOTO}`)
   ;(await until(() => shownDialog.querySelector<HTMLElement>('[type=submit]'))).click()
   const send = await until(reply)
-  give(await until(() => shownDialog.querySelector<HTMLInputElement>('input[type=file]')), await pictureFile(500, 500))
+  selectFiles(
+    await until(() => shownDialog.querySelector<HTMLInputElement>('input[type=file]')),
+    await pictureFile(500, 500)
+  )
   send(json({ profile_picture_url: dot, profile_pictures: [] }))
   await until(() => root.querySelector('.notification.success'))
   expect(shownDialog.open).toBe(true)

@@ -1,5 +1,5 @@
 import { type AssistantForm, type ManagedAssistant, postAssistant, putAssistant } from '#contract/assistants'
-import { inList } from '../../core/data/list.atoms.ts'
+import { listUpdates } from '../../core/data/list.atoms.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 import { assistants } from './assistants.atoms.ts'
 
@@ -15,5 +15,5 @@ export const assistantForm = draftAtoms<ManagedAssistant, AssistantForm>({
   }),
   save: (call, body, assistant) =>
     assistant ? call(putAssistant, { params: { uuid: assistant.uuid }, body }) : call(postAssistant, { body }),
-  ...inList(assistants)
+  ...listUpdates(assistants)
 })

@@ -74,18 +74,18 @@ export const refreshAtom = atom(null, async (get, set) => {
 
 const Refusal = v.object({ message: v.string(), errors: v.optional(v.record(v.string(), v.array(v.string()))) })
 /** For other refusals the notification says everything. */
-const TELLING = new Set([409, 413, 415, 422])
+const FILE_ERRORS = new Set([409, 413, 415, 422])
 
 /** Shows at the file why it was refused. */
 const refuseAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
-  const isTelling = failure instanceof Response && TELLING.has(failure.status)
-  const refusal = isTelling ? await readFailure(failure, Refusal) : undefined
+  const isFileError = failure instanceof Response && FILE_ERRORS.has(failure.status)
+  const refusal = isFileError ? await readFailure(failure, Refusal) : undefined
   if (refusal) set(fileErrorsAtom, Object.values(refusal.errors ?? { file: [refusal.message] }).flat())
   else set(notifyAtom, 'failure')
 })
 
-const doing = mutationAtoms(refuseAtom)
-export const busyAtom = doing.statusAtom
+const action = mutationAtoms(refuseAtom)
+export const busyAtom = action.statusAtom
 
 const doAtom = atom(null, (_get, set, ask: (call: Caller) => Promise<PeopleImport>, isUpload?: boolean) => {
   const work = async (call: Caller) => {
@@ -93,7 +93,7 @@ const doAtom = atom(null, (_get, set, ask: (call: Caller) => Promise<PeopleImpor
     set(fileErrorsAtom, [])
     set(showAtom, await ask(call))
   }
-  return set(doing.runAtom, work, { isSilent: true })
+  return set(action.runAtom, work, { isSilent: true })
 })
 
 const MEGABYTE = 1024 * 1024

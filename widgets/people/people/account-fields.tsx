@@ -86,7 +86,7 @@ export function RoleFields() {
   const { roles } = useAtomValue(draftAtom)
   const errors = useAtomValue(errorsAtom)
   const change = useSetAtom(changeAtom)
-  const give = (role: Role, isGiven: boolean) =>
+  const setRole = (role: Role, isGiven: boolean) =>
     change({ roles: ROLES.filter((one) => (one === role ? isGiven : roles.includes(one))) })
   const hasBranches = BRANCH_ROLES.some((role) => roles.includes(role))
   return (
@@ -102,7 +102,7 @@ export function RoleFields() {
                 title={t(`people.role-${role}`)}
                 text={t(`people.role-${role}-text`)}
                 checked={roles.includes(role)}
-                onChange={(isGiven) => give(role, isGiven)}
+                onChange={(isGiven) => setRole(role, isGiven)}
               />
             ))}
           </div>

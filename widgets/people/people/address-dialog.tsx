@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { peopleMessages } from '#contract/messages/people.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { answerAtom, askedAtom, draftAtom, personAtom } from './person.atoms.ts'
+import { answerAtom, draftAtom, pendingSaveAtom, personAtom } from './person.atoms.ts'
 
 /** Warns before the sign-in address changes. */
 export function AddressDialog() {
@@ -12,7 +12,7 @@ export function AddressDialog() {
   const answer = useSetAtom(answerAtom)
   return (
     <ConfirmDialog
-      open={useAtomValue(askedAtom) !== undefined}
+      open={useAtomValue(pendingSaveAtom) !== undefined}
       busy={false}
       title={t('people.address-question')}
       text={t('people.address-text', { name, email })}

@@ -118,7 +118,7 @@ const merged = (before: readonly Clash[], more: readonly Clash[]) => [
   ...more.filter(({ uuid }) => !before.some((clash) => clash.uuid === uuid))
 ]
 
-export const leaveAtom = atom(null, async (get, set) => {
+export const deactivateAtom = atom(null, async (get, set) => {
   const leaving = get(leavingAtom)
   if (!leaving || leaving.status === 'processing') return
   set(patchAtom, { status: 'processing' })

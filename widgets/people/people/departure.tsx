@@ -17,7 +17,14 @@ import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { changeDepartureAtom, closeAtom, departureAtom, isDecidedAtom, leaveAtom, openAtom } from './departure.atoms.ts'
+import {
+  changeDepartureAtom,
+  closeAtom,
+  deactivateAtom,
+  departureAtom,
+  isDecidedAtom,
+  openAtom
+} from './departure.atoms.ts'
 
 const useMessages = useTexts<typeof peopleMessages & typeof uiMessages>
 
@@ -175,7 +182,7 @@ export function Departure() {
   const leaving = useAtomValue(departureAtom)
   const close = useSetAtom(closeAtom)
   const open = useSetAtom(openAtom)
-  const leave = useSetAtom(leaveAtom)
+  const leave = useSetAtom(deactivateAtom)
   const { status, person, left, draft, failure } = leaving ?? {}
   const isHanded = draft?.appointments === 'hand-over'
   const isUndecided = isHanded && left?.clashes.some(({ uuid }) => !draft?.clashes[uuid])

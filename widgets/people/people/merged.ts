@@ -1,10 +1,10 @@
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Merges the input with others' changes; theirs win where both have changed a field. */
-export function merged<Form extends object>(before: Form, typed: Form, present: Form): Form {
-  const isMineAlone = ([field]: [string, unknown]) => {
+export function merge<Form extends object>(before: Form, typed: Form, present: Form): Form {
+  const isOnlyMine = ([field]: [string, unknown]) => {
     const of = (form: Form) => form[field as keyof Form]
     return isSame(of(before), of(present)) && !isSame(of(typed), of(before))
   }
-  return { ...present, ...Object.fromEntries(Object.entries(typed).filter(isMineAlone)) }
+  return { ...present, ...Object.fromEntries(Object.entries(typed).filter(isOnlyMine)) }
 }

@@ -14,7 +14,7 @@ import { notifyAtom } from '../../core/data/notify.ts'
 import { isConflict, readFailure } from '../../core/data/read-failure.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
-import { merged } from './merged.ts'
+import { merge } from './merged.ts'
 
 /** Instead of a uuid in the address: a new person. */
 export const NEW = 'new'
@@ -82,7 +82,7 @@ function closesAccount(person: Person | undefined, { email_address }: PersonForm
 
 const waitingAtom = atom<{ save: () => void } | undefined>(undefined)
 /** The save waiting for confirmation, if any. */
-export const askedAtom = atom((get) => get(waitingAtom))
+export const pendingSaveAtom = atom((get) => get(waitingAtom))
 export const beforeSaveAtom = atom(null, (get, set, save: () => void) => {
   if (closesAccount(get(openedAtom), get(typedAtom))) set(waitingAtom, { save })
   else save()
@@ -122,7 +122,7 @@ export const loadCurrentAtom = atom(null, async (get, set) => {
     const person = await get(apiAtom).call(getPerson, { params: { uuid } })
     if (get(openedAtom)?.uuid !== uuid) return
     const form = formOfPerson(person)
-    set(typedAtom, merged(get(savedAtom), get(typedAtom), form))
+    set(typedAtom, merge(get(savedAtom), get(typedAtom), form))
     set(showAtom, person, true)
     set(outdatedAtom, 'loaded')
   } catch {

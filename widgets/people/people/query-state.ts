@@ -1,6 +1,6 @@
 import { ROLES } from '#contract/access'
 import { PERSON_STATUSES } from '#contract/people'
-import { oneOf, pageNumber, type QueryOf, queryState, searchText, textThat } from '../../core/data/query-state.ts'
+import { oneOf, pageNumber, type QueryOf, queryState, searchText, validText } from '../../core/data/query-state.ts'
 
 const PATH = '/account-admin/people'
 
@@ -11,7 +11,7 @@ export const STATUSES = [...PERSON_STATUSES, 'all'] as const
 
 const fields = {
   q: searchText,
-  branch: textThat((text) => /^[\da-f-]{36}$/.test(text)),
+  branch: validText((text) => /^[\da-f-]{36}$/.test(text)),
   role: oneOf(ROLES, ''),
   status: oneOf(STATUSES, ''),
   institutional: oneOf(['true', 'false'], ''),

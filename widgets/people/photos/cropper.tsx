@@ -3,7 +3,7 @@ import type { photosMessages } from '#contract/messages/photos.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { largest, type Square, smallest, zoomLevel, zoomTo } from './crop.ts'
 import { type Picture, paint } from './picture.ts'
-import { type Change, useHandling } from './use-handling.ts'
+import { type Change, useGestures } from './use-handling.ts'
 
 /** Margin around the square, as a fraction of the stage. */
 const MARGIN = 1 / 12
@@ -51,7 +51,7 @@ export function Cropper({ picture, square, onChange, stage }: CropperProps) {
   const t = useTexts<typeof photosMessages>()
   const id = useId()
   const canvas = usePainted(picture, square, MARGIN)
-  const handlers = useHandling(stage, MARGIN, onChange)
+  const handlers = useGestures(stage, MARGIN, onChange)
   const { width, height } = picture.size
   const share = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 100) : 0)
   const position = {

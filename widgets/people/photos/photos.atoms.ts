@@ -30,7 +30,7 @@ interface PhotoParts {
 
 const Refusal = v.object({ message: v.string(), errors: v.optional(v.record(v.string(), v.array(v.string()))) })
 /** For other refusals the notification says everything. */
-const ABOUT_THE_PICTURE = new Set([413, 415, 422])
+const PICTURE_ERRORS = new Set([413, 415, 422])
 
 export type PhotoAtoms = ReturnType<typeof photoAtoms>
 
@@ -95,7 +95,7 @@ export function photoAtoms(parts: PhotoParts) {
     },
     answered: (set) => parts.changed?.(set),
     refused: async (_get, set, failure) => {
-      if (!(failure instanceof Response && ABOUT_THE_PICTURE.has(failure.status))) return
+      if (!(failure instanceof Response && PICTURE_ERRORS.has(failure.status))) return
       const refusal = await readFailure(failure, Refusal)
       set(errorsAtom, Object.values(refusal?.errors ?? { image: refusal ? [refusal.message] : [] }).flat())
     }

@@ -3,7 +3,7 @@ import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { open, prepareApp } from '../../app/testing.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, json, never, requests } from '../../testing/network.ts'
-import { give, lyingFile, pictureFile } from './testing.ts'
+import { pictureFile, rotatedFile, selectFiles } from './testing.ts'
 
 prepareApp()
 
@@ -36,7 +36,7 @@ const sent = () => until(() => requests.find(isSent))
 const cropSent = async () => new URL((await sent()).url).searchParams.get('crop')
 
 async function choose(root: Root, file: File) {
-  give(field(root), file)
+  selectFiles(field(root), file)
   return until(() => stageOf(root))
 }
 
@@ -104,7 +104,7 @@ test.each([
   const root = await openPage()
   await choose(root, await pictureFile(600, 600))
   press(stageOf(root), '+')
-  give(field(root), await make())
+  selectFiles(field(root), await make())
   expect(await error(root)).toBe(text)
   save(root)
   expect(await cropSent()).toBe('27,27,545')
@@ -170,7 +170,7 @@ test('sends nothing on a second click while saving', async () => {
 
 test('shows and crops a rotated photo upright', async () => {
   const root = await openPage()
-  await choose(root, await lyingFile(800, 400))
+  await choose(root, await rotatedFile(800, 400))
   // upright it is 400 wide and 800 high, with the left half of the file at the top
   expect([colour(root, 0.1, 0.1), colour(root, 0.9, 0.1)]).toEqual(['blue', 'red'])
   save(root)

@@ -18,10 +18,10 @@ const refuse = (id: keyof typeof photosMessages): never => {
   throw new PictureFault(id)
 }
 
-const DRAWN_EDGE = 2048
+const EDGE_MAX = 2048
 
 function draw(bitmap: ImageBitmap): HTMLCanvasElement {
-  const scale = Math.min(1, DRAWN_EDGE / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, EDGE_MAX / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))

@@ -24,7 +24,7 @@ export async function pictureFile(width: number, height: number, type = 'image/j
 }
 
 /** The same as stored by a camera held upright: rotated, with an EXIF orientation. */
-export async function lyingFile(width: number, height: number): Promise<File> {
+export async function rotatedFile(width: number, height: number): Promise<File> {
   const bytes = new Uint8Array(await (await pictureFile(width, height)).arrayBuffer())
   const exif = [
     0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0
@@ -34,7 +34,7 @@ export async function lyingFile(width: number, height: number): Promise<File> {
 }
 
 /** Sets the files of a file field, as its dialog does. */
-export function give(field: HTMLInputElement, ...files: File[]) {
+export function selectFiles(field: HTMLInputElement, ...files: File[]) {
   const transfer = new DataTransfer()
   for (const file of files) transfer.items.add(file)
   field.files = transfer.files

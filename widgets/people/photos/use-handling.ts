@@ -18,7 +18,7 @@ const middle = (points: readonly Point[]): Point => ({
 const spread = ([a, b]: readonly Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
 /** Moves and zooms a picture by touch, mouse, wheel and keys; `margin` surrounds the square. */
-export function useHandling(stage: RefObject<HTMLElement | null>, margin: number, change: (how: Change) => void) {
+export function useGestures(stage: RefObject<HTMLElement | null>, margin: number, change: (how: Change) => void) {
   const fingers = useRef(new Map<number, Point>())
   const way = useRef(0)
 

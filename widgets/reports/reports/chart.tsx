@@ -1,6 +1,6 @@
 import { ticksFor } from './scale.ts'
 
-export interface Course {
+export interface Series {
   counts: readonly number[]
   counts_before: readonly number[]
 }
@@ -13,7 +13,7 @@ const COLOURS = { bar: '#0b5d4e', before: '#1b2328', line: '#c5ccd2', ground: '#
 
 const LINE = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
 
-export const ticksOf = ({ counts, counts_before }: Course) => ticksFor(Math.max(0, ...counts, ...counts_before))
+export const ticksOf = ({ counts, counts_before }: Series) => ticksFor(Math.max(0, ...counts, ...counts_before))
 
 /** Height of a value; negative sums are drawn as 0. */
 const heightOf = (value: number, top: number) => (Math.max(0, value) / top) * (CHART.height - 2)
@@ -21,11 +21,11 @@ const heightOf = (value: number, top: number) => (Math.max(0, value) / top) * (C
 const round = (value: number) => Math.round(value * 100) / 100
 
 function Bars({ counts, top }: { counts: readonly number[]; top: number }) {
-  const room = CHART.width / counts.length
-  const width = room * (counts.length > 40 ? 0.86 : 0.66)
+  const step = CHART.width / counts.length
+  const width = step * (counts.length > 40 ? 0.86 : 0.66)
   return counts.map((count, at) => {
     const height = heightOf(count, top)
-    const x = at * room + (room - width) / 2
+    const x = at * step + (step - width) / 2
     return (
       <rect
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
@@ -45,12 +45,12 @@ function Bars({ counts, top }: { counts: readonly number[]; top: number }) {
  * Bars for a period, a dashed line for the one before, without a word: what stands around it names it, in the reader's
  * own type and on whatever ground.
  */
-export function Chart({ counts, counts_before }: Course) {
+export function Chart({ counts, counts_before }: Series) {
   const ticks = ticksOf({ counts, counts_before })
   const top = ticks.at(-1) ?? 1
-  const room = CHART.width / counts.length
+  const step = CHART.width / counts.length
   const points = counts_before
-    .map((count, at) => [(at + 0.5) * room, CHART.height - 1 - heightOf(count, top)].map(round).join(','))
+    .map((count, at) => [(at + 0.5) * step, CHART.height - 1 - heightOf(count, top)].map(round).join(','))
     .join(' ')
   return (
     <svg

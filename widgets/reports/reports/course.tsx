@@ -115,7 +115,7 @@ function Drawing({ figure, report }: CourseProps) {
 const isEmpty = ({ counts, counts_before }: Figure) => ![...counts, ...counts_before].some(Boolean)
 
 /** A figure over a period, as a chart and as a table. */
-export function CourseChart({ figure, report }: CourseProps) {
+export function FigureChart({ figure, report }: CourseProps) {
   const t = useMessages()
   return (
     <figure className="chart">

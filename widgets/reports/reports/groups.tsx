@@ -1,7 +1,7 @@
 import type { reportsMessages } from '#contract/messages/reports.messages'
 import { type Figure, REPORT_GROUPS, type Report, type ReportName } from '#contract/reports'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { CourseChart } from './course.tsx'
+import { FigureChart } from './course.tsx'
 import { chartsOf, type Query } from './query-state.ts'
 import { Tile } from './tiles.tsx'
 
@@ -40,7 +40,7 @@ function GroupCard({ group, query, report, onChange }: GroupsProps & { group: Gr
           <Tile key={figure.metric} figure={figure} isCharted={figure === charted} onChart={() => chart(figure)} />
         ))}
       </div>
-      <CourseChart figure={charted} report={report} />
+      <FigureChart figure={charted} report={report} />
     </section>
   )
 }

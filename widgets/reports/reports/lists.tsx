@@ -5,8 +5,8 @@ import {
   type Report,
   type ReportName,
   TERM_MIN,
-  type Term,
-  WORDS_KEPT_WEEKS
+  TERM_WEEKS,
+  type Term
 } from '#contract/reports'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -78,7 +78,7 @@ export function Terms({ terms }: { terms: readonly Term[] }) {
       ) : (
         <p className="lead">{t('reports.terms-none')}</p>
       )}
-      <p className="help">{t('reports.terms-kept', { times: TERM_MIN, weeks: WORDS_KEPT_WEEKS })}</p>
+      <p className="help">{t('reports.terms-kept', { times: TERM_MIN, weeks: TERM_WEEKS })}</p>
     </section>
   )
 }

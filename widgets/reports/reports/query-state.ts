@@ -1,5 +1,5 @@
 import { type Metric, metricsOf, PERIODS, REPORT_MAX_DAYS, REPORTS, type ReportName } from '#contract/reports'
-import { oneOf, type QueryOf, queryState, textThat } from '../../core/data/query-state.ts'
+import { oneOf, type QueryOf, queryState, validText } from '../../core/data/query-state.ts'
 import { daysWithin, isDay } from './days.ts'
 
 const periods = [...PERIODS, 'days'] as const
@@ -9,10 +9,10 @@ function fieldsOf(report: ReportName) {
   const metricsIn = (text: string) => text.split(',').filter((metric) => known.includes(metric))
   return {
     period: oneOf(periods, 'month'),
-    from: textThat(isDay),
-    to: textThat(isDay),
-    organization_uuid: textThat((text) => /^[\da-f-]{36}$/.test(text)),
-    advisor: textThat((text) => /^[a-z\d-]{1,64}$/.test(text)),
+    from: validText(isDay),
+    to: validText(isDay),
+    organization_uuid: validText((text) => /^[\da-f-]{36}$/.test(text)),
+    advisor: validText((text) => /^[a-z\d-]{1,64}$/.test(text)),
     /** The figure by which lists are sorted; empty for the report's default. */
     by: oneOf(known, ''),
     /** The charted figures, comma-separated, except for each group's default. */

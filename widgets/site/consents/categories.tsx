@@ -10,14 +10,14 @@ import { CookieFields } from './cookie-fields.tsx'
 import {
   addCategoryAtom,
   addCookieAtom,
-  agreeAtom,
-  askedAtom,
-  askedCookieAtom,
   changeAtom,
+  confirmRemovalAtom,
   freshAtom,
   moveCategoryAtom,
   moveCookieAtom,
   noticeForm,
+  pendingCategoryAtom,
+  pendingCookieAtom,
   removeCategoryAtom,
   renameAtom
 } from './cookie-notice.atoms.ts'
@@ -67,7 +67,7 @@ function Category({ category }: { category: CategoryOf }) {
   const addCookie = useSetAtom(addCookieAtom)
   const move = useSetAtom(moveCookieAtom)
   const remove = useSetAtom(removeCategoryAtom)
-  const ask = useSetAtom(askedAtom)
+  const ask = useSetAtom(pendingCategoryAtom)
   const { id, cookies } = category
   return (
     <div className="notice-category">
@@ -94,7 +94,7 @@ function Category({ category }: { category: CategoryOf }) {
 
 function RemoveDialog() {
   const t = useMessages()
-  const [asked, ask] = useAtom(askedAtom)
+  const [asked, ask] = useAtom(pendingCategoryAtom)
   const remove = useSetAtom(removeCategoryAtom)
   const confirm = () => {
     if (asked) remove(asked.id)
@@ -116,8 +116,8 @@ function RemoveDialog() {
 
 function RemoveCookieDialog() {
   const t = useMessages()
-  const [asked, ask] = useAtom(askedCookieAtom)
-  const agree = useSetAtom(agreeAtom)
+  const [asked, ask] = useAtom(pendingCookieAtom)
+  const agree = useSetAtom(confirmRemovalAtom)
   const name = asked?.cookie.name || t('cookie-notice.new-cookie')
   return (
     <ConfirmDialog

@@ -53,7 +53,7 @@ function waiting(category: string) {
   template.innerHTML = `<i class="${category}"></i>`
   document.body.append(script, template)
 }
-const letIn = () => [document.body.dataset.ran, document.querySelector('i')?.className]
+const released = () => [document.body.dataset.ran, document.querySelector('i')?.className]
 
 test('closes on Escape without consent', async () => {
   const { banner } = await open()
@@ -63,7 +63,7 @@ test('closes on Escape without consent', async () => {
   expect(banner.hidden).toBe(true)
   expect(remembered()).toBeUndefined()
   expect(recorded()).toEqual([])
-  expect(letIn()).toEqual([undefined, undefined])
+  expect(released()).toEqual([undefined, undefined])
 })
 
 test.each(['true', '', 'null', '{"choice":"statistics"}', '%'])(
@@ -74,7 +74,7 @@ test.each(['true', '', 'null', '{"choice":"statistics"}', '%'])(
     const { banner } = await open()
     expect(banner.hidden).toBe(true)
     expect(document.documentElement.dataset.cookies).toBe('')
-    expect(letIn()).toEqual([undefined, undefined])
+    expect(released()).toEqual([undefined, undefined])
   }
 )
 
@@ -83,7 +83,7 @@ test('asks again after a new version', async () => {
   waiting('statistics')
   const { banner } = await open()
   expect(banner.hidden).toBe(false)
-  expect(letIn()).toEqual([undefined, undefined])
+  expect(released()).toEqual([undefined, undefined])
 })
 
 test('respects a refusal of a former version', async () => {
@@ -117,7 +117,7 @@ test('releases only accepted content; removes refused cookies, never essential o
   box(banner, 'statistics').click()
   button('Save selection').click()
   await until(() => document.body.dataset.ran)
-  expect(letIn()).toEqual(['statistics', 'statistics'])
+  expect(released()).toEqual(['statistics', 'statistics'])
   expect(names().toSorted()).toEqual(['_pk_id.1.ab', HIDE_COOKIE, 'other', 'session'])
   expect(remembered()).toMatchObject({ version: VERSION, choice: ['statistics'] })
   expect(banner.hidden).toBe(true)

@@ -14,7 +14,7 @@ function reopen() {
   location.reload()
 }
 
-function takeReopened(): string[] | undefined {
+function readReopened(): string[] | undefined {
   const allowed = sessionStorage.getItem(REOPENED)
   sessionStorage.removeItem(REOPENED)
   return allowed === null ? undefined : JSON.parse(allowed)
@@ -61,7 +61,7 @@ class CookieBanner extends HTMLElement {
   }
 
   #ask() {
-    const reopened = takeReopened()
+    const reopened = readReopened()
     for (const box of this.#boxes) box.checked = reopened?.includes(box.value) ?? false
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault()

@@ -44,9 +44,9 @@ export const moveCategoryAtom = atom(null, (_get, set, from: number, to: number)
 )
 
 /** The category whose removal is being confirmed. */
-export const askedAtom = atom<Category | undefined>(undefined)
+export const pendingCategoryAtom = atom<Category | undefined>(undefined)
 /** The cookie whose removal is being confirmed, and its category. */
-export const askedCookieAtom = atom<{ category: number; cookie: Cookie } | undefined>(undefined)
+export const pendingCookieAtom = atom<{ category: number; cookie: Cookie } | undefined>(undefined)
 
 const cookiesAtom = atom(null, (_get, set, id: number, change: (before: readonly Cookie[]) => readonly Cookie[]) =>
   set(categoriesAtom, (before) => before.map((one) => (one.id === id ? { ...one, cookies: change(one.cookies) } : one)))
@@ -65,12 +65,12 @@ const dropCookieAtom = atom(null, (_get, set, category: number, id: number) =>
 )
 /** Removes a cookie, after confirmation unless it is empty. */
 export const removeCookieAtom = atom(null, (_get, set, category: number, cookie: Cookie) =>
-  isBlank(cookie) ? set(dropCookieAtom, category, cookie.id) : set(askedCookieAtom, { category, cookie })
+  isBlank(cookie) ? set(dropCookieAtom, category, cookie.id) : set(pendingCookieAtom, { category, cookie })
 )
-export const agreeAtom = atom(null, (get, set) => {
-  const asked = get(askedCookieAtom)
+export const confirmRemovalAtom = atom(null, (get, set) => {
+  const asked = get(pendingCookieAtom)
   if (asked) set(dropCookieAtom, asked.category, asked.cookie.id)
-  set(askedCookieAtom, undefined)
+  set(pendingCookieAtom, undefined)
 })
 export const moveCookieAtom = atom(null, (_get, set, category: number, from: number, to: number) =>
   set(cookiesAtom, category, (before) => movedTo(before, from, to))

@@ -10,7 +10,7 @@ function start(waiting: HTMLScriptElement) {
   waiting.replaceWith(script)
 }
 
-function letIn(waiting: HTMLElement) {
+function releaseElement(waiting: HTMLElement) {
   const { src } = waiting.dataset
   if (waiting instanceof HTMLScriptElement) return src ? start(waiting) : undefined
   if (waiting instanceof HTMLTemplateElement) return waiting.replaceWith(waiting.content)
@@ -24,7 +24,7 @@ function letIn(waiting: HTMLElement) {
  */
 export function release(choice: readonly string[]) {
   for (const waiting of document.querySelectorAll<HTMLElement>('[data-cookie-category]')) {
-    if (choice.includes(waiting.dataset.cookieCategory ?? '')) letIn(waiting)
+    if (choice.includes(waiting.dataset.cookieCategory ?? '')) releaseElement(waiting)
   }
   document.documentElement.dataset.cookies = choice.map(encodeURIComponent).join(' ')
   document.dispatchEvent(new CustomEvent('advisor-consent', { detail: { categories: choice } }))

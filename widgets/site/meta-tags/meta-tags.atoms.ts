@@ -12,7 +12,7 @@ export const FIELDS = ['title', 'description', 'og_title', 'og_description'] as 
 export type Field = (typeof FIELDS)[number]
 /** Approximate length shown by search engines; maximum length. */
 export const SHOWN = { title: 60, description: 155, og_title: 60, og_description: 110 } as const
-export const MOST = 1000
+export const LENGTH_MAX = 1000
 
 const Tags = v.pipe(v.string(), v.parseJson(), v.array(MetaTag))
 
@@ -49,7 +49,7 @@ export const metaForm = settingForm<readonly MetaTag[], 'meta-tags.too-long-text
   write,
   check: (tags) => {
     const long = META_PAGES.flatMap((page) =>
-      FIELDS.filter((field) => (tags.find((tag) => isPage(tag, page))?.[field].length ?? 0) > MOST).map((field) =>
+      FIELDS.filter((field) => (tags.find((tag) => isPage(tag, page))?.[field].length ?? 0) > LENGTH_MAX).map((field) =>
         keyOf(page, field)
       )
     )

@@ -11,8 +11,8 @@ import {
   examplesAtom,
   FIELDS,
   type Field,
+  LENGTH_MAX,
   loadExamplesAtom,
-  MOST,
   metaForm,
   othersAtom,
   SHOWN,
@@ -66,7 +66,7 @@ function TextOf({ page, field }: FieldProps) {
   return (
     <FormGroup
       label={label}
-      errors={fault ? [t(fault, { max: MOST })] : []}
+      errors={fault ? [t(fault, { max: LENGTH_MAX })] : []}
       help={t(length > most ? 'meta-tags.too-long' : 'meta-tags.length', { length, most })}
     >
       {(control) => (

@@ -1,5 +1,5 @@
 import { postRedirection, putRedirection, type Redirection, type RedirectionForm } from '#contract/redirections'
-import { inList } from '../../core/data/list.atoms.ts'
+import { listUpdates } from '../../core/data/list.atoms.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 import { redirections } from './redirections.atoms.ts'
 
@@ -10,5 +10,5 @@ export const redirectionForm = draftAtoms<Redirection, RedirectionForm>({
   of: ({ path, target, status, is_active } = EMPTY as Redirection) => ({ path, target, status, is_active }),
   save: (call, body, redirection) =>
     redirection ? call(putRedirection, { params: { uuid: redirection.uuid }, body }) : call(postRedirection, { body }),
-  ...inList(redirections)
+  ...listUpdates(redirections)
 })

@@ -22,10 +22,10 @@ export const openImportAtom = atom(null, (_get, set, isOpen: boolean) => {
 
 const Refusal = v.object({ message: v.string(), errors: v.optional(v.record(v.string(), v.array(v.string()))) })
 /** For other refusals the notification says everything. */
-const ABOUT_THE_FILE = new Set([413, 415, 422])
+const FILE_ERRORS = new Set([413, 415, 422])
 
 const failAtom = atom(null, async (get, set, failure: unknown) => {
-  const isAbout = failure instanceof Response && ABOUT_THE_FILE.has(failure.status)
+  const isAbout = failure instanceof Response && FILE_ERRORS.has(failure.status)
   const refusal = isAbout ? await readFailure(failure, Refusal) : undefined
   if (refusal) return set(fileErrorsAtom, Object.values(refusal.errors ?? { file: [refusal.message] }).flat())
   set(notifyAtom, 'failure')

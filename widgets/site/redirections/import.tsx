@@ -22,14 +22,14 @@ import {
 const useMessages = useTexts<typeof redirectionsMessages>
 
 /** Maximum rows shown in the dialog. */
-const MOST_SHOWN = 200
+const ROWS_MAX = 200
 
 function Rows({ rows }: { rows: readonly ImportRow[] }) {
   const t = useMessages()
-  const left = rows.length - MOST_SHOWN
+  const left = rows.length - ROWS_MAX
   return (
     <ImportRows
-      rows={rows.slice(0, MOST_SHOWN)}
+      rows={rows.slice(0, ROWS_MAX)}
       lineOf={(line) => t('redirections.line', { line })}
       whatOf={({ path }) => path && <span className="redirection-path">{path}</span>}
       more={left > 0 && <li>{t('redirections.more-rows', { count: left })}</li>}

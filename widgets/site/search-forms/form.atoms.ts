@@ -1,6 +1,6 @@
 import { PLAIN_SEARCH } from '#contract/search'
 import { type ManagedSearchForm, postSearchForm, putSearchForm, type SearchFormBody } from '#contract/search-forms'
-import { inList } from '../../core/data/list.atoms.ts'
+import { listUpdates } from '../../core/data/list.atoms.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 import { searchForms } from './search-forms.atoms.ts'
 
@@ -28,5 +28,5 @@ export const searchForm = draftAtoms<ManagedSearchForm, SearchFormBody>({
   touches: (change) => [...Object.keys(change), ...('presets' in change ? PRESETS : [])],
   save: (call, body, form) =>
     form ? call(putSearchForm, { params: { uuid: form.uuid }, body }) : call(postSearchForm, { body }),
-  ...inList(searchForms)
+  ...listUpdates(searchForms)
 })

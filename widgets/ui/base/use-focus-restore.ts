@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-const isNowhere = () => !document.activeElement || document.activeElement === document.body
+const isFocusLost = () => !document.activeElement || document.activeElement === document.body
 
 const isAmong = (records: readonly MutationRecord[], element: Node) =>
   records.some(({ removedNodes }) => [...removedNodes].some((one) => one.contains(element)))
@@ -22,11 +22,11 @@ export function useFocusRestore(box: RefObject<HTMLElement | null>, find: (box: 
     const observer = new MutationObserver((records) => {
       if (!last) return
       if (node.contains(last)) {
-        if (isNowhere() && isAmong(records, last)) (last as HTMLElement).focus({ preventScroll: true })
+        if (isFocusLost() && isAmong(records, last)) (last as HTMLElement).focus({ preventScroll: true })
         return
       }
       last = undefined
-      if (isNowhere()) latest.current(node)?.focus({ preventScroll: true })
+      if (isFocusLost()) latest.current(node)?.focus({ preventScroll: true })
     })
     node.addEventListener('focusin', note)
     observer.observe(node, { childList: true, subtree: true })

@@ -10,7 +10,7 @@ const GENERIC = { success: 'ui.success', failure: 'ui.error' } as const
 const PATHS = { success: 'm5 10.5 3.5 3.5L15 7', failure: 'M10 5.5v5M10 14v.1' }
 
 /** Whether the notification is hovered or focused. */
-function useHeld(box: RefObject<HTMLElement | null>): boolean {
+function useHold(box: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     const node = box.current
@@ -30,7 +30,7 @@ function Notice({ notice: { id, kind, text } }: { notice: Notification }) {
   const t = useTexts<typeof uiCommonMessages & typeof uiFormMessages>()
   const dismiss = useSetAtom(dismissAtom)
   const box = useRef<HTMLDivElement>(null)
-  const held = useHeld(box)
+  const held = useHold(box)
   useEffect(() => {
     if (kind === 'failure' || held) return
     const timer = setTimeout(() => dismiss(id), NOTIFICATION_DURATION)

@@ -8,11 +8,11 @@ import { type Dragged, useDragOrder } from './use-drag-order.ts'
 
 const useMessages = useTexts<typeof orderedListMessages>
 
-type Way = 'up' | 'down'
+type Direction = 'up' | 'down'
 
 const ARROWS = { up: 'm4.5 12.5 5.5-5.5 5.5 5.5', down: 'm4.5 7.5 5.5 5.5 5.5-5.5' }
 
-const Sign = ({ path }: { path: string }) => (
+const Arrow = ({ path }: { path: string }) => (
   <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
     <path d={path} />
   </svg>
@@ -22,22 +22,22 @@ interface MoverProps {
   name: string
   isFirst: boolean
   isLast: boolean
-  onMove: (way: Way) => void
+  onMove: (direction: Direction) => void
 }
 
 /** A button that moves an item up or down; it stays focusable at the ends. */
 function Mover({ name, isFirst, isLast, onMove }: MoverProps) {
   const t = useMessages()
-  const button = (way: Way, isEnd: boolean) => (
+  const button = (direction: Direction, isEnd: boolean) => (
     <button
       type="button"
       className="button quiet icon"
-      data-way={way}
-      aria-label={t(`ordered-list.move-${way}`, { name })}
+      data-way={direction}
+      aria-label={t(`ordered-list.move-${direction}`, { name })}
       aria-disabled={isEnd}
-      onClick={() => isEnd || onMove(way)}
+      onClick={() => isEnd || onMove(direction)}
     >
-      <Sign path={ARROWS[way]} />
+      <Arrow path={ARROWS[direction]} />
     </button>
   )
   return (
@@ -69,13 +69,13 @@ interface OrderedListProps<Item> {
 function useMoves<Item>({ items, idOf, nameOf, onMove }: OrderedListProps<Item>) {
   const t = useMessages()
   const list = useRef<HTMLOListElement>(null)
-  const pressed = useRef<{ id: string; way: Way }>(undefined)
+  const pressed = useRef<{ id: string; way: Direction }>(undefined)
   const [said, setSaid] = useState('')
   useLayoutEffect(() => {
-    const { id, way } = pressed.current ?? {}
+    const { id, way: direction } = pressed.current ?? {}
     pressed.current = undefined
     const row = items.length && [...(list.current?.children ?? [])].find((one) => one.getAttribute('data-id') === id)
-    if (row) row.querySelector<HTMLElement>(`[data-way="${way}"]`)?.focus()
+    if (row) row.querySelector<HTMLElement>(`[data-way="${direction}"]`)?.focus()
   }, [items])
   const move = (from: number, to: number) => {
     const item = items[from]
@@ -83,9 +83,9 @@ function useMoves<Item>({ items, idOf, nameOf, onMove }: OrderedListProps<Item>)
     setSaid(t('ordered-list.moved', { name: nameOf(item), place: to + 1, count: items.length }))
     onMove(from, to)
   }
-  const step = (item: Item, at: number, way: Way) => {
-    pressed.current = { id: idOf(item), way }
-    move(at, way === 'up' ? at - 1 : at + 1)
+  const step = (item: Item, at: number, direction: Direction) => {
+    pressed.current = { id: idOf(item), way: direction }
+    move(at, direction === 'up' ? at - 1 : at + 1)
   }
   const drop = ({ from, to }: Dragged) => move(from, to > from ? to - 1 : to)
   return { list, said, step, drop }
@@ -145,14 +145,14 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
             data-drop={dropOf(dragged, at, items.length)}
           >
             <span className="ordered-grip" {...handle(at)}>
-              <Sign path="M4 7h12M4 13h12" />
+              <Arrow path="M4 7h12M4 13h12" />
             </span>
             {children(item, at)}
             <Mover
               name={nameOf(item)}
               isFirst={at === 0}
               isLast={at === items.length - 1}
-              onMove={(way) => step(item, at, way)}
+              onMove={(direction) => step(item, at, direction)}
             />
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useStyles } from '../base/use-styles.ts'
 import { PageLinks } from './page-links.tsx'
 import css from './paged-list.css?inline'
-import { useTurnedPage } from './use-turned-page.ts'
+import { usePageFocus } from './use-turned-page.ts'
 
 interface PagedListProps {
   label: string
@@ -23,7 +23,7 @@ interface PagedListProps {
 /** A paged list with its page in the URL; changing the page moves the focus to its start. */
 export function PagedList({ label, count, page, total, size, isStale, addressOf, empty, children }: PagedListProps) {
   useStyles(css)
-  const box = useTurnedPage(page)
+  const box = usePageFocus(page)
   return (
     <div className="paged-list" ref={box} tabIndex={-1} aria-busy={isStale}>
       <p className="paged-count" role="status">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFocusRestore } from '../base/use-focus-restore.ts'
 
 /** The container of a paged list: changing the page moves the focus to its start, and never loses it. */
-export function useTurnedPage(page: number) {
+export function usePageFocus(page: number) {
   const box = useRef<HTMLDivElement>(null)
   const turned = useRef(page)
   useFocusRestore(box, (node) => node)

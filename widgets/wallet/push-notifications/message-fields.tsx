@@ -5,7 +5,7 @@ import { countCharacters, PUSH_TEXT_MAX } from '#contract/push-notifications'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { draftAtom, type Field, faultsAtom, leaveAtom, serverErrorsAtom, typeAtom } from './push-form.atoms.ts'
+import { blurAtom, draftAtom, type Field, faultsAtom, serverErrorsAtom, typeAtom } from './push-form.atoms.ts'
 
 type Messages = typeof pushFormMessages & typeof uiFieldMessages
 const useMessages = useTexts<Messages>
@@ -13,7 +13,7 @@ const useMessages = useTexts<Messages>
 const TEXT_ID = 'push-form-text'
 const LINK_ID = 'push-form-link'
 /** Remaining characters from which screen readers are informed. */
-const TOLD_FROM = 20
+const ANNOUNCED_FROM = 20
 
 /** Pasted line breaks become spaces, as on a lock screen. */
 const inOneLine = (text: string) => text.replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' ')
@@ -49,7 +49,7 @@ function Count({ count }: { count: number }) {
 function Remaining({ left }: { left: number }) {
   const t = useMessages()
   const text = () => {
-    if (left > TOLD_FROM) return
+    if (left > ANNOUNCED_FROM) return
     return left < 0 ? t('push-form.over', { count: -left }) : t('push-form.left', { count: left })
   }
   return (
@@ -65,7 +65,7 @@ export function MessageFields() {
   const { root } = useHost()
   const { text, link } = useAtomValue(draftAtom)
   const type = useSetAtom(typeAtom)
-  const leave = useSetAtom(leaveAtom)
+  const leave = useSetAtom(blurAtom)
   const count = countCharacters(text.normalize('NFC').trim())
   const onLeave = (field: Field) => () => leave(field)
   return (

@@ -62,13 +62,13 @@ const isRefusedAtom = atom((get) => Object.values(get(refusedAtom)).some((messag
 /** Whether Send is disabled (spec §5). */
 export const blockedAtom = atom((get) => !get(checkedAtom).success || get(isRefusedAtom))
 
-export const leaveAtom = atom(null, (_get, set, field: Field) => set(touchedAtom, (now) => ({ ...now, [field]: true })))
+export const blurAtom = atom(null, (_get, set, field: Field) => set(touchedAtom, (now) => ({ ...now, [field]: true })))
 
 export const typeAtom = atom(null, (_get, set, change: Partial<Draft>) => {
   set(typedAtom, (now) => ({ ...now, ...change }))
   set(refusedAtom, (now) => ({ ...now, ...Object.fromEntries(Object.keys(change).map((field) => [field, []])) }))
   // a list of chips has no blur: its errors are shown once it had a chip
-  if (change.advisors) set(leaveAtom, 'advisors')
+  if (change.advisors) set(blurAtom, 'advisors')
 })
 
 /** `counting` while the reach is loading, `asking` while the user is asked to confirm. */
@@ -82,24 +82,24 @@ const reachOf = (subscribers: readonly Subscriber[]) =>
   ) as Reach
 
 /** Maximum length of a URL: servers refuse headers of more than 16 kB. */
-const ADDRESS_MAX = 6000
+const URL_MAX = 6000
 
 /** Splits aliases into groups that fit into a URL. */
-function inAddresses(aliases: readonly string[]): string[] {
-  const addresses: string[] = []
+function inBatches(aliases: readonly string[]): string[] {
+  const batches: string[] = []
   for (const alias of aliases) {
-    const longer = `${addresses.at(-1)},${alias}`
-    if (addresses.length && longer.length <= ADDRESS_MAX) addresses[addresses.length - 1] = longer
-    else addresses.push(alias)
+    const longer = `${batches.at(-1)},${alias}`
+    if (batches.length && longer.length <= URL_MAX) batches[batches.length - 1] = longer
+    else batches.push(alias)
   }
-  return addresses
+  return batches
 }
 
 /** Counts refusals of fields: each focuses the first of them. */
 export const refusalsAtom = atom(0)
 
 /** Shows all errors. */
-export const complainAtom = atom(null, (_get, set) => {
+export const showErrorsAtom = atom(null, (_get, set) => {
   set(touchedAtom, { advisors: true, text: true, link: true, send_at: true })
   set(refusalsAtom, (count) => count + 1)
 })
@@ -146,7 +146,7 @@ export const sendAtom = atom(null, async (get, set) => {
   try {
     const { call } = get(apiAtom)
     const ask = (advisors: string) => call(getSubscribers, { query: { 'filters[advisors]': advisors } })
-    const subscribers = await Promise.all(inAddresses(output.advisors).map(ask))
+    const subscribers = await Promise.all(inBatches(output.advisors).map(ask))
     set(reachAtom, reachOf(subscribers.flat()))
     // the input has changed meanwhile: the question would be outdated
     set(statusAtom, get(typedAtom) === draft ? 'asking' : 'idle')

@@ -7,7 +7,7 @@ import { SaveButton } from '../../ui/fields/save-button.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { MessageFields } from './message-fields.tsx'
 import { Preview } from './preview.tsx'
-import { blockedAtom, complainAtom, dirtyAtom, refusalsAtom, sendAtom, statusAtom } from './push-form.atoms.ts'
+import { blockedAtom, dirtyAtom, refusalsAtom, sendAtom, showErrorsAtom, statusAtom } from './push-form.atoms.ts'
 import { LiveReach } from './reach.tsx'
 import { LaterButton, SendTime } from './schedule.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -29,7 +29,7 @@ function Send() {
   const t = useMessages()
   const status = useAtomValue(statusAtom)
   const isBlocked = useAtomValue(blockedAtom)
-  const complain = useSetAtom(complainAtom)
+  const complain = useSetAtom(showErrorsAtom)
   const label = t('push-form.send')
   return (
     <div className="form-actions">

@@ -49,7 +49,7 @@ const failAtom: FailAtom = atom(null, (get, set) => {
 })
 
 const turning = mutationAtoms(failAtom)
-export const turningStatusAtom = turning.statusAtom
+export const moreStatusAtom = turning.statusAtom
 
 /** Loads earlier entries. */
 export const moreAtom = atom(null, (get, set) => {
@@ -63,16 +63,16 @@ export const moreAtom = atom(null, (get, set) => {
 })
 
 /** The notification whose withdrawal is being confirmed. */
-export const askedAtom = atom<PushRecord | undefined>(undefined)
+export const pendingWithdrawalAtom = atom<PushRecord | undefined>(undefined)
 
 const taking = mutationAtoms(failAtom)
-export const takingStatusAtom = taking.statusAtom
+export const withdrawStatusAtom = taking.statusAtom
 
 /** Withdraws the confirmed notification. */
-export const takeBackAtom = atom(null, async (get, set) => {
-  const asked = get(askedAtom)
-  if (!asked || get(takingStatusAtom) === 'processing') return
+export const withdrawAtom = atom(null, async (get, set) => {
+  const asked = get(pendingWithdrawalAtom)
+  if (!asked || get(withdrawStatusAtom) === 'processing') return
   await set(taking.runAtom, (call) => call(deleteNotification, { params: { uuid: asked.uuid } }))
-  set(askedAtom, undefined)
+  set(pendingWithdrawalAtom, undefined)
   await set(loadAtom)
 })

@@ -9,14 +9,14 @@ import { Busy } from '../../ui/feedback/busy.tsx'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
 import {
-  askedAtom,
   historyAtom,
   loadAtom,
   moreAtom,
+  moreStatusAtom,
+  pendingWithdrawalAtom,
   retryAtom,
-  takeBackAtom,
-  takingStatusAtom,
-  turningStatusAtom
+  withdrawAtom,
+  withdrawStatusAtom
 } from './push-history.atoms.ts'
 import css from './push-history.css?inline'
 import { PushRecordRow } from './record.tsx'
@@ -46,7 +46,7 @@ function useProgress(history: History | undefined): void {
 
 function List({ history }: { history: History }) {
   const t = useMessages()
-  const isTurning = useAtomValue(turningStatusAtom) === 'processing'
+  const isTurning = useAtomValue(moreStatusAtom) === 'processing'
   const more = useSetAtom(moreAtom)
   const { notifications, time_zone, has_more } = history
   if (!notifications.length) return <p className="lead">{t('push-history.empty')}</p>
@@ -70,10 +70,10 @@ function List({ history }: { history: History }) {
 
 function Question() {
   const t = useMessages()
-  const asked = useAtomValue(askedAtom)
-  const isTaking = useAtomValue(takingStatusAtom) === 'processing'
-  const ask = useSetAtom(askedAtom)
-  const takeBack = useSetAtom(takeBackAtom)
+  const asked = useAtomValue(pendingWithdrawalAtom)
+  const isTaking = useAtomValue(withdrawStatusAtom) === 'processing'
+  const ask = useSetAtom(pendingWithdrawalAtom)
+  const takeBack = useSetAtom(withdrawAtom)
   const action = asked?.state === 'scheduled' ? 'push-history.cancel' : 'push-history.withdraw'
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import type { pushHistoryMessages } from '#contract/messages/push-history.messag
 import type { PushRecord } from '#contract/push-history'
 import { PLATFORMS } from '#contract/push-notifications'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { askedAtom } from './push-history.atoms.ts'
+import { pendingWithdrawalAtom } from './push-history.atoms.ts'
 
 const useMessages = useTexts<typeof pushHistoryMessages>
 
@@ -12,7 +12,7 @@ interface RecordProps {
   timeZone: string
 }
 
-function useMoment(timeZone: string) {
+function useFormattedTime(timeZone: string) {
   const { tag } = useTextsContext()
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (at: string) => format.format(new Date(at))
@@ -51,7 +51,7 @@ function Outcomes({ record }: { record: PushRecord }) {
 
 function TakenBack({ record, timeZone }: RecordProps) {
   const t = useMessages()
-  const moment = useMoment(timeZone)
+  const moment = useFormattedTime(timeZone)
   const { withdrawn_at, withdrawer_name: name } = record
   if (!withdrawn_at) return null
   const values = { name: name ?? '', moment: moment(withdrawn_at) }
@@ -67,7 +67,7 @@ const ACTIONS: Partial<Record<PushRecord['state'], 'push-history.cancel' | 'push
 
 function TakeBack({ record }: { record: PushRecord }) {
   const t = useMessages()
-  const ask = useSetAtom(askedAtom)
+  const ask = useSetAtom(pendingWithdrawalAtom)
   const action = ACTIONS[record.state]
   if (!action) return null
   return (
@@ -85,7 +85,7 @@ function TakeBack({ record }: { record: PushRecord }) {
 /** A sent or scheduled notification and its outcome. */
 export function PushRecordRow({ record, timeZone }: RecordProps) {
   const t = useMessages()
-  const moment = useMoment(timeZone)
+  const moment = useFormattedTime(timeZone)
   const { uuid, state, text, link, is_test, sender_name: sender, advisors: count } = record
   return (
     <li className="push-record">

@@ -3,7 +3,7 @@ import type { pushFormMessages } from '#contract/messages/push-form.messages'
 import { PUSH_DAYS_AHEAD } from '#contract/push-notifications'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
-import { draftAtom, faultsAtom, leaveAtom, serverErrorsAtom, typeAtom } from './push-form.atoms.ts'
+import { blurAtom, draftAtom, faultsAtom, serverErrorsAtom, typeAtom } from './push-form.atoms.ts'
 import { useTenant } from './use-tenant.ts'
 
 const useMessages = useTexts<typeof pushFormMessages>
@@ -22,7 +22,7 @@ function useErrors() {
 }
 
 /** The send time as text, in the institution's zone. */
-export function GoesAt({ zone = '' }: { zone?: string | undefined }) {
+export function SendsAt({ zone = '' }: { zone?: string | undefined }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const { send_at } = useAtomValue(draftAtom)
@@ -39,7 +39,7 @@ export function SendTime() {
   const { send_at } = useAtomValue(draftAtom)
   const zone = useTenant()?.time_zone
   const type = useSetAtom(typeAtom)
-  const leave = useSetAtom(leaveAtom)
+  const leave = useSetAtom(blurAtom)
   const errors = useErrors()
   if (send_at === undefined) return null
   const now = Date.now()
@@ -66,7 +66,7 @@ export function SendTime() {
           />
         )}
       </FormGroup>
-      <GoesAt zone={zone} />
+      <SendsAt zone={zone} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { confirmAtom, declineAtom, reachAtom, statusAtom } from './push-form.atoms.ts'
 import { Platforms } from './reach.tsx'
-import { GoesAt } from './schedule.tsx'
+import { SendsAt } from './schedule.tsx'
 import { useTenant } from './use-tenant.ts'
 
 const useMessages = useTexts<typeof pushFormMessages>
@@ -39,7 +39,7 @@ export function SendDialog() {
       ) : (
         <p className="notice warning push-nobody">{t('push-form.nobody')}</p>
       )}
-      <GoesAt zone={zone} />
+      <SendsAt zone={zone} />
     </ConfirmDialog>
   )
 }

@@ -11,7 +11,7 @@ import { Busy } from '../../ui/feedback/busy.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
 import { draftAtom } from './push-form.atoms.ts'
 import { Platforms } from './reach.tsx'
-import { isTestingAtom, lookAtom, openAtom, ownAtom, testAtom, trialAtom } from './test.atoms.ts'
+import { isTestingAtom, openAtom, ownAtom, pollAtom, testAtom, trialAtom } from './test.atoms.ts'
 
 const useMessages = useTexts<typeof pushFormMessages & typeof uiCommonMessages & typeof uiFieldMessages>
 
@@ -56,10 +56,10 @@ function Body() {
 }
 
 /** Polls the user's cards while the dialog is open. */
-function useLooks(isOpen: boolean) {
+function usePolling(isOpen: boolean) {
   const own = useAtomValue(ownAtom)
   const begin = useSetAtom(openAtom)
-  const look = useSetAtom(lookAtom)
+  const look = useSetAtom(pollAtom)
   useEffect(() => {
     if (isOpen) void begin()
   }, [isOpen, begin])
@@ -79,7 +79,7 @@ interface TestDialogProps {
 /** A test on the user's own cards, and how to get one. */
 export function TestDialog({ isOpen, onClose }: TestDialogProps) {
   const t = useMessages()
-  const hasCard = useLooks(isOpen)
+  const hasCard = usePolling(isOpen)
   const isTesting = useAtomValue(isTestingAtom)
   const trial = useAtomValue(trialAtom)
   const test = useSetAtom(testAtom)

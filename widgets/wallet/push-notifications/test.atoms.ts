@@ -12,7 +12,7 @@ type OwnCards = Answer<(typeof getOwnCards)['shape']>
 export const ownAtom = atom<OwnCards | 'error' | undefined>(undefined)
 
 /** Keeps the last result after a failure, and the shown key: a code must not change while being scanned. */
-export const lookAtom = atom(null, async (get, set) => {
+export const pollAtom = atom(null, async (get, set) => {
   const known = get(ownAtom)
   const before = known === 'error' ? undefined : known
   try {
@@ -26,7 +26,7 @@ export const lookAtom = atom(null, async (get, set) => {
 /** A new key every time the dialog opens. */
 export const openAtom = atom(null, (_get, set) => {
   set(ownAtom, undefined)
-  return set(lookAtom)
+  return set(pollAtom)
 })
 
 /** The part of the draft that a test sends. */
