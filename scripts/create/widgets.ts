@@ -28,7 +28,7 @@ const formAtoms = ({
   Item,
   word
 }: Names) => `import { type ${Item}, type ${Item}Form, post${Item}, put${Item} } from '#contract/${noun}'
-import { inList } from '../../core/data/list.atoms.ts'
+import { listUpdates } from '../../core/data/list.atoms.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 import { ${nouns} } from './${noun}.atoms.ts'
 
@@ -37,7 +37,7 @@ export const ${item}Form = draftAtoms<${Item}, ${Item}Form>({
   of: (${item}) => ({ name: ${item}?.name ?? '' }),
   save: (call, body, ${item}) =>
     ${item} ? call(put${Item}, { params: { uuid: ${item}.uuid }, body }) : call(post${Item}, { body }),
-  ...inList(${nouns})
+  ...listUpdates(${nouns})
 })
 `
 

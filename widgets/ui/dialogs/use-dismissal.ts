@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Closes what a button has opened: on click or focus elsewhere, on Escape, and on a link inside. */
 export function useDismissal(open: boolean, close: () => void) {
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
+  // with the drawing, or a key pressed right after opening would be lost
+  useLayoutEffect(() => {
     if (!open) return
     const isOutside = (target: EventTarget | null) => !box.current?.contains(target as Node | null)
     const onElsewhere = ({ target }: Event) => isOutside(target) && close()
