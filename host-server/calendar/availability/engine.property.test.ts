@@ -101,7 +101,10 @@ const scene = fc
 
 describe('against brute force over Intl', () => {
   test('the zones have the expected number of clock changes', () => {
-    expect(changes.map(({ days }) => days.length)).toEqual([12, 12, 12, 12, 0, 13])
+    const counts = changes.map(({ days }) => days.length)
+    expect(counts.slice(0, -1)).toEqual([12, 12, 12, 12, 0])
+    // Morocco's: 13 by the time zone database of 2025, 3 by that of 2026
+    expect([3, 13]).toContain(counts.at(-1))
   })
   test.each(changes)('every clock change of $zone from 2026 to 2031', ({ zone, days }) => {
     const facts = calendar({ time_zone: zone, working_hours: week('00:00', '23:30') })
