@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs'
 
 const MEMORY = '/dev/shm'
-/** What a whole run leaves there at most, in bytes. */
-const NEEDED = 4 * 1024 ** 3
+/** In bytes; a whole run needs about half of it, most for the databases of PostgreSQL. */
+const NEEDED = 8 * 1024 ** 3
 
 function isRoomy(folder: string): boolean {
   try {
