@@ -5,6 +5,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
+# PostgreSQL, which refuses to run as root, runs as another user from here
+chmod 711 "$place"
 npm install --silent --no-save --prefix "$place/node" node@24
 export PATH="$place/node/node_modules/node/bin:$PATH"
 echo "Node $(node --version)"
