@@ -1,4 +1,12 @@
-import { type ComponentProps, createContext, type RefObject, useContext, useEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef
+} from 'react'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useUnsaved } from '../../core/forms/unsaved.ts'
@@ -10,7 +18,8 @@ const DirtyContext = createContext({ current: false })
 export function useGuarded(dirty: boolean) {
   const held = useContext(DirtyContext)
   useUnsaved(dirty)
-  useEffect(() => {
+  // from the frame on that shows the input: an effect would run after a click that follows at once
+  useLayoutEffect(() => {
     held.current = dirty
     return () => {
       held.current = false
