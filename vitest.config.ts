@@ -93,7 +93,7 @@ export default defineConfig({
   test: {
     // of two cores Vitest would use one; the third worker has something to do while the others wait
     maxWorkers: 3,
-    // what comes late on a busy machine is late, not wrong
+    // generous, for a busy machine
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {

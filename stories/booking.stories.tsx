@@ -136,7 +136,7 @@ export const Taking: StoryObj = {
     await chooseSlot(canvasElement)
   }
 }
-export const GoneAtOnce: StoryObj = {
+export const SlotTaken: StoryObj = {
   name: 'Slot gone (409)',
   ...answered({ [HOLD]: gone }),
   play: async ({ canvasElement }) => {
@@ -171,7 +171,7 @@ export const Processing: StoryObj = {
   ...answered({ [BOOK]: never }),
   play: ({ canvasElement }) => book(canvasElement)
 }
-export const GoneAtLast: StoryObj = {
+export const SlotTakenAtConfirmation: StoryObj = {
   name: 'Slot gone while booking (409)',
   ...answered({ [BOOK]: gone }),
   play: ({ canvasElement }) => book(canvasElement)
@@ -237,7 +237,7 @@ export const GermanInformal: StoryObj = {
 }
 export const DarkSlots: StoryObj = { globals: dark, play: ({ canvasElement }) => toSlots(canvasElement) }
 export const DarkDetails: StoryObj = { globals: dark, play: ({ canvasElement }) => toDetails(canvasElement) }
-export const DarkAndGone: StoryObj = { ...GoneAtLast, name: 'Dark, slot gone', globals: dark }
+export const DarkSlotTaken: StoryObj = { ...SlotTakenAtConfirmation, name: 'Dark, slot gone', globals: dark }
 export const DarkDone: StoryObj = { ...Done, globals: dark }
 export const Narrow: StoryObj = { ...inGerman, globals: { ...german, ...narrow } }
 export const NarrowSlots: StoryObj = { ...GermanSlots, globals: { ...german, ...narrow } }

@@ -70,12 +70,12 @@ export const Inviting: StoryObj = {
     await find(canvasElement, '.people-invite .notice')
   }
 }
-export const OfAManager: StoryObj = { render: shown('', 'orgadmin') }
-export const OfAManagerWithoutBranches: StoryObj = {
+export const ForManager: StoryObj = { render: shown('', 'orgadmin') }
+export const ManagerWithoutBranches: StoryObj = {
   render: shown('', 'orgadmin'),
   ...answered({ [LIST]: body({ ...none, branches: [] }) })
 }
 export const German: StoryObj = { globals: german }
-export const Informal: StoryObj = { globals: informal, ...OfAManagerWithoutBranches }
+export const Informal: StoryObj = { globals: informal, ...ManagerWithoutBranches }
 export const Dark: StoryObj = { globals: dark }
 export const Narrow: StoryObj = { globals: { ...narrow, ...german } }

@@ -122,7 +122,7 @@ export const NothingToHandOver: StoryObj = {
     await find(canvasElement, 'dialog[open] select')
   }
 }
-export const OfAManager: StoryObj = { render: shown(uuid, 'orgadmin') }
+export const ForManager: StoryObj = { render: shown(uuid, 'orgadmin') }
 export const German: StoryObj = { globals: german }
 export const Informal: StoryObj = { globals: informal, ...who({ status: 'none' }) }
 export const Dark: StoryObj = { globals: dark }

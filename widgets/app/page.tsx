@@ -94,7 +94,7 @@ export function ProblemPage({ problem }: { problem: Problem }) {
   return (
     <div className="card app-error">
       <GeneralError level={1} status={t(problem.status)} text={t(problem.text)} />
-      <Link className="button app-way-on" href="/">
+      <Link className="button app-continue" href="/">
         {t('app.to-start')}
       </Link>
     </div>

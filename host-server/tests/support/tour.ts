@@ -84,7 +84,7 @@ export function expectForbidden(tour: Tour, accounts: readonly string[], paths: 
   })
 }
 
-function workerOf(tour: Tour, how: string, hand: Input, visitor: () => Visit): TourUser {
+function tourUser(tour: Tour, how: string, hand: Input, visitor: () => Visit): TourUser {
   const page = () => visitor().page
   return {
     hand,
@@ -122,6 +122,6 @@ export function bothInputs(tour: Tour, account: string, steps: (worker: TourUser
       visitor = await tour.enter(account, look)
     })
     afterAll(() => visitor.page.context().close())
-    steps(workerOf(tour, how, hand, () => visitor))
+    steps(tourUser(tour, how, hand, () => visitor))
   })
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Requested } from '../../core/data/use-request.ts'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { Placeholder } from '../../ui/feedback/placeholder.tsx'
-import { usePageFocus } from '../../ui/lists/use-turned-page.ts'
+import { usePageFocus } from '../../ui/lists/use-page-focus.ts'
 
 function Loading() {
   return (

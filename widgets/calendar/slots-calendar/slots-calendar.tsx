@@ -28,8 +28,8 @@ import {
   weekAtom
 } from './slots-calendar.atoms.ts'
 import css from './slots-calendar.css?inline'
-import { WeekNavigation, WeekStrip } from './turner.tsx'
 import { useDays } from './use-days.ts'
+import { WeekNavigation, WeekStrip } from './week-navigation.tsx'
 
 const isTyping = (target: EventTarget) => (target as Element).matches('input, textarea, select')
 

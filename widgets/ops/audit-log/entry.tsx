@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit-log'
 import type { auditMessages } from '#contract/messages/audit-log.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { useEntryTexts } from './words.ts'
+import { useEntryTexts } from './use-entry-texts.ts'
 
 const useMessages = useTexts<typeof auditMessages>
 

@@ -14,7 +14,7 @@ import { notifyAtom } from '../../core/data/notify.ts'
 import { isConflict, readFailure } from '../../core/data/read-failure.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
-import { merge } from './merged.ts'
+import { merge } from './merge-edits.ts'
 
 /** Instead of a uuid in the address: a new person. */
 export const NEW = 'new'

@@ -3,7 +3,7 @@ import type { photosMessages } from '#contract/messages/photos.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { largest, type Square, smallest, zoomLevel, zoomTo } from './crop.ts'
 import { type Picture, paint } from './picture.ts'
-import { type Change, useGestures } from './use-handling.ts'
+import { type Change, useGestures } from './use-gestures.ts'
 
 /** Margin around the square, as a fraction of the stage. */
 const MARGIN = 1 / 12

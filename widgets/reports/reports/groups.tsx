@@ -1,7 +1,7 @@
 import type { reportsMessages } from '#contract/messages/reports.messages'
 import { type Figure, REPORT_GROUPS, type Report, type ReportName } from '#contract/reports'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { FigureChart } from './course.tsx'
+import { FigureChart } from './figure-chart.tsx'
 import { chartsOf, type Query } from './query-state.ts'
 import { Tile } from './tiles.tsx'
 

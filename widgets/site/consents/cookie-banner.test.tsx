@@ -7,8 +7,8 @@ import { TextsContext } from '../../core/element/texts.tsx'
 import { until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 import './cookie-banner.ts'
+import { remembered, setCookie } from './consent-cookies.ts'
 import { CookieBanner } from './cookie-banner.tsx'
-import { remembered, setCookie } from './memory.ts'
 
 const VERSION = '0123456789ab'
 const texts = { locale: 'en', tag: 'en', messages: catalogue('en', ['consents']) } as const

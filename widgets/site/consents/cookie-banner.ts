@@ -1,7 +1,7 @@
 import { hideCookie, postConsent } from '#contract/consents'
 import { caller } from '../../core/element/api.ts'
-import { forget, remembered, removeCookies, setCookie } from './memory.ts'
-import { release } from './waiting.ts'
+import { release } from './blocked-scripts.ts'
+import { forget, remembered, removeCookies, setCookie } from './consent-cookies.ts'
 
 /** Tells the next page that the visitor reopened the banner, and what was accepted so far. */
 const REOPENED = 'advisor-cookies-reopened'

@@ -73,7 +73,7 @@ export function RedirectionRow({ redirection, timeZone, hosts }: RowProps) {
         disabled={switching === uuid}
         onChange={() => void flip(redirection)}
       />
-      <div className="redirection-way">
+      <div className="redirection-route">
         <p className="redirection-path">{path}</p>
         <p className="redirection-target">
           <span className="visually-hidden">{t('redirections.leads-to')} </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useStyles } from '../base/use-styles.ts'
 import { PageLinks } from './page-links.tsx'
 import css from './paged-list.css?inline'
-import { usePageFocus } from './use-turned-page.ts'
+import { usePageFocus } from './use-page-focus.ts'
 
 interface PagedListProps {
   label: string

@@ -6,7 +6,7 @@ import { stepText } from './days.ts'
 
 const useMessages = useTexts<typeof reportsMessages>
 
-interface CourseProps {
+interface FigureChartProps {
   figure: Figure
   report: Report
 }
@@ -39,7 +39,7 @@ function Legend() {
   )
 }
 
-function Table({ figure, report }: CourseProps) {
+function Table({ figure, report }: FigureChartProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
@@ -77,7 +77,7 @@ function Table({ figure, report }: CourseProps) {
   )
 }
 
-function Drawing({ figure, report }: CourseProps) {
+function Drawing({ figure, report }: FigureChartProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const { starts, step } = report
@@ -115,7 +115,7 @@ function Drawing({ figure, report }: CourseProps) {
 const isEmpty = ({ counts, counts_before }: Figure) => ![...counts, ...counts_before].some(Boolean)
 
 /** A figure over a period, as a chart and as a table. */
-export function FigureChart({ figure, report }: CourseProps) {
+export function FigureChart({ figure, report }: FigureChartProps) {
   const t = useMessages()
   return (
     <figure className="chart">
