@@ -1,6 +1,4 @@
 import type { Call } from '../../core/http/http.ts'
-import { addressKey } from '../../core/security/rate-limit.ts'
-import { hashToken } from '../../core/security/tokens.ts'
 import type { PlainForm } from './form-ticket.service.ts'
 
 const HOURS = 3600
@@ -13,14 +11,14 @@ const PER_ADVISOR = { points: 60, seconds: HOURS }
 /** Limits accepted forms. The sender's limit comes first, so that one sender cannot use up that of the advisor or branch. */
 export async function limitForms({ ctx, db, host, app }: Call, form: string, email: string): Promise<void> {
   const { limits } = app
-  await limits.take({ name: `${form}-address`, ...PER_ADDRESS }, `${db.tenantId}:${addressKey(ctx.ip)}`)
-  await limits.take({ name: `${form}-email`, ...PER_EMAIL }, `${db.tenantId}:${hashToken(email.toLowerCase())}`)
-  await limits.take({ name: `${form}-advisor`, ...PER_ADVISOR }, `${db.tenantId}:${host.uuid}`)
+  await limits.take({ name: `${form}-address`, ...PER_ADDRESS }, { tenant: db.tenantId, ip: ctx.ip })
+  await limits.take({ name: `${form}-email`, ...PER_EMAIL }, { tenant: db.tenantId, mailbox: email })
+  await limits.take({ name: `${form}-advisor`, ...PER_ADVISOR }, { tenant: db.tenantId, id: host.uuid })
 }
 
 /** Lower limits than with a proof of work, since a ticket only costs a few seconds of waiting. */
 export async function limitPlainForms({ ctx, db, host, app: { limits } }: Call, form: PlainForm) {
   const name = `plain-${form}`
-  await limits.take({ name: `${name}-address`, points: 5, seconds: HOURS }, `${db.tenantId}:${addressKey(ctx.ip)}`)
-  await limits.take({ name: `${name}-advisor`, points: 20, seconds: HOURS }, `${db.tenantId}:${host.uuid}`)
+  await limits.take({ name: `${name}-address`, points: 5, seconds: HOURS }, { tenant: db.tenantId, ip: ctx.ip })
+  await limits.take({ name: `${name}-advisor`, points: 20, seconds: HOURS }, { tenant: db.tenantId, id: host.uuid })
 }

@@ -121,7 +121,7 @@ test('a connection’s tenant is set once, and not at all for tables without ten
   const before = countSettings()
   for (let at = 0; at < 5; at += 1) {
     await db.transaction((trx) => trx.table('holidays'))
-    await site.app.limits.take({ name: 'test', points: 100, seconds: 60 }, 'a')
+    await site.app.limits.take({ name: 'test', points: 100, seconds: 60 }, { id: 'a' })
   }
   expect(countSettings() - before).toBe(1)
   sent.mockRestore()

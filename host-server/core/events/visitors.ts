@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { addressKey } from '../security/rate-limit.ts'
+import { addressKey } from '../security/limit-key.ts'
 import { derivedToken } from '../security/tokens.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Clock } from '../base/clock.ts'
 import { TooMany } from '../base/failures.ts'
 import { NO_TENANT } from '../db/postgres.ts'
+import { type LimitKey, writtenKey } from './limit-key.ts'
 
 /** So many points per so many seconds. */
 export interface Limit {
@@ -12,9 +13,9 @@ export interface Limit {
 
 export interface Limits {
   /** Takes one point for a key. @throws TooMany */
-  take(limit: Limit, key: string): Promise<void>
+  take(limit: Limit, key: LimitKey): Promise<void>
   /** Gives a point back, for limits that count failures only. */
-  giveBack(limit: Limit, key: string): Promise<void>
+  giveBack(limit: Limit, key: LimitKey): Promise<void>
 }
 
 /** A window that ends later than one starting now stems from a clock that was set back: it restarts. */
@@ -26,7 +27,7 @@ const UPSERT = `insert into rate_limits (key, points, expire) values (?, 1, ?)
 
 const GIVE_BACK = 'update rate_limits set points = points - 1 where key = ? and points > 0'
 
-const keyOf = ({ name }: Limit, key: string) => `${name}:${key}`.slice(0, 255)
+const keyOf = ({ name }: Limit, key: LimitKey) => `${name}:${writtenKey(key)}`.slice(0, 255)
 
 interface Counted {
   points: number
@@ -48,9 +49,3 @@ export const createLimits = (knex: Knex, clock: Clock, off: boolean): Limits => 
     if (!off) await knex.raw(GIVE_BACK, [keyOf(limit, key)]).queryContext(NO_TENANT)
   }
 })
-
-/** An address; for IPv6 its /64, which one customer has as a whole. */
-export function addressKey(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
-  return ip.split(':').slice(0, 4).join(':')
-}

@@ -3,7 +3,6 @@ import { instant, MINUTE } from '../../core/base/clock.ts'
 import { NotFound } from '../../core/base/failures.ts'
 import { type HitKind, recordHit } from '../../core/events/hits.service.ts'
 import { type Call, route } from '../../core/http/http.ts'
-import { addressKey } from '../../core/security/rate-limit.ts'
 import { findAdvisor } from '../../people/advisors/advisor.repository.ts'
 import { logOpening } from '../../site/search/search-log.service.ts'
 import * as queue from './frontend-logs.queue.ts'
@@ -17,7 +16,7 @@ const HITS: Partial<Record<LogEntry['action'], HitKind>> = {
   wallet_card_click: 'wallet'
 }
 
-const takePoint = ({ ctx, app, db }: Call) => app.limits.take(limit, `${db.tenantId}:${addressKey(ctx.ip)}`)
+const takePoint = ({ ctx, app, db }: Call) => app.limits.take(limit, { tenant: db.tenantId, ip: ctx.ip })
 
 async function record(call: Call, { action, advisorAlias, data = {} }: LogEntry) {
   const { app, db } = call

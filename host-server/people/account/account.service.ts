@@ -6,10 +6,10 @@ import type { Translate } from '../../core/base/intl.ts'
 import type { Call } from '../../core/http/http.ts'
 import { signIn, signOutEverywhere } from '../../core/http/session.ts'
 import { enqueue, type JobContext } from '../../core/jobs/outbox.ts'
+import type { LimitKey } from '../../core/security/limit-key.ts'
 import { hashPassword, verifyPassword } from '../../core/security/passwords.ts'
-import { addressKey, type Limit } from '../../core/security/rate-limit.ts'
+import type { Limit } from '../../core/security/rate-limit.ts'
 import { derivedToken, hashToken } from '../../core/security/tokens.ts'
-import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_PAIR, RESET_ACCOUNT, RESET_ADDRESS } from './account.limits.ts'
 import * as repository from './account.repository.ts'
 
@@ -23,11 +23,11 @@ export function normalizeEmail(given: string): string | undefined {
   return result.success ? result.output.toLowerCase() : undefined
 }
 
-const keys = (tenant: CurrentTenant, ip: string, email: string) => {
-  const address = addressKey(ip)
-  const account = `${tenant.id}:${hashToken(email).slice(0, 32)}`
-  return { address, account, pair: `${account}:${address}` }
-}
+const keys = ({ tenant, ctx: { ip } }: Call, account: string) => ({
+  address: { ip },
+  account: { tenant: tenant.id, account },
+  pair: { tenant: tenant.id, account, ip }
+})
 
 /** The account with these credentials. A wrong password and an unknown address take equally long; only failures count against the limits. */
 export async function authenticate(
@@ -36,8 +36,8 @@ export async function authenticate(
   password: string
 ): Promise<repository.Account | undefined> {
   const { limits } = call.app
-  const { address, account, pair } = keys(call.tenant, call.ctx.ip, email)
-  const taken: [Limit, string][] = [
+  const { address, account, pair } = keys(call, email)
+  const taken: [Limit, LimitKey][] = [
     // the narrowest first: attempts that it stops do not count against the wider ones
     [LOGIN_PAIR, pair],
     [LOGIN_ADDRESS, address],
@@ -63,8 +63,9 @@ export const openSession = ({ ctx, db, app }: Call, account: repository.Account)
   })
 
 /** The job looks up the account, so that known and unknown addresses take equally long here. */
-export async function requestReset({ db, tenant, app, ctx }: Call, email: string): Promise<void> {
-  const { address, account } = keys(tenant, ctx.ip, email)
+export async function requestReset(call: Call, email: string): Promise<void> {
+  const { db, app } = call
+  const { address, account } = keys(call, email)
   await app.limits.take(RESET_ADDRESS, address)
   await app.limits.take(RESET_ACCOUNT, account)
   const reset = randomUUID()

@@ -95,6 +95,26 @@ test('of a hundred concurrent guesses ten are checked, and the right password st
   expect((await login()).status).toBe(303)
 })
 
+test('a locked account stays locked in every spelling of its address, also from another port', async () => {
+  for (let guess = 0; guess < 10; guess += 1)
+    expect((await login({ password: `guess number ${guess}` })).status).toBe(401)
+  for (const email of [
+    'Advisor@demo.example',
+    ' advisor@demo.example',
+    'advisor@DEMO.example\t',
+    'ＡDVISOR@demo.example'
+  ])
+    expect([email, (await login({ email })).status]).toEqual([email, 429])
+  const headers = { 'x-forwarded-for': '203.0.113.9:4711' }
+  for (let guess = 0; guess < 10; guess += 1) await login({ password: `guess number ${guess}` }, { headers })
+  const late = await Promise.all(
+    ['203.0.113.9', '203.0.113.9:80', '::ffff:203.0.113.9', '[::FFFF:cb00:7109]:443'].map((address) =>
+      login({}, { headers: { 'x-forwarded-for': address } })
+    )
+  )
+  expect(late.map(({ status }) => status)).toEqual([429, 429, 429, 429])
+})
+
 test('successful logins do not count', async () => {
   for (let count = 0; count < 12; count += 1) expect((await login()).status).toBe(303)
 })

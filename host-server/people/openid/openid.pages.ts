@@ -1,6 +1,6 @@
 import type { Call } from '../../core/http/http.ts'
 import { page, seeOther } from '../../core/pages/page.ts'
-import { addressKey, type Limit } from '../../core/security/rate-limit.ts'
+import type { Limit } from '../../core/security/rate-limit.ts'
 import { safeNext } from '../account/next.ts'
 import { beginSignIn, finishSignIn } from './openid.flow.ts'
 import { signInByService } from './openid.service.ts'
@@ -45,8 +45,8 @@ async function getStart(call: Call) {
 
 async function getCallback(call: Call) {
   const { limits } = call.app
-  const address = addressKey(call.ctx.ip)
-  await limits.take(CALLBACKS, address)
+  const key = { ip: call.ctx.ip }
+  await limits.take(CALLBACKS, key)
   try {
     const provider = needed(call)
     const finished = await exchange(finishSignIn(call, provider))
@@ -55,7 +55,7 @@ async function getCallback(call: Call) {
   } catch (failure) {
     return showError(call, failure)
   }
-  await limits.giveBack(CALLBACKS, address)
+  await limits.giveBack(CALLBACKS, key)
 }
 
 export const openIdPages = [

@@ -136,7 +136,7 @@ async function expectFree(trx: TenantDb) {
 export const upload = (call: Call, file_name: string): Promise<PeopleImport> =>
   reading(async () => {
     const { db, user, app, locale } = call
-    await app.limits.take(UPLOADS, `${db.tenantId}:${user?.uuid}`)
+    await app.limits.take(UPLOADS, { tenant: db.tenantId, id: user?.uuid })
     const { header, rows } = await readFile(call)
     const now = app.clock.now()
     const record: ImportRecord = {

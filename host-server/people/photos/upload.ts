@@ -14,7 +14,7 @@ const tooLarge = () => new Refusal(413, 'photos.too-large')
 
 /** Reads the picture of a request, whose first bytes must be those of an accepted format. @throws Refusal */
 export async function readPicture({ ctx, db, user, app }: Call): Promise<Buffer> {
-  await app.limits.take(UPLOADS, `${db.tenantId}:${user?.uuid}`)
+  await app.limits.take(UPLOADS, { tenant: db.tenantId, id: user?.uuid })
   const bytes = await readBytes(ctx, UPLOAD_MAX_BYTES, tooLarge)
   if (!formatOf(bytes)) throw new Refusal(415, 'photos.type')
   return bytes

@@ -1,7 +1,6 @@
 import { hideCookie, postConsent } from '#contract/consents'
 import { MINUTE } from '../../core/base/clock.ts'
 import { route } from '../../core/http/http.ts'
-import { addressKey } from '../../core/security/rate-limit.ts'
 import { record } from './consents.service.ts'
 
 const limit = { name: 'consents', points: 30, seconds: (10 * MINUTE) / 1000 }
@@ -9,7 +8,7 @@ const limit = { name: 'consents', points: 30, seconds: (10 * MINUTE) / 1000 }
 export const consents = [
   route(postConsent, async (call, { body }) => {
     const { ctx, app, db } = call
-    await app.limits.take(limit, `${db.tenantId}:${addressKey(ctx.ip)}`)
+    await app.limits.take(limit, { tenant: db.tenantId, ip: ctx.ip })
     const consent = await record(call, body)
     // Safari limits cookies set by scripts to a week
     ctx.append('Set-Cookie', hideCookie(consent, app.config.secure))

@@ -55,7 +55,7 @@ async function write(call: Call, db: TenantDb, planned: readonly Planned[]): Pro
 export const importRedirects = (call: Call, is_trial: boolean): Promise<ImportReport> =>
   importing(async () => {
     const { db, tenant, user, app } = call
-    await app.limits.take(IMPORTS, `${db.tenantId}:${user?.uuid}`)
+    await app.limits.take(IMPORTS, { tenant: db.tenantId, id: user?.uuid })
     const { rows, read } = await fileRows(call)
     return db.transaction(async (trx) => {
       if (!is_trial) await repository.lock(trx)

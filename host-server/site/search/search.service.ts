@@ -1,7 +1,6 @@
 import type { AdvisorSummary } from '#contract/advisors'
 import type { FoundAdvisor, FoundBranch, SearchDefinition, SearchField, SearchResult } from '#contract/search'
 import type { Call } from '../../core/http/http.ts'
-import { addressKey } from '../../core/security/rate-limit.ts'
 import { byAlias } from '../../organization/branches/branch.repository.ts'
 import { findSome } from '../../people/advisors/advisors.repository.ts'
 import * as repository from './search.repository.ts'
@@ -105,7 +104,7 @@ const withPresets = (criteria: Criteria, { presets }: SearchDefinition): Criteri
 /** A page of results within the form's presets; beyond the end, the last page. */
 export async function searchFor(call: Call, asked: Asked, definition: SearchDefinition): Promise<SearchResult> {
   const { db, app, ctx } = call
-  await app.limits.take(limit, `${db.tenantId}:${addressKey(ctx.ip)}`)
+  await app.limits.take(limit, { tenant: db.tenantId, ip: ctx.ip })
   const index = await indexFor(call)
   const criteria = withPresets(asked.criteria, definition)
   const numbers = await findNumbers(call, index, criteria)

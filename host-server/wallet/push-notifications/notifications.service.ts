@@ -38,8 +38,8 @@ function checkSignIn({ user, app }: Call): void {
 
 /** An immediate send counts now, a scheduled one when it is sent: holders must rarely be notified. */
 async function limit({ db, app: { limits } }: Call): Promise<void> {
-  await limits.take(EVERY_TEN_MINUTES, db.tenantId)
-  await limits.take(A_DAY, db.tenantId)
+  await limits.take(EVERY_TEN_MINUTES, { tenant: db.tenantId })
+  await limits.take(A_DAY, { tenant: db.tenantId })
 }
 
 interface Order extends Pick<PushNotification, 'text' | 'link'> {
@@ -99,7 +99,7 @@ export async function sendTest(call: Call, { text, link }: Pick<PushNotification
   const { db, user, app } = call
   checkSignIn(call)
   checkLink(call, link)
-  await app.limits.take(TESTS, `${db.tenantId}:${user?.uuid}`)
+  await app.limits.take(TESTS, { tenant: db.tenantId, id: user?.uuid })
   const target = { owner_user_uuid: user?.uuid ?? '' }
   return order(call, { text, link, target, due: app.clock.now(), isPlanned: false })
 }
