@@ -31,6 +31,8 @@ async function start() {
   await migrate(app.knex)
   const demo = await prepareDemo(app)
   if (app.config.LOAD_TEST) app.log.warn('LOAD_TEST=1: rate limits and proof of work are OFF')
+  if (app.config.secure && !app.config.TRUST_PROXY)
+    app.log.warn('BASE_URL is https, but TRUST_PROXY is 0: nobody can sign in')
   if (!app.config.DEV_RELOAD) await archiveAssets(app)
   const running = await startServer(app, { work: app.config.JOBS })
   const cms = demo && (await startCmsSite(app, running.port, running.port + 1))

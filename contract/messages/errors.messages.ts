@@ -178,6 +178,13 @@ export const errorsMessages = {
     'de-AT': 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
     'de-AT-informal': 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es in Kürze noch einmal.'
   },
+  'errors.https-unseen': {
+    en: 'Nobody can sign in or out at the moment: the server cannot tell that this connection is encrypted. Please inform your system administrator.',
+    'de-AT':
+      'An- und Abmelden ist derzeit nicht möglich: Der Server erkennt nicht, dass diese Verbindung verschlüsselt ist. Bitte verständigen Sie Ihre Systemadministration.',
+    'de-AT-informal':
+      'An- und Abmelden ist derzeit nicht möglich: Der Server erkennt nicht, dass diese Verbindung verschlüsselt ist. Bitte verständige deine Systemadministration.'
+  },
   'errors.internal': {
     en: 'Unfortunately, an error has occurred. Please try again later.',
     'de-AT': 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',

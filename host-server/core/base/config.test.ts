@@ -22,7 +22,8 @@ test.each([
   ['no secret', {}, 'SESSION_SECRET'],
   ['a default secret', { SESSION_SECRET: `changeme${SECRET}` }, 'SESSION_SECRET'],
   ['a secret of one letter', { SESSION_SECRET: 'a'.repeat(40) }, 'SESSION_SECRET'],
-  ['no address', { SESSION_SECRET: SECRET }, 'BASE_URL']
+  ['no address', { SESSION_SECRET: SECRET }, 'BASE_URL'],
+  ['https without a proxy that ends it', { SESSION_SECRET: SECRET, BASE_URL: 'https://bank.example' }, 'TRUST_PROXY']
 ])('production refuses %s', (_name, environment, fault) => {
   expect(() => readConfig({ NODE_ENV: 'production', ...environment })).toThrow(fault)
 })

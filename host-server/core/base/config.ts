@@ -109,6 +109,10 @@ function rules(env: Parsed): string[] {
       WEAK.test(env.SESSION_SECRET) &&
       'SESSION_SECRET: is a default value or too simple',
     production && !env.BASE_URL && 'BASE_URL: is required in production',
+    production &&
+      secure &&
+      !env.TRUST_PROXY &&
+      'TRUST_PROXY: must be the number of proxies in front, which end https; without it nobody can sign in',
     env.DATABASE_URL &&
       !env.SESSION_SECRET &&
       'SESSION_SECRET: is required with DATABASE_URL and must be the same on every node',

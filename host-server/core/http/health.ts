@@ -36,6 +36,7 @@ function createProbe({ knex }: AppContext): () => Promise<Verdict> {
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it accepts requests, the database answers, and its schema is up to date.
+ * `https` tells the doctor whether the request is known to have come over https.
  */
 export function health(app: AppContext): Middleware {
   const probe = createProbe(app)
@@ -45,7 +46,7 @@ export function health(app: AppContext): Middleware {
     ctx.set('Cache-Control', 'no-store')
     const verdict = ctx.path === '/healthz' ? 'ready' : app.stopping ? 'stopping' : await probe()
     ctx.status = verdict === 'ready' ? 200 : 503
-    ctx.body = verdict === 'ready' ? { ok: true } : { ok: false, reason: verdict }
+    ctx.body = verdict === 'ready' ? { ok: true, https: ctx.secure } : { ok: false, reason: verdict }
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Context } from 'koa'
 import type { Me } from '#contract/me'
 import { instant, MINUTE } from '../base/clock.ts'
+import type { Config } from '../base/config.ts'
 import { asUnavailable } from '../db/db-unavailable.ts'
 import { hashToken, randomToken } from '../security/tokens.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
+import { readCookie, setCookie } from './cookies.ts'
 
 /** A session ends after this long without a request, and after this long in any case. */
 export const SESSION_IDLE_MINUTES = 30
@@ -32,15 +34,8 @@ interface SessionRow extends Omit<CurrentUser, 'roles' | 'signed_in_at' | 'is_in
   seen_at: string
 }
 
-const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session')
-
-const cookieOptions = (secure: boolean) => ({
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  secure,
-  path: '/',
-  overwrite: true
-})
+const setSession = (ctx: Context, config: Config, id: string | null) =>
+  setCookie(ctx, config, 'session', id, { sameSite: 'lax' })
 
 function read(db: TenantDb, idHash: string): Promise<SessionRow | undefined> {
   return db
@@ -80,7 +75,7 @@ export async function currentUser(
   db: TenantDb,
   { config, clock }: AppContext
 ): Promise<CurrentUser | undefined> {
-  const idHash = sessionHash(ctx, config.secure)
+  const idHash = sessionHash(ctx, config)
   if (!idHash) return undefined
   const row = await read(db, idHash)
   if (!row) return undefined
@@ -105,25 +100,25 @@ export async function signIn(
   { config, clock }: AppContext,
   userUuid: string
 ): Promise<string> {
-  await signOut(ctx, db, config.secure)
+  await signOut(ctx, db, config)
   const id = randomToken()
   const now = instant(clock.now())
   const id_hash = hashToken(id)
   await db.insert('sessions', { id_hash, user_uuid: userUuid, created_at: now, seen_at: now })
-  ctx.cookies.set(cookieName(config.secure), id, cookieOptions(config.secure))
+  setSession(ctx, config, id)
   return id_hash
 }
 
 /** The hash under which the session of a request is stored. */
-export function sessionHash(ctx: Context, secure: boolean): string | undefined {
-  const id = ctx.cookies.get(cookieName(secure))
+export function sessionHash(ctx: Context, config: Config): string | undefined {
+  const id = readCookie(ctx, config, 'session')
   return id && hashToken(id)
 }
 
-export async function signOut(ctx: Context, db: TenantDb, secure: boolean): Promise<void> {
-  const id_hash = sessionHash(ctx, secure)
+export async function signOut(ctx: Context, db: TenantDb, config: Config): Promise<void> {
+  const id_hash = sessionHash(ctx, config)
   if (id_hash) await db.table('sessions').where({ id_hash }).delete()
-  ctx.cookies.set(cookieName(secure), null, cookieOptions(secure))
+  setSession(ctx, config, null)
 }
 
 export const signOutEverywhere = (db: TenantDb, userUuid: string) =>

@@ -5,10 +5,11 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isPostgres, sqliteFile } from '../../core/db/db.ts'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
-import type { Site } from '../../testing/site.ts'
+import { type Site, startSite } from '../../testing/site.ts'
 import { type Chain, makeChain } from '../../wallet/wallet/development-chain.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
+import { checkHttps } from './https.ts'
 import { checkNode, OLDEST_NODE } from './settings.ts'
 
 const PASSWORD = 'Geheim-7Lk2'
@@ -44,7 +45,9 @@ afterEach(async () => {
   await site.stop()
 })
 
-const look = (changes: NodeJS.ProcessEnv = {}, now?: () => Date) => examine({ ...environment, ...changes }, now)
+const asHttps = async () => Response.json({ ok: true, https: true })
+const look = (changes: NodeJS.ProcessEnv = {}, now?: () => Date) =>
+  examine({ ...environment, ...changes }, now, asHttps)
 const problems = (findings: Finding[]) => findings.filter(({ state }) => state !== 'ok')
 const problem = (about: string, state: string, found: RegExp) =>
   expect.objectContaining({ about, state, found: expect.stringMatching(found), todo: expect.stringMatching(/.{10}/) })
@@ -76,7 +79,8 @@ test('every fault of the configuration is reported', async () => {
 
 test.each([
   ['http in production', { BASE_URL: 'http://advisors.example' }, problem('address', 'fault', /http:/)],
-  ['https without a trusted proxy', { TRUST_PROXY: '0' }, problem('proxy', 'warning', /no proxy/)],
+  ['https without a trusted proxy', { TRUST_PROXY: '0' }, problem('configuration', 'fault', /TRUST_PROXY/)],
+  ['the same elsewhere', { TRUST_PROXY: '0', NODE_ENV: '' }, problem('proxy', 'fault', /no proxy/)],
   ['too many trusted proxies', { TRUST_PROXY: '9' }, problem('proxy', 'warning', /9/)],
   ['a secret of few letters', { SESSION_SECRET: 'abc'.repeat(20) }, problem('secret', 'warning', /few/)],
   ['demo data to come', { NODE_ENV: '' }, problem('demo', 'warning', /NODE_ENV is development/)],
@@ -92,6 +96,16 @@ test.each([
   const findings = await look(changes)
   expect(problems(findings)).toContainEqual(expected)
   expect(JSON.stringify(findings)).not.toContain(PASSWORD)
+})
+
+test('a public address that the server does not see as https is reported, and one that does not answer', async () => {
+  const proxied = await startSite({ BASE_URL: 'https://advisors.example', TRUST_PROXY: '1' })
+  const check = (headers: Record<string, string>) =>
+    checkHttps({ BASE_URL: proxied.origin }, (url, init) => fetch(url, { ...init, headers }))
+  expect(await check({})).toEqual(problem('https', 'fault', /as http$/))
+  expect((await check({ 'x-forwarded-proto': 'https' })).state).toBe('ok')
+  await proxied.stop()
+  expect(await check({})).toEqual(problem('https', 'warning', /./))
 })
 
 test('an outdated Node is reported', () => {

@@ -4,6 +4,7 @@ import { ConfigError, type Parsed, parseEnvironment } from '../../core/base/conf
 import { connect, sqliteFile } from '../../core/db/db.ts'
 import { checkDatabase } from './database.ts'
 import { type Finding, fault, messageOf, ok, warning, withoutSecrets } from './finding.ts'
+import { type Ask, checkHttps } from './https.ts'
 import { checkFolder, checkMail } from './machine.ts'
 import { checkNode, checkSettings } from './settings.ts'
 import { checkTenants } from './tenants.ts'
@@ -41,7 +42,11 @@ async function checkData(env: Parsed, now: () => Date): Promise<Finding[]> {
 }
 
 /** Checks everything that a server needs, and changes nothing. */
-export async function examine(environment: NodeJS.ProcessEnv, now = () => new Date()): Promise<Finding[]> {
+export async function examine(
+  environment: NodeJS.ProcessEnv,
+  now = () => new Date(),
+  ask: Ask = fetch
+): Promise<Finding[]> {
   const env = checkConfig(environment)
   if (Array.isArray(env)) return [checkNode(), ...env]
   const folder = await checkFolder(env)
@@ -52,6 +57,7 @@ export async function examine(environment: NodeJS.ProcessEnv, now = () => new Da
     ...checkSettings(env),
     ...folder,
     ...(usable ? await checkData(env, now) : []),
+    ...(env.BASE_URL?.startsWith('https:') ? [await checkHttps(env, ask)] : []),
     await checkMail(env)
   ]
   return JSON.parse(withoutSecrets(JSON.stringify(findings), environment))

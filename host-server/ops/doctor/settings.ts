@@ -24,8 +24,8 @@ function checkAddress({ BASE_URL, NODE_ENV }: Parsed): Finding {
 function checkProxy({ BASE_URL, TRUST_PROXY }: Parsed): Finding {
   const https = BASE_URL?.startsWith('https:')
   if (https && TRUST_PROXY === 0) {
-    const todo = 'Set TRUST_PROXY to the number of proxies in front; otherwise all visitors share one rate limit.'
-    return warning('proxy', 'BASE_URL is https, but no proxy is trusted', todo)
+    const todo = 'Set TRUST_PROXY to the number of proxies in front; without it nobody can sign in.'
+    return fault('proxy', 'BASE_URL is https, but no proxy is trusted', todo)
   }
   if (TRUST_PROXY > 3) {
     const todo = 'Count only your own proxies: with one too many, visitors can fake the address used for rate limits.'

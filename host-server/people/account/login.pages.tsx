@@ -4,6 +4,7 @@ import type { Errors } from '../../../templates/field.tsx'
 import { LoginPage } from '../../../templates/login.tsx'
 import { LogoutPage } from '../../../templates/logout.tsx'
 import { Refusal } from '../../core/base/failures.ts'
+import { isHttpsUnseen } from '../../core/http/cookies.ts'
 import type { Call } from '../../core/http/http.ts'
 import { signOut } from '../../core/http/session.ts'
 import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
@@ -42,12 +43,16 @@ function showLogin(call: Call, { email = '', next = '', errors = {}, refusal, su
   show(call.ctx, <LoginPage site={siteFor(call)} {...props} />, status)
 }
 
+const showUnseen = (call: Call, attempt: Attempt) =>
+  showLogin(call, { ...attempt, refusal: call.t('errors.https-unseen'), status: 503 })
+
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
 function getLogin(call: Call) {
-  const { ctx, user, t } = call
+  const { ctx, user, t, app } = call
   const next = single(ctx.query.next)
   if (user) return seeOther(ctx, safeNext(next))
+  if (isHttpsUnseen(ctx, app.config)) return showUnseen(call, { next })
   const done = DONE[single(ctx.query.done)]
   const refused = REFUSED.get(single(ctx.query.refused))
   showLogin(call, { next, ...(done && { success: t(done) }), ...(refused && { refusal: t(refused) }) })
@@ -59,8 +64,9 @@ const missing = (email: string, password: string, { t }: Call): Errors => ({
 })
 
 async function postLogin(call: Call) {
-  const { ctx, t } = call
+  const { ctx, t, app } = call
   const { email, password, next } = formOf(ctx, 'email', 'password', 'next')
+  if (isHttpsUnseen(ctx, app.config)) return showUnseen(call, { email, next })
   if (!acceptsPasswords(call.tenant.settings))
     return showLogin(call, { next, refusal: t('openid.password-off'), status: 403 })
   const errors = missing(email, password, call)
@@ -91,7 +97,7 @@ function getLogout(call: Call) {
 async function postLogout(call: Call) {
   const { ctx, db, app } = call
   const farewell = await logoutUrl(call)
-  await signOut(ctx, db, app.config.secure)
+  await signOut(ctx, db, app.config)
   if (farewell) return show(ctx, <FarewellPage site={siteFor(call)} address={farewell} />)
   seeOther(ctx, '/account/login?done=out')
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '../../core/base/clock.ts'
-import { type RequestOptions, request } from '../../testing/client.ts'
+import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import { cookieOf, submit } from '../../testing/form.ts'
 import type { Site } from '../../testing/site.ts'
@@ -146,6 +146,23 @@ test('behind https the cookie is limited to this host, the root path and secure 
   for (const attribute of ['path=/', 'secure', 'httponly', 'samesite=lax'])
     expect(set?.toLowerCase()).toContain(attribute)
   expect(set?.toLowerCase()).not.toContain('domain=')
+})
+
+test('where a proxy hides https, the form says so instead of failing, before anybody signs in', async () => {
+  const hidden = await startDemoSite({ password: PASSWORD }, { BASE_URL: 'https://bank.example', TRUST_PROXY: '1' })
+  const fields = { email: EMAIL, password: PASSWORD, next: '' }
+  const cookie = await signIn(hidden, EMAIL)
+  const answers = [
+    await request(hidden, 'GET', '/account/login'),
+    await submit(hidden, '/account/login', fields),
+    await submit(hidden, '/account/logout', {}, { cookie })
+  ]
+  await hidden.stop()
+  for (const { status, text } of answers) {
+    expect(status).toBe(503)
+    expect(text).toContain('An- und Abmelden ist derzeit nicht möglich')
+  }
+  expect(answers[1]?.text).toContain(`value="${EMAIL}"`)
 })
 
 test('the address is case-insensitive', async () => {

@@ -1,4 +1,3 @@
-import type { Context } from 'koa'
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -10,6 +9,7 @@ import {
   randomState
 } from 'openid-client'
 import { MINUTE } from '../../core/base/clock.ts'
+import { readCookie, setCookie } from '../../core/http/cookies.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { decrypt, encrypt } from '../../core/security/encryption.ts'
@@ -33,29 +33,21 @@ interface Pending {
 }
 
 const PURPOSE = 'openid'
-const cookieName = (secure: boolean) => (secure ? '__Host-openid' : 'openid')
-
+const COOKIE = 'openid'
 /** `lax`, since the redirect back from the sign-in service is a cross-site navigation. */
-const setCookie = (ctx: Context, secure: boolean, value: string | null) =>
-  ctx.cookies.set(cookieName(secure), value, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    path: '/',
-    overwrite: true,
-    ...(value && { maxAge: PATIENCE })
-  })
+const setPending = ({ ctx, app }: Call, value: string | null) =>
+  setCookie(ctx, app.config, COOKIE, value, { sameSite: 'lax', ...(value && { maxAge: PATIENCE }) })
 
 const callbackOf = ({ app, tenant }: Call) => `${baseUrl(app.config, tenant)}/account/openid/callback`
 
 /** Sets the cookie that the callback is checked against. @returns the authorization URL */
 export async function beginSignIn(call: Call, provider: Provider, next: string): Promise<string> {
-  const { ctx, app, tenant } = call
+  const { app, tenant } = call
   const { config, clock } = app
   const configuration = await configurationOf(app, provider)
   const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
   const pending: Pending = { state, nonce, verifier, next: safeNext(next), until: clock.now().getTime() + PATIENCE }
-  setCookie(ctx, config.secure, encrypt(config.SESSION_SECRET, PURPOSE, tenant.id, JSON.stringify(pending)))
+  setPending(call, encrypt(config.SESSION_SECRET, PURPOSE, tenant.id, JSON.stringify(pending)))
   return buildAuthorizationUrl(configuration, {
     redirect_uri: callbackOf(call),
     scope: provider.scope,
@@ -67,11 +59,11 @@ export async function beginSignIn(call: Call, provider: Provider, next: string):
 }
 
 /** Reads the cookie and deletes it, so that it works once. @throws SignInError */
-function takePending({ ctx, app, tenant }: Call): Pending {
-  const { secure, SESSION_SECRET } = app.config
-  const sealed = ctx.cookies.get(cookieName(secure))
-  setCookie(ctx, secure, null)
-  const text = sealed && decrypt(SESSION_SECRET, PURPOSE, tenant.id, sealed)
+function takePending(call: Call): Pending {
+  const { ctx, app, tenant } = call
+  const sealed = readCookie(ctx, app.config, COOKIE)
+  setPending(call, null)
+  const text = sealed && decrypt(app.config.SESSION_SECRET, PURPOSE, tenant.id, sealed)
   const pending: Pending | undefined = text ? JSON.parse(text) : undefined
   if (!pending || pending.until < app.clock.now().getTime()) throw new SignInError('expired')
   const { state } = ctx.query

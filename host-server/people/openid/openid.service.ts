@@ -147,7 +147,7 @@ export async function signInByService(
 /** The URL that ends the session at the sign-in service too (RP-initiated logout); undefined if not needed or not supported. */
 export async function logoutUrl({ ctx, db, app, tenant }: Call): Promise<string | undefined> {
   const { config, log } = app
-  const idHash = sessionHash(ctx, config.secure)
+  const idHash = sessionHash(ctx, config)
   const sealed = idHash && (await repository.findIdToken(db, idHash))
   const provider = providerOf(config, tenant)
   if (!idHash || !sealed || !provider) return undefined
