@@ -1,3 +1,4 @@
+import type { ContactOption } from './contact-options.ts'
 import type { ModuleName } from './module-names.ts'
 
 /** Spec §6. */
@@ -27,6 +28,8 @@ interface Condition {
 /** Anyone. A read may come from any origin, a write from the tenant's embedding origins. */
 export interface PublicAccess extends Condition {
   public: true
+  /** Visitors need the advisor in the path to offer this. */
+  option?: ContactOption
 }
 
 /** Signed-in users of this tenant who meet every condition. */

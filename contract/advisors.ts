@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CONTACT_OPTIONS } from './contact-options.ts'
 import { endpoint } from './endpoint.ts'
 import { BranchMap } from './map.ts'
 import { Picture } from './photos.ts'
@@ -31,20 +32,6 @@ export const getAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors', {
   access: { public: true },
   answers: { 200: v.array(AdvisorSummary) }
 })
-
-/** The contact options that an advisor may turn on (spec §3); their order when the layout names none. */
-export const CONTACT_OPTIONS = [
-  'online_appointment',
-  'whatsapp',
-  'email_address',
-  'call_back_request',
-  'appointment_request',
-  'basic_contact_form',
-  'vcard',
-  'wallet_cards',
-  'messenger'
-] as const
-export type ContactOption = (typeof CONTACT_OPTIONS)[number]
 
 /** A text's position on the card (spec §3); `social-media` ones are left out of the general list. */
 export const TEXT_PLACES = ['header_top', 'featured', 'default', 'social-media'] as const

@@ -33,7 +33,7 @@ export const getTopics = /* @__PURE__ */ endpoint('GET', '/api/v1/appointment-to
 
 export const getAdvisorTopics = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointment-topics', {
   summary: 'The topics that can be booked with an advisor.',
-  access: { public: true, module: 'online-appointments' },
+  access: { public: true, module: 'online-appointments', option: 'online_appointment' },
   params,
   answers: { 200: TopicAssignments }
 })

@@ -18,7 +18,7 @@ const params = v.strictObject({ alias: Alias })
 
 export const getAppointmentTypes = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointment-types', {
   summary: 'The appointment types that an advisor offers.',
-  access: { public: true, module: 'online-appointments' },
+  access: { public: true, module: 'online-appointments', option: 'online_appointment' },
   params,
   answers: { 200: TypeAssignments }
 })

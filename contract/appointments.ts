@@ -31,13 +31,14 @@ const slot = { topic: Uuid, type: AppointmentType, starts_at: Instant }
 const aliasParams = v.strictObject({ alias: Alias })
 const tokenParams = v.strictObject({ token: Token })
 const bookable = { public: true, module: 'online-appointments' } as const
+const bookableAdvisor = { ...bookable, option: 'online_appointment' } as const
 
 export const Hold = v.object({ hold: Token, expires_at: Instant })
 export type Hold = v.InferOutput<typeof Hold>
 
 export const postHold = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/holds', {
   summary: 'Holds a slot while the visitor completes the form; with `hold`, moves or extends an existing hold.',
-  access: bookable,
+  access: bookableAdvisor,
   params: aliasParams,
   body: v.strictObject({ ...slot, hold: v.optional(Token) }),
   answers: { 201: Hold, 409: SlotGone, 422: FieldErrors }
@@ -94,7 +95,7 @@ export const phoneIsMissing = (booking: { type: AppointmentType; phone?: string 
 
 export const postAppointment = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/appointments', {
   summary: 'Books a slot. Returns 409 with the next free slots if it is taken. An Idempotency-Key makes retries safe.',
-  access: bookable,
+  access: bookableAdvisor,
   params: aliasParams,
   headers: RetryHeaders,
   body: Booking,

@@ -20,7 +20,7 @@ export type Availability = v.InferOutput<typeof Availability>
 
 export const getAvailability = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/availability', {
   summary: "An advisor's free start times for a topic and an appointment type, by day.",
-  access: { public: true, module: 'online-appointments' },
+  access: { public: true, module: 'online-appointments', option: 'online_appointment' },
   params: v.strictObject({ alias: Alias }),
   query: v.strictObject({
     topic: Uuid,

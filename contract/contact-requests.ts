@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
-import type { ContactOption } from './advisors.ts'
 import { Visitor } from './appointments.ts'
+import type { ContactOption } from './contact-options.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import type { ModuleName } from './module-names.ts'
 import { Alias, CalendarDate, FieldErrors, HalfHour, Instant, Uuid } from './values.ts'
 import type { Fault, VisitorField } from './visitor.ts'
 import { goodFaith, RetryHeaders } from './visitor-form.ts'
@@ -13,10 +12,6 @@ export const ContactKind = v.picklist(CONTACT_KINDS)
 export type ContactKind = v.InferOutput<typeof ContactKind>
 
 /** What a kind requires besides the common module: another module, and the advisor's own contact option. */
-export const KIND_MODULE: Partial<Record<ContactKind, ModuleName>> = {
-  callback: 'call-me-back',
-  messenger: 'messenger'
-}
 export const KIND_OPTION: Record<ContactKind, ContactOption> = {
   basic: 'basic_contact_form',
   appointment: 'appointment_request',

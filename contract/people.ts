@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type MemberAccess, ROLES } from './access.ts'
-import { CONTACT_OPTIONS } from './advisors.ts'
 import { APPOINTMENT_TYPES } from './appointment-types.ts'
+import { CONTACT_OPTIONS } from './contact-options.ts'
 import { endpoint } from './endpoint.ts'
 import { Alias, Email, Failure, FieldErrors, Instant, line, NOTE_MAX, Phone, text, Uuid } from './values.ts'
 

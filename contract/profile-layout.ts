@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { administers } from './access.ts'
-import { CONTACT_OPTIONS, LAYOUT_SECTIONS, TEXT_PLACES } from './advisors.ts'
+import { LAYOUT_SECTIONS, TEXT_PLACES } from './advisors.ts'
+import { CONTACT_OPTIONS } from './contact-options.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Failure, FieldErrors, line, Uuid } from './values.ts'
 

@@ -6,7 +6,7 @@ import { Alias } from './values.ts'
 export const VCard = v.object({ content: v.string() })
 export type VCard = v.InferOutput<typeof VCard>
 
-const access: PublicAccess = { public: true, module: 'v-cards' }
+const access: PublicAccess = { public: true, module: 'v-cards', option: 'vcard' }
 
 /** The file itself, for a plain link: phones open it as a contact, unlike a link made by script. */
 export const vCardPath = (alias: string) => `/v-card/${alias}.vcf`

@@ -1,4 +1,5 @@
-import { type AdvisorProfile, CONTACT_OPTIONS } from '../advisors.ts'
+import type { AdvisorProfile } from '../advisors.ts'
+import { CONTACT_OPTIONS } from '../contact-options.ts'
 
 const everything = Object.fromEntries(CONTACT_OPTIONS.map((name) => [name, true])) as AdvisorProfile['contact_options']
 

@@ -1,4 +1,4 @@
-import { CONTACT_OPTIONS } from '#contract/advisors'
+import { CONTACT_OPTIONS } from '#contract/contact-options'
 import type { DemoTenant } from './demo-tenant.ts'
 import { advisorId, idOf, insertAll, type Seeding } from './seeding.ts'
 

@@ -2,6 +2,7 @@ import type { MailContent } from '../../../templates/mails/mail.tsx'
 import { instant } from '../../core/base/clock.ts'
 import { formatInstant } from '../../core/base/format-date.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
+import { repliesTo } from '../../core/mail/mail.ts'
 import { facts, frameOf, type MailTemplate, sendTemplate } from '../../core/mail/mail-template.tsx'
 import { cardLink, mailedLink } from '../../wallet/wallet/pass-link.service.ts'
 import { answersIn } from '../appointment-topics/questions.service.ts'
@@ -49,7 +50,7 @@ function visitorContent(view: AppointmentView, occasion: AppointmentMail['occasi
       [t('mails.how'), [t(`booking.${found.type}`)]],
       [t('mails.where'), cancelled ? [] : locationLines(view)],
       [t('mails.prepare'), cancelled ? [] : [found.topic_comment]],
-      [t('mails.questions'), [found.phone_of_advisor, found.email_of_advisor]]
+      [t('mails.questions'), [found.phone_of_advisor, found.public_email]]
     ]),
     action: cancelled
       ? { href: `${base}/book/${found.alias}`, label: t('mails.book-again') }
@@ -66,7 +67,7 @@ function visitorMail(view: AppointmentView, occasion: AppointmentMail['occasion'
   const ics = { method: recipient.method, content: visitorEntry(view, config, clock.now(), recipient) }
   return {
     to,
-    replyTo: { name: advisor, address: found.email_of_advisor },
+    ...repliesTo(advisor, found.public_email),
     subject: t(`mails.${occasion}-subject`, { when: formatInstant(tag, zone, found.starts_at) }),
     content: visitorContent(view, occasion),
     ...(hasEntry(found, occasion) && { ics })
@@ -149,7 +150,7 @@ async function cardOf(
   { to, occasion }: AppointmentMail
 ) {
   if (to !== 'visitor' || OVER.has(occasion)) return undefined
-  const link = await cardLink(context, found, manage.slice(manage.lastIndexOf('/') + 1))
+  const link = cardLink(context.tenant, found, manage.slice(manage.lastIndexOf('/') + 1))
   if (!link) return undefined
   return { href: base + mailedLink(link, context.app.config, found), label: t('wallet-card.take') }
 }

@@ -37,7 +37,7 @@ function placesOf(view: AppointmentView): Fact['lines'] {
 
 function factsOf(view: AppointmentView, closed: boolean): Fact[] {
   const { t, found, advisor, zone } = view
-  const { phone_of_advisor: phone, email_of_advisor: email } = found
+  const { phone_of_advisor: phone, public_email: email } = found
   const rows: Fact[] = [
     { name: t('booking.time'), lines: texts(timeLines(view, zone)) },
     { name: t('booking.topic'), lines: texts([found.topic]) },
@@ -47,7 +47,10 @@ function factsOf(view: AppointmentView, closed: boolean): Fact[] {
     { name: t('pages.prepare'), lines: texts(closed ? [] : [found.topic_comment]) },
     {
       name: t('pages.questions'),
-      lines: [...(phone ? [{ text: phone, href: telLink(phone) }] : []), { text: email, href: mailLink(email) }]
+      lines: [
+        ...(phone ? [{ text: phone, href: telLink(phone) }] : []),
+        ...(email ? [{ text: email, href: mailLink(email) }] : [])
+      ]
     }
   ]
   return rows.filter(({ lines }) => lines.length)
@@ -107,7 +110,7 @@ async function showAppointment(call: Call, view: AppointmentView, attempt: Attem
     closed: closed && t(closed),
     gone: gone || undefined,
     book,
-    wallet: closed ? undefined : await cardLink(call, view.found, tokenOf(call)),
+    wallet: closed ? undefined : cardLink(view.tenant, view.found, tokenOf(call)),
     move: closed || hasLeft ? undefined : await moveOf(call, view, attempt.moveError),
     cancel: cancelling
   }

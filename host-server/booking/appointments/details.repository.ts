@@ -1,12 +1,17 @@
 import { OPEN_STATES } from '#contract/appointments'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { REMINDER } from '../../people/advisors/advisor.repository.ts'
+import { type ContactOptions, contactOptions, withOptions } from '../../people/advisors/contact-options.repository.ts'
+import { publicEmail } from '../../people/advisors/contact-options.service.ts'
 import { type FoundAppointment, joinUrl } from './appointments.repository.ts'
 
 /** An appointment with everything that pages and mails show. */
 export interface AppointmentDetails extends FoundAppointment {
   topic_comment: string
+  contact_options: ContactOptions
   email_of_advisor: string
+  /** '' where visitors must not see it. */
+  public_email: string
   phone_of_advisor: string
   position: string
   branch: string
@@ -60,12 +65,25 @@ const COLUMNS = [
   's.notify_cancelled'
 ] as const
 
-const columnsOf = (db: TenantDb) => [...COLUMNS, db.raw<{ reminder_hours: number }>(REMINDER), joinUrl(db)] as const
+const columnsOf = (db: TenantDb) =>
+  [...COLUMNS, db.raw<{ reminder_hours: number }>(REMINDER), joinUrl(db), contactOptions(db)] as const
 
-const named = <R extends { name: string; public_name: string | null }>(row: R) => ({
-  ...row,
-  branch: row.public_name || row.name
-})
+interface Found {
+  name: string
+  public_name: string | null
+  email_of_advisor: string
+  option_names: string | null
+}
+
+function detailed<R extends Found>(row: R) {
+  const found = withOptions(row)
+  const { contact_options, email_of_advisor: email_address } = found
+  return {
+    ...found,
+    branch: row.public_name || row.name,
+    public_email: publicEmail({ contact_options, email_address })
+  }
+}
 
 /** By its uuid, or by the hash of its visitor's token. */
 export const findDetails = (
@@ -75,7 +93,7 @@ export const findDetails = (
   withDetails(db)
     .where(Object.fromEntries(Object.entries(by).map(([column, value]) => [`p.${column}`, value])))
     .first(...columnsOf(db))
-    .then((row) => row && named(row))
+    .then((row) => row && detailed(row))
 
 /** An advisor's open appointments that end after a moment, soonest first. */
 export const findAllDetails = (db: TenantDb, advisorUuid: string, since: string): Promise<AppointmentDetails[]> =>
@@ -86,4 +104,4 @@ export const findAllDetails = (db: TenantDb, advisorUuid: string, since: string)
     .orderBy('p.starts_at')
     .limit(MOST)
     .select(...columnsOf(db))
-    .then((rows) => rows.map(named))
+    .then((rows) => rows.map(detailed))

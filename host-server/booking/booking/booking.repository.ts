@@ -2,6 +2,7 @@ import type { Absence } from '#contract/advisors'
 import { ABSENCE_COLUMNS, absenceOf, joinAbsence } from '../../calendar/advisor-settings/absence.repository.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { type AdvisorRow, REMINDER } from '../../people/advisors/advisor.repository.ts'
+import { contactOptions, withOptions } from '../../people/advisors/contact-options.repository.ts'
 
 export interface BookableAdvisor extends AdvisorRow {
   position: string
@@ -18,6 +19,6 @@ export async function find(db: TenantDb, alias: string, now: Date): Promise<Book
     .where('a.alias', alias)
     .whereNull('a.deactivated_at')
     .select('a.*', 'o.name as organization_name', 'o.public_name', 'o.time_zone', 'c.revision as calendar_revision')
-    .first(db.raw<{ reminder_hours: number }>(REMINDER), ...ABSENCE_COLUMNS)
-  return row && { ...row, branch: row.public_name || row.organization_name, absence: absenceOf(row, now) }
+    .first(db.raw<{ reminder_hours: number }>(REMINDER), contactOptions(db), ...ABSENCE_COLUMNS)
+  return row && { ...withOptions(row), branch: row.public_name || row.organization_name, absence: absenceOf(row, now) }
 }

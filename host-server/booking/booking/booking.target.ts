@@ -6,6 +6,7 @@ import { fullName } from '../../core/base/full-name.ts'
 import type { Call } from '../../core/http/http.ts'
 import { findBranch } from '../../organization/branches/branch.repository.ts'
 import { findOffers } from '../../organization/branches/branches.repository.ts'
+import { isOffered, publicEmail } from '../../people/advisors/contact-options.service.ts'
 import { find } from './booking.repository.ts'
 import { findOffer, type Offer } from './booking.service.ts'
 
@@ -23,10 +24,11 @@ function aliasIn({ ctx, tenant }: Call): string {
 
 export const findAdvisorTarget: FindParty = async (call) => {
   const found = await find(call.db, aliasIn(call), call.app.clock.now())
-  if (!found) throw new NotFound()
+  if (!found || !isOffered('online_appointment', found, call.tenant)) throw new NotFound()
   call.advisor = found
   call.host = found
-  const { alias, position, branch, photo, phone_number: phone, email_address: email, absence } = found
+  const { alias, position, branch, photo, phone_number: phone, absence } = found
+  const email = publicEmail(found)
   const advisor = { name: fullName(found), position, branch, photo: photo && `/media/${photo}`, phone, email, absence }
   return {
     party: { path: `/book/${alias}`, target: { alias }, advisor },

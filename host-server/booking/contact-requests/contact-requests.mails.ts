@@ -3,7 +3,7 @@ import { formatDay, zoneName } from '../../core/base/format-date.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { textsIn } from '../../core/base/intl.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
-import { baseUrl } from '../../core/mail/mail.ts'
+import { baseUrl, repliesTo } from '../../core/mail/mail.ts'
 import { facts, frameOf, type MailTemplate, sendTemplate } from '../../core/mail/mail-template.tsx'
 import type { ContactMail } from './announcements.service.ts'
 import { type ContactRequestDetails, find } from './contact-requests.repository.ts'
@@ -41,7 +41,7 @@ const toVisitor: Write = (found, { tenant }) => {
   const { remarks, ...frame } = frameOf(tenant)
   return {
     to: { name: '', address: found.email },
-    replyTo: { name: advisor, address: found.email_of_advisor },
+    ...repliesTo(advisor, found.public_email),
     subject: t('mails.contact-subject'),
     content: {
       ...frame,
@@ -49,7 +49,7 @@ const toVisitor: Write = (found, { tenant }) => {
       paragraphs: [t('mails.hello'), t('mails.contact-lead')],
       facts: facts([
         [t('mails.contact-with'), [advisor, found.position]],
-        [t('mails.questions'), [found.phone_of_advisor, found.email_of_advisor]]
+        [t('mails.questions'), [found.phone_of_advisor, found.public_email]]
       ]),
       remarks: [t('mails.contact-not-you'), ...remarks]
     }

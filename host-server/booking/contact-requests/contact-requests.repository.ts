@@ -1,5 +1,7 @@
 import type { AdvisorContactRequest } from '#contract/contact-requests'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { contactOptions, withOptions } from '../../people/advisors/contact-options.repository.ts'
+import { publicEmail } from '../../people/advisors/contact-options.service.ts'
 
 export interface ContactRequestRow extends AdvisorContactRequest {
   advisor_uuid: string
@@ -13,6 +15,8 @@ export interface ContactRequestDetails extends ContactRequestRow {
   title_suffix: string
   position: string
   email_of_advisor: string
+  /** '' where visitors must not see it. */
+  public_email: string
   phone_of_advisor: string
   /** The assistant who gets the advisor's requests; null without one. */
   first_name_of_assistant: string | null
@@ -42,7 +46,12 @@ export const find = (db: TenantDb, uuid: string): Promise<ContactRequestDetails 
       'a.phone_number as phone_of_advisor',
       's.first_name as first_name_of_assistant',
       's.last_name as last_name_of_assistant',
-      's.email_address as email_of_assistant'
+      's.email_address as email_of_assistant',
+      contactOptions(db)
+    )
+    .then(
+      (row) =>
+        row && { ...row, public_email: publicEmail({ ...withOptions(row), email_address: row.email_of_advisor }) }
     )
 
 export const PAGE_SIZE = 20

@@ -3,17 +3,16 @@ import {
   CONTACT_KINDS,
   type ContactKind,
   type ContactRequest,
-  KIND_MODULE,
   KIND_OPTION,
   kindFaults
 } from '#contract/contact-requests'
-import { findContactOptions } from '../../card/profile/profile.repository.ts'
 import { instant } from '../../core/base/clock.ts'
 import { dayOf } from '../../core/base/days.ts'
 import { Forbidden, NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { recordEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
 import { attemptOf, replay } from '../../core/http/idempotency.ts'
+import { isOffered } from '../../people/advisors/contact-options.service.ts'
 import { admit, complete, type ReadProof, readPuzzle, refuseBots } from '../spam-guard/spam-guard.service.ts'
 import { announce } from './announcements.service.ts'
 import * as repository from './contact-requests.repository.ts'
@@ -23,18 +22,12 @@ interface Answer {
 }
 
 /** The kinds that the advisor has turned on and whose modules are on. */
-export async function findKinds({ db, tenant: { modules }, advisor }: Call): Promise<ContactKind[]> {
-  if (!modules.has('contact-api')) return []
-  const options = await findContactOptions(db, advisor.uuid)
-  return CONTACT_KINDS.filter((kind) => {
-    const module = KIND_MODULE[kind]
-    return options[KIND_OPTION[kind]] && (!module || modules.has(module))
-  })
-}
+export const findKinds = ({ tenant, advisor }: Call): ContactKind[] =>
+  CONTACT_KINDS.filter((kind) => isOffered(KIND_OPTION[kind], advisor, tenant))
 
 async function refuse(call: Call, request: ContactRequest): Promise<void> {
   const { t, advisor, app } = call
-  if (!(await findKinds(call)).includes(request.kind)) throw new Forbidden()
+  if (!findKinds(call).includes(request.kind)) throw new Forbidden()
   refuseBots(request, call)
   const faults = Object.entries(kindFaults(request, dayOf(instant(app.clock.now()), advisor.time_zone)))
   const text = (fault: string) => t(fault === 'invalid' ? 'errors.field' : `errors.${fault}`)

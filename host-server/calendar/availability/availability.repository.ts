@@ -8,6 +8,7 @@ import type { Union } from '../../core/tenancy/query.ts'
 import { switchedOn } from '../../core/tenancy/switched-on.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
+import { withOption } from '../../people/advisors/contact-options.repository.ts'
 import { effectiveWeek, inheritableWeeks } from '../default-hours/inherited-week.repository.ts'
 import { closedAt, partialSpans, type StoredClosure, wholeDays } from '../holidays/closed-days.repository.ts'
 import { readSpan, type StoredSpan } from '../slots-calendar/stored-span.ts'
@@ -100,6 +101,7 @@ async function findOfferOfBranch(
     .join('advisor_appointment_types as y', (on) => on.on('y.tenant_id', 'a.tenant_id').on('y.advisor_uuid', 'a.uuid'))
     .where({ 'a.organization_uuid': branchUuid, 'o.topic_uuid': topicUuid, 'y.type': type })
     .whereNull('a.deactivated_at')
+    .whereIn('a.uuid', withOption(db, 'online_appointment'))
     .select('a.uuid as advisor_uuid', 'o.topic_uuid')
     .as('w')
   const rows = await db

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { CONTACT_OPTIONS, LAYOUT_SECTIONS, type LayoutSection } from '#contract/advisors'
+import { LAYOUT_SECTIONS, type LayoutSection } from '#contract/advisors'
+import { CONTACT_OPTIONS } from '#contract/contact-options'
 import type { Input } from '#contract/endpoint'
 import type { LayoutEditor, LayoutElement, putLayout, TextType, TextTypesChange } from '#contract/profile-layout'
 import { Conflict, NotFound, Unprocessable } from '../../core/base/failures.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CONTACT_OPTIONS, LAYOUT_SECTIONS } from '#contract/advisors'
+import { LAYOUT_SECTIONS } from '#contract/advisors'
+import { CONTACT_OPTIONS } from '#contract/contact-options'
 import type { LayoutEditor, TextType } from '#contract/profile-layout'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'

@@ -1,5 +1,5 @@
 import type { Absence, AdvisorProfile, ProfileLayout, TextDescription } from '#contract/advisors'
-import { CONTACT_OPTIONS, LAYOUT_SECTIONS } from '#contract/advisors'
+import { LAYOUT_SECTIONS } from '#contract/advisors'
 import { linkOf } from '#contract/custom-links'
 import { ABSENCE_COLUMNS, absenceOf, joinAbsence } from '../../calendar/advisor-settings/absence.repository.ts'
 import { isWebAddress } from '../../core/base/web-address.ts'
@@ -32,13 +32,6 @@ export async function findLinks(db: TenantDb, advisorUuid: string): Promise<Advi
   return rows
     .map(({ pattern, value, ...link }) => ({ ...link, value: linkOf(pattern, value) }))
     .filter(({ value }) => isWebAddress(value))
-}
-
-type Options = AdvisorProfile['contact_options']
-
-export async function findContactOptions(db: TenantDb, advisorUuid: string): Promise<Options> {
-  const names = await db.table('advisor_contact_options').where({ advisor_uuid: advisorUuid }).pluck('name')
-  return Object.fromEntries(CONTACT_OPTIONS.map((name) => [name, names.includes(name)])) as Options
 }
 
 export const findAbsence = (

@@ -1,9 +1,11 @@
 import type { AdvisorProfile, ProfilePart } from '#contract/advisors'
+import { CONTACT_OPTIONS } from '#contract/contact-options'
 import { fullName } from '../../core/base/full-name.ts'
 import { mediaUrl, picturesOf } from '../../core/files/media.files.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
+import { publicEmail } from '../../people/advisors/contact-options.service.ts'
 import { offersOf } from './offers.ts'
 import * as repository from './profile.repository.ts'
 
@@ -23,6 +25,11 @@ const PARTS: { [P in FoundPart]: FindPart<P> } = {
   tags: () => []
 }
 
+const flagsOf = ({ contact_options }: AdvisorRow) =>
+  Object.fromEntries(
+    CONTACT_OPTIONS.map((name) => [name, contact_options.has(name)])
+  ) as AdvisorProfile['contact_options']
+
 /** An advisor's card with the requested parts. */
 export async function findProfile(
   db: TenantDb,
@@ -32,14 +39,13 @@ export async function findProfile(
   now: Date
 ): Promise<AdvisorProfile> {
   const named = parts.filter((part): part is FoundPart => part !== 'offers')
-  const [custom_links, contact_options, absence, layout, ...found] = await Promise.all([
+  const [custom_links, absence, layout, ...found] = await Promise.all([
     repository.findLinks(db, advisor.uuid),
-    repository.findContactOptions(db, advisor.uuid),
     repository.findAbsence(db, advisor, now),
     parts.includes('offers') ? repository.findLayout(db) : undefined,
     ...named.map(async (part) => [part, await PARTS[part](db, advisor, tenant)] as const)
   ])
-  const { uuid, alias, first_name, last_name, title_prefix, title_suffix, phone_number, email_address } = advisor
+  const { uuid, alias, first_name, last_name, title_prefix, title_suffix, phone_number } = advisor
   const picture = mediaUrl(advisor.photo)
   return {
     uuid,
@@ -49,16 +55,16 @@ export async function findProfile(
     title_prefix,
     title_suffix,
     phone_number,
-    email_address,
+    email_address: publicEmail(advisor),
     full_name: fullName(advisor),
     position: advisor.position,
     profile_picture_url: picture,
     profile_pictures: picturesOf(advisor.photo),
     shortcut_icon_url: picture,
     custom_links,
-    contact_options,
+    contact_options: flagsOf(advisor),
     absence,
-    ...(layout && { offers: offersOf({ custom_links, contact_options }, layout, advisor, tenant) }),
+    ...(layout && { offers: offersOf(custom_links, layout, advisor, tenant) }),
     ...(Object.fromEntries(found) as Partial<Parts>)
   }
 }

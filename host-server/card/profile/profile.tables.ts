@@ -1,4 +1,4 @@
-import type { ContactOption } from '#contract/advisors'
+import type { ContactOption } from '#contract/contact-options'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {

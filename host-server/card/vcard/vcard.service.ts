@@ -3,6 +3,7 @@ import { fullName } from '../../core/base/full-name.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
+import { publicEmail } from '../../people/advisors/contact-options.service.ts'
 import * as repository from './vcard.repository.ts'
 import { vCardOf } from './vcard.writer.ts'
 
@@ -15,6 +16,7 @@ export async function cardOf({ db, tenant, app, ...call }: Call, { withPhoto = f
   return vCardOf({
     ...advisor,
     ...address,
+    email_address: publicEmail(advisor),
     full_name: fullName(advisor),
     organization: [tenant.name, public_name || name],
     url: `${baseUrl(app.config, tenant)}${profilePath(advisor.alias)}`,

@@ -1,11 +1,10 @@
 import type { WhatsApp } from '#contract/whatsapp'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
+import { isOffered } from '../../people/advisors/contact-options.service.ts'
 
-/** Enabled only if the advisor has switched it on, has a reference code, and the tenant has a number. */
-export function publicChannel({ whatsapp_enable, whatsapp_id }: AdvisorRow, { settings }: CurrentTenant): WhatsApp {
-  const number = settings.whatsapp_number?.trim()
-  const reference = whatsapp_id.trim()
-  if (!whatsapp_enable || !reference || !number) return { isEnabled: false, phoneNumber: null }
-  return { isEnabled: true, phoneNumber: `${number}#${reference}` }
+/** The tenant's number with the advisor's reference code, where WhatsApp is offered. */
+export function publicChannel(advisor: AdvisorRow, tenant: CurrentTenant): WhatsApp {
+  if (!isOffered('whatsapp', advisor, tenant)) return { isEnabled: false, phoneNumber: null }
+  return { isEnabled: true, phoneNumber: `${tenant.settings.whatsapp_number?.trim()}#${advisor.whatsapp_id.trim()}` }
 }

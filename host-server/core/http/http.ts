@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Context } from 'koa'
 import * as v from 'valibot'
-import { decide } from '#contract/access'
+import { type Access, decide } from '#contract/access'
 import type { Answer, Endpoint, Input, Parsed, Schema, Shape } from '#contract/endpoint'
 import { type Locale, resolveLocale } from '#contract/locales'
 import { Forbidden, NotFound, Unauthenticated, Unprocessable } from '../base/failures.ts'
@@ -84,8 +84,11 @@ export function parseInput<S extends Shape>({ shape }: Endpoint<S>, { ctx, t }: 
   }
 }
 
-/** Resolves a path's `:alias` and adds the result to the call; false if there is none. */
-export type ResolveAlias = (call: Call, alias: string) => Promise<boolean>
+/**
+ * Resolves a path's `:alias` and adds the result to the call; false if there is none. Throws Forbidden where the access
+ * rule asks of it what it does not offer.
+ */
+export type ResolveAlias = (call: Call, alias: string, access: Access) => Promise<boolean>
 
 /**
  * Deny by default: throws unless the access rule grants access. Aliases are resolved after the sign-in check, so that a
@@ -101,7 +104,7 @@ export async function guard({ shape, path }: Endpoint, call: Call, resolveAlias?
     isTopicsEnabled: isTopicsEnabled(tenant)
   })
   if (verdict === 'unauthenticated') throw new Unauthenticated()
-  if (path.includes('/:alias') && alias && !(await resolveAlias?.(call, alias))) throw new NotFound()
+  if (path.includes('/:alias') && alias && !(await resolveAlias?.(call, alias, shape.access))) throw new NotFound()
   if (verdict === 'forbidden') throw new Forbidden()
 }
 

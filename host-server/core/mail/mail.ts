@@ -63,6 +63,10 @@ export async function sendMail(config: Config, log: Log, tenant: CurrentTenant, 
   log.info({ file }, 'SMTP_URL is not set: the e-mail was written to a file')
 }
 
+/** Replies go to someone whose address the reader may see, else to the sender. */
+export const repliesTo = (name: string, address: string): Pick<Mail, 'replyTo'> =>
+  address ? { replyTo: { name, address } } : {}
+
 /** The base URL of the tenant's pages, for links in mails; never taken from a request. */
 export function baseUrl(config: Config, tenant: CurrentTenant): string {
   if (tenant.base_url) return tenant.base_url

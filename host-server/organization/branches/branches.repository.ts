@@ -12,6 +12,7 @@ import { withQuestions } from '../../booking/appointment-topics/questions.servic
 import { findClosed, wholeDays } from '../../calendar/holidays/closed-days.repository.ts'
 import { sortedBy } from '../../core/base/collation.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { withOption } from '../../people/advisors/contact-options.repository.ts'
 import type { BranchLocation } from '../map/map-plan.service.ts'
 import { byAlias } from './branch.repository.ts'
 
@@ -96,6 +97,7 @@ export async function findOffers(db: TenantDb, branchUuid: string, locale: Local
   const rows = await joinTexts(taken, locale)
     .where('a.organization_uuid', branchUuid)
     .whereNull('a.deactivated_at')
+    .whereIn('a.uuid', withOption(db, 'online_appointment'))
     .whereNull('t.retired_at')
     .groupBy('t.uuid', ...TEXT_COLUMNS, 't.length', 't.questions', 't.position', 'y.type')
     .orderBy(['t.position', 't.topic', 't.uuid'])

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import type { ContactOption } from '#contract/advisors'
 import type { ExportColumn, ExportQuery } from '#contract/advisors-export'
 import type { AppointmentType } from '#contract/appointment-types'
+import type { ContactOption } from '#contract/contact-options'
 import { NotFound } from '../../core/base/failures.ts'
 import { csv } from '../../core/files/csv.ts'
 import { xlsx } from '../../core/files/xlsx.ts'

@@ -1,4 +1,5 @@
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { type ContactOptions, contactOptions, withOptions } from './contact-options.repository.ts'
 
 /** An advisor, with the columns of the branch and settings that calls need. */
 export interface AdvisorRow {
@@ -19,6 +20,8 @@ export interface AdvisorRow {
   requires_confirmation: boolean
   /** Hours before an appointment at which its visitor is reminded; 0 is never. */
   reminder_hours: number
+  /** The contact options that are turned on; `isOffered` says which of them can be used. */
+  contact_options: ContactOptions
   whatsapp_enable: boolean
   whatsapp_id: string
   /** The advisor has working hours of their own, which may be empty. */
@@ -50,13 +53,16 @@ const withBranch = (db: TenantDb) =>
 const present = (db: TenantDb) => withBranch(db).whereNull('a.deactivated_at')
 
 const readOne = (db: TenantDb, rows: ReturnType<typeof withBranch>): Promise<AdvisorRow | undefined> =>
-  rows.first(
-    'a.*',
-    'o.time_zone',
-    'o.name as organization_name',
-    'c.revision as calendar_revision',
-    db.raw<{ reminder_hours: number }>(REMINDER)
-  )
+  rows
+    .first(
+      'a.*',
+      'o.time_zone',
+      'o.name as organization_name',
+      'c.revision as calendar_revision',
+      db.raw<{ reminder_hours: number }>(REMINDER),
+      contactOptions(db)
+    )
+    .then((row) => row && withOptions(row))
 
 /** The active advisor with this alias, or else the one who used to have it. */
 export const findAdvisor = async (db: TenantDb, alias: string): Promise<AdvisorRow | undefined> =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ROLES } from '#contract/access'
-import { CONTACT_OPTIONS } from '#contract/advisors'
+import { CONTACT_OPTIONS } from '#contract/contact-options'
 import type { MessageTable } from '#contract/locales'
 import { peopleMessages } from '#contract/messages/people.messages'
 import { profileMessages } from '#contract/messages/profile.messages'

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/access'
-import type { ContactOption } from '#contract/advisors'
+import type { ContactOption } from '#contract/contact-options'
 import { byName, sortedBy } from '../../core/base/collation.ts'
 import type { NewRow, TableName, Tables } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'

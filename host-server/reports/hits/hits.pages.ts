@@ -9,6 +9,7 @@ import type { Call } from '../../core/http/http.ts'
 import { page } from '../../core/pages/page.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import { type AdvisorRow, findAdvisor } from '../../people/advisors/advisor.repository.ts'
+import { publicEmail } from '../../people/advisors/contact-options.service.ts'
 
 /** Counts the click, then redirects to what the visitor wanted (spec §7). */
 const leadTo = (
@@ -32,7 +33,7 @@ const leadTo = (
 /** For pages without script: the widget asks for the number itself. */
 function channelOf(advisor: AdvisorRow, tenant: CurrentTenant) {
   const { isEnabled, phoneNumber } = publicChannel(advisor, tenant)
-  return isEnabled && phoneNumber && tenant.modules.has('whats-app') ? whatsAppLink(phoneNumber) : undefined
+  return isEnabled && phoneNumber ? whatsAppLink(phoneNumber) : undefined
 }
 
 export const hitPages = [
@@ -40,7 +41,7 @@ export const hitPages = [
   page(
     'GET',
     '/advisor/email-hit',
-    leadTo('email', ({ email_address }) => mailLink(email_address))
+    leadTo('email', (advisor) => publicEmail(advisor) && mailLink(publicEmail(advisor)))
   ),
   page(
     'GET',

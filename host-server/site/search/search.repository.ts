@@ -1,6 +1,7 @@
 import type { SpokenLanguage } from '#contract/search'
 import { byName, sortedBy } from '../../core/base/collation.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { withOption } from '../../people/advisors/contact-options.repository.ts'
 
 export interface SearchedBranch {
   uuid: string
@@ -67,6 +68,7 @@ export const findBookable = (db: TenantDb, uuids: readonly string[]): Promise<st
       on.on('y.tenant_id', 'o.tenant_id').on('y.advisor_uuid', 'o.advisor_uuid')
     )
     .whereIn('o.advisor_uuid', uuids)
+    .whereIn('o.advisor_uuid', withOption(db, 'online_appointment'))
     .whereNull('t.retired_at')
     .distinct('o.advisor_uuid')
     .pluck('o.advisor_uuid')

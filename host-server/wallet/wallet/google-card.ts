@@ -6,6 +6,7 @@ import type { Call } from '../../core/http/http.ts'
 import type { JobContext } from '../../core/jobs/outbox.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { findAdvisorByUuid } from '../../people/advisors/advisor.repository.ts'
+import { publicEmail } from '../../people/advisors/contact-options.service.ts'
 import { refreshClass } from './google.service.ts'
 import { type Drawn, type GoogleAccount, objectOf, saveLink } from './google.ts'
 import type { Linked } from './pass-link.service.ts'
@@ -18,13 +19,16 @@ import { type ContentCall, contentOf, issue, manageOf } from './wallet.service.t
 async function drawn(call: ContentCall, serial: string): Promise<Drawn> {
   const { tenant, advisor, app } = call
   const origin = baseUrl(app.config, tenant)
-  const { phone_number, email_address } = advisor
+  const { phone_number } = advisor
+  const email = publicEmail(advisor)
   return {
     card: { ...(await contentOf(call)), serial, logoText: undefined, service: undefined },
     tenantId: tenant.id,
     language: languageTag(tenant.language),
     picture: origin.startsWith('https:') ? `${origin}${walletPath(advisor.alias)}/photo.png` : undefined,
-    links: [...(phone_number ? [telLink(phone_number)] : []), mailLink(email_address)].map((uri) => ({ uri }))
+    links: [...(phone_number ? [telLink(phone_number)] : []), ...(email ? [mailLink(email)] : [])].map((uri) => ({
+      uri
+    }))
   }
 }
 

@@ -5,9 +5,9 @@ import type { Config } from '../../core/base/config.ts'
 import type { Call } from '../../core/http/http.ts'
 import { derivedToken, hashToken, isEqual } from '../../core/security/tokens.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
+import { isOffered } from '../../people/advisors/contact-options.service.ts'
 import { findAppointment } from './pass-updates.repository.ts'
-import { isOffered } from './wallet.repository.ts'
 
 /** The appointment that a card is to show. */
 export interface Linked {
@@ -28,14 +28,12 @@ interface Booked {
 }
 
 /** The URL of a card with the appointment on its back, if the advisor offers cards. */
-export async function cardLink(
-  { db, tenant }: { db: TenantDb; tenant: CurrentTenant },
-  { alias, advisor_uuid }: Booked,
+export const cardLink = (
+  tenant: CurrentTenant,
+  { alias, contact_options }: Pick<AdvisorRow, 'alias' | 'contact_options'>,
   token: string
-): Promise<string | undefined> {
-  const isThere = tenant.modules.has('wallet-cards') && (await isOffered(db, advisor_uuid))
-  return isThere ? `${walletPath(alias)}?appointment=${token}` : undefined
-}
+): string | undefined =>
+  isOffered('wallet_cards', { contact_options }, tenant) ? `${walletPath(alias)}?appointment=${token}` : undefined
 
 /** The same for a mail, which proves that its reader owns the address. */
 export const mailedLink = (link: string, config: Config, { uuid }: Booked) =>

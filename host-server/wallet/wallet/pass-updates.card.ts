@@ -11,6 +11,7 @@ import { baseUrl } from '../../core/mail/mail.ts'
 import { primaryColour } from '../../core/pages/page.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
+import { publicEmail } from '../../people/advisors/contact-options.service.ts'
 
 type Branch = Awaited<ReturnType<typeof findBranch>>
 /** An advisor and the branch, with prefixed column names. */
@@ -18,7 +19,7 @@ export type Person = Pick<
   AdvisorRow,
   'alias' | 'first_name' | 'last_name' | 'title_prefix' | 'title_suffix' | 'position' | 'photo'
 > &
-  Pick<AdvisorRow, 'email_address' | 'phone_number'> &
+  Pick<AdvisorRow, 'email_address' | 'phone_number' | 'contact_options'> &
   Branch
 
 interface House {
@@ -46,7 +47,7 @@ export function describe({ config, tenant, t }: House, person: Person) {
   const values = {
     branch: public_name || person.name,
     phone: person.phone_number,
-    email: person.email_address,
+    email: publicEmail(person),
     address: `${street}\n${zip} ${city}`,
     web: url
   }

@@ -1,6 +1,7 @@
 import { OPEN_STATES } from '#contract/appointments'
 import type { Flag } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { contactOptions, withOptions } from '../../people/advisors/contact-options.repository.ts'
 import type { Person } from './pass-updates.card.ts'
 
 /** An advisor with the digest of what the issued cards show, and the calendar revision that they reflect. */
@@ -31,12 +32,21 @@ export const findAll = (db: TenantDb): Promise<CardSource[]> =>
   people(db)
     .join('wallet_cards as w', (on) => on.on('w.tenant_id', 'a.tenant_id').on('w.advisor_uuid', 'a.uuid'))
     .orderBy('a.uuid')
-    .select(...PRINTED, 'w.digest', 'w.edition', 'w.calendar_revision', db.raw<{ shows_appointments: Flag }>(SHOWS))
+    .select(
+      ...PRINTED,
+      'w.digest',
+      'w.edition',
+      'w.calendar_revision',
+      db.raw<{ shows_appointments: Flag }>(SHOWS),
+      contactOptions(db)
+    )
+    .then((rows) => rows.map(withOptions))
 
 export const findPerson = (db: TenantDb, uuid: string): Promise<(Person & { revision: number | null }) | undefined> =>
   people(db)
     .where('a.uuid', uuid)
-    .first(...PRINTED)
+    .first(...PRINTED, contactOptions(db))
+    .then((row) => row && withOptions(row))
 
 /** Starts noticing changes; an existing digest stays. */
 export const insert = (db: TenantDb, card: { advisor_uuid: string; digest: string; calendar_revision: number }) =>

@@ -10,6 +10,7 @@ import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
 import { findAdvisor, findAdvisorByUuid } from '../../people/advisors/advisor.repository.ts'
+import { isOffered } from '../../people/advisors/contact-options.service.ts'
 import { redirectAlias } from '../../people/advisors/redirect-alias.service.ts'
 import { userOfKey } from '../push-notifications/test-cards.ts'
 import { issueAtGoogle } from './google-card.ts'
@@ -17,7 +18,7 @@ import { findLinked } from './pass-link.service.ts'
 import { findHeld, findRemembered, holderPath } from './pass-updates.holder.ts'
 import { updateConsent } from './pass-updates.repository.ts'
 import { limitIssues, limitPass, limitSignatures } from './wallet.limits.ts'
-import { type IssuedPass, isOffered } from './wallet.repository.ts'
+import type { IssuedPass } from './wallet.repository.ts'
 import { drawPass, drawPhoto, findDownload, googleAccount, issuePass } from './wallet.service.ts'
 
 /** The page depends on the device, so it is not shared. */
@@ -34,7 +35,7 @@ const withAdvisor = (handle: (call: Call) => Promise<void>) => async (call: Call
   if (!call.tenant.modules.has('wallet-cards')) throw new Forbidden()
   const advisor = v.is(Alias, alias) ? await findAdvisor(call.db, alias) : undefined
   if (!advisor && v.is(Alias, alias)) return redirectAlias(call, alias, walletPath)
-  if (!advisor || !(await isOffered(call.db, advisor.uuid))) throw new NotFound()
+  if (!advisor || !isOffered('wallet_cards', advisor, call.tenant)) throw new NotFound()
   await handle({ ...call, advisor })
 }
 
@@ -42,7 +43,7 @@ const GOOGLE = 'https://pay.google.com'
 
 /** The page to take a card, and for its holder to manage consent. */
 async function showPage(call: Call, pass: IssuedPass | undefined, appointment?: LinkedFields, own?: string) {
-  const { ctx, db, tenant, app, advisor } = call
+  const { ctx, tenant, app, advisor } = call
   const hasGoogle = Boolean(await googleAccount(call))
   const { alias } = advisor
   const person = { alias, name: fullName(advisor), branch: advisor.organization_name }
@@ -57,7 +58,7 @@ async function showPage(call: Call, pass: IssuedPass | undefined, appointment?: 
     held,
     appointment,
     own,
-    isOffered: await isOffered(db, advisor.uuid),
+    isOffered: isOffered('wallet_cards', advisor, tenant),
     device: deviceOf(call)
   }
   show(ctx, <WalletPage site={siteFor(call)} {...person} {...view} />)

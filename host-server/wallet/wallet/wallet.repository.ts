@@ -28,8 +28,4 @@ export const insert = (db: TenantDb, pass: IssuedPass) => db.insert('wallet_pass
 export const find = (db: TenantDb, serial: string): Promise<IssuedPass | undefined> =>
   db.table('wallet_passes').where({ serial }).first()
 
-/** Whether the advisor offers a card (spec §3). */
-export const isOffered = async (db: TenantDb, advisor_uuid: string): Promise<boolean> =>
-  Boolean(await db.table('advisor_contact_options').where({ advisor_uuid, name: 'wallet_cards' }).first('name'))
-
 export { findBytes as findImage } from '../../core/files/media.repository.ts'

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { ContactOption, LayoutSection } from '#contract/advisors'
+import type { LayoutSection } from '#contract/advisors'
+import type { ContactOption } from '#contract/contact-options'
 import type { profileMessages } from '#contract/messages/profile.messages'
 import type { profileLayoutMessages } from '#contract/messages/profile-layout.messages'
 import type { LayoutEditor, LayoutElement } from '#contract/profile-layout'

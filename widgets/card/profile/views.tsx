@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AdvisorProfile, ContactOption, TextDescription } from '#contract/advisors'
+import type { AdvisorProfile, TextDescription } from '#contract/advisors'
+import type { ContactOption } from '#contract/contact-options'
 import { mailLink, mapLink, telLink } from '#contract/links'
 import type { BranchMap } from '#contract/map'
 import type { profileMessages } from '#contract/messages/profile.messages'

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { CONTACT_OPTIONS, type ContactOption } from '#contract/advisors'
+import { CONTACT_OPTIONS, type ContactOption } from '#contract/contact-options'
 import type { peopleMessages } from '#contract/messages/people.messages'
 import { profilePath } from '#contract/share'
 import { useTexts } from '../../core/element/texts.tsx'

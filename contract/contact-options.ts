@@ -1,0 +1,28 @@
+import type { ModuleName } from './module-names.ts'
+
+/** The contact options that an advisor may turn on (spec §3); their order when the layout names none. */
+export const CONTACT_OPTIONS = [
+  'online_appointment',
+  'whatsapp',
+  'email_address',
+  'call_back_request',
+  'appointment_request',
+  'basic_contact_form',
+  'vcard',
+  'wallet_cards',
+  'messenger'
+] as const
+export type ContactOption = (typeof CONTACT_OPTIONS)[number]
+
+/** The modules that each contact option requires. */
+export const OPTION_MODULES: Readonly<Record<ContactOption, readonly ModuleName[]>> = {
+  online_appointment: ['online-appointments'],
+  whatsapp: ['whats-app'],
+  email_address: [],
+  call_back_request: ['contact-api', 'call-me-back'],
+  appointment_request: ['contact-api'],
+  basic_contact_form: ['contact-api'],
+  vcard: ['v-cards'],
+  wallet_cards: ['wallet-cards'],
+  messenger: ['contact-api', 'messenger']
+}
