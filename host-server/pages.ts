@@ -1,7 +1,7 @@
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import { routes } from './api.ts'
-import { Forbidden } from './core/base/failures.ts'
+import { ForeignOrigin } from './core/base/failures.ts'
 import { bySpecificity } from './core/features/path-order.ts'
 import { callOf } from './core/http/http.ts'
 import { isOwnPage } from './core/http/middleware.ts'
@@ -17,7 +17,7 @@ const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const
 
 /** A page's form may be sent by that page only; embedding pages may use the API alone. */
 function refuseForeign(ctx: Context) {
-  if (ctx.method === 'POST' && ctx.get('origin') && !isOwnPage(ctx)) throw new Forbidden('errors.foreign-origin')
+  if (ctx.method === 'POST' && ctx.get('origin') && !isOwnPage(ctx)) throw new ForeignOrigin()
 }
 
 /** The server-rendered pages. */

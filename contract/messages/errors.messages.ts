@@ -13,8 +13,8 @@ export const errorsMessages = {
   },
   'errors.forbidden': { en: 'You do not have permission to do this.', 'de-AT': 'Dazu fehlt die Berechtigung.' },
   'errors.foreign-origin': {
-    en: 'This page is not allowed to send forms to this server.',
-    'de-AT': 'Diese Seite darf keine Formulare an diesen Server senden.'
+    en: 'This page is not registered to send forms to this server.',
+    'de-AT': 'Diese Seite ist nicht dafür freigeschaltet, Formulare an diesen Server zu senden.'
   },
   'errors.not-found': { en: 'Not found', 'de-AT': 'Nicht gefunden' },
   'errors.method': { en: 'Method not allowed', 'de-AT': 'Methode nicht erlaubt' },

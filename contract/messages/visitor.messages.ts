@@ -1,6 +1,6 @@
 import type { MessageTable } from '../locales.ts'
 
-/** Why a request failed, where trying again may help. */
+/** Why a request failed. */
 export const visitorRequestMessages = {
   'visitor.offline': {
     en: 'We could not reach the server. Nothing is lost: please check your connection and try again.',
@@ -20,6 +20,10 @@ export const visitorRequestMessages = {
     en: 'Something went wrong. Nothing is lost: please try again in a moment.',
     'de-AT': 'Das hat gerade nicht geklappt. Es geht nichts verloren: Bitte versuchen Sie es gleich noch einmal.',
     'de-AT-informal': 'Das hat gerade nicht geklappt. Es geht nichts verloren: Bitte versuche es gleich noch einmal.'
+  },
+  'visitor.foreign-origin': {
+    en: 'This page is not registered for bookings and messages yet. Nothing was sent.',
+    'de-AT': 'Diese Seite ist noch nicht für Buchungen und Nachrichten freigeschaltet. Es wurde nichts gesendet.'
   }
 } satisfies MessageTable
 

@@ -169,3 +169,21 @@ test('the input stays while the host is down, and the booking succeeds once it i
   await button(widget, 'Noch einmal versuchen').click()
   await widget.getByRole('heading', { name: 'Ihr Termin ist gebucht' }).waitFor()
 })
+
+test('on a page that is not registered, the widget says so with the link, and the console once which setting', async () => {
+  const stranger = `http://127.0.0.1:${hostile.port}`
+  const { page } = await visit(browser, DESK, [stranger, host.origin])
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.goto(`${stranger}/calm`, { waitUntil: 'commit' })
+  await chooseSlot(page)
+  for (const turn of [0, 1]) {
+    await slots(inline(page)).nth(turn).click()
+    await inline(page).getByText('Diese Seite ist noch nicht für Buchungen und Nachrichten freigeschaltet.').waitFor()
+  }
+  expect(warnings.filter((text) => text.includes('embed_origins'))).toEqual([
+    `${stranger} may not send forms to ${host.origin}. Add it to the setting embed_origins there.`
+  ])
+  await fallback(page).click()
+  await page.waitForURL(`${host.origin}/book/${ALIAS}`)
+})

@@ -1,3 +1,5 @@
+import { FOREIGN_ORIGIN } from '#contract/refusals'
+
 /** Refusals that one middleware answers; their texts are message ids, shown in the reader's language. */
 export class Refusal extends Error {
   readonly status: number
@@ -30,6 +32,12 @@ export class Unauthenticated extends Refusal {
 export class Forbidden extends Refusal {
   constructor(message = 'errors.forbidden') {
     super(403, message)
+  }
+}
+/** The code tells embedded widgets that their page has to be registered. */
+export class ForeignOrigin extends Refusal {
+  constructor() {
+    super(403, 'errors.foreign-origin', { code: FOREIGN_ORIGIN })
   }
 }
 /** Also for what belongs to another tenant: the response is the same as for what does not exist. */

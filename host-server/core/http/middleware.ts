@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Middleware, Next } from 'koa'
 import { resolveLocale } from '#contract/locales'
-import { BadRequest, Forbidden, NotFound, Refusal, Unavailable } from '../base/failures.ts'
+import { BadRequest, ForeignOrigin, NotFound, Refusal, Unavailable } from '../base/failures.ts'
 import { textsIn } from '../base/intl.ts'
 import { requestLogger } from '../base/log.ts'
 import { asUnavailable } from '../db/db-unavailable.ts'
@@ -108,7 +108,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Writes must come from our own pages or, without a session, from a page of the tenant's embedding origins. */
 export async function originCheck(ctx: Context, next: Next) {
-  if (!READS.has(ctx.method) && !isTrusted(ctx)) throw new Forbidden('errors.foreign-origin')
+  if (!READS.has(ctx.method) && !isTrusted(ctx)) throw new ForeignOrigin()
   await next()
 }
 

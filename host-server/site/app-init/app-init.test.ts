@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MODULES } from '#contract/module-names'
+import { FOREIGN_ORIGIN } from '#contract/refusals'
 import { request, signIn } from '../../testing/client.ts'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -79,12 +80,21 @@ test('any page may read, without credentials', async () => {
 })
 
 test.each(['https://evil.example', 'null', 'http://localhost', 'http://localhost:1.evil.example'])(
-  'a write from %s is refused',
+  'a write from %s is refused, in words that the page can read',
   async (origin) => {
-    const body = { action: 'whatsapp_button_click', advisorAlias: 'anna-gruber' }
-    const { status, headers } = await request(site, 'POST', '/frontend-logs/log', { body, headers: { origin } })
-    expect(status).toBe(403)
-    expect(headers['access-control-allow-origin']).toBeUndefined()
+    const preflight = { origin, 'access-control-request-method': 'POST' }
+    const asked = await request(site, 'OPTIONS', '/frontend-logs/log', { headers: preflight })
+    expect([asked.status, asked.headers['access-control-allow-origin']]).toEqual([204, '*'])
+    expect(asked.headers['access-control-allow-methods']).toContain('POST')
+    expect(asked.headers['access-control-allow-credentials']).toBeUndefined()
+    const sent = { body: { action: 'whatsapp_button_click', advisorAlias: 'anna-gruber' } }
+    const language = { 'accept-language': 'en' }
+    const refused = await request(site, 'POST', '/frontend-logs/log', { ...sent, headers: { origin, ...language } })
+    expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([403, '*'])
+    expect(refused.body).toEqual({
+      message: 'This page is not registered to send forms to this server.',
+      code: FOREIGN_ORIGIN
+    })
   }
 )
 

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { exampleQuestions, exampleTopics } from '#contract/examples/appointment-topics.example'
 import { exampleBooked } from '#contract/examples/appointments.example'
+import { FOREIGN_ORIGIN } from '#contract/refusals'
 import { until } from '../../testing/mount.ts'
 import { answer, json } from '../../testing/network.ts'
 import { AVAILABILITY, asked, available, BOOK, HOLD, hold, maria, serve, visit } from './testing/harness.ts'
@@ -68,6 +69,30 @@ test('offers a retry when holding a slot fails for another reason', async () => 
   answer(HOLD, () => hold())
   await click('.times .slot')
   await at('details')
+})
+
+test('on a page that is not registered, says so, shows the tag’s content and warns the page’s developers once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  answer(HOLD, { message: 'x', code: FOREIGN_ORIGIN }, 403)
+  const { element, press, pick, click, says, find, shadow } = await visit(
+    '<advisor-booking alias="anna"><a href="/book/anna">Book</a></advisor-booking>'
+  )
+  const reasons: string[] = []
+  element.addEventListener('advisor-error', (event) => reasons.push((event as CustomEvent).detail.reason))
+  await press('Home loan')
+  await pick('branch')
+  await click('.times .slot:not(.skeleton *)')
+  await says('This page is not registered for bookings and messages yet.')
+  const slot = await find<HTMLSlotElement>('.notice slot')
+  expect(slot.assignedElements()).toEqual([element.querySelector('a')])
+  expect(shadow.querySelector('.notice button')).toBeNull()
+  await click('.times .slot')
+  await until(() => reasons.length === 2)
+  expect(reasons).toEqual([FOREIGN_ORIGIN, FOREIGN_ORIGIN])
+  expect(warn.mock.calls).toEqual([
+    [`${location.origin} may not send forms to ${location.origin}. Add it to the setting embed_origins there.`]
+  ])
+  warn.mockRestore()
 })
 
 test('lists missing details with links to their fields', async () => {

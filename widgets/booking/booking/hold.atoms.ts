@@ -37,10 +37,13 @@ export const showGoneAtom = atom(null, (_get, set, slots: readonly string[]) => 
 /** The free alternatives, which only this refusal has; validators load with the later steps. */
 const freeInstead = async (failure: unknown): Promise<readonly string[] | undefined> =>
   failure instanceof Response
-    ? failure.json().then(
-        ({ slots }) => slots,
-        () => undefined
-      )
+    ? failure
+        .clone()
+        .json()
+        .then(
+          ({ slots }) => slots,
+          () => undefined
+        )
     : undefined
 
 /** Holds a slot, moving an existing hold; returns whether it succeeded. */

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleContactOffer } from '#contract/examples/contact-requests.example'
+import { FOREIGN_ORIGIN } from '#contract/refusals'
 import { drawn, mount, type, until } from '../../testing/mount.ts'
 import { answer, json, requests, tenantLanguage } from '../../testing/network.ts'
 import './contact-form.element.ts'
@@ -128,6 +129,17 @@ test.each([
   const keys = sent().map(({ headers }) => headers.get('idempotency-key'))
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   expect(keys[0]).toMatch(/^[\da-f]{32}$/)
+})
+
+test('a page that is not registered keeps the input and shows the tag’s content', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  answer(SEND, { message: 'x', code: FOREIGN_ORIGIN }, 403)
+  const { fill, submit, says, find, typed } = await visit()
+  await fill({ ...maria, note: 'Hello' })
+  await submit()
+  await says('This page is not registered for bookings and messages yet.')
+  await find('.notice slot')
+  expect(typed('note')).toBe('Hello')
 })
 
 test('retries once with a new proof of work', async () => {

@@ -1,18 +1,37 @@
 import { atom } from 'jotai'
+import { FOREIGN_ORIGIN } from '#contract/refusals'
 import { hostAtom } from '../element/store.tsx'
 
-export type RequestError = 'offline' | 'too-often' | 'unavailable'
+export type RequestError = 'offline' | 'too-often' | 'unavailable' | typeof FOREIGN_ORIGIN
 
-/** Why the last request failed, if a retry may help. */
+/** Why the last request failed, and whether a retry may help. */
 export const requestErrorAtom = atom<RequestError | undefined>(undefined)
 
-const reasonOf = (failure: unknown): RequestError => {
+const isForeign = (failure: Response) =>
+  failure.json().then(
+    ({ code }) => code === FOREIGN_ORIGIN,
+    () => false
+  )
+
+async function reasonOf(failure: unknown): Promise<RequestError> {
   if (!(failure instanceof Response)) return 'offline'
+  if (failure.status === 403 && (await isForeign(failure))) return FOREIGN_ORIGIN
   return failure.status === 429 ? 'too-often' : 'unavailable'
 }
 
-export const failAtom = atom(null, (get, set, failure: unknown) => {
-  const reason = reasonOf(failure)
+const warned = new Set<string>()
+
+/** Tells whoever built the page what the institution has to set. */
+function warnOnce(origin: string) {
+  if (warned.has(origin)) return
+  warned.add(origin)
+  console.warn(`${location.origin} may not send forms to ${origin}. Add it to the setting embed_origins there.`)
+}
+
+export const failAtom = atom(null, async (get, set, failure: unknown) => {
+  const host = get(hostAtom)
+  const reason = await reasonOf(failure)
+  if (host && reason === FOREIGN_ORIGIN) warnOnce(host.origin)
   set(requestErrorAtom, reason)
-  get(hostAtom)?.emit('error', { reason })
+  host?.emit('error', { reason })
 })
