@@ -90,9 +90,11 @@ export const accountMessages = {
     'de-AT': 'Das Passwort darf höchstens {max} Zeichen haben.'
   },
   'account.too-simple': {
-    en: 'This password is easy to guess. Please choose another one.',
-    'de-AT': 'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes.',
-    'de-AT-informal': 'Dieses Passwort ist leicht zu erraten. Bitte wähle ein anderes.'
+    en: 'This password is easy to guess: it is a common one, or made of your name or the name of the institution. Several words that do not belong together are a good one.',
+    'de-AT':
+      'Dieses Passwort ist leicht zu erraten: Es ist verbreitet oder besteht aus Ihrem Namen oder dem der Institution. Gut sind mehrere Wörter, die nicht zusammengehören.',
+    'de-AT-informal':
+      'Dieses Passwort ist leicht zu erraten: Es ist verbreitet oder besteht aus deinem Namen oder dem der Institution. Gut sind mehrere Wörter, die nicht zusammengehören.'
   },
   'account.not-alike': { en: 'The passwords do not match.', 'de-AT': 'Die beiden Passwörter stimmen nicht überein.' },
   'account.welcome': { en: 'Welcome to {tenant}', 'de-AT': 'Willkommen bei {tenant}' },

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { Email } from '#contract/values'
 import { HOUR, instant } from '../../core/base/clock.ts'
-import type { Translate } from '../../core/base/intl.ts'
 import type { Call } from '../../core/http/http.ts'
 import { signIn, signOutEverywhere } from '../../core/http/session.ts'
 import { enqueue, type JobContext } from '../../core/jobs/outbox.ts'
@@ -12,6 +11,7 @@ import type { Limit } from '../../core/security/rate-limit.ts'
 import { derivedToken, hashToken } from '../../core/security/tokens.ts'
 import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_PAIR, RESET_ACCOUNT, RESET_ADDRESS } from './account.limits.ts'
 import * as repository from './account.repository.ts'
+import { isGuessable } from './password-strength.ts'
 
 export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
@@ -94,27 +94,21 @@ export const findByReset = ({ db, app }: Call, token: string) =>
 
 const length = (password: string) => [...password].length
 
-/** A short repeated sequence, fewer than five different characters, or the user's e-mail address. */
-const isSimple = (password: string, email: string) =>
-  /^(.{1,6})\1+.{0,5}$/su.test(password) ||
-  new Set(password).size < 5 ||
-  password.toLowerCase().includes(email.toLowerCase())
-
 /** The fault of a new password, as a message id. */
-function passwordFault(password: string, email: string): 'too-short' | 'too-long' | 'too-simple' | undefined {
+function passwordFault(password: string, names: string[]): 'too-short' | 'too-long' | 'too-simple' | undefined {
   if (length(password) < PASSWORD_MIN) return 'too-short'
   if (length(password) > PASSWORD_MAX) return 'too-long'
-  return isSimple(password, email) ? 'too-simple' : undefined
+  return isGuessable(password, names) ? 'too-simple' : undefined
 }
 
 /** The errors of a new password and its repetition, by field. */
 export function passwordErrors(
-  t: Translate,
-  email: string,
+  { t, tenant }: Call,
+  { email_address, full_name }: Pick<repository.Account, 'email_address' | 'full_name'>,
   password: string,
   repeated: string
 ): { password?: string; repeated?: string } {
-  const fault = passwordFault(password, email)
+  const fault = passwordFault(password, [email_address, full_name, tenant.name, tenant.host])
   if (fault) return { password: t(`account.${fault}`, { min: PASSWORD_MIN, max: PASSWORD_MAX }) }
   return password === repeated ? {} : { repeated: t('account.not-alike') }
 }

@@ -72,7 +72,7 @@ async function postForm(call: Call) {
   const account = await accountOf(call)
   if (!account) return showExpired(call)
   const { password, repeated } = formOf(call.ctx, 'password', 'repeated')
-  const errors = passwordErrors(call.t, account.email_address, password, repeated)
+  const errors = passwordErrors(call, account, password, repeated)
   if (Object.keys(errors).length) return showForm(call, account, errors, 422)
   if (!(await resetPassword(call, tokenOf(call), account, password))) return showExpired(call)
   seeOther(call.ctx, '/account/login?done=changed')

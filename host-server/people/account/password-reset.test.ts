@@ -110,6 +110,9 @@ test.each([
   ['long', 'ab cd'.repeat(26), 'ab cd'.repeat(26)],
   ['repetitive', 'passpasspasspass', 'passpasspasspass'],
   ['own address', `${EMAIL} 2027`, `${EMAIL} 2027`],
+  ['common', 'password1234', 'password1234'],
+  ["bank's", 'Alpenbank2026', 'Alpenbank2026'],
+  ['own name', 'Anna-Gruber-1985', 'Anna-Gruber-1985'],
   ['unlike', NEW, `${NEW}!`]
 ])('a %s password is refused, and the link still works', async (_, password, repeated) => {
   const path = await linkFor(EMAIL)

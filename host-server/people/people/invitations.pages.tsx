@@ -38,7 +38,7 @@ const withInvited =
 
 async function postForm(call: Call, invited: Invited) {
   const { password, repeated } = formOf(call.ctx, 'password', 'repeated')
-  const errors = passwordErrors(call.t, invited.email_address, password, repeated)
+  const errors = passwordErrors(call, invited, password, repeated)
   if (Object.keys(errors).length) return showForm(call, invited, errors, 422)
   if (!(await accept(call, tokenOf(call), invited, password))) return showExpired(call)
   seeOther(call.ctx, '/account/login?done=welcome')
