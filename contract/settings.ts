@@ -18,15 +18,27 @@ const orEmpty = (check: (value: string) => boolean, code: string) =>
     v.check((value) => !value || check(value), code)
   )
 const words = (value: string) => value.split(/\s+/).filter(Boolean)
+/** Words separated by spaces; each wrong one has an issue of its own, with the word as its input. */
+const wordsThat = (check: (word: string) => boolean, message: string) =>
+  v.pipe(
+    Line,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      for (const input of words(dataset.value)) if (!check(input)) addIssue({ input, message })
+    })
+  )
 
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-/** Plain http only from localhost: an embedding page must not be tampered with in transit. */
+/**
+ * Plain http only from this computer, on any port of `localhost` and the names below it: an embedding page must not be
+ * tampered with in transit.
+ */
 export const isOrigin = (value: string) =>
   URL.canParse(value) &&
   new URL(value).origin === value &&
   // a host may contain characters that would end a source in a Content Security Policy
-  !/[;,'"]/.test(value) &&
-  /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(value)
+  !/[;,'"*]/.test(value) &&
+  /^https:|^http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1)(:|$)/.test(value)
 const isHost = (value: string) => URL.canParse(`https://${value}`) && new URL(`https://${value}`).host === value
 const isTile = (value: string) =>
   value.startsWith('https://') && isWeb(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
@@ -85,11 +97,11 @@ export const SETTINGS = {
   mail_from: { schema: v.union([v.pipe(Line, v.literal('')), Email], 'email'), initial: '' },
   imprint_de: { schema: Address, initial: '' },
   imprint_en: { schema: Address, initial: '' },
-  embed_origins: { schema: orEmpty((value) => words(value).every(isOrigin), 'origins'), initial: '' },
-  push_link_hosts: { schema: orEmpty((value) => words(value).every(isHost), 'hosts'), initial: '' },
-  redirection_hosts: { schema: orEmpty((value) => words(value).every(isHost), 'hosts'), initial: '' },
+  embed_origins: { schema: wordsThat(isOrigin, 'origins'), initial: '' },
+  push_link_hosts: { schema: wordsThat(isHost, 'hosts'), initial: '' },
+  redirection_hosts: { schema: wordsThat(isHost, 'hosts'), initial: '' },
   cookies_alert_config: { schema: Json(CookieConfig), initial: '', isPublic: true },
-  cookie_sources: { schema: orEmpty((value) => words(value).every(isOrigin), 'origins'), initial: '' },
+  cookie_sources: { schema: wordsThat(isOrigin, 'origins'), initial: '' },
   meta_tags: { schema: Json(v.array(MetaTag)), initial: '' },
   map_tile_url: { schema: orEmpty(isTile, 'tiles'), initial: '', isSecret: true },
   map_attribution: { schema: Line, initial: '' },

@@ -53,12 +53,13 @@ export const errorsMessages = {
     'de-AT': 'Bitte Wörter eingeben, durch Leerzeichen getrennt, darunter openid.'
   },
   'errors.origins': {
-    en: 'Please enter origins such as https://www.bank.example, without a path.',
-    'de-AT': 'Bitte nur Adressen wie https://www.bank.example eingeben, ohne Pfad.'
+    en: '{value} is not valid. Please enter origins such as https://www.bank.example, without a path; http only for localhost.',
+    'de-AT':
+      '{value} ist ungültig. Bitte Adressen wie https://www.bank.example eingeben, ohne Pfad; http nur für localhost.'
   },
   'errors.hosts': {
-    en: 'Please enter host names such as www.bank.example.',
-    'de-AT': 'Bitte Hostnamen wie www.bank.example eingeben.'
+    en: '{value} is not valid. Please enter host names such as www.bank.example.',
+    'de-AT': '{value} ist ungültig. Bitte Hostnamen wie www.bank.example eingeben.'
   },
   'errors.tiles': {
     en: 'Please enter an address that starts with https:// and contains z, x and y in curly brackets.',

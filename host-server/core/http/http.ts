@@ -54,7 +54,8 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[], t: Translat
   const errors = new Map<string, string[]>()
   for (const issue of issues) {
     const id = `errors.${codeOf(issue)}`
-    const text = t(id) === id ? t('errors.field') : t(id)
+    const said = t(id, { value: typeof issue.input === 'string' ? issue.input : '' })
+    const text = said === id ? t('errors.field') : said
     const field = v.getDotPath(issue) ?? 'body'
     errors.set(field, [...new Set([...(errors.get(field) ?? []), text])])
   }

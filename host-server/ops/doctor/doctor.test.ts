@@ -137,7 +137,7 @@ test('institutions without a host name, with an unknown time zone or language, o
   await knex('tenants').where({ id: first }).update({ time_zone: 'Mars/Olympus', language: 'tlh' })
   await knex('tenant_domains').where({ tenant_id: second }).delete()
   await knex('tenant_settings').where({ tenant_id: second, name: 'embed_origins' }).delete()
-  const value = 'https://bank.example/path http://bank.example'
+  const value = 'https://bank.example/path http://bank.example http://nordbank.localhost:3001'
   await knex('tenant_settings').insert({ tenant_id: second, name: 'embed_origins', value })
   const found = problems(await look())
   expect(found).toEqual([
@@ -145,7 +145,8 @@ test('institutions without a host name, with an unknown time zone or language, o
     expect.objectContaining({ state: 'fault', found: expect.stringContaining('Mars/Olympus') }),
     expect.objectContaining({ state: 'fault', found: 'has no host name' }),
     expect.objectContaining({ state: 'fault', found: expect.stringContaining('https://bank.example/path') }),
-    expect.objectContaining({ state: 'warning', found: expect.stringContaining('not https') })
+    expect.objectContaining({ state: 'fault', found: 'the embed origin http://bank.example is not valid' }),
+    expect.objectContaining({ state: 'warning', found: 'the embed origin http://nordbank.localhost:3001 is not https' })
   ])
 })
 

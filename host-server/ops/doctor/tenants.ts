@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { LOCALES } from '#contract/locales'
+import { isOrigin } from '#contract/settings'
 import type { Parsed } from '../../core/base/config.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
@@ -18,12 +19,10 @@ const isZone = (timeZone: string) => {
   }
 }
 
-const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
-
 function checkOrigins(name: string, origins: string, { NODE_ENV }: Parsed): Finding[] {
   const list = origins.split(/\s+/).filter(Boolean)
   const wrong = list.filter((one) => !isOrigin(one))
-  const plain = NODE_ENV === 'production' ? list.filter((one) => one.startsWith('http:')) : []
+  const plain = NODE_ENV === 'production' ? list.filter((one) => isOrigin(one) && one.startsWith('http:')) : []
   const todo = 'Write embed_origins as https://www.bank.example, separated by spaces, without a path.'
   return [
     ...wrong.map((one) => fault(name, `the embed origin ${one} is not valid`, todo)),

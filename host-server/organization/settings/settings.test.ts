@@ -33,6 +33,16 @@ test.each([undefined, 'advisor', 'branch', 'marketing', 'analyst'])(
   }
 )
 
+test('each wrong word of a list is named, and those that are right are not', async () => {
+  const wrong = ['https://a.example/path', 'http://b.example', 'https://*.bank.example']
+  const right = ['https://www.bank.example', 'http://localhost', 'http://nordbank.localhost:3001', 'http://127.0.0.1:8']
+  const { status, body } = await put({ embed_origins: [...right, ...wrong].join(' ') })
+  expect([status, body.errors.embed_origins]).toEqual([
+    422,
+    wrong.map((one) => expect.stringContaining(`${one} is not valid. Please enter origins`))
+  ])
+})
+
 test('an administrator of the other institution changes nothing here', async () => {
   const before = await read()
   const other = await signIn(site, 'admin@nordbank.example', NORDBANK)
@@ -49,12 +59,12 @@ test.each([
   ['mail_from', 'termine', 'This is not a valid e-mail address.'],
   ['whatsapp_number', 'anna', 'This is not a valid phone number.'],
   ['imprint_de', 'javascript:alert(1)', 'This is not a valid web address.'],
-  ['embed_origins', 'https://bank.example/path', /^Please enter origins/],
-  ['embed_origins', 'http://bank.example', /^Please enter origins/],
-  ['embed_origins', 'https://bank;frame-ancestors https://evil.example', /^Please enter origins/],
-  ['cookie_sources', 'https://bank;frame-ancestors https://evil.example', /^Please enter origins/],
-  ['cookie_sources', "https://bank,'self'", /^Please enter origins/],
-  ['push_link_hosts', 'https://bank.example', /^Please enter host names/],
+  ['embed_origins', 'https://bank.example/path', /^https:\/\/bank\.example\/path is not valid\. Please enter origins/],
+  ['embed_origins', 'http://bank.example', /^http:\/\/bank\.example is not valid/],
+  ['embed_origins', 'https://bank;frame-ancestors https://evil.example', /^https:\/\/bank\S+ is not valid/],
+  ['cookie_sources', 'https://bank;frame-ancestors https://evil.example', /^https:\/\/bank\S+ is not valid/],
+  ['cookie_sources', "https://bank,'self'", /^https:\/\/bank\S+ is not valid/],
+  ['push_link_hosts', 'https://bank.example', /^https:\/\/bank\.example is not valid\. Please enter host names/],
   ['cookies_alert_config', '{', 'This is not valid JSON in the expected format.'],
   ['meta_tags', '[{"controller": 1}]', 'This is not valid JSON in the expected format.'],
   ['map_tile_url', 'https://tiles.example/map', /^Please enter an address/],

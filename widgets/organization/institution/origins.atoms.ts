@@ -41,19 +41,20 @@ export const originsForm = {
 function originOf(text: string): string | undefined {
   const address = /^https?:/i.test(text) ? text : `https://${text}`
   const host = URL.canParse(address) ? new URL(address).hostname : ''
-  return host.includes('.') || host === 'localhost' ? new URL(address).origin : undefined
+  return (host.includes('.') || host === 'localhost') && !host.includes('*') ? new URL(address).origin : undefined
 }
 
-function faultOf(origin: string | undefined, known: readonly string[]): Fault | undefined {
-  if (!origin) return 'institution.origin-wrong'
-  if (!isOrigin(origin)) return 'institution.origin-http'
-  return known.includes(origin) ? 'institution.origin-known' : undefined
+/** Why a listed origin cannot be saved. */
+export function faultOf(origin: string | undefined): Fault | undefined {
+  if (!origin || originOf(origin) !== origin) return 'institution.origin-wrong'
+  return isOrigin(origin) ? undefined : 'institution.origin-http'
 }
 
 /** Adds the input to the list, or shows its error; returns whether it was added. */
 export const addOriginAtom = atom(null, (get, set): boolean => {
   const origin = originOf(get(typedAtom).trim())
-  const fault = faultOf(origin, get(originsAtom))
+  const isKnown = origin !== undefined && get(originsAtom).includes(origin)
+  const fault = isKnown ? 'institution.origin-known' : faultOf(origin)
   set(faultAtom, fault)
   if (fault || !origin) return false
   set(originsAtom, (before) => [...before, origin])

@@ -57,6 +57,25 @@ test('adds the origin of an address, removes and saves origins, and keeps them w
   expect(await sent.json()).toEqual({ embed_origins: 'https://www.bank.example https://kampagne.bank.example' })
 })
 
+test('shows at each row why it cannot be saved', async () => {
+  answer('GET /api/v1/settings', {
+    embed_origins:
+      'http://nordbank.localhost:3001 http://www.bank.example https://bank.example/path https://*.bank.example'
+  })
+  const root = await shown()
+  const remarks = [...root.querySelectorAll('.institution-origins li')].map((row) => [
+    row.querySelector('.errors')?.textContent,
+    row.querySelector('.help')?.textContent
+  ])
+  const wrong = 'Please enter a web address such as https://www.bank.example.'
+  expect(remarks).toEqual([
+    [undefined, ' Without https, only for testing on your own computer.'],
+    ['Please use https: over http, the page and what visitors enter could be changed on the way.', undefined],
+    [wrong, undefined],
+    [wrong, undefined]
+  ])
+})
+
 test('treats a typed origin as a change, which saving adds or refuses', async () => {
   const root = await shown()
   const saves = () => requests.filter(({ method }) => method === 'PUT')

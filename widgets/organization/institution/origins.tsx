@@ -7,6 +7,7 @@ import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import {
   addOriginAtom,
   addTypedAtom,
+  faultOf,
   isLocal,
   originAtom,
   originsAtom,
@@ -60,6 +61,18 @@ function Adder({ field }: PartProps) {
   )
 }
 
+function Remark({ origin }: { origin: string }) {
+  const t = useMessages()
+  const fault = faultOf(origin)
+  if (fault)
+    return (
+      <span className="errors">
+        <span>{t(fault)}</span>
+      </span>
+    )
+  return isLocal(origin) ? <span className="help"> {t('institution.origin-local')}</span> : null
+}
+
 function Fields({ field }: PartProps) {
   const t = useMessages()
   const [origins, change] = useAtom(originsAtom)
@@ -76,7 +89,7 @@ function Fields({ field }: PartProps) {
             <li key={origin}>
               <span>
                 {origin}
-                {isLocal(origin) && <span className="help"> {t('institution.origin-local')}</span>}
+                <Remark origin={origin} />
               </span>
               <button
                 type="button"

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { SETTING_NAMES, settingOf } from '#contract/settings'
+import { request, signIn } from '../testing/client.ts'
+import { startSite } from '../testing/site.ts'
+import { DEMO_HOSTS, prepareDemo } from './demo.ts'
+
+test('an administrator can save each setting as the demo has it', async () => {
+  const site = await startSite()
+  await prepareDemo(site.app)
+  const rows = await site.app.knex('tenant_settings').whereIn('name', SETTING_NAMES).select('name', 'value')
+  expect(rows.length).toBeGreaterThan(DEMO_HOSTS.length)
+  for (const { name, value } of rows) expect([name, v.is(settingOf(name).schema, value)]).toEqual([name, true])
+  for (const [host, domain] of [
+    [DEMO_HOSTS[0], 'demo.example'],
+    [DEMO_HOSTS[1], 'nordbank.example']
+  ] as const) {
+    const cookie = await signIn(site, `admin@${domain}`, { host })
+    const { embed_origins } = (await request(site, 'GET', '/api/v1/settings', { host, cookie })).body
+    expect(embed_origins).toContain('http://nordbank.localhost:')
+    const body = { embed_origins: `${embed_origins} https://www.bank.example` }
+    expect((await request(site, 'PUT', '/api/v1/settings', { host, cookie, body })).status).toBe(204)
+  }
+  await site.stop()
+})
