@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request, signIn } from '../../testing/client.ts'
+import { submit } from '../../testing/form.ts'
 import {
   audit,
   book,
@@ -215,24 +216,70 @@ test('a feed is readable with its secret address only, until that is renewed or 
   expect((await get(second)).status).toBe(404)
 })
 
-test('the event stream reports changes from before it was opened, and each later one', async () => {
+/** A page of the agenda that waits for news. */
+async function openStream(session: string) {
   const { port } = new URL(office.site.origin)
-  const answer = await fetch(`http://localhost:${port}/api/v1/advisors/${office.alias}/appointments/news`, {
-    headers: { cookie }
-  })
+  const path = `/api/v1/advisors/${office.alias}/appointments/news`
+  const answer = await fetch(`http://localhost:${port}${path}`, { headers: { cookie: session } })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const read = async () => (await reader?.read()) ?? { done: true as const, value: undefined }
   let heard = ''
   const changes = () => heard.split('event: change').length - 1
-  const untilTold = async (times: number) => {
-    while (changes() < times) {
-      const { value, done } = (await reader?.read()) ?? { done: true }
-      if (done) throw new Error(`The stream ended with ${heard}`)
-      heard += value
-    }
+  return {
+    type: answer.headers.get('content-type'),
+    async untilTold(times: number) {
+      while (changes() < times) {
+        const { value, done } = await read()
+        if (done) throw new Error(`The stream ended with ${heard}`)
+        heard += value
+      }
+    },
+    async untilEnded() {
+      while (!(await read()).done);
+    },
+    close: () => reader?.cancel()
   }
-  await untilTold(1)
+}
+
+test('the event stream reports changes from before it was opened, and each later one', async () => {
+  const stream = await openStream(cookie)
+  await stream.untilTold(1)
   await book(office, dayAt(16))
-  await untilTold(2)
-  await reader?.cancel()
-  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  await stream.untilTold(2)
+  await stream.close()
+  expect(stream.type).toBe('text/event-stream')
+})
+
+const user = () => office.knex('users').where({ advisor_uuid: office.advisorUuid })
+const role = { tenant_id: '', user_uuid: '', role: 'orguser' as const }
+
+test.each<[string, (session: string) => PromiseLike<unknown>, () => PromiseLike<unknown>]>([
+  ['signs out', (session) => submit(office.site, '/account/logout', {}, { cookie: session }), async () => {}],
+  ['is deactivated', () => user().update({ deactivated_at: dayAt(1) }), () => user().update({ deactivated_at: null })],
+  [
+    'gets another role',
+    async () => {
+      const { uuid } = (await user().first('uuid')) ?? { uuid: '' }
+      return office.knex('user_roles').insert({ ...role, tenant_id: office.tenantId, user_uuid: uuid })
+    },
+    () => office.knex('user_roles').where({ role: role.role }).delete()
+  ]
+])('the event streams of a user who %s end, and others go on', async (_, end, restore) => {
+  const session = await signIn(office.site, 'advisor@demo.example')
+  const [first, second] = [await openStream(session), await openStream(session)]
+  await end(session)
+  await Promise.all([first.untilEnded(), second.untilEnded()])
+  await restore()
+  const other = await openStream(cookie)
+  await other.untilTold(1)
+  await other.close()
+})
+
+test('a session has at most six event streams, and leaves those of another one alone', async () => {
+  const other = await openStream(cookie)
+  const session = await signIn(office.site, 'advisor@demo.example')
+  const streams = await Promise.all(Array.from({ length: 7 }, () => openStream(session)))
+  await Promise.any(streams.map((stream) => stream.untilEnded()))
+  await other.untilTold(1)
+  for (const stream of [...streams, other]) await stream.close()
 })

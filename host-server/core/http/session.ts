@@ -93,6 +93,30 @@ export async function currentUser(
   return { ...user, is_institutional, roles, signed_in_at: created_at }
 }
 
+/** What a session entitles to, as a text that differs when it changes. */
+export const rightsOf = ({ uuid, advisor_uuid, roles }: Pick<CurrentUser, 'uuid' | 'advisor_uuid' | 'roles'>) =>
+  [uuid, advisor_uuid, ...roles].join(' ')
+
+/** What sessions entitle to, by the hashes of their ids; those that have ended or whose user is deactivated are missing. */
+export async function findRights(db: TenantDb, hashes: string[], now: Date): Promise<Map<string, string>> {
+  const rows = await db
+    .table('sessions as s')
+    .join('users as u', (on) => on.on('u.tenant_id', 's.tenant_id').on('u.uuid', 's.user_uuid'))
+    .leftJoin('user_roles as r', (on) => on.on('r.tenant_id', 'u.tenant_id').on('r.user_uuid', 'u.uuid'))
+    .whereIn('s.id_hash', hashes)
+    .where('s.seen_at', '>=', instant(now.getTime() - SESSION_IDLE_MINUTES * MINUTE))
+    .where('s.created_at', '>=', instant(now.getTime() - SESSION_MAX_HOURS * 60 * MINUTE))
+    .whereNull('u.deactivated_at')
+    .orderBy('r.role')
+    .select('s.id_hash', 'u.uuid', 'u.advisor_uuid', 'r.role')
+  const found = new Map<string, Pick<CurrentUser, 'uuid' | 'advisor_uuid' | 'roles'>>()
+  for (const { id_hash, uuid, advisor_uuid, role } of rows) {
+    const { roles } = found.get(id_hash) ?? { roles: [] }
+    found.set(id_hash, { uuid, advisor_uuid, roles: role ? [...roles, role] : roles })
+  }
+  return new Map([...found].map(([id_hash, user]) => [id_hash, rightsOf(user)]))
+}
+
 /** Starts a session under a new id and ends the previous one. @returns the hash of the id */
 export async function signIn(
   ctx: Context,
