@@ -82,7 +82,7 @@ function shapeFaults(draft: Draft, { status, type, text }: Reaction): string[] {
   if (LEAK.test(text) && status >= 400) return ['leaks']
   if (status < 400 || !isApi(draft) || draft.method === 'HEAD') return []
   const body = type.includes('json') ? JSON.parse(text) : {}
-  const known = Object.keys(body).every((key) => ['message', 'errors', 'slots'].includes(key))
+  const known = Object.keys(body).every((key) => ['message', 'errors', 'slots', 'code'].includes(key))
   return typeof body.message === 'string' && known ? [] : ['is not shaped as a refusal']
 }
 

@@ -18,7 +18,7 @@ import { BATCH } from './notifications.jobs.ts'
 
 const { SOAK } = process.env
 const SESSION_SECRET = randomBytes(24).toString('hex')
-const SETTINGS = { SESSION_SECRET, BASE_URL: 'https://advisors.example', LOAD_TEST: '0' }
+const SETTINGS = { SESSION_SECRET, BASE_URL: 'https://advisors.example', TRUST_PROXY: '1', LOAD_TEST: '0' }
 const CHOSEN = ['anna-gruber', 'lukas-hofer']
 const [TEXT, LINK] = ['Neue Zinsen ab Jänner', 'https://www.alpenbank.example/zinsen']
 
