@@ -20,9 +20,21 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
+/** The roles that can be assigned: those that grant something, and `stduser`, which means no more than an account. */
+export const ASSIGNABLE_ROLES = [
+  'accountadmin',
+  'orgs-manager',
+  'orgadmin',
+  'analyst',
+  'marketing-manager',
+  'advisors-manager',
+  'stduser'
+] as const satisfies readonly Role[]
+export const isAssignable = (role: Role) => (ASSIGNABLE_ROLES as readonly Role[]).includes(role)
+
 interface Condition {
-  /** The tenant has turned this module on. */
-  module?: ModuleName
+  /** The tenant has turned this module on, or each of these. */
+  module?: ModuleName | readonly ModuleName[]
 }
 
 /** Anyone. A read may come from any origin, a write from the tenant's embedding origins. */
@@ -57,11 +69,14 @@ export const managesCard = {
   delegates: ['advisors-manager', 'accountadmin']
 } as const satisfies MemberAccess
 
+/** Who manages everybody's cards. */
+export const managesCards = { anyRole: managesCard.delegates } as const satisfies MemberAccess
+
 export type Access = PublicAccess | MemberAccess
 
 /** Users with a page in the administration may open its overview, which lists only their pages. */
 export const entersAdministration = {
-  anyRole: ['accountadmin', 'orgs-manager', 'orgadmin']
+  anyRole: ['accountadmin', 'orgs-manager', 'orgadmin', 'advisors-manager']
 } as const satisfies MemberAccess
 
 /** The user, the path's alias, and the tenant's modules. */
@@ -81,9 +96,13 @@ export type Verdict = 'granted' | 'unauthenticated' | 'forbidden'
 
 const isOwn = ({ me, alias }: Subject) => Boolean(me.alias) && alias === me.alias
 
+/** The modules that a rule requires. */
+export const modulesOf = ({ module = [] }: Access): readonly ModuleName[] =>
+  typeof module === 'string' ? [module] : module
+
 /** A pure decision, used for routes on the server and for pages, tabs and links in the browser. */
 export function decide(access: Access, subject: Subject): Verdict {
-  if (access.module && !subject.isModuleOn(access.module)) return 'forbidden'
+  if (modulesOf(access).some((name) => !subject.isModuleOn(name))) return 'forbidden'
   if (access.public) return 'granted'
   const { me } = subject
   if (!me.roles) return 'unauthenticated'

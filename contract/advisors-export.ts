@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { administers } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { managesPeople } from './people.ts'
 import { Uuid } from './values.ts'
 
 /** The columns of the export, in the order of the file. */
@@ -43,7 +43,7 @@ export type ExportQuery = v.InferOutput<typeof ExportQuery>
 
 export const getExportScope = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors-export', {
   summary: 'The branches whose advisors can be exported, with the number of advisors in each.',
-  access: administers,
+  access: managesPeople,
   answers: {
     200: v.object({ branches: v.array(v.object({ uuid: Uuid, name: v.string(), advisors: v.number() })) })
   }
@@ -51,7 +51,7 @@ export const getExportScope = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors-
 
 export const getExportCsv = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors-export/csv', {
   summary: 'The advisors as CSV, streamed.',
-  access: administers,
+  access: managesPeople,
   query: ExportQuery,
   stream: 'text/csv; charset=utf-8',
   answers: { 200: v.string() }
@@ -61,7 +61,7 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 export const getExportXlsx = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors-export/xlsx', {
   summary: 'The advisors as a spreadsheet (XLSX).',
-  access: administers,
+  access: managesPeople,
   query: ExportQuery,
   stream: XLSX_TYPE,
   answers: { 200: v.string() }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { LOCALES } from './locales.ts'
-import { MODULES } from './module-names.ts'
+import { SWITCHABLE_MODULES } from './module-names.ts'
 import { FieldErrors, line } from './values.ts'
 
 /** Name and language of the institution. */
@@ -34,6 +34,6 @@ export const putInstitution = /* @__PURE__ */ endpoint('PUT', '/api/v1/instituti
 export const putModule = /* @__PURE__ */ endpoint('PUT', '/api/v1/modules', {
   summary: 'Turns a module on or off.',
   access: administers,
-  body: v.strictObject({ module_name: v.picklist(MODULES, 'unknown'), effective_state: v.boolean() }),
+  body: v.strictObject({ module_name: v.picklist(SWITCHABLE_MODULES, 'unknown'), effective_state: v.boolean() }),
   answers: { 204: nothing, 422: FieldErrors }
 })

@@ -31,4 +31,22 @@ export const MODULES = [
   'wallet-cards',
   'v-cards'
 ] as const
+/** Modules of the spec whose features do not exist yet: nothing offers them until they do something. */
+const WITHOUT_FEATURE = [
+  'advisorlist',
+  'cms',
+  'profiles-reviews',
+  'content-management',
+  'deletion-tool',
+  'is-already-customer',
+  'sitemap'
+] as const
+type WithoutFeature = (typeof WITHOUT_FEATURE)[number]
+
+const hasFeature = (name: (typeof MODULES)[number]): name is Exclude<typeof name, WithoutFeature> =>
+  !(WITHOUT_FEATURE as readonly string[]).includes(name)
+/** The modules that an institution can turn on and off. */
+export const SWITCHABLE_MODULES = /* @__PURE__ */ MODULES.filter(hasFeature)
+export type SwitchableModule = (typeof SWITCHABLE_MODULES)[number]
+
 export type ModuleName = (typeof MODULES)[number]

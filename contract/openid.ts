@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ROLES } from './access.ts'
+import { ASSIGNABLE_ROLES } from './access.ts'
 
-const Role = v.picklist(ROLES)
+const Role = v.picklist(ASSIGNABLE_ROLES)
 
 /** Maps values of the roles claim to roles. */
 export const OpenIdRoles = v.record(v.string(), v.union([Role, v.array(Role)]))

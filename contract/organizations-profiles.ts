@@ -23,7 +23,7 @@ export const getOrganizationEditorConfiguration = /* @__PURE__ */ endpoint(
   '/api/v1/organizations-profiles/configurations/editor',
   {
     summary: "The limits of the editor of branches' public pages.",
-    access: { ...administersBranches, module },
+    access: { ...administersBranches, module: ['organizations-management', module] },
     answers: { 200: v.object({ prefix, publicNameMax: v.number() }) }
   }
 )

@@ -10,11 +10,15 @@ import { Day } from './working-hours.ts'
  * appointments and figures of a branch are known to its assigned managers and to administrators alone.
  */
 export const administersBranches = {
-  anyRole: ['accountadmin', 'orgs-manager', 'orgadmin']
+  anyRole: ['accountadmin', 'orgs-manager', 'orgadmin'],
+  module: 'organizations-management'
 } as const satisfies MemberAccess
 
 /** Who may add a branch: administrators of all branches. */
-export const addsBranches = { anyRole: ['accountadmin', 'orgs-manager'] } as const satisfies MemberAccess
+export const addsBranches = {
+  ...administersBranches,
+  anyRole: ['accountadmin', 'orgs-manager']
+} as const satisfies MemberAccess
 
 /** Path prefixes of a branch's public page (spec §2): the canonical one, and a short one for print. */
 export const PROFILE_PREFIXES = ['filiale', 'f'] as const
@@ -215,7 +219,7 @@ export const putOrganization = /* @__PURE__ */ endpoint('PUT', '/api/v1/organiza
 
 export const putOrganizationMetadata = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid/metadata', {
   summary: "Changes the branch's public name.",
-  access: { ...administersBranches, module: 'organizations-profiles' },
+  access: { ...administersBranches, module: ['organizations-management', 'organizations-profiles'] },
   params,
   body: OrganizationPublicName,
   answers: saved
@@ -226,7 +230,7 @@ export const putOrganizationPublicProfile = /* @__PURE__ */ endpoint(
   '/api/v1/organizations/:uuid/public-profile',
   {
     summary: "Turns a branch's public page on or off. While it is off, the branch cannot be found or booked.",
-    access: { ...administersBranches, module: 'organizations-profiles' },
+    access: { ...administersBranches, module: ['organizations-management', 'organizations-profiles'] },
     params,
     body: OrganizationPublicProfile,
     answers: saved

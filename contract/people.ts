@@ -5,11 +5,14 @@ import { CONTACT_OPTIONS } from './contact-options.ts'
 import { endpoint } from './endpoint.ts'
 import { Alias, Email, Failure, FieldErrors, Instant, line, NOTE_MAX, Phone, text, Uuid } from './values.ts'
 
-/** Read access: administrators see everyone, branch managers the people of their branches. */
-export const seesPeople = { anyRole: ['accountadmin', 'orgs-manager', 'orgadmin'] } as const satisfies MemberAccess
+/** Read access: administrators and managers of cards see everyone, branch managers the people of their branches. */
+export const seesPeople = {
+  anyRole: ['accountadmin', 'orgs-manager', 'orgadmin', 'advisors-manager'],
+  module: 'advisors-management'
+} as const satisfies MemberAccess
 
 /** Write access: an e-mail address already gives power over an account, hence only administrators. */
-export const managesPeople = { roles: ['accountadmin'] } as const satisfies MemberAccess
+export const managesPeople = { roles: ['accountadmin'], module: 'advisors-management' } as const satisfies MemberAccess
 
 /** The roles to which branches are assigned. */
 export const BRANCH_ROLES = ['orgadmin', 'orgs-manager'] as const

@@ -12,7 +12,7 @@ export const OPTIONS_MAX = 1000
 const LINK_MAX = 500
 
 /** Who may notify card holders (spec §6). */
-export const sendsPush: MemberAccess = { module: 'wallet-cards', roles: ['marketing-manager'] }
+export const sendsPush: MemberAccess = { module: ['wallet-cards', 'notifications'], roles: ['marketing-manager'] }
 
 /** Invisible characters, and those that change the reading direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u

@@ -3,10 +3,10 @@ import type { MemberAccess } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { Alias, CalendarDate, FieldErrors, Uuid } from './values.ts'
 
-/** Analysts see all branches, others the branches assigned to them. */
+/** Administrators and analysts see all branches, others the branches assigned to them. */
 export const readsReports = {
   module: 'reports',
-  anyRole: ['analyst', 'orgadmin', 'orgs-manager']
+  anyRole: ['accountadmin', 'analyst', 'orgadmin', 'orgs-manager']
 } as const satisfies MemberAccess
 
 /** Actions of visitors; each counts once a day per visitor and advisor. */

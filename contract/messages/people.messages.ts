@@ -217,10 +217,10 @@ export const peopleMessages = {
     en: 'Sends push notifications to digital business cards.',
     'de-AT': 'Sendet Push-Mitteilungen an digitale Visitenkarten.'
   },
-  'people.role-advisors-manager': { en: 'Advisor manager', 'de-AT': 'Betreuung der Beratung' },
+  'people.role-advisors-manager': { en: 'Card manager', 'de-AT': 'Betreuung der Karten' },
   'people.role-advisors-manager-text': {
-    en: 'Replaces advisors’ photos.',
-    'de-AT': 'Tauscht die Fotos der Beraterinnen und Berater.'
+    en: 'Looks after the photos and texts on all advisors’ cards.',
+    'de-AT': 'Pflegt Fotos und Texte auf den Karten aller Beraterinnen und Berater.'
   },
   'people.role-advisors-oap-manager': { en: 'Appointment manager', 'de-AT': 'Betreuung der Termine' },
   'people.role-advisors-oap-manager-text': {
@@ -383,6 +383,18 @@ export const peopleMessages = {
       'Sie können Ihre Anmeldeadresse nicht selbst ändern. Das kann nur eine andere Administratorin oder ein anderer Administrator.',
     'de-AT-informal':
       'Du kannst deine Anmeldeadresse nicht selbst ändern. Das kann nur eine andere Administratorin oder ein anderer Administrator.'
+  },
+  'people.roles-off': {
+    en: 'Roles cannot be changed while the module “Role management” is off. Turn it on under Institution.',
+    'de-AT':
+      'Rollen lassen sich nicht ändern, solange das Modul „Verwaltung der Rollen“ aus ist. Schalten Sie es unter „Institut“ ein.',
+    'de-AT-informal':
+      'Rollen lassen sich nicht ändern, solange das Modul „Verwaltung der Rollen“ aus ist. Schalte es unter „Institut“ ein.'
+  },
+  'people.role-not-assignable': {
+    en: 'This role cannot be assigned. Please choose one from the list.',
+    'de-AT': 'Diese Rolle kann nicht vergeben werden. Bitte wählen Sie eine aus der Liste.',
+    'de-AT-informal': 'Diese Rolle kann nicht vergeben werden. Bitte wähle eine aus der Liste.'
   },
   'people.last-administrator': {
     en: 'This is the last administrator. Please give someone else the role first.',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decide, ROLES, type Role } from '#contract/access'
+import { ASSIGNABLE_ROLES, decide, isAssignable, modulesOf, ROLES, type Role } from '#contract/access'
 import type { Endpoint } from '#contract/endpoint'
+import { MODULES, SWITCHABLE_MODULES, type SwitchableModule } from '#contract/module-names'
+import { formOfPerson } from '#contract/people'
 import { Uuid } from '#contract/values'
 import { routes } from '../api.ts'
 import { instant } from '../core/base/clock.ts'
@@ -143,19 +145,82 @@ test.each(PERSONAS)('every endpoint answers %s according to its access rule', as
   expect(faults).toEqual([])
 })
 
-test('with its module off, an endpoint refuses everyone', async () => {
-  const { knex } = site.app
-  const cookies = [undefined, await signIn(site, 'advisor@demo.example'), await signIn(site, 'admin@demo.example')]
-  const guarded = endpoints.filter(({ shape }) => shape.access.module)
-  expect(guarded.length).toBeGreaterThan(0)
-  await knex('tenant_modules').update({ effective_state: false })
-  for (const endpoint of guarded) {
-    for (const cookie of cookies) {
-      const { status } = await send(endpoint, samples[key(endpoint)] ?? {}, cookie)
-      expect(status, `${key(endpoint)} with its module off`).toBe(403)
-    }
+const embedding = { headers: { origin: 'https://anywhere.example' } }
+const statusOf = async (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  (await request(site, 'GET', path, { headers })).status
+
+/** What the modules do that guard no endpoint. */
+const DEEDS: Partial<Record<SwitchableModule, () => Promise<unknown>>> = {
+  searchengine: () => statusOf('/search'),
+  messenger: () => statusOf(`/contact/${ALIAS}/messenger`),
+  'call-me-back': () => statusOf(`/contact/${ALIAS}/callback`),
+  'share-buttons': () => statusOf(`/share-buttons/redirect/button-click?advisorAlias=${ALIAS}&socialMediaType=email`),
+  embed: () => statusOf('/api/v1/tenant', embedding.headers),
+  async 'roles-management'() {
+    const cookie = await signIn(site, 'admin@demo.example')
+    const { uuid } = await site.app.knex('users').where({ email_address: 'analyst@demo.example' }).first('uuid')
+    const { body } = await request(site, 'GET', `/api/v1/people/${uuid}`, { cookie })
+    const form = { ...formOfPerson(body), revision: body.revision }
+    const roles = body.roles.includes('marketing-manager') ? ['analyst'] : ['analyst', 'marketing-manager']
+    return (await request(site, 'PUT', `/api/v1/people/${uuid}`, { cookie, body: { ...form, roles } })).status
   }
-  await knex('tenant_modules').update({ effective_state: true })
+}
+
+describe('without its module', () => {
+  const switched = (module_name: SwitchableModule, effective_state: boolean) =>
+    site.app.knex('tenant_modules').where({ module_name }).update({ effective_state })
+
+  test.each(SWITCHABLE_MODULES)('%s refuses everyone what it stands for', async (module) => {
+    const cookies = [undefined, await signIn(site, 'advisor@demo.example'), await signIn(site, 'admin@demo.example')]
+    const guarded = endpoints.filter(({ shape }) => modulesOf(shape.access).includes(module))
+    const deed = DEEDS[module]
+    expect(guarded.length > 0 || deed, 'switches nothing').toBeTruthy()
+    const before = await deed?.()
+    await switched(module, false)
+    for (const endpoint of guarded) {
+      for (const cookie of cookies) {
+        const { status } = await send(endpoint, samples[key(endpoint)] ?? {}, cookie)
+        expect(status, `${key(endpoint)} with its module off`).toBe(403)
+      }
+    }
+    if (deed) expect(await deed()).not.toEqual(before)
+    await switched(module, true)
+    if (deed) expect(await deed()).toEqual(before)
+  })
+
+  test('a module without a feature can neither be turned on nor off', async () => {
+    const cookie = await signIn(site, 'admin@demo.example')
+    const others = MODULES.filter((name) => !(SWITCHABLE_MODULES as readonly string[]).includes(name))
+    expect(others).not.toEqual([])
+    for (const module_name of others) {
+      const body = { module_name, effective_state: true }
+      expect((await request(site, 'PUT', '/api/v1/modules', { cookie, body })).status).toBe(422)
+    }
+  })
+})
+
+describe('a role', () => {
+  /** The endpoints that a role opens to an account without a card. */
+  const grants = (role: Role) => {
+    const subject = (roles: Role[]) => ({ me: { roles }, isModuleOn: () => true, isTopicsEnabled: true })
+    return endpoints.filter(
+      ({ shape }) => decide(shape.access, subject([role])) !== decide(shape.access, subject(['stduser']))
+    )
+  }
+
+  test.each(ASSIGNABLE_ROLES.filter((role) => role !== 'stduser'))('%s grants something', (role) => {
+    expect(grants(role)).not.toEqual([])
+  })
+
+  const OTHERS = ROLES.filter((role) => !isAssignable(role))
+  test.each(OTHERS)('%s, which grants nothing, cannot be assigned', async (role) => {
+    expect(grants(role)).toEqual([])
+    const cookie = await signIn(site, 'admin@demo.example')
+    const person = { first_name: 'Ida', last_name: 'Rolle', email_address: 'ida.rolle@demo.example' }
+    const body = { ...person, roles: [role] }
+    const { status, body: answer } = await request(site, 'POST', '/api/v1/people', { cookie, body })
+    expect([status, Object.keys(answer.errors)]).toEqual([422, ['roles']])
+  })
 })
 
 describe('an id of another tenant', () => {

@@ -9,19 +9,20 @@ import { openTour } from './support/tour.ts'
 
 const ADMINISTRATORS: readonly Role[] = ['accountadmin']
 const OF_BRANCHES: readonly Role[] = ['accountadmin', 'orgs-manager', 'orgadmin']
-const READERS: readonly Role[] = ['analyst', 'orgs-manager', 'orgadmin']
+const OF_PEOPLE: readonly Role[] = [...OF_BRANCHES, 'advisors-manager']
+const READERS: readonly Role[] = ['accountadmin', 'analyst', 'orgs-manager', 'orgadmin']
 
 /** Who may open each page that requires a role, written independently of the access rules with which it is compared. */
 const PAGES: Record<string, readonly Role[]> = {
-  '/account-admin': OF_BRANCHES,
+  '/account-admin': OF_PEOPLE,
   '/account-admin/institution': ADMINISTRATORS,
   '/account-admin/meta-tags': ADMINISTRATORS,
   '/account-admin/cookie-notice': ADMINISTRATORS,
   '/account-admin/advanced-settings': ADMINISTRATORS,
   '/account-admin/organizations': OF_BRANCHES,
   '/account-admin/organizations/edit': OF_BRANCHES,
-  '/account-admin/people': OF_BRANCHES,
-  '/account-admin/people/edit': OF_BRANCHES,
+  '/account-admin/people': OF_PEOPLE,
+  '/account-admin/people/edit': OF_PEOPLE,
   '/account-admin/people/import': ADMINISTRATORS,
   '/account-admin/assistants': ADMINISTRATORS,
   '/account-admin/topics-management': ADMINISTRATORS,

@@ -245,7 +245,7 @@ export const routes = [
     path: '/account-admin/advisors-export',
     title: 'account-admin.page-advisors-export',
     lead: 'account-admin.page-advisors-export-lead',
-    access: administers,
+    access: managesPeople,
     layout: accountAdmin,
     load: () => import('../people/advisors-export/advisors-export.tsx')
   },

@@ -63,9 +63,10 @@ export const cachedAnswers =
     send(ctx, await tenants.answers.get(tenant, name, make))
   }
 
-/** Marks an answer as cacheable, unless the user is signed in. */
+/** Marks an answer as cacheable, unless the user is signed in or the answer depends on the origin. */
 export function markCacheable(ctx: Context): void {
-  if (ctx.state.user) return
+  const { user, tenant } = ctx.state
+  if (user || (ctx.get('origin') && !tenant.modules.has('embed'))) return
   ctx.state.isCacheable = true
   ctx.compress = false
 }

@@ -106,9 +106,12 @@ export const session =
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Other websites may read while the tenant's widgets can be embedded. */
+const mayRead = (ctx: Context) => READS.has(ctx.method) && (!ctx.get('origin') || ctx.state.tenant.modules.has('embed'))
+
 /** Writes must come from our own pages or, without a session, from a page of the tenant's embedding origins. */
 export async function originCheck(ctx: Context, next: Next) {
-  if (!READS.has(ctx.method) && !isTrusted(ctx)) throw new ForeignOrigin()
+  if (!mayRead(ctx) && !isTrusted(ctx)) throw new ForeignOrigin()
   await next()
 }
 

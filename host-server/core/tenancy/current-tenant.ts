@@ -60,6 +60,6 @@ export const findTenantIdsBySetting = (knex: Knex, name: string): Promise<string
 export const findTenantIdsByModule = (knex: Knex, module_name: ModuleName): Promise<string[]> =>
   knex('tenant_modules').where({ module_name, effective_state: true }).pluck('tenant_id')
 
-/** Origins whose pages may send the tenant's public forms. */
-export const embedOrigins = (tenant: CurrentTenant): string[] =>
-  (tenant.settings.embed_origins ?? '').split(/\s+/).filter(Boolean)
+/** Origins whose pages may send the tenant's public forms; none while the module is off. */
+export const embedOrigins = ({ settings, modules }: CurrentTenant): string[] =>
+  modules.has('embed') ? (settings.embed_origins ?? '').split(/\s+/).filter(Boolean) : []

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import type { Access } from '#contract/access'
+import { type Access, modulesOf } from '#contract/access'
 import type { Schema, Shape } from '#contract/endpoint'
 import { Failure, FieldErrors } from '#contract/values'
 import type { Route } from '../../core/http/http.ts'
@@ -17,15 +17,15 @@ const schemaOf = (schema: Schema, typeMode: 'input' | 'output'): Json => {
 
 /** The access rule as text. */
 export function accessInWords(access: Access): string {
-  const module = access.module && `module ${access.module}`
-  if (access.public) return ['anyone', module].filter(Boolean).join(', ')
+  const modules = modulesOf(access).map((module) => `module ${module}`)
+  if (access.public) return ['anyone', ...modules].join(', ')
   const parts = [
     'signed in',
     access.roles && `roles ${access.roles.join(' and ')}`,
     access.institutional && 'institutional',
     access.self && ['own alias', ...(access.delegates ?? ['only'])].join(access.delegates ? ' or role ' : ' '),
     access.topics && 'topics enabled',
-    module
+    ...modules
   ]
   return parts.filter(Boolean).join(', ')
 }

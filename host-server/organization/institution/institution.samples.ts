@@ -8,5 +8,5 @@ export const samples: SamplesOf = () => ({
 
 export const audited: AuditedWrites = [
   ['PUT /api/v1/institution', () => ({ body: { name: 'Alpenbank Neu', language: 'de-AT' } })],
-  ['PUT /api/v1/modules', () => ({ body: { module_name: 'profiles-reviews', effective_state: false } })]
+  ['PUT /api/v1/modules', () => ({ body: { module_name: 'search-api', effective_state: false } })]
 ]

@@ -11,7 +11,7 @@ import { Visitor } from './testing/visitor.ts'
 
 const EMAIL = 'advisor@demo.example'
 const SETTINGS = '/api/v1/settings'
-const ROLES = { 'Bank-Administration': 'accountadmin', Marketing: ['marketing-manager', 'content-manager'] }
+const ROLES = { 'Bank-Administration': 'accountadmin', Marketing: ['marketing-manager', 'advisors-manager'] }
 
 let service: SignInService
 let site: Site
@@ -356,7 +356,7 @@ describe('roles', () => {
   test('that the service manages are added and removed at every sign-in; others stay', async () => {
     const before: string[] = await rolesAs({})
     expect(await rolesAs({ roles: ['Marketing', 'Kantine', 'accountadmin', '__proto__', 7] })).toEqual(
-      [...before, 'content-manager', 'marketing-manager'].toSorted()
+      [...before, 'advisors-manager', 'marketing-manager'].toSorted()
     )
     expect(await rolesAs({ roles: 'Bank-Administration' })).toEqual([...before, 'accountadmin'].toSorted())
     expect(await rolesAs({ roles: [] })).toEqual(before)

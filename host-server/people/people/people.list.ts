@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { managesCards } from '#contract/access'
 import {
   type ListedPerson,
   PEOPLE_PAGE_SIZE,
@@ -17,8 +18,9 @@ import type { PersonRow, Scope } from './people.repository.ts'
 import * as repository from './people.repository.ts'
 import { isUninvited, listed, nameOf } from './person.ts'
 
-/** An administrator sees everyone, a manager the people of the assigned branches. */
+/** Administrators and managers of cards see everyone, branch managers the people of the assigned branches. */
 export async function scopeOf(call: Pick<Call, 'db' | 'user'>): Promise<Scope> {
+  if (managesCards.anyRole.some((role) => call.user?.roles.includes(role))) return undefined
   const insider = insiderOf(call)
   return insider === undefined ? undefined : repository.findManagedBranches(call.db, insider)
 }

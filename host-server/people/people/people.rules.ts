@@ -1,3 +1,4 @@
+import { isAssignable } from '#contract/access'
 import type { PersonForm } from '#contract/people'
 import { Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -34,6 +35,16 @@ async function addressFault(call: Call, trx: TenantDb, form: PersonForm, before:
   return administratorFault(call, trx, before)
 }
 
+/** Roles change only with the module, and only to those that grant something; held ones may stay. */
+async function roleFault({ t, tenant }: Call, trx: TenantDb, form: PersonForm, before: PersonRow | undefined) {
+  const uuid = before?.user_uuid
+  const held: readonly string[] = (uuid && (await repository.findRoles(trx, uuid)).get(uuid)) || []
+  const added = form.roles.filter((role) => !held.includes(role))
+  const isChanged = added.length > 0 || held.some((role) => !(form.roles as readonly string[]).includes(role))
+  if (isChanged && !tenant.modules.has('roles-management')) return t('people.roles-off')
+  return added.every(isAssignable) ? undefined : t('people.role-not-assignable')
+}
+
 async function placeFaults({ t }: Call, trx: TenantDb, form: PersonForm): Promise<Errors> {
   const branches = new Set((await repository.findBranches(trx)).map(({ uuid }) => uuid))
   const { organization_uuid, managed_organizations, has_card } = form
@@ -63,9 +74,10 @@ export async function check(call: Call, trx: TenantDb, form: PersonForm, before?
   const address = isTaken ? t('people.email-taken') : await addressFault(call, trx, form, before)
   const keepsRole = isAdministrator(form.roles)
   const administration = keepsRole ? undefined : await administratorFault(call, trx, before)
+  const roles = administration ?? (await roleFault(call, trx, form, before))
   const errors: Errors = {
     ...(address && { email_address: [address] }),
-    ...(administration && { roles: [administration] }),
+    ...(roles && { roles: [roles] }),
     ...(before?.advisor_uuid && !form.has_card && { has_card: [t('people.card-stays')] }),
     ...(await placeFaults(call, trx, form)),
     ...(form.has_card && (await cardFaults(call, trx, form, before?.advisor_uuid ?? '')))

@@ -22,7 +22,7 @@ import { type Compared, chosen, lengthOf, running, startsOf, stepIndex, stepsOf 
 import * as repository from './reports.repository.ts'
 import type { ReportFilter } from './rollups.repository.ts'
 
-const seesAll = ({ user }: Call) => Boolean(user?.roles.includes('analyst'))
+const seesAll = ({ user }: Call) => Boolean(user?.roles.some((role) => ['accountadmin', 'analyst'].includes(role)))
 
 /** The branches whose figures the user may see. */
 const branchesOf = (call: Call) => (seesAll(call) ? findAll(call.db) : findKnown(call))

@@ -88,8 +88,7 @@ describe('access', () => {
   test.each([
     ['a guest', undefined, 401],
     ['an advisor', 'advisor@demo.example', 403],
-    ['a marketing manager', 'marketing@demo.example', 403],
-    ['an administrator', 'admin@demo.example', 403]
+    ['a marketing manager', 'marketing@demo.example', 403]
   ])('%s reads no report', async (_who, account, status) => {
     const cookie = account && (await signIn(site, account))
     for (const path of PATHS) expect([path, (await get(path, { cookie })).status]).toEqual([path, status])
@@ -130,6 +129,12 @@ describe('access', () => {
         expect([query, (await get(`${path}?${query}`, asked)).status]).toEqual([query, 404])
       }
     }
+  })
+
+  test.each(['admin', 'analyst'])('the %s reads the figures of all branches', async (account) => {
+    const cookie = await signIn(site, `${account}@demo.example`)
+    const branches = await knex()('organizations').where({ tenant_id: (await advisorOf(ADVISOR)).tenant_id })
+    expect((await get(LIST, { cookie })).body.branches).toHaveLength(branches.length)
   })
 
   test('a branch manager without a branch sees no figures', async () => {

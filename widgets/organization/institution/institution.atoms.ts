@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { getAppInit } from '#contract/app-init'
 import { getInstitution, type Institution, putInstitution, putModule } from '#contract/institution'
-import type { ModuleName } from '#contract/module-names'
+import { SWITCHABLE_MODULES, type SwitchableModule } from '#contract/module-names'
 import { deleteLogo, putLogo } from '#contract/photos'
 import { putSettings } from '#contract/settings'
 import { FieldErrors } from '#contract/values'
@@ -139,17 +139,15 @@ export const removeLogoAtom = atom(null, async (get, set) => {
 })
 
 /** Modules being switched, with their new state. */
-const switchingAtom = atom<Partial<Record<ModuleName, boolean>>>({})
+const switchingAtom = atom<Partial<Record<SwitchableModule, boolean>>>({})
 
 export const modulesAtom = atom((get) => {
   const switching = get(switchingAtom)
-  return (get(initAtom)?.modules ?? []).map(({ module_name, effective_state }) => ({
-    name: module_name,
-    isOn: switching[module_name] ?? effective_state
-  }))
+  const isOn = new Map(get(initAtom)?.modules.map(({ module_name, effective_state }) => [module_name, effective_state]))
+  return SWITCHABLE_MODULES.map((name) => ({ name, isOn: switching[name] ?? isOn.get(name) ?? false }))
 })
 
-export const switchAtom = atom(null, async (get, set, module_name: ModuleName, effective_state: boolean) => {
+export const switchAtom = atom(null, async (get, set, module_name: SwitchableModule, effective_state: boolean) => {
   set(switchingAtom, (switching) => ({ ...switching, [module_name]: effective_state }))
   try {
     await get(apiAtom).call(putModule, { body: { module_name, effective_state } })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AppInit } from '#contract/app-init'
 import { exampleInstitution } from '#contract/examples/institution.example'
-import { MODULES } from '#contract/module-names'
+import { SWITCHABLE_MODULES } from '#contract/module-names'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, holding, json, requests } from '../../testing/network.ts'
@@ -135,7 +135,7 @@ test('says why a logo was refused, and keeps the previous one', async () => {
 
 test('switches every module immediately, and back when that fails', async () => {
   const { root } = await shown()
-  expect(root.querySelectorAll('.institution-modules [role=switch]')).toHaveLength(MODULES.length)
+  expect(root.querySelectorAll('.institution-modules [role=switch]')).toHaveLength(SWITCHABLE_MODULES.length)
   answer(INIT, initOf({ me: admin.me, off: 'v-cards' }))
   toggle(root, 'v-cards')?.click()
   await until(() => toggle(root, 'v-cards')?.ariaChecked === 'false')

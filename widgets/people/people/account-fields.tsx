@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { ROLES, type Role } from '#contract/access'
+import { isAssignable, ROLES, type Role } from '#contract/access'
 import type { peopleMessages } from '#contract/messages/people.messages'
 import { BRANCH_ROLES } from '#contract/people'
+import { mayAtom } from '../../core/data/access.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
@@ -80,7 +81,9 @@ function ManagedBranches() {
   )
 }
 
-/** A checkbox with a description for each role. */
+const mayChangeRolesAtom = mayAtom({ module: 'roles-management' })
+
+/** A checkbox with a description for each role that can be assigned or is held; none while roles are not managed here. */
 export function RoleFields() {
   const t = useMessages()
   const { roles } = useAtomValue(draftAtom)
@@ -89,13 +92,15 @@ export function RoleFields() {
   const setRole = (role: Role, isGiven: boolean) =>
     change({ roles: ROLES.filter((one) => (one === role ? isGiven : roles.includes(one))) })
   const hasBranches = BRANCH_ROLES.some((role) => roles.includes(role))
+  const held = useAtomValue(personAtom)?.roles ?? []
+  if (!useAtomValue(mayChangeRolesAtom)) return hasBranches && <ManagedBranches />
   return (
     <section className="card stack" aria-label={t('people.roles')}>
       <FormGroup label={t('people.roles')} help={t('people.roles-lead')} errors={errors.roles} fieldset>
         {(control) => (
           // focused first after a refusal
           <div className="person-roles-choice" tabIndex={-1} aria-invalid={control['aria-invalid']}>
-            {ROLES.map((role) => (
+            {ROLES.filter((role) => isAssignable(role) || held.includes(role)).map((role) => (
               <CheckField
                 key={role}
                 name={`role-${role}`}

@@ -1,3 +1,4 @@
+import { managesCards } from '#contract/access'
 import { getPeople, managesPeople, type PeoplePage } from '#contract/people'
 import { mayAtom } from '../../core/data/access.ts'
 import { listAtoms } from '../../core/data/list.atoms.ts'
@@ -10,3 +11,4 @@ export const people = listAtoms<PeoplePage, PeoplePage['people'][number], Query>
 
 /** Whether the user may change people. */
 export const mayManageAtom = mayAtom(managesPeople)
+export const managesCardsAtom = mayAtom(managesCards)

@@ -11,6 +11,7 @@ const { uuid } = person
 const OWN = `/api/v1/people/${uuid}`
 const PAGE = `/account-admin/people/edit?id=${uuid}`
 const admin = { roles: ['accountadmin' as const], alias: null, is_institutional: false }
+const cards = { roles: ['advisors-manager' as const], alias: null, is_institutional: false }
 const manager = { roles: ['orgadmin' as const], alias: null, is_institutional: false }
 
 type Root = Awaited<ReturnType<typeof openApp>>['root']
@@ -35,7 +36,11 @@ beforeEach(() => {
   answer(`GET /api/v1/advisors/${person.alias}/text-descriptions`, [])
 })
 
-async function open(address = PAGE, me = admin as typeof admin | typeof manager, found = '[name=email_address]') {
+async function open(
+  address = PAGE,
+  me = admin as typeof admin | typeof manager | typeof cards,
+  found = '[name=email_address]'
+) {
   const { root } = await openApp(address, initOf({ me }), found)
   return root
 }
@@ -56,6 +61,17 @@ test('shows a branch manager a person without a form', async () => {
   expect(texts(root, '.person-facts dd')).toContain('Filiale Wien Innere Stadt')
   expect(texts(root, '.person-access button')).toEqual([])
   expect(requests.some(({ url }) => url.endsWith('/choices'))).toBe(false)
+})
+
+test('lets a card manager edit photo and texts of a person, and nothing else', async () => {
+  const root = await open(PAGE, cards, '.person-facts')
+  await until(() => root.querySelector('.photo-parts'))
+  expect(root.querySelector('[name=email_address]')).toBeNull()
+})
+
+test('does not offer roles while they are not managed here', async () => {
+  const { root } = await openApp(PAGE, initOf({ me: admin, off: 'roles-management' }), '[name=email_address]')
+  expect(root.querySelector('[name^=role-]')).toBeNull()
 })
 
 test('says that a person does not exist, with a retry', async () => {

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { peopleMessages } from '#contract/messages/people.messages'
+import type { Person as PersonData } from '#contract/people'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
@@ -12,7 +13,7 @@ import { AddressDialog } from './address-dialog.tsx'
 import { CardFields } from './card-fields.tsx'
 import { Facts } from './facts.tsx'
 import { Outdated } from './outdated.tsx'
-import { mayManageAtom } from './people.atoms.ts'
+import { managesCardsAtom, mayManageAtom } from './people.atoms.ts'
 import css from './people.css?inline'
 import { addedAtom, attemptAtom, beforeSaveAtom, NEW, personAtom, personForm } from './person.atoms.ts'
 import { addressOf, personAddress } from './query-state.ts'
@@ -25,6 +26,10 @@ interface PersonProps {
   /** Links and photo of the card; shown if it is public. */
   children?: (alias: string) => ReactNode
 }
+
+/** The parts of a public card. */
+const cardOf = ({ alias, status }: PersonData, parts: (alias: string) => ReactNode) =>
+  alias && status !== 'deactivated' && parts(alias)
 
 /** Opens the page of an added person. */
 function useOwnAddress(uuid: string) {
@@ -56,7 +61,7 @@ function Forms({ uuid, children }: PersonProps) {
         )}
       </SavingForm>
       <AddressDialog />
-      {isThere && person.alias && person.status !== 'deactivated' && children?.(person.alias)}
+      {isThere && children && cardOf(person, children)}
     </div>
   )
 }
@@ -67,6 +72,7 @@ export function Person({ uuid, children }: PersonProps) {
   const t = useMessages()
   const person = useAtomValue(personAtom)
   const mayManage = useAtomValue(mayManageAtom)
+  const managesCards = useAtomValue(managesCardsAtom)
   const known = person?.uuid === uuid ? person.full_name : ''
   const name = uuid === NEW ? t('people.new') : known
   return (
@@ -82,6 +88,7 @@ export function Person({ uuid, children }: PersonProps) {
       ) : (
         <div className="section person-forms">
           <Facts uuid={uuid} />
+          {managesCards && person?.uuid === uuid && children && cardOf(person, children)}
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { ROLES } from '#contract/access'
+import { ASSIGNABLE_ROLES } from '#contract/access'
 import type { peopleMessages } from '#contract/messages/people.messages'
 import type { PeoplePage } from '#contract/people'
 import { useNarrow } from '../../core/data/query-state.ts'
@@ -32,7 +32,7 @@ function Selects({ query, branches, narrow }: SelectsProps) {
     [
       'role',
       t('people.filter-role'),
-      [['', t('people.all-roles')], ...ROLES.map((role) => [role, t(`people.role-${role}`)])]
+      [['', t('people.all-roles')], ...ASSIGNABLE_ROLES.map((role) => [role, t(`people.role-${role}`)])]
     ],
     [
       'status',

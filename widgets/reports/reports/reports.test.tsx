@@ -30,7 +30,7 @@ function choose(root: Root, name: string, value: string) {
 }
 
 test.each([
-  ['whoever is no analyst and manages no branch', PAGE, initOf({ me: { roles: ['accountadmin'] } })],
+  ['a marketing manager', PAGE, initOf({ me: { roles: ['marketing-manager'] } })],
   ['without the module everyone', PAGE, initOf({ me: { roles: ['analyst'] }, off: 'reports' })],
   ['at the parent’s address everyone', '/reports', analyst]
 ])('redirects %s to /403', async (_who, at, init) => {
