@@ -80,6 +80,14 @@ test('VS Code’s data for CSS is valid and has every custom property once', () 
   )
 })
 
+test('JetBrains’ data asks for no attribute that another one may replace', () => {
+  const { elements } = v.parse(WebTypes, JSON.parse(webTypes())).contributions.html
+  const required = (tag: string) =>
+    elements.find((one) => one.name === tag)?.attributes.flatMap((one) => (one.required ? one.name : []))
+  expect(required('advisor-booking')).toEqual([])
+  expect(required('advisor-card')).toEqual(['alias'])
+})
+
 test('JetBrains’ data is valid and has every tag and the values of attributes', () => {
   const { elements } = v.parse(WebTypes, JSON.parse(webTypes())).contributions.html
   expect(elements.map((one) => one.name)).toEqual(tags)

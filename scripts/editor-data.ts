@@ -44,13 +44,16 @@ export const cssCustomData = () =>
 
 const partsText = () => registry.map(({ tag, parts }) => `${tag}: ${Object.keys(parts).join(', ')}`).join('\n')
 
+const isRequired = ({ name, required }: Widget['attributes'][number], { attributes }: Widget) =>
+  Boolean(required) && !attributes.some(({ replaces }) => replaces === name)
+
 const elementOf = (widget: Widget) => ({
   name: widget.tag,
   description: widget.text,
   attributes: written(widget).map((one) => ({
     name: one.name,
     description: one.text,
-    required: one.required ?? false,
+    required: isRequired(one, widget),
     value: one.type === 'boolean' ? { kind: 'no-value' } : { kind: 'plain', type: typeOf(one) }
   })),
   slots: [

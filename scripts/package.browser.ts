@@ -82,10 +82,13 @@ export const good = (
     <a href="/book">Book</a>
   </AdvisorBooking>
 )
+export const branch = <AdvisorBooking host={host} branch="graz" />
 export const bad = [
+  // @ts-expect-error an advisor or a branch
+  <AdvisorBooking host={host} alias="anna-gruber" branch="graz" />,
   // @ts-expect-error a mode that there is not
   <AdvisorBooking host={host} alias="anna-gruber" mode="window" />,
-  // @ts-expect-error no alias
+  // @ts-expect-error neither alias nor branch
   <AdvisorBooking host={host} />,
   // @ts-expect-error no host
   <AdvisorBooking alias="anna-gruber" />,
@@ -113,10 +116,13 @@ export const good = (
     <a href="/book">Book</a>
   </advisor-booking>
 )
+export const branch = <advisor-booking branch="graz" />
 export const bad = [
+  // @ts-expect-error an advisor or a branch
+  <advisor-booking alias="anna-gruber" branch="graz" />,
   // @ts-expect-error a mode that there is not
   <advisor-booking alias="anna-gruber" mode="window" />,
-  // @ts-expect-error no alias
+  // @ts-expect-error neither alias nor branch
   <advisor-booking />,
   // @ts-expect-error no such attribute
   <advisor-booking alias="anna-gruber" size="large" />,
@@ -135,7 +141,7 @@ type Props = InstanceType<GlobalComponents['advisor-booking']>['$props']
 export const good: Props = { alias: 'anna-gruber', mode: 'popup', onAdvisorBooked: ({ detail }) => detail.topic, class: 'wide' }
 // @ts-expect-error a mode that there is not
 export const mode: Props = { alias: 'anna-gruber', mode: 'window' }
-// @ts-expect-error no alias
+// @ts-expect-error neither alias nor branch
 export const alias: Props = { mode: 'popup' }
 // @ts-expect-error no such detail
 export const event: Props = { alias: 'anna-gruber', onAdvisorBooked: ({ detail }) => detail.email }

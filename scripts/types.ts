@@ -22,10 +22,34 @@ const eventTypeOf = (detail: string | undefined) => `CustomEvent<${detail ?? 'Re
 
 const block = (head: string, lines: string[]) => [`${head} {`, ...indent(lines), '}']
 
+/** One way to write a tag: with an attribute, or with the one that replaces it. */
+const wayOf = (given: Attribute, other: Attribute) => [
+  ...attributeOf({ ...given, required: true }),
+  `'${other.name}'?: undefined`
+]
+
+function choiceOf(attributes: readonly Attribute[]): string[] {
+  const choices = attributes.flatMap((one) => {
+    const replaced = attributes.find(({ name }) => name === one.replaces)
+    return replaced ? [{ one, replaced }] : []
+  })
+  return choices.flatMap(({ one, replaced }) => [
+    '& (',
+    ...indent([...block('|', wayOf(replaced, one)), ...block('|', wayOf(one, replaced))]),
+    ')'
+  ])
+}
+
+function attributesOf(all: readonly Attribute[]): string[] {
+  const written = all.filter(({ type }) => type !== 'json')
+  const isFree = ({ name, replaces }: Attribute) => !replaces && !written.some((one) => one.replaces === name)
+  return [...block('attributes:', written.filter(isFree).flatMap(attributeOf)), ...choiceOf(written)]
+}
+
 const tagOf = ({ tag, text, attributes, events }: Widget) => [
   doc(text),
   ...block(`'${tag}':`, [
-    ...block('attributes:', attributes.filter(({ type }) => type !== 'json').flatMap(attributeOf)),
+    ...attributesOf(attributes),
     ...block('properties:', attributes.filter(({ prop }) => prop !== 'lang').flatMap(propertyOf)),
     ...block(
       'events:',
@@ -73,7 +97,7 @@ type Camel<Name> = Name extends \`\${infer Head}-\${infer Tail}\` ? \`\${Capital
 type Attributes<T extends AdvisorTag> = AdvisorTags[T]['attributes']
 type Events<T extends AdvisorTag> = AdvisorTags[T]['events']
 
-export type AdvisorProps<T extends AdvisorTag> = Omit<Attributes<T>, 'host'> & {
+export type AdvisorProps<T extends AdvisorTag> = Attributes<T> & {
   [Name in keyof Events<T> as \`on\${Camel<Name>}\`]?: (event: Events<T>[Name]) => void
 } & Omit<HTMLAttributes<AdvisorElement<T>>, keyof Attributes<T>> & {
   /** Origin of the installation, such as \`https://termine.bank.example\`. */

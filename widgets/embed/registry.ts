@@ -4,6 +4,8 @@ import * as tags from '#contract/tags'
 export interface AttributeDoc {
   text: string
   required?: true
+  /** The required attribute that it replaces: a page gives one of the two. */
+  replaces?: string
   /** Its allowed values. */
   values?: readonly string[]
 }
@@ -148,7 +150,10 @@ const docs = {
     text: 'Books an appointment: topic, type, day and time, details, confirmation. In the URL, `#termin` or `#appointment` opens it, `?topic=` and `?type=` preselect, and `?src=` names the campaign to count bookings for.',
     attributes: {
       alias,
-      branch: { text: 'A branch’s alias in URLs, instead of `alias`: books any free advisor of the branch.' },
+      branch: {
+        text: 'A branch’s alias in URLs, instead of `alias`: books any free advisor of the branch.',
+        replaces: 'alias'
+      },
       mode: {
         text: '`inline` (default): within the page. `popup`: behind a button. `page`: as the page itself.',
         values: ['inline', 'popup', 'page']

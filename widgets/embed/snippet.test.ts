@@ -48,7 +48,7 @@ test('pins the script to a given release', () => {
     embed: '/cdn/embed-1.2.3-ABCDEF01.js',
     integrity: { '/cdn/embed-1.2.3-ABCDEF01.js': 'sha384-x' }
   }
-  expect(scriptLine(host)).toBe('<script type="module" src="https://bank.example/embed.js"></script>')
+  expect(scriptLine(host)).toBe('<script type="module" async src="https://bank.example/embed.js"></script>')
   const script = parsed(scriptLine(host, release)) as HTMLScriptElement
   expect([script.src, script.integrity, script.crossOrigin]).toEqual([host + release.embed, 'sha384-x', 'anonymous'])
 })

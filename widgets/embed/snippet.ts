@@ -31,7 +31,7 @@ export interface Release {
 /** The script tag, once per page; with a release, pinned to it. */
 export function scriptLine(host: string, release?: Release): string {
   const pin = release && ` crossorigin integrity="${escaped(release.integrity[release.embed])}"`
-  return `<script type="module"${pin ?? ''} src="${escaped(host + (release?.embed ?? '/embed.js'))}"></script>`
+  return `<script type="module" async${pin ?? ''} src="${escaped(host + (release?.embed ?? '/embed.js'))}"></script>`
 }
 
 /** What a page's Content Security Policy must allow, without any `unsafe-` keyword. */
