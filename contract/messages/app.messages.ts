@@ -93,6 +93,13 @@ export const appMessages = {
     'de-AT': 'Welche Themen Kundinnen und Kunden bei Ihnen buchen können.',
     'de-AT-informal': 'Welche Themen Kundinnen und Kunden bei dir buchen können.'
   },
+  'app.working-hours-refused': {
+    en: 'Booking times are not turned on for you. Please ask an administrator of your institution.',
+    'de-AT':
+      'Buchungszeiten sind für Sie nicht freigeschaltet. Bitte wenden Sie sich an die Administration Ihres Instituts.',
+    'de-AT-informal':
+      'Buchungszeiten sind für dich nicht freigeschaltet. Bitte wende dich an die Administration deines Instituts.'
+  },
   'app.working-hours-lead': {
     en: 'On which days and at what times customers can book.',
     'de-AT': 'An welchen Tagen und zu welchen Zeiten gebucht werden kann.'

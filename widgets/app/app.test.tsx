@@ -15,6 +15,7 @@ const WHATSAPP = '/whatsapp/settings'
 const guest = initOf({ me: {} })
 const notInstitutional = initOf({ me: { ...exampleAdvisorMe, is_institutional: false } })
 const admin = initOf({ me: { roles: ['accountadmin'], alias: null, is_institutional: false } })
+const notice = (root: ParentNode) => until(() => root.querySelector('.notification p')?.textContent)
 const text = (root: ParentNode, selector: string) => root.querySelector(selector)?.textContent
 
 test.each([
@@ -34,6 +35,16 @@ test.each([
     await until(() => path() === '/app/403')
     element.remove()
   }
+})
+
+test('says why a user without booking times is redirected from them, and stays quiet for other pages', async () => {
+  const first = await open(HOURS, initOf({ off: 'working-hours-calendar' }))
+  await until(() => path() === '/app/403')
+  expect(await notice(first.root)).toMatch(/^Booking times are not turned on for you\./)
+  first.element.remove()
+  const second = await open(TOPICS, initOf({ topics: false }))
+  await until(() => path() === '/app/403' && text(second.root, 'main')?.includes('#403'))
+  expect(second.root.querySelector('.notification')).toBeNull()
 })
 
 test.each([APPOINTMENTS, SETTINGS, TOPICS, HOURS, WHATSAPP, '/'])(

@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useLayoutEffect } from 'react'
 import { Link, Redirect } from 'wouter'
 import { decide, type Subject } from '#contract/access'
 import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import type { appMessages } from '#contract/messages/app.messages'
 import { subjectAtom } from '../core/data/access.ts'
+import { notifyAtom } from '../core/data/notify.ts'
 import { loadSessionAtom, sessionStatusAtom } from '../core/data/session.ts'
 import { Lazy } from '../core/element/lazy.tsx'
 import { reportAtom } from '../core/element/report.ts'
@@ -13,7 +14,7 @@ import { GeneralError } from '../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../ui/feedback/loading-box.tsx'
 import { Boundary } from './boundary.tsx'
 import { ToLogin } from './login.tsx'
-import type { Route } from './route.ts'
+import type { Route, Title } from './route.ts'
 import { FORBIDDEN, type Problem, routes } from './routes.ts'
 import { StartPage } from './start.tsx'
 import { openAdministration } from './tabs.ts'
@@ -69,6 +70,15 @@ function Opened({ route, subject }: { route: Route; subject: Subject }) {
   )
 }
 
+function Refused({ notice }: { notice: Title | undefined }) {
+  const notify = useSetAtom(notifyAtom)
+  // before the redirect takes this component away
+  useLayoutEffect(() => {
+    if (notice) notify('failure', notice)
+  }, [notice, notify])
+  return <Redirect to={FORBIDDEN} replace />
+}
+
 /** A page behind its access rule: guests are sent to the login, users without access to /403 (spec §6). */
 export function Guarded({ route }: { route: Route }) {
   const status = useAtomValue(sessionStatusAtom)
@@ -76,7 +86,7 @@ export function Guarded({ route }: { route: Route }) {
   if (status === 'error' || !subject) return <Unavailable />
   const verdict = decide(route.access, subject)
   if (verdict === 'unauthenticated') return <ToLogin />
-  if (verdict === 'forbidden') return <Redirect to={FORBIDDEN} replace />
+  if (verdict === 'forbidden') return <Refused notice={route.refusal} />
   return <Opened route={route} subject={subject} />
 }
 

@@ -38,6 +38,8 @@ export interface Route extends MenuEntry {
   /** One sentence for the start page; null for a page that is not listed there, such as one with a parameter. */
   lead: Title | null
   access: Access
+  /** What a notification says to a user without access. */
+  refusal?: Title
   load: ChunkLoader<PageProps>
   /** The layout around the page; its chunk loads in parallel with the page's. */
   layout?: () => Promise<{ Layout: ComponentType<LayoutProps> }>

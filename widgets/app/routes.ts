@@ -52,6 +52,7 @@ export const routes = [
     title: 'app.working-hours',
     lead: 'app.working-hours-lead',
     access: ownCalendar,
+    refusal: 'app.working-hours-refused',
     load: () => import('../calendar/working-hours/working-hours.page.tsx')
   },
   {

@@ -13,7 +13,7 @@ import {
   type TopicDraft
 } from '#contract/topics-management'
 import { FieldErrors } from '#contract/values'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failureText, notifyAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
@@ -83,7 +83,7 @@ export const saveAtom = atom(
       if (uuid) await call(patchTopic, { params: { uuid }, body: change })
       else await call(postTopic, { body: change as TopicDraft })
     } catch (failure) {
-      set(notifyAtom, 'failure')
+      set(notifyAtom, 'failure', failureText(failure))
       return (await readFailure(failure, FieldErrors))?.errors ?? {}
     }
     set(notifyAtom, 'success')

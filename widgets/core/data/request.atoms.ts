@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter, type WritableAtom } from 'jotai'
 import type { Caller } from '../element/api.ts'
 import { apiAtom } from '../element/store.tsx'
-import { notifyAtom } from './notify.ts'
+import { failureText, notifyAtom } from './notify.ts'
 
 /** The states of a request (spec §4): a read is loading, then ready or error; a write is processing, then idle. */
 export type RequestStatus = 'idle' | 'loading' | 'ready' | 'error' | 'processing'
@@ -91,7 +91,9 @@ export function requestAtoms<Value, Query = void>({ ask, clears, isIdle, failed 
 
 export type FailAtom = WritableAtom<null, [failure: unknown], unknown>
 
-const reportFailureAtom: FailAtom = atom(null, (_get, set) => set(notifyAtom, 'failure'))
+const reportFailureAtom: FailAtom = atom(null, (_get, set, failure: unknown) =>
+  set(notifyAtom, 'failure', failureText(failure))
+)
 
 export type Work = (call: Caller) => Promise<unknown>
 

@@ -1,5 +1,5 @@
 import { type Atom, atom, type Getter, type Setter } from 'jotai'
-import { notifyAtom } from '../data/notify.ts'
+import { failureText, notifyAtom } from '../data/notify.ts'
 import type { RequestStatus } from '../data/request.atoms.ts'
 import type { Caller } from '../element/api.ts'
 import { apiAtom, hostAtom } from '../element/store.tsx'
@@ -70,7 +70,7 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
       set(notifyAtom, 'success')
     } catch (failure) {
       if (isCurrent()) await parts.refused(get, set, failure, value)
-      set(notifyAtom, 'failure', parts.messageFor?.(failure))
+      set(notifyAtom, 'failure', parts.messageFor?.(failure) ?? failureText(failure))
       get(hostAtom)?.emit('error', { reason: 'save' })
     } finally {
       if (isCurrent()) set(statusAtom, 'idle')

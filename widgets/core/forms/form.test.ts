@@ -48,7 +48,7 @@ function heldForm() {
       set(savedAtom, value)
     },
     refused: async (_get, set) => set(errorAtom, 'refused'),
-    messageFor: () => 'ui.failed'
+    messageFor: (failure) => (failure instanceof Response ? undefined : 'ui.failed')
   })
   const store = createStore()
   const state = () => [store.get(form.statusAtom), store.get(valueAtom)]
@@ -136,4 +136,14 @@ test('applies the response to the item shown', async () => {
   save.resolve()
   await saving
   expect(state()).toEqual(['idle', 'from eight'])
+})
+
+test.each([
+  [422, 'ui.refused'],
+  [500, undefined]
+])('says after %i what helps', async (status, text) => {
+  const { save, saving, notices } = await savingAnna()
+  save.reject(new Response('{}', { status }))
+  await saving
+  expect(notices()).toEqual([['failure', text]])
 })

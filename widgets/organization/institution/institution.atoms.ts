@@ -5,7 +5,7 @@ import { SWITCHABLE_MODULES, type SwitchableModule } from '#contract/module-name
 import { deleteLogo, putLogo } from '#contract/photos'
 import { putSettings } from '#contract/settings'
 import { FieldErrors } from '#contract/values'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failureText, notifyAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { refusalsOf } from '../../core/data/refusals.ts'
 import { initAtom } from '../../core/data/session.ts'
@@ -101,7 +101,7 @@ const workAtom = atom(null, async (get, set, what: 'colour' | Surface, work: Wor
     return true
   } catch (failure) {
     set(appearanceErrorsAtom, { [what]: await refusalsOf(failure) })
-    set(notifyAtom, 'failure')
+    set(notifyAtom, 'failure', failureText(failure))
     return false
   } finally {
     set(workingAtom, undefined)

@@ -149,7 +149,7 @@ describe("the form 'Change name'", () => {
       await until(() => errorsOf(root, name).length)
       expect(texts(root, '.errors p')).toEqual(['This one is taken.'])
       expect([await notice(root), errorsOf(root, name), field(root, name).value]).toEqual([
-        GENERIC,
+        'Not saved. Please check the highlighted fields.',
         ['This one is taken.'],
         'graz'
       ])

@@ -158,14 +158,14 @@ describe('errors (spec §8)', () => {
     expect(document.title).toBe('Advanced settings | Alpenbank')
   })
 
-  test('save failure: a generic error notification, the messages under that field, which is highlighted', async () => {
+  test('save failure: an error notification, the messages under that field, which is highlighted', async () => {
     refuse('imprint_de', 'This is not a valid web address.')
     const { root } = await shown()
     save(root, 'imprint_de').click()
     await until(() => errors(root, 'imprint_de').length)
     expect(errors(root, 'imprint_de')).toEqual(['This is not a valid web address.'])
     await until(() => notices(root).length)
-    expect(notices(root)).toEqual([ERROR])
+    expect(notices(root)).toEqual(['Not saved. Please check the highlighted fields.'])
     expect(root.querySelectorAll('.setting [aria-invalid=true]')).toHaveLength(1)
     expect(field(root, 'imprint_de').getAttribute('aria-invalid')).toBe('true')
   })

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { type AuditEntry, getAuditLog } from '#contract/audit-log'
 import { getSettings, putSettings, SECRET_MASK, type SettingName, type Settings, settingOf } from '#contract/settings'
 import { FieldErrors } from '#contract/values'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failureText, notifyAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 
@@ -88,7 +88,7 @@ export const saveAtom = atom(null, async (get, set, name: SettingName) => {
   } catch (failure) {
     const refusal = await readFailure(failure, FieldErrors)
     set(refusedAtom, (refused) => ({ ...refused, [name]: refusal?.errors[name] ?? NO_ERRORS }))
-    set(notifyAtom, 'failure')
+    set(notifyAtom, 'failure', failureText(failure))
   } finally {
     set(savingAtom, undefined)
   }

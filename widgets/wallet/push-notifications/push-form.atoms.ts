@@ -118,10 +118,9 @@ function byField(errors: Record<string, string[]>): Errors {
   return result
 }
 
-/** The message about a failure of the whole: sent too often, or too soon after another. */
-const messageFor = (failure: unknown, message: string | undefined, { send_at }: Errors, isPlanned: boolean) => {
-  if (failure instanceof Response && failure.status === 429) return message
-  return isPlanned ? undefined : send_at?.[0]
+/** What the server says about the whole, unless it is said at a field. */
+function messageFor(message: string | undefined, { send_at }: Errors, refused: Errors): string | undefined {
+  return Object.keys(refused).length ? 'ui.refused' : (send_at?.[0] ?? message)
 }
 
 /** Keeps the input. */
@@ -133,7 +132,7 @@ export const failAtom = atom(null, async (get, set, failure: unknown) => {
   set(refusedAtom, refused)
   set(statusAtom, 'idle')
   if (Object.keys(refused).length) set(refusalsAtom, (count) => count + 1)
-  set(notifyAtom, 'failure', messageFor(failure, refusal?.message, { send_at: send_at ?? [] }, isPlanned))
+  set(notifyAtom, 'failure', messageFor(refusal?.message, byField(refusal?.errors ?? {}), refused))
   get(hostAtom)?.emit('error', { reason: 'send' })
 })
 
