@@ -122,9 +122,9 @@ export const peopleImportMessages = {
   'people-import.column-errors': { en: 'Reason', 'de-AT': 'Grund' },
   'people-import.fault': { en: '{field}: {text}', 'de-AT': '{field}: {text}' },
   'people-import.no-columns': {
-    en: 'The first row of the file must name the columns, including the e-mail address or the alias. The template shows all columns.',
+    en: 'The first row of the file must name the columns, including the e-mail address or the alias. The template shows all columns, with an example.',
     'de-AT':
-      'Die erste Zeile der Datei muss die Spalten benennen, darunter die E-Mail-Adresse oder den Alias. Die Vorlage zeigt alle Spalten.'
+      'Die erste Zeile der Datei muss die Spalten benennen, darunter die E-Mail-Adresse oder den Alias. Die Vorlage zeigt alle Spalten mit einem Beispiel.'
   },
   'people-import.too-many': {
     en: 'A file can contain at most {max, number} people.',
@@ -156,23 +156,34 @@ export const peopleImportMessages = {
     'de-AT': 'Bitte einen Alias, eine Anmeldeadresse oder eine E-Mail-Adresse eintragen.'
   },
   'people-import.branch-unknown': {
-    en: 'There is no branch with this name.',
-    'de-AT': 'Es gibt keine Filiale mit diesem Namen.'
+    en: 'There is no branch “{name}”. {count, plural, =0 {Please add it first.} other {Possible: {values}.}}',
+    'de-AT':
+      'Es gibt keine Filiale „{name}“. {count, plural, =0 {Bitte legen Sie sie zuerst an.} other {Möglich sind: {values}.}}',
+    'de-AT-informal':
+      'Es gibt keine Filiale „{name}“. {count, plural, =0 {Bitte leg sie zuerst an.} other {Möglich sind: {values}.}}'
   },
   'people-import.branch-twice': {
     en: 'Several branches have this name. Please enter the alias of the branch.',
     'de-AT': 'Mehrere Filialen heißen so. Bitte geben Sie den Alias der Filiale ein.',
     'de-AT-informal': 'Mehrere Filialen heißen so. Bitte gib den Alias der Filiale ein.'
   },
-  'people-import.role-unknown': { en: 'There is no role “{name}”.', 'de-AT': 'Es gibt keine Rolle „{name}“.' },
+  'people-import.role-unknown': {
+    en: 'There is no role “{name}”. Possible: {values}.',
+    'de-AT': 'Es gibt keine Rolle „{name}“. Möglich sind: {values}.'
+  },
   'people-import.option-unknown': {
-    en: 'There is no contact option “{name}”.',
-    'de-AT': 'Es gibt keine Kontaktmöglichkeit „{name}“.'
+    en: 'There is no contact option “{name}”. Possible: {values}.',
+    'de-AT': 'Es gibt keine Kontaktmöglichkeit „{name}“. Möglich sind: {values}.'
   },
   'people-import.assistant-unknown': {
-    en: 'There is no assistant with this name.',
-    'de-AT': 'Es gibt keine Assistenz mit diesem Namen.'
+    en: 'There is no assistant “{name}”. {count, plural, =0 {Please add the assistant first.} other {Possible: {values}.}}',
+    'de-AT':
+      'Es gibt keine Assistenz „{name}“. {count, plural, =0 {Bitte legen Sie die Assistenz zuerst an.} other {Möglich sind: {values}.}}',
+    'de-AT-informal':
+      'Es gibt keine Assistenz „{name}“. {count, plural, =0 {Bitte leg die Assistenz zuerst an.} other {Möglich sind: {values}.}}'
   },
+  'people-import.yes': { en: 'yes', 'de-AT': 'ja' },
+  'people-import.example-position': { en: 'Customer advisor', 'de-AT': 'Kundenberaterin' },
   'people-import.yes-or-no': { en: 'Please enter yes or no.', 'de-AT': 'Bitte ja oder nein eintragen.' },
   'people-import.row-failed': {
     en: 'This row could not be saved. Please add the person manually.',

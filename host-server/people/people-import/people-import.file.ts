@@ -1,6 +1,8 @@
 import type { MessageTable } from '#contract/locales'
+import { peopleMessages } from '#contract/messages/people.messages'
 import { peopleImportMessages } from '#contract/messages/people-import.messages'
 import { PEOPLE_COLUMNS, type PeopleColumn } from '#contract/people-import'
+import type { Translate } from '../../core/base/intl.ts'
 import { columnNames, type FileRow } from '../../core/files/csv-rows.ts'
 
 export type Cells = Partial<Record<PeopleColumn, string>>
@@ -18,8 +20,29 @@ const FORMER: readonly [string, PeopleColumn][] = [
   ['login address', 'sign_in_address']
 ]
 
+/** What the form calls a column, where that differs from the file. */
+const ON_FORM: readonly [keyof typeof peopleMessages, PeopleColumn][] = [
+  ['people.alias', 'alias'],
+  ['people.title-prefix', 'title_prefix'],
+  ['people.first-name', 'first_name'],
+  ['people.last-name', 'last_name'],
+  ['people.title-suffix', 'title_suffix'],
+  ['people.position', 'position'],
+  ['people.branch', 'branch'],
+  ['people.card-email', 'email_address'],
+  ['people.phone', 'phone_number'],
+  ['people.institutional', 'is_institutional'],
+  ['people.contact-options', 'contact_options'],
+  ['people.has-card', 'card'],
+  ['people.roles', 'roles'],
+  ['people.assistant', 'assistant']
+]
+
 const NAMES = new Map<string, PeopleColumn>([
   ...FORMER,
+  ...ON_FORM.flatMap(([label, column]) =>
+    columnNames(column, (peopleMessages as MessageTable)[label]).map((name) => [name, column] as const)
+  ),
   ...PEOPLE_COLUMNS.flatMap((column) =>
     columnNames(column, texts[`people-import.column-${column}`]).map((name) => [name, column] as const)
   )
@@ -41,6 +64,28 @@ export function headerOf(first: FileRow | undefined): Header | undefined {
   const ignored = names.filter((name, at) => name && !columns[at] && !OURS.has(name.toLowerCase()))
   return { columns, ignored: ignored.slice(0, MOST_IGNORED).map((name) => name.slice(0, 100)) }
 }
+
+/** Marks the template's example, which is no person. */
+const EXAMPLE_ADDRESS = 'maria.muster@example.com'
+const EXAMPLE_OPTIONS = ['online_appointment', 'email_address', 'vcard'] as const
+
+/** A row as it could be written, in the reader's language. */
+export const exampleOf = (t: Translate, branch: string): Cells => ({
+  alias: 'maria-muster',
+  title_prefix: 'Mag.',
+  first_name: 'Maria',
+  last_name: 'Muster',
+  position: t('people-import.example-position'),
+  branch,
+  email_address: EXAMPLE_ADDRESS,
+  phone_number: '+43 1 234567',
+  is_institutional: t('people-import.yes'),
+  contact_options: EXAMPLE_OPTIONS.map((option) => t(`people.option-${option}`)).join(', '),
+  card: t('people-import.yes'),
+  roles: t('people.role-marketing-manager')
+})
+
+export const isExample = (header: Header, row: FileRow) => cellsOf(header, row)?.email_address === EXAMPLE_ADDRESS
 
 /** Removes the apostrophe with which our exports escape what a spreadsheet would read as a formula. */
 const bare = (cell: string) =>

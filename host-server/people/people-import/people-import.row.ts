@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ROLES } from '#contract/access'
+import { ASSIGNABLE_ROLES, ROLES } from '#contract/access'
 import { CONTACT_OPTIONS } from '#contract/contact-options'
 import type { MessageTable } from '#contract/locales'
 import { peopleMessages } from '#contract/messages/people.messages'
@@ -41,18 +41,33 @@ const SWITCHES: Record<string, boolean> = {
   no: false,
   nein: false,
   false: false,
-  falsch: false
+  falsch: false,
+  on: true,
+  ein: true,
+  off: false,
+  aus: false
 }
 
-/** A fault of a cell, as the id of a message `people-import.…`. */
+type Valid = (t: Translate) => readonly string[]
+const LISTED_MAX = 20
+
+/** A fault of a cell, as the id of a message `people-import.…` that names the valid values. */
 class Fault extends Error {
   readonly id: string
-  readonly values: Record<string, string>
+  readonly name: string
+  readonly valid: Valid
 
-  constructor(id: string, values: Record<string, string> = {}) {
+  constructor(id: string, name = '', valid: Valid = () => []) {
     super(id)
     this.id = id
-    this.values = values
+    this.name = name
+    this.valid = valid
+  }
+
+  text(t: Translate): string {
+    const all = this.valid(t)
+    const values = all.length > LISTED_MAX ? [...all.slice(0, LISTED_MAX), '…'] : all
+    return t(`people-import.${this.id}`, { name: this.name, values: values.join(', '), count: all.length })
   }
 }
 
@@ -67,14 +82,14 @@ function branchOf(cell: string, { branches }: Known): string {
   const byAlias = branches.find(({ alias }) => alias === key)
   const found = byAlias ? [byAlias] : branches.filter(({ name }) => name.toLowerCase() === key)
   if (found.length > 1) throw new Fault('branch-twice')
-  if (!found[0]) throw new Fault('branch-unknown')
+  if (!found[0]) throw new Fault('branch-unknown', cell, () => branches.map(({ name }) => name))
   return found[0].uuid
 }
 
 function assistantOf(cell: string, { assistants }: Known): string {
-  const named = ({ first_name, last_name }: Known['assistants'][number]) => `${first_name} ${last_name}`.toLowerCase()
-  const found = assistants.find((one) => named(one) === cell.toLowerCase())
-  if (!found) throw new Fault('assistant-unknown')
+  const named = ({ first_name, last_name }: Known['assistants'][number]) => `${first_name} ${last_name}`
+  const found = assistants.find((one) => named(one).toLowerCase() === cell.toLowerCase())
+  if (!found) throw new Fault('assistant-unknown', cell, () => assistants.map(named))
   return found.uuid
 }
 
@@ -83,19 +98,25 @@ const ROLE_NAMES = new Map<string, string>(
     columnNames(role, (peopleMessages as MessageTable)[`people.role-${role}`]).map((name) => [name, role] as const)
   )
 )
+/** As the form calls them, and as the card does. */
 const OPTION_NAMES = new Map<string, string>(
   CONTACT_OPTIONS.flatMap((option) =>
-    columnNames(option, (profileMessages as MessageTable)[`profile.${option}`]).map((name) => [name, option] as const)
+    [
+      ...columnNames(option, (profileMessages as MessageTable)[`profile.${option}`]),
+      ...columnNames(option, (peopleMessages as MessageTable)[`people.option-${option}`])
+    ].map((name) => [name, option] as const)
   )
 )
+const roleNames: Valid = (t) => ASSIGNABLE_ROLES.map((role) => t(`people.role-${role}`))
+const optionNames: Valid = (t) => CONTACT_OPTIONS.map((option) => t(`people.option-${option}`))
 
 /** Reads a cell with several names. */
-const severalOf = (names: ReadonlyMap<string, string>, id: string) => (cell: string) => {
+const severalOf = (names: ReadonlyMap<string, string>, id: string, valid: Valid) => (cell: string) => {
   const found = cell
     .split(/[,;|\n]/)
     .map((name) => name.trim())
     .filter(Boolean)
-    .map((name) => names.get(name.toLowerCase()) ?? new Fault(id, { name }))
+    .map((name) => names.get(name.toLowerCase()) ?? new Fault(id, name, valid))
   const fault = found.find((one) => one instanceof Fault)
   if (fault) throw fault
   return [...new Set(found as string[])].toSorted()
@@ -109,7 +130,7 @@ const ACCOUNT: Partial<Record<PeopleColumn, Reader>> = {
   first_name: { field: 'first_name', read: asIs },
   last_name: { field: 'last_name', read: asIs },
   branch: { field: 'organization_uuid', read: branchOf },
-  roles: { field: 'roles', read: severalOf(ROLE_NAMES, 'role-unknown') }
+  roles: { field: 'roles', read: severalOf(ROLE_NAMES, 'role-unknown', roleNames) }
 }
 const CARD: Partial<Record<PeopleColumn, Reader>> = {
   alias: { field: 'alias', read: (cell) => cell.toLowerCase() },
@@ -118,7 +139,7 @@ const CARD: Partial<Record<PeopleColumn, Reader>> = {
   position: { field: 'position', read: asIs },
   phone_number: { field: 'phone_number', read: asIs },
   is_institutional: { field: 'is_institutional', read: yesOrNo },
-  contact_options: { field: 'contact_options', read: severalOf(OPTION_NAMES, 'option-unknown') },
+  contact_options: { field: 'contact_options', read: severalOf(OPTION_NAMES, 'option-unknown', optionNames) },
   assistant: { field: 'assistant_uuid', read: assistantOf }
 }
 
@@ -184,7 +205,7 @@ export function readRow(cells: Cells, before: Person | undefined, known: Known, 
       given[field] = read(cell, known)
     } catch (failure) {
       if (!(failure instanceof Fault)) throw failure
-      errors[column] = [t(`people-import.${failure.id}`, failure.values)]
+      errors[column] = [failure.text(t)]
     }
   }
   const takeAll = (readers: Partial<Record<PeopleColumn, Reader>>) => {

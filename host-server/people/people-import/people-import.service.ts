@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
   PEOPLE_COLUMNS,
   PEOPLE_IMPORT_BYTES_MAX,
@@ -23,7 +23,7 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { inviteMany } from '../people/invitations.jobs.ts'
 import { findUninvited } from '../people/people.list.ts'
 import * as people from '../people/people.repository.ts'
-import { type Cells, cellsOf, type Header, headerOf } from './people-import.file.ts'
+import { type Cells, cellsOf, exampleOf, type Header, headerOf, isExample } from './people-import.file.ts'
 import { jobAfter } from './people-import.jobs.ts'
 import type { ImportRecord, RowRecord, Stage } from './people-import.repository.ts'
 import * as repository from './people-import.repository.ts'
@@ -121,9 +121,10 @@ async function readFile({ ctx, t }: Call): Promise<{ header: Header; rows: RowRe
   if (!first) throw refuse(t('errors.csv-empty'))
   const header = headerOf(first)
   if (!header) throw refuse(t('people-import.no-columns'))
-  if (!rest.length) throw refuse(t('errors.csv-empty'))
-  if (rest.length > PEOPLE_IMPORT_ROWS_MAX) throw refuse(t('people-import.too-many', { max: PEOPLE_IMPORT_ROWS_MAX }))
-  return { header, rows: recordsOf(header, rest, t) }
+  const rows = rest.filter((row) => !isExample(header, row))
+  if (!rows.length) throw refuse(t('errors.csv-empty'))
+  if (rows.length > PEOPLE_IMPORT_ROWS_MAX) throw refuse(t('people-import.too-many', { max: PEOPLE_IMPORT_ROWS_MAX }))
+  return { header, rows: recordsOf(header, rows, t) }
 }
 
 /** One running import per institution, since two could overwrite each other's changes. @throws Conflict */
@@ -210,19 +211,20 @@ export async function rows(call: Call, uuid: string, outcome: RowOutcome, page: 
 
 const heads = (t: Translate, names: readonly string[]) => names.map((name) => t(`people-import.column-${name}`))
 
-async function* nothing() {}
+const lineOf = (cells: Cells) => PEOPLE_COLUMNS.map((column) => cells[column] ?? '')
 
-export function template({ ctx, t, locale }: Call): Readable {
+/** The columns, and an example that an import skips. */
+export async function template({ db, ctx, t, locale }: Call): Promise<Readable> {
+  const [branch] = await repository.findBranches(db)
   ctx.attachment('people.csv')
-  return csv(heads(t, PEOPLE_COLUMNS), nothing(), locale)
+  return csv(heads(t, PEOPLE_COLUMNS), Readable.from([lineOf(exampleOf(t, branch?.name ?? ''))]), locale)
 }
 
 async function* refusedLines(db: TenantDb, record: ImportRecord) {
   const refusedOnes = { fate: 'refused', stage: stageThatCounts(record) } as const
   for (let page = 1, size = EXPORT_STEP; size === EXPORT_STEP; page += 1) {
     const some = await repository.findByOutcome(db, record.uuid, refusedOnes, page, EXPORT_STEP)
-    for (const { line, cells, errors } of some)
-      yield [line, errors.join(' '), ...PEOPLE_COLUMNS.map((column) => cells[column] ?? '')]
+    for (const { line, cells, errors } of some) yield [line, errors.join(' '), ...lineOf(cells)]
     size = some.length
   }
 }

@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { CONTACT_OPTIONS } from '#contract/contact-options'
+import type { MessageTable } from '#contract/locales'
+import { peopleMessages } from '#contract/messages/people.messages'
 import type { PeopleImport, PeopleImportRow } from '#contract/people-import'
 import { MINUTE } from '../../core/base/clock.ts'
 import { found } from '../../core/base/failures.ts'
@@ -163,10 +166,10 @@ test('the check predicts the outcome of each row, and changes nothing', async ()
       [
         'Nachname: Dieses Feld darf nicht leer sein.',
         'E-Mail-Adresse: Das ist keine gültige E-Mail-Adresse.',
-        'Filiale: Es gibt keine Filiale mit diesem Namen.',
-        'Rollen: Es gibt keine Rolle „kaiser“.',
+        expect.stringMatching(/^Filiale: Es gibt keine Filiale „Atlantis“\. Möglich sind: /),
+        expect.stringMatching(/^Rollen: Es gibt keine Rolle „kaiser“\. Möglich sind: /),
         'Verwaltet eigene Termine: Bitte ja oder nein eintragen.',
-        'Assistenz: Es gibt keine Assistenz mit diesem Namen.'
+        expect.stringMatching(/^Assistenz: Es gibt keine Assistenz „Niemand Nirgends“\. /)
       ]
     ],
     [7, [expect.stringMatching(/^Diese Zeile lässt sich nicht lesen/)]],
@@ -412,14 +415,59 @@ test('the refused rows can be downloaded, corrected and uploaded again', async (
   const { uuid } = await check('E-Mail-Adresse;Vorname;Nachname;Filiale\ny@bank.example;=1+1;Ypsilon;Atlantis')
   const { text, headers } = await ask('GET', `/${uuid}/refused`)
   expect(headers['content-disposition']).toBe('attachment; filename="people-refused.csv"')
-  expect(text).toContain('\r\n2;Filiale: Es gibt keine Filiale mit diesem Namen.;')
+  expect(text).toContain('\r\n2;Filiale: Es gibt keine Filiale „Atlantis“. Möglich sind: ')
   const repaired = await check(text.replace(';Atlantis;', ';wien-innere-stadt;'))
   expect([repaired.fates.created, repaired.ignored_columns]).toEqual([1, []])
 })
 
-test('the template has every column, and is itself a file without rows', async () => {
+test.each(['de-AT', 'en'])('the form’s labels in %s are taken as columns and values', async (lang) => {
+  const label = (name: string) => (peopleMessages as MessageTable)[`people.${name}`]?.[lang as 'en'] ?? ''
+  const address = `formular-${lang.toLowerCase()}@bank.example`
+  const cells: Record<string, string> = {
+    'first-name': 'Fiona',
+    'last-name': 'Formular',
+    'card-email': address,
+    branch: 'wien-innere-stadt',
+    'has-card': lang === 'en' ? 'on' : 'ein',
+    institutional: lang === 'en' ? 'off' : 'aus',
+    phone: '+43 1 234567',
+    roles: `${label('role-analyst')}, ${label('role-marketing-manager')}`,
+    'contact-options': CONTACT_OPTIONS.map((option) => label(`option-${option}`)).join(', ')
+  }
+  const { uuid, fates, ignored_columns } = await take(
+    [Object.keys(cells).map(label).join(';'), Object.values(cells).join(';')].join('\n')
+  )
+  expect([fates.created, ignored_columns, await rowsOf(uuid, 'refused')]).toEqual([1, [], []])
+  expect(await person(address)).toMatchObject({
+    roles: ['analyst', 'marketing-manager'],
+    contact_options: [...CONTACT_OPTIONS].toSorted(),
+    is_institutional: false,
+    has_card: true
+  })
+})
+
+test('unknown values are answered with the valid ones', async () => {
+  const { uuid } = await check(
+    'E-Mail-Adresse;Nachname;Vorname;Filiale;Rollen;Kontaktmöglichkeiten\nx@bank.example;X;Y;Atlantis;kaiser;Rauchzeichen'
+  )
+  const [row] = await rowsOf(uuid, 'refused')
+  expect(row?.errors).toEqual([
+    expect.stringMatching(/^Filiale: Es gibt keine Filiale „Atlantis“\. Möglich sind: .*Wien/),
+    expect.stringMatching(/^Rollen: Es gibt keine Rolle „kaiser“\. Möglich sind: Administration, .*Auswertung/),
+    expect.stringMatching(/Kontaktmöglichkeit „Rauchzeichen“\. Möglich sind: Online-Termin, .*Messenger\.$/)
+  ])
+})
+
+test('the template has every column with an example, which an import skips', async () => {
   const { text } = await ask('GET', '/template')
-  expect(text.trim()).toMatch(/^\ufeff?Alias;Titel vorangestellt;Vorname;Nachname;.*;Rollen;Assistenz$/)
+  const [head, example, ...rest] = text.trim().split(/\r?\n/)
+  expect([head, example, rest]).toEqual([
+    expect.stringMatching(/^\ufeff?Alias;Titel vorangestellt;Vorname;Nachname;.*;Rollen;Assistenz$/),
+    expect.stringMatching(
+      /^maria-muster;Mag\.;Maria;Muster;.*;ja;Online-Termin, E-Mail, Kontakt speichern;ja;Marketing;$/
+    ),
+    []
+  ])
   expect((await upload(text)).body.errors.file).toEqual(['Diese Datei enthält keine Zeilen.'])
 })
 
