@@ -87,6 +87,20 @@ export const appointmentsMessages = {
     en: 'The confirmation is sent to this address.',
     'de-AT': 'An diese Adresse geht die Bestätigung.'
   },
+  'appointments.phone-help': {
+    en: 'The number on which you will call the customer.',
+    'de-AT': 'Unter dieser Nummer rufen Sie die Kundin oder den Kunden an.',
+    'de-AT-informal': 'Unter dieser Nummer rufst du die Kundin oder den Kunden an.'
+  },
+  'appointments.phone-optional-help': {
+    en: 'In case you need to reach the customer.',
+    'de-AT': 'Falls Sie die Kundin oder den Kunden erreichen müssen.',
+    'de-AT-informal': 'Falls du die Kundin oder den Kunden erreichen musst.'
+  },
+  'appointments.note-help': {
+    en: 'Shown with the appointment; the confirmation to the customer does not include it.',
+    'de-AT': 'Steht beim Termin, nicht in der Bestätigung an die Kundin oder den Kunden.'
+  },
   'appointments.no-offer': {
     en: 'Customers cannot book with you yet. Choose topics and appointment types first.',
     'de-AT': 'Bei Ihnen kann noch nichts gebucht werden. Wählen Sie zuerst Themen und Terminarten.',

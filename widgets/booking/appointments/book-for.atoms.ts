@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { postCustomerAppointment } from '#contract/agenda'
 import type { Request } from '#contract/endpoint'
 import { FieldErrors } from '#contract/values'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failureText, notifyAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import type { FailAtom } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
@@ -18,7 +18,7 @@ const refuseAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
   if (await set(conflictAtom, failure)) return
   const refused = await readFailure(failure, FieldErrors)
   if (refused) set(bookForErrorsAtom, refused.errors)
-  set(notifyAtom, 'failure')
+  set(notifyAtom, 'failure', failureText(failure))
 })
 
 /** Clears messages about another customer. */

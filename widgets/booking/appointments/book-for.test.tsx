@@ -16,10 +16,10 @@ const BOOK = 'POST /api/v1/advisors/anna-gruber/customer-appointments'
 const TYPES = `${ANNA}/appointment-types`
 
 const CUSTOMER = {
-  'given-name': 'Vera',
-  'family-name': 'Kundin',
+  first_name: 'Vera',
+  last_name: 'Kundin',
   email: 'vera@customer.example',
-  tel: '+43 660 1234567'
+  phone: '+43 660 1234567'
 }
 
 const confirm = vi.fn(() => false)
@@ -42,7 +42,7 @@ async function openForm() {
 
 test('asks before Escape discards the customer’s data', async () => {
   const { dialog } = await openForm()
-  const field = await until(() => dialog.querySelector<HTMLInputElement>('input[autocomplete=given-name]'))
+  const field = await until(() => dialog.querySelector<HTMLInputElement>('input[name=first_name]'))
   type(field, 'Vera')
   await userEvent.click(field)
   await userEvent.keyboard('{Escape}')
@@ -51,20 +51,38 @@ test('asks before Escape discards the customer’s data', async () => {
   expect(field.isConnected && field.value).toBe('Vera')
 })
 
+test('speaks to the advisor about the customer', async () => {
+  answer(`${ANNA}/availability`, available)
+  const { dialog } = await openForm()
+  ;(await until(() => dialog.querySelector<HTMLElement>('button.slot'))).click()
+  type(dialog.querySelector('[name=email]'), 'vera@')
+  dialog.querySelector<HTMLElement>('.button.primary')?.click()
+  const errors = () => [...dialog.querySelectorAll('.fields .errors')].map(({ textContent }) => textContent)
+  await until(() => errors().length)
+  expect(errors().slice(0, 3)).toEqual([
+    'First name cannot be empty',
+    'Last name cannot be empty',
+    'E-mail address is not a valid e-mail address, such as name@example.com.'
+  ])
+  expect(dialog.querySelector('.fields')?.textContent).not.toMatch(/\b(we|us)\b/i)
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>('.fields input, .fields textarea')]
+  expect(new Set(fields.map(({ autocomplete }) => autocomplete))).toEqual(new Set(['off']))
+})
+
 test('clears the errors of one customer before the next', async () => {
   answer(`${ANNA}/availability`, available)
   answer(BOOK, { message: 'x', errors: { email: ['That one bounced.'] } }, 422)
   const { opener, dialog } = await openForm()
   ;(await until(() => dialog.querySelector<HTMLElement>('button.slot'))).click()
-  for (const [field, words] of Object.entries(CUSTOMER)) type(dialog.querySelector(`[autocomplete=${field}]`), words)
-  await until(() => dialog.querySelector<HTMLInputElement>('[autocomplete=tel]')?.value)
+  for (const [field, words] of Object.entries(CUSTOMER)) type(dialog.querySelector(`[name=${field}]`), words)
+  await until(() => dialog.querySelector<HTMLInputElement>('[name=phone]')?.value)
   dialog.querySelector<HTMLElement>('.button.primary')?.click()
   await until(() => dialog.textContent?.includes('That one bounced.'))
   confirm.mockReturnValueOnce(true)
   dialog.querySelector<HTMLElement>('.modal-header button')?.click()
   await until(() => !dialog.open)
   opener.click()
-  await until(() => dialog.querySelector('[autocomplete=email]'))
+  await until(() => dialog.querySelector('[name=email]'))
   expect(dialog.textContent).not.toContain('That one bounced.')
 })
 

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { APPOINTMENT_TYPES, type AppointmentType } from '#contract/appointment-types'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
-import { emptyVisitor, faultsOf, type VisitorDraft, type VisitorField } from '#contract/visitor'
+import type { visitorFormMessages } from '#contract/messages/visitor.messages'
+import { emptyVisitor, faultsOf, MAX, type VisitorDraft, type VisitorField } from '#contract/visitor'
 import { useTexts } from '../../core/element/texts.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
@@ -15,7 +16,10 @@ import { agendaGoneAtom, agendaStatusAtom } from './agenda.atoms.ts'
 import { bookForAtom, bookForErrorsAtom } from './book-for.atoms.ts'
 import { useOffer } from './offer.atoms.ts'
 
-type Messages = typeof appointmentsMessages & typeof uiMessages
+type Messages = typeof appointmentsMessages & typeof uiMessages & typeof visitorFormMessages
+
+/** The browser must not fill in the advisor's own. */
+const OTHERS_DATA = { autoComplete: 'off' } as const
 
 interface BookForProps {
   alias: string
@@ -44,7 +48,11 @@ function Form({ alias, onBooked }: Pick<BookForProps, 'alias' | 'onBooked'>) {
   if (!topic || !type) return <p className="notice warning">{t('appointments.no-offer')}</p>
   const faults = faultsOf(visitor, type)
   const errors = Object.fromEntries(
-    Object.entries(faults).map(([field, fault]) => [field, isTried ? [t(`ui.${fault}`)] : []])
+    Object.entries(faults).map(([name, fault]) => {
+      const field = name as VisitorField
+      const values = { attribute: t(`visitor.${field}`), max: MAX[field] }
+      return [field, isTried ? [t(`ui.${fault}`, values)] : []]
+    })
   )
   const change = (field: VisitorField, value: string) => {
     setVisitor((known) => ({ ...known, [field]: value }))
@@ -93,7 +101,12 @@ function Form({ alias, onBooked }: Pick<BookForProps, 'alias' | 'onBooked'>) {
         id="customer"
         visitor={visitor}
         isRequired={(field) => field !== 'note' && (field !== 'phone' || type === 'by-phone')}
-        help={{ email: t('appointments.email-help') }}
+        help={{
+          email: t('appointments.email-help'),
+          phone: t(type === 'by-phone' ? 'appointments.phone-help' : 'appointments.phone-optional-help'),
+          note: t('appointments.note-help')
+        }}
+        native={OTHERS_DATA}
         errors={{ ...errors, ...refused }}
         onChange={change}
       />

@@ -58,12 +58,14 @@ interface VisitorFieldsProps {
   visitor: VisitorDraft
   isRequired: (field: VisitorField) => boolean
   help?: Partial<Record<VisitorField, string>>
+  /** For every field, such as `autoComplete` where somebody else's data is entered. */
+  native?: Partial<TextFieldProps>
   errors: Partial<Record<string, string[]>>
   onChange: (field: VisitorField, value: string) => void
 }
 
 /** Name and contact of the visitor, with the honeypot. */
-export function VisitorFields({ id, visitor, isRequired, help = {}, errors, onChange }: VisitorFieldsProps) {
+export function VisitorFields({ id, visitor, isRequired, help = {}, native, errors, onChange }: VisitorFieldsProps) {
   useStyles(css)
   const t = useTexts<Messages>()
   const labelOf = (field: VisitorField) =>
@@ -82,6 +84,7 @@ export function VisitorFields({ id, visitor, isRequired, help = {}, errors, onCh
           <div key={field} className={field}>
             <TextField
               {...NATIVE[field]}
+              {...native}
               id={`${id}-${field}`}
               name={field}
               label={labelOf(field)}
