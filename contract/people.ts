@@ -242,6 +242,8 @@ export const HandOver = v.object({
   cards: v.number(),
   /** Possible successors, those of the same branch first. */
   candidates: v.array(v.object({ uuid: Uuid, full_name: v.string(), branch: v.string(), is_near: v.boolean() })),
+  /** A colleague of the branch who has time for all appointments, unless a successor is proposed. */
+  suggested_uuid: v.nullable(Uuid),
   /** Alias of the proposed successor. */
   clashes: v.array(Clash),
   /** The institution's zone. */

@@ -122,6 +122,7 @@ export const exampleHandOver: HandOver = {
       is_near: false
     }
   ],
+  suggested_uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e60',
   clashes: [clash(0), clash(1)],
   time_zone: 'Europe/Vienna'
 }

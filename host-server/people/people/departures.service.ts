@@ -43,15 +43,33 @@ async function successorOf(call: Call, db: TenantDb, leaver: PersonRow, uuid: st
   return advisor
 }
 
-async function candidatesOf(db: TenantDb, leaver: PersonRow): Promise<HandOver['candidates']> {
+const keyOf = ({ user_uuid, advisor_uuid }: repository.Candidate) => user_uuid ?? advisor_uuid
+
+/** The leaver's branch first. */
+async function candidatesOf(db: TenantDb, leaver: PersonRow) {
   const rows = await repository.findCandidates(db, leaver.advisor_uuid ?? '')
-  const near = (row: repository.Candidate) => row.organization_uuid === leaver.organization_uuid
-  return [...rows.filter(near), ...rows.filter((row) => !near(row))].map((row) => ({
-    uuid: row.user_uuid ?? row.advisor_uuid,
-    full_name: fullName(row),
-    branch: row.branch,
-    is_near: near(row)
-  }))
+  const isNear = (row: repository.Candidate) => row.organization_uuid === leaver.organization_uuid
+  return { near: rows.filter(isNear), far: rows.filter((row) => !isNear(row)) }
+}
+
+const listed = (rows: readonly repository.Candidate[], is_near: boolean): HandOver['candidates'] =>
+  rows.map((row) => ({ uuid: keyOf(row), full_name: fullName(row), branch: row.branch, is_near }))
+
+/** The calendars that are compared for a suggestion. */
+const COMPARED_MAX = 10
+
+/** The first colleague of the branch who can take all appointments. */
+async function suggestedOf(
+  db: TenantDb,
+  candidates: readonly repository.Candidate[],
+  visits: readonly Visit[],
+  now: Date
+): Promise<repository.Candidate | undefined> {
+  for (const candidate of candidates.slice(0, COMPARED_MAX)) {
+    const advisor = await findAdvisorByUuid(db, candidate.advisor_uuid)
+    if (advisor && !(await findClashes(db, visits, advisor, now)).length) return candidate
+  }
+  return undefined
 }
 
 /** What a person leaves behind, and which appointments clash with the successor's calendar. */
@@ -63,11 +81,14 @@ export async function preview(call: Call, uuid: string, successorUuid: string | 
   const visits = card ? await findVisits(db, card, now) : []
   const successor = successorUuid ? await successorOf(call, db, leaver, successorUuid) : undefined
   const clashes = successor ? await findClashes(db, visits, successor, now) : []
+  const { near, far } = card ? await candidatesOf(db, leaver) : { near: [], far: [] }
+  const suggested = successor ? undefined : await suggestedOf(db, near, visits, now)
   return {
     appointments: visits.length,
     requests: card ? await repository.countRequests(db, card) : 0,
     cards: card ? await countValid(db, card) : 0,
-    candidates: card ? await candidatesOf(db, leaver) : [],
+    candidates: [...listed(near, true), ...listed(far, false)],
+    suggested_uuid: suggested ? keyOf(suggested) : null,
     clashes: clashes.map(clashOf),
     time_zone: tenant.time_zone
   }

@@ -160,6 +160,22 @@ describe('the preview', () => {
     expect(candidates.map(({ uuid }: { uuid: string }) => uuid)).not.toContain(anna)
   })
 
+  test('suggests a colleague of the branch who has time for all appointments, and otherwise no one', async () => {
+    await booked(TUESDAY)
+    const { suggested_uuid, candidates } = await look()
+    expect([suggested_uuid, candidates[0].is_near]).toEqual([lukas, true])
+    await booked(TUESDAY, 'lukas-hofer')
+    const { suggested_uuid: next } = await look()
+    expect(next).not.toBe(lukas)
+    expect((await look(next)).clashes).toEqual([])
+    const blocked = { tenant_id: office.tenantId, kind: 'blocked', starts_at: TUESDAY, ends_at: later(TUESDAY, 60) }
+    const cards: string[] = await knex()('advisors').where({ tenant_id: office.tenantId }).pluck('uuid')
+    const spans = cards.map((advisor_uuid) => ({ ...blocked, advisor_uuid, uuid: randomUUID(), label: '' }))
+    await knex()('calendar_overrides').insert(spans)
+    expect((await look()).suggested_uuid).toBeNull()
+    await knex()('calendar_overrides').where(blocked).delete()
+  })
+
   test('lists clashes with the successor’s calendar: booked, blocked, absent, or outside working hours', async () => {
     const [taken, blocked, free] = [
       await booked(TUESDAY),

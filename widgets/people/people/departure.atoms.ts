@@ -61,8 +61,8 @@ const lookAtom = atom(null, async (get, _set, successor: string | null) => {
 
 const isEmpty = ({ appointments, requests, cards }: HandOver) => !(appointments || requests || cards)
 
-/** Suggests the first colleague of the branch if there is something to hand over. */
-const suggested = (left: HandOver) => (!isEmpty(left) && left.candidates.find(({ is_near }) => is_near)?.uuid) || null
+/** Nobody, where there is nothing to hand over. */
+const suggested = (left: HandOver) => (isEmpty(left) ? null : left.suggested_uuid)
 
 export const openAtom = atom(null, async (_get, set, person: Person) => {
   set(leavingAtom, { status: 'loading', person, draft: NOTHING, suggestion: NOTHING, errors: {} })

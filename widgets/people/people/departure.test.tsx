@@ -84,6 +84,13 @@ test('counts what is left, and suggests a colleague of the branch', async () => 
   expect([select(box, 'successor_uuid').value, select(box, 'appointments').value]).toEqual([near, 'hand-over'])
 })
 
+test('suggests no one where no colleague of the branch has the time', async () => {
+  answer(LOOK, { ...none, suggested_uuid: null })
+  const { box } = await asked()
+  await until(() => select(box, 'successor_uuid'))
+  expect([select(box, 'successor_uuid').value, select(box, 'appointments').value]).toEqual(['', 'keep'])
+})
+
 test('hands nothing over without a successor', async () => {
   const { box } = await asked()
   await until(() => select(box, 'successor_uuid'))
