@@ -79,6 +79,8 @@ interface Setting {
   isSecret?: true
   /** Stored encrypted. */
   isSealed?: true
+  /** For the provider of the installation, by the API; the page of settings does not list it. */
+  isProviders?: true
 }
 
 /** All settings of a tenant; the message `settings.<name>` describes each. */
@@ -88,8 +90,9 @@ export const SETTINGS = {
   'images.tenantLogoDark': { schema: Picture, initial: '' },
   'images.bigHeaderImage': { schema: Picture, initial: '' },
   'headerWidget.type': {
-    schema: v.pipe(Line, v.picklist(['default', 'haspa'], 'default-or-haspa')),
-    initial: 'default'
+    schema: v.pipe(Line, v.picklist(['default', 'underlined'], 'default-or-underlined')),
+    initial: 'default',
+    isProviders: true
   },
   topics_enabled: { schema: Switch, initial: 'true' },
   advisors_set_buffers: { schema: Switch, initial: 'false' },

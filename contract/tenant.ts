@@ -32,7 +32,7 @@ export const Tenant = v.object({
   language: v.picklist(LOCALES),
   time_zone: v.string(),
   images: v.object({ tenantLogo: v.nullable(v.string()), bigHeaderImage: v.nullable(v.string()) }),
-  headerWidget: v.object({ type: v.picklist(['haspa', 'default']) }),
+  headerWidget: v.object({ type: v.picklist(['underlined', 'default']) }),
   /** Public settings only. */
   settings: v.array(v.object({ name: v.string(), value: v.string() })),
   meta_tags: v.array(MetaTag),

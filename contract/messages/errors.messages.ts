@@ -39,7 +39,10 @@ export const errorsMessages = {
   },
   'errors.web-address': { en: 'This is not a valid web address.', 'de-AT': 'Das ist keine gültige Webadresse.' },
   'errors.true-or-false': { en: 'Please enter true or false.', 'de-AT': 'Bitte true oder false eingeben.' },
-  'errors.default-or-haspa': { en: 'Please enter default or haspa.', 'de-AT': 'Bitte default oder haspa eingeben.' },
+  'errors.default-or-underlined': {
+    en: 'Please enter default or underlined.',
+    'de-AT': 'Bitte default oder underlined eingeben.'
+  },
   'errors.own-picture': {
     en: 'Please enter the address of an image on this server, such as /media/logo.svg.',
     'de-AT': 'Bitte die Adresse eines Bildes auf diesem Server eingeben, etwa /media/logo.svg.'

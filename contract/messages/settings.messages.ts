@@ -54,8 +54,8 @@ export const settingsMessages = {
     'de-AT': 'Adresse des Kopfbildes in der Administration.'
   },
   'settings.headerWidget.type': {
-    en: 'Style of the header: default or haspa.',
-    'de-AT': 'Stil des Kopfbereichs: default oder haspa.'
+    en: 'Style of the header: default or underlined.',
+    'de-AT': 'Stil des Kopfbereichs: default oder underlined.'
   },
   'settings.topics_enabled': {
     en: 'Whether advisors choose the topics that customers can book with them: true or false.',

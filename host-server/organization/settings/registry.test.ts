@@ -22,7 +22,7 @@ const VALUES: Record<SettingName, [right: string, wrong: string]> = {
   'images.tenantLogo': ['/media/other.svg', 'https://elsewhere.example/logo.svg'],
   'images.tenantLogoDark': ['/media/other.svg', '//elsewhere.example/logo.svg'],
   'images.bigHeaderImage': ['/media/header.webp', 'javascript:alert(1)'],
-  'headerWidget.type': ['haspa', 'big'],
+  'headerWidget.type': ['underlined', 'haspa'],
   topics_enabled: ['false', 'no'],
   advisors_set_buffers: ['false', '1'],
   whatsapp_number: ['+43 660 1234567', 'anna'],

@@ -54,7 +54,7 @@ test('an administrator of the other institution changes nothing here', async () 
 test.each([
   ['primary_color', 'green', 'Please enter a colour such as #0b5d4e.'],
   ['topics_enabled', 'yes', 'Please enter true or false.'],
-  ['headerWidget.type', 'big', 'Please enter default or haspa.'],
+  ['headerWidget.type', 'big', 'Please enter default or underlined.'],
   ['images.tenantLogo', 'https://elsewhere.example/logo.svg', /^Please enter the address of an image on this server/],
   ['mail_from', 'termine', 'This is not a valid e-mail address.'],
   ['whatsapp_number', 'anna', 'This is not a valid phone number.'],

@@ -23,7 +23,7 @@ export function publicTenant({ name, language, time_zone, settings }: CurrentTen
       tenantLogo: ownPicture(settings['images.tenantLogo']),
       bigHeaderImage: ownPicture(settings['images.bigHeaderImage'])
     },
-    headerWidget: { type: settings['headerWidget.type'] === 'haspa' ? 'haspa' : 'default' },
+    headerWidget: { type: settings['headerWidget.type'] === 'underlined' ? 'underlined' : 'default' },
     settings: PUBLIC_SETTINGS.flatMap((key) =>
       settings[key] === undefined ? [] : [{ name: key, value: settings[key] }]
     ),

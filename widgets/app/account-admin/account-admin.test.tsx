@@ -52,7 +52,7 @@ test('shows no tabs in the administration', async () => {
 
 test.each([
   ['default', null],
-  ['haspa', '/media/header.webp']
+  ['underlined', '/media/header.webp']
 ] as const)("the banner of type %s with the picture %s is the institution's", async (type, picture) => {
   const { root } = await open(
     '/account-admin',

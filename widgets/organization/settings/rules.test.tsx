@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { exampleAppInit } from '#contract/examples/app-init.example'
 import { exampleSettings } from '#contract/examples/settings.example'
+import { SETTING_NAMES, settingOf } from '#contract/settings'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { mount, type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
@@ -10,6 +11,7 @@ prepareApp()
 const PAGE = '/account-admin/advanced-settings'
 const GET = 'GET /api/v1/settings'
 const PUT = 'PUT /api/v1/settings'
+const LISTED = SETTING_NAMES.filter((name) => !settingOf(name).isProviders)
 const ERROR = 'Unfortunately, an error has occurred. Please try again later.'
 const admin = initOf({ me: { roles: ['accountadmin'], full_name: 'Petra Verwalter' } })
 
@@ -92,7 +94,7 @@ describe('page (spec §2, §4)', () => {
 
   test('a row is the name as label, a text area of one row that is resized vertically, and a submit control', async () => {
     const { root } = await shown()
-    for (const name of Object.keys(exampleSettings)) {
+    for (const name of LISTED) {
       const { rows, labels } = field(root, name)
       expect([rows, labels[0]?.textContent, save(root, name).tagName]).toEqual([1, name, 'BUTTON'])
       expect(getComputedStyle(field(root, name)).resize).toBe('vertical')
@@ -115,7 +117,7 @@ describe('rows (spec §4, §5, §7)', () => {
     const { root } = await shown()
     save(root, 'imprint_en').click()
     await until(() => isSaving(root, 'imprint_en'))
-    const names = Object.keys(exampleSettings)
+    const names = LISTED
     expect(names.filter((name) => !isBlocked(root, name))).toEqual([])
     expect(names.filter((name) => isSaving(root, name))).toEqual(['imprint_en'])
     await until(() => writes().length)

@@ -41,7 +41,9 @@ export function rowOf(name: SettingName): ReturnType<typeof parts> {
   return row
 }
 
-export const namesAtom = atom((get) => Object.keys(get(savedAtom)) as SettingName[])
+export const namesAtom = atom((get) =>
+  (Object.keys(get(savedAtom)) as SettingName[]).filter((name) => !settingOf(name).isProviders)
+)
 export const dirtyAtom = atom((get) => {
   const saved = get(savedAtom)
   return Object.entries(get(typedAtom)).some(([name, value]) => value !== saved[name])

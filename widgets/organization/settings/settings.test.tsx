@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { exampleAppInit } from '#contract/examples/app-init.example'
 import { exampleAuditPage } from '#contract/examples/audit-log.example'
 import { exampleSettings } from '#contract/examples/settings.example'
-import { SECRET_MASK } from '#contract/settings'
+import { SECRET_MASK, SETTING_NAMES } from '#contract/settings'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
@@ -40,6 +40,12 @@ test.each([
   const { root } = await open(PAGE, initOf({ me }))
   await until(() => path() === '/app/403')
   expect(root.querySelector('.setting')).toBeNull()
+})
+
+test('lists no settings of the provider', async () => {
+  const { root } = await shown()
+  const listed = [...root.querySelectorAll<HTMLTextAreaElement>('.setting textarea')].map(({ name }) => name)
+  expect(listed).toEqual(SETTING_NAMES.filter((name) => name !== 'headerWidget.type'))
 })
 
 test('reports a failed load and shows an empty list', async () => {
@@ -87,7 +93,7 @@ test('saves only one row at a time', async () => {
 
 test('shows name, one-line text area and description of each setting', async () => {
   const { root } = await shown()
-  expect(root.querySelectorAll('.setting')).toHaveLength(Object.keys(exampleSettings).length)
+  expect(root.querySelectorAll('.setting')).toHaveLength(SETTING_NAMES.length - 1)
   const one = field(root, 'primary_color')
   expect([one.rows, getComputedStyle(one).resize, one.labels[0]?.textContent]).toEqual([1, 'vertical', 'primary_color'])
   expect(row(root, 'primary_color').textContent).toContain('Main colour of all pages and widgets')
