@@ -140,6 +140,12 @@ export const getPushBranches = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-c
   answers: { 200: v.array(PushBranch) }
 })
 
+export const getAllAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/advisors', {
+  summary: 'All active advisors, by name.',
+  access: sendsPush,
+  answers: { 200: v.array(FoundAdvisor) }
+})
+
 export const getBranchAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/branches/:uuid/advisors', {
   summary: 'The advisors of a branch, by name.',
   access: sendsPush,

@@ -20,6 +20,14 @@ export const pushFormMessages = {
     'de-AT': 'Bitte wählen Sie mindestens eine Beraterin oder einen Berater.',
     'de-AT-informal': 'Bitte wähle mindestens eine Beraterin oder einen Berater.'
   },
+  'push-form.all': { en: 'Add all advisors', 'de-AT': 'Alle Beraterinnen und Berater hinzufügen' },
+  'push-form.too-many': {
+    en: 'At most 1,000 advisors can be chosen at a time. Please send to the others separately, branch by branch.',
+    'de-AT':
+      'Es können höchstens 1.000 Personen auf einmal gewählt werden. Bitte senden Sie an die übrigen getrennt, Filiale für Filiale.',
+    'de-AT-informal':
+      'Es können höchstens 1.000 Personen auf einmal gewählt werden. Bitte sende an die übrigen getrennt, Filiale für Filiale.'
+  },
   'push-form.branches': { en: 'Add a branch', 'de-AT': 'Filiale hinzufügen' },
   'push-form.branch': { en: 'Add all advisors of a branch', 'de-AT': 'Alle Personen einer Filiale hinzufügen' },
   'push-form.branch-choose': { en: 'Choose a branch …', 'de-AT': 'Filiale wählen …' },
@@ -117,6 +125,13 @@ export const pushFormMessages = {
     en: 'No one with a card of these advisors has agreed to notifications yet. Right now, no one would receive this one.',
     'de-AT':
       'Noch niemand mit einer Karte dieser Zielgruppe hat Mitteilungen zugestimmt. Derzeit würde niemand diese Mitteilung erhalten.'
+  },
+  'push-form.not-sent': {
+    en: 'Not sent: no one with a card of these advisors has agreed to notifications yet. Please choose other advisors, or send later.',
+    'de-AT':
+      'Nicht gesendet: Noch niemand mit einer Karte dieser Zielgruppe hat Mitteilungen zugestimmt. Bitte wählen Sie andere Personen oder senden Sie später.',
+    'de-AT-informal':
+      'Nicht gesendet: Noch niemand mit einer Karte dieser Zielgruppe hat Mitteilungen zugestimmt. Bitte wähle andere Personen oder sende später.'
   },
   'push-form.reach': { en: 'Cards by platform', 'de-AT': 'Karten nach Plattform' },
   'push-form.reached-now': {

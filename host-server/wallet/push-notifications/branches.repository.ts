@@ -15,15 +15,17 @@ export async function findBranches(db: TenantDb): Promise<PushBranch[]> {
   return sortedBy(rows, ({ name }) => name).map((row) => ({ ...row, advisors: Number(row.advisors) }))
 }
 
-/** The advisors of a branch, by name. */
-export async function findOfBranch(db: TenantDb, organization_uuid: string, limit: number): Promise<FoundAdvisor[]> {
+/** The active advisors, or those of a branch, by name. */
+export async function findAdvisorsOf(db: TenantDb, branch: { organization_uuid?: string }): Promise<FoundAdvisor[]> {
   const rows: (Parameters<typeof fullName>[0] & { alias: string; email_address: string })[] = await db
     .table('advisors')
-    .where({ organization_uuid })
+    .where(branch)
     .whereNull('deactivated_at')
     .orderBy('alias')
     .select('alias', 'email_address', 'first_name', 'last_name', 'title_prefix', 'title_suffix')
-  return byName(rows)
-    .slice(0, limit)
-    .map((row) => ({ slug: row.alias, full_name: fullName(row), email_address: row.email_address }))
+  return byName(rows).map((row) => ({
+    slug: row.alias,
+    full_name: fullName(row),
+    email_address: row.email_address
+  }))
 }

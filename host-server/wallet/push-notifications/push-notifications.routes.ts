@@ -1,5 +1,6 @@
 import { deleteNotification, getNotifications } from '#contract/push-history'
 import {
+  getAllAdvisors,
   getBranchAdvisors,
   getOwnCards,
   getPushBranches,
@@ -12,7 +13,7 @@ import {
 } from '#contract/push-notifications'
 import { NotFound } from '../../core/base/failures.ts'
 import { route } from '../../core/http/http.ts'
-import { findBranches, findOfBranch } from './branches.repository.ts'
+import { findAdvisorsOf, findBranches } from './branches.repository.ts'
 import { list, takeBack } from './history.service.ts'
 import * as repository from './notifications.repository.ts'
 import { advisorsOf, send, sendTest } from './notifications.service.ts'
@@ -31,10 +32,11 @@ export const walletCards = [
   route(getOwnCards, findTestCards),
   route(postTest, (call, { body }) => sendTest(call, body)),
   route(getPushBranches, ({ db }) => findBranches(db)),
+  route(getAllAdvisors, ({ db }) => findAdvisorsOf(db, {})),
   route(getBranchAdvisors, async ({ db }, { params }) => {
-    const found = await findOfBranch(db, params.uuid, OPTIONS_MAX)
+    const found = await findAdvisorsOf(db, { organization_uuid: params.uuid })
     if (!found.length) throw new NotFound()
-    return found
+    return found.slice(0, OPTIONS_MAX)
   }),
   route(searchAdvisors, ({ db }, { query }) => repository.search(db, query.name, OPTIONS_MAX))
 ]

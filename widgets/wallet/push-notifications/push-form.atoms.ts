@@ -148,7 +148,11 @@ export const sendAtom = atom(null, async (get, set) => {
     const subscribers = await Promise.all(inBatches(output.advisors).map(ask))
     set(reachAtom, reachOf(subscribers.flat()))
     // the input has changed meanwhile: the question would be outdated
-    set(statusAtom, get(typedAtom) === draft ? 'asking' : 'idle')
+    const isCurrent = get(typedAtom) === draft
+    // more people may agree before a later time
+    const isInVain = !subscribers.flat().length && draft.send_at === undefined
+    set(statusAtom, isCurrent && !isInVain ? 'asking' : 'idle')
+    if (isCurrent && isInVain) set(notifyAtom, 'failure', 'push-form.not-sent')
   } catch (failure) {
     await set(failAtom, failure)
   }

@@ -403,10 +403,21 @@ test.each(['Cancel', 'Escape'])('declined by %s, nothing is sent and all stays',
   await ask(root)
 })
 
-test('warns in the question when no one has consented', async () => {
+test('does not send to no one', async () => {
   answer(COUNT, [])
   const root = await open()
   await fill(root)
+  send(root).click()
+  expect(await notice(root)).toMatch(/^Not sent: no one with a card of these advisors has agreed/)
+  expect([dialog(root), asked(SEND)]).toEqual([null, []])
+})
+
+test('warns in the question about a later time when no one has consented', async () => {
+  answer(COUNT, [])
+  const root = await open()
+  await fill(root)
+  button(root, 'Send later')?.click()
+  type(await until(() => root.querySelector<HTMLInputElement>('[name=send_at]')), SEND_AT)
   const question = await ask(root)
   expect(question.textContent).toContain('at least 0 people')
   expect(question.querySelector('.notice')?.textContent).toContain('No one with a card of these advisors has agreed')
@@ -576,6 +587,27 @@ test('adds all advisors of a branch to the choice, each once', async () => {
   pick(select, WIEN.uuid)
   await until(() => texts(root, '.chip').length === 3)
   expect(select.value).toBe('')
+})
+
+test('adds all advisors to the choice, each once', async () => {
+  answer('GET /api/v1/wallet-cards/advisors', exampleFoundAdvisors)
+  const root = await open()
+  await choose(root, 'Otto')
+  button(root, 'Add all advisors')?.click()
+  await until(() => texts(root, '.chip').length === 3)
+  expect(root.querySelector('.notification')).toBeNull()
+})
+
+test('says that a choice of all advisors is too large', async () => {
+  const many = Array.from({ length: 1001 }, (_, at) => ({
+    slug: `advisor-${at}`,
+    full_name: `Advisor ${at}`,
+    email_address: `advisor-${at}@alpenbank.example`
+  }))
+  answer('GET /api/v1/wallet-cards/advisors', many)
+  const root = await open()
+  button(root, 'Add all advisors')?.click()
+  expect(await notice(root)).toMatch(/^At most 1,000 advisors/)
 })
 
 test.each([
