@@ -3,8 +3,8 @@ import { endpoint, nothing } from './endpoint.ts'
 import { sendsPush } from './push-notifications.ts'
 import { Instant, Uuid } from './values.ts'
 
-/** `cancelled`: before sending began; `withdrawn`: after. */
-export const PUSH_STATES = ['scheduled', 'under-way', 'sent', 'cancelled', 'withdrawn'] as const
+/** `awaiting-approval`: until another marketing manager releases it; `cancelled`: before sending began; `withdrawn`: after. */
+export const PUSH_STATES = ['awaiting-approval', 'scheduled', 'under-way', 'sent', 'cancelled', 'withdrawn'] as const
 export type PushState = (typeof PUSH_STATES)[number]
 
 /** Devices by outcome: accepted by the platform, gone, or not reached by the last attempt. */
@@ -27,6 +27,10 @@ export const PushRecord = v.object({
   subscribers: v.number(),
   withdrawn_at: v.nullable(Instant),
   withdrawer_name: v.nullable(v.string()),
+  /** Who released it, where the institution asks for that. */
+  approver_name: v.nullable(v.string()),
+  /** Whether the user may release it. */
+  may_approve: v.boolean(),
   outcomes: v.object({ apple: Outcome, google: Outcome })
 })
 export type PushRecord = v.InferOutput<typeof PushRecord>
@@ -49,6 +53,13 @@ export const getNotifications = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-
 export const deleteNotification = /* @__PURE__ */ endpoint('DELETE', '/api/v1/wallet-cards/notifications/:uuid', {
   summary:
     'Withdraws a notification: before it is sent, cancels it; afterwards, stops it and removes it from the backs of cards.',
+  access: sendsPush,
+  params: v.strictObject({ uuid: Uuid }),
+  answers: { 204: nothing }
+})
+
+export const postApproval = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-cards/notifications/:uuid/approval', {
+  summary: 'Releases a notification of another marketing manager that waits for approval.',
   access: sendsPush,
   params: v.strictObject({ uuid: Uuid }),
   answers: { 204: nothing }

@@ -99,12 +99,20 @@ export const postReach = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-cards/
   answers: { 200: Reach, 422: FieldErrors }
 })
 
+const Ordered = v.strictObject({
+  uuid: Uuid,
+  created_at: Instant,
+  due_at: Instant,
+  /** Waits for another marketing manager's approval. */
+  is_held: v.boolean()
+})
+
 export const postNotification = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-cards/notifications', {
   summary:
     "Sends a notification to every card of these advisors whose holder has agreed, immediately or at a time in the institution's time zone.",
   access: sendsPush,
   body: PushNotification,
-  answers: { 201: v.strictObject({ uuid: Uuid, created_at: Instant, due_at: Instant }), 422: FieldErrors }
+  answers: { 201: Ordered, 422: FieldErrors }
 })
 
 export const getOwnCards = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/own-cards', {
@@ -117,7 +125,7 @@ export const postTest = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-cards/t
   summary: 'Sends a notification only to the user’s test cards.',
   access: sendsPush,
   body: v.strictObject({ text: PushText, link: v.optional(PushLink, '') }),
-  answers: { 201: v.strictObject({ uuid: Uuid, created_at: Instant, due_at: Instant }), 422: FieldErrors }
+  answers: { 201: Ordered, 422: FieldErrors }
 })
 
 export const FoundAdvisor = v.strictObject({ slug: Alias, full_name: v.string(), email_address: v.string() })

@@ -102,6 +102,7 @@ export const SETTINGS = {
   imprint_en: { schema: Address, initial: '' },
   embed_origins: { schema: wordsThat(isOrigin, 'origins'), initial: '' },
   push_link_hosts: { schema: wordsThat(isHost, 'hosts'), initial: '' },
+  push_approval: { schema: Switch, initial: 'false' },
   redirection_hosts: { schema: wordsThat(isHost, 'hosts'), initial: '' },
   cookies_alert_config: { schema: Json(CookieConfig), initial: '', isPublic: true },
   cookie_sources: { schema: wordsThat(isOrigin, 'origins'), initial: '' },

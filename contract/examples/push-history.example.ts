@@ -15,6 +15,8 @@ const record = (number: number, changes: Partial<PushRecord>): PushRecord => ({
   subscribers: 4200,
   withdrawn_at: null,
   withdrawer_name: null,
+  approver_name: null,
+  may_approve: false,
   outcomes: { apple: { delivered: 3100, gone: 12, failed: 3 }, google: { delivered: 1085, gone: 0, failed: 0 } },
   ...changes
 })

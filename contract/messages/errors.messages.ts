@@ -205,6 +205,16 @@ export const errorsMessages = {
     'de-AT': 'Bitte wählen Sie eine Zeit innerhalb der nächsten {days} Tage.',
     'de-AT-informal': 'Bitte wähle eine Zeit innerhalb der nächsten {days} Tage.'
   },
+  'errors.push-own-approval': {
+    en: 'You wrote this notification. Please ask another marketing manager to approve it.',
+    'de-AT': 'Diese Mitteilung ist von Ihnen. Bitte lassen Sie sie von einer zweiten Person freigeben.',
+    'de-AT-informal': 'Diese Mitteilung ist von dir. Bitte lass sie von einer zweiten Person freigeben.'
+  },
+  'errors.push-not-held': {
+    en: 'This notification is no longer waiting for approval. Please reload the page to see its state.',
+    'de-AT': 'Diese Mitteilung wartet nicht mehr auf eine Freigabe. Bitte laden Sie die Seite neu.',
+    'de-AT-informal': 'Diese Mitteilung wartet nicht mehr auf eine Freigabe. Bitte lade die Seite neu.'
+  },
   'errors.push-crowded': {
     en: 'Too many notifications around this time. You can send one every ten minutes and ten in 24 hours.',
     'de-AT': 'Zu viele Mitteilungen um diese Zeit: Möglich sind höchstens eine in zehn Minuten und zehn in 24 Stunden.'

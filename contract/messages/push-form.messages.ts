@@ -133,6 +133,10 @@ export const pushFormMessages = {
     'de-AT-informal':
       'Nicht gesendet: Noch niemand mit einer Karte dieser Zielgruppe hat Mitteilungen zugestimmt. Bitte wähle andere Personen oder sende später.'
   },
+  'push-form.held': {
+    en: 'Saved. The notification is sent as soon as another marketing manager has approved it.',
+    'de-AT': 'Gespeichert. Die Mitteilung wird gesendet, sobald eine zweite Person sie freigegeben hat.'
+  },
   'push-form.reach': { en: 'Cards by platform', 'de-AT': 'Karten nach Plattform' },
   'push-form.reached-now': {
     en: 'Devices that would receive it now',

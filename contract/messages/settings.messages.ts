@@ -91,6 +91,11 @@ export const settingsMessages = {
     en: 'Hosts that links in push notifications may lead to, separated by spaces. Empty: any host.',
     'de-AT': 'Hosts, auf die Links in Push-Mitteilungen führen dürfen, durch Leerzeichen getrennt. Leer: alle Hosts.'
   },
+  'settings.push_approval': {
+    en: 'Whether another marketing manager must approve each push notification before it is sent: true or false.',
+    'de-AT':
+      'Ob eine zweite Person mit der Rolle Marketing jede Push-Mitteilung freigeben muss, bevor sie gesendet wird: true oder false.'
+  },
   'settings.redirection_hosts': {
     en: 'Hosts that redirects may lead to, besides the institution’s own, separated by spaces. Empty: none.',
     'de-AT':

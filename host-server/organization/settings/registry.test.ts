@@ -31,6 +31,7 @@ const VALUES: Record<SettingName, [right: string, wrong: string]> = {
   imprint_en: ['https://www.bank.example/imprint-new', '/imprint'],
   embed_origins: ['https://www.bank.example https://m.bank.example', 'https://www.bank.example/path'],
   push_link_hosts: ['www.bank.example', 'https://www.bank.example'],
+  push_approval: ['true', 'yes'],
   redirection_hosts: ['www.bank.example', 'www.bank.example/path'],
   cookies_alert_config: ['', '{"text":1}'],
   cookie_sources: ['https://scripts.bank.example', 'scripts.bank.example'],

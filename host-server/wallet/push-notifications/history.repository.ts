@@ -13,7 +13,11 @@ export const count = (db: TenantDb, notification_uuid: string, platform: Platfor
     .merge({ delivered: sum('delivered'), gone: sum('gone'), failed: db.raw('excluded.failed') })
 }
 
-export type RecordRow = Omit<PushRecord, 'outcomes' | 'state'> & { started_at: string | null }
+export type RecordRow = Omit<PushRecord, 'outcomes' | 'state' | 'may_approve'> & {
+  started_at: string | null
+  is_held: boolean
+  sender_uuid: string
+}
 
 const UUID_LENGTH = 36
 const COLUMNS = ['uuid', 'text', 'link', 'is_test', 'created_at', 'due_at', 'started_at'] as const
@@ -31,7 +35,16 @@ export function findPage(
       { column: 'uuid', order: 'desc' }
     ])
     .limit(limit)
-    .select(...COLUMNS, 'sender_name', 'subscribers', 'withdrawn_at', 'withdrawer_name')
+    .select(
+      ...COLUMNS,
+      'sender_uuid',
+      'sender_name',
+      'is_held',
+      'approver_name',
+      'subscribers',
+      'withdrawn_at',
+      'withdrawer_name'
+    )
     .select(db.raw<{ advisors: number }>(`(length(advisors) + 1) / ${UUID_LENGTH + 1} as advisors`))
   if (!before) return page
   const { due_at, uuid } = before

@@ -16,8 +16,9 @@ import * as withdrawals from './withdrawals.repository.ts'
 const PAGE = 20
 const NONE: Outcome = { delivered: 0, gone: 0, failed: 0 }
 
-function stateOf({ started_at, withdrawn_at }: RecordRow, isWaiting: boolean): PushState {
+function stateOf({ started_at, withdrawn_at, is_held }: RecordRow, isWaiting: boolean): PushState {
   if (withdrawn_at) return started_at ? 'withdrawn' : 'cancelled'
+  if (is_held) return 'awaiting-approval'
   if (!started_at) return 'scheduled'
   return isWaiting ? 'under-way' : 'sent'
 }
@@ -33,7 +34,7 @@ const findUnderWay = async (db: TenantDb) =>
   new Set((await findWaiting(db, KEY)).map((key) => key.slice(KEY.length).split(':')[0]))
 
 /** A page of sent and scheduled notifications, the latest first. */
-export async function list({ db, tenant }: Call, before?: string): Promise<PushHistory> {
+export async function list({ db, tenant, user }: Call, before?: string): Promise<PushHistory> {
   const rows = await findPage(db, before ? await findKnown(db, before) : undefined, PAGE + 1)
   const shown = rows.slice(0, PAGE)
   const uuids = shown.map(({ uuid }) => uuid)
@@ -42,6 +43,7 @@ export async function list({ db, tenant }: Call, before?: string): Promise<PushH
     outcomes.find((one) => one.notification_uuid === uuid && one.platform === platform) ?? NONE
   const notifications = shown.map((row) => ({
     ...row,
+    may_approve: Boolean(row.is_held) && !row.withdrawn_at && row.sender_uuid !== user?.uuid,
     state: stateOf(row, underWay.has(row.uuid)),
     outcomes: Object.fromEntries(PLATFORMS.map((name) => [name, outcomeOf(row.uuid, name)])) as PushRecord['outcomes']
   }))

@@ -177,6 +177,8 @@ test('the history shows the text, the time, the sender and the number of recipie
         subscribers: 1,
         withdrawn_at: null,
         withdrawer_name: null,
+        approver_name: null,
+        may_approve: false,
         outcomes: {
           apple: { delivered: 1, gone: 0, failed: 0 },
           google: { delivered: 0, gone: 0, failed: 0 }

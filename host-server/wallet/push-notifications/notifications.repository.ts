@@ -31,6 +31,8 @@ export interface SentNotification {
   withdrawal_uuid: string | null
   /** To the sender's own cards only. */
   is_test: boolean
+  /** Waits for another marketing manager's approval. */
+  is_held: boolean
 }
 
 export const targetOf = ({ is_test, sender_uuid, advisors }: SentNotification): Target =>
@@ -47,6 +49,21 @@ export const insert = (db: TenantDb, notification: SentNotification) =>
 
 export const find = (db: TenantDb, uuid: string): Promise<SentNotification | undefined> =>
   db.table('wallet_notifications').where({ uuid }).first()
+
+interface Approval {
+  approved_at: string
+  approver_uuid: string
+  approver_name: string
+  due_at: string
+}
+
+/** Whether it was waiting for this approval. */
+export const release = async (trx: TenantDb, uuid: string, approval: Approval): Promise<boolean> =>
+  (await trx
+    .table('wallet_notifications')
+    .where({ uuid, is_held: true })
+    .whereNull('withdrawn_at')
+    .update({ ...approval, is_held: false })) > 0
 
 /** Whether sending may continue: not after a withdrawal. Locks the row until the transaction ends. */
 export const begin = async (trx: TenantDb, uuid: string, now: string): Promise<boolean> =>

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { PushNotification } from '#contract/push-notifications'
 import { DAY, HOUR, instant } from '../../core/base/clock.ts'
-import { Unauthenticated, Unprocessable } from '../../core/base/failures.ts'
+import { Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
 import { nextRevision } from '../wallet/pass-service.repository.ts'
+import { needsApproval } from './approval.service.ts'
 import { batchOf } from './notifications.jobs.ts'
 import * as repository from './notifications.repository.ts'
 import { leadsWhereAllowed, linkHosts } from './push-links.ts'
+import { checkSignIn } from './recent-sign-in.ts'
 import { checkPace, momentOf } from './schedule.ts'
-
-/** A send that reaches every phone requires a recent sign-in. */
-const SIGNED_IN_WITHIN = HOUR
 
 const SECOND = 1000
 /** A holder who is notified too often removes the card from the wallet. */
@@ -31,11 +30,6 @@ function checkLink({ tenant, t }: Call, link: string): void {
   throw new Unprocessable({ link: [t('errors.link-host', { hosts: linkHosts(tenant).join(', ') })] })
 }
 
-function checkSignIn({ user, app }: Call): void {
-  const since = app.clock.now().getTime() - Date.parse(user?.signed_in_at ?? '')
-  if (!(since <= SIGNED_IN_WITHIN)) throw new Unauthenticated()
-}
-
 /** An immediate send counts now, a scheduled one when it is sent: holders must rarely be notified. */
 async function limit({ db, app: { limits } }: Call): Promise<void> {
   await limits.take(EVERY_TEN_MINUTES, { tenant: db.tenantId })
@@ -48,11 +42,12 @@ interface Order extends Pick<PushNotification, 'text' | 'link'> {
   isPlanned: boolean
 }
 
-/** Stores a notification and enqueues its sending. */
+/** Stores a notification and enqueues its sending, unless it waits for an approval. */
 async function order(call: Call, { text, link, target, due, isPlanned }: Order) {
   const { db, user, app } = call
   const now = app.clock.now()
   const isTest = !('advisors' in target)
+  const is_held = !isTest && needsApproval(call.tenant)
   const { apple, google } = await repository.countSubscribers(db, target)
   const sent = { uuid: randomUUID(), created_at: instant(now), due_at: instant(due) }
   await db.transaction(async (trx) => {
@@ -65,18 +60,19 @@ async function order(call: Call, { text, link, target, due, isPlanned }: Order) 
       link,
       revision,
       is_test: isTest,
+      is_held,
       subscribers: apple + google,
       sender_uuid: user?.uuid ?? '',
       sender_name: user?.full_name ?? '',
       advisors: isTest ? '' : target.advisors.join(),
-      started_at: isPlanned ? null : sent.created_at,
+      started_at: isPlanned || is_held ? null : sent.created_at,
       finished_at: null,
       withdrawn_at: null,
       withdrawal_uuid: null
     })
-    await enqueue(trx, now, { ...batchOf(sent.uuid, ''), at: sent.due_at })
+    if (!is_held) await enqueue(trx, now, { ...batchOf(sent.uuid, ''), at: sent.due_at })
   })
-  return sent
+  return { ...sent, is_held }
 }
 
 /** Sends to the cards of the chosen advisors, now or at the scheduled time. */

@@ -20,6 +20,10 @@ declare module '../../core/tenancy/query.ts' {
       withdrawer_uuid: string | null
       withdrawer_name: string | null
       is_test: boolean
+      is_held: boolean
+      approved_at: string | null
+      approver_uuid: string | null
+      approver_name: string | null
     }
     wallet_deliveries: {
       notification_uuid: string

@@ -1,4 +1,4 @@
-import { deleteNotification, getNotifications } from '#contract/push-history'
+import { deleteNotification, getNotifications, postApproval } from '#contract/push-history'
 import {
   getAllAdvisors,
   getBranchAdvisors,
@@ -13,6 +13,7 @@ import {
 } from '#contract/push-notifications'
 import { NotFound } from '../../core/base/failures.ts'
 import { route } from '../../core/http/http.ts'
+import { approve } from './approval.service.ts'
 import { findAdvisorsOf, findBranches } from './branches.repository.ts'
 import { list, takeBack } from './history.service.ts'
 import * as repository from './notifications.repository.ts'
@@ -28,6 +29,7 @@ export const walletCards = [
   ),
   route(getNotifications, (call, { query }) => list(call, query.before)),
   route(deleteNotification, (call, { params }) => takeBack(call, params.uuid)),
+  route(postApproval, (call, { params }) => approve(call, params.uuid)),
   route(postNotification, (call, { body }) => send(call, body)),
   route(getOwnCards, findTestCards),
   route(postTest, (call, { body }) => sendTest(call, body)),

@@ -5,6 +5,7 @@ export const samples: SamplesOf = ({ alias, unknown }) => ({
   'POST /api/v1/wallet-cards/reach': { body: { advisors: [alias.alias] } },
   'GET /api/v1/wallet-cards/notifications': {},
   'DELETE /api/v1/wallet-cards/notifications/:uuid': { params: unknown },
+  'POST /api/v1/wallet-cards/notifications/:uuid/approval': { params: unknown },
   'GET /api/v1/wallet-cards/advisors': {},
   'GET /api/v1/wallet-cards/branches': {},
   'GET /api/v1/wallet-cards/branches/:uuid/advisors': { params: unknown },

@@ -176,11 +176,11 @@ export const confirmAtom = atom(null, async (get, set) => {
   set(statusAtom, 'sending')
   const { link, ...body } = output
   try {
-    await get(apiAtom).call(postNotification, { body: link ? { ...body, link } : body })
+    const { is_held } = await get(apiAtom).call(postNotification, { body: link ? { ...body, link } : body })
     set(clearAtom)
     set(statusAtom, 'idle')
     set(sentAtom, (count) => count + 1)
-    set(notifyAtom, 'success')
+    set(notifyAtom, 'success', is_held ? 'push-form.held' : undefined)
   } catch (failure) {
     await set(failAtom, failure)
   }

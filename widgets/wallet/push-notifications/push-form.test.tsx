@@ -378,6 +378,15 @@ test('clears the form after sending, without errors', async () => {
   expect(focused(root)).toBe(send(root))
 })
 
+test('says that the notification waits for an approval', async () => {
+  answer(SEND, { uuid: '6f1c9f0e-0000-4000-8000-000000000001', is_held: true }, 201)
+  const root = await open()
+  await fill(root)
+  await ask(root)
+  press(root, 'Send')
+  expect(await notice(root)).toMatch(/^Saved\. The notification is sent as soon as another marketing manager/)
+})
+
 test('sends no link when none is typed', async () => {
   const root = await open()
   await fill(root)

@@ -1,6 +1,14 @@
 import { atom } from 'jotai'
-import { deleteNotification, getNotifications, type PushHistory, type PushRecord } from '#contract/push-history'
+import {
+  deleteNotification,
+  getNotifications,
+  type PushHistory,
+  type PushRecord,
+  postApproval
+} from '#contract/push-history'
+import { Failure } from '#contract/values'
 import { notifyAtom } from '../../core/data/notify.ts'
+import { readFailure } from '../../core/data/read-failure.ts'
 import { type FailAtom, mutationAtoms, type RequestStatus } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { apiAtom, hostAtom } from '../../core/element/store.tsx'
@@ -74,5 +82,18 @@ export const withdrawAtom = atom(null, async (get, set) => {
   if (!asked || get(withdrawStatusAtom) === 'processing') return
   await set(taking.runAtom, (call) => call(deleteNotification, { params: { uuid: asked.uuid } }))
   set(pendingWithdrawalAtom, undefined)
+  await set(loadAtom)
+})
+
+const refuseAtom: FailAtom = atom(null, async (_get, set, failure: unknown) =>
+  set(notifyAtom, 'failure', (await readFailure(failure, Failure))?.message)
+)
+
+const approving = mutationAtoms(refuseAtom)
+export const approveStatusAtom = approving.statusAtom
+
+/** Releases somebody else's notification. */
+export const approveAtom = atom(null, async (_get, set, uuid: string) => {
+  await set(approving.runAtom, (call) => call(postApproval, { params: { uuid } }))
   await set(loadAtom)
 })

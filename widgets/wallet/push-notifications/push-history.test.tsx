@@ -25,6 +25,7 @@ const of = (...notifications: PushRecord[]): PushHistory => ({
   has_more: false,
   notifications
 })
+const approving = ({ uuid }: PushRecord) => `POST /api/v1/wallet-cards/notifications/${uuid}/approval`
 const taking = ({ uuid }: PushRecord) => `DELETE /api/v1/wallet-cards/notifications/${uuid}`
 
 type Root = Awaited<ReturnType<typeof openApp>>['root']
@@ -103,6 +104,30 @@ test('lets only scheduled and sent notifications be withdrawn', async () => {
     [],
     []
   ])
+})
+
+const held: PushRecord = { ...scheduled, state: 'awaiting-approval', may_approve: true }
+
+test('does not offer the sender to approve', async () => {
+  const root = await listed(of({ ...held, may_approve: false }))
+  expect([states(root), texts(root, '.push-record button')]).toEqual([[['Waiting for approval']], ['Do not send']])
+})
+
+test('says why an approval is refused', async () => {
+  answer(approving(held), { message: 'This notification is no longer waiting for approval.' }, 409)
+  const root = await listed(of(held))
+  ;(await button(root, 'Approve and send')).click()
+  await until(() => texts(root, '.notification p')[0] === 'This notification is no longer waiting for approval.')
+})
+
+test('sends what another marketing manager wrote once the user approves it', async () => {
+  answer(approving(held), undefined, 204)
+  const root = await listed(of(held))
+  answer(LIST, of({ ...held, state: 'scheduled', may_approve: false, approver_name: 'Jonas Berg' }))
+  ;(await button(root, 'Approve and send')).click()
+  await until(() => states(root)[0]?.[0] === 'Scheduled')
+  expect(texts(root, '.push-record .help')).toContain('Approved by Jonas Berg')
+  expect(texts(root, '.notification p')).toEqual(['Success!'])
 })
 
 test('polls the progress only while something is being sent', async () => {

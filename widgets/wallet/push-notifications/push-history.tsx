@@ -74,7 +74,10 @@ function Question() {
   const isTaking = useAtomValue(withdrawStatusAtom) === 'processing'
   const ask = useSetAtom(pendingWithdrawalAtom)
   const takeBack = useSetAtom(withdrawAtom)
-  const action = asked?.state === 'scheduled' ? 'push-history.cancel' : 'push-history.withdraw'
+  const action =
+    asked?.state === 'scheduled' || asked?.state === 'awaiting-approval'
+      ? 'push-history.cancel'
+      : 'push-history.withdraw'
   return (
     <ConfirmDialog
       open={Boolean(asked)}

@@ -1,9 +1,10 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import type { pushHistoryMessages } from '#contract/messages/push-history.messages'
 import type { PushRecord } from '#contract/push-history'
 import { PLATFORMS } from '#contract/push-notifications'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { pendingWithdrawalAtom } from './push-history.atoms.ts'
+import { Busy } from '../../ui/feedback/busy.tsx'
+import { approveAtom, approveStatusAtom, pendingWithdrawalAtom } from './push-history.atoms.ts'
 
 const useMessages = useTexts<typeof pushHistoryMessages>
 
@@ -60,6 +61,7 @@ function TakenBack({ record, timeZone }: RecordProps) {
 
 /** The states that can be withdrawn, with the action's label. */
 const ACTIONS: Partial<Record<PushRecord['state'], 'push-history.cancel' | 'push-history.withdraw'>> = {
+  'awaiting-approval': 'push-history.cancel',
   scheduled: 'push-history.cancel',
   'under-way': 'push-history.withdraw',
   sent: 'push-history.withdraw'
@@ -82,6 +84,19 @@ function TakeBack({ record }: { record: PushRecord }) {
   )
 }
 
+function Approval({ record: { uuid, may_approve, approver_name } }: Pick<RecordProps, 'record'>) {
+  const t = useMessages()
+  const isBusy = useAtomValue(approveStatusAtom) === 'processing'
+  const approve = useSetAtom(approveAtom)
+  if (approver_name) return <p className="help">{t('push-history.approved-by', { name: approver_name })}</p>
+  if (!may_approve) return null
+  return (
+    <Busy className="button primary" busy={isBusy} onClick={() => void approve(uuid)}>
+      {t('push-history.approve')}
+    </Busy>
+  )
+}
+
 /** A sent or scheduled notification and its outcome. */
 export function PushRecordRow({ record, timeZone }: RecordProps) {
   const t = useMessages()
@@ -100,6 +115,7 @@ export function PushRecordRow({ record, timeZone }: RecordProps) {
       {link && <p className="push-where">{link}</p>}
       <p className="help">{t(is_test ? 'push-history.by-test' : 'push-history.by', { sender, count })}</p>
       <Outcomes record={record} />
+      <Approval record={record} />
       <TakenBack record={record} timeZone={timeZone} />
       <TakeBack record={record} />
     </li>

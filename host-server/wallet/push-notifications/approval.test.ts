@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PushRecord } from '#contract/push-history'
+import { HOUR, instant, MINUTE } from '../../core/base/clock.ts'
+import { request, signIn } from '../../testing/client.ts'
+import { MONDAY, NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
+import type { Site } from '../../testing/site.ts'
+
+const NOTIFICATIONS = '/api/v1/wallet-cards/notifications'
+const TEXT = { text: 'Neue Zinsen ab Montag', advisors: ['anna-gruber'] }
+const SETTING = { name: 'push_approval', value: 'true' }
+
+let site: Site
+let tenant_id: string
+let sender: string
+let second: string
+
+const knex = (table: string) => site.app.knex(table)
+
+/** Signs both marketing managers in again, since approving requires a recent sign-in. */
+async function signBothIn() {
+  sender = await signIn(site, 'marketing@demo.example')
+  second = await signIn(site, 'analyst@demo.example')
+}
+
+beforeAll(async () => {
+  site = await startDemoSite()
+  const analyst = await knex('users').where({ email_address: 'analyst@demo.example' }).first('uuid', 'tenant_id')
+  tenant_id = analyst.tenant_id
+  await knex('user_roles').insert({ tenant_id, user_uuid: analyst.uuid, role: 'marketing-manager' })
+})
+beforeEach(async () => {
+  site.clock.time = MONDAY
+  await knex('tenant_settings').insert({ tenant_id, ...SETTING })
+  await signBothIn()
+})
+afterEach(async () => {
+  await knex('tenant_settings').where(SETTING).delete()
+  for (const table of ['rate_limits', 'wallet_notifications', 'outbox', 'sessions']) await knex(table).delete()
+})
+afterAll(() => site.stop())
+
+const send = (change = {}) => request(site, 'POST', NOTIFICATIONS, { cookie: sender, body: { ...TEXT, ...change } })
+const approve = (uuid: string, cookie = second) =>
+  request(site, 'POST', `${NOTIFICATIONS}/${uuid}/approval`, { cookie })
+const recordOf = async (cookie: string): Promise<PushRecord> =>
+  (await request(site, 'GET', NOTIFICATIONS, { cookie })).body.notifications[0]
+async function work() {
+  while (await site.drain());
+}
+const pass = (ms: number) => {
+  site.clock.time = new Date(site.clock.time.getTime() + ms)
+}
+
+async function held(change = {}): Promise<string> {
+  const { status, body } = await send(change)
+  expect([status, body.is_held]).toEqual([201, true])
+  return body.uuid
+}
+
+test.each([
+  ['a guest', '', 401],
+  ['an advisor', 'advisor@demo.example', 403],
+  ['an administrator', 'admin@demo.example', 403],
+  ['the sender', 'marketing@demo.example', 403]
+])('%s cannot approve, and nothing is sent', async (_who, account, status) => {
+  const uuid = await held()
+  expect((await approve(uuid, account && (await signIn(site, account)))).status).toBe(status)
+  await work()
+  expect((await recordOf(second)).state).toBe('awaiting-approval')
+})
+
+test('another institution cannot approve, nor anybody what there is not', async () => {
+  const uuid = await held()
+  await knex('tenant_modules')
+    .whereNot({ tenant_id })
+    .whereIn('module_name', ['wallet-cards', 'notifications'])
+    .update({ effective_state: true })
+  const cookie = await signIn(site, 'marketing@nordbank.example', NORDBANK)
+  const asked = await request(site, 'POST', `${NOTIFICATIONS}/${uuid}/approval`, { cookie, ...NORDBANK })
+  expect([asked.status, (await approve(randomUUID())).status]).toEqual([404, 404])
+})
+
+test('an approval requires a recent sign-in', async () => {
+  const uuid = await held()
+  pass(HOUR + MINUTE)
+  expect((await approve(uuid)).status).toBe(401)
+})
+
+test('what was cancelled cannot be approved', async () => {
+  const uuid = await held()
+  expect((await request(site, 'DELETE', `${NOTIFICATIONS}/${uuid}`, { cookie: sender })).status).toBe(204)
+  expect((await approve(uuid)).status).toBe(409)
+  await work()
+  expect(await recordOf(second)).toMatchObject({ state: 'cancelled', may_approve: false })
+})
+
+test('what was not approved is not sent, however long it waits', async () => {
+  await held()
+  await work()
+  pass(30 * 24 * HOUR)
+  await work()
+  await signBothIn()
+  expect(await recordOf(second)).toMatchObject({ state: 'awaiting-approval', may_approve: true })
+})
+
+test('only the other one may approve, once, and is named', async () => {
+  const uuid = await held()
+  expect([(await recordOf(sender)).may_approve, (await recordOf(second)).may_approve]).toEqual([false, true])
+  expect((await approve(uuid)).status).toBe(204)
+  expect((await approve(uuid)).status).toBe(409)
+  await work()
+  const { full_name } = (await request(site, 'GET', '/api/v1/me', { cookie: second })).body
+  expect(await recordOf(sender)).toMatchObject({ state: 'sent', approver_name: full_name, may_approve: false })
+})
+
+test('two approvals at once send once', async () => {
+  const uuid = await held()
+  const statuses = (await Promise.all([approve(uuid), approve(uuid)])).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([204, 409])
+  expect(await knex('outbox').whereLike('dedupe_key', `%${uuid}%`)).toHaveLength(1)
+})
+
+test('a later time stays, unless it has passed before the approval', async () => {
+  const early = await held({ send_at: '2027-01-11T09:30' })
+  expect((await approve(early)).status).toBe(204)
+  const due = (uuid: string) => knex('wallet_notifications').where({ uuid }).first('due_at')
+  expect([(await recordOf(second)).state, (await due(early)).due_at]).toEqual(['scheduled', '2027-01-11T08:30:00Z'])
+  const late = await held()
+  pass(20 * MINUTE)
+  expect((await approve(late)).status).toBe(204)
+  expect((await due(late)).due_at).toBe(instant(site.clock.time))
+})
+
+test('without the setting, and for tests on own cards, no one has to approve', async () => {
+  const trial = await request(site, 'POST', '/api/v1/wallet-cards/test-notifications', {
+    cookie: sender,
+    body: { text: 'Probe' }
+  })
+  expect(trial.body.is_held).toBe(false)
+  await knex('tenant_settings').where(SETTING).delete()
+  expect((await send()).body.is_held).toBe(false)
+})
