@@ -3,7 +3,7 @@ import { administers } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDate, Instant, line, Uuid } from './values.ts'
 
-/** What administrators change. */
+/** What administrators, managers and advisors change, and their sign-ins. */
 export const AUDIT_OBJECTS = [
   'setting',
   'tenant',
@@ -20,11 +20,12 @@ export const AUDIT_OBJECTS = [
   'search-form',
   'advisor',
   'assistant',
-  'user'
+  'user',
+  'session'
 ] as const
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]
 
-export const AUDIT_ACTIONS = ['created', 'changed', 'deleted'] as const
+export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'signed-in'] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** One field before and after; null if absent. Secrets are never recorded. */

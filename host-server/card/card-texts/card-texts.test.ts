@@ -82,13 +82,21 @@ test('an advisor’s text is on the card with its line breaks; an empty one is n
   await write([{ uuid: motto, value: ' ' }])
   expect(await mottoNow()).toBe('')
   expect(await card()).not.toContain('header_top')
-  // changing one's own card is not audited
-  expect(await entries()).toEqual([])
+})
+
+test('what advisors change on their own cards is in the audit log', async () => {
+  const before = await entries()
+  await write([{ uuid: motto, value: 'Ich rechne gern.' }])
+  await write([{ uuid: motto, value: '' }])
+  const known = new Set(before.map(({ uuid }: { uuid: string }) => uuid))
+  const after = (await entries()).filter(({ uuid }: { uuid: string }) => !known.has(uuid))
+  expect(after.map(({ actor_name }: { actor_name: string }) => actor_name)).toEqual(['Anna Gruber', 'Anna Gruber'])
 })
 
 test('a text that an administrator writes for an advisor is in the audit log', async () => {
   await write([{ uuid: motto, value: 'Für Sie da.' }], admin)
   expect(await mottoNow()).toBe('Für Sie da.')
-  const [entry] = await entries()
+  const { full_name } = (await request(site, 'GET', '/api/v1/me', { cookie: admin })).body
+  const entry = (await entries()).find((one: { actor_name: string }) => one.actor_name === full_name)
   expect(entry.changes).toEqual([expect.objectContaining({ before: '', after: 'Für Sie da.' })])
 })

@@ -49,31 +49,40 @@ export const SELF_SERVICE = ({ app }: Actor, { uuid, full_name }: NonNullable<Ac
 })
 
 export interface Change {
-  /** Undefined for changes that are not administration, such as of one's own card. */
+  /** Undefined for changes that are not logged. */
   changed: Subject | undefined
   before: Fields
   after: Fields
 }
 
-function rowsOf({ user, app }: Actor, { changed, before, after }: Change): repository.AuditRow[] {
+const rowOf = (
+  { user, app }: Actor,
+  action: AuditAction,
+  { object, id, name }: Subject,
+  changes: readonly FieldChange[]
+): repository.AuditRow => ({
+  uuid: randomUUID(),
+  at: instant(app.clock.now()),
+  actor_uuid: user?.uuid ?? '',
+  actor_name: user?.full_name ?? '',
+  action,
+  object,
+  object_id: id,
+  object_name: name.slice(0, NAME_MAX),
+  changes: JSON.stringify(changes)
+})
+
+function rowsOf(actor: Actor, { changed, before, after }: Change): repository.AuditRow[] {
   if (!changed || (!before && !after)) return []
-  const { object, id, name } = changed
   const action = actionOf(before, after)
   const changes = differences(before, after)
-  if (action === 'changed' && !changes.length) return []
-  return [
-    {
-      uuid: randomUUID(),
-      at: instant(app.clock.now()),
-      actor_uuid: user?.uuid ?? '',
-      actor_name: user?.full_name ?? '',
-      action,
-      object,
-      object_id: id,
-      object_name: name.slice(0, NAME_MAX),
-      changes: JSON.stringify(changes)
-    }
-  ]
+  return action === 'changed' && !changes.length ? [] : [rowOf(actor, action, changed, changes)]
+}
+
+/** Records that somebody has signed in. */
+export function recordSignIn(db: TenantDb, actor: Actor, account: NonNullable<Actor['user']>): Promise<void> {
+  const subject: Subject = { object: 'session', id: account.uuid, name: account.full_name }
+  return repository.insert(db, [rowOf(SELF_SERVICE(actor, account), 'signed-in', subject, [])])
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { Email } from '#contract/values'
 import { HOUR, instant } from '../../core/base/clock.ts'
+import { recordSignIn } from '../../core/events/audit-record.ts'
 import type { Call } from '../../core/http/http.ts'
 import { signIn, signOutEverywhere } from '../../core/http/session.ts'
 import { enqueue, type JobContext } from '../../core/jobs/outbox.ts'
@@ -55,10 +56,11 @@ export async function authenticate(
  * Opens a session for an authenticated account, unless its password has been changed or removed since: a concurrent end of
  * all sessions either ends this one too or prevents it.
  */
-export const openSession = ({ ctx, db, app }: Call, account: repository.Account): Promise<boolean> =>
-  db.transaction(async (trx) => {
+export const openSession = (call: Call, account: repository.Account): Promise<boolean> =>
+  call.db.transaction(async (trx) => {
     if (!(await repository.lockUnchanged(trx, account))) return false
-    await signIn(ctx, trx, app, account.uuid)
+    await signIn(call.ctx, trx, call.app, account.uuid)
+    await recordSignIn(trx, call, account)
     return true
   })
 

@@ -42,6 +42,25 @@ test('a wrong password and an unknown account get the same response, with the ad
   expect(cookieOf(wrong)).toBeUndefined()
 })
 
+test('a sign-in is in the audit log, a wrong password is not', async () => {
+  const cookie = await signIn(site, 'admin@demo.example')
+  const entries = async () =>
+    (await request(site, 'GET', '/api/v1/audit-log?object=session', { cookie })).body.entries.length
+  const before = await entries()
+  await login({ password: 'wrong horse battery' })
+  expect(await entries()).toBe(before)
+  pass(1)
+  await login()
+  const [entry] = (await request(site, 'GET', '/api/v1/audit-log?object=session', { cookie })).body.entries
+  expect(entry).toMatchObject({
+    action: 'signed-in',
+    actor_name: 'Anna Gruber',
+    object_name: 'Anna Gruber',
+    changes: []
+  })
+  expect(await entries()).toBe(before + 1)
+})
+
 test("another tenant's account is unknown here", async () => {
   expect((await login({ email: 'advisor@nordbank.example' })).status).toBe(401)
 })

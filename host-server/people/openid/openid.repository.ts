@@ -1,4 +1,5 @@
 import type { Role } from '#contract/access'
+import { found } from '../../core/base/failures.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 export interface OpenIdAccount {
@@ -81,3 +82,7 @@ export const keepIdToken = (db: TenantDb, id_hash: string, id_token: string) =>
 
 export const findIdToken = async (db: TenantDb, id_hash: string): Promise<string | undefined> =>
   (await db.table('openid_sessions').where({ id_hash }).first('id_token'))?.id_token
+
+/** The account's name, for the audit log. */
+export const findName = async (db: TenantDb, uuid: string): Promise<{ uuid: string; full_name: string }> =>
+  found(await db.table('users').where({ uuid }).first('uuid', 'full_name'))

@@ -3,7 +3,7 @@ import { buildEndSessionUrl } from 'openid-client'
 import type { SettingName } from '#contract/settings'
 import { instant } from '../../core/base/clock.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
-import { record, SELF_SERVICE } from '../../core/events/audit-record.ts'
+import { record, recordSignIn, SELF_SERVICE } from '../../core/events/audit-record.ts'
 import type { Call } from '../../core/http/http.ts'
 import { findRoles, sessionHash, signIn } from '../../core/http/session.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
@@ -140,6 +140,7 @@ export async function signInByService(
     // an account that has got another e-mail address in the meantime may be another person's
     if (!(await repository.lockLinked(trx, provider.issuer, subjectOf(claims), uuid))) throw new SignInError('expired')
     const idHash = await signIn(ctx, trx, app, uuid)
+    await recordSignIn(trx, call, await repository.findName(trx, uuid))
     await repository.keepIdToken(trx, idHash, encrypt(app.config.SESSION_SECRET, PURPOSE, idHash, idToken))
   })
 }
