@@ -5,7 +5,7 @@ import * as service from './working-hours.service.ts'
 
 export const workingHours = [
   route(getWorkingHours, ({ db, advisor }) => repository.find(db, advisor.uuid)),
-  route(putWorkingHours, ({ db, advisor, t }, { body }) => service.save(db, advisor.uuid, body, t)),
-  route(deleteWorkingHours, ({ db, advisor }) => service.inherit(db, advisor.uuid)),
+  route(putWorkingHours, (call, { body }) => service.save(call, body)),
+  route(deleteWorkingHours, (call) => service.inherit(call)),
   route(getInheritedWeek, (call) => service.findInherited(call))
 ]

@@ -6,9 +6,12 @@ import {
   type WorkingHours
 } from '#contract/working-hours'
 import { Unprocessable } from '../../core/base/failures.ts'
+import { fullName } from '../../core/base/full-name.ts'
 import type { Translate } from '../../core/base/intl.ts'
+import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { openingFields } from '../../organization/organizations/organizations.service.ts'
 import { findWeeksFor } from '../default-hours/default-hours.repository.ts'
 import { effectiveWeek, inheritableWeeks, nearest } from '../default-hours/inherited-week.repository.ts'
 import * as repository from './working-hours.repository.ts'
@@ -31,23 +34,29 @@ export function checkWeek(hours: WorkingHours, t: Translate): void {
   if (errors.length) throw new Unprocessable(errors)
 }
 
-/** Replaces an advisor's own hours; throws Unprocessable with the errors of each day. */
-export async function save(db: TenantDb, advisorUuid: string, hours: WorkingHours, t: Translate): Promise<void> {
-  checkWeek(hours, t)
-  await db.transaction(async (trx) => {
-    await trx.reviseCalendar(advisorUuid)
-    await repository.own(trx, advisorUuid, true)
-    await repository.replace(trx, advisorUuid, hours)
+const weeks = audited<WorkingHours>({
+  lock: (trx, { advisor }) => trx.reviseCalendar(advisor.uuid),
+  read: (trx, advisorUuid) => repository.find(trx, advisorUuid),
+  subject: (_, { advisor }) => ({ object: 'working-hours', id: advisor.uuid, name: fullName(advisor) }),
+  fields: openingFields
+})
+
+const replaceOwn = async (call: Call, hours: WorkingHours, isOwn: boolean): Promise<void> => {
+  const { uuid } = call.advisor
+  await weeks.change(call, uuid, async (trx) => {
+    await repository.own(trx, uuid, isOwn)
+    await repository.replace(trx, uuid, hours)
   })
 }
 
+/** Replaces an advisor's own hours; throws Unprocessable with the errors of each day. */
+export async function save(call: Call, hours: WorkingHours): Promise<void> {
+  checkWeek(hours, call.t)
+  await replaceOwn(call, hours, true)
+}
+
 /** Removes an advisor's own hours: those of the branch or the institution are inherited again. */
-export const inherit = (db: TenantDb, advisorUuid: string): Promise<void> =>
-  db.transaction(async (trx) => {
-    await trx.reviseCalendar(advisorUuid)
-    await repository.own(trx, advisorUuid, false)
-    await repository.replace(trx, advisorUuid, [])
-  })
+export const inherit = (call: Call): Promise<void> => replaceOwn(call, [], false)
 
 /** The hours in effect for an advisor: their own, or inherited ones. */
 export async function findEffectiveWeek(db: TenantDb, advisorUuid: string): Promise<WorkingHours> {

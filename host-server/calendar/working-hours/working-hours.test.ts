@@ -147,3 +147,14 @@ test('a day with a break is stored sorted, and nothing can be booked in the brea
   const around = starts.filter((start) => start >= '2026-12-01T10:30:00Z' && start <= '2026-12-01T12:30:00Z')
   expect(around).toEqual(['2026-12-01T10:30:00Z', '2026-12-01T12:30:00Z'])
 })
+
+test('the audit log has the former and the new week under the advisor’s name', async () => {
+  await put([on(1, '09:00', '12:00')])
+  await put([on(1, '10:00', '12:00')])
+  const admin = await signIn(site, 'admin@demo.example')
+  const query = `object=working-hours&object_id=${await uuidOf()}`
+  const { entries } = (await request(site, 'GET', `/api/v1/audit-log?${query}`, { cookie: admin })).body
+  const values = JSON.stringify(entries)
+  expect(entries[0].actor_name).toBe('Anna Gruber')
+  for (const time of ['09:00', '10:00']) expect(values).toContain(time)
+})
