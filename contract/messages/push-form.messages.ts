@@ -22,11 +22,8 @@ export const pushFormMessages = {
   },
   'push-form.all': { en: 'Add all advisors', 'de-AT': 'Alle Beraterinnen und Berater hinzufügen' },
   'push-form.too-many': {
-    en: 'At most 1,000 advisors can be chosen at a time. Please send to the others separately, branch by branch.',
-    'de-AT':
-      'Es können höchstens 1.000 Personen auf einmal gewählt werden. Bitte senden Sie an die übrigen getrennt, Filiale für Filiale.',
-    'de-AT-informal':
-      'Es können höchstens 1.000 Personen auf einmal gewählt werden. Bitte sende an die übrigen getrennt, Filiale für Filiale.'
+    en: 'Maximum of 1,000 advisors.',
+    'de-AT': 'Höchstens 1.000 Personen.'
   },
   'push-form.branches': { en: 'Add a branch', 'de-AT': 'Filiale hinzufügen' },
   'push-form.branch': { en: 'Add all advisors of a branch', 'de-AT': 'Alle Personen einer Filiale hinzufügen' },
@@ -126,16 +123,9 @@ export const pushFormMessages = {
     'de-AT':
       'Noch niemand mit einer Karte dieser Zielgruppe hat Mitteilungen zugestimmt. Derzeit würde niemand diese Mitteilung erhalten.'
   },
-  'push-form.not-sent': {
-    en: 'Not sent: no one with a card of these advisors has agreed to notifications yet. Please choose other advisors, or send later.',
-    'de-AT':
-      'Nicht gesendet: Noch niemand mit einer Karte dieser Zielgruppe hat Mitteilungen zugestimmt. Bitte wählen Sie andere Personen oder senden Sie später.',
-    'de-AT-informal':
-      'Nicht gesendet: Noch niemand mit einer Karte dieser Zielgruppe hat Mitteilungen zugestimmt. Bitte wähle andere Personen oder sende später.'
-  },
   'push-form.held': {
-    en: 'Saved. The notification is sent as soon as another marketing manager has approved it.',
-    'de-AT': 'Gespeichert. Die Mitteilung wird gesendet, sobald eine zweite Person sie freigegeben hat.'
+    en: 'Another marketing manager must approve it.',
+    'de-AT': 'Eine zweite Person muss sie noch freigeben.'
   },
   'push-form.reach': { en: 'Cards by platform', 'de-AT': 'Karten nach Plattform' },
   'push-form.reached-now': {

@@ -26,11 +26,6 @@ export const uiFormMessages = {
     'de-AT': 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
     'de-AT-informal': 'Leider ist ein Fehler aufgetreten. Bitte versuche es später noch einmal.'
   },
-  'ui.refused': {
-    en: 'Not saved. Please check the highlighted fields.',
-    'de-AT': 'Nicht gespeichert. Bitte prüfen Sie die markierten Felder.',
-    'de-AT-informal': 'Nicht gespeichert. Bitte prüfe die markierten Felder.'
-  },
   'ui.success': { en: 'Success!', 'de-AT': 'Erfolgreich!' },
   'ui.save': { en: 'Save', 'de-AT': 'Speichern' },
   'ui.saving': { en: 'Saving …', 'de-AT': 'Wird gespeichert …' },

@@ -69,7 +69,7 @@ test('keeps a refused choice, with the reason at the field', async () => {
   expect(texts(root, '.errors p')).toEqual(['This topic was withdrawn.'])
   expect(input(root).getAttribute('aria-invalid')).toBe('true')
   expect(texts(root, '.chip')).toEqual(['Home loan', 'Account and cards'])
-  expect(texts(root, '.notification p')).toEqual(['Not saved. Please check the highlighted fields.'])
+  expect(texts(root, '.notification p')).toEqual(['Please check these entries'])
 })
 
 test('shows topic, comment and duration of each option', async () => {

@@ -50,7 +50,7 @@ test('shows a refused identifier’s error at its field, and keeps the input', a
   const root = await openPage()
   type(field(root, 'identifier'), 'https://calendar.example/x.ics')
   submit(root)
-  expect(await notice(root)).toBe('Not saved. Please check the highlighted fields.')
+  expect(await notice(root)).toBe('Please check these entries')
   expect(errorsOf(root, 'identifier')).toBe('There is no calendar at this address.')
   expect(field(root, 'identifier')?.value).toBe('https://calendar.example/x.ics')
   expect(field(root, 'user')).toBeNull()

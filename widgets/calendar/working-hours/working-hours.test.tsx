@@ -100,7 +100,7 @@ test('shows the server’s message at a refused day and keeps the input', async 
   const { root } = await mount(tag, 'form')
   enter(root, 3, 'end_time', '14:00')
   submit(root)
-  expect(await notice(root)).toBe('Not saved. Please check the highlighted fields.')
+  expect(await notice(root)).toBe('Please check these entries')
   expect(errors(root, 3)).toEqual(['The branch closes at 12:00 on this day.'])
   expect(time(root, 3, 'end_time').value).toBe('14:00')
   type(time(root, 3, 'end_time'), '12:00')

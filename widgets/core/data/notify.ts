@@ -23,7 +23,7 @@ export const notifyAtom = atom(null, (_get, set, kind: Notification['kind'], tex
 
 /** The message id for a failed write: a refused entry needs correcting, not another attempt. */
 export const failureText = (failure: unknown) =>
-  failure instanceof Response && failure.status === 422 ? 'ui.refused' : undefined
+  failure instanceof Response && failure.status === 422 ? 'ui.check' : undefined
 
 export const dismissAtom = atom(null, (_get, set, id: number) => {
   set(notificationsAtom, (shown) => shown.filter((one) => one.id !== id))

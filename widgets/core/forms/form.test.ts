@@ -139,7 +139,7 @@ test('applies the response to the item shown', async () => {
 })
 
 test.each([
-  [422, 'ui.refused'],
+  [422, 'ui.check'],
   [500, undefined]
 ])('says after %i what helps', async (status, text) => {
   const { save, saving, notices } = await savingAnna()

@@ -131,7 +131,7 @@ test('says why a logo was refused, and keeps the previous one', async () => {
   light.files = transfer.files
   light.dispatchEvent(new Event('change', { bubbles: true }))
   await until(() => errors(root)[0] === 'This is no picture.')
-  expect(await notice(root)).toBe('Not saved. Please check the highlighted fields.')
+  expect(await notice(root)).toBe('Please check these entries')
 })
 
 test('switches every module immediately, and back when that fails', async () => {

@@ -149,7 +149,7 @@ describe("the form 'Change name'", () => {
       await until(() => errorsOf(root, name).length)
       expect(texts(root, '.errors p')).toEqual(['This one is taken.'])
       expect([await notice(root), errorsOf(root, name), field(root, name).value]).toEqual([
-        'Not saved. Please check the highlighted fields.',
+        'Please check these entries',
         ['This one is taken.'],
         'graz'
       ])

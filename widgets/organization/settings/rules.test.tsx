@@ -167,7 +167,7 @@ describe('errors (spec §8)', () => {
     await until(() => errors(root, 'imprint_de').length)
     expect(errors(root, 'imprint_de')).toEqual(['This is not a valid web address.'])
     await until(() => notices(root).length)
-    expect(notices(root)).toEqual(['Not saved. Please check the highlighted fields.'])
+    expect(notices(root)).toEqual(['Please check these entries'])
     expect(root.querySelectorAll('.setting [aria-invalid=true]')).toHaveLength(1)
     expect(field(root, 'imprint_de').getAttribute('aria-invalid')).toBe('true')
   })

@@ -61,7 +61,7 @@ test('reports a failed save, with the server’s message under the field until i
   const { root } = await shown()
   type(field(root, 'topics_enabled'), 'yes')
   save(root, 'topics_enabled').click()
-  expect(await notice(root)).toBe('Not saved. Please check the highlighted fields.')
+  expect(await notice(root)).toBe('Please check these entries')
   await until(() => errors(root, 'topics_enabled').length)
   expect(errors(root, 'topics_enabled')).toEqual(['Please enter true or false.'])
   expect(field(root, 'topics_enabled').ariaInvalid).toBe('true')

@@ -120,7 +120,7 @@ function byField(errors: Record<string, string[]>): Errors {
 
 /** What the server says about the whole, unless it is said at a field. */
 function messageFor(message: string | undefined, { send_at }: Errors, refused: Errors): string | undefined {
-  return Object.keys(refused).length ? 'ui.refused' : (send_at?.[0] ?? message)
+  return Object.keys(refused).length ? 'ui.check' : (send_at?.[0] ?? message)
 }
 
 /** Keeps the input. */
@@ -152,7 +152,7 @@ export const sendAtom = atom(null, async (get, set) => {
     // more people may agree before a later time
     const isInVain = !subscribers.flat().length && draft.send_at === undefined
     set(statusAtom, isCurrent && !isInVain ? 'asking' : 'idle')
-    if (isCurrent && isInVain) set(notifyAtom, 'failure', 'push-form.not-sent')
+    if (isCurrent && isInVain) set(notifyAtom, 'failure', 'push-form.nobody')
   } catch (failure) {
     await set(failAtom, failure)
   }

@@ -384,7 +384,7 @@ test('says that the notification waits for an approval', async () => {
   await fill(root)
   await ask(root)
   press(root, 'Send')
-  expect(await notice(root)).toMatch(/^Saved\. The notification is sent as soon as another marketing manager/)
+  expect(await notice(root)).toMatch(/^Another marketing manager must approve it/)
 })
 
 test('sends no link when none is typed', async () => {
@@ -417,7 +417,7 @@ test('does not send to no one', async () => {
   const root = await open()
   await fill(root)
   send(root).click()
-  expect(await notice(root)).toMatch(/^Not sent: no one with a card of these advisors has agreed/)
+  expect(await notice(root)).toMatch(/^No one with a card of these advisors has agreed/)
   expect([dialog(root), asked(SEND)]).toEqual([null, []])
 })
 
@@ -458,7 +458,7 @@ test('shows the server’s messages below their fields until changed, and focuse
   press(root, 'Send')
   await until(() => errors(root).length)
   expect(errors(root)).toEqual(['Gone.', 'Not allowed.', 'Not one of your hosts.'])
-  expect(notices(root)).toEqual(['Not saved. Please check the highlighted fields.'])
+  expect(notices(root)).toEqual(['Please check these entries'])
   expect(['advisors', 'text', 'link'].map((name) => field(root, name).ariaInvalid)).toEqual(['true', 'true', 'true'])
   await until(() => !dialog(root) && focused(root) === field(root, 'advisors'))
   expect(isBlocked(root)).toBe(true)
@@ -607,7 +607,7 @@ test('adds all advisors to the choice, each once', async () => {
   expect(root.querySelector('.notification')).toBeNull()
 })
 
-test('says that a choice of all advisors is too large', async () => {
+test('says where the maximum leaves some advisors out', async () => {
   const many = Array.from({ length: 1001 }, (_, at) => ({
     slug: `advisor-${at}`,
     full_name: `Advisor ${at}`,
@@ -616,7 +616,7 @@ test('says that a choice of all advisors is too large', async () => {
   answer('GET /api/v1/wallet-cards/advisors', many)
   const root = await open()
   button(root, 'Add all advisors')?.click()
-  expect(await notice(root)).toMatch(/^At most 1,000 advisors/)
+  expect(await notice(root)).toMatch(/^Maximum of 1,000 advisors/)
 })
 
 test.each([
