@@ -32,7 +32,7 @@ export async function widgetTests(): Promise<WidgetTests> {
   const athome = shippedBy((element) => APP.test(element))
   const kindOf = (test: string): Kind => {
     const imported = [...reach(test).keys()]
-    if (imported.some((file) => athome.has(file) && !abroad.has(file))) return 'app'
+    if (imported.some((file) => !CONTRACT.test(file) && athome.has(file) && !abroad.has(file))) return 'app'
     return imported.some((file) => LIBRARY.test(file)) ? 'embedded' : 'plain'
   }
   const of = (kind: Kind) => tests.filter((test) => kindOf(test) === kind)

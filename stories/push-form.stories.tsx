@@ -111,11 +111,12 @@ export const ByBranch: StoryObj = {
 }
 export const Later = played(plan)
 export const LaterGerman: StoryObj = { ...played(planned), globals: german }
-export const AskingLater = played(async (canvas) => {
+const askLater = async (canvas: Element) => {
   await planned(canvas)
   await press(canvas, '[type=submit][aria-disabled=false]')
   await find(canvas, 'dialog[open]')
-})
+}
+export const AskingLater = played(askLater)
 export const LaterRefused: StoryObj = {
   ...answered({
     [SEND]: refusal(422, { message: 'x', errors: { send_at: ['Another notification goes close to this time.'] } })
@@ -152,7 +153,15 @@ export const Counting: StoryObj = {
   })
 }
 export const Asking = played(ask)
-export const NobodyAgreed: StoryObj = { ...answered({ [COUNT]: body([]) }), ...Asking }
+export const NobodyAgreed: StoryObj = {
+  ...answered({ [COUNT]: body([]) }),
+  ...played(async (canvas) => {
+    await write(canvas)
+    await press(canvas, '[type=submit][aria-disabled=false]')
+    await find(canvas, '.notification')
+  })
+}
+export const NobodyAgreedYet: StoryObj = { ...answered({ [COUNT]: body([]) }), ...played(askLater) }
 export const Sending: StoryObj = { ...answered({ [SEND]: never }), ...played(send) }
 export const Sent = played(send)
 export const Refused: StoryObj = {

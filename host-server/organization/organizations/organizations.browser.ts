@@ -58,7 +58,7 @@ bothInputs(tour, 'admin', (worker) => {
     const tuesday = page.locator('.org-day').nth(2)
     await hand.press(tuesday.getByRole('button', { name: 'Zeiten hinzufügen: Mittwoch' }))
     await hand.press(save('Öffnungszeiten'))
-    await page.getByText('Bitte prüfen Sie diese Angaben').waitFor()
+    await page.getByRole('heading', { name: 'Bitte prüfen Sie diese Angaben' }).waitFor()
     await looksWell('hours')
     await hand.press(tuesday.getByRole('button', { name: 'Zeiten entfernen: Mittwoch, 2' }))
     await hand.reach(page.getByRole('combobox', { name: 'Empfängerinnen und Empfänger' }))

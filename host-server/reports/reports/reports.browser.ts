@@ -30,11 +30,8 @@ beforeAll(() =>
   })
 )
 
-expectForbidden(
-  tour,
-  ['advisor', 'admin', 'marketing'],
-  [SESSIONS, CARDS, '/app/reports/search-reports', '/app/reports']
-)
+expectForbidden(tour, ['advisor', 'marketing'], [SESSIONS, CARDS, '/app/reports/search-reports', '/app/reports'])
+expectForbidden(tour, ['admin'], ['/app/reports'])
 
 test('a branch manager can choose their own branch only', async () => {
   const { page } = await tour.enter('branch')

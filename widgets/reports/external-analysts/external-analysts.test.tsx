@@ -146,7 +146,7 @@ test('keeps the rest pending, with the choice, when only a part was saved', asyn
   await until(() => texts(root, '.chip').join() === 'Mag. Jonas Berg')
   answer(LIST, [])
   save(root)
-  await until(() => notices(root)[0] === GENERIC)
+  await until(() => notices(root)[0] === 'Please check these entries')
   expect(texts(root, '.errors p')).toEqual(['This user cannot receive reports.'])
   expect(texts(root, '.chip')).toEqual(['Mag. Jonas Berg'])
   answer(POST, { uuid: jonas.uuid }, 201)

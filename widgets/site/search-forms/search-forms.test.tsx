@@ -139,7 +139,7 @@ test('shows the embed code with host and form', async () => {
   ;(await named(root, 'Embed Home page')).click()
   const lines = [...(await dialog(root)).querySelectorAll('pre')].map((one) => one.textContent)
   expect(lines).toEqual([
-    '<script type="module" src="https://appointments.bank.example/embed.js"></script>',
+    '<script type="module" async src="https://appointments.bank.example/embed.js"></script>',
     '<advisor-search form="home-page">\n  <a href="https://appointments.bank.example/search?form=home-page">Find an advisor</a>\n</advisor-search>'
   ])
 })

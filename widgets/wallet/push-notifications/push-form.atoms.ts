@@ -150,9 +150,9 @@ export const sendAtom = atom(null, async (get, set) => {
     // the input has changed meanwhile: the question would be outdated
     const isCurrent = get(typedAtom) === draft
     // more people may agree before a later time
-    const isInVain = !subscribers.flat().length && draft.send_at === undefined
-    set(statusAtom, isCurrent && !isInVain ? 'asking' : 'idle')
-    if (isCurrent && isInVain) set(notifyAtom, 'failure', 'push-form.nobody')
+    const hasNoReach = !subscribers.flat().length && draft.send_at === undefined
+    set(statusAtom, isCurrent && !hasNoReach ? 'asking' : 'idle')
+    if (isCurrent && hasNoReach) set(notifyAtom, 'failure', 'push-form.nobody')
   } catch (failure) {
     await set(failAtom, failure)
   }

@@ -427,6 +427,7 @@ test('warns in the question about a later time when no one has consented', async
   await fill(root)
   button(root, 'Send later')?.click()
   type(await until(() => root.querySelector<HTMLInputElement>('[name=send_at]')), SEND_AT)
+  await until(() => !isBlocked(root))
   const question = await ask(root)
   expect(question.textContent).toContain('at least 0 people')
   expect(question.querySelector('.notice')?.textContent).toContain('No one with a card of these advisors has agreed')
