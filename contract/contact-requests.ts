@@ -30,7 +30,7 @@ export type ContactRequest = v.InferOutput<typeof ContactRequest>
 const REQUIRED: Record<ContactKind, readonly ContactField[]> = {
   basic: ['note'],
   appointment: ['date'],
-  callback: ['phone', 'start_time', 'end_time'],
+  callback: ['date', 'phone', 'start_time', 'end_time'],
   messenger: ['note']
 }
 
@@ -38,28 +38,33 @@ const REQUIRED: Record<ContactKind, readonly ContactField[]> = {
 export const PREFERENCE_FIELDS: Record<ContactKind, readonly PreferenceField[]> = {
   basic: [],
   appointment: ['date', 'start_time', 'end_time'],
-  callback: ['start_time', 'end_time'],
+  callback: ['date', 'start_time', 'end_time'],
   messenger: []
 }
 
 export const isRequired = (kind: ContactKind, field: ContactField) =>
   REQUIRED[kind].includes(field) || ['first_name', 'last_name', 'email'].includes(field)
 
-export type ContactFault = Fault | 'past' | 'ends-before-start'
+/** The faults of a preferred time, which have texts of their own. */
+export const TIME_FAULTS = ['past', 'over', 'ends-before-start'] as const
+type TimeFault = (typeof TIME_FAULTS)[number]
+export const isTimeFault = (fault: string): fault is TimeFault => (TIME_FAULTS as readonly string[]).includes(fault)
+export type ContactFault = Fault | TimeFault
 export type ContactFaults = Partial<Record<ContactField, ContactFault>>
 type Drafted = { kind: ContactKind } & { [field in ContactField]?: string | undefined }
 
-/** The rules of a kind beyond the schema, checked by the form and by the server. `today` is the branch's. */
-export function kindFaults(request: Drafted, today: string): ContactFaults {
+/** The rules of a kind beyond the schema, checked by the form and by the server. `now` is the branch's clock, as `2027-03-01 13:05`. */
+export function kindFaults(request: Drafted, now: string): ContactFaults {
   const { kind, date, start_time, end_time } = request
   const faults: ContactFaults = {}
   for (const field of Object.keys(preferences) as PreferenceField[]) {
     if (request[field] && !PREFERENCE_FIELDS[kind].includes(field)) faults[field] = 'invalid'
   }
   for (const field of REQUIRED[kind]) if (!request[field]?.trim()) faults[field] = 'required'
-  if (date && date < today) faults.date ??= 'past'
+  if (date && date < now.slice(0, 10)) faults.date ??= 'past'
   if (Boolean(start_time) !== Boolean(end_time)) faults[start_time ? 'end_time' : 'start_time'] ??= 'required'
   if (start_time && end_time && start_time >= end_time) faults.end_time ??= 'ends-before-start'
+  if (date && end_time && !faults.date && `${date} ${end_time}` <= now) faults.end_time ??= 'over'
   return faults
 }
 

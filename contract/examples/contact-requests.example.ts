@@ -25,6 +25,7 @@ export const exampleContactRequests: AdvisorContactRequest[] = [
     ...maria,
     uuid: '8c1f0b1c-6f0e-4a63-9a53-0c6f5f0d1a01',
     kind: 'callback',
+    date: '2027-01-22',
     start_time: '09:00',
     end_time: '11:30',
     created_at: '2027-01-20T13:05:00Z'

@@ -43,6 +43,10 @@ export const contactRequestsMessages = {
   'contact-requests.callback-when': { en: 'When can we call you?', 'de-AT': 'Wann dürfen wir anrufen?' },
   'contact-requests.zone': { en: 'Time zone of the branch: {zone}', 'de-AT': 'Zeitzone der Filiale: {zone}' },
   'contact-requests.past': { en: 'This day is in the past.', 'de-AT': 'Dieser Tag ist schon vorbei.' },
+  'contact-requests.over': {
+    en: 'This time has already passed today.',
+    'de-AT': 'Diese Uhrzeit ist heute schon vorbei.'
+  },
   'contact-requests.ends-before-start': {
     en: 'The end must be after the start.',
     'de-AT': 'Das Ende muss nach dem Beginn liegen.'

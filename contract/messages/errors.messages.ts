@@ -116,6 +116,7 @@ export const errorsMessages = {
     'de-AT': 'Das Ende muss nach dem Beginn liegen.'
   },
   'errors.past': { en: 'This day is in the past.', 'de-AT': 'Dieser Tag ist schon vorbei.' },
+  'errors.over': { en: 'This time has already passed today.', 'de-AT': 'Diese Uhrzeit ist heute schon vorbei.' },
   'errors.span-too-long': { en: 'This can last one year at most.', 'de-AT': 'Das darf höchstens ein Jahr dauern.' },
   'errors.quarter-hour': {
     en: 'Please enter a time on the quarter hour, such as 09:15.',

@@ -232,6 +232,16 @@ export const mailsMessages = {
     'de-AT': 'Vielen Dank für Ihre Nachricht. Wir melden uns so bald wie möglich bei Ihnen.',
     'de-AT-informal': 'Vielen Dank für deine Nachricht. Wir melden uns so bald wie möglich bei dir.'
   },
+  'mails.callback-subject': {
+    en: 'We have received your callback request',
+    'de-AT': 'Ihr Rückrufwunsch ist bei uns eingelangt',
+    'de-AT-informal': 'Dein Rückrufwunsch ist bei uns eingelangt'
+  },
+  'mails.callback-lead': {
+    en: 'Thank you for your request. We will call you at the time you chose.',
+    'de-AT': 'Vielen Dank für Ihre Anfrage. Wir rufen Sie zur gewünschten Zeit an.',
+    'de-AT-informal': 'Vielen Dank für deine Anfrage. Wir rufen dich zur gewünschten Zeit an.'
+  },
   'mails.contact-with': {
     en: 'Your contact',
     'de-AT': 'Ihre Ansprechperson',

@@ -9,7 +9,7 @@ function asked({ tenant, now }: Seeding) {
   const phone = `${tenant.branches[0]?.phone.slice(0, 3)} 660 2345678`
   const date = instant(now.getTime() + 6 * DAY).slice(0, 10)
   return [
-    { age: 2 * HOUR, row: { kind: 'callback' as const, phone, start_time: '09:00', end_time: '11:30' } },
+    { age: 2 * HOUR, row: { kind: 'callback' as const, phone, date, start_time: '09:00', end_time: '11:30' } },
     { age: 20 * HOUR, row: { kind: 'appointment' as const, note: first, date } },
     { age: 2 * DAY, row: { kind: 'basic' as const, note: second } },
     { age: 6 * DAY, row: { kind: 'basic' as const, note: third }, done: 5 * DAY }

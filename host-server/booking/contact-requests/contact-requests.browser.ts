@@ -58,6 +58,7 @@ test.each([
   expect(faults).toEqual([])
 })
 
+const tomorrow = new Date(Date.now() + 36 * 60 * 60 * 1000).toISOString().slice(0, 10)
 const form = (kind: string) => `${ownSite().host}/contact/anna-gruber/${kind}`
 
 /** Checks a copy of the page with axe, in a browser with JavaScript. */
@@ -80,6 +81,7 @@ test('a visitor without JavaScript requests a callback on a phone: errors are li
   const email = 'plain-call@visitor.example'
   await page.getByLabel(/Vorname/).fill('Vera')
   await page.getByLabel(/E-Mail/).fill(email)
+  await page.getByLabel(/Tag/).fill(tomorrow)
   await page.getByLabel(/Von/).selectOption('09:00')
   await page.getByRole('button', { name: 'Senden' }).click()
   expect(await page.title()).toMatch(/^Fehler: /)

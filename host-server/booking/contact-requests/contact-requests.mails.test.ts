@@ -26,6 +26,8 @@ const BASIC = {
   note: 'Servus'
 }
 
+const WINDOW = { date: '2027-03-05', start_time: '09:00', end_time: '11:30' }
+
 /** All mails for one request; `change` overwrites its row first. */
 async function mailsOf(rest: object = {}, change: object = {}): Promise<Delivered[]> {
   const body = { ...BASIC, ...rest }
@@ -80,9 +82,9 @@ test('the confirmation contains nothing of what the sender typed', async () => {
   expect(visitor.to).toEqual([{ name: '', address: 'joerg@visitor.example' }])
 })
 
-test('the confirmation is the same for every request', async () => {
+test('the confirmation is the same for every message', async () => {
   const one = await sent()
-  const other = await sent({ kind: 'callback', phone: '+43 1 999', start_time: '09:00', end_time: '10:00', note: 'x' })
+  const other = await sent({ kind: 'messenger', first_name: 'Vera', note: 'x' })
   expect([one.visitor.subject, one.visitor.text]).toEqual([other.visitor.subject, other.visitor.text])
   expect(one.visitor.subject).toBe('Ihre Anfrage ist bei uns eingelangt')
   expect(one.visitor.replyTo?.[0]?.address).toMatch(/@demo\.example$/)
@@ -97,12 +99,22 @@ test('the advisor gets the message escaped, and replies go to the sender', async
   expect(advisor.from?.address).toBe('termine@demo.example')
 })
 
+test('the confirmation of a call repeats its day and hours, and not its number', async () => {
+  const { visitor } = await sent({ kind: 'callback', phone: '+43 1 999', ...WINDOW })
+  expect(visitor.subject).toBe('Ihr Rückrufwunsch ist bei uns eingelangt')
+  for (const part of [visitor.text, visitor.html]) {
+    expect(part).toContain('Wir rufen Sie zur gewünschten Zeit an.')
+    expect(part).toContain('Freitag, 5. März 2027')
+    expect(part).toContain('09:00–11:30 (Mitteleuropäische Zeit)')
+    expect(part).not.toContain('999')
+  }
+})
+
 test('hours are in the branch’s time zone, which is named', async () => {
-  const hours = { start_time: '09:00', end_time: '11:30' }
-  const call = await sent({ kind: 'callback', phone: '+43 1 234567', ...hours })
+  const call = await sent({ kind: 'callback', phone: '+43 1 234567', ...WINDOW })
   expect(call.advisor.subject).toBe('Rückrufwunsch: Jörg Schönbäck')
   expect(call.advisor.text).toContain('09:00–11:30 (Mitteleuropäische Zeit)')
-  const mail = await sent({ kind: 'appointment', date: '2027-03-05', ...hours })
+  const mail = await sent({ kind: 'appointment', ...WINDOW })
   expect(mail.advisor.subject).toBe('Terminwunsch: Jörg Schönbäck')
   expect(mail.advisor.text).toContain('Freitag, 5. März 2027')
 })

@@ -34,20 +34,22 @@ function whenLines(
   return [date ? formatDay(tag, 'UTC', noon) : '', hours]
 }
 
-/** Contains nothing of what the sender typed: the address is unverified. */
+/** Contains nothing of what the sender typed, only what they chose: the address is unverified. */
 const toVisitor: Write = (found, { tenant }) => {
   const t = textsIn(tenant.language)
   const advisor = advisorOf(found)
   const { remarks, ...frame } = frameOf(tenant)
+  const said = found.kind === 'callback' ? 'callback' : 'contact'
   return {
     to: { name: '', address: found.email },
     ...repliesTo(advisor, found.public_email),
-    subject: t('mails.contact-subject'),
+    subject: t(`mails.${said}-subject`),
     content: {
       ...frame,
-      title: t('mails.contact-subject'),
-      paragraphs: [t('mails.hello'), t('mails.contact-lead')],
+      title: t(`mails.${said}-subject`),
+      paragraphs: [t('mails.hello'), t(`mails.${said}-lead`)],
       facts: facts([
+        [t('mails.when'), whenLines(found, languageTag(tenant.language))],
         [t('mails.contact-with'), [advisor, found.position]],
         [t('mails.questions'), [found.phone_of_advisor, found.public_email]]
       ]),

@@ -27,7 +27,7 @@ const VERA = { first_name: 'Vera', last_name: 'Visitor', email: 'vera@visitor.ex
 const FIELDS: Record<Kind, Record<string, string>> = {
   basic: VERA,
   appointment: { ...VERA, date: '2027-03-05', start_time: '', end_time: '' },
-  callback: { ...VERA, phone: '+43 1 234567', start_time: '09:00', end_time: '11:30' },
+  callback: { ...VERA, phone: '+43 1 234567', date: '2027-03-05', start_time: '09:00', end_time: '11:30' },
   messenger: VERA
 }
 
@@ -166,6 +166,8 @@ test.each([
   ['appointment', { date: '2027-02-30' }, ['date']],
   ['appointment', { start_time: '09:00' }, ['end_time']],
   ['callback', { phone: '', start_time: '' }, ['start_time', 'phone']],
+  ['callback', { date: '' }, ['date']],
+  ['callback', { date: '2027-02-28' }, ['date']],
   ['callback', { end_time: '08:30' }, ['end_time']],
   ['callback', { end_time: '11:45' }, ['end_time']]
 ] as const)('kind %s with %o has an error at each field, and the input stays', async (kind, wrong, fields) => {
@@ -199,7 +201,7 @@ test('each kind has the fields of the widget, and is inside its tag', async () =
   expect(names(await get())).toEqual(['ticket', ...visitor])
   expect(names(await get(path('appointment')))).toEqual(['ticket', 'date', 'start_time', 'end_time', ...visitor])
   const call = await get(path('callback'))
-  expect(names(call)).toEqual(['ticket', 'start_time', 'end_time', ...visitor])
+  expect(names(call)).toEqual(['ticket', 'date', 'start_time', 'end_time', ...visitor])
   expect(call.text).toContain('Zeitzone der Filiale: Mitteleuropäische Zeit')
   expect(call.text).toMatch(/<advisor-contact-form [^>]*kind="callback"/)
 })
@@ -220,7 +222,7 @@ test.each(['basic', 'appointment', 'callback'] as const)(
     ])
     await deliver(office.site)
     const to = (address: string) => mailbox.mails.find(({ recipients }) => recipients.includes(address))
-    expect(to('vera@visitor.example')?.subject).toBe('Ihre Anfrage ist bei uns eingelangt')
+    expect(to('vera@visitor.example')?.subject).toMatch(/^Ihre? (Anfrage|Rückrufwunsch) ist bei uns eingelangt$/)
     expect(to('anna.gruber@demo.example')?.text).toContain('Erste Zeile')
     const done = await get(answer.headers.location)
     expect(done.text).toContain('Danke, Ihre Anfrage ist eingelangt')

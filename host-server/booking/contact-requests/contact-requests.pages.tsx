@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { ContactKind, ContactRequest, kindFaults, PREFERENCE_FIELDS } from '#contract/contact-requests'
+import { ContactKind, ContactRequest, isTimeFault, kindFaults, PREFERENCE_FIELDS } from '#contract/contact-requests'
 import { Alias } from '#contract/values'
 import { MAX, VISITOR_FIELDS, type VisitorDraft, visitorFaults } from '#contract/visitor'
 import { ContactPage, ContactSent, type ContactView, type TypedContact } from '../../../templates/contact.tsx'
 import type { Errors } from '../../../templates/field.tsx'
 import { contactStyles } from '../../../templates/styles.ts'
-import { instant } from '../../core/base/clock.ts'
-import { dayOf } from '../../core/base/days.ts'
+import { minuteOf } from '../../core/base/days.ts'
 import { NotFound, Refusal } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { type Call, fieldErrors } from '../../core/http/http.ts'
@@ -30,7 +29,8 @@ async function kindOf(call: Call): Promise<ContactKind> {
   return kind
 }
 
-const today = ({ app, advisor }: Call) => dayOf(instant(app.clock.now()), advisor.time_zone)
+/** The branch's clock. */
+const nowAt = ({ app, advisor }: Call) => minuteOf(app.clock.now(), advisor.time_zone)
 
 interface Said {
   errors?: Errors
@@ -50,7 +50,7 @@ function showForm(call: Call, kind: ContactKind, typed?: TypedContact, { errors 
     name: fullName(advisor),
     zone: advisor.time_zone,
     site: siteFor(call),
-    today: today(call),
+    today: nowAt(call).slice(0, 10),
     typed: typed ?? { ...EMPTY, website: '', ticket: issueTicket(call, 'contact') },
     alone: Boolean(typed),
     styles: STYLES
@@ -73,16 +73,15 @@ function typedOf({ ctx }: Call): TypedContact {
 
 /** In the order of the form. */
 const FIELDS = ['date', 'start_time', 'end_time', ...VISITOR_FIELDS] as const
-const WITH_OWN_TEXT: readonly string[] = ['past', 'ends-before-start']
 const OWN_FIELDS: readonly string[] = ['date', 'start_time', 'end_time']
 
 /** The errors in the fields, with the widget's texts. */
 function faultsOf(call: Call, kind: ContactKind, typed: TypedContact): Errors {
   const { t } = call
   const { date: _, start_time: __, end_time: ___, website: ____, ticket: _____, ...visitor } = typed
-  const faults = { ...kindFaults({ ...typed, kind }, today(call)), ...visitorFaults(visitor) }
+  const faults = { ...kindFaults({ ...typed, kind }, nowAt(call)), ...visitorFaults(visitor) }
   const text = (field: string, fault: string) => {
-    if (WITH_OWN_TEXT.includes(fault)) return t(`contact-requests.${fault}`)
+    if (isTimeFault(fault)) return t(`contact-requests.${fault}`)
     const attribute = t(`${OWN_FIELDS.includes(field) ? 'contact-requests' : 'visitor'}.${field}`)
     return t(`ui.${fault}`, { attribute, max: MAX[field as keyof VisitorDraft] ?? 0 })
   }

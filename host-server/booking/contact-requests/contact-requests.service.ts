@@ -7,7 +7,7 @@ import {
   kindFaults
 } from '#contract/contact-requests'
 import { instant } from '../../core/base/clock.ts'
-import { dayOf } from '../../core/base/days.ts'
+import { minuteOf } from '../../core/base/days.ts'
 import { Forbidden, NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { recordEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -29,7 +29,7 @@ async function refuse(call: Call, request: ContactRequest): Promise<void> {
   const { t, advisor, app } = call
   if (!findKinds(call).includes(request.kind)) throw new Forbidden()
   refuseBots(request, call)
-  const faults = Object.entries(kindFaults(request, dayOf(instant(app.clock.now()), advisor.time_zone)))
+  const faults = Object.entries(kindFaults(request, minuteOf(app.clock.now(), advisor.time_zone)))
   const text = (fault: string) => t(fault === 'invalid' ? 'errors.field' : `errors.${fault}`)
   if (faults.length) throw new Unprocessable(Object.fromEntries(faults.map(([field, fault]) => [field, [text(fault)]])))
 }

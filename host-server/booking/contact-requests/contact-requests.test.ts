@@ -24,7 +24,8 @@ const BASIC = {
   email: 'vera@visitor.example',
   note: 'Hello'
 }
-const CALLBACK = { ...BASIC, kind: 'callback', phone: '+43 1 234567', start_time: '09:00', end_time: '11:30', note: '' }
+const WINDOW = { date: '2027-03-05', start_time: '09:00', end_time: '11:30' }
+const CALLBACK = { ...BASIC, kind: 'callback', phone: '+43 1 234567', ...WINDOW, note: '' }
 const CHAT = { ...BASIC, kind: 'messenger' }
 const WISH = { ...BASIC, kind: 'appointment', date: '2027-03-05' }
 
@@ -63,7 +64,8 @@ describe('a rejected request', () => {
     ['a call at any time', { ...CALLBACK, start_time: undefined }, 'start_time'],
     ['hours that end before they begin', { ...CALLBACK, end_time: '08:30' }, 'end_time'],
     ['hours off the grid', { ...CALLBACK, end_time: '11:45' }, 'end_time'],
-    ['a call on a day', { ...CALLBACK, date: '2027-03-05' }, 'date']
+    ['a call without a day', { ...CALLBACK, date: undefined }, 'date'],
+    ['a call on a day in the past', { ...CALLBACK, date: '2027-02-28' }, 'date']
   ])('%s is refused under its field', async (_, rest, field) => {
     const { status, body } = await write({ ...BASIC, ...rest })
     expect([status, Object.keys(body.errors), body.errors[field][0]]).toEqual([422, [field], expect.any(String)])
@@ -77,6 +79,17 @@ describe('a rejected request', () => {
     const [over, just] = [await write({ ...WISH, date: '2027-03-04' }), await write(WISH)]
     office.site.clock.time = now
     expect([over.status, just.status]).toEqual([422, 201])
+  })
+
+  test('a call on the present day needs hours that are not over at the branch', async () => {
+    const now = office.site.clock.time
+    // 11:30 in Vienna
+    office.site.clock.time = new Date('2027-03-05T10:30:00Z')
+    const over = await write(CALLBACK)
+    const running = await write({ ...CALLBACK, end_time: '12:00' })
+    office.site.clock.time = now
+    expect([over.status, over.body.errors]).toEqual([422, { end_time: ['Diese Uhrzeit ist heute schon vorbei.'] }])
+    expect(running.status).toBe(201)
   })
 
   test("another tenant's advisor and an unknown one give the same 404", async () => {
@@ -159,7 +172,7 @@ describe('a request', () => {
     expect(stored.map(({ kind, date, start_time, end_time }) => [kind, date, start_time, end_time])).toEqual([
       ['appointment', '2027-03-05', null, null],
       ['basic', null, null, null],
-      ['callback', null, '09:00', '11:30']
+      ['callback', '2027-03-05', '09:00', '11:30']
     ])
     expect(stored[2]).toMatchObject({ note: 'Hello\nthere', time_zone: 'Europe/Vienna', done_at: null })
     expect(await office.knex('outbox')).toHaveLength(6)

@@ -10,6 +10,14 @@ export const dayStart = (day: string, zone: string, laterOf = 0) =>
 export const dayOf = (moment: string | number | Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(new Date(moment).getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 
+/** The local time of an instant in a zone, as `2027-03-01 13:05`. */
+export const minuteOf = (moment: Date, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .replace('T', ' ')
+
 /** The day so many days later, or earlier if negative. */
 export const dayLater = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
 

@@ -121,7 +121,7 @@ test('shows who asks for what, when it arrived, the preferred time in the branch
   expect(texts(root, '.request-kind')).toEqual(['Callback request', 'Appointment request', 'Message'])
   expect(texts(root, '.request-came time')[0]).toMatch(/^20 January 2027, 14:05$/)
   expect(texts(root, '.request-time').map((text) => text?.replace('Friday,', 'Friday'))).toEqual([
-    'Best time to call: 09:00–11:30 (Central European Time)',
+    'Best time to call: Friday 22 January 2027, 09:00–11:30 (Central European Time)',
     'Preferred time: Friday 29 January 2027'
   ])
   expect(texts(root, '.request-note')).toEqual([appointment.note, message.note])

@@ -76,6 +76,7 @@ test('lists missing fields and sends nothing', async () => {
   await until(() => shadow.activeElement?.className.includes('error-summary'))
   const texts = [...shadow.querySelectorAll('.error-summary a')].map(({ textContent }) => textContent)
   expect(texts).toEqual([
+    'Day cannot be empty',
     'From cannot be empty',
     'Until cannot be empty',
     'First name cannot be empty',
@@ -84,7 +85,7 @@ test('lists missing fields and sends nothing', async () => {
     'Phone number cannot be empty'
   ])
   shadow.querySelector<HTMLElement>('.error-summary a')?.click()
-  expect(shadow.activeElement).toBe(await find('[name=start_time]'))
+  expect(shadow.activeElement).toBe(await find('[name=date]'))
   expect(shadow.activeElement?.getAttribute('aria-invalid')).toBe('true')
   expect(sent()).toEqual([])
 })
@@ -169,15 +170,33 @@ test('confirms a sent message, and tells the page only its kind', async () => {
   expect((await find<HTMLInputElement>('[name=first_name]')).value).toBe('Maria')
 })
 
-test('sends a callback request with its hours in the branch’s time zone', async () => {
+test('sends a callback request with its day and hours in the branch’s time zone', async () => {
   const { fill, submit, says } = await visit('kind="callback"')
   await says('Time zone of the branch: Central European')
-  await fill({ ...maria, phone: '+43 1 234567', start_time: '09:00', end_time: '11:30' })
+  await fill({ ...maria, phone: '+43 1 234567', date: '2099-03-05', start_time: '09:00', end_time: '11:30' })
   await submit()
   await says('we have received your request')
   expect(await bodies()).toEqual([
-    { kind: 'callback', ...maria, phone: '+43 1 234567', note: '', start_time: '09:00', end_time: '11:30' }
+    {
+      kind: 'callback',
+      ...maria,
+      phone: '+43 1 234567',
+      note: '',
+      date: '2099-03-05',
+      start_time: '09:00',
+      end_time: '11:30'
+    }
   ])
+})
+
+test('names hours that are over at the branch, by its clock', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-05T10:30:00Z') })
+  const { fill, submit, says } = await visit('kind="callback"')
+  await fill({ ...maria, phone: '+43 1 234567', date: '2027-03-05', start_time: '09:00', end_time: '11:30' })
+  await submit()
+  await says('This time has already passed today.')
+  expect(sent()).toEqual([])
+  vi.useRealTimers()
 })
 
 test('keeps the input while the popup is closed, and clears it after sending', async () => {

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useId } from 'react'
-import { type ContactField, isRequired } from '#contract/contact-requests'
+import { type ContactField, isRequired, isTimeFault } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import type { uiFieldMessages } from '#contract/messages/ui.messages'
 import type { visitorFormMessages } from '#contract/messages/visitor.messages'
@@ -35,7 +35,7 @@ function useErrors(): Partial<Record<ContactField, string[]>> {
   const text = (field: ContactField): string[] | undefined => {
     const fault = isRefused && faults[field]
     if (!fault) return server[field]
-    if (fault === 'past' || fault === 'ends-before-start') return [t(`contact-requests.${fault}`)]
+    if (isTimeFault(fault)) return [t(`contact-requests.${fault}`)]
     const attribute = isPreference(field) ? t(`contact-requests.${field}`) : t(`visitor.${field}`)
     return [t(`ui.${fault}`, { attribute, max: isPreference(field) ? 0 : MAX[field] })]
   }

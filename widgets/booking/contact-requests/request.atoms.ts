@@ -33,15 +33,15 @@ export const offerAtom = atom<ContactOffer | undefined>(undefined)
 export const statusAtom = atom<RequestStatus | 'done'>('ready')
 export const draftAtom = atom<Draft>(empty)
 
-/** Today at the branch. */
-const today = (timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(new Date())
+/** The branch's clock, as `2027-03-01 13:05`. */
+const nowIn = (timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date())
 
 export const faultsAtom = atom((get): ContactFaults => {
   const draft = get(draftAtom)
   const { date, start_time, end_time, ...visitor } = draft
-  const day = today(get(offerAtom)?.time_zone)
-  return { ...kindFaults({ ...draft, kind: get(addressAtom).kind }, day), ...visitorFaults(visitor) }
+  const now = nowIn(get(offerAtom)?.time_zone)
+  return { ...kindFaults({ ...draft, kind: get(addressAtom).kind }, now), ...visitorFaults(visitor) }
 })
 
 export const changeAtom = atom(null, (_get, set, field: ContactField, value: string) => {
