@@ -7,6 +7,11 @@ export const pushHistoryMessages = {
   'push-history.more': { en: 'Show earlier', 'de-AT': 'Frühere anzeigen' },
   'push-history.awaiting-approval': { en: 'Waiting for approval', 'de-AT': 'Wartet auf Freigabe' },
   'push-history.approve': { en: 'Approve and send', 'de-AT': 'Freigeben und senden' },
+  'push-history.approve-question': {
+    en: 'The notification goes to {count, plural, one {# card} other {# cards}}, immediately or at its scheduled time.',
+    'de-AT':
+      'Die Mitteilung geht an {count, plural, one {# Karte} other {# Karten}}, sofort oder zum geplanten Zeitpunkt.'
+  },
   'push-history.approved-by': { en: 'Approved by {name}', 'de-AT': 'Freigegeben von {name}' },
   'push-history.scheduled': { en: 'Scheduled', 'de-AT': 'Geplant' },
   'push-history.under-way': { en: 'Being sent', 'de-AT': 'Wird gesendet' },

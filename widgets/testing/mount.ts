@@ -13,12 +13,12 @@ export async function mount(
 }
 
 /** Waits until `probe` returns something truthy, and returns it; with a long timeout for busy machines. */
-export async function until<T>(probe: () => T | null | undefined | false, timeout = 20_000): Promise<T> {
+export async function until<T>(probe: () => T | null | undefined | false, timeout = 40_000): Promise<T> {
   const end = Date.now() + timeout
   for (;;) {
     const value = probe()
     if (value) return value
-    if (Date.now() > end) throw new Error(`Waited ${timeout} ms in vain for ${probe}`)
+    if (Date.now() > end) throw new Error(`Waited ${timeout} ms for ${probe}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }

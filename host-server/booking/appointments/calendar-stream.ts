@@ -83,7 +83,7 @@ class Watch {
     await this.#notify(db, await this.#entitled(db, listeners))
   }
 
-  /** Ends the streams of whoever has signed out or has other rights than at first; the browser's next attempt is checked. */
+  /** Ends the streams of users who have signed out or whose rights have changed; the browser's next attempt is checked. */
   async #entitled(db: TenantDb, listeners: Listener[]): Promise<Listener[]> {
     const rights = await findRights(db, [...new Set(listeners.map(({ session }) => session))], this.#app.clock.now())
     return listeners.filter((listener) => {

@@ -21,7 +21,7 @@ async function reasonOf(failure: unknown): Promise<RequestError> {
 
 const warned = new Set<string>()
 
-/** Tells whoever built the page what the institution has to set. */
+/** Tells the page's developers what the institution has to set. */
 function warnOnce(origin: string) {
   if (warned.has(origin)) return
   warned.add(origin)

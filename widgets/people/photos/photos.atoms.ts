@@ -22,7 +22,7 @@ interface PhotoParts {
   /** `crop` is left,top,edge of a square in the file's picture. */
   put(call: Caller, id: string, crop: string, file: File): Promise<Photo>
   remove(call: Caller, id: string): Promise<unknown>
-  /** Called after a change, with the new photo or none, whoever is shown now. */
+  /** Called after a change with the new photo or none, even if someone else is shown by then. */
   changed?(set: Setter): void
   /** Called when the choice is saved and no other was made meanwhile. */
   done?(set: Setter): void

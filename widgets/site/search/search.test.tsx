@@ -140,7 +140,7 @@ test('suggests what may help when nothing matches, and resets the form', async (
   expect((await find<HTMLInputElement>('[name=name]')).value).toBe('')
 })
 
-test.each([true, false])('whoever empties the form is led to its first field (all listed: %s)', async (is_listed) => {
+test.each([true, false])('emptying the form moves the focus to its first field (all listed: %s)', async (is_listed) => {
   const { root, find } = await visit({ form: { is_listed, fields: ['place', 'name'] } })
   if (is_listed) await find('.found-box')
   type(await find('[name=place]'), 'Wien')

@@ -70,30 +70,29 @@ export const moreAtom = atom(null, (get, set) => {
   return before && set(turning.runAtom, work, { isSilent: true })
 })
 
-/** The notification whose withdrawal is being confirmed. */
-export const pendingWithdrawalAtom = atom<PushRecord | undefined>(undefined)
+export type PushAction = 'push-history.approve' | 'push-history.cancel' | 'push-history.withdraw'
 
-const taking = mutationAtoms(failAtom)
-export const withdrawStatusAtom = taking.statusAtom
+/** What is being confirmed for a notification. */
+export const pendingAtom = atom<{ action: PushAction; record: PushRecord } | undefined>(undefined)
 
-/** Withdraws the confirmed notification. */
-export const withdrawAtom = atom(null, async (get, set) => {
-  const asked = get(pendingWithdrawalAtom)
-  if (!asked || get(withdrawStatusAtom) === 'processing') return
-  await set(taking.runAtom, (call) => call(deleteNotification, { params: { uuid: asked.uuid } }))
-  set(pendingWithdrawalAtom, undefined)
-  await set(loadAtom)
+/** A refusal says why, since somebody else may have approved or withdrawn the notification meanwhile. */
+const refuseAtom: FailAtom = atom(null, async (get, set, failure: unknown) => {
+  set(notifyAtom, 'failure', (await readFailure(failure, Failure))?.message)
+  get(hostAtom)?.emit('error', { reason: 'history' })
 })
 
-const refuseAtom: FailAtom = atom(null, async (_get, set, failure: unknown) =>
-  set(notifyAtom, 'failure', (await readFailure(failure, Failure))?.message)
-)
+const confirming = mutationAtoms(refuseAtom)
+export const confirmStatusAtom = confirming.statusAtom
 
-const approving = mutationAtoms(refuseAtom)
-export const approveStatusAtom = approving.statusAtom
-
-/** Releases somebody else's notification. */
-export const approveAtom = atom(null, async (_get, set, uuid: string) => {
-  await set(approving.runAtom, (call) => call(postApproval, { params: { uuid } }))
+/** Approves or withdraws the confirmed notification. */
+export const confirmAtom = atom(null, async (get, set) => {
+  const pending = get(pendingAtom)
+  if (!pending || get(confirmStatusAtom) === 'processing') return
+  const { action, record } = pending
+  const params = { uuid: record.uuid }
+  const work = (call: Caller) =>
+    action === 'push-history.approve' ? call(postApproval, { params }) : call(deleteNotification, { params })
+  await set(confirming.runAtom, work)
+  set(pendingAtom, undefined)
   await set(loadAtom)
 })

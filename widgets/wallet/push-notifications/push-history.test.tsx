@@ -113,10 +113,24 @@ test('does not offer the sender to approve', async () => {
   expect([states(root), texts(root, '.push-record button')]).toEqual([[['Waiting for approval']], ['Do not send']])
 })
 
+const approve = async (root: Root) => {
+  ;(await button(root, 'Approve and send')).click()
+  const question = await until(() => root.querySelector('dialog[open]'))
+  expect(question.textContent).toContain('goes to 4,200 cards')
+  return question
+}
+
+test('approves nothing before the question is answered', async () => {
+  const root = await listed(of(held))
+  ;(await button(await approve(root), 'Cancel')).click()
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(asked('POST')).toEqual([])
+})
+
 test('says why an approval is refused', async () => {
   answer(approving(held), { message: 'This notification is no longer waiting for approval.' }, 409)
   const root = await listed(of(held))
-  ;(await button(root, 'Approve and send')).click()
+  ;(await button(await approve(root), 'Approve and send')).click()
   await until(() => texts(root, '.notification p')[0] === 'This notification is no longer waiting for approval.')
 })
 
@@ -124,7 +138,7 @@ test('sends what another marketing manager wrote once the user approves it', asy
   answer(approving(held), undefined, 204)
   const root = await listed(of(held))
   answer(LIST, of({ ...held, state: 'scheduled', may_approve: false, approver_name: 'Jonas Berg' }))
-  ;(await button(root, 'Approve and send')).click()
+  ;(await button(await approve(root), 'Approve and send')).click()
   await until(() => states(root)[0]?.[0] === 'Scheduled')
   expect(texts(root, '.push-record .help')).toContain('Approved by Jonas Berg')
   expect(texts(root, '.notification p')).toEqual(['Success!'])

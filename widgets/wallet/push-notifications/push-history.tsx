@@ -9,14 +9,14 @@ import { Busy } from '../../ui/feedback/busy.tsx'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
 import {
+  confirmAtom,
+  confirmStatusAtom,
   historyAtom,
   loadAtom,
   moreAtom,
   moreStatusAtom,
-  pendingWithdrawalAtom,
-  retryAtom,
-  withdrawAtom,
-  withdrawStatusAtom
+  pendingAtom,
+  retryAtom
 } from './push-history.atoms.ts'
 import css from './push-history.css?inline'
 import { PushRecordRow } from './record.tsx'
@@ -70,26 +70,23 @@ function List({ history }: { history: History }) {
 
 function Question() {
   const t = useMessages()
-  const asked = useAtomValue(pendingWithdrawalAtom)
-  const isTaking = useAtomValue(withdrawStatusAtom) === 'processing'
-  const ask = useSetAtom(pendingWithdrawalAtom)
-  const takeBack = useSetAtom(withdrawAtom)
-  const action =
-    asked?.state === 'scheduled' || asked?.state === 'awaiting-approval'
-      ? 'push-history.cancel'
-      : 'push-history.withdraw'
+  const pending = useAtomValue(pendingAtom)
+  const isBusy = useAtomValue(confirmStatusAtom) === 'processing'
+  const ask = useSetAtom(pendingAtom)
+  const confirm = useSetAtom(confirmAtom)
+  const { action = 'push-history.withdraw', record } = pending ?? {}
   return (
     <ConfirmDialog
-      open={Boolean(asked)}
-      busy={isTaking}
+      open={Boolean(pending)}
+      busy={isBusy}
       title={t(action)}
-      text={t(`${action}-question`)}
+      text={t(`${action}-question`, { count: record?.subscribers ?? 0 })}
       action={t(action)}
-      onConfirm={() => void takeBack()}
+      onConfirm={() => void confirm()}
       onClose={() => ask(undefined)}
     >
       <blockquote className="push-quote" dir="auto">
-        {asked?.text}
+        {record?.text}
       </blockquote>
     </ConfirmDialog>
   )

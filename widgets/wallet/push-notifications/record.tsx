@@ -1,10 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import type { pushHistoryMessages } from '#contract/messages/push-history.messages'
 import type { PushRecord } from '#contract/push-history'
 import { PLATFORMS } from '#contract/push-notifications'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { Busy } from '../../ui/feedback/busy.tsx'
-import { approveAtom, approveStatusAtom, pendingWithdrawalAtom } from './push-history.atoms.ts'
+import { type PushAction, pendingAtom } from './push-history.atoms.ts'
 
 const useMessages = useTexts<typeof pushHistoryMessages>
 
@@ -60,40 +59,32 @@ function TakenBack({ record, timeZone }: RecordProps) {
 }
 
 /** The states that can be withdrawn, with the action's label. */
-const ACTIONS: Partial<Record<PushRecord['state'], 'push-history.cancel' | 'push-history.withdraw'>> = {
+const ACTIONS: Partial<Record<PushRecord['state'], PushAction>> = {
   'awaiting-approval': 'push-history.cancel',
   scheduled: 'push-history.cancel',
   'under-way': 'push-history.withdraw',
   sent: 'push-history.withdraw'
 }
 
-function TakeBack({ record }: { record: PushRecord }) {
+interface ActionProps {
+  record: PushRecord
+  action: PushAction | undefined
+  className: string
+}
+
+function Action({ record, action, className }: ActionProps) {
   const t = useMessages()
-  const ask = useSetAtom(pendingWithdrawalAtom)
-  const action = ACTIONS[record.state]
+  const ask = useSetAtom(pendingAtom)
   if (!action) return null
   return (
     <button
       type="button"
-      className="button"
+      className={className}
       aria-describedby={`push-record-${record.uuid}`}
-      onClick={() => ask(record)}
+      onClick={() => ask({ action, record })}
     >
       {t(action)}
     </button>
-  )
-}
-
-function Approval({ record: { uuid, may_approve, approver_name } }: Pick<RecordProps, 'record'>) {
-  const t = useMessages()
-  const isBusy = useAtomValue(approveStatusAtom) === 'processing'
-  const approve = useSetAtom(approveAtom)
-  if (approver_name) return <p className="help">{t('push-history.approved-by', { name: approver_name })}</p>
-  if (!may_approve) return null
-  return (
-    <Busy className="button primary" busy={isBusy} onClick={() => void approve(uuid)}>
-      {t('push-history.approve')}
-    </Busy>
   )
 }
 
@@ -101,7 +92,7 @@ function Approval({ record: { uuid, may_approve, approver_name } }: Pick<RecordP
 export function PushRecordRow({ record, timeZone }: RecordProps) {
   const t = useMessages()
   const moment = useFormattedTime(timeZone)
-  const { uuid, state, text, link, is_test, sender_name: sender, advisors: count } = record
+  const { uuid, state, text, link, is_test, sender_name: sender, advisors: count, may_approve, approver_name } = record
   return (
     <li className="push-record">
       <p className="push-when">
@@ -115,9 +106,12 @@ export function PushRecordRow({ record, timeZone }: RecordProps) {
       {link && <p className="push-where">{link}</p>}
       <p className="help">{t(is_test ? 'push-history.by-test' : 'push-history.by', { sender, count })}</p>
       <Outcomes record={record} />
-      <Approval record={record} />
+      {approver_name && <p className="help">{t('push-history.approved-by', { name: approver_name })}</p>}
       <TakenBack record={record} timeZone={timeZone} />
-      <TakeBack record={record} />
+      <div className="cluster">
+        <Action record={record} action={may_approve ? 'push-history.approve' : undefined} className="button primary" />
+        <Action record={record} action={ACTIONS[state]} className="button" />
+      </div>
     </li>
   )
 }
